@@ -6,7 +6,7 @@ import { joinColoring, setChallenge } from '#shared/contract/games/coloring.ts';
 import { removeParticipant, restoreParticipant } from '#shared/contract/rooms.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
 import { coloringHostTexts } from '../host-texts.ts';
-import { artist, HOST_ARTIST, open, openRoom, ROOM, roomOfAnn, SEAT, ZOE } from '../testing/rooms.tsx';
+import { HOST_ARTIST, open, openRoom, ROOM, roomOfAnn, SEAT, ZOE } from '../testing/rooms.tsx';
 import { easel, LINE } from '../testing/stand-ins.tsx';
 
 vi.mock('../canvas/use-painting.ts', async () => ({
@@ -36,19 +36,6 @@ test('opens a room with the template for a host without one, and seats the host'
   expect(room).toMatch(/^[a-z0-9]{14}$/);
   expect(api.named('getParticipants')[0]).toMatchObject({ params: { roomId: room }, query: { template: 'mountains' } });
   expect(api.named('joinColoring').map(({ body }) => body)).toEqual([{ participantName: 'Ann' }]);
-});
-
-test('gives the host a similar name when a guest has theirs', async () => {
-  const { api, is } = roomOfAnn([artist(2, 'Ann')]);
-  api.on(joinColoring, ({ body }) => {
-    if (body.participantName === 'Ann') throw new Refused('name_taken');
-    const host = artist(1, `${body.participantName}`);
-    is([artist(2, 'Ann'), host]);
-    return { participant: host, seat: SEAT };
-  });
-  openRoom();
-  await screen.findByRole('heading', { name: 'Active Artists (2)' });
-  expect(screen.getByRole('button', { name: 'Options for Ann (Host) You' })).toBeDefined();
 });
 
 test('does not seat a seated host again', async () => {

@@ -9,7 +9,7 @@ import { coloringHostTexts } from '../host-texts.ts';
 const texts = coloringHostTexts.hub;
 
 /** A random strong color, different from the last. */
-function surprise(last: string | null): string | null {
+export function surprise(last: string | null): string | null {
   const others = CHALLENGE_COLORS.filter((color) => color !== last);
   return others[Math.floor(Math.random() * others.length)] ?? null;
 }

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { getParticipants } from '#shared/contract/games/coloring.ts';
+import { getParticipants, joinColoring } from '#shared/contract/games/coloring.ts';
 import { getLobby } from '#shared/contract/rooms.ts';
 import { ApiError } from '#src/lib/api-error.ts';
-import { Refused } from '#src/lib/testing/fake-api.ts';
-import { HOST_ARTIST, open, openRoom, ROOM, roomWith, seatedAsZoe, ZOE } from '../testing/rooms.tsx';
+import { HOST_ARTIST, open, openRoom, ROOM, roomWith, SEAT, seatedAsZoe, ZOE } from '../testing/rooms.tsx';
 import { easel } from '../testing/stand-ins.tsx';
 
 vi.mock('../canvas/use-painting.ts', async () => ({
@@ -23,8 +22,8 @@ afterEach(() => {
 const refusal = (code: string) => new ApiError(409, JSON.stringify({ error: 'No.', code }), '');
 const canvas = () => screen.findByRole('button', { name: /^(Canvas|The picture)/ });
 
-test('lets visitors without a name watch, and leads them to the join page on painting', async () => {
-  roomWith([HOST_ARTIST, ZOE]);
+test('lets visitors without a name watch, and leads them to the join page and back on painting', async () => {
+  const { api } = roomWith([HOST_ARTIST, ZOE]);
   const { user, router, path } = openRoom('&template=skyline');
   const picture = await screen.findByRole('button', { name: 'The picture as it is painted: City Skyline' });
   expect(picture.dataset.outline).toBe('/templates/skyline.svg');
@@ -35,6 +34,16 @@ test('lets visitors without a name watch, and leads them to the join page on pai
   expect(join.getAttribute('href')).toBe(`/join?room=${ROOM}&template=skyline`);
   await user.click(picture);
   expect(path()).toBe('/join');
+  expect(router.state.location.search).toBe(`?room=${ROOM}&template=skyline`);
+  // Games show a taken name as they like: this one as an alert.
+  api.refuse(joinColoring, 'name_taken');
+  await user.type(await screen.findByLabelText('Your name'), 'Zoë');
+  await user.click(screen.getByRole('button', { name: 'Join' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^That name is already taken in this room\./);
+  api.on(joinColoring, () => ({ participant: ZOE, seat: SEAT }));
+  await user.click(screen.getByRole('button', { name: 'Join' }));
+  expect((await screen.findByRole('button', { name: 'Canvas: City Skyline' })).dataset.paints).toBe('true');
+  expect(path()).toBe('/coloring');
   expect(router.state.location.search).toBe(`?room=${ROOM}&template=skyline`);
 });
 
@@ -116,11 +125,8 @@ describe('when the host ends the session', () => {
     return {
       ...pages,
       end: async () => {
-        const ended = () => {
-          throw new Refused('room_ended');
-        };
-        api.on(getParticipants, ended);
-        api.on(getLobby, ended);
+        api.refuse(getParticipants, 'room_ended');
+        api.refuse(getLobby, 'room_ended');
         await pages.client.invalidateQueries();
       },
     };
@@ -156,21 +162,16 @@ test('says that a room is over, without its picture', async () => {
 
 test('shows a Color Challenge to everyone, with its color one click away', async () => {
   const endsAt = new Date(Date.now() + 60_000).toISOString();
-  roomWith([HOST_ARTIST, ZOE], { challenge: { color: '#FECA57', endsAt } });
+  const { is } = roomWith([HOST_ARTIST, ZOE], { challenge: { color: '#FECA57', endsAt } });
   seatedAsZoe();
-  const { user } = openRoom();
+  const { user, client } = openRoom();
   const [said] = await screen.findAllByText('Everyone paint with Sunflower for 60 s');
   expect(said).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Use Sunflower' }));
   expect((await canvas()).dataset.color).toBe('#FECA57');
   expect(screen.queryByRole('button', { name: 'Use Sunflower' })).toBeNull();
-});
-
-test('hides an ended challenge', async () => {
-  const endsAt = new Date(Date.now() - 5_000).toISOString();
-  roomWith([HOST_ARTIST, ZOE], { challenge: { color: '#FECA57', endsAt } });
-  openRoom();
-  await screen.findByRole('heading', { name: 'Active Artists (2)' });
+  is([HOST_ARTIST, ZOE], { challenge: { color: '#FECA57', endsAt: new Date(Date.now() - 5_000).toISOString() } });
+  await act(() => client.invalidateQueries());
   expect(screen.queryByText(/Everyone paint/)).toBeNull();
 });
 

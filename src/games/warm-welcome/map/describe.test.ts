@@ -1,6 +1,8 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
+import { showLanguage } from '#src/lib/catalogue.ts';
 import { ZOE_MAPPED } from '../testing/guest-room.tsx';
-import { foundPlace, placeText } from './describe.ts';
+import { foundPlace, placeText, weatherText } from './describe.ts';
 
 const zoe = (currentLocation: string, placeName: string | null, rest = {}) => ({
   ...ZOE_MAPPED,
@@ -27,4 +29,12 @@ test('shows the typed text first, then the place found, then the weather', () =>
     'Springfield · on the map at Springfield, MO · ☀️ 61°F',
   );
   expect(placeText(zoe('Narnia', 'Somewhere in the US', { approximate: true }))).toBe('Narnia (approximate)');
+});
+
+test('shows everyone the same degrees, in every language', async () => {
+  const shown = () => weatherText(zoe('Springfield', null, { weatherEmoji: '☀️', weatherTemp: 61.4 }));
+  expect(shown()).toBe('☀️ 61°F');
+  await showLanguage('es');
+  expect(shown()).toBe('☀️ 61 °F');
+  await showLanguage('en');
 });

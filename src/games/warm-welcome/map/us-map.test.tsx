@@ -36,7 +36,7 @@ const show = (tileUrl: string | null = TILES) =>
   render(<UsMap people={[]} tileUrl={tileUrl} tileAttribution="© Somebody" />);
 const told = (part: unknown) => vi.mocked(part as (props: object) => unknown).mock.lastCall?.[0];
 
-test('starts at the middle of the US, and limits panning and zoom', () => {
+test('shows the US with its states, and limits panning and zoom', () => {
   show();
   expect(told(MapContainer)).toMatchObject({
     center: [39.8283, -98.5795],
@@ -48,24 +48,14 @@ test('starts at the middle of the US, and limits panning and zoom', () => {
       [49.4, -66.9],
     ],
     maxBoundsViscosity: 1,
+    scrollWheelZoom: true,
+    dragging: true,
+    doubleClickZoom: false,
   });
-});
-
-test('moves by wheel and dragging, not by double click', () => {
-  show();
-  expect(told(MapContainer)).toMatchObject({ scrollWheelZoom: true, dragging: true, doubleClickZoom: false });
-});
-
-test('names its buttons and its region', () => {
-  show();
   expect(told(ZoomControl)).toMatchObject({ zoomInTitle: 'Zoom in', zoomOutTitle: 'Zoom out' });
   expect(document.body.getAttribute('aria-label')).toBe('Map of participants');
-});
-
-test('draws the states, which leave clicks to the markers', () => {
-  show();
-  expect(told(GeoJSON)).toMatchObject({ data: { features: { length: contiguousOutlines().features.length } } });
-  expect(told(GeoJSON)).toMatchObject({ interactive: false });
+  const { length } = contiguousOutlines().features;
+  expect(told(GeoJSON)).toMatchObject({ data: { features: { length } }, interactive: false });
 });
 
 test('loads tiles from the given URL with attribution, without revealing the room', () => {

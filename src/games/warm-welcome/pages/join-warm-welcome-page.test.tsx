@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { joinWarmWelcome } from '#shared/contract/games/warm-welcome.ts';
 import { getLobby } from '#shared/contract/rooms.ts';
+import { showLanguage } from '#src/lib/catalogue.ts';
 import { storedSeat } from '#src/lib/seats.ts';
-import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
 import type { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { losesWords } from '#src/lib/testing/lost-words.ts';
 import { toast } from '#src/lib/toast.ts';
 import { join, openJoinPage as open, ROOM, roomForGuests, SEAT, ZOE } from '../testing/guest-room.tsx';
 
@@ -28,6 +29,8 @@ test('joins as a guest, and keeps the seat', async () => {
   await join();
   expect(await screen.findByRole('heading', { name: 'Welcome to the session!' })).toBeTruthy();
   expect(screen.getByText(/location was added to the map/)).toBeTruthy();
+  expect(screen.getByText('Chicago, IL')).toBeTruthy();
+  expect(screen.queryByText(/On the map at/)).toBeNull();
   expect(screen.getByText(/close this window/)).toBeTruthy();
   expect(api.named('joinWarmWelcome')).toEqual([
     expect.objectContaining({
@@ -149,12 +152,6 @@ test('shows the place found, where it adds something', async () => {
   expect(screen.getByText('Another place? Change your location, and add the state.')).toBeTruthy();
 });
 
-test('adds nothing to a clear location', async () => {
-  await join();
-  expect(await screen.findByText('Chicago, IL')).toBeTruthy();
-  expect(screen.queryByText(/On the map at/)).toBeNull();
-});
-
 test('cannot save changes after the session has ended', async () => {
   const { user } = await join();
   await user.click(await screen.findByRole('button', { name: 'Change name or location' }));
@@ -162,35 +159,6 @@ test('cannot save changes after the session has ended', async () => {
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect((await screen.findByRole('alert')).textContent).toContain('This session has ended.');
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
-});
-
-describe('a host in the browser they host with', () => {
-  const back = () => screen.queryByRole('link', { name: 'Back to your dashboard' })?.getAttribute('href');
-
-  test('is a guest here, with a way back', async () => {
-    loggedInAs(ANN);
-    await join();
-    expect(api.named('joinWarmWelcome')[0]?.bearer).toBe('Bearer guest');
-    cleanup();
-    sessionStorage.clear();
-    localStorage.removeItem(`thaw_seat_${ROOM}`);
-    open();
-    expect(back()).toBe('/admin');
-  });
-
-  test('is not sent to the host', async () => {
-    loggedInAs(ANN);
-    api.refuse(getLobby, 'room_not_found');
-    open();
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^We can't find this room\.The link/);
-    expect(document.body.textContent).not.toMatch(/ask your host/i);
-    expect(back()).toBe('/admin');
-  });
-
-  test('is the only one asked about hosting', () => {
-    open();
-    expect(back()).toBeUndefined();
-  });
 });
 
 test('fills in the name passed by the previous page', () => {
@@ -216,4 +184,50 @@ test.each(['', 'nope', 'ABCDEFGH012345'])('redirects an invalid room link home: 
   expect(await screen.findByText('Invalid Link')).toBeTruthy();
   expect(screen.getByText('This join link is invalid. Please ask your host for a new link.')).toBeTruthy();
   expect(api.calls).toEqual([]);
+});
+
+describe('a guest who has joined', () => {
+  /** As when the tab comes to the front. */
+  const lookAgain = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+  beforeEach(async () => {
+    await join();
+    await screen.findByRole('heading', { name: 'Welcome to the session!' });
+  });
+
+  test('is on the map again in the same tab, and in another one after being asked', async () => {
+    cleanup();
+    open();
+    expect(screen.getByRole('heading', { name: 'Welcome to the session!' })).toBeTruthy();
+    expect(await screen.findByText('Chicago, IL')).toBeTruthy();
+    cleanup();
+    sessionStorage.clear();
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Continue as Zoë' }));
+    expect(await screen.findByText('Chicago, IL')).toBeTruthy();
+    expect(api.named('joinWarmWelcome')).toHaveLength(1);
+  });
+
+  test('hears of a removal on returning to the page, without a useless form', async () => {
+    api.refuse(getLobby, 'removed');
+    await lookAgain();
+    expect((await screen.findByRole('alert')).textContent).toContain('The host removed you from this room.');
+    expect(screen.queryByLabelText('Your Name')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Join Session' })).toBeNull();
+  });
+
+  test('does not poll the room in the background', async () => {
+    const before = api.calls.length;
+    await lookAgain();
+    await waitFor(() => expect(api.named('getWarmWelcomeRoom')).toHaveLength(1));
+    const asked = api.calls.slice(before).map(({ name }) => name);
+    expect(asked.toSorted()).toEqual(['getLobby', 'getWarmWelcomeRoom']);
+  });
+});
+
+test('shows the English words when the Spanish ones fail to load, never both', async () => {
+  await losesWords();
+  const { user } = open();
+  await user.type(screen.getByLabelText('Tu nombre'), 'Zoë');
+  await waitFor(() => expect(document.documentElement.lang).toBe('en'));
+  await showLanguage('en');
 });

@@ -75,40 +75,40 @@ async function openRoom(...participants: WarmWelcomeParticipant[]) {
   return pages;
 }
 
-test('shows an empty room as waiting for people', async () => {
-  await openRoom();
-  expect(screen.getByRole('heading', { name: 'Welcome to the meeting!' })).toBeTruthy();
+test('opens a new room, waiting for people, with a link to copy', async () => {
+  api.on(createWarmWelcomeRoom, () => ({ roomId: ROOM, code: 'K7XRM' }));
+  const { user } = open('');
+  expect(await screen.findByText('Room Created')).toBeTruthy();
+  expect(screen.getByText('Your Warm Welcome session is ready!')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Welcome to the meeting!' })).toBeTruthy();
   expect(screen.getByText('Waiting for participants to join...')).toBeTruthy();
   expect(screen.getByText('Fun facts will appear as participants join!')).toBeTruthy();
   expect(await screen.findByText('the map')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/admin');
-});
-
-test('shows name, location and weather, and marks approximate ones', async () => {
-  await openRoom(
-    guest(1),
-    guest(2, { approximate: true, currentLocation: 'Narnia', weatherEmoji: null, weatherTemp: null }),
-  );
-  const [first, second] = within(screen.getByRole('list', { name: 'Participants (2)' })).getAllByRole('listitem');
-  expect(first?.textContent).toContain('Guest 1');
-  expect(first?.textContent).toContain('Chicago, IL');
-  expect(first?.textContent).toContain('☀️ 61°F');
-  expect(second?.textContent).toContain('Narnia');
-  expect(second?.textContent).toContain('approximate');
-  expect(second?.textContent).not.toContain('°F');
-});
-
-test('invites with link, code and QR code of this origin', async () => {
-  const { user } = await openRoom();
   const link = await screen.findByRole('link', { name: /join-warm|…/ });
   expect(link.getAttribute('href')).toBe(`${location.origin}/join-warm-welcome/${ROOM}`);
-  const picture = screen.getByRole('img', { name: 'QR code of the join link' });
-  expect(picture.getAttribute('width')).toBe('96');
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: async () => {} } });
   await user.click(screen.getByRole('button', { name: 'Copy the join link' }));
   vi.stubGlobal('navigator', navigator);
   expect(await screen.findByText('Link Copied')).toBeTruthy();
   expect(screen.getByText('Share this link with your participants')).toBeTruthy();
+});
+
+test('shows name, location, the place found and weather, and marks approximate ones', async () => {
+  await openRoom(
+    guest(1, { currentLocation: 'Springfield', placeName: 'Springfield, MO' }),
+    guest(2, { approximate: true, currentLocation: 'Narnia', weatherEmoji: null, weatherTemp: null }),
+  );
+  const list = screen.getByRole('list', { name: 'Participants (2)' });
+  // 280 px, the rest scrolls.
+  expect(list.style.maxHeight).toBe('min(280px, var(--list-height, 100dvh))');
+  const [first, second] = within(list).getAllByRole('listitem');
+  expect(first?.textContent).toContain('Guest 1');
+  // In the title: a long one stays in its row.
+  expect(screen.getByTitle('Springfield · on the map at Springfield, MO').textContent).toBe('Springfield');
+  expect(first?.textContent).toContain('☀️ 61°F');
+  expect(second?.textContent).toContain('Narnia');
+  expect(second?.textContent).toContain('approximate');
+  expect(second?.textContent).not.toContain('°F');
 });
 
 describe('Add Host Location', () => {
@@ -187,11 +187,4 @@ describe('Add Host Location', () => {
     expect(await screen.findByText('Location Added')).toBeTruthy();
     expect(api.named('joinWarmWelcome').at(-1)?.body.participantName).toBe('Ann (Host)');
   });
-});
-
-test('opens a new room without one', async () => {
-  api.on(createWarmWelcomeRoom, () => ({ roomId: ROOM, code: 'K7XRM' }));
-  open('');
-  expect(await screen.findByRole('heading', { name: 'Welcome to the meeting!' })).toBeTruthy();
-  expect(api.named('createWarmWelcomeRoom')).toHaveLength(1);
 });
