@@ -16,7 +16,7 @@ import { paintOne } from './coloring.ts';
 import { openCanvas } from './coloring-people.ts';
 import { connect, connectAsApi, outcomes, refusal, type Sql } from './connections.ts';
 import { saveDeck } from './decks.ts';
-import { at } from './masterpiece-rooms.ts';
+import { at } from './masterpiece.ts';
 import { queueUp } from './queue.ts';
 import { join, newHost, newSeat, openRoom, reply, takeSeat } from './rooms.ts';
 

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { connect, connectAsApi, refusal } from './connections.ts';
 import {
+  advance,
+  at,
+  drawn,
   LENGTHS,
-  letTimePass,
   move,
   newDrawingId,
   pass,
   picture,
   readState,
-  remove,
-  restore,
   roundOf,
   roundsOf,
   SETTLED,
@@ -17,8 +17,8 @@ import {
   submit,
   vote,
 } from './masterpiece.ts';
-import { at, drawn } from './masterpiece-rooms.ts';
-import { newHost } from './rooms.ts';
+import { letTimePass } from './phase-games.ts';
+import { newHost, remove, restore } from './rooms.ts';
 
 const owner = connect();
 const api = connectAsApi();
@@ -81,13 +81,13 @@ describe('a drawing is taken', () => {
     const second = () => submit(api, roomId, { seat: seats[2], bytes: Buffer.from('second') });
     expect(await second()).toEqual(again);
     expect((await readState(api, roomId)).version).toBe(version);
-    await letTimePass(owner, roomId);
+    await letTimePass(owner, roomId, { advance });
     await pass(owner, roomId, 2 * LENGTHS.bell);
     expect(await second()).toEqual(again);
-    await letTimePass(owner, roomId);
+    await letTimePass(owner, roomId, { advance });
     expect(await second()).toEqual(again);
     expect(Buffer.from((await picture(api, roomId, first.id)).base64, 'base64').toString()).toBe('first');
-    await letTimePass(owner, roomId);
+    await letTimePass(owner, roomId, { advance });
     expect(await second()).toMatchObject({ created: true, roundNumber: 2 });
   });
 });
@@ -139,7 +139,7 @@ describe('a vote is taken', () => {
     expect(await cast(first)).toEqual({ ...again, created: true });
     const { version } = await readState(api, roomId);
     expect(await cast(second)).toEqual(again);
-    await letTimePass(owner, roomId);
+    await letTimePass(owner, roomId, { advance });
     await pass(owner, roomId, 2 * LENGTHS.bell);
     expect(await cast(second)).toEqual(again);
     expect(await cast('nothing')).toEqual(again);
@@ -206,17 +206,27 @@ describe('a vote does not count', () => {
     expect((await readState(api, roomId)).game.winnerNumber).toBeNull();
   });
 
-  test('of a removed person: neither the vote nor the drawing wins, now and later', async () => {
+  test('of a removed person, who drew or not: neither the vote nor the drawing wins, now and later', async () => {
     const { roomId, seats, drawings } = await at(api, host, 'voting', SETTLED);
     const [first = '', second = ''] = drawings;
-    await vote(api, roomId, { seat: seats[1], drawing: first });
+    for (const seat of seats.slice(1)) await vote(api, roomId, { seat, drawing: first });
     await move(api, roomId, { user: host, to: 'results', lengths: SETTLED });
     const winner = async () => [
       (await readState(api, roomId)).game.winnerName,
       (await roundOf(api, roomId, 1)).winnerName,
       (await roundsOf(api, roomId))[0]?.winnerName,
     ];
-    expect(await winner()).toEqual(['g1', 'g1', 'g1']);
+    const voteCounts = async () => (await roundOf(api, roomId, 1)).drawings.map(({ voteCount }) => voteCount);
+    expect([await winner(), await voteCounts()]).toEqual([
+      ['g1', 'g1', 'g1'],
+      [2, 1],
+    ]);
+    // g3 did not draw: as many votes for either, and g1 was earlier
+    await remove(api, roomId, host, 3);
+    expect([await winner(), await voteCounts()]).toEqual([
+      ['g1', 'g1', 'g1'],
+      [1, 1],
+    ]);
     await remove(api, roomId, host, 2);
     expect(await winner()).toEqual([null, null, null]);
     expect(await refusal(picture(api, roomId, second))).toEqual(NOT_FOUND);

@@ -1,52 +1,60 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { MasterpiecePhase } from '#shared/contract/games/masterpiece.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
+import { saveDeck } from './decks.ts';
 import {
   advance,
-  joinGame,
+  at,
+  drawn,
   LENGTHS,
-  letTimePass,
   move,
   pass,
   readState,
-  remove,
-  restore,
   SETTLED,
+  stop,
   submit,
   vote,
+  type Who,
 } from './masterpiece.ts';
-import { at } from './masterpiece-rooms.ts';
-import { newHost, openRoom } from './rooms.ts';
+import { letTimePass, stand } from './phase-games.ts';
+import { freeAway, joinByName, newHost, openGame, openRoom, remove, silence } from './rooms.ts';
+
+// What Masterpiece Match has of its own; phase-games.test.ts has what it shares.
 
 const owner = connect();
 const api = connectAsApi();
-let host: string;
+const GAME = 'masterpiece';
+const CLOCK = { advance };
+const { idleRoundsMax } = GAMES.masterpiece.phases;
+const WRONG_PHASE = { status: 409, code: 'wrong_phase' };
+/** Windows are looked at from this many milliseconds before and after their end. */
+const MARGIN = LENGTHS.lateVote / 2;
 
+let host: string;
 beforeAll(async () => {
   host = await newHost(owner);
 });
 
+const PHASES: [from: MasterpiecePhase, next: MasterpiecePhase][] = [
+  ['waiting', 'drawing'],
+  ['drawing', 'voting'],
+  ['voting', 'results'],
+  ['results', 'drawing'],
+];
 const WAYS: MasterpiecePhase[] = ['drawing', 'voting', 'results'];
+const moves = (roomId: string, to: MasterpiecePhase, who: Who = { user: host }) =>
+  refusal(move(api, roomId, { ...who, to }));
 
-const phaseOf = async (roomId: string) => (await readState(api, roomId)).game.phase;
-const ms = (later: string | null, earlier: string) => Date.parse(later ?? '') - Date.parse(earlier);
-
-test('a join answers the player as the contract has it', async () => {
-  const { roomId } = await openRoom(api, host, { game: 'masterpiece' });
-  const joined = await joinGame(api, roomId, { name: 'Ann' });
-  expect(joined).toEqual({
-    created: true,
-    hasNewSeat: true,
-    participant: { id: '1', name: 'Ann', color: '#FF6B6B', isHost: false },
-  });
-});
+async function unchanged(roomId: string, call: () => Promise<unknown>): Promise<void> {
+  const before = await readState(api, roomId);
+  await call();
+  expect(await readState(api, roomId)).toEqual({ ...before, now: expect.any(String) });
+}
 
 test('a new room waits', async () => {
-  const { roomId, code } = await openRoom(api, host, { game: 'masterpiece' });
-  expect(await readState(api, roomId)).toEqual({
-    now: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-    version: 0,
-    revision: 0,
+  const { roomId, code } = await openRoom(api, host, { game: GAME });
+  expect(await readState(api, roomId)).toMatchObject({
     allDone: false,
     doneCount: 0,
     playerCount: 0,
@@ -57,9 +65,7 @@ test('a new room waits', async () => {
       prompt: null,
       phaseEndsAt: null,
       settledAt: null,
-      held: false,
       winnerNumber: null,
-      winnerName: null,
       seed: '',
       deckId: null,
       mix: false,
@@ -68,6 +74,12 @@ test('a new room waits', async () => {
     drawings: [],
     votes: [],
   });
+});
+
+test('a host who plays alone may begin', async () => {
+  const { roomId } = await openRoom(api, host, { game: GAME });
+  await joinByName(api, roomId, GAME, { name: 'Host', user: host });
+  expect(await moves(roomId, 'drawing')).toBe('not refused');
 });
 
 test('a whole round, step by step', async () => {
@@ -86,13 +98,9 @@ test('a whole round, step by step', async () => {
   expect(voting.game.winnerNumber).toBeNull();
   await vote(api, roomId, { seat: seats[2], drawing: second ?? '' });
   await move(api, roomId, { user: host, to: 'results', lengths: SETTLED });
-  const results = await readState(api, roomId);
-  expect(results.game).toMatchObject({
-    phase: 'results',
-    prompt: voting.game.prompt,
-    winnerNumber: 2,
-    winnerName: 'g2',
-  });
+  const { prompt, seed } = voting.game;
+  const results = (await readState(api, roomId)).game;
+  expect(results).toMatchObject({ phase: 'results', prompt, winnerNumber: 2, winnerName: 'g2' });
   await move(api, roomId, { seat: seats[0], to: 'drawing', lengths: SETTLED });
   const next = await readState(api, roomId);
   expect(next).toMatchObject({
@@ -100,47 +108,20 @@ test('a whole round, step by step', async () => {
     drawings: [],
     votes: [],
   });
-  expect([next.game.prompt, next.game.seed]).not.toContain(voting.game.prompt);
-  expect(next.game.seed).not.toBe(voting.game.seed);
+  expect(next.game.prompt).not.toBe(prompt);
+  expect(next.game.seed).not.toBe(seed);
 });
 
-describe('the first round', () => {
-  test('is not begun for nobody', async () => {
-    const { roomId } = await openRoom(api, host, { game: 'masterpiece' });
-    const start = () => refusal(move(api, roomId, { user: host, to: 'drawing' }));
-    expect(await start()).toEqual({ status: 409, code: 'nobody_here' });
-    await joinGame(api, roomId, { name: 'Ann' });
-    await remove(api, roomId, host, 1);
-    expect(await start()).toEqual({ status: 409, code: 'nobody_here' });
-    expect(await readState(api, roomId)).toMatchObject({ version: 0, game: { phase: 'waiting', roundNumber: 0 } });
-    await restore(api, roomId, host, 1);
-    expect(await start()).toBe('not refused');
-  });
-
-  test('is begun for a host who plays alone', async () => {
-    const { roomId } = await openRoom(api, host, { game: 'masterpiece' });
-    await joinGame(api, roomId, { name: 'Host', user: host });
-    await move(api, roomId, { user: host, to: 'drawing' });
-    expect(await phaseOf(roomId)).toBe('drawing');
-  });
-});
-
-describe.each<[from: MasterpiecePhase, next: MasterpiecePhase]>([
-  ['waiting', 'drawing'],
-  ['drawing', 'voting'],
-  ['voting', 'results'],
-  ['results', 'drawing'],
-])('in %s', (from, next) => {
+describe.each(PHASES)('in %s', (from, next) => {
   test(`the host moves on to ${next} only`, async () => {
     const { roomId } = await at(api, host, from, SETTLED);
-    const before = await readState(api, roomId);
-    for (const to of WAYS.filter((way) => way !== next && way !== from)) {
-      expect(await refusal(move(api, roomId, { user: host, to }))).toEqual({ status: 409, code: 'wrong_phase' });
-    }
-    expect(await readState(api, roomId)).toEqual({ ...before, now: expect.any(String) });
-    await move(api, roomId, { user: host, to: next });
-    const { version, game } = await readState(api, roomId);
-    expect([game.phase, version]).toEqual([next, before.version + 1]);
+    await unchanged(roomId, async () => {
+      for (const to of WAYS.filter((way) => way !== next && way !== from)) {
+        expect(await moves(roomId, to)).toEqual(WRONG_PHASE);
+      }
+    });
+    expect(await moves(roomId, next)).toBe('not refused');
+    expect((await stand(owner, roomId)).phase).toBe(next);
   });
 
   test('a player moves on from the results only', async () => {
@@ -154,102 +135,208 @@ describe.each<[from: MasterpiecePhase, next: MasterpiecePhase]>([
   test('what already is, or no phase at all, neither lengthens nor changes anything', async () => {
     const { roomId } = await at(api, host, from);
     await pass(owner, roomId, 5_000);
-    const before = await readState(api, roomId);
-    if (from !== 'waiting') await move(api, roomId, { user: host, to: from });
-    await move(api, roomId, { user: host });
-    expect(await readState(api, roomId)).toEqual({ ...before, now: expect.any(String) });
+    await unchanged(roomId, async () => {
+      if (from !== 'waiting') await move(api, roomId, { user: host, to: from });
+      await move(api, roomId, { user: host });
+    });
   });
 
-  test('the clock makes no step before the deadline, and one after it', async () => {
+  test('a step that the host asks for when the clock is due is that one step', async () => {
     const { roomId } = await at(api, host, from);
-    if (from !== 'waiting') await pass(owner, roomId, LENGTHS[from] - LENGTHS.lateVote / 4);
-    const before = await readState(api, roomId);
+    const { version } = await stand(owner, roomId);
+    await pass(owner, roomId, LENGTHS.drawing);
+    await move(api, roomId, { user: host, to: next });
+    expect(await stand(owner, roomId)).toMatchObject({ phase: next, version: version + 1 });
     expect(await advance(api, roomId)).toBe(false);
-    expect(await readState(api, roomId)).toEqual({ ...before, now: expect.any(String) });
-    expect(await letTimePass(owner, roomId)).toBe(from !== 'waiting');
-    expect(await advance(api, roomId)).toBe(false);
-    expect(await phaseOf(roomId)).toBe(from === 'waiting' ? 'waiting' : next);
   });
-});
-
-describe('nobody is cut off', () => {
-  const WRONG_PHASE = { status: 409, code: 'wrong_phase' };
-  const MARGIN = LENGTHS.lateVote / 2;
-
-  test('by a host who ends the voting: not before the last drawings are in, unless they all are', async () => {
-    const { roomId } = await at(api, host, 'voting');
-    const end = () => refusal(move(api, roomId, { user: host, to: 'results' }));
-    await pass(owner, roomId, LENGTHS.bell - MARGIN);
-    expect(await end()).toEqual(WRONG_PHASE);
-    await pass(owner, roomId, 2 * MARGIN);
-    expect(await end()).toBe('not refused');
-    const other = await at(api, host, 'voting');
-    await submit(api, other.roomId, { seat: other.seats[2] });
-    expect(await refusal(move(api, other.roomId, { user: host, to: 'results' }))).toBe('not refused');
-  });
-
-  test('by a host who ends the results: not before the last votes are in, which still decide who wins', async () => {
-    const { roomId, seats, drawings } = await at(api, host, 'results');
-    const end = () => refusal(move(api, roomId, { user: host, to: 'drawing' }));
-    await pass(owner, roomId, LENGTHS.lateVote - MARGIN);
-    expect(await end()).toEqual(WRONG_PHASE);
-    await vote(api, roomId, { seat: seats[2], drawing: drawings[0] ?? '' });
-    await vote(api, roomId, { seat: seats[1], drawing: drawings[0] ?? '' });
-    await pass(owner, roomId, 2 * MARGIN);
-    expect((await readState(api, roomId)).game.winnerName).toBe('g1');
-    expect(await end()).toBe('not refused');
-  });
-
-  test('by a player who wants the next round: not before everybody has seen the results', async () => {
-    const { roomId, seats } = await at(api, host, 'results');
-    const end = () => refusal(move(api, roomId, { seat: seats[0], to: 'drawing' }));
-    for (const ms of [LENGTHS.lateVote - MARGIN, LENGTHS.playerNext - LENGTHS.lateVote]) {
-      await pass(owner, roomId, ms);
-      expect(await end()).toEqual(WRONG_PHASE);
-    }
-    await pass(owner, roomId, 2 * MARGIN);
-    expect(await end()).toBe('not refused');
-  });
-});
-
-test.each([
-  ['drawing', LENGTHS.drawing, null],
-  ['voting', LENGTHS.voting, LENGTHS.bell],
-  ['results', LENGTHS.results, LENGTHS.lateVote],
-] as const)('%s lasts its whole length from now, however late the step before came', async (phase, length, settled) => {
-  const { roomId } = await at(api, host, phase);
-  for (let n = 0; n < 2; n += 1) await letTimePass(owner, roomId);
-  await pass(owner, roomId, 2 * LENGTHS.drawing);
-  const { now } = await readState(api, roomId);
-  await advance(api, roomId);
-  const { game } = await readState(api, roomId);
-  expect(game.phase).toBe(phase);
-  expect(ms(game.phaseEndsAt, now)).toBeGreaterThanOrEqual(length);
-  const [row] = await owner`
-    select extract(epoch from ends_at - started_at)::float * 1000 as length,
-      extract(epoch from settled_at - started_at)::float * 1000 as settled
-    from public.phase_games where room_id = ${roomId}`;
-  expect(row).toEqual({ length, settled });
-});
-
-test.each<[from: MasterpiecePhase, next: MasterpiecePhase]>([
-  ['drawing', 'voting'],
-  ['voting', 'results'],
-  ['results', 'drawing'],
-])('a step from %s that the host asks for when the clock is due is that one step', async (from, next) => {
-  const { roomId } = await at(api, host, from);
-  const { version } = await readState(api, roomId);
-  await pass(owner, roomId, LENGTHS.drawing);
-  await move(api, roomId, { user: host, to: next });
-  const after = await readState(api, roomId);
-  expect([after.game.phase, after.version]).toEqual([next, version + 1]);
-  expect(await advance(api, roomId)).toBe(false);
 });
 
 test('a player who asks for a new round that has begun already changes nothing', async () => {
   const { roomId, seats } = await at(api, host, 'results', SETTLED);
   await move(api, roomId, { seat: seats[0], to: 'drawing', lengths: SETTLED });
-  const { version } = await readState(api, roomId);
-  expect(await move(api, roomId, { seat: seats[1], to: 'drawing' })).toEqual({});
-  expect(await readState(api, roomId)).toMatchObject({ version, game: { roundNumber: 2 } });
+  await unchanged(roomId, () => move(api, roomId, { seat: seats[1], to: 'drawing' }));
+});
+
+describe('nobody is cut off', () => {
+  test('by a host who ends the voting: not before the last drawings are in, unless they all are', async () => {
+    const { roomId } = await at(api, host, 'voting');
+    await pass(owner, roomId, LENGTHS.bell - MARGIN);
+    expect(await moves(roomId, 'results')).toEqual(WRONG_PHASE);
+    await pass(owner, roomId, 2 * MARGIN);
+    expect(await moves(roomId, 'results')).toBe('not refused');
+    const other = await at(api, host, 'voting');
+    await submit(api, other.roomId, { seat: other.seats[2] });
+    expect(await moves(other.roomId, 'results')).toBe('not refused');
+  });
+
+  test('by a host who ends the results: not before the last votes are in, which still decide who wins', async () => {
+    const { roomId, seats, drawings } = await at(api, host, 'results');
+    await pass(owner, roomId, LENGTHS.lateVote - MARGIN);
+    expect(await moves(roomId, 'drawing')).toEqual(WRONG_PHASE);
+    for (const seat of seats.slice(1)) await vote(api, roomId, { seat, drawing: drawings[0] ?? '' });
+    await pass(owner, roomId, 2 * MARGIN);
+    expect((await readState(api, roomId)).game.winnerName).toBe('g1');
+    expect(await moves(roomId, 'drawing')).toBe('not refused');
+  });
+
+  test('by a player who wants the next round: not before everybody has seen the results', async () => {
+    const { roomId, seats } = await at(api, host, 'results');
+    for (const ms of [LENGTHS.lateVote - MARGIN, LENGTHS.playerNext - LENGTHS.lateVote]) {
+      await pass(owner, roomId, ms);
+      expect(await moves(roomId, 'drawing', { seat: seats[0] })).toEqual(WRONG_PHASE);
+    }
+    await pass(owner, roomId, 2 * MARGIN);
+    expect(await moves(roomId, 'drawing', { seat: seats[0] })).toBe('not refused');
+  });
+});
+
+describe('rounds in which nobody drew', () => {
+  const sleepUntil = async (roomId: string, phase: string, round: number) => {
+    for (let now = await stand(owner, roomId); now.phase !== phase || now.round !== round; ) {
+      await letTimePass(owner, roomId, CLOCK);
+      now = await stand(owner, roomId);
+    }
+  };
+
+  /** How long before or after a deadline a forgotten tab asks for the next phase, by a clock that is not quite right. */
+  test.each([-LENGTHS.bell + LENGTHS.lateVote, 0, LENGTHS.lateVote])(
+    'end the game, also with a forgotten host tab that is %i ms late',
+    async (late) => {
+      const { roomId } = await at(api, host, 'waiting');
+      await move(api, roomId, { user: host, to: 'drawing' });
+      for (let n = 0; n < 3 * idleRoundsMax; n += 1) {
+        const to = WAYS[(n + 1) % 3] ?? 'drawing';
+        const { phase } = (await readState(api, roomId)).game;
+        expect(phase).toBe(WAYS[n % 3]);
+        await pass(owner, roomId, LENGTHS[WAYS[n % 3] as keyof typeof LENGTHS] + late);
+        await move(api, roomId, { user: host, to });
+      }
+      expect(await stand(owner, roomId)).toMatchObject({ phase: 'waiting', round: idleRoundsMax });
+    },
+  );
+
+  test.each<[string, (seats: Buffer[]) => Who]>([
+    ['the host', () => ({ user: host })],
+    ['a player', (seats) => ({ seat: seats[0] })],
+  ])('are counted anew when %s wants another one in time', async (_, who) => {
+    const { roomId, seats } = await at(api, host, 'waiting');
+    await move(api, roomId, { user: host, to: 'drawing' });
+    await sleepUntil(roomId, 'results', idleRoundsMax);
+    await pass(owner, roomId, LENGTHS.playerNext + 1);
+    await move(api, roomId, { ...who(seats), to: 'drawing' });
+    await sleepUntil(roomId, 'drawing', idleRoundsMax + 2);
+  });
+
+  test('are none when somebody drew at the bell: a step just before the deadline is a step', async () => {
+    const { roomId, seats } = await at(api, host, 'waiting');
+    await move(api, roomId, { user: host, to: 'drawing' });
+    await sleepUntil(roomId, 'voting', idleRoundsMax);
+    await submit(api, roomId, { seat: seats[0] });
+    await sleepUntil(roomId, 'results', idleRoundsMax);
+    await pass(owner, roomId, LENGTHS.results - LENGTHS.lateVote);
+    await move(api, roomId, { user: host, to: 'drawing' });
+    expect(await stand(owner, roomId)).toMatchObject({ phase: 'drawing', round: idleRoundsMax + 1 });
+  });
+});
+
+describe('prompts', () => {
+  const deckOf = async (...prompts: string[]) =>
+    (await saveDeck(api, host, { game: GAME, items: prompts.map((prompt) => ({ prompt })), max: 1_000_000 })).id;
+
+  test('are chosen together with a step, or not at all', async () => {
+    const { roomId } = await at(api, host, 'voting');
+    const deck = await deckOf('A hat');
+    const chosen = async () => {
+      const { deckId, mix } = (await readState(api, roomId)).game;
+      return [deckId, mix];
+    };
+    expect(await refusal(move(api, roomId, { user: host, to: 'drawing', deck, mix: true }))).toEqual(WRONG_PHASE);
+    expect(await chosen()).toEqual([null, false]);
+    await move(api, roomId, { user: host, deck });
+    await move(api, roomId, { user: host, mix: true });
+    expect(await chosen()).toEqual([deck, true]);
+    await move(api, roomId, { user: host, deck: null });
+    expect(await chosen()).toEqual([null, true]);
+  });
+
+  test('are played from the next round on, and are the same however they are written', async () => {
+    const { roomId } = await at(api, host, 'drawing');
+    const { entry } = await stand(owner, roomId);
+    await move(api, roomId, { user: host, deck: await deckOf('A hat', 'a HAT', 'A shoe') });
+    expect((await stand(owner, roomId)).entry).toEqual(entry);
+    for (let n = 0; n < 5; n += 1) {
+      const both: string[] = [];
+      while (both.length < 2) {
+        await stop(api, roomId, host);
+        await move(api, roomId, { user: host, to: 'drawing' });
+        both.push(((await readState(api, roomId)).game.prompt ?? '').toLowerCase());
+      }
+      expect(both.toSorted()).toEqual(['a hat', 'a shoe']);
+    }
+  });
+});
+
+describe('who is done', () => {
+  const done = async (roomId: string) => {
+    const { doneCount, playerCount, allDone } = await readState(api, roomId);
+    return [doneCount, playerCount, allDone];
+  };
+
+  test('has drawn, while people draw: not who is away, was removed, or whose place was given away', async () => {
+    const { roomId, seats } = await at(api, host, 'drawing');
+    expect(await done(roomId)).toEqual([2, 3, false]);
+    await silence(owner, roomId, [1, 3]);
+    expect(await done(roomId)).toEqual([2, 3, true]);
+    await remove(api, roomId, host, 2);
+    expect(await done(roomId)).toEqual([1, 2, true]);
+    await freeAway(api, roomId, host);
+    expect(await done(roomId)).toEqual([0, 0, false]);
+    await joinByName(api, roomId, GAME, { name: 'g1', seat: seats[0] ?? Buffer.alloc(32) });
+    expect(await done(roomId)).toEqual([1, 1, true]);
+  });
+
+  test('has voted, while people vote', async () => {
+    const { roomId, seats, drawings } = await at(api, host, 'voting');
+    expect(await done(roomId)).toEqual([1, 3, false]);
+    for (const seat of seats.slice(1)) await vote(api, roomId, { seat, drawing: drawings[0] ?? '' });
+    expect(await done(roomId)).toEqual([3, 3, true]);
+  });
+
+  test('is not waited for with nothing but the own drawing to vote for', async () => {
+    const { roomId, seats } = await openGame(api, host, GAME, 2);
+    const [only = ''] = await drawn(api, roomId, host, [seats[0]]);
+    expect(await done(roomId)).toEqual([0, 2, false]);
+    await vote(api, roomId, { seat: seats[1], drawing: only });
+    expect(await done(roomId)).toEqual([1, 2, true]);
+  });
+
+  test('is nobody while waiting and in the results', async () => {
+    for (const phase of ['waiting', 'results'] as const) {
+      expect(await done((await at(api, host, phase)).roomId)).toEqual([0, 3, false]);
+    }
+  });
+});
+
+test('a retry or a call that changes nothing keeps no room alive', async () => {
+  const { roomId, seats, drawings } = await at(api, host, 'voting');
+  const doing: [boolean, () => Promise<unknown>][] = [
+    [false, () => submit(api, roomId, { seat: seats[2] })],
+    [true, () => submit(api, roomId, { seat: seats[2] })],
+    [false, () => vote(api, roomId, { seat: seats[2], drawing: drawings[0] ?? '' })],
+    [true, () => vote(api, roomId, { seat: seats[2], drawing: drawings[0] ?? '' })],
+    [false, () => move(api, roomId, { user: host, to: 'results', lengths: SETTLED })],
+    [true, () => move(api, roomId, { user: host, to: 'results' })],
+    [false, () => move(api, roomId, { seat: seats[0], to: 'drawing', lengths: SETTLED })],
+    [false, () => move(api, roomId, { user: host, mix: true })],
+    [true, () => move(api, roomId, { user: host, mix: true })],
+    [false, () => stop(api, roomId, host)],
+    [true, () => stop(api, roomId, host)],
+  ];
+  for (const [n, [expected, act]] of doing.entries()) {
+    await owner`update public.rooms set last_active_at = now() - interval '1 hour' where id = ${roomId}`;
+    await act();
+    const [room] = await owner`
+      select last_active_at < now() - interval '1 minute' as old from public.rooms where id = ${roomId}`;
+    expect([n, room?.old]).toEqual([n, expected]);
+  }
 });

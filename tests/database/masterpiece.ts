@@ -10,15 +10,16 @@ import { GAMES } from '#shared/contract/games/registry.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
 import type { Sql } from './connections.ts';
-import { type Guest, type Joined, joinByName, type Person, reply } from './rooms.ts';
+import { fullState, type LiveState, openGame, reply, UNKNOWN_STATE } from './rooms.ts';
 
 /** A hundred times as long as people have: nothing depends on how quick the machine is. */
 const MS = 100 * 1000;
+const { phases } = GAMES.masterpiece;
 /** How long everything lasts, in milliseconds. */
 export const LENGTHS = {
-  drawing: GAMES.masterpiece.phases.seconds.drawing * MS,
-  voting: GAMES.masterpiece.phases.seconds.voting * MS,
-  results: GAMES.masterpiece.phases.seconds.results * MS,
+  drawing: phases.seconds.drawing * MS,
+  voting: phases.seconds.voting * MS,
+  results: phases.seconds.results * MS,
   bell: BELL_SECONDS * MS,
   lateVote: LATE_VOTE_SECONDS * MS,
   playerNext: PLAYER_NEXT_SECONDS * MS,
@@ -27,14 +28,10 @@ export const LENGTHS = {
 export const SETTLED = { ...LENGTHS, bell: 0, lateVote: 0, playerNext: 0 };
 export type Lengths = typeof LENGTHS;
 
-export interface GameState {
-  now: string;
-  version: number;
-  revision: number;
+export interface GameState extends LiveState {
   allDone: boolean;
   doneCount: number;
   playerCount: number;
-  room: { code: string; locked: boolean; participantLimit: number } | null;
   game: {
     phase: MasterpiecePhase;
     roundNumber: number;
@@ -48,33 +45,18 @@ export interface GameState {
     deckId: string | null;
     mix: boolean;
   } | null;
-  people: Person[] | null;
   drawings: { id: string; number: number; name: string; sequence: number; counts: boolean }[] | null;
   votes: { number: number; drawingId: string }[] | null;
 }
 
-/** A state of which nothing is left out. */
-export type FullState = { [Part in keyof GameState]: NonNullable<GameState[Part]> };
-
 /** What changed since; everything unless something is known. */
-export function readChanges(
-  api: Sql,
-  roomId: string,
-  known: { version: number; revision: number } = { version: -1, revision: -1 },
-): Promise<GameState> {
+export function readChanges(api: Sql, roomId: string, known = UNKNOWN_STATE): Promise<GameState> {
   return reply(api`
     select app.masterpiece_state(
       ${roomId}, ${known.version}, ${known.revision}, ${api.json(PARTICIPANT_LIMITS)}, ${AWAY_AFTER_SECONDS}) as reply`);
 }
 
-export async function readState(api: Sql, roomId: string): Promise<FullState> {
-  const { room, game, people, drawings, votes, ...rest } = await readChanges(api, roomId);
-  if (!room || !game || !people || !drawings || !votes) throw new Error('something is left out of a full read');
-  return { ...rest, room, game, people, drawings, votes };
-}
-
-export const joinGame = (api: Sql, roomId: string, guest: Guest): Promise<Joined> =>
-  joinByName(api, roomId, 'masterpiece', guest);
+export const readState = async (api: Sql, roomId: string) => fullState(await readChanges(api, roomId));
 
 /** Who calls, as the API tells the database. */
 export interface Who {
@@ -98,7 +80,7 @@ export function move(api: Sql, roomId: string, { deck, ...wish }: Move): Promise
     select ${api(wish.schema ?? 'app')}.move_masterpiece(
       ${roomId}, ${wish.user ?? null}, ${wish.seat ?? null},
       ${api.json({ phase: wish.to ?? null, mix: wish.mix ?? null, ...(deck === undefined ? {} : { deckId: deck }) })},
-      ${GAMES.masterpiece.phases.idleRoundsMax}, ${api.json(wish.lengths ?? LENGTHS)}, ${api.json(wish.kept ?? ROUNDS_KEPT)}) as reply`);
+      ${phases.idleRoundsMax}, ${api.json(wish.lengths ?? LENGTHS)}, ${api.json(wish.kept ?? ROUNDS_KEPT)}) as reply`);
 }
 
 export function stop(api: Sql, roomId: string, host: string | null): Promise<object> {
@@ -108,7 +90,7 @@ export function stop(api: Sql, roomId: string, host: string | null): Promise<obj
 /** The step that is due by the clock, as the first poll after a deadline asks for it. */
 export function advance(api: Sql, roomId: string, schema = 'app'): Promise<boolean> {
   return reply(api`
-    select ${api(schema)}.advance_masterpiece(${roomId}, ${GAMES.masterpiece.phases.idleRoundsMax}, ${api.json(LENGTHS)}, ${api.json(ROUNDS_KEPT)}) as reply`);
+    select ${api(schema)}.advance_masterpiece(${roomId}, ${phases.idleRoundsMax}, ${api.json(LENGTHS)}, ${api.json(ROUNDS_KEPT)}) as reply`);
 }
 
 /** Moves the clock of a room on by setting its times back, in milliseconds. */
@@ -118,13 +100,6 @@ export async function pass(owner: Sql, roomId: string, ms: number): Promise<void
     update public.phase_games
     set started_at = started_at - ${passed}, ends_at = ends_at - ${passed}, settled_at = settled_at - ${passed}
     where room_id = ${roomId}`;
-}
-
-/** Lets the present phase last until its deadline, and the clock make its step. */
-export async function letTimePass(owner: Sql, roomId: string): Promise<boolean> {
-  await owner`
-    update public.phase_games set ends_at = now() - interval '1 ms' where room_id = ${roomId} and ends_at is not null`;
-  return advance(owner, roomId);
 }
 
 export const newDrawingId = (): string => randomBytes(16).toString('base64url');
@@ -209,11 +184,40 @@ export function picture(api: Sql, roomId: string, id: string): Promise<{ media: 
   return reply(api`select app.drawing(${roomId}, ${id}) as reply`);
 }
 
-export function remove(api: Sql, roomId: string, host: string, number: number): Promise<object> {
-  return reply(api`select app.remove_participant(${roomId}, ${host}, ${number}) as reply`);
+export async function builtIn(owner: Sql): Promise<{ prompt: string }[]> {
+  return [...(await owner<{ prompt: string }[]>`select prompt from public.masterpiece_prompts`)];
 }
 
-export function restore(api: Sql, roomId: string, host: string, number: number): Promise<object> {
-  const caps = api.json(PARTICIPANT_LIMITS);
-  return reply(api`select app.restore_participant(${roomId}, ${host}, ${number}, ${caps}) as reply`);
+/** A round of this room in which these seats drew, in order; it stands at the voting, settled. Answers the drawings' ids. */
+export async function drawn(
+  api: Sql,
+  roomId: string,
+  host: string,
+  seats: (Buffer | undefined)[],
+  lengths: Lengths = SETTLED,
+): Promise<string[]> {
+  await move(api, roomId, { user: host, to: 'drawing' });
+  const ids: string[] = [];
+  for (const seat of seats) ids.push((await submit(api, roomId, { seat })).id);
+  await move(api, roomId, { user: host, to: 'voting', lengths });
+  return ids;
+}
+
+/** A room of three that stands at this phase of its first round, which begins with these lengths; g1 and g2 drew, g1 voted. */
+export async function at(
+  api: Sql,
+  host: string,
+  phase: MasterpiecePhase,
+  lengths: Lengths = LENGTHS,
+): Promise<{ roomId: string; seats: Buffer[]; drawings: string[] }> {
+  const { roomId, seats } = await openGame(api, host, 'masterpiece', 3);
+  if (phase === 'waiting') return { roomId, seats, drawings: [] };
+  await move(api, roomId, { user: host, to: 'drawing' });
+  const drawings: string[] = [];
+  for (const seat of seats.slice(0, 2)) drawings.push((await submit(api, roomId, { seat })).id);
+  if (phase === 'drawing') return { roomId, seats, drawings };
+  await move(api, roomId, { user: host, to: 'voting', lengths: phase === 'voting' ? lengths : SETTLED });
+  await vote(api, roomId, { seat: seats[0], drawing: drawings[1] ?? '' });
+  if (phase === 'results') await move(api, roomId, { user: host, to: 'results', lengths });
+  return { roomId, seats, drawings };
 }

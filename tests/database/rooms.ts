@@ -3,6 +3,7 @@ import type { Game } from '#shared/contract/games/registry.ts';
 import { MARKER_COLORS, type WarmWelcomeParticipant } from '#shared/contract/games/warm-welcome.ts';
 import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
 import { PARTICIPANT_LIMITS, type PaidTier } from '#shared/contract/plans.ts';
+import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
 import type { Sql, Transaction } from './connections.ts';
 
 /** What the API hashes a seat token to. */
@@ -175,4 +176,61 @@ export async function fill(api: Sql, roomId: string, count = PARTICIPANT_LIMITS.
     seats.push(seat);
   }
   return seats;
+}
+
+/** A room of this game and host with guests called g1, g2 …; `seats` are theirs, in order. */
+export async function openGame(
+  api: Sql,
+  host: string,
+  game: Game,
+  guests: number,
+): Promise<{ roomId: string; code: string; seats: Buffer[] }> {
+  const room = await openRoom(api, host, { game });
+  const seats = Array.from({ length: guests }, newSeat);
+  for (const [n, seat] of seats.entries())
+    await joinByName(api, room.roomId, game, { name: `g${n + 1}`, newSeat: seat });
+  return { ...room, seats };
+}
+
+export function remove(api: Sql, roomId: string, host: string | null, number: number): Promise<object> {
+  return reply(api`select app.remove_participant(${roomId}, ${host}, ${number}) as reply`);
+}
+
+export function restore(api: Sql, roomId: string, host: string | null, number: number): Promise<object> {
+  const caps = api.json(PARTICIPANT_LIMITS);
+  return reply(api`select app.restore_participant(${roomId}, ${host}, ${number}, ${caps}) as reply`);
+}
+
+/** As if nothing had been heard of these people for so long; of all who are there unless said. */
+export async function silence(
+  owner: Sql,
+  roomId: string,
+  numbers: number[] | null = null,
+  seconds = AWAY_AFTER_SECONDS + 5,
+): Promise<void> {
+  await owner`
+    update public.participants set last_seen_at = now() - make_interval(secs => ${seconds})
+    where room_id = ${roomId} and number = any (coalesce(${numbers}::integer[], array[number]))`;
+}
+
+export function freeAway(api: Sql, roomId: string, host: string | null): Promise<{ freed: number }> {
+  return reply(api`select app.free_away_places(${roomId}, ${host}, ${AWAY_AFTER_SECONDS}) as reply`);
+}
+
+/** The head of a state of the games in phases. */
+export interface LiveState {
+  now: string;
+  version: number;
+  revision: number;
+  room: { code: string; locked: boolean; participantLimit: number } | null;
+  game: object | null;
+  people: Person[] | null;
+}
+
+export const UNKNOWN_STATE = { version: -1, revision: -1 };
+
+/** A state of which nothing is left out. */
+export function fullState<S extends LiveState>(state: S): { [Part in keyof S]: NonNullable<S[Part]> } {
+  if (Object.values(state).includes(null)) throw new Error('something is left out of a full read');
+  return state as { [Part in keyof S]: NonNullable<S[Part]> };
 }

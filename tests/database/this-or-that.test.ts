@@ -1,0 +1,309 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CATEGORIES, type Category, type Option } from '#shared/contract/games/this-or-that.ts';
+import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
+import { CHECK_VIOLATION, connect, connectAsApi, refusal, sqlState } from './connections.ts';
+import { letTimePass, passDeadline, stand } from './phase-games.ts';
+import { freeAway, joinByName, newHost, newSeat, openGame, openRoom, remove, restore, silence } from './rooms.ts';
+import {
+  advance,
+  builtIn,
+  change,
+  LENGTHS,
+  next,
+  readChanges,
+  readState,
+  start,
+  stop,
+  type Voted,
+  vote,
+} from './this-or-that.ts';
+
+// What This or That has of its own; phase-games.test.ts has what it shares.
+
+const owner = connect();
+const api = connectAsApi();
+const GAME = 'this-or-that';
+const WRONG_PHASE = { status: 409, code: 'wrong_phase' };
+const CLOCK = { advance };
+
+let host: string;
+beforeAll(async () => {
+  host = await newHost(owner);
+});
+
+/** A game whose first question is open. */
+async function startedGame(guests = 2) {
+  const { roomId, seats } = await openGame(api, host, GAME, guests);
+  await start(api, roomId, host);
+  const [ann = newSeat(), ben = newSeat(), cem = newSeat()] = seats;
+  return { roomId, ann, ben, cem };
+}
+
+/** Where the game stands, as players know it. */
+async function where(roomId: string) {
+  const { phase, questionIndex, held } = (await readState(api, roomId)).game;
+  return [phase, questionIndex, held ? 'held' : (await stand(owner, roomId)).length];
+}
+const voting = (index: number) => ['voting', index, LENGTHS.voting];
+const results = (index: number) => ['results', index, LENGTHS.results];
+
+async function unchanged(roomId: string, call: () => Promise<unknown>): Promise<void> {
+  const before = await readState(api, roomId);
+  await call();
+  expect(await readState(api, roomId)).toEqual({ ...before, now: expect.any(String) });
+}
+
+test('a new room waits', async () => {
+  const { roomId, code } = await openRoom(api, host, { game: GAME });
+  expect(await readState(api, roomId)).toEqual({
+    now: expect.any(String),
+    version: 0,
+    revision: 0,
+    allVoted: false,
+    room: { code, locked: false, participantLimit: PARTICIPANT_LIMITS.free },
+    game: {
+      phase: 'waiting',
+      questionIndex: 0,
+      question: null,
+      phaseEndsAt: null,
+      settledAt: null,
+      held: false,
+      showResults: false,
+      category: 'all',
+      deckId: null,
+      mix: false,
+    },
+    people: [],
+    votes: [],
+  });
+});
+
+test.each(Object.keys(CATEGORIES) as Category[])('the questions are of the category %s', async (category) => {
+  const { roomId } = await openGame(api, host, GAME, 1);
+  await start(api, roomId, host, { category });
+  const asked = new Set<string>();
+  for (let n = 0; n < 40; n += 1) {
+    asked.add(JSON.stringify((await readState(api, roomId)).game.question));
+    await next(api, roomId, host);
+  }
+  const count = { entertainment: 0, sports: 0, culture: 0 };
+  for (const part of ['entertainment', 'sports', 'culture'] as const) {
+    count[part] = (await builtIn(owner, part)).filter((question) => asked.has(JSON.stringify(question))).length;
+  }
+  // chances that one of all is missing are less than one in a million
+  const played = Object.entries(count).filter(([, questions]) => questions > 0);
+  expect(played.map(([part]) => part)).toEqual(category === 'all' ? Object.keys(count) : [category]);
+  expect(asked.size).toBe(40);
+});
+
+test('a host who plays alone asks nobody', async () => {
+  const { roomId } = await openRoom(api, host, { game: GAME });
+  await joinByName(api, roomId, GAME, { name: 'Host', user: host });
+  expect(await refusal(start(api, roomId, host))).toEqual({ status: 409, code: 'nobody_here' });
+});
+
+describe('next', () => {
+  test('is wrong while waiting', async () => {
+    const { roomId } = await openGame(api, host, GAME, 1);
+    expect(await refusal(next(api, roomId, host))).toEqual(WRONG_PHASE);
+    expect(await refusal(next(api, roomId, host, { to: 'results' }))).toEqual(WRONG_PHASE);
+  });
+
+  test('skips a question that not everybody has voted on, else shows its results and then asks on', async () => {
+    const { roomId, ann, ben } = await startedGame();
+    await vote(api, roomId, { seat: ann });
+    await next(api, roomId, host);
+    expect(await where(roomId)).toEqual(voting(1));
+    for (const seat of [ann, ben]) await vote(api, roomId, { seat });
+    await next(api, roomId, host);
+    expect(await where(roomId)).toEqual(results(1));
+    await next(api, roomId, host);
+    expect(await where(roomId)).toEqual(voting(2));
+  });
+
+  test('shows the results when they are asked for, and goes no further', async () => {
+    const { roomId } = await startedGame();
+    for (let n = 0; n < 2; n += 1) {
+      await next(api, roomId, host, { to: 'results' });
+      expect(await where(roomId)).toEqual(results(0));
+    }
+  });
+
+  test('does nothing from where the game no longer is', async () => {
+    const { roomId } = await startedGame();
+    for (const from of [
+      { phase: 'results', index: 0 },
+      { phase: 'voting', index: 1 },
+      { phase: 'waiting', index: null },
+    ] as const) {
+      await unchanged(roomId, () => next(api, roomId, host, { from }));
+    }
+    await next(api, roomId, host, { from: { phase: 'voting', index: null } });
+    expect(await where(roomId)).toEqual(voting(1));
+  });
+
+  test('is a sign of life: the questions without a vote are counted anew', async () => {
+    const { roomId } = await startedGame();
+    for (let n = 0; n < 5; n += 1) await letTimePass(owner, roomId, CLOCK);
+    expect(await where(roomId)).toEqual(results(2));
+    await next(api, roomId, host);
+    for (let n = 0; n < 2; n += 1) await letTimePass(owner, roomId, CLOCK);
+    expect(await where(roomId)).toEqual(voting(4));
+  });
+});
+
+describe('hold', () => {
+  test('keeps results until they are let go, and then for their usual time', async () => {
+    const { roomId } = await startedGame();
+    await next(api, roomId, host, { to: 'results' });
+    await change(api, roomId, host, { held: true });
+    expect(await where(roomId)).toEqual(['results', 0, 'held']);
+    expect((await readState(api, roomId)).game.phaseEndsAt).toBeNull();
+    expect(await letTimePass(owner, roomId, CLOCK)).toBe(false);
+    const { now } = await readState(api, roomId);
+    await change(api, roomId, host, { held: false });
+    const { game } = await readState(api, roomId);
+    expect(Date.parse(game.phaseEndsAt ?? '')).toBeGreaterThanOrEqual(Date.parse(now) + LENGTHS.results);
+    expect(await letTimePass(owner, roomId, CLOCK)).toBe(true);
+    expect(await where(roomId)).toEqual(voting(1));
+  });
+
+  test('during the vote is for the results of that question alone, and keeps its deadline', async () => {
+    const { roomId } = await startedGame();
+    const { phaseEndsAt } = (await readState(api, roomId)).game;
+    await change(api, roomId, host, { held: true });
+    expect((await readState(api, roomId)).game).toMatchObject({ phase: 'voting', held: true, phaseEndsAt });
+    await letTimePass(owner, roomId, CLOCK);
+    expect(await where(roomId)).toEqual(['results', 0, 'held']);
+    await next(api, roomId, host);
+    expect(await where(roomId)).toEqual(voting(1));
+    await change(api, roomId, host, { held: true });
+    await stop(api, roomId, host);
+    expect(await where(roomId)).toEqual(['waiting', 2, null]);
+  });
+
+  test('taken back where nothing is held moves no deadline', async () => {
+    const { roomId } = await startedGame();
+    await next(api, roomId, host, { to: 'results' });
+    await owner`update public.phase_games set ends_at = ends_at - interval '5 s' where room_id = ${roomId}`;
+    await unchanged(roomId, () => change(api, roomId, host, { held: false }));
+  });
+
+  test('is wrong while waiting; showing the votes is not, and each change is told', async () => {
+    const { roomId } = await openGame(api, host, GAME, 1);
+    expect(await refusal(change(api, roomId, host, { held: true, show: true }))).toEqual(WRONG_PHASE);
+    await change(api, roomId, host, { show: true });
+    expect((await readState(api, roomId)).game).toMatchObject({ phase: 'waiting', showResults: true });
+    await start(api, roomId, host);
+    expect((await readState(api, roomId)).game.showResults).toBe(true);
+    for (const settings of [{ held: true }, { show: false }]) {
+      const known = await readState(api, roomId);
+      await change(api, roomId, host, settings);
+      const { version, game, people } = await readChanges(api, roomId, known);
+      expect([version, people]).toEqual([known.version + 1, null]);
+      expect(game).not.toEqual(known.game);
+    }
+    expect((await readState(api, roomId)).game.showResults).toBe(false);
+  });
+});
+
+describe('a vote', () => {
+  const answer = (option: Option, a: number, b: number, index = 0): Voted => ({
+    option,
+    currentQuestionIndex: index,
+    votedCount: a + b,
+    counts: { A: a, B: b },
+  });
+
+  test('is answered with the numbers as they are with it, stays as it was first cast, and is told to who follows', async () => {
+    const { roomId, ann, ben, cem } = await startedGame(3);
+    expect(await vote(api, roomId, { seat: ann, option: 'A' })).toEqual(answer('A', 1, 0));
+    await unchanged(roomId, async () =>
+      expect(await vote(api, roomId, { seat: ann, option: 'B' })).toEqual(answer('A', 1, 0)),
+    );
+    await vote(api, roomId, { seat: ben, option: 'B', index: 0 });
+    const known = await readState(api, roomId);
+    expect(await vote(api, roomId, { seat: cem, option: 'B', key: 'g3' })).toEqual(answer('B', 1, 2));
+    const { votes, people, version } = await readChanges(api, roomId, known);
+    expect({ votes, people, version }).toEqual({
+      votes: [{ number: 3, option: 'B' }],
+      people: null,
+      version: known.version + 1,
+    });
+    // all of them to who knows people of another time
+    const other = await readChanges(api, roomId, { ...known, revision: known.revision - 1 });
+    expect(other.votes).toHaveLength(3);
+  });
+
+  test('is one for each question, and for the open one only', async () => {
+    const { roomId, ann } = await startedGame();
+    await vote(api, roomId, { seat: ann, option: 'A' });
+    await next(api, roomId, host);
+    expect((await readState(api, roomId)).votes).toEqual([]);
+    for (const index of [0, 2]) expect(await refusal(vote(api, roomId, { seat: ann, index }))).toEqual(WRONG_PHASE);
+    expect(await vote(api, roomId, { seat: ann, option: 'B' })).toEqual(answer('B', 0, 1, 1));
+  });
+
+  test('is taken while votes are taken only, to the deadline and not beyond', async () => {
+    const { roomId, seats } = await openGame(api, host, GAME, 1);
+    const cast = () => refusal(vote(api, roomId, { seat: seats[0] }));
+    expect(await cast()).toEqual(WRONG_PHASE);
+    await start(api, roomId, host);
+    await passDeadline(owner, roomId);
+    expect(await cast()).toEqual(WRONG_PHASE);
+    await letTimePass(owner, roomId, CLOCK);
+    expect(await cast()).toEqual(WRONG_PHASE);
+    await stop(api, roomId, host);
+    expect(await cast()).toEqual(WRONG_PHASE);
+    expect(await owner`select from public.this_or_that_votes where room_id = ${roomId}`).toHaveLength(0);
+  });
+
+  test('is for one of the two options', async () => {
+    const { roomId, ann } = await startedGame();
+    expect(await sqlState(vote(api, roomId, { seat: ann, option: 'C' as Option }))).toBe(CHECK_VIOLATION);
+  });
+
+  test('of the host is cast by the login, and of who joins late on the open question', async () => {
+    const { roomId } = await startedGame();
+    await joinByName(api, roomId, GAME, { name: 'Host', user: host });
+    const late = newSeat();
+    await joinByName(api, roomId, GAME, { name: 'Late', newSeat: late });
+    expect(await vote(api, roomId, { user: host, key: 'host', option: 'B' })).toEqual(answer('B', 0, 1));
+    expect(await vote(api, roomId, { seat: late })).toEqual(answer('A', 1, 1));
+    const { votes, people } = await readState(api, roomId);
+    expect(votes.map(({ number }) => number)).toEqual([3, 4]);
+    expect(people.map(({ name, isHost }) => [name, isHost])).toEqual([
+      ['g1', false],
+      ['g2', false],
+      ['Host', true],
+      ['Late', false],
+    ]);
+  });
+
+  test('goes with who is removed, and comes back with a restored seat', async () => {
+    const { roomId, ann, ben } = await startedGame();
+    await vote(api, roomId, { seat: ann, option: 'A' });
+    await remove(api, roomId, host, 1);
+    expect(await vote(api, roomId, { seat: ben, option: 'B' })).toEqual(answer('B', 0, 1));
+    await restore(api, roomId, host, 1);
+    expect(await vote(api, roomId, { seat: ann, option: 'B' })).toEqual(answer('A', 1, 1));
+  });
+
+  test('of somebody whose place is given away stays in the tally, and is none of those present who voted', async () => {
+    const { roomId, ann, ben } = await startedGame();
+    await vote(api, roomId, { seat: ann, option: 'A' });
+    await silence(owner, roomId, [1]);
+    await freeAway(api, roomId, host);
+    expect(await vote(api, roomId, { seat: ben, option: 'B' })).toEqual({ ...answer('B', 1, 1), votedCount: 1 });
+  });
+});
+
+test.each([
+  ['an id of another form', { id: 'Sports 1' }],
+  ['a category that there is not', { category: 'all' }],
+  ['an empty option', { option_a: '' }],
+])('a built-in question with %s is none', async (_, wrong) => {
+  const pair = { category: 'sports', text: 'x', option_a: 'a', emoji_a: 'a', option_b: 'b', emoji_b: 'b' };
+  const row = { id: 'sports-999', ...pair, ...wrong };
+  expect(await sqlState(owner`insert into public.this_or_that_pairs ${owner(row)}`)).toBe(CHECK_VIOLATION);
+});
