@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { ROOM_ID_LENGTH } from '../../../_shared/contract/fields.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import type { Kit } from '../kit.ts';
 import { addressOf } from './address.ts';
@@ -68,33 +67,5 @@ export function mount(routes: readonly Route[], services: Kit) {
     return refusalReply(new ApiError('not_found'));
   });
   app.onError((error) => replyTo(error, 'routing', log));
-  const findPoll = pollFinder(routes);
-  return async (request: Request, peer: string): Promise<Response> => {
-    const poll = request.method === 'GET' ? findPoll(request.url) : null;
-    if (poll === null) return app.fetch(request, { peer });
-    return answer(poll.route, request, peer, { roomId: poll.roomId }, poll.query);
-  };
-}
-
-/** Finds polls of rooms without the router, which takes as long as all the rest of a poll: see docs/decisions/020. */
-function pollFinder(routes: readonly Route[]) {
-  const polls = routes
-    .filter(({ countsItself }) => countsItself)
-    .map((route) => ({ route, parts: route.endpoint.path.split(':roomId') }));
-
-  return (url: string) => {
-    const start = url.indexOf('/', url.indexOf('//') + 2);
-    const search = url.indexOf('?', start);
-    const path = search < 0 ? url.slice(start) : url.slice(start, search);
-    for (const { parts, route } of polls) {
-      const [before = '', after = ''] = parts;
-      if (path.length !== before.length + ROOM_ID_LENGTH + after.length) continue;
-      if (!path.startsWith(before) || !path.endsWith(after)) continue;
-      const roomId = path.slice(before.length, before.length + ROOM_ID_LENGTH);
-      // An id of another form goes to the router: it may be the name of another call.
-      if (!/^[a-z0-9]+$/.test(roomId)) continue;
-      return { route, roomId, query: search < 0 ? {} : Object.fromEntries(new URLSearchParams(url.slice(search))) };
-    }
-    return null;
-  };
+  return async (request: Request, peer: string): Promise<Response> => app.fetch(request, { peer });
 }
