@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { PRICE_PREMIUM, PRICE_PRO } from '../fakes/stripe/shelf.ts';
+import { PRICE_PREMIUM, PRICE_PRO } from '../fakes/stripe/account.ts';
 import { newHost, refusalOf, type TestHost } from './client.ts';
 import { givePerk, only, press, SOON, secretOf, startPayments } from './payments.ts';
 
@@ -10,7 +10,7 @@ const payments = await startPayments();
 const { stripe } = payments.service;
 
 const running = (host: TestHost) => only(payments.live(host));
-const invoicesOf = (host: TestHost) => stripe.subscriptionsOf(host.user.id).flatMap((one) => stripe.invoices.of(one));
+const invoicesOf = (host: TestHost) => stripe.subscriptionsOf(host.user.id).flatMap((one) => stripe.invoicesOf(one));
 const endsAt = async (host: TestHost) => (await payments.billing(host)).subscription?.endsAt;
 
 describe('another plan', () => {
@@ -84,11 +84,11 @@ describe('another plan', () => {
 
   test('is not available where the settings of the portal do not allow it', async () => {
     const host = await payments.newPayer();
-    stripe.portal.switchesTo = [];
+    payments.service.portal.switchesTo = [];
     try {
       expect(refusalOf(await payments.portal(host, 'premium'))).toEqual([503, 'not_configured']);
     } finally {
-      stripe.portal.switchesTo = [PRICE_PRO, PRICE_PREMIUM];
+      payments.service.portal.switchesTo = [PRICE_PRO, PRICE_PREMIUM];
     }
     expect((await payments.portal(host, 'premium')).status).toBe(200);
   });

@@ -52,7 +52,7 @@ test('who deletes their account while they choose a plan in another tab pays for
   service.delay = (call) => (call.startsWith('DELETE /v1/customers') ? stopped : undefined);
   const deleted = remove(host);
   await vi.waitFor(
-    () => expect(service.asked.some((call) => call.startsWith('DELETE /v1/customers'))).toBe(true),
+    () => expect(service.calls.some((call) => call.startsWith('DELETE /v1/customers'))).toBe(true),
     SOON,
   );
   expect(refusalOf(await payments.subscribe(host, 'premium'))).toEqual([409, 'checkout_busy']);

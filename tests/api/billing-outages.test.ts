@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { StripeMode } from '../fakes/stripe/server.ts';
-import { PRICE_PRO } from '../fakes/stripe/shelf.ts';
+import type { Mode } from '../fakes/service.ts';
+import { PRICE_PRO } from '../fakes/stripe/account.ts';
 import { newHost, refusalOf, type TestHost } from './client.ts';
 import { secretOf, startPayments } from './payments.ts';
 
@@ -13,7 +13,7 @@ const { stripe } = service;
 /** Twice the time limit of a request, with all that a machine under load takes besides. */
 const PATIENCE = { timeout: 120_000 };
 
-async function during<Value>(mode: StripeMode, work: () => Promise<Value>): Promise<Value> {
+async function during<Value>(mode: Mode, work: () => Promise<Value>): Promise<Value> {
   service.mode = mode;
   try {
     return await work();
@@ -100,7 +100,7 @@ describe('who has paid, and none of whose events ever came,', () => {
 test('a price that is archived meanwhile sells nothing', async () => {
   await expectOne(await newHost());
   const host = await newHost();
-  const pro = stripe.shelf.price(PRICE_PRO);
+  const pro = stripe.price(PRICE_PRO);
   pro.active = false;
   try {
     expect(refusalOf(await payments.subscribe(host, 'pro'))).toEqual([503, 'unavailable']);

@@ -8,7 +8,7 @@ const payments = await startPayments();
 const { stripe } = payments.service;
 
 const subscription = ({ user }: TestHost) => only(stripe.subscriptionsOf(user.id));
-const invoicesOf = (host: TestHost) => stripe.subscriptionsOf(host.user.id).flatMap((one) => stripe.invoices.of(one));
+const invoicesOf = (host: TestHost) => stripe.subscriptionsOf(host.user.id).flatMap((one) => stripe.invoicesOf(one));
 const openOf = (host: TestHost) => invoicesOf(host).filter(({ status }) => status === 'open');
 const untilStatus = (host: TestHost, status: string) =>
   vi.waitFor(async () => expect((await payments.billing(host)).subscription?.status).toBe(status), SOON);
@@ -66,7 +66,7 @@ test('months that nobody had are not charged for: with nothing open a new subscr
   const { id } = subscription(host);
   stripe.failRenewal(id);
   stripe.end(id, 'unpaid');
-  for (const { id: invoice } of openOf(host)) stripe.invoices.void(invoice);
+  for (const { id: invoice } of openOf(host)) stripe.voidInvoice(invoice);
   stripe.endPeriod(id);
   expect(invoicesOf(host)[0]?.status).toBe('draft');
   await payments.untilTier(host, 'free');

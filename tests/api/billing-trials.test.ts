@@ -34,7 +34,7 @@ test('a trial that nobody gave a card for ends with nothing owed', async () => {
   const [trial] = stripe.subscriptionsOf(host.user.id);
   stripe.endPeriod(trial?.id ?? '');
   expect(trial?.status).toBe('canceled');
-  expect(stripe.invoices.of(trial as never).filter(({ amount_due }) => amount_due > 0)).toEqual([]);
+  expect(stripe.invoicesOf(trial as never).filter(({ amount_due }) => amount_due > 0)).toEqual([]);
 });
 
 test('the card that a customer has already begins the trial at once', async () => {
@@ -42,7 +42,7 @@ test('the card that a customer has already begins the trial at once', async () =
   await givePerk(host, 30);
   stripe.pay(secretOf(await payments.subscribe(host, 'pro')));
   const customer = only(stripe.customersOf(host.user.id));
-  customer.invoice_settings.default_payment_method = stripe.invoices.saveCard(customer.id, 'good');
+  customer.invoice_settings.default_payment_method = stripe.saveCard('good');
   stripe.end(only(payments.live(host)).id, 'canceled');
   expect((await payments.subscribe(host, 'pro')).body).toEqual({ clientSecret: null, dueNowCents: 0 });
   await vi.waitFor(async () => expect((await payments.billing(host)).subscription?.status).toBe('trialing'), SOON);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { PRICE_OTHER } from '../fakes/stripe/shelf.ts';
+import { PRICE_OTHER } from '../fakes/stripe/account.ts';
 import { joinRoom, newHost, newRoom, type Reply, refusalOf, seatIn, send } from './client.ts';
 import { only, SOON, type Subscribed, secretOf, startPayments } from './payments.ts';
 
@@ -12,7 +12,7 @@ const { stripe } = payments.service;
 const paidBy = (userId: string) =>
   stripe
     .subscriptionsOf(userId)
-    .flatMap((one) => stripe.invoices.of(one))
+    .flatMap((one) => stripe.invoicesOf(one))
     .map(({ amount_paid }) => amount_paid)
     .filter((cents) => cents > 0)
     .toReversed();
@@ -55,11 +55,11 @@ test('a card that is refused pays nothing, and another one does', async () => {
   expect(stripe.pay(secret, 'declined').error?.code).toBe('card_declined');
   expect(secretOf(await payments.subscribe(host, 'premium'))).toBe(secret);
   expect(stripe.pay(secret, '3ds').status).toBe('requires_action');
-  expect(stripe.till.authenticate(secret, false).error).toBeDefined();
+  expect(stripe.authenticate(secret, false).error).toBeDefined();
   await stripe.deliveries.settled();
   expect((await payments.billing(host)).tier).toBe('free');
   stripe.pay(secret, '3ds');
-  stripe.till.authenticate(secret, true);
+  stripe.authenticate(secret, true);
   await payments.untilTier(host, 'premium');
 });
 
@@ -104,7 +104,7 @@ test('a payment that is on its way is waited for', async () => {
   expect(stripe.pay(secret, 'slow').status).toBe('processing');
   expect(refusalOf(await payments.subscribe(host, 'premium'))).toEqual([409, 'checkout_busy']);
   only(stripe.subscriptionsOf(host.user.id));
-  stripe.till.arrive(secret);
+  stripe.arrive(secret);
   await payments.untilTier(host, 'pro');
   expect(paidBy(host.user.id)).toEqual([900]);
 });
@@ -128,15 +128,9 @@ test('a subscription to something else is left alone', async () => {
   const host = await newHost();
   await payments.subscribe(host, 'pro');
   const { id: customer } = only(stripe.customersOf(host.user.id));
-  const asked = {
-    customer,
-    price: stripe.shelf.price(PRICE_OTHER),
-    trialEnd: null,
-    missingPaymentMethod: null,
-    metadata: {},
-  };
-  const [paid, waiting] = [stripe.subscriptions.create(asked), stripe.subscriptions.create(asked)];
-  stripe.pay(stripe.shelf.invoice(paid.latest_invoice ?? '').confirmation_secret?.client_secret ?? '');
+  const asked = { customer, price: stripe.price(PRICE_OTHER) };
+  const [paid, waiting] = [stripe.createSubscription(asked), stripe.createSubscription(asked)];
+  stripe.payInvoice(stripe.invoice(paid.latest_invoice));
   stripe.pay(secretOf(await payments.subscribe(host, 'premium')));
   await payments.untilTier(host, 'premium');
   expect([paid.status, waiting.status]).toEqual(['active', 'incomplete']);
@@ -172,7 +166,7 @@ test('a customer that was deleted in the provider’s pages is made anew', async
   const host = await payments.newPayer();
   const { id } = only(stripe.customersOf(host.user.id));
   for (const one of payments.live(host)) stripe.end(one.id, 'canceled');
-  stripe.shelf.customer(id).deleted = true;
+  stripe.customer(id).deleted = true;
   await payments.untilTier(host, 'free');
   expect(refusalOf(await payments.portal(host))).toEqual([409, 'not_subscribed']);
   stripe.pay(secretOf(await payments.subscribe(host, 'pro')));

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { SUBSCRIPTION_STATUSES } from '#shared/contract/billing.ts';
+import { PRICE_OTHER } from '../fakes/stripe/account.ts';
 import { deliver, signed } from '../fakes/stripe/deliveries.ts';
 import type { StripeEvent } from '../fakes/stripe/objects.ts';
-import { PRICE_OTHER } from '../fakes/stripe/shelf.ts';
 import { connectAs } from '../support/database.ts';
 import { newHost } from './client.ts';
 import { SOON, secretOf, startPayments } from './payments.ts';
@@ -18,10 +18,10 @@ const sql = connectAs('supabase_admin');
 async function paidUnheard() {
   const host = await newHost();
   stripe.deliveries.url = null;
-  const from = stripe.shelf.events.length;
+  const from = stripe.events.length;
   stripe.pay(secretOf(await payments.subscribe(host, 'pro')));
   stripe.deliveries.url = webhook;
-  const events = stripe.shelf.events.slice(from);
+  const events = stripe.events.slice(from);
   const [subscription] = stripe.subscriptionsOf(host.user.id);
   if (subscription === undefined) throw new Error('no subscription');
   const changed = events.findLast(({ type }) => type === 'customer.subscription.updated');
@@ -107,7 +107,7 @@ test('what each status grants', async () => {
 
 test('a price that is not sold here grants nothing', async () => {
   const { changed, host, subscription } = await paidUnheard();
-  const price = stripe.shelf.prices.get(PRICE_OTHER);
+  const price = stripe.prices.get(PRICE_OTHER);
   if (price === undefined) throw new Error('no price');
   expect((await deliver(webhook, changed)).status).toBe(200);
   expect((await payments.billing(host)).tier).toBe('pro');
@@ -174,7 +174,7 @@ test('who read something older changes nothing that was read later', async () =>
   });
   service.delay = (call) => (call === `GET /v1/subscriptions/${subscription.id}` ? stopped : undefined);
   const first = deliver(webhook, changed);
-  await vi.waitFor(() => expect(service.asked).toContain(`GET /v1/subscriptions/${subscription.id}`), SOON);
+  await vi.waitFor(() => expect(service.calls).toContain(`GET /v1/subscriptions/${subscription.id}`), SOON);
   service.delay = () => undefined;
   stripe.end(subscription.id, 'canceled');
   await stripe.deliveries.settled();

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Tier } from '#shared/contract/plans.ts';
+import { PRICE_OTHER, PRICE_PREMIUM, PRICE_PRO } from '../fakes/stripe/account.ts';
 import { deliver, type Sending } from '../fakes/stripe/deliveries.ts';
 import type { StripeEvent, Subscription } from '../fakes/stripe/objects.ts';
-import { PRICE_OTHER, PRICE_PREMIUM, PRICE_PRO } from '../fakes/stripe/shelf.ts';
 import { connectAs } from '../support/database.ts';
 import { newHost, type TestHost } from './client.ts';
 import { startPayments } from './payments.ts';
@@ -51,20 +50,12 @@ const OVER = ['canceled', 'incomplete_expired'];
 
 /** Lets something happen to one customer, as it may happen to any. */
 function somethingHappens(customer: string): void {
-  const [newest] = stripe.shelf.subscriptionsOf(customer);
+  const [newest] = stripe.ofCustomer(customer);
   if (newest === undefined || OVER.includes(newest.status)) {
-    const price = stripe.shelf.price(oneOf([PRICE_PRO, PRICE_PRO, PRICE_PREMIUM, PRICE_PREMIUM, PRICE_OTHER]));
-    const begun = stripe.subscriptions.create({
-      customer,
-      price,
-      trialEnd: null,
-      missingPaymentMethod: null,
-      metadata: {},
-    });
-    const invoice = stripe.shelf.invoice(begun.latest_invoice ?? '');
-    // Without a secret there is nothing left to pay: credit of an earlier change paid it.
-    const secret = invoice.confirmation_secret?.client_secret;
-    if (next() < 0.8 && secret) stripe.pay(secret);
+    const price = stripe.price(oneOf([PRICE_PRO, PRICE_PRO, PRICE_PREMIUM, PRICE_PREMIUM, PRICE_OTHER]));
+    const begun = stripe.createSubscription({ customer, price });
+    // Credit of an earlier change may have paid it already.
+    if (next() < 0.8) stripe.payInvoice(stripe.invoice(begun.latest_invoice));
     return;
   }
   oneOf(whatMayHappen(newest))();
@@ -74,16 +65,16 @@ function whatMayHappen(subscription: Subscription): (() => void)[] {
   const { id, status } = subscription;
   if (status === 'incomplete') return [() => stripe.end(id, 'incomplete_expired')];
   if (status === 'past_due' || status === 'unpaid') {
-    return [() => stripe.payOpenInvoice(id), () => stripe.end(id, 'unpaid'), () => stripe.end(id, 'canceled')];
+    return [() => stripe.payOpenInvoices(id), () => stripe.end(id, 'unpaid'), () => stripe.end(id, 'canceled')];
   }
-  const other = stripe.shelf.price(oneOf([PRICE_PRO, PRICE_PREMIUM]));
+  const other = stripe.price(oneOf([PRICE_PRO, PRICE_PREMIUM]));
   return [
     () => stripe.endPeriod(id),
     () => stripe.failRenewal(id),
     () => stripe.cancelAtPeriodEnd(id),
     () => stripe.end(id, 'canceled'),
     () => stripe.end(id, 'paused'),
-    () => stripe.subscriptions.change(subscription, other),
+    () => stripe.change(subscription, other),
   ];
 }
 
@@ -105,25 +96,17 @@ export async function sendInDisorder(events: number): Promise<void> {
   stripe.deliveries.url = null;
   const hosts: TestHost[] = [];
   while (hosts.length < HOSTS) hosts.push(await newHost());
-  const customers = hosts.map(({ user }) => ({ user: user.id, customer: `cus_${randomUUID().replaceAll('-', '')}` }));
+  const customers = hosts.map(({ user: { id } }) => ({
+    user: id,
+    customer: stripe.createCustomer({ userId: id }).id,
+  }));
   for (const { customer, user } of customers) {
-    stripe.shelf.customers.set(customer, {
-      id: customer,
-      object: 'customer',
-      created: 0,
-      email: null,
-      name: null,
-      balance: 0,
-      metadata: { userId: user },
-      invoice_settings: { default_payment_method: null },
-      livemode: false,
-    });
     await sql`insert into public.stripe_customers (user_id, customer_id) values (${user}, ${customer})`;
   }
 
   const waiting: Letter[] = [];
   let written = 0;
-  stripe.shelf.happened = (event) => {
+  stripe.onEvent = (event) => {
     const forgery = next() < FORGED_SHARE ? oneOf(FORGERIES) : null;
     const times = 1 + below(5);
     for (let copy = 0; copy < times; copy++) waiting.push({ event, forgery });
@@ -159,14 +142,14 @@ export async function sendInDisorder(events: number): Promise<void> {
   for (const { customer, user } of customers) {
     const [row] = await sql`select internal.effective_tier(${user}) as tier`;
     found[user] = row?.tier;
-    wanted[user] = tierByStripe(stripe.shelf.subscriptionsOf(customer));
+    wanted[user] = tierByStripe(stripe.ofCustomer(customer));
   }
   expect(found).toEqual(wanted);
   expect(new Set(Object.values(wanted)).size).toBeGreaterThan(1);
   const rows =
     await sql`select id, status from public.subscriptions where user_id = any(${customers.map(({ user }) => user)})`;
   const statuses = Object.fromEntries(rows.map(({ id, status }) => [id, status]));
-  for (const { id, status } of customers.flatMap(({ customer }) => stripe.shelf.subscriptionsOf(customer))) {
+  for (const { id, status } of customers.flatMap(({ customer }) => stripe.ofCustomer(customer))) {
     expect(statuses[id], id).toBe(status);
   }
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import * as z from 'zod';
 import { HOST_STORAGE_KEY } from '#src/lib/host-storage.ts';
-import { type StripeControl, stripeControl } from '../fakes/stripe/control.ts';
+import { type StripeControl, stripeControl } from '../fakes/stripe/server.ts';
 import { STRIPE_ORIGINS, serveStripeJs } from '../fakes/stripe-js/network-edge.ts';
 import type { PageOptions, Visitor } from '../support/browser.ts';
 import { becomeHost, toast } from './people.ts';

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a fake behaves: as the real service, or as it does on a bad day. */
-export type Mode = 'well' | 'silent' | 'failing' | 'broken' | 'endless' | 'hanging up';
+/** How a fake behaves: as the real service, or badly. With `losing replies` it does its work and then hangs up. */
+export type Mode = 'well' | 'silent' | 'failing' | 'broken' | 'empty' | 'endless' | 'hanging up' | 'losing replies';
 
 export interface Asked {
   method: string;
@@ -57,7 +57,7 @@ function flood(response: ServerResponse): void {
 }
 
 /** Starts a service on a free port of 127.0.0.1. `answer` is what it does when it is well. */
-export async function startService(answer: (asked: Asked, origin: string) => Reply): Promise<Service> {
+export async function startService(answer: (asked: Asked, origin: string) => Reply | Promise<Reply>): Promise<Service> {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {
     const one: Asked = {
@@ -73,8 +73,15 @@ export async function startService(answer: (asked: Asked, origin: string) => Rep
     else if (service.mode === 'failing') send(response, json({ error: 'unavailable' }, 503));
     else if (service.mode === 'broken')
       send(response, { headers: { 'content-type': 'application/json' }, body: '{"a":' });
+    else if (service.mode === 'empty') send(response, json({}));
     else if (service.mode === 'endless') flood(response);
-    else send(response, answer(one, service.origin));
+    else {
+      const reply = await Promise.resolve(one)
+        .then((call) => answer(call, service.origin))
+        .catch((error: unknown) => json({ error: { message: String(error) } }, 500));
+      if ((service.mode as Mode) === 'losing replies') request.socket.destroy();
+      else send(response, reply);
+    }
   });
   // Whoever asks closes connections: one that ends here just when it is used again is a call that fails by chance.
   server.keepAliveTimeout = 0;

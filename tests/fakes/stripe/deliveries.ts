@@ -3,19 +3,13 @@ import type { StripeEvent } from './objects.ts';
 
 export const STRIPE_WEBHOOK_SECRET = 'whsec_fake0123456789';
 
-/** How one event is sent: as Stripe does, or as somebody who is not Stripe, or much too late. */
+/** How an event is sent: by default as Stripe does. */
 export interface Sending {
   secret?: string;
   /** Seconds since it was signed. */
   age?: number;
   /** Changes what was signed. */
   tamper?: (body: string) => string;
-}
-
-/** What a webhook answers. */
-export interface Received {
-  status: number;
-  body: string;
 }
 
 /** The body of an event and the header that the real SDK signs it with. */
@@ -26,7 +20,7 @@ export function signed(event: StripeEvent, { age = 0, secret = STRIPE_WEBHOOK_SE
   return { body: tamper ? tamper(body) : body, header };
 }
 
-export async function deliver(url: string, event: StripeEvent, sending: Sending = {}): Promise<Received> {
+export async function deliver(url: string, event: StripeEvent, sending: Sending = {}) {
   const { body, header } = signed(event, sending);
   const response = await fetch(url, {
     method: 'POST',
@@ -39,9 +33,9 @@ export async function deliver(url: string, event: StripeEvent, sending: Sending 
 const TRIES = 8;
 const FIRST_WAIT_MS = 100;
 
-/** Sends events to a webhook in their order, and again when it says that it could not take one. */
+/** Sends events to a webhook in order, and retries refused ones. */
 export class Deliveries {
-  /** Where to; null: nothing is sent. */
+  /** The webhook; null: nothing is sent. */
   url: string | null = null;
   /** True: events wait until `release`. */
   held = false;
@@ -55,13 +49,11 @@ export class Deliveries {
     if (!this.held) this.release();
   }
 
-  /** Sends what waits; `order` may shuffle it. */
-  release(order: (events: StripeEvent[]) => StripeEvent[] = (events) => events): void {
-    const events = order(this.#waiting.splice(0));
-    for (const event of events) this.#sending = this.#sending.then(() => this.#send(event));
+  release(): void {
+    for (const event of this.#waiting.splice(0)) this.#sending = this.#sending.then(() => this.#send(event));
   }
 
-  /** Resolves when everything that was released has been sent. */
+  /** Resolves when every released event has been sent. */
   settled(): Promise<void> {
     return this.#sending;
   }

@@ -1,73 +1,336 @@
-import { type BrowserReply, Till } from './browser.ts';
-import { Deliveries } from './deliveries.ts';
-import { Invoices } from './invoices.ts';
-import type { Card, Customer, Subscription } from './objects.ts';
-import { Portal } from './portal.ts';
-import { Shelf } from './shelf.ts';
-import { Subscriptions } from './subscriptions.ts';
+import { Account } from './account.ts';
+import {
+  type Card,
+  type Customer,
+  type Intent,
+  type Invoice,
+  invalid,
+  type Price,
+  type Subscription,
+} from './objects.ts';
 
-/** An account of Stripe with what may happen to it. Nothing here knows of HTTP. */
-export class FakeStripe {
-  readonly shelf = new Shelf();
-  readonly invoices = new Invoices(this.shelf);
-  readonly subscriptions = new Subscriptions(this.shelf, this.invoices);
-  readonly till = new Till(this.shelf, this.invoices, this.subscriptions);
-  readonly portal = new Portal(this.shelf, this.invoices, this.subscriptions);
-  readonly deliveries = new Deliveries();
+const MONTH = 30 * 86_400;
+const OVER = ['canceled', 'incomplete_expired'];
 
-  constructor() {
-    this.shelf.happened = (event) => this.deliveries.add(event);
+/** The reply to Stripe's form in the browser. */
+export interface BrowserReply {
+  error?: { type: string; code: string; message: string };
+  status?: string;
+}
+
+const refused = (type: string, code: string, message: string): BrowserReply => ({ error: { type, code, message } });
+const DECLINED = refused('card_error', 'card_declined', 'Your card was declined.');
+const NOT_AUTHENTICATED = refused(
+  'invalid_request_error',
+  'payment_intent_authentication_failure',
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+);
+const CANCELED = refused('invalid_request_error', 'payment_intent_unexpected_state', 'This payment was canceled.');
+
+/** The cents of a change to another price now: the rest of the new month without that of the old one. */
+export function changeTotal({ items: { data } }: Subscription, price: Price, now: number): number {
+  const [{ current_period_end: end, current_period_start: start, price: old }] = data;
+  const share = Math.min(1, (end - now) / (end - start));
+  return Math.round(price.unit_amount * share) - Math.round(old.unit_amount * share);
+}
+
+/** A Stripe account and the life of its subscriptions, without HTTP. */
+export class FakeStripe extends Account {
+  createCustomer(metadata: Record<string, string>): Customer {
+    const customer: Customer = {
+      id: this.id('cus'),
+      object: 'customer',
+      balance: 0,
+      metadata,
+      invoice_settings: { default_payment_method: null },
+    };
+    this.customers.set(customer.id, customer);
+    this.emit('customer.created', customer);
+    return customer;
   }
 
-  /** Somebody pays, or saves a card, in the provider's form. */
-  pay(clientSecret: string, card: Card = 'good'): BrowserReply {
-    return this.till.confirm(clientSecret, card);
+  /** Nothing is charged before someone confirms (`default_incomplete`). */
+  createSubscription(asked: {
+    customer: string;
+    price: Price;
+    trialEnd?: number | undefined;
+    needsCard?: boolean;
+    savesCard?: boolean;
+    metadata?: Record<string, string> | undefined;
+  }): Subscription {
+    const { customer, metadata = {}, needsCard = false, price, savesCard = true, trialEnd } = asked;
+    const now = this.now();
+    const item = { id: this.id('si'), price, current_period_start: now, current_period_end: trialEnd ?? now + MONTH };
+    const subscription: Subscription = {
+      id: this.id('sub'),
+      object: 'subscription',
+      customer,
+      status: trialEnd === undefined ? 'incomplete' : 'trialing',
+      items: { object: 'list', data: [item] },
+      cancel_at: null,
+      cancel_at_period_end: false,
+      ended_at: null,
+      trial_end: trialEnd ?? null,
+      default_payment_method: null,
+      latest_invoice: null,
+      pending_setup_intent: null,
+      metadata,
+      _needsCard: needsCard,
+      _savesCard: savesCard,
+    };
+    this.subscriptions.set(subscription.id, subscription);
+    this.emit('customer.subscription.created', subscription);
+    const total = trialEnd === undefined ? price.unit_amount : 0;
+    const invoice = this.#finalize(this.#draft(subscription, 'subscription_create', total));
+    // Nothing to pay, and no card for the next months.
+    if (invoice.status === 'paid' && this.#cardOf(subscription) === null) {
+      const intent = this.#createIntent('setup_intent', { _subscription: subscription.id });
+      subscription.pending_setup_intent = intent.id;
+    }
+    return subscription;
   }
 
-  customersOf(userId: string): Customer[] {
-    return [...this.shelf.customers.values()].filter(({ deleted, metadata }) => !deleted && metadata.userId === userId);
+  /**
+   * Changes the price with `always_invoice`; a trial continues.
+   * @returns false, with nothing changed, if the card was refused
+   */
+  change(subscription: Subscription, price: Price): boolean {
+    if (subscription.status !== 'trialing') {
+      const before = subscription.latest_invoice;
+      const total = changeTotal(subscription, price, this.now());
+      const invoice = this.#finalize(this.#draft(subscription, 'subscription_update', total));
+      if (!this.#collect(subscription, invoice)) {
+        this.voidInvoice(invoice.id);
+        subscription.latest_invoice = before;
+        return false;
+      }
+    }
+    subscription.items.data[0].price = price;
+    this.#updated(subscription);
+    return true;
   }
 
-  /** All of a user's subscriptions, the newest first. */
-  subscriptionsOf(userId: string): Subscription[] {
-    return [...this.shelf.customers.values()]
-      .filter(({ metadata }) => metadata.userId === userId)
-      .flatMap(({ id }) => this.shelf.subscriptionsOf(id));
+  cancelAtPeriodEnd(id: string, isCanceled = true): void {
+    const subscription = this.subscription(id);
+    subscription.cancel_at_period_end = isCanceled;
+    subscription.cancel_at = isCanceled ? subscription.items.data[0].current_period_end : null;
+    this.#updated(subscription);
   }
 
-  /** The customer's card on file is replaced by one that does this. */
+  end(id: string, status: 'canceled' | 'unpaid' | 'paused' | 'incomplete_expired'): void {
+    const subscription = this.subscription(id);
+    subscription.status = status;
+    if (OVER.includes(status)) subscription.ended_at = this.now();
+    if (status === 'incomplete_expired' && this.invoice(subscription.latest_invoice).status === 'open') {
+      this.voidInvoice(subscription.latest_invoice);
+    }
+    const kinds: Record<string, string> = { canceled: 'deleted', paused: 'paused' };
+    this.#updated(subscription, kinds[status]);
+  }
+
+  /** Ends the period or the trial, and charges the next one; nothing more for an unpaid subscription. */
+  endPeriod(id: string): void {
+    const subscription = this.subscription(id);
+    if (OVER.includes(subscription.status)) return;
+    const wasTrial = subscription.status === 'trialing';
+    const lacksCard = wasTrial && subscription._needsCard && this.#cardOf(subscription) === null;
+    if (subscription.cancel_at !== null || lacksCard) {
+      this.end(id, 'canceled');
+      return;
+    }
+    const [item] = subscription.items.data;
+    item.current_period_start = item.current_period_end;
+    item.current_period_end += MONTH;
+    if (wasTrial) subscription.status = 'active';
+    const invoice = this.#draft(subscription, 'subscription_cycle', item.price.unit_amount);
+    if (subscription.status !== 'unpaid') {
+      const isPaid = this.#collect(subscription, this.#finalize(invoice));
+      if (subscription.status === 'active' && !isPaid) subscription.status = 'past_due';
+    }
+    this.#updated(subscription);
+  }
+
+  /** The bank refuses the next payment. */
+  failRenewal(id: string): void {
+    this.setCard(id, 'declined');
+    this.endPeriod(id);
+  }
+
+  saveCard(card: Card): string {
+    const id = this.id('pm');
+    this.cards.set(id, card);
+    return id;
+  }
+
   setCard(subscriptionId: string, card: Card): void {
-    const subscription = this.shelf.subscription(subscriptionId);
-    subscription.default_payment_method = this.invoices.saveCard(subscription.customer, card);
+    this.subscription(subscriptionId).default_payment_method = this.saveCard(card);
   }
 
-  cancelAtPeriodEnd(subscriptionId: string): void {
-    const subscription = this.shelf.subscription(subscriptionId);
-    this.subscriptions.setEnd(subscription, subscription.items.data[0].current_period_end);
-  }
-
-  /** The paid period or the trial is over, and its renewal was charged. */
-  endPeriod(subscriptionId: string): void {
-    this.subscriptions.renew(this.shelf.subscription(subscriptionId));
-  }
-
-  /** The next payment is refused by the bank. */
-  failRenewal(subscriptionId: string): void {
-    this.setCard(subscriptionId, 'declined');
-    this.endPeriod(subscriptionId);
-  }
-
-  /** A new card pays what is open. */
-  payOpenInvoice(subscriptionId: string): void {
-    const subscription = this.shelf.subscription(subscriptionId);
+  /** A new card pays everything open. */
+  payOpenInvoices(subscriptionId: string): void {
+    const subscription = this.subscription(subscriptionId);
     this.setCard(subscriptionId, 'good');
-    for (const invoice of this.invoices.of(subscription)) {
-      if (invoice.status === 'open') this.invoices.collect(subscription, invoice);
+    for (const invoice of this.invoicesOf(subscription)) {
+      if (invoice.status === 'open') this.#collect(subscription, invoice);
     }
   }
 
-  /** Stripe gives up on it, or somebody ends it in the provider's own pages. */
-  end(subscriptionId: string, status: 'canceled' | 'unpaid' | 'paused' | 'incomplete_expired'): void {
-    this.subscriptions.end(this.shelf.subscription(subscriptionId), status);
+  payInvoice(invoice: Invoice): void {
+    const intent = this.intents.get(invoice._intent ?? '');
+    if (intent !== undefined) this.#succeed(intent, this.saveCard('good'));
+  }
+
+  /** Only open invoices can be voided: a customer who has just paid keeps their plan. */
+  voidInvoice(id: string | null): Invoice {
+    const invoice = this.invoice(id);
+    const intent = this.intents.get(invoice._intent ?? '');
+    if (invoice.status !== 'open' || intent?.status === 'processing') {
+      throw invalid(`This invoice is ${invoice.status} and can not be voided.`, { code: 'invoice_not_editable' });
+    }
+    this.customer(invoice.customer).balance -= invoice._credit;
+    invoice.status = 'void';
+    if (intent !== undefined) intent.status = 'canceled';
+    this.emit('invoice.voided', invoice);
+    const subscription = this.subscription(invoice.parent.subscription_details.subscription);
+    if (subscription.status === 'incomplete') this.end(subscription.id, 'incomplete_expired');
+    return invoice;
+  }
+
+  /** Confirms a payment, or saves a card, in Stripe's form. */
+  pay(clientSecret: string, card: Card = 'good'): BrowserReply {
+    const intent = this.intent(clientSecret);
+    if (intent.status === 'canceled') return CANCELED;
+    if (intent.status === 'succeeded' || intent.status === 'processing') return { status: intent.status };
+    if (card === 'declined') {
+      intent.status = 'requires_payment_method';
+      return DECLINED;
+    }
+    intent._card = this.saveCard('good');
+    if (card === 'good') return this.#succeed(intent, intent._card);
+    intent.status = card === '3ds' ? 'requires_action' : 'processing';
+    return { status: intent.status };
+  }
+
+  /** The customer's bank answers. */
+  authenticate(clientSecret: string, isAuthentic: boolean): BrowserReply {
+    const intent = this.intent(clientSecret);
+    if (intent.status === 'canceled') return CANCELED;
+    if (intent.status !== 'requires_action') return { status: intent.status };
+    if (isAuthentic) return this.#succeed(intent, intent._card);
+    intent.status = 'requires_payment_method';
+    return NOT_AUTHENTICATED;
+  }
+
+  /** A slow card's payment arrives. */
+  arrive(clientSecret: string): BrowserReply {
+    const intent = this.intent(clientSecret);
+    return this.#succeed(intent, intent._card);
+  }
+
+  #updated(subscription: Subscription, kind = 'updated'): void {
+    this.emit(`customer.subscription.${kind}`, subscription);
+  }
+
+  /** The id of the card that pays a subscription; null without one. */
+  #cardOf({ customer, default_payment_method }: Subscription): string | null {
+    return default_payment_method ?? this.customers.get(customer)?.invoice_settings.default_payment_method ?? null;
+  }
+
+  #createIntent(object: Intent['object'], of: Partial<Intent>): Intent {
+    const id = this.id(object === 'payment_intent' ? 'pi' : 'seti');
+    const intent: Intent = {
+      id,
+      object,
+      client_secret: `${id}_secret_${this.id('s').slice(2)}`,
+      status: 'requires_payment_method',
+      _invoice: null,
+      _subscription: null,
+      _card: null,
+      ...of,
+    };
+    this.intents.set(id, intent);
+    return intent;
+  }
+
+  #draft(subscription: Subscription, reason: string, total: number): Invoice {
+    const invoice: Invoice = {
+      id: this.id('in'),
+      object: 'invoice',
+      created: this.now(),
+      customer: subscription.customer,
+      status: 'draft',
+      amount_due: Math.max(0, total),
+      amount_paid: 0,
+      amount_remaining: Math.max(0, total),
+      billing_reason: reason,
+      hosted_invoice_url: null,
+      status_transitions: { finalized_at: null },
+      parent: { subscription_details: { subscription: subscription.id } },
+      _total: total,
+      _intent: null,
+      _credit: 0,
+    };
+    this.invoices.set(invoice.id, invoice);
+    subscription.latest_invoice = invoice.id;
+    this.emit('invoice.created', invoice);
+    return invoice;
+  }
+
+  /** Opens a draft for payment. Nothing due counts as paid; a negative total is credit. */
+  #finalize(invoice: Invoice): Invoice {
+    const customer = this.customer(invoice.customer);
+    const owed = invoice._total + customer.balance;
+    const due = Math.max(0, owed);
+    invoice._credit = Math.min(0, owed) - customer.balance;
+    customer.balance += invoice._credit;
+    invoice.status = 'open';
+    invoice.hosted_invoice_url = `${this.origin}/invoice/${invoice.id}`;
+    invoice.amount_due = due;
+    invoice.amount_remaining = due;
+    invoice.status_transitions.finalized_at = this.now();
+    this.emit('invoice.finalized', invoice);
+    if (due === 0) this.#settle(invoice, null);
+    else invoice._intent = this.#createIntent('payment_intent', { _invoice: invoice.id }).id;
+    return invoice;
+  }
+
+  /** Charges the card on file. @returns whether that succeeded */
+  #collect(subscription: Subscription, invoice: Invoice): boolean {
+    if (invoice.status === 'paid') return true;
+    const card = this.#cardOf(subscription);
+    const intent = this.intents.get(invoice._intent ?? '');
+    if (intent !== undefined && card !== null && this.cards.get(card) === 'good') {
+      this.#succeed(intent, card);
+      return true;
+    }
+    this.emit('invoice.payment_failed', invoice);
+    return false;
+  }
+
+  #succeed(intent: Intent, card: string | null): BrowserReply {
+    intent.status = 'succeeded';
+    this.emit(`${intent.object}.succeeded`, intent);
+    if (intent._invoice !== null) this.#settle(this.invoice(intent._invoice), card);
+    if (intent._subscription !== null) {
+      const subscription = this.subscription(intent._subscription);
+      subscription.default_payment_method = card;
+      subscription.pending_setup_intent = null;
+      this.#updated(subscription);
+    }
+    return { status: intent.status };
+  }
+
+  #settle(invoice: Invoice, card: string | null): void {
+    invoice.status = 'paid';
+    invoice.amount_paid = invoice.amount_due;
+    invoice.amount_remaining = 0;
+    const subscription = this.subscription(invoice.parent.subscription_details.subscription);
+    if (card !== null && subscription._savesCard) subscription.default_payment_method = card;
+    this.emit('invoice.paid', invoice);
+    if (OVER.includes(subscription.status)) return;
+    // The latest invoice decides.
+    const isWaiting = ['incomplete', 'past_due', 'unpaid'].includes(subscription.status);
+    if (isWaiting && invoice.id === subscription.latest_invoice) subscription.status = 'active';
+    this.#updated(subscription);
   }
 }

@@ -1,16 +1,11 @@
-// What Stripe keeps, in the form in which its API shows it. A reference to another object is its id; names that begin
-// with an underscore are the fake's own and never leave it.
+// Stripe's objects as its API shows them. References are ids; fields that begin with an underscore stay in the fake.
 
 export interface Customer {
   id: string;
   object: 'customer';
-  created: number;
-  email: string | null;
-  name: string | null;
   balance: number;
   metadata: Record<string, string>;
   invoice_settings: { default_payment_method: string | null };
-  livemode: false;
   deleted?: true;
 }
 
@@ -19,19 +14,13 @@ export interface Price {
   object: 'price';
   active: boolean;
   currency: string;
-  type: 'recurring';
   unit_amount: number;
   recurring: { interval: string; interval_count: number };
-  livemode: false;
 }
 
 export interface Item {
   id: string;
-  object: 'subscription_item';
-  created: number;
   price: Price;
-  quantity: 1;
-  subscription: string;
   current_period_start: number;
   current_period_end: number;
 }
@@ -49,27 +38,21 @@ export type SubscriptionStatus =
 export interface Subscription {
   id: string;
   object: 'subscription';
-  created: number;
-  start_date: number;
   customer: string;
   status: SubscriptionStatus;
-  items: { object: 'list'; data: [Item]; has_more: false; url: string };
+  items: { object: 'list'; data: [Item] };
   cancel_at: number | null;
   cancel_at_period_end: boolean;
-  canceled_at: number | null;
   ended_at: number | null;
-  trial_start: number | null;
   trial_end: number | null;
-  trial_settings: { end_behavior: { missing_payment_method: string } } | null;
   default_payment_method: string | null;
-  default_source: null;
   latest_invoice: string | null;
   pending_setup_intent: string | null;
-  pending_update: null;
-  payment_settings: { save_default_payment_method: string };
-  collection_method: 'charge_automatically';
   metadata: Record<string, string>;
-  livemode: false;
+  /** A trial without a card ends the subscription. */
+  _needsCard: boolean;
+  /** The card of the first payment also pays the next ones. */
+  _savesCard: boolean;
 }
 
 export interface Invoice {
@@ -77,68 +60,38 @@ export interface Invoice {
   object: 'invoice';
   created: number;
   customer: string;
-  status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
-  currency: 'usd';
-  total: number;
+  status: 'draft' | 'open' | 'paid' | 'void';
   amount_due: number;
   amount_paid: number;
   amount_remaining: number;
   billing_reason: string;
-  lines: { object: 'list'; data: InvoiceLine[]; has_more: false };
   hosted_invoice_url: string | null;
-  status_transitions: { finalized_at: number | null; paid_at: number | null; voided_at: number | null };
-  parent: { type: 'subscription_details'; subscription_details: { subscription: string; metadata: object } };
-  /** Shown to who asks for it by `expand` only. */
-  confirmation_secret: { client_secret: string; type: 'payment_intent' } | null;
-  livemode: false;
+  status_transitions: { finalized_at: number | null };
+  parent: { subscription_details: { subscription: string } };
+  _total: number;
+  /** The payment of an open invoice. */
   _intent: string | null;
-  /** Credit of the customer's that it used up; less than 0: that it gave. */
+  /** The change of the customer's balance. */
   _credit: number;
 }
-
-export interface InvoiceLine {
-  object: 'line_item';
-  amount: number;
-  description: string;
-  period: { start: number; end: number };
-}
-
-export type IntentStatus =
-  | 'requires_payment_method'
-  | 'requires_confirmation'
-  | 'requires_action'
-  | 'processing'
-  | 'succeeded'
-  | 'canceled';
 
 export interface Intent {
   id: string;
   object: 'payment_intent' | 'setup_intent';
-  created: number;
   client_secret: string;
-  status: IntentStatus;
-  customer: string;
-  amount: number;
-  payment_method: string | null;
-  livemode: false;
-  /** Of a payment: what it pays. */
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  /** What a payment pays. */
   _invoice: string | null;
-  /** Of a set-up: what it is for. */
+  /** What a card is saved for. */
   _subscription: string | null;
+  /** The card that waits for its bank. */
+  _card: string | null;
 }
 
-/** What a card does when it is charged; of a slow one the money is on its way for a while. */
+/** What happens when a card is charged; the payment of a slow one stays under way. */
 export type Card = 'good' | 'declined' | '3ds' | 'slow';
 
-export interface PaymentMethod {
-  id: string;
-  object: 'payment_method';
-  customer: string;
-  type: 'card';
-  _card: Card;
-}
-
-export type StripeObject = Customer | Price | Subscription | Invoice | Intent | PaymentMethod;
+export type StripeObject = Customer | Price | Subscription | Invoice | Intent;
 
 export interface StripeEvent {
   id: string;
@@ -148,6 +101,25 @@ export interface StripeEvent {
   type: string;
   data: { object: Record<string, unknown> };
   livemode: false;
-  pending_webhooks: 1;
-  request: { id: null; idempotency_key: null };
 }
+
+/** An error as Stripe's API answers it. */
+export class StripeRefusal extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly param: string | undefined;
+
+  constructor(status: number, message: string, { code, param }: { code?: string; param?: string } = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.param = param;
+  }
+}
+
+export const invalid = (message: string, more?: { code?: string; param?: string }): StripeRefusal =>
+  new StripeRefusal(400, message, more);
+
+/** An unknown id: 404 in the path, 400 in a parameter. */
+export const missing = (id: string, param: string, status: 400 | 404 = 404): StripeRefusal =>
+  new StripeRefusal(status, `No such ${param}: '${id}'`, { code: 'resource_missing', param });
