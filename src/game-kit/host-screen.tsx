@@ -93,9 +93,9 @@ export function HostScreen(props: HostScreenProps) {
             full={full}
             locked={locked}
             onLockedChange={setLocked}
-            {...(inviteTitle === undefined ? {} : { title: inviteTitle })}
-            {...(tellsFull === 'at the lock' ? { fullHint: <FullWords host={host} /> } : {})}
-            {...(copyLabel === undefined ? {} : { copyLabel })}
+            title={inviteTitle}
+            copyLabel={copyLabel}
+            fullHint={tellsFull === 'at the lock' ? <FullWords host={host} /> : undefined}
             onCopied={copied}
           />
         }

@@ -41,7 +41,7 @@ test('shows link, code and QR code, also to screen readers', () => {
   expect(screen.getByText('K7XRM')).toBeTruthy();
   const picture = screen.getByRole('img', { name: 'QR code of the join link' });
   expect(picture.getAttribute('width')).toBe('96');
-  const { modules, path } = qrPath(LINK, 'M');
+  const { modules, path } = qrPath(LINK);
   expect(picture.getAttribute('viewBox')).toBe(`0 0 ${modules} ${modules}`);
   expect(picture.querySelector('path')?.getAttribute('d')).toBe(path);
 });

@@ -7,7 +7,6 @@ import { Switch } from '#src/ui/switch.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { hostTexts } from './host-texts.ts';
 import { QrButton, RoomCode } from './qr-button.tsx';
-import type { QrLevel } from './qr-code.tsx';
 
 const texts = hostTexts.invite;
 const SMALL_QR_PX = 100;
@@ -16,15 +15,14 @@ const LARGE_QR_PX = 140;
 
 interface InvitePanelProps {
   /** Title, where the game has its own. */
-  title?: string;
+  title?: string | undefined;
   /** The full join link; null while unknown. */
   link: string | null;
   code: string;
   /** CSS pixels, from the game's contract. */
   qrSize: number;
-  qrLevel?: QrLevel;
   /** Text of the copy button, where the game has its own. */
-  copyLabel?: string;
+  copyLabel?: string | undefined;
   onCopied?: () => void;
   /** All seats are taken, so the hint must not promise that anyone can join. */
   full?: boolean;
@@ -32,46 +30,13 @@ interface InvitePanelProps {
   fullHint?: ReactNode;
   locked: boolean;
   onLockedChange: (locked: boolean) => void;
-  /** The game's other ways to invite. */
-  children?: ReactNode;
 }
 
 /** The ways into the room: QR code, short code, link, and the lock. The same on every host screen. */
 export function InvitePanel(props: InvitePanelProps) {
-  const {
-    title = texts.title,
-    link,
-    code,
-    qrSize,
-    qrLevel = 'M',
-    copyLabel,
-    onCopied,
-    full = false,
-    fullHint = texts.fullHint,
-    locked,
-    onLockedChange,
-    children,
-  } = props;
+  const { title = texts.title, link, code, qrSize, copyLabel, onCopied } = props;
+  const { full = false, fullHint = texts.fullHint, locked, onLockedChange } = props;
   const titleId = useId();
-  const qr =
-    link === null ? (
-      <Skeleton className="size-30 shrink-0" />
-    ) : (
-      <QrButton link={link} code={code} size={qrSize} level={qrLevel} />
-    );
-  const copy = link === null ? null : <CopyButton link={link} label={copyLabel} onCopied={onCopied} />;
-  const codeBlock = (
-    <div className="min-w-0">
-      <p className="text-muted text-xs">{texts.code}</p>
-      <RoomCode code={code} className={qrSize > SMALL_QR_PX ? 'text-2xl lg:text-xl' : 'text-2xl'} />
-    </div>
-  );
-  const address =
-    link === null ? null : (
-      <a href={link} target="_blank" rel="noreferrer" className="break-all text-[0.8125rem] leading-snug">
-        {truncateLink(link)}
-      </a>
-    );
   return (
     <Card asChild className="p-4">
       <section
@@ -83,14 +48,24 @@ export function InvitePanel(props: InvitePanelProps) {
         </h2>
         {/* The room code beside the QR code where it fits, else below. */}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          {qr}
+          {link === null ? (
+            <Skeleton className="size-30 shrink-0" />
+          ) : (
+            <QrButton link={link} code={code} size={qrSize} />
+          )}
           <div className="flex min-w-34 flex-1 flex-wrap items-end justify-between gap-x-2 gap-y-3">
-            {codeBlock}
-            {copy}
+            <div className="min-w-0">
+              <p className="text-muted text-xs">{texts.code}</p>
+              <RoomCode code={code} className={qrSize > SMALL_QR_PX ? 'text-2xl lg:text-xl' : 'text-2xl'} />
+            </div>
+            {link === null ? null : <CopyButton link={link} label={copyLabel} onCopied={onCopied} />}
           </div>
         </div>
-        {address}
-        {children}
+        {link === null ? null : (
+          <a href={link} target="_blank" rel="noreferrer" className="break-all text-[0.8125rem] leading-snug">
+            {truncateLink(link)}
+          </a>
+        )}
         <Switch
           label={texts.locked}
           hint={locked ? texts.lockedHint : full ? fullHint : texts.unlockedHint}

@@ -33,7 +33,7 @@ export function PresentWaiting({ title, lead, host, count = host.people.length }
       <div className="flex min-h-0 flex-wrap items-center justify-center gap-x-10 gap-y-4">
         {link === null ? null : (
           <div className="w-[min(46vmin,30rem)]">
-            <QrCode text={link} size="fill" level="M" label={hostTexts.invite.qr} />
+            <QrCode link={link} size="fill" />
           </div>
         )}
         <section aria-label={texts.join}>

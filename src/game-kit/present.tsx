@@ -78,7 +78,7 @@ function Join({ link, code }: { link: string | null; code: string }) {
     <section aria-label={texts.join} className="contents">
       {link === null ? null : (
         <div className="w-[clamp(8rem,27vmin,20rem)] justify-self-center [grid-area:qr]">
-          <QrCode text={link} size="fill" level="M" label={hostTexts.invite.qr} />
+          <QrCode link={link} size="fill" />
         </div>
       )}
       <div className="[grid-area:code]">

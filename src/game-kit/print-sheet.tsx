@@ -19,7 +19,7 @@ export function PrintSheet({ game, link, code }: { game: Game; link: string; cod
       <p className="print-title">{GAMES[game].title}</p>
       <p className="print-lead">{texts.lead}</p>
       <div className="print-qr">
-        <QrCode text={link} size="fill" level="M" label={hostTexts.invite.qr} />
+        <QrCode link={link} size="fill" />
       </div>
       <p className="print-hint">{hostTexts.invite.dialogHint(new URL(link).host)}</p>
       <p className="print-code">{code}</p>

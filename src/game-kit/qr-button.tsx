@@ -5,7 +5,6 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import { hostTexts } from './host-texts.ts';
-import type { QrLevel } from './qr-code.tsx';
 import { QrCode } from './qr-code.tsx';
 
 const texts = hostTexts.invite;
@@ -15,7 +14,7 @@ const ENLARGED_PX = 340;
 const WIDE_PX = 140;
 
 /** The QR code of a join link. A click enlarges it, with the room code in large letters. */
-export function QrButton({ link, code, size, level }: { link: string; code: string; size: number; level: QrLevel }) {
+export function QrButton({ link, code, size }: { link: string; code: string; size: number }) {
   return (
     <Dialog
       title={texts.dialogTitle}
@@ -23,7 +22,7 @@ export function QrButton({ link, code, size, level }: { link: string; code: stri
       className="text-center"
       trigger={
         <Enlarge size={size}>
-          <QrCode text={link} size={size} level={level} label={texts.qr} />
+          <QrCode link={link} size={size} />
         </Enlarge>
       }
     >
@@ -41,7 +40,7 @@ export function QrButton({ link, code, size, level }: { link: string; code: stri
         </Button>
       </span>
       <div className="flex flex-col items-center gap-2 [&_svg]:h-auto [&_svg]:max-w-full">
-        <QrCode text={link} size={ENLARGED_PX} level={level} label={texts.qr} />
+        <QrCode link={link} size={ENLARGED_PX} />
         <p className="text-muted">{texts.dialogHint(new URL(link).host)}</p>
         <RoomCode code={code} className="text-4xl" />
       </div>

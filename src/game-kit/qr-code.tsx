@@ -1,25 +1,15 @@
 import { create } from 'qrcode';
 import { useMemo } from 'react';
+import { hostTexts } from './host-texts.ts';
 
 /**
- * A QR code, drawn here because an outside service would see every private link. Always dark on white with a quiet
+ * The QR code of a join link, drawn here because an outside service would see every private link. Always dark on white with a quiet
  * zone, so that it scans in both themes.
  * @param size of the code itself in CSS pixels, without the quiet zone; `fill`: as wide as its container, quiet zone
  * included
- * @param label text alternative
  */
-export function QrCode({
-  text,
-  size,
-  level,
-  label,
-}: {
-  text: string;
-  size: number | 'fill';
-  level: QrLevel;
-  label: string;
-}) {
-  const { modules, path } = useMemo(() => qrPath(text, level), [text, level]);
+export function QrCode({ link, size }: { link: string; size: number | 'fill' }) {
+  const { modules, path } = useMemo(() => qrPath(link), [link]);
   const quiet = size === 'fill' ? QUIET_ZONE_MODULES : 0;
   const sized =
     size === 'fill'
@@ -28,7 +18,7 @@ export function QrCode({
   return (
     <svg
       role="img"
-      aria-label={label}
+      aria-label={hostTexts.invite.qr}
       viewBox={`${0 - quiet} ${0 - quiet} ${modules + 2 * quiet} ${modules + 2 * quiet}`}
       shapeRendering="crispEdges"
       className="forced-color-adjust-none box-content rounded-control bg-[#ffffff]"
@@ -39,14 +29,12 @@ export function QrCode({
   );
 }
 
-export type QrLevel = 'L' | 'M' | 'Q' | 'H';
-
 /** White modules that a scanner needs around a QR code. */
 export const QUIET_ZONE_MODULES = 4;
 
 /** The dark modules of a QR code as one SVG path in a square of `modules` units, without the quiet zone. */
-export function qrPath(text: string, level: QrLevel): { modules: number; path: string } {
-  const { size, data } = create(text, { errorCorrectionLevel: level }).modules;
+export function qrPath(text: string): { modules: number; path: string } {
+  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   let path = '';
   for (let y = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1) {

@@ -34,7 +34,7 @@ interface PaintCanvasProps {
   /** Handles the canvas's undo key; the key does nothing without it. */
   onUndo?: (() => void) | undefined;
   /** Called when someone without permission tries to paint. */
-  onWantsToPaint: () => void;
+  onWantsToPaint?: (() => void) | undefined;
   /** Picks strokes instead of painting, and gets each clicked place. */
   picking?: ((chosen: Chosen) => void) | undefined;
   /** The highlighted stroke. */
@@ -77,7 +77,7 @@ export function PaintCanvas({
 
   const choose = useEffectEvent((place: Place) => {
     if (!picking) {
-      if (!canPaint) props.onWantsToPaint();
+      if (!canPaint) props.onWantsToPaint?.();
       return;
     }
     const { level, top } = viewer.get();

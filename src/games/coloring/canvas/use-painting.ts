@@ -18,7 +18,7 @@ interface UsePainting {
   /** Stops reading and sending while the room closes. */
   paused?: boolean;
   /** The API refuses further paint (removed, ended, picture full …). */
-  onRefused: (error: unknown) => void;
+  onRefused?: (error: unknown) => void;
 }
 
 /** A painting as a screen uses it: news, actions for the buttons, and props for `PaintCanvas`. */
@@ -33,7 +33,7 @@ export interface PaintingInHand extends PaintingNews {
 
 /** A room's painting for the lifetime of the screen. Continues when the identity changes. */
 export function usePainting({ roomId, as, paused = false, onRefused }: UsePainting): PaintingInHand {
-  const refuse = useEffectEvent(onRefused);
+  const refuse = useEffectEvent((error: unknown) => onRefused?.(error));
   const painting = useMemo(
     () => (roomId === null ? createLocalPainting(browserStore()) : roomPainting(roomId, as.kind)),
     [roomId, as.kind],

@@ -1,4 +1,4 @@
-import { BrushCleaning, Eraser, UserRoundX } from 'lucide-react';
+import { BrushCleaning, Eraser, type LucideIcon, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Person } from '#src/game-kit/person.ts';
 import { DropdownMenu } from '#src/ui/dropdown-menu.tsx';
@@ -19,27 +19,18 @@ interface ArtistMenuProps {
 
 /** The host's actions for a person in the list, opened by their chip. */
 export function ArtistMenu({ artist, isOwn, onClear, onRemove, onRemoveAndClear, children }: ArtistMenuProps) {
-  const icon = 'size-4';
-  const clear = {
-    key: 'clear',
-    label: isOwn ? texts.clearOwn : texts.clear,
-    icon: <Eraser aria-hidden="true" className={icon} />,
-    onSelect: onClear,
-  };
-  const remove = {
-    key: 'remove',
-    label: texts.remove,
-    icon: <UserRoundX aria-hidden="true" className={icon} />,
-    danger: true,
-    onSelect: onRemove,
-  };
-  const removeAndClear = {
-    key: 'remove-and-clear',
-    label: texts.removeAndClear,
-    icon: <BrushCleaning aria-hidden="true" className={icon} />,
-    danger: true,
-    onSelect: onRemoveAndClear,
-  };
+  const item = (key: string, label: string, Icon: LucideIcon, onSelect: () => void, danger = false) => ({
+    key,
+    label,
+    icon: <Icon aria-hidden="true" className="size-4" />,
+    danger,
+    onSelect,
+  });
+  const clear = item('clear', isOwn ? texts.clearOwn : texts.clear, Eraser, onClear);
+  const removals = [
+    item('remove', texts.remove, UserRoundX, onRemove, true),
+    item('remove-and-clear', texts.removeAndClear, BrushCleaning, onRemoveAndClear, true),
+  ];
   return (
     <DropdownMenu
       align="start"
@@ -49,7 +40,7 @@ export function ArtistMenu({ artist, isOwn, onClear, onRemove, onRemoveAndClear,
           {children}
         </button>
       }
-      groups={artist.isHost ? [[clear]] : [[clear], [remove, removeAndClear]]}
+      groups={artist.isHost ? [[clear]] : [[clear], removals]}
     />
   );
 }

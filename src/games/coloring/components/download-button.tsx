@@ -1,13 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { type Template, templatePath } from '#shared/contract/games/coloring.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
+import type { PaintingInHand } from '../canvas/use-painting.ts';
 import { PICTURE_TYPE, pictureFile, pictureFileName, type SavedPicture } from '../download/picture-file.ts';
 import { coloringTexts } from '../texts.ts';
 
 const texts = coloringTexts.tools;
+
+/** The painting as it is saved: with its outline, and the names of these people. */
+export const savedPicture = (
+  { drawTo }: Pick<PaintingInHand, 'drawTo'>,
+  template: Template,
+  people: readonly { name: string }[] = [],
+): SavedPicture => ({ drawTo, outline: templatePath(template), names: people.map(({ name }) => name) });
 
 interface DownloadButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> {
   picture: SavedPicture;

@@ -1,4 +1,4 @@
-import { FIRST_PARTICIPANT_COLOR, templateOf, templatePath } from '#shared/contract/games/coloring.ts';
+import { FIRST_PARTICIPANT_COLOR, templateOf } from '#shared/contract/games/coloring.ts';
 import { useCues } from '#src/game-kit/cues.ts';
 import { SomebodyElse } from '#src/game-kit/guest-frame.tsx';
 import type { Seated } from '#src/game-kit/guest-game.ts';
@@ -13,7 +13,7 @@ import { usePainting } from '../canvas/use-painting.ts';
 import { ArtistFrame } from './artist-frame.tsx';
 import { Artists } from './artists.tsx';
 import { ChallengeBanner, useChallengeCue } from './challenge-banner.tsx';
-import { DownloadButton } from './download-button.tsx';
+import { DownloadButton, savedPicture } from './download-button.tsx';
 import { OverPicture } from './over-picture.tsx';
 import { ShareActions } from './share-actions.tsx';
 import { Studio } from './studio.tsx';
@@ -54,11 +54,7 @@ export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
     name: own?.name ?? seat.name,
     color: own?.color ?? me?.color ?? FIRST_PARTICIPANT_COLOR,
   };
-  const picture = {
-    drawTo: paint.drawTo,
-    outline: templatePath(template),
-    names: artists.map(({ name }) => name),
-  };
+  const picture = savedPicture(paint, template, artists);
   if (over !== null) {
     // After a refresh there is no picture left to save.
     if (paint.dotCount === 0) return over;
@@ -96,7 +92,6 @@ export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
         color={color}
         onColor={setColor}
         canPaint
-        onWantsToPaint={() => undefined}
         full={full.isFull(paint.dotCount)}
         banner={<ChallengeBanner challenge={room?.challenge ?? null} color={color} onTake={setColor} />}
       />

@@ -1,5 +1,4 @@
 import { SquareMousePointer } from 'lucide-react';
-import { templatePath } from '#shared/contract/games/coloring.ts';
 import { useCues } from '#src/game-kit/cues.ts';
 import { HostScreen } from '#src/game-kit/host-screen.tsx';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
@@ -16,7 +15,7 @@ import { ArtistMenu } from './artist-menu.tsx';
 import { Artists } from './artists.tsx';
 import { ChallengeBanner, useChallengeCue } from './challenge-banner.tsx';
 import { ClearCanvas } from './clear-canvas.tsx';
-import { DownloadButton, Keepsake } from './download-button.tsx';
+import { DownloadButton, Keepsake, savedPicture } from './download-button.tsx';
 import { EngagementHub } from './engagement-hub.tsx';
 import { GameName } from './game-name.tsx';
 import { useLineRemoval } from './line-removal.tsx';
@@ -64,11 +63,7 @@ export function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
 
   if (host.presenting.presenting) return <PresentPicture host={host} paint={paint} />;
 
-  const picture = {
-    drawTo: paint.drawTo,
-    outline: templatePath(room.template),
-    names: artists.map(({ name }) => name),
-  };
+  const picture = savedPicture(paint, room.template, artists);
   const sharing = (
     <span className="low:max-[48.75rem]:signs contents">
       <DownloadButton picture={picture} />
@@ -102,7 +97,6 @@ export function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
           color={color}
           onColor={setColor}
           canPaint={own !== undefined}
-          onWantsToPaint={() => undefined}
           full={full.isFull(paint.dotCount)}
           picking={lines.picking}
           banner={<ChallengeBanner challenge={room.challenge} color={color} onTake={setColor} />}

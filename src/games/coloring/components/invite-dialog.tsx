@@ -1,6 +1,5 @@
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { CopyButton } from '#src/game-kit/copy-button.tsx';
-import { hostTexts } from '#src/game-kit/host-texts.ts';
 import { QrCode } from '#src/game-kit/qr-code.tsx';
 import { truncateLink } from '#src/lib/join-links.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -25,7 +24,7 @@ export function InviteDialog({ open, onOpenChange, link }: InviteDialogProps) {
       closeLabel={texts.close}
     >
       <div className="flex flex-col items-center gap-4">
-        <QrCode text={link} size={GAMES.coloring.qrSizePx} level="M" label={hostTexts.invite.qr} />
+        <QrCode link={link} size={GAMES.coloring.qrSizePx} />
         <a href={link} target="_blank" rel="noreferrer" className="break-all text-center text-sm">
           {truncateLink(link)}
         </a>

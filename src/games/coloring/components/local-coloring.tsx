@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { CANVAS_DOTS_MAX } from '#shared/contract/games/canvas.ts';
-import { template as templateField, templateOf, templatePath } from '#shared/contract/games/coloring.ts';
+import { template as templateField, templateOf } from '#shared/contract/games/coloring.ts';
 import { CodeBox } from '#src/game-kit/code-box.tsx';
 import { GUEST } from '#src/lib/api.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -11,7 +11,7 @@ import { templateIn } from '../addresses.ts';
 import { usePainting } from '../canvas/use-painting.ts';
 import { coloringTexts } from '../texts.ts';
 import { ArtistFrame } from './artist-frame.tsx';
-import { DownloadButton } from './download-button.tsx';
+import { DownloadButton, savedPicture } from './download-button.tsx';
 import { ShareActions } from './share-actions.tsx';
 import { Studio } from './studio.tsx';
 import { useBrush } from './use-brush.ts';
@@ -22,7 +22,7 @@ const texts = coloringTexts.local;
 export function LocalColoring() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const paint = usePainting({ roomId: null, as: GUEST, onRefused: () => undefined });
+  const paint = usePainting({ roomId: null, as: GUEST });
   const [color, setColor] = useBrush();
   const template = templateOf(templateIn(search));
   const pictures = templateField.options.map((value) => ({ value, label: coloringTexts.templates[value] }));
@@ -46,7 +46,7 @@ export function LocalColoring() {
                 <Button asChild size="sm">
                   <Link to="/register">{texts.signUp}</Link>
                 </Button>
-                <DownloadButton picture={{ drawTo: paint.drawTo, outline: templatePath(template), names: [] }} />
+                <DownloadButton picture={savedPicture(paint, template)} />
                 <ShareActions alone link={null} />
               </div>
             </div>
@@ -68,7 +68,6 @@ export function LocalColoring() {
         color={color}
         onColor={setColor}
         canPaint
-        onWantsToPaint={() => undefined}
         full={paint.dotCount >= CANVAS_DOTS_MAX}
       />
     </ArtistFrame>

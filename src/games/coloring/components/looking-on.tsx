@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Brush } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
-import { FIRST_BRUSH_COLOR, templateOf, templatePath } from '#shared/contract/games/coloring.ts';
+import { FIRST_BRUSH_COLOR, templateOf } from '#shared/contract/games/coloring.ts';
 import { NoWayIn } from '#src/game-kit/no-way-in.tsx';
 import { warmthOf } from '#src/game-kit/person.ts';
 import { noticeOf } from '#src/game-kit/room-notice.ts';
@@ -17,7 +17,7 @@ import { ActionBar } from './action-bar.tsx';
 import { ArtistFrame } from './artist-frame.tsx';
 import { Artists } from './artists.tsx';
 import { ChallengeBanner, useChallengeCue } from './challenge-banner.tsx';
-import { DownloadButton } from './download-button.tsx';
+import { DownloadButton, savedPicture } from './download-button.tsx';
 import { Studio } from './studio.tsx';
 
 const texts = coloringTexts.visitor;
@@ -33,7 +33,7 @@ interface LookingOnProps {
 /** The picture, painted by others. Trying to paint leads to the join page. */
 export function LookingOn({ roomId, template: wanted, room }: LookingOnProps) {
   const navigate = useNavigate();
-  const paint = usePainting({ roomId, as: GUEST, onRefused: () => undefined });
+  const paint = usePainting({ roomId, as: GUEST });
   useChallengeCue(room?.challenge ?? null);
   const join = joinAddress(roomId, wanted);
   const artists = room?.people ?? [];
@@ -45,7 +45,6 @@ export function LookingOn({ roomId, template: wanted, room }: LookingOnProps) {
       bar
       below={
         <>
-          {' '}
           <ActionBar title={texts.title} body={texts.body}>
             <Button asChild variant="primary" size="main">
               <Link to={join}>
@@ -57,15 +56,7 @@ export function LookingOn({ roomId, template: wanted, room }: LookingOnProps) {
           <Artists
             artists={artists}
             ownId={null}
-            actions={
-              <DownloadButton
-                picture={{
-                  drawTo: paint.drawTo,
-                  outline: templatePath(template),
-                  names: artists.map(({ name }) => name),
-                }}
-              />
-            }
+            actions={<DownloadButton picture={savedPicture(paint, template, artists)} />}
           />
         </>
       }
@@ -74,10 +65,8 @@ export function LookingOn({ roomId, template: wanted, room }: LookingOnProps) {
         paint={paint}
         template={template}
         color={FIRST_BRUSH_COLOR}
-        onColor={() => undefined}
         canPaint={false}
         onWantsToPaint={() => void navigate(join)}
-        full={false}
         banner={<ChallengeBanner challenge={room?.challenge ?? null} color={null} />}
       />
     </ArtistFrame>

@@ -42,10 +42,7 @@ export function OverPicture({ artist, paint, template, color, picture, takesFocu
         paint={{ ...paint, connection: 'ok' }}
         template={template}
         color={color}
-        onColor={() => undefined}
         canPaint={false}
-        onWantsToPaint={() => undefined}
-        full={false}
       />
       <ActionBar title={roomTexts.notice.room_ended.title} body={texts.body}>
         <DownloadButton picture={picture} label={texts.download} variant="primary" size="main" />

@@ -39,7 +39,6 @@ export function PresentPicture({ host, paint }: PresentPictureProps) {
                 color={FIRST_BRUSH_COLOR}
                 outline={templatePath(template)}
                 canPaint={false}
-                onWantsToPaint={() => undefined}
                 label={coloringTexts.canvas.looking(coloringTexts.templates[template])}
               />
             </div>

@@ -15,11 +15,12 @@ interface StudioProps {
   paint: PaintingInHand;
   template: Template;
   color: string;
-  onColor: (color: string) => void;
+  /** Not for viewers. */
+  onColor?: (color: string) => void;
   canPaint: boolean;
   /** Called when someone without permission tries to paint. */
-  onWantsToPaint: () => void;
-  full: boolean;
+  onWantsToPaint?: () => void;
+  full?: boolean;
   /** Picks strokes instead of painting, with its notice. */
   picking?: { onChoose: (chosen: Chosen) => void; marked: number | null; notice: ReactNode } | null;
   /** Temporary notices: over the picture where the window limits its height, else below it. */
@@ -31,7 +32,7 @@ interface StudioProps {
  * its width), below it in narrow ones, else in a bar at the lower edge of the window (`BarSpace` reserves its space).
  */
 export function Studio(props: StudioProps) {
-  const { paint, template, color, onColor, canPaint, onWantsToPaint, full, picking = null, banner } = props;
+  const { paint, template, color, onColor, canPaint, onWantsToPaint, full = false, picking = null, banner } = props;
   // A full picture takes no paint, but strokes can still be undone.
   const paints = canPaint && !full;
   const undo = canPaint && !picking ? paint.undo : undefined;
@@ -69,7 +70,7 @@ export function Studio(props: StudioProps) {
             {banner}
           </div>
         </div>
-        {canPaint ? <ToolBar paint={paint} color={color} onColor={onColor} /> : null}
+        {canPaint && onColor ? <ToolBar paint={paint} color={color} onColor={onColor} /> : null}
       </div>
     </div>
   );

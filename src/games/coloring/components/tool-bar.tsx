@@ -1,8 +1,8 @@
-import { Maximize, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import type { PaintingInHand } from '../canvas/use-painting.ts';
 import { coloringTexts } from '../texts.ts';
 import { OwnColor, Palette } from './palette.tsx';
-import { ToolButton } from './tool-button.tsx';
+import { ToolButton, ZoomButtons } from './tool-button.tsx';
 
 const texts = coloringTexts.tools;
 /** Placement of the tooltips. */
@@ -27,26 +27,10 @@ export function ToolBar({ paint, color, onColor }: ToolBarProps) {
         <div className="flex flex-wrap items-center justify-between sm:flex-nowrap rail:grid rail:grid-cols-2 rail:gap-1 under:flex under:flex-nowrap">
           <OwnColor color={color} onChoose={onColor} />
           <ToolButton icon={Undo2} label={texts.undo} disabled={!canUndo} onClick={undo} className={TIP} />
-          <ToolButton
-            icon={ZoomOut}
-            label={texts.zoomOut}
-            disabled={zoom.level <= 1}
-            onClick={zoom.out}
+          <ZoomButtons
+            zoom={zoom}
             className={TIP}
-          />
-          <ToolButton
-            icon={ZoomIn}
-            label={texts.zoomIn}
-            disabled={zoom.level >= zoom.max}
-            onClick={zoom.in}
-            className={TIP}
-          />
-          <ToolButton
-            icon={Maximize}
-            label={texts.fit}
-            disabled={zoom.level <= 1}
-            onClick={zoom.fit}
-            className={`${TIP} rail:col-span-2 rail:h-9 rail:w-full under:h-11 under:w-11`}
+            fitClassName="rail:col-span-2 rail:h-9 rail:w-full under:h-11 under:w-11"
           />
         </div>
       </div>

@@ -30,13 +30,34 @@ export function ToolButton({ icon: Icon, label, tip = label, className, ...rest 
 
 const texts = coloringTexts.tools;
 
+interface ZoomButtonsProps extends Pick<PaintingInHand, 'zoom'> {
+  className?: string;
+  /** Of the last one, which shows the whole picture again. */
+  fitClassName?: string;
+}
+
+export function ZoomButtons({ zoom, className, fitClassName }: ZoomButtonsProps) {
+  const { level, max } = zoom;
+  return (
+    <>
+      <ToolButton icon={ZoomOut} label={texts.zoomOut} disabled={level <= 1} onClick={zoom.out} className={className} />
+      <ToolButton icon={ZoomIn} label={texts.zoomIn} disabled={level >= max} onClick={zoom.in} className={className} />
+      <ToolButton
+        icon={Maximize}
+        label={texts.fit}
+        disabled={level <= 1}
+        onClick={zoom.fit}
+        className={classNames(className, fitClassName)}
+      />
+    </>
+  );
+}
+
 /** For viewers, who have no tool bar: over a corner of the picture. */
 export function ZoomTools({ zoom }: Pick<PaintingInHand, 'zoom'>) {
   return (
     <section aria-label={texts.zoom} className="absolute right-2 bottom-2 flex rounded-control bg-surface shadow-soft">
-      <ToolButton icon={ZoomOut} label={texts.zoomOut} disabled={zoom.level <= 1} onClick={zoom.out} />
-      <ToolButton icon={ZoomIn} label={texts.zoomIn} disabled={zoom.level >= zoom.max} onClick={zoom.in} />
-      <ToolButton icon={Maximize} label={texts.fit} disabled={zoom.level <= 1} onClick={zoom.fit} />
+      <ZoomButtons zoom={zoom} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
 import type { Along } from '#src/game-kit/use-removal.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
@@ -10,7 +10,6 @@ const texts = coloringHostTexts.clearing;
 const UNDO_MS = UNDO_SECONDS * 1_000;
 
 export interface Clearing {
-  pending: boolean;
   /** Removes this from the canvas, and offers an undo. @param words text of the notice */
   remove: (what: Removal, words: string) => Promise<void>;
 }
@@ -34,7 +33,6 @@ export const strokesAlong = (roomId: string, participantId: string): Along => ({
  * toast also undoes the earlier ones.
  */
 export function useClearing(roomId: string): Clearing {
-  const [pending, setPending] = useState(false);
   const undo = useRef<{ ids: readonly number[]; until: number }>({ ids: [], until: 0 });
 
   const takeBack = async () => {
@@ -50,7 +48,6 @@ export function useClearing(roomId: string): Clearing {
   };
 
   const remove = async (what: Removal, words: string) => {
-    setPending(true);
     try {
       const { removalId } = await clear(roomId, what);
       if (removalId === null) {
@@ -67,10 +64,8 @@ export function useClearing(roomId: string): Clearing {
     } catch (error) {
       if (refusalCode(error) === 'not_found') toast.info(texts.nothing);
       else toast.error(texts.failedTitle, texts.failed);
-    } finally {
-      setPending(false);
     }
   };
 
-  return { pending, remove };
+  return { remove };
 }

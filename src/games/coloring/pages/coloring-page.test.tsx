@@ -89,7 +89,7 @@ test('says that the picture is full, and keeps saying so', async () => {
   await canvas();
   // Refused paint disappears from the picture at once.
   easel.news = { ...easel.news, dotCount: 10, unsent: 0 };
-  act(() => easel.given?.onRefused(refusal('canvas_full')));
+  act(() => easel.given?.onRefused?.(refusal('canvas_full')));
   expect(await screen.findByText(/^This picture is full\./)).toBeDefined();
   expect(await canvas()).toBeDefined();
 });
@@ -99,7 +99,7 @@ test('reports a single refused stroke, and lets painting continue', async () => 
   seatedAsZoe();
   openRoom();
   await canvas();
-  act(() => easel.given?.onRefused(refusal('invalid')));
+  act(() => easel.given?.onRefused?.(refusal('invalid')));
   expect(await screen.findByText('Not painted')).toBeDefined();
   expect((await canvas()).dataset.paints).toBe('true');
 });
@@ -110,7 +110,7 @@ test('tells a removed guest so', async () => {
   openRoom();
   await canvas();
   api.refuse(getParticipants, 'removed');
-  act(() => easel.given?.onRefused(refusal('removed')));
+  act(() => easel.given?.onRefused?.(refusal('removed')));
   expect(await screen.findByText('The host removed you from this room.')).toBeDefined();
   // Removed guests get no picture to download.
   expect(screen.queryByRole('button', { name: /^(Canvas|The picture|Download)/ })).toBeNull();

@@ -48,7 +48,7 @@ export function PaintCanvasStandIn(props: PaintCanvasProps) {
   const { label, color, outline, canPaint, picking, marked, onWantsToPaint } = props;
   const click = () => {
     if (picking) picking(easel.under);
-    else if (!canPaint) onWantsToPaint();
+    else if (!canPaint) onWantsToPaint?.();
   };
   return (
     <button
