@@ -1,11 +1,10 @@
 import { Heart } from 'lucide-react';
 import { Badge } from '#src/ui/badge.tsx';
 import { pictureAddress } from '../api.ts';
-import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { FramedPicture, Plate } from './framed-picture.tsx';
 import { MANY_PICTURES, PictureWall, wired } from './picture-wall.tsx';
-import { useStage } from './stage.tsx';
+import { useStage, useTable } from './table.tsx';
 
 const texts = masterpieceTexts.voting;
 const PLATE_PX = 40;
@@ -13,15 +12,10 @@ const PLATE_PX = 40;
 const MIN_BOUNDED_PX = 72;
 
 /** The voting gallery for viewers: people who have voted, and a host who doesn't play. */
-export function AnonymousGallery({
-  table: { roomId, game },
-  cast = null,
-}: {
-  table: Pick<Table, 'roomId' | 'game'>;
-  /** The drawing that the viewer voted for. */
-  cast?: string | null;
-}) {
+export function AnonymousGallery() {
+  const { roomId, game, play } = useTable();
   const { bounded } = useStage();
+  const cast = play?.vote.cast ?? null;
   const drawings = game.drawings.filter(({ isOwn }) => !isOwn);
   const many = drawings.length >= MANY_PICTURES;
   const hangs = wired(drawings.length, bounded);

@@ -3,12 +3,11 @@ import { type FormEvent, useId } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { pictureAddress } from '../api.ts';
-import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { FramedPicture, Plate } from './framed-picture.tsx';
 import { PictureWall, wired } from './picture-wall.tsx';
-import { useStage } from './stage.tsx';
+import { useStage, useTable } from './table.tsx';
 import type { Vote } from './use-vote.ts';
 
 const texts = masterpieceTexts.voting;
@@ -17,7 +16,8 @@ const PLATE_PX = 40;
 const MIN_BOUNDED_PX = 96;
 
 /** The voting gallery: choose another player's drawing, then vote. A radio group, so it works with the keyboard. */
-export function Ballot({ table: { roomId, game }, vote }: { table: Table; vote: Vote }) {
+export function Ballot({ vote }: { vote: Vote }) {
+  const { roomId, game } = useTable();
   const { bounded } = useStage();
   const titleId = useId();
   const drawings = game.drawings.filter(({ isOwn }) => !isOwn);

@@ -1,34 +1,36 @@
 import { Check, CircleCheck } from 'lucide-react';
 import { classNames } from '#src/ui/class-names.ts';
-import type { Game } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
+import { useTable } from './table.tsx';
 import { useWall } from './use-wall.ts';
 
 /** CSS pixels. */
 const WALL = { gap: 16, below: 0, min: 24, max: 200, bounded: true };
 
 /** An empty frame per player, filled in no particular order as players finish. Decoration beside the count. */
-export function DoneFrames({ game, className }: { game: Game; className?: string }) {
+export function DoneFrames({ className }: { className?: string | undefined }) {
   return (
     <div aria-hidden="true" className={classNames('flex flex-wrap gap-[0.5em]', className)}>
-      <Frames game={game} className="w-[2.6em] rounded-[0.3em]" />
+      <Frames className="w-[2.6em] rounded-[0.3em]" />
     </div>
   );
 }
 
 /** The same on a shared screen: as large as possible. */
-export function DoneWall({ game }: { game: Game }) {
-  const { box, style } = useWall<HTMLDivElement>(game.playerCount, WALL);
+export function DoneWall() {
+  const { playerCount } = useTable().game;
+  const { box, style } = useWall<HTMLDivElement>(playerCount, WALL);
   return (
     <div ref={box} aria-hidden="true" className="mt-4 min-h-0 flex-1 overflow-hidden">
       <div style={style} className="min-h-full content-center">
-        <Frames game={game} className="w-full rounded-card" />
+        <Frames className="w-full rounded-card" />
       </div>
     </div>
   );
 }
 
-function Frames({ game: { doneCount, playerCount }, className }: { game: Game; className: string }) {
+function Frames({ className }: { className: string }) {
+  const { doneCount, playerCount } = useTable().game;
   return Array.from({ length: playerCount }, (_, index) => index).map((index) => (
     <span
       key={index}
@@ -46,11 +48,11 @@ function Frames({ game: { doneCount, playerCount }, className }: { game: Game; c
 const texts = masterpieceTexts.round;
 
 /** Number of players who have submitted or voted. */
-export function DoneCount({ game, className }: { game: Game; className?: string }) {
-  const { phase, doneCount, playerCount } = game;
+export function DoneCount() {
+  const { phase, doneCount, playerCount } = useTable().game;
   if (phase !== 'drawing' && phase !== 'voting') return null;
   return (
-    <p className={classNames('flex items-center gap-1.5 text-muted text-sm tabular-nums', className)}>
+    <p className="flex items-center gap-1.5 text-muted text-sm tabular-nums">
       <CircleCheck aria-hidden="true" className="size-[1.15em] shrink-0 text-leaf" />
       {phase === 'drawing' ? texts.done(doneCount, playerCount) : texts.voted(doneCount, playerCount)}
     </p>

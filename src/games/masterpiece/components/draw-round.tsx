@@ -6,7 +6,7 @@ import { visibleLines } from '../drawing/sketch.ts';
 import type { SketchBook } from '../drawing/sketch-book.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { SketchPad } from './sketch-pad.tsx';
-import { useStage } from './stage.tsx';
+import { useStage } from './table.tsx';
 import { useSketch } from './use-play.ts';
 import type { Submission } from './use-submission.ts';
 

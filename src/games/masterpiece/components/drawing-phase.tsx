@@ -1,33 +1,24 @@
 import './easel.css';
 import { classNames } from '#src/ui/class-names.ts';
 import { pictureAddress } from '../api.ts';
-import type { SketchBook } from '../drawing/sketch-book.ts';
-import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { DrawRound } from './draw-round.tsx';
 import { FramedPicture, Plate } from './framed-picture.tsx';
 import { RoundHead } from './round-head.tsx';
 import { Said } from './said.tsx';
-import { useStage } from './stage.tsx';
-import type { Submission } from './use-submission.ts';
+import { useStage, useTable } from './table.tsx';
+import type { Play } from './use-play.ts';
 
 const texts = masterpieceTexts.pad;
 
 /** A player's drawing phase: the canvas, and after submitting, the framed drawing. */
-export function DrawingPhase({
-  table: { roomId, as, game },
-  book,
-  submission,
-}: {
-  table: Table;
-  book: SketchBook;
-  submission: Submission;
-}) {
+export function DrawingPhase({ play: { book, submission } }: { play: Play }) {
+  const { roomId, as, game } = useTable();
   const { ownId } = submission;
   const { bounded, beside } = useStage();
   return (
     <div className={classNames('easel', beside && ownId === null && 'easel-beside')}>
-      <RoundHead game={game} {...(bounded ? { size: 'card' as const } : {})} />
+      <RoundHead size={bounded ? 'card' : 'screen'} />
       {ownId === null ? (
         <DrawRound prompt={game.prompt ?? ''} book={book} submission={submission} />
       ) : (

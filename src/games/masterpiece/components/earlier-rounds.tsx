@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import type { Identity } from '#src/lib/api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
@@ -10,16 +9,12 @@ import { promptText } from '../prompts.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { NamedGallery } from './named-gallery.tsx';
 import { resultsOf } from './results-of.ts';
+import { useTable } from './table.tsx';
 
 const texts = masterpieceTexts.rounds;
 
-interface OfRoom {
-  roomId: string;
-  as: Identity;
-}
-
 /** The finished rounds: first a list, then a round's gallery. */
-export function EarlierRounds({ roomId, as, onClose }: OfRoom & { onClose: () => void }) {
+export function EarlierRounds({ onClose }: { onClose: () => void }) {
   const [shown, setShown] = useState<number | null>(null);
   return (
     <Dialog
@@ -33,21 +28,22 @@ export function EarlierRounds({ roomId, as, onClose }: OfRoom & { onClose: () =>
       className="sm:max-w-4xl"
     >
       {shown === null ? (
-        <Rounds roomId={roomId} as={as} onShow={setShown} />
+        <Rounds onShow={setShown} />
       ) : (
         <>
           <Button size="sm" variant="ghost" className="-ml-3 mb-3" onClick={() => setShown(null)}>
             <ArrowLeft aria-hidden="true" />
             {texts.back}
           </Button>
-          <Round roomId={roomId} as={as} roundNumber={shown} />
+          <Round roundNumber={shown} />
         </>
       )}
     </Dialog>
   );
 }
 
-function Rounds({ roomId, as, onShow }: OfRoom & { onShow: (roundNumber: number) => void }) {
+function Rounds({ onShow }: { onShow: (roundNumber: number) => void }) {
+  const { roomId, as } = useTable();
   const { data, isError, refetch, isFetching } = useQuery(earlierRounds(roomId, as));
   if (isError) return <Failed pending={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
@@ -79,7 +75,8 @@ function Rounds({ roomId, as, onShow }: OfRoom & { onShow: (roundNumber: number)
   );
 }
 
-function Round({ roomId, as, roundNumber }: OfRoom & { roundNumber: number }) {
+function Round({ roundNumber }: { roundNumber: number }) {
+  const { roomId, as } = useTable();
   const { data, isError, refetch, isFetching } = useQuery(earlierRound(roomId, as, roundNumber));
   if (isError) return <Failed pending={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { DeckDialog } from '#src/game-kit/deck-dialog/deck-dialog.tsx';
 import type { DeckChoice } from '#src/game-kit/deck-dialog/deck-list.tsx';
 import { useMove } from '#src/game-kit/use-move.ts';
-import { HOST } from '#src/lib/api.ts';
 import { useSoundEffects } from '#src/lib/sound.ts';
 import { toast } from '#src/lib/toast.ts';
 import { AlertDialog } from '#src/ui/alert-dialog.tsx';
@@ -13,20 +12,14 @@ import { Switch } from '#src/ui/switch.tsx';
 import { choosePrompts, type HostedGame, stopGame } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { EarlierRoundsButton } from './earlier-rounds-button.tsx';
+import { useTable } from './table.tsx';
 
 const texts = masterpieceTexts.host;
 const promptTexts = masterpieceTexts.prompts;
 
 /** The host's occasional settings: sound, prompts, earlier rounds, stopping. */
-export function GameSettings({
-  roomId,
-  state,
-  refresh,
-}: {
-  roomId: string;
-  state: HostedGame;
-  refresh: () => Promise<unknown>;
-}) {
+export function GameSettings({ state }: { state: HostedGame }) {
+  const { roomId, refresh } = useTable();
   const { phase, roundNumber } = state;
   const [soundOn, setSoundOn] = useSoundEffects();
   // The round to stop: once it has ended, the question disappears.
@@ -52,7 +45,7 @@ export function GameSettings({
         <p className="text-muted">{promptTexts.playing(playedPrompts(choice.deckId !== null, choice.mix))}</p>
         <div className="flex flex-wrap gap-2 *:flex-auto *:px-2">
           <DeckDialog game="masterpiece" texts={promptTexts} choice={choice} onChoose={prompts.go} />
-          {roundNumber > 0 ? <EarlierRoundsButton roomId={roomId} as={HOST} variant="secondary" /> : null}
+          {roundNumber > 0 ? <EarlierRoundsButton variant="secondary" /> : null}
           {phase === 'waiting' ? null : (
             <Button
               size="sm"

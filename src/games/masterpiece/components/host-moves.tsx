@@ -1,15 +1,12 @@
 import { FastForward } from 'lucide-react';
 import { Button } from '#src/ui/button.tsx';
-import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { NewRoundButton, useAdvance } from './new-round-button.tsx';
+import { useTable } from './table.tsx';
 
 const texts = masterpieceTexts.host;
 
 interface HostMovesProps {
-  table: Table;
-  /** The view is complete: see `useSettled`. Until then voting and results can't move on. */
-  settled: boolean;
   allDone: boolean;
   playerCount: number;
 }
@@ -18,9 +15,10 @@ interface HostMovesProps {
  * Moves the game on, with one button per phase: the main action once everyone is done. Empty while the last drawings or
  * votes come in.
  */
-export function HostMoves({ table, settled, allDone, playerCount }: HostMovesProps) {
-  const { go, pending } = useAdvance(table);
-  const { phase, drawings } = table.game;
+export function HostMoves({ allDone, playerCount }: HostMovesProps) {
+  const { go, pending } = useAdvance();
+  const { game, settled } = useTable();
+  const { phase, drawings } = game;
   if (phase === 'waiting') {
     return (
       <Button
@@ -43,7 +41,7 @@ export function HostMoves({ table, settled, allDone, playerCount }: HostMovesPro
     );
   }
   if (!settled) return null;
-  if (phase === 'results') return <NewRoundButton table={table} />;
+  if (phase === 'results') return <NewRoundButton />;
   const nobody = drawings.length === 0;
   return (
     <Onward main={allDone || nobody} pending={pending} onClick={() => go('results')}>

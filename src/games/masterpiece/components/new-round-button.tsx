@@ -3,15 +3,15 @@ import { useMove } from '#src/game-kit/use-move.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { moveTo } from '../api.ts';
-import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
+import { useTable } from './table.tsx';
 
 const texts = masterpieceTexts.results;
 const hostTexts = masterpieceTexts.host;
 
 /** 'Start New Round': for the host and every player, once the results are in. */
-export function NewRoundButton({ table }: { table: Table }) {
-  const { go, pending } = useAdvance(table);
+export function NewRoundButton() {
+  const { go, pending } = useAdvance();
   return (
     <Button
       variant="primary"
@@ -27,7 +27,8 @@ export function NewRoundButton({ table }: { table: Table }) {
 }
 
 /** Moves the room to its next phase. */
-export function useAdvance({ roomId, as, refresh }: Table) {
+export function useAdvance() {
+  const { roomId, as, refresh } = useTable();
   return useMove(roomId, (phase: 'drawing' | 'voting' | 'results') => moveTo(roomId, as, phase), {
     onMoved: refresh,
     refresh,

@@ -2,24 +2,18 @@ import { GAMES } from '#shared/contract/games/registry.ts';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { Present } from '#src/game-kit/present.tsx';
 import { PresentWaiting } from '#src/game-kit/present-waiting.tsx';
-import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { DoneWall } from './done-frames.tsx';
 import { PresentResults } from './present-results.tsx';
 import { PresentWall } from './present-wall.tsx';
 import { RoundHead } from './round-head.tsx';
+import { useTable } from './table.tsx';
 
 const texts = masterpieceTexts;
 
-interface PresentGameProps {
-  host: Hosted;
-  table: Table;
-  settled: boolean;
-}
-
 /** Present mode in every phase: only the game, and how to join. */
-export function PresentGame({ host, table, settled }: PresentGameProps) {
-  const { game } = table;
+export function PresentGame({ host }: { host: Hosted }) {
+  const { game } = useTable();
   const waiting = game.phase === 'waiting';
   return (
     <Present host={host} joinShown={waiting}>
@@ -28,33 +22,30 @@ export function PresentGame({ host, table, settled }: PresentGameProps) {
       ) : (
         <>
           <RoundHead
-            game={game}
             heading="h1"
             size={game.phase === 'drawing' ? 'alone' : 'card'}
             low={game.phase !== 'drawing'}
             className="mb-3 shrink-0"
           />
-          <Scene table={table} settled={settled} />
+          <Scene />
         </>
       )}
     </Present>
   );
 }
 
-function Scene({ table, settled }: { table: Table; settled: boolean }) {
-  const { game, roomId } = table;
-  if (game.phase === 'drawing') {
-    return <DoneWall game={game} />;
-  }
+function Scene() {
+  const { game, settled } = useTable();
+  if (game.phase === 'drawing') return <DoneWall />;
   if (!settled) {
     return <p className="m-auto">{game.phase === 'voting' ? texts.voting.coming : texts.results.counting}</p>;
   }
   if (game.drawings.length === 0) return <p className="m-auto">{texts.voting.nobody}</p>;
-  if (game.phase === 'results') return <PresentResults table={table} />;
+  if (game.phase === 'results') return <PresentResults />;
   return (
     <>
       <h2 className="mb-2 text-base">{texts.present.vote}</h2>
-      <PresentWall roomId={roomId} prompt={game.prompt ?? ''} drawings={game.drawings} />
+      <PresentWall drawings={game.drawings} />
     </>
   );
 }

@@ -1,25 +1,25 @@
 import { Trophy } from 'lucide-react';
 import { classNames } from '#src/ui/class-names.ts';
 import { pictureAddress } from '../api.ts';
-import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { Celebration } from './celebration.tsx';
 import { FramedPicture } from './framed-picture.tsx';
 import { PresentWall } from './present-wall.tsx';
 import { resultsOf } from './results-of.ts';
+import { useTable } from './table.tsx';
 
 const texts = masterpieceTexts.results;
 
 /** The results on a shared screen: the winner, with all drawings beside it. */
-export function PresentResults({ table: { roomId, game } }: { table: Table }) {
+export function PresentResults() {
+  const { roomId, game } = useTable();
   const { drawings } = game;
-  const prompt = game.prompt ?? '';
   const { winner, tie } = resultsOf(drawings, game.winnerId);
   if (!winner) {
     return (
       <>
         <h2 className="mb-2 text-base">{texts.noWinner}</h2>
-        <PresentWall roomId={roomId} prompt={prompt} drawings={drawings} named />
+        <PresentWall drawings={drawings} named />
       </>
     );
   }
@@ -40,7 +40,7 @@ export function PresentResults({ table: { roomId, game } }: { table: Table }) {
           <div className="flex h-full flex-col items-center justify-center text-center">
             <FramedPicture
               src={pictureAddress(roomId, winner.id)}
-              alt={texts.alt(name, prompt)}
+              alt={texts.alt(name, game.prompt ?? '')}
               look="winner"
               hangs={false}
               className="w-[min(100cqw,(100cqh-5.5em)*4/3)] shrink-0 animate-panel-in"
@@ -54,7 +54,7 @@ export function PresentResults({ table: { roomId, game } }: { table: Table }) {
           </div>
         </div>
       </div>
-      <PresentWall roomId={roomId} prompt={prompt} drawings={others} named />
+      <PresentWall drawings={others} named />
     </div>
   );
 }

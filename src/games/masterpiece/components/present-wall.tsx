@@ -4,6 +4,7 @@ import { pictureAddress } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { FramedPicture, VoteCount } from './framed-picture.tsx';
 import { PictureWall } from './picture-wall.tsx';
+import { useTable } from './table.tsx';
 
 const texts = masterpieceTexts;
 
@@ -15,17 +16,15 @@ const PLATE_PX = { number: 48, name: 64, nameOnly: 32, none: 0 };
 
 /** All drawings at once, as large as fits one screen: numbered to talk about, or with names and votes. */
 export function PresentWall({
-  roomId,
-  prompt,
   drawings,
   named = false,
 }: {
-  roomId: string;
-  prompt: string;
   drawings: readonly Drawing[];
   /** With painters' names, and votes. */
   named?: boolean;
 }) {
+  const { roomId, game } = useTable();
+  const prompt = game.prompt ?? '';
   if (drawings.length === 0) return null;
   // Votes or numbers move onto the pictures: a line less below makes all of them larger.
   const slim = drawings.length > SLIM_FROM;

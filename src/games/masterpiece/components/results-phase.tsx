@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
-import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { NamedGallery } from './named-gallery.tsx';
 import { resultsOf } from './results-of.ts';
 import { RoundHead } from './round-head.tsx';
 import { Said } from './said.tsx';
-import { useStage } from './stage.tsx';
+import { useStage, useTable } from './table.tsx';
 import { Winner } from './winner.tsx';
 
 const texts = masterpieceTexts.results;
@@ -14,24 +13,18 @@ const texts = masterpieceTexts.results;
 /** More drawings than this need the width beside the winner. */
 const FEW_DRAWINGS = 6;
 
-/** The winner and the gallery of the round, for everyone. */
-export function ResultsPhase({
-  table,
-  settled,
-  actions,
-}: {
-  table: Pick<Table, 'roomId' | 'game'>;
-  settled: boolean;
-  /** The next actions. */
-  actions: ReactNode;
-}) {
+/**
+ * The winner and the gallery of the round, for everyone.
+ * @param actions the next ones
+ */
+export function ResultsPhase({ actions }: { actions: ReactNode }) {
   const { bounded } = useStage();
-  const { roomId, game } = table;
+  const { roomId, game, settled } = useTable();
   const { drawings, winnerId, prompt, roundNumber } = game;
   const { winner, tie } = resultsOf(drawings, winnerId);
   return (
     <>
-      <RoundHead game={game} {...(bounded ? { size: 'card' as const, low: true } : {})} className="mb-3" />
+      <RoundHead size={bounded ? 'card' : 'screen'} low={bounded} className="mb-3" />
       {!settled ? (
         <Said title={texts.counting} />
       ) : drawings.length === 0 ? (
@@ -49,7 +42,7 @@ export function ResultsPhase({
             )}
           >
             {winner ? (
-              <Winner table={table} drawing={winner} tie={tie} />
+              <Winner drawing={winner} tie={tie} />
             ) : bounded ? null : (
               <Said title={texts.noWinner} className="flex-none py-2">
                 {texts.noVotes}

@@ -6,7 +6,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import type { Game } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { DoneCount } from './done-frames.tsx';
-import { useStage } from './stage.tsx';
+import { useStage, useTable } from './table.tsx';
 
 const texts = masterpieceTexts.round;
 const SIZES = {
@@ -17,13 +17,11 @@ const SIZES = {
 
 /** The head of every phase: round, progress, prompt, and the time left. */
 export function RoundHead({
-  game,
   heading = 'h2',
   size = 'screen',
   low = false,
   className,
 }: {
-  game: Game;
   heading?: 'h1' | 'h2';
   /** alone: nothing else on the screen. card: part of a screen. */
   size?: keyof typeof SIZES;
@@ -31,6 +29,7 @@ export function RoundHead({
   low?: boolean;
   className?: string;
 }) {
+  const { game } = useTable();
   const { action } = useStage();
   return (
     <div className={classNames('min-w-0', className)}>
@@ -40,7 +39,7 @@ export function RoundHead({
             {texts.number(game.roundNumber)}
             {game.phase === 'drawing' ? ` · ${texts.draw}` : null}
           </p>
-          <DoneCount game={game} />
+          <DoneCount />
         </div>
         {action}
       </div>

@@ -26,9 +26,9 @@ const tableOf = (scene: MasterpieceScene, as: Identity) => ({
   game: { ...scene, doneCount: 0, playerCount: 3 },
 });
 const saidOf = (scene: MasterpieceScene, own: Own = {}) =>
-  wordsOf({ table: tableOf(scene, GUEST), settled: own.settled ?? true, play: playOf(own) });
+  wordsOf({ ...tableOf(scene, GUEST), settled: own.settled ?? true, play: playOf(own) });
 const saidToHost = (scene: MasterpieceScene, play: Play | null) =>
-  wordsOf({ table: tableOf(scene, HOST), settled: true, play });
+  wordsOf({ ...tableOf(scene, HOST), settled: true, play });
 
 const BALLOT = [anonymous(1, { isOwn: true }), anonymous(2)];
 const RESULTS = [drawn(2, 'Max', 2), drawn(1, 'Zoë', 1, { isOwn: true })];

@@ -1,22 +1,13 @@
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { Announcer } from '#src/game-kit/announcer.tsx';
-import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { resultsOf } from './results-of.ts';
-import type { Play } from './use-play.ts';
+import { type Table, useTable } from './table.tsx';
 
 const texts = masterpieceTexts;
 
-interface SpokenProps {
-  table: Pick<Table, 'as' | 'game'>;
-  /** The view is complete: see `useSettled`. */
-  settled: boolean;
-  /** Null for a host who only watches. */
-  play: Play | null;
-}
-
 /** The current screen in words. */
-export function wordsOf({ table: { as, game }, settled, play }: SpokenProps): string {
+export function wordsOf({ as, game, settled, play }: Omit<Table, 'roomId' | 'refresh'>): string {
   const { phase, prompt, drawings, winnerId, winnerName } = game;
   switch (phase) {
     case 'waiting':
@@ -39,4 +30,4 @@ export function wordsOf({ table: { as, game }, settled, play }: SpokenProps): st
 }
 
 /** The game in words for screen readers. */
-export const Spoken = (props: SpokenProps) => <Announcer text={wordsOf(props)} />;
+export const Spoken = () => <Announcer text={wordsOf(useTable())} />;

@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Sketch } from '../drawing/sketch.ts';
 import { createSketchBook, type SketchBook } from '../drawing/sketch-book.ts';
-import { type SketchOwner, storedSketch, storeSketch } from '../drawing/sketch-storage.ts';
-import type { Table } from '../table.ts';
+import { storedSketch, storeSketch } from '../drawing/sketch-storage.ts';
+import type { View } from './table.tsx';
 import { type Submission, useSubmission } from './use-submission.ts';
 import { useVote, type Vote } from './use-vote.ts';
 
@@ -13,25 +13,16 @@ export interface Play {
   readonly vote: Vote;
 }
 
-/**
- * One player's part in the game: the drawing and the choice outlive the phases, and are sent at the bell. Call it in
- * the component that follows the game, above everything that comes and goes.
- * @param name the player's; null for a host who only watches and sends nothing
- */
-export function usePlay(table: Table, name: string | null): Play {
-  const { roomId, game } = table;
-  const book = useSketchBook({ roomId, roundNumber: game.roundNumber, name: name ?? '' });
-  const submission = useSubmission(table, book);
-  const vote = useVote(table);
-  return { book, submission, vote };
-}
-
-/** A player's canvas in one round, restored after a refresh. */
-export function useSketchBook({ roomId, roundNumber, name }: SketchOwner): SketchBook {
-  return useMemo(() => {
+/** One player's part in the game: the drawing and the choice outlive the phases, and are sent at the bell. */
+export function usePlay(view: View, name: string): Play {
+  const { roomId, game } = view;
+  const { roundNumber } = game;
+  // The canvas of one round, restored after a refresh.
+  const book = useMemo(() => {
     const owner = { roomId, roundNumber, name };
     return createSketchBook(storedSketch(owner), (sketch) => storeSketch(owner, sketch));
   }, [roomId, roundNumber, name]);
+  return { book, submission: useSubmission(view, book), vote: useVote(view) };
 }
 
 /** Its finished steps. */

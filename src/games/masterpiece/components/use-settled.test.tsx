@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { HOST } from '#src/lib/api.ts';
-import { ROOM, SCENES } from '../testing/rooms.ts';
+import { SCENES } from '../testing/rooms.ts';
 import { useSettled } from './use-settled.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
@@ -16,8 +15,6 @@ afterEach(() => {
 
 /** A table with votes still coming in for 2.5 s, polled this long after now. */
 const tableOf = (askedAfterMs: number, refresh = vi.fn()) => ({
-  roomId: ROOM,
-  as: HOST,
   game: {
     ...SCENES.results([], { settledAt: new Date(NOW + SETTLED_MS).toISOString() }),
     doneCount: 0,
@@ -28,7 +25,9 @@ const tableOf = (askedAfterMs: number, refresh = vi.fn()) => ({
 });
 
 test('is false for an earlier request, however late its reply', () => {
-  const { result, rerender } = renderHook(useSettled, { initialProps: tableOf(0) });
+  const { result, rerender } = renderHook((table: ReturnType<typeof tableOf>) => useSettled(table, table.askedAt), {
+    initialProps: tableOf(0),
+  });
   vi.setSystemTime(NOW + 4 * SETTLED_MS);
   rerender(tableOf(SETTLED_MS - 1));
   expect(result.current).toBe(false);
@@ -38,7 +37,9 @@ test('is false for an earlier request, however late its reply', () => {
 
 test('refetches as soon as everything is in, and not before', () => {
   const refresh = vi.fn();
-  renderHook(useSettled, { initialProps: tableOf(0, refresh) });
+  renderHook((table: ReturnType<typeof tableOf>) => useSettled(table, table.askedAt), {
+    initialProps: tableOf(0, refresh),
+  });
   act(() => vi.advanceTimersByTime(SETTLED_MS));
   expect(refresh).not.toHaveBeenCalled();
   act(() => vi.advanceTimersByTime(500));
@@ -47,7 +48,9 @@ test('refetches as soon as everything is in, and not before', () => {
 
 test('does not refetch when settled', () => {
   const refresh = vi.fn();
-  renderHook(useSettled, { initialProps: tableOf(SETTLED_MS + 500, refresh) });
+  renderHook((table: ReturnType<typeof tableOf>) => useSettled(table, table.askedAt), {
+    initialProps: tableOf(SETTLED_MS + 500, refresh),
+  });
   act(() => vi.advanceTimersByTime(4 * SETTLED_MS));
   expect(refresh).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import { LATE_VOTE_SECONDS, PLAYER_NEXT_SECONDS } from '#shared/contract/games/m
 import { useEnded } from '#src/game-kit/use-countdown.ts';
 import { serverTime } from '#src/lib/server-clock.ts';
 import type { Game } from '../api.ts';
-import type { Table } from '../table.ts';
+import type { View } from './table.tsx';
 
 /** A reply may be this much older than its request. */
 const REPLY_AGE_MS = 300;
@@ -11,8 +11,9 @@ const REPLY_AGE_MS = 300;
 /**
  * Whether the view is complete: no more input of the previous phase can arrive, and the last poll started after that.
  * Polls again at that moment.
+ * @param askedAt when the state was requested, by this browser's clock in milliseconds: it is at least this fresh
  */
-export function useSettled({ game, askedAt, refresh }: Table): boolean {
+export function useSettled({ game, refresh }: Pick<View, 'game' | 'refresh'>, askedAt: number): boolean {
   const settledAt = game.settledAt === null ? null : Date.parse(game.settledAt) + REPLY_AGE_MS;
   // The request's time, as the reply may have been long on its way.
   const settled = settledAt === null || askedAt + serverTime() - Date.now() >= settledAt;

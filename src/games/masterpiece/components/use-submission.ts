@@ -8,9 +8,9 @@ import type { Line } from '../drawing/sketch.ts';
 import type { SketchBook } from '../drawing/sketch-book.ts';
 import { forgetSketch } from '../drawing/sketch-storage.ts';
 import { momentAfter } from '../retry-until.ts';
-import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { NoPictureError, whyNot } from '../why-not.ts';
+import type { View } from './table.tsx';
 import { type Manner, useSending } from './use-sending.ts';
 
 const texts = masterpieceTexts.pad;
@@ -30,7 +30,7 @@ export interface Submission {
  * Submits the round's drawing: on request, or at the bell unless the canvas is empty. The bell is the end of the time
  * or the host's early end; from then on it retries until the deadline.
  */
-export function useSubmission({ roomId, as, game, refresh }: Table, book: SketchBook): Submission {
+export function useSubmission({ roomId, as, game, refresh }: View, book: SketchBook): Submission {
   const { phase, roundNumber, phaseEndsAt, settledAt } = game;
   const [sent, setSent] = useState<{ roundNumber: number; id: string } | null>(null);
   const ended = useEnded(phase === 'drawing' ? phaseEndsAt : null);

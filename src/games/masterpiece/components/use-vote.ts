@@ -5,9 +5,9 @@ import { call } from '#src/lib/api.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
 import { momentAfter } from '../retry-until.ts';
-import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { whyNot } from '../why-not.ts';
+import type { View } from './table.tsx';
 import { type Manner, useSending } from './use-sending.ts';
 
 const texts = masterpieceTexts.voting;
@@ -28,7 +28,7 @@ export interface Vote {
 }
 
 /** The player's vote of the round: chosen, then cast once. When the time is up, a choice becomes the vote. */
-export function useVote({ roomId, as, game, refresh }: Table): Vote {
+export function useVote({ roomId, as, game, refresh }: View): Vote {
   const { phase, roundNumber, phaseEndsAt, settledAt } = game;
   const [chosen, setChosen] = useState<OfRound | null>(null);
   const [sent, setSent] = useState<OfRound | null>(null);

@@ -3,11 +3,10 @@ import type { Drawing } from '#shared/contract/games/drawings.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { pictureAddress } from '../api.ts';
-import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { Celebration } from './celebration.tsx';
 import { FramedPicture } from './framed-picture.tsx';
-import { useStage } from './stage.tsx';
+import { useStage, useTable } from './table.tsx';
 
 const texts = masterpieceTexts.results;
 
@@ -15,15 +14,8 @@ const texts = masterpieceTexts.results;
 const isLong = (words: string): boolean => [...words].length > 28;
 
 /** The round's winner in a golden frame, with drops falling behind. */
-export function Winner({
-  table: { roomId, game },
-  drawing,
-  tie,
-}: {
-  table: Pick<Table, 'roomId' | 'game'>;
-  drawing: Drawing;
-  tie: boolean;
-}) {
+export function Winner({ drawing, tie }: { drawing: Drawing; tie: boolean }) {
+  const { roomId, game } = useTable();
   const { bounded } = useStage();
   const name = drawing.playerName ?? game.winnerName ?? texts.somebody;
   const words = drawing.isOwn ? texts.youWin : texts.winnerIs(name);

@@ -8,7 +8,7 @@ import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { guests } from '../guests.tsx';
 import { joinTexts } from '../join-texts.ts';
 
-const HostGame = lazy(withWords(async () => (await import('../components/host-game.tsx')).HostGame));
+const HostGame = lazy(withWords(async () => (await import('../components/host-room.tsx')).HostGame));
 
 /** Visitors at the join form don't load paper, pens and gallery. */
 const game = withWords(async () => (await import('../components/guest-table.tsx')).GuestTable);

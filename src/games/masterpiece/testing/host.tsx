@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 // Preloaded: the page's lazy load could outlast a test on a slow machine.
-import '../components/host-game.tsx';
+import '../components/host-room.tsx';
 import { getCurrentUser } from '#shared/contract/accounts.ts';
 import {
   changeMasterpieceRoom,

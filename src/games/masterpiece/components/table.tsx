@@ -1,0 +1,61 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Identity } from '#src/lib/api.ts';
+import type { Game } from '../api.ts';
+import { type Play, usePlay } from './use-play.ts';
+import { useSettled } from './use-settled.ts';
+
+/** A viewer's game in a room. */
+export interface View {
+  readonly roomId: string;
+  readonly as: Identity;
+  readonly game: Game;
+  /** Refetches it. */
+  readonly refresh: () => unknown;
+}
+
+/** A screen of the game. */
+export interface Table extends View {
+  /** The view is complete: see `useSettled`. Until then neither voting nor the results can move on. */
+  readonly settled: boolean;
+  /** The viewer's own part; null for a host who only watches. */
+  readonly play: Play | null;
+}
+
+/**
+ * Call it in the component that follows the game, above everything that comes and goes.
+ * @param askedAt when the state was requested: see `useSettled`
+ * @param name the player's; null for a host who only watches
+ */
+export function useTableOf(view: View, askedAt: number, name: string | null): Table {
+  const settled = useSettled(view, askedAt);
+  const play = usePlay(view, name ?? '');
+  return { ...view, settled, play: name === null ? null : play };
+}
+
+export const TableContext = createContext<Table | null>(null);
+
+/** The table around this part of the game. */
+export function useTable(): Table {
+  const table = useContext(TableContext);
+  if (table === null) throw new Error('No table around this part of the game.');
+  return table;
+}
+
+/** Changes with every screen of a table: see `KeptFocus`. */
+export const stepOf = ({ game: { phase, roundNumber, drawings }, settled, play }: Table): string =>
+  [phase, roundNumber, settled, play?.submission.ownId, play?.vote.cast, drawings.length].join();
+
+/** The game's surroundings. */
+interface Stage {
+  /** A host's large screen has a fixed height for the pictures; elsewhere the page scrolls. */
+  bounded: boolean;
+  /** Height is little: everything else goes beside the canvas. */
+  beside: boolean;
+  /** Moves the round on, in its head; null when the button is at the lower edge. */
+  action: ReactNode;
+}
+
+export const StageContext = createContext<Stage>({ bounded: false, beside: false, action: null });
+
+/** The stage around this part of the game: the page itself, unless a host's screen provides another. */
+export const useStage = (): Stage => useContext(StageContext);
