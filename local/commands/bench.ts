@@ -1,18 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
-import { coloringPainters, coloringProcesses, coloringRace, coloringRooms } from '../../tests/bench/coloring-crowds.ts';
+import { coloringPainters, coloringRooms } from '../../tests/bench/coloring-crowds.ts';
 import { coloringFrames } from '../../tests/bench/coloring-frames.ts';
 import { coloringJoins } from '../../tests/bench/coloring-joins.ts';
 import { coloringPolls } from '../../tests/bench/coloring-polls.ts';
 import { joins } from '../../tests/bench/joins.ts';
-import { logins } from '../../tests/bench/logins.ts';
 import { masterpiece } from '../../tests/bench/masterpiece.ts';
 import type { Bench, Measure } from '../../tests/bench/measure.ts';
 import { pages } from '../../tests/bench/pages.ts';
 import { polls } from '../../tests/bench/polls.ts';
 import { rest } from '../../tests/bench/rest.ts';
-import { session } from '../../tests/bench/session.ts';
 import { thisOrThat } from '../../tests/bench/this-or-that.ts';
 import { ensureBuilt } from '../build/ensure.ts';
 import { inProject } from '../stack/root.ts';
@@ -23,18 +21,14 @@ const BENCHES: Record<string, Bench> = {
   rest,
   polls,
   joins,
-  logins,
   'this-or-that': thisOrThat,
   masterpiece,
   'coloring-painters': coloringPainters,
   'coloring-rooms': coloringRooms,
   'coloring-joins': coloringJoins,
   'coloring-polls': coloringPolls,
-  'coloring-race': coloringRace,
-  'coloring-processes': coloringProcesses,
   'coloring-frames': coloringFrames,
   pages,
-  session,
 };
 
 const RESULT = inProject('tests/artifacts/bench.json');

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathOf } from '#shared/contract/endpoint.ts';
 import { getWarmWelcomeRoom } from '#shared/contract/games/warm-welcome.ts';
 import { inProject } from '../../local/stack/root.ts';
@@ -43,9 +44,8 @@ async function measureRoom(stage: Stage, people: number): Promise<Loads> {
   const { roomId, seats } = await roomWith(stage, people);
   const url = stage.origin.replace('localhost', '127.0.0.1') + pathOf(getWarmWelcomeRoom, { roomId });
   const headers = { authorization: `Bearer ${seats[0]}` };
-  const answer = await fetch(url, { headers });
-  const etag = answer.headers.get('etag') ?? '';
-  const bare = { body: await answer.text(), headers: { 'content-type': 'application/json', etag } };
+  const { body, etag } = await settledReply(url, headers);
+  const bare = { body, headers: { 'content-type': 'application/json', etag } };
   const child = spawn(inProject('node_modules/.bin/deno'), ['eval', BARE, JSON.stringify(bare)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -65,7 +65,17 @@ async function measureRoom(stage: Stage, people: number): Promise<Loads> {
   }
 }
 
-/** The round in the middle, by its throughput. */
+/** The room's reply once two in a row are the same: facts are made after the replies to the joins. */
+async function settledReply(url: string, headers: Record<string, string>): Promise<{ body: string; etag: string }> {
+  for (let known = ''; ; await sleep(3_000)) {
+    const reply = await fetch(url, { headers });
+    const [body, etag] = [await reply.text(), reply.headers.get('etag') ?? ''];
+    if (etag === known) return { body, etag };
+    known = etag;
+  }
+}
+
+/** The median round, by throughput. */
 function middle(rounds: readonly Loads[], which: keyof Loads): Load {
   const loads = rounds.map((round) => round[which]);
   const rate = median(loads.map(({ requestsPerSecond }) => requestsPerSecond));

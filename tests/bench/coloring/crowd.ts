@@ -31,8 +31,6 @@ export interface Crowd {
   fill: (dots: number) => Promise<void>;
   /** One more browser comes to the first room, and goes when it has the picture. */
   join: () => Promise<Join>;
-  /** Everybody paints dot after dot, each when the last one is taken; answers how many were. */
-  race: (seconds: number) => Promise<number>;
   /** Resolves when everybody has seen everything, or will not any more. */
   settle: () => Promise<void>;
   /** Bytes that all of them together have got, headers included. */

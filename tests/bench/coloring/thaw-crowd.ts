@@ -1,5 +1,5 @@
 import { pathOf } from '#shared/contract/endpoint.ts';
-import { CANVAS_POLL_MS, getCanvas, paintStroke } from '#shared/contract/games/canvas.ts';
+import { CANVAS_POLL_MS, getCanvas } from '#shared/contract/games/canvas.ts';
 import { getParticipants } from '#shared/contract/games/coloring.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { Hand } from '../../support/coloring/hand.ts';
@@ -36,8 +36,6 @@ export interface ThawCrowdOptions {
   hosts: readonly string[];
   rooms: number;
   people: number;
-  /** Where each person's browser calls; `stack.origin` where nothing is said. */
-  originOf?: (person: number) => string;
 }
 
 /** Opens rooms and lets everybody poll, as the pages of coloring do. */
@@ -83,7 +81,6 @@ export async function thawCrowd(options: ThawCrowdOptions): Promise<Crowd> {
       ),
     fill: (dots) => fillRoom(rooms[0] as Room, dots),
     join: () => joinRoom(rooms[0] as Room),
-    race: (seconds) => raceOf(screens, seconds),
     outcome: (since) => ({ ...outcomeOf(rooms, since), unlike, refused: refusedOf(screens) }),
     close: async () => {
       isOver = true;
@@ -95,12 +92,11 @@ export async function thawCrowd(options: ThawCrowdOptions): Promise<Crowd> {
   };
 }
 
-async function openRoom({ stack, hosts, people, originOf }: ThawCrowdOptions, number: number): Promise<Room> {
+async function openRoom({ stack: { origin }, hosts, people }: ThawCrowdOptions, number: number): Promise<Room> {
   const host = hosts[number % hosts.length] ?? '';
-  const { roomId, seats } = await openColoring({ origin: stack.origin, host }, people);
+  const { roomId, seats } = await openColoring({ origin, host }, people);
   const book = new LineBook();
   const screens = seats.map((bearer, person): Screen => {
-    const origin = originOf?.(person) ?? stack.origin;
     const seated: Seated = { origin, roomId, bearer, number: person };
     return {
       painter: new Painter(seated, new Hand(number * 1_000 + person, DOTS_PER_LINE), book),
@@ -138,27 +134,6 @@ async function joinRoom({ screens }: Room): Promise<Join> {
   if (status !== 200) throw new Error(`joining: ${head}`);
   wire.close();
   return { ms, bytes: wire.received };
-}
-
-async function raceOf(screens: readonly Screen[], seconds: number): Promise<number> {
-  const end = performance.now() + seconds * 1_000;
-  const taken = await Promise.all(
-    screens.map(async ({ seated }) => {
-      const wire = new Wire(seated.origin);
-      const path = pathOf(paintStroke, { roomId: seated.roomId });
-      const headers = `authorization: Bearer ${seated.bearer}\r\ncontent-type: application/json\r\n`;
-      const hand = new Hand(seated.number, DOTS_PER_LINE);
-      let dots = 0;
-      for (; performance.now() < end; dots += 1) {
-        const { x, y, color } = hand.next();
-        const { status, head } = await wire.call('POST', path, headers, JSON.stringify({ x, y, color }));
-        if (status !== 200) throw new Error(`painting a dot: ${head}`);
-      }
-      wire.close();
-      return dots;
-    }),
-  );
-  return taken.reduce((sum, dots) => sum + dots, 0);
 }
 
 /** How many readers do not have the dots of a full read in its order. */

@@ -21,8 +21,6 @@ class Room {
   readonly seen: number[] = [];
   readonly hands: Hand[];
   deliveries = 0;
-  /** Who waits for which dot of theirs to come back. */
-  readonly #waiting = new Map<number, { dot: number; resolve: () => void }>();
 
   constructor(number: number, people: number) {
     this.painted = Array.from({ length: people }, () => []);
@@ -30,8 +28,6 @@ class Room {
     this.clients = this.painted.map(
       (_, person) =>
         new YjsClient(person, (painter, dot) => {
-          const lasts = this.#waiting.get(person);
-          if (painter === person && lasts?.dot === dot) lasts.resolve();
           if (this.painted[painter] === undefined) return;
           this.deliveries += 1;
           if (painter !== person) this.seen.push(painter, dot, performance.now());
@@ -52,14 +48,6 @@ class Room {
     this.painted[person]?.push(performance.now());
     this.clients[person]?.brush(this.hands[person] as Hand);
   }
-
-  /** Resolves when the server has sent the dot back to its painter. */
-  async brushAndWait(person: number): Promise<void> {
-    const dot = this.painted[person]?.length ?? 0;
-    const back = new Promise<void>((resolve) => this.#waiting.set(person, { dot, resolve }));
-    this.brush(person);
-    await back;
-  }
 }
 
 /** Opens rooms of y-websocket, each with so many clients. */
@@ -76,15 +64,6 @@ export async function yjsCrowd({ server, name, rooms: count, people }: YjsCrowdO
     brushes: rooms.flatMap((room) => room.clients.map((_, person) => () => room.brush(person))),
     fill: (dots) => fillRoom(server, nameOf(0), people, dots),
     join: () => joinRoom(server, nameOf(0)),
-    race: async (seconds) => {
-      const end = performance.now() + seconds * 1_000;
-      const before = dotsOf(rooms);
-      const paint = async (room: Room, person: number) => {
-        while (performance.now() < end) await room.brushAndWait(person);
-      };
-      await Promise.all(rooms.flatMap((room) => room.clients.map((_, person) => paint(room, person))));
-      return dotsOf(rooms) - before;
-    },
     settle: () => until(() => rooms.every((room) => room.deliveries >= room.expected)),
     received: () => clients.reduce((sum, { received }) => sum + received, 0),
     outcome: (since) => {
@@ -114,8 +93,6 @@ export async function yjsCrowd({ server, name, rooms: count, people }: YjsCrowdO
     },
   };
 }
-
-const dotsOf = (rooms: readonly Room[]): number => rooms.reduce((sum, { dots }) => sum + dots, 0);
 
 /** Dots of one transaction of those who fill a room. */
 const AT_ONCE = 10;
