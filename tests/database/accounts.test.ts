@@ -165,7 +165,7 @@ test('every table that can be about an account is looked at above', async () => 
 test.each(GAME_KEYS)(
   'people who join a room of %s while its host’s account is deleted are in it or told that it ended',
   async (game) => {
-    for (let n = 0; n < 5; n += 1) {
+    for (let n = 0; n < 3; n += 1) {
       const user = await newHost(owner);
       const { roomId } = await openRoom(api, user, { game });
       const { lease } = await beginCheckout(api, user);
@@ -186,7 +186,7 @@ test.each(GAME_KEYS)(
 );
 
 test('an event of a payment, a new room, a checkout and a grant that meet the end of the account wait in no circle', async () => {
-  for (let n = 0; n < 20; n += 1) {
+  for (let n = 0; n < 8; n += 1) {
     const { user, customerId } = await newCustomer(owner, { email: `ann@${newDomain()}`, isConfirmed: true });
     const { lease } = await beginCheckout(api, user);
     const { roomId } = await openRoom(api, user, { game: 'masterpiece' });

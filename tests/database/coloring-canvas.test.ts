@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { clear, Follower, paintAll, paintOne, readCanvas, readPicture, restore, undo } from './coloring.ts';
 import { openCanvas } from './coloring-people.ts';
-import { connect, connectAsApi, refusal } from './connections.ts';
-import { newHost, openRoom } from './rooms.ts';
+import { connect, connectAsApi } from './connections.ts';
+import { newHost } from './rooms.ts';
 
 const owner = connect();
 const api = connectAsApi();
@@ -20,16 +20,6 @@ describe('a canvas', () => {
     expect(await readCanvas(api, roomId, 0)).toEqual({ ...empty, reset: false });
     // known from a canvas that this is not
     expect(await readCanvas(api, roomId, 7)).toEqual({ ...empty, reset: true });
-  });
-
-  test('is of an open coloring room', async () => {
-    const other = await openRoom(api, host);
-    for (const id of [other.roomId, 'neverwasaroom1']) {
-      expect(await refusal(readCanvas(api, id))).toEqual({ status: 404, code: 'room_not_found' });
-    }
-    const { roomId } = await openCanvas(api, host);
-    await api`select app.end_room(${roomId}, ${host})`;
-    expect(await refusal(readCanvas(api, roomId))).toEqual({ status: 410, code: 'room_ended' });
   });
 
   test('is told by what is newer than a version', async () => {

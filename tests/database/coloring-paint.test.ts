@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Batch, type Position, paint, paintOne, readCanvas, readPicture, undo } from './coloring.ts';
 import { joinColoring, openCanvas } from './coloring-people.ts';
 import { CHECK_VIOLATION, connect, connectAsApi, sqlState } from './connections.ts';
-import { newHost, newRoomId, newSeat, openRoom } from './rooms.ts';
+import { newHost } from './rooms.ts';
 
 const owner = connect();
 const api = connectAsApi();
@@ -116,65 +116,4 @@ describe('what somebody paints', () => {
     }
     expect(await readPicture(api, roomId)).toEqual([]);
   });
-});
-
-describe('who may not paint is told so, and takes nobody with them:', () => {
-  const REFUSED = {
-    room_not_found: 404,
-    room_ended: 410,
-    removed: 403,
-    not_your_seat: 403,
-  } as const;
-
-  test('each in their own way', async () => {
-    const { roomId, seats } = await openCanvas(api, host, 3);
-    await api`select app.remove_participant(${roomId}, ${host}, 2)`;
-    await owner`update public.participants set freed_at = now() where room_id = ${roomId} and number = 3`;
-    const ended = await openCanvas(api, host);
-    await api`select app.end_room(${ended.roomId}, ${host})`;
-    const deleted = await openCanvas(api, host);
-    await api`select app.delete_room(${deleted.roomId}, ${host})`;
-    const late = await openCanvas(api, host);
-    await owner`update public.rooms set expires_at = now() where id = ${late.roomId}`;
-    const map = await openRoom(api, host);
-    const [seat] = seats;
-    const cases: [Batch, keyof typeof REFUSED | 'painted'][] = [
-      [{ room: roomId, seat }, 'painted'],
-      [{ room: newRoomId(), seat }, 'room_not_found'],
-      [{ room: map.roomId, seat }, 'room_not_found'],
-      [{ room: ended.roomId, seat: ended.seats[0] }, 'room_ended'],
-      [{ room: deleted.roomId, seat: deleted.seats[0] }, 'room_ended'],
-      [{ room: late.roomId, seat: late.seats[0] }, 'room_ended'],
-      [{ room: roomId, seat: seats[1] }, 'removed'],
-      [{ room: roomId, seat: seats[2] }, 'not_your_seat'],
-      [{ room: roomId, seat: newSeat() }, 'not_your_seat'],
-      [{ room: roomId, seat: ended.seats[0] }, 'not_your_seat'],
-      [{ room: roomId }, 'not_your_seat'],
-      // the host has not taken a seat
-      [{ room: roomId, user: host }, 'not_your_seat'],
-      [{ room: roomId, seat }, 'painted'],
-    ];
-    expect(
-      await paint(
-        api,
-        cases.map(([batch]) => batch),
-      ),
-    ).toEqual(
-      cases.map(([, outcome]) =>
-        outcome === 'painted'
-          ? { line: expect.any(Number), version: 1, number: 1 }
-          : { refusal: { status: REFUSED[outcome], code: outcome } },
-      ),
-    );
-    expect(await readPicture(api, roomId)).toHaveLength(2);
-  });
-});
-
-test('what is painted goes with the room', async () => {
-  const { roomId, seats } = await openCanvas(api, host);
-  await paintOne(api, { room: roomId, seat: seats[0], batch: '1' });
-  await api`select app.delete_room(${roomId}, ${host})`;
-  for (const table of ['canvases', 'stroke_lines', 'strokes', 'stroke_batches']) {
-    expect(await owner`select from ${owner(table)} where room_id = ${roomId}`).toHaveLength(0);
-  }
 });

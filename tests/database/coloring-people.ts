@@ -1,7 +1,7 @@
 import type { Challenge } from '#shared/contract/games/coloring.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import type { Sql } from './connections.ts';
-import { type Guest, type Joined, joinByName, newSeat, openRoom, type Person, reply } from './rooms.ts';
+import { type Guest, type Joined, joinByName, openGame, type Person, reply } from './rooms.ts';
 
 export const joinColoring = (
   api: Sql,
@@ -37,13 +37,4 @@ export function setChallenge(
 }
 
 /** A room with seats 1 to n. */
-export async function openCanvas(api: Sql, host: string, guests = 1): Promise<{ roomId: string; seats: Buffer[] }> {
-  const { roomId } = await openRoom(api, host, { game: 'coloring' });
-  const seats: Buffer[] = [];
-  for (let n = 1; n <= guests; n += 1) {
-    const seat = newSeat();
-    await joinColoring(api, roomId, { name: `g${n}`, newSeat: seat });
-    seats.push(seat);
-  }
-  return { roomId, seats };
-}
+export const openCanvas = (api: Sql, host: string, guests = 1) => openGame(api, host, 'coloring', guests);

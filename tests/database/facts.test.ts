@@ -127,7 +127,7 @@ describe('facts about places that are no longer so', () => {
   });
 
   test('do not overtake a join that is on its way', async () => {
-    for (let n = 0; n < 20; n += 1) {
+    for (let n = 0; n < 8; n += 1) {
       const { roomId, version } = await roomWithGuest();
       const [written] = await Promise.all([
         put(roomId, version, [{ kind: 'people', text: 'One person.' }]),

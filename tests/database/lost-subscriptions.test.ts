@@ -98,7 +98,7 @@ describe('what a customer paid for that another one has replaced', () => {
   }
 
   test('gives nothing either when its first event comes in the moment of the replacement', async () => {
-    for (let n = 0; n < 10; n += 1) expect(await meet()).toBe('free');
+    for (let n = 0; n < 5; n += 1) expect(await meet()).toBe('free');
   });
 
   describe('through a copy that asks whose customer it is before it waits', () => {
@@ -195,16 +195,6 @@ describe('a subscription of which nothing is heard', () => {
       expect(await drain()).toEqual(expect.arrayContaining(right));
     });
 
-    test('is read again without an event, with a ticket as ever', async () => {
-      const id = await late(61);
-      const customerId = id.slice('sub_'.length);
-      const [first, second] = [await takeTicket(api, 'none'), await takeTicket(api, 'none')];
-      const read = (status: 'active' | 'canceled') => readAs(customerId, { status });
-      expect(await applyEvent(api, { id: null, ticket: second.ticket }, read('canceled'))).toBe('applied');
-      expect(await applyEvent(api, { id: null, ticket: first.ticket }, read('active'))).toBe('stale');
-      expect(await statusOf(id)).toBe('canceled');
-    });
-
     /** Many ask at the same instant; how often one subscription is handed out. */
     async function ask(schema = 'app'): Promise<number> {
       await drain();
@@ -222,7 +212,7 @@ describe('a subscription of which nothing is heard', () => {
     }
 
     test(`is handed out to one of ${AT_ONCE} who ask at once`, async () => {
-      for (let n = 0; n < 10; n += 1) expect(await ask()).toBe(1);
+      for (let n = 0; n < 5; n += 1) expect(await ask()).toBe(1);
     });
 
     describe('through a copy that looks first and writes then', () => {

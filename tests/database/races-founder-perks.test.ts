@@ -6,7 +6,7 @@ import { makeMutants } from './mutants.ts';
 import { queueUp } from './queue.ts';
 import { newHost } from './rooms.ts';
 
-const PAIRS = sized(40, 500);
+const PAIRS = sized(20, 500);
 /** Pairs that begin together; each person has a connection. */
 const AT_ONCE = 20;
 const owner = connect();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 test('of two hosts who open the same id at once one becomes its host', async () => {
   const winners = new Set<string>();
-  for (let n = 0; n < 50; n += 1) {
+  for (let n = 0; n < 15; n += 1) {
     const id = newRoomId();
     const [first, second] = n % 2 === 0 ? [host, other] : [other, host];
     const { replies, refusals } = await outcomes([openRoom(api, first, { id }), openRoom(api, second, { id })]);
@@ -28,7 +28,7 @@ test('of two hosts who open the same id at once one becomes its host', async () 
 });
 
 test('a host who opens the same id five times at once has one room', async () => {
-  for (let n = 0; n < 20; n += 1) {
+  for (let n = 0; n < 8; n += 1) {
     const id = newRoomId();
     const opened = await Promise.all(Array.from({ length: 5 }, () => openRoom(api, host, { id })));
     expect(new Set(opened.map((room) => room.code)).size).toBe(1);
@@ -37,7 +37,7 @@ test('a host who opens the same id five times at once has one room', async () =>
 });
 
 test('a host who opens ten rooms at once, where five are allowed, has five', async () => {
-  for (let n = 0; n < 20; n += 1) {
+  for (let n = 0; n < 8; n += 1) {
     const keen = await newHost(owner);
     const { refusals } = await outcomes(Array.from({ length: 10 }, () => openRoom(api, keen, { maxOpen: 5 })));
     expect(refusals).toEqual(Array(5).fill('too_many_rooms'));
@@ -83,12 +83,6 @@ describe('codes', () => {
       await Promise.all(opened.map((room) => api`select app.end_room(${room.roomId}, ${host})`));
     }
   });
-
-  test('of 300 rooms are 300', async () => {
-    const opened = await Promise.all(Array.from({ length: 300 }, () => openRoom(api, host)));
-    expect(new Set(opened.map((room) => room.code)).size).toBe(300);
-    expect(new Set(opened.map((room) => room.roomId)).size).toBe(300);
-  });
 });
 
 test('20 sign-ups at once with one local part get 20 user names', async () => {
@@ -126,7 +120,7 @@ async function somebodyWaits(): Promise<void> {
 }
 
 test('seats that are touched while their room is deleted stop nobody', async () => {
-  for (let n = 0; n < 30; n += 1) {
+  for (let n = 0; n < 10; n += 1) {
     const { roomId } = await openRoom(api, host);
     await fill(api, roomId);
     const states = await Promise.all([

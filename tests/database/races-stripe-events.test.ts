@@ -45,7 +45,7 @@ async function applyInAnyOrder(schema = 'app'): Promise<string> {
 }
 
 test(`one event that ${AT_ONCE} apply at once has its effect once, and its mail is put in once`, async () => {
-  for (let n = 0; n < 10; n += 1) {
+  for (let n = 0; n < 5; n += 1) {
     const { user, effects } = await applyTwice();
     expect(effects).toBe(1);
     expect(await mailsTo(owner, emailOf(user))).toHaveLength(1);
@@ -54,7 +54,7 @@ test(`one event that ${AT_ONCE} apply at once has its effect once, and its mail 
 
 test(`${AT_ONCE} events of one subscription that are applied at once leave what was read last`, async () => {
   const left: string[] = [];
-  for (let n = 0; n < 10; n += 1) left.push(await applyInAnyOrder());
+  for (let n = 0; n < 5; n += 1) left.push(await applyInAnyOrder());
   expect(new Set(left)).toEqual(new Set(['premium']));
 });
 

@@ -93,12 +93,7 @@ describe('more rooms than a host may have open', () => {
     expect(await openRoom(api, keen, { id, maxOpen: 2 })).toMatchObject({ roomId: id });
     await owner`update public.rooms set expires_at = now() where id = ${second.roomId}`;
     expect(await openRoom(api, keen, { maxOpen: 2 })).toBeDefined();
-  });
-
-  test('are counted for each host', async () => {
-    const [one, two] = [await newHost(owner), await newHost(owner)];
-    await openRoom(api, one, { maxOpen: 1 });
-    expect(await openRoom(api, two, { maxOpen: 1 })).toBeDefined();
+    expect(await openRoom(api, await newHost(owner), { maxOpen: 1 })).toBeDefined();
   });
 });
 
@@ -138,14 +133,6 @@ describe('the lobby', () => {
     await lock(roomId, host, true);
     expect(await lobby(roomId)).toMatchObject({ full: true, locked: true });
     expect(await lobby(roomId, null, seats[0])).toMatchObject({ seat: { name: 'g1' } });
-  });
-
-  test('of an unknown and of an ended room', async () => {
-    expect(await refusal(lobby(newRoomId()))).toEqual(UNKNOWN);
-    expect(await refusal(lobby('no id at all'))).toEqual(UNKNOWN);
-    const { roomId } = await openRoom(api, host);
-    await end(roomId, host);
-    expect(await refusal(lobby(roomId, host))).toEqual(ENDED);
   });
 });
 
@@ -192,36 +179,18 @@ describe("a host's rooms", () => {
 });
 
 describe('locking, ending and deleting', () => {
-  test('are the host’s alone', async () => {
+  test('a lock is told, and taken back', async () => {
     const { roomId } = await openRoom(api, host);
-    for (const user of [other, null]) {
-      expect(await refusal(api`select app.lock_room(${roomId}, ${user}, true)`)).toEqual(NOT_HOST);
-      expect(await refusal(api`select app.end_room(${roomId}, ${user})`)).toEqual(NOT_HOST);
-      expect(await refusal(api`select app.delete_room(${roomId}, ${user})`)).toEqual(NOT_HOST);
+    for (const locked of [true, false]) {
+      expect(await lock(roomId, host, locked)).toEqual({ locked });
+      expect(await lobby(roomId)).toMatchObject({ locked });
     }
-    expect(await lobby(roomId)).toMatchObject({ locked: false });
-    expect(await lock(roomId, host, true)).toEqual({ locked: true });
-    expect(await lobby(roomId)).toMatchObject({ locked: true });
-    expect(await lock(roomId, host, false)).toEqual({ locked: false });
-    expect(await end(roomId, host)).toEqual({});
   });
 
-  test.each([
-    ['lock_room', ', true'],
-    ['end_room', ''],
-    ['delete_room', ''],
-  ])('%s knows no unknown room', async (name, rest) => {
-    expect(await refusal(api.unsafe(`select app.${name}('${newRoomId()}', '${host}'${rest})`))).toEqual(UNKNOWN);
-  });
-
-  test('an ended room answers 410 to everything, and keeps what is in it', async () => {
+  test('an ended room keeps what is in it, and is no open room any more', async () => {
     const { roomId } = await openRoom(api, host);
-    const [seat] = await fill(api, roomId, 1);
-    await end(roomId, host);
-    expect(await refusal(end(roomId, host))).toEqual(ENDED);
-    expect(await refusal(lock(roomId, host, true))).toEqual(ENDED);
-    expect(await refusal(join(api, roomId, { name: 'g1', seat }))).toEqual(ENDED);
-    expect(await refusal(api`select app.warm_welcome_room(${roomId}, ${caps()})`)).toEqual(ENDED);
+    await fill(api, roomId, 1);
+    expect(await end(roomId, host)).toEqual({});
     expect(await guestsOf(owner, roomId)).toEqual(['g1']);
     expect(await hostRooms(host)).not.toEqual(expect.arrayContaining([expect.objectContaining({ roomId })]));
   });
@@ -233,10 +202,9 @@ describe('locking, ending and deleting', () => {
       if (endFirst) await end(roomId, host);
       expect(await reply(api`select app.delete_room(${roomId}, ${host}) as reply`)).toEqual({});
       expect(await owner`select from public.rooms where id = ${roomId}`).toHaveLength(0);
-      expect(await owner`select from public.participants where room_id = ${roomId}`).toHaveLength(0);
-      expect(await owner`select from public.locations where room_id = ${roomId}`).toHaveLength(0);
-      expect(await refusal(lobby(roomId))).toEqual(ENDED);
-      expect(await refusal(api`select app.delete_room(${roomId}, ${host})`)).toEqual(ENDED);
+      for (const table of ['participants', 'locations']) {
+        expect(await owner`select from public.${owner(table)} where room_id = ${roomId}`).toHaveLength(0);
+      }
     }
   });
 });

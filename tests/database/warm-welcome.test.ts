@@ -1,19 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { WarmWelcomeRoom } from '#shared/contract/games/warm-welcome.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
-import { CHECK_VIOLATION, connect, connectAsApi, refusal, sqlState } from './connections.ts';
-import {
-  CHICAGO,
-  DENVER,
-  join,
-  newHost,
-  newRoomId,
-  newSeat,
-  openRoom,
-  type PersonOnMap,
-  type Place,
-  reply,
-} from './rooms.ts';
+import { CHECK_VIOLATION, connect, connectAsApi, sqlState } from './connections.ts';
+import { CHICAGO, DENVER, join, newHost, newSeat, openRoom, type PersonOnMap, type Place, reply } from './rooms.ts';
 
 const owner = connect();
 const api = connectAsApi();
@@ -137,22 +126,6 @@ describe('the room', () => {
       ['2', 'Hetty', true],
       ['3', 'Ben', false],
     ]);
-  });
-
-  test('is refused to those who ask for what is none', async () => {
-    const coloring = await openRoom(api, host, { game: 'coloring' });
-    for (const id of [newRoomId(), coloring.roomId]) {
-      const unknown = { status: 404, code: 'room_not_found' };
-      expect(await refusal(readRoom(id))).toEqual(unknown);
-      expect(await refusal(readPlaces(id))).toEqual(unknown);
-      expect(await refusal(api`select app.warm_welcome_facts(${id})`)).toEqual(unknown);
-    }
-    const { roomId } = await openRoom(api, host);
-    await api`select app.end_room(${roomId}, ${host})`;
-    const ended = { status: 410, code: 'room_ended' };
-    expect(await refusal(readRoom(roomId))).toEqual(ended);
-    expect(await refusal(readPlaces(roomId))).toEqual(ended);
-    expect(await refusal(api`select app.warm_welcome_facts(${roomId})`)).toEqual(ended);
   });
 });
 
