@@ -7,6 +7,8 @@ const ORDER = [['unit'], ['database'], ['api', 'local'], ['e2e'], ['long', 'long
 const LONG = '**/*.long.test.ts';
 /** For `api` and `local`, which wait more than they work. */
 const WAITING_WORKERS = 4;
+/** For `e2e`: its pages wait for their next poll, but browsers need much of a processor. */
+const BROWSER_WORKERS = 3;
 /**
  * For `e2e` and `local`, which depend on when a browser draws its frames and when processes end: on a busy machine once
  * in thousands of tests something stops for seconds. Rules, SQL, races and the API have no second try.
@@ -81,8 +83,11 @@ export default defineConfig({
         include: ['tests/e2e/**/*.test.ts'],
         globalSetup: 'tests/support/stack-setup.ts',
         // A whole game on several screens, each looked at in every phase.
-        testTimeout: 360_000,
+        testTimeout: 240_000,
         retry: MACHINE_RETRIES,
+        // The files that one worker runs share a browser.
+        isolate: false,
+        maxWorkers: BROWSER_WORKERS,
       }),
       // Starts, stops and kills whole stacks.
       project('local', {

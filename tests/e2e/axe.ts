@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { answered } from './answered.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -16,16 +15,9 @@ export const LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region
  */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   // By evaluate and not as a script tag: the page's own rules forbid foreign scripts. Once for each document: it is long.
-  if (
-    !(await answered(
-      'whether axe is there',
-      page.evaluate(() => 'axe' in window),
-    ))
-  ) {
-    await answered('loading axe', page.evaluate(AXE));
-  }
-  // Colours are judged when nothing fades any more; what turns for ever is left alone.
-  const drawn = page.evaluate(() =>
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  // Colors are judged when all fading is over; endless spinning does not matter.
+  await page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
@@ -33,19 +25,17 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
         .map(({ finished }) => finished.catch(() => undefined)),
     ),
   );
-  await answered('the end of all animations', drawn);
-  const run = page.evaluate(
+  const results = await page.evaluate(
     (runOnly): Promise<AxeResults> =>
       (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
         runOnly,
-        // Nothing else is read of its report, and most of its time went into that.
+        // Nothing else of its report is read, and most of its time went into that.
         resultTypes: ['violations'],
         selectors: false,
-        // Of WCAG 2.2, and off unless one asks for it: 24 px, or room around.
+        // Of WCAG 2.2, and off by default: 24 px, or room around.
         rules: { 'target-size': { enabled: true } },
       }),
     rules ? ({ type: 'rule', values: rules } as const) : ({ type: 'tag', values: LEVELS } as const),
   );
-  const results = await answered('what axe finds', run);
   return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }

@@ -1,13 +1,11 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { joinPath } from '#shared/contract/games/registry.ts';
-import { visitors } from '../support/browser.ts';
+import { visit } from '../support/browser.ts';
 import { escapeFrom } from './keyboard.ts';
-import { expectNotWider, PHONE, PHONE_ZOOMED, SMALLEST } from './narrow.ts';
+import { expectNotWider, PHONE, PHONE_ZOOMED } from './narrow.ts';
 import { fillPainter, hostPicture, joinPicture, paintWithMouse, paperOf, takeColor, unsentInkOf } from './painting.ts';
-import { expectGood, expectReadable } from './screens.ts';
-
-const visit = visitors();
+import { expectGood } from './screens.ts';
 
 const LONG = 'A rather long name, as some people have';
 
@@ -25,7 +23,6 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
   it('finds nothing on any side of a picture', async () => {
     const { page: host } = await visit();
     const roomId = await hostPicture(host, 'skyline');
-    await expectGood(host);
     const { page: ann } = await visit({ device: 'phone' });
     await ann.goto(joinPath('coloring', roomId));
     await ann.getByLabel('Your name').waitFor();
@@ -44,32 +41,19 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     for (const name of ['Share', 'Invite Teammates']) {
       await ann.getByRole('button', { name }).click();
       await ann.getByRole('dialog').waitFor();
-      await expectNotWider([ann], [SMALLEST, PHONE]);
+      await expectNotWider(ann);
       await ann.getByRole('dialog').waitFor();
-      await expectReadable(ann);
+      await expectGood(ann);
       await escapeFrom(ann, ann.getByRole('dialog'));
     }
-    await host.getByRole('button', { name: `Options for ${LONG}` }).click();
-    await host.getByRole('menuitem', { name: 'Clear their strokes', exact: true }).waitFor();
-    await expectGood(host);
-    await escapeFrom(host, host.getByRole('menu'));
     await host.getByRole('button', { name: 'Remove a stroke' }).click();
     await host.getByText('Choose the stroke to remove').waitFor();
     await expectGood(host);
     await host.getByRole('button', { name: 'Done' }).click();
     await host.getByRole('button', { name: 'Clear the canvas' }).click();
     const question = host.getByRole('alertdialog');
-    await question.waitFor();
-    await expectGood(host);
-    // In a window of another size its button stands elsewhere: whoever changed it is asked anew.
-    await escapeFrom(host, question);
-    await host.getByRole('button', { name: 'Clear the canvas' }).click();
     await question.getByRole('button', { name: 'Clear the canvas' }).click();
     await host.getByText('The canvas is clear').waitFor();
-    await expectGood(host);
-
-    await host.getByRole('button', { name: 'Present' }).click();
-    await host.getByRole('button', { name: 'Leave present mode' }).waitFor();
     await expectGood(host);
   });
 });
@@ -86,13 +70,13 @@ async function rightOf(part: Locator): Promise<number> {
 }
 
 describe('on a phone', () => {
-  it('the picture is as wide as the screen, with all tools under the thumb below it', async () => {
+  it('the picture is as wide as the screen, with all tools under the thumb below it; it stays when it is turned', async () => {
     const { page: host } = await visit();
     const roomId = await hostPicture(host);
     const { page: ann } = await visit({ device: 'phone' });
     await ann.goto(joinPath('coloring', roomId));
     await ann.getByLabel('Your name').waitFor();
-    await expectNotWider([ann]);
+    await expectNotWider(ann);
     await joinPicture(ann, roomId, LONG);
     await host.getByText('Building').waitFor();
     await host.getByRole('button', { name: 'Color Challenge' }).click();
@@ -100,7 +84,7 @@ describe('on a phone', () => {
     const { page: visitor } = await visit({ device: 'phone' });
     await visitor.goto(`/coloring?room=${roomId}`);
     await visitor.getByRole('link', { name: 'Join to paint' }).waitFor();
-    await expectNotWider([ann, visitor, host]);
+    await expectNotWider(ann, visitor, host);
 
     const paper = await boxOf(paperOf(ann));
     expect(paper.width).toBe(PHONE.width);
@@ -126,13 +110,8 @@ describe('on a phone', () => {
       const { width, height } = await boxOf(ann.getByRole('button', { name }));
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(36);
     }
-  });
 
-  it('keeps the picture when it is turned, and zooms by buttons', async () => {
-    const { page: host } = await visit();
-    const roomId = await hostPicture(host);
-    const { page: ann } = await visit({ device: 'phone' });
-    await joinPicture(ann, roomId, 'Ann');
+    // Turned, the picture stays; and it is zoomed by buttons.
     await takeColor(ann, 'Violet');
     const violet = () =>
       paperOf(ann)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { visitors } from '../support/browser.ts';
+import { visit } from '../support/browser.ts';
 import { leavePresent } from './keyboard.ts';
 import {
   confirmedOn,
@@ -10,14 +10,10 @@ import {
   joinPicture,
   paintWithFinger,
   paintWithMouse,
-  paperOf,
   takeColor,
   unsentInkOf,
 } from './painting.ts';
-import { enterCode } from './people.ts';
-import { codeOn, endSession } from './tables.ts';
-
-const visit = visitors();
+import { expectGood } from './screens.ts';
 
 const VIOLET = '#A55EEA';
 
@@ -92,34 +88,6 @@ describe('somebody who has not joined', () => {
     await host.getByRole('list', { name: 'Active Artists (2)' }).getByText('Ann', { exact: true }).waitFor();
   });
 
-  it('reads why they can not have a name, and takes another one', async () => {
-    const { page: host } = await visit();
-    const roomId = await hostPicture(host);
-    const { page: ann } = await visit();
-    await joinPicture(ann, roomId, 'Ann');
-    const { page } = await visit({ allow: [/status of 409/] });
-    await page.goto(`/join?room=${roomId}`);
-    await fillPainter(page, 'ann');
-    await page
-      .getByRole('alert')
-      .getByText('That name is already taken in this room. Please choose a different name.')
-      .waitFor();
-    await fillPainter(page, 'Anna');
-    await page.getByText('You are painting as Anna').waitFor();
-  });
-
-  it('joins by the code, and sees that the host has ended it', async () => {
-    const { page: host } = await visit();
-    const roomId = await hostPicture(host);
-    const { page } = await visit({ device: 'phone', allow: [/status of 410/] });
-    await enterCode(page, await codeOn(host));
-    await page.waitForURL(`**/join?room=${roomId}`);
-    await fillPainter(page, 'Ben');
-    await page.getByText('You are painting as Ben').waitFor();
-    await endSession(host);
-    await paperOf(page).waitFor({ state: 'detached' });
-  });
-
   it('keeps what was painted when the host ends it', async () => {
     const { page: host } = await visit();
     const roomId = await hostPicture(host, 'skyline');
@@ -171,9 +139,10 @@ describe('a page without a room', () => {
 });
 
 describe("the host's side", () => {
-  it('asks everybody to paint with one color, and has music and the engagement hub alone', async () => {
+  it('asks everybody to paint with one color, alone has music, engagement hub and removals, and presents the picture', async () => {
     const { page: host } = await visit();
-    const roomId = await hostPicture(host, 'amusement-park');
+    const roomId = await hostPicture(host, 'sweet-treats');
+    expect(await host.getByRole('application', { name: 'Canvas: Sweet Treats' }).count()).toBe(1);
     const challenge = host.getByRole('button', { name: 'Color Challenge' });
     await host.getByText('Getting Started').waitFor();
     expect(await challenge.isDisabled()).toBe(true);
@@ -192,28 +161,16 @@ describe("the host's side", () => {
     await host.getByRole('button', { name: 'End the challenge' }).click();
     for (const page of [host, ann, visitor]) await page.getByText(words).first().waitFor({ state: 'detached' });
 
-    await host.getByRole('button', { name: 'Play music' }).click();
-    await host.getByRole('button', { name: 'Pause music' }).waitFor();
-    await host.getByRole('button', { name: 'Mute music' }).click();
-    await host.getByRole('button', { name: 'Unmute music' }).waitFor();
-    await host.getByRole('button', { name: 'Pause music' }).click();
-    await host.getByRole('button', { name: 'Play music' }).waitFor();
     for (const page of [ann, visitor]) {
       expect(await page.getByText('Engagement').count()).toBe(0);
       expect(await page.getByText('Music').count()).toBe(0);
       expect(await page.getByRole('button', { name: /music|Clear the canvas|Remove a stroke/ }).count()).toBe(0);
     }
-  });
+    await host.getByRole('button', { name: 'Play music' }).waitFor();
 
-  it('starts from the card with a template, and presents nothing but the picture', async () => {
-    const { page: host } = await visit();
-    const roomId = await hostPicture(host, 'sweet-treats');
-    expect(await host.getByRole('application', { name: 'Canvas: Sweet Treats' }).count()).toBe(1);
     await takeColor(host, 'Violet');
     await paintWithMouse(host, 0.5);
     await expect.poll(() => inkOf(host, VIOLET)).toBeGreaterThan(0);
-    const { page: ann } = await visit({ device: 'phone' });
-    await joinPicture(ann, roomId, 'Ann');
     await host.getByRole('button', { name: 'Present' }).click();
     await host.getByRole('button', { name: 'Leave present mode' }).waitFor();
     await expect.poll(() => inkOf(host, VIOLET)).toBeGreaterThan(0);
@@ -228,6 +185,7 @@ describe("the host's side", () => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
     expect(box?.height ?? 0).toBeGreaterThan(height / 2);
+    await expectGood(host);
     await leavePresent(host);
     await host.getByRole('button', { name: 'Present' }).waitFor();
     await expect.poll(() => inkOf(host, VIOLET)).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
-import { MOVING, visitors } from '../support/browser.ts';
+import { MOVING, visit } from '../support/browser.ts';
 import {
   confirmedOn,
   hostPicture,
@@ -18,8 +18,6 @@ import {
   upToDate,
 } from './painting.ts';
 import { neverAfter, toast } from './people.ts';
-
-const visit = visitors();
 
 const VIOLET = '#A55EEA';
 const CORAL = '#FF6B6B';
@@ -62,7 +60,7 @@ async function paintedPicture() {
 }
 
 describe('a picture that several people paint', () => {
-  it('is the same for everybody, also for who comes late and after a refresh', async () => {
+  it('is the same for everybody, also for who comes late and after a refresh; a stroke undone is gone', async () => {
     const { host, ann, ben, roomId } = await paintedPicture();
     expect(await ben.evaluate(() => scrollY)).toBe(0);
     // One line each: from the first dot to the last one without a gap.
@@ -93,14 +91,11 @@ describe('a picture that several people paint', () => {
     await paperOf(host).waitFor();
     for (const color of [VIOLET, CORAL, SAGE]) await expectInk(color, true, host);
     await host.getByRole('list', { name: 'Active Artists (4)' }).waitFor();
-  });
 
-  it('loses a line on every screen when its painter takes it back', async () => {
-    const { host, ann, ben } = await paintedPicture();
+    // Its painter takes a line back on every screen, and only one's own.
     await undo(ann).click();
     await expectInk(CORAL, false, host, ann, ben);
     await expect.poll(() => undo(ann).isDisabled()).toBe(true);
-    // By key too, and only one's own lines.
     await paperOf(host).focus();
     await host.keyboard.press('z');
     await expectInk(VIOLET, false, host, ann, ben);
@@ -110,7 +105,7 @@ describe('a picture that several people paint', () => {
 });
 
 describe('what the host takes off the picture', () => {
-  it('is what one person painted, or one line, or everything; and it comes back', async () => {
+  it('is what one person painted, or one line, or everything, or a person with it; and it comes back', async () => {
     const { host, ann, ben, roomId } = await paintedPicture();
     await upToDate(ann);
     const before = await confirmedOn(ann);
@@ -144,10 +139,8 @@ describe('what the host takes off the picture', () => {
     await expectInk(CORAL, true, host, ann, ben);
     await host.keyboard.press('Escape');
     await host.getByText('Choose the stroke to remove').waitFor({ state: 'detached' });
-  });
 
-  it('is somebody with all they painted, and both come back', async () => {
-    const { host, ann, ben, roomId } = await paintedPicture();
+    // Ann with all she painted.
     await host.getByRole('button', { name: 'Options for Ann' }).click();
     await host.getByRole('menuitem', { name: 'Remove them and their strokes' }).click();
     await toast(host, 'Ann was removed').waitFor();

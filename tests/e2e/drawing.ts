@@ -1,5 +1,8 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { nextFrame } from './answered.ts';
+
+/** Waits until a page has drawn what it knows by now. */
+export const nextFrame = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 
 /** The paper of somebody who draws. */
 export const canvasOf = (page: Page): Locator => page.getByRole('img', { name: /^Canvas\./ });

@@ -1,14 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { joinPath } from '#shared/contract/games/registry.ts';
-import { visitors } from '../support/browser.ts';
+import { visit } from '../support/browser.ts';
 import { inkOn } from './drawing.ts';
 import { atFocus, enterAt, escapeFrom, tabUntil } from './keyboard.ts';
 import { inkOf, paperOf, storedPicture, unsentInkOf } from './painting.ts';
 import { becomeHost } from './people.ts';
 import { takeYourTime } from './tables.ts';
 
-const visit = visitors();
 const VIOLET = '#A55EEA';
 
 /** A new host on the dashboard, who starts a game from its card. Nobody touches a mouse here. */

@@ -1,17 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { joinPath } from '#shared/contract/games/registry.ts';
-import { getThisOrThatState, startThisOrThat } from '#shared/contract/games/this-or-that.ts';
+import { startThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import { spanish as spanishPrompts } from '#src/games/masterpiece/prompts.es.ts';
 import { spanish } from '#src/games/this-or-that/questions.es.ts';
 import { newRoomPath } from '#src/lib/join-links.ts';
-import { newRoomId } from '#src/lib/room-id.ts';
-import { visitors } from '../support/browser.ts';
+import { visit } from '../support/browser.ts';
 import { ok } from '../support/sessions/ask.ts';
+import { openRoom as openRoomOf } from '../support/sessions/rooms.ts';
 import { becomeHost, newSession } from './people.ts';
 import { moveOn, takeYourTime } from './tables.ts';
 
-const visit = visitors();
 const GAME = 'this-or-that';
 const joinLink = (roomId: string) => joinPath(GAME, roomId);
 
@@ -19,8 +18,7 @@ const joinLink = (roomId: string) => joinPath(GAME, roomId);
 async function openRoom(): Promise<{ roomId: string; start: () => Promise<void> }> {
   const { origin } = inject('stack');
   const { access_token: bearer } = await newSession();
-  const roomId = newRoomId();
-  await ok(origin, getThisOrThatState, { params: { roomId }, bearer });
+  const roomId = await openRoomOf(origin, GAME, bearer);
   const start = async () => {
     await ok(origin, startThisOrThat, { params: { roomId }, bearer, body: {} });
     await takeYourTime(roomId);
@@ -124,22 +122,6 @@ describe('a browser that asks for Spanish', () => {
       expect(await english.allTextContents()).toEqual([]);
       await expect.poll(() => languageOf(page)).toBe('es');
     }
-  });
-
-  it('reads English where there is nothing else, and Spanish again after it', async () => {
-    const { page } = await visit({ locale: 'es-MX' });
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Iniciar sesión' }).first().click();
-    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
-    await expect.poll(() => languageOf(page)).toBe('en');
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
-    await expect.poll(() => languageOf(page)).toBe('en');
-    // There is nothing to choose where there is only one.
-    expect(await page.getByRole('combobox').count()).toBe(0);
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Rompe el hielo en un minuto' }).waitFor();
-    await expect.poll(() => languageOf(page)).toBe('es');
   });
 });
 

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { answered } from './answered.ts';
 
 /** A phone of 390 px, and the same at 200 % zoom. */
 export const PHONE = { width: 390, height: 844 };
@@ -10,7 +9,7 @@ export const PHONE_ZOOMED = { width: 195, height: 422 };
 export const SMALLEST = { width: 320, height: 568 };
 
 /** What is wider than the window of this page, and by how much; empty when nothing is. */
-const wideParts = (page: Page): Promise<string[]> =>
+export const wideParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
@@ -22,16 +21,16 @@ const wideParts = (page: Page): Promise<string[]> =>
     return [`${scrollWidth - clientWidth} px wider than ${clientWidth}: ${parts.at(-1)?.outerHTML.slice(0, 200)}`];
   });
 
-/** No page is wider than its window: in these sizes, or on a phone, also at 200 % zoom. Afterwards it has its own again. */
-export async function expectNotWider(pages: readonly Page[], sizes = [PHONE_ZOOMED, PHONE]): Promise<void> {
+/** No page is wider than a phone's window, also at 200 % zoom. Afterwards it has its own size again. */
+export async function expectNotWider(...pages: readonly Page[]): Promise<void> {
   for (const page of pages) {
     const own = page.viewportSize();
-    for (const size of sizes) {
-      await answered('another size', page.setViewportSize(size));
-      // What is laid out by the size in React comes a moment after the size.
-      await expect.poll(() => wideParts(page), { timeout: 10_000 }).toEqual([]);
+    for (const size of [PHONE_ZOOMED, PHONE]) {
+      await page.setViewportSize(size);
+      // React hears of the size a moment later.
+      await expect.poll(() => wideParts(page)).toEqual([]);
     }
-    if (own) await answered('its own size', page.setViewportSize(own));
+    if (own) await page.setViewportSize(own);
   }
 }
 

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { visitors } from '../support/browser.ts';
+import { visit } from '../support/browser.ts';
 import { roomOfNobody, toast } from './people.ts';
 import { hostTable, joinTable, openQuestion } from './tables.ts';
 
-const visit = visitors();
 const WORDS = 'Connection lost. Reconnecting; what you typed or drew is still here.';
 const LOST = { allow: [/ERR_INTERNET_DISCONNECTED/] };
 

@@ -2,23 +2,18 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { type Canvas, getCanvas } from '#shared/contract/games/canvas.ts';
 import { joinPath } from '#shared/contract/games/registry.ts';
-import { newRoomPath } from '#src/lib/join-links.ts';
 import { connectAs } from '../support/database.ts';
 import { ok } from '../support/sessions/ask.ts';
-import { nextFrame } from './answered.ts';
-import { becomeHost } from './people.ts';
+import { nextFrame } from './drawing.ts';
+import { hostRoom } from './people.ts';
 
 const admin = connectAs('supabase_admin', 1);
 
 /** A new host with a new picture on the screen; answers the room's id. */
 export async function hostPicture(page: Page, template?: string): Promise<string> {
-  await becomeHost(page);
-  const path = newRoomPath('coloring');
-  await page.goto(template ? `${path}?template=${template}` : path);
-  // On a phone the code stands above the picture and in the invitation.
-  await page.waitForURL(/[?&]room=[a-z0-9]{14}/);
+  const { roomId } = await hostRoom(page, 'coloring', template ? `?template=${template}` : '');
   await paperOf(page).waitFor();
-  return new URL(page.url()).searchParams.get('room') ?? '';
+  return roomId;
 }
 
 /** Fills in the form of the join page that is on the screen already. */

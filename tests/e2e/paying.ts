@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { HOST_STORAGE_KEY } from '#src/lib/host-storage.ts';
 import { type StripeControl, stripeControl } from '../fakes/stripe/server.ts';
 import { STRIPE_ORIGINS, serveStripeJs } from '../fakes/stripe-js/network-edge.ts';
-import type { PageOptions, Visitor } from '../support/browser.ts';
+import { type PageOptions, type Visitor, visit } from '../support/browser.ts';
 import { becomeHost, toast } from './people.ts';
 import '../support/provided.ts';
 
@@ -12,10 +12,7 @@ import '../support/provided.ts';
 export const stripe = (): StripeControl => stripeControl(inject('stripe'));
 
 /** A new person in whose browser the provider's form works. */
-export async function visitCheckout(
-  visit: (options?: PageOptions) => Promise<Visitor>,
-  options: PageOptions = {},
-): Promise<Visitor> {
+export async function visitCheckout(options: PageOptions = {}): Promise<Visitor> {
   const visitor = await visit({ ...options, answeredFor: STRIPE_ORIGINS });
   await serveStripeJs(visitor.context, inject('stripe'));
   return visitor;

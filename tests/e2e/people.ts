@@ -1,12 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { login, type Session } from '#shared/contract/accounts.ts';
-import { createWarmWelcomeRoom } from '#shared/contract/games/warm-welcome.ts';
+import { type Game, joinPath as joinPathOf } from '#shared/contract/games/registry.ts';
 import { HOST_STORAGE_KEY } from '#src/lib/host-storage.ts';
+import { newRoomPath } from '#src/lib/join-links.ts';
 import { takeToast } from '../support/browser.ts';
 import { connectAs } from '../support/database.ts';
 import { HOST_PASSWORD, insertHost } from '../support/hosts.ts';
 import { ok } from '../support/sessions/ask.ts';
+import { openRoom, takeSeat } from '../support/sessions/rooms.ts';
 import '../support/provided.ts';
 
 const admin = connectAs('supabase_admin', 1);
@@ -40,18 +42,22 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await page.waitForURL('**/admin');
 }
 
-/** A new host, as if by /register and /login. */
-export async function newSession(): Promise<Session> {
-  const { email, fullName } = newPerson();
-  await insertHost(admin, email, fullName);
-  const { session } = await ok(inject('stack').origin, login, { body: { email, password: HOST_PASSWORD } });
-  return session;
+/** Somebody with an account, as if by /register; its form is not what the test is about. */
+export async function newAccount(): Promise<ReturnType<typeof newPerson>> {
+  const person = { ...newPerson(), password: HOST_PASSWORD };
+  await insertHost(admin, person.email, person.fullName);
+  return person;
 }
 
-/** A Warm Welcome room whose host has no screen, for tests of what guests see; answers its id. */
-export async function roomOfNobody(): Promise<string> {
-  const { access_token: bearer } = await newSession();
-  return (await ok(inject('stack').origin, createWarmWelcomeRoom, { bearer })).roomId;
+/** A new host, as if by /register and /login. */
+export async function newSession(): Promise<Session> {
+  const { email, password } = await newAccount();
+  return (await ok(inject('stack').origin, login, { body: { email, password } })).session;
+}
+
+/** A room whose host has no screen, for tests of what guests see; answers its id. */
+export async function roomOfNobody(game: Game = 'warm-welcome'): Promise<string> {
+  return openRoom(inject('stack').origin, game, (await newSession()).access_token);
 }
 
 /** Makes somebody new a host who is logged in in this browser, for tests of what comes after. */
@@ -71,24 +77,36 @@ export async function becomeHost(page: Page): Promise<void> {
   await page.unroute('/nothing');
 }
 
-/** A new host with an open Warm Welcome room on the screen. */
-export async function hostRoom(page: Page): Promise<{ roomId: string; code: string }> {
+/** A new host with a new room on the screen. */
+export async function hostRoom(
+  page: Page,
+  game: Game = 'warm-welcome',
+  options = '',
+): Promise<{ roomId: string; code: string }> {
   await becomeHost(page);
-  await page.goto('/admin');
-  return openRoom(page);
+  await page.goto(newRoomPath(game) + options);
+  return openedRoom(page);
 }
 
-/** From the dashboard into a new Warm Welcome room. */
-export async function openRoom(page: Page): Promise<{ roomId: string; code: string }> {
-  await page.getByRole('link', { name: 'Start a session of Warm Welcome' }).click();
-  await page.waitForURL(/\/warm-welcome\?room=[a-z0-9]{14}$/);
-  await page.getByRole('heading', { name: 'Welcome to the meeting!' }).waitFor();
+/** The room that is just being opened on a host's screen. */
+export async function openedRoom(page: Page): Promise<{ roomId: string; code: string }> {
+  await page.waitForURL(/[?&]room=[a-z0-9]{14}/);
+  const spelled = await page
+    .getByText(/^Room code( [A-Z0-9]){5}$/)
+    .first()
+    .textContent();
   const roomId = new URL(page.url()).searchParams.get('room') ?? '';
-  const spelled = (await page.getByText(/^Room code( [A-Z0-9]){5}$/).textContent()) ?? '';
-  return { roomId, code: spelled.replace('Room code', '').replaceAll(' ', '') };
+  return { roomId, code: (spelled ?? '').replace('Room code', '').replaceAll(' ', '') };
 }
 
-export const joinPath = (roomId: string): string => `/join-warm-welcome/${roomId}`;
+/** The host ends the session on the screen. */
+export async function endSession(host: Page): Promise<void> {
+  await host.getByRole('button', { name: 'End Session' }).click();
+  await host.getByRole('alertdialog').getByRole('button', { name: 'End Session' }).click();
+  await host.waitForURL('**/admin');
+}
+
+export const joinPath = (roomId: string): string => joinPathOf('warm-welcome', roomId);
 
 /** Fills in the join form, where it is on the screen already. */
 export async function fillJoinForm(page: Page, name: string, place: string): Promise<void> {
@@ -104,16 +122,13 @@ export async function join(page: Page, roomId: string, name: string, place: stri
   await page.getByRole('heading', { name: 'Welcome to the session!' }).waitFor();
 }
 
-/** Takes seats without a browser, where a test needs a room with people in it. */
-export async function fillSeats(roomId: string, names: readonly string[], place = 'Chicago'): Promise<void> {
-  for (const participantName of names) {
-    const response = await fetch(`${inject('stack').origin}/api/warm-welcome/rooms/${roomId}/join`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ participantName, currentLocation: place }),
-    });
-    if (response.status !== 201) throw new Error(`${participantName}: ${response.status} ${await response.text()}`);
-  }
+/** Takes seats without a browser, where a test needs a room with people in it. `place` counts in Warm Welcome only. */
+export async function fillSeats(
+  roomId: string,
+  names: readonly string[],
+  { game = 'warm-welcome', place }: { game?: Game; place?: string } = {},
+): Promise<void> {
+  for (const name of names) await takeSeat(inject('stack').origin, game, roomId, name, place);
 }
 
 /** The host removes somebody from the room on the screen, which hides them before the room knows it. */
@@ -168,10 +183,6 @@ export const neverAfter = (page: Page, seconds: number) =>
     const later = window.setTimeout.bind(window);
     Object.assign(window, { setTimeout: (then: () => void, ms?: number) => (ms === never ? 0 : later(then, ms)) });
   }, seconds * 1_000);
-
-/** Presses "Check again" of a guest who was removed, if it is still there: for a while the page asks by itself. */
-export const checkAgain = (guest: Page): Promise<void> =>
-  guest.getByRole('button', { name: 'Check again' }).evaluateAll((buttons: HTMLElement[]) => buttons[0]?.click());
 
 /** Types a room's code into the landing page. */
 export async function enterCode(page: Page, code: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { answered, nextFrame } from './answered.ts';
 import { LOOKS, violations } from './axe.ts';
-import { expectNotWider, PHONE, SMALLEST } from './narrow.ts';
+import { nextFrame } from './drawing.ts';
+import { PHONE, SMALLEST, wideParts } from './narrow.ts';
 
 const DESKTOP = { width: 1280, height: 850 };
 
@@ -10,7 +10,7 @@ const DESKTOP = { width: 1280, height: 850 };
  * What a reader's own spacing of text (WCAG 1.4.12) cuts off on the page as it is now: parts that hide what overflows, and
  * do so only because of it. A name that ends in an ellipsis was made to be cut.
  */
-export const cutBySpacing = (page: Page): Promise<string[]> =>
+const cutBySpacing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hides = (part: Element) => {
       const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = getComputedStyle(part);
@@ -41,36 +41,26 @@ export const cutBySpacing = (page: Page): Promise<string[]> =>
     return wide > 0 ? [...cut, `${wide} px wider with it: ${widest.at(-1)?.outerHTML.slice(0, 200)}`] : cut;
   });
 
-/** Gives a page another size, and waits for what is laid out by it: React hears of it in the next frame. */
-async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
-  await answered('another size', page.setViewportSize(size));
-  await nextFrame(page);
-}
-
 /**
  * Holds on every screen in every state: axe finds nothing in the light theme; nothing that depends on colors and sizes in
- * the dark theme at the other size; a reader's own spacing cuts nothing off. The page is left as it was.
+ * the dark theme at another size; a reader's own spacing cuts nothing off; nothing is wider than the smallest window. The
+ * page is left as it was.
  */
-export async function expectReadable(...pages: Page[]): Promise<void> {
+export async function expectGood(...pages: Page[]): Promise<void> {
   for (const page of pages) {
     const own = page.viewportSize() ?? DESKTOP;
-    const other = own.width > PHONE.width ? PHONE : DESKTOP;
-    const found = await violations(page);
-    found.push(...(await answered('what spacing cuts', cutBySpacing(page))));
-    await answered('the dark theme', page.emulateMedia({ colorScheme: 'dark' }));
-    await resize(page, other);
-    found.push(...(await violations(page, LOOKS)).map((what) => `dark, ${other.width} px: ${what}`));
-    found.push(
-      ...(await answered('what spacing cuts', cutBySpacing(page))).map((what) => `${other.width} px: ${what}`),
-    );
+    const other = own.width > PHONE.width ? SMALLEST : DESKTOP;
+    const found = [...(await violations(page)), ...(await cutBySpacing(page))];
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize(other);
+    // React hears of the size in the next frame.
+    await nextFrame(page);
+    found.push(...[...(await violations(page, LOOKS)), ...(await cutBySpacing(page))].map((what) => `dark: ${what}`));
     expect(found).toEqual([]);
-    await answered('the light theme', page.emulateMedia({ colorScheme: 'light' }));
-    await resize(page, own);
+    await page.emulateMedia({ colorScheme: 'light' });
+    if (other !== SMALLEST) await page.setViewportSize(SMALLEST);
+    await expect.poll(() => wideParts(page)).toEqual([]);
+    await page.setViewportSize(own);
+    await nextFrame(page);
   }
-}
-
-/** The same, and nothing is wider than a phone or the smallest window. */
-export async function expectGood(...pages: Page[]): Promise<void> {
-  await expectReadable(...pages);
-  await expectNotWider(pages, [SMALLEST, PHONE]);
 }

@@ -1,10 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
-import { visitors } from '../support/browser.ts';
-import { expectNotWider, PHONE } from './narrow.ts';
+import { visit } from '../support/browser.ts';
+import { expectNotWider, PHONE, wideParts } from './narrow.ts';
 import { hostRoom } from './people.ts';
-
-const visit = visitors();
 
 /** A laptop's window of 1280 x 850 at 200 % zoom. */
 const LAPTOP_ZOOMED = { width: 640, height: 425 };
@@ -87,7 +85,7 @@ describe("the host's screen", () => {
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe('Enlarge the QR code');
     expect(await page.getByRole('switch', { name: 'Lock room' }).evaluate(comesBefore, 'main')).toBe(true);
-    await expectNotWider([page]);
+    await expectNotWider(page);
   });
 });
 
@@ -100,7 +98,7 @@ describe("a guest's page", () => {
     await title.waitFor();
     await page.addStyleTag({ content: 'html { font-size: 32px }' });
     await expect.poll(() => title.evaluate(brokenWords)).toEqual([]);
-    await expectNotWider([page], [PHONE]);
+    await expect.poll(() => wideParts(page)).toEqual([]);
   });
 });
 

@@ -1,9 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { CARDS, STRIPE_ORIGINS, serveStripeJs, typeCard } from '../fakes/stripe-js/network-edge.ts';
-import { visitors } from '../support/browser.ts';
+import { visit } from '../support/browser.ts';
 import { becomeHost, toast } from './people.ts';
-
-const visit = visitors();
 
 it("Stripe's script is loaded on /subscribe only, and does not stay when one leaves", async () => {
   const { page, context } = await visit({ answeredFor: STRIPE_ORIGINS });

@@ -1,38 +1,15 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { joinPath } from '#shared/contract/games/registry.ts';
 import type { Question } from '#shared/contract/games/this-or-that.ts';
-import { newRoomPath } from '#src/lib/join-links.ts';
 import { connectAs } from '../support/database.ts';
-import { becomeHost } from './people.ts';
+import { hostRoom } from './people.ts';
 
 /** The games that people join with a name only, and play in rounds. */
 export type TableGame = 'this-or-that' | 'masterpiece';
 
-const API = {
-  'this-or-that': { path: 'this-or-that', name: 'participantName' },
-  masterpiece: { path: 'masterpiece', name: 'playerName' },
-} as const;
-
 /** A new host with an open room of this game on the screen; answers the room's id. */
-export async function hostTable(page: Page, game: TableGame): Promise<string> {
-  await becomeHost(page);
-  await page.goto(newRoomPath(game));
-  return openedTable(page);
-}
-
-/** The id of the room that is just being opened on a host's screen. */
-export async function openedTable(page: Page): Promise<string> {
-  await page.waitForURL(/[?&]room=[a-z0-9]{14}/);
-  await page.getByText(/^Room code( [A-Z0-9]){5}$/).waitFor();
-  return new URL(page.url()).searchParams.get('room') ?? '';
-}
-
-/** The code on a host's screen, as people read it. */
-export async function codeOn(page: Page): Promise<string> {
-  const spelled = (await page.getByText(/^Room code( [A-Z0-9]){5}$/).textContent()) ?? '';
-  return spelled.replace('Room code', '').replaceAll(' ', '');
-}
+export const hostTable = async (page: Page, game: TableGame): Promise<string> => (await hostRoom(page, game)).roomId;
 
 /** Fills in the form of a join page that is on the screen already. */
 export async function fillName(page: Page, name: string): Promise<void> {
@@ -45,21 +22,6 @@ export async function joinTable(page: Page, game: TableGame, roomId: string, nam
   await page.goto(joinPath(game, roomId));
   await fillName(page, name);
   await page.getByText(game === 'this-or-that' ? `You are playing as ${name}` : `You're in, ${name}`).waitFor();
-}
-
-/** Takes seats without a browser, where a test needs a room with people in it; answers their tokens. */
-export async function seatPeople(game: TableGame, roomId: string, names: readonly string[]): Promise<string[]> {
-  const seats: string[] = [];
-  for (const name of names) {
-    const response = await fetch(`${inject('stack').origin}/api/${API[game].path}/rooms/${roomId}/join`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ [API[game].name]: name }),
-    });
-    if (response.status !== 201) throw new Error(`${name}: ${response.status} ${await response.text()}`);
-    seats.push(((await response.json()) as { seat: string }).seat);
-  }
-  return seats;
 }
 
 const admin = connectAs('supabase_admin', 2);
@@ -86,10 +48,17 @@ export async function goOn(host: Page, roomId: string, number: number): Promise<
   await takeYourTime(roomId);
 }
 
-/** Puts this question in the place of the one that is open, so that a test need not be lucky. */
-export async function askInstead(roomId: string, question: Question): Promise<void> {
+/** Of the built-in questions the one that needs most room. */
+export const LARGE: Question = {
+  text: 'Which celebration once in your life?',
+  optionA: { text: 'Carnival in Rio', emoji: '🎉' },
+  optionB: { text: 'Cherry blossoms in Japan', emoji: '🌸' },
+};
+
+/** Puts this question in the place of the open one. */
+export async function askLarge(roomId: string): Promise<void> {
   const changed = await admin`
-    update public.phase_games set entry = ${admin.json({ ...question })}, version = version + 1
+    update public.phase_games set entry = ${admin.json({ ...LARGE })}, version = version + 1
     where room_id = ${roomId} and entry is not null`;
   if (changed.count !== 1) throw new Error('No question is open in the room.');
 }
@@ -123,11 +92,4 @@ export async function ringBell(host: Page, roomId: string, drawings: number): Pr
     .poll(async () => (await admin`select from public.drawings where room_id = ${roomId}`).length)
     .toBe(drawings);
   await admin`update public.phase_games set settled_at = now(), version = version + 1 where room_id = ${roomId}`;
-}
-
-/** The host ends the session on the screen. */
-export async function endSession(host: Page): Promise<void> {
-  await host.getByRole('button', { name: 'End Session' }).click();
-  await host.getByRole('alertdialog').getByRole('button', { name: 'End Session' }).click();
-  await host.waitForURL('**/admin');
 }

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { visitors } from '../support/browser.ts';
+import { visit } from '../support/browser.ts';
 import { expectVisibleFocus, tabTo } from './keyboard.ts';
 import { roomOfNobody } from './people.ts';
-
-const visit = visitors();
 
 const isDark = (page: Page): Promise<boolean> =>
   page.evaluate(() => {

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { findBrowser } from '../../local/browser.ts';
 import { noteProblems, QUIET_FLAGS } from './page-problems.ts';
 import './provided.ts';
@@ -25,18 +25,20 @@ export interface PageOptions {
   reducedMotion?: 'reduce' | 'no-preference';
 }
 
-/** A new person with an empty browser; `problems` fills up with what no page may do. */
+/** A new person with an empty browser. */
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  problems: string[];
-  /** What requests to outside services told of the room. */
-  leaks: Promise<string[]>[];
 }
 
-/** Starts a headless Chromium. Close it when done. */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), args: QUIET_FLAGS });
+let launched: Promise<Browser> | undefined;
+
+/** A headless Chromium for all files of this process. It ends with the process. */
+async function sharedBrowser(): Promise<Browser> {
+  const running = await launched;
+  if (running?.isConnected()) return running;
+  launched = chromium.launch({ executablePath: findBrowser(), args: QUIET_FLAGS });
+  return launched;
 }
 
 function isLoopback(url: string): boolean {
@@ -105,9 +107,13 @@ export const takeToast = (page: Page, words: readonly string[]): Promise<string>
     return 'taken';
   }, words);
 
-/** Opens a browser for somebody new. The page's addresses may be relative to Thaw's. */
-export async function openVisitor(browser: Browser, options: PageOptions = {}): Promise<Visitor> {
+/**
+ * Opens a page for somebody new; its addresses may be relative to Thaw's. The test that called it fails if one of their
+ * pages had a problem that was not allowed.
+ */
+export async function visit(options: PageOptions = {}): Promise<Visitor> {
   const { device = 'desktop', allow = [], answeredFor = [], ...more } = options;
+  const browser = await sharedBrowser();
   const context = await browser.newContext({
     ...DEVICES[device],
     reducedMotion: 'reduce',
@@ -115,28 +121,13 @@ export async function openVisitor(browser: Browser, options: PageOptions = {}): 
     baseURL: inject('stack').origin,
   });
   await context.addInitScript(noteToasts);
+  // What requests to outside services reveal about the room.
   const leaks: Promise<string[]>[] = [];
   const problems = watch(context, allow, answeredFor, leaks);
-  return { context, problems, leaks, page: await context.newPage() };
-}
-
-/**
- * For the top of a test file: a browser for all its tests. The returned function opens a page for somebody new; the test
- * that called it fails when one of its pages had a problem that it did not allow.
- */
-export function visitors(): (options?: PageOptions) => Promise<Visitor> {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
+  onTestFinished(async () => {
+    const leaked = (await Promise.all(leaks)).flat();
+    await context.close();
+    expect([...problems, ...leaked]).toEqual([]);
   });
-  afterAll(() => browser.close());
-  return async (options) => {
-    const visitor = await openVisitor(browser, options);
-    onTestFinished(async () => {
-      const leaks = (await Promise.all(visitor.leaks)).flat();
-      await visitor.context.close();
-      expect([...visitor.problems, ...leaks]).toEqual([]);
-    });
-    return visitor;
-  };
+  return { context, page: await context.newPage() };
 }

@@ -1,21 +1,20 @@
 import postgres from 'postgres';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import './provided.ts';
 
 /** Whose eyes and hands: the superuser, the role of migrations, or the one that functions take on. */
 export type DatabaseRole = 'supabase_admin' | 'postgres' | 'edge_app';
 
-/** A pool on the database of this project's tests, closed after the file that opened it. */
+/** A pool on the database of this project's tests. Files of one process may share it: unused connections close by themselves. */
 export function connectAs(role: DatabaseRole, connections = 3): postgres.Sql {
   const { adminUrl, url } = inject('database');
-  const sql = postgres(role === 'supabase_admin' ? adminUrl : url, {
+  return postgres(role === 'supabase_admin' ? adminUrl : url, {
     max: connections,
+    idle_timeout: 20,
     prepare: false,
     onnotice: () => undefined,
     connection: role === 'edge_app' ? { role } : {},
   });
-  afterAll(() => sql.end({ timeout: 5 }));
-  return sql;
 }
 
 /** How large a test is in `npm test`, and at full size in `npm run test:long`. */

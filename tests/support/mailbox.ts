@@ -14,9 +14,8 @@ export interface CaughtMail {
 
 /** Every mail to one address so far, the oldest first. */
 export async function mailsTo(mailboxUrl: string, address: string): Promise<CaughtMail[]> {
-  const reply = await fetch(`${mailboxUrl}/email`);
-  const mails: CaughtMail[] = await reply.json();
-  return mails.filter(({ to }) => to.some((one) => one.address.toLowerCase() === address.toLowerCase()));
+  const query = new URLSearchParams({ 'to.address': address.toLowerCase() });
+  return (await fetch(`${mailboxUrl}/email?${query}`)).json();
 }
 
 /** Waits for the `count`th mail to an address with this subject, and gives it. */
