@@ -5,6 +5,7 @@ import { type Game, hostPath, joinPath } from '#shared/contract/games/registry.t
 import { getLobby } from '#shared/contract/rooms.ts';
 import { call, HOST } from '#src/lib/api.ts';
 import { hostUserId } from '#src/lib/host-storage.ts';
+import { newRoomPath } from '#src/lib/join-links.ts';
 import { whileUnreachable } from '#src/lib/query-client.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyRoom } from '#src/ui/illustrations/empty-room.tsx';
@@ -30,8 +31,6 @@ export const hostLobbyQuery = (roomId: string) =>
 interface HostGateProps {
   roomId: string;
   game: Game;
-  /** Start page of a new session. */
-  newPath: string;
   /** The user's guest name, in case the room has another host. */
   guestName: string;
   /** Shown until the room has answered. */
@@ -43,7 +42,7 @@ interface HostGateProps {
  * Shows a host's screen to the room's host only. Others go to the join page; a closed or unknown room gets a notice
  * with the next steps.
  */
-export function HostGate({ roomId, game, newPath, guestName, loading, children }: HostGateProps) {
+export function HostGate({ roomId, game, guestName, loading, children }: HostGateProps) {
   const { search } = useLocation();
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(hostLobbyQuery(roomId));
   if (data) {
@@ -57,12 +56,7 @@ export function HostGate({ roomId, game, newPath, guestName, loading, children }
   // An unreachable notice stays while the retries go on.
   if (!isFetchedAfterMount) return loading;
   return (
-    <HostRoomGone
-      notice={noticeOf(error, 'host')}
-      newPath={newPath}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <HostRoomGone notice={noticeOf(error, 'host')} game={game} retrying={isFetching} onRetry={() => void refetch()} />
   );
 }
 
@@ -81,12 +75,12 @@ function withQueryOf(search: string, path: string): string {
  */
 export function HostRoomGone({
   notice,
-  newPath,
+  game,
   retrying,
   onRetry,
 }: {
   notice: NoticeText | null;
-  newPath: string;
+  game: Game;
   retrying?: boolean;
   onRetry?: () => void;
 }) {
@@ -102,7 +96,7 @@ export function HostRoomGone({
             </Button>
           ) : (
             <Button asChild variant="primary" size="main">
-              <Link to={newPath}>{texts.startNew}</Link>
+              <Link to={newRoomPath(game)}>{texts.startNew}</Link>
             </Button>
           )}
           <Button asChild size="main">

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
 import { type Game, joinPath } from '#shared/contract/games/registry.ts';
-import { newRoomPath } from '#src/lib/join-links.ts';
 import type { Polled } from '#src/lib/poll.ts';
 import { useSession } from '#src/lib/session.ts';
 import { hostName } from '#src/lib/user-names.ts';
@@ -42,22 +41,21 @@ export function HostPage<State extends HostedState>(props: HostPageProps<State>)
   // `?room=` alone counts as missing.
   const roomId = search.get('room') || null;
   const isRoomId = roomIdField.safeParse(roomId).success;
-  const newPath = newRoomPath(game);
   const waiting = <HostWaiting game={game} words={texts.opening} />;
 
   if (session.status === 'loading') return waiting;
   if (session.status === 'unreachable') {
-    return <HostRoomGone notice={null} newPath={newPath} onRetry={session.retry} />;
+    return <HostRoomGone notice={null} game={game} onRetry={session.retry} />;
   }
   if (session.status === 'signed-out') {
     return <LogInToHost joinPath={isRoomId ? joinPath(game, `${roomId}`) : undefined} />;
   }
   const { user } = session;
   if (roomId === null) return <NewRoom userId={user.id} game={game} open={open} texts={texts.create} />;
-  if (!isRoomId) return <HostRoomGone notice={roomTexts.hostNotice.room_not_found} newPath={newPath} />;
+  if (!isRoomId) return <HostRoomGone notice={roomTexts.hostNotice.room_not_found} game={game} />;
   return (
     <TooltipProvider>
-      <HostGate roomId={roomId} game={game} newPath={newPath} guestName={hostName(user)} loading={waiting}>
+      <HostGate roomId={roomId} game={game} guestName={hostName(user)} loading={waiting}>
         <HostedRoom
           key={roomId}
           game={game}

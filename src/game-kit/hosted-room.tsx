@@ -5,7 +5,7 @@ import type { Game } from '#shared/contract/games/registry.ts';
 import type { Hosting } from '#shared/contract/rooms.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { useConfig } from '#src/lib/config.ts';
-import { joinLink, newRoomPath } from '#src/lib/join-links.ts';
+import { joinLink } from '#src/lib/join-links.ts';
 import type { Polled } from '#src/lib/poll.ts';
 import { awayQuery, useAway } from './away.tsx';
 import { HostRoomGone } from './host-gate.tsx';
@@ -82,14 +82,13 @@ export function HostedRoom<State extends HostedState>(props: HostedRoomProps<Sta
 
   const { data: state, error } = poll;
   const code = refusalCode(error);
-  const newPath = newRoomPath(game);
   if (code === 'room_ended' || code === 'room_not_found') {
-    return <HostRoomGone notice={noticeOf(error, 'host')} newPath={newPath} />;
+    return <HostRoomGone notice={noticeOf(error, 'host')} game={game} />;
   }
   // An unreachable notice stays while the poll goes on.
   if (state === undefined && poll.isFetchedAfterMount) {
     const retry = () => void poll.refetch();
-    return <HostRoomGone notice={null} newPath={newPath} retrying={poll.isFetching} onRetry={retry} />;
+    return <HostRoomGone notice={null} game={game} retrying={poll.isFetching} onRetry={retry} />;
   }
   if (!state?.hosting) return <HostWaiting game={game} words={opening} />;
 

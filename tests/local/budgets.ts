@@ -73,8 +73,7 @@ export const GUEST_GAMES = GAME_KEYS.map((game) => {
 });
 
 /** Loaded for whoever turns out to host, from the pages that they share with guests. */
-export const HOSTS_PARTS =
-  /^src\/games\/(coloring\/components\/host-coloring|masterpiece\/components\/host-game)\.tsx$/;
+export const HOSTS_PARTS = /^src\/games\/(coloring\/components\/host-studio|masterpiece\/components\/host-room)\.tsx$/;
 
 /** What no guest ever loads, not even after the form: accounts, payments, and the map with its library. */
 export const NEVER_FOR_GUESTS =

@@ -1,6 +1,12 @@
 import type { Option, Question } from '#shared/contract/games/this-or-that.ts';
-import { builtIn } from './questions.ts';
+import { catalogue } from '#src/lib/catalogue.ts';
 import { thisOrThatTexts } from './texts.ts';
+
+type BuiltIn = { readonly questions: Readonly<Record<string, readonly string[]>> };
+const english: BuiltIn = { questions: {} };
+
+/** The built-in questions in the current language, by their English text; empty in English. */
+const builtIn = catalogue(english, () => import('./questions.es.ts'));
 
 const texts = thisOrThatTexts.question;
 

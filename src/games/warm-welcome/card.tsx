@@ -1,10 +1,13 @@
 import { MapPinned } from 'lucide-react';
 import { GameCard } from '#src/game-kit/game-card.tsx';
-import { cardTexts } from './card-texts.ts';
 
-const { title, body } = cardTexts;
+/** The dashboard is in English. */
+const TEXTS = {
+  title: 'Warm Welcome',
+  body: 'Everyone says where they are today. A map of the group, the local weather and a few facts about your places.',
+};
 
 /** The game's card on the dashboard. */
 export function Card() {
-  return <GameCard icon={MapPinned} title={title} body={body} to="/warm-welcome" />;
+  return <GameCard icon={MapPinned} {...TEXTS} to="/warm-welcome" />;
 }

@@ -1,11 +1,13 @@
 import { SquareMousePointer } from 'lucide-react';
+import { templateOf } from '#shared/contract/games/coloring.ts';
 import { useCues } from '#src/game-kit/cues.ts';
+import { HostPage } from '#src/game-kit/host-page.tsx';
 import { HostScreen } from '#src/game-kit/host-screen.tsx';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { HOST } from '#src/lib/api.ts';
 import { PHONE, useMedia } from '#src/lib/use-media.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { PaintingRoom } from '../api.ts';
+import { OPENERS, type PaintingRoom, paintingRoom } from '../api.ts';
 import { usePainting } from '../canvas/use-painting.ts';
 import { coloringHostTexts } from '../host-texts.ts';
 import { useMusic } from '../music/use-music.ts';
@@ -36,8 +38,20 @@ const COLUMNS =
 /** Only where it fits. */
 const LEAD = 'max-[68.75rem]:hidden [@media(max-height:44rem)]:hidden';
 
+const hostedRoom = (roomId: string) => paintingRoom(roomId, HOST);
+
+/** The host's picture. A separate chunk, because guests open the same page without needing it. */
+export function HostColoring({ template }: { template: string | null }) {
+  const words = { opening: coloringTexts.opening, create: texts.create };
+  return (
+    <HostPage game="coloring" texts={words} open={OPENERS[templateOf(template)]} room={hostedRoom}>
+      {(host) => <HostStudio host={host} />}
+    </HostPage>
+  );
+}
+
 /** The host's screen of an open room: picture, people, invitation and engagement, or only the picture for sharing. */
-export function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
+function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
   const { roomId, user, state: room, people: artists, own, guests, link, ending, refresh, remove } = host;
   const onPhone = useMedia(PHONE);
   const clearing = useClearing(roomId);

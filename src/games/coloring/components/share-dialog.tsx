@@ -1,11 +1,11 @@
 import { Copy, ExternalLink } from 'lucide-react';
+import { SHARE_PAGES, SHARE_WINDOW } from '#shared/contract/games/coloring.ts';
 import { joinOrigin, useConfig } from '#src/lib/config.ts';
 import { copyText } from '#src/lib/copy-text.ts';
 import { newRoomPath } from '#src/lib/join-links.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { openSharePage } from '../share.ts';
 import { coloringTexts } from '../texts.ts';
 
 const texts = coloringTexts.share;
@@ -47,4 +47,10 @@ export function ShareDialog({ open, onOpenChange, link, alone }: ShareDialogProp
       </div>
     </Dialog>
   );
+}
+
+/** Opens another site's share page in a small window. It gets the home page only: a room's link is private. */
+export function openSharePage(site: keyof typeof SHARE_PAGES, origin: string, text: string): void {
+  const { width, height } = SHARE_WINDOW;
+  window.open(SHARE_PAGES[site](`${origin}/`, text), '_blank', `width=${width},height=${height},noopener,noreferrer`);
 }

@@ -18,7 +18,7 @@ import { guests } from '../guests.tsx';
 import { joinTexts } from '../join-form-texts.ts';
 import { coloringTexts } from '../texts.ts';
 
-const HostColoring = lazy(withWords(async () => (await import('../components/host-coloring.tsx')).HostColoring));
+const HostColoring = lazy(withWords(async () => (await import('../components/host-studio.tsx')).HostColoring));
 
 /** The picture for everyone; the visitor's role decides what they can do. */
 export function ColoringPage() {

@@ -1,8 +1,12 @@
+import { Check } from 'lucide-react';
 import { HostScreen } from '#src/game-kit/host-screen.tsx';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { KeptFocus } from '#src/game-kit/kept-focus.tsx';
+import { HostedPeople } from '#src/game-kit/people-card.tsx';
 import { Present } from '#src/game-kit/present.tsx';
+import { Badge } from '#src/ui/badge.tsx';
 import type { HostedGame } from '../api.ts';
+import { join } from '../guests.tsx';
 import { askedRound, countsForAll } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { HostSteps } from './host-controls.tsx';
@@ -10,7 +14,6 @@ import { HostSettings } from './host-settings.tsx';
 import { HostSetup } from './host-setup.tsx';
 import { HostStage } from './host-stage.tsx';
 import { LiveWords } from './live-words.tsx';
-import { Players } from './players.tsx';
 import { PresentStage } from './present-stage.tsx';
 import { StartButton } from './start-form.tsx';
 import { useGameCues, useVoteCue } from './use-game-cues.ts';
@@ -19,6 +22,8 @@ import { useVote } from './use-vote.ts';
 import { useVoteKeys } from './vote-keys.tsx';
 
 const texts = thisOrThatTexts;
+/** CSS pixels; 25 people fit. */
+const LIST_MAX_HEIGHT = 290;
 
 /** The host's screen of an open room: invitation, game and people, or only the game for sharing the screen. */
 export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
@@ -76,5 +81,30 @@ function VotedSide({ state: { votedCount, participantCount } }: { state: HostedG
       </span>{' '}
       <span className="text-muted text-xs">{texts.question.haveVoted(participantCount)}</span>
     </p>
+  );
+}
+
+/** The people in the room, with their voting status during a vote. */
+function Players({ host }: { host: Hosted<HostedGame> }) {
+  const { phase, votes } = host.state;
+  const voted = new Set(phase === 'voting' ? votes.map(({ participantId }) => participantId) : []);
+  return (
+    <HostedPeople
+      host={host}
+      join={join}
+      title={texts.players.title(host.people.length)}
+      empty={texts.players.empty}
+      maxHeight={LIST_MAX_HEIGHT}
+      tell={({ id }) => ({ end: voted.has(id) ? <Voted /> : null })}
+    />
+  );
+}
+
+function Voted() {
+  return (
+    <Badge tone="leaf" className="animate-drop-in text-[0.75rem]">
+      <Check aria-hidden="true" strokeWidth={3} />
+      {texts.players.voted}
+    </Badge>
   );
 }

@@ -1,15 +1,21 @@
-import { GuestFrame } from '#src/game-kit/guest-frame.tsx';
+import { useId } from 'react';
+import { GuestFrame, SomebodyElse, useTitleFocus } from '#src/game-kit/guest-frame.tsx';
 import type { Seated } from '#src/game-kit/guest-game.ts';
 import { warmthOf } from '#src/game-kit/person.ts';
 import { useSeatPoll } from '#src/game-kit/use-seat-poll.ts';
+import { LOW, useMedia } from '#src/lib/use-media.ts';
+import { TwoChoices } from '#src/ui/illustrations/two-choices.tsx';
 import { playedGame } from '../api.ts';
-import { askedRound, type Play } from '../round.ts';
+import { type AskedRound, askedRound, type Play } from '../round.ts';
+import { thisOrThatTexts } from '../texts.ts';
+import { Duel } from './duel.tsx';
 import { LiveWords } from './live-words.tsx';
-import { PlayerStage } from './player-stage.tsx';
-import { PlayerWaiting } from './player-waiting.tsx';
+import { RoundHead } from './round-head.tsx';
 import { useVoteCue } from './use-game-cues.ts';
 import { useVote } from './use-vote.ts';
-import { useVoteKeys } from './vote-keys.tsx';
+import { useVoteKeys, VoteKeysSwitch } from './vote-keys.tsx';
+
+const texts = thisOrThatTexts;
 
 /** A player's game, kept up to date by polling. */
 export function PlayRoom({ seat }: { seat: Seated }) {
@@ -37,5 +43,52 @@ function Game({ seat, play }: { seat: Seated; play: Play }) {
       )}
       <LiveWords round={play} ownVote={ownVote} counts={play.counts} fewSeconds={fewSeconds} />
     </>
+  );
+}
+
+/** No question yet, or a break: confirms the seat, and counts the people. */
+function PlayerWaiting({ play, seat }: { play: Play; seat: Seated }) {
+  const heading = useTitleFocus(seat.takesFocus);
+  const paused = play.currentQuestionIndex > 0;
+  return (
+    <div className="mx-auto flex w-full max-w-md sm:max-w-3xl flex-1 flex-col items-center justify-center gap-3 py-6 text-center sm:flex-none sm:pt-12">
+      <TwoChoices className="mt-auto mb-4 max-w-64" />
+      <h1 ref={heading} tabIndex={-1} className="wrap-anywhere outline-none">
+        {paused ? texts.play.pausedTitle : texts.play.waitingTitle(seat.name)}
+      </h1>
+      <p className="text-muted">{paused ? texts.play.paused : texts.play.waiting}</p>
+      <p data-numbers="" className="mt-2 font-semibold">
+        {texts.play.here(play.participantCount)}
+      </p>
+      <SomebodyElse seat={seat} className="mt-auto sm:mt-8" />
+    </div>
+  );
+}
+
+/** A question for a player: on a phone, upright or sideways, the two sides fill the thumb's reach. */
+function PlayerStage({ round, ownVote, choose }: { round: AskedRound } & ReturnType<typeof useVote>) {
+  const headingId = useId();
+  const low = useMedia(LOW);
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-3 scale-host sm:my-auto sm:flex-none sm:gap-5 sm:pb-16 low:my-0 low:flex-1 low:gap-2 low:pb-0">
+      <RoundHead round={round} id={headingId} level="h1" reader="player" className="sm:gap-y-5 low:gap-y-2" />
+      <Duel
+        round={round}
+        labelledBy={headingId}
+        ownVote={ownVote}
+        counts={round.counts}
+        layout={low ? 'low' : 'hand'}
+        onVote={choose}
+      />
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+        <p data-numbers="" className="font-semibold">
+          {texts.question.votedCount(round.votedCount, round.participantCount)}
+        </p>
+        {/* Touch screens and narrow windows seldom have keys; keyboard users can reach it with Tab. */}
+        <div className="sr-only sm:pointer-fine:not-sr-only focus-within:not-sr-only">
+          <VoteKeysSwitch className="items-center text-muted max-sm:w-full" />
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Deck } from '#shared/contract/decks.ts';
+import { category } from '#shared/contract/games/this-or-that.ts';
 import type { HostedGame, Setup } from '../api.ts';
-import { categoryIn } from '../setup-query.ts';
 
 /**
  * The host's choice of questions, kept in the URL over a refresh; by default the choice of the last game.
@@ -17,7 +17,7 @@ export function useSetup(
   // A deleted deck is deselected.
   const there = decks === null || decks.some(({ id }) => id === deckId);
   const setup: Setup = {
-    category: categoryIn(search) ?? state.category,
+    category: category.safeParse(search.get('category')).data ?? state.category,
     deckId: there ? deckId : null,
     mix: there && deckId !== null && mix,
   };

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Fact } from '#shared/contract/games/warm-welcome.ts';
 import { HostScreen } from '#src/game-kit/host-screen.tsx';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
+import { Present } from '#src/game-kit/present.tsx';
 import { type HostedMap, hostedFacts } from '../api.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 import { AddLocation } from './add-location.tsx';
 import { FactsPanel } from './facts-panel.tsx';
 import { MapPanel } from './map-panel.tsx';
 import { Participants } from './participants.tsx';
-import { PresentedMap } from './presented-map.tsx';
 
-const texts = warmWelcomeTexts.host;
+const texts = warmWelcomeTexts;
 
 /** The host's screen of an open room: invitation, map, facts and people, kept up to date by polling. */
 export function HostRoom({ host }: { host: Hosted<HostedMap> }) {
@@ -23,13 +24,37 @@ export function HostRoom({ host }: { host: Hosted<HostedMap> }) {
       host={host}
       // The map needs the height.
       tellsFull="at the lock"
-      title={texts.title}
-      lead={<span className="lg:[@media(max-height:44rem)]:hidden">{texts.explanation}</span>}
+      title={texts.host.title}
+      lead={<span className="lg:[@media(max-height:44rem)]:hidden">{texts.host.explanation}</span>}
       actions={<AddLocation host={host} />}
       side={<FactsPanel facts={shownFacts} />}
     >
       <MapPanel people={people} />
       <Participants host={host} />
     </HostScreen>
+  );
+}
+
+/** Present mode of Warm Welcome: the map, the newest fact, and the number of people. */
+function PresentedMap({ host, newestFact }: { host: Hosted<HostedMap>; newestFact: Fact | undefined }) {
+  const { people } = host;
+  return (
+    <Present
+      host={host}
+      side={
+        people.length === 0 ? null : (
+          <p aria-live="polite">
+            <span className="block font-bold font-display text-2xl tabular-nums leading-none">{people.length}</span>
+            <span className="text-muted text-xs">{texts.present.people(people.length)}</span>
+          </p>
+        )
+      }
+    >
+      <h1 className="mb-3 text-xl">{texts.host.title}</h1>
+      <MapPanel people={people} large />
+      <p className="mt-3 text-sm leading-snug">
+        {people.length === 0 ? texts.present.nobody : <span lang="en">{newestFact?.factText}</span>}
+      </p>
+    </Present>
   );
 }

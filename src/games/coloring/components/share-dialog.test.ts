@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { openSharePage } from './share.ts';
+import { openSharePage } from './share-dialog.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
