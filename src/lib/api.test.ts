@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('requests', () => {
-  test('a GET has credentials and no body', async () => {
+  test('a public GET is a guest’s, with credentials and no body', async () => {
     fetched.mockResolvedValue(answer(200, { status: 'ok' }));
     expect(await call(getHealth)).toEqual({ status: 'ok' });
     const { url, init, headers } = lastRequest();
@@ -50,27 +50,23 @@ describe('requests', () => {
     expect(init).toMatchObject({ method: 'GET', credentials: 'include' });
     expect(init.body).toBeUndefined();
     expect(headers.has('content-type')).toBe(false);
+    expect(headers.get('authorization')).toBe('Bearer guest');
   });
 
-  test('data goes as JSON, parameters into the path', async () => {
+  test("a host's call carries the access token; data goes as JSON, parameters into the path", async () => {
     fetched.mockResolvedValue(answer(200, { locked: true }));
     await call(lockRoom, { params: { roomId }, body: { locked: true } });
     const { url, init, headers } = lastRequest();
     expect(url).toBe(`/api/rooms/${roomId}/lock`);
     expect(headers.get('content-type')).toBe('application/json');
     expect(init.body).toBe('{"locked":true}');
+    expect(headers.get('authorization')).toBe('Bearer access');
   });
 
   test('parameters are escaped', async () => {
     fetched.mockResolvedValue(answer(404, { error: 'Not found', code: 'not_found' }));
     await thrownBy(call(findRoomByCode, { params: { code: 'a/b?c' } }));
     expect(lastRequest().url).toBe('/api/codes/a%2Fb%3Fc');
-  });
-
-  test("a host's call carries the access token", async () => {
-    fetched.mockResolvedValue(answer(200, { locked: true }));
-    await call(lockRoom, { params: { roomId }, body: { locked: true } });
-    expect(lastRequest().headers.get('authorization')).toBe('Bearer access');
   });
 
   test("a seat's call carries that room's token, or says guest, and never the host's", async () => {
@@ -82,12 +78,6 @@ describe('requests', () => {
     await facts();
     expect(lastRequest().headers.get('authorization')).toBe(`Bearer ${token}`);
     expect(accessToken).not.toHaveBeenCalled();
-  });
-
-  test('public calls are a guest’s', async () => {
-    fetched.mockResolvedValue(answer(200, { status: 'ok' }));
-    await call(getHealth);
-    expect(lastRequest().headers.get('authorization')).toBe('Bearer guest');
   });
 });
 
@@ -119,16 +109,9 @@ describe('replies', () => {
     expect(await thrownBy(call(getHealth))).toBeInstanceOf(ApiError);
   });
 
-  test('no answer is unreachable', async () => {
-    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    const error = await thrownBy(call(getHealth));
-    expect(error).toBeInstanceOf(UnreachableError);
-    expect(refusalCode(error)).toBe('unavailable');
-  });
-
-  test('a server that stays silent is unreachable after the time limit', async () => {
+  test('a server that stays silent until the time limit is unreachable, as is one without an answer', async () => {
     vi.useFakeTimers();
-    fetched.mockImplementation(
+    fetched.mockImplementationOnce(
       (_url, init) =>
         new Promise((_resolve, reject) => {
           init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
@@ -137,6 +120,8 @@ describe('replies', () => {
     const error = thrownBy(call(getHealth));
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
     expect(await error).toBeInstanceOf(UnreachableError);
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(refusalCode(await thrownBy(call(getHealth)))).toBe('unavailable');
   });
 
   test("the caller's abort stays an abort", async () => {

@@ -1,221 +1,149 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getCurrentUser, logout, type User } from '#shared/contract/accounts.ts';
 import { recall, remember } from './etag-cache.ts';
 import { forgetDataWithSession } from './forget-with-session.ts';
 import { createQueryClient, RETRY_MS } from './query-client.ts';
 import { signOut, useSession, useSignIn } from './session.ts';
 import { ANN, loggedInAs, sessionFor } from './testing/accounts.ts';
+import { pageTests } from './testing/page-tests.ts';
 
-const user = ANN;
-const other = { ...ANN, id: '4a3c2d1e-0000-4000-8000-000000000002', username: 'ben' };
-const session = sessionFor(user);
+const BEN = { ...ANN, id: '4a3c2d1e-0000-4000-8000-000000000002', username: 'ben' };
 
-const asked: string[] = [];
-let meAnswers: () => Response | Promise<Response> = () => Response.json({ user });
-
+const api = pageTests();
+let user: User;
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  asked.length = 0;
-  meAnswers = () => Response.json({ user });
-  vi.stubGlobal('fetch', async (input: string) => {
-    const { pathname } = new URL(input, 'http://localhost');
-    asked.push(pathname);
-    if (pathname === '/config.json') {
-      return Response.json({
-        supabaseUrl: 'http://localhost:3000',
-        supabasePublishableKey: 'sb_publishable_x',
-        publicOrigin: null,
-        tileUrl: null,
-        tileAttribution: '',
-        stripePublishableKey: null,
-        demo: null,
-        devTools: false,
-        supportEmail: 'support@thaw.example',
-      });
-    }
-    if (pathname === '/auth/v1/user') return Response.json({ id: user.id, email: user.email });
-    if (pathname === '/api/auth/me') return meAnswers();
-    if (pathname === '/api/auth/logout') return Response.json({});
-    return new Response('', { status: 404 });
-  });
+  user = ANN;
+  api.on(getCurrentUser, () => ({ user }));
+  api.on(logout, () => ({}));
 });
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-});
+afterEach(() => void vi.useRealTimers());
 
 function mount() {
   const client = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const hook = renderHook(() => ({ session: useSession(), signIn: useSignIn() }), { wrapper });
-  return { ...hook, client };
+  const { result } = renderHook(() => ({ session: useSession(), signIn: useSignIn() }), { wrapper });
+  const signIn = (isRemembered = true) =>
+    act(() => result.current.signIn({ user: ANN, session: sessionFor(ANN) }, isRemembered));
+  return { client, signIn, session: () => result.current.session };
 }
 
-/** A session change by another tab. */
-const toldByAnotherTab = () => window.dispatchEvent(new StorageEvent('storage', { key: 'thaw_session' }));
+/** A change by another tab: a logout, or the login of a host. */
+function inAnotherTab(next: User | null) {
+  if (next) loggedInAs(next);
+  else localStorage.removeItem('thaw_session');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'thaw_session' }));
+}
 
-test('a browser without a session makes no call for the user', async () => {
-  const { result } = mount();
-  expect(result.current.session).toEqual({ status: 'signed-out', user: null });
-  expect(asked).toEqual([]);
+test('a browser without a session makes no call for the user', () => {
+  expect(mount().session()).toEqual({ status: 'signed-out', user: null });
+  expect(api.calls).toEqual([]);
 });
 
-test('signing in keeps the session beyond the tab when it is to be remembered', async () => {
-  const { result } = mount();
-  await act(() => result.current.signIn({ user, session }, true));
-  expect(result.current.session).toEqual({ status: 'signed-in', user });
-  expect(localStorage.getItem('thaw_session')).toContain('refresh');
-  expect(sessionStorage.getItem('thaw_session')).toBeNull();
+test.each([
+  ['beyond the tab when it is to be remembered', true, 'localStorage', 'sessionStorage'],
+  ['only in the tab when it is not', false, 'sessionStorage', 'localStorage'],
+] as const)('signing in keeps the session %s', async (_, isRemembered, here, elsewhere) => {
+  const { session, signIn } = mount();
+  await signIn(isRemembered);
+  expect(session()).toEqual({ status: 'signed-in', user: ANN });
+  expect(window[here].getItem('thaw_session')).toContain('refresh');
+  expect(window[elsewhere].getItem('thaw_session')).toBeNull();
 });
 
-test('and only in the tab when it is not', async () => {
-  const { result } = mount();
-  await act(() => result.current.signIn({ user, session }, false));
-  expect(result.current.session.status).toBe('signed-in');
-  expect(sessionStorage.getItem('thaw_session')).toContain('refresh');
-  expect(localStorage.getItem('thaw_session')).toBeNull();
-});
+describe('a stored session', () => {
+  beforeEach(() => loggedInAs(ANN));
 
-test('after a reload the stored session is asked for once', async () => {
-  const before = mount();
-  await act(() => before.result.current.signIn({ user, session }, true));
-  before.unmount();
-  asked.length = 0;
-  const { result } = mount();
-  expect(result.current.session.status).toBe('loading');
-  await waitFor(() => expect(result.current.session.status).toBe('signed-in'));
-  expect(asked.filter((path) => path === '/api/auth/me')).toHaveLength(1);
-});
-
-test('a session that the server does not know is forgotten', async () => {
-  const before = mount();
-  await act(() => before.result.current.signIn({ user, session }, true));
-  before.unmount();
-  meAnswers = () => Response.json({ error: 'Log in first.', code: 'sign_in' }, { status: 401 });
-  const { result } = mount();
-  await waitFor(() => expect(result.current.session.status).toBe('signed-out'));
-  expect(localStorage.getItem('thaw_session')).toBeNull();
-});
-
-test('an unreachable server logs no one out, and a retry helps', async () => {
-  const before = mount();
-  await act(() => before.result.current.signIn({ user, session }, true));
-  before.unmount();
-  meAnswers = () => {
-    throw new TypeError('offline');
-  };
-  const { result } = mount();
-  await waitFor(() => expect(result.current.session.status).toBe('unreachable'));
-  expect(localStorage.getItem('thaw_session')).not.toBeNull();
-  meAnswers = () => Response.json({ user });
-  act(() => {
-    if (result.current.session.status === 'unreachable') result.current.session.retry();
+  test('is asked for once', async () => {
+    const { session } = mount();
+    expect(session().status).toBe('loading');
+    await waitFor(() => expect(session().status).toBe('signed-in'));
+    expect(api.named('getCurrentUser')).toHaveLength(1);
   });
-  await waitFor(() => expect(result.current.session.status).toBe('signed-in'));
-});
 
-test('a server that is back is noticed without asking', async () => {
-  const before = mount();
-  await act(() => before.result.current.signIn({ user, session }, true));
-  before.unmount();
-  meAnswers = () => new Response('<h1>Bad gateway</h1>', { status: 502 });
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { result } = mount();
-  await waitFor(() => expect(result.current.session.status).toBe('unreachable'));
-  let answer: (response: Response) => void = () => {};
-  meAnswers = () =>
-    new Promise((resolve) => {
-      answer = resolve;
-    });
-  asked.length = 0;
-  await act(() => vi.advanceTimersByTimeAsync(RETRY_MS));
-  expect(asked).toContain('/api/auth/me');
-  expect(result.current.session.status).toBe('unreachable');
-  answer(Response.json({ user }));
-  await waitFor(() => expect(result.current.session.status).toBe('signed-in'));
+  test('that the server does not know is forgotten', async () => {
+    api.refuse(getCurrentUser, 'sign_in');
+    const { session } = mount();
+    await waitFor(() => expect(session().status).toBe('signed-out'));
+    expect(localStorage.getItem('thaw_session')).toBeNull();
+  });
+
+  test('survives an unreachable server, and a retry helps', async () => {
+    api.off(getCurrentUser);
+    const { session } = mount();
+    await waitFor(() => expect(session().status).toBe('unreachable'));
+    expect(localStorage.getItem('thaw_session')).not.toBeNull();
+    api.on(getCurrentUser, () => ({ user }));
+    const state = session();
+    act(() => state.status === 'unreachable' && state.retry());
+    await waitFor(() => expect(session().status).toBe('signed-in'));
+  });
+
+  test('is asked for again by itself; it stays unreachable until there is an answer', async () => {
+    api.refuse(getCurrentUser, 'internal', { code: undefined });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { session } = mount();
+    await waitFor(() => expect(session().status).toBe('unreachable'));
+    let answer = () => {};
+    api.on(
+      getCurrentUser,
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ user });
+        }),
+    );
+    await act(() => vi.advanceTimersByTimeAsync(RETRY_MS));
+    await waitFor(() => expect(api.named('getCurrentUser').length).toBeGreaterThan(1));
+    expect(session().status).toBe('unreachable');
+    answer();
+    await waitFor(() => expect(session().status).toBe('signed-in'));
+  });
 });
 
 test('signing out ends it on the server and here', async () => {
-  const { result } = mount();
-  await act(() => result.current.signIn({ user, session }, true));
+  const { session, signIn } = mount();
+  await signIn();
   await act(() => signOut());
-  expect(asked).toContain('/api/auth/logout');
-  expect(result.current.session.status).toBe('signed-out');
+  expect(api.named('logout')).toHaveLength(1);
+  expect(session().status).toBe('signed-out');
   expect(localStorage.getItem('thaw_session')).toBeNull();
 });
 
 test('another tab that signs out ends it here too', async () => {
-  const { result } = mount();
-  await act(() => result.current.signIn({ user, session }, true));
-  act(() => {
-    localStorage.removeItem('thaw_session');
-    toldByAnotherTab();
-  });
-  expect(result.current.session.status).toBe('signed-out');
+  const { session, signIn } = mount();
+  await signIn();
+  act(() => inAnotherTab(null));
+  expect(session().status).toBe('signed-out');
 });
 
 test('another host logging in from another tab is never taken for the previous one', async () => {
-  const { result } = mount();
-  await act(() => result.current.signIn({ user, session }, true));
-  meAnswers = () => Response.json({ user: other });
-  act(() => {
-    // A logout and a login, before this tab could react.
-    loggedInAs(other);
-    toldByAnotherTab();
-  });
-  expect(result.current.session.status).toBe('loading');
-  await waitFor(() => expect(result.current.session).toEqual({ status: 'signed-in', user: other }));
+  const { session, signIn } = mount();
+  await signIn();
+  user = BEN;
+  act(() => inAnotherTab(BEN));
+  expect(session().status).toBe('loading');
+  await waitFor(() => expect(session()).toEqual({ status: 'signed-in', user: BEN }));
 });
 
-describe('host data', () => {
-  const KEY = ['host-lobby', 'a'];
-
-  async function read() {
-    const { client, result } = mount();
-    const stop = forgetDataWithSession(client);
-    await act(() => result.current.signIn({ user, session }, true));
-    client.setQueryData(KEY, 'the room of Ann');
-    remember('place', { url: '/', etag: '"1"', reply: {} });
-    return { client, stop, kept: () => [client.getQueryData(KEY), recall('place', '/') !== undefined] };
-  }
-
-  test.each([
-    ['a logout', () => signOut()],
-    [
-      'a logout in another tab',
-      async () => {
-        localStorage.removeItem('thaw_session');
-        toldByAnotherTab();
-      },
-    ],
-    [
-      'the login of somebody else in another tab',
-      async () => {
-        loggedInAs(other);
-        toldByAnotherTab();
-      },
-    ],
-  ])('goes with %s', async (_, end) => {
-    const { kept, stop } = await read();
-    expect(kept()).toEqual(['the room of Ann', true]);
-    await act(end);
-    expect(kept()).toEqual([undefined, false]);
-    stop();
-  });
-
-  test('stays when the session is only refreshed', async () => {
-    const { kept, stop } = await read();
-    act(() => {
-      loggedInAs(user);
-      toldByAnotherTab();
-    });
-    expect(kept()).toEqual(['the room of Ann', true]);
-    stop();
-  });
+test.each<[string, () => unknown, boolean]>([
+  ['go with a logout', () => signOut(), false],
+  ['go with a logout in another tab', () => inAnotherTab(null), false],
+  ['go with the login of somebody else in another tab', () => inAnotherTab(BEN), false],
+  ['stay when the session is only refreshed', () => inAnotherTab(ANN), true],
+])("a host's data %s", async (_, change, stays) => {
+  const { client, signIn } = mount();
+  const stop = forgetDataWithSession(client);
+  await signIn();
+  client.setQueryData(['host-lobby', 'a'], 'the room of Ann');
+  remember('place', { url: '/', etag: '"1"', reply: {} });
+  const kept = () => [client.getQueryData(['host-lobby', 'a']) !== undefined, recall('place', '/') !== undefined];
+  expect(kept()).toEqual([true, true]);
+  await act(async () => void (await change()));
+  expect(kept()).toEqual([stays, stays]);
+  stop();
 });

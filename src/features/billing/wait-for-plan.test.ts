@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Billing, getBilling } from '#shared/contract/billing.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { ANN, freshBrowser } from '#src/lib/testing/accounts.ts';
+import { NOTHING_PAID, paidFor } from '#src/lib/testing/billing.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
-import { NOTHING_PAID, paidFor } from './testing/checkout.tsx';
 import { waitForPlan } from './wait-for-plan.ts';
 
 let api: ReturnType<typeof fakeApi>;
@@ -57,24 +57,12 @@ test('answers that fail or never come do not end the waiting', async () => {
   expect(await hanging).toBe(false);
 });
 
-test('the plan of a perk is not taken for the one that was paid', async () => {
-  const withPerk: Billing = { ...NOTHING_PAID, tier: 'pro', perk: { endsAt: '2027-02-04T12:00:00Z' } };
-  api.on(getBilling, () => withPerk);
-  const waiting = wait();
-  await vi.advanceTimersByTimeAsync(11_000);
-  expect(await waiting).toBe(false);
-});
-
-const pro = (how: Partial<NonNullable<Billing['subscription']>>, more: Partial<Billing> = {}): Billing => {
-  const { subscription, ...billing } = paidFor('pro');
-  return { ...billing, subscription: subscription && { ...subscription, ...how }, ...more };
-};
-
 test.each<[string, Billing, boolean]>([
   ['another plan runs', paidFor('premium'), false],
-  ['it is known, and another plan counts', pro({}, { tier: 'premium' }), false],
-  ['its payment is due', pro({ status: 'past_due' }), false],
-  ['its trial runs', pro({ status: 'trialing' }), true],
+  ['a perk gives it', { ...NOTHING_PAID, tier: 'pro', perk: { endsAt: '2027-02-04T12:00:00Z' } }, false],
+  ['it is known, and another plan counts', paidFor('pro', {}, { tier: 'premium' }), false],
+  ['its payment is due', paidFor('pro', { status: 'past_due' }), false],
+  ['its trial runs', paidFor('pro', { status: 'trialing' }), true],
 ])('%s', async (_, billing, isThere) => {
   api.on(getBilling, () => billing);
   const waiting = wait();

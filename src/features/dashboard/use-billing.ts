@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
 import { type Billing, TIER_POLL_MS, TIER_WAIT_MS } from '#shared/contract/billing.ts';
-import { billingQuery } from '#src/lib/billing.ts';
-import { forgetGoingAway, onComingBack, wentAway } from '#src/lib/billing-portal.ts';
+import { billingQuery, forgetGoingAway, onComingBack, wentAway } from '#src/lib/billing.ts';
 import { currentUserQuery } from '#src/lib/session.ts';
 
 /**

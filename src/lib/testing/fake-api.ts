@@ -64,12 +64,20 @@ export function fakeApi({ config = {} }: { config?: Partial<ClientConfig> } = {}
     }
     throw new TypeError(`Nobody answers ${pathname}`);
   }
-  vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) =>
-    Promise.race([answer(input, init), ...(init?.signal ? [abortOf(init.signal)] : [])]),
-  );
+  const stub = () =>
+    vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) =>
+      Promise.race([answer(input, init), ...(init?.signal ? [abortOf(init.signal)] : [])]),
+    );
+  stub();
 
   return {
     calls,
+    /** As made: without handlers and calls. */
+    reset(): void {
+      handlers.clear();
+      calls.length = 0;
+      stub();
+    },
     on<E extends AnyEndpoint>(endpoint: E, handler: (asked: Asked) => ReplyInput<E> | Promise<ReplyInput<E>>): void {
       handlers.set(endpoint, handler);
     },

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { getBilling } from '#shared/contract/billing.ts';
 import type { PaidTier } from '#shared/contract/plans.ts';
 import { refusalText } from '#src/lib/api-error.ts';
-import { billingPortal, noteGoingAway, onComingBack } from '#src/lib/billing-portal.ts';
+import { billingPortal, noteGoingAway, onComingBack } from '#src/lib/billing.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '../button.tsx';
 import { manageTexts as texts } from './texts.ts';

@@ -1,26 +1,18 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { toast } from 'sonner';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getCurrentUser, login, resendConfirmation } from '#shared/contract/accounts.ts';
-import { ANN, freshBrowser, loggedInAs, sessionFor } from '#src/lib/testing/accounts.ts';
-import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import { ANN, loggedInAs, sessionFor } from '#src/lib/testing/accounts.ts';
+import { Refused } from '#src/lib/testing/fake-api.ts';
+import { pageTests } from '#src/lib/testing/page-tests.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { LoginPage } from '../pages/login-page.tsx';
 
 const TOKEN = 'b'.repeat(56);
 const LINK = `/login?confirm=${TOKEN}`;
 
-let api: ReturnType<typeof fakeApi>;
-beforeEach(() => {
-  freshBrowser();
-  api = fakeApi();
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-});
+const api = pageTests();
 
 const InStrictMode = () => (
   <StrictMode>
@@ -88,27 +80,23 @@ describe('the link of the mail that confirms an address', () => {
   });
 
   test('is still there after a wrong password', async () => {
-    api.on(login, () => {
-      throw new Refused('wrong_credentials');
-    });
+    api.refuse(login, 'wrong_credentials');
     const { user } = await logInBy();
     await screen.findByText('Login failed');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(sent()).toEqual([TOKEN, TOKEN]));
   });
 
-  test('without a link there is nothing to confirm', () => {
+  test('without a link there is nothing to confirm, and without a demo account no helper', () => {
     open('/login');
-    expect(screen.queryByText(/confirm/i)).toBeNull();
+    expect(screen.queryByText(/confirm|demo/i)).toBeNull();
     expect(api.calls).toEqual([]);
   });
 });
 
 describe('logging in with an address that is not confirmed', () => {
   async function logIn(at: Parameters<typeof renderPages>[1] = '/login') {
-    api.on(login, () => {
-      throw new Refused('email_not_confirmed');
-    });
+    api.refuse(login, 'email_not_confirmed');
     const pages = open(at);
     await pages.user.clear(screen.getByLabelText('Email'));
     await pages.user.type(screen.getByLabelText('Email'), 'ann@example.com');
@@ -151,9 +139,7 @@ describe('logging in with an address that is not confirmed', () => {
 
   test('any other failure offers no mail', async () => {
     const { user } = await logIn();
-    api.on(login, () => {
-      throw new Refused('wrong_credentials');
-    });
+    api.refuse(login, 'wrong_credentials');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Invalid credentials'));
     expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();

@@ -1,19 +1,16 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { forgotPassword } from '#shared/contract/accounts.ts';
-import { freshBrowser } from '#src/lib/testing/accounts.ts';
-import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import { Refused } from '#src/lib/testing/fake-api.ts';
+import { pageTests } from '#src/lib/testing/page-tests.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 
-let api: ReturnType<typeof fakeApi>;
+const api = pageTests();
 beforeEach(() => {
-  freshBrowser();
-  api = fakeApi();
   api.on(forgotPassword, () => ({}));
 });
-afterEach(cleanup);
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 
@@ -68,17 +65,11 @@ test("reads 'Sending...' meanwhile and is sent once", async () => {
 test.each([
   ["the API's own words", new Refused('slow_down'), 'Too many requests. Wait a moment and try again.'],
   ['an answer without words', new Refused('internal', { code: undefined }), 'Failed to send reset email'],
+  ['no answer at all', null, 'Network error occurred'],
 ])('a failure with %s is told above the form, which keeps the address', async (_, refused, words) => {
-  api.on(forgotPassword, () => {
-    throw refused;
-  });
+  if (refused) api.refuse(forgotPassword, refused.code, refused.extra);
+  else api.off(forgotPassword);
   await ask('ann@example.com');
   expect((await screen.findByRole('alert')).textContent).toBe(words);
   expect(email().value).toBe('ann@example.com');
-});
-
-test('no answer at all is a network error', async () => {
-  api.off(forgotPassword);
-  await ask('ann@example.com');
-  expect((await screen.findByRole('alert')).textContent).toBe('Network error occurred');
 });

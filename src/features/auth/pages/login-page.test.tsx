@@ -1,22 +1,17 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { toast } from 'sonner';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getCurrentUser, login } from '#shared/contract/accounts.ts';
-import { ANN, freshBrowser, loggedInAs, sessionFor } from '#src/lib/testing/accounts.ts';
-import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import { ANN, loggedInAs, sessionFor } from '#src/lib/testing/accounts.ts';
+import { pageTests } from '#src/lib/testing/page-tests.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { LoginPage } from './login-page.tsx';
 
-let api: ReturnType<typeof fakeApi>;
+const DEMO = { email: 'demo@thaw.example', password: 'demo-password' };
+const api = pageTests({ config: { demo: DEMO } });
 beforeEach(() => {
-  freshBrowser();
-  api = fakeApi();
   api.on(login, () => ({ user: ANN, session: sessionFor(ANN) }));
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
 });
 
 const open = (at = '/login') => renderPages([{ path: '/login', Component: LoginPage }], at);
@@ -27,6 +22,8 @@ const submit = () => screen.getByRole('button', { name: 'Log in' });
 describe('logging in', () => {
   test('leads to the dashboard and greets by full name', async () => {
     const { user, path } = open();
+    expect(screen.getByLabelText<HTMLInputElement>('Remember me').checked).toBe(true);
+    expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register');
     await user.type(email(), ' ann@example.com ');
     await user.type(password(), 'secret{Enter}');
     await waitFor(() => expect(path()).toBe('/admin'));
@@ -50,12 +47,13 @@ describe('logging in', () => {
 
   test("reads 'Logging in...' meanwhile and is sent once", async () => {
     let answer = () => {};
-    api.on(login, async () => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      return { user: ANN, session: sessionFor(ANN) };
-    });
+    api.on(
+      login,
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ user: ANN, session: sessionFor(ANN) });
+        }),
+    );
     const { user, path } = open();
     await user.type(email(), 'ann@example.com');
     await user.type(password(), 'secret');
@@ -88,29 +86,15 @@ describe('errors', () => {
     expect(document.getElementById(first.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^Enter your/);
   });
 
-  test("the server's reason stands in the toast and in the form, and nothing typed is lost", async () => {
-    api.on(login, () => {
-      throw new Refused('wrong_credentials');
-    });
-    const { user } = open();
-    await user.type(email(), 'ann@example.com');
-    await user.type(password(), 'wrong');
-    await user.click(submit());
-    expect(await screen.findByText('Login failed')).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toBe('Invalid credentials');
-    expect(screen.getAllByText('Invalid credentials')).toHaveLength(2);
-    expect(email().value).toBe('ann@example.com');
-    expect(password().value).toBe('wrong');
-  });
-
-  test('the last failure does not stand beside the next try', async () => {
-    api.on(login, () => {
-      throw new Refused('wrong_credentials');
-    });
+  test("the server's reason stands in the toast and in the form until the next try; nothing typed is lost", async () => {
+    api.refuse(login, 'wrong_credentials');
     const { user } = open();
     await user.type(email(), 'ann@example.com');
     await user.type(password(), 'wrong{Enter}');
-    await screen.findByText('Login failed');
+    expect(await screen.findByText('Login failed')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('Invalid credentials');
+    expect(screen.getAllByText('Invalid credentials')).toHaveLength(2);
+    expect([email().value, password().value]).toEqual(['ann@example.com', 'wrong']);
     api.on(login, () => new Promise(() => {}));
     await user.click(submit());
     await screen.findByRole('button', { name: /Logging in/ });
@@ -119,9 +103,7 @@ describe('errors', () => {
   });
 
   test('an answer without a reason has the words of the specification', async () => {
-    api.on(login, () => {
-      throw new Refused('internal', { code: undefined });
-    });
+    api.refuse(login, 'internal', { code: undefined });
     const { user } = open();
     await user.type(email(), 'ann@example.com');
     await user.type(password(), 'secret{Enter}');
@@ -142,12 +124,6 @@ describe('errors', () => {
 });
 
 describe('prefilled', () => {
-  test('Remember me is on, and Sign up leads to the registration', () => {
-    open();
-    expect(screen.getByLabelText<HTMLInputElement>('Remember me').checked).toBe(true);
-    expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register');
-  });
-
   test('an existing session goes on to the dashboard', async () => {
     loggedInAs(ANN);
     api.on(getCurrentUser, () => ({ user: ANN }));
@@ -155,8 +131,10 @@ describe('prefilled', () => {
     await waitFor(() => expect(path()).toBe('/admin'));
   });
 
-  test('where there is no demo account there is no helper', async () => {
-    open();
-    await waitFor(() => expect(screen.queryByText(/demo/i)).toBeNull());
+  test('a deployment with a demo account fills it in, ready to be sent', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Use demo credentials' }));
+    expect({ email: email().value, password: password().value }).toEqual(DEMO);
+    expect(document.activeElement).toBe(submit());
   });
 });

@@ -1,30 +1,23 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getCurrentUser, register, resendConfirmation } from '#shared/contract/accounts.ts';
-import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
-import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import type { RefusalCode } from '#shared/contract/refusals.ts';
+import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { field, noteOf, pageTests } from '#src/lib/testing/page-tests.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { LoginPage } from './login-page.tsx';
 import { RegisterPage } from './register-page.tsx';
 
-let api: ReturnType<typeof fakeApi>;
+const api = pageTests();
 beforeEach(() => {
-  freshBrowser();
-  api = fakeApi();
   api.on(register, () => ({ user: ANN, needsConfirmation: false }));
 });
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-});
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-
-async function signUp(at: string, typed: { name?: string; email?: string; password?: string; confirm?: string }) {
-  const pages = renderPages(
+const open = (at: string) =>
+  renderPages(
     [
       { path: '/register', Component: RegisterPage },
       { path: '/login', Component: LoginPage },
@@ -32,50 +25,63 @@ async function signUp(at: string, typed: { name?: string; email?: string; passwo
     ],
     at,
   );
+const plan = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const submit = (name = 'Sign up') => screen.getByRole('button', { name });
+const toasts = () => document.querySelectorAll('[data-sonner-toast]').length;
+const MISMATCH = "Passwords don't match";
+
+interface Typed {
+  name?: string;
+  email?: string;
+  password?: string;
+  confirm?: string;
+}
+
+async function fillIn({ user }: ReturnType<typeof open>, typed: Typed = {}) {
   const { name = 'Ann Lee', email = 'ann@example.com', password = 'secret', confirm = password } = typed;
-  const type = async (label: string, text: string) => {
-    if (text) await pages.user.type(field(label), text);
-  };
-  await type('Full name', name);
-  await type('Email', email);
-  await type('Password', password);
-  await type('Confirm password', confirm);
-  await pages.user.click(screen.getByRole('button', { name: 'Sign up' }));
+  const texts = { 'Full name': name, Email: email, Password: password, 'Confirm password': confirm };
+  for (const [label, text] of Object.entries(texts)) if (text) await user.type(field(label), text);
+}
+
+async function signUp(at: string, typed?: Typed, button?: string) {
+  const pages = open(at);
+  await fillIn(pages, typed);
+  await pages.user.click(submit(button));
   return pages;
 }
 
-const noteOf = (label: string) =>
-  document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
-
 describe('signing up', () => {
-  test('leads to the login, with the address filled in', async () => {
-    const { path } = await signUp('/register', {});
+  test.each([
+    ['/register', 'Sign up', 'free'],
+    ['/register?tier=platinum', 'Sign up', 'free'],
+    ['/register?tier=', 'Sign up', 'free'],
+    ['/register?tier=free', 'Create free account', 'free'],
+    ['/register?tier=pro', 'Get started', 'pro'],
+  ])('at %s (%s) asks for the plan %s, and leads to the login with the address filled in', async (at, button, tier) => {
+    const { path } = await signUp(at, {}, button);
     await waitFor(() => expect(path()).toBe('/login'));
     expect(await screen.findByText('Account created successfully!')).toBeTruthy();
     expect(screen.getByText('You can now sign in to your account.')).toBeTruthy();
     expect(field('Email').value).toBe('ann@example.com');
-    expect(api.named('register')[0]?.body).toEqual({
-      fullName: 'Ann Lee',
-      email: 'ann@example.com',
-      password: 'secret',
-      confirmPassword: 'secret',
-      tier: 'free',
-    });
+    expect(api.named('register').map(({ body }) => body)).toEqual([
+      { fullName: 'Ann Lee', email: 'ann@example.com', password: 'secret', confirmPassword: 'secret', tier },
+    ]);
   });
 
-  test.each(['/register?tier=platinum', '/register?tier='])('%s is the short form', async (at) => {
-    const { path } = await signUp(at, {});
-    await waitFor(() => expect(path()).toBe('/login'));
-    expect(api.named('register')[0]?.body).toMatchObject({ tier: 'free' });
+  test('for Premium creates the account, then leads to sales', async () => {
+    const { path, router } = await signUp('/register?tier=premium', {}, 'Contact sales');
+    await waitFor(() => expect(path()).toBe('/contact'));
+    expect(await screen.findByText('Account created successfully!')).toBeTruthy();
+    expect(screen.getByText(/^You can now sign in to your account\. Tell us here/)).toBeTruthy();
+    expect(api.named('register')[0]?.body).toMatchObject({ tier: 'premium' });
+    expect(router.state.location.state).toMatchObject({ name: 'Ann Lee', email: 'ann@example.com' });
   });
 
   test('where the address has to be confirmed, the login says so, and the mail can be sent again', async () => {
     api.on(register, () => ({ user: ANN, needsConfirmation: true }));
     api.on(resendConfirmation, () => ({}));
-    const { user, path } = await signUp('/register', {});
-    await waitFor(() => expect(path()).toBe('/login'));
-    expect(await screen.findByText('Account created successfully!')).toBeTruthy();
-    expect(screen.getByText('Open the email we sent you before you sign in.')).toBeTruthy();
+    const { user } = await signUp('/register');
+    expect(await screen.findByText('Open the email we sent you before you sign in.')).toBeTruthy();
     expect(screen.queryByText('You can now sign in to your account.')).toBeNull();
     expect(await screen.findByText('Open the email we sent to ann@example.com')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Send it again' }));
@@ -83,26 +89,99 @@ describe('signing up', () => {
     expect(api.named('resendConfirmation').map(({ body }) => body)).toEqual([{ email: 'ann@example.com' }]);
   });
 
+  test("reads 'Creating account...' meanwhile and is sent once", async () => {
+    api.on(register, () => new Promise(() => {}));
+    const { user } = await signUp('/register?tier=pro', {}, 'Get started');
+    await user.click(await screen.findByRole('button', { name: /Creating account\.\.\./ }));
+    expect(api.named('register')).toHaveLength(1);
+  });
+
   test('an existing session goes on to the dashboard', async () => {
     loggedInAs(ANN);
     api.on(getCurrentUser, () => ({ user: ANN }));
-    const { path } = renderPages([{ path: '/register', Component: RegisterPage }], '/register?tier=pro');
+    const { path } = open('/register?tier=pro');
     await waitFor(() => expect(path()).toBe('/admin'));
   });
 });
 
-test('the hint explains the use of a work address, until an error replaces it', async () => {
-  await signUp('/register', { name: '' });
-  expect(noteOf('Email')).toBe('The first from a company gets Pro free for 3 months: use your work address.');
-  expect(api.calls).toEqual([]);
+describe('the plans', () => {
+  test('each says its price and its people, and Pro is the most popular', () => {
+    open('/register?tier=premium');
+    const factsOf = (name: string) =>
+      document.getElementById(plan(name).getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(factsOf('Free')).toBe('$0 foreverUp to 5 participants');
+    expect(factsOf('Pro')).toBe('$9 per host per monthUp to 25 participantsMost Popular');
+    expect(factsOf('Premium')).toBe('$29 per host per monthUp to 100 participants');
+    expect(plan('Premium').checked).toBe(true);
+  });
+
+  test('another choice stays in the address, and loses nothing that was typed', async () => {
+    const pages = open('/register?tier=pro');
+    await fillIn(pages);
+    await pages.user.click(plan('Premium'));
+    expect(submit('Contact sales')).toBeTruthy();
+    expect(pages.router.state.location.search).toBe('?tier=premium');
+    expect(field('Full name').value).toBe('Ann Lee');
+    expect(field('Confirm password').value).toBe('secret');
+  });
+
+  test('the comparison lists the features of each', () => {
+    open('/register?tier=pro');
+    const rows = within(screen.getByRole('table', { name: 'What each plan includes' })).getAllByRole('row');
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Feature', 'Free', 'Pro', 'Premium'],
+      ['Per host per month', '$0', '$9', '$29'],
+      ['Participants per room', '5', '25', '100'],
+      ['Unlimited rooms', 'Yes', 'Yes', 'Yes'],
+      ['All mini games', 'Yes', 'Yes', 'Yes'],
+      ['Support', 'Email', 'Priority', 'Premium'],
+      ['Enterprise features', 'No', 'No', 'Yes'],
+    ]);
+  });
+
+  test('only Pro shows card fields, and they take nothing', async () => {
+    const { user } = open('/register?tier=pro');
+    expect(screen.getByRole('group', { name: 'Card' }).textContent).toContain('enter your card securely at checkout');
+    for (const label of ['Card number', 'Expiry', 'CVC', 'ZIP']) {
+      await user.type(field(label), '4242');
+      expect([field(label).matches(':disabled'), field(label).value]).toEqual([true, '']);
+    }
+    await user.click(plan('Free'));
+    expect(screen.queryByText(/securely at checkout/)).toBeNull();
+  });
+
+  test('the terms open beside the form, and the login is one link away', () => {
+    open('/register?tier=pro');
+    const terms = screen.getByRole('link', { name: 'Terms of Service' });
+    expect([terms.getAttribute('href'), terms.getAttribute('target')]).toEqual(['/terms', '_blank']);
+    const signIn = screen.getByRole('link', { name: 'Sign in here' });
+    expect(signIn.getAttribute('href')).toBe('/login');
+    expect(signIn.closest('p')?.textContent).toBe('Already have an account? Sign in here');
+  });
+
+  test('whether the passwords match is told while one types, from the first character of the second one on', async () => {
+    const { user } = open('/register?tier=free');
+    await user.type(field('Password'), 'secret');
+    expect(noteOf('Confirm password')).toBeUndefined();
+    await user.type(field('Confirm password'), 'secre');
+    expect(noteOf('Confirm password')).toBe(MISMATCH);
+    await user.type(field('Confirm password'), 't');
+    expect(noteOf('Confirm password')).toBe('Passwords match');
+    await user.type(field('Password'), '!');
+    expect(noteOf('Confirm password')).toBe(MISMATCH);
+  });
 });
 
 describe('errors', () => {
-  test('different passwords', async () => {
-    await signUp('/register', { confirm: 'secreT' });
-    await waitFor(() => expect(screen.getAllByText("Passwords don't match")).toHaveLength(2));
-    expect(screen.getByText('Please make sure your passwords match')).toBeTruthy();
-    expect(noteOf('Confirm password')).toBe("Passwords don't match");
+  test.each([
+    ['/register', 'Sign up'],
+    ['/register?tier=pro', 'Get started'],
+  ])('different passwords at %s', async (at, button) => {
+    await signUp(at, { confirm: 'secreT' }, button);
+    expect(await screen.findByText('Please make sure your passwords match')).toBeTruthy();
+    expect(screen.getAllByText(MISMATCH)).toHaveLength(2);
+    expect(noteOf('Confirm password')).toBe(MISMATCH);
+    expect(document.activeElement).toBe(field('Confirm password'));
     expect(api.calls).toEqual([]);
   });
 
@@ -116,9 +195,10 @@ describe('errors', () => {
 
   test('different passwords are said before short ones, even when another field is wrong too', async () => {
     await signUp('/register', { name: '', password: 'abc', confirm: 'abd' });
-    expect(await screen.findByText("Passwords don't match")).toBeTruthy();
+    expect(await screen.findByText(MISMATCH)).toBeTruthy();
     expect(screen.queryByText('Password too short')).toBeNull();
     expect(noteOf('Full name')).toBe('Enter your name, at most 40 characters.');
+    expect(noteOf('Email')).toBe('The first from a company gets Pro free for 3 months: use your work address.');
     expect(document.activeElement).toBe(field('Full name'));
   });
 
@@ -129,38 +209,25 @@ describe('errors', () => {
     expect(noteOf('Email')).toMatch(/^Enter a valid email/);
     expect(noteOf('Password')).toBe('Choose a password of at least 6 characters.');
     expect(noteOf('Confirm password')).toBe('Type your password again.');
-    expect(document.querySelector('[data-sonner-toast]')).toBeNull();
-    expect(api.calls).toEqual([]);
+    expect([toasts(), api.calls]).toEqual([0, []]);
   });
 
   test('a password typed only once does not match, and the second field asks for it', async () => {
     await signUp('/register', { confirm: '' });
-    expect(await screen.findByText("Passwords don't match")).toBeTruthy();
+    expect(await screen.findByText(MISMATCH)).toBeTruthy();
     expect(noteOf('Confirm password')).toBe('Type your password again.');
   });
 
-  test('a corrected field loses its error', async () => {
+  test('a corrected field loses its error, and the next try its toast', async () => {
     const { user } = await signUp('/register', { email: 'ann@', confirm: 'secreT' });
-    await screen.findByText("Passwords don't match");
+    await screen.findByText(MISMATCH);
     await user.clear(field('Password'));
     await user.type(field('Password'), 'secreT');
     await waitFor(() => expect(noteOf('Confirm password')).toBeUndefined());
-    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    await user.click(submit());
     await waitFor(() => expect(document.activeElement).toBe(field('Email')));
     expect(toast.getToasts()).toEqual([]);
     expect(noteOf('Email')).toMatch(/^Enter a valid email/);
-  });
-
-  test('the last failure does not stand beside the next try', async () => {
-    api.on(register, () => {
-      throw new Refused('email_taken');
-    });
-    const { user } = await signUp('/register', {});
-    await screen.findByText('Registration failed');
-    api.on(register, () => new Promise(() => {}));
-    await user.click(screen.getByRole('button', { name: 'Sign up' }));
-    await screen.findByRole('button', { name: /Creating account/ });
-    expect(toast.getToasts()).toEqual([]);
   });
 
   test.each([
@@ -172,33 +239,21 @@ describe('errors', () => {
     await signUp('/register', typed);
     await waitFor(() => expect(noteOf(label)).toMatch(words));
     expect(document.activeElement).toBe(field(label));
-    expect(document.querySelector('[data-sonner-toast]')).toBeNull();
-    expect(api.calls).toEqual([]);
-  });
-
-  test('a known address, in words, in the toast and beside the field; nothing typed is lost', async () => {
-    api.on(register, () => {
-      throw new Refused('email_taken');
-    });
-    await signUp('/register', {});
-    expect(await screen.findByText('Registration failed')).toBeTruthy();
-    const words = 'An account with this email already exists. Log in or reset your password.';
-    expect(screen.getByText(words)).toBeTruthy();
-    expect(noteOf('Email')).toBe(words);
-    expect(document.activeElement).toBe(field('Email'));
-    expect(field('Full name').value).toBe('Ann Lee');
-    expect(field('Password').value).toBe('secret');
+    expect([toasts(), api.calls]).toEqual([0, []]);
   });
 
   test.each([
     ['Log in', '/login'],
     ['reset your password', '/forgot-password'],
-  ])('a known address: %s takes it along', async (way, to) => {
-    api.on(register, () => {
-      throw new Refused('email_taken');
-    });
-    const { user, path } = await signUp('/register', {});
-    await screen.findByText('Registration failed');
+  ])('a known address is told in the toast and beside the field: %s takes it along', async (way, to) => {
+    api.refuse(register, 'email_taken');
+    const { user, path } = await signUp('/register');
+    expect(await screen.findByText('Registration failed')).toBeTruthy();
+    const words = 'An account with this email already exists. Log in or reset your password.';
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(noteOf('Email')).toBe(words);
+    expect(document.activeElement).toBe(field('Email'));
+    expect([field('Full name').value, field('Password').value]).toEqual(['Ann Lee', 'secret']);
     const note = document.getElementById(field('Email').getAttribute('aria-describedby') ?? '') ?? document.body;
     await user.click(within(note).getByRole('link', { name: way }));
     await waitFor(() => expect(path()).toBe(to));
@@ -206,20 +261,28 @@ describe('errors', () => {
   });
 
   test('a field that only the server refuses is marked', async () => {
-    api.on(register, () => {
-      throw new Refused('invalid', { field: 'fullName' });
-    });
-    await signUp('/register', {});
+    api.refuse(register, 'invalid', { field: 'fullName' });
+    await signUp('/register');
     await waitFor(() => expect(field('Full name').getAttribute('aria-invalid')).toBe('true'));
   });
 
-  test('anything else asks to try again', async () => {
-    api.on(register, () => {
-      throw new Refused('internal', { code: undefined });
-    });
-    await signUp('/register', {});
-    expect(await screen.findByText('Registration failed')).toBeTruthy();
-    expect(screen.getByText('Please try again')).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toBe('Registration failed. Please try again.');
-  });
+  test.each<[string, RefusalCode, { code?: undefined }, string, string]>([
+    ['/register', 'internal', { code: undefined }, 'Please try again', 'Registration failed. Please try again.'],
+    ['/register?tier=premium', 'slow_down', {}, 'Too many requests. Wait a moment and try again.', ''],
+  ])(
+    'at %s, %s is told, and stays until the next try; nothing typed is lost',
+    async (at, code, extra, words, alert) => {
+      api.refuse(register, code, extra);
+      const button = at === '/register' ? 'Sign up' : 'Contact sales';
+      const { user, path } = await signUp(at, {}, button);
+      expect(await screen.findByText('Registration failed')).toBeTruthy();
+      expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+      expect(screen.getByRole('alert').textContent).toBe(alert || words);
+      expect([path(), field('Password').value]).toEqual(['/register', 'secret']);
+      api.on(register, () => new Promise(() => {}));
+      await user.click(submit(button));
+      await screen.findByRole('button', { name: /Creating account/ });
+      expect(toast.getToasts()).toEqual([]);
+    },
+  );
 });

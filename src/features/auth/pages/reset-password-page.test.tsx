@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { toast } from 'sonner';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getCurrentUser, resetPassword } from '#shared/contract/accounts.ts';
 import { currentUserQuery } from '#src/lib/session.ts';
-import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
-import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { Refused } from '#src/lib/testing/fake-api.ts';
+import { field, noteOf, pageTests } from '#src/lib/testing/page-tests.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { LoginPage } from './login-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
@@ -13,15 +14,9 @@ import { ResetPasswordPage } from './reset-password-page.tsx';
 const TOKEN = 'a'.repeat(56);
 const LINK = `/reset-password?token=${TOKEN}`;
 
-let api: ReturnType<typeof fakeApi>;
+const api = pageTests();
 beforeEach(() => {
-  freshBrowser();
-  api = fakeApi();
   api.on(resetPassword, () => ({}));
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
 });
 
 const open = (at: Parameters<typeof renderPages>[1] = LINK) =>
@@ -32,10 +27,7 @@ const open = (at: Parameters<typeof renderPages>[1] = LINK) =>
     ],
     at,
   );
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-const noteOf = (label: string) =>
-  document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
 
 async function reset(password: string, confirm = password) {
   const pages = open();
@@ -66,9 +58,7 @@ describe('the link', () => {
   });
 
   test('that was used or has run out is an invalid one too, also after a refresh', async () => {
-    api.on(resetPassword, () => {
-      throw new Refused('invalid_link');
-    });
+    api.refuse(resetPassword, 'invalid_link');
     const { router } = await reset('new-secret');
     expect(await title('Invalid Reset Link')).toBeTruthy();
     // The page itself says it; no toast repeats it.
@@ -90,9 +80,7 @@ describe('another link', () => {
 describe('the new password', () => {
   test('is set, and leads to the login; an earlier login here has ended', async () => {
     loggedInAs(ANN);
-    api.on(getCurrentUser, () => {
-      throw new Refused('sign_in');
-    });
+    api.refuse(getCurrentUser, 'sign_in');
     const { user, client, router } = open();
     client.setQueryData(currentUserQuery(ANN.id).queryKey, { user: ANN });
     await user.type(field('New password'), 'new-secret');
@@ -111,31 +99,30 @@ describe('the new password', () => {
     expect(api.named('resetPassword')).toHaveLength(1);
   });
 
-  test('typed differently', async () => {
-    await reset('abc', 'abd');
-    expect(await screen.findByText("Passwords Don't Match")).toBeTruthy();
-    expect(screen.getAllByText('Please make sure both passwords are identical')).toHaveLength(2);
-    expect(screen.queryByText('Password Too Short')).toBeNull();
-    expect(noteOf('Confirm new password')).toBe('Please make sure both passwords are identical');
-    expect(api.calls).toEqual([]);
-  });
-
-  test('too short', async () => {
-    await reset('abcde');
-    expect(await screen.findByText('Password Too Short')).toBeTruthy();
-    expect(screen.getAllByText('Password must be at least 6 characters long')).toHaveLength(2);
+  const DIFFERENT = 'Please make sure both passwords are identical';
+  const SHORT = 'Password must be at least 6 characters long';
+  test.each([
+    ['differently', 'abc', 'abd', "Passwords Don't Match", DIFFERENT, [SHORT, DIFFERENT]],
+    ['too short', 'abcde', 'abcde', 'Password Too Short', SHORT, [SHORT, undefined]],
+    [
+      'not at all',
+      '',
+      '',
+      'Password Too Short',
+      SHORT,
+      ['Choose a password of at least 6 characters.', 'Type your password again.'],
+    ],
+  ])('typed %s is told in a toast and beside the fields', async (_, password, confirm, title, description, notes) => {
+    await reset(password, confirm);
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getAllByText(description).length).toBeGreaterThan(0);
+    expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(1);
+    expect([noteOf('New password'), noteOf('Confirm new password')].slice(0, 2)).toEqual(notes);
     expect(document.activeElement).toBe(field('New password'));
     expect(api.calls).toEqual([]);
   });
 
-  test('not typed at all', async () => {
-    await reset('');
-    expect(await screen.findByText('Password Too Short')).toBeTruthy();
-    expect(noteOf('New password')).toBe('Choose a password of at least 6 characters.');
-    expect(noteOf('Confirm new password')).toBe('Type your password again.');
-  });
-
-  test('too long is told beside the field', async () => {
+  test('typed too long is told beside the field', async () => {
     await reset('é'.repeat(37));
     await waitFor(() => expect(noteOf('New password')).toMatch(/^Use a shorter password/));
     expect(document.querySelector('[data-sonner-toast]')).toBeNull();

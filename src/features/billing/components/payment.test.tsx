@@ -4,17 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Billing, createSubscription, getBilling } from '#shared/contract/billing.ts';
 import { REFUSALS } from '#shared/contract/refusals.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
-import { Refused } from '#src/lib/testing/fake-api.ts';
+import { NOTHING_PAID, paidFor } from '#src/lib/testing/billing.ts';
 import { showKeptToast } from '#src/lib/toast-after-load.ts';
-import {
-  BEGUN,
-  fakeCheckout,
-  NOTHING_PAID,
-  openCheckout,
-  PAYMENT_SECRET,
-  paidFor,
-  SETUP_SECRET,
-} from '../testing/checkout.tsx';
+import { BEGUN, fakeCheckout, openCheckout, PAYMENT_SECRET, SETUP_SECRET } from '../testing/checkout.tsx';
 import { fakeStripe } from '../testing/fake-stripe.ts';
 
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn() }));
@@ -50,6 +42,8 @@ describe('the amount', () => {
     const region = await price();
     expect(region.getByText('Due today').nextElementSibling?.textContent).toBe('$0.00');
     expect(region.getByText(/Free until Feb 4, 2099, then \$9.00 every month/)).toBeTruthy();
+    await pays('Save card and subscribe');
+    expect(stripe.forms[0]).toMatchObject({ mode: 'subscription', amount: 0 });
   });
 
   test('at once for Premium during a perk, which is of Pro, and for Pro after it', async () => {
@@ -79,13 +73,6 @@ describe('the form', () => {
     expect(stripe.forms[0]).not.toHaveProperty('clientSecret');
     expect(Object.keys(stripe.forms[0]?.appearance.variables ?? {})).toContain('colorPrimary');
     expect(api.named('createSubscription')).toEqual([]);
-  });
-
-  test('without a payment now is made for 0', async () => {
-    api.on(getBilling, () => PERK);
-    openCheckout();
-    await pays('Save card and subscribe');
-    expect(stripe.forms[0]).toMatchObject({ mode: 'subscription', amount: 0 });
   });
 
   test('follows the theme', async () => {
@@ -146,12 +133,6 @@ describe('paying', () => {
     await waitFor(() => expect(left).toHaveBeenCalledWith('/admin'));
     expect(stripe.confirmPayment).not.toHaveBeenCalled();
     expect(stripe.confirmSetup).not.toHaveBeenCalled();
-  });
-
-  test('a payment that its bank takes its time for is one', async () => {
-    stripe.confirmPayment.mockResolvedValueOnce({ paymentIntent: { status: 'processing' } });
-    const { left } = await pay(pro);
-    await waitFor(() => expect(left).toHaveBeenCalledWith('/admin'));
   });
 
   test('with the network gone right after: it says that the payment is in, until the dashboard answers', async () => {
@@ -262,10 +243,14 @@ describe('paying', () => {
     expect(api.named('createSubscription')).toHaveLength(2);
   });
 
-  test('a payment in another tab counts', async () => {
-    stripe.confirmPayment.mockResolvedValueOnce({
-      error: { type: 'invalid_request_error', message: 'Already paid.', payment_intent: { status: 'succeeded' } },
-    });
+  test.each([
+    ['that its bank takes its time for', { paymentIntent: { status: 'processing' } }],
+    [
+      'made in another tab',
+      { error: { type: 'invalid_request_error', message: 'Paid.', payment_intent: { status: 'succeeded' } } },
+    ],
+  ])('a payment %s is one', async (_, answer) => {
+    stripe.confirmPayment.mockResolvedValueOnce(answer);
     const { left } = await pay(pro);
     await waitFor(() => expect(left).toHaveBeenCalledWith('/admin'));
   });
@@ -306,12 +291,13 @@ describe('a subscription that does not begin', () => {
     await waitFor(() => expect(left).toHaveBeenCalledWith('/admin'));
   });
 
-  test('while another checkout is under way', async () => {
-    api.on(createSubscription, () => {
-      throw new Refused('checkout_busy');
-    });
+  test.each([
+    ['while another checkout is under way', 'checkout_busy', 'You have another checkout open'],
+    ['on a server that has lost its keys', 'not_configured', REFUSALS.not_configured.error],
+  ] as const)('%s', async (_, code, words) => {
+    api.refuse(createSubscription, code);
     await pay();
-    expect(await told()).toContain('You have another checkout open');
+    expect(await told()).toContain(words);
   });
 
   test('for another amount, of credit: it is shown, nothing is charged, and the card stays typed in', async () => {
@@ -340,18 +326,8 @@ describe('a subscription that does not begin', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  test('on a server that has lost its keys', async () => {
-    api.on(createSubscription, () => {
-      throw new Refused('not_configured');
-    });
-    await pay();
-    expect(await told()).toContain(REFUSALS.not_configured.error);
-  });
-
   test('since it was paid in another tab: the plan is waited for', async () => {
-    api.on(createSubscription, () => {
-      throw new Refused('already_subscribed');
-    });
+    api.refuse(createSubscription, 'already_subscribed');
     await pay();
     expect(await screen.findByRole('heading', { level: 1, name: 'Your payment is in' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Billing } from '#shared/contract/billing.ts';
 import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
-import { onComingBack } from '#src/lib/billing-portal.ts';
+import { onComingBack } from '#src/lib/billing.ts';
 import { formatShortDate } from '#src/lib/dates.ts';
 import { ManageBilling } from '#src/ui/billing/manage-billing.tsx';
 import { billingTexts } from '../texts.ts';

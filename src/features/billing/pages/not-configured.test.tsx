@@ -1,25 +1,22 @@
 // @vitest-environment happy-dom
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#shared/contract/accounts.ts';
-import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
-import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { pageTests } from '#src/lib/testing/page-tests.ts';
 import { openCheckout } from '../testing/checkout.tsx';
 import { fakeStripe } from '../testing/fake-stripe.ts';
 
 // In a separate file, since the configuration is loaded once per client.
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn() }));
 
-let api: ReturnType<typeof fakeApi>;
+const api = pageTests({ config: { stripePublishableKey: null } });
 beforeEach(() => {
-  freshBrowser();
   fakeStripe();
   loggedInAs(ANN);
-  api = fakeApi({ config: { stripePublishableKey: null } });
   api.on(getCurrentUser, () => ({ user: ANN }));
 });
-afterEach(cleanup);
 
 test('without a public key the checkout reports that payments are off, without a call', async () => {
   openCheckout();

@@ -3,7 +3,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getBilling } from '#shared/contract/billing.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
-import { fakeCheckout, openCheckout, PAYMENT_SECRET, paidFor, SETUP_SECRET } from '../testing/checkout.tsx';
+import { paidFor } from '#src/lib/testing/billing.ts';
+import { fakeCheckout, openCheckout, PAYMENT_SECRET, SETUP_SECRET } from '../testing/checkout.tsx';
 import { fakeStripe } from '../testing/fake-stripe.ts';
 
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn() }));

@@ -1,31 +1,14 @@
 import { vi } from 'vitest';
 import { getCurrentUser, type User } from '#shared/contract/accounts.ts';
-import { type Billing, createSubscription, getBilling } from '#shared/contract/billing.ts';
-import type { PaidTier } from '#shared/contract/plans.ts';
+import { createSubscription, getBilling } from '#shared/contract/billing.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { NOTHING_PAID } from '#src/lib/testing/billing.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { SubscribePage } from '../pages/subscribe-page.tsx';
 
 export const PAYMENT_SECRET = 'pi_1_secret_1';
 export const SETUP_SECRET = 'seti_1_secret_1';
-
-export const NOTHING_PAID: Billing = { tier: 'free', canPay: true, canManage: false, subscription: null, perk: null };
-
-/** The server's data for a subscriber. */
-export const paidFor = (tier: PaidTier): Billing => ({
-  ...NOTHING_PAID,
-  tier,
-  canManage: true,
-  subscription: {
-    tier,
-    status: 'active',
-    currentPeriodEnd: '2026-12-20T12:00:00Z',
-    endsAt: null,
-    trialEndsAt: null,
-    graceEndsAt: null,
-  },
-});
 
 /** The reply that starts Pro. */
 export const BEGUN = { clientSecret: PAYMENT_SECRET, dueNowCents: 900 };

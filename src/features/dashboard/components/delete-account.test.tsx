@@ -1,27 +1,20 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { toast } from 'sonner';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { deleteAccount, getCurrentUser } from '#shared/contract/accounts.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { getOpenRooms } from '#shared/contract/rooms.ts';
-import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
-import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { pageTests } from '#src/lib/testing/page-tests.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { DashboardPage } from '../pages/dashboard-page.tsx';
 
-let api: ReturnType<typeof fakeApi>;
+const api = pageTests();
 beforeEach(() => {
-  freshBrowser();
   loggedInAs(ANN);
-  api = fakeApi();
   api.on(getOpenRooms, () => ({ rooms: [] }));
   api.on(getCurrentUser, () => ({ user: ANN }));
   api.on(deleteAccount, () => ({}));
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
 });
 
 const opener = () => screen.findByRole('button', { name: 'Delete account' });
@@ -77,9 +70,7 @@ test('without the password nothing is sent', async () => {
 });
 
 test('a wrong password is told beside its field, and nothing is gone', async () => {
-  api.on(deleteAccount, () => {
-    throw new Refused('wrong_password');
-  });
+  api.refuse(deleteAccount, 'wrong_password');
   const { path } = await deleteWith('guess');
   expect(await screen.findByText("That password isn't right.")).toBeTruthy();
   expect(password().getAttribute('aria-invalid')).toBe('true');
@@ -94,9 +85,7 @@ test.each<[RefusalCode, { code?: undefined }, RegExp]>([
   ['slow_down', {}, /^Too many requests/],
   ['internal', { code: undefined }, /^We couldn't delete your account\. Please try again\.$/],
 ])('a failure (%s) is told in the dialog, which stays', async (code, extra, words) => {
-  api.on(deleteAccount, () => {
-    throw new Refused(code, extra);
-  });
+  api.refuse(deleteAccount, code, extra);
   await deleteWith('secret');
   expect((await screen.findByRole('alert')).textContent).toMatch(words);
   expect(password().value).toBe('secret');

@@ -1,23 +1,17 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { toast } from 'sonner';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { updateDisplayName } from '#shared/contract/accounts.ts';
-import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
-import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import type { RefusalCode } from '#shared/contract/refusals.ts';
+import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { pageTests } from '#src/lib/testing/page-tests.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { NameEditor } from './name-editor.tsx';
 
-let api: ReturnType<typeof fakeApi>;
+const api = pageTests();
 beforeEach(() => {
-  freshBrowser();
   loggedInAs(ANN);
-  api = fakeApi();
   api.on(updateDisplayName, ({ body }) => ({ user: { ...ANN, displayName: String(body.displayName) } }));
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
 });
 
 const edit = () => screen.getByRole('button', { name: 'Edit name' });
@@ -25,19 +19,14 @@ const input = () => screen.getByLabelText<HTMLInputElement>('Name');
 
 async function type(text: string) {
   const { user } = renderPages([{ path: '/', element: <NameEditor user={ANN} /> }], '/');
+  expect(screen.getByText('Ann Lee')).toBeTruthy();
   await user.click(edit());
   expect(document.activeElement).toBe(input());
+  expect(input().value).toBe('Ann Lee');
   await user.clear(input());
   await user.type(input(), text);
   return user;
 }
-
-test('starts with the shown name', async () => {
-  const { user } = renderPages([{ path: '/', element: <NameEditor user={ANN} /> }], '/');
-  expect(screen.getByText('Ann Lee')).toBeTruthy();
-  await user.click(edit());
-  expect(input().value).toBe('Ann Lee');
-});
 
 test('Enter saves the cleaned name and says so; the focus comes back', async () => {
   await type('  Annie {Enter}');
@@ -63,20 +52,13 @@ test('a blank name is not sent', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test("a refusal shows the server's reason and keeps the typed name", async () => {
-  api.on(updateDisplayName, () => {
-    throw new Refused('slow_down');
-  });
+test.each<[RefusalCode, { code?: undefined }, string]>([
+  ['slow_down', {}, 'Too many requests. Wait a moment and try again.'],
+  ['internal', { code: undefined }, 'Failed to update display name'],
+])('a refusal (%s) shows its reason and keeps the typed name', async (code, extra, words) => {
+  api.refuse(updateDisplayName, code, extra);
   await type('Annie{Enter}');
   expect(await screen.findByText('Update failed')).toBeTruthy();
-  expect(screen.getByText('Too many requests. Wait a moment and try again.')).toBeTruthy();
+  expect(screen.getByText(words)).toBeTruthy();
   expect(input().value).toBe('Annie');
-});
-
-test('without a reason it has the words of the specification', async () => {
-  api.on(updateDisplayName, () => {
-    throw new Refused('internal', { code: undefined });
-  });
-  await type('Annie{Enter}');
-  expect(await screen.findByText('Failed to update display name')).toBeTruthy();
 });

@@ -1,49 +1,33 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCurrentUser, type User } from '#shared/contract/accounts.ts';
 import { type Billing, getBilling, openBillingPortal } from '#shared/contract/billing.ts';
 import { useSession } from '#src/lib/session.ts';
-import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
-import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { NOTHING_PAID, paidFor } from '#src/lib/testing/billing.ts';
+import { pageTests } from '#src/lib/testing/page-tests.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { keepToast } from '#src/lib/toast-after-load.ts';
 import { PaymentTrouble } from './payment-trouble.tsx';
 import { PlanCard } from './plan-card.tsx';
 
-const FREE: Billing = { tier: 'free', canPay: true, canManage: false, subscription: null, perk: null };
-const SUBSCRIPTION: NonNullable<Billing['subscription']> = {
-  tier: 'pro',
-  status: 'active',
-  currentPeriodEnd: '2026-12-20T12:00:00Z',
-  endsAt: null,
-  trialEndsAt: null,
-  graceEndsAt: null,
-};
-const pro = (how: Partial<typeof SUBSCRIPTION>, more: Partial<Billing> = {}): Billing => ({
-  ...FREE,
-  tier: 'pro',
-  canManage: true,
-  subscription: { ...SUBSCRIPTION, ...how },
-  ...more,
-});
+const FREE = NOTHING_PAID;
+const pro = (how: Parameters<typeof paidFor>[1], more?: Partial<Billing>) => paidFor('pro', how, more);
 const DAY_MS = 86_400_000;
 const LATER = new Date(Date.now() + 30 * DAY_MS).toISOString();
 const EARLIER = new Date(Date.now() - 30 * DAY_MS).toISOString();
 const dateOf = (instant: string) =>
   new Date(instant).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
-let api: ReturnType<typeof fakeApi>;
+const api = pageTests();
 let user: User;
 beforeEach(() => {
-  freshBrowser();
   user = ANN;
   loggedInAs(ANN);
-  api = fakeApi();
   api.on(getCurrentUser, () => ({ user }));
   api.on(getBilling, () => FREE);
 });
-afterEach(cleanup);
 
 function Shown() {
   const session = useSession();
@@ -130,40 +114,38 @@ describe('how a plan stands, in words', () => {
   });
 });
 
-describe('to another plan', () => {
-  test('from Free by a plain link, since the checkout is a document of its own', async () => {
-    const { path } = show();
-    const link = await screen.findByRole('link', { name: 'Upgrade to Pro' });
-    expect(link.getAttribute('href')).toBe('/subscribe?tier=pro');
-    link.addEventListener('click', (event) => event.preventDefault());
-    link.click();
-    expect(path()).toBe('/admin');
-  });
-
-  test('also where nothing can be paid for: the checkout says so', async () => {
-    show({ ...FREE, canPay: false });
-    const link = await screen.findByRole('link', { name: 'Upgrade to Pro' });
-    expect(link.getAttribute('href')).toBe('/subscribe?tier=pro');
-  });
+test.each([
+  ['', true],
+  [' also where nothing can be paid for: the checkout says so', false],
+])('a plain link leads from Free to the checkout, a document of its own%s', async (_, canPay) => {
+  const { path } = show({ ...FREE, canPay });
+  const link = await screen.findByRole('link', { name: 'Upgrade to Pro' });
+  expect(link.getAttribute('href')).toBe('/subscribe?tier=pro');
+  link.addEventListener('click', (event) => event.preventDefault());
+  link.click();
+  expect(path()).toBe('/admin');
 });
 
 describe('Manage billing', () => {
   const PORTAL = 'https://billing.stripe.com/p/session/test_1';
 
-  test('goes to the portal', async () => {
+  test('goes to the portal once; shown again by Back, the button works again', async () => {
     api.on(openBillingPortal, () => ({ url: PORTAL }));
     const { user: hand, left } = show(pro({}));
     await hand.click(await screen.findByRole('button', { name: 'Manage billing' }));
     await waitFor(() => expect(left).toHaveBeenCalledWith(PORTAL));
-    // Pending until the page unloads: a second click requests no second portal.
+    // Pending until the page unloads.
     await hand.click(screen.getByRole('button', { name: /Opening billing/ }));
     expect(api.named('openBillingPortal')).toHaveLength(1);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    const button = await screen.findByRole('button', { name: 'Manage billing' });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    await hand.click(button);
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(2));
   });
 
   test('that fails says why', async () => {
-    api.on(openBillingPortal, () => {
-      throw new Refused('not_subscribed');
-    });
+    api.refuse(openBillingPortal, 'not_subscribed');
     const { user: hand, left } = show(pro({}));
     await hand.click(await screen.findByRole('button', { name: 'Manage billing' }));
     expect(await screen.findByText('There is no subscription to manage yet.')).toBeTruthy();
@@ -184,19 +166,6 @@ describe('Manage billing', () => {
       return asked < 3 ? pro({}) : pro({ endsAt: LATER });
     });
     expect(await screen.findByText(/^Canceled/)).toBeTruthy();
-  });
-
-  test('shown again by Back, the button works again', async () => {
-    api.on(openBillingPortal, () => ({ url: PORTAL }));
-    const { user: hand, left } = show(pro({}));
-    await hand.click(await screen.findByRole('button', { name: 'Manage billing' }));
-    await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Manage billing' }).getAttribute('aria-disabled')).toBeNull(),
-    );
-    await hand.click(screen.getByRole('button', { name: 'Manage billing' }));
-    await waitFor(() => expect(left).toHaveBeenCalledTimes(2));
   });
 });
 

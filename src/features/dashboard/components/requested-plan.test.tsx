@@ -1,33 +1,22 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#shared/contract/accounts.ts';
 import { type Billing, getBilling } from '#shared/contract/billing.ts';
-import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
-import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { NOTHING_PAID, paidFor } from '#src/lib/testing/billing.ts';
+import { pageTests } from '#src/lib/testing/page-tests.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { rememberWantedPlan, wantedPlan } from '#src/lib/wanted-plan.ts';
 import { RequestedPlan } from './requested-plan.tsx';
 
-const FREE: Billing = { tier: 'free', canPay: true, canManage: false, subscription: null, perk: null };
-const SUBSCRIPTION: NonNullable<Billing['subscription']> = {
-  tier: 'pro',
-  status: 'active',
-  currentPeriodEnd: '2026-12-20T12:00:00Z',
-  endsAt: null,
-  trialEndsAt: null,
-  graceEndsAt: null,
-};
 const ASKED: User = { ...ANN, requestedTier: 'premium' };
 
-let api: ReturnType<typeof fakeApi>;
+const api = pageTests({ config: { stripePublishableKey: null } });
 beforeEach(() => {
-  freshBrowser();
   loggedInAs(ANN);
-  api = fakeApi({ config: { stripePublishableKey: null } });
-  api.on(getBilling, () => FREE);
+  api.on(getBilling, () => NOTHING_PAID);
 });
-afterEach(cleanup);
 
 const show = (user: User) => renderPages([{ path: '/admin', element: <RequestedPlan user={user} /> }], '/admin');
 const checkout = () => screen.findByRole('link', { name: 'Continue to checkout' });
@@ -64,9 +53,9 @@ test('dismissed, it stays away for this plan', async () => {
 });
 
 test.each<[string, Billing]>([
-  ['another plan is paid for', { ...FREE, tier: 'pro', subscription: SUBSCRIPTION }],
-  ['a payment failed', { ...FREE, subscription: { ...SUBSCRIPTION, status: 'unpaid' } }],
-  ['the plan came meanwhile', { ...FREE, tier: 'premium' }],
+  ['another plan is paid for', paidFor('pro')],
+  ['a payment failed', paidFor('pro', { status: 'unpaid' }, { tier: 'free' })],
+  ['the plan came meanwhile', { ...NOTHING_PAID, tier: 'premium' }],
 ])('is not shown while %s', async (_, billing) => {
   api.on(getBilling, () => billing);
   show(ASKED);

@@ -1,28 +1,21 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { toast } from 'sonner';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getCurrentUser, logout, type User } from '#shared/contract/accounts.ts';
 import { getBilling } from '#shared/contract/billing.ts';
 import { endRoom, getOpenRooms, type OpenRoom } from '#shared/contract/rooms.ts';
-import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
-import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { pageTests } from '#src/lib/testing/page-tests.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { setWindowWidth, WIDE } from '#src/lib/testing/window-width.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
-let api: ReturnType<typeof fakeApi>;
+const api = pageTests();
 let rooms: OpenRoom[];
 beforeEach(() => {
-  freshBrowser();
   rooms = [];
-  api = fakeApi();
   api.on(getOpenRooms, () => ({ rooms }));
   api.on(logout, () => ({}));
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
 });
 
 const cards = [{ game: 'warm-welcome', Card: () => <h3>The Warm Welcome card</h3> }] as const;
@@ -77,9 +70,7 @@ describe('visitors', () => {
 
   test('a session that ended on the server: asks for a login', async () => {
     loggedInAs(ANN);
-    api.on(getCurrentUser, () => {
-      throw new Refused('sign_in');
-    });
+    api.refuse(getCurrentUser, 'sign_in');
     open();
     expect(await screen.findByText('Please log in to access your dashboard.')).toBeTruthy();
   });
@@ -137,24 +128,18 @@ describe('plan and account', () => {
     expect(account.getByText('Aug 4, 2026')).toBeTruthy();
   });
 
-  test('a plan that was asked for and is not paid has a banner', async () => {
-    openAs({ ...ANN, requestedTier: 'premium' });
-    expect(await screen.findByText('You asked for the Premium plan')).toBeTruthy();
-  });
-
-  test('no banner once it is paid, or when something better is', async () => {
-    openAs({ ...ANN, tier: 'premium', requestedTier: 'pro' });
+  test.each([
+    ['has a banner', 'free', 'premium', true],
+    ['has none once something better is paid', 'premium', 'pro', false],
+  ] as const)('a plan that was asked for %s', async (_, tier, requestedTier, isShown) => {
+    openAs({ ...ANN, tier, requestedTier });
     await screen.findByText('Hello, Ann Lee');
-    expect(screen.queryByText(/You asked for/)).toBeNull();
+    if (isShown) await screen.findByText('You asked for the Premium plan');
+    expect(screen.queryByText(/You asked for/) !== null).toBe(isShown);
   });
 });
 
 describe('Your open rooms', () => {
-  test('none', async () => {
-    openAs(ANN);
-    expect(await screen.findByText('No open rooms')).toBeTruthy();
-  });
-
   test('each with its game, code, people, last use and a way back', async () => {
     const hoursAgo = new Date(Date.now() - 2 * 3_600_000 - 1_000).toISOString();
     rooms = [
@@ -173,38 +158,26 @@ describe('Your open rooms', () => {
     ]);
   });
 
-  test('ending asks first, then takes the room from the list and says so', async () => {
-    rooms = [room({})];
-    api.on(endRoom, () => {
-      rooms = [];
-      return {};
-    });
-    const { user } = openAs(ANN);
-    await user.click(await screen.findByRole('button', { name: 'End Session' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText('Are you sure you want to end this session?')).toBeTruthy();
-    expect(api.named('endRoom')).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'End Session' }));
-    expect(await screen.findByText('No open rooms')).toBeTruthy();
-    expect(await screen.findByText('Session ended')).toBeTruthy();
-    expect(api.named('endRoom')[0]?.params).toEqual({ roomId: 'abcdefgh012345' });
-  });
-
-  test('after ending one the focus is at the head of the list', async () => {
+  test('ending asks first, then takes the room from the list and says so; the focus is at its head', async () => {
     rooms = [room({}), room({ roomId: 'zbcdefgh012345', code: 'AB2CD' })];
     api.on(endRoom, ({ params }) => {
       rooms = rooms.filter(({ roomId }) => roomId !== params.roomId);
       return {};
     });
     const { user } = openAs(ANN);
-    for (const code of ['K7XRM', 'AB2CD']) {
+    for (const [index, code] of ['K7XRM', 'AB2CD'].entries()) {
       const row = within((await screen.findByText(code)).closest('li') ?? document.body);
       await user.click(row.getByRole('button', { name: 'End Session' }));
       const dialog = within(await screen.findByRole('alertdialog'));
+      expect(dialog.getByText('Are you sure you want to end this session?')).toBeTruthy();
+      expect(api.named('endRoom')).toHaveLength(index);
       await user.click(dialog.getByRole('button', { name: 'End Session' }));
       await waitFor(() => expect(screen.queryByText(code)).toBeNull());
       await waitFor(() => expect(document.activeElement?.textContent).toBe('Your open rooms'));
     }
+    expect(await screen.findByText('Session ended')).toBeTruthy();
+    expect(screen.getByText('No open rooms')).toBeTruthy();
+    expect(api.named('endRoom').map(({ params }) => params.roomId)).toEqual(['abcdefgh012345', 'zbcdefgh012345']);
   });
 
   test('tells pictures of the same game apart', async () => {

@@ -20,6 +20,7 @@ test.each(shots)(
       expect(picture.getAttribute('width')).toBe(`${width}`);
       expect(picture.getAttribute('height')).toBe(`${height}`);
       expect(picture.getAttribute('loading')).toBe('lazy');
+      expect(picture.getAttribute('src')).toMatch(/\.webp/);
     }
     expect((container.firstElementChild as HTMLElement).style.aspectRatio).toBe(`${width} / ${height}`);
   },

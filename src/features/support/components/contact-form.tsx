@@ -7,9 +7,9 @@ import { toast } from '#src/lib/toast.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { SupportMail } from '#src/ui/layout/support-mail.tsx';
 import { SubmitButton } from '#src/ui/submit-button.tsx';
+import { useWriter } from '../came-with.ts';
 import { fieldText, MESSAGE_FIELDS, type Message, type MessageField, messageForm } from '../message-form.ts';
 import { supportTexts } from '../texts.ts';
-import { useWriter } from '../use-writer.ts';
 import { MessageFields } from './message-fields.tsx';
 
 const texts = supportTexts.contact;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#src/ui/button.tsx';
 import { SealedLetter } from '#src/ui/illustrations/sealed-letter.tsx';
+import type { NewAccount } from '../came-with.ts';
 import { supportTexts } from '../texts.ts';
-import type { NewAccount } from '../use-new-account.ts';
 import { NewAccountNotice } from './new-account-notice.tsx';
 
 const texts = supportTexts.contact.sent;

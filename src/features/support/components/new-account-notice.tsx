@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
+import type { NewAccount } from '../came-with.ts';
 import { supportTexts } from '../texts.ts';
-import type { NewAccount } from '../use-new-account.ts';
 
 const texts = supportTexts.contact.newAccount;
 

@@ -6,9 +6,9 @@ import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';
+import { useWriter } from '../came-with.ts';
 import { fieldText, type MessageField, type Request, type RequestInput, requestForm } from '../message-form.ts';
 import { supportTexts } from '../texts.ts';
-import { useWriter } from '../use-writer.ts';
 import { MessageFields, required } from './message-fields.tsx';
 import { WrittenRequest } from './written-request.tsx';
 

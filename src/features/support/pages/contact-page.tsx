@@ -5,13 +5,13 @@ import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { Card } from '#src/ui/card.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { SupportMail } from '#src/ui/layout/support-mail.tsx';
+import { useNewAccount } from '../came-with.ts';
 import { ContactForm } from '../components/contact-form.tsx';
 import { DashboardLink } from '../components/dashboard-link.tsx';
 import { MessageSent } from '../components/message-sent.tsx';
 import { NewAccountNotice } from '../components/new-account-notice.tsx';
 import { Way } from '../components/way.tsx';
 import { supportTexts } from '../texts.ts';
-import { useNewAccount } from '../use-new-account.ts';
 
 const texts = supportTexts.contact;
 

@@ -1,22 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getCurrentUser } from '#shared/contract/accounts.ts';
-import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
-import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { pageTests } from '#src/lib/testing/page-tests.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
-import { toast } from '#src/lib/toast.ts';
 import { SupportPage } from './support-page.tsx';
 
-let api: ReturnType<typeof fakeApi>;
-beforeEach(() => {
-  freshBrowser();
-  api = fakeApi({ config: { supportEmail: 'help@thaw.example' } });
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-});
+const api = pageTests({ config: { supportEmail: 'help@thaw.example' } });
 
 const LABELS = ['Name', 'Email', 'Category', 'Subject', 'Message'];
 const open = () => renderPages([{ path: '/support', Component: SupportPage }], '/support');

@@ -4,8 +4,18 @@ import * as z from 'zod/mini';
 import { useSession } from '#src/lib/session.ts';
 import { shownName } from '#src/lib/user-names.ts';
 
+const newAccount = z.object({ email: z.string(), needsConfirmation: z.boolean() });
+export type NewAccount = z.output<typeof newAccount>;
+
 /** State from the previous page, so that no one types it twice. */
-const cameWith = z.partial(z.object({ name: z.string(), email: z.string(), subject: z.string() }));
+const cameWith = z.partial(z.object({ name: z.string(), email: z.string(), subject: z.string(), newAccount }));
+
+/** A new account from the previous page, until its first login; null without one. */
+export function useNewAccount(): NewAccount | null {
+  const { state } = useLocation();
+  const { status } = useSession();
+  return status === 'signed-out' ? (cameWith.safeParse(state).data?.newAccount ?? null) : null;
+}
 
 /** Known fields of a new message, from the previous page or the logged-in host. */
 export function useWriter(): { name: string; email: string; subject: string } {

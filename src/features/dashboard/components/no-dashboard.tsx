@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { Button } from '#src/ui/button.tsx';
+import { DoorCode } from '#src/ui/illustrations/door-code.tsx';
+import { SomethingBroke } from '#src/ui/illustrations/something-broke.tsx';
+import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
+import { dashboardTexts } from '../texts.ts';
+
+const { signedOut, unreachable } = dashboardTexts;
+
+/** The dashboard without a login. */
+export function SignedOut() {
+  return (
+    <CenteredCard title={signedOut.title} lead={signedOut.message} illustration={<DoorCode />}>
+      <div className="flex flex-col gap-3">
+        <Button asChild variant="primary" size="lg" className="w-full">
+          <Link to="/login">{signedOut.signIn}</Link>
+        </Button>
+        <Button asChild size="lg" className="w-full">
+          <Link to="/register">{signedOut.signUp}</Link>
+        </Button>
+      </div>
+    </CenteredCard>
+  );
+}
+
+/** A stored session without an answer: offers a retry. */
+export function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <CenteredCard title={unreachable.title} lead={unreachable.body} illustration={<SomethingBroke />}>
+      <Button variant="primary" size="lg" className="w-full" onClick={onRetry}>
+        {unreachable.retry}
+      </Button>
+    </CenteredCard>
+  );
+}
