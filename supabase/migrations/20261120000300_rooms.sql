@@ -10,7 +10,7 @@ create table public.rooms (
   presence boolean not null,
   template text,
   next_number integer not null default 1,
-  revision integer not null default 0,
+  version integer not null default 0,
   created_at timestamptz not null default now(),
   last_active_at timestamptz not null default now(),
   expires_at timestamptz not null,
@@ -32,16 +32,15 @@ comment on column public.rooms.code is 'The short code, unique among open rooms;
 comment on column public.rooms.status is 'An ended room answers 410 and keeps its contents until it expires.';
 comment on column public.rooms.locked is 'Closed to new people. People with a seat can still rejoin.';
 comment on column public.rooms.presence is
-  'Whether people of this room turn away after a while without a poll. Without presence they may close the page, and the revision counts neither locks nor plans.';
+  'Whether people of this room turn away after a while without a poll. Without presence they may close the page.';
 comment on column public.rooms.template is 'The host''s choice at the start, in games that have one. The first one stays.';
-comment on column public.rooms.revision is
-  'Counts changes of people and seats and, with presence, of the lock and the host''s plan: tells pollers when to read these again.';
+comment on column public.rooms.version is
+  'Counts the changes that a screen shows: people, the lock, the host''s plan, steps and moves of the game. Paint, facts and weather are not counted.';
 comment on column public.rooms.last_active_at is 'Moves on joins, game moves and host actions, never on polls.';
 comment on column public.rooms.expires_at is 'One room lifetime after last_active_at. From then on the room counts as deleted.';
 
 create table public.used_room_ids (
   id_hash bytea not null,
-  used_at timestamptz not null default now(),
   constraint used_room_ids_pkey primary key (id_hash),
   constraint used_room_ids_id_hash_check check (octet_length(id_hash) = 32)
 );
@@ -119,13 +118,14 @@ $$;
 comment on function internal.lock_open_room is
   'Locks a room and answers its current row: every change of a room begins here. PT404, PT410.';
 
-create function internal.lock_for_host(p_room text, p_host uuid, p_game text default null)
+create function internal.find_for_host(p_room text, p_host uuid, p_game text default null)
 returns public.rooms
 language plpgsql
+stable
 set search_path = ''
 as $$
 declare
-  v_room public.rooms := internal.lock_open_room(p_room, p_game);
+  v_room public.rooms := internal.find_open_room(p_room, p_game);
 begin
   if p_host is null or v_room.host_id <> p_host then
     perform internal.refuse(403, 'not_host');
@@ -133,7 +133,30 @@ begin
   return v_room;
 end
 $$;
+comment on function internal.find_for_host is 'find_open_room for its host. PT403 not_host, PT404, PT410.';
+
+create function internal.lock_for_host(p_room text, p_host uuid, p_game text default null)
+returns public.rooms
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform internal.lock_open_room(p_room, p_game);
+  return internal.find_for_host(p_room, p_host, p_game);
+end
+$$;
 comment on function internal.lock_for_host is 'lock_open_room for an action of the host. PT403 not_host, PT404, PT410.';
+
+create function internal.raise_version(p_room text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update public.rooms set version = version + 1 where id = p_room;
+end
+$$;
+comment on function internal.raise_version is 'Makes every screen of a room read it again. The room is locked by the caller.';
 
 create function internal.mark_active(p_room text, p_changed boolean)
 returns void
@@ -144,14 +167,14 @@ begin
   update public.rooms
   set last_active_at = now(),
     expires_at = now() + internal.room_lifetime(),
-    revision = revision + case when p_changed then 1 else 0 end
+    version = version + p_changed::integer
   where id = p_room
     -- A hundred votes in a second need not rewrite an indexed row each.
     and (p_changed or last_active_at < now() - interval '5 seconds');
 end
 $$;
 comment on function internal.mark_active is
-  'Extends the room by one lifetime, give or take 5 s. p_changed: also moves the revision.';
+  'Extends the room by one lifetime, give or take 5 s. p_changed: also raises the version.';
 
 create function app.open_room(
   p_game text,
@@ -187,10 +210,7 @@ begin
     insert into public.used_room_ids (id_hash) values (internal.room_id_hash(v_id)) on conflict do nothing;
     exit when found;
     if p_room is not null then
-      v_room := internal.find_open_room(p_room, p_game);
-      if v_room.host_id <> p_host then
-        perform internal.refuse(403, 'not_host');
-      end if;
+      v_room := internal.find_for_host(p_room, p_host, p_game);
       return jsonb_build_object('roomId', v_room.id, 'code', v_room.code);
     end if;
   end loop;
@@ -233,7 +253,7 @@ declare
   v_room public.rooms := internal.lock_for_host(p_room, p_host);
 begin
   update public.rooms set locked = p_locked where id = p_room;
-  perform internal.mark_active(p_room, v_room.presence and v_room.locked <> p_locked);
+  perform internal.mark_active(p_room, v_room.locked <> p_locked);
   return jsonb_build_object('locked', p_locked);
 end
 $$;

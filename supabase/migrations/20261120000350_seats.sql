@@ -9,7 +9,6 @@ create table public.participants (
   color text not null,
   seat_hash bytea not null,
   is_host boolean not null default false,
-  joined_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
   removed_at timestamptz,
   freed_at timestamptz,
@@ -128,19 +127,32 @@ $$;
 comment on function internal.pick_color is
   'The first of the colors least used by present people: an unused one until all are taken, then around again.';
 
-create function internal.take_seat(
+create function internal.person(p_seat public.participants)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'id', p_seat.number::text, 'name', p_seat.name, 'color', p_seat.color, 'isHost', p_seat.is_host
+  );
+end
+$$;
+comment on function internal.person is 'The one shape of a person: {id, name, color, isHost}.';
+
+create function app.take_seat(
   p_room text,
   p_game text,
   p_user uuid,
   p_seat bytea,
   p_joining jsonb,
   p_caps jsonb,
-  p_colors text[],
-  out seat_number integer,
-  out seat_created boolean,
-  out has_new_seat boolean
+  p_colors text[]
 )
+returns jsonb
 language plpgsql
+security definer
 set search_path = ''
 as $$
 declare
@@ -151,6 +163,8 @@ declare
   v_name text := p_joining ->> 'name';
   v_name_key text := p_joining ->> 'nameKey';
   v_seat public.participants;
+  v_was_present boolean;
+  v_has_new_seat boolean;
   v_renamed boolean;
 begin
   if octet_length(v_name_key) > 2000 then
@@ -166,9 +180,10 @@ begin
     order by removed_at is null, present desc, seat_hash = p_seat desc nulls last
     limit 1;
   end if;
-  has_new_seat := v_is_host or v_seat.number is null or v_seat.seat_hash = v_new_seat;
+  v_was_present := coalesce(v_seat.present, false);
+  v_has_new_seat := v_is_host or v_seat.number is null or v_seat.seat_hash = v_new_seat;
 
-  if v_seat.present then
+  if v_was_present then
     -- Renames the seat if the new name is free; else the seat keeps its old name.
     v_renamed := not internal.name_is_held(p_room, v_name_key, v_seat.number);
     update public.participants
@@ -178,41 +193,38 @@ begin
       seat_hash = case when v_is_host then coalesce(v_new_seat, seat_hash) else seat_hash end,
       last_seen_at = now()
     where room_id = p_room and number = v_seat.number;
-    perform internal.mark_active(p_room, v_renamed and v_seat.name <> v_name);
-    seat_number := v_seat.number;
-    seat_created := false;
-    return;
+  else
+    if v_seat.removed_at is not null then
+      perform internal.refuse(403, 'removed');
+    end if;
+    if v_room.locked and not v_is_host then
+      perform internal.refuse(403, 'room_locked');
+    end if;
+    if internal.name_is_held(p_room, v_name_key) then
+      perform internal.refuse(409, 'name_taken');
+    end if;
+    if not v_is_host then
+      perform internal.refuse_when_full(p_room, v_room.host_id, p_caps);
+    end if;
+    if v_seat.freed_at is not null then
+      update public.participants
+      set name = v_name, name_key = v_name_key, freed_at = null, last_seen_at = now()
+      where room_id = p_room and number = v_seat.number;
+    else
+      update public.rooms set next_number = next_number + 1 where id = p_room returning next_number - 1 into v_seat.number;
+      insert into public.participants (room_id, number, name, name_key, color, seat_hash, is_host)
+      values (p_room, v_seat.number, v_name, v_name_key, internal.pick_color(p_room, p_colors), v_new_seat, v_is_host);
+    end if;
   end if;
-
-  if v_seat.removed_at is not null then
-    perform internal.refuse(403, 'removed');
-  end if;
-  if v_room.locked and not v_is_host then
-    perform internal.refuse(403, 'room_locked');
-  end if;
-  if internal.name_is_held(p_room, v_name_key) then
-    perform internal.refuse(409, 'name_taken');
-  end if;
-  if not v_is_host then
-    perform internal.refuse_when_full(p_room, v_room.host_id, p_caps);
-  end if;
-
-  seat_created := true;
-  perform internal.mark_active(p_room, true);
-  if v_seat.freed_at is not null then
-    seat_number := v_seat.number;
-    update public.participants
-    set name = v_name, name_key = v_name_key, freed_at = null, last_seen_at = now()
-    where room_id = p_room and number = seat_number;
-    return;
-  end if;
-  update public.rooms set next_number = next_number + 1 where id = p_room returning next_number - 1 into seat_number;
-  insert into public.participants (room_id, number, name, name_key, color, seat_hash, is_host)
-  values (p_room, seat_number, v_name, v_name_key, internal.pick_color(p_room, p_colors), v_new_seat, v_is_host);
+  perform internal.mark_active(p_room, not v_was_present or (v_renamed and v_seat.name <> v_name));
+  select * into v_seat from public.participants where room_id = p_room and number = v_seat.number;
+  return jsonb_build_object(
+    'created', not v_was_present, 'hasNewSeat', v_has_new_seat, 'participant', internal.person(v_seat)
+  );
 end
 $$;
-comment on function internal.take_seat is
-  'p_joining is {seat (base64), name, nameKey}. Takes a seat, or gives back the one that one of these tokens already has; has_new_seat: from now on p_joining''s seat proves it. Checked in this order: PT404, PT410, own seat (which keeps its name when the new one is taken), PT403 removed, PT403 room_locked, PT409 name_taken, PT403 session_full, new seat. The join of each game calls it.';
+comment on function app.take_seat is
+  'Takes a seat, or gives back the one that one of these tokens already has: {created, hasNewSeat, participant}. p_joining is {seat (base64), name, nameKey}; hasNewSeat: from now on its seat proves the seat. Checked in this order: PT404, PT410, own seat (which keeps its name when the new one is taken), PT403 removed, PT403 room_locked, PT409 name_taken, PT403 session_full, new seat.';
 
 create function app.host_rooms(p_host uuid)
 returns jsonb
@@ -231,7 +243,7 @@ as $$
           'game', r.game,
           'template', r.template,
           'locked', r.locked,
-          'participantCount', coalesce(people.taken, 0),
+          'participantCount', internal.places_taken(r.id),
           'createdAt', internal.instant(r.created_at),
           'lastActiveAt', internal.instant(r.last_active_at),
           'expiresAt', internal.instant(r.expires_at)
@@ -242,13 +254,6 @@ as $$
     )
   )
   from public.rooms as r
-  left join (
-    select p.room_id, count(*)::integer as taken
-    from public.participants as p
-    join public.rooms as own on own.id = p.room_id
-    where own.host_id = p_host and p.present and not p.is_host
-    group by p.room_id
-  ) as people on people.room_id = r.id
   where r.host_id = p_host and r.status = 'open' and r.expires_at > now()
 $$;
 comment on function app.host_rooms is 'A host''s open rooms of every game, most recently used first: {rooms: [openRoom]}.';
@@ -267,11 +272,14 @@ begin
   else
     select * into v_seat from public.participants where room_id = p_room.id and seat_hash = p_seat;
   end if;
+  if v_seat.removed_at is not null then
+    perform internal.refuse(403, 'removed');
+  end if;
   return v_seat;
 end
 $$;
 comment on function internal.own_seat is
-  'The caller''s seat in this room, present or not; a row of nulls for none. A login of the room''s host means the host''s own seat.';
+  'The caller''s seat in this room, present or freed; a row of nulls for none. A login of the room''s host means the host''s own seat. PT403 removed.';
 
 create function internal.acting_seat(p_room public.rooms, p_user uuid, p_seat bytea, p_claimed jsonb default null)
 returns public.participants
@@ -282,9 +290,6 @@ as $$
 declare
   v_seat public.participants := internal.own_seat(p_room, p_user, p_seat);
 begin
-  if v_seat.removed_at is not null then
-    perform internal.refuse(403, 'removed');
-  end if;
   if v_seat.present is not true
     or v_seat.name_key <> p_claimed ->> 'nameKey'
     or v_seat.number <> (p_claimed ->> 'number')::integer
@@ -297,21 +302,7 @@ $$;
 comment on function internal.acting_seat is
   'The caller''s seat in the game. p_claimed is {nameKey, number}: each one given must match the seat. PT403 removed, PT403 not_your_seat.';
 
-create function internal.person(p_seat public.participants)
-returns jsonb
-language plpgsql
-stable
-set search_path = ''
-as $$
-begin
-  return jsonb_build_object(
-    'id', p_seat.number::text, 'name', p_seat.name, 'color', p_seat.color, 'isHost', p_seat.is_host
-  );
-end
-$$;
-comment on function internal.person is 'The one shape of a person: {id, name, color, isHost}.';
-
-create function internal.people(p_room text, p_number integer default null)
+create function internal.people(p_room text)
 returns jsonb
 language plpgsql
 stable
@@ -321,11 +312,11 @@ begin
   return (
     select coalesce(jsonb_agg(internal.person(p) order by p.number), '[]')
     from public.participants as p
-    where p.room_id = p_room and p.present and (p_number is null or p.number = p_number)
+    where p.room_id = p_room and p.present
   );
 end
 $$;
-comment on function internal.people is 'Everyone present in seat order, or only one of them.';
+comment on function internal.people is 'Everyone present in seat order.';
 
 create function internal.hosting(p_room public.rooms, p_caps jsonb)
 returns jsonb
@@ -341,35 +332,6 @@ end
 $$;
 comment on function internal.hosting is 'The contract''s `hosting`: {code, locked, participantLimit}.';
 
-create function app.lobby(p_room text, p_user uuid, p_seat bytea, p_caps jsonb)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  v_room public.rooms := internal.find_open_room(p_room);
-  v_seat public.participants := internal.own_seat(v_room, p_user, p_seat);
-  v_limit record;
-begin
-  if v_seat.removed_at is not null then
-    perform internal.refuse(403, 'removed');
-  end if;
-  select * into v_limit from internal.room_limit(v_room.host_id, p_caps);
-  return jsonb_build_object(
-    'roomId', v_room.id,
-    'game', v_room.game,
-    'locked', v_room.locked,
-    'full', internal.places_taken(p_room) >= v_limit.cap,
-    'isHost', coalesce(p_user = v_room.host_id, false),
-    'seat', case when v_seat.present then internal.person(v_seat) end
-  );
-end
-$$;
-comment on function app.lobby is
-  'The public view of a room before joining: {roomId, game, locked, full, isHost, seat}. No names but the caller''s own; seat is null for a visitor without one. PT404, PT410, PT403 removed.';
-
 create function app.resolve_caller(p_room text, p_user uuid, p_seat bytea)
 returns jsonb
 language plpgsql
@@ -381,9 +343,6 @@ declare
   v_room public.rooms := internal.find_open_room(p_room);
   v_seat public.participants := internal.own_seat(v_room, p_user, p_seat);
 begin
-  if v_seat.removed_at is not null then
-    perform internal.refuse(403, 'removed');
-  end if;
   return jsonb_build_object(
     'isHost', coalesce(p_user = v_room.host_id, false),
     'game', v_room.game,
@@ -393,6 +352,50 @@ end
 $$;
 comment on function app.resolve_caller is
   'The caller in this room: {isHost, game, seat}; seat is null for none or a freed one. PT403 removed, PT404, PT410.';
+
+create function app.lobby(p_room text, p_user uuid, p_seat bytea, p_caps jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_caller jsonb := app.resolve_caller(p_room, p_user, p_seat);
+begin
+  return (
+    select v_caller || jsonb_build_object(
+      'roomId', r.id,
+      'locked', r.locked,
+      'full', internal.places_taken(r.id) >= (internal.room_limit(r.host_id, p_caps)).cap
+    )
+    from public.rooms as r
+    where r.id = p_room
+  );
+end
+$$;
+comment on function app.lobby is
+  'The public view of a room before joining: resolve_caller with {roomId, locked, full}. No names but the caller''s own. PT403 removed, PT404, PT410.';
+
+create function internal.lock_for_player(
+  p_room text,
+  p_game text,
+  p_user uuid,
+  p_seat bytea,
+  p_claimed jsonb default null
+)
+returns public.participants
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_room public.rooms := internal.lock_open_room(p_room, p_game);
+begin
+  return internal.acting_seat(v_room, p_user, p_seat, p_claimed);
+end
+$$;
+comment on function internal.lock_for_player is
+  'lock_open_room for a move of a player, and acting_seat. PT403 removed, PT403 not_your_seat, PT404, PT410.';
 
 create function internal.seat_for_host(p_room text, p_host uuid, p_number integer)
 returns public.participants
@@ -488,14 +491,9 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_room public.rooms := internal.find_open_room(p_room);
+  v_room public.rooms := internal.find_for_host(p_room, p_host);
 begin
-  if p_host is null or v_room.host_id <> p_host then
-    perform internal.refuse(403, 'not_host');
-  end if;
-  return jsonb_build_object(
-    'awayIds', to_jsonb(internal.away_numbers(v_room, p_away_seconds)::text[])
-  );
+  return jsonb_build_object('awayIds', to_jsonb(internal.away_numbers(v_room, p_away_seconds)::text[]));
 end
 $$;
 comment on function app.away is
@@ -538,31 +536,3 @@ as $$
 $$;
 comment on function app.touch_seats is
   'Marks seats as seen now: p_rooms and p_numbers in pairs. Does not move the room''s last activity: polls keep no room alive.';
-
-create function app.join_by_name(
-  p_room text,
-  p_game text,
-  p_user uuid,
-  p_seat bytea,
-  p_joining jsonb,
-  p_caps jsonb,
-  p_colors text[]
-)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  v_taken record;
-begin
-  select * into v_taken from internal.take_seat(p_room, p_game, p_user, p_seat, p_joining, p_caps, p_colors);
-  return jsonb_build_object(
-    'created', v_taken.seat_created,
-    'hasNewSeat', v_taken.has_new_seat,
-    'participant', internal.people(p_room, v_taken.seat_number) -> 0
-  );
-end
-$$;
-comment on function app.join_by_name is
-  'Takes a seat, or finds the caller''s own again: {created, hasNewSeat, participant}. p_joining is {seat (base64), name, nameKey}. Refuses like take_seat.';

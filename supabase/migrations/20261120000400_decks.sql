@@ -8,7 +8,6 @@ create table public.decks (
   lines text[] not null,
   items jsonb not null,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
   constraint decks_pkey primary key (id),
   constraint decks_host_id_fkey foreign key (host_id) references public.profiles (id) on delete cascade,
   constraint decks_game_check check (game ~ '^[a-z][a-z-]{1,29}$'),
@@ -83,7 +82,7 @@ begin
   end if;
   if p_deck is not null then
     update public.decks
-    set name = p_name, lines = p_lines, items = p_items, updated_at = now()
+    set name = p_name, lines = p_lines, items = p_items
     where id = p_deck and host_id = p_host
     returning * into v_deck;
     if not found then
@@ -110,8 +109,13 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- Like save_deck: the account before its decks.
+  -- The lock order of delete_account. With all rooms of the host locked, no game can choose this deck meanwhile.
   perform from public.profiles where id = p_host for no key update;
+  perform from public.rooms where host_id = p_host order by id for update;
+  perform internal.raise_version(g.room_id)
+  from public.phase_games as g
+  join public.decks as d on d.id = g.deck_id
+  where d.id = p_deck and d.host_id = p_host;
   delete from public.decks where id = p_deck and host_id = p_host;
   if not found then
     perform internal.refuse(404, 'not_found');
@@ -121,22 +125,3 @@ end
 $$;
 comment on function app.delete_deck is
   'Deletes an own deck; games that play it continue with the built-in entries. PT404 not_found.';
-
-create function internal.hold_own_deck(p_host uuid, p_deck uuid, p_game text)
-returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  if p_deck is null then
-    return;
-  end if;
-  -- Locked, so that deleting the deck waits until the game refers to it.
-  perform from public.decks where id = p_deck and host_id = p_host and game = p_game for key share;
-  if not found then
-    perform internal.refuse(404, 'not_found');
-  end if;
-end
-$$;
-comment on function internal.hold_own_deck is
-  'Ensures that a deck belongs to the host and the game, and stays until the end of the transaction. Does nothing for null. PT404 not_found.';

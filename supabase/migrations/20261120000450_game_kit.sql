@@ -3,7 +3,6 @@
 
 create table public.phase_games (
   room_id text not null,
-  version integer not null default 0,
   phase text not null default 'waiting',
   round integer not null default 0,
   entry jsonb,
@@ -30,8 +29,6 @@ create table public.phase_games (
 );
 comment on table public.phase_games is
   'The state of each room''s game, for games played in phases; a room without a row waits. Written only with its room locked.';
-comment on column public.phase_games.version is
-  'Counts steps and moves. Together with rooms.revision it identifies a state.';
 comment on column public.phase_games.round is
   'The current round or, while waiting, the last one; 0 before the first. Never reused, so that a late move can name its round.';
 comment on column public.phase_games.entry is 'The round''s question or prompt: a copy, because decks may change or go.';
@@ -89,14 +86,32 @@ $$;
 comment on function internal.due_game is
   'Locks a room and answers its game if the deadline has passed, else a row of nulls: of several simultaneous callers one gets it. PT404, PT410.';
 
-create function internal.begin_phase(p_game public.phase_games, p_phase text, p_lengths jsonb, p_late text default null)
-returns void
-language sql
+create function internal.game_in(p_room text, variadic p_phases text[])
+returns public.phase_games
+language plpgsql
+stable
 set search_path = ''
 as $$
+declare
+  v_game public.phase_games;
+begin
+  select * into v_game from public.phase_games where room_id = p_room and phase = any (p_phases);
+  if not found then
+    perform internal.refuse(409, 'wrong_phase');
+  end if;
+  return v_game;
+end
+$$;
+comment on function internal.game_in is 'The game of a locked room, in one of these phases. PT409 wrong_phase.';
+
+create function internal.begin_phase(p_game public.phase_games, p_phase text, p_lengths jsonb, p_late text default null)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
   update public.phase_games
-  set version = version + 1,
-    phase = p_phase,
+  set phase = p_phase,
     round = p_game.round,
     entry = p_game.entry,
     started_at = now(),
@@ -106,7 +121,9 @@ as $$
     played = p_game.played,
     has_moves = p_game.has_moves,
     idle = p_game.idle
-  where room_id = p_game.room_id
+  where room_id = p_game.room_id;
+  perform internal.raise_version(p_game.room_id);
+end
 $$;
 comment on function internal.begin_phase is
   'Begins a phase of the given game, for a full length from now; p_late is how long moves of the previous phase are accepted. The room is locked by the caller.';
@@ -138,6 +155,47 @@ begin
 end
 $$;
 comment on function internal.reset_game is 'Back to waiting for the host. The room is locked by the caller.';
+
+create function app.stop_game(p_room text, p_host uuid, p_game text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform internal.reset_game(internal.game_of(internal.lock_for_host(p_room, p_host, p_game)));
+  perform internal.mark_active(p_room, false);
+  return '{}';
+end
+$$;
+comment on function app.stop_game is 'The host ends the rounds: back to waiting. PT403 not_host, PT404, PT410.';
+
+create function internal.choose(p_game public.phase_games, p_deck uuid, p_choices jsonb)
+returns public.phase_games
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if p_deck is not null and not exists (
+    select from public.decks as d
+    join public.rooms as r on r.host_id = d.host_id and r.game = d.game
+    where d.id = p_deck and r.id = p_game.room_id
+  ) then
+    perform internal.refuse(404, 'not_found');
+  end if;
+  update public.phase_games
+  set deck_id = p_deck, settings = settings || p_choices
+  where room_id = p_game.room_id and (deck_id is distinct from p_deck or settings <> settings || p_choices);
+  if found then
+    perform internal.mark_active(p_game.room_id, true);
+  end if;
+  p_game.deck_id := p_deck;
+  p_game.settings := p_game.settings || p_choices;
+  return p_game;
+end
+$$;
+comment on function internal.choose is
+  'Keeps the host''s choices: an own deck (null: built-in entries) and settings. Answers the new game. The room is locked by the caller. PT404 not_found.';
 
 create function internal.draw_entry(p_game public.phase_games, p_pool jsonb)
 returns public.phase_games
@@ -199,7 +257,8 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  update public.phase_games set version = version + 1, has_moves = true where room_id = p_room;
+  update public.phase_games set has_moves = true where room_id = p_room and not has_moves;
+  perform internal.raise_version(p_room);
   perform internal.mark_active(p_room, false);
 end
 $$;
@@ -222,7 +281,6 @@ create function internal.live_state(
   p_room public.rooms,
   p_game public.phase_games,
   p_version integer,
-  p_revision integer,
   p_caps jsonb
 )
 returns jsonb
@@ -231,17 +289,11 @@ stable
 set search_path = ''
 as $$
 declare
-  v_knows_people boolean := p_revision is not distinct from p_room.revision;
   v_reply jsonb := jsonb_build_object(
-    'now', internal.instant(clock_timestamp()),
-    'version', coalesce(p_game.version, 0),
-    'revision', p_room.revision,
-    'room', null,
-    'game', null,
-    'people', null
+    'now', internal.instant(clock_timestamp()), 'version', p_room.version, 'room', null
   );
 begin
-  if v_knows_people and p_version = coalesce(p_game.version, 0) then
+  if p_version = p_room.version then
     return v_reply;
   end if;
   return v_reply || jsonb_build_object(
@@ -253,9 +305,9 @@ begin
       'held', coalesce(p_game.held, false),
       'deckId', p_game.deck_id
     ),
-    'people', case when not v_knows_people then internal.people(p_room.id) end
+    'people', internal.people(p_room.id)
   );
 end
 $$;
 comment on function internal.live_state is
-  'The head of every game''s state, for callers who know it up to a version and a revision (-1: none): {now, version, revision, room, game, people}. room and game are null when both numbers are current, people when the revision is.';
+  'The head of every game''s state: {now, version, room, game, people}, or {now, version, room: null} for a caller with the current version.';

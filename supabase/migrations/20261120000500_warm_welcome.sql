@@ -12,7 +12,6 @@ create table public.locations (
   time_zone text,
   weather_emoji text,
   weather_temp numeric(4, 1),
-  placed_at timestamptz not null default now(),
   constraint locations_pkey primary key (room_id, number),
   constraint locations_seat_fkey foreign key (room_id, number)
     references public.participants (room_id, number) on delete cascade,
@@ -40,7 +39,6 @@ create table public.facts (
   room_id text not null,
   kind text not null,
   fact_text text not null,
-  created_at timestamptz not null default now(),
   constraint facts_pkey primary key (id),
   constraint facts_kind_key unique (room_id, kind),
   constraint facts_room_id_fkey foreign key (room_id) references public.rooms (id) on delete cascade,
@@ -102,15 +100,13 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_taken record;
+  v_taken jsonb := app.take_seat(p_room, 'warm-welcome', p_user, p_seat, p_joining, p_caps, p_colors);
+  v_number integer := v_taken -> 'participant' ->> 'id';
 begin
-  select * into v_taken
-  from internal.take_seat(p_room, 'warm-welcome', p_user, p_seat, p_joining, p_caps, p_colors);
-
   insert into public.locations as old (room_id, number, typed, name, state, latitude, longitude, approximate, time_zone)
   values (
     p_room,
-    v_taken.seat_number,
+    v_number,
     p_place ->> 'text',
     p_place ->> 'name',
     p_place ->> 'state',
@@ -133,20 +129,44 @@ begin
     end,
     weather_temp = case
       when (old.latitude, old.longitude) = (excluded.latitude, excluded.longitude) then old.weather_temp
-    end,
-    placed_at = now();
-  update public.rooms set revision = revision + 1 where id = p_room;
-
-  return jsonb_build_object(
-    'created', v_taken.seat_created,
-    'hasNewSeat', v_taken.has_new_seat,
-    'participant', internal.people_on_map(p_room, v_taken.seat_number) -> 0,
-    'placesVersion', (select revision from public.rooms where id = p_room)
-  );
+    end;
+  perform internal.raise_version(p_room);
+  return v_taken || jsonb_build_object('participant', internal.people_on_map(p_room, v_number) -> 0);
 end
 $$;
 comment on function app.join_warm_welcome is
-  'Takes a seat, or finds the caller''s own again, and puts it on the map: {created, hasNewSeat, participant, placesVersion}. p_joining is {seat (base64), name, nameKey}. Refuses like take_seat.';
+  'take_seat, and puts the seat on the map. participant is as in people_on_map.';
+
+create function internal.places_of(p_room text)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'number', l.number,
+          'name', l.name,
+          'state', l.state,
+          'latitude', l.latitude,
+          'longitude', l.longitude,
+          'approximate', l.approximate,
+          'timeZone', l.time_zone
+        )
+        order by l.number
+      ),
+      '[]'
+    )
+    from public.locations as l
+    join public.participants as p on p.room_id = l.room_id and p.number = l.number
+    where l.room_id = p_room and p.present
+  );
+end
+$$;
+comment on function internal.places_of is 'The locations of everyone present. No names of people and no typed text.';
 
 create function app.warm_welcome_places(p_room text)
 returns jsonb
@@ -156,35 +176,15 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_room public.rooms := internal.find_open_room(p_room, 'warm-welcome');
+  v_places jsonb;
 begin
-  return jsonb_build_object(
-    'version', v_room.revision,
-    'places', (
-      select coalesce(
-        jsonb_agg(
-          jsonb_build_object(
-            'number', l.number,
-            'name', l.name,
-            'state', l.state,
-            'latitude', l.latitude,
-            'longitude', l.longitude,
-            'approximate', l.approximate,
-            'timeZone', l.time_zone
-          )
-          order by l.number
-        ),
-        '[]'
-      )
-      from public.locations as l
-      join public.participants as p on p.room_id = l.room_id and p.number = l.number
-      where l.room_id = p_room and p.present
-    )
-  );
+  perform internal.find_open_room(p_room, 'warm-welcome');
+  v_places := internal.places_of(p_room);
+  return jsonb_build_object('version', md5(v_places::text), 'places', v_places);
 end
 $$;
 comment on function app.warm_welcome_places is
-  'The input for facts: {version, places}. No names of people and no typed text. PT404, PT410.';
+  'The input for facts: {version, places}; the version is a fingerprint of these places. PT404, PT410.';
 
 create function app.set_weather(
   p_room text,
@@ -206,20 +206,6 @@ $$;
 comment on function app.set_weather is
   'Stores the weather at a seat''s point, in degrees Fahrenheit; does nothing if the seat has moved since the request.';
 
-create function internal.newest_facts(p_room text, p_limit integer default null)
-returns jsonb
-language plpgsql
-stable
-set search_path = ''
-as $$
-begin
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('id', f.id::text, 'factText', f.fact_text) order by f.id desc), '[]')
-    from (select id, fact_text from public.facts where room_id = p_room order by id desc limit p_limit) as f
-  );
-end
-$$;
-
 create function app.warm_welcome_room(p_room text, p_caps jsonb)
 returns jsonb
 language plpgsql
@@ -233,39 +219,26 @@ begin
   return internal.hosting(v_room, p_caps) || jsonb_build_object(
     'roomId', v_room.id,
     'people', internal.people_on_map(p_room),
-    'facts', internal.newest_facts(p_room, 3)
+    'facts', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', f.id::text, 'factText', f.fact_text) order by f.id desc), '[]')
+      from public.facts as f
+      where f.room_id = p_room
+    )
   );
 end
 $$;
 comment on function app.warm_welcome_room is
-  '{roomId, code, locked, participantLimit, people, facts}: people in seat order and the three newest facts. PT404, PT410.';
+  '{roomId, code, locked, participantLimit, people, facts}: people in seat order, facts newest first. PT404, PT410.';
 
-create function app.warm_welcome_facts(p_room text)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-begin
-  perform internal.find_open_room(p_room, 'warm-welcome');
-  return jsonb_build_object('facts', internal.newest_facts(p_room));
-end
-$$;
-comment on function app.warm_welcome_facts is 'All facts of a room, newest first: {facts}. PT404, PT410.';
-
-create function app.put_warm_welcome_facts(p_room text, p_version integer, p_facts jsonb)
+create function app.put_warm_welcome_facts(p_room text, p_version text, p_facts jsonb)
 returns boolean
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  perform from public.rooms where id = p_room for update;
-  if not exists (
-    select from public.rooms
-    where id = p_room and game = 'warm-welcome' and status = 'open' and expires_at > now() and revision = p_version
-  ) then
+  perform internal.lock_open_room(p_room, 'warm-welcome');
+  if md5(internal.places_of(p_room)::text) is distinct from p_version then
     return false;
   end if;
   -- A fact with unchanged words keeps its position; a reworded one counts as new. Facts of a language model arrive later
@@ -290,4 +263,4 @@ begin
 end
 $$;
 comment on function app.put_warm_welcome_facts is
-  'Writes the facts [{kind, text}] for that version of the locations, the last one as the newest; false, with nothing written, when someone has joined, moved or left since.';
+  'Writes the facts [{kind, text}] for that version of the places, the last one as the newest; false, with nothing written, when someone has joined, moved or left since. PT404, PT410.';

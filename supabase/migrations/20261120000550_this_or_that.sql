@@ -35,7 +35,7 @@ create table public.this_or_that_votes (
 );
 comment on table public.this_or_that_votes is
   'One vote per seat and question. Read and written by functions of schema app only.';
-comment on column public.this_or_that_votes.version is 'The version of the game after this vote.';
+comment on column public.this_or_that_votes.version is 'The version of the room after this vote.';
 
 create index this_or_that_votes_seat_idx on public.this_or_that_votes (room_id, number);
 
@@ -92,7 +92,6 @@ comment on function internal.question_index is 'The current question or, while w
 create function app.this_or_that_state(
   p_room text,
   p_version integer,
-  p_revision integer,
   p_caps jsonb,
   p_away_seconds integer
 )
@@ -105,16 +104,14 @@ as $$
 declare
   v_room public.rooms := internal.find_open_room(p_room, 'this-or-that');
   v_game public.phase_games;
-  v_since integer := case when v_room.revision = p_revision then p_version else -1 end;
   v_round integer;
   v_reply jsonb;
 begin
   select * into v_game from public.phase_games where room_id = p_room;
   v_round := case when v_game.phase <> 'waiting' then v_game.round end;
-  v_reply := internal.live_state(v_room, v_game, p_version, p_revision, p_caps) || jsonb_build_object(
-    'allVoted', internal.this_or_that_all_voted(v_room, v_round, p_away_seconds), 'votes', null
-  );
-  if v_reply -> 'game' = 'null' then
+  v_reply := internal.live_state(v_room, v_game, p_version, p_caps)
+    || jsonb_build_object('allVoted', internal.this_or_that_all_voted(v_room, v_round, p_away_seconds));
+  if v_reply -> 'room' = 'null' then
     return v_reply;
   end if;
   return v_reply || jsonb_build_object(
@@ -124,13 +121,12 @@ begin
     'votes', (
       select coalesce(jsonb_agg(jsonb_build_object('number', v.number, 'option', v.option) order by v.version), '[]')
       from internal.this_or_that_counted(p_room, v_round) as v
-      where v.version > v_since
     )
   );
 end
 $$;
 comment on function app.this_or_that_state is
-  'The head of a state (live_state) with allVoted and votes; game also has {questionIndex, question, category, mix, showResults}. votes are null when both numbers are current, else those since p_version, or all when the revision changed. Hides no one''s votes: the API does that. PT404, PT410.';
+  'live_state with {allVoted, votes}; game also has {questionIndex, question, category, mix, showResults}. votes are left out with an unchanged version. Hides no one''s votes: the API does that. PT404, PT410.';
 
 create function app.vote_this_or_that(
   p_room text,
@@ -146,20 +142,18 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_room public.rooms := internal.lock_open_room(p_room, 'this-or-that');
-  v_seat public.participants := internal.acting_seat(
-    v_room, p_user, p_seat, jsonb_build_object('nameKey', p_name_key)
+  v_seat public.participants := internal.lock_for_player(
+    p_room, 'this-or-that', p_user, p_seat, jsonb_build_object('nameKey', p_name_key)
   );
-  v_game public.phase_games;
+  v_game public.phase_games := internal.game_in(p_room, 'voting');
   v_gone integer[];
 begin
-  select * into v_game from public.phase_games where room_id = p_room and phase = 'voting' and ends_at > now();
-  if not found or internal.question_index(v_game) <> p_question_index then
+  if v_game.ends_at <= now() or internal.question_index(v_game) <> p_question_index then
     perform internal.refuse(409, 'wrong_phase');
   end if;
 
   insert into public.this_or_that_votes (room_id, round, number, option, version)
-  values (p_room, v_game.round, v_seat.number, p_option, v_game.version + 1)
+  select id, v_game.round, v_seat.number, p_option, version + 1 from public.rooms where id = p_room
   on conflict do nothing;
   if found then
     perform internal.count_move(p_room);
@@ -236,12 +230,9 @@ begin
   if internal.places_taken(p_room) = 0 then
     perform internal.refuse(409, 'nobody_here');
   end if;
-  perform internal.hold_own_deck(p_host, p_deck, 'this-or-that');
-  update public.phase_games
-  set deck_id = p_deck,
-    settings = settings || jsonb_build_object('category', p_category, 'mix', p_mix and p_deck is not null)
-  where room_id = p_room
-  returning * into v_game;
+  v_game := internal.choose(
+    v_game, p_deck, jsonb_build_object('category', p_category, 'mix', p_mix and p_deck is not null)
+  );
   perform internal.ask_this_or_that(v_game, p_lengths);
   perform internal.mark_active(p_room, false);
   return '{}';
@@ -291,21 +282,6 @@ $$;
 comment on function app.next_this_or_that is
   'The host''s step: from voting to the results when everyone has voted or p_to says so, else to the next question; from the results to the next question. With p_from_… only from there, else nothing happens. PT403 not_host, PT404, PT409 wrong_phase, PT410.';
 
-create function app.stop_this_or_that(p_room text, p_host uuid)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  perform internal.reset_game(internal.game_of(internal.lock_for_host(p_room, p_host, 'this-or-that')));
-  perform internal.mark_active(p_room, false);
-  return '{}';
-end
-$$;
-comment on function app.stop_this_or_that is
-  'Ends the questions: back to waiting. PT403 not_host, PT404, PT410.';
-
 create function app.change_this_or_that(
   p_room text,
   p_host uuid,
@@ -332,10 +308,9 @@ begin
       -- an open question keeps its deadline; hold and release apply to its results
       when phase <> 'results' or coalesce(p_held, held) = held then ends_at
       when not p_held then now() + internal.length_of(p_lengths, 'results')
-    end,
-    version = version + 1
+    end
   where room_id = p_room and (p_held <> held or p_show <> v_shown);
-  perform internal.mark_active(p_room, false);
+  perform internal.mark_active(p_room, found);
   return '{}';
 end
 $$;

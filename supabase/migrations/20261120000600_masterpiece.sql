@@ -213,32 +213,6 @@ end
 $$;
 comment on function internal.masterpiece_pool is 'The prompts for a room: built-in, from its deck, or both.';
 
-create function internal.drop_old_rounds(p_room text, p_round integer, p_kept jsonb)
-returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  delete from public.masterpiece_rounds as r
-  where r.room_id = p_room
-    and (
-      r.round_number <= p_round - (p_kept ->> 'rounds')::integer
-      or r.round_number in (
-        select sizes.round_number
-        from (
-          select d.round_number, sum(sum(octet_length(d.bytes))) over (order by d.round_number desc) as bytes
-          from public.drawings as d
-          where d.room_id = p_room
-          group by d.round_number
-        ) as sizes
-        where sizes.bytes > (p_kept ->> 'bytes')::bigint
-      )
-    );
-end
-$$;
-comment on function internal.drop_old_rounds is
-  'Drops the oldest rounds of a room with their drawings when round p_round begins: the newest ones within {rounds, bytes} stay.';
-
 create function internal.draw_masterpiece(p_game public.phase_games, p_lengths jsonb, p_kept jsonb)
 returns void
 language plpgsql
@@ -246,7 +220,21 @@ set search_path = ''
 as $$
 begin
   p_game := internal.begin_round(p_game, internal.masterpiece_pool(p_game), 'drawing', p_lengths);
-  perform internal.drop_old_rounds(p_game.room_id, p_game.round, p_kept);
+  delete from public.masterpiece_rounds as r
+  where r.room_id = p_game.room_id
+    and (
+      r.round_number <= p_game.round - (p_kept ->> 'rounds')::integer
+      or r.round_number in (
+        select sizes.round_number
+        from (
+          select d.round_number, sum(sum(octet_length(d.bytes))) over (order by d.round_number desc) as bytes
+          from public.drawings as d
+          where d.room_id = p_game.room_id
+          group by d.round_number
+        ) as sizes
+        where sizes.bytes > (p_kept ->> 'bytes')::bigint
+      )
+    );
   insert into public.masterpiece_rounds (room_id, round_number, prompt, seed)
   values (
     p_game.room_id,
@@ -257,7 +245,7 @@ begin
 end
 $$;
 comment on function internal.draw_masterpiece is
-  'Begins a round, and drops the oldest ones beyond p_kept. The room is locked by the caller.';
+  'Begins a round, and drops the oldest ones beyond p_kept, {rounds, bytes}. The room is locked by the caller.';
 
 create function internal.step_masterpiece(p_game public.phase_games, p_lengths jsonb, p_kept jsonb)
 returns void
@@ -298,27 +286,6 @@ $$;
 comment on function app.advance_masterpiece is
   'Takes the one step due by the clock, if any; after p_idle_max rounds without a drawing, back to waiting. Answers whether it did. Keeps no room alive. PT404, PT410.';
 
-create function internal.somebody_draws(p_room text, p_round integer)
-returns boolean
-language plpgsql
-stable
-set search_path = ''
-as $$
-begin
-  return exists (
-    select from public.participants as p
-    where p.room_id = p_room
-      and p.present
-      and not exists (
-        select from public.drawings as d
-        where d.room_id = p_room and d.round_number = p_round and d.number = p.number
-      )
-  );
-end
-$$;
-comment on function internal.somebody_draws is
-  'Whether anyone present has no drawing in a round.';
-
 create function app.move_masterpiece(
   p_room text,
   p_user uuid,
@@ -347,21 +314,12 @@ begin
       perform internal.refuse(403, 'not_host');
     end if;
   end if;
-  -- The deck before the game, the lock order of deleting a deck: no deadlock.
-  perform internal.hold_own_deck(v_room.host_id, v_deck, 'masterpiece');
   v_game := internal.game_of(v_room);
-  update public.phase_games
-  set version = version + 1,
-    deck_id = case when p_move ? 'deckId' then v_deck else deck_id end,
-    settings = settings || jsonb_strip_nulls(jsonb_build_object('mix', v_mix))
-  where room_id = p_room
-    and ((p_move ? 'deckId' and deck_id is distinct from v_deck) or coalesce((settings -> 'mix')::boolean, false) <> v_mix)
-  returning * into v_game;
-  if found then
-    perform internal.mark_active(p_room, false);
-  else
-    select * into v_game from public.phase_games where room_id = p_room;
-  end if;
+  v_game := internal.choose(
+    v_game,
+    case when p_move ? 'deckId' then v_deck else v_game.deck_id end,
+    jsonb_strip_nulls(jsonb_build_object('mix', v_mix))
+  );
   if v_phase is null then
     return '{}';
   end if;
@@ -379,7 +337,15 @@ begin
     perform internal.refuse(409, 'wrong_phase');
   end if;
   -- Cuts off neither drawings at the bell nor late votes, nor anyone still to see the winner.
-  if v_game.settled_at >= now() and (v_game.phase = 'results' or internal.somebody_draws(p_room, v_game.round)) then
+  if v_game.settled_at >= now() and (
+    v_game.phase = 'results' or exists (
+      select from public.participants as p
+      where p.room_id = p_room and p.present and not exists (
+        select from public.drawings as d
+        where d.room_id = p_room and d.round_number = v_game.round and d.number = p.number
+      )
+    )
+  ) then
     perform internal.refuse(409, 'wrong_phase');
   end if;
   if not v_is_host and v_game.started_at + internal.length_of(p_lengths, 'playerNext') > now() then
@@ -413,19 +379,14 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
-declare
-  v_game public.phase_games := internal.game_of(internal.lock_for_host(p_room, p_host, 'masterpiece'));
 begin
-  if v_game.phase <> 'waiting' then
-    delete from public.masterpiece_rounds where room_id = p_room and not finished;
-    perform internal.reset_game(v_game);
-    perform internal.mark_active(p_room, false);
-  end if;
+  perform app.stop_game(p_room, p_host, 'masterpiece');
+  delete from public.masterpiece_rounds where room_id = p_room and not finished;
   return '{}';
 end
 $$;
 comment on function app.stop_masterpiece is
-  'Back to waiting. A round without results is dropped with its drawings. PT403 not_host, PT404, PT410.';
+  'stop_game. A round without results is dropped with its drawings. PT403 not_host, PT404, PT410.';
 
 -- Moves of players. The room is locked first, so simultaneous moves happen one after another, and times are compared with
 -- the current phase.
@@ -444,14 +405,12 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_room public.rooms := internal.lock_open_room(p_room, 'masterpiece');
-  v_number integer := (internal.acting_seat(v_room, p_user, p_seat, p_claimed)).number;
+  v_number integer := (internal.lock_for_player(p_room, 'masterpiece', p_user, p_seat, p_claimed)).number;
+  v_game public.phase_games := internal.game_in(p_room, 'drawing', 'voting', 'results');
   v_id text := p_drawing ->> 'id';
-  v_game public.phase_games;
   v_first text;
 begin
-  select * into v_game from public.phase_games where room_id = p_room and phase <> 'waiting';
-  if not found or v_game.round <> (p_drawing ->> 'round')::integer then
+  if v_game.round <> (p_drawing ->> 'round')::integer then
     perform internal.refuse(409, 'wrong_phase');
   end if;
   -- even later: a retry after a lost reply
@@ -492,16 +451,11 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_room public.rooms := internal.lock_open_room(p_room, 'masterpiece');
-  v_number integer := (internal.acting_seat(v_room, p_user, p_seat, p_claimed)).number;
-  v_game public.phase_games;
+  v_number integer := (internal.lock_for_player(p_room, 'masterpiece', p_user, p_seat, p_claimed)).number;
+  v_game public.phase_games := internal.game_in(p_room, 'voting', 'results');
   v_first text;
   v_drawn_by integer;
 begin
-  select * into v_game from public.phase_games where room_id = p_room and phase in ('voting', 'results');
-  if not found then
-    perform internal.refuse(409, 'wrong_phase');
-  end if;
   select d.id into v_first
   from public.drawing_votes as v
   join public.drawings as d on d.room_id = v.room_id and d.round_number = v.round_number and d.number = v.drawn_by
@@ -538,7 +492,6 @@ comment on function app.vote_masterpiece is
 create function app.masterpiece_state(
   p_room text,
   p_version integer,
-  p_revision integer,
   p_caps jsonb,
   p_away_seconds integer
 )
@@ -558,10 +511,9 @@ declare
   v_reply jsonb;
 begin
   select * into v_game from public.phase_games where room_id = p_room;
-  v_reply := internal.live_state(v_room, v_game, p_version, p_revision, p_caps)
-    || internal.masterpiece_done(v_room, v_game, p_away_seconds)
-    || '{"drawings": null, "votes": null}';
-  if v_reply -> 'game' = 'null' then
+  v_reply := internal.live_state(v_room, v_game, p_version, p_caps)
+    || internal.masterpiece_done(v_room, v_game, p_away_seconds);
+  if v_reply -> 'room' = 'null' then
     return v_reply;
   end if;
 
@@ -580,7 +532,6 @@ begin
       'winnerNumber', v_winner_number,
       'winnerName', v_winner_name
     ),
-    'people', internal.people(p_room),
     'drawings', (
       select coalesce(
         jsonb_agg(
@@ -608,7 +559,7 @@ begin
 end
 $$;
 comment on function app.masterpiece_state is
-  'The head of a state (live_state) with {allDone, doneCount, playerCount, drawings, votes}; game also has {roundNumber, prompt, seed, winnerNumber, winnerName, mix}. drawings and votes are null when both numbers are current, else complete, like people. No pictures. Hides no one''s secrets: the API does that. PT404, PT410.';
+  'live_state with {allDone, doneCount, playerCount, drawings, votes}; game also has {roundNumber, prompt, seed, winnerNumber, winnerName, mix}. drawings and votes are left out with an unchanged version. No pictures. Hides no one''s secrets: the API does that. PT404, PT410.';
 
 create function internal.is_settled_round(p_room text, p_round integer)
 returns boolean
@@ -751,7 +702,9 @@ declare
 begin
   perform internal.find_open_room(p_room, 'masterpiece');
   -- `encode` adds line breaks
-  select jsonb_build_object('media', d.media, 'base64', translate(encode(d.bytes, 'base64'), e'\n', ''))
+  select jsonb_build_object(
+    'number', d.number, 'media', d.media, 'base64', translate(encode(d.bytes, 'base64'), e'\n', '')
+  )
   into v_drawing
   from public.drawings as d
   join public.participants as author on author.room_id = d.room_id and author.number = d.number
@@ -766,4 +719,4 @@ begin
 end
 $$;
 comment on function app.drawing is
-  'One picture: {media, base64}. PT404, PT404 not_found (also for a removed person''s, once the results are settled), PT410.';
+  'One picture: {number, media, base64}, with its artist''s number. PT404, PT404 not_found (also for a removed person''s, once the results are settled), PT410.';

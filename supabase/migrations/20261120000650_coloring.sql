@@ -167,7 +167,7 @@ as $$
 $$;
 comment on function internal.challenge is 'The contract''s `challenge` while it lasts, else null.';
 
-create function app.coloring_state(p_room text, p_revision integer, p_caps jsonb)
+create function app.coloring_state(p_room text, p_version integer, p_caps jsonb)
 returns jsonb
 language plpgsql
 stable
@@ -179,12 +179,12 @@ declare
   v_canvas public.canvases;
   v_reply jsonb := jsonb_build_object(
     'now', internal.instant(clock_timestamp()),
-    'revision', v_room.revision,
+    'version', v_room.version,
     'room', null,
     'people', null
   );
 begin
-  if v_room.revision is not distinct from p_revision then
+  if v_room.version is not distinct from p_version then
     return v_reply;
   end if;
   select * into v_canvas from public.canvases where room_id = p_room;
@@ -196,7 +196,7 @@ begin
 end
 $$;
 comment on function app.coloring_state is
-  'The people and the challenge of a room: {now, revision, room, people}. room and people are null when the caller''s revision is current. A finished challenge is left out; `endsAt` already told callers with the current revision. PT404, PT410.';
+  'The people and the challenge of a room: {now, version, room, people}. room and people are null when the caller''s version is current. A finished challenge is left out; `endsAt` already told callers with the current version. PT404, PT410.';
 
 create function app.set_challenge(p_room text, p_host uuid, p_color text, p_seconds integer)
 returns jsonb
@@ -760,8 +760,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_room public.rooms := internal.lock_open_room(p_room, 'coloring');
-  v_number integer := (internal.acting_seat(v_room, p_user, p_seat)).number;
+  v_number integer := (internal.lock_for_player(p_room, 'coloring', p_user, p_seat)).number;
   v_newest record;
   v_version bigint;
 begin
@@ -800,12 +799,9 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_room public.rooms := internal.find_open_room(p_room, 'coloring');
   v_author jsonb;
 begin
-  if p_host is null or v_room.host_id <> p_host then
-    perform internal.refuse(403, 'not_host');
-  end if;
+  perform internal.find_for_host(p_room, p_host, 'coloring');
   select internal.person(p) into v_author
   from public.stroke_lines as l
   join public.participants as p on p.room_id = l.room_id and p.number = l.number

@@ -664,13 +664,13 @@ set search_path = ''
 as $$
 begin
   -- Locked by id, so that two of these cannot deadlock.
-  perform from public.rooms
-  where host_id = p_host and status = 'open' and expires_at > now() and presence
-  order by id
-  for no key update;
-  update public.rooms
-  set revision = revision + 1
-  where host_id = p_host and status = 'open' and expires_at > now() and presence;
+  perform internal.raise_version(locked.id)
+  from (
+    select id from public.rooms
+    where host_id = p_host and status = 'open' and expires_at > now()
+    order by id
+    for no key update
+  ) as locked;
 end
 $$;
 comment on function internal.tell_rooms_of_plan is

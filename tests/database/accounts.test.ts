@@ -18,7 +18,7 @@ import { connect, connectAsApi, outcomes, refusal, type Sql } from './connection
 import { saveDeck } from './decks.ts';
 import { at } from './masterpiece.ts';
 import { queueUp } from './queue.ts';
-import { join, newHost, newSeat, openRoom, reply, takeSeat } from './rooms.ts';
+import { join, newHost, newSeat, openRoom, placesVersion, reply, takeSeat } from './rooms.ts';
 
 const owner = connect(5);
 const api = connectAsApi(10);
@@ -39,9 +39,9 @@ async function busyHost(name: string): Promise<{ user: string; email: string; le
   const { lease } = await beginCheckout(api, user);
   const warm = await openRoom(api, user);
   await join(api, warm.roomId, { name: 'Ann' });
-  const { placesVersion } = await join(api, warm.roomId, { name: 'Host', user });
+  await join(api, warm.roomId, { name: 'Host', user });
   await api`
-    select app.put_warm_welcome_facts(${warm.roomId}, ${placesVersion}, ${api.json([{ kind: 'span', text: 'Far.' }])})`;
+    select app.put_warm_welcome_facts(${warm.roomId}, ${await placesVersion(api, warm.roomId)}, ${api.json([{ kind: 'span', text: 'Far.' }])})`;
   const canvas = await openCanvas(api, user);
   await paintOne(api, { room: canvas.roomId, seat: canvas.seats[0], line: 'one' });
   const masterpiece = await at(api, user, 'results');

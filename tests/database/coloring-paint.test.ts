@@ -105,8 +105,8 @@ describe('what somebody paints', () => {
       where id = ${roomId}`;
     await paintOne(api, { room: roomId, seat: seats[0] });
     const [room] = await owner`
-      select revision, expires_at > now() + interval '23 hours 59 minutes' as lives from public.rooms where id = ${roomId}`;
-    expect(room).toEqual({ revision: 1, lives: true });
+      select version, expires_at > now() + interval '23 hours 59 minutes' as lives from public.rooms where id = ${roomId}`;
+    expect(room).toEqual({ version: 1, lives: true });
   });
 
   test('has to be dots', async () => {

@@ -72,7 +72,7 @@ describe('the people of a room', () => {
     await joinColoring(api, roomId, { name: 'Ann' });
     expect(await readPeople(api, roomId)).toEqual({
       now: INSTANT,
-      revision: 2,
+      version: 2,
       room: {
         code,
         locked: false,
@@ -87,7 +87,7 @@ describe('the people of a room', () => {
     });
   });
 
-  test('are not told again to who knows the revision, and are when somebody came or went or the room was locked', async () => {
+  test('are not told again to who knows the version, and are when somebody came or went or the room was locked', async () => {
     const { roomId } = await openCanvas(api, host);
     const changes = [
       () => joinColoring(api, roomId, { name: 'Late' }),
@@ -95,16 +95,16 @@ describe('the people of a room', () => {
       () => api`select app.lock_room(${roomId}, ${host}, true)`,
     ];
     for (const change of changes) {
-      const { revision } = await readPeople(api, roomId);
-      expect(await readPeople(api, roomId, revision)).toEqual({
+      const { version } = await readPeople(api, roomId);
+      expect(await readPeople(api, roomId, version)).toEqual({
         now: INSTANT,
-        revision,
+        version,
         room: null,
         people: null,
       });
       await change();
-      const news = await readPeople(api, roomId, revision);
-      expect(news).toMatchObject({ revision: revision + 1, people: expect.any(Array) });
+      const news = await readPeople(api, roomId, version);
+      expect(news).toMatchObject({ version: version + 1, people: expect.any(Array) });
     }
     expect(await readPeople(api, roomId)).toMatchObject({ room: { locked: true }, people: [{ id: '2' }] });
   });
@@ -113,13 +113,13 @@ describe('the people of a room', () => {
 describe('a color challenge', () => {
   test('is told to everybody at once, and ends when its time is over', async () => {
     const { roomId } = await openCanvas(api, host);
-    const { revision } = await readPeople(api, roomId);
+    const { version } = await readPeople(api, roomId);
     const { challenge, serverNow } = await setChallenge(api, roomId, host, '#4ECDC4', 60);
     expect(challenge).toEqual({ color: '#4ECDC4', endsAt: INSTANT });
     const lasts = Date.parse(challenge?.endsAt ?? '') - Date.parse(serverNow);
     expect(lasts).toBeLessThanOrEqual(60_000);
     expect(lasts).toBeGreaterThan(50_000);
-    expect(await readPeople(api, roomId, revision)).toMatchObject({ revision: revision + 1, room: { challenge } });
+    expect(await readPeople(api, roomId, version)).toMatchObject({ version: version + 1, room: { challenge } });
 
     await owner`update public.canvases set challenge_ends_at = now() where room_id = ${roomId}`;
     expect((await readPeople(api, roomId)).room?.challenge).toBeNull();
@@ -129,11 +129,11 @@ describe('a color challenge', () => {
     const { roomId } = await openCanvas(api, host);
     await setChallenge(api, roomId, host, '#4ECDC4');
     await setChallenge(api, roomId, host, '#A55EEA');
-    const { revision, room } = await readPeople(api, roomId);
+    const { version, room } = await readPeople(api, roomId);
     expect(room?.challenge?.color).toBe('#A55EEA');
     expect((await setChallenge(api, roomId, host, null)).challenge).toBeNull();
-    expect(await readPeople(api, roomId, revision)).toMatchObject({
-      revision: revision + 1,
+    expect(await readPeople(api, roomId, version)).toMatchObject({
+      version: version + 1,
       room: { challenge: null },
     });
   });

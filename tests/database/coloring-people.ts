@@ -11,7 +11,7 @@ export const joinColoring = (
 
 export interface ColoringState {
   now: string;
-  revision: number;
+  version: number;
   room: {
     code: string;
     locked: boolean;
@@ -22,8 +22,8 @@ export interface ColoringState {
   people: Person[] | null;
 }
 
-export function readPeople(api: Sql, roomId: string, revision: number | null = null): Promise<ColoringState> {
-  return reply(api`select app.coloring_state(${roomId}, ${revision}, ${api.json(PARTICIPANT_LIMITS)}) as reply`);
+export function readPeople(api: Sql, roomId: string, version: number | null = null): Promise<ColoringState> {
+  return reply(api`select app.coloring_state(${roomId}, ${version}, ${api.json(PARTICIPANT_LIMITS)}) as reply`);
 }
 
 export function setChallenge(

@@ -152,8 +152,8 @@ describe('what time takes away', () => {
   const lapse = async () => {
     while ((await reply<number>(api`select app.tell_of_lapsed_plans(2) as reply`)) > 0);
   };
-  const revisionOf = async (roomId: string) =>
-    (await owner<[{ n: number }]>`select revision as n from public.rooms where id = ${roomId}`)[0].n;
+  const versionOf = async (roomId: string) =>
+    (await owner<[{ n: number }]>`select version as n from public.rooms where id = ${roomId}`)[0].n;
 
   test('is told to the open rooms, once: a perk, a cancelled subscription, the days of grace, a period that nothing followed', async () => {
     const [perk, paid] = [await newFounder(owner, 1), await newFounder(owner, -30)];
@@ -163,7 +163,7 @@ describe('what time takes away', () => {
     const rooms = [await openRoom(api, perk, { game: 'coloring' }), await openRoom(api, paid, { game: 'masterpiece' })];
     const told = async () => {
       await lapse();
-      return Promise.all(rooms.map(({ roomId }) => revisionOf(roomId)));
+      return Promise.all(rooms.map(({ roomId }) => versionOf(roomId)));
     };
     expect(await told()).toEqual([0, 0]);
     await owner`update public.founder_perks set ends_at = now() where user_id = ${perk}`;

@@ -54,10 +54,10 @@ describe('what a customer paid for that another one has replaced', () => {
     const { roomId } = await openRoom(api, user, { game: 'masterpiece' });
     const { lease } = await beginCheckout(api, user);
     await replaceCustomer(api, user, lease, 'cus_another', 'cus_wrong');
-    const revision = async () => (await owner`select revision from public.rooms where id = ${roomId}`)[0]?.revision;
-    expect([await revision(), await effectiveTier(api, user)]).toEqual([0, 'pro']);
+    const version = async () => (await owner`select version from public.rooms where id = ${roomId}`)[0]?.version;
+    expect([await version(), await effectiveTier(api, user)]).toEqual([0, 'pro']);
     await replaceCustomer(api, user, lease, customerId, `cus_next_${user}`);
-    expect([await revision(), await effectiveTier(api, user)]).toEqual([1, 'free']);
+    expect([await version(), await effectiveTier(api, user)]).toEqual([1, 'free']);
   });
 
   test('is not brought back by whoever read it before', async () => {

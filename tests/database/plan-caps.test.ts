@@ -12,31 +12,31 @@ const owner = connect();
 const api = connectAsApi();
 
 interface Seen {
-  revision: number;
+  version: number;
   /** Null: what the screen knows is still right. */
   limit: number | null;
 }
 
-/** What a screen of this game asks for, which knows the room as it was at that revision. */
-const READ: Record<Game, (api: Sql, roomId: string, revision: number) => Promise<Seen>> = {
+/** What a screen of this game asks for, which knows the room as it was at that version. */
+const READ: Record<Game, (api: Sql, roomId: string, version: number) => Promise<Seen>> = {
   coloring: async (sql, roomId, known) => {
-    const { revision, room } = await readPeople(sql, roomId, known);
-    return { revision, limit: room?.participantLimit ?? null };
+    const { version, room } = await readPeople(sql, roomId, known);
+    return { version, limit: room?.participantLimit ?? null };
   },
   'this-or-that': async (sql, roomId, known) => {
-    const { revision, room } = await readThisOrThat(sql, roomId, { version: 0, revision: known });
-    return { revision, limit: room?.participantLimit ?? null };
+    const { version, room } = await readThisOrThat(sql, roomId, known);
+    return { version, limit: room?.participantLimit ?? null };
   },
   masterpiece: async (sql, roomId, known) => {
-    const { revision, room } = await readMasterpiece(sql, roomId, { version: 0, revision: known });
-    return { revision, limit: room?.participantLimit ?? null };
+    const { version, room } = await readMasterpiece(sql, roomId, known);
+    return { version, limit: room?.participantLimit ?? null };
   },
-  // It tells its limit each time, and its revision is the places'.
+  // It tells its limit each time.
   'warm-welcome': async (sql, roomId) => {
     const room = await reply<{ participantLimit: number }>(
       sql`select app.warm_welcome_room(${roomId}, ${sql.json(PARTICIPANT_LIMITS)}) as reply`,
     );
-    return { revision: 0, limit: room.participantLimit };
+    return { version: 0, limit: room.participantLimit };
   },
 };
 
@@ -50,8 +50,8 @@ describe.each(GAME_KEYS)('an open room of %s', (game) => {
   const say = (said: Partial<ReadSubscription>) => tell(api, readAs(customerId, said));
   /** The screen asks again and learns of another limit, or of none where there is none. */
   async function look(): Promise<number | null> {
-    const seen = await READ[game](api, roomId, screen.revision);
-    screen = { revision: seen.revision, limit: seen.limit ?? screen.limit };
+    const seen = await READ[game](api, roomId, screen.version);
+    screen = { version: seen.version, limit: seen.limit ?? screen.limit };
     return seen.limit;
   }
   /** People come until nobody else gets in, and the last one is told which limit it is. */
@@ -130,7 +130,7 @@ test.each(GAME_KEYS)('the founder perk lifts the limit of a room of %s while it 
   expect((await READ[game](api, roomId, -1)).limit).toBe(5);
 });
 
-test('rooms of others, ended ones and the places of Warm Welcome are not touched by a plan, nor does it keep a room alive', async () => {
+test('rooms of others and ended ones are not touched by a plan, nor does it keep a room alive', async () => {
   const { user, customerId } = await newCustomer(owner);
   const rooms = [
     await openRoom(api, user, { game: 'masterpiece' }),
@@ -139,12 +139,12 @@ test('rooms of others, ended ones and the places of Warm Welcome are not touched
     await openRoom(api, user, { game: 'warm-welcome' }),
   ].map(({ roomId }) => roomId);
   await api`select app.end_room(${rooms[2] ?? ''}, ${user})`;
-  const read = async () => owner<{ revision: number; expires: string }[]>`
-    select revision, expires_at::text as expires from public.rooms
+  const read = async () => owner<{ version: number; expires: string }[]>`
+    select version, expires_at::text as expires from public.rooms
     where id = any (${rooms}) order by array_position(${rooms}, id)`;
   const before = await read();
   await tell(api, readAs(customerId, { endsAt: inDays(3) }));
   const after = await read();
-  expect(after.map(({ revision }, n) => revision - (before[n]?.revision ?? 0))).toEqual([1, 0, 0, 0]);
+  expect(after.map(({ version }, n) => version - (before[n]?.version ?? 0))).toEqual([1, 0, 0, 1]);
   expect(after.map(({ expires }) => expires)).toEqual(before.map(({ expires }) => expires));
 });

@@ -46,6 +46,6 @@ export async function queueUp<T>(
   return begun;
 }
 
-/** For `queueUp`: where the game of a room stands, which every move and vote writes in the end. */
+/** For `queueUp`: where the game of a room stands, which every step and a first vote write. */
 export const holdGame = (roomId: string) => (sql: postgres.TransactionSql) =>
   sql`select from public.phase_games where room_id = ${roomId} for update`;

@@ -121,7 +121,7 @@ export function joinByName(
   guest: Guest & { colors?: readonly string[] },
 ): Promise<Joined> {
   return reply(api`
-    select ${api(guest.schema ?? 'app')}.join_by_name(
+    select ${api(guest.schema ?? 'app')}.take_seat(
       ${roomId}, ${game}, ${guest.user ?? null}, ${guest.seat ?? null}, ${api.json(joining(guest))},
       ${api.json(PARTICIPANT_LIMITS)}, ${[...(guest.colors ?? PARTICIPANT_COLORS)]}) as reply`);
 }
@@ -129,28 +129,30 @@ export function joinByName(
 /** Somebody on the map of Warm Welcome. */
 export type PersonOnMap = Person & Omit<WarmWelcomeParticipant, 'participantName'>;
 
-type JoinedMap = Joined<PersonOnMap> & { placesVersion: number };
-
-export async function join(api: Sql, roomId: string, guest: Guest): Promise<JoinedMap> {
-  const [row] = await api<[{ reply: JoinedMap }]>`
+export async function join(api: Sql, roomId: string, guest: Guest): Promise<Joined<PersonOnMap>> {
+  const [row] = await api<[{ reply: Joined<PersonOnMap> }]>`
     select ${api(guest.schema ?? 'app')}.join_warm_welcome(
       ${roomId}, ${guest.user ?? null}, ${guest.seat ?? null}, ${api.json(joining(guest))}, ${api.json(PARTICIPANT_LIMITS)},
       ${[...MARKER_COLORS]}, ${api.json({ ...(guest.place ?? CHICAGO) })}) as reply`;
   return row.reply;
 }
 
-/** Takes a seat in a room of any game, as the join of that game will: `owner`, because the API may not call this itself. */
+/** The version of the places, as the facts need it. */
+export const placesVersion = async (api: Sql, roomId: string): Promise<string> =>
+  (await reply<{ version: string }>(api`select app.warm_welcome_places(${roomId}) as reply`)).version;
+
+/** Takes a seat in a room of any game, in the transaction of `owner`. */
 export async function takeSeat(
   owner: Sql | Transaction,
   roomId: string,
   game: Game,
   guest: Guest,
 ): Promise<{ seat_number: number; seat_created: boolean; has_new_seat: boolean }> {
-  const [row] = await owner<[{ seat_number: number; seat_created: boolean; has_new_seat: boolean }]>`
-    select * from internal.take_seat(
+  const { created, hasNewSeat, participant } = await reply<Joined>(owner`
+    select app.take_seat(
       ${roomId}, ${game}, ${guest.user ?? null}, ${guest.seat ?? null}, ${owner.json(joining(guest))},
-      ${owner.json(PARTICIPANT_LIMITS)}, ${[...MARKER_COLORS]})`;
-  return row;
+      ${owner.json(PARTICIPANT_LIMITS)}, ${[...MARKER_COLORS]}) as reply`);
+  return { seat_number: Number(participant.id), seat_created: created, has_new_seat: hasNewSeat };
 }
 
 /** One reply of a function of schema app: `reply(api`app.lobby(…)`)`. */

@@ -15,7 +15,6 @@ function room(game: Partial<RoomState['game']> = {}): RoomState {
   return {
     id: 'k3v9x0q2m7ab1c',
     version: 1,
-    revision: 1,
     allVoted: true,
     room: HOSTING,
     game: {

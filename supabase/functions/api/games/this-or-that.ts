@@ -23,10 +23,9 @@ import {
   voteThisOrThat,
 } from '../../_shared/contract/games/this-or-that.ts';
 import { PARTICIPANT_COLORS } from '../../_shared/contract/palettes.ts';
-import { PARTICIPANT_LIMITS } from '../../_shared/contract/plans.ts';
 import { AWAY_AFTER_SECONDS, hosting } from '../../_shared/contract/rooms.ts';
 import { countVotes } from '../../_shared/domain/tally.ts';
-import { type Argument, type Database, Json } from '../../_shared/server/database.ts';
+import type { Argument, Database, Json } from '../../_shared/server/database.ts';
 import type { Caller } from '../kit/http/caller.ts';
 import { on, type Route } from '../kit/http/on.ts';
 import { Snapshot } from '../kit/http/snapshot.ts';
@@ -39,15 +38,12 @@ import { admitToMove, asHost, claimedName, phaseLengths, timesOf } from '../kit/
 import { openingOnFirstCall } from '../kit/opening.ts';
 import { asParticipant, person } from '../kit/people.ts';
 import { admitToJoin, type Joining, seatAnswer, takeSeat } from '../kit/seats.ts';
+import { stateReader } from '../kit/state-reader.ts';
 
 const GAME = 'this-or-that';
 
-const roomState = z.object({
-  /** Counts the changes of the game, votes included. */
-  version: z.number().int(),
-  /** Counts the changes of its people and of the room. */
-  revision: z.number().int(),
-  allVoted: z.boolean(),
+const always = z.object({ allVoted: z.boolean() });
+const parts = z.object({
   room: hosting,
   game: z.object({
     phase: thisOrThatPhase,
@@ -65,43 +61,12 @@ const roomState = z.object({
   votes: z.array(z.object({ number: z.number().int(), option })),
 });
 
-type Read = z.output<typeof roomState>;
-
 /** A room with everything in it: the views below select each caller's part. */
-export type RoomState = Read & { id: string };
-
-/** The reply of `app.this_or_that_state`: unchanged parts are null. */
-const stateReply = roomState.extend({
-  now: instant,
-  room: z.nullable(hosting),
-  game: roomState.shape.game.nullable(),
-  people: roomState.shape.people.nullable(),
-  votes: roomState.shape.votes.nullable(),
-});
-
-/** Adds news to the known room; returns `known` itself without news. */
-function merged(id: string, known: RoomState | undefined, reply: z.output<typeof stateReply>): RoomState {
-  const { allVoted, game, revision, room, version, votes } = reply;
-  const people = reply.people ?? known?.people;
-  if (people === undefined) throw new Error('this_or_that_state left out what nobody knew');
-  if (room === null || game === null || votes === null) {
-    if (known === undefined) throw new Error('this_or_that_state left out what nobody knew');
-    return known.allVoted === allVoted ? known : { ...known, allVoted };
-  }
-  // New people come with all votes; a new question has none of the old ones.
-  const goesOn = reply.people === null && known?.game.questionIndex === game.questionIndex;
-  return { id, version, revision, allVoted, room, game, people, votes: goesOn ? [...known.votes, ...votes] : votes };
-}
+export type RoomState = z.output<typeof always> & z.output<typeof parts> & { id: string; version: number };
 
 function roomSource(database: Database, lengths: Json): LiveSource<RoomState> {
-  const caps = new Json(PARTICIPANT_LIMITS);
   return {
-    async read(room, known) {
-      const { revision = -1, version = -1 } = known ?? {};
-      const asked = { room, version, revision, caps, away_seconds: AWAY_AFTER_SECONDS };
-      const { now, ...reply } = await database.call('this_or_that_state', asked, stateReply);
-      return { state: merged(room, known, { now, ...reply }), now };
-    },
+    read: stateReader(database, 'this_or_that_state', { always, parts }),
     endsAt: ({ game }) => game.phaseEndsAt,
     advance: (room) =>
       database.call('advance_this_or_that', { room, idle_max: GAMES[GAME].phases.idleRoundsMax, lengths }, z.boolean()),
@@ -246,7 +211,7 @@ export function thisOrThat(kit: Kit): Route[] {
       }),
     ),
 
-    on(stopThisOrThat, ({ caller, params: { roomId } }) => hostMove('stop_this_or_that', roomId, caller, {})),
+    on(stopThisOrThat, ({ caller, params: { roomId } }) => hostMove('stop_game', roomId, caller, { game: GAME })),
 
     on(changeThisOrThat, ({ body: { held, showResults }, caller, params: { roomId } }) =>
       hostMove('change_this_or_that', roomId, caller, { held: held ?? null, show: showResults ?? null, lengths }),

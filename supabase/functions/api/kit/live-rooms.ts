@@ -6,8 +6,6 @@ import type { RoomChanges } from './room-changes.ts';
 
 /** The greatest age of a shared read. */
 const READ_MS = 250;
-/** A room is read completely at least this often: versions do not cover everything, such as a deleted deck. */
-const FULL_READ_MS = 10_000;
 const CAPACITY = 1_000;
 
 /** How the rooms of one game are read and moved on. */
@@ -22,9 +20,8 @@ export interface LiveSource<State> {
 
 interface Entry<State extends RoomState> {
   room: LiveRoom<State> | undefined;
-  /** When the read behind `room` began, and the last full one. */
+  /** When the read behind `room` began. */
   atMs: number;
-  fullAtMs: number;
   /** Reads count from 1: how many began, and which one is behind `room`. */
   begun: number;
   kept: number;
@@ -69,15 +66,7 @@ export class LiveRooms<State extends RoomState> {
   }
 
   #add(roomId: string): Entry<State> {
-    const entry: Entry<State> = {
-      room: undefined,
-      atMs: 0,
-      fullAtMs: 0,
-      begun: 0,
-      kept: 0,
-      reading: undefined,
-      needed: 0,
-    };
+    const entry: Entry<State> = { room: undefined, atMs: 0, begun: 0, kept: 0, reading: undefined, needed: 0 };
     this.#rooms.set(roomId, entry);
     return entry;
   }
@@ -99,8 +88,7 @@ export class LiveRooms<State extends RoomState> {
   async #readNow(roomId: string, entry: Entry<State>, number: number): Promise<LiveRoom<State>> {
     const known = entry.room;
     const atMs = this.#now();
-    const isFull = known === undefined || atMs - entry.fullAtMs >= FULL_READ_MS;
-    let state = await this.#load(roomId, isFull ? undefined : known.state);
+    let state = await this.#load(roomId, known?.state);
     if (this.#isDue(state)) {
       await this.#source.advance?.(roomId);
       state = await this.#load(roomId, state);
@@ -108,7 +96,7 @@ export class LiveRooms<State extends RoomState> {
     const room = known !== undefined && isSame(known.state, state) ? known : new LiveRoom(state);
     // A read that began later may have been faster.
     if (number <= entry.kept) return room;
-    Object.assign(entry, { kept: number, room, atMs, fullAtMs: isFull ? atMs : entry.fullAtMs });
+    Object.assign(entry, { kept: number, room, atMs });
     return room;
   }
 
@@ -124,7 +112,7 @@ export class LiveRooms<State extends RoomState> {
   }
 }
 
-/** Whether two reads found the same. A full read is always another object. */
+/** Whether two reads found the same. */
 function isSame<State>(known: State, read: State): boolean {
   return known === read || JSON.stringify(known) === JSON.stringify(read);
 }

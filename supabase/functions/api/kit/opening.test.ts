@@ -31,7 +31,6 @@ function unused() {
         opened({
           now: new Date(0).toISOString(),
           version: 0,
-          revision: 0,
           allVoted: false,
           room: { code: 'ABCDE', locked: false, participantLimit: 5 },
           game: WAITING,
@@ -43,7 +42,7 @@ function unused() {
         return { roomId: ROOM, code: 'ABCDE' };
       },
       start_this_or_that: () => opened({}),
-      join_by_name: () => ({
+      take_seat: () => ({
         created: true,
         hasNewSeat: true,
         participant: { id: '1', name: 'Hana', color: '#FF6B6B', isHost: true },

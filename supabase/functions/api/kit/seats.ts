@@ -27,7 +27,7 @@ export interface SeatAsked<P> {
   attempt: string | undefined;
   /** The possible colors of the seat, preferred ones first. */
   colors: readonly string[];
-  /** A function of schema `app` in place of `join_by_name`, with its extra arguments. */
+  /** A function of schema `app` in place of `take_seat`, with its extra arguments. */
   by?: { sql: string; more: Record<string, Argument> };
   /** That function's form of a person. */
   person: z.core.$ZodType<P>;
@@ -56,7 +56,7 @@ export async function admitToJoin({ limits, memberships }: Kit, joining: Joining
 export async function takeSeat<P extends Pick<Person, 'id' | 'isHost'>>(
   { changes, database, memberships }: Kit,
   { caller, game, roomId }: Joining,
-  { attempt, by = { sql: 'join_by_name', more: { game } }, colors, name, person }: SeatAsked<P>,
+  { attempt, by = { sql: 'take_seat', more: { game } }, colors, name, person }: SeatAsked<P>,
 ): Promise<Seated<P>> {
   const identity = await identityOf(caller);
   const newSeat = attempt === undefined ? newSeatToken() : seatTokenOf(roomId, identity.user, attempt);

@@ -10,7 +10,7 @@ import { person } from '../../kit/people.ts';
 /** The reply of `app.coloring_state`: null means unchanged. */
 const stateReply = z.object({
   now: instant,
-  revision: z.number().int(),
+  version: z.number().int(),
   room: z.nullable(z.object({ ...hosting.shape, template, challenge: z.nullable(challenge) })),
   people: z.array(person).nullable(),
 });
@@ -18,7 +18,7 @@ const stateReply = z.object({
 /** A room without its canvas. */
 export interface RoomState {
   readonly id: string;
-  readonly revision: number;
+  readonly version: number;
   readonly room: NonNullable<z.output<typeof stateReply>['room']>;
   readonly people: NonNullable<z.output<typeof stateReply>['people']>;
 }
@@ -28,9 +28,9 @@ export function roomSource(database: Database): LiveSource<RoomState> {
   const caps = new Json(PARTICIPANT_LIMITS);
   return {
     async read(id, known) {
-      const asked = { room: id, revision: known?.revision ?? -1, caps };
-      const { now, people, revision, room } = await database.call('coloring_state', asked, stateReply);
-      if (room !== null && people !== null) return { state: { id, revision, room, people }, now };
+      const asked = { room: id, version: known?.version ?? -1, caps };
+      const { now, people, room, version } = await database.call('coloring_state', asked, stateReply);
+      if (room !== null && people !== null) return { state: { id, version, room, people }, now };
       if (known === undefined) throw new Error('coloring_state left out what nobody knew');
       return { state: known, now };
     },

@@ -19,7 +19,7 @@ function album() {
     drawing: ({ id }) => {
       const [, media, base64] = /^data:(.+);base64,(.+)$/.exec(stored[String(id)] ?? '') ?? [];
       if (media === undefined) throw sqlRefusal(404, 'not_found');
-      return { media, base64 };
+      return { number: 1, media, base64 };
     },
   });
   let room = roomIn('voting', { drew: [1, 2], game: { roundNumber: 2 } });
@@ -66,11 +66,14 @@ describe('a picture', () => {
     expect([await look(drawingIdOf(1)), reads()]).toEqual([200, 0]);
   });
 
-  test('of an earlier round is asked for again when people have changed, and not shown from memory', async () => {
+  test('of an earlier round is asked for again when its artist is gone, and not shown from memory', async () => {
     const { look, reads, show, stored } = album();
     expect([await look(EARLIER), await look(EARLIER), reads()]).toEqual([200, 200, 1]);
     delete stored[EARLIER];
-    show({ ...roomIn('voting', { drew: [2], game: { roundNumber: 2 } }), revision: 2 });
+    const room = roomIn('voting', { drew: [2], game: { roundNumber: 2 } });
+    show({ ...room, version: 2 });
+    expect([await look(EARLIER), reads()]).toEqual([200, 1]);
+    show({ ...room, people: room.people.slice(1) });
     expect(await look(EARLIER)).toBe('not_found');
   });
 

@@ -26,6 +26,7 @@ const PICTURED_AT_ONCE = 4;
 const PICTURED_WAITING = 200;
 
 const stored = z.object({
+  number: z.number().int(),
   media: z.enum(DRAWING_MEDIA),
   base64: z.string().transform((text, context) => {
     const bytes = fromBase64(text);
@@ -42,8 +43,8 @@ interface Kept {
   roomId: string;
   /** Its round, if that was the current one; */
   roundNumber: number | null;
-  /** else the room's revision at which the database allowed it: while it is the same, no one was removed. */
-  revision: number | null;
+  /** else its artist's seat: the picture of someone present may be seen. */
+  artist: number | null;
 }
 
 /**
@@ -74,7 +75,7 @@ export class Pictures {
 
   /** Call with a new picture, so that its viewers need not ask the database. */
   keep(id: string, picture: Picture, { roomId, roundNumber }: { roomId: string; roundNumber: number }): void {
-    this.#kept.set(id, { picture, roomId, roundNumber, revision: null });
+    this.#kept.set(id, { picture, roomId, roundNumber, artist: null });
   }
 
   /**
@@ -148,19 +149,20 @@ export class Pictures {
     return loading;
   }
 
-  async #read({ drawings, game, id: roomId, revision }: RoomState, id: string): Promise<Picture> {
+  async #read({ drawings, game, id: roomId }: RoomState, id: string): Promise<Picture> {
     const isOfRound = drawings.some((one) => one.id === id);
-    const { base64: bytes, media } = await this.#database.call('drawing', { room: roomId, id }, stored);
+    const { base64: bytes, media, number } = await this.#database.call('drawing', { room: roomId, id }, stored);
     const picture = { bytes, media };
-    const found = isOfRound ? { roundNumber: game.roundNumber, revision: null } : { roundNumber: null, revision };
+    const found = isOfRound ? { roundNumber: game.roundNumber, artist: null } : { roundNumber: null, artist: number };
     this.#kept.set(id, { picture, roomId, ...found });
     return picture;
   }
 }
 
 /** Whether a picture missing from the state may be seen: of an earlier round, or newer than the state. */
-function isKnownIn({ game, revision }: RoomState, kept: Kept): boolean {
-  return kept.revision === revision || (kept.roundNumber === game.roundNumber && game.phase !== 'waiting');
+function isKnownIn({ game, people }: RoomState, kept: Kept): boolean {
+  const isPresent = people.some(({ id }) => Number(id) === kept.artist);
+  return isPresent || (kept.roundNumber === game.roundNumber && game.phase !== 'waiting');
 }
 
 /** Whether the database may have a picture missing from the state. */

@@ -30,7 +30,6 @@ export function roomIn(
   return {
     id: ROOM,
     version: 1,
-    revision: 1,
     // Settled results: no vote is accepted any more.
     isSettled: phase === 'results',
     allDone: false,

@@ -4,23 +4,17 @@ import { instant } from '../../../_shared/contract/fields.ts';
 import { drawingId } from '../../../_shared/contract/games/drawings.ts';
 import { masterpiecePhase } from '../../../_shared/contract/games/masterpiece.ts';
 import { GAMES } from '../../../_shared/contract/games/registry.ts';
-import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
-import { AWAY_AFTER_SECONDS, hosting } from '../../../_shared/contract/rooms.ts';
-import { type Database, Json } from '../../../_shared/server/database.ts';
+import { hosting } from '../../../_shared/contract/rooms.ts';
+import type { Database, Json } from '../../../_shared/server/database.ts';
 import type { LiveSource } from '../../kit/live-rooms.ts';
 import { person } from '../../kit/people.ts';
+import { stateReader } from '../../kit/state-reader.ts';
 
 /** A participant's number in the room. */
 const number = z.number().int();
 
-const roomState = z.object({
-  /** Grows with every move, drawing and vote. */
-  version: z.number().int(),
-  /** Grows when people or the room itself change. */
-  revision: z.number().int(),
-  allDone: z.boolean(),
-  doneCount: z.number().int(),
-  playerCount: z.number().int(),
+const always = z.object({ allDone: z.boolean(), doneCount: z.number().int(), playerCount: z.number().int() });
+const parts = z.object({
   room: hosting,
   game: z.object({
     phase: masterpiecePhase,
@@ -45,19 +39,13 @@ const roomState = z.object({
 });
 
 /** A room of Masterpiece Match with everything in it: `views.ts` selects each caller's part. */
-export type RoomState = z.output<typeof roomState> & {
-  id: string;
-  /** Read when moves of the previous phase were no longer accepted: drawings (in 'voting'), votes (in 'results'). */
-  isSettled: boolean;
-};
-
-const parts = { room: true, game: true, people: true, drawings: true, votes: true } as const;
-
-/** Unchanged parts are null. */
-const stateReply = z.union([
-  roomState.omit(parts).extend({ now: instant, room: z.null() }),
-  roomState.extend({ now: instant }),
-]);
+export type RoomState = z.output<typeof always> &
+  z.output<typeof parts> & {
+    id: string;
+    version: number;
+    /** Read when moves of the previous phase were no longer accepted: drawings (in 'voting'), votes (in 'results'). */
+    isSettled: boolean;
+  };
 
 /** Both in the database's format, which drops fractions of a millisecond. */
 function isOver(instant: string | null, now: string): boolean {
@@ -72,19 +60,11 @@ export interface Steps {
 
 /** Reads rooms of this game and moves them on after their deadline. */
 export function roomSource(database: Database, { kept, lengths }: Steps): LiveSource<RoomState> {
-  const caps = new Json(PARTICIPANT_LIMITS);
+  const read = stateReader(database, 'masterpiece_state', { always, parts });
   return {
     async read(room, known) {
-      const { revision = -1, version = -1 } = known ?? {};
-      const asked = { room, version, revision, caps, away_seconds: AWAY_AFTER_SECONDS };
-      const { now, ...found } = await database.call('masterpiece_state', asked, stateReply);
-      if (found.room !== null) {
-        return { now, state: { ...found, id: room, isSettled: isOver(found.game.settledAt, now) } };
-      }
-      if (known === undefined) throw new Error('masterpiece_state left out what nobody knows');
-      const { allDone, doneCount, playerCount } = found;
-      const isSettled = isOver(known.game.settledAt, now);
-      return { now, state: { ...known, allDone, doneCount, playerCount, isSettled } };
+      const { now, state } = await read(room, known);
+      return { now, state: { ...state, isSettled: isOver(state.game.settledAt, now) } };
     },
     // Settling moves no room on, but it is read again then, before any poll gets a 304.
     endsAt: ({ game, isSettled }) => (isSettled ? null : game.settledAt) ?? game.phaseEndsAt,

@@ -9,7 +9,7 @@ import type { RoomChanges } from '../../kit/room-changes.ts';
 import type { Outside } from './outside.ts';
 
 const placesReply = z.object({
-  version: z.number().int(),
+  version: z.string(),
   places: z.array(
     z.object({
       number: z.number().int(),
@@ -93,7 +93,7 @@ export class FactMaker {
       await this.#put(roomId, version, [...computeFacts(places, new Date(this.#now())), ...written]);
   }
 
-  async #put(roomId: string, version: number, facts: readonly GroupFact[]): Promise<boolean> {
+  async #put(roomId: string, version: string, facts: readonly GroupFact[]): Promise<boolean> {
     const args = { room: roomId, version, facts: new Json(facts) };
     const isWritten = await this.#database.call('put_warm_welcome_facts', args, z.boolean());
     this.#changes.tell(roomId);

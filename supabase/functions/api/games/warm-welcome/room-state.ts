@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  getWarmWelcomeFacts,
-  getWarmWelcomeRoom,
-  warmWelcomeParticipant,
-} from '../../../_shared/contract/games/warm-welcome.ts';
+import { type Fact, getWarmWelcomeRoom, warmWelcomeParticipant } from '../../../_shared/contract/games/warm-welcome.ts';
 import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
 import { type Database, Json } from '../../../_shared/server/database.ts';
 import type { LiveSource } from '../../kit/live-rooms.ts';
@@ -18,17 +14,19 @@ export interface RoomState {
   readonly people: z.output<typeof mapPerson>[];
   readonly room: { code: string; locked: boolean; participantLimit: number };
   /** Newest first. */
-  readonly facts: z.output<typeof getWarmWelcomeFacts.reply>['facts'];
+  readonly facts: Fact[];
 }
 
 export function roomSource(database: Database): LiveSource<RoomState> {
   const caps = new Json(PARTICIPANT_LIMITS);
   return {
     async read(id) {
-      const [{ code, locked, participantLimit, people }, { facts }] = await Promise.all([
-        database.call('warm_welcome_room', { room: id, caps }, mapRoom),
-        database.call('warm_welcome_facts', { room: id }, getWarmWelcomeFacts.reply),
-      ]);
+      const asked = { room: id, caps };
+      const { code, facts, locked, participantLimit, people } = await database.call(
+        'warm_welcome_room',
+        asked,
+        mapRoom,
+      );
       return { state: { id, people, room: { code, locked, participantLimit }, facts } };
     },
   };

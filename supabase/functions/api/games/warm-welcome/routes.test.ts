@@ -31,7 +31,7 @@ function room(options: { created?: boolean; hasNewSeat?: boolean; isHost?: boole
     functions: {
       join_warm_welcome: () => ({ created, hasNewSeat, participant: participant({ isHost }) }),
       resolve_caller: ({ user }) => ({ isHost: isHost && user === USER_ID, game: 'warm-welcome', seat: null }),
-      warm_welcome_places: () => ({ version: 1, places: [] }),
+      warm_welcome_places: () => ({ version: 'v1', places: [] }),
       put_warm_welcome_facts: () => true,
       set_weather: () => '',
     },

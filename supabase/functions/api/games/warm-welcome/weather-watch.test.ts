@@ -19,7 +19,7 @@ function places(count: number) {
 function watch(weather: Outside['weather']) {
   const clock = { now: 0 };
   const database = new FakeDatabase({
-    warm_welcome_places: () => ({ version: 1, places: places(12) }),
+    warm_welcome_places: () => ({ version: 'v1', places: places(12) }),
     set_weather: () => '',
   });
   const outside = { ...NO_OUTSIDE, weather };

@@ -52,7 +52,6 @@ function room() {
         people: [],
         facts: [],
       }),
-      warm_welcome_facts: () => ({ facts: [] }),
       warm_welcome_places: () => ({ version: 1, places: [] }),
       put_warm_welcome_facts: () => true,
       lobby: () => ({ roomId: ROOM, game: 'warm-welcome', locked: false, full: false, isHost: false, seat: null }),
