@@ -147,7 +147,7 @@ test('joins and host actions keep a room alive, polls do not', async () => {
     () => api`select app.warm_welcome_room(${roomId}, ${limits})`,
     () => api`select app.host_rooms(${host})`,
     () => api`select app.set_weather(${roomId}, 1, 41.88, -87.63, '☀️', 70)`,
-    () => api`select app.put_warm_welcome_facts(${roomId}, 2, ${api.json([])})`,
+    async () => api`select app.put_warm_welcome_facts(${roomId}, ${await placesVersion(api, roomId)}, ${api.json([])})`,
     () => openRoom(api, host, { id: roomId }),
   ];
   const before = await letMinutePass();
