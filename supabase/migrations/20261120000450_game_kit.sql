@@ -146,12 +146,10 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  if p_game.phase <> 'waiting' then
-    p_game.entry := null;
-    p_game.held := false;
-    p_game.idle := 0;
-    perform internal.begin_phase(p_game, 'waiting', '{}');
-  end if;
+  p_game.entry := null;
+  p_game.held := false;
+  p_game.idle := 0;
+  perform internal.begin_phase(p_game, 'waiting', '{}');
 end
 $$;
 comment on function internal.reset_game is 'Back to waiting for the host. The room is locked by the caller.';
@@ -162,9 +160,13 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  v_game public.phase_games := internal.game_of(internal.lock_for_host(p_room, p_host, p_game));
 begin
-  perform internal.reset_game(internal.game_of(internal.lock_for_host(p_room, p_host, p_game)));
-  perform internal.mark_active(p_room, false);
+  if v_game.phase <> 'waiting' then
+    perform internal.reset_game(v_game);
+    perform internal.mark_active(p_room, false);
+  end if;
   return '{}';
 end
 $$;
@@ -185,12 +187,8 @@ begin
   end if;
   update public.phase_games
   set deck_id = p_deck, settings = settings || p_choices
-  where room_id = p_game.room_id and (deck_id is distinct from p_deck or settings <> settings || p_choices);
-  if found then
-    perform internal.mark_active(p_game.room_id, true);
-  end if;
-  p_game.deck_id := p_deck;
-  p_game.settings := p_game.settings || p_choices;
+  where room_id = p_game.room_id
+  returning * into p_game;
   return p_game;
 end
 $$;

@@ -306,6 +306,7 @@ declare
   v_phase text := p_move ->> 'phase';
   v_deck uuid := (p_move ->> 'deckId')::uuid;
   v_mix boolean := (p_move ->> 'mix')::boolean;
+  v_known public.phase_games;
   v_game public.phase_games;
 begin
   if not v_is_host then
@@ -314,12 +315,15 @@ begin
       perform internal.refuse(403, 'not_host');
     end if;
   end if;
-  v_game := internal.game_of(v_room);
+  v_known := internal.game_of(v_room);
   v_game := internal.choose(
-    v_game,
-    case when p_move ? 'deckId' then v_deck else v_game.deck_id end,
-    jsonb_strip_nulls(jsonb_build_object('mix', v_mix))
+    v_known,
+    case when p_move ? 'deckId' then v_deck else v_known.deck_id end,
+    jsonb_strip_nulls(jsonb_build_object('mix', nullif(v_mix, coalesce((v_known.settings -> 'mix')::boolean, false))))
   );
+  if v_game is distinct from v_known then
+    perform internal.mark_active(p_room, true);
+  end if;
   if v_phase is null then
     return '{}';
   end if;

@@ -152,7 +152,7 @@ describe('what is stored', () => {
     await move(api, roomId, { user: host, to: 'drawing' });
     const bytes = Buffer.from(Array.from({ length: 5_000 }, (_, n) => n % 256));
     const { id } = await submit(api, roomId, { seat: seats[0], media, bytes });
-    expect(await picture(api, roomId, id)).toEqual({ media, base64: bytes.toString('base64') });
+    expect(await picture(api, roomId, id)).toEqual({ number: 1, media, base64: bytes.toString('base64') });
     const other = await openGame(api, host, 'masterpiece', 1);
     expect(await refusal(picture(api, other.roomId, id))).toEqual(NOT_FOUND);
   });

@@ -10,7 +10,7 @@ import { GAMES } from '#shared/contract/games/registry.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
 import type { Sql } from './connections.ts';
-import { fullState, type LiveState, openGame, reply, UNKNOWN_STATE } from './rooms.ts';
+import { fullState, type LiveState, openGame, reply } from './rooms.ts';
 
 /** A hundred times as long as people have: nothing depends on how quick the machine is. */
 const MS = 100 * 1000;
@@ -32,7 +32,7 @@ export interface GameState extends LiveState {
   allDone: boolean;
   doneCount: number;
   playerCount: number;
-  game: {
+  game?: {
     phase: MasterpiecePhase;
     roundNumber: number;
     prompt: string | null;
@@ -44,16 +44,16 @@ export interface GameState extends LiveState {
     seed: string;
     deckId: string | null;
     mix: boolean;
-  } | null;
-  drawings: { id: string; number: number; name: string; sequence: number; counts: boolean }[] | null;
-  votes: { number: number; drawingId: string }[] | null;
+  };
+  drawings?: { id: string; number: number; name: string; sequence: number; counts: boolean }[];
+  votes?: { number: number; drawingId: string }[];
 }
 
-/** What changed since; everything unless something is known. */
-export function readChanges(api: Sql, roomId: string, known = UNKNOWN_STATE): Promise<GameState> {
+/** What changed since that version; everything unless one is known. */
+export function readChanges(api: Sql, roomId: string, known = { version: -1 }): Promise<GameState> {
   return reply(api`
     select app.masterpiece_state(
-      ${roomId}, ${known.version}, ${known.revision}, ${api.json(PARTICIPANT_LIMITS)}, ${AWAY_AFTER_SECONDS}) as reply`);
+      ${roomId}, ${known.version}, ${api.json(PARTICIPANT_LIMITS)}, ${AWAY_AFTER_SECONDS}) as reply`);
 }
 
 export const readState = async (api: Sql, roomId: string) => fullState(await readChanges(api, roomId));

@@ -31,7 +31,7 @@ export interface PhaseGame {
   ) => Promise<string>;
   /** Who did so in this round, in the order in which it was counted, and the numbers of that order. */
   acts: (owner: Sql, roomId: string) => Promise<{ seats: number[]; order: number[] }>;
-  read: (api: Sql, roomId: string, known?: { version: number; revision: number }) => Promise<LiveState & Done>;
+  read: (api: Sql, roomId: string, known?: { version: number }) => Promise<LiveState & Done>;
   /** So many entries for an own deck. */
   items: (count: number) => object[];
   builtIn: (owner: Sql) => Promise<object[]>;
@@ -138,9 +138,9 @@ export interface Stand {
 
 export async function stand(owner: Sql, roomId: string): Promise<Stand> {
   const [row] = await owner<[Stand | undefined]>`
-    select phase, round, version, entry, extract(epoch from ends_at - started_at)::float * 1000 as length,
+    select g.phase, g.round, r.version, g.entry, extract(epoch from ends_at - started_at)::float * 1000 as length,
       extract(epoch from settled_at - started_at)::float * 1000 as settled
-    from public.phase_games where room_id = ${roomId}`;
+    from public.phase_games as g join public.rooms as r on r.id = g.room_id where g.room_id = ${roomId}`;
   return row ?? { phase: 'waiting', round: 0, version: 0, entry: null, length: null, settled: null };
 }
 

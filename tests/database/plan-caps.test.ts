@@ -24,11 +24,11 @@ const READ: Record<Game, (api: Sql, roomId: string, version: number) => Promise<
     return { version, limit: room?.participantLimit ?? null };
   },
   'this-or-that': async (sql, roomId, known) => {
-    const { version, room } = await readThisOrThat(sql, roomId, known);
+    const { version, room } = await readThisOrThat(sql, roomId, { version: known });
     return { version, limit: room?.participantLimit ?? null };
   },
   masterpiece: async (sql, roomId, known) => {
-    const { version, room } = await readMasterpiece(sql, roomId, known);
+    const { version, room } = await readMasterpiece(sql, roomId, { version: known });
     return { version, limit: room?.participantLimit ?? null };
   },
   // It tells its limit each time.

@@ -12,13 +12,13 @@ const api = connectAsApi();
 /** The functions of a room, by the game that they are for. */
 const FUNCTIONS: Record<Game | 'any game', string[]> = {
   'any game': [
-    ...['away', 'delete_room', 'end_room', 'free_away_places', 'join_by_name', 'lobby', 'lock_room'],
-    ...['remove_participant', 'resolve_caller', 'restore_participant'],
+    ...['away', 'delete_room', 'end_room', 'free_away_places', 'lobby', 'lock_room'],
+    ...['remove_participant', 'resolve_caller', 'restore_participant', 'stop_game', 'take_seat'],
   ],
-  'warm-welcome': ['join_warm_welcome', 'warm_welcome_facts', 'warm_welcome_places', 'warm_welcome_room'],
+  'warm-welcome': ['join_warm_welcome', 'put_warm_welcome_facts', 'warm_welcome_places', 'warm_welcome_room'],
   'this-or-that': [
     ...['advance_this_or_that', 'change_this_or_that', 'next_this_or_that', 'start_this_or_that'],
-    ...['stop_this_or_that', 'this_or_that_state', 'vote_this_or_that'],
+    ...['this_or_that_state', 'vote_this_or_that'],
   ],
   masterpiece: [
     ...['advance_masterpiece', 'drawing', 'masterpiece_round', 'masterpiece_rounds', 'masterpiece_state'],
@@ -28,8 +28,8 @@ const FUNCTIONS: Record<Game | 'any game', string[]> = {
     ...['canvas', 'clear_strokes', 'coloring_state', 'line_author', 'restore_strokes', 'set_challenge', 'undo_line'],
   ],
 };
-/** These refuse nothing of it: one makes rooms, the others leave a room alone that is not as they were told. */
-const OTHERS = ['open_room', 'put_warm_welcome_facts', 'set_weather'];
+/** These refuse nothing of it: one makes rooms, the other leaves a room alone that is not as it was told. */
+const OTHERS = ['open_room', 'set_weather'];
 
 const functions = await owner<{ name: string; args: { name: string; type: string }[] }[]>`
   select p.proname as name,

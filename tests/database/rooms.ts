@@ -219,20 +219,17 @@ export function freeAway(api: Sql, roomId: string, host: string | null): Promise
   return reply(api`select app.free_away_places(${roomId}, ${host}, ${AWAY_AFTER_SECONDS}) as reply`);
 }
 
-/** The head of a state of the games in phases. */
+/** The head of a state of the games in phases; without game and people for a caller with the current version. */
 export interface LiveState {
   now: string;
   version: number;
-  revision: number;
   room: { code: string; locked: boolean; participantLimit: number } | null;
-  game: object | null;
-  people: Person[] | null;
+  game?: object;
+  people?: Person[];
 }
 
-export const UNKNOWN_STATE = { version: -1, revision: -1 };
-
 /** A state of which nothing is left out. */
-export function fullState<S extends LiveState>(state: S): { [Part in keyof S]: NonNullable<S[Part]> } {
-  if (Object.values(state).includes(null)) throw new Error('something is left out of a full read');
-  return state as { [Part in keyof S]: NonNullable<S[Part]> };
+export function fullState<S extends LiveState>(state: S): { [Part in keyof S]-?: NonNullable<S[Part]> } {
+  if (state.room === null) throw new Error('something is left out of a full read');
+  return state as { [Part in keyof S]-?: NonNullable<S[Part]> };
 }

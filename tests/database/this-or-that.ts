@@ -3,7 +3,7 @@ import type { Category, Counts, Option, Question, ThisOrThatPhase } from '#share
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
 import type { Sql } from './connections.ts';
-import { fullState, type LiveState, reply, UNKNOWN_STATE } from './rooms.ts';
+import { fullState, type LiveState, reply } from './rooms.ts';
 
 const { phases } = GAMES['this-or-that'];
 /** A hundred times as long as people have: nothing depends on how quick the machine is. */
@@ -13,7 +13,7 @@ export const LENGTHS = { voting: phases.seconds.voting * MS, results: phases.sec
 
 export interface GameState extends LiveState {
   allVoted: boolean;
-  game: {
+  game?: {
     phase: ThisOrThatPhase;
     questionIndex: number;
     question: Question | null;
@@ -24,15 +24,15 @@ export interface GameState extends LiveState {
     category: Category;
     deckId: string | null;
     mix: boolean;
-  } | null;
-  votes: { number: number; option: Option }[] | null;
+  };
+  votes?: { number: number; option: Option }[];
 }
 
-/** What changed since; everything unless something is known. */
-export function readChanges(api: Sql, roomId: string, known = UNKNOWN_STATE): Promise<GameState> {
+/** What changed since that version; everything unless one is known. */
+export function readChanges(api: Sql, roomId: string, known = { version: -1 }): Promise<GameState> {
   return reply(api`
     select app.this_or_that_state(
-      ${roomId}, ${known.version}, ${known.revision}, ${api.json(PARTICIPANT_LIMITS)}, ${AWAY_AFTER_SECONDS}) as reply`);
+      ${roomId}, ${known.version}, ${api.json(PARTICIPANT_LIMITS)}, ${AWAY_AFTER_SECONDS}) as reply`);
 }
 
 export const readState = async (api: Sql, roomId: string) => fullState(await readChanges(api, roomId));
@@ -65,7 +65,7 @@ export function next(api: Sql, roomId: string, host: string | null, step: Step =
 }
 
 export function stop(api: Sql, roomId: string, host: string | null): Promise<object> {
-  return reply(api`select app.stop_this_or_that(${roomId}, ${host}) as reply`);
+  return reply(api`select app.stop_game(${roomId}, ${host}, 'this-or-that') as reply`);
 }
 
 export function change(

@@ -37,8 +37,7 @@ function room(isRemoved: () => boolean = () => false) {
         return { isHost, game: 'warm-welcome', seat: personOf(isSeated ? 7 : null) };
       },
       warm_welcome_room: () => ({ ...STATE, people: isRemoved() ? [] : [ANN] }),
-      warm_welcome_facts: () => ({ facts: [] }),
-      warm_welcome_places: () => ({ version: 1, places: [] }),
+      warm_welcome_places: () => ({ version: 'v1', places: [] }),
       put_warm_welcome_facts: () => true,
     },
   });
