@@ -17,7 +17,7 @@ const readRoom = (room: string) =>
     api`select app.warm_welcome_room(${room}, ${api.json(PARTICIPANT_LIMITS)}) as reply`,
   );
 const readPlaces = (room: string) =>
-  reply<{ version: number; places: unknown[] }>(api`select app.warm_welcome_places(${room}) as reply`);
+  reply<{ version: string; places: unknown[] }>(api`select app.warm_welcome_places(${room}) as reply`);
 const setWeather = (room: string, number: number, place: Place, emoji: string | null, temp: number | null) =>
   api`select app.set_weather(${room}, ${number}, ${place.latitude}, ${place.longitude}, ${emoji}, ${temp})`;
 
@@ -39,7 +39,6 @@ describe('a join', () => {
     expect(joined).toEqual({
       created: true,
       hasNewSeat: true,
-      placesVersion: expect.any(Number),
       participant: {
         id: '1',
         name: 'Ann',
@@ -59,14 +58,13 @@ describe('a join', () => {
   test('with another place moves the pin, and the weather of the old one is gone', async () => {
     const { roomId } = await openRoom(api, host);
     const seat = newSeat();
-    const first = await join(api, roomId, { name: 'Ann', newSeat: seat, place: CHICAGO });
+    await join(api, roomId, { name: 'Ann', newSeat: seat, place: CHICAGO });
     await setWeather(roomId, 1, CHICAGO, '🌧️', 51.3);
     const moved = await join(api, roomId, { name: 'Ann', seat, place: DENVER });
     expect(moved).toMatchObject({
       created: false,
       participant: { currentLocation: 'Denver, CO', currentLat: 39.74, weatherEmoji: null, weatherTemp: null },
     });
-    expect(moved.placesVersion).toBeGreaterThan(first.placesVersion);
   });
 
   test('with other words for the same point keeps its weather', async () => {
@@ -157,7 +155,7 @@ describe('the places that facts are made of', () => {
     for (const change of changes) {
       await change();
       const read = await readPlaces(roomId);
-      expect(read.version).toBeGreaterThan(version);
+      expect(read.version).not.toBe(version);
       version = read.version;
     }
     await setWeather(roomId, 1, DENVER, '☀️', 70);
