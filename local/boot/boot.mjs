@@ -34,8 +34,9 @@ function endCompiler() {
  * TypeScript part, which resolves to the exit code. A `Trouble` prints as one sentence for the user; any other error is
  * our fault and prints in full.
  * @param {string} command the name of a file in `local/commands`
+ * @param {string[]} args
  */
-export async function boot(command) {
+export async function boot(command, args) {
   if (!isSupported(process.versions.node)) {
     console.error(`Thaw needs Node.js ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
     process.exit(1);
@@ -48,7 +49,7 @@ export async function boot(command) {
     const { main } = await import(`../commands/${command}.ts`);
     await unregister();
     endCompiler();
-    process.exit(await main(process.argv.slice(2)));
+    process.exit(await main(args));
   } catch (error) {
     const isTrouble = error instanceof Error && error.name === 'Trouble';
     console.error(isTrouble ? `\n${error.message}` : error);

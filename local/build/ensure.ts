@@ -14,7 +14,7 @@ export async function ensureBuilt(say: (line: string) => void): Promise<string> 
   if (isBuilt()) return DIST;
   say('Building the client …');
   const env = { ...process.env, NODE_ENV: 'production' };
-  const command = [inProject('local/build.mjs'), '--if-changed'];
+  const command = [inProject('local/thaw.mjs'), 'build', '--if-changed'];
   try {
     await promisify(execFile)(process.execPath, command, { cwd: ROOT, env, maxBuffer: 16_000_000 });
   } catch (error) {

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { denoBinary } from '../stack/front.ts';
 import { inProject, ROOT } from '../stack/root.ts';
 
@@ -36,22 +37,15 @@ function checks(): Check[] {
   ];
 }
 
-function run({ command: [file = '', ...args], env }: Check): Promise<{ ok: boolean; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(file, args, {
-      cwd: ROOT,
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    const keep = (text: Buffer) => {
-      output += text.toString();
-    };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    child.once('error', (error) => resolve({ ok: false, output: error.message }));
-    child.once('close', (code) => resolve({ ok: code === 0, output }));
-  });
+async function run({ command: [file = '', ...args], env }: Check): Promise<{ ok: boolean; output: string }> {
+  const options = {
+    cwd: ROOT,
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
+    maxBuffer: 16_000_000,
+  };
+  const run = promisify(execFile)(file, args, options).then((said) => ({ ok: true, ...said, message: '' }));
+  const { ok, stdout = '', stderr = '', message } = await run.catch((error) => ({ ok: false, ...error }));
+  return { ok, output: `${stdout}${stderr}` || message };
 }
 
 /** `npm run check`: every check without a database. All run, even after a failure. */

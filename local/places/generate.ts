@@ -7,7 +7,8 @@ import { seedSql } from './seed-sql.ts';
 const SEED = inProject('supabase/seeds/places.sql');
 const MAKERS = inProject('local/places');
 
-const newest = Math.max(...readdirSync(MAKERS).map((name) => statSync(`${MAKERS}/${name}`).mtimeMs));
+const makers = readdirSync(MAKERS).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+const newest = Math.max(...makers.map((name) => statSync(`${MAKERS}/${name}`).mtimeMs));
 if (!existsSync(SEED) || statSync(SEED).mtimeMs < newest) {
   // Two starts may generate it at once; the rename keeps each file whole.
   const draft = `${SEED}.${process.pid}`;

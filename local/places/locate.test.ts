@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { locate, type PlaceSources, SOMEWHERE } from '#shared/domain/locate.ts';
 import { buildGazetteer } from './gazetteer.ts';
-import { memorySources } from './memory-sources.ts';
+import { memorySources } from './testing/memory-sources.ts';
 
 let sources: PlaceSources;
 beforeAll(() => {

@@ -3,9 +3,9 @@ import { distanceKm } from '#shared/domain/geography.ts';
 import { locate, type PlaceSources } from '#shared/domain/locate.ts';
 import type { Place, Point } from '#shared/domain/place.ts';
 import { buildGazetteer } from './gazetteer.ts';
-import { memorySources } from './memory-sources.ts';
-import { isInState } from './outlines.ts';
-import * as truth from './truth.ts';
+import { memorySources } from './testing/memory-sources.ts';
+import { isInState } from './testing/outlines.ts';
+import * as truth from './testing/truth.ts';
 
 const WITHIN_KM = 30;
 const COAST_KM = 5;

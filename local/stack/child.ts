@@ -1,5 +1,4 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * Ties a program's life to ours, even if we are killed: a shell beside it interrupts it once our end of the pipe
@@ -41,11 +40,9 @@ function follow(process: ChildProcess, kill: () => void): Child {
     hasEnded: () => done,
     stop: async (patienceMs) => {
       process.stdin?.end();
-      const waiting = new AbortController();
-      await Promise.race([ended, sleep(patienceMs, undefined, { signal: waiting.signal }).catch(() => undefined)]);
-      waiting.abort();
-      if (!done) kill();
+      const killing = setTimeout(kill, patienceMs);
       await ended;
+      clearTimeout(killing);
     },
   };
 }

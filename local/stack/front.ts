@@ -108,12 +108,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   while (!(await answers(options.front.port))) {
     if (child.hasEnded() || Date.now() > deadline) {
       await child.stop(0);
-      const said = log
-        .tail()
-        .filter((line) => line.trim() !== '')
-        .slice(-12)
-        .join('\n');
-      throw new Trouble(`The functions do not start:\n${said}\nTheir log is ${log.file}.`);
+      throw new Trouble(`The functions do not start:\n${log.lastWords()}\nTheir log is ${log.file}.`);
     }
     await sleep(50);
   }

@@ -12,6 +12,8 @@ export interface Log {
   write: (line: string) => void;
   /** The last 4,000 characters since opening, as lines. */
   tail: () => string[];
+  /** The last dozen lines with text. */
+  lastWords: () => string;
   close: () => void;
 }
 
@@ -38,13 +40,19 @@ export function openLog(dataDir: string, part: string): Log {
   keepShort();
   before = fstatSync(handle).size;
   const looking = setInterval(keepShort, LOOK_EVERY_MS).unref();
+  const tail = () => readFileSync(file).subarray(before).toString('utf8').slice(-4_000).split('\n');
   return {
     file,
     handle,
     write: (line) => {
       writeSync(handle, `${new Date().toISOString()} ${line}\n`);
     },
-    tail: () => readFileSync(file).subarray(before).toString('utf8').slice(-4_000).split('\n'),
+    tail,
+    lastWords: () =>
+      tail()
+        .filter((line) => line.trim() !== '')
+        .slice(-12)
+        .join('\n'),
     close: () => {
       clearInterval(looking);
       closeSync(handle);

@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -123,18 +124,12 @@ export async function migrate(dataDir: string, url: string, onWork: () => void):
     `--remote=${url}`,
     `--workdir=${ROOT}`,
   ];
-  const code = await new Promise<number | null>((resolve, reject) => {
-    const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', log.handle, log.handle] });
-    child.on('error', reject);
-    child.on('close', resolve);
-  });
+  const [code] = await once(
+    spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', log.handle, log.handle] }),
+    'close',
+  );
   log.close();
   if (code !== 0) {
-    const said = log
-      .tail()
-      .filter((line) => line.trim() !== '')
-      .slice(-12)
-      .join('\n');
-    throw new Trouble(`The migrations could not be applied:\n${said}\nThe whole log is ${log.file}.`);
+    throw new Trouble(`The migrations could not be applied:\n${log.lastWords()}\nThe whole log is ${log.file}.`);
   }
 }

@@ -33,7 +33,7 @@ export function runStart({ dataDir, env = {} }: StartOptions): {
   output: () => string;
   exited: Promise<number | string>;
 } {
-  const child = spawn(process.execPath, [inProject('local/start.mjs')], {
+  const child = spawn(process.execPath, [inProject('local/thaw.mjs'), 'start'], {
     cwd: ROOT,
     env: { ...bareEnvironment(), PORT: '0', DURABLE: 'false', DOT_ENV: 'off', ...env, THAW_DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

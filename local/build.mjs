@@ -1,4 +1,0 @@
-// @ts-check
-import { boot } from './boot/boot.mjs';
-
-await boot('build');
