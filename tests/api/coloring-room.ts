@@ -2,8 +2,8 @@ import { type Canvas, type Dot, PACKED_CANVAS, type Painted } from '#shared/cont
 import type { ColoringParticipants } from '#shared/contract/games/coloring.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
 import type { Player } from '#shared/contract/rooms.ts';
+import { newRoomId } from '#src/lib/room-id.ts';
 import { type Reply, type SendOptions, send, type TestHost } from './client.ts';
-import { newRoomId } from './this-or-that.ts';
 
 type OrRefusal<Body> = Body & Partial<Refusal>;
 

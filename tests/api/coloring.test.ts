@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PRIMARY_PALETTE } from '#shared/contract/palettes.ts';
+import { newRoomId } from '#src/lib/room-id.ts';
 import { allDots, CanvasReader } from './canvas-reader.ts';
 import { newHost, refusalOf, send, type TestHost } from './client.ts';
 import {
@@ -19,7 +20,6 @@ import {
   restore,
   undo,
 } from './coloring-room.ts';
-import { newRoomId } from './this-or-that.ts';
 
 let host: TestHost;
 
@@ -138,23 +138,6 @@ describe('painting', () => {
     expect(await allDots(roomId)).toEqual([]);
     expect((await paint(roomId, seat, dotsOf(500))).status).toBe(200);
     expect(await allDots(roomId)).toHaveLength(500);
-  });
-
-  test('a call that is sent again and again, at once, paints once', async () => {
-    const roomId = await newCanvas(host);
-    const [ann, bob] = [await painterIn(roomId, 'Ann'), await painterIn(roomId, 'Bob')];
-    const again = () => paint(roomId, ann.seat, dotsOf(3), { lineId: 'a', batchId: 'one' });
-    const replies = await Promise.all([
-      ...Array.from({ length: 20 }, again),
-      paint(roomId, bob.seat, dotsOf(2), { lineId: 'a', batchId: 'one' }),
-    ]);
-    const late = await again();
-    const own = [...replies.slice(0, 20), late];
-    expect(new Set(own.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(await allDots(roomId)).toHaveLength(5);
-    const reader = new CanvasReader(roomId, 'packed');
-    await reader.poll();
-    expect(reader.dots).toHaveLength(5);
   });
 });
 

@@ -1,11 +1,10 @@
+import { inject } from 'vitest';
 import type * as z from 'zod/mini';
 import { type AnyEndpoint, pathOf } from '#shared/contract/endpoint.ts';
 import { GAMES, type Game } from '#shared/contract/games/registry.ts';
 import { PNG } from '#shared/server/picture-samples.ts';
-import { newRoom, send, type TestHost } from './client.ts';
-import { newCanvas } from './coloring-room.ts';
-import { newMatch } from './masterpiece-room.ts';
-import { newGame } from './this-or-that.ts';
+import { openRoom as openAs } from '../support/sessions/rooms.ts';
+import { send, type TestHost } from './client.ts';
 
 /** Whoever a sample lets join. */
 export const JOINER = 'ANN';
@@ -57,14 +56,8 @@ export function gameOf({ path }: AnyEndpoint): Game {
 
 export const isJoin = ({ refusals }: AnyEndpoint): boolean => refusals.includes('room_locked');
 
-const OPEN: Record<Game, (host: TestHost) => Promise<string>> = {
-  coloring: newCanvas,
-  'this-or-that': newGame,
-  masterpiece: async (host) => (await newMatch(host)).roomId,
-  'warm-welcome': async (host) => (await newRoom(host)).roomId,
-};
-
-export const openRoom = (game: Game, host: TestHost): Promise<string> => OPEN[game](host);
+export const openRoom = (game: Game, { bearer }: TestHost): Promise<string> =>
+  openAs(inject('stack').origin, game, bearer);
 
 /** Joins a room as somebody of this name and gives the seat. */
 export async function join(joining: AnyEndpoint, roomId: string, name: string): Promise<string> {

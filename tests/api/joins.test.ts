@@ -1,51 +1,40 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { getRoom, joinRoom, newHost, newRoom, refusalOf, seatIn, send, withoutWeather } from './client.ts';
+import { getRoom, joinRoom, newHost, newRoom, refusalOf, seatIn, withoutWeather } from './client.ts';
 
-const ROUNDS = 20;
 const CROWD = 50;
 const CAP = 5;
 
-test(`of ${CROWD} who join at once, the free plan's ${CAP} get in, ${ROUNDS} times`, { timeout: 120_000 }, async () => {
+// The races of joins and the order of refusals are decided in SQL (tests/database). Here is what the API adds.
+
+test(`of ${CROWD} who join at once, the free plan's ${CAP} get in`, async () => {
   const host = await newHost();
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const { roomId } = await newRoom(host);
-    const replies = await Promise.all(Array.from({ length: CROWD }, (_, guest) => joinRoom(roomId, `Guest ${guest}`)));
-    const joined = replies.filter(({ status }) => status === 201);
-    const refused = replies.filter(({ status }) => status !== 201);
-    expect(joined).toHaveLength(CAP);
-    for (const { body, status } of refused) {
-      expect(status).toBe(403);
-      expect(body).toEqual({
-        error: 'This session has reached its participant limit.',
-        code: 'session_full',
-        currentTier: 'free',
-        participantLimit: CAP,
-      });
-    }
-    const { participants } = (await getRoom(roomId, { bearer: host.bearer })).body;
-    expect(participants.map(({ participantName }) => participantName).toSorted()).toEqual(
-      joined.map(({ body }) => body.participant.participantName).toSorted(),
-    );
-    expect(new Set(joined.map(({ body }) => body.seat)).size).toBe(CAP);
-    expect(new Set(participants.map(({ color }) => color)).size).toBe(CAP);
+  const { roomId } = await newRoom(host);
+  const replies = await Promise.all(Array.from({ length: CROWD }, (_, guest) => joinRoom(roomId, `Guest ${guest}`)));
+  const joined = replies.filter(({ status }) => status === 201);
+  expect(joined).toHaveLength(CAP);
+  for (const { body } of replies.filter(({ status }) => status !== 201)) {
+    expect(body).toEqual({
+      error: 'This session has reached its participant limit.',
+      code: 'session_full',
+      currentTier: 'free',
+      participantLimit: CAP,
+    });
   }
+  const { participants } = (await getRoom(roomId, { bearer: host.bearer })).body;
+  expect(participants.map(({ participantName }) => participantName).toSorted()).toEqual(
+    joined.map(({ body }) => body.participant.participantName).toSorted(),
+  );
+  expect(participants.map(({ color }) => color)).toEqual([
+    '#D9432F',
+    '#0B7480',
+    '#6A45B8',
+    expect.any(String),
+    expect.any(String),
+  ]);
 });
 
 describe('the same seat', () => {
-  test('three times at once is one row', async () => {
-    const host = await newHost();
-    const { roomId } = await newRoom(host);
-    const { participant, seat } = await seatIn(roomId, 'Ann');
-    const replies = await Promise.all([1, 2, 3].map(() => joinRoom(roomId, 'Ann', { bearer: seat })));
-    for (const { body, status } of replies) {
-      expect([status, body.seat]).toEqual([200, seat]);
-      expect(withoutWeather(body.participant)).toEqual(withoutWeather(participant));
-    }
-    const { participants } = (await getRoom(roomId, { bearer: seat })).body;
-    expect(participants.map(withoutWeather)).toEqual([withoutWeather(participant)]);
-  });
-
   test('takes a new name when it is free, and keeps its own when it is not', async () => {
     const host = await newHost();
     const { roomId } = await newRoom(host);
@@ -54,8 +43,7 @@ describe('the same seat', () => {
     const kept = await joinRoom(roomId, 'BOB', { bearer: seat });
     expect(kept).toMatchObject({ status: 200, body: { participant: { participantName: 'Ann' } } });
     const renamed = await joinRoom(roomId, 'Anna', { bearer: seat });
-    const { weatherEmoji: _, weatherTemp: __, ...same } = participant;
-    expect(renamed).toMatchObject({ status: 200, body: { participant: { ...same, participantName: 'Anna' } } });
+    expect(renamed.body.participant).toMatchObject({ ...withoutWeather(participant), participantName: 'Anna' });
     expect((await joinRoom(roomId, 'Ann')).status).toBe(201);
   });
 
@@ -107,33 +95,4 @@ test('names that look alike are one name', async () => {
     expect(refusalOf(await joinRoom(roomId, name))).toEqual([409, 'name_taken']);
   }
   expect((await joinRoom(roomId, 'Anna')).status).toBe(201);
-});
-
-test('what decides comes in order: over, own seat, removed, locked, name, full', async () => {
-  const host = await newHost();
-  const { roomId } = await newRoom(host);
-  const asHost = (method: string, path: string, body?: unknown) =>
-    send(method, `/api/rooms/${roomId}${path}`, { bearer: host.bearer, body });
-  const seats = [];
-  for (const name of ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve']) seats.push((await seatIn(roomId, name)).seat);
-  const [ann, bob] = seats;
-
-  expect(refusalOf(await joinRoom(roomId, 'Bob'))).toEqual([409, 'name_taken']);
-  expect(refusalOf(await joinRoom(roomId, 'Fay'))).toEqual([403, 'session_full']);
-  await asHost('POST', '/lock', { locked: true });
-  expect(refusalOf(await joinRoom(roomId, 'Bob'))).toEqual([403, 'room_locked']);
-  await asHost('DELETE', '/participants/2');
-  expect(refusalOf(await joinRoom(roomId, 'Bob', { bearer: bob }))).toEqual([403, 'removed']);
-  expect((await joinRoom(roomId, 'Ann', { bearer: ann })).status).toBe(200);
-  await asHost('POST', '/end');
-  expect(refusalOf(await joinRoom(roomId, 'Ann', { bearer: ann }))).toEqual([410, 'room_ended']);
-  expect(refusalOf(await joinRoom('aaaaaaaaaaaaaa', 'Ann', { bearer: ann }))).toEqual([404, 'room_not_found']);
-});
-
-test('colours cycle in the order of joining', async () => {
-  const host = await newHost();
-  const { roomId } = await newRoom(host);
-  const colors = [];
-  for (const name of ['Ann', 'Bob', 'Cyd']) colors.push((await seatIn(roomId, name)).participant.color);
-  expect(colors).toEqual(['#D9432F', '#0B7480', '#6A45B8']);
 });

@@ -29,16 +29,8 @@ const admin = connectAs('supabase_admin', 1);
 
 type Maybe<Body> = Partial<Refusal> & Body;
 
-let shared: Promise<TestHost> | undefined;
-
-/** One host for all tests of a file. */
-export function sharedHost(): Promise<TestHost> {
-  shared ??= newHost();
-  return shared;
-}
-
 export async function newMatch(host?: TestHost): Promise<Match> {
-  const owner = host ?? (await sharedHost());
+  const owner = host ?? (await newHost());
   const reply = await send<{ room: { id: string; code: string } }>('POST', '/api/masterpiece/rooms', {
     bearer: owner.bearer,
   });

@@ -6,10 +6,10 @@ import { MAX_OPEN_ROOMS } from '#shared/contract/plans.ts';
 import { REFUSALS, type RefusalCode, refusal } from '#shared/contract/refusals.ts';
 import { BODY_MAX_BYTES } from '#shared/contract/system.ts';
 import { ENDPOINTS } from '#shared/contract/testing/endpoints.ts';
+import { newRoomId } from '#src/lib/room-id.ts';
 import { newHost, newRoom, type Reply, refusalOf, type SendOptions, send, type TestHost } from './client.ts';
 import { fillCanvas } from './coloring-storage.ts';
 import { bodyOf, gameOf, isJoin, JOINER, join, openRoom, paramsOf } from './endpoint-samples.ts';
-import { newRoomId } from './this-or-that.ts';
 
 // Walks the whole contract: each endpoint refuses what its audience, its parameters and its body rule out, and gives every
 // refusal that it names itself, as far as the same situation brings it about everywhere. Those that need a situation of
@@ -100,42 +100,48 @@ const ofRooms = all.filter(([, { params }]) => 'roomId' in params.shape);
 const changing = all.filter(([, { method }]) => method !== 'GET');
 const withBody = all.filter(([, { body }]) => Object.keys(body.shape).length > 0);
 
-test.each(ofHosts)('%s is for who is logged in', async (_, endpoint) => {
+test.concurrent.each(ofHosts)('%s is for who is logged in', async (_, endpoint) => {
   const forged = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.x';
   for (const bearer of [undefined, 'guest', forged, SEAT, 'sb_publishable_x']) {
     expectRefusal(await call(endpoint, { bearer }), 'sign_in');
   }
 });
 
-test.each(ofRooms)('%s knows no room by an id of a wrong form, of no room, or of an ended one', async (_, endpoint) => {
-  for (const roomId of ['short', 'UPPERCASE12345']) {
-    expectRefusal(await callAbout(roomId, endpoint, { bearer: host.bearer }), 'room_not_found');
-  }
-  // A host opens a room by some calls about an id that was never used; a guest opens nothing.
-  const opens = endpoint.refusals.includes('too_many_rooms');
-  if (!(opens && endpoint.audience === 'host')) {
-    const bearer = opens ? 'guest' : host.bearer;
-    expectRefusal(await callAbout(UNKNOWN_ROOM, endpoint, { bearer }), 'room_not_found');
-  }
-  // Deleting a room that has ended is what it is for.
-  if (endpoint.name !== 'deleteRoom') expectRefusal(await call(endpoint, undefined, endedRooms), 'room_ended');
-});
+test.concurrent.each(ofRooms)(
+  '%s knows no room by an id of a wrong form, of no room, or of an ended one',
+  async (_, endpoint) => {
+    for (const roomId of ['short', 'UPPERCASE12345']) {
+      expectRefusal(await callAbout(roomId, endpoint, { bearer: host.bearer }), 'room_not_found');
+    }
+    // A host opens a room by some calls about an id that was never used; a guest opens nothing.
+    const opens = endpoint.refusals.includes('too_many_rooms');
+    if (!(opens && endpoint.audience === 'host')) {
+      const bearer = opens ? 'guest' : host.bearer;
+      expectRefusal(await callAbout(UNKNOWN_ROOM, endpoint, { bearer }), 'room_not_found');
+    }
+    // Deleting a room that has ended is what it is for.
+    if (endpoint.name !== 'deleteRoom') expectRefusal(await call(endpoint, undefined, endedRooms), 'room_ended');
+  },
+);
 
-test.each(changing)('%s takes nothing but JSON of a bounded size from our own pages', async (_, endpoint) => {
-  const { bearer, cookie } = host;
-  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-    expectRefusal(await call(endpoint, { bearer, body: '{}', headers: { 'content-type': type } }), 'not_json');
-  }
-  for (const body of ['{', 'x', '[1,]', '{"a":NaN}', '[]', '"text"', 'null']) {
-    expectRefusal(await call(endpoint, { bearer, body }), 'invalid');
-  }
-  const body = JSON.stringify({ text: 'x'.repeat(endpoint.bodyMaxBytes ?? BODY_MAX_BYTES) });
-  expectRefusal(await call(endpoint, { bearer, body }), 'too_large');
-  const signs: Record<string, string>[] = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }];
-  for (const headers of signs) expectRefusal(await call(endpoint, { cookie, headers }), 'foreign_origin');
-});
+test.concurrent.each(changing)(
+  '%s takes nothing but JSON of a bounded size from our own pages',
+  async (_, endpoint) => {
+    const { bearer, cookie } = host;
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      expectRefusal(await call(endpoint, { bearer, body: '{}', headers: { 'content-type': type } }), 'not_json');
+    }
+    for (const body of ['{', 'x', '[1,]', '{"a":NaN}', '[]', '"text"', 'null']) {
+      expectRefusal(await call(endpoint, { bearer, body }), 'invalid');
+    }
+    const body = JSON.stringify({ text: 'x'.repeat(endpoint.bodyMaxBytes ?? BODY_MAX_BYTES) });
+    expectRefusal(await call(endpoint, { bearer, body }), 'too_large');
+    const signs: Record<string, string>[] = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }];
+    for (const headers of signs) expectRefusal(await call(endpoint, { cookie, headers }), 'foreign_origin');
+  },
+);
 
-test.each(withBody)('%s names a field of a wrong type', async (_, endpoint) => {
+test.concurrent.each(withBody)('%s names a field of a wrong type', async (_, endpoint) => {
   const fields = Object.keys(endpoint.body.shape);
   // A report of an error is cut, never refused.
   if (endpoint.name === 'trackError') {
@@ -149,7 +155,7 @@ test.each(withBody)('%s names a field of a wrong type', async (_, endpoint) => {
   }
 });
 
-test.each(all)('%s takes no other method', async (_, endpoint) => {
+test.concurrent.each(all)('%s takes no other method', async (_, endpoint) => {
   const methods = ENDPOINTS.filter(({ path }) => path === endpoint.path).map(({ method }) => method);
   const method = (['PUT', 'PATCH', 'DELETE', 'POST', 'GET'] as const).find((one) => !methods.includes(one)) ?? 'PUT';
   const reply = await call({ ...endpoint, method });

@@ -1,16 +1,10 @@
-import { ROOM_ID_ALPHABET, ROOM_ID_LENGTH } from '#shared/contract/fields.ts';
 import type { Counts, Option, ThisOrThatPlay, ThisOrThatState } from '#shared/contract/games/this-or-that.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
 import type { Player } from '#shared/contract/rooms.ts';
+import { newRoomId } from '#src/lib/room-id.ts';
 import { type Reply, type SendOptions, send, type TestHost } from './client.ts';
 
 type OrRefusal<Body> = Body & Partial<Refusal>;
-
-/** An id as a host's browser makes it. */
-export function newRoomId(): string {
-  const random = () => ROOM_ID_ALPHABET[Math.floor(Math.random() * ROOM_ID_ALPHABET.length)];
-  return Array.from({ length: ROOM_ID_LENGTH }, random).join('');
-}
 
 export function callOf(roomId: string, call: string): string {
   return `/api/this-or-that/rooms/${roomId}/${call}`;
