@@ -14,6 +14,7 @@ create table public.canvases (
   dot_count integer not null default 0,
   kept_dots integer not null default 0,
   kept_bytes bigint not null default 0,
+  cleared_bytes bigint not null default 0,
   challenge_color text,
   challenge_ends_at timestamptz,
   constraint canvases_pkey primary key (room_id),
@@ -24,7 +25,7 @@ create table public.canvases (
   constraint canvases_cleared_people_version_check check (cleared_people_version between 0 and version),
   constraint canvases_next_line_check check (next_line between 1 and 1000000000),
   constraint canvases_dots_check check (dot_count between 0 and kept_dots),
-  constraint canvases_kept_bytes_check check (kept_bytes >= 0),
+  constraint canvases_kept_bytes_check check (cleared_bytes between 0 and kept_bytes),
   constraint canvases_challenge_color_check check (challenge_color ~ '^#[0-9A-F]{6}$'),
   constraint canvases_challenge_check check ((challenge_color is null) = (challenge_ends_at is null))
 )
@@ -44,6 +45,8 @@ comment on column public.canvases.dot_count is
 comment on column public.canvases.kept_dots is 'Stored points, removed strokes included.';
 comment on column public.canvases.kept_bytes is
   'Approximate disk use of all that, with indexes (measured): 230 bytes and 4 per point for each row of strokes, 300 for each stroke.';
+comment on column public.canvases.cleared_bytes is
+  'The part of them that a removal of everything took and that is not deleted yet: paint has its room again at once.';
 comment on column public.canvases.challenge_ends_at is 'The challenge is over then, even with its columns still set.';
 
 create table public.stroke_lines (
@@ -277,6 +280,7 @@ begin
       coalesce(c.dot_count, 0) as dot_count,
       coalesce(c.kept_dots, 0) as kept_dots,
       coalesce(c.kept_bytes, 0) as kept_bytes,
+      coalesce(c.cleared_bytes, 0) as cleared_bytes,
       seat.number,
       done.line as done_line,
       done.version as done_version,
@@ -379,7 +383,8 @@ begin
     if v_batch.dot_count + v_painted[v_index] + v_batch.dots > p_max_dots
       -- Removed points are deleted soon; until then others may paint as many again.
       or v_batch.kept_dots + v_painted[v_index] + v_batch.dots > 2 * p_max_dots
-      or v_batch.kept_bytes + v_painted_bytes[v_index] + v_bytes > p_max_bytes
+      or v_batch.kept_bytes - v_batch.cleared_bytes + v_painted_bytes[v_index] + v_bytes > p_max_bytes
+      or v_batch.kept_bytes + v_painted_bytes[v_index] + v_bytes > 2 * p_max_bytes
       or (v_lines[v_batch.place] is null and v_next_lines[v_index] > c_lines_max)
     then
       v_refusals[v_batch.place] := 'canvas_full';
@@ -464,7 +469,7 @@ begin
 end
 $$;
 comment on function app.paint is
-  'Paints batches of many rooms and people at once, each completely or not at all, in this order: [{room, user, seat (hex), line, batch, segments: [{color, points (base64)}]}]; user, seat, line and batch may be null. Answers in the same order {line, version, number} or, so that one failure does not stop the others, {refusal: {status, code}}: PT403 removed, PT403 not_your_seat, PT404, PT409 canvas_full with p_max_dots visible, twice as many kept, or p_max_bytes stored, PT410. A batch with a known name gets its first reply again, with `again`, and paints nothing. Without p_wait a batch for a room locked right now answers {busy: true}. Points go to the newest visible stroke of that seat and key, else to a new one.';
+  'Paints batches of many rooms and people at once, each completely or not at all, in this order: [{room, user, seat (hex), line, batch, segments: [{color, points (base64)}]}]; user, seat, line and batch may be null. Answers in the same order {line, version, number} or, so that one failure does not stop the others, {refusal: {status, code}}: PT403 removed, PT403 not_your_seat, PT404, PT409 canvas_full with p_max_dots visible, p_max_bytes stored since everything was removed, or twice as many of either kept, PT410. A batch with a known name gets its first reply again, with `again`, and paints nothing. Without p_wait a batch for a room locked right now answers {busy: true}. Points go to the newest visible stroke of that seat and key, else to a new one.';
 
 create function internal.lines_of_cleared(p_room text, p_after bigint, p_until bigint)
 returns integer[]
@@ -875,7 +880,9 @@ begin
   v_version := internal.remove_strokes(
     p_room, null, null, int4range(1, v_canvas.next_line), v_canvas.dot_count, true
   );
-  update public.canvases set cleared_version = v_version, reset_version = v_version where room_id = p_room;
+  update public.canvases
+  set cleared_version = v_version, reset_version = v_version, cleared_bytes = kept_bytes
+  where room_id = p_room;
   return v_version;
 end
 $$;
@@ -936,6 +943,7 @@ begin
         0
       )
     where room_id = p_removal.room_id;
+    update public.canvases set cleared_bytes = 0 where room_id = p_removal.room_id and cleared_version = 0;
   end if;
 end
 $$;
@@ -1069,6 +1077,7 @@ begin
   update public.canvases
   set kept_dots = greatest(kept_dots - v_dots, 0),
     kept_bytes = greatest(kept_bytes - v_rows * 230 - v_dots * 4, 0),
+    cleared_bytes = greatest(cleared_bytes - v_rows * 230 - v_dots * 4, 0),
     dot_count = least(greatest(dot_count - v_uncounted, 0), greatest(kept_dots - v_dots, 0)),
     -- A reader that does not know of these removals by now can no longer be told.
     reset_version = greatest(reset_version, p_removal.version)
@@ -1077,7 +1086,9 @@ begin
   if v_rows < p_rows then
     delete from public.stroke_lines where room_id = p_removal.room_id and line = any (v_lines);
     get diagnostics v_deleted = row_count;
-    update public.canvases set kept_bytes = greatest(kept_bytes - v_deleted * 300, 0) where room_id = p_removal.room_id;
+    update public.canvases
+    set kept_bytes = greatest(kept_bytes - v_deleted * 300, 0), cleared_bytes = greatest(cleared_bytes - v_deleted * 300, 0)
+    where room_id = p_removal.room_id;
     if p_removal.line is not null or cardinality(v_lines) < p_rows then
       perform internal.forget_removal(p_removal);
     end if;

@@ -55,6 +55,10 @@ describe('in this database', () => {
     expect(await catalog.uncommentedFunctions(owner)).toEqual([]);
   });
 
+  test('no function has more than 7 arguments', async () => {
+    expect(await catalog.functionsWithManyArguments(owner)).toEqual([]);
+  });
+
   test('what the API may execute runs with rights of its own; the rest is for these functions only', async () => {
     expect(await catalog.invokerFunctionsOfTheApi(owner)).toEqual([]);
     expect(await catalog.definersInPublic(owner)).toEqual([]);
@@ -116,6 +120,13 @@ describe('a careless migration is found:', () => {
     expect(await plant(planted, catalog.executeRights)).toContain('PUBLIC app.planted()');
     expect(await plant(planted, catalog.functionsWithoutSearchPath)).toEqual(['app.planted()']);
     expect(await plant(planted, catalog.uncommentedFunctions)).toEqual(['app.planted()']);
+    const args = (count: number) => Array(count).fill('integer').join(', ');
+    const many = [7, 8].map(
+      (n) => `create function internal.planted(${args(n)}) returns integer language sql as 'select 1'`,
+    );
+    expect(await plant(many.join(';'), catalog.functionsWithManyArguments)).toEqual([
+      `internal.planted(${args(8).replaceAll(' ', '')})`,
+    ]);
     expect(await plant(planted, catalog.invokerFunctionsOfTheApi)).toEqual(['app.planted()']);
   });
 

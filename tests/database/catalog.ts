@@ -113,6 +113,15 @@ export function policyFaults(sql: Reader): Promise<string[]> {
   );
 }
 
+/** Functions with more arguments than anybody remembers. */
+export function functionsWithManyArguments(sql: Reader): Promise<string[]> {
+  return lines(
+    sql,
+    `select p.oid::regprocedure::text as line from pg_proc p
+     where p.pronamespace::regnamespace::text in ('app', 'internal') and p.pronargs > 7 order by line`,
+  );
+}
+
 /** Functions of schema app without a comment: it says what the API gets, and which refusals. */
 export function uncommentedFunctions(sql: Reader): Promise<string[]> {
   return lines(

@@ -9,6 +9,7 @@ import {
   paintOne,
   readCanvas,
   readPicture,
+  restore,
   storedDots,
   tidyRoom,
   undo,
@@ -119,17 +120,29 @@ describe('a full picture', () => {
       return answers.filter((answer) => !('refusal' in answer)).length;
     };
 
-    test('takes as many single dots as have room, and others once those that were removed are tidied up', async () => {
+    test('takes as many single dots as have room, and as many again at once when everything is removed', async () => {
       const { roomId, seats } = await openCanvas(api, host);
       expect(await paintSingles(roomId, seats[0])).toBe(10);
       expect(await paint(api, [of(roomId, seats[0], 1)], { maxBytes: roomFor })).toEqual([FULL]);
       await clear(api, roomId, host);
+      expect(await paintSingles(roomId, seats[0])).toBe(10);
+      // twice as many are kept: the rest waits for the tidying
+      await clear(api, roomId, host);
       expect(await paintSingles(roomId, seats[0])).toBe(0);
       await ageRemovals(owner, roomId, 61);
       await tidyRoom(owner, roomId);
-      const [row] = await owner`select kept_bytes::int from public.canvases where room_id = ${roomId}`;
-      expect(row).toEqual({ kept_bytes: 0 });
+      const [row] = await owner`
+        select kept_bytes::int as kept, cleared_bytes::int as cleared from public.canvases where room_id = ${roomId}`;
+      expect(row).toEqual({ kept: 0, cleared: 0 });
       expect(await paintSingles(roomId, seats[0])).toBe(10);
+    });
+
+    test('has no more room when the removal of everything is taken back', async () => {
+      const { roomId, seats } = await openCanvas(api, host);
+      await paintSingles(roomId, seats[0]);
+      const { removalId } = await clear(api, roomId, host);
+      await restore(api, roomId, host, removalId ?? 0);
+      expect(await paintSingles(roomId, seats[0])).toBe(0);
     });
 
     test('counts what is added to a stroke without its line', async () => {
