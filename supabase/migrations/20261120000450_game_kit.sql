@@ -21,7 +21,7 @@ create table public.phase_games (
   constraint phase_games_phase_check check (phase ~ '^[a-z]{1,20}$'),
   constraint phase_games_round_check check (round >= 0),
   constraint phase_games_waiting_check check (
-    case when phase = 'waiting' then num_nulls(entry, ends_at, settled_at) = 3 and not held else entry is not null end
+    phase <> 'waiting' or (num_nulls(entry, ends_at, settled_at) = 3 and not held)
   ),
   constraint phase_games_deadline_check check (ends_at is not null or held or phase = 'waiting'),
   constraint phase_games_settings_check check (jsonb_typeof(settings) = 'object' and pg_column_size(settings) <= 2000),
@@ -31,7 +31,8 @@ comment on table public.phase_games is
   'The state of each room''s game, for games played in phases; a room without a row waits. Written only with its room locked.';
 comment on column public.phase_games.round is
   'The current round or, while waiting, the last one; 0 before the first. Never reused, so that a late move can name its round.';
-comment on column public.phase_games.entry is 'The round''s question or prompt: a copy, because decks may change or go.';
+comment on column public.phase_games.entry is
+  'The round''s question or prompt: a copy, because decks may change or go. Null in a phase that plays none.';
 comment on column public.phase_games.ends_at is 'The deadline: the first caller after it takes the step. Null without a running phase.';
 comment on column public.phase_games.settled_at is 'Moves of the previous phase may still arrive until then.';
 comment on column public.phase_games.held is 'The last phase of the round stays until the host continues.';
@@ -128,17 +129,18 @@ $$;
 comment on function internal.begin_phase is
   'Begins a phase of the given game, for a full length from now; p_late is how long moves of the previous phase are accepted. The room is locked by the caller.';
 
-create function internal.end_round(p_game public.phase_games, p_lengths jsonb, p_late text default null)
+create function internal.end_round(p_game public.phase_games, p_phase text, p_lengths jsonb, p_late text default null)
 returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
   p_game.idle := case when p_game.has_moves then 0 else p_game.idle + 1 end;
-  perform internal.begin_phase(p_game, 'results', p_lengths, p_late);
+  perform internal.begin_phase(p_game, p_phase, p_lengths, p_late);
 end
 $$;
-comment on function internal.end_round is 'Shows the results of a round. The room is locked by the caller.';
+comment on function internal.end_round is
+  'Begins the last phase of a round, and counts rounds without a move. The room is locked by the caller.';
 
 create function internal.reset_game(p_game public.phase_games)
 returns void

@@ -271,7 +271,7 @@ begin
   if v_game.phase = 'voting'
     and (p_to = 'results' or internal.this_or_that_all_voted(v_room, v_game.round, p_away_seconds))
   then
-    perform internal.end_round(v_game, p_lengths);
+    perform internal.end_round(v_game, 'results', p_lengths);
   elsif p_to is distinct from 'results' then
     perform internal.ask_this_or_that(v_game, p_lengths);
   end if;
@@ -327,7 +327,7 @@ declare
   v_game public.phase_games := internal.due_game(p_room, 'this-or-that');
 begin
   if v_game.phase = 'voting' then
-    perform internal.end_round(v_game, p_lengths);
+    perform internal.end_round(v_game, 'results', p_lengths);
   elsif v_game.idle >= p_idle_max then
     perform internal.reset_game(v_game);
   elsif v_game.phase = 'results' then

@@ -257,7 +257,7 @@ begin
     perform internal.begin_phase(p_game, 'voting', p_lengths, 'bell');
   elsif p_game.phase = 'voting' then
     update public.masterpiece_rounds set finished = true where room_id = p_game.room_id and round_number = p_game.round;
-    perform internal.end_round(p_game, p_lengths, 'lateVote');
+    perform internal.end_round(p_game, 'results', p_lengths, 'lateVote');
   else
     perform internal.draw_masterpiece(p_game, p_lengths, p_kept);
   end if;
