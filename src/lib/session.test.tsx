@@ -89,14 +89,7 @@ describe('a stored session', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { session } = mount();
     await waitFor(() => expect(session().status).toBe('unreachable'));
-    let answer = () => {};
-    api.on(
-      getCurrentUser,
-      () =>
-        new Promise((resolve) => {
-          answer = () => resolve({ user });
-        }),
-    );
+    const answer = api.hold(getCurrentUser, { user });
     await act(() => vi.advanceTimersByTimeAsync(RETRY_MS));
     await waitFor(() => expect(api.named('getCurrentUser').length).toBeGreaterThan(1));
     expect(session().status).toBe('unreachable');

@@ -87,6 +87,18 @@ export function fakeApi({ config = {} }: { config?: Partial<ClientConfig> } = {}
         throw new Refused(code, extra);
       });
     },
+    /** Keeps every call waiting for the reply, until the returned function is called. */
+    hold<E extends AnyEndpoint>(endpoint: E, reply: ReplyInput<E>): () => void {
+      let tell = () => {};
+      const told = new Promise<void>((resolve) => {
+        tell = resolve;
+      });
+      handlers.set(endpoint, async () => {
+        await told;
+        return reply;
+      });
+      return tell;
+    },
     /** Takes the endpoint offline. */
     off(endpoint: AnyEndpoint): void {
       handlers.delete(endpoint);

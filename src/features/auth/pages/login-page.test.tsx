@@ -46,14 +46,7 @@ describe('logging in', () => {
   });
 
   test("reads 'Logging in...' meanwhile and is sent once", async () => {
-    let answer = () => {};
-    api.on(
-      login,
-      () =>
-        new Promise((resolve) => {
-          answer = () => resolve({ user: ANN, session: sessionFor(ANN) });
-        }),
-    );
+    const answer = api.hold(login, { user: ANN, session: sessionFor(ANN) });
     const { user, path } = open();
     await user.type(email(), 'ann@example.com');
     await user.type(password(), 'secret');

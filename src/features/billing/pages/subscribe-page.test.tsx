@@ -169,14 +169,7 @@ describe('before the form', () => {
     await heading("We can't reach Thaw right now.");
     expect(screen.getByText(/Nothing was charged/)).toBeTruthy();
     // The button keeps its position and focus during the try.
-    let answer: () => void = () => {};
-    api.on(
-      getBilling,
-      () =>
-        new Promise((resolve) => {
-          answer = () => resolve(NOTHING_PAID);
-        }),
-    );
+    const answer = api.hold(getBilling, NOTHING_PAID);
     const retry = screen.getByRole('button', { name: 'Try Again' });
     await user.click(retry);
     await waitFor(() => expect(retry.getAttribute('aria-busy')).toBe('true'));

@@ -3,9 +3,8 @@ import { Link } from 'react-router-dom';
 import { Button } from '#src/ui/button.tsx';
 import { buttonStyles } from '#src/ui/button-styles.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { SECTIONS } from '../sections.ts';
 import { marketingTexts } from '../texts.ts';
-import { SectionLink } from './section-link.tsx';
+import { SECTIONS, SectionLink } from './landing-section.tsx';
 
 const MENU_ID = 'landing-menu';
 

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { classNames } from '#src/ui/class-names.ts';
-import { headingOf, type Section } from '../sections.ts';
-import { ThawBetween } from './thaw-between.tsx';
+import { ThawLine } from '#src/ui/thaw-line.tsx';
+import { marketingTexts } from '../texts.ts';
+
+/** Ids of the page's sections, for the navigation and for links from elsewhere. */
+export const SECTIONS = ['features', 'games', 'pricing', 'faq'] as const;
+type Section = (typeof SECTIONS)[number];
+
+/** The id of a section's heading, focused by its links. */
+const headingOf = (section: Section): string => `${section}-title`;
 
 interface LandingSectionProps {
   section: Section;
@@ -38,4 +46,42 @@ export function LandingSection({ section, title, lead, dropAt, tone, beside, chi
       </section>
     </>
   );
+}
+
+/**
+ * The thaw line between two sections.
+ * @param dropAt the drop's position, see ThawLine: it moves from section to section; phones fit two positions
+ * @param tone its color as a Tailwind class: from ice to warm
+ */
+export function ThawBetween({ dropAt, tone }: { dropAt: number; tone: string }) {
+  const look = classNames('thaw-between mt-16 sm:mt-24', tone);
+  return (
+    <>
+      <ThawLine dropAt={dropAt % 2} className={classNames(look, 'sm:hidden')} />
+      <ThawLine dropAt={dropAt} className={classNames(look, 'max-sm:hidden')} />
+    </>
+  );
+}
+
+/** A link to a section of this page: scrolls there and focuses its heading. */
+export function SectionLink({ section, className }: { section: Section; className?: string }) {
+  return (
+    <Link
+      to={{ hash: section }}
+      {...(className === undefined ? {} : { className })}
+      onClick={({ currentTarget }) => {
+        closeMenuAround(currentTarget);
+        // The router does the scrolling, smooth or not as styled.
+        document.getElementById(headingOf(section))?.focus({ preventScroll: true });
+      }}
+    >
+      {marketingTexts.nav[section]}
+    </Link>
+  );
+}
+
+/** Before the focus moves, since a closing menu returns it to its button. */
+function closeMenuAround(link: HTMLElement) {
+  const menu = link.closest<HTMLElement>('[popover]');
+  if (menu?.matches(':popover-open')) menu.hidePopover();
 }

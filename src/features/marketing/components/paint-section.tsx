@@ -5,7 +5,7 @@ import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { marketingTexts } from '../texts.ts';
 import { useNear } from '../use-near.ts';
-import { ThawBetween } from './thaw-between.tsx';
+import { ThawBetween } from './landing-section.tsx';
 
 const loadPaint = async () => (await import('./paint-taste.tsx')).PaintTaste;
 

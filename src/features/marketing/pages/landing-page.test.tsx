@@ -7,7 +7,7 @@ import { findRoomByCode } from '#shared/contract/rooms.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { pageTests } from '#src/lib/testing/page-tests.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
-import { SECTIONS } from '../sections.ts';
+import { SECTIONS } from '../components/landing-section.tsx';
 import { SHOWN_GAMES } from '../texts.ts';
 import { LandingPage } from './landing-page.tsx';
 

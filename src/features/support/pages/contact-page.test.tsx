@@ -55,14 +55,7 @@ describe('a new account at the sales form', () => {
 
 describe('a message to support', () => {
   test('is sent once, thanked for, and can be followed by another one', async () => {
-    let answer = () => {};
-    api.on(
-      sendContactMessage,
-      () =>
-        new Promise((resolve) => {
-          answer = () => resolve({});
-        }),
-    );
+    const answer = api.hold(sendContactMessage, {});
     const { user } = await send();
     await user.click(await screen.findByRole('button', { name: /Sending\.\.\./ }));
     answer();
@@ -158,14 +151,7 @@ describe('prefilled', () => {
   });
 
   test('name and address of the logged-in host, but never over typed text', async () => {
-    let answer = () => {};
-    api.on(
-      getCurrentUser,
-      () =>
-        new Promise((resolve) => {
-          answer = () => resolve({ user: { ...ANN, displayName: 'Annie' } });
-        }),
-    );
+    const answer = api.hold(getCurrentUser, { user: { ...ANN, displayName: 'Annie' } });
     loggedInAs(ANN);
     const { user } = open();
     await user.type(field('Name'), 'Somebody else');

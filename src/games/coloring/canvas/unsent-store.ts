@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { STROKES_MAX } from '#shared/contract/games/canvas.ts';
 import { packSegments } from '#shared/domain/canvas-packing.ts';
+import { parseJson } from '#src/lib/parse-json.ts';
 import { keepItem, readItem, removeItem } from '#src/lib/storage.ts';
 import { segmentsInText, textOfBlocks } from './packed-text.ts';
 import { numberOfColor } from './paint-dots.ts';
@@ -38,7 +39,7 @@ const keyOf = (roomId: string) => `canvas_${roomId}`;
 
 /** Tasks left from before a refresh; usually none. */
 export function storedUnsent(roomId: string, painter: string): Unsent {
-  const found = kept.safeParse(parsed(readItem('tab', keyOf(roomId)))).data;
+  const found = kept.safeParse(parseJson(readItem('tab', keyOf(roomId)))).data;
   return found?.painter === painter ? found : { tasks: [], lines: [] };
 }
 
@@ -74,13 +75,5 @@ function pointsIn(text: string): number[] {
     return segmentsInText(text).flatMap(({ points }) => Array.from(points));
   } catch {
     return [];
-  }
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '#src/lib/parse-json.ts';
 import { readItem, removeItem, writeItem } from '#src/lib/storage.ts';
 import type { Sketch } from './sketch.ts';
 
@@ -22,7 +23,7 @@ const keyOf = (roomId: string) => `sketch_${roomId}`;
 
 /** The sketch of this round from before a refresh; usually empty. */
 export function storedSketch({ roomId, roundNumber, name }: SketchOwner): Sketch {
-  const found = kept.safeParse(parsed(readItem('tab', keyOf(roomId)))).data;
+  const found = kept.safeParse(parseJson(readItem('tab', keyOf(roomId)))).data;
   return found?.roundNumber === roundNumber && found.name === name ? found.steps : [];
 }
 
@@ -33,12 +34,4 @@ export function storeSketch({ roomId, roundNumber, name }: SketchOwner, steps: S
 /** For a submitted drawing, or a finished round. */
 export function forgetSketch(roomId: string): void {
   removeItem('tab', keyOf(roomId));
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
