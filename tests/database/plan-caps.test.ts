@@ -54,21 +54,13 @@ describe.each(GAME_KEYS)('an open room of %s', (game) => {
     screen = { version: seen.version, limit: seen.limit ?? screen.limit };
     return seen.limit;
   }
-  /** People come until nobody else gets in, and the last one is told which limit it is. */
+  /** People come until the limit is reached, and the next one is told which it is. */
   async function fillUp(tier: Tier): Promise<number> {
-    for (;;) {
-      const answer = await refusal(takeSeat(owner, roomId, game, { name: `g${guests + 1}` }));
-      if (answer !== 'not refused') {
-        expect(answer).toEqual({
-          status: 403,
-          code: 'session_full',
-          currentTier: tier,
-          participantLimit: PARTICIPANT_LIMITS[tier],
-        });
-        return guests;
-      }
-      guests += 1;
-    }
+    const limit = PARTICIPANT_LIMITS[tier];
+    for (; guests < limit; guests += 1) await takeSeat(owner, roomId, game, { name: `g${guests + 1}` });
+    const full = { status: 403, code: 'session_full', currentTier: tier, participantLimit: limit };
+    expect(await refusal(takeSeat(owner, roomId, game, { name: 'one more' }))).toEqual(full);
+    return (await guestsOf(owner, roomId)).length;
   }
 
   beforeAll(async () => {

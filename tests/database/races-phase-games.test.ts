@@ -8,7 +8,7 @@ import { holdGame, queueUp } from './queue.ts';
 import { newHost, openGame, remove, reply } from './rooms.ts';
 import * as thisOrThat from './this-or-that.ts';
 
-const RUNS = 5;
+const RUNS = 3;
 /** Tries in which a race without its lock has to go wrong once. */
 const MUTANT_RUNS = 30;
 const TIMES = 20;

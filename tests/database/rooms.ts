@@ -169,14 +169,19 @@ export async function guestsOf(owner: Sql, roomId: string): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Fills a free room: five guests called g1 to g5; answers their seats. */
+/** Guests called g1, g2 …, each with a new seat, as a join tells of them. */
+const newGuests = (count: number) => {
+  const seats = Array.from({ length: count }, newSeat);
+  return { seats, joinings: seats.map((seat, n) => joining({ name: `g${n + 1}`, newSeat: seat })) };
+};
+
+/** Fills a free room of Warm Welcome: five guests called g1 to g5; answers their seats. */
 export async function fill(api: Sql, roomId: string, count = PARTICIPANT_LIMITS.free): Promise<Buffer[]> {
-  const seats: Buffer[] = [];
-  for (let n = 1; n <= count; n += 1) {
-    const seat = newSeat();
-    await join(api, roomId, { name: `g${n}`, newSeat: seat });
-    seats.push(seat);
-  }
+  const { seats, joinings } = newGuests(count);
+  await api`
+    select app.join_warm_welcome(
+      ${roomId}, null, null, guest, ${api.json(PARTICIPANT_LIMITS)}, ${[...MARKER_COLORS]}, ${api.json({ ...CHICAGO })})
+    from jsonb_array_elements(${api.json(joinings)}) as guest`;
   return seats;
 }
 
@@ -188,9 +193,11 @@ export async function openGame(
   guests: number,
 ): Promise<{ roomId: string; code: string; seats: Buffer[] }> {
   const room = await openRoom(api, host, { game });
-  const seats = Array.from({ length: guests }, newSeat);
-  for (const [n, seat] of seats.entries())
-    await joinByName(api, room.roomId, game, { name: `g${n + 1}`, newSeat: seat });
+  const { seats, joinings } = newGuests(guests);
+  await api`
+    select app.join_by_name(
+      ${room.roomId}, ${game}, null, null, guest, ${api.json(PARTICIPANT_LIMITS)}, ${[...PARTICIPANT_COLORS]})
+    from jsonb_array_elements(${api.json(joinings)}) as guest`;
   return { ...room, seats };
 }
 
