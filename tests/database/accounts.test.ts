@@ -11,7 +11,6 @@ import {
   readAs,
   tell,
 } from './billing.ts';
-import { tablesOf } from './catalog.ts';
 import { paintOne } from './coloring.ts';
 import { openCanvas } from './coloring-people.ts';
 import { connect, connectAsApi, outcomes, refusal, type Sql } from './connections.ts';
@@ -142,24 +141,6 @@ describe('an account that is deleted', () => {
     const again = await newHost(owner, { email: gone.email, isConfirmed: true });
     expect(await account(again)).toEqual({ email: gone.email });
   });
-});
-
-test('every table that can be about an account is looked at above', async () => {
-  const tables = (await tablesOf(owner)).map(({ table }) => table);
-  const rows = await owner<{ name: string }[]>`
-    select distinct table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name in ('user_id', 'host_id', 'room_id', 'recipient')`;
-  const without = tables.filter((table) => !rows.some(({ name }) => name === table));
-  expect(without.sort()).toEqual(
-    expect.arrayContaining([
-      'claimed_links',
-      'client_errors',
-      'contact_messages',
-      'profiles',
-      'stripe_events',
-      'used_room_ids',
-    ]),
-  );
 });
 
 test.each(GAME_KEYS)(

@@ -9,7 +9,7 @@ import { migrate, migrationDigests, supabaseCli } from '../../local/stack/migrat
 import { inProject, ROOT } from '../../local/stack/root.ts';
 import { connectAs } from '../support/database.ts';
 import * as catalog from './catalog.ts';
-import { connect, inVain, type Sql } from './connections.ts';
+import { connect, type Sql } from './connections.ts';
 
 const admin = connectAs('supabase_admin', 1);
 const owner = connect();
@@ -88,20 +88,6 @@ describe('the migrations', () => {
     expect(await catalog.executeRights(second)).toEqual(await catalog.executeRights(owner));
   });
 
-  test('leave what comes later closed in both', async () => {
-    for (const sql of [owner, second]) {
-      const rights = await inVain(sql, async (transaction) => {
-        await transaction`create function public.later() returns integer language sql as 'select 1'`;
-        await transaction`create table public.later (id integer)`;
-        return transaction`
-          select role from unnest(array['anon', 'authenticated', 'service_role', 'edge_app']) as role
-          where has_function_privilege(role, 'public.later()', 'execute')
-            or has_table_privilege(role, 'public.later', 'select, insert, update, delete')`;
-      });
-      expect([...rights]).toEqual([]);
-    }
-  });
-
   test('are not added to others: a data folder of another version is one sentence', async () => {
     const folder = mkdtempSync(path.join(home, 'data-'));
     const started = () => migrate(folder, inject('database').url, () => expect.unreachable());
@@ -135,10 +121,7 @@ describe('the configuration', () => {
     const copy = path.join(home, 'planted');
     mkdirSync(path.join(copy, 'supabase'), { recursive: true });
     const config = readFileSync(inProject('supabase', 'config.toml'), 'utf8');
-    const plant = (key: string) => writeFileSync(path.join(copy, 'supabase', 'config.toml'), `${config}\n${key}\n`);
-    plant('');
-    expect((await list(copy, url)).said).not.toMatch(DOUBT);
-    plant('[auth.planted]\nenabled = true');
+    writeFileSync(path.join(copy, 'supabase', 'config.toml'), `${config}\n[auth.planted]\nenabled = true\n`);
     const { said } = await list(copy, url);
     expect(said).toMatch(DOUBT);
     expect(said).toContain('auth.planted');
@@ -151,7 +134,6 @@ describe("Supabase's advisors", () => {
   });
 
   test('would find a table that is open to everybody, an open search path, and a policy asked once per row', async () => {
-    expect(await advise(url)).toMatchObject({ code: 0 });
     await second.unsafe(`
       create table public.planted (id integer primary key);
       grant select on public.planted to anon;

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { DeckGame } from '#shared/contract/games/registry.ts';
 import type { Sql } from './connections.ts';
 import { ownQuestion } from './decks.ts';
@@ -155,4 +156,11 @@ export async function passDeadline(owner: Sql, roomId: string, ms = 1): Promise<
 export async function letTimePass(owner: Sql, roomId: string, game: Pick<PhaseGame, 'advance'>): Promise<boolean> {
   await passDeadline(owner, roomId);
   return game.advance(owner, roomId);
+}
+
+/** What is read stays as it is, but for the time, whatever is called. */
+export async function staysAsItIs(read: () => Promise<object>, call: () => Promise<unknown>): Promise<void> {
+  const before = await read();
+  await call();
+  expect(await read()).toEqual({ ...before, now: expect.any(String) });
 }

@@ -226,6 +226,15 @@ export function freeAway(api: Sql, roomId: string, host: string | null): Promise
   return reply(api`select app.free_away_places(${roomId}, ${host}, ${AWAY_AFTER_SECONDS}) as reply`);
 }
 
+/** Whether the room was active by what is done. */
+export async function keepsAlive(owner: Sql, roomId: string, act: () => PromiseLike<unknown>): Promise<boolean> {
+  await owner`update public.rooms set last_active_at = now() - interval '1 hour' where id = ${roomId}`;
+  await act();
+  const [room] = await owner<[{ active: boolean }]>`
+    select last_active_at > now() - interval '1 minute' as active from public.rooms where id = ${roomId}`;
+  return room.active;
+}
+
 /** The head of a state of the games in phases; without game and people for a caller with the current version. */
 export interface LiveState {
   now: string;

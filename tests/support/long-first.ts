@@ -3,9 +3,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest, the longest of each project first: one that starts last keeps everybody waiting. */
 const LONG = [
-  'tests/database/races-seats',
   'tests/database/migrations',
+  'tests/database/places.',
   'tests/database/races-phase-games',
+  'tests/database/phase-games',
   'tests/api/sessions',
   'tests/local/lives',
   'tests/api/coloring-durability',
