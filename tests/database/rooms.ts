@@ -195,7 +195,7 @@ export async function openGame(
   const room = await openRoom(api, host, { game });
   const { seats, joinings } = newGuests(guests);
   await api`
-    select app.join_by_name(
+    select app.take_seat(
       ${room.roomId}, ${game}, null, null, guest, ${api.json(PARTICIPANT_LIMITS)}, ${[...PARTICIPANT_COLORS]})
     from jsonb_array_elements(${api.json(joinings)}) as guest`;
   return { ...room, seats };
