@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { deleteRoom, endRoom } from '#shared/contract/rooms.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
@@ -19,8 +19,6 @@ beforeEach(() => {
   onEnding.mockReset();
   onEnded.mockReset();
 });
-afterEach(cleanup);
-
 async function ask() {
   const element = <EndSession roomId={ROOM} onEnding={onEnding} onEnded={onEnded} />;
   const { user } = renderPages([{ path: '/', element }], '/');

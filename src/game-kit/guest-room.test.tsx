@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { lazy } from 'react';
 import { Navigate } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getThisOrThatPlay, joinThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
 import { call } from '#src/lib/api.ts';
@@ -55,8 +55,6 @@ beforeEach(() => {
   }));
   api.on(getThisOrThatPlay, () => PLAY);
 });
-afterEach(cleanup);
-
 function Playing({ seat }: { seat: Seated }) {
   const play = useSeatPoll('this-or-that', seat, poll(getThisOrThatPlay, { roomId: ROOM }, 1_000, AS));
   return (

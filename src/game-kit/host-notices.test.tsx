@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { freeAwayPlaces } from '#shared/contract/rooms.ts';
 import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
@@ -14,8 +14,6 @@ import { AwayNotice } from './away.tsx';
 import { HostScreen } from './host-screen.tsx';
 import { hosted } from './testing/hosted.ts';
 import { useUnansweredPoll } from './use-unanswered-poll.ts';
-
-afterEach(cleanup);
 
 let setGuests: (guests: number) => void = () => {};
 function Room() {

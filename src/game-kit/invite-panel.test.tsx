@@ -30,8 +30,6 @@ beforeEach(() => {
   copied.mockReset();
   lock.mockReset();
 });
-afterEach(cleanup);
-
 test('shows link, code and QR code, also to screen readers', () => {
   show();
   const link = screen.getByRole('link');

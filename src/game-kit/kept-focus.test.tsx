@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { KeptFocus, StepHeading } from './kept-focus.tsx';
 
 function Stage({ step, hasButton = true }: { step: string; hasButton?: boolean }) {
@@ -16,7 +16,6 @@ let stage: ReturnType<typeof render>;
 beforeEach(() => {
   stage = render(<Stage step="Waiting" />);
 });
-afterEach(cleanup);
 const focusOn = (name: string) => screen.getByRole('button', { name }).focus();
 
 test('moves the focus from a removed button to the new heading', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createWarmWelcomeRoom } from '#shared/contract/games/warm-welcome.ts';
 import { REFUSALS } from '#shared/contract/refusals.ts';
 import { call } from '#src/lib/api.ts';
@@ -22,8 +22,6 @@ beforeEach(() => {
   api = fakeApi();
   claimRoom('warm-welcome', ANN.id);
 });
-afterEach(cleanup);
-
 const TEXTS = {
   pending: 'Creating your session...',
   failed: 'Failed to create room. Please try again.',

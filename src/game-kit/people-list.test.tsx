@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PeopleList } from './people-list.tsx';
 import type { ListedPerson } from './person-row.tsx';
 import { person } from './testing/hosted.ts';
 
 const crowd = (count: number): ListedPerson[] => Array.from({ length: count }, (_, index) => person(index + 1));
-
-afterEach(cleanup);
 
 test('shows 100 people in a box of the given height', () => {
   render(<PeopleList people={crowd(100)} label="Participants (100)" maxHeight={280} />);

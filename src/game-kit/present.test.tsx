@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { Present } from './present.tsx';
 import { PresentWaiting } from './present-waiting.tsx';
 import { hosted, person } from './testing/hosted.ts';
 
-afterEach(cleanup);
 const host = (count: number) => hosted({ people: Array.from({ length: count }, (_, index) => person(index)) });
 const open = (joinShown: boolean) =>
   render(

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { create } from 'qrcode';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { QrCode } from './qr-code.tsx';
 
 const LINK = 'http://192.168.1.20:3000/join-some-game/abcdefgh012345';
-
-afterEach(cleanup);
 
 /** Paints the path back into modules: the test compares the picture, not its notation. */
 function paint(path: string, size: number): number[] {

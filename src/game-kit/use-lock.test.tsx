@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useQuery } from '@tanstack/react-query';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { lockRoom } from '#shared/contract/rooms.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
@@ -44,8 +44,6 @@ beforeEach(() => {
     });
   });
 });
-afterEach(cleanup);
-
 async function open() {
   const pages = renderPages([{ path: '/', element: <Room /> }], '/');
   await waitFor(() => expect(read).toHaveBeenCalledOnce());

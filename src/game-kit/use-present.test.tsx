@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { toast } from '#src/lib/toast.ts';
 import { Present, PresentButton } from './present.tsx';
@@ -42,8 +42,6 @@ beforeEach(() => {
   document.exitFullscreen = exit;
   Object.defineProperty(document, 'fullscreenElement', { get: () => browser.element, configurable: true });
 });
-afterEach(cleanup);
-
 describe('one click', () => {
   test('shows only the game, the code and the QR code, and keeps the room in the URL', async () => {
     const { user, router } = open();

@@ -1,4 +1,4 @@
-import { afterAll, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { rememberTimers } from '#src/lib/testing/page-timers.ts';
 
 // Runs in front of every file of unit tests. They follow each other in one process, and each gets our own modules anew:
@@ -15,8 +15,9 @@ if (typeof document !== 'undefined') {
   document.body.replaceChildren();
 
   // A slow machine is no failure.
-  const { configure } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 15_000 });
+  afterEach(cleanup);
 
   // What was read is on the page once the reading has been awaited, not a timer later: a test that looked in between
   // failed now and then.

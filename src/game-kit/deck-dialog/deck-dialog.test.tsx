@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BAD_LINES_MAX, createDeck, type Deck, deleteDeck, getDecks, updateDeck } from '#shared/contract/decks.ts';
 import { REFUSALS } from '#shared/contract/refusals.ts';
 import { parseDeck } from '#shared/domain/deck-lines.ts';
@@ -63,8 +63,6 @@ beforeEach(() => {
     return {};
   });
 });
-afterEach(cleanup);
-
 function Screen({ start }: { start: DeckChoice }) {
   const [choice, setChoice] = useState(start);
   chosen = choice;

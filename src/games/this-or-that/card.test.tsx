@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Card } from './card.tsx';
-
-afterEach(cleanup);
 
 test('starts a session with the chosen category', async () => {
   render(<Card />, { wrapper: MemoryRouter });

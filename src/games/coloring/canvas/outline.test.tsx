@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Outline } from './outline.tsx';
-
-afterEach(cleanup);
 
 test('hides an outline that fails to load, and tries the next one', () => {
   const { container, rerender } = render(<Outline path="/templates/skyline.svg" />);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { type ComponentProps, useMemo } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createLocalPainting } from './local-painting.ts';
 import { browserStore } from './local-store.ts';
 import { PaintCanvas } from './paint-canvas.tsx';
@@ -9,8 +9,6 @@ import { createViewer } from './view.ts';
 
 // These tests have no pixels.
 vi.mock('./show-painting.ts', () => ({ showPainting: () => () => undefined }));
-afterEach(cleanup);
-
 function Picture(props: Partial<ComponentProps<typeof PaintCanvas>>) {
   const paint = useMemo(() => ({ painting: createLocalPainting(browserStore()), viewer: createViewer() }), []);
   return (

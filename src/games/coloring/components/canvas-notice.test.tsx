@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { useAnyUnanswered } from '#src/ui/layout/offline-banner.tsx';
 import { CanvasNotice } from './canvas-notice.tsx';
 
-afterEach(cleanup);
 const CALM = { connection: 'ok', loaded: true, dotCount: 3, kept: true } as const;
 type News = Parameters<typeof CanvasNotice>[0]['paint'];
 

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { playCue } from '#src/lib/sound.ts';
 import { useChallengeCue } from './challenge-banner.tsx';
 
 vi.mock('#src/lib/sound.ts', () => ({ playCue: vi.fn() }));
 beforeEach(() => vi.mocked(playCue).mockClear());
-afterEach(cleanup);
-
 test("plays each challenge's cue once, and none for an ended one", () => {
   const challenge = (seconds: number) => ({
     color: '#FECA57',

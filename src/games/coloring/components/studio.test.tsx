@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { Studio } from './studio.tsx';
 
 const canvas = vi.hoisted(() => ({ shown: null as { canPaint: boolean; onUndo?: (() => void) | undefined } | null }));
@@ -10,8 +10,6 @@ vi.mock('../canvas/paint-canvas.tsx', () => ({
     return null;
   },
 }));
-afterEach(cleanup);
-
 const undo = vi.fn();
 const paint = {
   connection: 'ok',

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { CANVAS_DOTS_MAX, STROKES_MAX } from '#shared/contract/games/canvas.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { useFull } from './use-full.ts';
 
-afterEach(cleanup);
 const refusal = (code: string) => new ApiError(409, JSON.stringify({ error: 'No.', code }), '');
 
 test('stays full until a call fits again', () => {

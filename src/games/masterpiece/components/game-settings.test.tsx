@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { getDecks } from '#shared/contract/decks.ts';
 import { changeMasterpieceRoom, type MasterpieceScene, stopMasterpiece } from '#shared/contract/games/masterpiece.ts';
 import { type HostRoom, openHosted, roomOfHost } from '../testing/host.tsx';
 import { anonymous, drawn, SCENES, state } from '../testing/rooms.ts';
-
-afterEach(cleanup);
 
 /** A room with a working stop button, and its host's screen. */
 function roomWith(scene: MasterpieceScene) {

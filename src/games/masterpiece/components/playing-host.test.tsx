@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { submitDrawing } from '#shared/contract/games/drawings.ts';
 import { type MasterpieceScene, voteMasterpiece } from '#shared/contract/games/masterpiece.ts';
 import { drawDot } from '../testing/guest.tsx';
@@ -11,8 +11,6 @@ vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playC
 vi.mock('../drawing/picture.ts', () => ({
   pictureOf: async (lines: unknown[]) => `data:image/png;base64,iVBOR${lines.length}0==`,
 }));
-afterEach(cleanup);
-
 const PLAYERS = [player(1, 'Zoë'), player(2, 'Ann', true)];
 
 /** The screen of a host who plays along. */

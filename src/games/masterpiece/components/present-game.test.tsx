@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { openHosted, roomOfHost } from '../testing/host.tsx';
 import { anonymous, drawn, PROMPT, ROOM, SCENES, unsettled } from '../testing/rooms.ts';
 
 vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
-afterEach(cleanup);
-
 test('shows the game and how to join in every phase, without controls', async () => {
   const { becomes } = openHosted(roomOfHost(SCENES.waiting()), `?room=${ROOM}&present=1`);
   const isAlone = () => {

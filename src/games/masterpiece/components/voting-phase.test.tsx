@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { voteMasterpiece } from '#shared/contract/games/masterpiece.ts';
 import { type GuestRoom, roomForGuests, sitDown } from '../testing/guest.tsx';
 import { anonymous, drawingId, ON_BALLOT, PROMPT, SCENES, unsettled } from '../testing/rooms.ts';
@@ -12,8 +12,6 @@ beforeEach(() => {
   room = roomForGuests();
   room.api.on(voteMasterpiece, ({ body }) => ({ drawingId: `${body.drawingId}`, roundNumber: 1 }));
 });
-afterEach(cleanup);
-
 const OWN = anonymous(1, { isOwn: true });
 const BALLOT = [OWN, anonymous(2), anonymous(3)];
 const votes = () => room.api.named('voteMasterpiece').map(({ body }) => body.drawingId);

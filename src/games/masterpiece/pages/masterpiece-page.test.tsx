@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type GuestRoom, openPage, roomForGuests, sitDown } from '../testing/guest.tsx';
 import { SCENES } from '../testing/rooms.ts';
 
@@ -10,8 +10,6 @@ let room: GuestRoom;
 beforeEach(() => {
   room = roomForGuests();
 });
-afterEach(cleanup);
-
 async function join(name = 'Zoë') {
   const pages = openPage();
   await pages.user.type(screen.getByLabelText('Your Name'), name);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   changeThisOrThat,
   joinThisOrThat,
@@ -22,8 +22,6 @@ let room: ReturnType<typeof roomOfAnn>;
 beforeEach(() => {
   room = roomOfAnn();
 });
-afterEach(cleanup);
-
 describe('while people vote', () => {
   test('shows and announces live votes to the host, and marks voters', async () => {
     await room.open(votingRoom(FOUR));

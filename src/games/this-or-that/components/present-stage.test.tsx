@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type ThisOrThatState, voteThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import { COFFEE, emptyRoom, person, ROOM, votingRoom } from '../testing/game.ts';
 import { FOUR, openPage, roomOfAnn } from '../testing/host.tsx';
@@ -9,8 +9,6 @@ let room: ReturnType<typeof roomOfAnn>;
 beforeEach(() => {
   room = roomOfAnn();
 });
-afterEach(cleanup);
-
 describe('present mode', () => {
   const present = async (state: ThisOrThatState) => {
     room.become(state);

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { ThisOrThatPhase } from '#shared/contract/games/this-or-that.ts';
 import { playCue } from '#src/lib/sound.ts';
 import { emptyRoom } from '../testing/game.ts';
 import { useGameCues } from './use-game-cues.ts';
 
 vi.mock('#src/lib/sound.ts', () => ({ playCue: vi.fn() }));
-afterEach(cleanup);
-
 test('plays a cue once per question and per result', () => {
   const at = (phase: ThisOrThatPhase, currentQuestionIndex: number) => ({
     ...emptyRoom(),

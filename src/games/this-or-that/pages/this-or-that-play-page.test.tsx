@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { voteThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import { playCue } from '#src/lib/sound.ts';
@@ -30,8 +30,6 @@ beforeEach(() => {
   room = roomForPlayers();
   seatedAsZoe();
 });
-afterEach(cleanup);
-
 const PAGES = [
   { path: '/join-this-or-that', element: <JoinThisOrThatPage /> },
   { path: '/this-or-that-play', element: <ThisOrThatPlayPage /> },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { MapPanel } from './map-panel.tsx';
@@ -13,8 +13,6 @@ vi.mock('../map/us-map.tsx', () => ({
     return () => <p>the map</p>;
   },
 }));
-
-afterEach(cleanup);
 
 test('reloads a failed map on request', async () => {
   fakeApi();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { AttributionControl, GeoJSON, MapContainer, TileLayer, ZoomControl } from 'react-leaflet';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { contiguousOutlines } from './outline.ts';
 import { UsMap } from './us-map.tsx';
 
@@ -29,8 +29,6 @@ beforeEach(() => {
   vi.clearAllMocks();
   tiles.available = true;
 });
-afterEach(cleanup);
-
 const TILES = 'https://tiles.example.org/{z}/{x}/{y}.png';
 const show = (tileUrl: string | null = TILES) =>
   render(<UsMap people={[]} tileUrl={tileUrl} tileAttribution="© Somebody" />);

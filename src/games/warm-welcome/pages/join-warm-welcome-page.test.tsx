@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { joinWarmWelcome } from '#shared/contract/games/warm-welcome.ts';
 import { getLobby } from '#shared/contract/rooms.ts';
 import { showLanguage } from '#src/lib/catalogue.ts';
@@ -14,8 +14,6 @@ let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = roomForGuests();
 });
-afterEach(cleanup);
-
 test('shows the form at once, with its words', () => {
   open();
   expect(screen.getByRole('heading', { name: 'Join Warm Welcome' })).toBeTruthy();

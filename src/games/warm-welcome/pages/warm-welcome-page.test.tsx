@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#shared/contract/accounts.ts';
 import {
   createWarmWelcomeRoom,
@@ -51,8 +51,6 @@ beforeEach(() => {
   api.on(getWarmWelcomeRoom, () => room);
   api.on(getWarmWelcomeFacts, () => ({ facts: [] }));
 });
-afterEach(cleanup);
-
 const open = (search = `?room=${ROOM}`) =>
   renderPages(
     [
