@@ -97,6 +97,30 @@ $$;
 comment on function internal.instant is
   'A point in time in the contract''s format (ISO 8601, UTC), independent of the connection''s time zone.';
 
+create function internal.delete_old(p_table regclass, p_column text, p_until timestamptz, p_batch integer)
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_gone integer;
+begin
+  -- `skip locked`: a row in use right now waits for the next run. The rows go into an array first, because a subquery
+  -- with a limit may run more than once.
+  execute format(
+    'delete from %1$s where ctid = any (
+      array(select ctid from %1$s where %2$I <= $1 order by %2$I limit $2 for update skip locked)
+    )',
+    p_table,
+    p_column
+  ) using p_until, p_batch;
+  get diagnostics v_gone = row_count;
+  return v_gone;
+end
+$$;
+comment on function internal.delete_old is
+  'Deletes up to p_batch rows whose time in this column has come, the oldest first, and answers how many. Never waits for a lock.';
+
 create function app.health()
 returns jsonb
 language sql

@@ -325,19 +325,8 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
-declare
-  v_gone integer;
 begin
-  -- `skip locked`: a room in use right now waits for the next run. The ids go into an array first, because a subquery
-  -- with a limit may run more than once.
-  delete from public.rooms
-  where id = any (
-    array(
-      select id from public.rooms where expires_at <= now() order by expires_at limit p_batch for update skip locked
-    )
-  );
-  get diagnostics v_gone = row_count;
-  return v_gone;
+  return internal.delete_old('public.rooms', 'expires_at', now(), p_batch);
 end
 $$;
 comment on function app.expire_rooms is

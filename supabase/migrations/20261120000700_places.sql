@@ -198,16 +198,7 @@ security definer
 set search_path = ''
 as $$
   -- Each new answer deletes some old ones, so the table cannot grow forever.
-  delete from public.geocoder_answers
-  where key_hash = any (
-    array(
-      select key_hash from public.geocoder_answers
-      where expires_at < now()
-      order by expires_at
-      limit 100
-      for update skip locked
-    )
-  );
+  select internal.delete_old('public.geocoder_answers', 'expires_at', now(), 100);
   insert into public.geocoder_answers (key_hash, place, expires_at)
   values (
     sha256(convert_to(p_key, 'UTF8')),

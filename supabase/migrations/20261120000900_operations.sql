@@ -28,21 +28,8 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
-declare
-  v_gone integer;
 begin
-  delete from public.client_errors
-  where id = any (
-    array(
-      select id from public.client_errors
-      where created_at < now() - interval '14 days'
-      order by created_at
-      limit p_batch
-      for update skip locked
-    )
-  );
-  get diagnostics v_gone = row_count;
-  return v_gone;
+  return internal.delete_old('public.client_errors', 'created_at', now() - interval '14 days', p_batch);
 end
 $$;
 comment on function app.expire_client_errors is
@@ -72,41 +59,13 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_gone integer := 0;
-  v_more integer;
+  v_left integer := p_batch;
 begin
-  delete from public.mails where id = any (
-    array(
-      select id from public.mails
-      where created_at < now() - interval '5 days' order by created_at limit p_batch for update skip locked
-    )
-  );
-  get diagnostics v_more = row_count;
-  v_gone := v_gone + v_more;
-  delete from public.stripe_events where id = any (
-    array(
-      select id from public.stripe_events
-      where received_at < now() - interval '30 days' order by received_at limit p_batch - v_gone for update skip locked
-    )
-  );
-  get diagnostics v_more = row_count;
-  v_gone := v_gone + v_more;
-  delete from public.claimed_links where token_hash = any (
-    array(
-      select token_hash from public.claimed_links
-      where claimed_at < now() - interval '2 days' order by claimed_at limit p_batch - v_gone for update skip locked
-    )
-  );
-  get diagnostics v_more = row_count;
-  v_gone := v_gone + v_more;
-  delete from public.contact_messages where id = any (
-    array(
-      select id from public.contact_messages
-      where created_at < now() - interval '365 days' order by created_at limit p_batch - v_gone for update skip locked
-    )
-  );
-  get diagnostics v_more = row_count;
-  return v_gone + v_more;
+  v_left := v_left - internal.delete_old('public.mails', 'created_at', now() - interval '5 days', v_left);
+  v_left := v_left - internal.delete_old('public.stripe_events', 'received_at', now() - interval '30 days', v_left);
+  v_left := v_left - internal.delete_old('public.claimed_links', 'claimed_at', now() - interval '2 days', v_left);
+  v_left := v_left - internal.delete_old('public.contact_messages', 'created_at', now() - interval '365 days', v_left);
+  return p_batch - v_left;
 end
 $$;
 comment on function app.expire_mail_rows is
