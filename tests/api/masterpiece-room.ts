@@ -181,9 +181,9 @@ export async function hold(admin: postgres.Sql, { roomId }: Match, { settled = f
   const settledAt = settled ? admin`now() - interval '1 s'` : admin`now() + interval '1 h'`;
   await admin`
     update public.phase_games
-    set version = version + 1,
-      started_at = case when ${settled} then now() - interval '10 s' else started_at end,
+    set started_at = case when ${settled} then now() - interval '10 s' else started_at end,
       ends_at = now() + interval '1 h',
       settled_at = case when settled_at is not null then ${settledAt} end
     where room_id = ${roomId}`;
+  await admin`update public.rooms set version = version + 1 where id = ${roomId}`;
 }

@@ -29,8 +29,11 @@ const admin = connectAs('supabase_admin', 2);
 /** Gives the phase that a room is in a quarter of an hour more: no test may depend on how fast a machine clicks. */
 export async function takeYourTime(roomId: string): Promise<void> {
   const moved = await admin`
-    update public.phase_games set ends_at = now() + interval '15 minutes', version = version + 1
-    where room_id = ${roomId} and ends_at is not null`;
+    with moved as (
+      update public.phase_games set ends_at = now() + interval '15 minutes'
+      where room_id = ${roomId} and ends_at is not null returning room_id
+    )
+    update public.rooms set version = version + 1 where id in (select room_id from moved)`;
   if (moved.count !== 1) throw new Error('The room is in no phase that ends.');
 }
 
@@ -58,8 +61,11 @@ export const LARGE: Question = {
 /** Puts this question in the place of the open one. */
 export async function askLarge(roomId: string): Promise<void> {
   const changed = await admin`
-    update public.phase_games set entry = ${admin.json({ ...LARGE })}, version = version + 1
-    where room_id = ${roomId} and entry is not null`;
+    with changed as (
+      update public.phase_games set entry = ${admin.json({ ...LARGE })}
+      where room_id = ${roomId} and entry is not null returning room_id
+    )
+    update public.rooms set version = version + 1 where id in (select room_id from changed)`;
   if (changed.count !== 1) throw new Error('No question is open in the room.');
 }
 
@@ -78,9 +84,12 @@ export async function ringBell(host: Page, roomId: string, drawings: number): Pr
   const opened = admin
     .unsafe(`do $$ begin
       for looks in 1..6000 loop
-        update public.phase_games
-        set settled_at = now() + interval '15 minutes', ends_at = now() + interval '30 minutes', version = version + 1
-        where room_id = '${roomId}' and phase = 'voting';
+        with opened as (
+          update public.phase_games
+          set settled_at = now() + interval '15 minutes', ends_at = now() + interval '30 minutes'
+          where room_id = '${roomId}' and phase = 'voting' returning room_id
+        )
+        update public.rooms set version = version + 1 where id in (select room_id from opened);
         exit when found;
         perform pg_sleep(0.01);
       end loop;
@@ -91,5 +100,6 @@ export async function ringBell(host: Page, roomId: string, drawings: number): Pr
   await expect
     .poll(async () => (await admin`select from public.drawings where room_id = ${roomId}`).length)
     .toBe(drawings);
-  await admin`update public.phase_games set settled_at = now(), version = version + 1 where room_id = ${roomId}`;
+  await admin`update public.phase_games set settled_at = now() where room_id = ${roomId}`;
+  await admin`update public.rooms set version = version + 1 where id = ${roomId}`;
 }

@@ -222,8 +222,9 @@ export class Cast {
   async endPhaseIn({ roomId }: Room, seconds: number): Promise<void> {
     await this.sql`
       update public.phase_games
-      set ends_at = now() + make_interval(secs => ${seconds}), version = version + 1
+      set ends_at = now() + make_interval(secs => ${seconds})
       where room_id = ${roomId} and ends_at is not null`;
+    await this.sql`update public.rooms set version = version + 1 where id = ${roomId}`;
   }
 
   /** Nobody counts as away, though nobody's browser asks. */
