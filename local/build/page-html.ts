@@ -21,13 +21,13 @@ const property = (name: string, content: string) => `<meta property="${name}" co
 function headOf({ path, head }: Prerendered): string[] {
   const { title, description, invitation = title, isPrivate } = head;
   // Link previews of rooms get no URL: some chats would open it instead of the link.
-  const address = isPrivate || path === null ? null : ORIGIN_TOKEN + path;
+  const url = isPrivate || path === null ? null : ORIGIN_TOKEN + path;
   const picture = `${ORIGIN_TOKEN}/${LINK_PICTURE.file}`;
   return [
     `<title>${escaped(title)}</title>`,
     named('description', description),
     ...(isPrivate ? [named('robots', 'noindex')] : []),
-    ...(address ? [`<link rel="canonical" href="${address}" />`, property('og:url', address)] : []),
+    ...(url ? [`<link rel="canonical" href="${url}" />`, property('og:url', url)] : []),
     property('og:type', 'website'),
     property('og:site_name', PRODUCT),
     property('og:title', invitation),

@@ -35,7 +35,7 @@ async function startVite(settings: Settings, port: number, proxy: Record<string,
 /** Proxies these paths unchanged, including the Host header. */
 function passOn(target: string): Record<string, ProxyOptions> {
   const paths = ['/api/', '/functions/v1/', '/auth/v1/', CONFIG_PATH];
-  return Object.fromEntries(paths.map((address) => [address, { target, changeOrigin: false }]));
+  return Object.fromEntries(paths.map((path) => [path, { target, changeOrigin: false }]));
 }
 
 /** Reloads the functions when one of their files changes. */
@@ -115,7 +115,7 @@ async function beforeDocker(settings: Settings): Promise<number> {
       });
     },
   };
-  const proxy = { '/api/': { target, rewrite: (address: string) => `/functions/v1${address}` } };
+  const proxy = { '/api/': { target, rewrite: (path: string) => `/functions/v1${path}` } };
   const vite = await startVite(settings, await frontPort(settings.port, false), proxy, [configJson]);
   console.log(`\nThaw is ready: http://localhost:${vite.config.server.port}\n  in front of        ${target}\n`);
   await new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { proxy } from 'hono/proxy';
 import { REFUSALS, type RefusalCode } from '../../supabase/functions/_shared/contract/refusals.ts';
 import { BODY_MAX_BYTES, CONFIG_PATH } from '../../supabase/functions/_shared/contract/system.ts';
-import { addressOf, PROXY_SECRET_HEADER } from '../../supabase/functions/api/kit/http/address.ts';
+import { ipOf, PROXY_SECRET_HEADER } from '../../supabase/functions/api/kit/http/ip.ts';
 import { TokenBuckets } from '../../supabase/functions/api/kit/http/token-buckets.ts';
 import { clientConfigFor } from './config-json.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -89,7 +89,7 @@ export function createFront<Info>(parts: Parts<Info>): Handler<Info> {
     const { pathname, search } = new URL(req.url);
     if (!AUTH_CALLS.has(`${req.method} ${pathname}${search}`)) return refuse('not_found');
     // Supabase's gateway limits calls; the embedded Auth doesn't.
-    const peer = addressOf(req.raw.headers, peerOf(env.info), settings);
+    const peer = ipOf(req.raw.headers, peerOf(env.info), settings);
     const wait = calls === null ? 0 : buckets.take(peer, { burst: calls, perSecond: calls / AUTH_LIMIT_SECONDS });
     if (wait > 0) return refuse('slow_down', { 'retry-after': String(wait) });
     await next();

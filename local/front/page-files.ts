@@ -1,6 +1,6 @@
 import { PAGES } from '../../src/lib/pages.ts';
 
-/** The HTML of unknown addresses: the client then shows "not found". */
+/** The HTML of unknown paths: the client then shows "not found". */
 export const SHELL_FILE = '/app.html';
 
 /** The constant part of a page's path: `/join` of `/join/:roomId?`. */
@@ -22,7 +22,7 @@ const WITH_ROOM = new Map<string, string>(
  * @example pageFileAt('/Login/') // '/login.html'
  */
 export function pageFileAt(pathname: string): string {
-  const address = pathname.toLowerCase().replace(/(.)\/+$/, '$1');
-  const folder = address.slice(0, address.lastIndexOf('/'));
-  return WHOLE.get(address) ?? WITH_ROOM.get(folder) ?? SHELL_FILE;
+  const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+  const folder = path.slice(0, path.lastIndexOf('/'));
+  return WHOLE.get(path) ?? WITH_ROOM.get(folder) ?? SHELL_FILE;
 }

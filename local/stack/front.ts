@@ -40,15 +40,15 @@ const PORTS: Record<string, string> = {
   'smtps:': '465',
 };
 
-function hostWithPort(address: string, name: string): string {
-  if (!URL.canParse(address)) throw new Trouble(`${name} is no address like https://example.com:443.`);
-  const url = new URL(address);
+function hostWithPort(text: string, name: string): string {
+  if (!URL.canParse(text)) throw new Trouble(`${name} is no URL like https://example.com:443.`);
+  const url = new URL(text);
   return `${url.hostname}:${url.port || PORTS[url.protocol]}`;
 }
 
 /** The functions' configured external services, as hosts with ports. */
 function outside(env: Readonly<Record<string, string>>): string[] {
-  const addresses: Record<string, string | undefined> = {
+  const urls: Record<string, string | undefined> = {
     WEATHER_URL: env.WEATHER_URL || 'https://api.weather.gov',
     GEOCODER_URL: env.GEOCODER_URL,
     AI_BASE_URL: env.AI_BASE_URL,
@@ -56,13 +56,13 @@ function outside(env: Readonly<Record<string, string>>): string[] {
     RESEND_API_BASE: env.RESEND_API_KEY && (env.RESEND_API_BASE || 'https://api.resend.com'),
     STRIPE_API_BASE: env.STRIPE_SECRET_KEY && (env.STRIPE_API_BASE || 'https://api.stripe.com'),
   };
-  return Object.entries(addresses).flatMap(([name, address]) => (address ? [hostWithPort(address, name)] : []));
+  return Object.entries(urls).flatMap(([name, url]) => (url ? [hostWithPort(url, name)] : []));
 }
 
 function permissions({ front, databaseUrl, env }: FrontOptions): string[] {
   // The network allowlist: a function tricked into calling another host can't reach it.
   const ours = { SUPABASE_DB_URL: databaseUrl, SUPABASE_URL: front.authUrl };
-  const inside = Object.entries(ours).map(([name, address]) => hostWithPort(address, name));
+  const inside = Object.entries(ours).map(([name, url]) => hostWithPort(url, name));
   const net = [`0.0.0.0:${front.port}`, ...inside, ...outside(env)];
   const read = [front.functions, ...(front.dist === null ? [] : [front.dist])];
   // The complete environment: Deno inherits nothing.

@@ -25,7 +25,7 @@ describe('unchanged', () => {
   test('state and play are 304, until somebody does something', async () => {
     const { drawings, match, players } = await votingMatch('Ann', 'Bob', 'Cyd');
     const [ann, bob] = trio(players);
-    for (const path of ['/state', '/state?images=address', '/play'] as const) {
+    for (const path of ['/state', '/state?images=url', '/play'] as const) {
       for (const bearer of [ann.seat, match.host.bearer]) {
         const tag = (await inMatch(match, 'GET', path, { bearer })).headers.get('etag') ?? '';
         const headers = { 'if-none-match': tag };

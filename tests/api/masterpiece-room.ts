@@ -119,7 +119,7 @@ export function vote(
 
 /** The state as our own client asks for it: without the pictures. */
 export function stateOf(match: Match, options: SendOptions = {}) {
-  return inMatch<Maybe<MasterpieceState>>(match, 'GET', '/state?images=address', options);
+  return inMatch<Maybe<MasterpieceState>>(match, 'GET', '/state?images=url', options);
 }
 
 export function playOf(match: Match, bearer: string, since?: string, options: SendOptions = {}) {

@@ -19,7 +19,7 @@ import {
 
 const NAMES = ['Aurelia', 'Benedikt', 'Clothilde', 'Demetrios', 'Eusebia', 'Ferdinand'];
 const MORE = ['Gwendolyn', 'Hieronymus', 'Isolde', 'Jeronimo', 'Kunigunde', 'Leontine', 'Maximilian'];
-const PATHS = ['/state', '/state?images=address', '/play'] as const;
+const PATHS = ['/state', '/state?images=url', '/play'] as const;
 const SOON = { timeout: 30_000, interval: 50 };
 const admin = connectAs('supabase_admin', 1);
 
@@ -109,7 +109,7 @@ describe.each(['drawing', 'voting'] satisfies MasterpiecePhase[])('in the phase 
   });
 
   test('who only has the link is told no name and no drawing', async () => {
-    for (const path of ['/state', '/state?images=address']) {
+    for (const path of ['/state', '/state?images=url']) {
       const { text } = await rawReply(match, path);
       expect(entriesIn(text)).toEqual([]);
       for (const name of [...NAMES, ...MORE, watcher.name]) expect(text).not.toContain(name);
@@ -186,7 +186,7 @@ describe('a ballot', () => {
 test('at the results everybody is told, and only who is in the room', async () => {
   await moveTo(match, 'results');
   for (const bearer of [watcher.seat, match.host.bearer]) {
-    const entries = entriesIn((await rawReply(match, '/state?images=address', bearer)).text);
+    const entries = entriesIn((await rawReply(match, '/state?images=url', bearer)).text);
     expect(entries.map(({ id, playerName }) => [id, playerName]).toSorted()).toEqual(
       Array.from(drawings, ([id, { name }]) => [id, name]).toSorted(),
     );

@@ -87,7 +87,7 @@ export const masterpiece: Bench = (folder) =>
     });
     let etag: string | undefined;
     const hostScreen = async () => {
-      const asked = { params, bearer: host, query: { images: 'address' }, ...(etag === undefined ? {} : { etag }) };
+      const asked = { params, bearer: host, query: { images: 'url' }, ...(etag === undefined ? {} : { etag }) };
       ({ etag } = await ask(origin, getMasterpieceState, asked));
     };
 

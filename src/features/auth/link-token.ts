@@ -13,9 +13,9 @@ const pageState = z.object({ token: z.string().check(z.minLength(1)) });
 export function useLinkToken(parameter: 'token' | 'confirm'): string | null {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const inAddress = new URLSearchParams(search).get(parameter);
+  const inUrl = new URLSearchParams(search).get(parameter);
   useEffect(() => {
-    if (inAddress !== null) void navigate(pathname, { replace: true, state: { token: inAddress } });
-  }, [inAddress, pathname, navigate]);
-  return inAddress || (pageState.safeParse(state).data?.token ?? null);
+    if (inUrl !== null) void navigate(pathname, { replace: true, state: { token: inUrl } });
+  }, [inUrl, pathname, navigate]);
+  return inUrl || (pageState.safeParse(state).data?.token ?? null);
 }

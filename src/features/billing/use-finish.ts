@@ -13,9 +13,9 @@ const DEADLINE_MS = 8_000;
 /** `cut off`: paid, but the next page won't load. */
 export type Finishing = { tier: PaidTier; stage: 'waiting' | 'cut off' | 'trying' };
 
-async function isThere(address: string): Promise<boolean> {
+async function isThere(url: string): Promise<boolean> {
   try {
-    return (await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(DEADLINE_MS) })).ok;
+    return (await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(DEADLINE_MS) })).ok;
   } catch {
     return false;
   }

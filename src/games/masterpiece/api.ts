@@ -60,7 +60,7 @@ export const hostedGame = (roomId: string) =>
     params: { roomId },
     intervalMs: GAMES.masterpiece.pollMs,
     as: HOST,
-    since: (_known: HostedGame | undefined) => ({ images: 'address' as const }),
+    since: (_known: HostedGame | undefined) => ({ images: 'url' as const }),
     merge: (_, state, askedAt) => hostedGameOf(state, askedAt),
   });
 
@@ -86,7 +86,7 @@ export function stopGame(roomId: string) {
 }
 
 /** URL of a picture. It never changes, so a browser requests it once. */
-export const pictureAddress = (roomId: string, drawingId: string) => pathOf(getDrawing, { roomId, drawingId });
+export const pictureUrl = (roomId: string, drawingId: string) => pathOf(getDrawing, { roomId, drawingId });
 
 /** The finished rounds, newest first. */
 export const earlierRounds = (roomId: string, as: Identity) =>

@@ -160,7 +160,7 @@ const NEXT: Record<MasterpiecePhase, Exclude<MasterpiecePhase, 'waiting'>> = {
 async function hostTurn(table: Table): Promise<void> {
   const { origin, host } = table.options;
   const asked = { params: { roomId: table.roomId }, bearer: host };
-  const { room, serverNow } = await ok(origin, getMasterpieceState, { ...asked, query: { images: 'address' } });
+  const { room, serverNow } = await ok(origin, getMasterpieceState, { ...asked, query: { images: 'url' } });
   table.hostSaw.add(room.roundNumber);
   await ok(origin, changeMasterpieceRoom, { ...asked, body: { timeRemaining: room.timeRemaining } });
   if (room.phaseEndsAt === null) return;

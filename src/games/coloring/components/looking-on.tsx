@@ -8,10 +8,10 @@ import { noticeOf } from '#src/game-kit/room-notice.ts';
 import { isKeptOut } from '#src/game-kit/use-guest.ts';
 import { GUEST } from '#src/lib/api.ts';
 import { Button } from '#src/ui/button.tsx';
-import { joinAddress } from '../addresses.ts';
 import { type PaintingRoom, paintingRoom } from '../api.ts';
 import { usePainting } from '../canvas/use-painting.ts';
 import { joinTexts } from '../join-form-texts.ts';
+import { joinPage } from '../paths.ts';
 import { coloringTexts } from '../texts.ts';
 import { ActionBar } from './action-bar.tsx';
 import { ArtistFrame } from './artist-frame.tsx';
@@ -35,7 +35,7 @@ export function LookingOn({ roomId, template: wanted, room }: LookingOnProps) {
   const navigate = useNavigate();
   const paint = usePainting({ roomId, as: GUEST });
   useChallengeCue(room?.challenge ?? null);
-  const join = joinAddress(roomId, wanted);
+  const join = joinPage(roomId, wanted);
   const artists = room?.people ?? [];
   const template = room?.template ?? templateOf(wanted);
   return (

@@ -10,12 +10,12 @@ import { withWords } from '#src/game-kit/with-words.ts';
 import { hasHostSession, onHostSessionChange } from '#src/lib/host-storage.ts';
 import { storedSeat } from '#src/lib/seats.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
-import { templateIn } from '../addresses.ts';
 import { GuestStudio } from '../components/guest-studio.tsx';
 import { LocalColoring } from '../components/local-coloring.tsx';
 import { VisitorColoring } from '../components/looking-on.tsx';
 import { guests } from '../guests.tsx';
 import { joinTexts } from '../join-form-texts.ts';
+import { templateIn } from '../paths.ts';
 import { coloringTexts } from '../texts.ts';
 
 const HostColoring = lazy(withWords(async () => (await import('../components/host-studio.tsx')).HostColoring));

@@ -1,9 +1,9 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { GuestPage } from '#src/game-kit/guest-page.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
-import { canvasAddress, templateIn } from '../addresses.ts';
 import { guests } from '../guests.tsx';
 import { joinTexts } from '../join-form-texts.ts';
+import { canvasPage, templateIn } from '../paths.ts';
 
 /** The next page, with the picture. */
 const picture = () => import('./coloring-page.tsx');
@@ -14,7 +14,7 @@ export function JoinPage() {
   const [search] = useSearchParams();
   return (
     <GuestPage guests={guests} given={search.get('room')} ahead={picture}>
-      {({ roomId }) => <Navigate to={canvasAddress(roomId, templateIn(search))} replace />}
+      {({ roomId }) => <Navigate to={canvasPage(roomId, templateIn(search))} replace />}
     </GuestPage>
   );
 }

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { Badge } from '#src/ui/badge.tsx';
-import { pictureAddress } from '../api.ts';
+import { pictureUrl } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { FramedPicture, Plate } from './framed-picture.tsx';
 import { MANY_PICTURES, PictureWall, wired } from './picture-wall.tsx';
@@ -30,7 +30,7 @@ export function AnonymousGallery() {
       {drawings.map(({ id }, index) => (
         <li key={id}>
           <FramedPicture
-            src={pictureAddress(roomId, id)}
+            src={pictureUrl(roomId, id)}
             alt={texts.alt(index + 1, game.prompt ?? '')}
             look={id === cast ? 'chosen' : many ? 'slim' : 'plain'}
             hangs={hangs}

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { pictureAddress } from '../api.ts';
+import { pictureUrl } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { FramedPicture, Plate } from './framed-picture.tsx';
@@ -59,7 +59,7 @@ export function Ballot({ vote }: { vote: Vote }) {
                 className="sr-only"
               />
               <FramedPicture
-                src={pictureAddress(roomId, id)}
+                src={pictureUrl(roomId, id)}
                 alt={texts.alt(index + 1, game.prompt ?? '')}
                 look={id === vote.choice ? 'chosen' : 'plain'}
                 corner={id === vote.choice ? <ChosenMark /> : null}

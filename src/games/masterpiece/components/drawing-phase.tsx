@@ -1,6 +1,6 @@
 import './easel.css';
 import { classNames } from '#src/ui/class-names.ts';
-import { pictureAddress } from '../api.ts';
+import { pictureUrl } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { DrawRound } from './draw-round.tsx';
 import { FramedPicture, Plate } from './framed-picture.tsx';
@@ -26,7 +26,7 @@ export function DrawingPhase({ play: { book, submission } }: { play: Play }) {
           title={texts.submitted}
           picture={
             <FramedPicture
-              src={pictureAddress(roomId, ownId)}
+              src={pictureUrl(roomId, ownId)}
               alt={texts.own}
               plate={<Plate>{texts.own}</Plate>}
               className="mb-3 w-full max-w-72 animate-drop-in"

@@ -4,7 +4,7 @@ import type { Drawing } from '#shared/contract/games/drawings.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { pictureAddress } from '../api.ts';
+import { pictureUrl } from '../api.ts';
 import { type DownloadedRound, downloadDrawing, downloadRound } from '../download/download-round.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { FramedPicture, VoteCount } from './framed-picture.tsx';
@@ -112,7 +112,7 @@ function NamedPicture({ round, drawing, won, small, low }: NamedPictureProps) {
       <Download aria-hidden="true" />
     </Button>
   );
-  const picture = { src: pictureAddress(round.roomId, drawing.id), alt: texts.alt(name, round.prompt) };
+  const picture = { src: pictureUrl(round.roomId, drawing.id), alt: texts.alt(name, round.prompt) };
   if (small) {
     return (
       <FramedPicture

@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react';
 import { classNames } from '#src/ui/class-names.ts';
-import { pictureAddress } from '../api.ts';
+import { pictureUrl } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { Celebration } from './celebration.tsx';
 import { FramedPicture } from './framed-picture.tsx';
@@ -39,7 +39,7 @@ export function PresentResults() {
         <div className="absolute inset-0 [container-type:size]">
           <div className="flex h-full flex-col items-center justify-center text-center">
             <FramedPicture
-              src={pictureAddress(roomId, winner.id)}
+              src={pictureUrl(roomId, winner.id)}
               alt={texts.alt(name, game.prompt ?? '')}
               look="winner"
               hangs={false}

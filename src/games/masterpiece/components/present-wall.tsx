@@ -1,6 +1,6 @@
 import type { Drawing } from '#shared/contract/games/drawings.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { pictureAddress } from '../api.ts';
+import { pictureUrl } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { FramedPicture, VoteCount } from './framed-picture.tsx';
 import { PictureWall } from './picture-wall.tsx';
@@ -40,7 +40,7 @@ export function PresentWall({
       {drawings.map((drawing, index) => (
         <li key={drawing.id} className="min-w-0">
           <FramedPicture
-            src={pictureAddress(roomId, drawing.id)}
+            src={pictureUrl(roomId, drawing.id)}
             alt={
               named
                 ? texts.results.alt(drawing.playerName ?? texts.results.somebody, prompt)

@@ -2,7 +2,7 @@ import { Trophy } from 'lucide-react';
 import type { Drawing } from '#shared/contract/games/drawings.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { pictureAddress } from '../api.ts';
+import { pictureUrl } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { Celebration } from './celebration.tsx';
 import { FramedPicture } from './framed-picture.tsx';
@@ -30,7 +30,7 @@ export function Winner({ drawing, tie }: { drawing: Drawing; tie: boolean }) {
       <Celebration />
       <div className={classNames('relative', bounded && 'flex h-full flex-col items-center justify-center px-4')}>
         <FramedPicture
-          src={pictureAddress(roomId, drawing.id)}
+          src={pictureUrl(roomId, drawing.id)}
           alt={texts.alt(name, game.prompt ?? '')}
           look="winner"
           hangs={!bounded}

@@ -1,6 +1,6 @@
 import type { Drawing } from '#shared/contract/games/drawings.ts';
 import { saveFile } from '#src/lib/save-file.ts';
-import { pictureAddress } from '../api.ts';
+import { pictureUrl } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { distinctNames, safePart } from './file-names.ts';
 import { pngOf } from './png-of.ts';
@@ -20,7 +20,7 @@ const nameOf = (prompt: string, { playerName }: Drawing): string =>
 
 /** Saves one drawing as a PNG named by prompt and player. */
 export async function downloadDrawing({ roomId, prompt }: DownloadedRound, drawing: Drawing): Promise<void> {
-  saveFile(`${nameOf(prompt, drawing)}.png`, await pngOf(pictureAddress(roomId, drawing.id)), 'image/png');
+  saveFile(`${nameOf(prompt, drawing)}.png`, await pngOf(pictureUrl(roomId, drawing.id)), 'image/png');
 }
 
 /**
@@ -35,7 +35,7 @@ export async function downloadRound({ roomId, roundNumber, prompt, drawings }: D
   );
   const [{ zipSync }, pictures] = await Promise.all([
     import('fflate'),
-    Promise.allSettled(drawings.map(({ id }) => pngOf(pictureAddress(roomId, id)))),
+    Promise.allSettled(drawings.map(({ id }) => pngOf(pictureUrl(roomId, id)))),
   ]);
   const failed = pictures.filter((picture) => picture.status === 'rejected');
   if (failed[0] && failed.length === pictures.length) throw failed[0].reason;

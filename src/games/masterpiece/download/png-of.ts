@@ -2,11 +2,11 @@ const PNG = 'image/png';
 
 /**
  * A picture as PNG bytes. Other formats (another client's JPEG or WebP) are converted.
- * @param address of the picture, which the browser has cached from the gallery
+ * @param url of the picture, which the browser has cached from the gallery
  */
-export async function pngOf(address: string): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+export async function pngOf(url: string): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   const blob = await response.blob();
   const png = blob.type === PNG ? blob : await repainted(blob);
   return new Uint8Array(await png.arrayBuffer());

@@ -64,7 +64,7 @@ export function createSearch(
   const failed = timedCache<true>({ lifetimeMs: FAILED_MS, capacity: CAPACITY, now });
   const underWay = new Map<string, Promise<Place | null>>();
 
-  function addressOf(base: string, words: string): string {
+  function urlOf(base: string, words: string): string {
     const url = new URL(base);
     if (!url.pathname.endsWith('/search')) url.pathname = `${url.pathname.replace(/\/+$/, '')}/search`;
     const query = { q: words, format: 'jsonv2', limit: '1', countrycodes: 'us', addressdetails: '1' };
@@ -95,9 +95,7 @@ export function createSearch(
     if (turn === null || turn >= timeLimitMs) return null;
     if (turn > 0) await wait(turn);
     const headers = { accept: 'application/json', 'accept-language': 'en-US', 'user-agent': userAgent };
-    const [first] = results.parse(
-      await fetchJson(fetch, addressOf(base, words), { headers, maxBytes: MAX_BYTES, signal }),
-    );
+    const [first] = results.parse(await fetchJson(fetch, urlOf(base, words), { headers, maxBytes: MAX_BYTES, signal }));
     const place = first === undefined ? null : await placeOf(first);
     await database.call('geocoder_remember', { key: words, place: new Json(place) }, z.unknown());
     return place;

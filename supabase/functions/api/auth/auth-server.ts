@@ -7,17 +7,17 @@ export type SignedIn =
   | 'not_confirmed';
 
 /**
- * Our part of Supabase Auth. `address` is the caller's IP, so that Auth's own limits count callers and not us. Failures of
+ * Our part of Supabase Auth. `ip` is the caller's IP, so that Auth's own limits count callers and not us. Failures of
  * Auth are an `ApiError` (`unavailable`, `slow_down` …).
  */
 export interface AuthServer {
   /** Creates an account. 'taken' if the address has one already. */
   signUp(
     account: { email: string; password: string },
-    address: string,
+    ip: string,
   ): Promise<{ userId: string; needsConfirmation: boolean } | 'taken'>;
   /** Opens a session; null for an unknown address, a wrong password and an account that may not log in. */
-  signIn(account: { email: string; password: string }, address: string): Promise<SignedIn | null>;
+  signIn(account: { email: string; password: string }, ip: string): Promise<SignedIn | null>;
   /** Ends only the session of this access token. An ended session is no error. */
   signOut(accessToken: string): Promise<void>;
   /**
@@ -31,9 +31,9 @@ export interface AuthServer {
    * Uses up the token of a reset link, which also confirms the address. Null if Auth refuses it: wrong, used or expired.
    * Throws if Auth failed; the token may still be valid then. Auth's check takes no lock: claim the token before.
    */
-  openPasswordLink(token: string, address: string): Promise<PasswordLink | null>;
+  openPasswordLink(token: string, ip: string): Promise<PasswordLink | null>;
   /** Confirms an address with the token of an emailed link; opens no session. Null if Auth refuses the token. */
-  redeemConfirmationLink(token: string, address: string): Promise<LinkOwner | null>;
+  redeemConfirmationLink(token: string, ip: string): Promise<LinkOwner | null>;
 }
 
 export interface LinkOwner {

@@ -19,9 +19,9 @@ export function deletionRoute(services: Services): Route {
   const { auth, changes, database, holdCheckout, limits, payments, sessions, settings } = services;
 
   /** Refuses a wrong password: a stranger may be at an unattended screen. */
-  async function checkPassword(userId: string, login: { email: string; password: string }, address: string) {
+  async function checkPassword(userId: string, login: { email: string; password: string }, ip: string) {
     await limits.shared.count('wrongPasswordsOfHost', userId);
-    const opened = await auth.signIn(login, address);
+    const opened = await auth.signIn(login, ip);
     if (opened === null) throw new ApiError('wrong_password');
     await limits.shared.giveBack('wrongPasswordsOfHost', userId);
     if (opened !== 'not_confirmed') await auth.signOut(opened.session.access_token);
@@ -39,7 +39,7 @@ export function deletionRoute(services: Services): Route {
     const { userId } = await caller.requireHost();
     if (params.userId !== userId) throw new ApiError('not_found');
     const { email } = await database.call('account', { user: userId }, account);
-    await checkPassword(userId, { email, password: body.password }, caller.address);
+    await checkPassword(userId, { email, password: body.password }, caller.ip);
     const { rooms } = await holdCheckout(userId, async ({ customerId: customer, lease }) => {
       if (customer !== null) await deleteCustomer(customer);
       const open = await database.call('host_rooms', { host: userId }, getOpenRooms.reply);

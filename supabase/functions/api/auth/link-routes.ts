@@ -15,22 +15,22 @@ export function linkRoutes(services: Services, logins: LoginAttempts): Route[] {
   const limits = services.limits.shared;
 
   /** Queues a link to be mailed by Auth. Whether the address has an account is checked after the reply. */
-  async function askFor(kind: MailKind, email: string, address: string): Promise<Record<string, never>> {
+  async function askFor(kind: MailKind, email: string, ip: string): Promise<Record<string, never>> {
     const account = email.toLowerCase();
-    await limits.count('linkMails', `${address} ${account}`);
+    await limits.count('linkMails', `${ip} ${account}`);
     // No one is refused for others' requests: after that many, the mailbox has a link.
     if (await limits.allows('linkMailsOfAccount', account)) await outbox.put({ kind, to: email });
     return {};
   }
 
   /** Opens a link, for the first of several calls with it. If Auth failed, it may be tried again. */
-  async function open(token: string, address: string): Promise<PasswordLink | null> {
+  async function open(token: string, ip: string): Promise<PasswordLink | null> {
     if (!isLinkToken(token)) return null;
     const hash = await hashToken(token);
     // Claimed first: of several calls with one token at once, Auth would accept more than one.
     if (!(await database.call('claim_link', { hash }, z.boolean()))) return null;
     try {
-      return await auth.openPasswordLink(token, address);
+      return await auth.openPasswordLink(token, ip);
     } catch (error) {
       await database
         .call('release_link', { hash }, z.null())
@@ -40,13 +40,13 @@ export function linkRoutes(services: Services, logins: LoginAttempts): Route[] {
   }
 
   return [
-    on(forgotPassword, ({ body, caller }) => askFor('recover', body.email, caller.address)),
+    on(forgotPassword, ({ body, caller }) => askFor('recover', body.email, caller.ip)),
 
-    on(resetPassword, async ({ body, caller: { address } }) => {
-      await limits.count('wrongLinks', address);
-      const link = await open(body.token, address);
+    on(resetPassword, async ({ body, caller: { ip } }) => {
+      await limits.count('wrongLinks', ip);
+      const link = await open(body.token, ip);
       if (link === null) throw new ApiError('invalid_link');
-      await limits.giveBack('wrongLinks', address);
+      await limits.giveBack('wrongLinks', ip);
       const { owner } = link;
       const { sessionsEnded } = await link.setPassword(body.newPassword);
       // The password is changed from here on, even if the reply gets lost.
@@ -59,11 +59,11 @@ export function linkRoutes(services: Services, logins: LoginAttempts): Route[] {
       sessions.forgetUser(owner.userId);
       if (ended.status === 'rejected') throw ended.reason;
       // Access to the mailbox proves ownership, and ends any lockout by password guessing.
-      await logins.trust(address, owner.email);
+      await logins.trust(ip, owner.email);
       await greet(services, owner);
       return {};
     }),
 
-    on(resendConfirmation, ({ body, caller }) => askFor('confirm', body.email, caller.address)),
+    on(resendConfirmation, ({ body, caller }) => askFor('confirm', body.email, caller.ip)),
   ];
 }

@@ -26,18 +26,18 @@ export class LoginAttempts {
   }
 
   /** The account's owner has proven themselves at this IP. */
-  async trust(address: string, email: string): Promise<void> {
-    await this.#limits.allows('knownLogin', `${address} ${accountOf(email)}`);
+  async trust(ip: string, email: string): Promise<void> {
+    await this.#limits.allows('knownLogin', `${ip} ${accountOf(email)}`);
   }
 
   /**
-   * Checks a password typed for `email` at `address`; `check` gives null for a wrong one. An error it throws does not count
+   * Checks a password typed for `email` at `ip`; `check` gives null for a wrong one. An error it throws does not count
    * as a wrong password.
    * @throws ApiError slow_down, at once: no one waits for their turn
    */
-  async check<Result>(address: string, email: string, check: () => Promise<Result | null>): Promise<Result | null> {
+  async check<Result>(ip: string, email: string, check: () => Promise<Result | null>): Promise<Result | null> {
     const account = accountOf(email);
-    const asker = `${address} ${account}`;
+    const asker = `${ip} ${account}`;
     const isKnown = await this.#limits.isInUse('knownLogin', asker);
     if (this.#limits.on && this.#checking >= AT_ONCE + (isKnown ? MORE_FOR_KNOWN : 0)) {
       throw new ApiError('slow_down', {}, { 'retry-after': '1' });

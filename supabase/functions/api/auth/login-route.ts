@@ -23,15 +23,13 @@ export function loginRoute(services: Services, logins: LoginAttempts): Route {
   const readUser = (userId: string) => database.call('get_user', { user: userId }, userReply);
 
   /** Auth's answer to a password; refuses wrong ones, all in the same way. */
-  async function checkPassword({ email, password }: Typed, address: string): Promise<SignedIn> {
-    await limits.count('login', address);
+  async function checkPassword({ email, password }: Typed, ip: string): Promise<SignedIn> {
+    await limits.count('login', ip);
     // An invalid address has no account, and some would make the Auth server fail.
     const isEmail = emailField.safeParse(email).success;
-    const opened = await logins.check(address, email, async () =>
-      isEmail ? auth.signIn({ email, password }, address) : null,
-    );
+    const opened = await logins.check(ip, email, async () => (isEmail ? auth.signIn({ email, password }, ip) : null));
     if (opened === null) throw new ApiError('wrong_credentials');
-    if (opened !== 'not_confirmed') await logins.trust(address, email);
+    if (opened !== 'not_confirmed') await logins.trust(ip, email);
     return opened;
   }
 
@@ -42,29 +40,29 @@ export function loginRoute(services: Services, logins: LoginAttempts): Route {
    * reset link, which confirms the address and replaces the stranger's password. Another account's token is not shown to
    * Auth, which would use it up.
    */
-  async function confirm(email: string, token: string, address: string): Promise<void> {
-    await limits.count('wrongLinks', address);
+  async function confirm(email: string, token: string, ip: string): Promise<void> {
+    await limits.count('wrongLinks', ip);
     const isTheirs = isLinkToken(token) && (await database.call('confirms', { email, token }, z.boolean()));
-    if (!isTheirs || (await auth.redeemConfirmationLink(token, address)) === null) throw new ApiError('invalid_link');
-    await limits.giveBack('wrongLinks', address);
+    if (!isTheirs || (await auth.redeemConfirmationLink(token, ip)) === null) throw new ApiError('invalid_link');
+    await limits.giveBack('wrongLinks', ip);
   }
 
-  async function open({ confirmToken, ...typed }: Typed & { confirmToken?: string | undefined }, address: string) {
-    const opened = await checkPassword(typed, address);
+  async function open({ confirmToken, ...typed }: Typed & { confirmToken?: string | undefined }, ip: string) {
+    const opened = await checkPassword(typed, ip);
     if (opened !== 'not_confirmed') return opened;
     if (confirmToken === undefined) throw new ApiError('email_not_confirmed');
     // Of two calls with the token at once one is refused, but the other has confirmed the address.
-    const [confirmed] = await Promise.allSettled([confirm(typed.email, confirmToken, address)]);
-    const again = await auth.signIn(typed, address);
+    const [confirmed] = await Promise.allSettled([confirm(typed.email, confirmToken, ip)]);
+    const again = await auth.signIn(typed, ip);
     if (again !== null && again !== 'not_confirmed') {
-      await logins.trust(address, typed.email);
+      await logins.trust(ip, typed.email);
       return again;
     }
     throw confirmed.status === 'rejected' ? confirmed.reason : new ApiError('unavailable');
   }
 
   return on(login, async ({ body, caller, request }) => {
-    const { session, userId } = await open(body, caller.address);
+    const { session, userId } = await open(body, caller.ip);
     const user = await readUser(userId);
     // An address can be confirmed without us: by a link of Auth's own, or by an operator.
     const hasNewPlan = await greet(services, { userId, email: user.email });

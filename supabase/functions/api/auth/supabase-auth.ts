@@ -35,9 +35,9 @@ export function createSupabaseAuth(settings: {
   const send = settings.fetch ?? fetch;
 
   // A client keeps its session, so every call has its own.
-  function client(address: string | null) {
+  function client(ip: string | null) {
     const headers: Record<string, string> = { apikey: settings.secretKey ?? settings.publishableKey };
-    if (settings.secretKey !== null && address) headers['Sb-Forwarded-For'] = address;
+    if (settings.secretKey !== null && ip) headers['Sb-Forwarded-For'] = ip;
     return new AuthClient({
       url: `${settings.supabaseUrl}/auth/v1`,
       headers,
@@ -78,10 +78,10 @@ export function createSupabaseAuth(settings: {
   }
 
   return {
-    async signUp(account, address) {
-      let { data, error } = await client(address).signUp(account);
+    async signUp(account, ip) {
+      let { data, error } = await client(ip).signUp(account);
       // Of two sign-ups at once the embedded server fails one rather than report that the address is taken.
-      if (error?.status === 500) ({ data, error } = await client(address).signUp(account));
+      if (error?.status === 500) ({ data, error } = await client(ip).signUp(account));
       if (error) {
         if (TAKEN.has(error.code ?? '')) return 'taken';
         throw refused(error);
@@ -93,8 +93,8 @@ export function createSupabaseAuth(settings: {
       return { userId: data.user.id, needsConfirmation: data.session === null };
     },
 
-    async signIn(account, address) {
-      const { data, error } = await client(address).signInWithPassword(account);
+    async signIn(account, ip) {
+      const { data, error } = await client(ip).signInWithPassword(account);
       if (error) {
         if (error.code === 'email_not_confirmed') return 'not_confirmed';
         if (NOT_WITH_THESE.has(error.code ?? '')) return null;
@@ -113,8 +113,8 @@ export function createSupabaseAuth(settings: {
       mailed(await client(null).resend({ type: 'signup', email }));
     },
 
-    async openPasswordLink(token, address) {
-      const auth = client(address);
+    async openPasswordLink(token, ip) {
+      const auth = client(ip);
       const opened = await openLink(auth, 'recovery', token);
       if (opened === null) return null;
       const endAll = () => endSessions(opened.accessToken, 'global');
@@ -138,8 +138,8 @@ export function createSupabaseAuth(settings: {
       };
     },
 
-    async redeemConfirmationLink(token, address) {
-      const opened = await openLink(client(address), 'signup', token);
+    async redeemConfirmationLink(token, ip) {
+      const opened = await openLink(client(ip), 'signup', token);
       if (opened === null) return null;
       await tidyUp(opened.accessToken);
       return opened.owner;

@@ -54,7 +54,7 @@ export function onLivePoll<
   /** The same for an unknown caller: asks the database. */
   async function admit(roomId: string, caller: Caller, query: Asked): Promise<Snapshot> {
     expiry.tick();
-    limits.count('unknownPolls', 'address', caller.address);
+    limits.count('unknownPolls', 'ip', caller.ip);
     const { accessToken, seat } = caller.credentials;
     // The room itself refuses callers from another game.
     if (isForAll && accessToken === null && seat === null) return show(await rooms.at(roomId), OUTSIDER, query);

@@ -55,7 +55,7 @@ async function open(
   if (!isMeant(caller, settings.publicOrigin)) return false;
   const host = await caller.host();
   if (host === null) return false;
-  limits.count('openRoom', 'address', caller.address);
+  limits.count('openRoom', 'ip', caller.ip);
   limits.count('openRoom', 'person', host.userId);
   try {
     const asked = { ...openedAs(game), host: host.userId, room: roomId, ...more };

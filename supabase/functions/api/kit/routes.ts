@@ -82,13 +82,13 @@ export function roomRoutes(kit: Kit): Route[] {
     }),
 
     on(findRoomByCode, async ({ caller, params }) => {
-      await limits.shared.count('codes', caller.address);
+      await limits.shared.count('codes', caller.ip);
       try {
         const room = await database.call('find_room_by_code', { code: params.code }, found);
         return { game: room.game, joinPath: joinPath(room.game, room.roomId) };
       } catch (error) {
         // Right codes always work: one person's typing errors don't keep a whole office out.
-        if (failureOf(error).code === 'not_found') await limits.shared.count('wrongCodes', caller.address);
+        if (failureOf(error).code === 'not_found') await limits.shared.count('wrongCodes', caller.ip);
         throw error;
       }
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DEFAULT_SUPPORT_EMAIL } from '../../_shared/contract/messages.ts';
 
-const address = z.url({ protocol: /^https?$/ });
+const webUrl = z.url({ protocol: /^https?$/ });
 const keys = z.record(z.string(), z.string());
 
 /** JSON in one environment variable. */
@@ -20,14 +20,14 @@ function json<Value extends z.ZodType>(value: Value) {
 }
 
 const environment = z.object({
-  SUPABASE_URL: address,
+  SUPABASE_URL: webUrl,
   SUPABASE_DB_URL: z.string().optional(),
   DATABASE_URL: z.string().optional(),
   SUPABASE_PUBLISHABLE_KEYS: json(keys),
   SUPABASE_SECRET_KEYS: json(keys).default({}),
   SUPABASE_JWKS: json(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
   AUTH_ISSUER: z.string().optional(),
-  PUBLIC_URL: address.optional(),
+  PUBLIC_URL: webUrl.optional(),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   /** Too long to guess, and made of characters that a header can carry. */
   TRUSTED_PROXY_SECRET: z
@@ -35,9 +35,9 @@ const environment = z.object({
     .regex(/^[!-~]{16,200}$/)
     .optional(),
   RATE_LIMITS: z.string().optional(),
-  GEOCODER_URL: address.optional(),
-  WEATHER_URL: address.default('https://api.weather.gov'),
-  AI_BASE_URL: address.optional(),
+  GEOCODER_URL: webUrl.optional(),
+  WEATHER_URL: webUrl.default('https://api.weather.gov'),
+  AI_BASE_URL: webUrl.optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
   OUTSIDE_USER_AGENT: z.string().default('Thaw'),
@@ -46,13 +46,13 @@ const environment = z.object({
   /** `smtp://user:password@host:port`, or `smtps://…`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   RESEND_API_KEY: z.string().optional(),
-  RESEND_API_BASE: address.default('https://api.resend.com'),
-  SITE_URL: address.optional(),
+  RESEND_API_BASE: webUrl.default('https://api.resend.com'),
+  SITE_URL: webUrl.optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_PRICE_PRO: z.string().optional(),
   STRIPE_PRICE_PREMIUM: z.string().optional(),
-  STRIPE_API_BASE: address.optional(),
+  STRIPE_API_BASE: webUrl.optional(),
   DEV_TOOLS: z.string().optional(),
   PHASE_SCALE: z.coerce.number().min(0.01).max(1).default(1),
 });

@@ -48,7 +48,7 @@ export function messageRoutes({
 
   return [
     on(sendContactMessage, async ({ body, caller }) => {
-      await limits.shared.count('contactMessages', caller.address);
+      await limits.shared.count('contactMessages', caller.ip);
       await database.call('leave_message', { message: new Json(body), to: settings.mail.supportEmail }, z.null());
       outbox.nudge();
       return {};

@@ -113,9 +113,9 @@ export const getMasterpieceState = endpoint({
   path: '/api/masterpiece/rooms/:roomId/state',
   summary:
     'The whole room, for its host and its seats; without a seat, phase, time and prompt. During drawing it has only the own drawing, ' +
-    'then a ballot without names, finally all of them. With `images=address` the pictures themselves are left out.',
+    'then a ballot without names, finally all of them. With `images=url` the pictures themselves are left out.',
   params: { roomId },
-  query: { images: z._default(z.enum(['data', 'address']), 'data') },
+  query: { images: z._default(z.enum(['data', 'url']), 'data') },
   reply: masterpieceState,
   refusals: ['removed'],
   polled: true,

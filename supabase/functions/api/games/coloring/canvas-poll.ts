@@ -19,16 +19,16 @@ export function canvasPoll(kit: Kit, canvases: Canvases, writers: Writers): Rout
   const wholes = new WholeCanvases(kit);
 
   /** `person`: the caller's seat, if they have one in the room. */
-  async function show(roomId: string, { address }: Caller, query: Query, person: string | null): Promise<PollReply> {
+  async function show(roomId: string, { ip }: Caller, query: Query, person: string | null): Promise<PollReply> {
     const since = query.since === undefined ? null : Number(query.since);
     const least = person === null ? 0 : writers.newestOf(person);
     const log = await canvases.at(roomId, Math.max(least, since ?? 0));
     const asked = {
       since,
       least,
-      countWhole: () => limits.count('wholeCanvas', person === null ? 'address' : 'person', person ?? address),
+      countWhole: () => limits.count('wholeCanvas', person === null ? 'ip' : 'person', person ?? ip),
       countDots: (dots: number) => {
-        limits.count('dotsAsJson', 'address', address, dots);
+        limits.count('dotsAsJson', 'ip', ip, dots);
         if (person !== null) limits.count('dotsAsJson', 'person', person, dots);
       },
     };
@@ -44,7 +44,7 @@ export function canvasPoll(kit: Kit, canvases: Canvases, writers: Writers): Rout
 
   async function admit(roomId: string, caller: Caller, query: Query): Promise<PollReply> {
     expiry.tick();
-    limits.count('unknownPolls', 'address', caller.address);
+    limits.count('unknownPolls', 'ip', caller.ip);
     const { accessToken, seat } = caller.credentials;
     if (accessToken === null && seat === null) return show(roomId, caller, query, null);
     const membership = await memberships.find(roomId, caller);

@@ -82,8 +82,8 @@ export class Pictures {
    * One picture of a room. Refuses missing and ended rooms, and pictures that no one may see any more (404). Anyone may ask
    * for any id, so look-ups in the database count against the caller's IP.
    */
-  async at(roomId: string, id: string, address: string): Promise<Picture> {
-    const state = await this.#stateOf(roomId, address);
+  async at(roomId: string, id: string, ip: string): Promise<Picture> {
+    const state = await this.#stateOf(roomId, ip);
     const kept = this.#kept.get(id);
     const drawing = state.drawings.find((one) => one.id === id);
     if (drawing !== undefined) {
@@ -92,7 +92,7 @@ export class Pictures {
     }
     if (kept?.roomId === roomId && isKnownIn(state, kept)) return kept.picture;
     if (!mayBeStored(state)) throw new ApiError('not_found');
-    this.#limits.count('unknownPolls', 'address', address);
+    this.#limits.count('unknownPolls', 'ip', ip);
     return this.#load(state, id);
   }
 
@@ -108,8 +108,8 @@ export class Pictures {
   }
 
   /** The room; one not requested lately is counted, because it may be made up. */
-  async #stateOf(roomId: string, address: string): Promise<RoomState> {
-    if (!this.#there.has(roomId)) this.#limits.count('unknownPolls', 'address', address);
+  async #stateOf(roomId: string, ip: string): Promise<RoomState> {
+    if (!this.#there.has(roomId)) this.#limits.count('unknownPolls', 'ip', ip);
     try {
       const { state } = await this.#rooms.at(roomId);
       this.#there.set(roomId, true);

@@ -84,7 +84,7 @@ export function masterpiece(kit: Kit): Route[] {
     return { ...rest, room: { ...room, timeRemaining }, serverNow };
   };
 
-  function stateSnapshot(room: LiveRoom<RoomState>, viewer: Viewer, images: 'data' | 'address'): Snapshot {
+  function stateSnapshot(room: LiveRoom<RoomState>, viewer: Viewer, images: 'data' | 'url'): Snapshot {
     const state = stateFor(room.state, viewer);
     const hasPictures = images === 'data' && state.drawings.length > 0;
     return room.once(`state ${hasPictures} ${viewerKey(viewer)}`, () => {
@@ -186,7 +186,7 @@ export function masterpiece(kit: Kit): Route[] {
     }),
 
     onMedia(getDrawing, async ({ caller, params: { drawingId: id, roomId } }) => {
-      const { bytes, media: type } = await pictures.at(roomId, id, caller.address);
+      const { bytes, media: type } = await pictures.at(roomId, id, caller.ip);
       return { bytes, type };
     }),
 

@@ -6,13 +6,13 @@ import { type Credentials, credentialsOf } from './credentials.ts';
 export class Caller {
   readonly credentials: Credentials;
   /** The caller's IP, for limits only. */
-  readonly address: string;
+  readonly ip: string;
   readonly request: Request;
   readonly #sessions: HostSessions;
 
-  constructor(request: Request, roomId: string | null, address: string, sessions: HostSessions) {
+  constructor(request: Request, roomId: string | null, ip: string, sessions: HostSessions) {
     this.credentials = credentialsOf(request.headers, roomId);
-    this.address = address;
+    this.ip = ip;
     this.request = request;
     this.#sessions = sessions;
   }

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import type { Kit } from '../kit.ts';
-import { addressOf } from './address.ts';
 import { Caller } from './caller.ts';
+import { ipOf } from './ip.ts';
 import type { Route } from './on.ts';
 import { preflight, refuseForeign } from './origin.ts';
 import { groupOf } from './rate-limits.ts';
@@ -34,11 +34,11 @@ export function mount(routes: readonly Route[], services: Kit) {
     const { audience, counted, method, path } = route.endpoint;
     const begin = performance.now();
     const response = await answerOrRefuse(path, log, async () => {
-      const address = addressOf(request.headers, peer, settings);
-      const caller = new Caller(request, params.roomId ?? null, address, sessions);
+      const ip = ipOf(request.headers, peer, settings);
+      const caller = new Caller(request, params.roomId ?? null, ip, sessions);
       if (!route.countsItself) {
         expiry.tick();
-        limits.count(groupOf(route.endpoint), 'address', address);
+        limits.count(groupOf(route.endpoint), 'ip', ip);
       }
       refuseForeign(request, caller.credentials.byCookie, settings.publicOrigin);
       const host = audience === 'host' ? await caller.host() : null;

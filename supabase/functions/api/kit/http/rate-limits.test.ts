@@ -77,7 +77,7 @@ describe('an office behind one address never notices', () => {
   test('when ten hosts pay at once, each clicking whatever there is to click', () => {
     const { refused } = limits();
     for (const name of ['createSubscription', 'openBillingPortal']) {
-      expect(refused(100, name, 'address')).toBe(0);
+      expect(refused(100, name, 'ip')).toBe(0);
       for (let host = 0; host < 10; host += 1) expect(refused(10, name, 'person', `host ${host}`)).toBe(0);
     }
   });
@@ -86,8 +86,8 @@ describe('an office behind one address never notices', () => {
     const { clock, refused } = limits();
     for (let host = 0; host < 30; host += 1) {
       clock.now = host * 2_000;
-      expect(refused(1, 'forgotPassword', 'address')).toBe(0);
-      if (host % 2 === 0) expect(refused(1, 'resetPassword', 'address')).toBe(0);
+      expect(refused(1, 'forgotPassword', 'ip')).toBe(0);
+      if (host % 2 === 0) expect(refused(1, 'resetPassword', 'ip')).toBe(0);
     }
   });
 
@@ -95,7 +95,7 @@ describe('an office behind one address never notices', () => {
     const { clock, refused } = limits();
     for (let second = 0; second < 600; second += DUE_WORK_SECONDS) {
       clock.now = second * 1_000;
-      expect(refused(5, 'runDueWork', 'address')).toBe(0);
+      expect(refused(5, 'runDueWork', 'ip')).toBe(0);
     }
   });
 });
@@ -119,8 +119,8 @@ describe('too many calls are refused', () => {
     ['createMasterpieceRoom', 200],
   ])('%s beyond %i from one address, and from no other', (name, burst) => {
     const { refused } = limits();
-    expect(refused(burst + 10, name, 'address')).toBe(10);
-    expect(refused(1, name, 'address', '203.0.113.8')).toBe(0);
+    expect(refused(burst + 10, name, 'ip')).toBe(10);
+    expect(refused(1, name, 'ip', '203.0.113.8')).toBe(0);
   });
 
   test.each([
@@ -137,11 +137,11 @@ describe('too many calls are refused', () => {
 });
 
 test('one IP is far from keeping everyone out of a room', () => {
-  const { address, room } = LIMITS.join;
-  expect(room.burst).toBeGreaterThanOrEqual(5 * address.burst);
-  expect(room.perSecond).toBeGreaterThanOrEqual(5 * address.perSecond);
+  const { ip, room } = LIMITS.join;
+  expect(room.burst).toBeGreaterThanOrEqual(5 * ip.burst);
+  expect(room.perSecond).toBeGreaterThanOrEqual(5 * ip.perSecond);
 });
 
 test('RATE_LIMITS=off switches all of them off', () => {
-  expect(limits(false).refused(3_000, 'register', 'address')).toBe(0);
+  expect(limits(false).refused(3_000, 'register', 'ip')).toBe(0);
 });

@@ -8,12 +8,12 @@ import { type Limit, TokenBuckets } from './token-buckets.ts';
 const PER_MINUTE = 1 / 60;
 
 /** By the caller's IP; by the person (a host's id, or a seat by room and number, once proven); or by an existing room. */
-export type Counted = 'address' | 'person' | 'room';
+export type Counted = 'ip' | 'person' | 'room';
 
 type Limits = Partial<Record<Counted, Limit>>;
 
 /** A hundred people behind one IP each send a point every hundredth of a second. */
-const PAINT = { address: { burst: 20_000, perSecond: 10_000 } } as const satisfies Limits;
+const PAINT = { ip: { burst: 20_000, perSecond: 10_000 } } as const satisfies Limits;
 
 /**
  * The limits that protect one process, by endpoint or group; `default` for all others. A whole office is behind one IP: a
@@ -21,34 +21,34 @@ const PAINT = { address: { burst: 20_000, perSecond: 10_000 } } as const satisfi
  * Limits across all processes are in `shared-limits.ts`.
  */
 export const LIMITS = {
-  default: { address: { burst: 1_000, perSecond: 100 }, person: { burst: 120, perSecond: 20 } },
-  register: { address: { burst: 30, perSecond: 10 * PER_MINUTE } },
-  forgotPassword: { address: { burst: 30, perSecond: 10 * PER_MINUTE } },
-  resendConfirmation: { address: { burst: 30, perSecond: 10 * PER_MINUTE } },
+  default: { ip: { burst: 1_000, perSecond: 100 }, person: { burst: 120, perSecond: 20 } },
+  register: { ip: { burst: 30, perSecond: 10 * PER_MINUTE } },
+  forgotPassword: { ip: { burst: 30, perSecond: 10 * PER_MINUTE } },
+  resendConfirmation: { ip: { burst: 30, perSecond: 10 * PER_MINUTE } },
   /** Supabase Auth accepts no more tokens from one IP in five minutes than this limit and the one for logins allow. */
-  resetPassword: { address: { burst: 20, perSecond: 4 * PER_MINUTE } },
+  resetPassword: { ip: { burst: 20, perSecond: 4 * PER_MINUTE } },
   deleteAccount: {
-    address: { burst: 30, perSecond: 10 * PER_MINUTE },
+    ip: { burst: 30, perSecond: 10 * PER_MINUTE },
     person: { burst: 10, perSecond: 10 * PER_MINUTE },
   },
   /** Each of these asks the payment provider; returning to the page and clicking again stays far below. */
   createSubscription: {
-    address: { burst: 100, perSecond: 30 * PER_MINUTE },
+    ip: { burst: 100, perSecond: 30 * PER_MINUTE },
     person: { burst: 12, perSecond: 6 * PER_MINUTE },
   },
   openBillingPortal: {
-    address: { burst: 100, perSecond: 30 * PER_MINUTE },
+    ip: { burst: 100, perSecond: 30 * PER_MINUTE },
     person: { burst: 12, perSecond: 6 * PER_MINUTE },
   },
-  sendTestEmail: { address: { burst: 20, perSecond: 4 * PER_MINUTE } },
+  sendTestEmail: { ip: { burst: 20, perSecond: 4 * PER_MINUTE } },
   /** A schedule calls four times a minute; a few of them may be behind one IP. */
-  runDueWork: { address: { burst: 30, perSecond: 0.5 } },
-  trackError: { address: { burst: 30, perSecond: 10 * PER_MINUTE } },
+  runDueWork: { ip: { burst: 30, perSecond: 0.5 } },
+  trackError: { ip: { burst: 30, perSecond: 10 * PER_MINUTE } },
   /** Every game's call that opens a room, and the first call about an id from a browser. */
-  openRoom: { address: { burst: 200, perSecond: 10 }, person: { burst: 30, perSecond: 20 * PER_MINUTE } },
+  openRoom: { ip: { burst: 200, perSecond: 10 }, person: { burst: 30, perSecond: 20 * PER_MINUTE } },
   /** Every game's join. `room` counts well-formed joins of new people, and has space for five floods from one IP each. */
   join: {
-    address: { burst: 300, perSecond: 6 },
+    ip: { burst: 300, perSecond: 6 },
     room: { burst: 1_500, perSecond: 30 },
     person: { burst: 20, perSecond: 1 },
   },
@@ -60,10 +60,10 @@ export const LIMITS = {
   dots: { person: { burst: PAINT_LIMIT.burst, perSecond: PAINT_LIMIT.dotsPerSecond } },
   undoLine: { person: { burst: 60, perSecond: 10 } },
   /** Whole pictures, for everyone without a cursor. */
-  wholeCanvas: { address: { burst: 2_000, perSecond: 200 }, person: { burst: 30, perSecond: 4 } },
+  wholeCanvas: { ip: { burst: 2_000, perSecond: 200 }, person: { burst: 30, perSecond: 4 } },
   /** Points written as JSON for one caller; our own client takes the packed form. */
   dotsAsJson: {
-    address: { burst: 2_000_000, perSecond: 200_000 },
+    ip: { burst: 2_000_000, perSecond: 200_000 },
     person: { burst: 1_000_000, perSecond: 20_000 },
   },
   /** One per round; each is kept as long as its round. */
@@ -71,11 +71,11 @@ export const LIMITS = {
   /** States with all their pictures in them, up to 30 MB; polling once a second gets one a second at most. */
   picturedStates: { person: { burst: 10, perSecond: 2 } },
   /** At the results each of a hundred people loads everyone else's picture, once, from memory. */
-  getDrawing: { address: { burst: 20_000, perSecond: 1_000 } },
+  getDrawing: { ip: { burst: 20_000, perSecond: 1_000 } },
   /** Polls of one seat or host; two screens in two tabs make less than 4 a second. */
   polls: { person: { burst: 200, perSecond: 40 } },
   /** Polls of an unknown caller: a signature to check, or the database to ask. */
-  unknownPolls: { address: { burst: 2_000, perSecond: 200 } },
+  unknownPolls: { ip: { burst: 2_000, perSecond: 200 } },
 } as const satisfies Record<string, Limits>;
 
 type Group = keyof typeof LIMITS;

@@ -6,11 +6,11 @@ function withTemplate(path: string, template: string | null): string {
 }
 
 /** The room's join page, keeping the template of the URL. */
-export const joinAddress = (roomId: string, template: string | null): string =>
+export const joinPage = (roomId: string, template: string | null): string =>
   withTemplate(joinPath('coloring', roomId), template);
 
 /** The room's canvas page, the same for everyone. */
-export const canvasAddress = (roomId: string, template: string | null): string =>
+export const canvasPage = (roomId: string, template: string | null): string =>
   withTemplate(hostPath('coloring', roomId), template);
 
 /** The template in the URL; null when empty or missing. */

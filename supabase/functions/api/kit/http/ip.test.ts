@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, PROXY_SECRET_HEADER, type TrustedProxies } from './address.ts';
+import { ipOf, PROXY_SECRET_HEADER, type TrustedProxies } from './ip.ts';
 
 const behind = (trustedProxyHops: number) => ({ trustedProxyHops, trustedProxySecret: null });
 
@@ -10,9 +10,9 @@ test.each([
   ['the connection, where a proxy is missing', '1.1.1.1', 2, '9.9.9.9'],
   ['the connection, where nobody forwarded', null, 1, '9.9.9.9'],
   ['the connection, where the entry is empty', '1.1.1.1, ', 1, '9.9.9.9'],
-])('%s', (_, forwarded, hops, address) => {
+])('%s', (_, forwarded, hops, ip) => {
   const headers = new Headers(forwarded === null ? {} : { 'x-forwarded-for': forwarded });
-  expect(addressOf(headers, '9.9.9.9', behind(hops))).toBe(address);
+  expect(ipOf(headers, '9.9.9.9', behind(hops))).toBe(ip);
 });
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
   ['1::2::3', '1::2::3'],
   ['1:2:3', '1:2:3'],
 ])('%s counts as %s', (peer, counted) => {
-  expect(addressOf(new Headers(), peer, behind(0))).toBe(counted);
-  expect(addressOf(new Headers({ 'x-forwarded-for': `9.9.9.9, ${peer}` }), '9.9.9.9', behind(1))).toBe(counted);
+  expect(ipOf(new Headers(), peer, behind(0))).toBe(counted);
+  expect(ipOf(new Headers({ 'x-forwarded-for': `9.9.9.9, ${peer}` }), '9.9.9.9', behind(1))).toBe(counted);
 });
 
 describe('where a static host hands calls on beside a way that leads here directly', () => {
@@ -40,7 +40,7 @@ describe('where a static host hands calls on beside a way that leads here direct
   const callerOf = (forwarded: string, secret: string | null, of: TrustedProxies = proxies) => {
     const headers = new Headers({ 'x-forwarded-for': forwarded });
     if (secret !== null) headers.set(PROXY_SECRET_HEADER, secret);
-    return addressOf(headers, '9.9.9.9', of);
+    return ipOf(headers, '9.9.9.9', of);
   };
 
   test('its visitors count one by one, whatever they write themselves', () => {
@@ -54,7 +54,7 @@ describe('where a static host hands calls on beside a way that leads here direct
     ['a wrong one', 'a-secret-of-the-static-hosT'],
     ['its beginning', SECRET.slice(0, -1)],
     ['more than it', `${SECRET}t`],
-  ])('who comes directly with %s counts by the address that the platform saw', (_, secret) => {
+  ])('who comes directly with %s counts by the IP that the platform saw', (_, secret) => {
     expect(callerOf('1.1.1.1, 203.0.113.7', secret)).toBe('203.0.113.7');
   });
 

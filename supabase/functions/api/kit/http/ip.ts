@@ -1,6 +1,6 @@
 /** The eight groups of an IPv6 address; null if invalid. */
-function groupsOf(address: string): string[] | null {
-  const bare = address.replace(/%.*$/, '');
+function groupsOf(ip: string): string[] | null {
+  const bare = ip.replace(/%.*$/, '');
   if (!/^[0-9a-f:]+$/i.test(bare)) return null;
   const halves = bare.split('::');
   const [before = [], after = []] = halves.map((half) => (half === '' ? [] : half.split(':')));
@@ -52,7 +52,7 @@ function hopsOf(headers: Headers, { trustedProxyHops, trustedProxySecret }: Trus
  * The caller's IP, as far as it can be trusted. Anyone can send an `x-forwarded-for`; the entries appended by our own
  * proxies are at its right end. A request with the secret came through one more proxy, which appended its own caller.
  */
-export function addressOf(headers: Headers, peer: string, proxies: TrustedProxies): string {
+export function ipOf(headers: Headers, peer: string, proxies: TrustedProxies): string {
   const hops = hopsOf(headers, proxies);
   if (hops === 0) return oneCaller(peer);
   const entries = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
