@@ -109,7 +109,7 @@ describe('joining', () => {
     await join('  Zoë ');
     const title = await playing();
     expect(document.activeElement).toBe(title);
-    expect(screen.getByText('You are playing as Zoë')).toBeTruthy();
+    expect(screen.getByText("You're playing as Zoë")).toBeTruthy();
     expect(storedSeat(ROOM)).toEqual({ token: SEAT, name: 'Zoë' });
     expect(sessionStorage.getItem(`participant_${ROOM}`)).toBe('Zoë');
   });

@@ -73,7 +73,7 @@ export const english = {
   full: {
     words: (participantLimit: number) =>
       `All ${participantLimit} seats are taken, not counting the host. No one new can join.`,
-    upgrade: (plan: string, participantLimit: number) => `Upgrade to ${plan} for ${participantLimit} places`,
+    upgrade: (plan: string, participantLimit: number) => `Upgrade to ${plan} for ${participantLimit} seats`,
   },
 
   away: {
@@ -90,7 +90,7 @@ export const english = {
 
   playToo: {
     join: 'Play along',
-    joined: 'You are playing too',
+    joined: "You're playing along",
     joinedHint: "Your seat doesn't count toward your participant limit.",
     failedTitle: "You haven't joined",
     failed: "We couldn't add you to the game. Please try again.",

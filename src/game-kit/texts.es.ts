@@ -16,7 +16,7 @@ const NOTICES = {
   removed: { title: 'El anfitrión te sacó de esta sala.' },
   session_full: {
     title: 'Sesión llena',
-    body: 'Esta sesión ha llegado a su límite de participantes. Pídele al anfitrión que libere un cupo.',
+    body: 'Esta sesión llegó a su límite de participantes. Pídele al anfitrión que libere un cupo.',
   },
   name_taken: { title: 'Ese nombre ya está en uso en esta sala. Elige otro, por favor.' },
   slow_down: { title: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.' },
@@ -36,14 +36,14 @@ export const spanish: Translated<typeof english> = {
       title: 'El anfitrión bloqueó esta sala.',
       body: 'No puede unirse nadie más hasta que se desbloquee.',
     },
-    session_full: { title: 'Sesión llena', body: 'Esta sesión ha llegado a su límite de participantes.' },
+    session_full: { title: 'Sesión llena', body: 'Esta sesión llegó a su límite de participantes.' },
   },
 
   noRoom: { title: 'Este enlace no lleva a ninguna sala. Pide el enlace completo al anfitrión.' },
 
   sessionFull: (participantLimit, currentTier) => ({
     title: 'Sesión llena',
-    body: `Esta sesión ha llegado al límite de ${participantLimit} participantes del plan ${PLANS[currentTier].name} del anfitrión. ¿Falta gente por unirse? ¡El anfitrión puede mejorar su plan para que entre!`,
+    body: `Esta sesión llegó al límite de ${participantLimit} participantes del plan ${PLANS[currentTier].name} del anfitrión. ¿Falta gente por unirse? ¡El anfitrión puede mejorar su plan para que entre!`,
   }),
 
   join: {
@@ -85,7 +85,7 @@ export const spanish: Translated<typeof english> = {
     placeholder: 'ABC23',
     submit: 'Unirme',
     pending: 'Buscando...',
-    malformed: 'Un código tiene 5 letras o cifras. Revísalo e inténtalo de nuevo.',
+    malformed: 'Un código tiene 5 letras o números. Revísalo e inténtalo de nuevo.',
     mistaken: (never) =>
       `Ningún código lleva ${never.slice(0, -1).join(', ')} ni ${never.at(-1)}. Revísalo e inténtalo de nuevo.`,
     notFound: 'Ninguna sala abierta tiene este código. Pide el enlace al anfitrión.',

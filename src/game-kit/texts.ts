@@ -29,7 +29,7 @@ const NOTICES = {
 /** The same for hosts, who can't ask a host for help. */
 const HOST_NOTICES = {
   ...NOTICES,
-  room_ended: { title: 'This session has ended.', body: 'Its link and code do not work any more.' },
+  room_ended: { title: 'This session has ended.', body: 'Its link and code no longer work.' },
   room_not_found: {
     title: "We can't find this room.",
     body: 'The link may be incomplete, or the session ended a while ago. Your open rooms are on your dashboard.',
@@ -58,7 +58,7 @@ export const english = {
     nameMissing: 'Please enter your name.',
     /** Replaces the validation message, which is in English. */
     nameWrong: `Use 1 to ${NAME_MAX_GRAPHEMES} characters.`,
-    resumeTitle: (name: string) => `You are in this room as ${name}.`,
+    resumeTitle: (name: string) => `You're in this room as ${name}.`,
     resume: (name: string) => `Continue as ${name}`,
     somebodyElse: "I'm someone else",
     opening: 'Opening the room...',
@@ -66,7 +66,7 @@ export const english = {
 
   /** For a seated guest. */
   seat: {
-    playingAs: (name: string) => `You are playing as ${name}`,
+    playingAs: (name: string) => `You're playing as ${name}`,
     opening: 'Opening your game...',
     somebodyElse: (name: string) => `Not ${name}? Join as someone else`,
   },

@@ -86,7 +86,7 @@ describe('a picture that several people paint', () => {
       await page.getByText(/^You are painting as/).waitFor();
       await expect.poll(() => confirmedOn(page)).toEqual(picture);
     }
-    await ann.getByText('You are painting as Ann').waitFor();
+    await ann.getByText("You're painting as Ann").waitFor();
     await host.reload();
     await paperOf(host).waitFor();
     for (const color of [VIOLET, CORAL, SAGE]) await expectInk(color, true, host);
@@ -150,7 +150,7 @@ describe('what the host takes off the picture', () => {
     await ann.getByRole('application').waitFor({ state: 'detached' });
     await toast(host, 'Ann was removed').getByRole('button', { name: 'Undo' }).click();
     // Ann does nothing for it.
-    await ann.getByText('You are painting as Ann').waitFor();
+    await ann.getByText("You're painting as Ann").waitFor();
     await expectInk(CORAL, true, host, ann, ben);
   });
 });

@@ -14,7 +14,7 @@ const REFUSED = {
 
 /** The words on each game's own screens. */
 const SCREENS: Record<Game, { join: string; inside: (name: string) => string }> = {
-  coloring: { join: 'Join', inside: (name) => `You are painting as ${name}` },
+  coloring: { join: 'Join', inside: (name) => `You're painting as ${name}` },
   'this-or-that': { join: 'Join Game', inside: (name) => `You're in, ${name}.` },
   masterpiece: { join: 'Join Game', inside: (name) => `You're in, ${name}` },
   'warm-welcome': { join: 'Join Session', inside: () => 'Welcome to the session!' },

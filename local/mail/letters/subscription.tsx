@@ -8,12 +8,12 @@ export function Subscription() {
       title="You're now subscribed to {{plan}}"
       foot={
         <Foot>
-          Something is not right? Write to <Support />.
+          Something's not right? Write to <Support />.
         </Foot>
       }
     >
       <Words>{'{{hello}}'},</Words>
-      <Words>Thank you. Your plan counts right away, also in rooms that are open now.</Words>
+      <Words>Thank you. Your plan applies right away, even in rooms that are already open.</Words>
       <Well>
         <Line>
           <strong>{'{{plan}}'}</strong>

@@ -12,7 +12,7 @@ export function Welcome({ perk = false }: { perk?: boolean }) {
         <>
           <Foot>You get this because an account at {'{{siteUrl}}'} was made with this address.</Foot>
           <Foot>
-            That was not you? Write to <Support />.
+            That wasn't you? Write to <Support />.
           </Foot>
         </>
       }

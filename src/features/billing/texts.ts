@@ -138,7 +138,7 @@ export const billingTexts = {
   },
   paymentFailed: {
     title: 'Payment Failed',
-    description: 'Your card was not charged. Try again, or use another one.',
+    description: "We didn't charge your card. Try again, or use another one.",
   },
   succeeded: {
     title: 'Payment Successful',

@@ -16,7 +16,7 @@ export const dashboardTexts = {
 
   unreachable: {
     title: "We can't reach Thaw right now.",
-    body: 'Check your connection, then try again. You are still logged in.',
+    body: "Check your connection, then try again. You're still logged in.",
     retry: 'Try Again',
   },
 
@@ -32,7 +32,7 @@ export const dashboardTexts = {
   requested: {
     title: (plan: string) => `You asked for the ${plan} plan`,
     body: (now: { name: string; participantLimit: number }, plan: string, limit: number, price: number) =>
-      `You are on ${now.name}. ${plan} rooms hold up to ${limit} participants instead of ${now.participantLimit}, for $${price} a month.`,
+      `You're on ${now.name}. ${plan} rooms hold up to ${limit} participants instead of ${now.participantLimit}, for $${price} a month.`,
     checkout: 'Continue to checkout',
     dismiss: 'Dismiss',
   },
@@ -76,7 +76,7 @@ export const dashboardTexts = {
       title: 'Your payment needs your attention',
       grace: (plan: string, date: string) => `Your last payment failed. Update your card by ${date} to keep ${plan}.`,
       stopped: (plan: string) => `Your payments failed, so ${plan} has stopped. Update your card to get it back.`,
-      paused: (plan: string) => `${plan} is paused because there is no card on file. Add one to get it back.`,
+      paused: (plan: string) => `${plan} is paused because there's no card on file. Add one to get it back.`,
     },
     compare: 'Compare plans',
     lost: "Your billing details didn't load.",

@@ -1,4 +1,3 @@
-import { GAME_KEYS } from '#shared/contract/games/registry.ts';
 import { FOUNDER_PERK, PLANS } from '#shared/contract/plans.ts';
 import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
@@ -7,7 +6,26 @@ import type { english } from './texts.ts';
 const FREE = PLANS.free.participantLimit;
 const MOST = PLANS.premium.participantLimit;
 const NUMBERS = ['Cero', 'Un', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho', 'Nueve', 'Diez'];
-const GAME_COUNT = NUMBERS[GAME_KEYS.length] ?? `${GAME_KEYS.length}`;
+
+const ABOUT: Translated<typeof english>['games']['about'] = {
+  coloring: [
+    'Todo el mundo pinta a la vez en un mismo dibujo: cuatro motivos o un lienzo en blanco.',
+    'Al final la descargas, con los nombres de quienes pintaron.',
+  ],
+  'this-or-that': [
+    'Dos opciones, un voto y barras que se mueven mientras la gente se decide.',
+    'Usa nuestras preguntas o trae las tuyas; el tema de conversación llega solo.',
+  ],
+  masterpiece: [
+    'Todos dibujan el mismo tema contra el reloj y después votan sin saber de quién es cada dibujo.',
+    'Luego salen los nombres, y alguien gana con un monigote.',
+  ],
+  'warm-welcome': [
+    'Cada persona dice dónde está, y un mapa de Estados Unidos se llena de gente y de su clima.',
+    'Mientras crece, aparecen datos curiosos sobre el grupo.',
+  ],
+};
+const GAME_COUNT = NUMBERS[Object.keys(ABOUT).length] ?? `${Object.keys(ABOUT).length}`;
 
 const votes = (count: number) => (count === 1 ? '1 voto' : `${count} votos`);
 
@@ -109,24 +127,7 @@ export const spanish: Translated<typeof english> = {
     lead: 'Pantallas reales de salas reales. La grande es la que compartes en la llamada; la pequeña, la que tu gente tiene en la mano.',
     hostShot: (game) => `${game}, como lo ve el anfitrión.`,
     phoneShot: (game) => `${game} en el teléfono de un participante.`,
-    about: {
-      coloring: [
-        'Todo el mundo pinta a la vez en una misma imagen: cuatro dibujos o un lienzo en blanco.',
-        'Al final la descargas, con los nombres de quienes pintaron.',
-      ],
-      'this-or-that': [
-        'Dos opciones, un voto y barras que se mueven mientras la gente se decide.',
-        'Usa nuestras preguntas o trae las tuyas; el tema de conversación llega solo.',
-      ],
-      masterpiece: [
-        'Todos dibujan el mismo tema contra el reloj y después votan sin saber de quién es cada dibujo.',
-        'Luego salen los nombres, y alguien gana con un monigote.',
-      ],
-      'warm-welcome': [
-        'Cada persona dice dónde está, y un mapa de Estados Unidos se llena de gente y de su clima.',
-        'Mientras crece, aparecen datos curiosos sobre el grupo.',
-      ],
-    },
+    about: ABOUT,
   },
 
   paint: {
@@ -138,11 +139,11 @@ export const spanish: Translated<typeof english> = {
     bold: 'Colores vivos',
     soft: 'Colores suaves',
     help: 'Las flechas mueven el pincel, con Mayús más lejos. La barra espaciadora pinta; mantenla presionada y muévete para hacer un trazo.',
-    hint: 'Con mouse, dedo o teclado: Tab hasta la imagen, flechas para moverte, espacio para pintar.',
+    hint: 'Con mouse, dedo o teclado: Tab hasta el dibujo, flechas para moverte, espacio para pintar.',
     touch: 'Toca el dibujo para pintar. Toca fuera para desplazarte.',
     place: (x, y) => `${x} % desde la izquierda, ${y} % desde arriba`,
     clear: 'Borrar todo',
-    cleared: 'La imagen está vacía.',
+    cleared: 'El dibujo está vacío.',
     more: 'Pintar a solas en un lienzo grande',
     loading: 'Cargando el lienzo...',
     failed: 'No pudimos cargar el lienzo.',
@@ -186,13 +187,13 @@ export const spanish: Translated<typeof english> = {
         id: 'calls',
         question: '¿Funciona con Teams, Zoom o Google Meet?',
         answer:
-          'Sí, con cualquiera, porque es un enlace en el chat. No hay ningún complemento: tú compartes tu pantalla, y cada quien juega en su navegador, en la computadora o en el teléfono que tiene al lado.',
+          'Sí, con todas: solo hace falta un enlace en el chat. No hay ningún complemento: tú compartes tu pantalla, y cada quien juega en su navegador, en la computadora o en el teléfono que tiene al lado.',
       },
       {
         id: 'devices',
         question: '¿En qué dispositivos funciona?',
         answer:
-          'En cualquier teléfono, tableta o computadora con un navegador actual: Chrome, Edge, Firefox o Safari. Se pinta y se dibuja con ratón, dedo, lápiz y teclado.',
+          'En cualquier teléfono, tableta o computadora con un navegador actual: Chrome, Edge, Firefox o Safari. Se pinta y se dibuja con mouse, dedo, lápiz y teclado.',
       },
       {
         id: 'people',
@@ -208,7 +209,7 @@ export const spanish: Translated<typeof english> = {
         id: 'cancel',
         question: '¿Puedo cancelar?',
         answer:
-          'Cuando quieras, en tu panel. Tu plan sigue hasta el final del mes pagado; después tu cuenta es gratuita, y conserva todo lo que hay en ella.',
+          'Cuando quieras, en tu panel. Tu plan sigue hasta el final del mes pagado; después pasas a Free y conservas todo.',
       },
       {
         id: 'data',

@@ -6,7 +6,27 @@ import { catalogue } from '#src/lib/catalogue.ts';
 
 const FREE = PLANS.free.participantLimit;
 const MOST = PLANS.premium.participantLimit;
-const GAME_COUNT = capitalized(inWords(GAME_KEYS.length));
+
+/** The games on this page; others may exist already. */
+const ABOUT = {
+  coloring: [
+    'Everyone paints the same picture together: one of four line drawings, or a blank canvas.',
+    'At the end, download it with the names of everyone who painted.',
+  ],
+  'this-or-that': [
+    'Two choices, one vote, and bars that move while people make up their minds.',
+    'Take our questions or bring your own; the conversation follows by itself.',
+  ],
+  masterpiece: [
+    'Everyone draws the same prompt against the clock, then votes without knowing whose drawing is whose.',
+    'After that the names come out, and someone wins with a stick figure.',
+  ],
+  'warm-welcome': [
+    'Everyone says where they are, and a map of the US fills up with people and their weather.',
+    'Fun facts about the group appear while it grows.',
+  ],
+} as const;
+const GAME_COUNT = capitalized(inWords(Object.keys(ABOUT).length));
 
 /** Texts of the landing page. They promise what the product does: change them together. */
 export const english = {
@@ -48,7 +68,7 @@ export const english = {
     yours: (toy: string) =>
       `100%, all of it you. No one else is here, so let's invent someone: cast ${toy}'s vote, too.`,
     next: (toy: string) => `Thank you. And what would ${toy} say?`,
-    last: (toy: string) => `One seat is left. It is ${toy}'s.`,
+    last: (toy: string) => `One seat is left. It's ${toy}'s.`,
     done: 'Five votes, one of them real. In your meeting they all are, and everyone sees the bars move live.',
     again: 'Start over',
   },
@@ -109,24 +129,7 @@ export const english = {
     lead: 'Real screens of real rooms. The large one is what you share in the call, the small one is what participants see on their phones.',
     hostShot: (game: string) => `${game} as its host sees it.`,
     phoneShot: (game: string) => `${game} on a participant's phone.`,
-    about: {
-      coloring: [
-        'Everyone paints the same picture together: one of four line drawings, or a blank canvas.',
-        'At the end, download it with the names of everyone who painted.',
-      ],
-      'this-or-that': [
-        'Two choices, one vote, and bars that move while people make up their minds.',
-        'Take our questions or bring your own; the conversation follows by itself.',
-      ],
-      masterpiece: [
-        'Everyone draws the same prompt against the clock, then votes without knowing whose drawing is whose.',
-        'After that the names come out, and someone wins with a stick figure.',
-      ],
-      'warm-welcome': [
-        'Everyone says where they are, and a map of the US fills up with people and their weather.',
-        'Fun facts about the group appear while it grows.',
-      ],
-    },
+    about: ABOUT,
   },
 
   paint: {
@@ -187,7 +190,7 @@ export const english = {
         id: 'calls',
         question: 'Does it work with Teams, Zoom or Google Meet?',
         answer:
-          'Yes, with all of them. All it takes is a link in the chat. There is no plug-in: you share your screen, and people play in their own browser, on the laptop or on a phone beside it.',
+          "Yes, with all of them. All it takes is a link in the chat. There's no plug-in: you share your screen, and people play in their own browser, on the laptop or on a phone beside it.",
       },
       {
         id: 'devices',
@@ -214,7 +217,7 @@ export const english = {
       {
         id: 'data',
         question: 'What happens to what we type and draw?',
-        answer: `Only people with the room's link or code see it. For weather and facts, Warm Welcome sends locations, without names, to other services. A room is deleted with everything in it ${ROOM_LIFETIME_HOURS} hours after its last use, or as soon as its host ends the session and deletes its data. There is no advertising and no tracking.`,
+        answer: `Only people with the room's link or code see it. For weather and facts, Warm Welcome sends locations, without names, to other services. A room is deleted with everything in it ${ROOM_LIFETIME_HOURS} hours after its last use, or as soon as its host ends the session and deletes its data. There's no advertising and no tracking.`,
       },
       {
         id: 'demo',
@@ -246,5 +249,5 @@ export const english = {
 export const marketingTexts = catalogue(english, () => import('./texts.es.ts'));
 
 /** Games without a description aren't on this page. */
-export type ShownGame = keyof typeof english.games.about;
-export const SHOWN_GAMES = GAME_KEYS.filter((game): game is ShownGame => game in english.games.about);
+export type ShownGame = keyof typeof ABOUT;
+export const SHOWN_GAMES = GAME_KEYS.filter((game): game is ShownGame => game in ABOUT);

@@ -108,7 +108,7 @@ describe('choosing', () => {
   test('reports a failed load', async () => {
     api.off(getDecks);
     await open();
-    expect(await screen.findByText('Your decks could not be loaded. Trying again.')).toBeTruthy();
+    expect(await screen.findByText("Your decks didn't load. Trying again.")).toBeTruthy();
   });
 });
 
@@ -116,7 +116,7 @@ test('reports an editor that fails to load, and keeps the list of decks', async 
   editor.isMissing = true;
   const pages = await open();
   await click(pages, 'New deck');
-  expect(await screen.findByText('The deck editor could not be opened')).toBeTruthy();
+  expect(await screen.findByText("The deck editor didn't open")).toBeTruthy();
   expect(await radio('Built-in questions')).toBeTruthy();
   editor.isMissing = false;
 });
@@ -242,7 +242,7 @@ describe('an existing deck', () => {
     await radio('Friday');
     await click(pages, 'Delete Friday');
     await pages.user.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('The deck could not be deleted. Please try again.')).toBeTruthy();
+    expect(await screen.findByText("We couldn't delete the deck. Please try again.")).toBeTruthy();
     await pages.user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await radio('Friday')).toBeTruthy();
   });

@@ -32,7 +32,7 @@ export const english = {
   choice: 'What to play',
   none: 'You have no decks of your own yet.',
   loading: 'Loading your decks...',
-  loadFailed: 'Your decks could not be loaded. Trying again.',
+  loadFailed: "Your decks didn't load. Trying again.",
   create: 'New deck',
   edit: 'Edit',
   editName: (name: string) => `Edit ${name}`,
@@ -45,9 +45,9 @@ export const english = {
   removeExplanation: "This can't be undone. A game using it continues with the built-in ones.",
   removeCancel: 'Cancel',
   removed: 'Deck deleted',
-  removeFailed: 'The deck could not be deleted. Please try again.',
+  removeFailed: "We couldn't delete the deck. Please try again.",
 
-  notOpened: 'The deck editor could not be opened',
+  notOpened: "The deck editor didn't open",
   notOpenedHint: 'Check your connection, then try again.',
 
   newTitle: 'New deck',
@@ -56,7 +56,7 @@ export const english = {
   namePlaceholder: 'Friday team call',
   nameMissing: `Give the deck a name of 1 to ${DECK_NAME_MAX_LENGTH} characters.`,
   linesMissing: 'Add at least one valid line.',
-  textTooLong: `That is too much at once: ${DECK_TEXT_MAX_LENGTH.toLocaleString('en-US')} characters at most.`,
+  textTooLong: `That's too much at once: ${DECK_TEXT_MAX_LENGTH.toLocaleString('en-US')} characters at most.`,
   back: 'Cancel',
   save: 'Save deck',
   saving: 'Saving...',
@@ -73,7 +73,7 @@ export const english = {
   badLine: (line: number) => `Line ${line}`,
   problems: {
     no_divider: 'Put one | between the two choices.',
-    too_many_dividers: 'There is more than one |.',
+    too_many_dividers: "There's more than one |.",
     blank_option: 'One side of the | is empty.',
     same_options: 'Both options are the same.',
     too_long: `An option may have ${OPTION_MAX_GRAPHEMES} characters at most.`,

@@ -36,7 +36,7 @@ export const spanish: Translated<typeof english> = {
     lineExplanation: 'Solo tú ves de quién es.',
     lineConfirm: 'Quitar el trazo',
     question: '¿Borrar todo el lienzo?',
-    explanation: 'Se va todo lo que se ha pintado. Puedes deshacerlo durante 10 segundos.',
+    explanation: 'Se borra todo lo pintado. Puedes deshacerlo durante 10 segundos.',
     cancel: 'Conservarlo',
     confirm: 'Borrar el lienzo',
     cleared: 'El lienzo está limpio',

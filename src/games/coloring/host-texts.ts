@@ -24,7 +24,7 @@ export const english = {
     remove: 'Remove from this room',
     removeAndClear: 'Remove them and their strokes',
     strokesCleared: 'What they painted is gone too.',
-    strokesStay: 'What they painted could not be cleared.',
+    strokesStay: "We couldn't clear their strokes.",
     strokesStayGone: "Their strokes couldn't be restored.",
   },
 
@@ -63,7 +63,7 @@ export const english = {
     time: 'Session time',
     tips: {
       none: 'Share the link: no one has joined yet.',
-      few: 'Invite more people; it is livelier with three or more besides you.',
+      few: "Invite more people; it's livelier with three or more besides you.",
       palette: 'Try another section of the palette: bold or soft colors.',
       fine: 'Going well. A Color Challenge brings everyone together.',
     },
@@ -86,7 +86,7 @@ export const english = {
     unmute: 'Unmute music',
     volume: 'Music volume',
     hint: 'Only you hear it.',
-    unsupported: 'This browser cannot play the music.',
+    unsupported: "This browser can't play the music.",
   },
 
   present: {

@@ -12,7 +12,7 @@ export const english = {
 
   opening: 'Opening the picture...',
 
-  paintingAs: (name: string) => `You are painting as ${name}`,
+  paintingAs: (name: string) => `You're painting as ${name}`,
 
   canvas: {
     label: (picture: string) => `Canvas: ${picture}`,
@@ -57,7 +57,7 @@ export const english = {
 
   connection: {
     busy: 'Catching up. Your strokes are safe.',
-    busyLooking: 'We are catching up. The picture goes on in a moment.',
+    busyLooking: 'Catching up. The picture continues in a moment.',
     unkept: 'Keep this page open: your browser has no room to keep more strokes.',
   },
 
@@ -92,9 +92,9 @@ export const english = {
     linkedIn: 'LinkedIn',
     twitter: 'Twitter',
     slack: 'Slack',
-    notOpened: 'This could not be opened',
+    notOpened: "This didn't open",
     notOpenedHint: 'Check your connection, then try again.',
-    tweet: 'We are painting a picture together, all at once.',
+    tweet: "We're painting a picture together, all at once.",
     slackText: (link: string) => `Come and paint with us: ${link}`,
     /** For painting alone. */
     alone: {

@@ -35,7 +35,7 @@ export const spanish: Translated<typeof english> = {
     toResults: 'Mostrar los resultados',
     endDrawing: 'Terminar ya el dibujo',
     endVoting: 'Terminar ya la votación',
-    allDone: 'Todos han terminado.',
+    allDone: 'Todos terminaron.',
     goesOn: 'Sigue solo cuando se acabe el tiempo.',
     stop: 'Detener el juego',
     stopQuestion: '¿Detener esta ronda?',
@@ -93,7 +93,7 @@ export const spanish: Translated<typeof english> = {
   },
 
   pad: {
-    canvas: (prompt) => `Lienzo. Dibuja con el dedo, un lápiz, el ratón o las teclas: ${prompt}`,
+    canvas: (prompt) => `Lienzo. Dibuja con el dedo, un lápiz, el mouse o las teclas: ${prompt}`,
     area: 'Área de dibujo',
     keys: 'Las flechas mueven; Espacio baja o sube el lápiz',
     keysHelp:

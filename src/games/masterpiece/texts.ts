@@ -50,7 +50,7 @@ export const english = {
     watched: 'Every drawing is in. You see all of them when the voting starts.',
     copy: 'Copy game link',
     /** For empty rounds. */
-    goOn: 'Go on',
+    goOn: 'Continue',
   },
 
   prompts: {
@@ -120,17 +120,17 @@ export const english = {
     submitted: 'Drawing Submitted!',
     submittedHint: 'Voting starts when time is up, or when your host continues.',
     /** The same for a host who plays. */
-    submittedHostHint: 'The voting starts when the time is up, or when you go on.',
+    submittedHostHint: 'Voting starts when time is up, or when you continue.',
     own: 'Your drawing',
     failed: 'Failed to submit drawing',
-    failedHint: `It is still on your canvas. ${TRY_AGAIN}`,
+    failedHint: `It's still on your canvas. ${TRY_AGAIN}`,
     /** At the bell, with no time for another try. */
     lost: "The connection didn't come back in time.",
-    noPicture: 'This browser could not make a picture of it.',
+    noPicture: "This browser couldn't make a picture of it.",
     problems: {
       wrong_phase: 'The time for it was over.',
-      too_large: 'There is too much on the canvas to send it.',
-      invalid: 'It could not be read as a picture.',
+      too_large: "There's too much on the canvas to send.",
+      invalid: "We couldn't read it as a picture.",
     },
   },
 
@@ -145,8 +145,8 @@ export const english = {
     voting: 'Voting...',
     chooseFirst: 'Choose a drawing first.',
     submitted: 'Vote Submitted!',
-    submittedHint: 'The results come when the time is up, or when your host goes on.',
-    submittedHostHint: 'The results come when the time is up, or when you go on.',
+    submittedHint: 'The results come when time is up, or when your host continues.',
+    submittedHostHint: 'The results come when time is up, or when you continue.',
     none: 'No one else drew this time',
     noneHint: 'So there is nothing to vote on. The next round comes soon.',
     nobody: 'No one drew this time',
@@ -156,8 +156,8 @@ export const english = {
     lost: "The connection didn't come back in time.",
     problems: {
       wrong_phase: 'The time for it was over.',
-      not_found: 'That drawing is not there any more.',
-      invalid: 'That drawing is not among those you may vote for.',
+      not_found: 'That drawing is no longer there.',
+      invalid: "You can't vote for that drawing.",
     },
   },
 
@@ -176,7 +176,7 @@ export const english = {
     gallery: 'The gallery',
     by: (name: string) => `By: ${name}`,
     own: 'By: you',
-    somebody: 'somebody',
+    somebody: 'someone',
     alt: (name: string, prompt: string) => `${prompt}, drawn by ${name}`,
     newRound: 'Start New Round',
     newRoundPending: 'Starting...',
@@ -189,12 +189,12 @@ export const english = {
     failedTitle: 'Nothing was downloaded',
     /** For an incomplete zip. */
     leftOutTitle: 'Some drawings are missing',
-    leftOut: (pictures: number) => `${count(pictures, 'drawing', 'drawings')} could not be read.`,
+    leftOut: (pictures: number) => `${count(pictures, 'drawing', 'drawings')} couldn't be read.`,
     failed: TRY_AGAIN,
     /** In file names. */
     round: (round: number, prompt: string) => `Round ${round} - ${prompt}`,
     drawing: (prompt: string, name: string) => `${prompt} - ${name}`,
-    somebody: 'somebody',
+    somebody: 'someone',
   },
 
   rounds: {
@@ -204,12 +204,12 @@ export const english = {
     close: 'Close',
     back: 'All rounds',
     loading: 'Looking for them...',
-    notOpened: 'The earlier rounds could not be opened. Please try again.',
+    notOpened: "The earlier rounds didn't open. Please try again.",
     none: 'No round is over yet.',
     wonBy: (name: string) => `${name} won`,
     nobodyWon: 'No winner',
     drawings: (drawings: number) => count(drawings, 'drawing', 'drawings'),
-    failed: `They could not be loaded. ${TRY_AGAIN}`,
+    failed: `They didn't load. ${TRY_AGAIN}`,
     tryAgain: 'Try Again',
   },
 

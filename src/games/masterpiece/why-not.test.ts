@@ -13,8 +13,8 @@ function refused(code: RefusalCode) {
 
 test.each([
   ['wrong_phase', 'The time for it was over.'],
-  ['too_large', 'There is too much on the canvas to send it.'],
-  ['invalid', 'It could not be read as a picture.'],
+  ['too_large', "There's too much on the canvas to send."],
+  ['invalid', "We couldn't read it as a picture."],
   ['removed', 'The host removed you from this room.'],
   ['room_ended', 'This session has ended.'],
 ] as const)('explains a refused drawing (%s), at the bell too', (code, words) => {
@@ -23,15 +23,15 @@ test.each([
 });
 
 test("explains a drawing that the browser can't encode", () => {
-  expect(whyNot(new NoPictureError(), false, pad)).toBe('This browser could not make a picture of it.');
+  expect(whyNot(new NoPictureError(), false, pad)).toBe("This browser couldn't make a picture of it.");
 });
 
 test('suggests another try without a reply, but not after the bell', () => {
-  expect(whyNot(new UnreachableError(), false, pad)).toBe('It is still on your canvas. Please try again.');
+  expect(whyNot(new UnreachableError(), false, pad)).toBe("It's still on your canvas. Please try again.");
   expect(whyNot(new UnreachableError(), true, pad)).toBe("The connection didn't come back in time.");
 });
 
 test('explains a vote for a removed drawing', () => {
-  expect(whyNot(refused('not_found'), false, voting)).toBe('That drawing is not there any more.');
+  expect(whyNot(refused('not_found'), false, voting)).toBe('That drawing is no longer there.');
   expect(whyNot(refused('wrong_phase'), true, voting)).toBe('The time for it was over.');
 });

@@ -49,7 +49,7 @@ export const english = {
     here: (count: number) => `${people(count)} here`,
     failedTitle: 'Failed to start game',
     failed: 'Please try again.',
-    deckGone: 'That deck is not there any more. Choose other questions.',
+    deckGone: 'That deck no longer exists. Choose other questions.',
   },
 
   decks: {
@@ -146,8 +146,8 @@ export const english = {
     waitingTitle: (name: string) => `You're in, ${name}.`,
     waiting: 'Your host will start the game in a moment. Keep this page open.',
     pausedTitle: 'A short break',
-    paused: 'Your host goes on in a moment. Keep this page open.',
-    here: (count: number) => (count === 1 ? 'You are the first one here.' : `${count} people are here.`),
+    paused: 'Your host will continue in a moment. Keep this page open.',
+    here: (count: number) => (count === 1 ? "You're the first one here." : `${count} people are here.`),
   },
 
   present: {
@@ -155,7 +155,7 @@ export const english = {
     again: 'More questions in a moment',
     againHint: 'The host starts them.',
     idle: 'The game is waiting',
-    idleHint: `No one voted for ${GAMES['this-or-that'].phases.idleRoundsMax} questions. It goes on when the host starts it again.`,
+    idleHint: `No one voted on the last ${GAMES['this-or-that'].phases.idleRoundsMax} questions. The game continues when the host starts it again.`,
   },
 } as const;
 

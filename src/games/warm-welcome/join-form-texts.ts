@@ -21,7 +21,7 @@ export const english = {
   invalidTitle: 'Invalid Link',
   invalid: 'This join link is invalid. Please ask your host for a new link.',
   nameKeptTitle: 'That name is already taken in this room',
-  nameKept: (name: string) => `You are still ${name}. Your location was saved.`,
+  nameKept: (name: string) => `You're still ${name}. Your location was saved.`,
 } as const;
 
 export const joinTexts = catalogue(english, () => import('./join-form-texts.es.ts'));

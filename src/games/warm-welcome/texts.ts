@@ -23,7 +23,7 @@ export const english = {
     open: 'Add Host Location',
     change: 'Change Host Location',
     title: 'Add Your Location',
-    description: 'Your own marker on the map. It does not count towards your participants.',
+    description: "Your own marker on the map. It doesn't count toward your participant limit.",
     label: 'Current Location',
     placeholder: 'New York, Seattle, Miami',
     cancel: 'Cancel',
@@ -72,8 +72,8 @@ export const english = {
     title: (count: number) => `Participants (${count})`,
     empty: 'Waiting for participants to join...',
     approximate: 'approximate',
-    approximateHint: 'This place was not found, so the marker stands near the middle of the US.',
-    noPlace: 'No place yet',
+    approximateHint: "We couldn't find this location, so the marker is near the middle of the US.",
+    noPlace: 'No location yet',
     /** The place found, beside the typed text. */
     found: (place: string) => `on the map at ${place}`,
     weather: (emoji: string, degrees: number) => `${emoji} ${Math.round(degrees)}°F`,
@@ -85,11 +85,11 @@ export const english = {
     /** Replaces `body` below the notice, where that would be untrue. */
     close: 'You can also close this window now.',
     approximate: (place: string): NoticeText => ({
-      title: `We could not find “${place}”.`,
+      title: `We couldn't find “${place}”.`,
       body: 'Your marker is near the middle of the US for now. Enter a city and state, or a ZIP code, to move it.',
     }),
     found: (place: string) => `On the map at ${place}`,
-    foundHint: 'Another place? Change your location, and add the state.',
+    foundHint: 'Not there? Change your location and add the state.',
     change: 'Change name or location',
     changeTitle: 'Change your name or location',
     save: 'Save changes',

@@ -85,7 +85,7 @@ describe('how a plan stands, in words', () => {
     [
       'paused',
       pro({ status: 'paused' }, { tier: 'free' }),
-      'Pro is paused because there is no card on file. Add one to get it back.',
+      "Pro is paused because there's no card on file. Add one to get it back.",
     ],
   ])('%s', async (_, billing, words) => {
     show(billing);

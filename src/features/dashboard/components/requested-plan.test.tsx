@@ -30,7 +30,7 @@ test('compares the current and the requested plan, even without payments', async
   show(ASKED);
   expect((await checkout()).getAttribute('href')).toBe('/subscribe?tier=premium');
   expect(
-    screen.getByText('You are on Free. Premium rooms hold up to 100 participants instead of 5, for $29 a month.'),
+    screen.getByText("You're on Free. Premium rooms hold up to 100 participants instead of 5, for $29 a month."),
   ).toBeTruthy();
 });
 

@@ -35,7 +35,7 @@ test('they vote for four made-up colleagues, and a free room is full', async () 
   expect(screen.getByRole('button', { name: /A: Coffee 50% 1 vote/ })).toBeTruthy();
   await user.click(side('Coffee'));
   await user.click(side('Coffee'));
-  expect(said()).toMatch(/One seat is left. It is Slush's/);
+  expect(said()).toMatch(/One seat is left. It's Slush's/);
   await user.click(side('Coffee'));
   expect(said()).toMatch(/^Five votes, one of them real/);
   await user.click(side('Coffee'));

@@ -185,7 +185,7 @@ describe('removes a person together with their strokes', () => {
     await removeZoe(() => {
       throw new Refused('internal');
     });
-    expect(await screen.findByText(/^What they painted could not be cleared\./)).toBeDefined();
+    expect(await screen.findByText(/^We couldn't clear their strokes\./)).toBeDefined();
   });
 });
 

@@ -78,14 +78,14 @@ describe('while the others draw and vote', () => {
     const room = roomOfHost(SCENES.voting([]));
     const { user } = openHosted(room);
     expect(await screen.findByText('No one drew this time')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(room.changes()).toEqual([{ phase: 'results' }]));
   });
 
   test('waits for the last drawings and votes', async () => {
     const { becomes } = openHosted(roomOfHost(SCENES.voting([], unsettled())));
     expect(await screen.findByRole('heading', { name: 'The drawings are coming in' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /voting now|Go on/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /voting now|Continue/ })).toBeNull();
     await becomes(SCENES.results([anonymous(1)], { ...unsettled(), winnerId: null, winnerName: null }));
     expect(await screen.findByRole('heading', { name: 'Counting the votes…' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Start New Round' })).toBeNull();

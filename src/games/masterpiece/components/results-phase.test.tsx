@@ -165,7 +165,7 @@ describe('earlier rounds', () => {
     room.api.off(getMasterpieceRounds);
     const { user } = sitDown(room, SCENES.results(RESULTS));
     await user.click(await screen.findByRole('button', { name: 'Earlier rounds' }));
-    await screen.findByText('They could not be loaded. Please try again.');
+    await screen.findByText("They didn't load. Please try again.");
     room.api.on(getMasterpieceRounds, () => ({ rounds: [] }));
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('No round is over yet.')).toBeTruthy();

@@ -103,7 +103,7 @@ describe('a drawing', () => {
     sitDown(room, SCENES.drawing());
     await drawDot();
     click('Submit');
-    expect(await screen.findByText('This browser could not make a picture of it.')).toBeTruthy();
+    expect(await screen.findByText("This browser couldn't make a picture of it.")).toBeTruthy();
     expect(room.api.named('submitDrawing')).toEqual([]);
   });
 });
@@ -147,7 +147,7 @@ describe('a vote', () => {
     sitDown(room, SCENES.voting(BALLOT));
     await choose();
     click('Vote for this drawing');
-    expect(await screen.findByText('That drawing is not there any more.')).toBeTruthy();
+    expect(await screen.findByText('That drawing is no longer there.')).toBeTruthy();
     expect(screen.getAllByRole<HTMLInputElement>('radio', ON_BALLOT).map(({ checked }) => checked)).toEqual([
       false,
       false,

@@ -54,7 +54,9 @@ describe('present mode', () => {
     await present({ ...votingRoom(FOUR, { A: 0, B: 0 }), phase: 'results' });
     room.become({ ...emptyRoom(), currentQuestionIndex: 4, participants: FOUR });
     expect(await screen.findByRole('heading', { level: 1, name: 'The game is waiting' })).toBeTruthy();
-    expect(screen.getByText('No one voted for 3 questions. It goes on when the host starts it again.')).toBeTruthy();
+    expect(
+      screen.getByText('No one voted on the last 3 questions. The game continues when the host starts it again.'),
+    ).toBeTruthy();
   });
 
   test('shows live votes where the host allows it', async () => {

@@ -136,7 +136,7 @@ test('reports a taken new name, and saves the rest', async () => {
   api.on(joinWarmWelcome, () => ({ participant: ZOE, seat: SEAT }));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('That name is already taken in this room')).toBeTruthy();
-  expect(screen.getByText('You are still Zoë. Your location was saved.')).toBeTruthy();
+  expect(screen.getByText("You're still Zoë. Your location was saved.")).toBeTruthy();
 });
 
 test('shows the place found, where it adds something', async () => {
@@ -147,7 +147,7 @@ test('shows the place found, where it adds something', async () => {
   await join('Zoë', 'Springfield');
   expect(await screen.findByText('On the map at Springfield, MO')).toBeTruthy();
   expect(screen.getByText('Springfield')).toBeTruthy();
-  expect(screen.getByText('Another place? Change your location, and add the state.')).toBeTruthy();
+  expect(screen.getByText('Not there? Change your location and add the state.')).toBeTruthy();
 });
 
 test('cannot save changes after the session has ended', async () => {
@@ -170,7 +170,7 @@ test('explains an unknown location, and what helps', async () => {
     seat: SEAT,
   }));
   await join('Zoë', 'Narnia');
-  expect(await screen.findByText('We could not find “Narnia”.')).toBeTruthy();
+  expect(await screen.findByText("We couldn't find “Narnia”.")).toBeTruthy();
   // No false confirmation.
   expect(screen.queryByText(/location was added/)).toBeNull();
   expect(screen.getByText('You can also close this window now.')).toBeTruthy();

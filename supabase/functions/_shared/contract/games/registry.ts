@@ -94,7 +94,7 @@ export const GAMES = {
     links: { host: '/warm-welcome?room=:roomId', join: '/join-warm-welcome/:roomId?' },
     invitation: {
       name: 'Warm Welcome',
-      about: 'Say where you are today, and see your place appear on the map.',
+      about: "Say where you are today and appear on your meeting's map.",
     },
     accent: 'sun',
     qrSizePx: 96,
