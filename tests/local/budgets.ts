@@ -20,11 +20,11 @@ export interface Budget {
   bytes: number;
 }
 
-/** Of the issue "The face": the form is usable within 2 s on a slow phone. React and its DOM alone are 67,700. */
+/** The form is usable within 2 s on a slow phone. React and its DOM alone are 67,700. */
 const JOIN = 145_000;
 /** A game: what a participant plays with, loaded while they type their name. */
 const GAME = 174_000;
-/** Of the same issue: hosts' pages before the map or the payment. */
+/** Hosts' pages before the map or the payment. */
 const HOST = 250_000;
 /** Read by people who have never been here, so it must not be much heavier than a form. Most of it is there as HTML. */
 const LANDING = 154_000;

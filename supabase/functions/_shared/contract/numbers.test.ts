@@ -43,7 +43,7 @@ import {
 } from './games/coloring.ts';
 import { BELL_SECONDS, DRAWING_BODY_MAX_BYTES, DRAWING_CANVAS, DRAWING_MAX, DRAWING_MEDIA } from './games/drawings.ts';
 import { BALLOT_MAX, LATE_VOTE_SECONDS, masterpiecePhase } from './games/masterpiece.ts';
-import { GAME_KEYS, GAMES } from './games/registry.ts';
+import { GAMES } from './games/registry.ts';
 import { CATEGORIES, OPTIONS, thisOrThatPhase } from './games/this-or-that.ts';
 import {
   APPROXIMATE_SPREAD,
@@ -75,9 +75,9 @@ import {
 } from './rooms.ts';
 import { ERROR_REPORT_KEPT_DAYS, ERROR_REPORT_MAX_BYTES } from './system.ts';
 
-/** The agreed numbers, written out by section: every other test takes them from the contract, and would miss a wrong one. */
-const AGREED: Record<string, [what: string, ours: unknown, agreed: unknown][]> = {
-  'specification 9, plans': [
+/** The promised numbers, by subject: every other test takes them from the contract and would miss a wrong one. */
+const PROMISED: Record<string, [name: string, ours: unknown, promised: unknown][]> = {
+  plans: [
     ['free', PLANS.free, { name: 'Free', priceUsdPerMonth: 0, participantLimit: 5 }],
     ['pro', PLANS.pro, { name: 'Pro', priceUsdPerMonth: 9, participantLimit: 25 }],
     ['premium', PLANS.premium, { name: 'Premium', priceUsdPerMonth: 29, participantLimit: 100 }],
@@ -96,9 +96,9 @@ const AGREED: Record<string, [what: string, ours: unknown, agreed: unknown][]> =
       [5, 2, 30, 365],
     ],
     ['support', [SUPPORT_HOURS, SUPPORT_CATEGORIES], [24, ['general', 'billing', 'technical', 'account']]],
-    ['test e-mails', TEST_EMAIL_TYPES, ['welcome', 'subscription', 'password-reset', 'support']],
+    ['test emails', TEST_EMAIL_TYPES, ['welcome', 'subscription', 'password-reset', 'support']],
   ],
-  'specification 9, polling': [
+  polling: [
     ['Warm Welcome room', GAMES['warm-welcome'].pollMs, 3_000],
     ['Warm Welcome facts', FACTS_POLL_MS, 2_000],
     ['This or That', GAMES['this-or-that'].pollMs, 1_000],
@@ -106,7 +106,7 @@ const AGREED: Record<string, [what: string, ours: unknown, agreed: unknown][]> =
     ['coloring participants', GAMES.coloring.pollMs, 2_000],
     ['canvas', CANVAS_POLL_MS, 1_000],
   ],
-  'specification 9, coloring': [
+  coloring: [
     ['brush', BRUSH_RADIUS, 0.0105],
     ['first colors', [FIRST_BRUSH_COLOR, FIRST_PARTICIPANT_COLOR], ['#FFCDD2', '#FF6B6B']],
     [
@@ -133,7 +133,7 @@ const AGREED: Record<string, [what: string, ours: unknown, agreed: unknown][]> =
     ['levels', ENGAGEMENT, { building: 1, active: 3, highlyEngaged: 5 }],
     ['palette tip', PALETTE_TIP_AFTER_SECONDS, 180],
   ],
-  'specification 9, This or That': [
+  'This or That': [
     ['seconds to vote', GAMES['this-or-that'].phases.seconds.voting, 20],
     ['cue', GAMES['this-or-that'].phases.cueSeconds, 5],
     ['phases', thisOrThatPhase.options, ['waiting', 'voting', 'results']],
@@ -144,38 +144,42 @@ const AGREED: Record<string, [what: string, ours: unknown, agreed: unknown][]> =
       { all: 'All Categories', entertainment: 'TV & Movies', sports: 'Sports', culture: 'Music & Culture' },
     ],
   ],
-  'specification 9, Masterpiece Match': [
+  'Masterpiece Match': [
     ['lengths', GAMES.masterpiece.phases.seconds, { drawing: 30, voting: 30, results: 15 }],
     ['cue', GAMES.masterpiece.phases.cueSeconds, 3],
     ['ballot', BALLOT_MAX, 10],
     ['canvas', DRAWING_CANVAS, { width: 400, height: 300, lineWidth: 3, color: '#000000', background: '#FFFFFF' }],
     ['phases', masterpiecePhase.options, ['waiting', 'drawing', 'voting', 'results']],
   ],
-  'specification 9, invitations': [
-    ['QR codes', GAME_KEYS.map((game) => GAMES[game].qrSizePx), [160, 120, 120, 96]],
+  invitations: [
+    [
+      'QR codes',
+      (['coloring', 'this-or-that', 'masterpiece', 'warm-welcome'] as const).map((game) => GAMES[game].qrSizePx),
+      [160, 120, 120, 96],
+    ],
     ['displayed link', LINK_DISPLAY, { maxLength: 50, head: 25, tail: 20 }],
     ["'Copied!'", COPIED_MS, 2_000],
   ],
-  'specification 9, room id, password': [
+  'room id, password': [
     ['room id', ROOM_ID_LENGTH, 14],
     ['its characters', [...ROOM_ID_ALPHABET].sort().join(''), '0123456789abcdefghijklmnopqrstuvwxyz'],
     ['shortest password', PASSWORD_MIN_LENGTH, 6],
   ],
-  'specification 9, Warm Welcome map': [
-    ['centre', US_MAP.center, { latitude: 39.8283, longitude: -98.5795 }],
+  'Warm Welcome map': [
+    ['center', US_MAP.center, { latitude: 39.8283, longitude: -98.5795 }],
     ['zoom', [US_MAP.zoom, US_MAP.minZoom, US_MAP.maxZoom], [4, 3, 7]],
     ['bounds', US_MAP.bounds, { south: 24.4, north: 49.4, west: -125, east: -66.9 }],
     ['fit', [US_MAP.fitPadding, US_MAP.fitMaxZoom], [0.5, 6]],
-    ['spread of unknown places', APPROXIMATE_SPREAD, { latitude: 2.5, longitude: 5 }],
-    ['colours', MARKER_COLORS.length, 8],
-    ['different colours', new Set(MARKER_COLORS).size, 8],
+    ['spread of unknown locations', APPROXIMATE_SPREAD, { latitude: 2.5, longitude: 5 }],
+    ['colors', MARKER_COLORS.length, 8],
+    ['different colors', new Set(MARKER_COLORS).size, 8],
   ],
-  'specification 9, Warm Welcome lists': [
+  'Warm Welcome lists': [
     ['facts shown', FACTS_SHOWN, 3],
     ['facts box', FACTS_MAX_HEIGHT_REM, 12],
     ['participant list', PARTICIPANT_LIST_MAX_HEIGHT_PX, 280],
   ],
-  'design 4 and 5, rooms and seats': [
+  'rooms and seats': [
     ['life of a room', ROOM_LIFETIME_HOURS, 24],
     ['decimals of coordinates', COORDINATE_DECIMALS, 2],
     ['away', AWAY_AFTER_SECONDS, 30],
@@ -185,7 +189,7 @@ const AGREED: Record<string, [what: string, ours: unknown, agreed: unknown][]> =
     ['undo of a removal', UNDO_SECONDS, 10],
     ['polls of who is away', AWAY_POLL_MS, 5_000],
   ],
-  'design 6, time': [
+  'phases without a move': [
     ['results of a question', GAMES['this-or-that'].phases.seconds.results, 8],
     ['questions without a vote', GAMES['this-or-that'].phases.idleRoundsMax, 3],
     ['rounds without a drawing or a vote', GAMES.masterpiece.phases.idleRoundsMax, 2],
@@ -197,29 +201,29 @@ const AGREED: Record<string, [what: string, ours: unknown, agreed: unknown][]> =
     ['lines of a deck', DECK_LINES_MAX, 200],
     ['lengths', [DECK_NAME_MAX_LENGTH, OPTION_MAX_GRAPHEMES, PROMPT_MAX_GRAPHEMES], [60, 40, 80]],
   ],
-  'design 7, painting': [
+  'painting in transit': [
     ['decimals of positions', POSITION_STEPS, 10_000],
     ['dots in one call', STROKES_MAX, 500],
     ['sent after', PAINT_SEND_MS, 150],
     ['written after', PAINT_WRITE_MS, 20],
   ],
-  'design 9': [
+  bounds: [
     [
-      '26, painting',
+      'painting',
       [PAINT_LIMIT, CANVAS_DOTS_MAX, CANVAS_BYTES_MAX],
       [{ dotsPerSecond: 600, burst: 2_000 }, 200_000, 20_000_000],
     ],
-    ['30, challenge', CHALLENGE_SECONDS, 60],
-    ['21, error reports', [ERROR_REPORT_MAX_BYTES, ERROR_REPORT_KEPT_DAYS], [8_192, 14]],
-    ['27, drawings', DRAWING_MAX, { width: 800, height: 600, bytes: 204_800 }],
-    ['27, kinds of pictures', [...DRAWING_MEDIA].sort(), ['image/jpeg', 'image/png', 'image/webp']],
-    ['33, room code', ROOM_CODE_LENGTH, 5],
-    ['33, nothing that can be mistaken', ROOM_CODE_ALPHABET, 'ABCDEFGHJKMNPQRSTVWXYZ23456789'],
+    ['challenge', CHALLENGE_SECONDS, 60],
+    ['error reports', [ERROR_REPORT_MAX_BYTES, ERROR_REPORT_KEPT_DAYS], [8_192, 14]],
+    ['drawings', DRAWING_MAX, { width: 800, height: 600, bytes: 204_800 }],
+    ['kinds of pictures', [...DRAWING_MEDIA].sort(), ['image/jpeg', 'image/png', 'image/webp']],
+    ['room code', ROOM_CODE_LENGTH, 5],
+    ['characters of a code, none easily mistaken', ROOM_CODE_ALPHABET, 'ABCDEFGHJKMNPQRSTVWXYZ23456789'],
   ],
 };
 
-describe.each(Object.entries(AGREED))('%s', (_, numbers) => {
-  it.each(numbers)('%s', (_what, ours, agreed) => expect(ours).toEqual(agreed));
+describe.each(Object.entries(PROMISED))('%s', (_, numbers) => {
+  it.each(numbers)('%s', (_name, ours, promised) => expect(ours).toEqual(promised));
 });
 
 test('the middle of the map is about the middle of its bounds', () => {
