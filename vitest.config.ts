@@ -3,7 +3,7 @@ import { LongFirst } from './tests/support/long-first.ts';
 
 /** One after the other in this order. */
 const ORDER = [['unit'], ['database'], ['api', 'local'], ['e2e'], ['long', 'long-database']];
-/** What takes minutes, for `npm run test:long`: the same claims as a small test beside it makes, at full size. */
+/** Tests that take minutes, for `npm run test:long`: the claims of a small test beside them, at full size. */
 const LONG = '**/*.long.test.ts';
 /** For `api` and `local`, which wait more than they work. */
 const WAITING_WORKERS = 4;
@@ -21,7 +21,7 @@ interface Options {
   /** Runs in front of each of its files. */
   setupFile?: string;
   testTimeout?: number;
-  /** How often a test that failed is run again; who needed it is named at the end of a run. */
+  /** Retries of a failed test; the end of a run names the tests that needed one. */
   retry?: number;
   /** Whether each file gets a process of its own. */
   isolate?: boolean;
@@ -58,7 +58,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     restoreMocks: true,
-    // What is waited for comes when it comes: a second is nothing on a busy machine.
+    // Slow is no failure: a second is nothing on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     sequence: { sequencer: LongFirst },
     projects: [
@@ -101,7 +101,7 @@ export default defineConfig({
         globalSetup: 'tests/support/stack-setup.ts',
         testTimeout: 600_000,
       }),
-      // Files of `database` whose sizes grow there.
+      // Files of `database` with larger sizes there.
       project('long-database', {
         include: ['tests/database/{coloring-model,messages,races-coloring,races-founder-perks,races-seats}.test.ts'],
         globalSetup: 'tests/support/database-setup.ts',

@@ -1,4 +1,4 @@
-// What has to happen before anything else: a classic script in the head, since the content policy has no inline ones.
+// Runs before anything else: a classic script in the head, since the content policy allows no inline ones.
 
 // The token of a link in a mail leaves the address bar at once. It goes where the router keeps a page's state
 // (src/features/auth/link-token.ts reads it there): a refresh loses nothing, and nobody sees it.
@@ -48,7 +48,7 @@ try {
       page.lang = 'en';
       show();
     };
-    // The next state is a whole document in which no module has run yet: what changes from then on is the client's doing.
+    // The next state is a whole document without any module run yet: later changes are the client's.
     const watch = () => {
       const root = document.getElementById('root');
       if (root) client.observe(root, { childList: true });

@@ -21,11 +21,11 @@ const app = (
 async function start(container: HTMLElement): Promise<void> {
   readPreferredLanguage();
   if (!container.hasChildNodes() || preferredLanguage() !== BASE_LANGUAGE) return createRoot(container).render(app);
-  // What changes before the page is here would have React render it anew, and show that it is being loaded.
+  // A change before the page is here would make React render it again, as loading.
   const entry = PAGE_TABLE.find(({ path }) => matchPath(path, location.pathname));
   await entry?.load().catch(() => {});
   hydrateRoot(container, app);
-  // public/head.js hides it from readers of another language; when that could not be had, this is what they get.
+  // public/head.js hides it from readers of another language; they get this page if their language didn't load.
   delete document.documentElement.dataset.waiting;
 }
 

@@ -8,7 +8,7 @@ import { PAGE_TABLE } from './app/pages.ts';
 import { PAGES } from './lib/pages.ts';
 import { wholeTitle } from './lib/use-document-title.ts';
 
-/** What the build puts into the HTML of one page. */
+/** The parts of one page's HTML that the build fills in. */
 export interface Prerendered {
   /** As in the router; null for the HTML of every other address. */
   path: string | null;
@@ -16,14 +16,14 @@ export interface Prerendered {
   head: Head & { title: string };
   /** Whether it is a host's page, which has something around it that is loaded too. */
   isHosts: boolean;
-  /** What stands in the page before the client is there; empty for most. */
+  /** The page's content before the client is there; empty for most. */
   html: string;
 }
 
-/** Pages that search engines and first visitors read. All others are filled by what only the visitor's browser knows. */
+/** The pages of search engines and first visitors. All others depend on the visitor's browser. */
 const RENDERED: readonly string[] = ['/'];
 
-/** All in the very tree that the client renders (`main.tsx`), or what is rendered here would not come to life there. */
+/** In the very tree of the client (`main.tsx`), or this HTML wouldn't come to life there. */
 async function render(path: string): Promise<string> {
   const app = (
     <StrictMode>

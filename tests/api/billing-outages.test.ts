@@ -65,7 +65,7 @@ test('while Stripe is away, no page of it opens', async () => {
 });
 
 describe('who has paid, and none of whose events ever came,', () => {
-  /** A host who has paid for Pro; of what happened after `paying` began nobody tells us. */
+  /** A host with Pro; none of the events after the start of `paying` reached us. */
   async function paidInSilence(paying: 'unheard' | 'heard'): Promise<TestHost> {
     const host = await newHost();
     const { url } = stripe.deliveries;

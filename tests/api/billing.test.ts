@@ -8,7 +8,7 @@ import { only, SOON, type Subscribed, secretOf, startPayments } from './payments
 const payments = await startPayments();
 const { stripe } = payments.service;
 
-/** What a host has paid, the first payment first. */
+/** A host's payments, the first one first. */
 const paidBy = (userId: string) =>
   stripe
     .subscriptionsOf(userId)

@@ -23,7 +23,7 @@ export async function allDots(roomId: string): Promise<SeenDot[]> {
   return dotsIn(canvas.parse((await getCanvas(roomId)).body));
 }
 
-/** Somebody who follows a canvas in either form, and keeps what they were told. */
+/** Follows a canvas in either form, and keeps each reply. */
 export class CanvasReader {
   readonly #roomId: string;
   readonly #form: 'json' | 'packed';

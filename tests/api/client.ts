@@ -18,7 +18,7 @@ export interface SendOptions {
   origin?: string;
 }
 
-/** What came back. Every reply of the API but a 304 is JSON, refusals too. */
+/** A reply. All but a 304 are JSON, refusals too. */
 export interface Reply<Body = Partial<Refusal>> {
   status: number;
   headers: Headers;
@@ -126,7 +126,7 @@ export function getRoom(roomId: string, options: SendOptions = {}): Promise<Repl
   return send('GET', `/api/warm-welcome/rooms/${roomId}`, options);
 }
 
-/** A person without what comes later by itself. */
+/** A person without the parts that come later by themselves. */
 export function withoutWeather({ weatherEmoji: _, weatherTemp: __, ...person }: WarmWelcomeParticipant) {
   return person;
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** As production runs it: what is answered is on the disk. */
+/** As in production: an answered write is on the disk. */
 const start = () =>
   startStack({ dataDir, env: { DURABLE: 'true', RATE_LIMITS: 'off', WEATHER_URL: 'http://127.0.0.1:9' } });
 
@@ -40,7 +40,7 @@ test('no answered dot is lost when functions and database are killed while peopl
       painter.brush();
       await sleep(10);
     }
-    // What was under way gets no answer.
+    // Calls under way get no answer.
     await painter.sent().catch(() => undefined);
   });
   while (book.dots < DOTS_BEFORE) await sleep(10);

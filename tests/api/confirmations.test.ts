@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => sql.end());
 
-/** Somebody of a company who has registered and not used the link in the mail. */
+/** A person of a company, registered, with the link in the mail unused. */
 async function newUnconfirmed(): Promise<string> {
   companies += 1;
   const email = `fay@confirm-${process.pid}-${Date.now()}-${companies}.com`;
@@ -29,7 +29,7 @@ async function newUnconfirmed(): Promise<string> {
 
 const tryLogin = (email: string, password: string) => send('POST', '/api/auth/login', { body: { email, password } });
 const resend = (email: string) => send('POST', '/api/auth/resend-confirmation', { body: { email } });
-/** What the page does that a confirmation link leads to. */
+/** As the page of a confirmation link does. */
 const confirm = (email: string, confirmToken: string, password = PASSWORD): Promise<Reply> =>
   send('POST', '/api/auth/login', { body: { email, password, confirmToken } });
 /** Nothing is mailed again while a link is as young as this. */
@@ -96,7 +96,7 @@ describe("a stranger who signs up with another person's address", () => {
     }
     expect(await isConfirmed(email)).toBe(false);
     expect(refusalOf(await tryLogin(email, PASSWORD))).toEqual([403, 'email_not_confirmed']);
-    // Whoever chose the password does not have the link.
+    // The stranger's password comes without the link.
     expect(refusalOf(await confirm(email, 'f'.repeat(64)))).toEqual([400, 'invalid_link']);
 
     await send('POST', '/api/auth/forgot-password', { body: { email } });

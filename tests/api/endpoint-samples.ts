@@ -6,7 +6,7 @@ import { PNG } from '#shared/server/picture-samples.ts';
 import { openRoom as openAs } from '../support/sessions/rooms.ts';
 import { send, type TestHost } from './client.ts';
 
-/** Whoever a sample lets join. */
+/** The name of every sample's guest. */
 export const JOINER = 'ANN';
 
 /** A field is sampled by the first of these that its schema takes. */
@@ -42,13 +42,13 @@ export const bodyOf = ({ name, body }: AnyEndpoint): Record<string, unknown> => 
   ...MORE[name],
 });
 
-/** Parameters of a right form, about what is not there. */
+/** Well-formed parameters of things that don't exist. */
 export function paramsOf({ params }: AnyEndpoint): Record<string, string> {
   const { roomId: _, ...others } = params.shape;
   return samplesOf(others) as Record<string, string>;
 }
 
-/** The game that an endpoint is about. Those for rooms of any game count as the coloring book's, whose paths are the same. */
+/** The game of an endpoint. Those for rooms of any game count as the coloring book's, which share its paths. */
 export function gameOf({ path }: AnyEndpoint): Game {
   const part = path.split('/')[2] ?? '';
   return part in GAMES ? (part as Game) : 'coloring';

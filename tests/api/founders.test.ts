@@ -32,7 +32,7 @@ describe('the founder perk', () => {
     expect((await logIn(`bob@${company}`, PASSWORD)).user.tier).toBe('free');
   });
 
-  // Not of more: Auth makes the hash of one password after the other, and who waits for ten seconds is refused.
+  // Not of more: Auth hashes one password after the other, and refuses a call after ten seconds.
   test('is for one of five who register at once', async () => {
     const company = newCompany();
     const users = await Promise.all(Array.from({ length: 5 }, (_, one) => register(`founder${one}@${company}`)));

@@ -14,7 +14,7 @@ import {
 } from './client.ts';
 import { chunk, sendRaw } from './raw.ts';
 
-/** What no reply may ever have: a stack, SQL, a path of ours, words of a library. */
+/** Never part of a reply: a stack, SQL, a path of ours, words of a library. */
 const INSIDE =
   /\bat \S+ \(|\.ts:|node_modules|select |insert |PL\/pgSQL|violates|postgres|Zod|TypeError|invalid_type|0x0/i;
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   [ann, bob] = [await seatIn(room.roomId, 'Ann'), await seatIn(otherRoom.roomId, 'Bob')];
 });
 
-/** Who the API takes somebody for in the room: host, a seat's name, or nobody. */
+/** The caller's part in the room, by the API: host, a seat's name, or nobody. */
 async function whoIs(options: SendOptions): Promise<string> {
   const { body } = await send<Lobby>('GET', `/api/rooms/${room.roomId}`, options);
   return [body.isHost ? 'host' : '', body.seat?.participantName ?? ''].filter(Boolean).join(' ') || 'nobody';

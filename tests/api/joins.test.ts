@@ -5,7 +5,7 @@ import { getRoom, joinRoom, newHost, newRoom, refusalOf, seatIn, withoutWeather 
 const CROWD = 50;
 const CAP = 5;
 
-// The races of joins and the order of refusals are decided in SQL (tests/database). Here is what the API adds.
+// SQL decides the races of joins and the order of refusals (tests/database). This is the API's part.
 
 test(`of ${CROWD} who join at once, the free plan's ${CAP} get in`, async () => {
   const host = await newHost();

@@ -7,7 +7,7 @@ import { type SmtpService, startSmtpService } from '../fakes/smtp-service.ts';
 import { type RunningStack, startStack } from '../support/stack.ts';
 import { freshEmail, send } from './client.ts';
 
-// A stack of its own, whose mail server can be told to have a bad day.
+// A stack of its own: its mail server can be told to fail.
 
 /** A server that says nothing is given up after ten seconds. */
 const SOON = { timeout: 45_000, interval: 100 };
@@ -39,7 +39,7 @@ const call = (route: string, body: Record<string, unknown>) =>
 const contact = (subject: string) =>
   call('/api/contact', { name: 'Bea', email: 'bea-writes@example.com', subject, message: 'Secret words' });
 
-/** The outbox, without what is of no interest. */
+/** The parts of the outbox that matter here. */
 async function waiting(): Promise<{ kind: string; attempts: number; leased: boolean }[]> {
   return [
     ...(await sql`select kind, attempts, leased_until > now() is true as leased from public.mails order by id`),
@@ -96,7 +96,7 @@ test('a mail whose end could not be told goes out again as the very same one', a
   `);
   await contact('Twice');
   await vi.waitFor(() => expect(server.caught).toHaveLength(1), SOON);
-  // The server has the mail before it says so, and only then its end is told. A sequence keeps what is rolled back.
+  // The server has the mail before it says so, and its end is told only then. A sequence survives a rollback.
   const triedToTell = () => sql`select from public.no_end_tries where is_called`;
   await vi.waitFor(async () => expect(await triedToTell()).toHaveLength(1), SOON);
   expect(await waiting()).toEqual([{ kind: 'support', attempts: 1, leased: true }]);

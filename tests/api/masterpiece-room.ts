@@ -38,7 +38,7 @@ export async function newMatch(host?: TestHost): Promise<Match> {
   return { host: owner, roomId: reply.body.room.id, code: reply.body.room.code };
 }
 
-/** A call about the room; `path` is what comes after its address. */
+/** A call about the room; `path` follows its URL. */
 export function inMatch<Body = Partial<Refusal>>(
   { roomId }: Pick<Match, 'roomId'>,
   method: string,
@@ -127,7 +127,7 @@ export function playOf(match: Match, bearer: string, since?: string, options: Se
   return inMatch<Maybe<MasterpiecePlay>>(match, 'GET', `/play${query}`, { bearer, ...options });
 }
 
-/** What this player's screen shows. */
+/** This player's screen. */
 export async function sceneOf(match: Match, bearer: string): Promise<MasterpieceScene> {
   const { body, status } = await playOf(match, bearer);
   if (body.scene === undefined) throw new Error(`play: ${status} ${JSON.stringify(body)}`);
@@ -155,7 +155,7 @@ export async function remove({ host, roomId }: Match, { number }: Player): Promi
   await send('DELETE', `/api/rooms/${roomId}/participants/${number}`, { bearer: host.bearer });
 }
 
-/** A match with players of these names who are drawing its first round. */
+/** A match of these players, in the drawing of its first round. */
 export async function drawingMatch(...names: string[]): Promise<{ match: Match; players: Player[] }> {
   const match = await newMatch();
   const players: Player[] = [];

@@ -15,7 +15,7 @@ import {
   vote,
 } from './masterpiece-room.ts';
 
-// Whoever made a drawing is not known before the results: not on the screen, and not in what is sent.
+// A drawing's author stays unknown before the results: on the screen, and in each reply.
 
 const NAMES = ['Aurelia', 'Benedikt', 'Clothilde', 'Demetrios', 'Eusebia', 'Ferdinand'];
 const MORE = ['Gwendolyn', 'Hieronymus', 'Isolde', 'Jeronimo', 'Kunigunde', 'Leontine', 'Maximilian'];
@@ -32,7 +32,7 @@ interface Entry {
 }
 
 let match: Match;
-/** Everybody who plays: thirteen who draw, and one who does not. */
+/** All players: thirteen with a drawing, one without. */
 let players: Player[];
 let watcher: Player;
 let drawings: Map<string, Player>;
@@ -65,7 +65,7 @@ describe.each(['drawing', 'voting'] satisfies MasterpiecePhase[])('in the phase 
       const [first] = (await sceneOf(match, players[0]?.seat ?? '')).drawings;
       await vote(match, players[0] as Player, first?.id ?? '');
     }
-    // Until nobody is shown any more what was before.
+    // Until no one sees the old state.
     await vi.waitFor(async () => {
       const { settledAt, ...scene } = await sceneOf(match, watcher.seat);
       expect(scene.phase).toBe(phase);

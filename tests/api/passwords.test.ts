@@ -7,7 +7,7 @@ import { LINK_LIFETIME_SECONDS } from '#shared/contract/accounts.ts';
 import { mailsTo, mailTo, tokenIn } from '../support/mailbox.ts';
 import { cookieIn, freshEmail, logIn, newHost, type Reply, refusalOf, send } from './client.ts';
 
-// Passwords that were forgotten: asking for a link, and what the link does.
+// Forgotten passwords: asking for a link, and using it.
 
 const SUBJECT = /^Reset your .*password/;
 const { adminUrl, mailboxUrl, origin } = inject('stack');
@@ -23,7 +23,7 @@ const reset = (token: string, newPassword = 'a new secret', options = {}): Promi
   send('POST', '/api/auth/reset-password', { body: { token, newPassword }, ...options });
 const tryLogin = (email: string, password: string) => send('POST', '/api/auth/login', { body: { email, password } });
 
-/** The token of the link that somebody who forgot their password finds in their mailbox. */
+/** The token of the reset link in someone's mailbox. */
 async function linkFor(email: string, count = 1): Promise<string> {
   // A link of the last minutes that was not used would be left alone.
   if (count > 1) await age(email, 301);

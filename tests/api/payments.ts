@@ -12,7 +12,7 @@ import { startFunctions } from '../support/functions.ts';
 import { newHost, type Reply, send, type TestHost } from './client.ts';
 import '../support/provided.ts';
 
-/** Functions of their own for one file, with a Stripe of their own, whose moods nobody else sees. */
+/** Functions and a Stripe for one file only, so its moods disturb no other. */
 export interface Payments {
   service: StripeService;
   /** Origin of the functions. */
@@ -22,7 +22,7 @@ export interface Payments {
   billing(host: TestHost): Promise<Billing>;
   /** Opens Stripe's page: its home page, or the way to a plan. */
   portal(host: TestHost, tier?: PaidTier): Promise<Reply<{ url: string } & Partial<Refusal>>>;
-  /** A new host who has paid for this plan, which has come. */
+  /** A new host with this plan, paid and active. */
   newPayer(tier?: PaidTier): Promise<TestHost>;
   /** A host's subscriptions that run. */
   live(host: TestHost): Subscription[];

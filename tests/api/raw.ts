@@ -35,7 +35,7 @@ export function chunk(text: string): string {
   return `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
 }
 
-/** A GET whose reply stays as it came, compressed or not. */
+/** A GET with its reply as it came, compressed or not. */
 export function getUndecoded(
   path: string,
   headers: Record<string, string>,

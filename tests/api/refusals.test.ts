@@ -22,7 +22,7 @@ const SEAT = `seat_${'x'.repeat(43)}`;
 
 let host: TestHost;
 let stranger: TestHost;
-/** Who has as many rooms open as may be. */
+/** A host with as many open rooms as allowed. */
 let keen: TestHost;
 /** Where Ann has seat 1, and the host removed the second. */
 let openRooms: Rooms;
@@ -119,7 +119,7 @@ test.concurrent.each(ofRooms)(
       const bearer = opens ? 'guest' : host.bearer;
       expectRefusal(await callAbout(UNKNOWN_ROOM, endpoint, { bearer }), 'room_not_found');
     }
-    // Deleting a room that has ended is what it is for.
+    // It deletes ended rooms, so it doesn't refuse them.
     if (endpoint.name !== 'deleteRoom') expectRefusal(await call(endpoint, undefined, endedRooms), 'room_ended');
   },
 );
@@ -165,7 +165,7 @@ test.concurrent.each(all)('%s takes no other method', async (_, endpoint) => {
 
 /** How a refusal comes about that an endpoint names as its own. */
 const SITUATIONS: Partial<Record<RefusalCode, (endpoint: AnyEndpoint) => Promise<Reply>>> = {
-  // Whoever is logged in, or where seats are meant too, somebody with one.
+  // Anyone logged in, or where seats are meant too, with a seat.
   not_host: (endpoint) =>
     call(endpoint, endpoint.audience === 'host' ? { bearer: stranger.bearer } : seatIn(openRooms, endpoint)),
   not_your_seat: (endpoint) => call(endpoint, seatIn(fullRooms, endpoint)),
@@ -181,14 +181,14 @@ const SITUATIONS: Partial<Record<RefusalCode, (endpoint: AnyEndpoint) => Promise
   canvas_full: async (endpoint) => {
     const { roomId = '' } = fullRooms[gameOf(endpoint)] ?? {};
     const seat = seatIn(fullRooms, endpoint);
-    // The first dot of a picture makes what counts them.
+    // The first dot creates the row that counts them.
     await callAbout(roomId, endpoint, seat);
     await fillCanvas(roomId, CANVAS_DOTS_MAX);
     return callAbout(roomId, endpoint, seat);
   },
 };
 
-/** What takes another situation at these endpoints, which their own tests make. */
+/** Refusals that need another situation; these endpoints' own tests make it. */
 const ELSEWHERE = new Set([
   'restoreParticipant session_full',
   'restoreParticipant name_taken',

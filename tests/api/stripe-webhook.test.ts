@@ -14,7 +14,7 @@ const { service, webhook } = payments;
 const { stripe } = service;
 const sql = connectAs('supabase_admin');
 
-/** Somebody whose plan is paid for, and the events of it, of which none has been sent. */
+/** A host with a paid plan, and its events, none of them sent yet. */
 async function paidUnheard() {
   const host = await newHost();
   stripe.deliveries.url = null;

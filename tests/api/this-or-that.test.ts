@@ -135,7 +135,7 @@ describe('a vote', () => {
     const ids = { participantId: bob.participant.id, voterId: bob.participant.id, number: 2 };
     const own = await vote(roomId, 'A', { bearer: ann.seat, body: { participantName: 'aNN', ...ids } });
     expect(own.status).toBe(200);
-    // What others did may be a shared read old.
+    // Others' votes may be as old as the shared read.
     await expect
       .poll(async () => (await getState(roomId, { bearer: host.bearer })).body.votes)
       .toEqual([{ participantId: ann.participant.id, participantName: 'Ann', option: 'A' }]);

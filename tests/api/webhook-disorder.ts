@@ -37,7 +37,7 @@ function oneOf<One>(list: readonly One[]): One {
   return one;
 }
 
-/** What somebody has, by Stripe's word alone and by another road than the one that is tested. */
+/** A host's plan by Stripe's word alone, on another way than the tested one. */
 function tierByStripe(subscriptions: readonly Subscription[]): Tier {
   const tiers = subscriptions
     .filter(({ status }) => ['active', 'trialing', 'past_due'].includes(status))
@@ -91,7 +91,7 @@ const FORGERIES: Sending[] = [
   { tamper: (body) => body.replace('"object":"event"', '"object": "event"') },
 ];
 
-/** So many events, in disorder, end in what Stripe says. */
+/** So many events, in disorder, end in Stripe's own state. */
 export async function sendInDisorder(events: number): Promise<void> {
   stripe.deliveries.url = null;
   const hosts: TestHost[] = [];
@@ -110,7 +110,7 @@ export async function sendInDisorder(events: number): Promise<void> {
     const forgery = next() < FORGED_SHARE ? oneOf(FORGERIES) : null;
     const times = 1 + below(5);
     for (let copy = 0; copy < times; copy++) waiting.push({ event, forgery });
-    // What was forged has an honest sister, as nothing of Stripe's is lost for good.
+    // Each forged event has an honest sister: none of Stripe's is lost for good.
     if (forgery !== null) waiting.push({ event, forgery: null });
     written += 1;
   };

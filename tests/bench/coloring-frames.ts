@@ -47,7 +47,7 @@ export const coloringFrames: Bench = (folder) =>
     }
   });
 
-/** As text: what compiles us for Node puts helpers into functions, which no page has. */
+/** As text: the compiler for Node puts helpers into functions, unknown to a page. */
 const WATCH = `(ms) => new Promise((resolve) => {
   const frames = [];
   const begun = performance.now();

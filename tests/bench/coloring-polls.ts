@@ -12,7 +12,7 @@ import { costOf } from './on-stack.ts';
 
 const SIZES = [100, 1_000, 50_000];
 const DOTS_PER_LINE = 25;
-/** What one poll brings while others paint. */
+/** The reply of one poll while others paint. */
 const NEWS = 10;
 const ROUNDS = 6;
 const SECONDS = 1;
@@ -32,13 +32,13 @@ interface Polled extends Load {
   cpu: number;
 }
 
-/** What one poll costs, that brings ten dots or nothing, in pictures of different sizes. Yjs has no polls. */
+/** The cost of one poll with ten dots or none, in pictures of different sizes. Yjs has no polls. */
 export const coloringPolls: Bench = (folder) =>
   onStage(folder, async (stage) => {
     const rooms: Room[] = [];
     for (const dots of SIZES) rooms.push(await roomOf(stage, dots));
     const rounds: { steady: Polled; quiet: Polled }[][] = [];
-    // In turns, so that what else the machine does is in all of them.
+    // In turns, so that other work of the machine slows all of them.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const polled: { steady: Polled; quiet: Polled }[] = [];
       for (const { steady, quiet, bearer } of rooms) {
@@ -81,7 +81,7 @@ async function roomOf({ stack, hosts }: Stage, dots: number): Promise<Room> {
   const seated = { origin, roomId, bearer, number: 0 };
   const painter = new Painter(seated, new Hand(dots, DOTS_PER_LINE), book);
   await painter.fill(dots - NEWS);
-  // Somebody follows: the server knows what is newer than what they have.
+  // A follower: the server knows the part that is newer than theirs.
   const reader = new Reader(seated);
   await reader.look();
   reader.wire.close();

@@ -41,7 +41,7 @@ export const masterpiece: Bench = (folder) =>
     const meters = new Meters(stack.pid);
     const pictures: Pictures = { ms: [], bytes: 0, mostOften: 0 };
 
-    /** Fetches what the browser does not keep. */
+    /** Fetches everything outside the browser's cache. */
     function gallery(bearer: string): (ids: readonly string[]) => Promise<void> {
       const kept = new Set<string>();
       const sent = new Map<string, number>();

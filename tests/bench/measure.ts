@@ -4,7 +4,7 @@ export interface Measure {
   value: number;
   /** Like `/s`, `ms`, `MiB`; empty for a ratio. */
   unit: string;
-  /** What it has to reach, in words; shown beside it. */
+  /** Its goal in words, shown beside it. */
   goal?: string;
   reached?: boolean;
 }
@@ -22,7 +22,7 @@ const REACHES = {
 
 export const figure = (what: string, value: number, unit = ''): Measure => ({ what, value, unit });
 
-/** A figure with what it has to reach. */
+/** A figure with its goal. */
 export function goal(what: string, value: number, unit: string, how: keyof typeof REACHES, limit: number): Measure {
   return { what, value, unit, goal: `${how} ${limit} ${unit}`.trim(), reached: REACHES[how](value, limit) };
 }

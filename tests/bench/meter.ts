@@ -3,7 +3,7 @@ import { percentile } from './measure.ts';
 
 const KB = 1_024;
 
-/** What the screens of all players together did and got in some time. */
+/** The calls and bytes of all players' screens in some time. */
 class Meter {
   readonly pollMs: number[] = [];
   readonly moveMs: number[] = [];

@@ -7,7 +7,7 @@ import type { Measure } from './measure.ts';
 
 export const HOST_LOGIN = { email: 'bench@example.com', password: 'snow-melts' };
 
-/** A running stack and a host whose rooms take 100 participants. */
+/** A running stack and a host with rooms for 100 participants. */
 export interface Stage {
   stack: RunningStack;
   origin: string;
@@ -58,7 +58,7 @@ export interface Cost {
   ownLoad: number;
 }
 
-/** What a server spends while something is going on. */
+/** A server's costs during some work. */
 export async function costOf(pid: number, task: () => Promise<unknown>): Promise<Cost> {
   let peakMiB = memoryOf(pid);
   const watch = setInterval(() => {

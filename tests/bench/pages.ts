@@ -21,7 +21,7 @@ const SLOW_NETWORK = {
 };
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const DESKTOP = { viewport: { width: 1280, height: 850 } };
-/** As on plain http, where no browser takes brotli: the goals are about what gzip makes of it. */
+/** As on plain http, without brotli: the goals are for gzip. */
 const GZIP = { 'accept-encoding': 'gzip' };
 
 interface Visit {
@@ -39,7 +39,7 @@ interface Loads {
   scriptKb: number;
 }
 
-/** What the built pages weigh, and how soon they can be used with a slow processor and a slow mobile network. */
+/** The weight of the built pages, and the time until they are usable on a slow processor and mobile network. */
 export const pages: Bench = (folder) =>
   onStack(folder, async ({ origin: baseURL, host }) => {
     const browser = await chromium.launch({
@@ -61,7 +61,7 @@ export const pages: Bench = (folder) =>
     }
   });
 
-/** Opens a page as somebody does who has never been here: nothing is cached. `look` is called once it has loaded. */
+/** Opens a page as on a first visit, with an empty cache. `look` is called once it has loaded. */
 async function visit<Seen>(
   browser: Browser,
   { path, context, slow = false, watch }: Visit,
@@ -83,7 +83,7 @@ async function visit<Seen>(
   }
 }
 
-/** What a page asked for until then (in milliseconds since its address was entered), once everything has come. */
+/** A page's requests until then (in milliseconds since the navigation), once all replies are here. */
 async function loadsOf(page: Page, untilMs: number | null = null): Promise<Loads> {
   await page.waitForTimeout(3_000);
   return page.evaluate<Loads>(`(${LOADS})(${untilMs ?? 'Infinity'})`);

@@ -24,7 +24,7 @@ const api = connectAsApi(10);
 const account = (user: string) => reply<{ email: string }>(api`select app.account(${user}) as reply`);
 const notFound = { status: 404, code: 'not_found' };
 
-/** Somebody who used all there is: rooms of every game with people and what they made, decks, money, mails, a login. */
+/** A host with some of everything: rooms of every game with people and their work, decks, money, mails, a login. */
 async function busyHost(name: string): Promise<{ user: string; email: string; lease: string; rooms: string[] }> {
   const domain = newDomain();
   const email = `${name}@${domain}`;

@@ -47,7 +47,7 @@ export const effectiveTier = (api: Sql | Transaction, user: string) =>
 export const getBilling = (api: Sql, user: string) =>
   reply<Omit<Billing, 'canPay'>>(api`select app.get_billing(${user}) as reply`);
 
-/** A host who is a customer, as after the first checkout. */
+/** A host with a customer, as after the first checkout. */
 export async function newCustomer(
   owner: Sql,
   account: Parameters<typeof newHost>[1] = {},
@@ -73,7 +73,7 @@ export interface ReadSubscription {
 /** Days from now as an instant; negative ones are over. */
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** An active Pro subscription of this customer, but for what is said. */
+/** An active Pro subscription of this customer, with these changes. */
 export function readAs(customerId: string, said: Partial<ReadSubscription> = {}): ReadSubscription {
   return {
     id: `sub_${customerId}`,

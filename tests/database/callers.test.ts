@@ -6,7 +6,7 @@ import * as masterpiece from './masterpiece.ts';
 import { newHost, newRoomId, newSeat, openGame, openRoom, remove } from './rooms.ts';
 import * as thisOrThat from './this-or-that.ts';
 
-// Who may do what with a seat or as the host.
+// The rights of seats and hosts.
 
 const owner = connect();
 const api = connectAsApi();
@@ -46,7 +46,7 @@ interface Room {
   drawings?: string[];
 }
 
-/** Who is who in a room in which the last seat is a player's; two others come, of whom one is removed and one is away. */
+/** The people in a room: the last seat is a player's; of two others one is removed and one is away. */
 async function peopleOf({ roomId, seats }: Room): Promise<Record<keyof typeof SEATS_ONLY, Who>> {
   const [removed, freed, elsewhere] = [newSeat(), newSeat(), newSeat()];
   const number = seats.length + 1;
@@ -145,7 +145,7 @@ test.each(CALLS)('who may %s', async (_, open, call, expected) => {
   for (const [name, answer] of Object.entries(expected)) {
     const said = await refusal(call(room, people[name as keyof typeof people]));
     answers[name] = said === 'not refused' ? 'yes' : said.code;
-    // what one does must not help the next
+    // one call must not help the next
     if (answer === 'yes') {
       room = await open();
       people = await peopleOf(room);

@@ -4,7 +4,7 @@ import { as, connect, inVain, PERMISSION_DENIED, sqlStates } from './connections
 
 const owner = connect();
 
-/** Who may do what with our tables: all of it. */
+/** The complete list of rights on our tables. */
 const TABLE_RIGHTS = [
   'authenticated SELECT on decks',
   'authenticated SELECT on founder_perks',
@@ -24,7 +24,7 @@ describe('in this database', () => {
   test('the API gets into each of them', async () => {
     const calls = await catalog.callsOf(owner, 'app');
     const states = await as(owner, { role: 'edge_app' }, async (sql) => {
-      // They may refuse or object. Without a limit some would lock whatever waits for them.
+      // They may refuse or object. Without a limit some would lock every row in their way.
       await sql`set transaction read only`;
       return sqlStates(sql, calls);
     });
@@ -105,7 +105,7 @@ describe('in this database', () => {
   });
 });
 
-/** What these questions say of a database in which somebody was careless. */
+/** Their findings in a carelessly made database. */
 describe('a careless migration is found:', () => {
   const plant = <T>(statement: string, ask: (sql: Parameters<typeof catalog.tableFaults>[0]) => Promise<T>) =>
     inVain(owner, async (sql) => {

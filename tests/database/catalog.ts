@@ -7,7 +7,7 @@ async function lines(sql: Reader, query: string): Promise<string[]> {
   return rows.map((row) => row.line);
 }
 
-/** Our schemas, and what in them is ours and not an extension's. */
+/** Our schemas, without the objects of extensions. */
 const OURS = `('public', 'app', 'internal')`;
 const notOfAnExtension = (oid: string) =>
   `not exists (select from pg_depend d where d.objid = ${oid} and d.deptype = 'e')`;
@@ -43,7 +43,7 @@ export function tableRights(sql: Reader): Promise<string[]> {
   );
 }
 
-/** Functions whose names could be bound to somebody else's objects. */
+/** Functions with names that could be bound to someone else's objects. */
 export function functionsWithoutSearchPath(sql: Reader): Promise<string[]> {
   return lines(
     sql,
@@ -122,7 +122,7 @@ export function functionsWithManyArguments(sql: Reader): Promise<string[]> {
   );
 }
 
-/** Functions of schema app without a comment: it says what the API gets, and which refusals. */
+/** Functions of schema app without a comment: it tells the API the reply and the refusals. */
 export function uncommentedFunctions(sql: Reader): Promise<string[]> {
   return lines(
     sql,

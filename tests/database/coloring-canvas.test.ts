@@ -119,7 +119,7 @@ describe('what a read touches', () => {
       const plan = row?.['QUERY PLAN'][0]?.Plan ?? {};
       return (plan['Shared Hit Blocks'] ?? Number.NaN) + (plan['Shared Read Blocks'] ?? Number.NaN);
     };
-    // The fewest of several: others are what a connection looks up once for all, and what the database does besides.
+    // The fewest of several: more come from a connection's first look-ups and the database's other work.
     const reads: number[] = [];
     for (let n = 0; n < 8; n += 1) reads.push(await read());
     return Math.min(...reads);

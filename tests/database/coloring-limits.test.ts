@@ -178,14 +178,14 @@ describe('a full picture', () => {
     await undo(api, roomId, { seat: seats[0] });
     expect(await storedDots(owner, roomId)).toEqual({ there: 4, kept: 9, rows: 9 });
 
-    // from now on whoever tidies up may take line 2
+    // from now on line 2 may be tidied up
     await ageRemovals(owner, roomId, 61, version);
     await paintSome(2);
     await tidyRoom(owner, roomId);
     // line 2 is gone, line 3 was removed just now
     expect(await storedDots(owner, roomId)).toEqual({ there: 6, kept: 8, rows: 8 });
     expect((await readPicture(api, roomId)).map(({ line }) => line)).toEqual([1, 1, 1, 1, 4, 4]);
-    // who knew that line 2 was removed goes on; who did not is told everything
+    // with the removal of line 2 known, only news is told; else everything
     expect(await readCanvas(api, roomId, seen)).toMatchObject({ reset: false, removedLines: [3] });
     expect(await readCanvas(api, roomId, version)).toMatchObject({ reset: false });
     expect(await readCanvas(api, roomId, version - 1)).toMatchObject({ reset: true, dots: { length: 6 } });

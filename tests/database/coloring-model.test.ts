@@ -74,7 +74,7 @@ const step = fc.oneof(
 );
 type Step = (typeof step extends fc.Arbitrary<infer One> ? One : never) & object;
 
-/** What was answered, or the code of the refusal. */
+/** The reply, or the code of the refusal. */
 async function told<T>(call: Promise<T>): Promise<T | string> {
   return call.catch((error: Error & { code?: string }) => {
     if (!error.code?.startsWith('PT')) throw error;
@@ -112,7 +112,7 @@ async function playedThrough(steps: readonly Step[]): Promise<void> {
     } else if (one.do === 'restore') {
       const removal = removals[one.ago] ?? model.version;
       const call = owner.begin(async (sql) => {
-        // What is as old as the model says in a transaction stays so old in it, however slow the machine is.
+        // Ages by the model's clock stay so within a transaction, however slow the machine is.
         for (const { version, age } of model.ages) {
           await sql`
             update public.stroke_removals set removed_at = now() - make_interval(secs => ${age})

@@ -8,13 +8,13 @@ interface ModelLine {
 
 interface ModelRemoval {
   version: number;
-  /** Whose; everybody's where there is none. */
+  /** The owner's; everyone's if missing. */
   number: number | undefined;
   /** The one line; all that were begun by then where there is none. */
   line: number | undefined;
   isByHost: boolean;
   age: number;
-  /** What was counted no more with it. */
+  /** No longer counted with it. */
   dots: number;
 }
 
@@ -34,10 +34,10 @@ function takes(removal: ModelRemoval, name: number, { number, first }: ModelLine
   return (removal.number ?? number) === number && first < removal.version;
 }
 
-/** What a canvas is, in the plainest words: a list of dots, a list of lines, and what was taken away and not given back. */
+/** A canvas in the plainest words: a list of dots, a list of lines, and those taken away for good. */
 export class ModelCanvas {
   version = 0;
-  /** What counts for the limit: dots that are there, and sometimes some that are not. */
+  /** Counted for the limit: dots that are there, and sometimes some that are gone. */
   countedDots = 0;
   #nextLine = 1;
   #dots: SeenDot[] = [];
@@ -86,7 +86,7 @@ export class ModelCanvas {
     if (known !== undefined) return { ...known, again: true };
     const size = segments.reduce((sum, { dots }) => sum + dots.length, 0);
     const isFull = this.countedDots + size > this.#maxDots || this.keptDots + size > 2 * this.#maxDots;
-    // a retry in the same call is answered as what it is a retry of
+    // a retry in the same call is answered like the first try
     if (refused.has(name ?? '') || isFull) {
       if (name !== undefined) refused.add(name);
       return 'canvas_full';
@@ -126,7 +126,7 @@ export class ModelCanvas {
     const taken = [...this.#lines].filter(
       ([name, one]) => this.#isThere(name) && (number ?? one.number) === one.number && (line ?? name) === name,
     );
-    // what is counted and not there is taken away too
+    // dots counted but gone are taken away, too
     const isAll = number === undefined && line === undefined;
     const isSome = isAll ? this.countedDots > 0 : taken.length > 0;
     if (isSome) this.#remove({ number: line === undefined ? number : taken[0]?.[1].number, line }, true);
@@ -158,7 +158,7 @@ export class ModelCanvas {
     return { version: this.version };
   }
 
-  /** Lets time pass; what was removed so long ago is gone for good then. */
+  /** Lets time pass; older removals are then final. */
   letTimePass(seconds: number): void {
     for (const removal of this.#removals) removal.age += seconds;
     for (let [oldest] = this.#removals; oldest !== undefined && oldest.age >= KEPT_FOR; [oldest] = this.#removals) {

@@ -45,7 +45,7 @@ describe('what somebody paints', () => {
     const by = async (seat: number, line?: string) =>
       (await paintOne(api, { room: roomId, seat: seats[seat], line })).line;
     expect([await by(0), await by(0, 'a'), await by(0, 'b'), await by(0, 'a')]).toEqual([1, 2, 3, 2]);
-    // what one calls it is nothing to another
+    // a name given by one caller means nothing to another
     expect([await by(1, 'a'), await by(0, 'a'), await by(1, 'a')]).toEqual([4, 2, 4]);
     expect(await by(0)).toBe(5);
   });

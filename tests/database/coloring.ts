@@ -45,7 +45,7 @@ interface PaintOptions {
   schema?: string;
 }
 
-/** Paints batches in one call, which may be a part of a transaction; answers what became of each. */
+/** Paints batches in one call, maybe as part of a transaction; answers each batch's result. */
 export function paint(
   api: Sql | TransactionSql,
   batches: readonly Batch[],
@@ -116,7 +116,7 @@ function unpacked(segments: string): CanvasReply['dots'] {
   return dots;
 }
 
-/** A page of a canvas: how many segments it may have, and what the first page said. */
+/** A page of a canvas: its limit of segments, and the first page's reply. */
 interface Page {
   rows?: number;
   reset?: number | null;
@@ -140,7 +140,7 @@ export async function readPicture(api: Sql, roomId: string): Promise<SeenDot[]> 
   return (await readCanvas(api, roomId)).dots.map(({ version: _, ...dot }) => dot);
 }
 
-/** Somebody who follows a canvas by its versions, as the API does: at once, or a page at a time. */
+/** Follows a canvas by its versions, like the API: at once, or a page at a time. */
 export class Follower {
   #version: number | null = null;
   #reset: number | null = null;
@@ -178,12 +178,12 @@ export class Follower {
   }
 }
 
-/** Deletes one slice of what nobody needs, in any room. */
+/** Deletes one slice of unneeded rows, in any room. */
 export async function tidy(api: Sql, rows: number): Promise<boolean> {
   return (await reply<{ more: boolean }>(api`select app.tidy_canvases(${rows}) as reply`)).more;
 }
 
-/** Deletes what nobody needs of one room, also when somebody else does so at the same time; `between` the slices. */
+/** Deletes the unneeded rows of one room, even while someone else does; `between` the slices. */
 export async function tidyRoom(
   owner: Sql,
   roomId: string,
@@ -235,7 +235,7 @@ export function lineAuthor(api: Sql, roomId: string, host: string | null, line: 
   return reply(api`select app.line_author(${roomId}, ${host}, ${line}) as reply`);
 }
 
-/** What is stored: dots that are there, and all that are kept. */
+/** The stored dots: visible ones, and all. */
 export async function storedDots(owner: Sql, roomId: string): Promise<{ there: number; kept: number; rows: number }> {
   const [row] = await owner<[{ there: number; kept: number; rows: number }]>`
     select c.dot_count as there, c.kept_dots as kept,
@@ -244,7 +244,7 @@ export async function storedDots(owner: Sql, roomId: string): Promise<{ there: n
   return row;
 }
 
-/** Lets time pass for what was removed so far, or until a version. */
+/** Lets time pass for all removals so far, or until a version. */
 export async function ageRemovals(
   owner: Sql | TransactionSql,
   roomId: string,

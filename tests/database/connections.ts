@@ -15,7 +15,7 @@ export function connectAsApi(connections = 3): Sql {
   return connectAs('edge_app', connections);
 }
 
-/** Somebody who comes through the Data API: `user` is the subject of the token. */
+/** A caller of the Data API: `user` is the subject of the token. */
 export interface Caller {
   role: 'anon' | 'authenticated' | 'service_role' | 'edge_app';
   user?: string;
@@ -111,7 +111,7 @@ export async function refusal(call: PromiseLike<unknown>): Promise<Refused | 'no
   return 'not refused';
 }
 
-/** What became of calls that were made at once: the replies, and the codes of the refusals. */
+/** The outcomes of simultaneous calls: the replies, and the codes of the refusals. */
 export async function outcomes<T>(calls: PromiseLike<T>[]): Promise<{ replies: T[]; refusals: RefusalCode[] }> {
   const replies: T[] = [];
   const refusals: RefusalCode[] = [];

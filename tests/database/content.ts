@@ -25,7 +25,7 @@ const lengthOf = (text: string): number => [...segments.segment(text)].length;
 /** One that is drawn as a picture by itself, or is told to be. */
 const isEmoji = (text: string): boolean => lengthOf(text) === 1 && /\p{Emoji_Presentation}|\uFE0F/u.test(text);
 
-/** What two texts have in common that differ in case, punctuation or article only. */
+/** A text's form for comparing, without case, punctuation and articles. */
 function gist(text: string): string {
   return text
     .toLowerCase()
@@ -49,7 +49,7 @@ function* doubles<Item extends { id: string }>(items: readonly Item[], keysOf: (
   }
 }
 
-/** What is wrong with questions, as `id: flaw`. No option may come twice in a deck, in whichever pair and order. */
+/** Flaws of questions, as `id: flaw`. No option may come twice in a deck, in any pair and order. */
 export function pairFlaws(pairs: readonly Pair[]): string[] {
   const own = pairs.flatMap((pair) => {
     const flaws = [
@@ -69,7 +69,7 @@ export function pairFlaws(pairs: readonly Pair[]): string[] {
   ];
 }
 
-/** What is wrong with prompts, as `id: flaw`. */
+/** Flaws of prompts, as `id: flaw`. */
 export function promptFlaws(prompts: readonly Prompt[]): string[] {
   return [
     ...prompts.flatMap(({ id, prompt }) =>
@@ -80,7 +80,7 @@ export function promptFlaws(prompts: readonly Prompt[]): string[] {
 }
 
 /**
- * What is wrong with a translation, as `text: flaw`; a text that is not there any more is one.
+ * Flaws of a translation, as `text: flaw`; a text that no longer exists is one.
  * @param limits how long each part of one text may be, in characters that a person sees
  */
 export function translationFlaws(

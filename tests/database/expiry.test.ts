@@ -74,7 +74,7 @@ test('what is still in use stays', async () => {
 
 test('no more than a batch goes at once', async () => {
   const ids = await Promise.all(Array.from({ length: 5 }, async () => (await openRoom(api, host)).roomId));
-  // Twice: older than the rooms of other tests, whose time may be over too, so that they go first.
+  // Twice: older than other tests' rooms, which may be due too, so that these go first.
   for (let n = 0; n < 2; n += 1) await growOld(ids);
   expect([await expire(2), await countRooms(ids)]).toEqual([2, 3]);
   expect([await expire(2), await countRooms(ids)]).toEqual([2, 1]);

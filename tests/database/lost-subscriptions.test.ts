@@ -18,13 +18,13 @@ import { makeMutants } from './mutants.ts';
 import { queueUp } from './queue.ts';
 import { openRoom, reply } from './rooms.ts';
 
-// Subscriptions whose end is told late, or never.
+// Subscriptions ending with a late event, or none.
 
 const AT_ONCE = 25;
 const owner = connect();
 const api = connectAsApi(AT_ONCE);
 
-/** Somebody who pays, whose customer the provider has deleted, and who begins to pay again as another one. */
+/** A subscriber with a deleted customer at the provider, paying again as another one. */
 async function replaced(said: Partial<ReadSubscription> = {}) {
   const { user, customerId } = await newCustomer(owner);
   await tell(api, readAs(customerId, said));
@@ -43,7 +43,7 @@ describe('what a customer paid for that another one has replaced', () => {
     const { customerId, next, user } = await replaced({ tier: 'premium', status });
     expect(await effectiveTier(api, user)).toBe('free');
     expect(await statusOf(`sub_${customerId}`)).toBe('canceled');
-    // What the new one pays for counts.
+    // The new one's plan applies.
     expect(await tell(api, readAs(next))).toBe('applied');
     expect(await effectiveTier(api, user)).toBe('pro');
   });
@@ -160,7 +160,7 @@ describe('a subscription of which nothing is heard', () => {
   });
 
   describe('and whose period is over', () => {
-    /** A subscription as it stands, whose period ended so many minutes ago. */
+    /** A subscription's row, with its period over for so many minutes. */
     async function late(minutes: number, said: Partial<ReadSubscription> = {}): Promise<string> {
       const { customerId } = await newCustomer(owner);
       await tell(api, readAs(customerId, { currentPeriodEnd: inDays(-minutes / 1_440), ...said }));
@@ -201,7 +201,7 @@ describe('a subscription of which nothing is heard', () => {
       const id = await late(61);
       const given = await queueUp(
         owner,
-        // Who looks first has looked before they wait for the row.
+        // The first to look has looked before waiting for the row.
         (sql) =>
           schema === 'app'
             ? sql`lock table public.subscriptions in share mode`

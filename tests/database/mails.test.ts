@@ -118,7 +118,7 @@ describe('a mail', () => {
     const addresses = Array.from({ length: 5 }, newAddress);
     for (const to of addresses) {
       await queue('welcome', to);
-      // Older than whatever others put in.
+      // Older than the rows of other tests.
       await letPass(1_000);
     }
     const batches = [await claim(2), await claim(2), await claim(1)];

@@ -20,7 +20,7 @@ import {
 import { letTimePass, stand, staysAsItIs } from './phase-games.ts';
 import { freeAway, joinByName, keepsAlive, newHost, openGame, openRoom, remove, silence } from './rooms.ts';
 
-// What Masterpiece Match has of its own; phase-games.test.ts has what it shares.
+// Only Masterpiece Match's own; phase-games.test.ts has the shared part.
 
 const owner = connect();
 const api = connectAsApi();

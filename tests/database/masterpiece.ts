@@ -49,7 +49,7 @@ export interface GameState extends LiveState {
   votes?: { number: number; drawingId: string }[];
 }
 
-/** What changed since that version; everything unless one is known. */
+/** The changes since that version; everything without one. */
 export function readChanges(api: Sql, roomId: string, known = { version: -1 }): Promise<GameState> {
   return reply(api`
     select app.masterpiece_state(
@@ -58,7 +58,7 @@ export function readChanges(api: Sql, roomId: string, known = { version: -1 }): 
 
 export const readState = async (api: Sql, roomId: string) => fullState(await readChanges(api, roomId));
 
-/** Who calls, as the API tells the database. */
+/** The caller, as the API tells the database. */
 export interface Who {
   user?: string;
   seat?: Buffer | undefined;
@@ -104,7 +104,7 @@ export async function pass(owner: Sql, roomId: string, ms: number): Promise<void
 
 export const newDrawingId = (): string => randomBytes(16).toString('base64url');
 
-/** What a call says of its caller. */
+/** A call's words about its caller. */
 const claimed = ({ key, number }: { number?: number; key?: string }) => ({
   nameKey: key ?? null,
   number: number ?? null,

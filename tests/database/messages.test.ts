@@ -84,7 +84,7 @@ describe('a link in a mail', () => {
     expect(await sqlState(claim(Buffer.from('the token itself')))).toBe(CHECK_VIOLATION);
   });
 
-  /** All begin before any of them can write; who finds no connection free follows at once. */
+  /** All begin before any of them can write; calls without a free connection follow at once. */
   async function claimAtOnce(schema = 'app'): Promise<number> {
     const hash = newHash();
     const first = await queueUp(
@@ -177,7 +177,7 @@ describe('what is kept only for a while', () => {
       for (let n = 0; n < 2; n += 1) planted.push(await plant(table, insert, `${days + 1} days`));
     }
     const left = async () => (await Promise.all(planted.map((isThere) => isThere()))).filter(Boolean).length;
-    // Other tests have rows too, whose time is over: of ours at most so many go.
+    // Other tests have due rows too: at most so many of ours go.
     for (let before = await left(); before > 0; ) {
       const gone = await expire(3);
       const after = await left();

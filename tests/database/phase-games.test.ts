@@ -319,7 +319,7 @@ describe.each(PHASE_GAMES)('$key', (game) => {
       await silence(owner, roomId, [4]);
       // the only thing that changes without a change of version
       expect(await game.read(api, roomId, known)).toMatchObject({ room: null, isDone: true });
-      // who comes back has just been heard of, and is waited for
+      // people coming back were heard of just now, and are waited for
       await silence(owner, roomId, [3]);
       await restore(api, roomId, host, 3);
       expect(await isDone(roomId)).toBe(false);

@@ -23,14 +23,14 @@ export interface PhaseGame {
   stop: (api: Sql, roomId: string, host: string) => Promise<object>;
   /** The step that is due by the clock. */
   advance: (api: Sql, roomId: string, schema?: string) => Promise<boolean>;
-  /** What a player does in the first phase of a round; answers a text that is another one for another move. */
+  /** A player's move in the first phase of a round; answers a text, another one for another move. */
   act: (
     api: Sql,
     roomId: string,
     who: { seat?: Buffer | undefined; user?: string },
     schema?: string,
   ) => Promise<string>;
-  /** Who did so in this round, in the order in which it was counted, and the numbers of that order. */
+  /** The movers of this round in the order of counting, and the numbers of that order. */
   acts: (owner: Sql, roomId: string) => Promise<{ seats: number[]; order: number[] }>;
   read: (api: Sql, roomId: string, known?: { version: number }) => Promise<LiveState & Done>;
   /** So many entries for an own deck. */
@@ -115,7 +115,7 @@ export const PHASE_GAMES: PhaseGame[] = [
   },
 ];
 
-/** A room whose game stands at this phase of its first round, or waits. */
+/** A room with its game at this phase of its first round, or waiting. */
 export async function at(api: Sql, host: string, game: PhaseGame, phase: string, guests = 2) {
   const room = await openGame(api, host, game.key, guests);
   if (phase === 'waiting') return room;
@@ -158,7 +158,7 @@ export async function letTimePass(owner: Sql, roomId: string, game: Pick<PhaseGa
   return game.advance(owner, roomId);
 }
 
-/** What is read stays as it is, but for the time, whatever is called. */
+/** All reads stay as they are, but for the time, after any call. */
 export async function staysAsItIs(read: () => Promise<object>, call: () => Promise<unknown>): Promise<void> {
   const before = await read();
   await call();

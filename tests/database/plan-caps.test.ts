@@ -13,11 +13,11 @@ const api = connectAsApi();
 
 interface Seen {
   version: number;
-  /** Null: what the screen knows is still right. */
+  /** Null: the screen is up to date. */
   limit: number | null;
 }
 
-/** What a screen of this game asks for, which knows the room as it was at that version. */
+/** The poll of a screen of this game that knows the room at that version. */
 const READ: Record<Game, (api: Sql, roomId: string, version: number) => Promise<Seen>> = {
   coloring: async (sql, roomId, known) => {
     const { version, room } = await readPeople(sql, roomId, known);

@@ -6,7 +6,7 @@ const LOOKS_MAX = 5_000;
 
 /** How many connections wait for the one that asks, or for one that does. */
 async function countWaiting(sql: postgres.TransactionSql): Promise<number> {
-  // A transaction sees what others do as it was when it first looked.
+  // A transaction sees others' writes as of its first look.
   await sql`select pg_stat_clear_snapshot()`;
   const [row] = await sql<[{ count: number }]>`
     with recursive waiting (pid) as (
@@ -22,7 +22,7 @@ async function countWaiting(sql: postgres.TransactionSql): Promise<number> {
  * Makes calls really happen at once: they all begin while a transaction holds something that each of them needs before it
  * is done, and go on when all of them wait.
  *
- * @param hold what that transaction does before they begin
+ * @param hold the transaction's work before they begin
  * @param calls has to start all of them, each on a connection of its own
  */
 export async function queueUp<T>(
@@ -35,7 +35,7 @@ export async function queueUp<T>(
     await hold(sql);
     const started = calls();
     begun = Promise.all(started);
-    // Whatever fails is told by whoever waits for it, below.
+    // The awaiting code below throws each failure.
     begun.catch(() => undefined);
     for (let look = 0; (await countWaiting(sql)) < started.length; look += 1) {
       if (look > LOOKS_MAX) throw new Error('not all of them wait for what is held');

@@ -38,7 +38,7 @@ beforeAll(async () => {
   host = await newHost(owner, { tier: 'premium' });
 });
 
-/** What every change of a canvas writes in the end. */
+/** The last write of every change of a canvas. */
 const holdCanvas = (roomId: string) => (sql: TransactionSql) =>
   sql`select from public.canvases where room_id = ${roomId} for update`;
 
@@ -57,7 +57,7 @@ async function waitsOrIsDone(sql: TransactionSql, call: Promise<unknown>): Promi
   }
 }
 
-/** A dot that no other writer paints: its place says whose it is and which. */
+/** A dot of one writer only: its place tells writer and number. */
 const dotOf = (writer: number, count: number) => [
   { color: writer, dots: [[Math.floor(count / 10_000), count % 10_000]] as const },
 ];
@@ -134,7 +134,7 @@ test(`${WRITERS} writers and ${READERS} readers: every reader ends with exactly 
 
   const tidyUp = async () => {
     while (!isOver) {
-      // as if a minute had passed for what nobody takes back
+      // as if a minute had passed for all final removals
       await owner`
         update public.stroke_removals set removed_at = now() - interval '2 minutes'
         where room_id = any (${rooms.map(({ roomId }) => roomId)}) and not by_host`;
@@ -154,7 +154,7 @@ test(`${WRITERS} writers and ${READERS} readers: every reader ends with exactly 
     // the same dots: as lists these are too long to be told apart by a person anyway
     const said = (dots: readonly SeenDot[]) => JSON.stringify(dots);
     for (const [reader, dots] of seen.entries()) if (reader % 2 === n) expect(said(dots) === said(picture)).toBe(true);
-    // and none was lost: what is not in the picture is in a line that was undone
+    // and none was lost: dots outside the picture are in an undone line
     const there = new Map(picture.map(({ line, color, x, y }) => [`${color} ${x * 10_000 + y}`, line]));
     const left = new Set(
       (

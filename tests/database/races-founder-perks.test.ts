@@ -55,7 +55,7 @@ test('one person who comes twice at once for two companies has one perk', async 
   }
 });
 
-/** Looks whether the company had it, and a moment later writes, with nothing that decides between two who do so at once. */
+/** Looks for the company's perk and writes a moment later, with nothing to decide between two at once. */
 const lookFirst = (definition: string): string =>
   definition
     .replace('values (p_domain, p_user,', "values (p_domain || '.n' || replace(p_user::text, '-', ''), p_user,")

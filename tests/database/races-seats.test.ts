@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const crowd = Array.from({ length: GUESTS }, (_, n) => `guest ${n}`);
 
-/** How many of 50 who come at once get into a new room for five. */
+/** The number of 50 simultaneous joins that succeed in a new room for five. */
 async function burst(schema: string): Promise<{ seated: number; refusals: string[] }> {
   const { roomId } = await openRoom(api, host);
   const { refusals } = await outcomes(crowd.map((name) => join(api, roomId, { name, schema })));

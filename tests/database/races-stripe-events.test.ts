@@ -22,7 +22,7 @@ async function applyTwice(schema = 'app') {
   return { user, effects: effects.filter((effect) => effect === 'applied').length };
 }
 
-/** Events of one subscription are applied at the same instant; only what was read with the newest ticket says Premium. */
+/** Events of one subscription are applied at the same instant; only the reading with the newest ticket says Premium. */
 async function applyInAnyOrder(schema = 'app'): Promise<string> {
   const { user, customerId } = await newCustomer(owner);
   const events: { id: string; ticket: string }[] = [];

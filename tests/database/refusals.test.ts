@@ -4,7 +4,7 @@ import { GAME_KEYS, type Game } from '#shared/contract/games/registry.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
 import { newHost, newRoomId, openRoom } from './rooms.ts';
 
-// What every function of a room refuses before anything else.
+// The first refusals of every function of a room.
 
 const owner = connect();
 const api = connectAsApi();

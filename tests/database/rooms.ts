@@ -6,7 +6,7 @@ import { PARTICIPANT_LIMITS, type PaidTier } from '#shared/contract/plans.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
 import type { Sql, Transaction } from './connections.ts';
 
-/** What the API hashes a seat token to. */
+/** The API's hash of a seat token. */
 export const newSeat = (): Buffer => randomBytes(32);
 
 /** An id as a browser makes it. */
@@ -78,7 +78,7 @@ export const DENVER: Place = {
 
 export interface Guest {
   name: string;
-  /** What the API folds the name to; the name in lower case unless said. */
+  /** The API's folded form of the name; by default the name in lower case. */
   key?: string;
   /** A signed-in caller. */
   user?: string;
@@ -91,7 +91,7 @@ export interface Guest {
   schema?: string;
 }
 
-/** What the API tells of somebody who joins. */
+/** The API's words about a joining person. */
 export function joining({ key, name, newSeat: seat = newSeat() }: Guest): {
   seat: string;
   name: string;
@@ -162,7 +162,7 @@ export async function reply<T>(rows: PromiseLike<readonly { reply: T }[]>): Prom
   return row.reply;
 }
 
-/** Names of those who hold a place that counts, in the order of their seats. */
+/** Names of people in counted seats, in the order of their seats. */
 export async function guestsOf(owner: Sql, roomId: string): Promise<string[]> {
   const rows = await owner<{ name: string }[]>`
     select name from public.participants where room_id = ${roomId} and present and not is_host order by number`;
@@ -210,7 +210,7 @@ export function restore(api: Sql, roomId: string, host: string | null, number: n
   return reply(api`select app.restore_participant(${roomId}, ${host}, ${number}, ${caps}) as reply`);
 }
 
-/** As if nothing had been heard of these people for so long; of all who are there unless said. */
+/** As if these people had been silent for so long; by default everyone there. */
 export async function silence(
   owner: Sql,
   roomId: string,
@@ -226,7 +226,7 @@ export function freeAway(api: Sql, roomId: string, host: string | null): Promise
   return reply(api`select app.free_away_places(${roomId}, ${host}, ${AWAY_AFTER_SECONDS}) as reply`);
 }
 
-/** Whether the room was active by what is done. */
+/** Whether this work marked the room as active. */
 export async function keepsAlive(owner: Sql, roomId: string, act: () => PromiseLike<unknown>): Promise<boolean> {
   await owner`update public.rooms set last_active_at = now() - interval '1 hour' where id = ${roomId}`;
   await act();

@@ -9,7 +9,7 @@ const owner = connect();
 const api = connectAsApi();
 const tables = await tablesOf(owner);
 
-/** What hosts may read of their own, and the column that says which row it is. */
+/** Hosts' readable rows, and the column with their owner. */
 const READABLE = {
   profiles: 'id',
   subscriptions: 'user_id',

@@ -18,7 +18,7 @@ import {
   vote,
 } from './this-or-that.ts';
 
-// What This or That has of its own; phase-games.test.ts has what it shares.
+// Only This or That's own; phase-games.test.ts has the shared part.
 
 const owner = connect();
 const api = connectAsApi();
@@ -31,7 +31,7 @@ beforeAll(async () => {
   host = await newHost(owner);
 });
 
-/** A game whose first question is open. */
+/** A game with its first question open. */
 async function startedGame(guests = 2) {
   const { roomId, seats } = await openGame(api, host, GAME, guests);
   await start(api, roomId, host);

@@ -28,7 +28,7 @@ export interface GameState extends LiveState {
   votes?: { number: number; option: Option }[];
 }
 
-/** What changed since that version; everything unless one is known. */
+/** The changes since that version; everything without one. */
 export function readChanges(api: Sql, roomId: string, known = { version: -1 }): Promise<GameState> {
   return reply(api`
     select app.this_or_that_state(

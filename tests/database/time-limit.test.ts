@@ -50,7 +50,7 @@ test.each([
       expect(outcome).toMatchObject({ status: 'rejected', reason: NOT_NOW });
     }
   });
-  // The same connection again: whatever was still to come on it has come before this.
+  // The same connection again: anything still to come on it has come by now.
   const health = () => database.call('health', {}, z.unknown()).catch(() => null);
   await expect.poll(health, { timeout: 10_000 }).toEqual({ status: 'ok' });
   expect(await guestsOf(owner, roomId)).toEqual([]);

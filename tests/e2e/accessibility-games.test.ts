@@ -29,7 +29,7 @@ async function expectGoodInPresentMode(host: Page): Promise<void> {
 
 const LONG = 'A rather long name, as some people have';
 
-/** Who has a seat and no browser is away soon: then everybody is done, and the button says so. */
+/** People with a seat and no browser are soon away: then everyone is done, and the button says so. */
 const TO_VOTING = /^(End drawing now|Start the voting)$/;
 const TO_RESULTS = /^(End voting now|Show the results)$/;
 

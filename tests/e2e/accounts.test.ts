@@ -35,7 +35,7 @@ describe('an account', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'Hello, Hanna' }).waitFor();
 
-    // Open rooms are listed, to resume and to end; what is still open ends with the account.
+    // Open rooms are listed, to resume and to end; the ones still open end with the account.
     await page.getByRole('link', { name: 'Start a session of Warm Welcome' }).click();
     const { roomId } = await openedRoom(page);
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
@@ -88,7 +88,7 @@ describe('two hosts in one browser', () => {
     await fillSeats(roomId, ['Gwen Guest']);
     await page.getByText('Gwen Guest').first().waitFor();
 
-    // From now on all that this tab shows is written down, and who asks for the room has to wait.
+    // From now on everything on this tab is written down, and calls for the room have to wait.
     await page.evaluate(`
       var shown = new Set();
       new MutationObserver(() => shown.add(document.body.textContent))

@@ -69,7 +69,7 @@ describe('from signing up to Pro, by keyboard alone, and back to Free', () => {
     await host.getByText(/^Up to 25 participants per room\./).waitFor();
     await expect.poll(() => host.getByText('You asked for the Pro plan').count()).toBe(0);
 
-    // Nothing was loaded anew: the room has its places, and who was refused gets in.
+    // Without a reload: the room has its seats, and the refused guest gets in.
     await room.getByText(PLACES).waitFor({ state: 'detached' });
     await six.getByRole('button', { name: 'Join Session' }).click();
     await six.getByRole('heading', { name: 'Welcome to the session!' }).waitFor();

@@ -27,7 +27,7 @@ describe('the saved picture', () => {
     await paintWithMouse(host, 0.5);
     await expect.poll(() => inkOf(host, VIOLET)).toBeGreaterThan(0);
     await expect.poll(() => unsentInkOf(host, VIOLET)).toBe(0);
-    // What is confirmed is there with the first read.
+    // Confirmed dots are there with the first read.
     await ann.reload();
     await expect.poll(() => inkOf(ann, VIOLET)).toBeGreaterThan(0);
     for (const page of [host, ann]) {

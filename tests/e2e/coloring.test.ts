@@ -25,7 +25,7 @@ const SAGE = '#96CEB4';
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo my last stroke' });
 
-/** What could not be sent is tried again after 10 s at the latest. */
+/** Unsent dots are tried again after 10 s at the latest. */
 const SENT = { timeout: 30_000 };
 
 /** All of them show this much of a color, and have nothing left to send of it. */
@@ -45,7 +45,7 @@ async function paintedPicture() {
     ...MOVING,
     allow: [/ERR_INTERNET_DISCONNECTED/, /status of 403/],
   });
-  // So long somebody who was removed asks by itself whether that was taken back.
+  // For this long a removed person's page asks by itself whether they are back.
   await neverAfter(ann, UNDO_SECONDS + 5);
   await joinPicture(ann, roomId, 'Ann');
   const { page: ben, context: benContext } = await visit({ ...MOVING, device: 'phone' });
@@ -128,7 +128,7 @@ describe('what the host takes off the picture', () => {
     await expect.poll(() => confirmedOn(ann)).toEqual(before);
 
     for (const color of [VIOLET, CORAL, SAGE]) await expectInk(color, true, host);
-    // Only when a line is removed is it told who painted it, and only to the host.
+    // A stroke's painter is told only when it is removed, and only to the host.
     await host.getByRole('button', { name: 'Remove a stroke' }).click();
     await paperOf(host).click({ position: await middleOf(host, 0.7) });
     await host.getByText('Remove this stroke by Ben?').waitFor();

@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 
-/** Waits until a page has drawn what it knows by now. */
+/** Waits until a page has drawn everything known so far. */
 export const nextFrame = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 
-/** The paper of somebody who draws. */
+/** A player's paper. */
 export const canvasOf = (page: Page): Locator => page.getByRole('img', { name: /^Canvas\./ });
 
 async function boxOf(part: Locator): Promise<{ x: number; y: number; width: number; height: number }> {

@@ -23,7 +23,7 @@ interface Manifest {
 let page: Page;
 let close: () => Promise<void>;
 
-// Nothing can be installed from a private window, which is what other tests open.
+// Private windows, which other tests open, can't install anything.
 beforeAll(async () => {
   const profile = mkdtempSync(path.join(tmpdir(), 'thaw-profile-'));
   const context = await chromium.launchPersistentContext(profile, {

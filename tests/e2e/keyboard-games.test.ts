@@ -10,7 +10,7 @@ import { takeYourTime } from './tables.ts';
 
 const VIOLET = '#A55EEA';
 
-/** A new host on the dashboard, who starts a game from its card. Nobody touches a mouse here. */
+/** A new host on the dashboard, starting a game from its card. No one touches a mouse here. */
 async function hostGame(title: string): Promise<{ host: Page; roomId: string }> {
   const { page: host } = await visit();
   await becomeHost(host);
@@ -22,9 +22,9 @@ async function hostGame(title: string): Promise<{ host: Page; roomId: string }> 
   return { host, roomId: new URL(host.url()).searchParams.get('room') ?? '' };
 }
 
-/** Somebody who opens a join link and types what the form asks for. */
+/** A guest who opens a join link and fills in the form. */
 async function joinByKeys(link: string, ...typed: readonly [label: string, text: string][]): Promise<Page> {
-  // When the host ends the session, what they ask for is gone.
+  // When the host ends the session, the room they ask for is gone.
   const { page } = await visit({ allow: [/status of 410/] });
   await page.goto(link);
   for (const [label, text] of typed) {
@@ -54,7 +54,7 @@ async function pressTimes(page: Page, key: string, times: number): Promise<void>
   for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
 }
 
-/** What a part of the page is in the accessibility tree. */
+/** A part of the page in the accessibility tree. */
 const treeOf = (part: Locator): Promise<string> => part.ariaSnapshot();
 
 describe('with the keyboard alone', () => {
@@ -77,7 +77,7 @@ describe('with the keyboard alone', () => {
     const list = host.getByRole('list', { name: 'Participants (1)' });
     await list.getByText(/Denver/).waitFor();
     expect(await treeOf(list)).toMatch(/Ann[\s\S]*Denver[\s\S]*button "Options for Ann"/);
-    // Who is on the map has a name there, too.
+    // People on the map have a name there, too.
     await host
       .getByRole('region', { name: 'Map of participants' })
       .getByLabel(/^Ann, Denver/)
@@ -121,7 +121,7 @@ describe('with the keyboard alone', () => {
       await enterAt(ann, `button ${name}`);
       await own(name.replace(/^A: /, '')).waitFor();
     });
-    // It is told what was voted, to whoever does not see it.
+    // It tells the votes to people who can't see them.
     await ann
       .locator('[aria-live=polite]')
       .filter({ hasText: /You voted A, / })

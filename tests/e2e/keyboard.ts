@@ -7,7 +7,7 @@ export async function typeOn(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Tab');
 }
 
-/** What the keyboard is at, in the words of the page. */
+/** The focused control, in the words of the page. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const at = document.activeElement as (HTMLElement & { labels?: NodeListOf<HTMLElement> }) | null;
@@ -27,7 +27,7 @@ export async function toFirstField(page: Page, path: string, label: string): Pro
   await tabTo(page, label);
 }
 
-/** Who uses the keyboard sees where they are: a ring around it, or around what stands for it. */
+/** Keyboard users see the focus: a ring around it, or around its stand-in. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   const ring = () =>
     page.evaluate(() => {
@@ -49,7 +49,7 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
 
 const sessions = new WeakMap<Page, CDPSession>();
 
-/** What the keyboard is at, as the accessibility tree has it: role, name and states, such as `radio Violet checked`. */
+/** The focused control in the accessibility tree: role, name and states, such as `radio Violet checked`. */
 export async function atFocus(page: Page): Promise<string> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);
@@ -68,7 +68,7 @@ export async function atFocus(page: Page): Promise<string> {
 }
 
 /**
- * Goes on with the Tab key to what the accessibility tree calls so, and sees the focus at every stop on the way.
+ * Continues with the Tab key to the control of this name in the accessibility tree, and sees the focus at every stop.
  * @param wanted `role name`, or the beginning of it
  */
 export async function tabUntil(page: Page, wanted: string): Promise<void> {

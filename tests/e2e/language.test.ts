@@ -14,7 +14,7 @@ import { moveOn, takeYourTime } from './tables.ts';
 const GAME = 'this-or-that';
 const joinLink = (roomId: string) => joinPath(GAME, roomId);
 
-/** A room of This or That whose host has no screen; `start` opens the first question. */
+/** A room of This or That without a host's screen; `start` opens the first question. */
 async function openRoom(): Promise<{ roomId: string; start: () => Promise<void> }> {
   const { origin } = inject('stack');
   const { access_token: bearer } = await newSession();
@@ -84,7 +84,7 @@ describe('a browser that asks for Spanish', () => {
       .first()
       .waitFor();
     await expect.poll(() => languageOf(page)).toBe('es');
-    // What is asked is in Spanish, too.
+    // The question is in Spanish, too.
     const question = page.getByRole('heading', { level: 1 });
     await expect.poll(() => question.evaluate((title) => title.closest('[lang]')?.getAttribute('lang'))).toBe('es');
     const questions = Object.values(spanish.questions).map(([asked]) => asked);
@@ -135,7 +135,7 @@ describe('the switch of the language', () => {
     await page.goto(joinLink(roomId));
     await page.getByLabel('Your Name').fill('Zoë');
     await expect.poll(() => languageOf(page)).toBe('en');
-    // Who reads English loads nothing else.
+    // English readers load nothing else.
     expect(translations).toEqual([]);
 
     await page.getByRole('combobox', { name: 'Language' }).focus();

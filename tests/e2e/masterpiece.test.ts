@@ -29,7 +29,7 @@ describe('a game of Masterpiece Match', () => {
     await host.getByRole('list', { name: 'Players (2)' }).getByText('Ben').waitFor();
     await moveOn(host, roomId, 'Start', 'End drawing now');
 
-    // Drawing: with a mouse and with a finger; what is there can be taken back, and survives a refresh.
+    // Drawing: with a mouse and with a finger; strokes can be undone, and survive a refresh.
     await canvasOf(ann).waitFor();
     expect(await submit(ann).isDisabled()).toBe(true);
     await drawWithMouse(ann);

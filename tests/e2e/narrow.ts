@@ -5,17 +5,17 @@ import { expect } from 'vitest';
 export const PHONE = { width: 390, height: 844 };
 export const PHONE_ZOOMED = { width: 195, height: 422 };
 
-/** A window of 1280 px at 400 % zoom: what WCAG asks for (1.4.10). */
+/** A window of 1280 px at 400 % zoom, as WCAG asks (1.4.10). */
 export const SMALLEST = { width: 320, height: 568 };
 
-/** What is wider than the window of this page, and by how much; empty when nothing is. */
+/** The parts wider than this page's window, and by how much; empty if none. */
 export const wideParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     const parts = [...document.body.querySelectorAll('*')].filter((part) => {
       const { right, width } = part.getBoundingClientRect();
-      // On a phone, what is fixed becomes as wide as what is too wide.
+      // On a phone, fixed parts become as wide as the widest one.
       return width > 0 && Math.round(right) === scrollWidth && getComputedStyle(part).position !== 'fixed';
     });
     return [`${scrollWidth - clientWidth} px wider than ${clientWidth}: ${parts.at(-1)?.outerHTML.slice(0, 200)}`];
@@ -37,7 +37,7 @@ export async function expectNotWider(...pages: readonly Page[]): Promise<void> {
 /** Every part is wholly on the screen of a phone, without scrolling. */
 export async function expectInView(page: Page, ...parts: Locator[]): Promise<void> {
   await page.setViewportSize(PHONE);
-  // What is laid out by the size in React comes a moment after the size.
+  // Layouts by size in React come a moment after the size.
   const outside = async () => {
     const found: string[] = [];
     const scrolled = await page.evaluate(() => scrollY);

@@ -8,7 +8,7 @@ const WORDS = 'Connection lost. Reconnecting; what you typed or drew is still he
 const LOST = { allow: [/ERR_INTERNET_DISCONNECTED/] };
 
 const banner = (page: Page) => page.getByText(WORDS);
-/** It stays away for whoever lost nothing; it is said once, by a live region that was there before. */
+/** It stays away from pages that lost nothing; it is said once, by a live region that was there before. */
 async function expectSaid(page: Page): Promise<void> {
   await banner(page).waitFor();
   expect(await page.getByText(/connection|offline/i).count()).toBe(1);
@@ -21,7 +21,7 @@ it('a form keeps what was typed, and is sent once there is a connection again', 
   await page.goto(`/join-warm-welcome/${roomId}`);
   await page.getByLabel('Your Name').pressSequentially('Ann');
   await page.getByLabel('Current Location').pressSequentially('Boston');
-  // What shows notices comes while somebody types: later it could not.
+  // The code of notices loads during typing: later it could not.
   await page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' });
   expect(await banner(page).count()).toBe(0);
 

@@ -12,7 +12,7 @@ it('says that a page is not there, and leads home', async () => {
 
 it('the error screen reports what broke, and leads on', async () => {
   const { page } = await visit({ allow: [/./] });
-  // A page whose code can't be loaded, as after a new deployment.
+  // A page with missing code, as after a new deployment.
   await page.route(/\/assets\/login-page[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
   const report = page.waitForRequest('**/api/track-error');
   await page.goto('/login');

@@ -30,10 +30,10 @@ export async function joinPicture(page: Page, roomId: string, name: string): Pro
   await paperOf(page).waitFor();
 }
 
-/** The picture of somebody who may paint. */
+/** The picture on a painter's page. */
 export const paperOf = (page: Page): Locator => page.getByRole('application', { name: /^Canvas: / });
 
-/** What the host of this picture has taken off it can be put back for a quarter of an hour; for the toast that offers it see `neverAfter`. */
+/** In this picture the host can undo removals for a quarter of an hour; for the toast that offers it see `neverAfter`. */
 export async function keepUndoable(roomId: string): Promise<void> {
   await admin`update public.stroke_removals set removed_at = now() + interval '15 minutes' where room_id = ${roomId}`;
 }
@@ -82,7 +82,7 @@ interface Layer {
 }
 
 async function layerOn(page: Page, index: number, colors: readonly string[]): Promise<Layer> {
-  // What was painted just now is there then.
+  // The newest strokes are there by then.
   await nextFrame(page);
   return page
     .getByRole('application')
@@ -112,14 +112,14 @@ export async function upToDate(page: Page): Promise<void> {
   }
 }
 
-/** What of the picture is confirmed by the server, as this page shows it. */
+/** The confirmed part of the picture, as this page shows it. */
 export const confirmedOn = (page: Page): Promise<Layer> => layerOn(page, 0, []);
 
 /** How many confirmed pixels have this color (`#RRGGBB`); the soft edges of dots do not count. */
 export const inkOf = async (page: Page, color: string): Promise<number> =>
   (await layerOn(page, 0, [color])).inks[0] ?? 0;
 
-/** The same for what is painted here and not confirmed yet. */
+/** The same for strokes painted here and not yet confirmed. */
 export const unsentInkOf = async (page: Page, color: string): Promise<number> =>
   (await layerOn(page, 1, [color])).inks[0] ?? 0;
 

@@ -8,10 +8,10 @@ import { type PageOptions, type Visitor, visit } from '../support/browser.ts';
 import { becomeHost, toast } from './people.ts';
 import '../support/provided.ts';
 
-/** What happens at the payment provider's, for all tests of this run. */
+/** The payment provider, for all tests of this run. */
 export const stripe = (): StripeControl => stripeControl(inject('stripe'));
 
-/** A new person in whose browser the provider's form works. */
+/** A new person; the provider's form works in their browser. */
 export async function visitCheckout(options: PageOptions = {}): Promise<Visitor> {
   const visitor = await visit({ ...options, answeredFor: STRIPE_ORIGINS });
   await serveStripeJs(visitor.context, inject('stripe'));
@@ -20,21 +20,21 @@ export async function visitCheckout(options: PageOptions = {}): Promise<Visitor>
 
 const payload = z.object({ sub: z.string() });
 
-/** The id of the host who is logged in in this browser. */
+/** The id of this browser's host. */
 async function userIdOf(page: Page): Promise<string> {
   const kept = await page.evaluate((key) => localStorage.getItem(key), HOST_STORAGE_KEY);
   const { access_token } = z.object({ access_token: z.string() }).parse(JSON.parse(kept ?? 'null'));
   return payload.parse(JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString())).sub;
 }
 
-/** The id of the newest subscription of the host who is logged in in this browser. */
+/** The id of the newest subscription of this browser's host. */
 export async function subscriptionOf(page: Page): Promise<string> {
   const [newest] = await stripe().subscriptionsOf(await userIdOf(page));
   if (newest === undefined) throw new Error('There is no subscription.');
   return newest.id;
 }
 
-/** A new host who pays for Pro, without a form; the browser is anywhere. */
+/** A new host paying for Pro, without a form; the browser is anywhere. */
 export async function becomePayingHost(page: Page): Promise<void> {
   await becomeHost(page);
   const kept = await page.evaluate((key) => localStorage.getItem(key), HOST_STORAGE_KEY);

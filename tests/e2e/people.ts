@@ -42,7 +42,7 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await page.waitForURL('**/admin');
 }
 
-/** Somebody with an account, as if by /register; its form is not what the test is about. */
+/** A person with an account, as if by /register; the test isn't about its form. */
 export async function newAccount(): Promise<ReturnType<typeof newPerson>> {
   const person = { ...newPerson(), password: HOST_PASSWORD };
   await insertHost(admin, person.email, person.fullName);
@@ -55,12 +55,12 @@ export async function newSession(): Promise<Session> {
   return (await ok(inject('stack').origin, login, { body: { email, password } })).session;
 }
 
-/** A room whose host has no screen, for tests of what guests see; answers its id. */
+/** A room without a host's screen, for tests of guests' pages; answers its id. */
 export async function roomOfNobody(game: Game = 'warm-welcome'): Promise<string> {
   return openRoom(inject('stack').origin, game, (await newSession()).access_token);
 }
 
-/** Makes somebody new a host who is logged in in this browser, for tests of what comes after. */
+/** Logs a new host in in this browser, for tests of later steps. */
 export async function becomeHost(page: Page): Promise<void> {
   const session = await newSession();
   // Any address of Thaw's own will do to write into its storage.
@@ -73,7 +73,7 @@ export async function becomeHost(page: Page): Promise<void> {
     HOST_STORAGE_KEY,
     JSON.stringify(kept),
   ] as const);
-  // As long as anything is intercepted, the browser keeps nothing of what it has loaded.
+  // As long as anything is intercepted, the browser caches nothing.
   await page.unroute('/nothing');
 }
 
@@ -139,7 +139,7 @@ export async function removePerson(host: Page, name: string): Promise<void> {
   expect((await removed).ok()).toBe(true);
 }
 
-/** The host turns the lock of the room on the screen, whose switch shows it before the room knows it. */
+/** The host turns the room's lock on the screen; its switch shows it before the room knows it. */
 export async function turnLock(host: Page): Promise<void> {
   const turned = host.waitForResponse((response) => response.url().endsWith('/lock'));
   await host.getByRole('switch', { name: /Lock room/ }).click();
@@ -161,7 +161,7 @@ export const markersOutside = (map: Locator): Promise<(string | null)[]> =>
 interface Toast {
   /** Waits until it has been shown, each time once more: on a busy machine it may be gone again by now. */
   waitFor: () => Promise<void>;
-  /** What is in it, as long as it is there. */
+  /** Its content, as long as it is there. */
   getByRole: Locator['getByRole'];
 }
 

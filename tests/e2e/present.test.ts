@@ -6,10 +6,10 @@ import { fillSeats, hostRoom, markersOutside } from './people.ts';
 
 const present = (page: Page) => page.getByRole('button', { name: 'Present' });
 const isPresenting = (page: Page) => page.url().includes('present=1');
-/** What there is to press. */
+/** Everything to press. */
 const controls = (page: Page) => page.locator('button:visible, a:visible, input:visible');
 
-/** What of these lies outside the window: nobody scrolls a shared screen. */
+/** Those outside the window: no one scrolls a shared screen. */
 const cut = (page: Page, selectors: readonly string[]) =>
   page.evaluate(
     (all) =>

@@ -5,7 +5,7 @@ import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
 import { visit } from '../support/browser.ts';
 import { endSession, enterCode, fillSeats, hostRoom, neverAfter, removePerson, turnLock } from './people.ts';
 
-// What every game's room does the same way. How each screen says it is in the tests of `src/game-kit`.
+// The common part of every game's room. The words of each screen are in the tests of `src/game-kit`.
 
 /** The browser itself writes every refused call to its console. */
 const REFUSED = {
@@ -44,7 +44,7 @@ describe.each(GAME_KEYS)('a room of %s', (game) => {
     await ben.waitForURL(`**${joinPath(game, roomId)}`);
     await fillForm(ben, 'Ben');
 
-    // It is full. What was typed is kept, and is taken once there is a seat.
+    // It is full. The typed name is kept, and taken once there is a seat.
     await fillSeats(roomId, ['One', 'Two', 'Three', 'Four'], { game });
     await joinButton(ben).click();
     await ben.getByText("This session has reached its 5 participant limit for the host's free plan.").first().waitFor();

@@ -16,7 +16,7 @@ const cutBySpacing = (page: Page): Promise<string[]> =>
       const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = getComputedStyle(part);
       if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return null;
       const hidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-      // What is there for screen readers only is one pixel large.
+      // Parts for screen readers only are one pixel large.
       if (part.clientWidth < 2 || (position === 'absolute' && part.clientHeight < 2)) return null;
       const isWide = hidden(overflowX) && part.scrollWidth > part.clientWidth + 1;
       const isHigh = hidden(overflowY) && part.scrollHeight > part.clientHeight + 1;

@@ -14,7 +14,7 @@ async function boxOf(part: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** What is laid out by a size in React, or arrives later (the map, the QR code), comes a moment after the size. */
+/** Layouts by a size in React, and late parts (the map, the QR code), come a moment after the size. */
 const soon = (holds: () => Promise<void>): Promise<void> => vi.waitFor(holds, { timeout: 15_000 });
 
 describe("the host's screen", () => {

@@ -6,7 +6,7 @@ import { roomOfNobody } from './people.ts';
 
 const isDark = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
-    // Whatever way a color is written: a canvas makes numbers of it.
+    // However a color is written: a canvas makes numbers of it.
     const context = document.createElement('canvas').getContext('2d');
     if (!context) throw new Error('There is no canvas.');
     context.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
@@ -15,7 +15,7 @@ const isDark = (page: Page): Promise<boolean> =>
     return red + green + blue < 382;
   });
 
-/** From now on notes, at each frame of a page with a body, whether it is dark: what is painted first is the first. */
+/** From now on notes, at each frame of a page with a body, whether it is dark; the first paint is the first note. */
 async function watchThemes(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -60,7 +60,7 @@ it('the theme is the device’s until one is chosen, by keyboard, and is remembe
   await room.getByLabel('Your Name').waitFor();
   expect(await isDark(room)).toBe(false);
 
-  // Whoever chooses dark on a light device.
+  // Dark, chosen on a light device.
   await page.emulateMedia({ colorScheme: 'light' });
   await page.getByRole('radio', { name: 'Light' }).focus();
   await page.keyboard.press('ArrowRight');

@@ -47,7 +47,7 @@ describe('a game of This or That', () => {
     await ann.getByText('Your vote', { exact: true }).waitFor();
     await ann.getByText('100%').waitFor();
     await list.getByText('Voted').waitFor();
-    // Who has not voted sees how many have, not what; a refresh changes nothing about that.
+    // Before voting one sees the number of votes only; a refresh doesn't change that.
     for (const look of ['at once', 'after a refresh']) {
       if (look === 'after a refresh') await ben.reload();
       await ben.getByText('1 of 2 have voted').first().waitFor();
@@ -80,7 +80,7 @@ describe('a game of This or That', () => {
     await expect.poll(async () => (await questionOn(ben)) === (await questionOn(ann))).toBe(true);
     await vote(ben, 'A').waitFor();
 
-    // The host shows the votes to everyone while they vote, and someone who comes now votes, too.
+    // The host shows the votes to everyone while they vote, and a new guest votes, too.
     await vote(ann, 'B').click();
     await host.getByRole('switch', { name: 'Show results to everyone' }).click();
     await ben.getByText('100%').waitFor();

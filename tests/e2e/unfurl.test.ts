@@ -5,7 +5,7 @@ import { GAME_KEYS, GAMES, joinPath } from '#shared/contract/games/registry.ts';
 const { origin } = inject('stack');
 const ROOM = 'abcdefgh012345';
 
-/** What a chat reads of a page: it asks once, and runs no script. */
+/** A page as a chat reads it: by one request, and without scripts. */
 async function tagsOf(address: string): Promise<ReadonlyMap<string, string>> {
   const reply = await fetch(origin + address, { headers: { 'user-agent': 'Chat-LinkExpanding/1.0' } });
   const html = await reply.text();

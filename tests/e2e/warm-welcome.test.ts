@@ -135,7 +135,7 @@ describe('a reply that gets lost', () => {
     await ann.getByRole('button', { name: 'Join Session' }).click();
     await ann.getByRole('heading', { name: 'Welcome to the session!' }).waitFor();
     expect(lost).toBe(1);
-    // Whoever comes next is the second: there is nobody between them.
+    // The next person is the second: there is no one between them.
     await fillSeats(roomId, ['Ben']);
     const list = host.getByRole('list', { name: 'Participants (2)' });
     await list.getByText('Ann', { exact: true }).waitFor();
@@ -184,7 +184,7 @@ describe("somebody else's room", () => {
     await fillJoinForm(stranger, 'Sam', 'Tulsa');
     await host.getByRole('list', { name: 'Participants (1)' }).getByText('Sam').waitFor();
 
-    // The host, who tries the join link in the same browser, is a guest there, too.
+    // The host, trying the join link in the same browser, is a guest there, too.
     const guest = await context.newPage();
     await guest.goto(joinPath(roomId));
     expect(await guest.getByRole('link', { name: 'Back to your dashboard' }).getAttribute('href')).toBe('/admin');

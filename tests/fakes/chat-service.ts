@@ -1,7 +1,7 @@
 import { type Asked, json, type Reply, type Service, startService } from './service.ts';
 
 export interface ChatService extends Service {
-  /** What the model says next; null: it says nothing (a refusal has no content). */
+  /** The model's next words; null: none (a refusal has no content). */
   content: string | null;
 }
 

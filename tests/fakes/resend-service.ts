@@ -14,7 +14,7 @@ export interface TakenMail {
 }
 
 export interface ResendService extends Service {
-  /** What was taken, each once however often it was sent with the same key. */
+  /** The accepted emails, each once however often it was sent with the same key. */
   readonly taken: TakenMail[];
   /** Too many requests, until further notice. */
   isBusy: boolean;

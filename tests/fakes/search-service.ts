@@ -9,7 +9,7 @@ export interface Hit {
 }
 
 export interface SearchService extends Service {
-  /** What is found, by the query in lower case. */
+  /** The results, by the query in lower case. */
   hits: Map<string, Hit>;
   /** Requests that came sooner than a second after the one before: each was answered 429. */
   tooSoon: number;

@@ -56,7 +56,7 @@ function flood(response: ServerResponse): void {
   more();
 }
 
-/** Starts a service on a free port of 127.0.0.1. `answer` is what it does when it is well. */
+/** Starts a service on a free port of 127.0.0.1. `answer` is its work when it is well. */
 export async function startService(answer: (asked: Asked, origin: string) => Reply | Promise<Reply>): Promise<Service> {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {
@@ -83,7 +83,7 @@ export async function startService(answer: (asked: Asked, origin: string) => Rep
       else send(response, reply);
     }
   });
-  // Whoever asks closes connections: one that ends here just when it is used again is a call that fails by chance.
+  // The caller closes connections: one that ends here just when it is used again would fail a call by chance.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

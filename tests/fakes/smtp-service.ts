@@ -10,7 +10,7 @@ export type SmtpMode = 'well' | 'refusing' | 'busy' | 'silent' | 'hanging up' | 
 const THINKING_MS = 3_200;
 
 export interface CaughtMail {
-  /** Who it goes to in the envelope, which is what counts. */
+  /** The recipient in the envelope, the one that counts. */
   recipients: string[];
   mail: Email;
   /** As it came over the wire. */
@@ -21,7 +21,7 @@ export interface SmtpService {
   /** `smtp://127.0.0.1:<port>` */
   readonly url: string;
   readonly caught: CaughtMail[];
-  /** How many mails it was asked to take, whatever became of them. */
+  /** The number of mails offered to it, taken or not. */
   readonly asked: number;
   mode: SmtpMode;
   reset(): void;
@@ -58,7 +58,7 @@ export async function startSmtpService(port = 0): Promise<SmtpService> {
       try {
         for await (const chunk of stream) chunks.push(Buffer.from(chunk));
       } catch {
-        // Who hangs up in the middle of a mail sends none.
+        // A connection that ends in the middle of a mail sends none.
         return;
       }
       const raw = Buffer.concat(chunks).toString('utf8');
@@ -72,7 +72,7 @@ export async function startSmtpService(port = 0): Promise<SmtpService> {
       done();
     },
   });
-  // Who hangs up on us is no fault of the server.
+  // A client hanging up is no fault of the server.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address() as AddressInfo;

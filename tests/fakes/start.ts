@@ -10,7 +10,7 @@ export interface Fakes {
   chat: ChatService;
   tiles: TileService;
   stripe: StripeService;
-  /** What the functions and the front must be started with to reach them. */
+  /** The variables with which the functions and the front reach them. */
   env: Record<string, string>;
   close(): Promise<void>;
 }

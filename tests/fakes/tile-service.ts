@@ -34,7 +34,7 @@ function tile(color: readonly number[]): Uint8Array {
 
 const tiles = COLORS.map(tile);
 
-/** A street-map tile service at `<origin>/{z}/{x}/{y}.png`, which refuses who does not say from where (as OpenStreetMap's does). */
+/** A street-map tile service at `<origin>/{z}/{x}/{y}.png`; refuses calls without a referrer (as OpenStreetMap's does). */
 export function startTileService(): Promise<TileService> {
   return startService(({ headers, path }: Asked): Reply => {
     const [, zoom, x, y] = /^\/(\d{1,2})\/(\d+)\/(\d+)\.png$/.exec(path)?.map(Number) ?? [];

@@ -13,7 +13,7 @@ export interface WeatherService extends Service {
   hour: Hour;
   /** The hour at a point, by `latitude,longitude` as it is asked for. */
   hours: Map<string, Hour>;
-  /** Where the forecast of a point lies; another origin is what a hijacked service would say. */
+  /** The URL of a point's forecast; a hijacked service would name another origin. */
   forecastOrigin: string | null;
 }
 

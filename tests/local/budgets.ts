@@ -22,11 +22,11 @@ export interface Budget {
 
 /** The form is usable within 2 s on a slow phone. React and its DOM alone are 67,700. */
 const JOIN = 145_000;
-/** A game: what a participant plays with, loaded while they type their name. */
+/** A game: a participant's game, loaded while they type their name. */
 const GAME = 174_000;
 /** Hosts' pages before the map or the payment. */
 const HOST = 250_000;
-/** Read by people who have never been here, so it must not be much heavier than a form. Most of it is there as HTML. */
+/** For first visitors, so it must not be much heavier than a form. Most of it is there as HTML. */
 const LANDING = 154_000;
 /** Forms with rules (react-hook-form is 14,000 of it). */
 const FORM = 162_000;
@@ -50,21 +50,21 @@ export const BUDGETS: readonly Budget[] = [
 /** The pages on which people join. */
 export const JOIN_BUDGETS = BUDGETS.filter(({ module }) => joinModules().includes(module));
 
-/** What a page's words in another language may add. */
+/** The weight that a page's words in another language may add. */
 export const LANGUAGE_BYTES = 5_000;
 
-/** What a join page never loads before it can be used. */
+/** Never loaded by a join page before it can be used. */
 export const NOT_ON_JOIN_PAGES =
   /node_modules\/(@supabase|@stripe|leaflet|react-leaflet|react-hook-form|@hookform|sonner|qrcode|@floating-ui|@radix-ui\/react-(menu|dialog|dismissable-layer|popper|select|tooltip))\//;
 
-/** What a guest plays with, where that is not a page of its own, and how much it weighs where that is not `GAME`. */
+/** A guest's game without a page of its own, and its weight unless it is `GAME`. */
 const PLAYED: Partial<Record<Game, { module?: string; bytes?: number }>> = {
   'warm-welcome': { module: 'src/games/warm-welcome/components/seated-guest.tsx', bytes: 145_000 },
   'this-or-that': { bytes: 163_000 },
   masterpiece: { module: 'src/games/masterpiece/components/guest-table.tsx' },
 };
 
-/** What a guest plays with, together with the page from which it is loaded while they type their name. */
+/** A guest's game, together with the page that loads it while they type their name. */
 export const GUEST_GAMES = GAME_KEYS.map((game) => {
   const { links, title }: GameEntry = GAMES[game];
   const page = modules.get(pageOf(links.join)) ?? '';
@@ -72,9 +72,9 @@ export const GUEST_GAMES = GAME_KEYS.map((game) => {
   return { game: title, page, module, bytes };
 });
 
-/** Loaded for whoever turns out to host, from the pages that they share with guests. */
+/** Loaded for hosts, from the pages that they share with guests. */
 export const HOSTS_PARTS = /^src\/games\/(coloring\/components\/host-studio|masterpiece\/components\/host-room)\.tsx$/;
 
-/** What no guest ever loads, not even after the form: accounts, payments, and the map with its library. */
+/** Never loaded by a guest, not even after the form: accounts, payments, and the map with its library. */
 export const NEVER_FOR_GUESTS =
   /node_modules\/(@supabase|@stripe|leaflet|react-leaflet|us-atlas|topojson-client)\/|src\/lib\/auth-client\.ts$|src\/games\/warm-welcome\/map\/us-map\.tsx$/;

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** What a start says that can't succeed: everything after its progress lines, and those of a start that takes long. */
+/** The words of a start that can't succeed: everything after its progress lines, and those of a start that takes long. */
 async function refusalOf(
   env: Record<string, string> = {},
   dir = dataDir,

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { allGone, liveIn } from '../support/lives.ts';
 import { runStart } from '../support/stack.ts';
 
-// What may go wrong in the life of a data folder, in the order of this file.
+// Everything that may go wrong in the life of a data folder, in the order of this file.
 
 const { dataDir, start, signUp, remembers, processes } = liveIn('thaw-long-lives-');
 

@@ -6,7 +6,7 @@ import { allGone, liveIn } from '../support/lives.ts';
 import { killAll } from '../support/processes.ts';
 import { runStart } from '../support/stack.ts';
 
-// What a data folder goes through, in the order of this file. What happens less often is in lives.long.test.ts.
+// The life of a data folder, in the order of this file. Rarer events are in lives.long.test.ts.
 
 const { dataDir, start, askAuth, signUp, remembers, processes } = liveIn('thaw-lives-');
 

@@ -58,11 +58,11 @@ function withImports(names: readonly string[], seen = new Set<Chunk>()): Set<Chu
   return seen;
 }
 
-/** These chunks and all that they or what they import may load later, without what only hosts get. */
+/** These chunks and all that they or their imports may load later, without the host's own. */
 function withAllLater(start: Set<Chunk>): Set<Chunk> {
   const common = withImports([chunkOf(ENTRY).fileName]);
   const all = new Set(start);
-  // What is added meanwhile is walked too. The client itself may load every page.
+  // Chunks added meanwhile are walked too. The client itself may load every page.
   for (const chunk of all) {
     if (common.has(chunk)) continue;
     const later = chunk.dynamicImports.filter((name) => {

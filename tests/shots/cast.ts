@@ -21,7 +21,7 @@ import type { RunningStack } from '../support/stack.ts';
 import { paint } from './art.ts';
 import { crowd, HOST_NAME, NAMES, TRAVELERS, type Traveler } from './people.ts';
 
-/** Somebody who is logged in. */
+/** A logged-in host. */
 export interface Host {
   session: Session;
   userId: string;
@@ -117,7 +117,7 @@ export class Cast {
     return room;
   }
 
-  /** Waits for the weather of whoever came last: the next one's is another. */
+  /** Waits for the newest person's weather: the next one's is another. */
   async #weather({ roomId, host, guests }: Room): Promise<void> {
     const asked = { params: { roomId }, bearer: host.session.access_token };
     for (let tries = 0; tries < 60; tries += 1) {

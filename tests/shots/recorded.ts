@@ -31,7 +31,7 @@ const LOOKS: Record<string, Look> = {
   'masterpiece-phone': { size: 'phone', theme: 'dark' },
 };
 
-/** What differs each time and cannot be made the same: QR codes and the seconds left. */
+/** The parts that differ each time: QR codes and the seconds left. */
 const MASKED = 'svg[shape-rendering=crispEdges], div:has(> [role=progressbar])';
 
 /** Gives the room the same id and code in every picture, and the account the same day. */
@@ -58,7 +58,7 @@ function difference(name: string, recorded: Buffer, taken: Buffer, folder: strin
   return pixels;
 }
 
-/** A third of the size: colors are rounded to what a comparison tolerates, and surfaces of one color stay unfiltered. */
+/** A third of the size: colors are rounded to the comparison's tolerance, and surfaces of one color stay unfiltered. */
 function packed(png: Buffer): Buffer {
   const picture = PNG.sync.read(png);
   picture.data.forEach((value, index) => {
@@ -68,9 +68,9 @@ function packed(png: Buffer): Buffer {
 }
 
 /**
- * Compares the most important screens with their recorded pictures, or records what has changed.
+ * Compares the most important screens with their recorded pictures, or records the changed ones.
  * @param folder for the pictures taken and their differences
- * @returns what differs and what went wrong
+ * @returns the differences and errors
  */
 export async function compare(
   cast: Cast,

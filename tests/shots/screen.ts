@@ -26,7 +26,7 @@ export type Size = keyof typeof SIZES;
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Who looks at a page, and at what. */
+/** The viewer of a page, and the page. */
 export interface Viewer {
   origin: string;
   size: Size;
@@ -35,7 +35,7 @@ export interface Viewer {
   host?: Host;
   seated?: { roomId: string; name: string; seat: string };
   language?: 'en' | 'es';
-  /** What is no problem here: matched against lines like `console.error: …` and `failed: GET …`. */
+  /** Expected problems: matched against lines like `console.error: …` and `failed: GET …`. */
   allow?: RegExp[];
 }
 
@@ -51,7 +51,7 @@ export function launchForShots(): Promise<Browser> {
   return chromium.launch({ executablePath: findBrowser(), args: FLAGS });
 }
 
-/** What a browser keeps of who its user is. */
+/** A browser's stored login. */
 function browserStorage({ host, language = 'en' }: Viewer): { name: string; value: string }[] {
   const items = [{ name: 'thaw-language', value: language }];
   if (host === undefined) return items;
@@ -91,13 +91,13 @@ const LOADED = `Promise.all([
   ...[...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode().catch(() => null)),
 ]).then(() => undefined)`;
 
-/** Waits for fonts and pictures, and for what is still moving into its place. */
+/** Waits for fonts and pictures, and for parts still moving into place. */
 export async function settled(page: Page, ms = 250): Promise<void> {
   await page.evaluate(LOADED);
   await sleep(ms);
 }
 
-/** What join links and QR codes show, instead of this machine's port. */
+/** The origin on join links and QR codes, instead of this machine's port. */
 async function showPublicOrigin(context: BrowserContext): Promise<void> {
   await context.route('**/config.json', async (route) => {
     const reply = await route.fetch();

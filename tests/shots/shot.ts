@@ -3,7 +3,7 @@ import { hostPath, joinPath, playPath } from '#shared/contract/games/registry.ts
 import type { Cast, Room } from './cast.ts';
 import type { Viewer } from './screen.ts';
 
-/** Where a screen is and who looks at it. */
+/** A screen's path and its viewer. */
 type Scene = Omit<Viewer, 'origin' | 'size' | 'theme'> & { path: string };
 
 /** One screen in one state. */
@@ -15,11 +15,11 @@ export interface Shot {
   before?(context: BrowserContext, cast: Cast): Promise<unknown>;
   /** Something that is there once the screen is, as Playwright selects it; `main` unless it is said. */
   ready?: string;
-  /** What is done to get into this state. */
+  /** The steps into this state. */
   act?(page: Page, context: BrowserContext): Promise<unknown>;
   /** The phase of this room has so many seconds left whenever a picture is taken. */
   clock?: { room: Make; seconds: number };
-  /** The whole page, not only what is on the screen. */
+  /** The whole page, not only the screen. */
   whole?: boolean;
 }
 

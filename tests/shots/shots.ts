@@ -19,7 +19,7 @@ import {
 
 const gamePages: readonly string[] = GAME_KEYS.flatMap((game) => pagesOf(game));
 
-/** Every page that is no game's, as somebody sees it who is not logged in. */
+/** Every page that is no game's, for a visitor without a login. */
 const SITE = PAGES.filter((path) => !gamePages.includes(path)).map((path) =>
   plain(path.slice(1) || 'landing', path, { whole: true }),
 );
@@ -106,7 +106,7 @@ const HOST_PAGES: readonly Shot[] = [
   plain('subscribe-signed-out', '/subscribe?tier=pro', { ready: 'text=Login Required' }),
 ];
 
-/** What all games have. */
+/** The screens of all games. */
 const COMMON = GAME_KEYS.flatMap((game): Shot[] => [
   ...(['nobody', 'team', 'masses'] as const).flatMap((size) => [
     hosted(`${game}-host-${size}`, (cast) => cast.waiting(game, size)),

@@ -14,7 +14,7 @@ const LOAD_LAZY = 'document.querySelectorAll("img[loading=lazy]").forEach((image
 
 /**
  * Opens a screen and hands it to `each` for every look.
- * @returns what went wrong: errors on the console, requests that failed, a state that did not come
+ * @returns the problems: errors on the console, requests that failed, a state that did not come
  */
 export async function take(
   cast: Cast,

@@ -14,14 +14,14 @@ export const MOVING = { reducedMotion: 'no-preference' } as const;
 
 export interface PageOptions {
   device?: keyof typeof DEVICES;
-  /** What may go wrong in this test: matched against lines like `console.error: …`, `pageerror: …`, `failed: GET …`. */
+  /** Problems allowed in this test: matched against lines like `console.error: …`, `pageerror: …`, `failed: GET …`. */
   allow?: RegExp[];
   /** Origins that are not on this machine, and that the test answers for: nothing of them goes over the network. */
   answeredFor?: readonly string[];
   colorScheme?: 'light' | 'dark';
-  /** What the browser asks pages for, such as `es-MX`. */
+  /** The browser's language, such as `es-MX`. */
   locale?: string;
-  /** `reduce` unless it is said: drawing what moves is a good part of what a browser costs. */
+  /** `reduce` by default: drawing motion is a good part of a browser's cost. */
   reducedMotion?: 'reduce' | 'no-preference';
 }
 
@@ -95,7 +95,7 @@ function noteToasts(): void {
 
 /**
  * Takes the first toast with all these words off the list of those that the page has shown.
- * @returns `taken`; else what there is in its place
+ * @returns `taken`; else the list as it is
  */
 export const takeToast = (page: Page, words: readonly string[]): Promise<string> =>
   page.evaluate((words) => {
@@ -121,7 +121,7 @@ export async function visit(options: PageOptions = {}): Promise<Visitor> {
     baseURL: inject('stack').origin,
   });
   await context.addInitScript(noteToasts);
-  // What requests to outside services reveal about the room.
+  // The room's part in requests to outside services.
   const leaks: Promise<string[]>[] = [];
   const problems = watch(context, allow, answeredFor, leaks);
   onTestFinished(async () => {

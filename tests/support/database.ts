@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { inject } from 'vitest';
 import './provided.ts';
 
-/** Whose eyes and hands: the superuser, the role of migrations, or the one that functions take on. */
+/** The role: the superuser, the one of migrations, or the one of the functions. */
 export type DatabaseRole = 'supabase_admin' | 'postgres' | 'edge_app';
 
 /** A pool on the database of this project's tests. Files of one process may share it: unused connections close by themselves. */

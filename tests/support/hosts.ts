@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 
-/** What every inserted host logs in with. */
+/** The password of every inserted host. */
 export const HOST_PASSWORD = 'correct horse';
 /** bcrypt of it at the lowest cost: a hash that Auth makes takes a tenth of a second, and so does each login with it. */
 const HASH = '$2b$04$iiN6UkeokuCnTxO4L4UQtul1K8wvS40XPwH4JQE4GHtYvPc3e2uBi';

@@ -8,7 +8,7 @@ import { type RunningStack, type StartOptions, startStack } from './stack.ts';
 
 const ACCOUNT = { email: 'ann@thaw.example', password: 'ann-remembers' };
 
-/** One data folder through many starts, for a file whose tests follow each other. Each test's stack is stopped after it. */
+/** One data folder through many starts, for a file of tests that follow each other. Each test's stack is stopped after it. */
 export function liveIn(prefix: string) {
   const dataDir = mkdtempSync(path.join(tmpdir(), prefix));
   let stack: RunningStack;

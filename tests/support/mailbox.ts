@@ -5,7 +5,7 @@ export interface CaughtMail {
   to: { address: string }[];
   /** Where an answer goes, when it is not to the sender. */
   replyTo?: { address: string }[];
-  /** Who it was sent to, whatever stands in its head. */
+  /** The recipient, whatever its head says. */
   envelope: { to: { address: string }[] };
   subject: string;
   html: string;

@@ -5,7 +5,7 @@ const FEATURES_OFF = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'PaintHolding', 'MediaRouter'],
   ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'ThirdPartyStoragePartitioning'],
   ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'PreconnectToSearch'],
-  // Pages of the address bar, which took more than half of what a new window costs.
+  // Pages of the address bar, which took more than half of a new window's cost.
   ...['AimEnabled', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'PreloadTopChromeWebUI'],
 ];
 
@@ -22,8 +22,8 @@ export const QUIET_FLAGS = [
 ];
 
 /**
- * Notes what no page may do: errors on the console, exceptions, requests that failed.
- * @param allow what is no problem here: matched against lines like `console.error: …`, `pageerror: …`, `failed: GET …`
+ * Notes the problems forbidden to every page: errors on the console, exceptions, requests that failed.
+ * @param allow expected problems: matched against lines like `console.error: …`, `pageerror: …`, `failed: GET …`
  * @returns the lines, which come while the pages are used
  */
 export function noteProblems(context: BrowserContext, allow: readonly RegExp[]): string[] {

@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { frontPort } from '../../local/stack/ports.ts';
 
-/** Systems hand none of these out by themselves: whoever asks for any free port, or connects somewhere, gets another one. */
+/** Systems hand none of these out by themselves: a caller asking for any free port, or connecting somewhere, gets another one. */
 const FIRST = 10_000;
 const COUNT = 6_000;
 

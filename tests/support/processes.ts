@@ -47,7 +47,7 @@ export function killAll(root: number): void {
   }
 }
 
-/** A process's share of the memory in KiB: what it shares with others is split among them. */
+/** A process's share of the memory in KiB: shared memory is split among its owners. */
 function pssKibOf(pid: number): number {
   try {
     return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1'))?.[1] ?? 0);

@@ -2,7 +2,7 @@ import type { StackFile } from '../../local/stack/stack-file.ts';
 
 /** Addresses of a migrated database. */
 export interface DatabaseAddresses {
-  /** For the superuser `supabase_admin`, who may see everything. */
+  /** For the superuser `supabase_admin`, with all rights. */
   adminUrl: string;
   /** For the role `postgres`, as migrations and functions connect. */
   url: string;

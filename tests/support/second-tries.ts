@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Says at the end which tests passed at the second try only, and what the first one failed with: none is forgotten. */
+/** Names at the end all tests that passed at the second try only, each with its first failure. */
 export default class SecondTries implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     for (const module of modules) {

@@ -2,9 +2,9 @@ import { afterAll, afterEach, vi } from 'vitest';
 import { rememberTimers } from '#src/lib/testing/page-timers.ts';
 
 // Runs in front of every file of unit tests. They follow each other in one process, and each gets our own modules anew:
-// none knows what another one left in them.
+// none knows anything about another one.
 vi.resetModules();
-// What a file put in the place of fetch and the like goes with it, also where it did not take it back itself.
+// A file's replacements of fetch and the like go with it, even if it did not take them back itself.
 vi.unstubAllGlobals();
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -24,7 +24,7 @@ if (typeof document !== 'undefined') {
   const { notifyManager } = await import('@tanstack/react-query');
   notifyManager.setScheduler(queueMicrotask);
 
-  // As in a browser where the first toast has been shown; what shows them is loaded later there.
+  // As in a browser after its first toast; the code of toasts is loaded later there.
   const [{ showToastsIn }, { sonnerOutlet }] = await Promise.all([
     import('#src/lib/toast.ts'),
     import('#src/lib/sonner-outlet.ts'),

@@ -5,7 +5,7 @@ export interface Outcome extends Verdict {
   dots: number;
   /** From the brush to each of the other screens, in milliseconds. */
   delays: number[];
-  /** Readers who followed to another picture than a full read gives. */
+  /** Readers whose picture by following differs from a full read. */
   unlike: number;
   /** Calls that were told to come again. */
   refused: number;
@@ -19,11 +19,11 @@ export interface Join {
   bytes: number;
 }
 
-/** People in rooms, who all paint and all see what the others paint. */
+/** People in rooms: all paint, and all see all dots. */
 export interface Crowd {
-  /** What the server's processes descend from. */
+  /** The parent of the server's processes. */
   pid: number;
-  /** What the rooms are called. */
+  /** The rooms' names. */
   roomIds: readonly string[];
   /** Everybody's brush, one dot a call. */
   brushes: readonly (() => void)[];
@@ -35,7 +35,7 @@ export interface Crowd {
   settle: () => Promise<void>;
   /** Bytes that all of them together have got, headers included. */
   received: () => number;
-  /** What came of the dots since then, by `performance.now()`. */
+  /** The dots' delays since then, by `performance.now()`. */
   outcome: (since: number) => Outcome;
   close: () => Promise<void>;
 }

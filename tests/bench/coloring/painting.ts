@@ -41,7 +41,7 @@ export async function measureCrowd(
     p99: percentile(delays, 99),
     cpuPerDot: (cpuMs * 1_000) / dots,
     peakMiB,
-    // Of the time in which there was painting: what came late belongs to it.
+    // Late dots belong to the time of their painting.
     kbPerClientAndSecond: bytes / crowd.brushes.length / 1_024 / seconds,
     ownLoad,
   };
@@ -59,7 +59,7 @@ export const soundness = (who: string, { deliveries, lost, doubled, unlike, refu
 
 /**
  * Both sides' figures beside one another.
- * @param goals as parts of what Yjs needs
+ * @param goals as shares of Yjs's cost
  */
 export function sideBySide(
   who: string,

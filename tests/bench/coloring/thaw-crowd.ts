@@ -16,7 +16,7 @@ import { type Crowd, type Join, type Outcome, until } from './crowd.ts';
 const DOTS_PER_LINE = 25;
 const ROOMS_OPENED_AT_ONCE = 10;
 
-/** One person's browser: a connection for painting, one for the canvas and one for who is there. */
+/** One person's browser: connections for painting, the canvas, and the list of people. */
 interface Screen {
   painter: Painter;
   reader: Reader;
@@ -32,7 +32,7 @@ interface Room {
 
 export interface ThawCrowdOptions {
   stack: RunningStack;
-  /** Hosts who share the rooms among them, since one may have only so many open. */
+  /** Hosts sharing the rooms among them: the number of open rooms per host is limited. */
   hosts: readonly string[];
   rooms: number;
   people: number;
@@ -57,7 +57,7 @@ export async function thawCrowd(options: ThawCrowdOptions): Promise<Crowd> {
   const people = screens.map(({ people, peoplePath, seated }) => pollPeople(people, peoplePath, seated.bearer));
   const isEnded = () => isOver;
   const polling = Promise.all([poll(looks, CANVAS_POLL_MS, isEnded), poll(people, GAMES.coloring.pollMs, isEnded)]);
-  // Whoever closes the crowd gets its failure.
+  // The crowd's failure is thrown on closing.
   polling.catch(() => undefined);
 
   return {
@@ -109,7 +109,7 @@ async function openRoom({ stack: { origin }, hosts, people }: ThawCrowdOptions, 
   return { book, screens };
 }
 
-/** As a browser asks again: with the tag of what it has. */
+/** Asks again like a browser: with its last tag. */
 function pollPeople(wire: Wire, path: string, bearer: string): () => Promise<void> {
   let headers = `authorization: Bearer ${bearer}\r\naccept-encoding: gzip, deflate, br\r\n`;
   const plain = headers;

@@ -72,7 +72,7 @@ export class BareWebSocket {
     this.#rest = this.#readFrames(bytes);
   }
 
-  /** Answers what is left: the beginning of a frame that is not all there. */
+  /** Returns the rest: the beginning of an incomplete frame. */
   #readFrames(bytes: Buffer): Buffer {
     let at = 0;
     while (bytes.length - at >= 2) {

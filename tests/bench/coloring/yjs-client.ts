@@ -85,7 +85,7 @@ export class YjsClient {
   }
 }
 
-/** Of an update only whose it is and which: that is at its beginning, behind how many clients and structs there are. */
+/** Only an update's author and number: at its beginning, behind the counts of clients and structs. */
 function readDot(payload: Buffer, onDot: OnDot): void {
   let at = 2;
   const count = (): number => {

@@ -94,7 +94,7 @@ export async function yjsCrowd({ server, name, rooms: count, people }: YjsCrowdO
   };
 }
 
-/** Dots of one transaction of those who fill a room. */
+/** Dots of one transaction while a room is filled. */
 const AT_ONCE = 10;
 
 /** As many others as there are people paint in turns, line by line, and leave. */

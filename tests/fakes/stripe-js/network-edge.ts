@@ -5,7 +5,7 @@ import { inProject } from '../../../local/stack/root.ts';
 /** Where Stripe's part of a page comes from; a browser of the tests gets ours from there. */
 export const STRIPE_ORIGINS = ['https://js.stripe.com', 'https://hooks.stripe.com', 'https://api.stripe.com'];
 
-/** Card numbers of Stripe's own test mode, and what becomes of them. */
+/** Card numbers of Stripe's own test mode, and their outcomes. */
 export const CARDS = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -24,7 +24,7 @@ const CORS = {
 };
 
 /**
- * Serves Stripe.js and its frames to all pages of a browser, and passes on what they ask of api.stripe.com.
+ * Serves Stripe.js and its frames to all pages of a browser, and passes on their calls to api.stripe.com.
  * @param fake origin of the loopback Stripe fake
  * @returns the addresses that the browser asked for so far, the oldest first
  */

@@ -6,7 +6,7 @@
   const BANK = 'https://hooks.stripe.com/bank.html';
   const API = 'https://api.stripe.com';
 
-  /** What becomes of a card; all others are good. */
+  /** The outcomes of cards; all others are good. */
   const CARDS = {
     4000000000000002: 'declined',
     4000002500003155: '3ds',
@@ -19,7 +19,7 @@
   };
   const OFFLINE = { type: 'api_connection_error', message: 'We could not reach Stripe.' };
 
-  /** The card whose bank asks on a page of its own. */
+  /** The card with a bank that asks on a page of its own. */
   const ELSEWHERE = '4000008260003178';
 
   /** @param {string} path @param {Record<string, unknown>} body */
@@ -157,7 +157,7 @@
       },
       on() {},
       number: () => payment?.number ?? '',
-      /** Whether what was typed in was handed over since the last confirmation. */
+      /** Whether the typed card was handed over since the last confirmation. */
       takeSubmitted() {
         const was = isSubmitted;
         isSubmitted = false;
@@ -167,7 +167,7 @@
     };
   }
 
-  /** What the real one refuses to make a form with. @param {Parameters<typeof createElements>[0]} options */
+  /** The real one's refusals to make a form. @param {Parameters<typeof createElements>[0]} options */
   function check(options = {}) {
     const { mode, amount, currency } = options;
     if ('clientSecret' in options) throw new Error('IntegrationError: either a mode or a client secret');

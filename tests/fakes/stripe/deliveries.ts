@@ -8,7 +8,7 @@ export interface Sending {
   secret?: string;
   /** Seconds since it was signed. */
   age?: number;
-  /** Changes what was signed. */
+  /** Changes the signed text. */
   tamper?: (body: string) => string;
 }
 

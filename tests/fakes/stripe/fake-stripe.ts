@@ -180,7 +180,7 @@ export class FakeStripe extends Account {
     if (intent !== undefined) this.#succeed(intent, this.saveCard('good'));
   }
 
-  /** Only open invoices can be voided: a customer who has just paid keeps their plan. */
+  /** Only open invoices can be voided: a customer with a new payment keeps their plan. */
   voidInvoice(id: string | null): Invoice {
     const invoice = this.invoice(id);
     const intent = this.intents.get(invoice._intent ?? '');

@@ -80,15 +80,15 @@ export interface Intent {
   object: 'payment_intent' | 'setup_intent';
   client_secret: string;
   status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
-  /** What a payment pays. */
+  /** The purpose of a payment. */
   _invoice: string | null;
-  /** What a card is saved for. */
+  /** The purpose of a saved card. */
   _subscription: string | null;
   /** The card that waits for its bank. */
   _card: string | null;
 }
 
-/** What happens when a card is charged; the payment of a slow one stays under way. */
+/** The outcome of charging a card; the payment of a slow one stays under way. */
 export type Card = 'good' | 'declined' | '3ds' | 'slow';
 
 export type StripeObject = Customer | Price | Subscription | Invoice | Intent;

@@ -5,7 +5,7 @@ import { PASTEL_PALETTE } from '#shared/contract/palettes.ts';
 const MARGIN = 0.03;
 const DECIMALS = 1e4;
 
-/** A dot with what its painter calls the line that it is on. */
+/** A dot with its painter's name for its stroke. */
 export interface HandDot extends Dot {
   lineId: string;
 }

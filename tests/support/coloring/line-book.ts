@@ -1,6 +1,6 @@
-/** What was painted in one room and answered. */
+/** The painted and answered dots of one room. */
 export class LineBook {
-  /** By the room's number of the line: who painted it, and when each of its dots was painted. */
+  /** By the room's number of the stroke: its painter, and the time of each of its dots. */
   readonly lines = new Map<number, { author: number; at: number[] }>();
   dots = 0;
   /** Every read of this version has all dots of the book. */

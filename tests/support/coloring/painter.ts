@@ -10,7 +10,7 @@ export interface Seated {
   roomId: string;
   /** Seat token, or the host's access token. */
   bearer: string;
-  /** Who this is, in the room's book. */
+  /** The painter's key in the room's book. */
   number: number;
 }
 
@@ -21,7 +21,7 @@ interface Unsent extends HandDot {
   at: number;
 }
 
-/** Somebody who paints; sends as our client does: in order, one call at a time, no dot older than it may get. */
+/** A painter; sends like our client: in order, one call at a time, no dot older than allowed. */
 export class Painter {
   readonly wire: Wire;
   readonly #path: string;
@@ -48,7 +48,7 @@ export class Painter {
     this.#sending ??= this.#sendAll(PAINT_SEND_MS).finally(() => {
       this.#sending = null;
     });
-    // Whoever waits for `sent` gets it.
+    // The caller waiting for `sent` gets it.
     this.#sending.catch(() => undefined);
   }
 
@@ -58,7 +58,7 @@ export class Painter {
     await this.#sendAll(0);
   }
 
-  /** Rejects when a call failed; what was not answered is in no book. */
+  /** Rejects when a call failed; unanswered dots are in no book. */
   async sent(): Promise<void> {
     await this.#sending;
   }

@@ -8,7 +8,7 @@ import { Wire, type WireAnswer } from './wire.ts';
 /** Numbers that stand for one look at a part of a line in `seen`. */
 export const SEEN_FIELDS = 4;
 
-/** Somebody whose screen follows the canvas. */
+/** A screen that follows the canvas. */
 export class Reader {
   readonly wire: Wire;
   readonly number: number;

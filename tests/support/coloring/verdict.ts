@@ -1,7 +1,7 @@
 import type { LineBook } from './line-book.ts';
 import { type Reader, SEEN_FIELDS } from './reader.ts';
 
-/** What came of what was painted in one room. */
+/** The verdict on one room's painting. */
 export interface Verdict {
   /** Dots times readers. */
   deliveries: number;
@@ -11,7 +11,7 @@ export interface Verdict {
   doubled: number;
 }
 
-/** Compares what each reader saw with what was painted and answered. */
+/** Compares each reader's picture with the painted and answered dots. */
 export function verdictOf(book: LineBook, readers: readonly Reader[]): Verdict {
   let lost = 0;
   let doubled = 0;

@@ -55,7 +55,7 @@ function send(url: URL, options: RequestOptions, body: string | undefined): Prom
   });
 }
 
-/** One call as a browser of somebody at the table makes it, with what it cost. Rejects only when no answer comes. */
+/** One call as a player's browser makes it, with its cost. Rejects only when no answer comes. */
 export async function ask<E extends AnyEndpoint>(origin: string, endpoint: E, asked: Asked = {}): Promise<Answer<E>> {
   const { params, query = {}, body, bearer, etag } = asked;
   const search = new URLSearchParams(Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]));

@@ -3,7 +3,7 @@ import { login, register } from '#shared/contract/accounts.ts';
 import type { PaidTier } from '#shared/contract/plans.ts';
 import { ok } from './ask.ts';
 
-/** Registers a host whose rooms are as large as the tier allows; answers the access token. */
+/** Registers a host with rooms as large as the tier allows; answers the access token. */
 export async function payingHost(
   { origin, adminUrl }: { origin: string; adminUrl: string },
   tier: PaidTier,

@@ -13,7 +13,7 @@ export interface KeptPhase {
   length: number;
 }
 
-/** What the database keeps of games, whether or not anybody was fast enough to see it. */
+/** The database's record of games, whether or not anyone was fast enough to see it. */
 export interface Keeper {
   /** All phases but the waiting of a room since `keepPhases`, in their order. */
   phases(roomId: string): Promise<KeptPhase[]>;

@@ -23,11 +23,11 @@ export interface Grace {
   lateVote: number;
 }
 
-/** What is known of one round when it is over. */
+/** The knowledge about one finished round. */
 export interface DrawnRound {
-  /** Who was told that their drawing is in: its id, and the hash of what was sent. */
+  /** The painters told that their drawing is in: its id, and the hash of the sent bytes. */
   drawings: Map<string, { id: string; hash: string }>;
-  /** Who was told that their vote counts: the drawing's id. */
+  /** The voters told that their vote counts: the drawing's id. */
   votes: Map<string, string>;
   /** Names, ids and vote counts that somebody was told before the results. */
   leaks: string[];
@@ -52,7 +52,7 @@ class Player {
   readonly #seat: string;
   readonly #screen: Screen<typeof getMasterpiecePlay>;
   #planned = '';
-  /** What the screen showed last to choose from. */
+  /** The last choices on the screen. */
   #ballot: readonly { id: string }[] = [];
 
   constructor(session: MasterpieceSession, number: number, seat: string) {
@@ -88,7 +88,7 @@ class Player {
     if (phase === 'drawing') this.#ballot = [];
     if (phase === 'voting') this.#ballot = scene.drawings.filter(({ isOwn }) => !isOwn);
     if (phase !== 'results') this.#noteLeaks(scene, round);
-    // The scene is another one when somebody's drawing comes in late; what to do in this phase is decided once.
+    // The scene changes when a drawing comes in late; the move of this phase is decided once.
     const plan = `${phase} ${roundNumber}`;
     if (endsAt === null || plan === this.#planned) return;
     this.#planned = plan;

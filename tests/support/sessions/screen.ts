@@ -6,7 +6,7 @@ import { ask } from './ask.ts';
 type Play = typeof getThisOrThatPlay | typeof getMasterpiecePlay;
 type SceneOf<E extends Play> = NonNullable<ReplyOf<E>['scene']>;
 
-/** What one look at a game brought. */
+/** The result of one look at a game. */
 export interface Look<E extends Play> {
   /** Bytes of the body as they were sent. */
   bytes: number;
@@ -18,7 +18,7 @@ export interface Look<E extends Play> {
   saidAt: number | null;
 }
 
-/** A player's screen: asks only for what it does not know, and keeps tags by address as a browser does. */
+/** A player's screen: asks only for news, and keeps tags by URL as a browser does. */
 export class Screen<E extends Play> {
   readonly #origin: string;
   readonly #endpoint: E;

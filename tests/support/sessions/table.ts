@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Asking, Moment } from './steps.ts';
 
-/** A room, who hosts it, and how fast it goes. */
+/** A room, its host, and its speed. */
 export interface TableOptions {
   origin: string;
   /** Access token of the room's host. */
   host: string;
-  /** What all lengths are multiplied with. */
+  /** The factor of all lengths. */
   scale: number;
   /** How often a screen asks, in milliseconds. */
   pollMs: number;
@@ -18,13 +18,13 @@ export interface TableOptions {
 export class Table {
   readonly options: TableOptions;
   readonly roomId: string;
-  /** What the players saw. */
+  /** The players' view. */
   readonly moments: Moment[] = [];
   /** When they looked. */
   readonly askings: Asking[] = [];
   /** Rounds, counted from 1, that the host's own screen showed. */
   readonly hostSaw = new Set<number>();
-  /** What must not happen, as sentences. */
+  /** Forbidden events, as sentences. */
   readonly flaws: string[] = [];
   /** The newest round that a player saw, counted from 1. */
   round = 0;
@@ -42,7 +42,7 @@ export class Table {
     return this.round < from || this.round >= to;
   }
 
-  /** Does something in so many milliseconds. Whatever goes wrong then ends the game. */
+  /** Does something in so many milliseconds. A failure then ends the game. */
   later(milliseconds: number, task: () => Promise<void>): void {
     const doing = sleep(Math.max(0, milliseconds)).then(task);
     this.#later.push(

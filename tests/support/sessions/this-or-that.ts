@@ -13,9 +13,9 @@ import { ask, ok } from './ask.ts';
 import { Screen } from './screen.ts';
 import { share, Table, type TableOptions } from './table.ts';
 
-/** What is known of one question when it is over. */
+/** The knowledge about one finished question. */
 export interface AskedQuestion {
-  /** Who was told that their vote counts, and for what. */
+  /** The voters told that their vote counts, and its option. */
   accepted: Map<string, Option>;
   /** The room in the results, as a player saw it. */
   results: ThisOrThatState | null;

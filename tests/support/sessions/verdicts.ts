@@ -1,7 +1,7 @@
 import type { MasterpieceSession } from './masterpiece.ts';
 import type { ThisOrThatSession } from './this-or-that.ts';
 
-// What went wrong in a session, as sentences; nothing where everything that was promised is true.
+// The broken promises of a session, as sentences; empty if all were kept.
 
 const countOf = (votes: Iterable<string>, choice: string): number =>
   [...votes].filter((voted) => voted === choice).length;
@@ -68,7 +68,7 @@ export function wrongWinners({ rounds }: MasterpieceSession): string[] {
   });
 }
 
-/** Until the results nobody is told whose a drawing is or how many votes it has. */
+/** Until the results no one is told a drawing's author or its number of votes. */
 export function leaks({ rounds }: MasterpieceSession): string[] {
   return rounds.flatMap((round, index) => round.leaks.map((leak) => `round ${index + 1}, ${leak}`));
 }

@@ -22,7 +22,7 @@ export interface SessionOptions {
   hostGone: { from: number; to: number };
 }
 
-/** How late the next phase may begin, after somebody who asked for it has got an answer. */
+/** The latest begin of the next phase, after the answer to its caller. */
 const LENIENCE_MS = 1_500;
 
 const scaled = (lengths: Record<string, number>): Record<string, number> =>
@@ -50,7 +50,7 @@ function expectInTime(
  * Tests of whole sessions of both games, ten times as fast as in life, with the limits on: everybody is behind one address.
  * @param people how many play each game
  * @param count of questions, and of rounds
- * @param hostGone the rounds at whose beginning the host's browser is closed, and opened again
+ * @param hostGone the rounds that begin without the host's browser, opened again later
  */
 export function testSessions({ people, count, hostGone }: SessionOptions): void {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'thaw-sessions-'));
@@ -58,7 +58,7 @@ export function testSessions({ people, count, hostGone }: SessionOptions): void 
   let questions: ThisOrThatSession;
   let rounds: MasterpieceSession;
   let forgotten: { questions: Table; rounds: Table };
-  /** What the database did, however much of it slow players got to see. */
+  /** The database's record, even of moments too short for slow players. */
   let keeper: Keeper;
 
   beforeAll(async () => {
