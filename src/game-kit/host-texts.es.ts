@@ -16,7 +16,7 @@ export const spanish: Translated<typeof english> = {
     copied: '¡Copiado!',
     linkCopied: 'Enlace copiado',
     linkCopiedHint: 'Comparte este enlace con tus participantes',
-    copyFailedTitle: 'Aquí no se permite copiar',
+    copyFailedTitle: 'Tu navegador no permite copiar',
     copyFailed: 'Selecciona el enlace y cópialo a mano.',
     code: 'Código de la sala',
     spelled: (code) => `Código de la sala ${[...code].join(' ')}`,

@@ -8,7 +8,7 @@ const NOTICES = {
     title: 'Esta sesión terminó.',
     body: 'Si la reunión continúa, pídele un enlace nuevo al anfitrión.',
   },
-  room_not_found: { title: 'No encontramos esta sala. Pide un enlace nuevo al anfitrión.' },
+  room_not_found: { title: 'No encontramos esta sala. Pídele un enlace nuevo al anfitrión.' },
   room_locked: {
     title: 'El anfitrión bloqueó esta sala.',
     body: 'Por ahora no puede unirse nadie más. Cuando la desbloquee, inténtalo de nuevo.',
@@ -39,7 +39,7 @@ export const spanish: Translated<typeof english> = {
     session_full: { title: 'Sesión llena', body: 'Esta sesión llegó a su límite de participantes.' },
   },
 
-  noRoom: { title: 'Este enlace no lleva a ninguna sala. Pide el enlace completo al anfitrión.' },
+  noRoom: { title: 'Este enlace está incompleto. Pídele el enlace completo al anfitrión.' },
 
   sessionFull: (participantLimit, currentTier) => ({
     title: 'Sesión llena',
@@ -65,9 +65,9 @@ export const spanish: Translated<typeof english> = {
 
   keptOut: {
     checkAgain: 'Verificar de nuevo',
-    checking: 'Comprobando...',
+    checking: 'Verificando...',
     unchanged: 'Todavía no puedes volver a entrar',
-    unchangedHint: 'Cuando el anfitrión te deje volver, comprueba de nuevo.',
+    unchangedHint: 'Cuando el anfitrión te deje volver, verifica de nuevo.',
     unreachable: 'No se puede conectar con Thaw en este momento. Inténtalo de nuevo en un instante.',
     hosting: '¿Eres el anfitrión?',
     dashboard: 'Volver a tu panel',
@@ -88,7 +88,7 @@ export const spanish: Translated<typeof english> = {
     malformed: 'Un código tiene 5 letras o números. Revísalo e inténtalo de nuevo.',
     mistaken: (never) =>
       `Ningún código lleva ${never.slice(0, -1).join(', ')} ni ${never.at(-1)}. Revísalo e inténtalo de nuevo.`,
-    notFound: 'Ninguna sala abierta tiene este código. Pide el enlace al anfitrión.',
+    notFound: 'Ninguna sala abierta tiene este código. Pídele el enlace al anfitrión.',
     slowDown: 'Fueron muchos intentos. Espera un minuto e inténtalo de nuevo.',
     failed: 'No se pudo buscar el código. Inténtalo de nuevo.',
   },

@@ -83,7 +83,7 @@ describe('a picture that several people paint', () => {
 
     for (const page of [ann, late]) {
       await page.reload();
-      await page.getByText(/^You are painting as/).waitFor();
+      await page.getByText(/^You're painting as/).waitFor();
       await expect.poll(() => confirmedOn(page)).toEqual(picture);
     }
     await ann.getByText("You're painting as Ann").waitFor();

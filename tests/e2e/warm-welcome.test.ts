@@ -149,7 +149,7 @@ describe('a location', () => {
     const { roomId } = await hostRoom(host);
     const { page: ann } = await visit({ device: 'phone' });
     await join(ann, roomId, 'w'.repeat(40), 'x'.repeat(80));
-    await ann.getByText(/^We could not find/).waitFor();
+    await ann.getByText(/^We couldn't find/).waitFor();
     const map = host.getByRole('region', { name: 'Map of participants' });
     // The marker moves when the map gets another size, away from a pointer that came before.
     await expect

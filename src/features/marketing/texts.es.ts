@@ -10,7 +10,7 @@ const NUMBERS = ['Cero', 'Un', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete'
 const ABOUT: Translated<typeof english>['games']['about'] = {
   coloring: [
     'Todo el mundo pinta a la vez en un mismo dibujo: cuatro motivos o un lienzo en blanco.',
-    'Al final la descargas, con los nombres de quienes pintaron.',
+    'Al final lo descargas, con los nombres de quienes pintaron.',
   ],
   'this-or-that': [
     'Dos opciones, un voto y barras que se mueven mientras la gente se decide.',

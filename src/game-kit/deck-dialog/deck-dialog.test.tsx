@@ -140,7 +140,7 @@ describe('a new deck', () => {
       within(list)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['Line 3 PizzaPut one | between the two choices.', 'Line 4 Tea | teaBoth options are the same.']);
+    ).toEqual(['Line 3 PizzaPut one | between the two choices.', 'Line 4 Tea | teaBoth choices are the same.']);
   });
 
   test('saves its good lines, lists the rejected ones, and is chosen', async () => {

@@ -61,7 +61,7 @@ export const spanish: Translated<typeof english> = {
     tips: {
       none: 'Comparte el enlace: todavía no se ha unido nadie.',
       few: 'Invita a más personas; con tres o más, además de ti, hay más ambiente.',
-      palette: 'Prueba otra parte de la paleta: colores fuertes o suaves.',
+      palette: 'Prueba otra parte de la paleta: colores vivos o suaves.',
       fine: 'Va bien. Un reto de color une al grupo.',
     },
     challenge: 'Reto de color',

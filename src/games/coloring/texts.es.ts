@@ -79,7 +79,7 @@ export const spanish: Translated<typeof english> = {
   },
 
   connection: {
-    busy: 'Nos estamos poniendo al día; guardamos tus trazos',
+    busy: 'Nos estamos poniendo al día. Tus trazos están a salvo.',
     busyLooking: 'Nos estamos poniendo al día. El dibujo sigue en un momento.',
     unkept: 'Deja esta página abierta: tu navegador no tiene espacio para guardar más trazos.',
   },
@@ -126,7 +126,7 @@ export const spanish: Translated<typeof english> = {
     },
     copied: '¡Copiado!',
     copiedHint: 'Pégalo en Slack.',
-    copyFailedTitle: 'Aquí no se puede copiar',
+    copyFailedTitle: 'Tu navegador no permite copiar',
     copyFailed: 'Copia a mano el enlace de la invitación.',
   },
 

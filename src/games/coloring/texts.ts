@@ -105,7 +105,7 @@ export const english = {
     copied: 'Copied!',
     copiedHint: 'Paste it into Slack.',
     copyFailedTitle: 'Your browser blocked copying',
-    copyFailed: 'Copy the link of the invitation by hand.',
+    copyFailed: 'Copy the join link by hand.',
   },
 
   challenge: {

@@ -12,7 +12,7 @@ const votesOf = (votes: number) => count(votes, 'voto', 'votos');
 export const spanish: Translated<typeof english> = {
   card: {
     title: 'Masterpiece Match',
-    body: `Todos dibujan lo mismo en ${DRAWING_TIME} y luego votan sin saber de quién es cada dibujo.`,
+    body: `Todos dibujan el mismo tema en ${DRAWING_TIME} y luego votan sin saber de quién es cada dibujo.`,
   },
 
   create: {
@@ -21,7 +21,7 @@ export const spanish: Translated<typeof english> = {
   },
 
   host: {
-    explanation: 'Todos dibujan lo mismo. Después todos votan, sin nombres.',
+    explanation: 'Todos dibujan el mismo tema y luego votan sin ver nombres.',
     settings: 'Juego',
     sound: 'Efectos de sonido',
     lobby: 'Los caballetes están listos',
@@ -52,9 +52,9 @@ export const spanish: Translated<typeof english> = {
   },
 
   prompts: {
-    open: 'Temas propios',
-    title: 'Qué se dibuja',
-    description: 'Temas tuyos, en lugar de los nuestros o mezclados con ellos. Solo se ven en tu cuenta.',
+    open: 'Tus temas',
+    title: 'Tus propios temas',
+    description: 'Solo tú ves tus mazos. Juega con uno en lugar de los temas de Thaw, o mézclalos.',
     builtIn: 'Temas de Thaw',
     builtInHint: 'Cosas de todos los días con un giro; cada una se dibuja en medio minuto.',
     mix: 'Mezclar con los temas de Thaw',
@@ -83,7 +83,7 @@ export const spanish: Translated<typeof english> = {
 
   lobby: {
     title: (name) => `Ya estás dentro, ${name}`,
-    body: 'Tu anfitrión empieza el juego en un momento.',
+    body: 'Tu anfitrión empezará el juego en un momento.',
     players: (players) => (players === 1 ? 'Hay 1 persona aquí' : `Hay ${players} personas aquí`),
     steps: [
       { title: 'Dibuja', body: `${DRAWING_TIME} para dibujar el mismo tema.` },
@@ -106,7 +106,7 @@ export const spanish: Translated<typeof english> = {
     clear: 'Borrar todo',
     submit: 'Enviar',
     submitting: 'Enviando...',
-    bellHint: 'Lo que haya en tu lienzo cuenta cuando se acabe el tiempo.',
+    bellHint: 'Cuando se acabe el tiempo, enviamos lo que haya en tu lienzo.',
     sending: 'Tu dibujo está en camino.',
     blank: 'Esta vez no hay nada en tu lienzo. Aún puedes votar.',
     submitted: '¡Dibujo enviado!',
@@ -152,7 +152,7 @@ export const spanish: Translated<typeof english> = {
   },
 
   results: {
-    counting: 'Contando los votos…',
+    counting: 'Contando los votos...',
     winner: 'Gana',
     winnerIs: (name) => `Gana ${name}`,
     youWin: 'Ganaste',

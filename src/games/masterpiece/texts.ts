@@ -11,7 +11,7 @@ const count = (amount: number, one: string, many: string) => `${amount} ${amount
 export const english = {
   card: {
     title: 'Masterpiece Match',
-    body: `Everyone draws the same thing in ${DRAWING_TIME}, then votes without knowing whose is whose.`,
+    body: `Everyone draws the same prompt in ${DRAWING_TIME}, then votes without knowing whose is whose.`,
   },
 
   create: {
@@ -47,15 +47,15 @@ export const english = {
     nobodyYet: 'No one is here yet. Whoever joins appears in this list.',
     watching: "Everyone is drawing. You'll see the drawings when voting starts.",
     /** Once all of them are done. */
-    watched: 'Every drawing is in. You see all of them when the voting starts.',
+    watched: "Every drawing is in. You'll see them all when voting starts.",
     copy: 'Copy game link',
     /** For empty rounds. */
     goOn: 'Continue',
   },
 
   prompts: {
-    open: 'Own prompts',
-    title: 'What is drawn',
+    open: 'Your prompts',
+    title: 'Your own prompts',
     description: 'Only you can see your decks. Play one instead of the built-in prompts, or mix the two.',
     builtIn: 'Built-in prompts',
     builtInHint: 'Everyday things with a twist, each drawable in half a minute.',
@@ -128,7 +128,7 @@ export const english = {
     lost: "The connection didn't come back in time.",
     noPicture: "This browser couldn't make a picture of it.",
     problems: {
-      wrong_phase: 'The time for it was over.',
+      wrong_phase: 'Time was already up.',
       too_large: "There's too much on the canvas to send.",
       invalid: "We couldn't read it as a picture.",
     },
@@ -155,14 +155,14 @@ export const english = {
     failedHint: TRY_AGAIN,
     lost: "The connection didn't come back in time.",
     problems: {
-      wrong_phase: 'The time for it was over.',
+      wrong_phase: 'Time was already up.',
       not_found: 'That drawing is no longer there.',
       invalid: "You can't vote for that drawing.",
     },
   },
 
   results: {
-    counting: 'Counting the votes…',
+    counting: 'Counting the votes...',
     winner: 'Winner',
     winnerIs: (name: string) => `${name} wins`,
     youWin: 'You win',
@@ -203,7 +203,7 @@ export const english = {
     description: 'They stay here as long as the session does.',
     close: 'Close',
     back: 'All rounds',
-    loading: 'Looking for them...',
+    loading: 'Loading earlier rounds...',
     notOpened: "The earlier rounds didn't open. Please try again.",
     none: 'No round is over yet.',
     wonBy: (name: string) => `${name} won`,

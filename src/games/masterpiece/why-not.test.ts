@@ -12,7 +12,7 @@ function refused(code: RefusalCode) {
 }
 
 test.each([
-  ['wrong_phase', 'The time for it was over.'],
+  ['wrong_phase', 'Time was already up.'],
   ['too_large', "There's too much on the canvas to send."],
   ['invalid', "We couldn't read it as a picture."],
   ['removed', 'The host removed you from this room.'],
@@ -33,5 +33,5 @@ test('suggests another try without a reply, but not after the bell', () => {
 
 test('explains a vote for a removed drawing', () => {
   expect(whyNot(refused('not_found'), false, voting)).toBe('That drawing is no longer there.');
-  expect(whyNot(refused('wrong_phase'), true, voting)).toBe('The time for it was over.');
+  expect(whyNot(refused('wrong_phase'), true, voting)).toBe('Time was already up.');
 });

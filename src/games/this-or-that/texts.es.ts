@@ -148,7 +148,7 @@ export const spanish: Translated<typeof english> = {
 
   play: {
     waitingTitle: (name) => `Ya estás dentro, ${name}.`,
-    waiting: 'Tu anfitrión empieza el juego en un momento. Deja esta página abierta.',
+    waiting: 'Tu anfitrión empezará el juego en un momento. Deja esta página abierta.',
     pausedTitle: 'Una breve pausa',
     paused: 'El juego sigue en un momento. Deja esta página abierta.',
     here: (count) => (count === 1 ? 'Eres la primera persona aquí.' : `Hay ${count} personas aquí.`),

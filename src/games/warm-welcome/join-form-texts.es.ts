@@ -15,9 +15,9 @@ export const spanish: Translated<typeof english> = {
   missingTitle: 'Faltan datos',
   missing: 'Completa todos los campos para unirte.',
   failedTitle: 'Error',
-  failed: 'No pudiste unirte a la sesión. Inténtalo de nuevo.',
+  failed: 'No pudimos unirte a la sesión. Inténtalo de nuevo.',
   invalidTitle: 'Enlace no válido',
-  invalid: 'Este enlace no es válido. Pide uno nuevo al anfitrión.',
+  invalid: 'Este enlace no es válido. Pídele uno nuevo al anfitrión.',
   nameKeptTitle: 'Ese nombre ya está en uso en esta sala',
   nameKept: (name) => `Sigues siendo ${name}. Tu ubicación se guardó.`,
 };

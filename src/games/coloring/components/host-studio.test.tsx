@@ -134,7 +134,7 @@ test('undoes all removals of the last seconds, newest first', async () => {
     await screen.findByText(/painted is gone/);
   }
   // The first toast may still be fading.
-  const notice = (await screen.findByText('2 removals can be taken back')).closest('li');
+  const notice = (await screen.findByText('2 removals can be undone')).closest('li');
   await user.click(within(notice as HTMLElement).getByRole('button', { name: 'Undo' }));
   await screen.findByText("It's back on the canvas");
   expect(api.named('restoreStrokes').map(({ body }) => body.removalId)).toEqual([42, 41]);
@@ -163,7 +163,7 @@ describe('removes a person together with their strokes', () => {
 
   test('and undoes both with one click', async () => {
     const { api, user, order } = await removeZoe(() => ({ removalId: 41, version: 41 }));
-    expect(screen.getByText(/^What they painted is gone too\. Their seat is free/)).toBeDefined();
+    expect(screen.getByText(/^Their strokes are gone, too\. Their seat is free/)).toBeDefined();
     // Removed first, then cleared, so that they can't paint in between.
     expect(order()).toEqual(['removeParticipant', 'clearStrokes']);
     expect(api.named('clearStrokes')[0]?.body).toEqual({ participantId: ZOE.id });

@@ -165,7 +165,7 @@ describe('at the bell', () => {
     await drawDot();
     await becomes(SCENES.voting([], unsettled()));
     expect(await screen.findByText('Failed to submit drawing')).toBeTruthy();
-    expect(screen.getByText('The time for it was over.')).toBeTruthy();
+    expect(screen.getByText('Time was already up.')).toBeTruthy();
   });
 
   test('does not submit an empty canvas', async () => {

@@ -75,8 +75,8 @@ function withDeck(): HostRoom {
 
 async function openDialog(room: HostRoom) {
   const pages = openHosted(room);
-  await pages.user.click(await screen.findByRole('button', { name: 'Own prompts' }));
-  return { ...pages, dialog: within(await screen.findByRole('dialog', { name: 'What is drawn' })) };
+  await pages.user.click(await screen.findByRole('button', { name: 'Your prompts' }));
+  return { ...pages, dialog: within(await screen.findByRole('dialog', { name: 'Your own prompts' })) };
 }
 
 test("plays the host's own prompts, alone or mixed with the built-in ones", async () => {

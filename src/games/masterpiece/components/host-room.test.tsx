@@ -87,7 +87,7 @@ describe('while the others draw and vote', () => {
     expect(await screen.findByRole('heading', { name: 'The drawings are coming in' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /voting now|Continue/ })).toBeNull();
     await becomes(SCENES.results([anonymous(1)], { ...unsettled(), winnerId: null, winnerName: null }));
-    expect(await screen.findByRole('heading', { name: 'Counting the votes…' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Counting the votes...' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Start New Round' })).toBeNull();
   });
 

@@ -21,7 +21,9 @@ import { TableContext, useTableOf } from './table.tsx';
 const texts = masterpieceTexts.host;
 /** CSS pixels; 25 people fit, in three columns and in five. */
 const MAX_HEIGHT = { wide: 280, low: 152 };
-/** Five columns beside the invitation on a laptop. */
+/** As many fit the low list in three columns. */
+const LOW_WIDE_MAX = 9;
+/** Five columns beside the invitation on a laptop: more people per row, but shorter names. */
 const LOW_COLUMNS = 'lg:[&_ul]:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]';
 
 /** The host's game. A separate chunk, because guests open the same page without needing it. */
@@ -45,7 +47,7 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
   const onPhone = useMedia(PHONE);
   const progress = { allDone: state.allDone, playerCount: people.length };
   const moves = <HostMoves {...progress} />;
-  // Leaves the height to the pictures: more people per row.
+  // Leaves the height to the pictures.
   const low = state.phase === 'voting' || state.phase === 'results';
   return (
     <TableContext value={table}>
@@ -70,7 +72,7 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
               title={texts.players(people.length)}
               empty={texts.nobodyYet}
               maxHeight={low ? MAX_HEIGHT.low : MAX_HEIGHT.wide}
-              className={low ? LOW_COLUMNS : undefined}
+              className={low && people.length > LOW_WIDE_MAX ? LOW_COLUMNS : undefined}
             />
           </div>
         </HostScreen>

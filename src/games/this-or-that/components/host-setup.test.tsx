@@ -82,7 +82,7 @@ describe('before the first question', () => {
     await screen.findByRole('option', { name: 'Our offices (2)' });
     await user.selectOptions(screen.getByLabelText('Questions'), DECK.id);
     expect(screen.getByLabelText('Category')).toHaveProperty('disabled', true);
-    await user.click(screen.getByRole('switch', { name: 'Mix with questions from Thaw' }));
+    await user.click(screen.getByRole('switch', { name: 'Mix with the built-in questions' }));
     expect(screen.getByLabelText('Category')).toHaveProperty('disabled', false);
     await user.click(button('Start Game'));
     await waitFor(() => expect(room.api.named('startThisOrThat')).toHaveLength(1));
@@ -94,7 +94,7 @@ describe('before the first question', () => {
     await room.open(emptyRoom(), `?room=${ROOM}&deck=${DECK.id}&mix=1`);
     await waitFor(() => expect(room.api.named('getDecks')).toHaveLength(1));
     await waitFor(() =>
-      expect(screen.getByRole('switch', { name: 'Mix with questions from Thaw' })).toHaveProperty('disabled', true),
+      expect(screen.getByRole('switch', { name: 'Mix with the built-in questions' })).toHaveProperty('disabled', true),
     );
   });
 

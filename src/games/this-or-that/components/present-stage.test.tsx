@@ -43,11 +43,11 @@ describe('present mode', () => {
     expect(screen.getByText(/^Next question in \d+ s$/)).toBeTruthy();
     noControls();
     room.become({ ...results, held: true, phaseEndsAt: null });
-    expect(await screen.findByText('Held')).toBeTruthy();
+    expect(await screen.findByText('On hold')).toBeTruthy();
 
     room.become({ ...emptyRoom(), currentQuestionIndex: 4, participants: FOUR });
     expect(await screen.findByRole('heading', { level: 1, name: 'More questions in a moment' })).toBeTruthy();
-    expect(screen.getByText('The host starts them.')).toBeTruthy();
+    expect(screen.getByText('The host will start them.')).toBeTruthy();
   });
 
   test('explains a break after questions without votes, and how it ends', async () => {

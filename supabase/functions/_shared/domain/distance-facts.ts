@@ -66,7 +66,7 @@ function widest(people: readonly Pair[], pairs: readonly Pair[], isExact: boolea
   const ofAll = isExact && clearlyMost(people, (one) => one.miles, namesOf, CLEAR_MILES) === pair;
   const text = ofAll
     ? `The widest gap on this map: ${from.name} to ${to.name}, ${inMiles(miles)}.`
-    : `From ${from.name} to ${to.name} it is ${inMiles(miles)}.`;
+    : `It's ${inMiles(miles)} from ${from.name} to ${to.name}.`;
   return [{ kind: 'farthest', text, ofAll, names: [from.name, to.name], amount: miles }];
 }
 

@@ -63,11 +63,11 @@ export function stateCount(places: readonly KnownPlace[]): Claim[] {
     const where = regionName(newest);
     const text = ofAll
       ? `Everyone on this map is in ${where}: no border to cross.`
-      : `This map reaches into ${where} for sure.`;
+      : `At least one person on this map is in ${where}.`;
     return [{ ...claim, text }];
   }
   const count = `${ofAll ? '' : 'at least '}${countOf(regions)}`;
-  return [{ ...claim, text: `With ${regionName(newest)}, this map reaches into ${count}.` }];
+  return [{ ...claim, text: `With ${regionName(newest)}, this map covers ${count}.` }];
 }
 
 function sameTown({ towns, vague }: Group): Claim[] {

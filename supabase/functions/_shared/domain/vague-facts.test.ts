@@ -9,11 +9,11 @@ describe('with someone of an unknown town', () => {
   test("facts about everyone become facts about the towns, or 'at least'", () => {
     expect(fact('time-zones', london)).toBe('There are at least three time zones on this map.');
     expect(fact('time-zones', maine)).toBe('There are three time zones on this map.');
-    expect(fact('states', london)).toBe('With Illinois, this map reaches into at least four states.');
-    expect(fact('states', maine)).toBe('With Maine, this map reaches into five states.');
+    expect(fact('states', london)).toBe('With Illinois, this map covers at least four states.');
+    expect(fact('states', maine)).toBe('With Maine, this map covers five states.');
     expect(fact('south', maine)).toBe('Of the towns on this map, Miami, FL is farthest south.');
     for (const places of [maine, london]) {
-      expect(fact('farthest', places)).toBe('From Seattle, WA to Miami, FL it is about 2,730 miles.');
+      expect(fact('farthest', places)).toBe("It's about 2,730 miles from Seattle, WA to Miami, FL.");
     }
   });
 
