@@ -27,7 +27,7 @@ function me(options: Parameters<typeof send>[2]) {
 }
 
 describe('registering', () => {
-  test('makes a free account of whatever plan was asked for', async () => {
+  test('makes a free account, even if a plan was asked for', async () => {
     const email = freshEmail();
     const account = { fullName: '  Petra   Paid ', email, password: 'secret1', confirmPassword: 'secret1' };
     const { body, headers, status } = await send<{ user: User }>('POST', '/api/auth/register', {
@@ -128,7 +128,7 @@ describe('logging in', () => {
   });
 });
 
-describe('who is logged in', () => {
+describe('being logged in', () => {
   test('by header, and by cookie alone', async () => {
     expect((await me({ bearer: host.bearer })).body.user).toEqual(host.user);
     expect((await me({ cookie: host.cookie })).body.user).toEqual(host.user);

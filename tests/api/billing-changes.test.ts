@@ -58,7 +58,7 @@ describe('another plan', () => {
     await payments.untilTier(host, 'premium');
   });
 
-  test('in a trial changes what runs, and the trial goes on', async () => {
+  test('in a trial changes the plan, and the trial continues', async () => {
     const host = await newHost();
     await givePerk(host, 30);
     stripe.pay(secretOf(await payments.subscribe(host, 'pro')));

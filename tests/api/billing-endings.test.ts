@@ -41,7 +41,7 @@ test('a plan ends with its customer, also when its events come after another one
   expect((await payments.billing(host)).tier).toBe('free');
 });
 
-test('who deletes their account while they choose a plan in another tab pays for nothing', {
+test('deleting the account while choosing a plan in another tab leaves nothing to pay', {
   timeout: 40_000,
 }, async () => {
   const host = await payments.newPayer();
@@ -64,7 +64,7 @@ test('who deletes their account while they choose a plan in another tab pays for
   expect(stripe.customersOf(host.user.id)).toEqual([]);
 });
 
-test('an account whose checkout is under way stays, and so does what it pays for', { timeout: 40_000 }, async () => {
+test('an account with a checkout under way stays, and so does its plan', { timeout: 40_000 }, async () => {
   const host = await payments.newPayer();
   await sql`insert into public.checkouts (user_id, lease, leased_until)
     values (${host.user.id}, gen_random_uuid(), now() + interval '1 minute')`;

@@ -64,7 +64,7 @@ test('while Stripe is away, no page of it opens', async () => {
   }
 });
 
-describe('who has paid, and none of whose events ever came,', () => {
+describe('a host with a payment and no event at all', () => {
   /** A host with Pro; none of the events after the start of `paying` reached us. */
   async function paidInSilence(paying: 'unheard' | 'heard'): Promise<TestHost> {
     const host = await newHost();

@@ -76,7 +76,7 @@ test('months that nobody had are not charged for: with nothing open a new subscr
   expect(openOf(host)).toEqual([]);
 });
 
-test('paying what is due keeps a cancellation', async () => {
+test('paying the amount due keeps a cancellation', async () => {
   const host = await payments.newPayer();
   const { id } = subscription(host);
   stripe.failRenewal(id);

@@ -23,7 +23,7 @@ function begunOrBusy(replies: readonly Reply<Subscribed>[]): string[] {
   return begun.map(secretOf);
 }
 
-test('somebody who never paid is on the free plan and may pay', async () => {
+test('a host without a payment is on the free plan and may pay', async () => {
   expect(await payments.billing(await newHost())).toEqual({
     tier: 'free',
     canPay: true,
@@ -84,7 +84,7 @@ test.each([
   await payments.untilTier(host, price.unit_amount === 900 ? 'pro' : 'premium');
 });
 
-test('what is paid for in one tab at this very moment is neither ended nor changed by the other one', async () => {
+test('a payment in one tab is neither ended nor changed by another one at the same moment', async () => {
   const host = await newHost();
   const secret = secretOf(await payments.subscribe(host, 'pro'));
   payments.service.beforeAnswer = (call) => {
@@ -117,7 +117,7 @@ test('the card that paid first pays the next month as well', async () => {
   expect((await payments.billing(host)).subscription?.status).toBe('active');
 });
 
-test('what nobody confirms is over after a day, and begun anew', async () => {
+test('an unconfirmed checkout ends after a day, and begins again', async () => {
   const host = await newHost();
   const secret = secretOf(await payments.subscribe(host, 'pro'));
   stripe.end(only(stripe.subscriptionsOf(host.user.id)).id, 'incomplete_expired');
@@ -174,7 +174,7 @@ test('a customer that was deleted in the provider’s pages is made anew', async
   expect(only(stripe.customersOf(host.user.id)).id).not.toBe(id);
 });
 
-test('the portal is for who has something to manage, and leads back to the dashboard', async () => {
+test('the portal is for hosts with a subscription, and leads back to the dashboard', async () => {
   expect(refusalOf(await payments.portal(await newHost()))).toEqual([409, 'not_subscribed']);
   const { body } = await payments.portal(await payments.newPayer());
   const page = await fetch(body.url);

@@ -64,7 +64,7 @@ describe('a dot', () => {
     expect([...refusalOf(reply), reply.body.field]).toEqual([400, 'invalid', field]);
   });
 
-  test('in a corner, or at -0, is what it says; what it does not have to say is not kept', async () => {
+  test('in a corner, or at -0, is taken as it is; extra fields are not kept', async () => {
     const room = await newCanvas(host);
     const ann = await painterIn(room, 'Ann');
     const own = { line: 99, number: 7, participantId: '9', __proto__: { admin: true } };
@@ -138,7 +138,7 @@ describe('a seat', () => {
   });
 });
 
-test('what ended is painted and read no more, by whoever was there', async () => {
+test('an ended room can be neither painted nor read, by anyone', async () => {
   const room = await newCanvas(host);
   const ann = await painterIn(room, 'Ann');
   await paintDot(room, ann.seat, dotAt(1, 1));

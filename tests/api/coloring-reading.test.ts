@@ -24,8 +24,8 @@ beforeAll(async () => {
   host = await newHost();
 });
 
-describe('a reader who follows', () => {
-  test('ends with exactly the full read, in either form, whatever several people do meanwhile', async () => {
+describe('a following reader', () => {
+  test('ends with exactly the full read, in either form, while several people paint and undo', async () => {
     const roomId = await newCanvas(host);
     const painters = await Promise.all(['Ann', 'Bob', 'Cyd', 'Dan'].map((name) => painterIn(roomId, name)));
     const readers = (['json', 'packed', 'json', 'packed'] as const).map((form) => new CanvasReader(roomId, form));
@@ -63,7 +63,7 @@ describe('a reader who follows', () => {
     expect(late.dots).toEqual(all);
   });
 
-  test('is told of what a removed person painted, and never of who it was', async () => {
+  test('is told of the strokes of a removed person, and never of the person', async () => {
     const roomId = await newCanvas(host);
     const ann = await painterIn(roomId, 'Ann');
     await paint(roomId, ann.seat, dotsOf(3));
@@ -107,7 +107,7 @@ describe('on the wire', () => {
     expect(head).toBeLessThan(200);
   });
 
-  test('a whole picture is compressed for who takes that, and not sent again to who has it', async () => {
+  test('a whole picture is compressed where that is accepted, and never sent twice', async () => {
     const roomId = await newCanvas(host);
     const { seat } = await painterIn(roomId, 'Ann');
     for (let call = 0; call < 4; call += 1) await paint(roomId, seat, dotsOf(500), { lineId: `line-${call}` });

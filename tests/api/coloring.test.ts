@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe('a room', () => {
-  test('is opened by the first look of who is logged in, with their template', async () => {
+  test('is opened by the first look of a host, with their template', async () => {
     const roomId = newRoomId();
     expect(refusalOf(await getParticipants(roomId))).toEqual([404, 'room_not_found']);
     const opened = await getParticipants(roomId, { bearer: host.bearer, template: 'sweet-treats' });
@@ -57,7 +57,7 @@ describe('a room', () => {
     expect(colors).toEqual([PRIMARY_PALETTE[0], wish, PRIMARY_PALETTE[1], PRIMARY_PALETTE[2]]);
   });
 
-  test('tells everybody who paints, and only its host how to get in', async () => {
+  test('tells everyone the painters, and only its host the way in', async () => {
     const roomId = await newCanvas(host);
     const ann = await painterIn(roomId, 'Ann');
     const looks = await Promise.all([
@@ -87,7 +87,7 @@ describe('a room', () => {
 });
 
 describe('painting', () => {
-  test('one dot, seen by whoever looks', async () => {
+  test('one dot, seen by everyone', async () => {
     const roomId = await newCanvas(host);
     const { seat } = await painterIn(roomId, 'Ann');
     expect((await getCanvas(roomId)).body).toEqual({ strokes: [], removedLines: [], cursor: '0', version: 0 });
@@ -102,7 +102,7 @@ describe('painting', () => {
     });
   });
 
-  test('by the host, who takes a seat for that', async () => {
+  test('by the host, with a seat of their own', async () => {
     const roomId = await newCanvas(host);
     const dot = dotAt(1, 1);
     expect(refusalOf(await paintDot(roomId, host.bearer, dot))).toEqual([403, 'not_your_seat']);
@@ -177,7 +177,7 @@ describe('undo and clear', () => {
     }
   });
 
-  test('only the host is told whose line it is', async () => {
+  test('only the host is told the painter of a line', async () => {
     const roomId = await newCanvas(host);
     const ann = await painterIn(roomId, 'Ann');
     await paintDot(roomId, ann.seat, dotAt(1, 1));

@@ -40,7 +40,7 @@ const isConfirmed = async (email: string) =>
 const confirmationTo = (email: string) => mailTo(mailboxUrl ?? '', email, /^Confirm/);
 
 describe('an address that is not confirmed', () => {
-  test('does not log in; only who knows the password is told why', async () => {
+  test('does not log in; only the right password gets the reason', async () => {
     const email = await newUnconfirmed();
     expect(refusalOf(await tryLogin(email, PASSWORD))).toEqual([403, 'email_not_confirmed']);
     const [wrong, unknown] = [await tryLogin(email, 'wrong horse'), await tryLogin(freshEmail(), 'wrong horse')];
@@ -84,8 +84,8 @@ describe('an address that is not confirmed', () => {
   });
 });
 
-describe("a stranger who signs up with another person's address", () => {
-  test('does not get the account opened by who finds the mail, and loses it to a reset', async () => {
+describe("a stranger signing up with another person's address", () => {
+  test('does not get the account opened from the mail alone, and loses it to a reset', async () => {
     const email = await newUnconfirmed();
     await resend(email);
     const token = tokenIn(await confirmationTo(email));
@@ -140,7 +140,7 @@ describe('the link again', () => {
     expect((await confirm(email, newer)).status).toBe(200);
   });
 
-  test('gets the same answer for every address, and goes only to who waits for it', async () => {
+  test('gets the same answer for every address, and goes only to unconfirmed ones', async () => {
     const [waiting, unknown, confirmed] = [await newUnconfirmed(), freshEmail(), await newUnconfirmed()];
     await sql`update auth.users set email_confirmed_at = now() where email = ${confirmed}`;
     const replies = [];
@@ -155,7 +155,7 @@ describe('the link again', () => {
     expect((await mailsTo(mailboxUrl ?? '', confirmed)).filter(({ subject }) => /^Confirm/.test(subject))).toEqual([]);
   });
 
-  test('is not sent over and over to whoever asks Auth itself', async () => {
+  test('is not sent over and over to callers of Auth itself', async () => {
     const email = await newUnconfirmed();
     const ask = () =>
       fetch(`${authUrl}/auth/v1/resend`, {

@@ -92,12 +92,12 @@ test('every kind of argument arrives as it is', async () => {
   ).resolves.toBeDefined();
 });
 
-test('a reply that is not what was asked for is an error', async () => {
+test('a reply of another shape is an error', async () => {
   const database = databaseAt(inject('database').url);
   await expect(database.call('health', {}, z.object({ status: z.literal('unwell') }))).rejects.toThrow();
 });
 
-test('a pooler that drops the role gets nothing served, not even for who could do everything', async () => {
+test('a pooler that drops the role gets nothing served, not even for a role with all rights', async () => {
   const { adminUrl, url } = inject('database');
   for (const address of [url, adminUrl]) {
     const database = databaseAt((await poolerThatDropsTheRole(address)).url);

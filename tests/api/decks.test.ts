@@ -62,7 +62,7 @@ test.each([
   expect([refusalOf(reply), reply.body.field]).toEqual([[400, 'invalid'], field]);
 });
 
-test('a deck may be as long as it says, whatever it is written in', async () => {
+test('a deck may be as long as promised, in any script', async () => {
   const line = '\u{4e00}'.repeat(79);
   const lines = Array.from({ length: DECK_TEXT_MAX_LENGTH / 80 }, () => '\\u4e00'.repeat(79));
   const body = `{"game":"masterpiece","name":"Long","text":"${lines.join('\\u000a')}"}`;
@@ -85,7 +85,7 @@ describe('decks are private', () => {
     expect(await decksOf(host)).toContainEqual(deck);
   });
 
-  test('a guest of a room that plays one sees its questions, not whose deck it is', async () => {
+  test('a guest of a room that plays one sees its questions, not its owner', async () => {
     const { deck } = (await create(host, 'Mine | Yours')).body;
     const roomId = await newGame(host);
     const { seat } = await seatInGame(roomId, 'Ann');

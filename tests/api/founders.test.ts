@@ -33,13 +33,13 @@ describe('the founder perk', () => {
   });
 
   // Not of more: Auth hashes one password after the other, and refuses a call after ten seconds.
-  test('is for one of five who register at once', async () => {
+  test('is for one of five people registering at once', async () => {
     const company = newCompany();
     const users = await Promise.all(Array.from({ length: 5 }, (_, one) => register(`founder${one}@${company}`)));
     expect(users.map(({ tier }) => tier).toSorted()).toEqual([...Array(4).fill('free'), 'pro']);
   });
 
-  test('is for one of two who register at once, in each of ten companies', async () => {
+  test('is for one of two people registering at once, in each of ten companies', async () => {
     const companies = Array.from({ length: 10 }, newCompany);
     for (const company of companies) {
       const pair = await Promise.all([register(`fay@${company}`), register(`bob@${company}`)]);
@@ -68,7 +68,7 @@ describe('the founder perk', () => {
   );
 });
 
-test('who registers is welcomed, once', async () => {
+test('a new host is welcomed, once', async () => {
   const { mailboxUrl } = inject('stack');
   const email = `fay@${newCompany()}`;
   await register(email);

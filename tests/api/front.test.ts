@@ -39,7 +39,7 @@ describe('pages', () => {
     expect(html).not.toMatch(/<script(?![^>]* src=)/);
   });
 
-  test('every file that a page names is there, and what has a content’s name may be kept for ever', async () => {
+  test('every file that a page names is there, and files named by content may be kept forever', async () => {
     const pages = ['/', '/login', '/join', '/join-this-or-that', '/join-warm-welcome/abcdefghijklmn', '/no/such/page'];
     for (const page of pages) {
       const html = await (await ask(page)).text();

@@ -73,7 +73,7 @@ describe('bodies', () => {
     expect(Object.keys(reply.body).toSorted()).toEqual(['participant', 'seat']);
   });
 
-  test('what looks like SQL or HTML is a name like any other', async () => {
+  test('a name that looks like SQL or HTML is one like any other', async () => {
     const fresh = await newRoom(host);
     const names = ["Robert'); drop table x;--", '<img src=x onerror=1>', `\${7*7}`, '"\\\'`%_$1'];
     for (const name of names) {

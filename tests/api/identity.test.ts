@@ -41,13 +41,13 @@ describe('one header', () => {
     expect(await whoIs({})).toBe('nobody');
   });
 
-  test('somebody who is logged in but not this host is a guest like any other', async () => {
+  test('another logged-in host is a guest like any other', async () => {
     expect(await whoIs({ bearer: stranger.bearer })).toBe('nobody');
     expect(refusalOf(await getRoom(room.roomId, { bearer: stranger.bearer }))).toEqual([403, 'not_your_seat']);
     expect((await joinRoom(room.roomId, 'Stan', { bearer: stranger.bearer })).body.participant.isHost).toBe(false);
   });
 
-  test('what is malformed, forged or of another room is nobody', async () => {
+  test('a malformed or forged seat, or one of another room, is no one', async () => {
     const forged = `${ann.seat.slice(0, -1)}${ann.seat.endsWith('A') ? 'E' : 'A'}`;
     for (const bearer of [
       'x',
@@ -82,7 +82,7 @@ describe('cookies alone', () => {
     expect(await whoIs({ cookie: `${host.cookie}; ${seatCookie(ann.seat)}` })).toBe('host');
   });
 
-  test('not the seat of another room, whatever the cookie is called', async () => {
+  test('not the seat of another room, under any cookie name', async () => {
     expect(await whoIs({ cookie: `seat_${otherRoom.roomId}=${bob.seat}` })).toBe('nobody');
     expect(await whoIs({ cookie: `seat_${otherRoom.roomId}=${ann.seat}` })).toBe('nobody');
     expect(await whoIs({ cookie: seatCookie(bob.seat) })).toBe('nobody');
@@ -96,7 +96,7 @@ describe('cookies alone', () => {
     ]);
   });
 
-  test('from our own pages and from what is no browser, but not from other sites', async () => {
+  test('from our own pages and from programs, but not from other sites', async () => {
     const cookie = seatCookie(ann.seat);
     const join = (headers: Record<string, string>) => joinRoom(room.roomId, 'Ann', { cookie, headers });
     expect((await join({})).status).toBe(200);

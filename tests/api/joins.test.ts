@@ -7,7 +7,7 @@ const CAP = 5;
 
 // SQL decides the races of joins and the order of refusals (tests/database). This is the API's part.
 
-test(`of ${CROWD} who join at once, the free plan's ${CAP} get in`, async () => {
+test(`of ${CROWD} people joining at once, the free plan's ${CAP} get in`, async () => {
   const host = await newHost();
   const { roomId } = await newRoom(host);
   const replies = await Promise.all(Array.from({ length: CROWD }, (_, guest) => joinRoom(roomId, `Guest ${guest}`)));
@@ -59,7 +59,7 @@ describe('the same seat', () => {
   });
 });
 
-describe('an attempt whose reply got lost', () => {
+describe('an attempt with a lost reply', () => {
   test('is made again, by a browser that knows no seat yet: the same person, once', async () => {
     const host = await newHost();
     const { roomId } = await newRoom(host);

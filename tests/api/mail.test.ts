@@ -87,7 +87,7 @@ describe('a mail that can not be sent', () => {
   });
 });
 
-test('a mail whose end could not be told goes out again as the very same one', async () => {
+test('a mail without a known end goes out again as the very same one', async () => {
   await sql.unsafe(`
     create sequence public.no_end_tries;
     create function public.no_end() returns trigger language plpgsql security definer as $$
@@ -113,7 +113,7 @@ test('a mail whose end could not be told goes out again as the very same one', a
   expect(ids[0]).toBe(ids[1]);
 });
 
-test('what the database queues by itself is sent by the clock, without anybody calling', async () => {
+test('mails queued by the database are sent by the clock, without any call', async () => {
   await sql`select app.queue_mail('password-changed', 'clock@example.com', '{}')`;
   await vi.waitFor(() => expect(server.caught).toHaveLength(1), { timeout: 50_000, interval: 250 });
 });

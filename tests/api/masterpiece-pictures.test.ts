@@ -12,7 +12,7 @@ const dataUrl = (media: string, text: string) =>
 /** Status, code and field of a refusal. */
 const why = ({ body, status }: Reply) => [status, body.code, body.field].filter((part) => part !== undefined).join(' ');
 
-describe('what is no picture', () => {
+describe('other files', () => {
   let match: Match;
   let ann: Player;
 
@@ -40,7 +40,7 @@ describe('what is no picture', () => {
     expect(why(await submit(match, ann, { drawingData }))).toBe('400 invalid drawingData');
   });
 
-  test('one that is too large is refused by what it takes, however it says it', async () => {
+  test('one that is too large is refused by its real size, with or without a stated one', async () => {
     const tooLarge = pngUrl(noisePng(514, 400));
     expect(tooLarge.length).toBeLessThan(DRAWING_BODY_MAX_BYTES);
     expect(why(await submit(match, ann, { drawingData: tooLarge }))).toBe('413 too_large');

@@ -73,7 +73,7 @@ describe.each(['drawing', 'voting'] satisfies MasterpiecePhase[])('in the phase 
     }, SOON);
   });
 
-  test.each(PATHS)('%s says of no drawing whose it is, but of the own one', async (path) => {
+  test.each(PATHS)('%s tells no author but the own one', async (path) => {
     for (const { name, number, seat } of [...players, watcher]) {
       const entries = entriesIn((await rawReply(match, path, seat)).text);
       const [own, ...none] = entries.filter(({ isOwn }) => isOwn);
@@ -108,7 +108,7 @@ describe.each(['drawing', 'voting'] satisfies MasterpiecePhase[])('in the phase 
     }
   });
 
-  test('who only has the link is told no name and no drawing', async () => {
+  test('the link alone shows no name and no drawing', async () => {
     for (const path of ['/state', '/state?images=url']) {
       const { text } = await rawReply(match, path);
       expect(entriesIn(text)).toEqual([]);
@@ -183,7 +183,7 @@ describe('a ballot', () => {
   });
 });
 
-test('at the results everybody is told, and only who is in the room', async () => {
+test('at the results everyone in the room is told, and no one else', async () => {
   await moveTo(match, 'results');
   for (const bearer of [watcher.seat, match.host.bearer]) {
     const entries = entriesIn((await rawReply(match, '/state?images=url', bearer)).text);

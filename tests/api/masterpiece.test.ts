@@ -109,7 +109,7 @@ test('a whole round of three players', async () => {
   expect((await pictureOf(match, annsId)).response.status).toBe(200);
 });
 
-describe('who wins', () => {
+describe('the winner', () => {
   test('also by a vote that comes in just after the voting', async () => {
     const { drawings, match, players } = await votingMatch('Ann', 'Bob');
     await moveTo(match, 'results');
@@ -125,7 +125,7 @@ describe('who wins', () => {
     expect((await sceneOf(match, trio(players)[1].seat)).winnerName).toBe('Ann');
   });
 
-  test('not somebody who was removed', async () => {
+  test('not a removed person', async () => {
     const { drawings, match, players } = await votingMatch('Ann', 'Bob', 'Cyd');
     const [ann, bob, cyd] = trio(players);
     await vote(match, ann, drawings[1] as string);
@@ -140,7 +140,7 @@ describe('who wins', () => {
 });
 
 describe('the room moves', () => {
-  test('not by what a host says of time and winner', async () => {
+  test('not by the time and winner in a call of the host', async () => {
     const { drawings, match, players } = await votingMatch('Ann', 'Bob');
     const before = (await stateOf(match)).body.room;
     const body = { timeRemaining: 9_999, winnerId: '1', winnerName: 'Ann' };
@@ -156,7 +156,7 @@ describe('the room moves', () => {
     expect(ended.body.room.timeRemaining).toBeLessThanOrEqual(15);
   });
 
-  test('by a host who plays too, with the login as the seat', async () => {
+  test('by a playing host, with the login as the seat', async () => {
     const match = await newMatch();
     const { bearer } = match.host;
     expect((await joinMatch(match, 'Hana', { bearer })).body.player.isHost).toBe(true);

@@ -29,7 +29,7 @@ describe('a message to support', () => {
     mail = await mailTo(mailbox, SUPPORT, SUBJECT);
   });
 
-  test('comes to support, and an answer to it goes to who wrote it', () => {
+  test('comes to support, and an answer to it goes to the writer', () => {
     expect(mail).toMatchObject({
       subject: `Contact: ${SUBJECT}`,
       to: [{ address: SUPPORT }],
@@ -105,7 +105,7 @@ describe('a test mail', () => {
       expect(refusalOf(await ask((await newHost()).bearer))).toEqual([404, 'not_found']);
     });
 
-    test('is there for an administrator, who learns that nothing is set up', async () => {
+    test('is there for an administrator, and says that nothing is set up', async () => {
       const { bearer, user } = await newHost();
       await connectAs('supabase_admin', 1)`update public.profiles set role = 'administrator' where id = ${user.id}`;
       expect(refusalOf(await ask(bearer))).toEqual([503, 'not_configured']);

@@ -87,7 +87,7 @@ describe('a link', () => {
     expect((await tryLogin(email, 'a new secret')).status).toBe(200);
   });
 
-  test('works for one of twenty who come with it at once', async () => {
+  test('works for one of twenty callers at once', async () => {
     const { email } = await newHost();
     const token = await linkFor(email);
     const replies = await Promise.all(Array.from({ length: 20 }, (_, user) => reset(token, `password ${user}`)));

@@ -42,7 +42,7 @@ describe('an unchanged room', () => {
     expect([changed.status, changed.body.locked]).toEqual([200, true]);
   });
 
-  test('is not 304 for who may not see it', async () => {
+  test('is not 304 for callers without access', async () => {
     const { roomId } = await newRoom(host);
     const { seat } = await seatIn(roomId, 'Ann');
     const headers = { 'if-none-match': await tagOf(roomId, { bearer: seat }) };
@@ -81,7 +81,7 @@ test('a poll is for its asker alone, to be asked for again each time', async () 
   expect(headers.get('vary')).toMatch(/^Authorization, Cookie/);
 });
 
-test('who writes sees it in the very next poll', async () => {
+test('the writer sees it in the very next poll', async () => {
   const { roomId } = await newRoom(host);
   const { seat } = await seatIn(roomId, 'Ann 0');
   let isOver = false;
@@ -134,7 +134,7 @@ test('facts come by themselves after a join, newest first, and the three newest 
   await expect.poll(looks).toBe(true);
 });
 
-test('what is not true any more when somebody was removed is not said any more', async () => {
+test('a removal is in the very next reply', async () => {
   const { roomId } = await newRoom(host);
   await seatIn(roomId, 'Ann');
   await joinRoom(roomId, 'Bob', { body: { participantName: 'Bob', currentLocation: 'Seattle' } });

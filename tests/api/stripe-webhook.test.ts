@@ -46,7 +46,7 @@ test('an invoice that was paid is enough', async () => {
   expect((await payments.billing(host)).tier).toBe('pro');
 });
 
-test('what Stripe did not sign, or long ago, is refused and has no effect', async () => {
+test('an event without a signature of Stripe, or with an old one, is refused and has no effect', async () => {
   const { changed, host } = await paidUnheard();
   const forgeries = [
     { secret: 'whsec_forged' },
@@ -73,7 +73,7 @@ test('a body that is too large is not read to its end', async () => {
   expect(status).toBe(413);
 });
 
-test('what is in an event is not believed', async () => {
+test('the content of an event is not believed', async () => {
   const { changed, host, subscription } = await paidUnheard();
   stripe.end(subscription.id, 'canceled');
   stripe.deliveries.held = false;
@@ -84,7 +84,7 @@ test('what is in an event is not believed', async () => {
   expect((await payments.billing(host)).tier).toBe('free');
 });
 
-test('what each status grants', async () => {
+test('the plan of each status', async () => {
   const { changed, host, subscription } = await paidUnheard();
   const granted: Record<string, string> = {};
   for (const [index, status] of SUBSCRIPTION_STATUSES.entries()) {
@@ -165,7 +165,7 @@ test.each(['failing', 'broken', 'empty'] as const)(
   },
 );
 
-test('who read something older changes nothing that was read later', async () => {
+test('an older reading changes nothing that was read later', async () => {
   const { changed, host, subscription } = await paidUnheard();
   // The first reading stops half-way; meanwhile the subscription ends, and that event goes through.
   let goOn: () => void = () => {};

@@ -18,7 +18,7 @@ test('describes itself', async () => {
   expect(Object.keys(body.paths)).toContain('/api/warm-welcome/rooms/{roomId}/join');
 });
 
-test('an error report is kept without what leads to a person or a room', async () => {
+test('an error report is kept without traces of a person or a room', async () => {
   const { code, roomId } = await newRoom(await newHost());
   const { seat } = (await joinRoom(roomId, 'Ann')).body;
   const email = freshEmail();

@@ -39,7 +39,7 @@ test('the categories', async () => {
 });
 
 describe('a room of a fresh id', () => {
-  test('is opened by the first look of who is logged in, and is theirs', async () => {
+  test('is opened by the first look of a host, and is theirs', async () => {
     const roomId = newRoomId();
     expect(refusalOf(await getState(roomId))).toEqual([404, 'room_not_found']);
     expect(refusalOf(await joinGame(roomId, 'Ann'))).toEqual([404, 'room_not_found']);
@@ -65,7 +65,7 @@ test('people get the colours of the palette, and the host may play too', async (
   expect(participants.map(({ participantName }) => participantName)).toEqual(['Ann', 'Bob', 'Hana']);
 });
 
-test('who has no seat sees phase, time and question, and nobody', async () => {
+test('without a seat one sees phase, time and question, and no people', async () => {
   const { ann, roomId } = await voting();
   await vote(roomId, 'A', { bearer: ann.seat });
   await move(roomId, 'settings', host.bearer, { showResults: true });
@@ -96,7 +96,7 @@ test('who has no seat sees phase, time and question, and nobody', async () => {
 });
 
 describe('a vote', () => {
-  test('is seen in the next poll of who voted; others see how many, not what', async () => {
+  test('is in the next poll of the voter; others see the number of votes only', async () => {
     const { ann, bob, roomId } = await voting();
     for (const bearer of [ann.seat, bob.seat]) await getPlay(roomId, { bearer });
     await vote(roomId, 'B', { bearer: ann.seat });
@@ -119,7 +119,7 @@ describe('a vote', () => {
     expect((await getState(roomId, { bearer: bob.seat })).body.counts).toEqual({ A: 0, B: 1 });
   });
 
-  test('under the name of somebody else is refused, whatever is forged', async () => {
+  test('under the name of someone else is refused, with any forgery', async () => {
     const { ann, bob, roomId } = await voting();
     const elsewhere = await voting();
     const attempts: Reply[] = [
@@ -149,7 +149,7 @@ describe('a vote', () => {
     expect((await vote(roomId, 'A', { cookie })).status).toBe(200);
   });
 
-  test('of somebody who was removed is none', async () => {
+  test('of a removed person is none', async () => {
     const { ann, roomId } = await voting();
     await vote(roomId, 'A', { bearer: ann.seat });
     await send('DELETE', `/api/rooms/${roomId}/participants/${ann.participant.id}`, { bearer: host.bearer });
@@ -226,7 +226,7 @@ describe('a poll', () => {
   });
 });
 
-test('who is away is for the host to know, and nobody is at first', async () => {
+test('only the host knows the people who are away, none at first', async () => {
   const { ann, roomId } = await lobby();
   expect((await send('GET', `/api/rooms/${roomId}/away`, { bearer: host.bearer })).body).toEqual({ awayIds: [] });
   expect(refusalOf(await send('GET', `/api/rooms/${roomId}/away`, { bearer: ann.seat }))).toEqual([401, 'sign_in']);

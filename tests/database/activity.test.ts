@@ -12,12 +12,12 @@ beforeAll(async () => {
   host = await newHost(owner);
 });
 
-describe('who is away', () => {
+describe('people who are away', () => {
   const away = (roomId: string, who: string | null): Promise<{ awayIds: string[] }> =>
     reply(api`select app.away(${roomId}, ${who}, ${AWAY_AFTER_SECONDS}) as reply`);
 
   test.each(['this-or-that', 'masterpiece', 'coloring'] as const)(
-    `of %s: those unheard of for ${AWAY_AFTER_SECONDS} s who hold a place, and the host never`,
+    `of %s: people with a seat and silent for ${AWAY_AFTER_SECONDS} s, never the host`,
     async (game) => {
       const { roomId } = await openRoom(api, host, { game });
       for (let n = 1; n <= 5; n += 1) await takeSeat(owner, roomId, game, { name: `g${n}` });
@@ -61,7 +61,7 @@ describe.each(GAME_KEYS)('the version of a %s room', (game) => {
     expect(after).toEqual([1, 1, 2, 2]);
   });
 
-  test('counts who comes and a new name, not who comes back or the old name again', async () => {
+  test('counts new people and new names, not returning people or the same name again', async () => {
     const { roomId } = await openRoom(api, host, { game });
     const seat = newSeat();
     const empty = (await roomRow(roomId)).version;

@@ -138,7 +138,7 @@ const CALLS: [what: string, open: () => Promise<Room>, call: Call, answers: Reco
   ['ask for nothing', atResults, ({ roomId }, who) => masterpiece.move(api, roomId, who), HOST_NOT_SEATS],
 ];
 
-test.each(CALLS)('who may %s', async (_, open, call, expected) => {
+test.each(CALLS)('the right to %s', async (_, open, call, expected) => {
   const answers: Record<string, string> = {};
   let room = await open();
   let people = await peopleOf(room);
@@ -178,7 +178,7 @@ describe('a number or a name that is given', () => {
   });
 });
 
-test('of batches that are painted in one call each is told in its own way who may not paint', async () => {
+test('each batch of one call gets a refusal of its own', async () => {
   const room = await openGame(api, host, 'coloring', 1);
   const { roomId, seats } = room;
   const people = await peopleOf(room);
@@ -216,7 +216,7 @@ test('of batches that are painted in one call each is told in its own way who ma
   expect(await readPicture(api, roomId)).toHaveLength(3);
 });
 
-test('a host who plays too draws and votes with the own seat, by the login alone', async () => {
+test('a playing host draws and votes with their own seat, by the login alone', async () => {
   const { roomId, seats, drawings } = await masterpiece.at(api, host, 'drawing');
   await owner`update public.participants set is_host = true where room_id = ${roomId} and number = 3`;
   const own = await masterpiece.submit(api, roomId, { user: host, number: 3, key: 'g3' });

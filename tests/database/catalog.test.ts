@@ -46,7 +46,7 @@ describe('in this database', () => {
     expect(calls.filter((_, n) => states[n] !== PERMISSION_DENIED)).toEqual([]);
   });
 
-  test('hosts may read what is theirs, and nobody may do anything else with a table', async () => {
+  test('hosts may read their own rows, and no one may do anything else with a table', async () => {
     expect(await catalog.tableRights(owner)).toEqual(TABLE_RIGHTS);
   });
 
@@ -59,7 +59,7 @@ describe('in this database', () => {
     expect(await catalog.functionsWithManyArguments(owner)).toEqual([]);
   });
 
-  test('what the API may execute runs with rights of its own; the rest is for these functions only', async () => {
+  test('functions of the API run with rights of their own; all others are for these functions only', async () => {
     expect(await catalog.invokerFunctionsOfTheApi(owner)).toEqual([]);
     expect(await catalog.definersInPublic(owner)).toEqual([]);
   });
@@ -161,7 +161,7 @@ describe('a careless migration is found:', () => {
     ]);
   });
 
-  test('what is made without a word about rights is given away by no default, but to the API in schema app', async () => {
+  test('by default new objects are open to no one, except to the API in schema app', async () => {
     const rights = await catalog.executeRights(owner);
     const planted = `
       create function app.planted() returns integer language sql as 'select 1';

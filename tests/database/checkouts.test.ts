@@ -29,7 +29,7 @@ const letPass = (seconds: number) => owner`
   update public.checkouts set leased_until = leased_until - make_interval(secs => ${seconds}) where user_id = ${user}`;
 
 describe('a checkout', () => {
-  test('tells who pays, and belongs to one caller until it is given back', async () => {
+  test('names the payer, and belongs to one caller until it is given back', async () => {
     await api`select app.register_profile(${user}, 'Ann Arbor', 'pro')`;
     const { lease, ...payer } = await beginCheckout(api, user);
     expect(payer).toEqual({
@@ -150,7 +150,7 @@ describe(`${AT_ONCE} checkouts of one host that begin at once`, () => {
     );
     afterAll(() => owner`drop schema look_first cascade`);
 
-    test('are many: what is shown above is that they are not', async () => {
+    test('are many, so the test above proves the lock', async () => {
       expect(count(await begin(await newHost(owner), 'look_first'))).toBeGreaterThan(1);
     });
   });

@@ -22,7 +22,7 @@ describe('a canvas', () => {
     expect(await readCanvas(api, roomId, 7)).toEqual({ ...empty, reset: true });
   });
 
-  test('is told by what is newer than a version', async () => {
+  test('is told from a version on', async () => {
     const { roomId, seats } = await openCanvas(api, host, 2);
     for (const seat of seats) await paintOne(api, { room: roomId, seat });
     await paintAll(
@@ -64,7 +64,7 @@ describe('a canvas', () => {
     });
   });
 
-  test('is told as a whole to who knows it from before it was cleared, or from before that was taken back', async () => {
+  test('is told as a whole to readers from before a clearing, or from before its undo', async () => {
     const { roomId, seats } = await openCanvas(api, host);
     await paintOne(api, { room: roomId, seat: seats[0] });
     const { removalId } = await clear(api, roomId, host);
@@ -92,7 +92,7 @@ describe('a canvas', () => {
     expect(await readCanvas(api, roomId, 4)).toMatchObject({ reset: false, dots: [] });
   });
 
-  test('is as deep as it was painted: what is given back lies where it lay', async () => {
+  test('keeps its layers: restored strokes lie where they lay', async () => {
     const { roomId, seats } = await openCanvas(api, host, 2);
     const follower = new Follower(api, roomId);
     await paintOne(api, { room: roomId, seat: seats[0], line: 'a' });
@@ -109,7 +109,7 @@ describe('a canvas', () => {
   });
 });
 
-describe('what a read touches', () => {
+describe('the rows that a read touches', () => {
   /** Pages that one call of app.canvas looks at. */
   async function pages(roomId: string, since: number): Promise<number> {
     const read = async () => {
@@ -128,7 +128,7 @@ describe('what a read touches', () => {
   const DOTS = 500;
   const many = Array.from({ length: DOTS }, (_, n) => [n, n] as const);
 
-  test('does not grow with what is painted: neither when nothing is new nor when a dot is', async () => {
+  test('does not grow with the picture, neither without news nor with one new dot', async () => {
     const small = await openCanvas(api, host);
     const large = await openCanvas(api, host);
     await paintOne(api, { room: small.roomId, seat: small.seats[0] });

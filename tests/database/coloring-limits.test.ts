@@ -46,7 +46,7 @@ describe('a retry', () => {
     expect(await readPicture(api, roomId)).toEqual([]);
   });
 
-  test('in the same call is one too, and what stands beside it goes on', async () => {
+  test('in the same call is one too, and its neighbors are painted', async () => {
     const { roomId, seats } = await openCanvas(api, host);
     const of = (batch: string | undefined, line: string) => ({ room: roomId, seat: seats[0], batch, line });
     await paintOne(api, of('old', 'a'));
@@ -71,7 +71,7 @@ describe('a retry', () => {
     expect(await readPicture(api, roomId)).toHaveLength(2);
   });
 
-  test('of what was refused is tried again', async () => {
+  test('of a refused batch is tried again', async () => {
     const { roomId, seats } = await openCanvas(api, host);
     const batch = { room: roomId, seat: seats[0], batch: '1' };
     expect(await paint(api, [batch, batch], { maxDots: 0 })).toEqual(
@@ -89,7 +89,7 @@ describe('a full picture', () => {
     segments: [{ color: 7, dots: Array.from({ length: count }, (_, n): Position => [n, n]) }],
   });
 
-  test('takes what still fits, wholly or not at all, and stays as it is', async () => {
+  test('takes batches that still fit, wholly or not at all, and stays as it is', async () => {
     const { roomId, seats } = await openCanvas(api, host);
     const other = await openCanvas(api, host);
     const batches = [
@@ -145,7 +145,7 @@ describe('a full picture', () => {
       expect(await paintSingles(roomId, seats[0])).toBe(0);
     });
 
-    test('counts what is added to a stroke without its line', async () => {
+    test('counts dots added to a stroke without its line', async () => {
       const { roomId, seats } = await openCanvas(api, host);
       const added = Array(20).fill({ ...of(roomId, seats[0], 1), line: 'a' });
       const answers = await paint(api, added, { maxBytes: 300 + 15 * 234 });
@@ -168,7 +168,7 @@ describe('a full picture', () => {
     expect(await storedDots(owner, roomId)).toEqual({ there: 10, kept: 20, rows: 20 });
   });
 
-  test('lets go for good what was removed longer than a minute ago', async () => {
+  test('lets go for good of strokes removed longer than a minute ago', async () => {
     const { roomId, seats } = await openCanvas(api, host);
     const paintSome = (count: number) => paintOne(api, of(roomId, seats[0], count), { maxDots: 10 });
     await paintSome(4);
@@ -191,7 +191,7 @@ describe('a full picture', () => {
     expect(await readCanvas(api, roomId, version - 1)).toMatchObject({ reset: true, dots: { length: 6 } });
   });
 
-  test('keeps no more than twice as much, whatever was removed', async () => {
+  test('keeps no more than twice as much, however much was removed', async () => {
     const { roomId, seats } = await openCanvas(api, host);
     for (let time = 0; time < 2; time += 1) {
       await paintOne(api, of(roomId, seats[0], 10), { maxDots: 10 });

@@ -146,7 +146,7 @@ async function playedThrough(steps: readonly Step[]): Promise<void> {
   expect({ there, kept, rows }).toEqual({ there: model.countedDots, kept: model.keptDots, rows: model.keptDots });
 }
 
-test('whatever is painted, retried, undone, cleared, given back and tidied up, every reader ends with the same picture', async () => {
+test('after any painting, retry, undo, clearing, restoring and tidying every reader ends with the same picture', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 30, size: 'max' }), playedThrough), {
     numRuns: RUNS,
     endOnFailure: true,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const dots = (count: number, from = 0): Position[] => Array.from({ length: count }, (_, n) => [from + n, n]);
 const inColor = (color: number, positions: Position[]) => ({ color, dots: positions });
 
-describe('what somebody paints', () => {
+describe('painted dots', () => {
   test('is there with all its dots, in their order and their colors', async () => {
     const { roomId, seats } = await openCanvas(api, host);
     const painted = await paintOne(api, {
@@ -90,7 +90,7 @@ describe('what somebody paints', () => {
     expect(await readPicture(api, other.roomId)).toEqual([{ line: 1, color: 3, x: 0, y: 0 }]);
   });
 
-  test('by the host is painted with the seat of the host, whatever seat is shown', async () => {
+  test('by the host is painted with the seat of the host, even with another seat shown', async () => {
     const { roomId, seats } = await openCanvas(api, host);
     await joinColoring(api, roomId, { name: 'Host', user: host });
     expect(await paintOne(api, { room: roomId, user: host })).toMatchObject({ number: 2 });
@@ -98,7 +98,7 @@ describe('what somebody paints', () => {
     expect(await paintOne(api, { room: roomId, user: randomUUID(), seat: seats[0] })).toMatchObject({ number: 1 });
   });
 
-  test('keeps the room alive, and does not change who is here', async () => {
+  test('keeps the room alive, and does not change the list of people', async () => {
     const { roomId, seats } = await openCanvas(api, host);
     await owner`
       update public.rooms set last_active_at = now() - interval '1 hour', expires_at = now() + interval '23 hours'

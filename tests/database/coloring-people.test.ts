@@ -14,7 +14,7 @@ beforeAll(async () => {
   host = await newHost(owner, { tier: 'premium' });
 });
 
-describe('somebody who joins', () => {
+describe('a person joining', () => {
   test('has a seat, and comes back to it', async () => {
     const { roomId } = await openRoom(api, host, { game: 'coloring' });
     const seat = newSeat();
@@ -47,7 +47,7 @@ describe('somebody who joins', () => {
     ]);
   });
 
-  test('has the color of somebody who went, also when all are taken', async () => {
+  test('gets the color of a person who left, also when all are taken', async () => {
     const { roomId } = await openCanvas(api, host, PARTICIPANT_COLORS.length + 3);
     await api`select app.remove_participant(${roomId}, ${host}, 17)`;
     await api`select app.remove_participant(${roomId}, ${host}, 2)`;
@@ -87,7 +87,7 @@ describe('the people of a room', () => {
     });
   });
 
-  test('are not told again to who knows the version, and are when somebody came or went or the room was locked', async () => {
+  test('are told again only after someone came or left, or the room was locked', async () => {
     const { roomId } = await openCanvas(api, host);
     const changes = [
       () => joinColoring(api, roomId, { name: 'Late' }),

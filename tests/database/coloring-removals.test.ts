@@ -66,7 +66,7 @@ describe('undo', () => {
 });
 
 describe('the host takes away', () => {
-  test('what one person painted, also of somebody who is gone', async () => {
+  test('strokes of one person, also after they left', async () => {
     const { roomId } = await painted();
     await api`select app.remove_participant(${roomId}, ${host}, 2)`;
     expect(await clear(api, roomId, host, { number: 2 })).toEqual({ removalId: 3, version: 3 });
@@ -125,7 +125,7 @@ describe('a removal by the host is taken back', () => {
     }
   });
 
-  test('in any order: what another one took stays away', async () => {
+  test('in any order: strokes of another removal stay away', async () => {
     const { roomId, seats } = await painted();
     const { removalId: all } = await clear(api, roomId, host);
     await paintAll(
@@ -155,7 +155,7 @@ describe('a removal by the host is taken back', () => {
     expect(await linesOf(roomId)).toEqual([2, 4]);
   });
 
-  test('not when it was its painter who undid it, or when there was none', async () => {
+  test('not after an undo by its painter, or without a removal', async () => {
     const { roomId, seats } = await painted();
     const { version } = await undo(api, roomId, { seat: seats[0] });
     for (const removal of [version, 1, 99]) {
@@ -183,7 +183,7 @@ describe('a removal by the host is taken back', () => {
   });
 });
 
-test('the host is told whose line it is, or was', async () => {
+test('the host is told the painter of a line, even of a removed one', async () => {
   const { roomId, seats } = await openCanvas(api, host);
   await joinColoring(api, roomId, { name: 'Host', user: host });
   await paintAll(api, [

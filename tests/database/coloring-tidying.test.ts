@@ -56,7 +56,7 @@ test('a deleted room with much in it is left behind, and gone a few slices later
   await expect.poll(() => tidiedRows(roomId)).toBe(0);
 });
 
-test('rooms whose time is over go, however much is in them', async () => {
+test('expired rooms go, however much is in them', async () => {
   const { roomId } = await filled(3_000);
   await owner`update public.rooms set expires_at = now() - interval '1 second' where id = ${roomId}`;
   await reply(api`select app.expire_rooms(1000) as reply`);
@@ -82,7 +82,7 @@ test('the name of a call is forgotten after ten minutes, and not before', async 
 describe('a person with more lines than are named', () => {
   const LINES = 5_002;
 
-  test('is cleared and given back, and who follows reads everything again', async () => {
+  test('is cleared and given back, and followers read everything again', async () => {
     const { roomId, seats } = await filled(LINES);
     await paintOne(api, { room: roomId, seat: seats[1] });
     const follower = new Follower(api, roomId, { rows: 1_000 });

@@ -45,7 +45,7 @@ test('a long rest gives one burst, no more', async () => {
   expect((await countTimes(BURST + 1, key)).filter((seconds) => seconds === 0)).toHaveLength(BURST);
 });
 
-test('what is given back can be counted again, and never makes more than a burst', async () => {
+test('tokens given back can be taken again, and never make more than a burst', async () => {
   const key = newKey();
   await countTimes(BURST, key);
   await count(key, { weight: -1 });
@@ -107,7 +107,7 @@ describe('at once', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('the kept rows', () => {
   const expire = (batch: number, most = 500_000) =>
     reply<number>(api`select app.expire_counts(${batch}, ${most}) as reply`);
   const isThere = async (key: Buffer) => (await owner`select from public.counts where key = ${key}`).length === 1;
@@ -121,7 +121,7 @@ describe('what is kept', () => {
     expect(await Promise.all(keys.map(isThere))).toEqual([true, false, false]);
   });
 
-  test('is bounded: what would be full again first goes first', async () => {
+  test('are bounded: the first to be full again goes first', async () => {
     const [first, last] = [newKey(), newKey()];
     await count(first);
     await countTimes(BURST, last);

@@ -25,7 +25,7 @@ const itemsOf = async (id: string) => {
 };
 
 describe('a deck', () => {
-  test('is given back as it was saved, with what its lines mean kept beside them', async () => {
+  test('comes back as saved, with its parsed entries beside the lines', async () => {
     const items = [ownQuestion('Tea', 'Coffee'), ownQuestion('Cats', 'Dogs')];
     const deck = await saveDeck(api, host, { name: 'Kitchen', lines: ['Tea | Coffee', 'Cats | Dogs'], items });
     expect(deck).toEqual({
@@ -38,7 +38,7 @@ describe('a deck', () => {
     expect(await itemsOf(deck.id)).toEqual(items);
   });
 
-  test('that is saved again has the new name and lines, and stays its game’s whatever is said', async () => {
+  test('saved again has the new name and lines, and stays with its game', async () => {
     const deck = await saveDeck(api, host, { game: 'masterpiece', name: 'Old' });
     const items = [{ prompt: 'A cat' }, { prompt: 'A dog' }];
     const saved = await saveDeck(api, host, { id: deck.id, game: 'this-or-that', name: 'New', items, max: 0 });
@@ -65,7 +65,7 @@ test('decks come by name, one game’s at a time', async () => {
   expect(await names('masterpiece')).toEqual(['pictures']);
 });
 
-test(`${MAX_DECKS} decks for each game and no more; who deletes one may make another`, async () => {
+test(`${MAX_DECKS} decks for each game and no more; deleting one makes room for another`, async () => {
   const own = await newHost(owner);
   const decks = [];
   for (let n = 0; n < MAX_DECKS; n += 1) decks.push(await saveDeck(api, own));
@@ -77,7 +77,7 @@ test(`${MAX_DECKS} decks for each game and no more; who deletes one may make ano
   expect((await decksOf(api, own)).decks).toHaveLength(MAX_DECKS);
 });
 
-test('who changes or deletes a deck takes the account first, as its deletion does: neither waits in a circle', async () => {
+test('changing or deleting a deck locks the account first, as its deletion does: no deadlock', async () => {
   const leaving = await newHost(owner);
   const decks = [await saveDeck(api, leaving), await saveDeck(api, leaving)];
   const [first = '', second = ''] = decks.map(({ id }) => id);

@@ -66,7 +66,7 @@ test('old rooms are deleted with all that is in them, and their ids are never us
   expect(await refusal(join(api, roomId, { name: 'Ann' }))).toEqual({ status: 410, code: 'room_ended' });
 });
 
-test('what is still in use stays', async () => {
+test('rows in use stay', async () => {
   const { roomId } = await openRoom(api, host);
   await expire();
   expect(await countRooms([roomId])).toBe(1);

@@ -55,7 +55,7 @@ describe('facts', () => {
     expect(after[0]?.id).not.toBe(before[1]?.id);
   });
 
-  test('that are computed go when they are true no longer, those of a state too; what a language model wrote stays', async () => {
+  test('that are computed go once they are false, those of a state too; those of a language model stay', async () => {
     const { roomId, version } = await roomWithGuest();
     await put(roomId, version, [SPAN, ZONES, ILLINOIS, DEEP_DISH]);
     await put(roomId, version, [ZONES, { ...ILLINOIS, text: 'Ohio is round.' }]);
@@ -64,7 +64,7 @@ describe('facts', () => {
     expect(await texts(roomId)).toEqual([DEEP_DISH.text]);
   });
 
-  test('of a language model make room for what it writes next, so that they do not pile up', async () => {
+  test('of a language model make room for its next ones, so that they do not pile up', async () => {
     const { roomId, version } = await roomWithGuest();
     await put(roomId, version, [ZONES, DEEP_DISH]);
     await put(roomId, version, [ZONES, DEEP_DISH]);

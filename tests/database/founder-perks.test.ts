@@ -24,7 +24,7 @@ const none = { endsAt: null, isNew: false };
 const at = (domain: string, isConfirmed = true) => newHost(owner, { email: `p${randomUUID()}@${domain}`, isConfirmed });
 
 describe('the founder perk', () => {
-  test('is for the first of a company, for three months, and told again to who has it', async () => {
+  test('is for the first of a company, for three months, and told again to its owner', async () => {
     const domain = newDomain();
     const [first, second] = [await at(domain), await at(domain)];
     const granted = await grantPerk(api, first, domain);
@@ -70,7 +70,7 @@ describe('the founder perk', () => {
     expect(await grantPerk(api, await at(next), next)).toMatchObject({ isNew: true });
   });
 
-  test('that is over, or whose account is gone, is not granted to the company again', async () => {
+  test('is not granted to a company again after its end, or after the end of its account', async () => {
     const domain = newDomain();
     const first = await at(domain);
     await grantPerk(api, first, domain);
@@ -119,7 +119,7 @@ describe('the mail that a perk ends', () => {
     expect([(await noticesOf(soon)).length, (await noticesOf(later)).length]).toEqual([1, 0]);
   });
 
-  test('is not for who has a subscription, and comes when it stops counting before the perk ends', async () => {
+  test('is not for a subscriber, and comes when the subscription ends before the perk', async () => {
     const user = await newFounder(owner, 3);
     await owner`insert into public.stripe_customers (user_id, customer_id) values (${user}, ${`cus_${user}`})`;
     await tell(api, readAs(`cus_${user}`, { status: 'trialing', trialEndsAt: inDays(3) }));
@@ -130,7 +130,7 @@ describe('the mail that a perk ends', () => {
     expect(await noticesOf(user)).toHaveLength(1);
   });
 
-  test('is put in once by several who look at the same time, a batch at a time', async () => {
+  test('is queued once by several callers at the same time, a batch at a time', async () => {
     while ((await notice()) > 0);
     const founders = await Promise.all(Array.from({ length: 12 }, () => newFounder(owner, 2)));
     expect(await notice(5)).toBe(5);
@@ -138,7 +138,7 @@ describe('the mail that a perk ends', () => {
     expect((await Promise.all(founders.map(noticesOf))).map((mails) => mails.length)).toEqual(Array(12).fill(1));
   });
 
-  test('to what is no address holds up nobody else’s', async () => {
+  test('to an invalid address holds up no other', async () => {
     const odd = await newFounder(owner, 1);
     await owner`update auth.users set email = '"a;b"@example.com' where id = ${odd}`;
     const user = await newFounder(owner, 2);
@@ -147,7 +147,7 @@ describe('the mail that a perk ends', () => {
   });
 });
 
-describe('what time takes away', () => {
+describe('perks that end', () => {
   /** Other tests have plans that end at the same time, so it is the rooms that are looked at. */
   const lapse = async () => {
     while ((await reply<number>(api`select app.tell_of_lapsed_plans(2) as reply`)) > 0);

@@ -38,7 +38,7 @@ async function replaced(said: Partial<ReadSubscription> = {}) {
 const statusOf = async (id: string) =>
   (await owner`select status from public.subscriptions where id = ${id}`)[0]?.status;
 
-describe('what a customer paid for that another one has replaced', () => {
+describe('a subscription of a replaced customer', () => {
   test.each(['active', 'trialing', 'past_due'] as const)('ends at once where it was %s', async (status) => {
     const { customerId, next, user } = await replaced({ tier: 'premium', status });
     expect(await effectiveTier(api, user)).toBe('free');
@@ -60,7 +60,7 @@ describe('what a customer paid for that another one has replaced', () => {
     expect([await version(), await effectiveTier(api, user)]).toEqual([1, 'free']);
   });
 
-  test('is not brought back by whoever read it before', async () => {
+  test('is not brought back by an older reading', async () => {
     const { before, customerId, user } = await replaced();
     for (const status of ['active', 'canceled'] as const) {
       const effect = await applyEvent(api, { id: null, ticket: before }, readAs(customerId, { status }));
@@ -101,7 +101,7 @@ describe('what a customer paid for that another one has replaced', () => {
     for (let n = 0; n < 5; n += 1) expect(await meet()).toBe('free');
   });
 
-  describe('through a copy that asks whose customer it is before it waits', () => {
+  describe('through a copy that asks for the owner before it waits', () => {
     beforeAll(() =>
       makeMutants(owner, 'asks_first', ['apply_stripe_event'], (sql) =>
         sql.replace(/if not found or not \([\s\S]*?\n {2}\) then/, 'if not found then'),
@@ -118,7 +118,7 @@ describe('what a customer paid for that another one has replaced', () => {
   });
 });
 
-test('an event whose customer was always somebody else’s is nobody’s, also of an end', async () => {
+test('an event of a stranger’s customer changes no one’s plan, even an end', async () => {
   for (const status of ['active', 'canceled'] as const) {
     expect(await tell(api, readAs('cus_stranger', { status }))).toBe('nobody');
   }
@@ -144,7 +144,7 @@ describe('a subscription of which nothing is heard', () => {
     },
   );
 
-  test('and whose period nobody said counts for 7 days', async () => {
+  test('and without a known period counts for 7 days', async () => {
     const { user, customerId } = await newCustomer(owner);
     await tell(api, readAs(customerId, { currentPeriodEnd: null }));
     expect(await effectiveTier(api, user)).toBe('pro');
@@ -159,7 +159,7 @@ describe('a subscription of which nothing is heard', () => {
     expect([await has(`sub_${customerId}`), await has('sub_unheard_of')]).toEqual([true, false]);
   });
 
-  describe('and whose period is over', () => {
+  describe('and with its period over', () => {
     /** A subscription's row, with its period over for so many minutes. */
     async function late(minutes: number, said: Partial<ReadSubscription> = {}): Promise<string> {
       const { customerId } = await newCustomer(owner);
@@ -211,7 +211,7 @@ describe('a subscription of which nothing is heard', () => {
       return given.flat().filter((one) => one === id).length;
     }
 
-    test(`is handed out to one of ${AT_ONCE} who ask at once`, async () => {
+    test(`is handed out to one of ${AT_ONCE} callers at once`, async () => {
       for (let n = 0; n < 5; n += 1) expect(await ask()).toBe(1);
     });
 

@@ -17,7 +17,7 @@ const waitingFor = async (to: string) =>
     await owner<{ kind: string }[]>`select kind from public.mails where lower(recipient) = lower(${to}) order by id`
   ).map(({ kind }) => kind);
 
-test('what somebody waits for is handed out first, and what was never tried before what was', async () => {
+test('awaited mails are handed out first, and new ones before retries', async () => {
   const at = (name: string) => `${name}-${randomUUID()}@order.example`;
   const [tried, fresh, recover] = [at('tried'), at('fresh'), at('recover')];
   await queue('welcome', tried);
@@ -42,7 +42,7 @@ test('with an account go its mails, however its address was written, but none th
   expect(await waitingFor(email)).toEqual(['support']);
 });
 
-test('with an account goes what Auth has logged of it, and of no other', async () => {
+test('with an account its entries in the log of Auth go, and no others', async () => {
   const [ann, bob] = [await newHost(owner), await newHost(owner)];
   for (const user of [ann, bob]) {
     await owner`

@@ -131,7 +131,7 @@ describe('a mail', () => {
 });
 
 describe('a link that somebody asks for again', () => {
-  test.each(['recover', 'confirm'])('is one mail while it waits (%s), whatever the capitals', async (kind) => {
+  test.each(['recover', 'confirm'])('is one mail while it waits (%s), in any capitals', async (kind) => {
     const to = newAddress();
     await queue(kind, to);
     await queue(kind, to.toUpperCase());
@@ -163,7 +163,7 @@ describe('a link that somebody asks for again', () => {
     expect(await claim()).toMatchObject([{ id: first?.id, attempt: 2 }]);
   });
 
-  test('is not what other mails are: each of them is sent', async () => {
+  test('is special in this: of other mails each is sent', async () => {
     const to = newAddress();
     await queue('password-changed', to);
     await queue('password-changed', to);
@@ -171,7 +171,7 @@ describe('a link that somebody asks for again', () => {
   });
 });
 
-describe(`${SENDERS} who send at once`, () => {
+describe(`${SENDERS} senders at once`, () => {
   const MAILS = 400;
   /** How often each of these mails was handed out. */
   async function handOut(schema = 'app'): Promise<number[]> {
@@ -204,7 +204,7 @@ describe(`${SENDERS} who send at once`, () => {
     );
     afterAll(() => owner`drop schema unlocked cascade`);
 
-    test('are handed some twice: what is shown above is that they are not', async () => {
+    test('are handed some twice, so the test above proves the lock', async () => {
       expect(Math.max(...(await handOut('unlocked')))).toBeGreaterThan(1);
     });
   });

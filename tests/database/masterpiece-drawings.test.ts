@@ -198,7 +198,7 @@ describe('a vote does not count', () => {
     expect(await refusal(picture(api, roomId, second))).toEqual(NOT_FOUND);
   });
 
-  test('is taken for the drawing of somebody who has been removed: a refusal would tell whose it is', async () => {
+  test('is taken for the drawing of a removed person: a refusal would tell its author', async () => {
     const { roomId, seats, drawings } = await at(api, host, 'voting', SETTLED);
     await remove(api, roomId, host, 2);
     expect(await vote(api, roomId, { seat: seats[2], drawing: drawings[1] ?? '' })).toMatchObject({ created: true });
@@ -206,7 +206,7 @@ describe('a vote does not count', () => {
     expect((await readState(api, roomId)).game.winnerNumber).toBeNull();
   });
 
-  test('of a removed person, who drew or not: neither the vote nor the drawing wins, now and later', async () => {
+  test('of a removed person, with a drawing or without: neither vote nor drawing wins, now and later', async () => {
     const { roomId, seats, drawings } = await at(api, host, 'voting', SETTLED);
     const [first = '', second = ''] = drawings;
     for (const seat of seats.slice(1)) await vote(api, roomId, { seat, drawing: first });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 const NOT_FOUND = { status: 404, code: 'not_found' };
 
 describe('rounds that are over', () => {
-  test('are told with what was drawn: the winner first, then by votes, then as they came in', async () => {
+  test('are told with their drawings: the winner first, then by votes, then as they came in', async () => {
     const { roomId, seats } = await openGame(api, host, 'masterpiece', 5);
     const [one = '', two = '', three = ''] = await drawn(api, roomId, host, [seats[2], seats[1], seats[0]]);
     for (const [seat, drawing] of [
@@ -108,7 +108,7 @@ describe('a room keeps', () => {
 });
 
 describe('a game that is stopped', () => {
-  test.each(['drawing', 'voting'] as const)('in %s drops the round, whose number is not used again', async (phase) => {
+  test.each(['drawing', 'voting'] as const)('in %s drops the round, and its number is not used again', async (phase) => {
     const { roomId, seats, drawings } = await at(api, host, phase);
     await stop(api, roomId, host);
     expect(await readState(api, roomId)).toMatchObject({
@@ -140,7 +140,7 @@ describe('a game that is stopped', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('the stored rows', () => {
   const insert = async (drawing: { id?: string; media?: string; size?: number }) => {
     const { roomId, seats } = await openGame(api, host, 'masterpiece', 1);
     await move(api, roomId, { user: host, to: 'drawing' });
@@ -163,7 +163,7 @@ describe('what is stored', () => {
     for (const drawing of bad) expect(await sqlState(insert(drawing))).toBe(CHECK_VIOLATION);
   });
 
-  test('can be no vote for the own drawing or for one of another round, whoever writes it', async () => {
+  test('can be no vote for the own drawing or for one of another round, by any function', async () => {
     const { roomId } = await at(api, host, 'voting');
     const write = (round: number, number: number, by: number) =>
       sqlState(owner`insert into public.drawing_votes values (${roomId}, ${round}, ${number}, ${by})`);

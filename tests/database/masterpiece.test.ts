@@ -72,7 +72,7 @@ test('a new room waits', async () => {
   });
 });
 
-test('a host who plays alone may begin', async () => {
+test('a host playing alone may begin', async () => {
   const { roomId } = await openRoom(api, host, { game: GAME });
   await joinByName(api, roomId, GAME, { name: 'Host', user: host });
   expect(await moves(roomId, 'drawing')).toBe('not refused');
@@ -128,7 +128,7 @@ describe.each(PHASES)('in %s', (from, next) => {
     }
   });
 
-  test('what already is, or no phase at all, neither lengthens nor changes anything', async () => {
+  test('the present phase, or none at all, neither lengthens nor changes anything', async () => {
     const { roomId } = await at(api, host, from);
     await pass(owner, roomId, 5_000);
     await unchanged(roomId, async () => {
@@ -147,14 +147,14 @@ describe.each(PHASES)('in %s', (from, next) => {
   });
 });
 
-test('a player who asks for a new round that has begun already changes nothing', async () => {
+test('asking for a round that has begun already changes nothing', async () => {
   const { roomId, seats } = await at(api, host, 'results', SETTLED);
   await move(api, roomId, { seat: seats[0], to: 'drawing', lengths: SETTLED });
   await unchanged(roomId, () => move(api, roomId, { seat: seats[1], to: 'drawing' }));
 });
 
 describe('nobody is cut off', () => {
-  test('by a host who ends the voting: not before the last drawings are in, unless they all are', async () => {
+  test('by a host ending the voting: not before the last drawings are in, unless they all are', async () => {
     const { roomId } = await at(api, host, 'voting');
     await pass(owner, roomId, LENGTHS.bell - MARGIN);
     expect(await moves(roomId, 'results')).toEqual(WRONG_PHASE);
@@ -165,7 +165,7 @@ describe('nobody is cut off', () => {
     expect(await moves(other.roomId, 'results')).toBe('not refused');
   });
 
-  test('by a host who ends the results: not before the last votes are in, which still decide who wins', async () => {
+  test('by a host ending the results: not before the last votes are in, which still decide the winner', async () => {
     const { roomId, seats, drawings } = await at(api, host, 'results');
     await pass(owner, roomId, LENGTHS.lateVote - MARGIN);
     expect(await moves(roomId, 'drawing')).toEqual(WRONG_PHASE);
@@ -175,7 +175,7 @@ describe('nobody is cut off', () => {
     expect(await moves(roomId, 'drawing')).toBe('not refused');
   });
 
-  test('by a player who wants the next round: not before everybody has seen the results', async () => {
+  test('by a player asking for the next round: not before everyone has seen the results', async () => {
     const { roomId, seats } = await at(api, host, 'results');
     for (const ms of [LENGTHS.lateVote - MARGIN, LENGTHS.playerNext - LENGTHS.lateVote]) {
       await pass(owner, roomId, ms);
@@ -272,13 +272,13 @@ describe('prompts', () => {
   });
 });
 
-describe('who is done', () => {
+describe('being done', () => {
   const done = async (roomId: string) => {
     const { doneCount, playerCount, allDone } = await readState(api, roomId);
     return [doneCount, playerCount, allDone];
   };
 
-  test('has drawn, while people draw: not who is away, was removed, or whose place was given away', async () => {
+  test('means to have drawn, while people draw: without people away, removed, or with a freed seat', async () => {
     const { roomId, seats } = await at(api, host, 'drawing');
     expect(await done(roomId)).toEqual([2, 3, false]);
     await silence(owner, roomId, [1, 3]);

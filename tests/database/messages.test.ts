@@ -33,7 +33,7 @@ const countOf = async (subject: string) => {
 };
 
 describe('a message to support', () => {
-  test('is kept, and mailed with the writer as who to answer', async () => {
+  test('is kept, and mailed with the writer as the one to answer', async () => {
     await leave({ subject: 'kept' });
     const [kept] = await owner`
       select name, email, subject, message from public.contact_messages where subject = 'kept'`;
@@ -75,7 +75,7 @@ describe('a link in a mail', () => {
   const claim = (hash: Buffer, schema = 'app') =>
     reply<boolean>(api`select ${api(schema)}.claim_link(${hash}) as reply`);
 
-  test('works for the first who comes with it', async () => {
+  test('works for the first caller', async () => {
     const hash = newHash();
     expect([await claim(hash), await claim(hash), await claim(newHash())]).toEqual([true, false, true]);
   });
@@ -96,7 +96,7 @@ describe('a link in a mail', () => {
     return [...first, ...rest].filter(Boolean).length;
   }
 
-  test(`works once for ${CLAIMS} who come with it at once`, async () => {
+  test(`works once for ${CLAIMS} callers at once`, async () => {
     for (let n = 0; n < ROUNDS; n += 1) expect(await claimAtOnce()).toBe(1);
   });
 
@@ -120,13 +120,13 @@ describe('a link in a mail', () => {
     );
     afterAll(() => owner`drop schema links_unkeyed cascade`);
 
-    test('works for several: what is shown above is that it does not', async () => {
+    test('works for several, so the test above proves the lock', async () => {
       expect(await claimAtOnce('links_unkeyed')).toBeGreaterThan(1);
     });
   });
 });
 
-describe('what is kept only for a while', () => {
+describe('rows kept only for a while', () => {
   const expire = (batch = 50) => reply<number>(api`select app.expire_mail_rows(${batch}) as reply`);
   const KEPT = [
     [
@@ -171,7 +171,7 @@ describe('what is kept only for a while', () => {
     expect([await young(), await old()]).toEqual([true, false]);
   });
 
-  test('goes a batch at a time, whatever it is', async () => {
+  test('go a batch at a time, of every kind', async () => {
     const planted: (() => Promise<boolean>)[] = [];
     for (const [table, days, insert] of KEPT) {
       for (let n = 0; n < 2; n += 1) planted.push(await plant(table, insert, `${days + 1} days`));

@@ -36,7 +36,7 @@ const remove = (room: string, number: number) => removeFrom(api, room, host, num
 const restore = (room: string, number: number) => restoreTo(api, room, host, number);
 const freeAway = (room: string) => freePlaces(api, room, host);
 
-describe('who somebody is', () => {
+describe('the caller', () => {
   const nobody = { seat: null };
 
   test('in a room: its host, the owner of a seat, or neither', async () => {
@@ -56,7 +56,7 @@ describe('who somebody is', () => {
     }
   });
 
-  test('the login of the host means the host’s own seat, whatever seat comes with it', async () => {
+  test('the login of the host means the host’s own seat, even with another seat', async () => {
     const { roomId } = await openRoom(api, host);
     const [guest] = await fill(api, roomId, 1);
     const token = newSeat();
@@ -138,7 +138,7 @@ describe('removing', () => {
   });
 });
 
-describe('freeing the places of those who are away', () => {
+describe('freeing the seats of people who are away', () => {
   const game: Game = 'this-or-that';
 
   /** A full room in which g1, g2 and the host have not been heard of for long. */
@@ -159,7 +159,7 @@ describe('freeing the places of those who are away', () => {
     expect(await freeAway(roomId)).toEqual({ freed: 0 });
   });
 
-  test('spares whoever was heard of meanwhile', async () => {
+  test('spares people heard of in the meantime', async () => {
     const { roomId } = await sleepyRoom();
     await api`select app.touch_seats(${[roomId, roomId, roomId]}, ${[1, 6, 99]})`;
     expect(await freeAway(roomId)).toEqual({ freed: 1 });
@@ -199,7 +199,7 @@ describe('freeing the places of those who are away', () => {
     expect(await refusal(takeSeat(owner, roomId, game, { name: 'g1', seat: seats[0] }))).toEqual(REMOVED);
   });
 
-  test('does nothing in Warm Welcome, whose guests may close the window', async () => {
+  test('does nothing in Warm Welcome: its guests may close the window', async () => {
     const { roomId } = await openRoom(api, host);
     await fill(api, roomId);
     await silence(owner, roomId);
@@ -208,7 +208,7 @@ describe('freeing the places of those who are away', () => {
   });
 });
 
-test('touching writes nothing for those who are gone, and in each room only for its own', async () => {
+test('touching writes nothing for people who left, and in each room only for its own', async () => {
   const rooms = [await openRoom(api, host), await openRoom(api, host)].map(({ roomId }) => roomId);
   const [first = '', second = ''] = rooms;
   for (const roomId of rooms) {

@@ -45,7 +45,7 @@ describe.each(PHASE_GAMES)('$key', (game) => {
     (await saveDeck(api, of, { game: key, items, max: 1_000_000 })).id;
 
   describe('a start', () => {
-    test('needs somebody who is there', async () => {
+    test('needs someone present', async () => {
       const { roomId } = await openRoom(api, host, { game: key });
       expect(await refusal(game.start(api, roomId, host))).toEqual(NOBODY_HERE);
       await joinByName(api, roomId, key, { name: 'Ann' });
@@ -90,7 +90,7 @@ describe.each(PHASE_GAMES)('$key', (game) => {
     }
   });
 
-  describe('what is played', () => {
+  describe('the played entry', () => {
     /** The entries of so many rounds, each of which is stopped. */
     async function played(roomId: string, count: number, choice: Parameters<PhaseGame['start']>[3] = {}) {
       const texts: string[] = [];
@@ -147,7 +147,7 @@ describe.each(PHASE_GAMES)('$key', (game) => {
       expect(new Set([...(await played(roomId, 8)), ...(await played(roomId, 8))]).size).toBe(16);
     });
 
-    test('stays when its deck is changed, and what comes next is of the new one', async () => {
+    test('stays when its deck is changed, and the next one is of the new deck', async () => {
       const deck = await saveItems(game.items(3));
       const { roomId } = await at(api, host, game, 'waiting');
       await game.start(api, roomId, host, { deck });
@@ -159,7 +159,7 @@ describe.each(PHASE_GAMES)('$key', (game) => {
     });
 
     test.each([false, true])(
-      'stays when its deck is deleted, and what comes next is built-in (mixed: %s)',
+      'stays when its deck is deleted, and the next one is built-in (mixed: %s)',
       async (mix) => {
         const deck = await saveItems(game.items(3));
         const { roomId } = await at(api, host, game, 'waiting');
@@ -296,7 +296,7 @@ describe.each(PHASE_GAMES)('$key', (game) => {
   describe('everybody is done', () => {
     const isDone = async (roomId: string) => (await read(roomId)).isDone;
 
-    test('when the last one is, a host who plays too, and who joins late is not', async () => {
+    test('with the last one, a playing host too, but not a late guest', async () => {
       const { roomId, seats } = await at(api, host, game, first, 1);
       await joinByName(api, roomId, key, { name: 'Host', user: host });
       await game.act(api, roomId, { seat: seats[0] });
@@ -308,7 +308,7 @@ describe.each(PHASE_GAMES)('$key', (game) => {
       expect(await isDone(roomId)).toBe(false);
     });
 
-    test('without those who are away, were removed, or whose place was given away', async () => {
+    test('without people away, removed, or with a freed seat', async () => {
       const { roomId, seats } = await at(api, host, game, first, 4);
       await game.act(api, roomId, { seat: seats[0] });
       await silence(owner, roomId, [2]);

@@ -33,7 +33,7 @@ describe('answers of the search service', () => {
     expect(await cached('wrigley field')).toEqual({ place: CHICAGO });
   });
 
-  test('are kept without what somebody typed', async () => {
+  test('are kept without the typed text', async () => {
     await remember('my street 12, somewhere', CHICAGO);
     const rows = await owner`select answer::text from public.geocoder_answers as answer`;
     expect(JSON.stringify(rows)).not.toContain('my street');

@@ -68,7 +68,7 @@ describe('the seed', () => {
     );
   });
 
-  test('applied again it replaces what is there', async () => {
+  test('applied again it replaces the rows', async () => {
     const seed = readFileSync(new URL('../../supabase/seeds/places.sql', import.meta.url), 'utf8');
     const counts = await inVain(owner, async (sql) => {
       await sql`delete from public.zip_codes where zip < '50000'`;
@@ -143,7 +143,7 @@ test('nearest_place is the town next to a point, and none in the open sea or abr
   }
 });
 
-test('what people type is placed through the real functions', async () => {
+test('typed locations are found through the real functions', async () => {
   const database = connectDatabase(inject('database').url, { connections: 2 });
   const search = { fetch, url: null, userAgent: 'Thaw tests' };
   const sources = createPlaceSources({ database, search, random: () => 0.5 });
@@ -160,7 +160,7 @@ test('what people type is placed through the real functions', async () => {
   }
 });
 
-test('keys are what placeKey makes', async () => {
+test('keys are those of placeKey', async () => {
   const wrong = await owner<{ key: string }[]>`select key from public.places`;
   expect(wrong.filter(({ key }) => placeKey(key) !== key)).toEqual([]);
 });

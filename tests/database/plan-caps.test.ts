@@ -81,7 +81,7 @@ describe.each(GAME_KEYS)('an open room of %s', (game) => {
     }
   });
 
-  test('keeps everybody and takes nobody else when the plan falls; who has a seat comes back', async () => {
+  test('keeps everyone and takes no one else when the plan falls; people with a seat may return', async () => {
     const seat = newSeat();
     await owner`
       update public.participants set seat_hash = ${seat} where room_id = ${roomId} and name = 'g60'`;
@@ -107,7 +107,7 @@ describe.each(GAME_KEYS)('an open room of %s', (game) => {
     });
   });
 
-  test('has the free limit for an administrator, whatever is paid', async () => {
+  test('has the free limit for an administrator, even with a paid plan', async () => {
     await owner`update public.profiles set role = 'administrator' where id = ${user}`;
     await say({ tier: 'premium' });
     expect(await look()).toBe(5);

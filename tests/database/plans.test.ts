@@ -92,7 +92,7 @@ describe('of several things that grant a plan', () => {
     expect(await billingOf(user)).toMatchObject({ tier: 'pro', subscription: { tier: 'pro', status: 'active' } });
   });
 
-  test('what counts is shown before what needs attention, and what was never paid for not at all', async () => {
+  test('the active plan is shown before one that needs attention, an unpaid one not at all', async () => {
     const { user, customerId } = await newCustomer(owner);
     const shown = async () => (await billingOf(user)).subscription?.status;
     const set = (id: string, status: SubscriptionStatus) =>

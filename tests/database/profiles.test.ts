@@ -39,7 +39,7 @@ describe('a new account', () => {
     });
   });
 
-  test('is given nothing for what its metadata claims', async () => {
+  test('gets nothing for claims in its metadata', async () => {
     const id = randomUUID();
     const claims = { tier: 'premium', role: 'administrator', full_name: 'Mallory', username: 'root' };
     await owner`

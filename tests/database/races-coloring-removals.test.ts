@@ -14,7 +14,7 @@ beforeAll(async () => {
   host = await newHost(owner, { tier: 'premium' });
 });
 
-test('dots and the removal of their painter: what is answered is there, and nothing comes after it', async () => {
+test('dots and the removal of their painter: answered dots are there, and none come later', async () => {
   for (let run = 0; run < RUNS; run += 1) {
     const { roomId, seats } = await openCanvas(api, host);
     const calls: Promise<unknown>[] = Array.from({ length: 6 }, () => paint(api, [{ room: roomId, seat: seats[0] }]));

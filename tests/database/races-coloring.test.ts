@@ -84,7 +84,7 @@ async function twoPaintAndOneFollows(schema = 'app') {
   return { roomId, seen: follower.dots };
 }
 
-test('who follows a canvas while two paint on it misses neither', async () => {
+test('following a canvas while two paint on it misses neither', async () => {
   for (let run = 0; run < RUNS; run += 1) {
     const { roomId, seen } = await twoPaintAndOneFollows();
     expect(seen).toHaveLength(4);
@@ -170,7 +170,7 @@ test(`${WRITERS} writers and ${READERS} readers: every reader ends with exactly 
   }
 });
 
-test('who does not wait paints in the rooms that are free, and is told which are not', async () => {
+test('a call that does not wait paints in the free rooms, and names the others', async () => {
   const [taken, free] = [await openCanvas(api, host), await openCanvas(api, host)];
   const batches = [taken, free].map(({ roomId, seats }) => ({ room: roomId, seat: seats[0], batch: 'a' }));
   await owner.begin(async (sql) => {
@@ -239,7 +239,7 @@ describe('with numbers that are handed out, in place of versions that are taken 
     await owner`drop schema if exists ${owner(SCHEMA)} cascade`;
   });
 
-  test('who follows a canvas never sees the dot of who was slower', async () => {
+  test('following a canvas never shows the slower dot', async () => {
     const { roomId, seen } = await twoPaintAndOneFollows(SCHEMA);
     expect(await storedDots(owner, roomId)).toMatchObject({ rows: 4 });
     expect(seen).toHaveLength(3);

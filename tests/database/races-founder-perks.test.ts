@@ -41,7 +41,7 @@ test(`${PAIRS} pairs of one company at the same instant: one perk for each compa
   expect(await race(PAIRS)).toEqual(Array(PAIRS).fill(1));
 });
 
-test('one person who comes twice at once for two companies has one perk', async () => {
+test('one person registering twice at once for two companies has one perk', async () => {
   for (let n = 0; n < 20; n += 1) {
     const domain = newDomain();
     const user = await newHost(owner, { email: `ann@team.${domain}`, isConfirmed: true });
@@ -67,6 +67,6 @@ const lookFirst = (definition: string): string =>
 beforeAll(() => makeMutants(owner, 'no_key', ['grant_founder_perk'], lookFirst));
 afterAll(() => owner`drop schema no_key cascade`);
 
-test('a copy that looks first gives both of a pair the perk: the key is what the pairs prove', async () => {
+test('a copy that looks first gives both of a pair the perk: the pairs prove the key', async () => {
   expect(await race(AT_ONCE, 'no_key')).toContain(2);
 });

@@ -233,7 +233,7 @@ describe.each(RACES)('%s', (_, race, mutant) => {
     for (let n = 0; n < RUNS; n += 1) await race('app');
   });
 
-  test('but not without what this is about', async () => {
+  test('but not without its lock or key', async () => {
     let isBroken = false;
     for (let n = 0; n < MUTANT_RUNS && !isBroken; n += 1) {
       await race(mutant).catch(() => {
@@ -249,7 +249,7 @@ test('in these races some came in time and some too late', () => {
   expect(seen.late).toBeGreaterThan(0);
 });
 
-test('who follows the votes while they come in misses none', async () => {
+test('following the votes while they come in misses none', async () => {
   for (let run = 0; run < RUNS; run += 1) {
     const { roomId, seats } = await at(api, host, thisOrThatGame, 'voting', TIMES);
     let known: { version: number } = await thisOrThat.readState(api, roomId);

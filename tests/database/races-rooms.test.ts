@@ -13,7 +13,7 @@ beforeAll(async () => {
   other = await newHost(owner);
 });
 
-test('of two hosts who open the same id at once one becomes its host', async () => {
+test('of two hosts opening the same id at once one becomes its host', async () => {
   const winners = new Set<string>();
   for (let n = 0; n < 15; n += 1) {
     const id = newRoomId();
@@ -27,7 +27,7 @@ test('of two hosts who open the same id at once one becomes its host', async () 
   expect([host, other]).toEqual(expect.arrayContaining([...winners]));
 });
 
-test('a host who opens the same id five times at once has one room', async () => {
+test('a host opening the same id five times at once has one room', async () => {
   for (let n = 0; n < 8; n += 1) {
     const id = newRoomId();
     const opened = await Promise.all(Array.from({ length: 5 }, () => openRoom(api, host, { id })));
@@ -36,7 +36,7 @@ test('a host who opens the same id five times at once has one room', async () =>
   }
 });
 
-test('a host who opens ten rooms at once, where five are allowed, has five', async () => {
+test('a host opening ten rooms at once, where five are allowed, has five', async () => {
   for (let n = 0; n < 8; n += 1) {
     const keen = await newHost(owner);
     const { refusals } = await outcomes(Array.from({ length: 10 }, () => openRoom(api, keen, { maxOpen: 5 })));
@@ -69,7 +69,7 @@ describe('codes', () => {
   });
   afterAll(() => owner`drop schema few_codes cascade`);
 
-  test('are drawn again until they are free, whoever else draws at the same time', async () => {
+  test('are drawn again until they are free, even with others drawing at the same time', async () => {
     for (let n = 0; n < 10; n += 1) {
       const opened = await Promise.all(
         Array.from({ length: 8 }, () =>

@@ -43,7 +43,7 @@ describe('the same joins through a copy without the lock', () => {
   );
   afterAll(() => owner`drop schema without_lock cascade`);
 
-  test('break the cap: the lock is what the burst above proves', async () => {
+  test('break the cap: the burst above proves the lock', async () => {
     let broken = 0;
     // Not each time do two of them look at the same instant.
     for (let n = 0; n < 200 && broken === 0; n += 1) {
@@ -80,7 +80,7 @@ test('of 20 with the same name at once one gets it', async () => {
   }
 });
 
-test('of names that look alike one is taken: what counts is the key that the API folds them to', async () => {
+test('of names that look alike one is taken, by their folded key', async () => {
   const rich = await newHost(owner, { tier: 'premium' });
   const { roomId } = await openRoom(api, rich);
   const alike = ['Ann', 'ANN', 'Аnn', 'A\u200Bnn', 'Ａｎｎ'];

@@ -52,7 +52,7 @@ test(`one event that ${AT_ONCE} apply at once has its effect once, and its mail 
   }
 });
 
-test(`${AT_ONCE} events of one subscription that are applied at once leave what was read last`, async () => {
+test(`${AT_ONCE} events of one subscription applied at once leave the newest reading`, async () => {
   const left: string[] = [];
   for (let n = 0; n < 5; n += 1) left.push(await applyInAnyOrder());
   expect(new Set(left)).toEqual(new Set(['premium']));

@@ -187,7 +187,7 @@ describe('locking, ending and deleting', () => {
     }
   });
 
-  test('an ended room keeps what is in it, and is no open room any more', async () => {
+  test('an ended room keeps its content, and is no longer open', async () => {
     const { roomId } = await openRoom(api, host);
     await fill(api, roomId, 1);
     expect(await end(roomId, host)).toEqual({});

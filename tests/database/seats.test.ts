@@ -20,8 +20,8 @@ const REMOVED = { status: 403, code: 'removed' };
 const lock = (room: string) => api`select app.lock_room(${room}, ${host}, true)`;
 const remove = (room: string, number: number) => api`select app.remove_participant(${room}, ${host}, ${number})`;
 
-describe('what a join is told, in this order', () => {
-  test('410: it has ended, even for those who have a seat, were removed, or find it locked and full', async () => {
+describe('the answers to a join, in this order', () => {
+  test('410: it has ended, even for people with a seat, removed people, and in a locked and full room', async () => {
     const { roomId } = await openRoom(api, host);
     const seats = await fill(api, roomId);
     await remove(roomId, 2);
@@ -90,7 +90,7 @@ describe('what a join is told, in this order', () => {
     });
   });
 
-  test('400: a name whose key nothing could hold', async () => {
+  test('400: a name with a key that is too long', async () => {
     const { roomId } = await openRoom(api, host);
     expect(await refusal(join(api, roomId, { name: 'x', key: 'ﷺ'.repeat(700) }))).toEqual({
       status: 400,
@@ -187,7 +187,7 @@ describe("the host's own seat", () => {
     expect(again.participant).toMatchObject({ name: 'Hetty' });
   });
 
-  test('is no other host’s: somebody else who is signed in is a guest', async () => {
+  test('is no other host’s: another signed-in person is a guest', async () => {
     const { roomId } = await openRoom(api, host);
     expect(await join(api, roomId, { name: 'Otto', user: other })).toMatchObject({ participant: { isHost: false } });
     await lock(roomId);

@@ -15,7 +15,7 @@ async function logIn(user: string, notAfter: string | null = null): Promise<stri
   return session;
 }
 
-test('a live session tells whose it is', async () => {
+test('a live session tells its owner', async () => {
   const user = await newHost(owner);
   expect(await hostSession(await logIn(user))).toEqual({ userId: user });
   expect(await hostSession(await logIn(user, '2999-01-01T00:00:00Z'))).toEqual({ userId: user });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const countEvents = async (id: string) => (await owner`select from public.stripe_events where id = ${id}`).length;
 
-test('an event has its effect once, however often it comes, and whatever is said the second time', async () => {
+test('an event has its effect once, however often it comes, even if it says something else', async () => {
   const id = newEventId();
   const first = await takeTicket(api, id);
   expect(first.isKnown).toBe(false);
@@ -38,7 +38,7 @@ test('an event has its effect once, however often it comes, and whatever is said
   expect(await effectiveTier(api, user)).toBe('pro');
 });
 
-test('what was read with an older ticket changes nothing, and its event is not asked for again', async () => {
+test('a reading with an older ticket changes nothing, and its event is not asked for again', async () => {
   const [late, early] = [newEventId(), newEventId()];
   const slow = await takeTicket(api, late);
   const quick = await takeTicket(api, early);
@@ -72,7 +72,7 @@ test('an event of a customer that no account is, and one about no subscription, 
   expect([await countEvents(stranger), await countEvents(nothing)]).toEqual([1, 1]);
 });
 
-test('an event whose effect fails has not happened: when it comes again it has its effect', async () => {
+test('an event has not happened if its effect fails: it takes effect when it comes again', async () => {
   const { user: payer, customerId: customer } = await newCustomer(owner);
   const id = newEventId();
   const { ticket } = await takeTicket(api, id);
@@ -162,7 +162,7 @@ describe('the mail about a subscription', () => {
     expect(mail?.data).toMatchObject({ trialEndsAt: expect.stringMatching(/^\d{4}-/) });
   });
 
-  test('to what is no address is left out, and the subscription counts', async () => {
+  test('to an invalid address is left out, and the subscription counts', async () => {
     const { user: payer, customerId: customer } = await newCustomer(owner, { email: '"a,b"@example.com' });
     expect(await tell(api, readAs(customer))).toBe('applied');
     expect(await effectiveTier(api, payer)).toBe('pro');

@@ -46,7 +46,7 @@ describe.each(Object.entries(READABLE) as [Readable, string][])('%s', (table, ke
     return rows.map((row) => row.key);
   };
 
-  test('shows hosts what is theirs and nothing else, and nothing to a token without a subject', async () => {
+  test('shows hosts their own rows only, and none to a token without a subject', async () => {
     expect(await seenBy(ann.profiles)).toEqual([ann[table]]);
     expect(await seenBy(ben.profiles)).toEqual([ben[table]]);
     expect(await seenBy(stranger)).toEqual(table === 'profiles' ? [stranger] : []);

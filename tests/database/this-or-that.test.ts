@@ -91,7 +91,7 @@ test.each(Object.keys(CATEGORIES) as Category[])('the questions are of the categ
   expect(asked.size).toBe(40);
 });
 
-test('a host who plays alone asks nobody', async () => {
+test('a host playing alone asks no one', async () => {
   const { roomId } = await openRoom(api, host, { game: GAME });
   await joinByName(api, roomId, GAME, { name: 'Host', user: host });
   expect(await refusal(start(api, roomId, host))).toEqual({ status: 409, code: 'nobody_here' });
@@ -210,7 +210,7 @@ describe('a vote', () => {
     counts: { A: a, B: b },
   });
 
-  test('is answered with the numbers as they are with it, stays as it was first cast, and is told to who follows', async () => {
+  test('is answered with the new numbers, stays as first cast, and is told to followers', async () => {
     const { roomId, ann, ben, cem } = await startedGame(3);
     expect(await vote(api, roomId, { seat: ann, option: 'A' })).toEqual(answer('A', 1, 0));
     await unchanged(roomId, async () =>
@@ -252,7 +252,7 @@ describe('a vote', () => {
     expect(await sqlState(vote(api, roomId, { seat: ann, option: 'C' as Option }))).toBe(CHECK_VIOLATION);
   });
 
-  test('of the host is cast by the login, and of who joins late on the open question', async () => {
+  test('of the host is cast by the login, and of a late guest on the open question', async () => {
     const { roomId } = await startedGame();
     await joinByName(api, roomId, GAME, { name: 'Host', user: host });
     const late = newSeat();
@@ -269,7 +269,7 @@ describe('a vote', () => {
     ]);
   });
 
-  test('goes with who is removed, and comes back with a restored seat', async () => {
+  test('goes with a removed person, and comes back with a restored seat', async () => {
     const { roomId, ann, ben } = await startedGame();
     await vote(api, roomId, { seat: ann, option: 'A' });
     await remove(api, roomId, host, 1);
@@ -278,7 +278,7 @@ describe('a vote', () => {
     expect(await vote(api, roomId, { seat: ann, option: 'B' })).toEqual(answer('A', 1, 1));
   });
 
-  test('of somebody whose place is given away stays in the tally, and is none of those present who voted', async () => {
+  test('of a freed seat stays in the tally, but is none of the present voters', async () => {
     const { roomId, ann, ben } = await startedGame();
     await vote(api, roomId, { seat: ann, option: 'A' });
     await silence(owner, roomId, [1]);

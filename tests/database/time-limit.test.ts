@@ -64,7 +64,7 @@ test('PostgreSQL is told how long a statement may take', async () => {
   expect(await limit()).toEqual([{ value: '1234ms' }]);
 });
 
-test('who comes when too many wait already is refused at once', async () => {
+test('a call is refused at once when too many wait already', async () => {
   const database = impatient({ waiting: 1, waitMs: 30_000, statementMs: 30_000 });
   const { roomId } = await openRoom(api, host);
   let joins: Promise<unknown>[] = [];

@@ -82,7 +82,7 @@ describe('a join', () => {
     expect(participant).toMatchObject({ approximate: true, placeName: null });
   });
 
-  test('stores coordinates rounded, whatever comes', async () => {
+  test('stores coordinates rounded, always', async () => {
     const { roomId } = await openRoom(api, host);
     const place = { ...CHICAGO, latitude: 41.878_113_6, longitude: -87.629_798_2 };
     await join(api, roomId, { name: 'Ann', place });
@@ -112,7 +112,7 @@ describe('a join', () => {
 });
 
 describe('the room', () => {
-  test('is what the contract says: people in the order of their seats', async () => {
+  test('fits the contract: people in the order of their seats', async () => {
     const { roomId, code } = await openRoom(api, host);
     await join(api, roomId, { name: 'Ann', place: DENVER });
     await join(api, roomId, { name: 'Hetty', user: host });
@@ -165,7 +165,7 @@ describe('the places that facts are made of', () => {
     expect((await readPlaces(roomId)).version).toBe(version);
   });
 
-  test('leave out who was removed', async () => {
+  test('leave out removed people', async () => {
     const { roomId } = await openRoom(api, host);
     await join(api, roomId, { name: 'Ann' });
     await join(api, roomId, { name: 'Ben', place: DENVER });

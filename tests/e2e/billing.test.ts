@@ -192,7 +192,7 @@ describe('Premium', () => {
     await page.getByText(/^Up to 100 participants per room\./).waitFor();
   });
 
-  it('takes the place of Pro on the page of Stripe, which shows what that costs', async () => {
+  it('replaces Pro on the page of Stripe, which shows the price', async () => {
     const { page } = await visitCheckout();
     await becomePayingHost(page);
     await page.goto('/subscribe?tier=pro');

@@ -69,7 +69,7 @@ describe('the saved picture', () => {
   });
 });
 
-describe('somebody who has not joined', () => {
+describe("a visitor who hasn't joined", () => {
   it('looks on, is led to the join page by painting, and paints with the same template', async () => {
     const { page: host } = await visit();
     const roomId = await hostPicture(host, 'skyline');
@@ -88,7 +88,7 @@ describe('somebody who has not joined', () => {
     await host.getByRole('list', { name: 'Active Artists (2)' }).getByText('Ann', { exact: true }).waitFor();
   });
 
-  it('keeps what was painted when the host ends it', async () => {
+  it('keeps the picture when the host ends it', async () => {
     const { page: host } = await visit();
     const roomId = await hostPicture(host, 'skyline');
     const { page: ann } = await visit({ device: 'phone', allow: [/status of 410/] });

@@ -60,7 +60,7 @@ async function paintedPicture() {
 }
 
 describe('a picture that several people paint', () => {
-  it('is the same for everybody, also for who comes late and after a refresh; a stroke undone is gone', async () => {
+  it('is the same for everyone, also for late guests and after a refresh; an undone stroke is gone', async () => {
     const { host, ann, ben, roomId } = await paintedPicture();
     expect(await ben.evaluate(() => scrollY)).toBe(0);
     // One line each: from the first dot to the last one without a gap.
@@ -104,8 +104,8 @@ describe('a picture that several people paint', () => {
   });
 });
 
-describe('what the host takes off the picture', () => {
-  it('is what one person painted, or one line, or everything, or a person with it; and it comes back', async () => {
+describe('removals by the host', () => {
+  it("cover one person's strokes, one stroke, everything, or a person with it; and all come back", async () => {
     const { host, ann, ben, roomId } = await paintedPicture();
     await upToDate(ann);
     const before = await confirmedOn(ann);

@@ -166,7 +166,7 @@ describe('with the keyboard alone', () => {
     await endByKeys(host);
   });
 
-  it('Masterpiece Match is drawn and voted in, by a host who plays and a guest', async () => {
+  it('Masterpiece Match is drawn and voted in, by a playing host and a guest', async () => {
     const { host, roomId } = await hostGame('Masterpiece Match');
     const ann = await joinByKeys(joinPath('masterpiece', roomId), ['Your Name', 'Ann']);
     await ann.getByRole('heading', { name: "You're in, Ann" }).waitFor();

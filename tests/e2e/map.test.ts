@@ -6,7 +6,7 @@ import { fillSeats, hostRoom, markersOutside, removePerson } from './people.ts';
 const CITIES = ['Boston', 'Providence', 'New York'];
 
 describe('the map', () => {
-  it('follows people who come and go, until somebody moves it by hand', async () => {
+  it('follows people coming and going, until someone moves it by hand', async () => {
     const { page } = await visit();
     const { roomId } = await hostRoom(page);
     const map = page.getByRole('region', { name: 'Map of participants' });

@@ -95,7 +95,7 @@ describe('a game of Masterpiece Match', () => {
     await host.keyboard.press('Escape');
   });
 
-  it('takes what is on a canvas at the bell, and nothing from an empty one', async () => {
+  it('takes the drawing on a canvas at the bell, and nothing from an empty one', async () => {
     const { page: host } = await visit();
     const roomId = await hostTable(host, GAME);
     const { page: ann } = await visit();

@@ -15,7 +15,7 @@ async function expectSaid(page: Page): Promise<void> {
   expect(await page.getByRole('status').filter({ hasText: WORDS }).count()).toBe(1);
 }
 
-it('a form keeps what was typed, and is sent once there is a connection again', async () => {
+it('a form keeps the typed text, and is sent once there is a connection again', async () => {
   const roomId = await roomOfNobody();
   const { page, context } = await visit({ device: 'phone', ...LOST });
   await page.goto(`/join-warm-welcome/${roomId}`);

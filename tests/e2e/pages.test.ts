@@ -10,7 +10,7 @@ it('says that a page is not there, and leads home', async () => {
   await page.getByLabel('Have a code?').waitFor();
 });
 
-it('the error screen reports what broke, and leads on', async () => {
+it('the error screen reports the error, and leads on', async () => {
   const { page } = await visit({ allow: [/./] });
   // A page with missing code, as after a new deployment.
   await page.route(/\/assets\/login-page[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));

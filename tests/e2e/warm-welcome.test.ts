@@ -95,7 +95,7 @@ describe('coming back', () => {
     await list.getByText('Portland, ME').waitFor();
   });
 
-  it('asks for what is missing, refuses a name that only looks different, and sends an invalid link home', async () => {
+  it('asks for missing fields, refuses a name that only looks different, and sends an invalid link home', async () => {
     const roomId = await roomOfNobody();
     await fillSeats(roomId, ['Ann']);
     const { page: other } = await visit({ device: 'phone', allow: [REFUSED] });

@@ -21,7 +21,7 @@ test('the first start makes everything and says where it is', async () => {
   expect((await signUp()).status).toBe(200);
 });
 
-test('what people typed stands in no log and not in the terminal, and their mails are nobody else’s to read', async () => {
+test('typed words are in no log and not in the terminal, and mails are unreadable to others', async () => {
   const stack = await start();
   const sql = postgres(stack.adminUrl, { max: 1 });
   await expect(sql`insert into public.rooms (id, game) values ('Ann Typed This', null)`).rejects.toThrow();

@@ -108,7 +108,7 @@ describe.each(JOIN_BUDGETS)('the form of $page', ({ module }) => {
 describe.each(GUEST_GAMES)("a guest's $game", ({ page, module, bytes }) => {
   const played = () => withImports([chunkOf(module).fileName], loadedFor(page));
 
-  test('never loads accounts, payments or a map, whatever is pressed', () => {
+  test('never loads accounts, payments or a map, with any button', () => {
     const modules = [...withAllLater(played())].flatMap(({ moduleIds }) => moduleIds);
     expect(modules.filter((id) => NEVER_FOR_GUESTS.test(id))).toEqual([]);
   });
