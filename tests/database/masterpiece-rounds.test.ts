@@ -108,24 +108,27 @@ describe('a room keeps', () => {
 });
 
 describe('a game that is stopped', () => {
-  test.each(['drawing', 'voting'] as const)('in %s drops the round, and its number is not used again', async (phase) => {
-    const { roomId, seats, drawings } = await at(api, host, phase);
-    await stop(api, roomId, host);
-    expect(await readState(api, roomId)).toMatchObject({
-      game: { phase: 'waiting', roundNumber: 1, prompt: null, phaseEndsAt: null, settledAt: null },
-      drawings: [],
-      votes: [],
-    });
-    expect(await roundsOf(api, roomId)).toEqual([]);
-    expect(await refusal(roundOf(api, roomId, 1))).toEqual(NOT_FOUND);
-    expect(await refusal(picture(api, roomId, drawings[0] ?? ''))).toEqual(NOT_FOUND);
-    await move(api, roomId, { user: host, to: 'drawing' });
-    expect(await refusal(submit(api, roomId, { seat: seats[0], round: 1 }))).toEqual({
-      status: 409,
-      code: 'wrong_phase',
-    });
-    expect(await readState(api, roomId)).toMatchObject({ game: { phase: 'drawing', roundNumber: 2 }, drawings: [] });
-  });
+  test.each(['drawing', 'voting'] as const)(
+    'in %s drops the round, and its number is not used again',
+    async (phase) => {
+      const { roomId, seats, drawings } = await at(api, host, phase);
+      await stop(api, roomId, host);
+      expect(await readState(api, roomId)).toMatchObject({
+        game: { phase: 'waiting', roundNumber: 1, prompt: null, phaseEndsAt: null, settledAt: null },
+        drawings: [],
+        votes: [],
+      });
+      expect(await roundsOf(api, roomId)).toEqual([]);
+      expect(await refusal(roundOf(api, roomId, 1))).toEqual(NOT_FOUND);
+      expect(await refusal(picture(api, roomId, drawings[0] ?? ''))).toEqual(NOT_FOUND);
+      await move(api, roomId, { user: host, to: 'drawing' });
+      expect(await refusal(submit(api, roomId, { seat: seats[0], round: 1 }))).toEqual({
+        status: 409,
+        code: 'wrong_phase',
+      });
+      expect(await readState(api, roomId)).toMatchObject({ game: { phase: 'drawing', roundNumber: 2 }, drawings: [] });
+    },
+  );
 
   test('in the results keeps the round', async () => {
     const { roomId, drawings } = await at(api, host, 'results');
