@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { afterEach, describe, expect, test } from 'vitest';
 import { frontPort, pickPort } from './ports.ts';
 
@@ -45,7 +46,10 @@ describe('frontPort', () => {
     expect(await frontPort(0, false)).toBeGreaterThan(0);
   });
 
-  test.each(['0.0.0.0', '127.0.0.1'])('taken on %s is taken', async (host) => {
+  /** Where a machine has it, `localhost` may mean this one. */
+  const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
+
+  test.each(['0.0.0.0', '127.0.0.1', ...(hasIpv6 ? ['::1'] : [])])('taken on %s is taken', async (host) => {
     const taken = await occupy(host);
     await expect(frontPort(taken, false)).rejects.toThrow(`Port ${taken} is taken`);
   });

@@ -104,6 +104,15 @@ describe('leaving', () => {
     expect(exit).not.toHaveBeenCalled();
   });
 
+  test('not by an Escape that closed something else', async () => {
+    const take = (event: Event) => event.preventDefault();
+    document.body.addEventListener('keydown', take);
+    open('?room=abcdefgh012345&present=1');
+    await userEvent.keyboard('{Escape}');
+    document.body.removeEventListener('keydown', take);
+    expect(game()).toBeTruthy();
+  });
+
   test('by leaving full screen, where the browser handles Escape', async () => {
     const { user, router } = open();
     await user.click(screen.getByRole('button', { name: 'Present' }));

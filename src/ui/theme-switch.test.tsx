@@ -33,6 +33,7 @@ test('a chosen theme is applied, remembered, and back at the next load before an
   expect(page.dataset.theme).toBe('dark');
 
   await userEvent.click(screen.getByLabelText('System'));
+  expect(page.dataset.theme).toBeUndefined();
   expect(localStorage.getItem(THEME_KEY)).toBeNull();
   loadPage();
   expect(page.dataset.theme).toBeUndefined();

@@ -166,6 +166,14 @@ describe('freeing the seats of people who are away', () => {
     expect(await guestsOf(owner, roomId)).toEqual(['g1', 'g3', 'g4', 'g5']);
   });
 
+  test('spares people who were just restored', async () => {
+    const { roomId } = await sleepyRoom();
+    await remove(roomId, 1);
+    await restore(roomId, 1);
+    expect(await freeAway(roomId)).toEqual({ freed: 1 });
+    expect(await guestsOf(owner, roomId)).toEqual(['g1', 'g3', 'g4', 'g5']);
+  });
+
   test('lets them join again with number and colour while there is room, as anybody new', async () => {
     const { roomId, seats } = await sleepyRoom();
     const [first, second] = seats;
@@ -206,6 +214,19 @@ describe('freeing the seats of people who are away', () => {
     expect(await freeAway(roomId)).toEqual({ freed: 0 });
     expect(await guestsOf(owner, roomId)).toHaveLength(5);
   });
+});
+
+test('people come in the order of their seats, however their rows are stored', async () => {
+  const { roomId } = await openRoom(api, host);
+  await fill(api, roomId, 3);
+  await owner`update public.participants set last_seen_at = now() where room_id = ${roomId} and number = 1`;
+  const people = await owner.begin(async (sql) => {
+    // An index would sort them.
+    await sql`select set_config(scan, 'off', true) from unnest(array['enable_indexscan', 'enable_bitmapscan']) as scan`;
+    const [row] = await sql<[{ people: { id: string }[] }]>`select internal.people(${roomId}) as people`;
+    return row.people;
+  });
+  expect(people.map(({ id }) => id)).toEqual(['1', '2', '3']);
 });
 
 test('touching writes nothing for people who left, and in each room only for its own', async () => {
