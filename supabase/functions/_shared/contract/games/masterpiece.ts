@@ -140,7 +140,7 @@ export const joinMasterpiece = endpoint({
   method: 'POST',
   path: '/api/masterpiece/rooms/:roomId/join',
   summary:
-    "Takes a seat; with the room's host as caller it is the host's own ('Play too'), not counted by the limit. With a seat of this room, or the `attempt` behind one, it answers that seat (200).",
+    "Takes a seat; with the room's host as caller it is the host's own ('Play along'), not counted by the limit. With a seat of this room, or the `attempt` behind one, it answers that seat (200).",
   status: 201,
   repeatStatus: 200,
   params: { roomId },
