@@ -129,6 +129,8 @@ describe('a game of Masterpiece Match', () => {
     await drawWithMouse(host);
     await submit(host).click();
     await moveOn(host, roomId, 'Start the voting', 'End voting now');
+    const name = host.getByRole('list', { name: 'Players (1)' }).getByText('Hanna');
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(false);
     await moveOn(host, roomId, 'End voting now', 'Start New Round');
     // No one voted: that is said where it leaves the picture and its name the room of a small window.
     await host.setViewportSize({ width: 1280, height: 720 });
