@@ -4,7 +4,6 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { HEADS, type Head, SHELL_HEAD } from './app/heads.ts';
-import { PAGE_TABLE } from './app/pages.ts';
 import { PAGES } from './lib/pages.ts';
 import { wholeTitle } from './lib/use-document-title.ts';
 
@@ -14,8 +13,6 @@ export interface Prerendered {
   path: string | null;
   /** With the whole title. */
   head: Head & { title: string };
-  /** Whether it is a host's page, which has something around it that is loaded too. */
-  isHosts: boolean;
   /** The page's content before the client is there; empty for most. */
   html: string;
 }
@@ -49,8 +46,7 @@ export async function prerender(): Promise<Prerendered[]> {
   const pages = PAGES.map(async (path) => ({
     path,
     head: whole(HEADS[path]),
-    isHosts: PAGE_TABLE.some((entry) => entry.path === path && entry.host === true),
     html: RENDERED.includes(path) ? await render(path) : '',
   }));
-  return [...(await Promise.all(pages)), { path: null, head: whole(SHELL_HEAD), isHosts: false, html: '' }];
+  return [...(await Promise.all(pages)), { path: null, head: whole(SHELL_HEAD), html: '' }];
 }

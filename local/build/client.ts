@@ -15,8 +15,6 @@ import { DIST } from './sources.ts';
 import { addScreenshots } from './web-manifest.ts';
 
 const ENTRY = 'index.html';
-/** The layout of host pages. */
-const HOST_LAYOUT = 'src/app/host-layout.tsx';
 /** Exists only during the build. */
 const MANIFEST = '.manifest.json';
 const RENDERER = '.prerender';
@@ -60,8 +58,7 @@ export async function buildClient({ origin, quiet }: BuildOptions): Promise<void
   const modules = pageModules();
   for (const page of await prerendered()) {
     const file = page.path === null ? SHELL_FILE : pageFileOf(page.path);
-    const needed =
-      page.path === null ? [] : [modules.get(page.path) ?? page.path, ...(page.isHosts ? [HOST_LAYOUT] : [])];
+    const needed = page.path === null ? [] : [modules.get(page.path) ?? page.path];
     const html = pageHtml(template, page, chunksOf(manifest, ENTRY, needed));
     writeFileSync(path.join(DIST, file), origin === null ? html : html.replaceAll(ORIGIN_TOKEN, origin));
   }

@@ -21,13 +21,11 @@ const NOTHING = { scripts: [], styles: [] };
 const LANDING: Prerendered = {
   path: '/',
   head: { title: 'Ice & "fire" · Thaw', description: 'a < b', isPrivate: false },
-  isHosts: false,
   html: '<h1>Welcome, $& all</h1>',
 };
 const JOIN: Prerendered = {
   path: '/join-warm-welcome/:roomId?',
   head: { title: 'Join Warm Welcome · Thaw', description: 'D', invitation: 'You are invited', isPrivate: true },
-  isHosts: false,
   html: '',
 };
 

@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ComponentType, useLayoutEffect, useState } from 'react';
 import { showLanguage, useShownLanguage } from '#src/lib/catalogue.ts';
 import {
   BASE_LANGUAGE,
@@ -17,13 +17,12 @@ export const languageOf = ({ translated }: PageEntry, preferred = preferredLangu
 interface InLanguageProps {
   entry: PageEntry;
   Page: ComponentType;
-  Layout: ComponentType<{ children: ReactNode }> | undefined;
 }
 
 /**
  * Shows a page in its language; `lazyPage` has loaded the texts. A language change rerenders it and keeps its state.
  */
-export function InLanguage({ entry, Page, Layout = Fragment }: InLanguageProps) {
+export function InLanguage({ entry, Page }: InLanguageProps) {
   const language = languageOf(entry, usePreferredLanguage());
   const shown = useShownLanguage();
   // The previous page may use another language: wait for the switch, which happens before paint.
@@ -35,9 +34,7 @@ export function InLanguage({ entry, Page, Layout = Fragment }: InLanguageProps) 
   if (!isBegun) return null;
   return (
     <TranslatedPage value={entry.translated === true}>
-      <Layout>
-        <Page />
-      </Layout>
+      <Page />
       <Arrival />
     </TranslatedPage>
   );

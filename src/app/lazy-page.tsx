@@ -8,7 +8,7 @@ const pages = new Map<PageEntry, LazyExoticComponent<ComponentType>>();
 /** The number of pages loading. */
 const underway = atom(0);
 
-/** A page with its texts and, for hosts, their layout; loads on first render. */
+/** A page with its texts; loads on first render. */
 export function lazyPage(entry: PageEntry): LazyExoticComponent<ComponentType> {
   const page = pages.get(entry) ?? lazy(() => loadPage(entry));
   pages.set(entry, page);
@@ -30,9 +30,9 @@ async function loadPage(entry: PageEntry): Promise<{ default: ComponentType }> {
   await null;
   underway.set(underway.get() + 1);
   try {
-    const [Page, layout] = await Promise.all([entry.load(), entry.host && import('./host-layout.tsx')]);
+    const Page = await entry.load();
     await loadWords(languageOf(entry));
-    return { default: () => <InLanguage entry={entry} Page={Page} Layout={layout?.HostLayout} /> };
+    return { default: () => <InLanguage entry={entry} Page={Page} /> };
   } finally {
     underway.set(underway.get() - 1);
   }

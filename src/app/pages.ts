@@ -9,18 +9,15 @@ export interface PageEntry {
   load: () => Promise<ComponentType>;
   /** Whether it is translated; all others are in English. */
   translated?: true;
-  /** Whether it gets the host layout. */
-  host?: true;
 }
 
 const notFound = async () => (await import('./not-found-page.tsx')).NotFoundPage;
 
 const hostPages: PageEntry[] = [
-  { path: '/admin', load: async () => (await import('./dashboard-route.tsx')).DashboardRoute, host: true },
+  { path: '/admin', load: async () => (await import('./dashboard-route.tsx')).DashboardRoute },
   {
     path: '/subscribe',
     load: async () => (await import('#src/features/billing/pages/subscribe-page.tsx')).SubscribePage,
-    host: true,
   },
 ];
 
@@ -59,7 +56,6 @@ const devPages: PageEntry[] = [
       if (!config?.devTools) return notFound();
       return (await import('#src/features/dev-ui/pages/dev-ui-page.tsx')).DevUiPage;
     },
-    host: true,
   },
 ];
 

@@ -6,7 +6,7 @@ import { OfflineBanner } from '#src/ui/layout/offline-banner.tsx';
 import { Toasts } from '#src/ui/toasts.tsx';
 import { appTexts } from './texts.ts';
 
-/** The providers of every page. Tooltips have theirs in the host layout: participants load none. */
+/** The providers of every page. Tooltips have theirs in host pages: participants load none. */
 export function Providers({ client, children }: { client: QueryClient; children: ReactNode }) {
   useEffect(() => forgetDataWithSession(client), [client]);
   return (

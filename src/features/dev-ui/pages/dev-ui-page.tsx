@@ -2,6 +2,7 @@ import { LanguageSwitch } from '#src/ui/language-switch.tsx';
 import { PageShell } from '#src/ui/layout/page-shell.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { ThemeSwitch } from '#src/ui/theme-switch.tsx';
+import { TooltipProvider } from '#src/ui/tooltip.tsx';
 import { ActionsSection, FormsSection, OverlaysSection } from '../components/controls.tsx';
 import { BrandSection, ColorsSection, IllustrationsSection, TypeSection } from '../components/look.tsx';
 import { FeedbackSection, PeopleSection, ViewsSection } from '../components/states.tsx';
@@ -25,10 +26,12 @@ export function DevUiPage() {
     >
       <h1>Components</h1>
       <p className="mt-2 mb-8 text-muted">Every component in every state, both themes side by side.</p>
-      <div className="flex flex-col gap-6 *:rounded-card *:shadow-soft lg:flex-row">
-        <Gallery theme="light" />
-        <Gallery theme="dark" />
-      </div>
+      <TooltipProvider>
+        <div className="flex flex-col gap-6 *:rounded-card *:shadow-soft lg:flex-row">
+          <Gallery theme="light" />
+          <Gallery theme="dark" />
+        </div>
+      </TooltipProvider>
     </PageShell>
   );
 }

@@ -11,7 +11,6 @@ import { getAway, getLobby } from '#shared/contract/rooms.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
-import { TooltipProvider } from '#src/ui/tooltip.tsx';
 import { ThisOrThatPage } from '../pages/this-or-that-page.tsx';
 import { COFFEE, emptyRoom, LOBBY, person, ROOM } from './game.ts';
 
@@ -24,19 +23,7 @@ export const DECK: Deck = {
 };
 
 export const openPage = (search = `?room=${ROOM}`) =>
-  renderPages(
-    [
-      {
-        path: '/this-or-that',
-        element: (
-          <TooltipProvider>
-            <ThisOrThatPage />
-          </TooltipProvider>
-        ),
-      },
-    ],
-    `/this-or-that${search}`,
-  );
+  renderPages([{ path: '/this-or-that', element: <ThisOrThatPage /> }], `/this-or-that${search}`);
 
 /** Ann is logged in and hosts a room in the state last set; no one is away. */
 export function roomOfAnn() {

@@ -14,7 +14,6 @@ import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
-import { TooltipProvider } from '#src/ui/tooltip.tsx';
 import { WarmWelcomePage } from './warm-welcome-page.tsx';
 
 // Leaflet needs a real browser: the browser tests check the map.
@@ -52,19 +51,7 @@ beforeEach(() => {
   api.on(getWarmWelcomeFacts, () => ({ facts: [] }));
 });
 const open = (search = `?room=${ROOM}`) =>
-  renderPages(
-    [
-      {
-        path: '/warm-welcome',
-        element: (
-          <TooltipProvider>
-            <WarmWelcomePage />
-          </TooltipProvider>
-        ),
-      },
-    ],
-    `/warm-welcome${search}`,
-  );
+  renderPages([{ path: '/warm-welcome', element: <WarmWelcomePage /> }], `/warm-welcome${search}`);
 
 async function openRoom(...participants: WarmWelcomeParticipant[]) {
   room = { ...room, participants };
