@@ -38,9 +38,6 @@ export function AwayNotice({ host }: { host: Pick<Hosted, 'roomId' | 'awayIds' |
   );
 }
 
-/** The host's poll for people who have gone quiet. */
-export const awayQuery = (roomId: string) => poll(getAway, { roomId }, AWAY_POLL_MS, HOST);
-
 const NOBODY: ReadonlySet<string> = new Set();
 
 /**
@@ -48,7 +45,8 @@ const NOBODY: ReadonlySet<string> = new Set();
  * and in games without presence.
  */
 export function useAway(game: Game, roomId: string, { enabled }: { enabled: boolean }): ReadonlySet<string> {
-  const { data } = useQuery({ ...awayQuery(roomId), enabled: enabled && GAMES[game].presence, select: idsOf });
+  const away = poll(getAway, { roomId }, AWAY_POLL_MS, HOST);
+  const { data } = useQuery({ ...away, enabled: enabled && GAMES[game].presence, select: idsOf });
   return data ?? NOBODY;
 }
 

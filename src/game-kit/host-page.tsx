@@ -1,4 +1,3 @@
-import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
@@ -25,8 +24,6 @@ interface HostPageProps<State extends HostedState> {
   open: (userId: string) => Promise<string>;
   /** The host's poll of a room. */
   room: (roomId: string) => Polled<State>;
-  /** Keys of the game's other polls of a room. */
-  others?: (roomId: string) => readonly QueryKey[];
   children: (host: Hosted<State>) => ReactNode;
 }
 
@@ -35,7 +32,7 @@ interface HostPageProps<State extends HostedState> {
  * new room. Logged-out visitors are asked to log in; guests of another host's room go to the join page.
  */
 export function HostPage<State extends HostedState>(props: HostPageProps<State>) {
-  const { game, texts, open, room, others, children } = props;
+  const { game, texts, open, room, children } = props;
   const session = useSession();
   const [search] = useSearchParams();
   // `?room=` alone counts as missing.
@@ -56,15 +53,7 @@ export function HostPage<State extends HostedState>(props: HostPageProps<State>)
   return (
     <TooltipProvider>
       <HostGate roomId={roomId} game={game} guestName={hostName(user)} loading={waiting}>
-        <HostedRoom
-          key={roomId}
-          game={game}
-          roomId={roomId}
-          user={user}
-          query={room(roomId)}
-          others={others?.(roomId) ?? []}
-          opening={texts.opening}
-        >
+        <HostedRoom key={roomId} game={game} roomId={roomId} user={user} query={room(roomId)} opening={texts.opening}>
           {children}
         </HostedRoom>
       </HostGate>

@@ -6,12 +6,11 @@ import type { Hosting } from '#shared/contract/rooms.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { useConfig } from '#src/lib/config.ts';
 import { joinLink } from '#src/lib/join-links.ts';
-import type { Polled } from '#src/lib/poll.ts';
-import { awayQuery, useAway } from './away.tsx';
+import { cancelPolls, type Polled } from '#src/lib/poll.ts';
+import { useAway } from './away.tsx';
 import { HostRoomGone } from './host-gate.tsx';
 import { HostWaiting } from './host-waiting.tsx';
-import type { Person } from './person.ts';
-import { warmthOf } from './person.ts';
+import { type Person, warmthOf } from './person.ts';
 import { noticeOf } from './room-notice.ts';
 import { type Presenting, usePresent } from './use-present.ts';
 import { useRemoval } from './use-removal.ts';
@@ -61,8 +60,6 @@ interface HostedRoomProps<State extends HostedState> {
   user: User;
   /** The host's poll of the room. */
   query: Polled<State>;
-  /** The game's other polls of the room, canceled when it closes. */
-  others?: readonly QueryKey[];
   /** Shown while the room loads. */
   opening: string;
   children: (host: Hosted<State>) => ReactNode;
@@ -70,7 +67,7 @@ interface HostedRoomProps<State extends HostedState> {
 
 /** Polls a room and shows the host's screen while it is open, or a notice once it is over. */
 export function HostedRoom<State extends HostedState>(props: HostedRoomProps<State>) {
-  const { game, roomId, user, query, others = [], opening, children } = props;
+  const { game, roomId, user, query, opening, children } = props;
   const { queryKey } = query;
   const [ending, setEnding] = useState(false);
   const cache = useQueryClient();
@@ -115,8 +112,7 @@ export function HostedRoom<State extends HostedState>(props: HostedRoomProps<Sta
     ending,
     onEnding: (isEnding) => {
       setEnding(isEnding);
-      const polls = [queryKey, awayQuery(roomId).queryKey, ...others];
-      for (const key of polls) void cache.cancelQueries({ queryKey: key });
+      void cancelPolls(cache, roomId);
     },
   });
 }

@@ -3,8 +3,9 @@
 import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getWarmWelcomeFacts } from '#shared/contract/games/warm-welcome.ts';
+import { getAway } from '#shared/contract/rooms.ts';
 import { GUEST, HOST } from './api.ts';
-import { poll, pollKey } from './poll.ts';
+import { cancelPolls, poll, pollKey } from './poll.ts';
 import { createQueryClient } from './query-client.ts';
 import { ANN, freshBrowser, loggedInAs } from './testing/accounts.ts';
 
@@ -89,6 +90,21 @@ test.each([
   await vi.advanceTimersByTimeAsync(intervalMs + 1);
   expect(observer.getCurrentResult()).toMatchObject({ isError: false, data: { facts: [{ factText: 'later' }] } });
   stop();
+});
+
+test("cancels all of one room's polls under way, and no other's", async () => {
+  fetched.mockImplementation(() => new Promise(() => {}));
+  const client = createQueryClient();
+  const room = { roomId: 'abcdefgh012345' };
+  const facts = poll(getWarmWelcomeFacts, room, INTERVAL_MS, HOST);
+  const away = poll(getAway, room, INTERVAL_MS, HOST);
+  const other = poll(getAway, { roomId: 'abcdefgh012346' }, INTERVAL_MS, HOST);
+  void client.prefetchQuery(facts);
+  void client.prefetchQuery(away);
+  void client.prefetchQuery(other);
+  await cancelPolls(client, room.roomId);
+  const statusOf = (queryKey: readonly string[]) => client.getQueryState(queryKey)?.fetchStatus;
+  expect([facts, away, other].map(({ queryKey }) => statusOf(queryKey))).toEqual(['idle', 'idle', 'fetching']);
 });
 
 test('host data is cached per host', () => {

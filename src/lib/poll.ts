@@ -41,6 +41,11 @@ export function polling<Data>(queryKey: readonly string[], intervalMs: number, a
   });
 }
 
+/** Cancels a room's polls under way. */
+export function cancelPolls(cache: QueryClient, roomId: string): Promise<void> {
+  return cache.cancelQueries({ predicate: ({ queryKey: [path] }) => `${path}`.includes(`/rooms/${roomId}/`) });
+}
+
 /** A poll's query options, for `useQuery`. */
 export type Polled<Data> = ReturnType<typeof polling<Data>>;
 

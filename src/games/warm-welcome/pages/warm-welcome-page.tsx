@@ -1,16 +1,14 @@
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { HostPage } from '#src/game-kit/host-page.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
-import { hostedFacts, hostedMap, openRoom } from '../api.ts';
+import { hostedMap, openRoom } from '../api.ts';
 import { HostRoom } from '../components/host-room.tsx';
 import { warmWelcomeTexts } from '../texts.ts';
-
-const otherPolls = (roomId: string) => [hostedFacts(roomId).queryKey];
 
 export function WarmWelcomePage() {
   useDocumentTitle(GAMES['warm-welcome'].title);
   return (
-    <HostPage game="warm-welcome" texts={warmWelcomeTexts.host} open={openRoom} room={hostedMap} others={otherPolls}>
+    <HostPage game="warm-welcome" texts={warmWelcomeTexts.host} open={openRoom} room={hostedMap}>
       {(host) => <HostRoom host={host} />}
     </HostPage>
   );
