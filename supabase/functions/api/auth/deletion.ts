@@ -35,7 +35,7 @@ export function deletionRoute(services: Services): Route {
     });
   }
 
-  return on(deleteAccount, async ({ body, caller, params, request }) => {
+  return on(deleteAccount, async ({ body, caller, params }) => {
     const { userId } = await caller.requireHost();
     if (params.userId !== userId) throw new ApiError('not_found');
     const { email } = await database.call('account', { user: userId }, account);
@@ -48,7 +48,7 @@ export function deletionRoute(services: Services): Route {
     });
     sessions.forgetUser(userId);
     for (const { roomId } of rooms) changes.tell(roomId, 'ended');
-    const secure = isSecure(request, settings.publicOrigin);
+    const secure = isSecure(caller.request, settings.publicOrigin);
     return new Answer({}, { cookies: [secretCookie(SESSION_COOKIE, '', { secure, maxAgeSeconds: 0 })] });
   });
 }

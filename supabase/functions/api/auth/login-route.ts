@@ -61,13 +61,13 @@ export function loginRoute(services: Services, logins: LoginAttempts): Route {
     throw confirmed.status === 'rejected' ? confirmed.reason : new ApiError('unavailable');
   }
 
-  return on(login, async ({ body, caller, request }) => {
+  return on(login, async ({ body, caller }) => {
     const { session, userId } = await open(body, caller.ip);
     const user = await readUser(userId);
     // An address can be confirmed without us: by a link of Auth's own, or by an operator.
     const hasNewPlan = await greet(services, { userId, email: user.email });
     const cookie = secretCookie(SESSION_COOKIE, session.access_token, {
-      secure: isSecure(request, settings.publicOrigin),
+      secure: isSecure(caller.request, settings.publicOrigin),
       maxAgeSeconds: body.remember ? session.expires_in : null,
     });
     return new Answer({ user: hasNewPlan ? await readUser(userId) : user, session }, { cookies: [cookie] });

@@ -57,14 +57,14 @@ export function authRoutes(services: Services): Route[] {
 
     loginRoute(services, logins),
 
-    on(logout, async ({ caller, request }) => {
+    on(logout, async ({ caller }) => {
       const { accessToken } = caller.credentials;
       const host = await caller.host();
       if (accessToken !== null && host !== null) {
         await auth.signOut(accessToken);
         sessions.forget(host.sessionId);
       }
-      const secure = isSecure(request, settings.publicOrigin);
+      const secure = isSecure(caller.request, settings.publicOrigin);
       return new Answer({}, { cookies: [secretCookie(SESSION_COOKIE, '', { secure, maxAgeSeconds: 0 })] });
     }),
 

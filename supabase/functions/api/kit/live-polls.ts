@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Endpoint, Fields, QueryOf } from '../../_shared/contract/endpoint.ts';
+import type { AnyEndpoint, QueryOf } from '../../_shared/contract/endpoint.ts';
 import type { roomId as roomIdField } from '../../_shared/contract/fields.ts';
 import type { Game } from '../../_shared/contract/games/registry.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
@@ -12,7 +12,7 @@ import { isOutsider, type LiveRoom, type RoomState, type Viewer } from './live-r
 import type { LiveRooms } from './live-rooms.ts';
 import { personOf, refuseOutsiders } from './memberships.ts';
 
-type RoomParams = { roomId: typeof roomIdField };
+type RoomEndpoint = AnyEndpoint & { params: z.ZodMiniObject<{ roomId: typeof roomIdField }> };
 
 export interface LivePoll<State extends RoomState, Query> {
   game: Game;
@@ -29,21 +29,15 @@ const OUTSIDER: Viewer = { isHost: false, number: null };
  * A poll of a room. If the contract lets anyone ask, a caller without a seat gets the outsider's `view`; else they are
  * refused. Removed people are refused in any case.
  */
-export function onLivePoll<
-  State extends RoomState,
-  Query extends Fields,
-  Body extends Fields,
-  Reply extends z.ZodMiniType,
->(
+export function onLivePoll<State extends RoomState, E extends RoomEndpoint>(
   kit: Kit,
-  endpoint: Endpoint<RoomParams, Query, Body, Reply>,
-  { game, opening, rooms, view }: LivePoll<State, QueryOf<Endpoint<RoomParams, Query, Body, Reply>>>,
+  endpoint: E,
+  { game, opening, rooms, view }: LivePoll<State, QueryOf<E>>,
 ): Route {
-  type Asked = QueryOf<Endpoint<RoomParams, Query, Body, Reply>>;
   const { expiry, limits, memberships, seen } = kit;
   const isForAll = endpoint.audience === 'anybody';
 
-  function show(room: LiveRoom<State>, viewer: Viewer, query: Asked): Snapshot {
+  function show(room: LiveRoom<State>, viewer: Viewer, query: QueryOf<E>): Snapshot {
     const { id } = room.state;
     if (isOutsider(viewer)) return view(room, viewer, query);
     limits.count('polls', 'person', personOf(id, viewer));
@@ -52,7 +46,7 @@ export function onLivePoll<
   }
 
   /** The same for an unknown caller: asks the database. */
-  async function admit(roomId: string, caller: Caller, query: Asked): Promise<Snapshot> {
+  async function admit(roomId: string, caller: Caller, query: QueryOf<E>): Promise<Snapshot> {
     expiry.tick();
     limits.count('unknownPolls', 'ip', caller.ip);
     const { accessToken, seat } = caller.credentials;

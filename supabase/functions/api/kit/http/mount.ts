@@ -43,7 +43,7 @@ export function mount(routes: readonly Route[], services: Kit) {
       refuseForeign(request, caller.credentials.byCookie, settings.publicOrigin);
       const host = audience === 'host' ? await caller.host() : null;
       if (host !== null) limits.count(groupOf(route.endpoint), 'person', host.userId);
-      return route.answer({ request, params, query, caller });
+      return route.answer({ params, query, caller });
     });
     if (counted && (response.status < 400 || response.status === 503)) log.poll(path, response.status);
     else log.request(method, path, response.status, performance.now() - begin);

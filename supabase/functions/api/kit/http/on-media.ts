@@ -1,7 +1,5 @@
-import type * as z from 'zod/mini';
-import type { Endpoint, Fields, ParamsOf } from '../../../_shared/contract/endpoint.ts';
-import type { Caller } from './caller.ts';
-import { parseParams, type Route } from './on.ts';
+import type { AnyEndpoint } from '../../../_shared/contract/endpoint.ts';
+import { type Call, parseParams, type Route } from './on.ts';
 
 /** A picture or other bytes, with the content type found on upload. */
 export interface Media {
@@ -20,14 +18,14 @@ const HEADERS = {
 /**
  * Answers an endpoint with a binary reply (`media`). A content type missing from the contract is an internal error.
  */
-export function onMedia<Params extends Fields, Query extends Fields, Body extends Fields, Reply extends z.ZodMiniType>(
-  endpoint: Endpoint<Params, Query, Body, Reply>,
-  handler: (call: { params: ParamsOf<Endpoint<Params, Query, Body, Reply>>; caller: Caller }) => Promise<Media>,
+export function onMedia<E extends AnyEndpoint>(
+  endpoint: E,
+  handler: (call: Pick<Call<E>, 'params' | 'caller'>) => Promise<Media>,
 ): Route {
   return {
     endpoint,
     async answer({ params, caller }) {
-      const { bytes, type } = await handler({ params: parseParams(endpoint.params, params), caller });
+      const { bytes, type } = await handler({ params: parseParams(endpoint, params), caller });
       if (!endpoint.media?.includes(type)) throw new Error(`${endpoint.name} does not answer ${type}`);
       return new Response(bytes, { headers: { ...HEADERS, 'content-type': type } });
     },

@@ -45,14 +45,16 @@ const route = onAdmitted(
 
 test('nothing of a stranger’s body is read', async () => {
   const sent = request();
-  const incoming = { request: sent.request, params: { name: 'eve' }, query: {}, caller: {} as Caller };
+  const caller = { request: sent.request } as Caller;
+  const incoming = { params: { name: 'eve' }, query: {}, caller };
   await expect(route.answer(incoming)).rejects.toMatchObject({ code: 'not_your_seat' });
   expect(sent.isRead()).toBe(false);
 });
 
 test('the handler gets the admitted caller with the body', async () => {
   const sent = request();
-  const incoming = { request: sent.request, params: { name: 'ann' }, query: {}, caller: {} as Caller };
+  const caller = { request: sent.request } as Caller;
+  const incoming = { params: { name: 'ann' }, query: {}, caller };
   expect(await (await route.answer(incoming)).json()).toEqual({ from: 'ann', size: 3 });
   expect(sent.isRead()).toBe(true);
 });

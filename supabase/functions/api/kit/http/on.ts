@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { AnyEndpoint, BodyOf, Endpoint, Fields, ParamsOf, QueryOf } from '../../../_shared/contract/endpoint.ts';
+import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '../../../_shared/contract/endpoint.ts';
 import { BODY_MAX_BYTES } from '../../../_shared/contract/system.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import { parseInput, readJson } from './body.ts';
@@ -7,18 +7,19 @@ import type { Caller } from './caller.ts';
 import { respondOnce, Snapshot } from './snapshot.ts';
 
 /** A handler's arguments: checked input, and the caller. */
-export interface Call<Params, Query, Body, Admitted = unknown> {
-  params: Params;
-  query: Query;
-  body: Body;
+export interface Call<E extends AnyEndpoint, Admitted = unknown> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
   caller: Caller;
-  request: Request;
   /** The result of `admit`, in endpoints with one. */
   admitted: Admitted;
 }
 
-/** Checks the caller, or refuses, before the body is read. */
-export type Admit<Params, Admitted> = (call: { params: Params; caller: Caller }) => Promise<Admitted>;
+type ReplyInput<E extends AnyEndpoint> = z.input<E['reply']>;
+type Handler<E extends AnyEndpoint, Admitted> = (
+  call: Call<E, Admitted>,
+) => Promise<ReplyInput<E> | Answer<ReplyInput<E>>>;
 
 /** A reply with its own status or cookies; most handlers return just the reply. */
 export class Answer<Reply> {
@@ -33,24 +34,21 @@ export class Answer<Reply> {
   }
 }
 
-export interface Incoming {
-  request: Request;
-  params: Record<string, string>;
-  query: Record<string, string>;
-  caller: Caller;
-}
-
 /** An endpoint with its handler, ready to be mounted. */
 export interface Route {
   endpoint: AnyEndpoint;
   countsItself?: boolean;
-  answer(incoming: Incoming): Promise<Response>;
+  answer(incoming: {
+    params: Record<string, string>;
+    query: Record<string, string>;
+    caller: Caller;
+  }): Promise<Response>;
 }
 
 /** The checked path parameters. A malformed one names nothing that exists (404). */
-export function parseParams<Params extends Fields>(schema: z.ZodMiniObject<Params>, params: Record<string, string>) {
-  const parsed = schema.safeParse(params);
-  if (parsed.success) return parsed.data;
+export function parseParams<E extends AnyEndpoint>(endpoint: E, params: Record<string, string>): ParamsOf<E> {
+  const parsed = endpoint.params.safeParse(params);
+  if (parsed.success) return parsed.data as ParamsOf<E>;
   const wrong = parsed.error.issues.some((issue) => issue.path[0] === 'roomId');
   throw new ApiError(wrong ? 'room_not_found' : 'not_found');
 }
@@ -59,53 +57,31 @@ export function parseParams<Params extends Fields>(schema: z.ZodMiniObject<Param
  * Answers one endpoint of the contract. The handler gets parsed input and returns a reply; fields outside the contract are
  * dropped, and an invalid reply is an internal error.
  */
-export function on<Params extends Fields, Query extends Fields, Body extends Fields, Reply extends z.ZodMiniType>(
-  endpoint: Endpoint<Params, Query, Body, Reply>,
-  handler: (
-    call: Call<
-      ParamsOf<Endpoint<Params, Query, Body, Reply>>,
-      QueryOf<Endpoint<Params, Query, Body, Reply>>,
-      BodyOf<Endpoint<Params, Query, Body, Reply>>
-    >,
-  ) => Promise<z.input<Reply> | Answer<z.input<Reply>>>,
-): Route {
+export function on<E extends AnyEndpoint>(endpoint: E, handler: Handler<E, undefined>): Route {
   return onAdmitted(endpoint, async () => undefined, handler);
 }
 
-/** The same for an endpoint with a large body: `admit` runs before it is read. */
-export function onAdmitted<
-  Params extends Fields,
-  Query extends Fields,
-  Body extends Fields,
-  Reply extends z.ZodMiniType,
-  Admitted,
->(
-  endpoint: Endpoint<Params, Query, Body, Reply>,
-  admit: Admit<ParamsOf<Endpoint<Params, Query, Body, Reply>>, Admitted>,
-  handler: (
-    call: Call<
-      ParamsOf<Endpoint<Params, Query, Body, Reply>>,
-      QueryOf<Endpoint<Params, Query, Body, Reply>>,
-      BodyOf<Endpoint<Params, Query, Body, Reply>>,
-      Admitted
-    >,
-  ) => Promise<z.input<Reply> | Answer<z.input<Reply>>>,
+/** The same for an endpoint with a large body: `admit` checks the caller, or refuses, before it is read. */
+export function onAdmitted<E extends AnyEndpoint, Admitted>(
+  endpoint: E,
+  admit: (call: Pick<Call<E>, 'params' | 'caller'>) => Promise<Admitted>,
+  handler: Handler<E, Admitted>,
 ): Route {
   return {
     endpoint,
-    async answer({ request, params, query, caller }) {
-      const checkedParams = parseParams(endpoint.params, params);
+    async answer({ caller, params: given, query }) {
+      const { request } = caller;
+      const params = parseParams(endpoint, given);
       if (endpoint.audience === 'host') await caller.requireHost();
-      const admitted = await admit({ params: checkedParams, caller });
-      const given = await handler({
+      const admitted = await admit({ params, caller });
+      const result = await handler({
         admitted,
-        params: checkedParams,
-        query: parseInput(endpoint.query, query),
-        body: parseInput(endpoint.body, await readJson(request, endpoint.bodyMaxBytes ?? BODY_MAX_BYTES)),
+        params,
+        query: parseInput(endpoint.query, query) as QueryOf<E>,
+        body: parseInput(endpoint.body, await readJson(request, endpoint.bodyMaxBytes ?? BODY_MAX_BYTES)) as BodyOf<E>,
         caller,
-        request,
       });
-      const answer = given instanceof Answer ? given : new Answer(given);
+      const answer = result instanceof Answer ? result : new Answer(result);
       const reply = endpoint.reply.parse(answer.reply);
       if (endpoint.polled) return new Snapshot(reply).respondTo(request);
       return respondOnce(reply, request, answer.status ?? endpoint.status, answer.cookies);

@@ -1,8 +1,6 @@
-import type * as z from 'zod/mini';
-import type { Endpoint, Fields, ParamsOf, QueryOf } from '../../../_shared/contract/endpoint.ts';
+import type { AnyEndpoint, QueryOf } from '../../../_shared/contract/endpoint.ts';
 import { parseInput } from './body.ts';
-import type { Caller } from './caller.ts';
-import { parseParams, type Route } from './on.ts';
+import { type Call, parseParams, type Route } from './on.ts';
 
 /** A poll's reply: a `Snapshot`, or another one made from memory. */
 export interface PollReply {
@@ -10,20 +8,17 @@ export interface PollReply {
 }
 
 /** Answers a polled endpoint of one room. It counts its callers itself: a whole office polls from one IP. */
-export function onPoll<Params extends Fields, Query extends Fields, Body extends Fields, Reply extends z.ZodMiniType>(
-  endpoint: Endpoint<Params, Query, Body, Reply>,
-  handler: (call: {
-    params: ParamsOf<Endpoint<Params, Query, Body, Reply>>;
-    query: QueryOf<Endpoint<Params, Query, Body, Reply>>;
-    caller: Caller;
-  }) => Promise<PollReply>,
+export function onPoll<E extends AnyEndpoint>(
+  endpoint: E,
+  handler: (call: Pick<Call<E>, 'params' | 'query' | 'caller'>) => Promise<PollReply>,
 ): Route {
   return {
     endpoint,
     countsItself: true,
-    async answer({ request, params, query, caller }) {
-      const checked = { params: parseParams(endpoint.params, params), query: parseInput(endpoint.query, query) };
-      return (await handler({ ...checked, caller })).respondTo(request);
+    async answer({ caller, params, query }) {
+      const asked = parseInput(endpoint.query, query) as QueryOf<E>;
+      const reply = await handler({ params: parseParams(endpoint, params), query: asked, caller });
+      return reply.respondTo(caller.request);
     },
   };
 }
