@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playFor, type RoomState, stateFor } from './this-or-that.ts';
+import { numbersFor, type RoomState, sceneOf, stateFor } from './this-or-that.ts';
 
 const QUESTION = { text: 'Tea?', optionA: { text: 'Tea', emoji: '🍵' }, optionB: { text: 'Coffee', emoji: '☕' } };
 const HOSTING = { code: 'ABCDE', locked: false, participantLimit: 25 };
@@ -52,7 +52,7 @@ describe('the votes by name', () => {
     ['results', 'an outsider', results, OUTSIDER, HIDDEN],
   ])('%s: %s', (_, __, state, viewer, votes) => {
     expect(stateFor(state, viewer)).toMatchObject(votes);
-    expect(playFor(state, viewer, undefined).counts).toEqual(votes.counts);
+    expect(numbersFor(state, viewer).counts).toEqual(votes.counts);
   });
 
   test('a vote from a freed seat counts, and has no name', () => {
@@ -87,25 +87,16 @@ describe('the whole room', () => {
 });
 
 describe("a player's poll", () => {
-  const { sceneId } = playFor(room(), BOB, undefined);
-
-  test('has no names, and no scene for a caller with the current one', () => {
-    expect(playFor(room(), ANN, undefined)).toEqual({
-      sceneId,
-      scene: {
-        phase: 'voting',
-        currentQuestionIndex: 3,
-        currentQuestion: QUESTION,
-        phaseEndsAt: '2026-11-20T10:00:20.000Z',
-        held: false,
-      },
-      votedCount: 1,
-      participantCount: 2,
-      counts: { A: 1, B: 0 },
-      ownVote: 'A',
+  test('has no names', () => {
+    expect(sceneOf(room())).toEqual({
+      phase: 'voting',
+      currentQuestionIndex: 3,
+      currentQuestion: QUESTION,
+      phaseEndsAt: '2026-11-20T10:00:20.000Z',
+      held: false,
     });
-    expect(playFor(room(), BOB, sceneId)).not.toHaveProperty('scene');
-    expect(playFor(room(), BOB, 'other')).toHaveProperty('scene');
+    const counts = { A: 1, B: 0 };
+    expect(numbersFor(room(), ANN)).toEqual({ votedCount: 1, participantCount: 2, counts, ownVote: 'A' });
   });
 
   test.each([
@@ -114,11 +105,11 @@ describe("a player's poll", () => {
     ['a hold', { held: true }],
     ['another end', { phaseEndsAt: null }],
   ])('has another scene with %s', (_, game) => {
-    expect(playFor(room(game), BOB, sceneId).sceneId).not.toBe(sceneId);
+    expect(sceneOf(room(game))).not.toEqual(sceneOf(room()));
   });
 
   test('has the same scene while votes come in and are shown', () => {
     const later = { ...room({ showResults: true }), votes: [] };
-    expect(playFor(later, BOB, sceneId).sceneId).toBe(sceneId);
+    expect(sceneOf(later)).toEqual(sceneOf(room()));
   });
 });

@@ -37,6 +37,7 @@ import { identityOf } from '../kit/memberships.ts';
 import { admitToMove, asHost, claimedName, phaseLengths, timesOf } from '../kit/moves.ts';
 import { openingOnFirstCall } from '../kit/opening.ts';
 import { asParticipant, person } from '../kit/people.ts';
+import { playReply } from '../kit/play-reply.ts';
 import { admitToJoin, type Joining, seatAnswer, takeSeat } from '../kit/seats.ts';
 import { stateReader } from '../kit/state-reader.ts';
 
@@ -86,7 +87,8 @@ function sightOf({ game, votes }: RoomState, viewer: Viewer): Sight {
   return { ownVote, seesVotes: !isOutsider(viewer) && (viewer.isHost || isOver || ownVote !== null) };
 }
 
-function sceneOf({ game }: RoomState): ThisOrThatScene {
+/** The part that stays the same while votes come in. */
+export function sceneOf({ game }: RoomState): ThisOrThatScene {
   return {
     phase: game.phase,
     currentQuestionIndex: game.questionIndex,
@@ -94,12 +96,6 @@ function sceneOf({ game }: RoomState): ThisOrThatScene {
     phaseEndsAt: game.phaseEndsAt,
     held: game.held,
   };
-}
-
-/** The scene's key. An index is never reused, so its question need not be in it. */
-function sceneIdOf({ game }: RoomState): string {
-  const end = game.phaseEndsAt === null ? '' : Date.parse(game.phaseEndsAt).toString(36);
-  return `${game.questionIndex}.${game.phase}.${end}${game.held ? '.held' : ''}`;
 }
 
 /** Present voters. */
@@ -137,18 +133,15 @@ export function stateFor(state: RoomState, viewer: Viewer) {
   } satisfies Omit<ThisOrThatState, 'timeRemaining' | 'serverNow'>;
 }
 
-/** A player's poll: the numbers, and the scene unless `since` names it. */
-export function playFor(state: RoomState, viewer: Viewer, since: string | undefined) {
+/** The part of a player's poll that changes as votes come in. */
+export function numbersFor(state: RoomState, viewer: Viewer) {
   const { ownVote, seesVotes } = sightOf(state, viewer);
-  const sceneId = sceneIdOf(state);
   return {
-    sceneId,
-    ...(since !== sceneId && { scene: sceneOf(state) }),
     votedCount: votedCountOf(state),
     participantCount: state.people.length,
     counts: seesVotes ? countVotes(state.votes) : null,
     ownVote,
-  } satisfies ThisOrThatPlay;
+  };
 }
 
 /** The calls of This or That. */
@@ -236,12 +229,11 @@ export function thisOrThat(kit: Kit): Route[] {
       rooms,
       view: (room, viewer, { since }) => {
         const { ownVote, seesVotes } = sightOf(room.state, viewer);
-        const knowsScene = since === sceneIdOf(room.state);
-        return room.once(`play ${knowsScene} ${seesVotes} ${ownVote}`, () => {
-          const play = playFor(room.state, viewer, since);
-          if (knowsScene) return new Snapshot(play);
-          const serverNow = () => new Date(rooms.clock.now()).toISOString();
-          return new Snapshot(play, { timed: () => ({ ...play, serverNow: serverNow() }) });
+        return playReply<ThisOrThatPlay>(room, rooms.clock, {
+          key: `${seesVotes} ${ownVote}`,
+          since,
+          scene: () => sceneOf(room.state),
+          numbers: () => numbersFor(room.state, viewer),
         });
       },
     }),

@@ -9,6 +9,7 @@ import {
   getMasterpieceState,
   joinMasterpiece,
   LATE_VOTE_SECONDS,
+  type MasterpiecePlay,
   PLAYER_NEXT_SECONDS,
   ROUNDS_KEPT,
   stopMasterpiece,
@@ -23,7 +24,7 @@ import { readPicture } from '../../../_shared/server/picture.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { Answer, on, onAdmitted, type Route } from '../../kit/http/on.ts';
 import { onMedia } from '../../kit/http/on-media.ts';
-import { contentId, Snapshot } from '../../kit/http/snapshot.ts';
+import { Snapshot } from '../../kit/http/snapshot.ts';
 import type { Kit } from '../../kit/kit.ts';
 import { onLivePoll } from '../../kit/live-polls.ts';
 import { type LiveRoom, type Viewer, viewerKey } from '../../kit/live-room.ts';
@@ -32,10 +33,11 @@ import { identityOf } from '../../kit/memberships.ts';
 import { admitToMove, asHost, claimedName, phaseLengths, timesOf } from '../../kit/moves.ts';
 import { openRoom } from '../../kit/opening.ts';
 import { person } from '../../kit/people.ts';
+import { playReply } from '../../kit/play-reply.ts';
 import { admitToJoin, type Joining, seatAnswer, takeSeat } from '../../kit/seats.ts';
 import { Pictures } from './pictures.ts';
 import { type RoomState, roomSource } from './room-state.ts';
-import { isOffBallot, named, playFor, sceneFor, stateFor } from './views.ts';
+import { isOffBallot, named, sceneFor, stateFor } from './views.ts';
 
 const GAME = 'masterpiece';
 
@@ -199,19 +201,13 @@ export function masterpiece(kit: Kit): Route[] {
     onLivePoll(kit, getMasterpiecePlay, {
       game: GAME,
       rooms,
-      view: (room, viewer, { since }) => {
-        const own = room.once(`scene ${viewerKey(viewer)}`, () => {
-          const scene = sceneFor(room.state, viewer);
-          return { id: contentId(scene), scene };
-        });
-        const knowsScene = since === own.id;
-        return room.once(`play ${knowsScene} ${viewerKey(viewer)}`, () => {
-          const play = playFor(room.state, own, since);
-          if (knowsScene) return new Snapshot(play);
-          const serverNow = () => new Date(rooms.clock.now()).toISOString();
-          return new Snapshot(play, { timed: () => ({ ...play, serverNow: serverNow() }) });
-        });
-      },
+      view: (room, viewer, { since }) =>
+        playReply<MasterpiecePlay>(room, rooms.clock, {
+          key: viewerKey(viewer),
+          since,
+          scene: () => sceneFor(room.state, viewer),
+          numbers: () => ({ doneCount: room.state.doneCount, playerCount: room.state.playerCount }),
+        }),
     }),
   ];
 }

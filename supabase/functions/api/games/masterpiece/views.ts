@@ -1,9 +1,5 @@
 import type { Drawing } from '../../../_shared/contract/games/drawings.ts';
-import type {
-  MasterpiecePlay,
-  MasterpieceScene,
-  MasterpieceState,
-} from '../../../_shared/contract/games/masterpiece.ts';
+import type { MasterpieceScene, MasterpieceState } from '../../../_shared/contract/games/masterpiece.ts';
 import { anonymousGallery, ballotOf } from '../../../_shared/domain/ballot.ts';
 import { isOutsider, type Viewer } from '../../kit/live-room.ts';
 import type { RoomState } from './room-state.ts';
@@ -108,13 +104,4 @@ export function stateFor(state: RoomState, viewer: Viewer) {
     mix: viewer.isHost && game.mix,
     hosting: viewer.isHost ? room : null,
   } satisfies Omit<MasterpieceState, 'room' | 'serverNow'> & { room: Omit<MasterpieceState['room'], 'timeRemaining'> };
-}
-
-/** A player's poll: the numbers, and the scene unless `since` names it. */
-export function playFor(
-  { doneCount, playerCount }: RoomState,
-  { id: sceneId, scene }: { id: string; scene: MasterpieceScene },
-  since: string | undefined,
-): MasterpiecePlay {
-  return { sceneId, ...(since !== sceneId && { scene }), doneCount, playerCount };
 }

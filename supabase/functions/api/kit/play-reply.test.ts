@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { LiveRoom } from './live-room.ts';
+import { playReply } from './play-reply.ts';
+
+interface Reply {
+  sceneId: string;
+  scene?: { title: string };
+  serverNow?: string;
+  votes: number;
+}
+
+const NOW = Date.parse('2026-11-20T10:00:00.000Z');
+const roomNow = () => new LiveRoom({ id: 'k3v9x0q2m7ab1c', people: [] });
+
+async function poll(asked: { title?: string; votes?: number; since?: string; key?: string }, room = roomNow()) {
+  const { key = '', since, title = 'Tea?', votes = 1 } = asked;
+  const playing = { key, since, scene: () => ({ title }), numbers: () => ({ votes }) };
+  const reply = await playReply<Reply>(room, { now: () => NOW }, playing).respondTo(new Request('http://thaw.test/'));
+  return (await reply.json()) as Reply;
+}
+
+test('a first poll gets the scene and the time; later ones only the numbers', async () => {
+  const { sceneId, ...first } = await poll({});
+  expect(first).toEqual({ scene: { title: 'Tea?' }, serverNow: '2026-11-20T10:00:00.000Z', votes: 1 });
+  expect(await poll({ since: sceneId, votes: 2 })).toEqual({ sceneId, votes: 2 });
+});
+
+test('another scene has another id, and is sent', async () => {
+  const { sceneId } = await poll({});
+  const next = await poll({ since: sceneId, title: 'Dogs?' });
+  expect(next.sceneId).not.toBe(sceneId);
+  expect(next.scene).toEqual({ title: 'Dogs?' });
+});
+
+test('viewers with another key get their own reply', async () => {
+  const room = roomNow();
+  expect((await poll({ key: 'ann', votes: 1 }, room)).votes).toBe(1);
+  expect((await poll({ key: 'bob', votes: 2 }, room)).votes).toBe(2);
+  expect((await poll({ key: 'ann', votes: 3 }, room)).votes).toBe(1);
+});

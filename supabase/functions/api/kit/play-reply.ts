@@ -1,0 +1,37 @@
+import type { DatabaseClock } from './database-clock.ts';
+import { contentId, Snapshot } from './http/snapshot.ts';
+import type { LiveRoom, RoomState } from './live-room.ts';
+
+/** A player's poll: the numbers, and the rarely changing scene with the time unless the player has it already. */
+interface Play {
+  sceneId: string;
+  scene?: unknown;
+  serverNow?: string | undefined;
+}
+
+interface Playing<Reply extends Play> {
+  /** What sets this viewer's scene and numbers apart from those of others. */
+  key: string;
+  /** The id of the player's last scene. */
+  since: string | undefined;
+  scene: () => NonNullable<Reply['scene']>;
+  numbers: () => Omit<Reply, keyof Play>;
+}
+
+/** The reply to a player's poll, made once for everyone with this key. */
+export function playReply<Reply extends Play>(
+  room: Pick<LiveRoom<RoomState>, 'once'>,
+  clock: Pick<DatabaseClock, 'now'>,
+  { key, numbers, scene: makeScene, since }: Playing<Reply>,
+): Snapshot {
+  const { scene, sceneId } = room.once(`scene ${key}`, () => {
+    const scene = makeScene();
+    return { scene, sceneId: contentId(scene) };
+  });
+  const knowsScene = since === sceneId;
+  return room.once(`play ${knowsScene} ${key}`, () => {
+    if (knowsScene) return new Snapshot({ sceneId, ...numbers() });
+    const play = { sceneId, scene, ...numbers() };
+    return new Snapshot(play, { timed: () => ({ ...play, serverNow: new Date(clock.now()).toISOString() }) });
+  });
+}
