@@ -67,7 +67,7 @@ export type RoomState = z.output<typeof always> & z.output<typeof parts> & { id:
 
 function roomSource(database: Database, lengths: Json): LiveSource<RoomState> {
   return {
-    read: stateReader(database, 'this_or_that_state', { always, parts }),
+    read: stateReader(database, 'this_or_that_state', { always, parts, more: { away_seconds: AWAY_AFTER_SECONDS } }),
     endsAt: ({ game }) => game.phaseEndsAt,
     advance: (room) =>
       database.call('advance_this_or_that', { room, idle_max: GAMES[GAME].phases.idleRoundsMax, lengths }, z.boolean()),

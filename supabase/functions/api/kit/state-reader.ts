@@ -1,26 +1,25 @@
 import * as z from 'zod';
 import { instant } from '../../_shared/contract/fields.ts';
 import { PARTICIPANT_LIMITS } from '../../_shared/contract/plans.ts';
-import { AWAY_AFTER_SECONDS } from '../../_shared/contract/rooms.ts';
-import { type Database, Json } from '../../_shared/server/database.ts';
+import { type Argument, type Database, Json } from '../../_shared/server/database.ts';
 
 /** What every state starts with; `room` is null if the caller's version is current. */
 const head = z.looseObject({ now: instant, version: z.number().int(), room: z.unknown() });
 
 /**
- * Reads the rooms of a phase game by a function of schema `app` that answers `internal.live_state` and more.
- * `always`: parts of every reply, which may change without a new version. `parts`: the others, left out with an unchanged one.
+ * Reads rooms by a function of schema `app`, with `more` arguments. `always`: parts of every reply, which may change without
+ * a new version. `parts`: the others, left out with an unchanged one.
  */
 export function stateReader<Always extends z.ZodObject, Parts extends z.ZodObject>(
   database: Database,
   call: string,
-  { always, parts }: { always: Always; parts: Parts },
+  { always, more, parts }: { always: Always; parts: Parts; more: Record<string, Argument> },
 ) {
   type State = { id: string; version: number } & z.output<Always> & z.output<Parts>;
   const caps = new Json(PARTICIPANT_LIMITS);
 
   return async (room: string, known: State | undefined): Promise<{ state: State; now: string }> => {
-    const asked = { room, version: known?.version ?? -1, caps, away_seconds: AWAY_AFTER_SECONDS };
+    const asked = { room, version: known?.version ?? -1, caps, ...more };
     const reply = await database.call(call, asked, head);
     const isCurrent = reply.room === null && known !== undefined;
     const rest = isCurrent ? known : parts.parse(reply);

@@ -4,7 +4,7 @@ import { instant } from '../../../_shared/contract/fields.ts';
 import { drawingId } from '../../../_shared/contract/games/drawings.ts';
 import { masterpiecePhase } from '../../../_shared/contract/games/masterpiece.ts';
 import { GAMES } from '../../../_shared/contract/games/registry.ts';
-import { hosting } from '../../../_shared/contract/rooms.ts';
+import { AWAY_AFTER_SECONDS, hosting } from '../../../_shared/contract/rooms.ts';
 import type { Database, Json } from '../../../_shared/server/database.ts';
 import type { LiveSource } from '../../kit/live-rooms.ts';
 import { person } from '../../kit/people.ts';
@@ -60,7 +60,8 @@ export interface Steps {
 
 /** Reads rooms of this game and moves them on after their deadline. */
 export function roomSource(database: Database, { kept, lengths }: Steps): LiveSource<RoomState> {
-  const read = stateReader(database, 'masterpiece_state', { always, parts });
+  const more = { away_seconds: AWAY_AFTER_SECONDS };
+  const read = stateReader(database, 'masterpiece_state', { always, parts, more });
   return {
     async read(room, known) {
       const { now, state } = await read(room, known);
