@@ -32,14 +32,14 @@ test('a request is one line', () => {
 
 test('polls are counted, and written once a minute', () => {
   const { clock, lines, log } = logAt(0);
-  for (let i = 0; i < 500; i += 1) log.poll('/api/a', i % 5 === 0 ? 200 : 304);
+  for (let i = 0; i < 500; i += 1) log.counted('/api/a', i % 5 === 0 ? 200 : 304);
   expect(lines).toEqual([]);
   clock.now = 60_000;
-  log.poll('/api/b', 200);
+  log.counted('/api/b', 200);
   expect(entriesOf(lines)).toMatchObject([
     { event: 'polls', seconds: 60, counts: { '200 /api/a': 100, '304 /api/a': 400, '200 /api/b': 1 } },
   ]);
-  log.poll('/api/a', 200);
+  log.counted('/api/a', 200);
   expect(lines).toHaveLength(1);
 });
 

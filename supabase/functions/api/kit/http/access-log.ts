@@ -1,4 +1,4 @@
-/** The shortest time between two summaries of polls. */
+/** The shortest time between two summaries of frequent replies. */
 const SUMMARY_MS = 60_000;
 /** At most this many lines a second for one failure: logging must not add load to an overloaded server. */
 const FAILURES_PER_SECOND = 10;
@@ -19,7 +19,7 @@ function framesOf(error: Error): string[] {
 export class AccessLog {
   readonly #write: (line: string) => void;
   readonly #now: () => number;
-  readonly #polls = new Map<string, number>();
+  readonly #counts = new Map<string, number>();
   /** Failures of the current second, by kind. */
   readonly #failures = new Map<string, number>();
   #failuresSince = 0;
@@ -35,16 +35,16 @@ export class AccessLog {
     this.#line({ event: 'request', method, route, status, ms: Math.round(ms) });
   }
 
-  /** Counts a successful poll; the counts are written once a minute, with the next poll. */
-  poll(route: string, status: number): void {
+  /** Counts a frequent reply; the counts are written once a minute, with the next one. */
+  counted(route: string, status: number): void {
     this.#count(`${status} ${route}`);
     if (this.#now() - this.#since >= SUMMARY_MS) this.summary();
   }
 
   summary(): void {
     const seconds = Math.round((this.#now() - this.#since) / 1_000);
-    if (this.#polls.size > 0) this.#line({ event: 'polls', seconds, counts: Object.fromEntries(this.#polls) });
-    this.#polls.clear();
+    if (this.#counts.size > 0) this.#line({ event: 'polls', seconds, counts: Object.fromEntries(this.#counts) });
+    this.#counts.clear();
     this.#since = this.#now();
   }
 
@@ -69,7 +69,7 @@ export class AccessLog {
   }
 
   #count(what: string): void {
-    this.#polls.set(what, (this.#polls.get(what) ?? 0) + 1);
+    this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1);
   }
 
   #line(entry: Record<string, unknown>): void {

@@ -45,8 +45,10 @@ export function mount(routes: readonly Route[], services: Kit) {
       if (host !== null) limits.count(groupOf(route.endpoint), 'person', host.userId);
       return route.answer({ params, query, caller });
     });
-    if (counted && (response.status < 400 || response.status === 503)) log.poll(path, response.status);
-    else log.request(method, path, response.status, performance.now() - begin);
+    const { status } = response;
+    // A flood must not fill the log as well.
+    if (status === 429 || (counted && (status < 400 || status === 503))) log.counted(path, status);
+    else log.request(method, path, status, performance.now() - begin);
     return response;
   }
 
