@@ -11,6 +11,7 @@ import { HostWaiting } from './host-waiting.tsx';
 import { type Hosted, HostedRoom, type HostedState } from './hosted-room.tsx';
 import { LogInToHost } from './log-in-to-host.tsx';
 import { NewRoom, type NewRoomTexts } from './new-room.tsx';
+import type { OpenRoom } from './open-once.ts';
 import { roomTexts } from './texts.ts';
 
 interface HostPageProps<State extends HostedState> {
@@ -20,8 +21,8 @@ interface HostPageProps<State extends HostedState> {
     readonly opening: string;
     readonly create: NewRoomTexts;
   };
-  /** Creates a room for this user, and resolves to its id. */
-  open: (userId: string) => Promise<string>;
+  /** A constant function: another one opens another room. */
+  open: OpenRoom;
   /** The host's poll of a room. */
   room: (roomId: string) => Polled<State>;
   children: (host: Hosted<State>) => ReactNode;

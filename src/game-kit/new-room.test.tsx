@@ -20,7 +20,7 @@ beforeEach(() => {
   freshBrowser();
   loggedInAs(ANN);
   api = fakeApi();
-  claimRoom('warm-welcome', ANN.id);
+  claimRoom(openRoom, ANN.id);
 });
 const TEXTS = {
   pending: 'Creating your session...',
@@ -94,17 +94,18 @@ test('shows a room opened for a page that was left on the next one', async () =>
   expect(api.named('createWarmWelcomeRoom')).toHaveLength(1);
 });
 
-test('never mixes rooms of different hosts or games, and opens the next one once a room is shown', async () => {
+test('never mixes rooms of different hosts or kinds, and opens the next one once a room is shown', async () => {
   const opened: string[] = [];
-  const make = async (userId: string) => `${opened.push(userId)}`;
+  const skyline = async (userId: string) => `${opened.push(`skyline ${userId}`)}`;
+  const mountains = async (userId: string) => `${opened.push(`mountains ${userId}`)}`;
   const rooms = await Promise.all([
-    openRoomOnce('warm-welcome', 'ann', make),
-    openRoomOnce('warm-welcome', 'ben', make),
-    openRoomOnce('this-or-that', 'ann', make),
-    openRoomOnce('warm-welcome', 'ann', make),
+    openRoomOnce(skyline, 'ann'),
+    openRoomOnce(skyline, 'ben'),
+    openRoomOnce(mountains, 'ann'),
+    openRoomOnce(skyline, 'ann'),
   ]);
   expect(rooms).toEqual(['1', '2', '3', '1']);
-  expect([claimRoom('warm-welcome', 'ann'), claimRoom('warm-welcome', 'ann')]).toEqual([true, false]);
-  expect(await openRoomOnce('warm-welcome', 'ann', make)).toBe('4');
-  expect(opened).toEqual(['ann', 'ben', 'ann', 'ann']);
+  expect([claimRoom(skyline, 'ann'), claimRoom(skyline, 'ann')]).toEqual([true, false]);
+  expect(await openRoomOnce(skyline, 'ann')).toBe('4');
+  expect(opened).toEqual(['skyline ann', 'skyline ben', 'mountains ann', 'skyline ann']);
 });

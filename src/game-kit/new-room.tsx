@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { hostLobbyQuery, RoomGone } from './host-gate.tsx';
 import { hostTexts } from './host-texts.ts';
 import { HostWaiting } from './host-waiting.tsx';
-import { claimRoom, openRoomOnce } from './open-once.ts';
+import { claimRoom, type OpenRoom, openRoomOnce } from './open-once.ts';
 import type { NoticeText } from './texts.ts';
 
 export interface NewRoomTexts {
@@ -21,8 +21,8 @@ export interface NewRoomTexts {
 interface NewRoomProps {
   userId: string;
   game: Game;
-  /** Creates a room for this user, and resolves to its id. */
-  open: (userId: string) => Promise<string>;
+  /** A constant function: another one opens another room. */
+  open: OpenRoom;
   texts: NewRoomTexts;
 }
 
@@ -37,7 +37,6 @@ export function NewRoom({ userId, game, open, texts }: NewRoomProps) {
   const navigate = useNavigate();
   const cache = useQueryClient();
 
-  const ask = useEffectEvent(() => openRoomOnce(game, userId, open));
   const show = useEffectEvent((roomId: string) => {
     cache.setQueryData(hostLobbyQuery(roomId).queryKey, {
       roomId,
@@ -62,14 +61,14 @@ export function NewRoom({ userId, game, open, texts }: NewRoomProps) {
   useEffect(() => {
     // After an unmount the room waits for the next page.
     let shown = true;
-    ask().then(
-      (roomId) => shown && claimRoom(game, userId) && show(roomId),
+    openRoomOnce(open, userId).then(
+      (roomId) => shown && claimRoom(open, userId) && show(roomId),
       (error: unknown) => shown && fail(error, attempt),
     );
     return () => {
       shown = false;
     };
-  }, [game, userId, attempt]);
+  }, [open, userId, attempt]);
 
   if (failedAttempt !== attempt) return <HostWaiting game={game} words={texts.pending} />;
   return (
