@@ -1,5 +1,5 @@
 /** The part we use of `os.networkInterfaces()`; the same in Node and Deno. */
-export type Interfaces = Record<string, { address: string; family: string | number; internal: boolean }[] | undefined>;
+type Interfaces = Record<string, { address: string; family: string | number; internal: boolean }[] | undefined>;
 
 /** Whether the host is this machine. Takes hosts as in `URL.hostname`, with IPv6 in brackets. */
 export function isLoopbackHost(host: string): boolean {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Game, GamePage } from '#shared/contract/games/registry.ts';
 
-export type LoadPage = () => Promise<ComponentType>;
+type LoadPage = () => Promise<ComponentType>;
 
 /** A game's client part, exported by its `index.ts` as `game`. Its dashboard card is `Card` in `card.tsx`. */
 export interface GameDefinition {

@@ -81,7 +81,7 @@ export type Ending = 'end' | 'delete';
  * @param onEnding called with true before the room closes, so that polling stops; with false when closing failed
  * @param onEnded called once the server has closed the room
  */
-export function useEndRoom(
+function useEndRoom(
   roomId: string,
   { onEnding, onEnded }: { onEnding: (ending: boolean) => void; onEnded: () => void },
 ): { finish: (ending: Ending) => void; pending: Ending | null } {

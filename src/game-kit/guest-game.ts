@@ -4,7 +4,7 @@ import type { Join } from './join.ts';
 import type { Person } from './person.ts';
 import type { NoticeText } from './texts.ts';
 
-export interface JoinTexts {
+interface JoinTexts {
   readonly title: string;
   /** Below the title. */
   readonly explanation: string;

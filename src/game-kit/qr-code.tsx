@@ -30,7 +30,7 @@ export function QrCode({ link, size }: { link: string; size: number | 'fill' }) 
 }
 
 /** White modules that a scanner needs around a QR code. */
-export const QUIET_ZONE_MODULES = 4;
+const QUIET_ZONE_MODULES = 4;
 
 /** The dark modules of a QR code as one SVG path in a square of `modules` units, without the quiet zone. */
 export function qrPath(text: string): { modules: number; path: string } {

@@ -26,7 +26,7 @@ type Optional<Shape extends Fields, Value> = keyof Shape extends never
 type Part<Name extends string, Value> = undefined extends Value ? { [K in Name]?: Value } : { [K in Name]: Value };
 
 /** Params, query and body of the endpoint; a part without a schema may not be passed. */
-export type CallInput<E> =
+type CallInput<E> =
   E extends Endpoint<infer Params, infer Query, infer Body, z.ZodMiniType>
     ? Part<'params', Optional<Params, z.input<z.ZodMiniObject<Params>>>> &
         Part<'query', Optional<Query, z.input<z.ZodMiniObject<Query>>>> &
@@ -41,10 +41,10 @@ interface CallManner {
   keepalive?: boolean;
 }
 
-export type CallOptions<E> = CallInput<E> & CallManner;
+type CallOptions<E> = CallInput<E> & CallManner;
 
 /** The parts of a call, untyped. */
-export interface CallParts extends CallManner {
+interface CallParts extends CallManner {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;

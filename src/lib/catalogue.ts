@@ -56,7 +56,7 @@ const untranslated = (language: Language): Catalogue[] =>
   language === BASE_LANGUAGE ? [] : catalogues.filter(({ spanish }) => spanish === null);
 
 /** Whether all texts of a language are loaded. */
-export const hasWords = (language: Language): boolean => untranslated(language).length === 0;
+const hasWords = (language: Language): boolean => untranslated(language).length === 0;
 
 /** @throws when the texts fail to load, or load too late */
 async function translate(untranslatedOne: Catalogue): Promise<void> {

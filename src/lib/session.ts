@@ -17,7 +17,7 @@ export const currentUserQuery = (userId: string | null) =>
     refetchInterval: whileUnreachable,
   });
 
-export type SessionState =
+type SessionState =
   | { status: 'loading'; user: null }
   | { status: 'signed-out'; user: null }
   | { status: 'signed-in'; user: User }

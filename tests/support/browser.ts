@@ -4,7 +4,7 @@ import { findBrowser } from '../../local/browser.ts';
 import { noteProblems, QUIET_FLAGS } from './page-problems.ts';
 import './provided.ts';
 
-export const DEVICES = {
+const DEVICES = {
   desktop: { viewport: { width: 1280, height: 850 } },
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 } as const;

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import './provided.ts';
 
 /** The role: the superuser, the one of migrations, or the one of the functions. */
-export type DatabaseRole = 'supabase_admin' | 'postgres' | 'edge_app';
+type DatabaseRole = 'supabase_admin' | 'postgres' | 'edge_app';
 
 /** A pool on the database of this project's tests. Files of one process may share it: unused connections close by themselves. */
 export function connectAs(role: DatabaseRole, connections = 3): postgres.Sql {

@@ -1,7 +1,7 @@
 import type { StackFile } from '../../local/stack/stack-file.ts';
 
 /** Addresses of a migrated database. */
-export interface DatabaseAddresses {
+interface DatabaseAddresses {
   /** For the superuser `supabase_admin`, with all rights. */
   adminUrl: string;
   /** For the role `postgres`, as migrations and functions connect. */

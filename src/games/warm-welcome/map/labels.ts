@@ -11,7 +11,7 @@ const SIDES = ['right', 'left', 'top', 'bottom'] as const;
 export type Side = (typeof SIDES)[number];
 
 export const MARKER_SIZE_PX = 24;
-export const LABEL_HEIGHT_PX = 20;
+const LABEL_HEIGHT_PX = 20;
 const GAP_PX = 2;
 
 /** Above this share of the area covered by markers, names would be lost among them: show none. */

@@ -6,7 +6,7 @@ import { paidTier, tier } from './plans.ts';
 export const userId = z.uuid();
 
 /** Administrators are made by SQL only. Their rooms have the free limit, and they may use the developers' tools. */
-export const userRole = z.enum(['host', 'administrator']);
+const userRole = z.enum(['host', 'administrator']);
 
 /** A host's account for its owner. The tier is the effective one: paid or granted right now. */
 export const user = z.object({

@@ -14,7 +14,7 @@ export const DECK_LINES_MAX = 200;
 /** The longest pasted text, in characters. */
 export const DECK_TEXT_MAX_LENGTH = 40_000;
 /** Enough for any script: JSON takes up to six bytes for a character. */
-export const DECK_BODY_MAX_BYTES = 256 * 1024;
+const DECK_BODY_MAX_BYTES = 256 * 1024;
 /** No valid line is longer as typed, in UTF-16 code units. */
 export const DECK_LINE_MAX_LENGTH = 1_000;
 /** After this many bad lines the others are counted, but not parsed. */
@@ -30,7 +30,7 @@ export const deckName = z.pipe(z.string().check(z.maxLength(400)), z.transform(c
 );
 
 /** Faults of a pasted line. */
-export const lineProblem = z.enum([
+const lineProblem = z.enum([
   'no_divider',
   'too_many_dividers',
   'blank_option',

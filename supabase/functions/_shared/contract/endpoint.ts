@@ -97,10 +97,7 @@ export function endpoint<
 export type AnyEndpoint = Endpoint<Fields, Fields, Fields, z.ZodMiniType>;
 export type ParamsOf<E extends { params: z.ZodMiniType }> = z.output<E['params']>;
 export type QueryOf<E extends { query: z.ZodMiniType }> = z.output<E['query']>;
-/** A handler's parsed body. */
 export type BodyOf<E extends { body: z.ZodMiniType }> = z.output<E['body']>;
-/** A caller's body, before defaults and trimming. */
-export type BodyInputOf<E extends { body: z.ZodMiniType }> = z.input<E['body']>;
 export type ReplyOf<E extends { reply: z.ZodMiniType }> = z.output<E['reply']>;
 
 /** The relative URL of a call without its query: `pathOf(getLobby, { roomId })`. */

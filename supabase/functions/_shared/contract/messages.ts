@@ -37,7 +37,7 @@ export const SUPPORT_CATEGORIES = ['general', 'billing', 'technical', 'account']
 export const supportRequest = z.object({ ...contactMessage, category: z.enum(SUPPORT_CATEGORIES) });
 
 export const TEST_EMAIL_TYPES = ['welcome', 'subscription', 'password-reset', 'support'] as const;
-export const testEmailType = z.enum(TEST_EMAIL_TYPES);
+const testEmailType = z.enum(TEST_EMAIL_TYPES);
 export type TestEmailType = z.output<typeof testEmailType>;
 
 export const sendTestEmail = endpoint({

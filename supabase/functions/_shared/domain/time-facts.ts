@@ -5,7 +5,7 @@ import { inWords } from './number-words.ts';
 const MINUTES_A_DAY = 24 * 60;
 
 /** Minutes that a time zone is ahead of UTC at a moment; null for an unknown zone. */
-export function offsetMinutes(timeZone: string, at: Date): number | null {
+function offsetMinutes(timeZone: string, at: Date): number | null {
   try {
     const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
     const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';

@@ -10,7 +10,7 @@ export interface Host {
 
 /** How long a checked session counts as alive: a log-out elsewhere may go unnoticed for this long. */
 const SESSION_CACHE_MS = 10_000;
-/** Only valid sessions and tokens are remembered. A token takes up to 4 KB. */
+/** Only tokens with a valid signature are remembered; one takes up to 4 KB. */
 const CAPACITY = 5_000;
 
 const hostSession = z.object({ userId: z.uuid() }).nullable();

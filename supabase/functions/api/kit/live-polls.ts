@@ -14,7 +14,7 @@ import { personOf, refuseOutsiders } from './memberships.ts';
 
 type RoomEndpoint = AnyEndpoint & { params: z.ZodMiniObject<{ roomId: typeof roomIdField }> };
 
-export interface LivePoll<State extends RoomState, Query> {
+interface LivePoll<State extends RoomState, Query> {
   game: Game;
   rooms: LiveRooms<State>;
   /** The reply for one caller, usually by `room.once`. */

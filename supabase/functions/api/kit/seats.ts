@@ -22,7 +22,7 @@ export interface Joining {
   caller: Caller;
 }
 
-export interface SeatAsked<P> {
+interface SeatAsked<P> {
   name: string;
   attempt: string | undefined;
   /** The possible colors of the seat, preferred ones first. */

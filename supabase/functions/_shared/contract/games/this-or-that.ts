@@ -33,7 +33,7 @@ const seconds = z.number().check(z.minimum(0));
 /** Bounded, so that no database column overflows: no room ever gets so far. */
 const questionIndex = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
-export const thisOrThatVote = z.object({ participantId, participantName: z.string(), option });
+const thisOrThatVote = z.object({ participantId, participantName: z.string(), option });
 
 /** The whole room. Fields hidden from the caller are empty or null: see `getThisOrThatState`. */
 export const thisOrThatState = z.object({

@@ -10,7 +10,7 @@ type StoredDrawing = RoomState['drawings'][number];
  * Whether artists, vote counts and the winner may be shown. Not before the last vote: late voters could favor a close
  * second.
  */
-export function isRevealed({ game, isSettled }: Pick<RoomState, 'game' | 'isSettled'>): boolean {
+function isRevealed({ game, isSettled }: Pick<RoomState, 'game' | 'isSettled'>): boolean {
   return game.phase === 'results' && isSettled;
 }
 

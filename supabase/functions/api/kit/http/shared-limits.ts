@@ -8,7 +8,7 @@ const PER_MINUTE = 1 / 60;
 const PER_DAY = PER_MINUTE / (24 * 60);
 
 /** The limits across all processes, counted in the database, each with its key. */
-export const SHARED_LIMITS = {
+const SHARED_LIMITS = {
   /** By IP. */
   login: { burst: 60, perSecond: 30 * PER_MINUTE },
   /** By IP and account. */
