@@ -44,6 +44,8 @@ describe('the same seat', () => {
     expect(kept).toMatchObject({ status: 200, body: { participant: { participantName: 'Ann' } } });
     const renamed = await joinRoom(roomId, 'Anna', { bearer: seat });
     expect(renamed.body.participant).toMatchObject({ ...withoutWeather(participant), participantName: 'Anna' });
+    // The same token goes on proving it.
+    expect([kept.body.seat, renamed.body.seat]).toEqual([seat, seat]);
     expect((await joinRoom(roomId, 'Ann')).status).toBe(201);
   });
 

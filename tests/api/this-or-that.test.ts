@@ -119,6 +119,19 @@ describe('a vote', () => {
     expect((await getState(roomId, { bearer: bob.seat })).body.counts).toEqual({ A: 0, B: 1 });
   });
 
+  test("is each voter's own, though voters share the rest of the room", async () => {
+    const { ann, bob, roomId } = await voting();
+    await vote(roomId, 'A', { bearer: ann.seat });
+    await vote(roomId, 'B', { bearer: bob.seat });
+    for (const [{ seat: bearer }, ownVote] of [
+      [ann, 'A'],
+      [bob, 'B'],
+    ] as const) {
+      expect((await getState(roomId, { bearer })).body).toMatchObject({ ownVote, counts: { A: 1, B: 1 } });
+      expect((await getPlay(roomId, { bearer })).body).toMatchObject({ ownVote, counts: { A: 1, B: 1 } });
+    }
+  });
+
   test('under the name of someone else is refused, with any forgery', async () => {
     const { ann, bob, roomId } = await voting();
     const elsewhere = await voting();
