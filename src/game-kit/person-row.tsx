@@ -51,7 +51,7 @@ export function PersonRow({
         {detail ? <span className="block min-w-0 truncate text-muted">{detail}</span> : null}
       </span>
       {end ? <span className="shrink-0 whitespace-nowrap text-muted tabular-nums">{end}</span> : null}
-      {onRemove && isHost ? <span className="w-7 shrink-0" /> : null}
+      {onRemove && isHost && end ? <span className="w-7 shrink-0" /> : null}
       {onRemove && !isHost ? (
         <DropdownMenu
           trigger={

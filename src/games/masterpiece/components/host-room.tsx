@@ -21,8 +21,8 @@ import { TableContext, useTableOf } from './table.tsx';
 const texts = masterpieceTexts.host;
 /** CSS pixels; 25 people fit, in three columns and in five. */
 const MAX_HEIGHT = { wide: 280, low: 152 };
-/** As many fit the low list in three columns. */
-const LOW_WIDE_MAX = 9;
+/** One row of wide columns takes no height from the pictures. */
+const ONE_ROW = 3;
 /** Five columns beside the invitation on a laptop: more people per row, but shorter names. */
 const LOW_COLUMNS = 'lg:[&_ul]:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]';
 
@@ -72,7 +72,7 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
               title={texts.players(people.length)}
               empty={texts.nobodyYet}
               maxHeight={low ? MAX_HEIGHT.low : MAX_HEIGHT.wide}
-              className={low && people.length > LOW_WIDE_MAX ? LOW_COLUMNS : undefined}
+              className={low && people.length > ONE_ROW ? LOW_COLUMNS : undefined}
             />
           </div>
         </HostScreen>
