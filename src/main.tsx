@@ -2,6 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { FirstLoad } from './app/first-load.tsx';
+import { loadPageAhead } from './app/lazy-page.tsx';
 import { PAGE_TABLE } from './app/pages.ts';
 import { BASE_LANGUAGE, preferredLanguage, readPreferredLanguage } from './lib/language.ts';
 import './styles/app.css';
@@ -20,10 +22,16 @@ const app = (
  */
 async function start(container: HTMLElement): Promise<void> {
   readPreferredLanguage();
-  if (!container.hasChildNodes() || preferredLanguage() !== BASE_LANGUAGE) return createRoot(container).render(app);
-  // A change before the page is here would make React render it again, as loading.
   const entry = PAGE_TABLE.find(({ path }) => matchPath(path, location.pathname));
-  await entry?.load().catch(() => {});
+  const page = entry && loadPageAhead(entry).catch(() => {});
+  if (!container.hasChildNodes() || preferredLanguage() !== BASE_LANGUAGE) {
+    const root = createRoot(container);
+    root.render(<FirstLoad />);
+    await page;
+    return root.render(app);
+  }
+  // A change before the page is here would make React render it again, as loading.
+  await page;
   hydrateRoot(container, app);
   // public/head.js hides it from readers of another language; they get this page if their language didn't load.
   delete document.documentElement.dataset.waiting;
