@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { BrowserRouter, Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { trackError } from '#shared/contract/system.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { App } from './app.tsx';
+import { loadPageAhead } from './lazy-page.tsx';
 import type { PageEntry } from './pages.ts';
 import { openApp } from './testing.tsx';
 
@@ -81,6 +83,18 @@ function twoPages() {
     fails: (error: unknown) => act(async () => fails(error)),
   };
 }
+
+test('a page that was loaded ahead is there at once, without a placeholder', async () => {
+  const home: PageEntry = { path: '/', load: async () => Home };
+  await loadPageAhead(home);
+  history.replaceState(null, '', '/?part=1');
+  render(
+    <BrowserRouter>
+      <App table={[home]} />
+    </BrowserRouter>,
+  );
+  expect(screen.getByText('home, 1')).toBeTruthy();
+});
 
 test('the old page stays until the next one is here, with a sign that it is being loaded', async () => {
   const { table, arrives } = twoPages();
