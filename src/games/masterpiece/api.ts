@@ -50,7 +50,7 @@ export const playedGame = (roomId: string) =>
 /** The room as its host sees it: game, people, and the host's own data. */
 export type HostedGame = ReturnType<typeof hostedGameOf>;
 function hostedGameOf({ room: { id: _, ...scene }, players, ...rest }: MasterpieceState, askedAt: number) {
-  return { ...scene, ...rest, people: players.map(personOf), /** See `useSettled`. */ askedAt };
+  return { ...scene, ...rest, people: players.map(personOf), askedAt };
 }
 
 /** Pictures are fetched separately, by their own URLs. */

@@ -28,7 +28,7 @@ export function MailTest() {
   async function submit(body: TestMail) {
     toast.dismiss();
     try {
-      // As the host, who may be an administrator.
+      // As the host: administrators are hosts, too.
       await call(sendTestEmail, { as: HOST, body });
       toast.success(texts.sent.title, texts.sent.description(body.email));
     } catch (error) {

@@ -6,11 +6,11 @@ import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { masterpieceTexts } from '../texts.ts';
 
 /** Opens the finished rounds. */
-export function EarlierRoundsButton({ variant }: { variant: 'secondary' }) {
+export function EarlierRoundsButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <EarlierRoundsOpener onOpen={() => setOpen(true)} variant={variant} />
+      <EarlierRoundsOpener onOpen={() => setOpen(true)} variant="secondary" />
       <EarlierRoundsDialog open={open} onClose={() => setOpen(false)} />
     </>
   );

@@ -45,7 +45,7 @@ export function GameSettings({ state }: { state: HostedGame }) {
         <p className="text-muted">{promptTexts.playing(playedPrompts(choice.deckId !== null, choice.mix))}</p>
         <div className="flex flex-wrap gap-2 *:flex-auto *:px-2">
           <DeckDialog game="masterpiece" texts={promptTexts} choice={choice} onChoose={prompts.go} />
-          {roundNumber > 0 ? <EarlierRoundsButton variant="secondary" /> : null}
+          {roundNumber > 0 ? <EarlierRoundsButton /> : null}
           {phase === 'waiting' ? null : (
             <Button
               size="sm"

@@ -8,7 +8,7 @@ import { VotingPhase } from './voting-phase.tsx';
 interface PlayAreaProps {
   /** Shown before the first round. */
   lobby: ReactNode;
-  /** Drawing and voting, for a host who only watches. */
+  /** Drawing and voting, for a watching host. */
   watched?: ReactNode;
   /** Actions once the results are in. */
   actions?: ReactNode;

@@ -17,14 +17,14 @@ export interface View {
 export interface Table extends View {
   /** The view is complete: see `useSettled`. Until then neither voting nor the results can move on. */
   readonly settled: boolean;
-  /** The viewer's own part; null for a host who only watches. */
+  /** The viewer's own part; null for a watching host. */
   readonly play: Play | null;
 }
 
 /**
  * Call it in the component that follows the game, above everything that comes and goes.
  * @param askedAt when the state was requested: see `useSettled`
- * @param name the player's; null for a host who only watches
+ * @param name the player's; null for a watching host
  */
 export function useTableOf(view: View, askedAt: number, name: string | null): Table {
   const settled = useSettled(view, askedAt);

@@ -41,9 +41,9 @@ type Bytes = Uint8Array<ArrayBuffer>;
 interface Kept {
   picture: Picture;
   roomId: string;
-  /** Its round, if that was the current one; */
+  /** Its round if that was the current one, else null. */
   roundNumber: number | null;
-  /** else its artist's seat: the picture of someone present may be seen. */
+  /** The seat of its artist if the round is null: pictures of people present may be seen. */
   artist: number | null;
 }
 
