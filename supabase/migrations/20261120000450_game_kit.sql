@@ -234,13 +234,12 @@ $$;
 comment on function internal.draw_entry is
   'Draws a random entry of the pool {key: entry} not yet played in this room; starts over after the last one.';
 
-create function internal.begin_round(p_game public.phase_games, p_pool jsonb, p_phase text, p_lengths jsonb)
+create function internal.begin_round(p_game public.phase_games, p_phase text, p_lengths jsonb)
 returns public.phase_games
 language plpgsql
 set search_path = ''
 as $$
 begin
-  p_game := internal.draw_entry(p_game, p_pool);
   p_game.round := p_game.round + 1;
   p_game.held := false;
   p_game.has_moves := false;
@@ -249,7 +248,30 @@ begin
 end
 $$;
 comment on function internal.begin_round is
-  'Begins the next round with this phase and an entry of the pool, and answers the new game. The room is locked by the caller.';
+  'Begins the next round of the given game with this phase, and answers the new game. The room is locked by the caller.';
+
+create function internal.hold(p_game public.phase_games, p_held boolean, p_phase text, p_lengths jsonb)
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if p_held is not null and p_game.phase = 'waiting' then
+    perform internal.refuse(409, 'wrong_phase');
+  end if;
+  update public.phase_games
+  set held = p_held,
+    ends_at = case
+      -- an earlier phase keeps its deadline
+      when phase <> p_phase then ends_at
+      when not p_held then now() + internal.length_of(p_lengths, p_phase)
+    end
+  where room_id = p_game.room_id and held <> p_held;
+  return found;
+end
+$$;
+comment on function internal.hold is
+  'Holds the last phase of a round until the host continues, or releases it after its usual time from now; null changes nothing. Answers whether it did. The room is locked by the caller. PT409 wrong_phase while waiting.';
 
 create function internal.count_move(p_room text)
 returns void

@@ -202,7 +202,7 @@ begin
     cross join lateral jsonb_array_elements(d.items) as own (item)
     where d.id = p_game.deck_id
   ) as pool;
-  perform internal.begin_round(p_game, v_pool, 'voting', p_lengths);
+  perform internal.begin_round(internal.draw_entry(p_game, v_pool), 'voting', p_lengths);
 end
 $$;
 comment on function internal.ask_this_or_that is
@@ -296,21 +296,12 @@ set search_path = ''
 as $$
 declare
   v_game public.phase_games := internal.game_of(internal.lock_for_host(p_room, p_host, 'this-or-that'));
-  v_shown boolean := coalesce((v_game.settings -> 'showResults')::boolean, false);
+  v_changed boolean := internal.hold(v_game, p_held, 'results', p_lengths);
 begin
-  if p_held is not null and v_game.phase = 'waiting' then
-    perform internal.refuse(409, 'wrong_phase');
-  end if;
   update public.phase_games
-  set held = coalesce(p_held, held),
-    settings = settings || jsonb_build_object('showResults', coalesce(p_show, v_shown)),
-    ends_at = case
-      -- an open question keeps its deadline; hold and release apply to its results
-      when phase <> 'results' or coalesce(p_held, held) = held then ends_at
-      when not p_held then now() + internal.length_of(p_lengths, 'results')
-    end
-  where room_id = p_room and (p_held <> held or p_show <> v_shown);
-  perform internal.mark_active(p_room, found);
+  set settings = settings || jsonb_build_object('showResults', p_show)
+  where room_id = p_room and p_show <> coalesce((settings -> 'showResults')::boolean, false);
+  perform internal.mark_active(p_room, found or v_changed);
   return '{}';
 end
 $$;

@@ -219,7 +219,9 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  p_game := internal.begin_round(p_game, internal.masterpiece_pool(p_game), 'drawing', p_lengths);
+  p_game := internal.begin_round(
+    internal.draw_entry(p_game, internal.masterpiece_pool(p_game)), 'drawing', p_lengths
+  );
   delete from public.masterpiece_rounds as r
   where r.room_id = p_game.room_id
     and (

@@ -34,8 +34,11 @@ export const joinAttempt = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 export const GUEST_BEARER = 'guest';
 
 export const NAME_MAX_GRAPHEMES = 40;
-/** Most visible characters are one of these; a family emoji has up to seven. */
-export const NAME_MAX_CODE_POINTS = 160;
+/** Most visible characters are one code point; a family emoji has up to seven. */
+const CODE_POINTS_PER_GRAPHEME = 4;
+export const NAME_MAX_CODE_POINTS = NAME_MAX_GRAPHEMES * CODE_POINTS_PER_GRAPHEME;
+/** Text is refused before cleaning if it is longer than this, in UTF-16 code units: cleaning stays cheap. */
+const TYPED_PER_GRAPHEME = 10;
 /** More accents on one letter only cover nearby lines. */
 const MARKS_KEPT = 4;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -85,17 +88,17 @@ export function countGraphemes(text: string): number {
   return count;
 }
 
-function fitsAsName(clean: string): boolean {
-  return clean !== '' && [...clean].length <= NAME_MAX_CODE_POINTS && countGraphemes(clean) <= NAME_MAX_GRAPHEMES;
-}
-
-/** A person's name: 1 to 40 visible characters after cleaning. `max(400)` keeps the cleaning cheap. */
-export const personName = z
-  .pipe(z.string().check(z.maxLength(400)), z.transform(cleanText))
-  .check(
-    z.refine(fitsAsName, { message: `Use 1 to ${NAME_MAX_GRAPHEMES} characters.` }),
-    z.describe(`1 to ${NAME_MAX_GRAPHEMES} visible characters; control and invisible ones are removed first`),
+/** One line of text, cleaned: 1 to `max` visible characters. */
+export const visibleText = (max: number) =>
+  z.pipe(z.string().check(z.maxLength(max * TYPED_PER_GRAPHEME)), z.transform(cleanText)).check(
+    z.refine(
+      (text) => text !== '' && [...text].length <= max * CODE_POINTS_PER_GRAPHEME && countGraphemes(text) <= max,
+      { message: `Use 1 to ${max} characters.` },
+    ),
+    z.describe(`1 to ${max} visible characters; control and invisible ones are removed first`),
   );
+
+export const personName = visibleText(NAME_MAX_GRAPHEMES);
 
 export const EMAIL_MAX_LENGTH = 254;
 export const email = z.pipe(

@@ -21,7 +21,7 @@ export interface GameEntry {
   /** The invitation: "You are invited to {name}", and one sentence about it. */
   invitation: { name: string; about: string };
   /** One of the accents in `tokens.css`. */
-  accent: 'ice' | 'sun' | 'violet' | 'warm';
+  accent: 'ice' | 'sun' | 'violet' | 'warm' | 'leaf';
   /** The QR code of the invite panel, in CSS pixels. */
   qrSizePx: number;
   /** How often a screen asks for the room's state. */
