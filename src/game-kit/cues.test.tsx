@@ -64,11 +64,11 @@ const run = (seconds: number, wanted = true) =>
 test('plays a cue some seconds before each end, once', () => {
   const { rerender, result } = run(20);
   after(14.9);
-  expect([heard(), result.current]).toEqual([[], false]);
+  expect([heard(), result.current]).toEqual([[], null]);
   after(0.2);
-  expect(result.current).toBe(true);
+  expect(result.current).toBe(5);
   after(6);
-  expect([heard(), result.current]).toEqual([['time-running-out'], false]);
+  expect([heard(), result.current]).toEqual([['time-running-out'], null]);
   rerender({ endsAt: inSeconds(20) });
   after(16);
   expect(playCue).toHaveBeenCalledTimes(2);

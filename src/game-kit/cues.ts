@@ -25,14 +25,14 @@ export function useCues(step: string, cue: Cue | null, people?: number): void {
  * @param endsAt ISO instant; null while no time is running
  * @param seconds how long before the end
  * @param wanted false for people with nothing left to do
- * @returns whether less than that is left
+ * @returns `seconds`, once no more are left; else null
  */
-export function useTimeCue(endsAt: string | null, seconds: number, wanted = true): boolean {
+export function useTimeCue(endsAt: string | null, seconds: number, wanted = true): number | null {
   const { secondsLeft } = useCountdown(endsAt, {
     cueSeconds: seconds,
     onCue: () => {
       if (wanted) playCue('time-running-out');
     },
   });
-  return secondsLeft > 0 && secondsLeft <= seconds;
+  return secondsLeft > 0 && secondsLeft <= seconds ? seconds : null;
 }

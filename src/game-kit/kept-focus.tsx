@@ -51,3 +51,26 @@ export function KeptFocus({ step, children }: { step: string; children: ReactNod
 export function StepHeading({ level: Heading = 'h2', ...rest }: ComponentProps<'h2'> & { level?: 'h1' | 'h2' }) {
   return <Heading ref={useContext(StepHeadingRef)} tabIndex={-1} {...rest} />;
 }
+
+/**
+ * Moves the focus from a button in a box to the box itself when its buttons go, such as after a vote.
+ * @returns ref and props of the box, which needs `tabIndex={-1}`
+ */
+export function useFocusKept(hasButtons: boolean) {
+  const box = useRef<HTMLElement>(null);
+  const inside = useRef(false);
+  const had = useRef(hasButtons);
+  useEffect(() => {
+    if (had.current && !hasButtons && inside.current) box.current?.focus({ preventScroll: true });
+    had.current = hasButtons;
+  }, [hasButtons]);
+  const watch = {
+    onFocus: () => {
+      inside.current = true;
+    },
+    onBlur: () => {
+      inside.current = false;
+    },
+  };
+  return { box, watch };
+}

@@ -14,6 +14,8 @@ export type Identity = { kind: 'host' } | { kind: 'seat'; roomId: string } | { k
 
 export const HOST: Identity = { kind: 'host' };
 export const GUEST: Identity = { kind: 'guest' };
+/** The participant seated in this room. */
+export const seatIn = (roomId: string): Identity => ({ kind: 'seat', roomId });
 
 /** The default timeout of a call. */
 export const REQUEST_TIMEOUT_MS = 20_000;

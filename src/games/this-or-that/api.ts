@@ -15,13 +15,12 @@ import {
   voteThisOrThat,
 } from '#shared/contract/games/this-or-that.ts';
 import { personOf } from '#src/game-kit/person.ts';
-import { call, HOST, type Identity } from '#src/lib/api.ts';
+import { VOTE_TIMEOUT_MS } from '#src/game-kit/use-vote.ts';
+import { call, HOST, type Identity, seatIn } from '#src/lib/api.ts';
 import { follow } from '#src/lib/follow.ts';
 import { poll } from '#src/lib/poll.ts';
 import { openWithNewId } from '#src/lib/room-id.ts';
 import { mergePlay, type Play } from './round.ts';
-
-const seatOf = (roomId: string): Identity => ({ kind: 'seat', roomId });
 
 /** The room as its host sees it: people, live votes, settings. */
 export type HostedGame = ReturnType<typeof hostedGameOf>;
@@ -39,7 +38,7 @@ export const playedGame = (roomId: string) =>
     endpoint: getThisOrThatPlay,
     params: { roomId },
     intervalMs: GAMES['this-or-that'].pollMs,
-    as: seatOf(roomId),
+    as: seatIn(roomId),
     since: (known?: Play) => (known ? { since: known.sceneId } : {}),
     merge: mergePlay,
   });
@@ -54,18 +53,14 @@ export const categories = queryOptions({
 /** Opens a room for a host, under an id made by the browser. */
 export const openRoom = openWithNewId((roomId) => call(getThisOrThatState, { params: { roomId }, as: HOST }));
 
-/** Timeout of an unanswered vote, short enough to retry while the question is open. */
-const VOTE_TIMEOUT_MS = 4_000;
-
 /** Votes on this question only: the vote doesn't count for a later one. */
-export function vote(roomId: string, as: 'host' | 'player', option: Option, currentQuestionIndex: number) {
-  return call(voteThisOrThat, {
+export const vote = (roomId: string, as: Identity, option: Option, currentQuestionIndex: number) =>
+  call(voteThisOrThat, {
     params: { roomId },
     body: { option, currentQuestionIndex },
-    as: as === 'host' ? HOST : seatOf(roomId),
+    as,
     timeoutMs: VOTE_TIMEOUT_MS,
   });
-}
 
 /** The source of questions: a built-in category, a deck of the host's own, or both. */
 export interface Setup {

@@ -5,11 +5,6 @@ import type { english } from './texts.ts';
 
 const seconds = (count: number) => (count === 1 ? '1 segundo' : `${count} segundos`);
 const votes = (count: number) => (count === 1 ? '1 voto' : `${count} votos`);
-/** With a no-break space. */
-const percent = (share: number) => `${share}\u00a0%`;
-
-const votedOf = (voted: number, all: number) => `${voted} de ${all}`;
-const haveVoted = (all: number) => (all === 1 ? 'ha votado' : 'han votado');
 
 const CATEGORIES: Readonly<Record<Category, string>> = {
   all: 'Todas las categorías',
@@ -37,8 +32,6 @@ export const spanish: Translated<typeof english> = {
   },
 
   setup: {
-    title: 'Todo listo',
-    titleAgain: '¿Otra ronda?',
     lead: `Todos reciben la misma pregunta y tienen ${seconds(GAMES['this-or-that'].phases.seconds.voting)} para elegir.`,
     leadAgain: 'Elige qué viene ahora. Las preguntas ya hechas no se repiten hasta que hayan salido todas.',
     category: 'Categoría',
@@ -51,12 +44,6 @@ export const spanish: Translated<typeof english> = {
     deckOption: (name, count) => `${name} (${count})`,
     mix: 'Mezclar con preguntas de Thaw',
     mixHint: 'Para tus propias preguntas.',
-    start: 'Empezar el juego',
-    starting: 'Empezando...',
-    nobody: 'Todavía no se ha unido nadie. Puedes empezar en cuanto haya alguien.',
-    here: (count) => (count === 1 ? '1 persona aquí' : `${count} personas aquí`),
-    failedTitle: 'No se pudo empezar el juego',
-    failed: 'Inténtalo de nuevo.',
     deckGone: 'Ese mazo ya no existe. Elige otras preguntas.',
   },
 
@@ -74,91 +61,50 @@ export const spanish: Translated<typeof english> = {
     linesPlaceholder: '☕ Café | 🍵 Té\nMontaña | Playa',
   },
 
-  players: {
-    title: (count) => `Jugadores activos (${count})`,
-    empty: 'Esperando a que se unan jugadores...',
-    voted: 'Votó',
-  },
-
   controls: {
     skip: 'Siguiente pregunta',
     showResults: 'Mostrar resultados',
-    allVoted: 'Todos votaron.',
-    hold: 'Pausar en los resultados',
-    unhold: 'Reanudar',
-    change: 'Cambiar de categoría',
-    changeQuestion: '¿Detener esta pregunta?',
-    changeExplanation: 'Sigue abierta. Sus votos no cuentan y todos esperan hasta que vuelvas a empezar.',
-    changeCancel: 'Seguir jugando',
-    settings: 'Ajustes',
-    sound: 'Efectos de sonido',
+    stop: 'Cambiar de categoría',
+    stopQuestion: '¿Detener esta pregunta?',
+    stopExplanation: 'Sigue abierta. Sus votos no cuentan y todos esperan hasta que vuelvas a empezar.',
     showToAll: 'Mostrar los resultados a todos',
     showToAllOn: 'Todos ven los votos a medida que llegan.',
     showToAllOff: 'Cada persona los ve cuando ha votado.',
-    failedTitle: 'No se pudo avanzar a otra pregunta',
-    changeFailedTitle: 'No se pudo cambiar la sala',
-    failed: 'Inténtalo de nuevo.',
+    advanceFailed: 'No se pudo avanzar a otra pregunta',
   },
 
   question: {
     number: (index) => `Pregunta ${index + 1}`,
-    votedCount: (voted, all) => `${votedOf(voted, all)} ${haveVoted(all)}`,
-    votedOf,
-    haveVoted,
     timeLeft: 'Tiempo para votar',
-    secondsLeft: seconds,
-    counting: 'Se acabó el tiempo',
     own: (a, b) => `¿${a} o ${b}?`,
   },
 
   vote: {
     option: (option, text) => `${option}: ${text}`,
     keys: 'Votar también con teclas: 1 y 2, o A y B',
-    own: 'Tu voto',
-    failedTitle: 'No se pudo votar',
-    failed: 'Inténtalo de nuevo.',
-    late: 'Esa pregunta ya terminó',
-    lateHint: 'Tu voto llegó demasiado tarde para contar. La siguiente ya viene.',
     vote: (option) => `Votar ${option}`,
   },
 
   results: {
-    votes,
-    percent,
-    soFar: (share, count) => `${percent(share)} · ${votes(count)}`,
     most: 'Más votos',
     wins: (text) => `Gana: ${text}.`,
     tie: 'Empate. A conversarlo.',
     nobody: 'Esta vez no votó nadie.',
     next: (left) => `Siguiente pregunta en ${left} s`,
     comingUp: 'Ya viene la siguiente pregunta',
-    held: 'En pausa: hablen con calma.',
-    heldHost: 'En pausa hasta que sigas.',
-    heldForAll: 'En pausa',
   },
 
   spoken: {
     question: (index, text, a, b) => `Pregunta ${index + 1}. ${text} A: ${a}. B: ${b}.`,
-    left: (count) => (count === 1 ? 'Queda 1 segundo' : `Quedan ${count} segundos`),
     own: (option, text) => `Votaste ${option}, ${text}.`,
     side: (option, text, share, count) => `${option}, ${text}: ${share} por ciento, ${votes(count)}.`,
     results: (headline, a, b) => `Resultados. ${headline} ${a} ${b}`,
-    waiting: 'El juego espera al anfitrión.',
-  },
-
-  play: {
-    waitingTitle: (name) => `Ya estás dentro, ${name}.`,
-    waiting: 'Tu anfitrión empezará el juego en un momento. Deja esta página abierta.',
-    pausedTitle: 'Una breve pausa',
-    paused: 'El juego sigue en un momento. Deja esta página abierta.',
-    here: (count) => (count === 1 ? 'Eres la primera persona aquí.' : `Hay ${count} personas aquí.`),
   },
 
   present: {
     waiting: 'Únete y elige un lado',
     again: 'Más preguntas en un momento',
     againHint: 'El anfitrión las empieza.',
-    idle: 'El juego está en espera',
     idleHint: `Nadie votó en ${GAMES['this-or-that'].phases.idleRoundsMax} preguntas. Sigue cuando el anfitrión lo empiece de nuevo.`,
   },
 };

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { type Counts, OPTIONS, type Option } from '#shared/contract/games/this-or-that.ts';
 import { percentages } from '#shared/domain/tally.ts';
+import { useFocusKept } from '#src/game-kit/kept-focus.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { mostVotes } from '../outcome.ts';
 import { choiceOf } from '../question.ts';
@@ -90,24 +91,4 @@ export function Duel({ round, labelledBy, ownVote, counts, layout, onVote = null
       )}
     </section>
   );
-}
-
-/** A voter's focus is on the button: move it to the sides before the button goes. */
-function useFocusKept(hasButtons: boolean) {
-  const box = useRef<HTMLElement>(null);
-  const inside = useRef(false);
-  const had = useRef(hasButtons);
-  useEffect(() => {
-    if (had.current && !hasButtons && inside.current) box.current?.focus({ preventScroll: true });
-    had.current = hasButtons;
-  }, [hasButtons]);
-  const watch = {
-    onFocus: () => {
-      inside.current = true;
-    },
-    onBlur: () => {
-      inside.current = false;
-    },
-  };
-  return { box, watch };
 }

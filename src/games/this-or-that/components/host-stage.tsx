@@ -1,13 +1,16 @@
 import { useId } from 'react';
 import type { Option } from '#shared/contract/games/this-or-that.ts';
+import type { Hosted } from '#src/game-kit/hosted-room.tsx';
+import { HoldButton } from '#src/game-kit/phase-controls.tsx';
+import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { PHONE, useMedia } from '#src/lib/use-media.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import type { HostedGame } from '../api.ts';
+import { change, type HostedGame } from '../api.ts';
 import type { AskedRound } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { Duel } from './duel.tsx';
-import { HoldButton, HostSteps } from './host-controls.tsx';
+import { HostSteps } from './host-controls.tsx';
 import { RoundHead } from './round-head.tsx';
 
 const texts = thisOrThatTexts;
@@ -16,7 +19,7 @@ const texts = thisOrThatTexts;
 const ROOMY_PEOPLE = 9;
 
 interface HostStageProps {
-  state: HostedGame;
+  host: Hosted<HostedGame>;
   round: AskedRound;
   ownVote: Option | null;
   /** Also null for a host who doesn't play. */
@@ -24,13 +27,14 @@ interface HostStageProps {
 }
 
 /** A question for its host: live votes and controls. */
-export function HostStage({ state, round, ownVote, choose }: HostStageProps) {
+export function HostStage({ host, round, ownVote, choose }: HostStageProps) {
+  const { roomId, state } = host;
   const headingId = useId();
   const phone = useMedia(PHONE);
   const voted =
     state.allVoted && round.phase === 'voting'
-      ? texts.controls.allVoted
-      : texts.question.votedCount(round.votedCount, round.participantCount);
+      ? phaseTexts.vote.allVoted
+      : phaseTexts.vote.voted(round.votedCount, round.participantCount);
   return (
     <Card className="flex flex-1 flex-col gap-3 p-4">
       <RoundHead round={round} id={headingId} level="h2" reader="host" detail={voted} />
@@ -49,8 +53,8 @@ export function HostStage({ state, round, ownVote, choose }: HostStageProps) {
         }
       />
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
-        {phone ? null : <HostSteps state={state} />}
-        <HoldButton state={state} />
+        {phone ? null : <HostSteps host={host} />}
+        <HoldButton host={host} held={state.held} hold={(held) => change(roomId, { held })} />
       </div>
     </Card>
   );

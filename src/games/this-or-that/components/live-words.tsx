@@ -1,11 +1,12 @@
 import type { Counts, Option } from '#shared/contract/games/this-or-that.ts';
 import { Announcer } from '#src/game-kit/announcer.tsx';
+import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { outcomeText, sideText } from '../outcome.ts';
 import { choiceOf, questionText } from '../question.ts';
 import { type AskedRound, askedRound, type Round } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 
-const { spoken, question } = thisOrThatTexts;
+const { spoken } = thisOrThatTexts;
 
 /** Announce incoming votes at most this often. */
 const PROGRESS_EVERY_MS = 6_000;
@@ -24,7 +25,7 @@ export function LiveWords(props: LiveWordsProps) {
   const asked = askedRound(props.round);
   return (
     <>
-      <Announcer text={asked === null ? spoken.waiting : stepText(asked, props)} />
+      <Announcer text={asked === null ? phaseTexts.spoken.waiting : stepText(asked, props)} />
       <Announcer text={asked === null ? '' : progressText(asked, props.counts)} everyMs={PROGRESS_EVERY_MS} />
     </>
   );
@@ -36,7 +37,7 @@ function stepText(round: AskedRound, { ownVote, counts, fewSeconds }: LiveWordsP
     return spoken.results(outcomeText(round, counts), sideText(round, counts, 'A'), sideText(round, counts, 'B'));
   }
   if (ownVote !== null) return spoken.own(ownVote, choiceOf(round.currentQuestion, ownVote).text);
-  if (fewSeconds !== null) return spoken.left(fewSeconds);
+  if (fewSeconds !== null) return phaseTexts.spoken.left(fewSeconds);
   const asked = round.currentQuestion;
   const [a, b] = [choiceOf(asked, 'A').text, choiceOf(asked, 'B').text];
   return spoken.question(round.currentQuestionIndex, questionText(asked), a, b);
@@ -44,7 +45,7 @@ function stepText(round: AskedRound, { ownVote, counts, fewSeconds }: LiveWordsP
 
 function progressText(round: AskedRound, counts: Counts | null): string {
   if (round.phase !== 'voting') return '';
-  const voted = `${question.votedCount(round.votedCount, round.participantCount)}.`;
+  const voted = `${phaseTexts.vote.voted(round.votedCount, round.participantCount)}.`;
   if (counts === null) return voted;
   return [voted, sideText(round, counts, 'A'), sideText(round, counts, 'B')].join(' ');
 }

@@ -1,8 +1,12 @@
 import { useId } from 'react';
-import { GuestFrame, SomebodyElse, useTitleFocus } from '#src/game-kit/guest-frame.tsx';
+import { GuestFrame } from '#src/game-kit/guest-frame.tsx';
 import type { Seated } from '#src/game-kit/guest-game.ts';
 import { warmthOf } from '#src/game-kit/person.ts';
+import { phaseTexts } from '#src/game-kit/phase-texts.ts';
+import { PlayerWaiting } from '#src/game-kit/player-waiting.tsx';
 import { useSeatPoll } from '#src/game-kit/use-seat-poll.ts';
+import { useVoteKeys, VoteKeysSwitch } from '#src/game-kit/vote-keys.tsx';
+import { seatIn } from '#src/lib/api.ts';
 import { LOW, useMedia } from '#src/lib/use-media.ts';
 import { TwoChoices } from '#src/ui/illustrations/two-choices.tsx';
 import { playedGame } from '../api.ts';
@@ -11,11 +15,7 @@ import { thisOrThatTexts } from '../texts.ts';
 import { Duel } from './duel.tsx';
 import { LiveWords } from './live-words.tsx';
 import { RoundHead } from './round-head.tsx';
-import { useVoteCue } from './use-game-cues.ts';
-import { useVote } from './use-vote.ts';
-import { useVoteKeys, VoteKeysSwitch } from './vote-keys.tsx';
-
-const texts = thisOrThatTexts;
+import { useOptionVote, useVoteCue, VOTE_KEYS } from './use-vote.ts';
 
 /** A player's game, kept up to date by polling. */
 export function PlayRoom({ seat }: { seat: Seated }) {
@@ -30,8 +30,8 @@ export function PlayRoom({ seat }: { seat: Seated }) {
 function Game({ seat, play }: { seat: Seated; play: Play }) {
   const { roomId } = seat;
   const { queryKey } = playedGame(roomId);
-  const { ownVote, choose } = useVote(roomId, { as: 'player', round: play, queryKey });
-  useVoteKeys(choose);
+  const { ownVote, choose } = useOptionVote(roomId, seatIn(roomId), play, queryKey);
+  useVoteKeys(VOTE_KEYS, choose);
   const fewSeconds = useVoteCue(play, ownVote === null);
   const asked = askedRound(play);
   return (
@@ -39,34 +39,20 @@ function Game({ seat, play }: { seat: Seated; play: Play }) {
       {asked ? (
         <PlayerStage round={asked} ownVote={ownVote} choose={choose} />
       ) : (
-        <PlayerWaiting play={play} seat={seat} />
+        <PlayerWaiting
+          seat={seat}
+          paused={play.currentQuestionIndex > 0}
+          people={play.participantCount}
+          picture={TwoChoices}
+        />
       )}
       <LiveWords round={play} ownVote={ownVote} counts={play.counts} fewSeconds={fewSeconds} />
     </>
   );
 }
 
-/** No question yet, or a break: confirms the seat, and counts the people. */
-function PlayerWaiting({ play, seat }: { play: Play; seat: Seated }) {
-  const heading = useTitleFocus(seat.takesFocus);
-  const paused = play.currentQuestionIndex > 0;
-  return (
-    <div className="mx-auto flex w-full max-w-md sm:max-w-3xl flex-1 flex-col items-center justify-center gap-3 py-6 text-center sm:flex-none sm:pt-12">
-      <TwoChoices className="mt-auto mb-4 max-w-64" />
-      <h1 ref={heading} tabIndex={-1} className="wrap-anywhere outline-none">
-        {paused ? texts.play.pausedTitle : texts.play.waitingTitle(seat.name)}
-      </h1>
-      <p className="text-muted">{paused ? texts.play.paused : texts.play.waiting}</p>
-      <p data-numbers="" className="mt-2 font-semibold">
-        {texts.play.here(play.participantCount)}
-      </p>
-      <SomebodyElse seat={seat} className="mt-auto sm:mt-8" />
-    </div>
-  );
-}
-
 /** A question for a player: on a phone, upright or sideways, the two sides fill the thumb's reach. */
-function PlayerStage({ round, ownVote, choose }: { round: AskedRound } & ReturnType<typeof useVote>) {
+function PlayerStage({ round, ownVote, choose }: { round: AskedRound } & ReturnType<typeof useOptionVote>) {
   const headingId = useId();
   const low = useMedia(LOW);
   return (
@@ -82,11 +68,11 @@ function PlayerStage({ round, ownVote, choose }: { round: AskedRound } & ReturnT
       />
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
         <p data-numbers="" className="font-semibold">
-          {texts.question.votedCount(round.votedCount, round.participantCount)}
+          {phaseTexts.vote.voted(round.votedCount, round.participantCount)}
         </p>
         {/* Touch screens and narrow windows seldom have keys; keyboard users can reach it with Tab. */}
         <div className="sr-only sm:pointer-fine:not-sr-only focus-within:not-sr-only">
-          <VoteKeysSwitch className="items-center text-muted max-sm:w-full" />
+          <VoteKeysSwitch label={thisOrThatTexts.vote.keys} className="items-center text-muted max-sm:w-full" />
         </div>
       </div>
     </div>

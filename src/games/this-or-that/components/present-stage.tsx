@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
+import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { PresentWaiting } from '#src/game-kit/present-waiting.tsx';
 import type { HostedGame } from '../api.ts';
 import { type AskedRound, askedRound, countsForAll } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { Duel } from './duel.tsx';
 import { QuestionTitle } from './question-title.tsx';
-import { OutcomeLine, RoundBar } from './round-head.tsx';
+import { OutcomeLine, QuestionBar } from './round-head.tsx';
 
 const texts = thisOrThatTexts.present;
 
@@ -21,7 +22,7 @@ export function PresentStage({ host, idle }: PresentStageProps) {
   const { state } = host;
   const asked = askedRound(state);
   if (asked) return <Asked round={asked} showResults={state.showResults} />;
-  if (idle) return <PresentWaiting title={texts.idle} lead={texts.idleHint} host={host} />;
+  if (idle) return <PresentWaiting title={phaseTexts.present.idle} lead={texts.idleHint} host={host} />;
   if (state.currentQuestionIndex > 0) return <PresentWaiting title={texts.again} lead={texts.againHint} host={host} />;
   return <PresentWaiting title={texts.waiting} host={host} />;
 }
@@ -30,7 +31,7 @@ function Asked({ round, showResults }: { round: AskedRound; showResults: boolean
   const headingId = useId();
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
-      <RoundBar round={round} reader="all" />
+      <QuestionBar round={round} reader="all" />
       <QuestionTitle round={round} id={headingId} level="h1" low={round.phase === 'results'} />
       <OutcomeLine round={round} />
       <Duel

@@ -1,6 +1,8 @@
-import { Check, Crown } from 'lucide-react';
+import { Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Option } from '#shared/contract/games/this-or-that.ts';
+import { phaseTexts } from '#src/game-kit/phase-texts.ts';
+import { OwnVote } from '#src/game-kit/voted.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import type { Choice } from '../question.ts';
@@ -75,12 +77,7 @@ export function ResultCard({ option, choice, long, result, layout, own, won, act
   const badges = (
     <span className="ml-auto flex min-h-[1.8em] flex-wrap items-center justify-end gap-2">
       {action}
-      {own ? (
-        <Badge className="animate-drop-in bg-surface text-ink">
-          <Check aria-hidden="true" strokeWidth={3} />
-          {thisOrThatTexts.vote.own}
-        </Badge>
-      ) : null}
+      {own ? <OwnVote /> : null}
       {won ? (
         <Badge tone="sun" className="animate-drop-in">
           <Crown aria-hidden="true" />
@@ -123,9 +120,9 @@ export function ResultCard({ option, choice, long, result, layout, own, won, act
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
           <span className={classNames('font-bold font-display leading-none tracking-tight', size.percent)}>
-            {texts.percent(percent)}
+            {phaseTexts.vote.percent(percent)}
           </span>
-          <span className={classNames('text-muted', size.small)}>{texts.votes(count)}</span>
+          <span className={classNames('text-muted', size.small)}>{phaseTexts.vote.count(count)}</span>
           {layout === 'low' ? badges : null}
         </div>
         <div

@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
 import type { Option } from '#shared/contract/games/this-or-that.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { phaseTexts } from '#src/game-kit/phase-texts.ts';
+import { OwnVote } from '#src/game-kit/voted.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import type { Choice } from '../question.ts';
 import { thisOrThatTexts } from '../texts.ts';
@@ -41,12 +41,7 @@ export function SideFace({
       <span className="absolute top-4 left-4">
         <OptionMark option={option} inverted />
       </span>
-      {own ? (
-        <Badge className="absolute top-4 right-4 animate-drop-in bg-surface text-ink">
-          <Check aria-hidden="true" strokeWidth={3} />
-          {thisOrThatTexts.vote.own}
-        </Badge>
-      ) : null}
+      {own ? <OwnVote className="absolute top-4 right-4" /> : null}
       <span aria-hidden="true" className="text-4xl leading-none low:text-3xl">
         {choice.emoji}
       </span>
@@ -61,7 +56,7 @@ export function SideFace({
       </span>
       {result ? (
         <span data-numbers="" className="font-semibold text-base">
-          {thisOrThatTexts.results.soFar(result.percent, result.count)}
+          {phaseTexts.vote.soFar(result.percent, result.count)}
         </span>
       ) : null}
     </>
@@ -108,5 +103,5 @@ export function VoteButton({
 /** The visible text in the same words, so that voice control can press it. */
 function nameOf(option: Option, text: string, result: SideResult | null): string {
   const name = thisOrThatTexts.vote.option(option, text);
-  return result ? `${name}, ${thisOrThatTexts.results.soFar(result.percent, result.count)}` : name;
+  return result ? `${name}, ${phaseTexts.vote.soFar(result.percent, result.count)}` : name;
 }

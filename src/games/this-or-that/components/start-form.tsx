@@ -1,40 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { Play } from 'lucide-react';
 import type { Deck } from '#shared/contract/decks.ts';
 import { CATEGORIES, type Category, category as categoryField } from '#shared/contract/games/this-or-that.ts';
 import { DeckDialog } from '#src/game-kit/deck-dialog/deck-dialog.tsx';
 import { useDecks } from '#src/game-kit/deck-dialog/use-decks.ts';
-import { toast } from '#src/lib/toast.ts';
-import { PHONE, useMedia } from '#src/lib/use-media.ts';
-import { Button } from '#src/ui/button.tsx';
+import type { Hosted } from '#src/game-kit/hosted-room.tsx';
+import { StartButton, StartRow } from '#src/game-kit/start-button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Switch } from '#src/ui/switch.tsx';
-import { categories, type HostedGame, type Setup, start } from '../api.ts';
+import { categories, type HostedGame, start } from '../api.ts';
 import { thisOrThatTexts } from '../texts.ts';
-import { useHostMove } from './use-host-move.ts';
 import { useSetup } from './use-setup.ts';
 
 const texts = thisOrThatTexts.setup;
 /** Stands for no deck. */
 const BUILT_IN = 'built-in';
-/** The number of people, or why the game can't start; the Start button may be elsewhere. */
-const REASON_ID = 'start-reason';
 
 interface StartFormProps {
-  state: HostedGame;
-  /** People who can vote: without the host, who can't play alone. */
-  guests: number;
-  /** Everyone in the room. */
-  people: number;
+  host: Hosted<HostedGame>;
 }
 
-/** Question source and Start; on a phone, Start is in the bar at the lower edge. */
-export function StartForm({ state, guests, people }: StartFormProps) {
-  const phone = useMedia(PHONE);
+/** Question source and Start. */
+export function StartForm({ host }: StartFormProps) {
   const { decks = null } = useDecks('this-or-that');
-  const [setup, choose] = useSetup(state, decks);
+  const [setup, choose] = useSetup(host.state, decks);
   const { data: labels = CATEGORIES } = useQuery(categories);
   const ownOnly = setup.deckId !== null && !setup.mix;
 
@@ -66,44 +56,18 @@ export function StartForm({ state, guests, people }: StartFormProps) {
         onCheckedChange={(mix) => choose({ mix })}
         className="text-sm"
       />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        {phone ? null : <StartButton state={state} guests={guests} />}
-        <p id={REASON_ID} data-numbers="" className="min-w-40 flex-1 text-muted text-sm">
-          {guests === 0 ? texts.nobody : texts.here(people)}
-        </p>
+      <StartRow host={host} button={<StartAsChosen host={host} />}>
         <DeckDialog game="this-or-that" texts={thisOrThatTexts.decks} choice={setup} onChoose={choose} />
-      </div>
+      </StartRow>
     </div>
   );
 }
 
 /** Starts the game with the URL's settings. */
-export function StartButton({ state, guests }: Omit<StartFormProps, 'people'>) {
+export function StartAsChosen({ host }: StartFormProps) {
   const { decks = null } = useDecks('this-or-that');
-  const [setup] = useSetup(state, decks);
-  const { roomId } = state;
-  const { go, pending } = useHostMove(roomId, (wanted: Setup) => start(roomId, wanted), {
-    failed: { title: texts.failedTitle, body: texts.failed },
-    explain: (code) => {
-      if (code === 'nobody_here') toast.info(texts.nobody);
-      else if (code === 'not_found') toast.error(texts.failedTitle, texts.deckGone);
-      return code === 'nobody_here' || code === 'not_found';
-    },
-  });
-  return (
-    <Button
-      variant="primary"
-      size="main"
-      disabled={guests === 0}
-      aria-describedby={REASON_ID}
-      pending={pending}
-      pendingLabel={texts.starting}
-      onClick={() => go(setup)}
-    >
-      <Play aria-hidden="true" />
-      {texts.start}
-    </Button>
-  );
+  const [setup] = useSetup(host.state, decks);
+  return <StartButton host={host} start={() => start(host.roomId, setup)} deckGone={texts.deckGone} />;
 }
 
 const categoryOptions = (labels: Readonly<Record<Category, string>>) =>

@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Option } from '#shared/contract/games/this-or-that.ts';
 import { useVoteKeys, VoteKeysSwitch } from './vote-keys.tsx';
 
-let chosen: Option[] = [];
+const KEYS = { 1: 'A', a: 'A', 2: 'B', b: 'B' } as const;
+let chosen: ('A' | 'B')[] = [];
 beforeEach(() => {
   chosen = [];
 });
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 function Page({ open }: { open: boolean }) {
-  useVoteKeys(open ? (option) => chosen.push(option) : null);
+  useVoteKeys(KEYS, open ? (option) => chosen.push(option) : null);
   return (
     <>
       <button type="button">somewhere</button>
@@ -35,14 +35,14 @@ test('1 and a choose A, 2 and b choose B, also with caps lock and with a focused
 });
 
 test('switched off, letters no longer vote, even after a reload, until switched on', async () => {
+  const name = 'Vote with keys: 1 and 2, or A and B';
   const withSwitch = (
     <>
-      <VoteKeysSwitch />
+      <VoteKeysSwitch label={name} />
       <Page open />
     </>
   );
   const { unmount } = render(withSwitch);
-  const name = 'Vote with keys: 1 and 2, or A and B';
   await userEvent.click(screen.getByRole('switch', { name, checked: true }));
   await userEvent.keyboard('a');
   unmount();

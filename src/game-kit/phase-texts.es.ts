@@ -1,0 +1,76 @@
+import type { Translated } from '#src/lib/catalogue.ts';
+import type { english } from './phase-texts.ts';
+
+const votes = (count: number) => (count === 1 ? '1 voto' : `${count} votos`);
+/** With a no-break space. */
+const percent = (share: number) => `${share}\u00a0%`;
+
+const votedOf = (voted: number, all: number) => `${voted} de ${all}`;
+const haveVoted = (all: number) => (all === 1 ? 'ha votado' : 'han votado');
+
+export const spanish: Translated<typeof english> = {
+  tryAgain: 'Inténtalo de nuevo.',
+  updateFailed: 'No se pudo cambiar la sala',
+
+  start: {
+    title: 'Todo listo',
+    titleAgain: '¿Otra ronda?',
+    start: 'Empezar el juego',
+    starting: 'Empezando...',
+    nobody: 'Todavía no se ha unido nadie. Puedes empezar en cuanto haya alguien.',
+    here: (count) => (count === 1 ? '1 persona aquí' : `${count} personas aquí`),
+    failed: 'No se pudo empezar el juego',
+  },
+
+  players: {
+    title: (count) => `Jugadores activos (${count})`,
+    empty: 'Esperando a que se unan jugadores...',
+    voted: 'Votó',
+  },
+
+  controls: {
+    hold: 'Pausar en los resultados',
+    unhold: 'Reanudar',
+    settings: 'Ajustes',
+    keepPlaying: 'Seguir jugando',
+  },
+
+  time: {
+    secondsLeft: (count) => (count === 1 ? '1 segundo' : `${count} segundos`),
+    isUp: 'Se acabó el tiempo',
+    held: 'En pausa: hablen con calma.',
+    heldHost: 'En pausa hasta que sigas.',
+    heldForAll: 'En pausa',
+  },
+
+  vote: {
+    own: 'Tu voto',
+    failed: 'No se pudo votar',
+    late: 'Esa pregunta ya terminó',
+    lateHint: 'Tu voto llegó demasiado tarde para contar. La siguiente ya viene.',
+    allVoted: 'Todos votaron.',
+    voted: (voted, all) => `${votedOf(voted, all)} ${haveVoted(all)}`,
+    votedOf,
+    haveVoted,
+    count: votes,
+    percent,
+    soFar: (share, count) => `${percent(share)} · ${votes(count)}`,
+  },
+
+  spoken: {
+    left: (count) => (count === 1 ? 'Queda 1 segundo' : `Quedan ${count} segundos`),
+    waiting: 'El juego espera al anfitrión.',
+  },
+
+  waiting: {
+    title: (name) => `Ya estás dentro, ${name}.`,
+    lead: 'Tu anfitrión empezará el juego en un momento. Deja esta página abierta.',
+    pausedTitle: 'Una breve pausa',
+    pausedLead: 'El juego sigue en un momento. Deja esta página abierta.',
+    here: (count) => (count === 1 ? 'Eres la primera persona aquí.' : `Hay ${count} personas aquí.`),
+  },
+
+  present: {
+    idle: 'El juego está en espera',
+  },
+};

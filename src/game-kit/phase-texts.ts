@@ -1,0 +1,82 @@
+import { catalogue } from '#src/lib/catalogue.ts';
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`);
+const votes = (count: number) => (count === 1 ? '1 vote' : `${count} votes`);
+const percent = (share: number) => `${share}%`;
+
+const votedOf = (voted: number, all: number) => `${voted} of ${all}`;
+const haveVoted = (all: number) => (all === 1 ? 'has voted' : 'have voted');
+
+/** The words of games in timed phases, apart from each game's own. */
+export const english = {
+  tryAgain: 'Please try again.',
+  updateFailed: 'Failed to update room',
+
+  start: {
+    title: 'Ready when you are',
+    titleAgain: 'Ready for another round?',
+    start: 'Start Game',
+    starting: 'Starting...',
+    nobody: 'No one has joined yet. You can start as soon as someone is here.',
+    here: (count: number) => `${people(count)} here`,
+    failed: 'Failed to start game',
+  },
+
+  players: {
+    title: (count: number) => `Active Players (${count})`,
+    empty: 'Waiting for players to join...',
+    voted: 'Voted',
+  },
+
+  controls: {
+    hold: 'Hold results',
+    unhold: 'Resume',
+    settings: 'Settings',
+    keepPlaying: 'Keep playing',
+  },
+
+  time: {
+    secondsLeft: seconds,
+    isUp: 'Time is up',
+    held: 'On hold. Take your time to talk.',
+    heldHost: 'On hold until you continue.',
+    heldForAll: 'On hold',
+  },
+
+  vote: {
+    own: 'Your vote',
+    failed: 'Failed to vote',
+    late: 'That question is over',
+    lateHint: 'Your vote came too late to count. The next one is on its way.',
+    allVoted: 'Everyone has voted.',
+    voted: (voted: number, all: number) => `${votedOf(voted, all)} ${haveVoted(all)}`,
+    /** The same in two lines, with large numbers. */
+    votedOf,
+    haveVoted,
+    count: votes,
+    percent,
+    soFar: (share: number, count: number) => `${percent(share)} · ${votes(count)}`,
+  },
+
+  /** Announcements for screen readers. */
+  spoken: {
+    left: (count: number) => `${seconds(count)} left`,
+    waiting: 'The game is waiting for the host.',
+  },
+
+  /** A player's screen before the first round, and in a break. */
+  waiting: {
+    title: (name: string) => `You're in, ${name}.`,
+    lead: 'Your host will start the game in a moment. Keep this page open.',
+    pausedTitle: 'A short break',
+    pausedLead: 'Your host will continue in a moment. Keep this page open.',
+    here: (count: number) => (count === 1 ? "You're the first one here." : `${count} people are here.`),
+  },
+
+  present: {
+    idle: 'The game is waiting',
+  },
+} as const;
+
+export const phaseTexts = catalogue(english, () => import('./phase-texts.es.ts'));

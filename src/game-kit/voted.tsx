@@ -1,0 +1,46 @@
+import { Check } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Badge } from '#src/ui/badge.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { phaseTexts } from './phase-texts.ts';
+
+/** A badge with a check mark. */
+function CheckBadge({ className, children, ...badge }: ComponentProps<typeof Badge>) {
+  return (
+    <Badge className={classNames('animate-drop-in', className)} {...badge}>
+      <Check aria-hidden="true" strokeWidth={3} />
+      {children}
+    </Badge>
+  );
+}
+
+/** Marks a person in a list who has voted or is done. */
+export const DoneBadge = ({ children }: { children: string }) => (
+  <CheckBadge tone="leaf" className="text-[0.75rem]">
+    {children}
+  </CheckBadge>
+);
+
+/** Marks the viewer's own vote, on any color. */
+export const OwnVote = ({ className }: { className?: string }) => (
+  <CheckBadge className={classNames('bg-surface text-ink', className)}>{phaseTexts.vote.own}</CheckBadge>
+);
+
+interface VotedSideProps {
+  voted: number;
+  all: number;
+  /** What they have done, if not voted. */
+  done?: string;
+}
+
+/** The count of votes on a shared screen: in two lines, for the side of `Present`. */
+export function VotedSide({ voted, all, done = phaseTexts.vote.haveVoted(all) }: VotedSideProps) {
+  return (
+    <p data-numbers="">
+      <span className="block whitespace-nowrap font-bold font-display text-xl leading-none">
+        {phaseTexts.vote.votedOf(voted, all)}
+      </span>{' '}
+      <span className="text-muted text-xs">{done}</span>
+    </p>
+  );
+}
