@@ -256,7 +256,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  if p_held is not null and p_game.phase = 'waiting' then
+  if p_held is not null and p_game.entry is null then
     perform internal.refuse(409, 'wrong_phase');
   end if;
   update public.phase_games
@@ -271,7 +271,30 @@ begin
 end
 $$;
 comment on function internal.hold is
-  'Holds the last phase of a round until the host continues, or releases it after its usual time from now; null changes nothing. Answers whether it did. The room is locked by the caller. PT409 wrong_phase while waiting.';
+  'Holds the last phase of a round until the host continues, or releases it after its usual time from now; null changes nothing. Answers whether it did. The room is locked by the caller. PT409 wrong_phase outside a round.';
+
+create function app.hold_game(
+  p_room text,
+  p_host uuid,
+  p_game text,
+  p_held boolean,
+  p_phase text,
+  p_lengths jsonb
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_game public.phase_games := internal.game_of(internal.lock_for_host(p_room, p_host, p_game));
+begin
+  perform internal.mark_active(p_room, internal.hold(v_game, p_held, p_phase, p_lengths));
+  return '{}';
+end
+$$;
+comment on function app.hold_game is
+  'The host''s internal.hold of p_phase. PT403 not_host, PT404, PT409 wrong_phase, PT410.';
 
 create function internal.count_move(p_room text)
 returns void

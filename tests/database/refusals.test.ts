@@ -12,7 +12,7 @@ const api = connectAsApi();
 /** The functions of a room, by the game that they are for. */
 const FUNCTIONS: Record<Game | 'any game', string[]> = {
   'any game': [
-    ...['away', 'delete_room', 'end_room', 'free_away_places', 'lobby', 'lock_room'],
+    ...['away', 'delete_room', 'end_room', 'free_away_places', 'hold_game', 'lobby', 'lock_room'],
     ...['remove_participant', 'resolve_caller', 'restore_participant', 'stop_game', 'take_seat'],
   ],
   'warm-welcome': ['join_warm_welcome', 'put_warm_welcome_facts', 'warm_welcome_places', 'warm_welcome_room'],

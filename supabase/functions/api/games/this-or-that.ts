@@ -22,23 +22,21 @@ import {
   thisOrThatPhase,
   voteThisOrThat,
 } from '../../_shared/contract/games/this-or-that.ts';
-import { PARTICIPANT_COLORS } from '../../_shared/contract/palettes.ts';
 import { AWAY_AFTER_SECONDS, hosting } from '../../_shared/contract/rooms.ts';
 import { countVotes } from '../../_shared/domain/tally.ts';
 import type { Argument, Database, Json } from '../../_shared/server/database.ts';
 import type { Caller } from '../kit/http/caller.ts';
 import { on, type Route } from '../kit/http/on.ts';
 import { Snapshot } from '../kit/http/snapshot.ts';
+import { onJoinByName } from '../kit/join-by-name.ts';
 import type { Kit } from '../kit/kit.ts';
 import { onLivePoll } from '../kit/live-polls.ts';
 import { isOutsider, type Viewer } from '../kit/live-room.ts';
 import { LiveRooms, type LiveSource } from '../kit/live-rooms.ts';
-import { identityOf } from '../kit/memberships.ts';
-import { admitToMove, asHost, claimedName, phaseLengths, timesOf } from '../kit/moves.ts';
+import { asHost, asPlayer, claimedName, phaseLengths, timesOf } from '../kit/moves.ts';
 import { openingOnFirstCall } from '../kit/opening.ts';
 import { asParticipant, person } from '../kit/people.ts';
 import { playReply } from '../kit/play-reply.ts';
-import { admitToJoin, type Joining, seatAnswer, takeSeat } from '../kit/seats.ts';
 import { stateReader } from '../kit/state-reader.ts';
 
 const GAME = 'this-or-that';
@@ -146,7 +144,7 @@ export function numbersFor(state: RoomState, viewer: Viewer) {
 
 /** The calls of This or That. */
 export function thisOrThat(kit: Kit): Route[] {
-  const { database, memberships, seen, settings } = kit;
+  const { database, memberships, settings } = kit;
   const lengths = phaseLengths(GAMES[GAME].phases.seconds, settings.phaseScale);
   const rooms = new LiveRooms(roomSource(database, lengths), kit);
   const withTime = (state: ReturnType<typeof stateFor>): ThisOrThatState => ({
@@ -166,27 +164,20 @@ export function thisOrThat(kit: Kit): Route[] {
   return [
     on(getCategories, async () => CATEGORIES),
 
-    on(joinThisOrThat, async ({ body: { attempt, participantName: name }, caller, params: { roomId } }) => {
-      const joining: Joining = { game: GAME, roomId, caller };
-      await opening(roomId, caller, () => admitToJoin(kit, joining));
-      const seated = await takeSeat(kit, joining, { name, attempt, colors: PARTICIPANT_COLORS, person });
-      return seatAnswer(kit, joining, seated, { participant: asParticipant(seated.person), seat: seated.token });
-    }),
+    onJoinByName(kit, GAME, joinThisOrThat),
 
-    on(voteThisOrThat, async ({ body, caller, params: { roomId: room } }) => {
-      const { number } = await admitToMove(kit, { game: GAME, limit: 'move', roomId: room, caller });
-      const asked = {
-        room,
-        ...(await identityOf(caller)),
-        name_key: claimedName(body.participantName),
-        option: body.option,
-        question_index: body.currentQuestionIndex ?? null,
-      };
-      const reply = await database.call('vote_this_or_that', asked, voteThisOrThat.reply);
-      if (number !== null) seen.mark(room, number);
-      kit.changes.tell(room);
-      return reply;
-    }),
+    on(voteThisOrThat, ({ body, caller, params: { roomId } }) =>
+      asPlayer(kit, { game: GAME, roomId, caller }, (player) => {
+        const asked = {
+          room: roomId,
+          ...player,
+          name_key: claimedName(body.participantName),
+          option: body.option,
+          question_index: body.currentQuestionIndex ?? null,
+        };
+        return database.call('vote_this_or_that', asked, voteThisOrThat.reply);
+      }),
+    ),
 
     on(startThisOrThat, ({ body: { category, deckId, mix }, caller, params: { roomId } }) =>
       opening(roomId, caller, () =>

@@ -5,7 +5,7 @@ import { nameKey } from '../../_shared/server/names.ts';
 import type { Caller } from './http/caller.ts';
 import { failureOf } from './http/failure.ts';
 import type { Kit } from './kit.ts';
-import { type Membership, personOf, refuseOutsiders } from './memberships.ts';
+import { type Identity, identityOf, type Membership, personOf, refuseOutsiders } from './memberships.ts';
 import type { RoomChange } from './room-changes.ts';
 
 /** Runs a host action: `change` gets the host's id, and the database refuses everyone else. */
@@ -38,6 +38,19 @@ export async function admitToMove(
   await refuseOutsiders(membership, caller);
   limits.count(limit, 'person', personOf(roomId, membership));
   return membership;
+}
+
+/** Runs a player's move: `change` gets the caller's identity, and the database refuses callers without a seat. */
+export async function asPlayer<Reply>(
+  kit: Kit,
+  { caller, game, roomId }: { game: Game; roomId: string; caller: Caller },
+  change: (player: Identity) => Promise<Reply>,
+): Promise<Reply> {
+  const { number } = await admitToMove(kit, { game, limit: 'move', roomId, caller });
+  const reply = await change(await identityOf(caller));
+  if (number !== null) kit.seen.mark(roomId, number);
+  kit.changes.tell(roomId);
+  return reply;
 }
 
 /** A name claimed by the caller, in the form that the database compares with the seat's. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { deckId } from '../decks.ts';
 import { endpoint } from '../endpoint.ts';
-import { instant, joinAttempt, participantId, personName, roomId, seatToken } from '../fields.ts';
+import { instant, participantId, personName, roomId } from '../fields.ts';
 import { hosting, player } from '../rooms.ts';
+import { joinByName } from './join-by-name.ts';
 
 /** Categories by key, with their labels. */
 export const CATEGORIES = {
@@ -130,19 +131,7 @@ export const getThisOrThatPlay = endpoint({
   polled: true,
 });
 
-export const joinThisOrThat = endpoint({
-  name: 'joinThisOrThat',
-  method: 'POST',
-  path: '/api/this-or-that/rooms/:roomId/join',
-  summary:
-    "Takes a seat; with the room's host as caller it is the host's own, not counted by the limit. With a seat of this room, or the `attempt` behind one, it answers that seat (200).",
-  status: 201,
-  repeatStatus: 200,
-  params: { roomId },
-  body: { participantName: personName, attempt: z.optional(joinAttempt) },
-  reply: z.object({ participant: player, seat: seatToken }),
-  refusals: ['removed', 'room_locked', 'session_full', 'name_taken', 'too_many_rooms'],
-});
+export const joinThisOrThat = joinByName('joinThisOrThat', '/api/this-or-that/rooms');
 
 export const voteThisOrThat = endpoint({
   name: 'voteThisOrThat',
