@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Game } from '#shared/contract/games/registry.ts';
-import type { Identity } from '#src/lib/api.ts';
+import { type Identity, seatIn } from '#src/lib/api.ts';
 import { joinOnce, rememberSeat } from '#src/lib/seats.ts';
 import type { Person } from './person.ts';
 
@@ -22,7 +22,7 @@ export async function joinAsGuest<Me extends Person>(
   name: string,
   join: Join<Me>,
 ): Promise<Me> {
-  const as: Identity = { kind: 'seat', roomId };
+  const as = seatIn(roomId);
   const { me, seat } = await joinOnce(roomId, (attempt) => join({ roomId, name, as, attempt }));
   rememberSeat(roomId, { token: seat, name: me.name, game });
   return me;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
-import { call } from '#src/lib/api.ts';
+import { call, seatIn } from '#src/lib/api.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { earlierSeat, leaveSeat, resumeSeat, storedSeat } from '#src/lib/seats.ts';
 import type { CheckResult } from './no-way-in.tsx';
@@ -25,7 +25,7 @@ interface GuestView {
 
 /** Asks the room for the guest of this tab's seat. */
 async function findGuest(roomId: string, signal: AbortSignal): Promise<GuestView> {
-  const lobby = await call(getLobby, { params: { roomId }, as: { kind: 'seat', roomId }, signal });
+  const lobby = await call(getLobby, { params: { roomId }, as: seatIn(roomId), signal });
   if (lobby.seat === null) return { lobby, me: null };
   const { participantId: id, ...seat } = lobby.seat;
   return { lobby, me: personOf({ id, ...seat }) };

@@ -13,7 +13,7 @@ import {
   stopMasterpiece,
 } from '#shared/contract/games/masterpiece.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { call, HOST, type Identity } from '#src/lib/api.ts';
+import { call, HOST, type Identity, seatIn } from '#src/lib/api.ts';
 import { follow } from '#src/lib/follow.ts';
 import { personOf } from './guests.tsx';
 
@@ -38,7 +38,7 @@ export const playedGame = (roomId: string) =>
     endpoint: getMasterpiecePlay,
     params: { roomId },
     intervalMs: GAMES.masterpiece.pollMs,
-    as: { kind: 'seat', roomId },
+    as: seatIn(roomId),
     since: (known: Played | undefined) => (known ? { since: known.sceneId } : {}),
     merge: (known, { sceneId, scene, doneCount, playerCount }, askedAt): Played => {
       const shown = scene ?? known?.game;

@@ -23,7 +23,6 @@ export const spanish: Translated<typeof english> = {
   host: {
     explanation: 'Todos dibujan el mismo tema y luego votan sin ver nombres.',
     settings: 'Juego',
-    sound: 'Efectos de sonido',
     lobby: 'Los caballetes están listos',
     lobbyAgain: 'Todo listo para otra ronda',
     start: 'Empezar',
@@ -40,7 +39,6 @@ export const spanish: Translated<typeof english> = {
     stop: 'Detener el juego',
     stopQuestion: '¿Detener esta ronda?',
     stopExplanation: 'Sus dibujos y votos se borran y todos esperan hasta que vuelvas a empezar.',
-    stopCancel: 'Seguir jugando',
     stopped: 'El juego volvió a la sala de espera',
     updateFailed: 'No se pudo cambiar la sala',
     players: (players) => `Jugadores (${players})`,

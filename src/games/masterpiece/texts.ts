@@ -22,7 +22,6 @@ export const english = {
   host: {
     explanation: 'Everyone draws the same prompt, then votes without seeing names.',
     settings: 'Game',
-    sound: 'Sound effects',
     lobby: 'The easels are ready',
     lobbyAgain: 'Ready for another round',
     start: 'Start',
@@ -40,7 +39,6 @@ export const english = {
     stop: 'Stop the game',
     stopQuestion: 'Stop this round?',
     stopExplanation: 'Its drawings and votes are deleted, and everyone waits until you start again.',
-    stopCancel: 'Keep playing',
     stopped: 'The game is back in the lobby',
     updateFailed: 'Failed to update room',
     players: (players: number) => `Players (${players})`,

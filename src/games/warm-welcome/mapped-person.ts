@@ -6,7 +6,7 @@ import {
 } from '#shared/contract/games/warm-welcome.ts';
 import type { Join } from '#src/game-kit/join.ts';
 import { personOf } from '#src/game-kit/person.ts';
-import { call } from '#src/lib/api.ts';
+import { call, seatIn } from '#src/lib/api.ts';
 
 /** A person with location and weather, as on the map. */
 export type MappedPerson = ReturnType<typeof personOf<WarmWelcomeParticipant>>;
@@ -25,7 +25,7 @@ export const ownPlace = (roomId: string, id: string) =>
   queryOptions({
     queryKey: ['own-place', roomId, id],
     queryFn: async ({ signal }): Promise<MappedPerson | null> => {
-      const room = await call(getWarmWelcomeRoom, { params: { roomId }, as: { kind: 'seat', roomId }, signal });
+      const room = await call(getWarmWelcomeRoom, { params: { roomId }, as: seatIn(roomId), signal });
       const own = room.participants.find((participant) => participant.id === id);
       return own ? personOf(own) : null;
     },

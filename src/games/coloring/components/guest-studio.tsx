@@ -4,7 +4,7 @@ import { SomebodyElse } from '#src/game-kit/guest-frame.tsx';
 import type { Seated } from '#src/game-kit/guest-game.ts';
 import { warmthOf } from '#src/game-kit/person.ts';
 import { isLost, useSeatPoll } from '#src/game-kit/use-seat-poll.ts';
-import type { Identity } from '#src/lib/api.ts';
+import { seatIn } from '#src/lib/api.ts';
 import { useConfig } from '#src/lib/config.ts';
 import { joinLink } from '#src/lib/join-links.ts';
 import { PHONE, useMedia } from '#src/lib/use-media.ts';
@@ -29,7 +29,7 @@ interface GuestStudioProps {
 /** The picture for a seated guest, who can paint at once. */
 export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
   const { roomId, me, over } = seat;
-  const as: Identity = { kind: 'seat', roomId };
+  const as = seatIn(roomId);
   const { data: room } = useSeatPoll('coloring', seat, paintingRoom(roomId, as));
   const full = useFull();
   const paint = usePainting({

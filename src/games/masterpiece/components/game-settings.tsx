@@ -1,14 +1,10 @@
 import { CircleStop } from 'lucide-react';
-import { useState } from 'react';
 import { DeckDialog } from '#src/game-kit/deck-dialog/deck-dialog.tsx';
 import type { DeckChoice } from '#src/game-kit/deck-dialog/deck-list.tsx';
+import { SoundEffects, StopButton } from '#src/game-kit/game-settings.tsx';
 import { useMove } from '#src/game-kit/use-move.ts';
-import { useSoundEffects } from '#src/lib/sound.ts';
 import { toast } from '#src/lib/toast.ts';
-import { AlertDialog } from '#src/ui/alert-dialog.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { Switch } from '#src/ui/switch.tsx';
 import { choosePrompts, type HostedGame, stopGame } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { EarlierRoundsButton } from './earlier-rounds-button.tsx';
@@ -21,10 +17,6 @@ const promptTexts = masterpieceTexts.prompts;
 export function GameSettings({ state }: { state: HostedGame }) {
   const { roomId, refresh } = useTable();
   const { phase, roundNumber } = state;
-  const [soundOn, setSoundOn] = useSoundEffects();
-  // The round to stop: once it has ended, the question disappears.
-  const [asked, setAsked] = useState<number | null>(null);
-  const running = phase === 'drawing' || phase === 'voting';
   const moved = { onMoved: refresh, refresh, failed: { title: texts.updateFailed } };
   const prompts = useMove(roomId, (wanted: DeckChoice) => choosePrompts(roomId, wanted), moved);
   const choice = prompts.input ?? state;
@@ -41,32 +33,23 @@ export function GameSettings({ state }: { state: HostedGame }) {
         <h2 id="settings" className="text-lg">
           {texts.settings}
         </h2>
-        <Switch label={texts.sound} checked={soundOn} onCheckedChange={setSoundOn} />
+        <SoundEffects />
         <p className="text-muted">{promptTexts.playing(playedPrompts(choice.deckId !== null, choice.mix))}</p>
         <div className="flex flex-wrap gap-2 *:flex-auto *:px-2">
           <DeckDialog game="masterpiece" texts={promptTexts} choice={choice} onChoose={prompts.go} />
           {roundNumber > 0 ? <EarlierRoundsButton /> : null}
           {phase === 'waiting' ? null : (
-            <Button
-              size="sm"
-              className="basis-full"
+            <StopButton
+              onStop={stopping.go}
               pending={stopping.pending}
-              onClick={() => (running ? setAsked(roundNumber) : stopping.go())}
-            >
-              <CircleStop aria-hidden="true" />
-              {texts.stop}
-            </Button>
+              lost={phase === 'results' ? null : roundNumber}
+              words={texts}
+              icon={<CircleStop aria-hidden="true" />}
+              tone="danger"
+              className="basis-full"
+            />
           )}
         </div>
-        <AlertDialog
-          open={running && asked === roundNumber}
-          onOpenChange={() => setAsked(null)}
-          title={texts.stopQuestion}
-          description={texts.stopExplanation}
-          cancelLabel={texts.stopCancel}
-          confirmLabel={texts.stop}
-          onConfirm={() => stopping.go()}
-        />
       </section>
     </Card>
   );

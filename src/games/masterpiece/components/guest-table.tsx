@@ -5,6 +5,7 @@ import type { Seated } from '#src/game-kit/guest-game.ts';
 import { KeptFocus } from '#src/game-kit/kept-focus.tsx';
 import { warmthOf } from '#src/game-kit/person.ts';
 import { useSeatPoll } from '#src/game-kit/use-seat-poll.ts';
+import { seatIn } from '#src/lib/api.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { type Played, playedGame } from '../api.ts';
 import { shownGame } from '../prompts.ts';
@@ -35,7 +36,7 @@ export function GuestTable({ seat }: { seat: Seated }) {
 function Playing({ played, refresh, seat }: { played: Played; refresh: () => unknown; seat: Seated }) {
   const { roomId, name } = seat;
   const game = shownGame(played.game);
-  const table = useTableOf({ roomId, as: { kind: 'seat', roomId }, game, refresh }, played.askedAt, name);
+  const table = useTableOf({ roomId, as: seatIn(roomId), game, refresh }, played.askedAt, name);
   const mayGoOn = usePlayerMayGoOn(game);
   const [looksBack, setLooksBack] = useState(false);
   useGameCues(table);
