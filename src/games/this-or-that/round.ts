@@ -28,21 +28,8 @@ const NO_SCENE: ThisOrThatScene = {
 };
 
 /** Merges a reply of `play` with the known scene. */
-export function mergePlay(previous: Play | undefined, reply: ThisOrThatPlay): Play {
-  const { phase, currentQuestionIndex, currentQuestion, phaseEndsAt, held } = reply.scene ?? previous ?? NO_SCENE;
-  const { sceneId, votedCount, participantCount, counts, ownVote } = reply;
-  return {
-    sceneId,
-    phase,
-    currentQuestionIndex,
-    currentQuestion,
-    phaseEndsAt,
-    held,
-    votedCount,
-    participantCount,
-    counts,
-    ownVote,
-  };
+export function mergePlay(previous: Play | undefined, { scene, serverNow: _, ...numbers }: ThisOrThatPlay): Play {
+  return { ...NO_SCENE, ...previous, ...scene, ...numbers };
 }
 
 /** The round with its question; null while there is none. */

@@ -2,13 +2,12 @@ import { useCues } from '#src/game-kit/cues.ts';
 import { HostScreen } from '#src/game-kit/host-screen.tsx';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { KeptFocus } from '#src/game-kit/kept-focus.tsx';
-import { HostedPeople } from '#src/game-kit/people-card.tsx';
-import { phaseTexts } from '#src/game-kit/phase-texts.ts';
+import { PlayersCard } from '#src/game-kit/players-card.tsx';
 import { Present } from '#src/game-kit/present.tsx';
 import { SetupCard } from '#src/game-kit/setup-card.tsx';
 import { useIdleStop } from '#src/game-kit/use-idle-stop.ts';
 import { useVoteKeys } from '#src/game-kit/vote-keys.tsx';
-import { DoneBadge, VotedSide } from '#src/game-kit/voted.tsx';
+import { VotedSide } from '#src/game-kit/voted.tsx';
 import { HOST } from '#src/lib/api.ts';
 import { TwoChoices } from '#src/ui/illustrations/two-choices.tsx';
 import type { HostedGame } from '../api.ts';
@@ -24,14 +23,12 @@ import { StartAsChosen, StartForm } from './start-form.tsx';
 import { useOptionVote, useVoteCue, VOTE_KEYS } from './use-vote.ts';
 
 const texts = thisOrThatTexts;
-/** CSS pixels; 25 people fit. */
-const LIST_MAX_HEIGHT = 290;
 const CUES = { waiting: null, voting: 'start', results: 'results' } as const;
 
 /** The host's screen of an open room: invitation, game and people, or only the game for sharing the screen. */
 export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
   const { roomId, state, people, own, presenting, queryKey } = host;
-  const { phase, currentQuestionIndex, votedCount, participantCount } = state;
+  const { phase, currentQuestionIndex, votes, votedCount, participantCount } = state;
   const { ownVote, choose } = useOptionVote(roomId, HOST, state, queryKey);
 
   const hostChoose = own ? choose : null;
@@ -79,25 +76,13 @@ export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
             </SetupCard>
           )}
         </KeptFocus>
-        <Players host={host} />
+        <PlayersCard
+          host={host}
+          join={join}
+          done={phase === 'voting' ? votes.map(({ participantId }) => participantId) : []}
+        />
         <LiveWords {...words} ownVote={ownVote} counts={state.counts} />
       </div>
     </HostScreen>
-  );
-}
-
-/** The people in the room, with their voting status during a vote. */
-function Players({ host }: { host: Hosted<HostedGame> }) {
-  const { phase, votes } = host.state;
-  const voted = new Set(phase === 'voting' ? votes.map(({ participantId }) => participantId) : []);
-  return (
-    <HostedPeople
-      host={host}
-      join={join}
-      title={phaseTexts.players.title(host.people.length)}
-      empty={phaseTexts.players.empty}
-      maxHeight={LIST_MAX_HEIGHT}
-      tell={({ id }) => ({ end: voted.has(id) ? <DoneBadge>{phaseTexts.players.voted}</DoneBadge> : null })}
-    />
   );
 }

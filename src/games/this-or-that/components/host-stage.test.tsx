@@ -9,6 +9,7 @@ import {
   type ThisOrThatState,
   voteThisOrThat,
 } from '#shared/contract/games/this-or-that.ts';
+import { playCue } from '#src/lib/sound.ts';
 import { COFFEE, emptyRoom, person, SEAT, votingRoom } from '../testing/game.ts';
 import { button, FOUR, roomOfAnn, sides } from '../testing/host.tsx';
 
@@ -20,6 +21,7 @@ vi.mock('#src/lib/sound.ts', async (original) => ({
 
 let room: ReturnType<typeof roomOfAnn>;
 beforeEach(() => {
+  vi.mocked(playCue).mockClear();
   room = roomOfAnn();
 });
 describe('while people vote', () => {
@@ -48,6 +50,7 @@ describe('while people vote', () => {
     const { user } = await room.open(voting);
     await user.click(button('Skip to Next Question'));
     expect(await screen.findByText(/^Question 4 ·/)).toBeTruthy();
+    expect(playCue).toHaveBeenLastCalledWith('start');
     expect(room.api.named('nextThisOrThat').map(({ body }) => body)).toEqual([
       { from: { phase: 'voting', currentQuestionIndex: 2 } },
       { from: { phase: 'results', currentQuestionIndex: 2 } },
@@ -61,6 +64,7 @@ describe('while people vote', () => {
     expect(screen.getByText('Question 3 · Everyone has voted.')).toBeTruthy();
     await user.click(button('Show results now'));
     expect(await screen.findByText('Coffee it is.')).toBeTruthy();
+    expect(playCue).toHaveBeenLastCalledWith('results');
     expect(
       await screen.findByText('Results. Coffee it is. A, Coffee: 75 percent, 3 votes. B, Tea: 25 percent, 1 vote.'),
     ).toBeTruthy();

@@ -1,0 +1,32 @@
+import type { Hosted } from './hosted-room.tsx';
+import type { Join } from './join.ts';
+import { HostedPeople } from './people-card.tsx';
+import { phaseTexts } from './phase-texts.ts';
+import { DoneBadge } from './voted.tsx';
+
+const texts = phaseTexts.players;
+/** CSS pixels; 25 people fit. */
+const LIST_MAX_HEIGHT = 290;
+
+interface PlayersCardProps {
+  host: Hosted;
+  join: Join;
+  /** Ids of the people with a badge. */
+  done: readonly string[];
+  /** The badge's text, if not "Voted". */
+  label?: string;
+}
+
+/** The people in the room, with a badge on those who are done with the present step. */
+export function PlayersCard({ host, join, done, label = texts.voted }: PlayersCardProps) {
+  return (
+    <HostedPeople
+      host={host}
+      join={join}
+      title={texts.title(host.people.length)}
+      empty={texts.empty}
+      maxHeight={LIST_MAX_HEIGHT}
+      tell={({ id }) => ({ end: done.includes(id) ? <DoneBadge>{label}</DoneBadge> : null })}
+    />
+  );
+}
