@@ -109,3 +109,11 @@ export function HostScreen(props: HostScreenProps) {
     </>
   );
 }
+
+/**
+ * The game with its people below: at least as high as the window, even beside a taller column, so that the people stay
+ * visible with the game.
+ */
+export const GameColumn = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-col gap-4 lg:gap-6 desk:min-h-[calc(100dvh-7.625rem)]">{children}</div>
+);

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { phaseTexts } from './phase-texts.ts';
+import { VoteKeysSwitch } from './vote-keys.tsx';
 
 /** A badge with a check mark. */
 function CheckBadge({ className, children, ...badge }: ComponentProps<typeof Badge>) {
@@ -42,5 +43,20 @@ export function VotedSide({ voted, all, done = phaseTexts.vote.haveVoted(all) }:
       </span>{' '}
       <span className="text-muted text-xs">{done}</span>
     </p>
+  );
+}
+
+/** Below a player's choices: how many have voted, and the switch of the voting keys. */
+export function VotedRow({ voted, all, keys }: { voted: number; all: number; keys: string }) {
+  return (
+    <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+      <p data-numbers="" className="font-semibold">
+        {phaseTexts.vote.voted(voted, all)}
+      </p>
+      {/* Touch screens and narrow windows seldom have keys; keyboard users can reach it with Tab. */}
+      <div className="sr-only sm:pointer-fine:not-sr-only focus-within:not-sr-only">
+        <VoteKeysSwitch label={keys} className="items-center text-muted max-sm:w-full" />
+      </div>
+    </div>
   );
 }

@@ -43,17 +43,6 @@ describe("'Stop the game'", () => {
     await user.click(await stopButton());
     expect(await screen.findByText('Ready for another round')).toBeTruthy();
   });
-
-  test('withdraws the question when the round ends', async () => {
-    const { user, becomes } = roomWith(SCENES.drawing());
-    await user.click(await stopButton());
-    await question();
-    await becomes(RESULTS);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await becomes(SCENES.drawing({ roundNumber: 2 }));
-    await screen.findByText('0 of 3 done');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
 });
 
 const DECK = '4a3c2d1e-0000-4000-8000-00000000000d';

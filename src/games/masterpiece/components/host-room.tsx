@@ -1,6 +1,6 @@
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { HostPage } from '#src/game-kit/host-page.tsx';
-import { HostScreen } from '#src/game-kit/host-screen.tsx';
+import { GameColumn, HostScreen } from '#src/game-kit/host-screen.tsx';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { HostedPeople } from '#src/game-kit/people-card.tsx';
 import { HOST } from '#src/lib/api.ts';
@@ -62,8 +62,7 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
           mainAction={moves}
           side={<GameSettings state={state} />}
         >
-          {/* At least as high as the window, even beside a taller column, so that the people stay visible with the game. */}
-          <div className="flex flex-col gap-4 lg:gap-6 desk:min-h-[calc(100dvh-7.625rem)]">
+          <GameColumn>
             <Spoken />
             <HostStage {...progress} action={onPhone ? null : moves} />
             <HostedPeople
@@ -74,7 +73,7 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
               maxHeight={low ? MAX_HEIGHT.low : MAX_HEIGHT.wide}
               className={low && people.length > ONE_ROW ? LOW_COLUMNS : undefined}
             />
-          </div>
+          </GameColumn>
         </HostScreen>
       )}
     </TableContext>

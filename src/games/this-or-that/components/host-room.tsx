@@ -1,5 +1,5 @@
 import { useCues } from '#src/game-kit/cues.ts';
-import { HostScreen } from '#src/game-kit/host-screen.tsx';
+import { GameColumn, HostScreen } from '#src/game-kit/host-screen.tsx';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { KeptFocus } from '#src/game-kit/kept-focus.tsx';
 import { PlayersCard } from '#src/game-kit/players-card.tsx';
@@ -60,8 +60,7 @@ export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
       mainAction={asked ? <HostSteps host={host} inBar /> : <StartAsChosen host={host} />}
       side={<HostSettings host={host} onStop={told} />}
     >
-      {/* At least as high as the window, even beside a taller column, so that the people stay visible with the game. */}
-      <div className="flex flex-col gap-4 lg:gap-6 desk:min-h-[calc(100dvh-7.625rem)]">
+      <GameColumn>
         <KeptFocus step={step}>
           {asked ? (
             <HostStage host={host} round={asked} ownVote={ownVote} choose={hostChoose} />
@@ -82,7 +81,7 @@ export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
           done={phase === 'voting' ? votes.map(({ participantId }) => participantId) : []}
         />
         <LiveWords {...words} ownVote={ownVote} counts={state.counts} />
-      </div>
+      </GameColumn>
     </HostScreen>
   );
 }

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { GuestFrame } from '#src/game-kit/guest-frame.tsx';
 import type { Seated } from '#src/game-kit/guest-game.ts';
 import { warmthOf } from '#src/game-kit/person.ts';
-import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { PlayerWaiting } from '#src/game-kit/player-waiting.tsx';
 import { useSeatPoll } from '#src/game-kit/use-seat-poll.ts';
-import { useVoteKeys, VoteKeysSwitch } from '#src/game-kit/vote-keys.tsx';
+import { useVoteKeys } from '#src/game-kit/vote-keys.tsx';
+import { VotedRow } from '#src/game-kit/voted.tsx';
 import { seatIn } from '#src/lib/api.ts';
 import { LOW, useMedia } from '#src/lib/use-media.ts';
 import { TwoChoices } from '#src/ui/illustrations/two-choices.tsx';
@@ -66,15 +66,7 @@ function PlayerStage({ round, ownVote, choose }: { round: AskedRound } & ReturnT
         layout={low ? 'low' : 'hand'}
         onVote={choose}
       />
-      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
-        <p data-numbers="" className="font-semibold">
-          {phaseTexts.vote.voted(round.votedCount, round.participantCount)}
-        </p>
-        {/* Touch screens and narrow windows seldom have keys; keyboard users can reach it with Tab. */}
-        <div className="sr-only sm:pointer-fine:not-sr-only focus-within:not-sr-only">
-          <VoteKeysSwitch label={thisOrThatTexts.vote.keys} className="items-center text-muted max-sm:w-full" />
-        </div>
-      </div>
+      <VotedRow voted={round.votedCount} all={round.participantCount} keys={thisOrThatTexts.vote.keys} />
     </div>
   );
 }
