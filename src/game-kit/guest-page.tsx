@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
-import { joinPath } from '#shared/contract/games/registry.ts';
+import { GAMES, joinPath, playPath } from '#shared/contract/games/registry.ts';
 import { storedSeat } from '#src/lib/seats.ts';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import type { GuestGame, Seated } from './guest-game.ts';
 import { GuestRoom } from './guest-room.tsx';
 import { NoWayIn } from './no-way-in.tsx';
@@ -35,4 +36,30 @@ function Room(props: Omit<GuestPageProps, 'given'> & { roomId: string }) {
   const [hadSeat] = useState(() => storedSeat(roomId) !== null);
   if (seatedOnly && !hadSeat) return <Navigate to={joinPath(guests.game, roomId)} replace />;
   return <GuestRoom {...room} />;
+}
+
+/**
+ * The join link's page of a game that is played on a page of its own: asks for a name, then leads there.
+ * @param ahead loads the page for playing
+ */
+export function JoinPage({ guests, ahead }: Required<Pick<GuestPageProps, 'guests' | 'ahead'>>) {
+  const { game, texts } = guests;
+  useDocumentTitle(texts.title);
+  const [search] = useSearchParams();
+  return (
+    <GuestPage guests={guests} given={search.get('room')} ahead={ahead}>
+      {({ roomId }) => <Navigate to={playPath(game, roomId)} replace />}
+    </GuestPage>
+  );
+}
+
+/** The page for playing. */
+export function PlayPage({ guests, children }: Pick<GuestPageProps, 'guests' | 'children'>) {
+  useDocumentTitle(GAMES[guests.game].title);
+  const [search] = useSearchParams();
+  return (
+    <GuestPage guests={guests} given={search.get('room')} seatedOnly>
+      {children}
+    </GuestPage>
+  );
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import type { joinByName } from '#shared/contract/games/join-by-name.ts';
 import type { Game } from '#shared/contract/games/registry.ts';
-import { type Identity, seatIn } from '#src/lib/api.ts';
+import { call, type Identity, seatIn } from '#src/lib/api.ts';
 import { joinOnce, rememberSeat } from '#src/lib/seats.ts';
-import type { Person } from './person.ts';
+import { type Person, personOf } from './person.ts';
 
 export interface Joining {
   roomId: string;
@@ -14,6 +15,15 @@ export interface Joining {
 
 /** A game's call for a seat, for guests and host. */
 export type Join<Me extends Person = Person> = (joining: Joining) => Promise<{ me: Me; seat: string }>;
+
+/** The call of a game for which a name is enough. */
+export const joinBy =
+  (endpoint: ReturnType<typeof joinByName>): Join =>
+  async ({ roomId, name, as, attempt }) => {
+    const body = { participantName: name, attempt };
+    const { participant, seat } = await call(endpoint, { params: { roomId }, body, as });
+    return { me: personOf(participant), seat };
+  };
 
 /** Takes a seat as a guest, or resumes this tab's seat, and stores it for coming back. */
 export async function joinAsGuest<Me extends Person>(

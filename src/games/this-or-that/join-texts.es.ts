@@ -2,7 +2,6 @@ import type { Translated } from '#src/lib/catalogue.ts';
 import type { english } from './join-texts.ts';
 
 export const spanish: Translated<typeof english> = {
-  documentTitle: 'Únete a This or That',
   title: 'Únete a This or That',
   explanation: 'Dos opciones, un voto. Solo necesitas un nombre.',
   room: (roomId) => `Sala ${roomId}`,

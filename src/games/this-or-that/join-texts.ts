@@ -2,7 +2,6 @@ import { catalogue } from '#src/lib/catalogue.ts';
 
 /** The words of the join form: everything before a guest has a seat. */
 export const english = {
-  documentTitle: 'Join This or That',
   title: 'Join This or That',
   explanation: 'Two choices, one vote. You only need a name.',
   room: (roomId: string) => `Room ${roomId}`,

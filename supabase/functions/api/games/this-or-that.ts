@@ -24,18 +24,16 @@ import {
 } from '../../_shared/contract/games/this-or-that.ts';
 import { AWAY_AFTER_SECONDS, hosting } from '../../_shared/contract/rooms.ts';
 import { countVotes } from '../../_shared/domain/tally.ts';
-import type { Argument, Database, Json } from '../../_shared/server/database.ts';
-import type { Caller } from '../kit/http/caller.ts';
+import type { Database, Json } from '../../_shared/server/database.ts';
 import { on, type Route } from '../kit/http/on.ts';
-import { Snapshot } from '../kit/http/snapshot.ts';
 import { onJoinByName } from '../kit/join-by-name.ts';
 import type { Kit } from '../kit/kit.ts';
 import { onLivePoll } from '../kit/live-polls.ts';
 import { isOutsider, type Viewer } from '../kit/live-room.ts';
-import { LiveRooms, type LiveSource } from '../kit/live-rooms.ts';
-import { asHost, asPlayer, claimedName, phaseLengths, timesOf } from '../kit/moves.ts';
-import { openingOnFirstCall } from '../kit/opening.ts';
+import type { LiveSource } from '../kit/live-rooms.ts';
+import { asPlayer, claimedName, phaseLengths } from '../kit/moves.ts';
 import { asParticipant, person } from '../kit/people.ts';
+import { phaseGame } from '../kit/phase-game.ts';
 import { playReply } from '../kit/play-reply.ts';
 import { stateReader } from '../kit/state-reader.ts';
 
@@ -144,22 +142,14 @@ export function numbersFor(state: RoomState, viewer: Viewer) {
 
 /** The calls of This or That. */
 export function thisOrThat(kit: Kit): Route[] {
-  const { database, memberships, settings } = kit;
+  const { database, settings } = kit;
   const lengths = phaseLengths(GAMES[GAME].phases.seconds, settings.phaseScale);
-  const rooms = new LiveRooms(roomSource(database, lengths), kit);
-  const withTime = (state: ReturnType<typeof stateFor>): ThisOrThatState => ({
-    ...state,
-    ...timesOf(state.phaseEndsAt, rooms.clock.now()),
+  const { hostMove, onState, opening, rooms } = phaseGame(kit, {
+    game: GAME,
+    source: roomSource(database, lengths),
+    stateFor,
+    stateKey: (state, viewer) => `${viewer.isHost} ${isOutsider(viewer)} ${sightOf(state, viewer).ownVote}`,
   });
-  const opening = <Result>(roomId: string, caller: Caller, work: () => Promise<Result>) =>
-    openingOnFirstCall(kit, GAME, roomId, caller, work);
-
-  /** A move of the host, by a function of schema `app`. Returns the new room. */
-  async function hostMove(move: string, room: string, caller: Caller, args: Record<string, Argument>) {
-    await asHost(kit, caller, room, (host) => database.call(move, { room, host, ...args }, z.unknown()));
-    const viewer = await memberships.find(room, caller);
-    return withTime(stateFor((await rooms.at(room)).state, viewer));
-  }
 
   return [
     on(getCategories, async () => CATEGORIES),
@@ -201,19 +191,7 @@ export function thisOrThat(kit: Kit): Route[] {
       hostMove('change_this_or_that', roomId, caller, { held: held ?? null, show: showResults ?? null, lengths }),
     ),
 
-    onLivePoll(kit, getThisOrThatState, {
-      game: GAME,
-      rooms,
-      opening,
-      view: (room, viewer) => {
-        const { ownVote } = sightOf(room.state, viewer);
-        // The same for everyone with the same view.
-        return room.once(`state ${viewer.isHost} ${isOutsider(viewer)} ${ownVote}`, () => {
-          const state = stateFor(room.state, viewer);
-          return new Snapshot(state, { timed: () => withTime(state) });
-        });
-      },
-    }),
+    onState(getThisOrThatState),
 
     onLivePoll(kit, getThisOrThatPlay, {
       game: GAME,

@@ -12,7 +12,7 @@ import { isOutsider, type LiveRoom, type RoomState, type Viewer } from './live-r
 import type { LiveRooms } from './live-rooms.ts';
 import { personOf, refuseOutsiders } from './memberships.ts';
 
-type RoomEndpoint = AnyEndpoint & { params: z.ZodMiniObject<{ roomId: typeof roomIdField }> };
+export type RoomEndpoint = AnyEndpoint & { params: z.ZodMiniObject<{ roomId: typeof roomIdField }> };
 
 interface LivePoll<State extends RoomState, Query> {
   game: Game;

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import type { AnyEndpoint } from '../../_shared/contract/endpoint.ts';
+import type { Game } from '../../_shared/contract/games/registry.ts';
+import type { Argument } from '../../_shared/server/database.ts';
+import type { Caller } from './http/caller.ts';
+import type { Route } from './http/on.ts';
+import { Snapshot } from './http/snapshot.ts';
+import type { Kit } from './kit.ts';
+import { onLivePoll, type RoomEndpoint } from './live-polls.ts';
+import type { RoomState, Viewer } from './live-room.ts';
+import { LiveRooms, type LiveSource } from './live-rooms.ts';
+import { asHost, timesOf } from './moves.ts';
+import { openingOnFirstCall } from './opening.ts';
+
+interface PhaseGame<State extends RoomState, View> {
+  game: Game;
+  source: LiveSource<State>;
+  /** The room for a viewer, without the time. */
+  stateFor: (state: State, viewer: Viewer) => View;
+  /** The same for all viewers who see the same. */
+  stateKey: (state: State, viewer: Viewer) => string;
+}
+
+/** The calls of a game in timed phases, in rooms that open with a host's first call. */
+export function phaseGame<State extends RoomState, View extends { phaseEndsAt: string | null }>(
+  kit: Kit,
+  { game, source, stateFor, stateKey }: PhaseGame<State, View>,
+) {
+  const rooms = new LiveRooms(source, kit);
+  const withTime = (view: View) => ({ ...view, ...timesOf(view.phaseEndsAt, rooms.clock.now()) });
+  const opening = <Result>(roomId: string, caller: Caller, work: () => Promise<Result>) =>
+    openingOnFirstCall(kit, game, roomId, caller, work);
+
+  return {
+    rooms,
+    opening,
+
+    /** A move of the host, by a function of schema `app`. Answers the new room. */
+    async hostMove(move: string, room: string, caller: Caller, args: Record<string, Argument>) {
+      await asHost(kit, caller, room, (host) => kit.database.call(move, { room, host, ...args }, z.unknown()));
+      const viewer = await kit.memberships.find(room, caller);
+      return withTime(stateFor((await rooms.at(room)).state, viewer));
+    },
+
+    /** The poll of the whole room. */
+    onState: <E extends AnyEndpoint & RoomEndpoint>(endpoint: E): Route =>
+      onLivePoll(kit, endpoint, {
+        game,
+        rooms,
+        opening,
+        view: (room, viewer) =>
+          room.once(`state ${stateKey(room.state, viewer)}`, () => {
+            const view = stateFor(room.state, viewer);
+            return new Snapshot(view, { timed: () => withTime(view) });
+          }),
+      }),
+  };
+}
