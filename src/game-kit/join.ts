@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { joinByName } from '#shared/contract/games/join-by-name.ts';
+import type { joinByName } from '#shared/contract/games/calls.ts';
 import type { Game } from '#shared/contract/games/registry.ts';
 import { call, type Identity, seatIn } from '#src/lib/api.ts';
 import { joinOnce, rememberSeat } from '#src/lib/seats.ts';

@@ -16,7 +16,6 @@ import {
   question,
   startThisOrThat,
   stopThisOrThat,
-  type ThisOrThatPlay,
   type ThisOrThatScene,
   type ThisOrThatState,
   thisOrThatPhase,
@@ -28,13 +27,11 @@ import type { Database, Json } from '../../_shared/server/database.ts';
 import { on, type Route } from '../kit/http/on.ts';
 import { onJoinByName } from '../kit/join-by-name.ts';
 import type { Kit } from '../kit/kit.ts';
-import { onLivePoll } from '../kit/live-polls.ts';
 import { isOutsider, type Viewer } from '../kit/live-room.ts';
 import type { LiveSource } from '../kit/live-rooms.ts';
 import { asPlayer, claimedName, phaseLengths } from '../kit/moves.ts';
 import { asParticipant, person } from '../kit/people.ts';
 import { phaseGame } from '../kit/phase-game.ts';
-import { playReply } from '../kit/play-reply.ts';
 import { stateReader } from '../kit/state-reader.ts';
 
 const GAME = 'this-or-that';
@@ -144,7 +141,7 @@ export function numbersFor(state: RoomState, viewer: Viewer) {
 export function thisOrThat(kit: Kit): Route[] {
   const { database, settings } = kit;
   const lengths = phaseLengths(GAMES[GAME].phases.seconds, settings.phaseScale);
-  const { hostMove, onState, opening, rooms } = phaseGame(kit, {
+  const { hostMove, onPlay, onState, opening } = phaseGame(kit, {
     game: GAME,
     source: roomSource(database, lengths),
     stateFor,
@@ -193,18 +190,13 @@ export function thisOrThat(kit: Kit): Route[] {
 
     onState(getThisOrThatState),
 
-    onLivePoll(kit, getThisOrThatPlay, {
-      game: GAME,
-      rooms,
-      view: (room, viewer, { since }) => {
-        const { ownVote, seesVotes } = sightOf(room.state, viewer);
-        return playReply<ThisOrThatPlay>(room, rooms.clock, {
-          key: `${seesVotes} ${ownVote}`,
-          since,
-          scene: () => sceneOf(room.state),
-          numbers: () => numbersFor(room.state, viewer),
-        });
+    onPlay(getThisOrThatPlay, {
+      key: (state, viewer) => {
+        const { ownVote, seesVotes } = sightOf(state, viewer);
+        return `${seesVotes} ${ownVote}`;
       },
+      scene: sceneOf,
+      numbers: numbersFor,
     }),
   ];
 }

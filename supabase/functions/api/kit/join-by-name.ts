@@ -1,4 +1,4 @@
-import type { joinByName } from '../../_shared/contract/games/join-by-name.ts';
+import type { joinByName } from '../../_shared/contract/games/calls.ts';
 import type { Game } from '../../_shared/contract/games/registry.ts';
 import { PARTICIPANT_COLORS } from '../../_shared/contract/palettes.ts';
 import { on, type Route } from './http/on.ts';

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import type { ZodMiniType } from 'zod/mini';
 import type { AnyEndpoint } from '../../_shared/contract/endpoint.ts';
+import type { playCall } from '../../_shared/contract/games/calls.ts';
 import type { Game } from '../../_shared/contract/games/registry.ts';
 import type { Argument } from '../../_shared/server/database.ts';
 import type { Caller } from './http/caller.ts';
@@ -11,6 +13,7 @@ import type { RoomState, Viewer } from './live-room.ts';
 import { LiveRooms, type LiveSource } from './live-rooms.ts';
 import { asHost, timesOf } from './moves.ts';
 import { openingOnFirstCall } from './opening.ts';
+import { type Play, playReply } from './play-reply.ts';
 
 interface PhaseGame<State extends RoomState, View> {
   game: Game;
@@ -19,6 +22,13 @@ interface PhaseGame<State extends RoomState, View> {
   stateFor: (state: State, viewer: Viewer) => View;
   /** The same for all viewers who see the same. */
   stateKey: (state: State, viewer: Viewer) => string;
+}
+
+interface PlayViews<State, Reply extends Play> {
+  /** The same for all viewers with the same reply. */
+  key: (state: State, viewer: Viewer) => string;
+  scene: (state: State) => NonNullable<Reply['scene']>;
+  numbers: (state: State, viewer: Viewer) => Omit<Reply, keyof Play>;
 }
 
 /** The calls of a game in timed phases, in rooms that open with a host's first call. */
@@ -52,6 +62,23 @@ export function phaseGame<State extends RoomState, View extends { phaseEndsAt: s
           room.once(`state ${stateKey(room.state, viewer)}`, () => {
             const view = stateFor(room.state, viewer);
             return new Snapshot(view, { timed: () => withTime(view) });
+          }),
+      }),
+
+    /** A player's poll: the scene once, then only the numbers. */
+    onPlay: <Reply extends ZodMiniType<Play>>(
+      endpoint: ReturnType<typeof playCall<Reply>>,
+      { key, numbers, scene }: PlayViews<State, z.output<Reply>>,
+    ): Route =>
+      onLivePoll(kit, endpoint, {
+        game,
+        rooms,
+        view: (room, viewer, { since }) =>
+          playReply<z.output<Reply>>(room, rooms.clock, {
+            key: key(room.state, viewer),
+            since,
+            scene: () => scene(room.state),
+            numbers: () => numbers(room.state, viewer),
           }),
       }),
   };

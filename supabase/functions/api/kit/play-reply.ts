@@ -3,7 +3,7 @@ import { contentId, Snapshot } from './http/snapshot.ts';
 import type { LiveRoom, RoomState } from './live-room.ts';
 
 /** A player's poll: the numbers, and the rarely changing scene with the time unless the player has it already. */
-interface Play {
+export interface Play {
   sceneId: string;
   scene?: unknown;
   serverNow?: string | undefined;

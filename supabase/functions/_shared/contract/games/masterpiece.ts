@@ -3,6 +3,7 @@ import { deckId } from '../decks.ts';
 import { endpoint } from '../endpoint.ts';
 import { done, hexColor, instant, joinAttempt, participantId, personName, roomId, seatToken } from '../fields.ts';
 import { hosting } from '../rooms.ts';
+import { playCall, playOf } from './calls.ts';
 import { drawing, drawingId, roundNumber } from './drawings.ts';
 
 /** Votes are accepted until this long into the results; then the winner is fixed and the artists are named. */
@@ -44,13 +45,7 @@ export const masterpieceScene = z.object({
 });
 export type MasterpieceScene = z.output<typeof masterpieceScene>;
 
-export const masterpiecePlay = z.object({
-  /** Identifies the scene: send it as `since`. */
-  sceneId: z.string(),
-  /** Left out if `since` is this scene. */
-  scene: z.optional(masterpieceScene),
-  /** Left out together with the scene. */
-  serverNow: z.optional(instant),
+export const masterpiecePlay = playOf(masterpieceScene, {
   /** People with a drawing (in 'drawing') or a vote (in 'voting'). */
   doneCount: z.int(),
   playerCount: z.int(),
@@ -121,19 +116,7 @@ export const getMasterpieceState = endpoint({
   polled: true,
 });
 
-export const getMasterpiecePlay = endpoint({
-  name: 'getMasterpiecePlay',
-  method: 'GET',
-  path: '/api/masterpiece/rooms/:roomId/play',
-  summary:
-    "A player's view, without the names of others: the scene and the numbers; with `since` only the numbers, while the scene is the same.",
-  audience: 'host or seat',
-  params: { roomId },
-  query: { since: z.optional(z.string().check(z.maxLength(32))) },
-  reply: masterpiecePlay,
-  refusals: ['not_your_seat', 'removed'],
-  polled: true,
-});
+export const getMasterpiecePlay = playCall('getMasterpiecePlay', '/api/masterpiece/rooms', masterpiecePlay);
 
 export const joinMasterpiece = endpoint({
   name: 'joinMasterpiece',

@@ -3,7 +3,7 @@ import { deckId } from '../decks.ts';
 import { endpoint } from '../endpoint.ts';
 import { instant, participantId, personName, roomId } from '../fields.ts';
 import { hosting, player } from '../rooms.ts';
-import { joinByName } from './join-by-name.ts';
+import { hostMove, joinByName, playCall, playerMove, playOf } from './calls.ts';
 
 /** Categories by key, with their labels. */
 export const CATEGORIES = {
@@ -82,19 +82,15 @@ export const thisOrThatScene = z.object({
 });
 export type ThisOrThatScene = z.output<typeof thisOrThatScene>;
 
-export const thisOrThatPlay = z.object({
-  /** Identifies the scene: send it as `since`. */
-  sceneId: z.string(),
-  /** Left out if `since` is this scene. */
-  scene: z.optional(thisOrThatScene),
-  /** Left out together with the scene. */
-  serverNow: z.optional(instant),
+export const thisOrThatPlay = playOf(thisOrThatScene, {
   votedCount: z.int(),
   participantCount: z.int(),
   counts: z.nullable(counts),
   ownVote: z.nullable(option),
 });
 export type ThisOrThatPlay = z.output<typeof thisOrThatPlay>;
+
+const ROOMS = '/api/this-or-that/rooms';
 
 export const getCategories = endpoint({
   name: 'getCategories',
@@ -107,7 +103,7 @@ export const getCategories = endpoint({
 export const getThisOrThatState = endpoint({
   name: 'getThisOrThatState',
   method: 'GET',
-  path: '/api/this-or-that/rooms/:roomId/state',
+  path: `${ROOMS}/:roomId/state`,
   summary:
     'The whole room. Votes are for its host, for voters and, in the results or when the host shows them, for every seat; ' +
     "others see how many have voted. Without a seat, only phase, time and question. A logged-in caller's first call with an unused id opens the room for them.",
@@ -117,30 +113,15 @@ export const getThisOrThatState = endpoint({
   polled: true,
 });
 
-export const getThisOrThatPlay = endpoint({
-  name: 'getThisOrThatPlay',
-  method: 'GET',
-  path: '/api/this-or-that/rooms/:roomId/play',
-  summary:
-    "A player's view, without names: the question and the numbers; with `since` only the numbers, while the scene is the same.",
-  audience: 'host or seat',
-  params: { roomId },
-  query: { since: z.optional(z.string().check(z.maxLength(32))) },
-  reply: thisOrThatPlay,
-  refusals: ['not_your_seat', 'removed'],
-  polled: true,
-});
+export const getThisOrThatPlay = playCall('getThisOrThatPlay', ROOMS, thisOrThatPlay);
 
-export const joinThisOrThat = joinByName('joinThisOrThat', '/api/this-or-that/rooms');
+export const joinThisOrThat = joinByName('joinThisOrThat', ROOMS);
 
-export const voteThisOrThat = endpoint({
+export const voteThisOrThat = playerMove({
   name: 'voteThisOrThat',
-  method: 'POST',
-  path: '/api/this-or-that/rooms/:roomId/vote',
+  path: `${ROOMS}/:roomId/vote`,
   summary:
     'Votes on the open question, once: a second vote on it changes nothing and answers the first. With `currentQuestionIndex`, only on that question.',
-  audience: 'host or seat',
-  params: { roomId },
   body: {
     /** Must be the name of the caller's seat. */
     participantName: z.optional(personName),
@@ -154,59 +135,47 @@ export const voteThisOrThat = endpoint({
     votedCount: z.int(),
     counts,
   }),
-  refusals: ['not_your_seat', 'removed', 'wrong_phase'],
+  refusals: ['wrong_phase'],
 });
 
-export const startThisOrThat = endpoint({
+export const startThisOrThat = hostMove({
   name: 'startThisOrThat',
-  method: 'POST',
-  path: '/api/this-or-that/rooms/:roomId/start',
+  path: `${ROOMS}/:roomId/start`,
   summary:
     "Opens the first question of a category, of the host's own deck, or of both mixed. A running game continues unchanged.",
-  audience: 'host',
-  params: { roomId },
   body: { category: z._default(category, 'all'), deckId: z.nullish(deckId), mix: z._default(z.boolean(), false) },
   reply: thisOrThatState,
-  refusals: ['not_host', 'nobody_here', 'not_found', 'too_many_rooms'],
+  refusals: ['nobody_here', 'not_found', 'too_many_rooms'],
 });
 
-export const nextThisOrThat = endpoint({
+export const nextThisOrThat = hostMove({
   name: 'nextThisOrThat',
-  method: 'POST',
-  path: '/api/this-or-that/rooms/:roomId/next',
+  path: `${ROOMS}/:roomId/next`,
   summary:
     'The next step: from voting to the results when everyone present has voted (or with `to`), else to the next question; from the results to the next question. ' +
     'With `from`, only from there: two screens of one host make one step.',
-  audience: 'host',
-  params: { roomId },
   body: {
     from: z.optional(z.object({ phase: thisOrThatPhase, currentQuestionIndex: questionIndex })),
     to: z.optional(z.literal('results')),
   },
   reply: thisOrThatState,
-  refusals: ['not_host', 'wrong_phase'],
+  refusals: ['wrong_phase'],
 });
 
-export const stopThisOrThat = endpoint({
+export const stopThisOrThat = hostMove({
   name: 'stopThisOrThat',
-  method: 'POST',
-  path: '/api/this-or-that/rooms/:roomId/stop',
+  path: `${ROOMS}/:roomId/stop`,
   summary: 'Ends the questions: back to waiting, to choose and start again.',
-  audience: 'host',
-  params: { roomId },
   reply: thisOrThatState,
-  refusals: ['not_host'],
 });
 
-export const changeThisOrThat = endpoint({
+export const changeThisOrThat = hostMove({
   name: 'changeThisOrThat',
   method: 'PUT',
-  path: '/api/this-or-that/rooms/:roomId/settings',
+  path: `${ROOMS}/:roomId/settings`,
   summary:
     'Holds the results of the current question, or releases them after their usual time; shows the votes to everyone as they come in, or hides them.',
-  audience: 'host',
-  params: { roomId },
   body: { held: z.optional(z.boolean()), showResults: z.optional(z.boolean()) },
   reply: thisOrThatState,
-  refusals: ['not_host', 'wrong_phase'],
+  refusals: ['wrong_phase'],
 });

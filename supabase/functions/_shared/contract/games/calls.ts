@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { endpoint, type Fields, type Method } from '../endpoint.ts';
+import { instant, joinAttempt, personName, roomId, seatToken } from '../fields.ts';
+import type { RefusalCode } from '../refusals.ts';
+import { player } from '../rooms.ts';
+
+// The calls that games have in common. `rooms` is the path of a game's rooms.
+
+/** The join call of a game for which a name is enough. */
+export const joinByName = (name: string, rooms: string) =>
+  endpoint({
+    name,
+    method: 'POST',
+    path: `${rooms}/:roomId/join`,
+    summary:
+      "Takes a seat; with the room's host as caller it is the host's own, not counted by the limit. With a seat of this room, or the `attempt` behind one, it answers that seat (200).",
+    status: 201,
+    repeatStatus: 200,
+    params: { roomId },
+    body: { participantName: personName, attempt: z.optional(joinAttempt) },
+    reply: z.object({ participant: player, seat: seatToken }),
+    refusals: ['removed', 'room_locked', 'session_full', 'name_taken', 'too_many_rooms'],
+  });
+
+/** A player's poll: the scene, which rarely changes, once; then only the numbers. */
+export const playOf = <Scene extends z.ZodMiniType, Numbers extends Fields>(scene: Scene, numbers: Numbers) =>
+  z.object({
+    /** Identifies the scene: send it as `since`. */
+    sceneId: z.string(),
+    /** Left out if `since` is this scene. */
+    scene: z.optional(scene),
+    /** Left out together with the scene. */
+    serverNow: z.optional(instant),
+    ...numbers,
+  });
+
+export const playCall = <Reply extends z.ZodMiniType>(name: string, rooms: string, reply: Reply) =>
+  endpoint({
+    name,
+    method: 'GET',
+    path: `${rooms}/:roomId/play`,
+    summary: "A player's view: the scene and the numbers; with `since` only the numbers, while the scene is the same.",
+    audience: 'host or seat',
+    params: { roomId },
+    query: { since: z.optional(z.string().check(z.maxLength(32))) },
+    reply,
+    refusals: ['not_your_seat', 'removed'],
+    polled: true,
+  });
+
+interface Move<Body extends Fields, Reply extends z.ZodMiniType> {
+  name: string;
+  method?: Method;
+  path: string;
+  summary: string;
+  body?: Body;
+  reply: Reply;
+  /** Besides those of every such move. */
+  refusals?: readonly RefusalCode[];
+}
+
+/** A step of a room's host. */
+export const hostMove = <Reply extends z.ZodMiniType, Body extends Fields = Record<never, never>>(
+  move: Move<Body, Reply>,
+) =>
+  endpoint({
+    method: 'POST',
+    audience: 'host',
+    params: { roomId },
+    ...move,
+    refusals: ['not_host', ...(move.refusals ?? [])],
+  });
+
+/** A call of a seat, or of the host. */
+export const playerMove = <Reply extends z.ZodMiniType, Body extends Fields = Record<never, never>>(
+  move: Move<Body, Reply>,
+) =>
+  endpoint({
+    method: 'POST',
+    audience: 'host or seat',
+    params: { roomId },
+    ...move,
+    refusals: ['not_your_seat', 'removed', ...(move.refusals ?? [])],
+  });
