@@ -4,8 +4,11 @@ import { AlertDialog } from '#src/ui/alert-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Switch } from '#src/ui/switch.tsx';
+import type { Hosted } from './hosted-room.tsx';
 import { phaseTexts } from './phase-texts.ts';
 import { roomTexts } from './texts.ts';
+import { type MovedRoom, useHostMove } from './use-host-move.ts';
+import { VoteKeysSwitch } from './vote-keys.tsx';
 
 const texts = phaseTexts.controls;
 
@@ -27,6 +30,37 @@ export function GameSettings({ children }: { children: ReactNode }) {
 export function SoundEffects() {
   const [on, setOn] = useSoundEffects();
   return <Switch label={roomTexts.sound.name} checked={on} onCheckedChange={setOn} />;
+}
+
+interface PhaseSettingsProps extends Pick<StopButtonProps, 'lost' | 'words' | 'icon'> {
+  host: MovedRoom & Pick<Hosted, 'own'>;
+  /** Leads back to waiting. */
+  stop: () => Promise<unknown>;
+  /** The host chose to stop, so it isn't an idle stop. */
+  onStop: () => void;
+  /** Nothing to stop. */
+  waiting: boolean;
+  /** Lists the voting keys, for a host who plays. */
+  keys: string;
+  /** Switches of the game. */
+  children?: ReactNode;
+}
+
+/** The settings of a game in timed phases with votes. */
+export function PhaseSettings({ host, stop, onStop, waiting, keys, children, ...button }: PhaseSettingsProps) {
+  const { go, pending } = useHostMove(host, stop);
+  const stopNow = () => {
+    onStop();
+    go();
+  };
+  return (
+    <GameSettings>
+      {children}
+      <SoundEffects />
+      {host.own ? <VoteKeysSwitch label={keys} /> : null}
+      {waiting ? null : <StopButton {...button} onStop={stopNow} pending={pending} />}
+    </GameSettings>
+  );
 }
 
 interface StopButtonProps {

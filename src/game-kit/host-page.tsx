@@ -14,7 +14,7 @@ import { NewRoom, type NewRoomTexts } from './new-room.tsx';
 import type { OpenRoom } from './open-once.ts';
 import { roomTexts } from './texts.ts';
 
-interface HostPageProps<State extends HostedState> {
+export interface HostPageProps<State extends HostedState> {
   game: Game;
   texts: {
     /** Shown until the room's host is known. */

@@ -19,6 +19,12 @@ export function personOf<Sent extends Participant>({ participantName: name, ...r
   return { ...rest, name };
 }
 
+/** The room as its host sees it, with people in the client's shape. */
+export const hosted = <State extends { readonly participants: readonly Participant[] }>({
+  participants,
+  ...state
+}: State) => ({ ...state, people: participants.map((one: State['participants'][number]) => personOf(one)) });
+
 /** This many people warm a room's screen fully. */
 const WARM_PEOPLE = 12;
 

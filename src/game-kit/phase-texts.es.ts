@@ -12,6 +12,13 @@ export const spanish: Translated<typeof english> = {
   tryAgain: 'Inténtalo de nuevo.',
   updateFailed: 'No se pudo cambiar la sala',
 
+  host: {
+    creating: (game) => `Abriendo tu sala de ${game}...`,
+    createFailed: 'No se pudo crear la sala. Inténtalo de nuevo.',
+    opening: 'Abriendo tu juego...',
+    copy: 'Copiar el enlace del juego',
+  },
+
   start: {
     title: 'Todo listo',
     titleAgain: '¿Otra ronda?',

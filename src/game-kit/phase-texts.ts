@@ -13,6 +13,13 @@ export const english = {
   tryAgain: 'Please try again.',
   updateFailed: 'Failed to update room',
 
+  host: {
+    creating: (game: string) => `Opening your ${game} room...`,
+    createFailed: 'Failed to create room. Please try again.',
+    opening: 'Opening your game...',
+    copy: 'Copy game link',
+  },
+
   start: {
     title: 'Ready when you are',
     titleAgain: 'Ready for another round?',

@@ -38,7 +38,7 @@ export function useMove<Input = void, Reply = unknown>(
       void refresh();
       const code = refusalCode(error);
       // Time ran out or someone else was faster: the screen shows it.
-      if (code === 'wrong_phase' || explain?.(code)) return;
+      if (explain?.(code) || code === 'wrong_phase') return;
       toast.error(failed.title, failed.body);
     },
   });

@@ -14,34 +14,21 @@ import {
   type ThisOrThatState,
   voteThisOrThat,
 } from '#shared/contract/games/this-or-that.ts';
-import { personOf } from '#src/game-kit/person.ts';
+import { hosted } from '#src/game-kit/person.ts';
+import { playPoll } from '#src/game-kit/play-poll.ts';
 import { VOTE_TIMEOUT_MS } from '#src/game-kit/use-vote.ts';
-import { call, HOST, type Identity, seatIn } from '#src/lib/api.ts';
-import { follow } from '#src/lib/follow.ts';
+import { call, HOST, type Identity } from '#src/lib/api.ts';
 import { poll } from '#src/lib/poll.ts';
 import { openWithNewId } from '#src/lib/room-id.ts';
-import { mergePlay, type Play } from './round.ts';
 
 /** The room as its host sees it: people, live votes, settings. */
-export type HostedGame = ReturnType<typeof hostedGameOf>;
-const hostedGameOf = ({ participants, ...state }: ThisOrThatState) => ({
-  ...state,
-  people: participants.map(personOf),
-});
+export type HostedGame = ReturnType<typeof hosted<ThisOrThatState>>;
 
 export const hostedGame = (roomId: string) =>
-  poll(getThisOrThatState, { roomId }, GAMES['this-or-that'].pollMs, HOST, { read: hostedGameOf });
+  poll(getThisOrThatState, { roomId }, GAMES['this-or-that'].pollMs, HOST, { read: hosted<ThisOrThatState> });
 
 /** The game as a player sees it: a question once, then only the numbers that change. */
-export const playedGame = (roomId: string) =>
-  follow({
-    endpoint: getThisOrThatPlay,
-    params: { roomId },
-    intervalMs: GAMES['this-or-that'].pollMs,
-    as: seatIn(roomId),
-    since: (known?: Play) => (known ? { since: known.sceneId } : {}),
-    merge: mergePlay,
-  });
+export const playedGame = (roomId: string) => playPoll(getThisOrThatPlay, 'this-or-that', roomId);
 
 /** The categories and their names. */
 export const categories = queryOptions({
@@ -70,14 +57,14 @@ export interface Setup {
 }
 
 export const start = (roomId: string, setup: Setup) =>
-  call(startThisOrThat, { params: { roomId }, body: { ...setup } }).then(hostedGameOf);
+  call(startThisOrThat, { params: { roomId }, body: { ...setup } }).then(hosted);
 
 /** The game's position when the host pressed a button: two screens of one host make one step. */
 type Position = Pick<HostedGame, 'phase' | 'currentQuestionIndex'>;
 const positionOf = ({ phase, currentQuestionIndex }: Position) => ({ phase, currentQuestionIndex });
 
 const next = (roomId: string, from: Position, to?: 'results') =>
-  call(nextThisOrThat, { params: { roomId }, body: { from: positionOf(from), to } }).then(hostedGameOf);
+  call(nextThisOrThat, { params: { roomId }, body: { from: positionOf(from), to } }).then(hosted);
 
 export const showResults = (roomId: string, from: Position) => next(roomId, from, 'results');
 
@@ -89,7 +76,7 @@ export async function skipToNext(roomId: string, from: Position): Promise<Hosted
   return isHalfWay ? next(roomId, state) : state;
 }
 
-export const stop = (roomId: string) => call(stopThisOrThat, { params: { roomId } }).then(hostedGameOf);
+export const stop = (roomId: string) => call(stopThisOrThat, { params: { roomId } }).then(hosted);
 
 export const change = (roomId: string, settings: { held?: boolean; showResults?: boolean }) =>
-  call(changeThisOrThat, { params: { roomId }, body: settings }).then(hostedGameOf);
+  call(changeThisOrThat, { params: { roomId }, body: settings }).then(hosted);

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { ThisOrThatPlay } from '#shared/contract/games/this-or-that.ts';
+import { mergePlay } from '#src/game-kit/play-poll.ts';
 import { mostVotes, outcomeText, sideText } from './outcome.ts';
-import { askedRound, mergePlay } from './round.ts';
+import { askedRound } from './round.ts';
 import { openQuestion, scene } from './testing/game.ts';
 
 const question = openQuestion();
@@ -8,7 +10,7 @@ function asked(textOfA = 'Coffee') {
   const { currentQuestion } = scene(question);
   const changed = currentQuestion && { ...currentQuestion, optionA: { text: textOfA, emoji: '☕' } };
   const round = askedRound(
-    mergePlay(undefined, { ...question, scene: { ...scene(question), currentQuestion: changed } }),
+    mergePlay<ThisOrThatPlay>(undefined, { ...question, scene: { ...scene(question), currentQuestion: changed } }),
   );
   if (!round) throw new Error('This round has a question.');
   return round;

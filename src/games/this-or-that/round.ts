@@ -1,4 +1,4 @@
-import type { Counts, Option, Question, ThisOrThatPlay, ThisOrThatScene } from '#shared/contract/games/this-or-that.ts';
+import type { Counts, Option, Question, ThisOrThatScene } from '#shared/contract/games/this-or-that.ts';
 
 /** A screen's view of the game. The host's state has all of it; a player's is merged from replies. */
 export interface Round extends ThisOrThatScene {
@@ -12,24 +12,6 @@ export interface Round extends ThisOrThatScene {
 /** A round with a question: in voting and in the results. */
 export interface AskedRound extends Round {
   readonly currentQuestion: Question;
-}
-
-/** A player's round, with the name of its scene. */
-export interface Play extends Round {
-  readonly sceneId: string;
-}
-
-const NO_SCENE: ThisOrThatScene = {
-  phase: 'waiting',
-  currentQuestionIndex: 0,
-  currentQuestion: null,
-  phaseEndsAt: null,
-  held: false,
-};
-
-/** Merges a reply of `play` with the known scene. */
-export function mergePlay(previous: Play | undefined, { scene, serverNow: _, ...numbers }: ThisOrThatPlay): Play {
-  return { ...NO_SCENE, ...previous, ...scene, ...numbers };
 }
 
 /** The round with its question; null while there is none. */

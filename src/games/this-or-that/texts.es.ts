@@ -21,14 +21,8 @@ export const spanish: Translated<typeof english> = {
   },
 
   host: {
-    create: {
-      pending: 'Abriendo tu sala de This or That...',
-      failed: 'No se pudo crear la sala. Inténtalo de nuevo.',
-    },
     title: 'This or That',
     explanation: 'Comparte el enlace o el código, elige una categoría y deja que la gente tome partido.',
-    copy: 'Copiar el enlace del juego',
-    opening: 'Abriendo tu juego...',
   },
 
   setup: {

@@ -13,14 +13,8 @@ export const english = {
   },
 
   host: {
-    create: {
-      pending: 'Opening your This or That room...',
-      failed: 'Failed to create room. Please try again.',
-    },
     title: 'This or That',
     explanation: 'Share the link or code, pick a category, and let people choose a side.',
-    copy: 'Copy game link',
-    opening: 'Opening your game...',
   },
 
   setup: {

@@ -2,6 +2,7 @@ import { useCues } from '#src/game-kit/cues.ts';
 import { GameColumn, HostScreen } from '#src/game-kit/host-screen.tsx';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { KeptFocus } from '#src/game-kit/kept-focus.tsx';
+import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { PlayersCard } from '#src/game-kit/players-card.tsx';
 import { Present } from '#src/game-kit/present.tsx';
 import { SetupCard } from '#src/game-kit/setup-card.tsx';
@@ -56,7 +57,7 @@ export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
       host={host}
       title={texts.host.title}
       lead={texts.host.explanation}
-      copyLabel={texts.host.copy}
+      copyLabel={phaseTexts.host.copy}
       mainAction={asked ? <HostSteps host={host} inBar /> : <StartAsChosen host={host} />}
       side={<HostSettings host={host} onStop={told} />}
     >

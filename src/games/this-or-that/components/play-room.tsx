@@ -10,7 +10,7 @@ import { seatIn } from '#src/lib/api.ts';
 import { LOW, useMedia } from '#src/lib/use-media.ts';
 import { TwoChoices } from '#src/ui/illustrations/two-choices.tsx';
 import { playedGame } from '../api.ts';
-import { type AskedRound, askedRound, type Play } from '../round.ts';
+import { type AskedRound, askedRound, type Round } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { Duel } from './duel.tsx';
 import { LiveWords } from './live-words.tsx';
@@ -27,7 +27,7 @@ export function PlayRoom({ seat }: { seat: Seated }) {
   );
 }
 
-function Game({ seat, play }: { seat: Seated; play: Play }) {
+function Game({ seat, play }: { seat: Seated; play: Round }) {
   const { roomId } = seat;
   const { queryKey } = playedGame(roomId);
   const { ownVote, choose } = useOptionVote(roomId, seatIn(roomId), play, queryKey);
