@@ -10,6 +10,7 @@ import { deckRoutes } from './decks/routes.ts';
 import { coloring } from './games/coloring/routes.ts';
 import { masterpiece } from './games/masterpiece/routes.ts';
 import { thisOrThat } from './games/this-or-that.ts';
+import { twoTruths } from './games/two-truths.ts';
 import type { Outside } from './games/warm-welcome/outside.ts';
 import { warmWelcome } from './games/warm-welcome/routes.ts';
 import { mount } from './kit/http/mount.ts';
@@ -54,6 +55,7 @@ export function createApp(dependencies: Dependencies): App {
     ...warmWelcome(services, dependencies.outside),
     ...thisOrThat(services),
     ...masterpiece(services),
+    ...twoTruths(services),
     ...coloring(services),
   ];
   const answer = mount(routes, services);

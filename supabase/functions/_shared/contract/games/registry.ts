@@ -89,6 +89,23 @@ export const GAMES = {
     phases: { seconds: { drawing: 30, voting: 30, results: 15 }, cueSeconds: 3, idleRoundsMax: 2 },
     deck: 'prompts',
   },
+  'two-truths': {
+    title: 'Two Truths and a Lie',
+    links: {
+      host: '/two-truths?room=:roomId',
+      join: '/join-two-truths?room=:roomId',
+      play: '/two-truths-play?room=:roomId',
+    },
+    invitation: {
+      name: 'Two Truths and a Lie',
+      about: 'Three statements each, one of them a lie. Everyone else votes which.',
+    },
+    accent: 'leaf',
+    qrSizePx: 120,
+    pollMs: 1_000,
+    presence: true,
+    phases: { seconds: { writing: 90, voting: 20, reveal: 10 }, cueSeconds: 5, idleRoundsMax: 3 },
+  },
   'warm-welcome': {
     title: 'Warm Welcome',
     links: { host: '/warm-welcome?room=:roomId', join: '/join-warm-welcome/:roomId?' },

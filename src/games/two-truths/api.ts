@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query';
+import { pathOf } from '#shared/contract/endpoint.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
+import {
+  getOwnTwoTruths,
+  getTwoTruthsPlay,
+  getTwoTruthsState,
+  holdTwoTruths,
+  nextTwoTruths,
+  type StatementIndex,
+  type Statements,
+  startTwoTruths,
+  stopTwoTruths,
+  type TwoTruthsScene,
+  type TwoTruthsState,
+  voteTwoTruths,
+  writeTwoTruths,
+} from '#shared/contract/games/two-truths.ts';
+import { hosted } from '#src/game-kit/person.ts';
+import { playPoll } from '#src/game-kit/play-poll.ts';
+import { VOTE_TIMEOUT_MS } from '#src/game-kit/use-vote.ts';
+import { call, HOST, type Identity } from '#src/lib/api.ts';
+import { poll } from '#src/lib/poll.ts';
+import { openWithNewId } from '#src/lib/room-id.ts';
+
+/** The game as every screen sees it. */
+export interface Game extends TwoTruthsScene {
+  readonly doneCount: number;
+  readonly participantCount: number;
+}
+
+export type HostedGame = ReturnType<typeof hosted<TwoTruthsState>>;
+
+export const hostedGame = (roomId: string) =>
+  poll(getTwoTruthsState, { roomId }, GAMES['two-truths'].pollMs, HOST, { read: hosted<TwoTruthsState> });
+
+export const playedGame = (roomId: string) => playPoll(getTwoTruthsPlay, 'two-truths', roomId);
+
+/** The viewer's own statements and vote. */
+export const ownPart = (roomId: string, as: Identity, round: number) =>
+  queryOptions({
+    queryKey: [pathOf(getOwnTwoTruths, { roomId }), as.kind, round],
+    queryFn: ({ signal }) => call(getOwnTwoTruths, { params: { roomId }, as, signal }),
+  });
+
+/** Opens a room for a host, under an id made by the browser. */
+export const openRoom = openWithNewId((roomId) => call(getTwoTruthsState, { params: { roomId }, as: HOST }));
+
+/** @param written null to pass */
+export const write = (roomId: string, as: Identity, written: { statements: Statements; lie: StatementIndex } | null) =>
+  call(writeTwoTruths, { params: { roomId }, body: written ? { written } : {}, as });
+
+export const vote = (roomId: string, as: Identity, choice: StatementIndex, round: number) =>
+  call(voteTwoTruths, { params: { roomId }, body: { choice, round }, as, timeoutMs: VOTE_TIMEOUT_MS });
+
+export const start = (roomId: string) => call(startTwoTruths, { params: { roomId } }).then(hosted);
+
+export const next = (roomId: string, { phase, round }: Pick<Game, 'phase' | 'round'>) =>
+  call(nextTwoTruths, { params: { roomId }, body: { from: { phase, round } } }).then(hosted);
+
+export const hold = (roomId: string, held: boolean) =>
+  call(holdTwoTruths, { params: { roomId }, body: { held } }).then(hosted);
+
+export const stop = (roomId: string) => call(stopTwoTruths, { params: { roomId } }).then(hosted);

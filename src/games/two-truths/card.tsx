@@ -1,0 +1,11 @@
+import { MessagesSquare } from 'lucide-react';
+import { GAMES } from '#shared/contract/games/registry.ts';
+import { GameCard } from '#src/game-kit/game-card.tsx';
+import { twoTruthsTexts } from './texts.ts';
+
+/** The game's card on the dashboard. */
+export function Card() {
+  return (
+    <GameCard icon={MessagesSquare} title={GAMES['two-truths'].title} body={twoTruthsTexts.card} to="/two-truths" />
+  );
+}

@@ -1,0 +1,133 @@
+import { CircleStop, FastForward } from 'lucide-react';
+import { GAMES } from '#shared/contract/games/registry.ts';
+import { useCues, useTimeCue } from '#src/game-kit/cues.ts';
+import { PhaseSettings } from '#src/game-kit/game-settings.tsx';
+import { GameColumn, HostScreen } from '#src/game-kit/host-screen.tsx';
+import type { Hosted } from '#src/game-kit/hosted-room.tsx';
+import { KeptFocus } from '#src/game-kit/kept-focus.tsx';
+import { HoldButton, HostStep } from '#src/game-kit/phase-controls.tsx';
+import { phaseTexts } from '#src/game-kit/phase-texts.ts';
+import { PlayersCard } from '#src/game-kit/players-card.tsx';
+import { Present } from '#src/game-kit/present.tsx';
+import { PresentWaiting } from '#src/game-kit/present-waiting.tsx';
+import { SetupCard } from '#src/game-kit/setup-card.tsx';
+import { StartButton, StartRow } from '#src/game-kit/start-button.tsx';
+import { useHostMove } from '#src/game-kit/use-host-move.ts';
+import { useIdleStop } from '#src/game-kit/use-idle-stop.ts';
+import { useVoteKeys } from '#src/game-kit/vote-keys.tsx';
+import { VotedSide } from '#src/game-kit/voted.tsx';
+import { HOST } from '#src/lib/api.ts';
+import { PHONE, useMedia } from '#src/lib/use-media.ts';
+import { Card } from '#src/ui/card.tsx';
+import { ThreeStatements } from '#src/ui/illustrations/three-statements.tsx';
+import { type HostedGame, hold, next, start, stop } from '../api.ts';
+import { join } from '../guests.tsx';
+import { twoTruthsTexts } from '../texts.ts';
+import { GameStage, playersOf, Spoken } from './stage.tsx';
+import { KEYS, useOwn } from './use-own.ts';
+import { WriteButton } from './writing.tsx';
+
+const texts = twoTruthsTexts.host;
+const CUES = { waiting: null, writing: 'start', voting: 'start', reveal: 'results', points: 'winner' } as const;
+
+type Host = Hosted<HostedGame>;
+
+/** The host's screen of an open room: invitation, game and people, or only the game for sharing the screen. */
+export function HostRoom({ host }: { host: Host }) {
+  const { roomId, state, people, own: seat, presenting } = host;
+  const { phase, phaseEndsAt, round, turn } = state;
+  const own = useOwn({ roomId, as: HOST, game: state, me: seat?.id ?? null });
+  useVoteKeys(KEYS, presenting.presenting ? null : own.choose);
+  useCues(`${phase} ${round}`, CUES[phase], people.length);
+  useTimeCue(phase === 'reveal' ? null : phaseEndsAt, GAMES['two-truths'].phases.cueSeconds);
+  // Nobody wrote, or nobody voted.
+  const { idle, told } = useIdleStop(phase === 'waiting', phase !== 'voting' && state.votes.length === 0);
+  const phone = useMedia(PHONE);
+
+  if (presenting.presenting) return <Presented host={host} idle={idle} />;
+  return (
+    <HostScreen
+      host={host}
+      title={GAMES['two-truths'].title}
+      lead={texts.explanation}
+      copyLabel={phaseTexts.host.copy}
+      mainAction={<MainAction host={host} inBar />}
+      side={
+        <PhaseSettings
+          host={host}
+          stop={() => stop(roomId)}
+          onStop={told}
+          waiting={phase === 'waiting'}
+          lost={phase === 'points' ? null : round}
+          words={texts.end}
+          icon={<CircleStop aria-hidden="true" />}
+          keys={twoTruthsTexts.turn.keys}
+        />
+      }
+    >
+      <GameColumn>
+        <Spoken game={state} own={own} />
+        <KeptFocus step={`${phase} ${round}`}>
+          {phase === 'waiting' ? (
+            <SetupCard again={round > 0} lead={texts.lead} idle={idle ? texts.idle : null} picture={ThreeStatements}>
+              <StartRow host={host} button={<MainAction host={host} />} />
+            </SetupCard>
+          ) : (
+            <Card className="flex flex-1 flex-col gap-3 p-4">
+              <GameStage game={state} reader="host" own={own} />
+              <div className="mt-auto flex flex-wrap items-center gap-3">
+                {phone ? null : <MainAction host={host} />}
+                <WriteButton own={own} />
+                {turn ? <HoldButton host={host} held={state.held} hold={(held) => hold(roomId, held)} /> : null}
+              </div>
+            </Card>
+          )}
+        </KeptFocus>
+        <PlayersCard
+          host={host}
+          join={join}
+          done={state.doneIds}
+          label={phase === 'voting' ? phaseTexts.players.voted : texts.done}
+        />
+      </GameColumn>
+    </HostScreen>
+  );
+}
+
+/** The step from here. The clock makes it, too, so only a reveal and the points have the warm color. */
+function MainAction({ host, inBar = false }: { host: Host; inBar?: boolean }) {
+  const { roomId, state } = host;
+  const { phase } = state;
+  const step = useHostMove(host, (from: HostedGame) => next(roomId, from));
+  if (phase === 'waiting' || phase === 'points') return <StartButton host={host} start={() => start(roomId)} />;
+  return (
+    <HostStep main={phase === 'reveal'} inBar={inBar} pending={step.pending} onClick={() => step.go(state)}>
+      <FastForward aria-hidden="true" />
+      {texts.next[phase]}
+    </HostStep>
+  );
+}
+
+/** The game alone, for a meeting's screen. */
+function Presented({ host, idle }: { host: Host; idle: boolean }) {
+  const { state } = host;
+  const { doneCount, phase } = state;
+  const written = phase === 'writing' ? { done: twoTruthsTexts.writing.areDone(playersOf(state)) } : {};
+  const awaits = phase === 'writing' || phase === 'voting';
+  return (
+    <Present
+      host={host}
+      joinShown={phase === 'waiting'}
+      side={awaits ? <VotedSide voted={doneCount} all={playersOf(state)} {...written} /> : null}
+    >
+      <Spoken game={state} />
+      {phase !== 'waiting' ? (
+        <GameStage game={state} reader="all" />
+      ) : idle ? (
+        <PresentWaiting title={phaseTexts.present.idle} lead={texts.idle} host={host} />
+      ) : (
+        <PresentWaiting title={texts.presentWaiting} host={host} />
+      )}
+    </Present>
+  );
+}

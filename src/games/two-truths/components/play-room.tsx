@@ -1,0 +1,107 @@
+import { SkipForward } from 'lucide-react';
+import { useState } from 'react';
+import { GAMES } from '#shared/contract/games/registry.ts';
+import { useTimeCue } from '#src/game-kit/cues.ts';
+import { StopButton } from '#src/game-kit/game-settings.tsx';
+import { GuestFrame } from '#src/game-kit/guest-frame.tsx';
+import type { Seated } from '#src/game-kit/guest-game.ts';
+import { KeptFocus, StepHeading } from '#src/game-kit/kept-focus.tsx';
+import { warmthOf } from '#src/game-kit/person.ts';
+import { PlayerWaiting } from '#src/game-kit/player-waiting.tsx';
+import { useSeatPoll } from '#src/game-kit/use-seat-poll.ts';
+import { useVoteKeys, VoteKeysSwitch } from '#src/game-kit/vote-keys.tsx';
+import { seatIn } from '#src/lib/api.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ThreeStatements } from '#src/ui/illustrations/three-statements.tsx';
+import { type Game, playedGame } from '../api.ts';
+import { twoTruthsTexts } from '../texts.ts';
+import { GameStage, Spoken } from './stage.tsx';
+import { KEYS, type Own, useOwn } from './use-own.ts';
+import { WriteButton, WritingForm } from './writing.tsx';
+
+/** A player's game, kept up to date by polling. */
+export function PlayRoom({ seat }: { seat: Seated }) {
+  const { data: game } = useSeatPoll('two-truths', seat, playedGame(seat.roomId));
+  return (
+    <GuestFrame game="two-truths" warmth={warmthOf(game?.participantCount ?? 0)} seat={seat}>
+      {game ? <Playing seat={seat} game={game} /> : null}
+    </GuestFrame>
+  );
+}
+
+function Playing({ seat, game }: { seat: Seated; game: Game }) {
+  const { roomId } = seat;
+  const { participantCount, phase, phaseEndsAt, round } = game;
+  const own = useOwn({ roomId, as: seatIn(roomId), game, me: seat.me?.id ?? null });
+  useVoteKeys(KEYS, own.choose);
+  const isAwaited = phase === 'writing' ? own.part?.isDone === false : own.choose !== null;
+  useTimeCue(isAwaited ? phaseEndsAt : null, GAMES['two-truths'].phases.cueSeconds);
+  return (
+    <KeptFocus step={`${phase} ${round}`}>
+      <Spoken game={game} own={own} />
+      {phase === 'waiting' ? (
+        <PlayerWaiting seat={seat} paused={round > 0} people={participantCount} picture={ThreeStatements} />
+      ) : (
+        <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col gap-4 scale-host pb-6 sm:my-auto sm:flex-none">
+          <GameStage game={game} reader="player" own={own} writing={<Writing key={round} own={own} />} />
+          <Actions own={own} />
+        </div>
+      )}
+    </KeptFocus>
+  );
+}
+
+/** The form, or that it has been sent. */
+function Writing({ own }: { own: Own }) {
+  const [changing, setChanging] = useState(false);
+  const { part } = own;
+  const texts = twoTruthsTexts.writing;
+  if (!part) return null;
+  if (part.isDone && !changing) {
+    const [title, lead, button] = part.statements
+      ? [texts.saved, texts.savedLead, texts.change]
+      : [texts.passed, texts.passedLead, texts.write];
+    return (
+      <div className="m-auto flex flex-col items-center gap-3 py-6 text-center">
+        <ThreeStatements className="mb-4 max-w-64" />
+        <StepHeading level="h1">{title}</StepHeading>
+        <p className="text-muted">{lead}</p>
+        <Button onClick={() => setChanging(true)}>{button}</Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <StepHeading level="h1" className="text-xl outline-none">
+        {texts.title}
+      </StepHeading>
+      <p className="-mt-3 text-muted text-sm">{texts.lead}</p>
+      <WritingForm own={own} onDone={() => setChanging(false)} />
+    </>
+  );
+}
+
+/** Below a turn: writing late, skipping the own turn, and the voting keys where there may be any. */
+function Actions({ own }: { own: Own }) {
+  const { phase, round, turn } = own.view.game;
+  if (turn === null) return null;
+  const { keys, skip } = twoTruthsTexts.turn;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+      <WriteButton own={own} />
+      {own.isWriter && phase === 'voting' ? (
+        <StopButton
+          onStop={() => own.save(null)}
+          pending={own.saving}
+          lost={round}
+          words={skip}
+          icon={<SkipForward aria-hidden="true" />}
+        />
+      ) : (
+        <div className="sr-only sm:pointer-fine:not-sr-only focus-within:not-sr-only">
+          <VoteKeysSwitch label={keys} className="items-center text-muted" />
+        </div>
+      )}
+    </div>
+  );
+}

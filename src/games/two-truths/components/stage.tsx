@@ -1,0 +1,225 @@
+import { Check, Drama } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { GAMES } from '#shared/contract/games/registry.ts';
+import type { StatementIndex, Turn } from '#shared/contract/games/two-truths.ts';
+import { Announcer } from '#src/game-kit/announcer.tsx';
+import { StepHeading } from '#src/game-kit/kept-focus.tsx';
+import { PeopleList } from '#src/game-kit/people-list.tsx';
+import { personOf } from '#src/game-kit/person.ts';
+import { phaseTexts } from '#src/game-kit/phase-texts.ts';
+import { NextIn, type Reader, RoundBar, TimeLeft } from '#src/game-kit/round-bar.tsx';
+import { OwnVote } from '#src/game-kit/voted.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { ThreeStatements } from '#src/ui/illustrations/three-statements.tsx';
+import type { Game } from '../api.ts';
+import { twoTruthsTexts } from '../texts.ts';
+import type { Own } from './use-own.ts';
+
+const texts = twoTruthsTexts;
+const { cueSeconds, seconds } = GAMES['two-truths'].phases;
+
+/** How many may write, or vote: the writer doesn't. */
+export const playersOf = ({ participantCount, phase }: Game): number => participantCount - (phase === 'voting' ? 1 : 0);
+
+function progressText(game: Game): string | undefined {
+  if (game.phase === 'writing') return texts.writing.done(game.doneCount, playersOf(game));
+  return game.phase === 'voting' ? phaseTexts.vote.voted(game.doneCount, playersOf(game)) : undefined;
+}
+
+interface GameStageProps {
+  game: Game;
+  /** `all`: a shared screen, which tells nothing of its own. */
+  reader: Reader;
+  /** The viewer's part; not on a shared screen. */
+  own?: Own;
+  /** The form, for a player. */
+  writing?: ReactNode;
+}
+
+/** The running game: writing, turns, points. */
+export function GameStage({ game, reader, own, writing }: GameStageProps) {
+  const { held, phase, phaseEndsAt, turn } = game;
+  const level = reader === 'host' ? 'h2' : 'h1';
+  if (phase === 'points') return <Points game={game} reader={reader} />;
+  return (
+    <>
+      <RoundBar
+        label={turn ? texts.turn.number(turn.turnNumber, turn.turnCount) : texts.writing.round}
+        // A shared screen has it beside the game.
+        detail={reader === 'all' ? undefined : progressText(game)}
+      >
+        {phase === 'reveal' ? (
+          <NextIn endsAt={phaseEndsAt} held={held} reader={reader} words={texts.turn} />
+        ) : (
+          <TimeLeft
+            endsAt={phaseEndsAt}
+            seconds={phase === 'writing' ? seconds.writing : seconds.voting}
+            cueSeconds={cueSeconds}
+            label={phase === 'writing' ? texts.writing.timeLeft : texts.turn.timeLeft}
+          />
+        )}
+      </RoundBar>
+      {phase === 'writing'
+        ? (writing ?? (
+            <div className="m-auto flex flex-col items-center gap-6 text-center">
+              <ThreeStatements className={reader === 'host' ? 'max-w-44' : 'max-w-72'} />
+              <StepHeading level={level} className="text-balance text-2xl outline-none">
+                {texts.writing.onPhone}
+              </StepHeading>
+            </div>
+          ))
+        : null}
+      {turn ? <TurnStage game={game} turn={turn} own={own} reader={reader} /> : null}
+    </>
+  );
+}
+
+interface TurnStageProps extends Pick<GameStageProps, 'game' | 'reader'> {
+  turn: Turn;
+  own: Own | undefined;
+}
+
+/** The statements of a person: buttons while the viewer may vote, then, in the reveal, who voted for which. */
+function TurnStage({ game, turn, own, reader }: TurnStageProps) {
+  const headingId = useId();
+  const { statements, writer } = turn;
+  const name = writer.participantName;
+  const choose = own?.choose ?? null;
+  const reveal = game.phase === 'reveal';
+  const question = own?.isWriter ? texts.turn.ownQuestion : texts.turn.question(name);
+  // A reveal has to fit a shared screen with the longest statements.
+  const low = reveal && reader === 'all';
+  const face = classNames(FACE, reader === 'player' ? 'min-h-16 py-4' : 'min-h-12 py-2', SIZES[low ? 'low' : reader]);
+  return (
+    <section aria-labelledby={headingId} className="flex min-h-0 flex-1 flex-col gap-3">
+      <StepHeading
+        level={reader === 'host' ? 'h2' : 'h1'}
+        id={headingId}
+        className={classNames('wrap-anywhere text-balance outline-none', low ? 'text-lg' : 'text-xl')}
+      >
+        {reveal ? outcomeText(game, turn) : question}
+      </StepHeading>
+      <ol className={classNames('flex flex-1 flex-col sm:flex-none', low ? 'gap-2' : 'gap-3')}>
+        {statements.map((text, place) => {
+          const index = place as StatementIndex;
+          const isLie = turn.lie === index;
+          const isOwn = own?.ownVote === index;
+          const content = (
+            <span className="flex w-full items-center gap-4">
+              <span className="grid size-[1.9em] shrink-0 place-items-center rounded-full bg-accent font-bold font-display text-on-accent">
+                {index + 1}
+              </span>
+              <span className="wrap-anywhere min-w-0 text-left">{text}</span>
+            </span>
+          );
+          return (
+            <li key={text} className="flex min-w-0 flex-1">
+              {choose ? (
+                <button
+                  type="button"
+                  aria-keyshortcuts={`${index + 1}`}
+                  className={classNames(face, 'touch-manipulation hover:bg-accent-soft active:translate-y-px')}
+                  onClick={() => choose(index)}
+                >
+                  {content}
+                </button>
+              ) : (
+                <div className={classNames(face, isLie ? 'ring-3 ring-sun' : isOwn && 'ring-3 ring-accent')}>
+                  {content}
+                  <div className="flex items-center gap-3 empty:hidden">
+                    {isOwn ? <OwnVote className="bg-sunk" /> : null}
+                    {reveal ? <Verdict game={game} index={index} isLie={isLie} reader={reader} /> : null}
+                  </div>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+const SIZES = { player: 'text-base', host: 'text-sm', all: 'text-sm', low: 'text-xs' } as const;
+const FACE =
+  'flex w-full flex-col justify-center gap-2 rounded-card bg-surface px-4 shadow-soft transition-colors duration-160 forced-colors:border';
+
+interface VerdictProps extends Pick<GameStageProps, 'game' | 'reader'> {
+  index: StatementIndex;
+  isLie: boolean;
+}
+
+/** Whether a statement is the lie, and who voted for it. */
+function Verdict({ game, index, isLie, reader }: VerdictProps) {
+  const names = game.votes.filter(({ choice }) => choice === index).map(({ participantName }) => participantName);
+  return (
+    <>
+      <Badge tone={isLie ? 'sun' : 'leaf'} className="animate-drop-in">
+        {isLie ? <Drama aria-hidden="true" /> : <Check aria-hidden="true" strokeWidth={3} />}
+        {isLie ? texts.turn.lie : texts.turn.truth}
+      </Badge>
+      <p className={classNames('wrap-anywhere text-muted text-xs', reader === 'all' && 'line-clamp-1')}>
+        <span className="font-semibold">{texts.turn.votes(names.length)}</span> {names.join(', ')}
+      </p>
+    </>
+  );
+}
+
+/** How many the writer fooled. */
+function outcomeText({ votes }: Game, { lie, writer }: Turn): string {
+  const fooled = votes.filter(({ choice }) => choice !== lie).length;
+  return texts.turn.fooled(writer.participantName, fooled, votes.length);
+}
+
+/** As many people fit in two columns of a shared screen, with whole names. */
+const WIDE_PEOPLE = 10;
+
+/** Everyone's points, the best first. */
+function Points({ game: { points }, reader }: Pick<GameStageProps, 'game' | 'reader'>) {
+  if (points === null) return null;
+  const shared = reader === 'all' && (points.length <= WIDE_PEOPLE ? '[&_ul]:grid-cols-2' : '[&_ul]:text-xs');
+  return (
+    <section className={classNames('flex min-h-0 flex-1 flex-col gap-3', shared)}>
+      <StepHeading
+        level={reader === 'host' ? 'h2' : 'h1'}
+        className="wrap-anywhere animate-drop-in text-xl outline-none"
+      >
+        {winnersText(points)}
+      </StepHeading>
+      <p className="text-muted text-sm">{texts.points.lead}</p>
+      <PeopleList
+        people={points.map((player) => ({ ...personOf(player), end: texts.points.count(player.points) }))}
+        label={texts.points.title}
+        maxHeight="60dvh"
+      />
+    </section>
+  );
+}
+
+function winnersText(points: NonNullable<Game['points']>): string {
+  const most = points[0]?.points ?? 0;
+  const winners = points.filter((player) => player.points === most).map(({ participantName }) => participantName);
+  return texts.points.winners(winners.join(', '), most);
+}
+
+/** The game in words for screen readers: each step at once, progress now and then. */
+export function Spoken({ game, own }: Pick<GameStageProps, 'game' | 'own'>) {
+  return (
+    <>
+      <Announcer text={stepText(game, own?.ownVote ?? null)} />
+      <Announcer text={progressText(game) ?? ''} everyMs={6_000} />
+    </>
+  );
+}
+
+function stepText(game: Game, ownVote: StatementIndex | null): string {
+  const { phase, points, turn } = game;
+  if (phase === 'writing') return texts.writing.title;
+  if (phase === 'points' && points) return winnersText(points);
+  if (!turn) return phaseTexts.spoken.waiting;
+  if (turn.lie !== null) return `${outcomeText(game, turn)} ${texts.spoken.lie(turn.lie, turn.statements[turn.lie])}`;
+  if (ownVote !== null) return texts.spoken.own(ownVote);
+  const options = turn.statements.map((text, index) => `${index + 1}: ${text}`);
+  return [texts.turn.question(turn.writer.participantName), ...options].join(' ');
+}

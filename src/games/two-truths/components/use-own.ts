@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { StatementIndex, Statements, TwoTruthsOwn } from '#shared/contract/games/two-truths.ts';
+import { phaseTexts } from '#src/game-kit/phase-texts.ts';
+import { useMove } from '#src/game-kit/use-move.ts';
+import { useVote, type Voting } from '#src/game-kit/use-vote.ts';
+import type { Identity } from '#src/lib/api.ts';
+import { toast } from '#src/lib/toast.ts';
+import { type Game, ownPart, vote, write } from '../api.ts';
+import { twoTruthsTexts } from '../texts.ts';
+
+const texts = twoTruthsTexts.writing;
+
+/** A screen of the game. `me`: the viewer's seat; null for a host who only hosts. */
+export interface View {
+  roomId: string;
+  as: Identity;
+  game: Game;
+  me: string | null;
+}
+
+/** The voting keys. */
+export const KEYS: Readonly<Record<string, StatementIndex>> = { 1: 0, 2: 1, 3: 2 };
+
+/** What a person writes. */
+export interface Written {
+  statements: Statements;
+  lie: StatementIndex;
+}
+
+export interface Own extends Voting<StatementIndex> {
+  view: View;
+  /** undefined until loaded. */
+  part: TwoTruthsOwn | undefined;
+  /** It is the viewer's turn. */
+  isWriter: boolean;
+  /** Sends the statements, or null to pass. */
+  save: (written: Written | null, onSaved?: () => void) => void;
+  saving: boolean;
+}
+
+/** The viewer's own part in the game: statements and vote, read again with every turn. */
+export function useOwn(view: View): Own {
+  const { roomId, as, game, me } = view;
+  const { phase, round, turn } = game;
+  const cache = useQueryClient();
+  const query = ownPart(roomId, as, round);
+  const { data: part } = useQuery({ ...query, enabled: me !== null && phase !== 'waiting' });
+  const isWriter = turn !== null && turn.writer.id === me;
+
+  const voting = useVote<StatementIndex, TwoTruthsOwn, TwoTruthsOwn>({
+    index: round,
+    open: phase === 'voting' && turn !== null && me !== null && !isWriter,
+    endsAt: game.phaseEndsAt,
+    ownVote: part?.round === round ? part.ownVote : null,
+    send: (choice, index) => vote(roomId, as, choice, index),
+    afterVote: (_, reply) => reply,
+    queryKey: query.queryKey,
+  });
+
+  const send = async ({ written, onSaved }: { written: Written | null; onSaved: (() => void) | undefined }) => {
+    const reply = await write(roomId, as, written);
+    onSaved?.();
+    return reply;
+  };
+  const saving = useMove(roomId, send, {
+    onMoved: (reply) => cache.setQueryData(ownPart(roomId, as, reply.round).queryKey, reply),
+    refresh: () => cache.invalidateQueries({ queryKey: query.queryKey }),
+    failed: { title: texts.failed, body: phaseTexts.tryAgain },
+    explain: (code) => {
+      if (code === 'wrong_phase') toast.info(texts.tooLate, texts.tooLateHint);
+      return code === 'wrong_phase';
+    },
+  });
+  const save = (written: Written | null, onSaved?: () => void) => saving.go({ written, onSaved });
+  return { ...voting, view, part, isWriter, save, saving: saving.pending };
+}

@@ -1,0 +1,133 @@
+import { PencilLine } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { countGraphemes, visibleText } from '#shared/contract/fields.ts';
+import { STATEMENT_MAX_GRAPHEMES, type StatementIndex, statements } from '#shared/contract/games/two-truths.ts';
+import { useDraft } from '#src/lib/use-draft.ts';
+import { Button } from '#src/ui/button.tsx';
+import { CharacterCount } from '#src/ui/character-count.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Textarea } from '#src/ui/input.tsx';
+import { Radio } from '#src/ui/radio.tsx';
+import { twoTruthsTexts } from '../texts.ts';
+import type { Own } from './use-own.ts';
+
+const texts = twoTruthsTexts.writing;
+const statement = visibleText(STATEMENT_MAX_GRAPHEMES);
+const INDEXES: readonly StatementIndex[] = [0, 1, 2];
+
+/** What is being typed, kept in this tab over a refresh. */
+const draft = z.object({ texts: z.tuple([z.string(), z.string(), z.string()]), lie: z.nullable(z.literal([0, 1, 2])) });
+type Draft = z.output<typeof draft>;
+
+/** Three statements and which one is the lie. `onDone` is told once they are sent. */
+export function WritingForm({ own, onDone }: { own: Own; onDone?: () => void }) {
+  const { part, save, saving, view } = own;
+  // Two people may use one tab in turn.
+  const key = `statements_${view.roomId}_${view.me}`;
+  const initial: Draft = { texts: part?.statements ?? ['', '', ''], lie: part?.lie ?? null };
+  const [typed, change, forget] = useDraft(key, draft, initial);
+  const [sent, setSent] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const errorOf = (index: number) => {
+    const text = statement.safeParse(typed.texts[index]).data;
+    if (text === undefined) return texts.missing;
+    return typed.texts.slice(0, index).some((other) => statement.safeParse(other).data === text)
+      ? texts.same
+      : undefined;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    const written = statements.safeParse(typed.texts).data;
+    if (written === undefined || typed.lie === null) {
+      const wrong = INDEXES.find((index) => errorOf(index) !== undefined) ?? 'lie';
+      form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+      return;
+    }
+    save({ statements: written, lie: typed.lie }, () => {
+      forget();
+      onDone?.();
+    });
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {INDEXES.map((index) => (
+        <div key={index} className="flex flex-col gap-2 rounded-card bg-surface p-4 shadow-soft">
+          <Field
+            label={texts.statement(index)}
+            labelEnd={
+              <CharacterCount length={countGraphemes(typed.texts[index])} maxLength={STATEMENT_MAX_GRAPHEMES} />
+            }
+            error={sent ? errorOf(index) : undefined}
+            required
+          >
+            <Textarea
+              name={`${index}`}
+              rows={2}
+              autoComplete="off"
+              value={typed.texts[index]}
+              onChange={({ target }) =>
+                change({ ...typed, texts: typed.texts.with(index, target.value) as Draft['texts'] })
+              }
+            />
+          </Field>
+          <Radio
+            name="lie"
+            label={texts.isLie}
+            aria-label={texts.lie(index)}
+            checked={typed.lie === index}
+            onChange={() => change({ ...typed, lie: index })}
+          />
+        </div>
+      ))}
+      <p role="alert" className="text-danger text-sm">
+        {sent && typed.lie === null ? texts.noLie : null}
+      </p>
+      <details className="text-sm">
+        <summary className="min-h-6 cursor-pointer font-semibold text-ice">{texts.examples}</summary>
+        <ul className="mt-2 list-disc pl-5 text-muted">
+          {texts.exampleTexts.map((example) => (
+            <li key={example}>{example}</li>
+          ))}
+        </ul>
+      </details>
+      <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-end">
+        <Button type="submit" variant="primary" size="main" pending={saving}>
+          {texts.save}
+        </Button>
+        <Button size="main" disabled={saving} onClick={() => save(null, onDone)}>
+          {texts.pass}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Opens the form, until the viewer's turn comes. */
+export function WriteButton({ own }: { own: Own }) {
+  const [open, setOpen] = useState(false);
+  const { part } = own;
+  const mayWrite = part?.mayWrite && own.view.game.phase !== 'points';
+  if (!mayWrite) return null;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button size="sm">
+          <PencilLine aria-hidden="true" />
+          {part.statements ? texts.change : texts.write}
+        </Button>
+      }
+      title={texts.title}
+      description={texts.lead}
+      closeLabel={texts.close}
+    >
+      <WritingForm own={own} onDone={() => setOpen(false)} />
+    </Dialog>
+  );
+}

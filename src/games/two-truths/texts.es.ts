@@ -1,0 +1,92 @@
+import { GAMES } from '#shared/contract/games/registry.ts';
+import { STATEMENT_MAX_GRAPHEMES } from '#shared/contract/games/two-truths.ts';
+import type { Translated } from '#src/lib/catalogue.ts';
+import type { english } from './texts.ts';
+
+const { idleRoundsMax, seconds } = GAMES['two-truths'].phases;
+const points = (count: number) => (count === 1 ? '1 punto' : `${count} puntos`);
+const areDone = (all: number) => (all === 1 ? 'ha terminado' : 'han terminado');
+
+export const spanish: Translated<typeof english> = {
+  card: 'Cada persona escribe dos verdades y una mentira. Después adivinan todos, por turnos.',
+
+  host: {
+    explanation: 'Comparte el enlace o el código y dales un momento para escribir.',
+    lead: `Todos tienen ${seconds.writing} segundos para escribir y después van por turnos. Ganan puntos quienes mejor disimulan y adivinan.`,
+    idle: `Nadie escribió, o nadie votó en ${idleRoundsMax} turnos, así que el juego espera.`,
+    presentWaiting: 'Únete y piensa una mentira',
+    end: {
+      stop: 'Terminar este juego',
+      stopQuestion: '¿Terminar este juego?',
+      stopExplanation: 'Nadie ve las frases que no tuvieron su turno, y se pierden todos los puntos.',
+    },
+    next: { writing: 'Empezar los turnos', voting: 'Mostrar la mentira', reveal: 'Turno siguiente' },
+    done: 'Listo',
+  },
+
+  writing: {
+    round: 'A escribir',
+    title: 'Dos verdades y una mentira sobre ti',
+    lead: 'Nadie las ve antes de tu turno. Hasta entonces puedes cambiarlas.',
+    onPhone: 'Escribe dos verdades y una mentira en tu pantalla',
+    timeLeft: 'Tiempo para escribir',
+    done: (done, all) => `${done} de ${all} ${areDone(all)}`,
+    areDone,
+    statement: (index) => `Frase ${index + 1}`,
+    isLie: 'Esta es la mentira',
+    lie: (index) => `Frase ${index + 1}: esta es la mentira`,
+    missing: `Escribe de 1 a ${STATEMENT_MAX_GRAPHEMES} caracteres.`,
+    same: 'Esta ya la escribiste. Escribe otra cosa.',
+    noLie: 'Elige qué frase es la mentira.',
+    save: 'Listo',
+    pass: 'Esta vez solo votar',
+    examples: 'Ver ejemplos',
+    exampleTexts: [
+      'He estado en más países de los que puedo contar con las manos.',
+      'Una vez me encontré con mi cantante favorita en un ascensor.',
+      'Nunca me he roto un hueso.',
+    ],
+    saved: 'Ya está',
+    savedLead: 'Tu turno todavía no ha llegado.',
+    passed: 'Esta vez solo votas',
+    passedLead: '¿Cambiaste de idea? Puedes escribir hasta que llegue tu turno.',
+    change: 'Cambiar tus frases',
+    write: 'Escribir tus frases',
+    tooLate: 'Ya es tarde para escribir',
+    tooLateHint: 'Llegó tu turno, o el juego terminó.',
+    failed: 'No pudimos guardar tus frases',
+    close: 'Cerrar',
+  },
+
+  turn: {
+    number: (turn, turns) => `Turno ${turn} de ${turns}`,
+    question: (name) => `¿Cuál es la mentira de ${name}?`,
+    ownQuestion: '¿Cuál es tu mentira? Están adivinando.',
+    timeLeft: 'Tiempo para votar',
+    skip: {
+      stop: 'Saltar mi turno',
+      stopQuestion: '¿Saltar tu turno?',
+      stopExplanation: 'Nadie recibe puntos por él.',
+    },
+    keys: 'Votar con las teclas 1, 2 y 3',
+    lie: 'Mentira',
+    truth: 'Verdad',
+    votes: (count) => (count === 1 ? '1 voto' : `${count} votos`),
+    fooled: (name, fooled, voters) =>
+      voters === 0 ? 'Esta vez no votó nadie.' : `${name} engañó a ${fooled} de ${voters}: ${points(fooled)}.`,
+    next: (left) => `Próximo turno en ${left} s`,
+    comingUp: 'Ya viene el próximo turno',
+  },
+
+  points: {
+    title: 'Puntos',
+    winners: (names, points) => (points === 0 ? 'Esta vez no hay puntos' : `Más puntos: ${names} (${points})`),
+    count: points,
+    lead: 'Uno por cada mentira que descubriste y uno por cada persona a la que engañaste.',
+  },
+
+  spoken: {
+    own: (index) => `Votaste por la frase ${index + 1}.`,
+    lie: (index, text) => `La mentira era la frase ${index + 1}: ${text}`,
+  },
+};

@@ -1,0 +1,91 @@
+import { GAMES } from '#shared/contract/games/registry.ts';
+import { STATEMENT_MAX_GRAPHEMES } from '#shared/contract/games/two-truths.ts';
+import { catalogue } from '#src/lib/catalogue.ts';
+
+const { idleRoundsMax, seconds } = GAMES['two-truths'].phases;
+const points = (count: number) => (count === 1 ? '1 point' : `${count} points`);
+const areDone = (all: number) => (all === 1 ? 'is done' : 'are done');
+
+/** The game's words, apart from the kit's and those of its join form. */
+export const english = {
+  card: 'Everyone writes two truths and a lie. Then you all guess, one person after another.',
+
+  host: {
+    explanation: 'Share the link or code, then give everyone a moment to write.',
+    lead: `Everyone has ${seconds.writing} seconds to write, then it's one person's turn after another. The best bluffers and guessers score.`,
+    idle: `No one wrote, or no one voted in ${idleRoundsMax} turns, so the game is paused.`,
+    presentWaiting: 'Join and think up a lie',
+    end: {
+      stop: 'End this game',
+      stopQuestion: 'End this game?',
+      stopExplanation: "No one sees the statements that haven't had their turn, and all points are gone.",
+    },
+    next: { writing: 'Start the turns', voting: 'Show the lie', reveal: 'Next turn' },
+    done: 'Done',
+  },
+
+  writing: {
+    round: 'Writing',
+    title: 'Two truths and a lie about you',
+    lead: 'No one sees them before your turn. You can change them until then.',
+    onPhone: 'Write two truths and a lie on your own screen',
+    timeLeft: 'Time left to write',
+    done: (done: number, all: number) => `${done} of ${all} ${areDone(all)}`,
+    areDone,
+    statement: (index: number) => `Statement ${index + 1}`,
+    isLie: 'This is the lie',
+    lie: (index: number) => `Statement ${index + 1}: this is the lie`,
+    missing: `Write 1 to ${STATEMENT_MAX_GRAPHEMES} characters.`,
+    same: 'You already wrote this one. Write something else.',
+    noLie: 'Choose which statement is the lie.',
+    save: 'Done',
+    pass: 'Just vote this time',
+    examples: 'Show examples',
+    exampleTexts: [
+      "I've been to more countries than I can count on two hands.",
+      'I once met my favorite singer in an elevator.',
+      "I've never broken a bone.",
+    ],
+    saved: "That's in",
+    savedLead: 'Your turn is still to come.',
+    passed: "You're just voting this time",
+    passedLead: 'Changed your mind? You can write until your turn comes.',
+    change: 'Change your statements',
+    write: 'Write your statements',
+    tooLate: 'Too late to write',
+    tooLateHint: 'Your turn has come, or the game is over.',
+    failed: "We couldn't save your statements",
+    close: 'Close',
+  },
+
+  turn: {
+    number: (turn: number, turns: number) => `Turn ${turn} of ${turns}`,
+    question: (name: string) => `Which is ${name}'s lie?`,
+    ownQuestion: 'Which is your lie? They are guessing.',
+    timeLeft: 'Time left to vote',
+    skip: { stop: 'Skip my turn', stopQuestion: 'Skip your turn?', stopExplanation: 'No one gets points for it.' },
+    keys: 'Vote with keys: 1, 2 and 3',
+    lie: 'Lie',
+    truth: 'True',
+    votes: (count: number) => (count === 1 ? '1 vote' : `${count} votes`),
+    fooled: (name: string, fooled: number, voters: number) =>
+      voters === 0 ? 'No one voted this time.' : `${name} fooled ${fooled} of ${voters}: ${points(fooled)}.`,
+    next: (left: number) => `Next turn in ${left} s`,
+    comingUp: 'Next turn coming up',
+  },
+
+  points: {
+    title: 'Points',
+    winners: (names: string, points: number) =>
+      points === 0 ? 'No points this time' : `Most points: ${names} (${points})`,
+    count: points,
+    lead: 'One for each lie you spotted, one for each person you fooled.',
+  },
+
+  spoken: {
+    own: (index: number) => `You voted for statement ${index + 1}.`,
+    lie: (index: number, text: string) => `The lie was statement ${index + 1}: ${text}`,
+  },
+} as const;
+
+export const twoTruthsTexts = catalogue(english, () => import('./texts.es.ts'));

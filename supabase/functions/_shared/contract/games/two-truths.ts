@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { instant, participantId, roomId, visibleText } from '../fields.ts';
+import { hosting, player } from '../rooms.ts';
+import { hostMove, joinByName, playCall, playerMove, playOf } from './calls.ts';
+
+export const STATEMENT_MAX_GRAPHEMES = 140;
+const statement = visibleText(STATEMENT_MAX_GRAPHEMES);
+export const statements = z
+  .tuple([statement, statement, statement])
+  .check(z.refine((three) => new Set(three).size === three.length, { message: 'Write three different statements.' }));
+export type Statements = z.output<typeof statements>;
+
+/** Counts from 0. The order on the screen is not the order in which a person wrote. */
+export const statementIndex = z.literal([0, 1, 2]);
+export type StatementIndex = z.output<typeof statementIndex>;
+
+export const twoTruthsPhase = z.enum(['waiting', 'writing', 'voting', 'reveal', 'points']);
+export type TwoTruthsPhase = z.output<typeof twoTruthsPhase>;
+
+/** Grows with every turn, never reused. Bounded, so that no database column overflows: no room ever gets so far. */
+const round = z.int().check(z.minimum(0), z.maximum(1_000_000));
+
+/** A person's turn: everyone else votes which of the statements is the lie. */
+export const turn = z.object({
+  /** Counts from 1 in each game. */
+  turnNumber: z.int(),
+  /** As many turns as it looks now: people may still write, pass or leave. */
+  turnCount: z.int(),
+  writer: player,
+  statements: z.tuple([z.string(), z.string(), z.string()]),
+  /** null until the reveal. */
+  lie: z.nullable(statementIndex),
+});
+export type Turn = z.output<typeof turn>;
+
+/** The part of the game that stays the same while people write or vote. */
+export const twoTruthsScene = z.object({
+  phase: twoTruthsPhase,
+  round,
+  /** null when nothing is running. */
+  phaseEndsAt: z.nullable(instant),
+  /** This reveal stays until the host continues. */
+  held: z.boolean(),
+  turn: z.nullable(turn),
+  /** The votes of the present people, in the reveal only. */
+  votes: z.array(z.extend(player, { choice: statementIndex })),
+  /** Everyone present, the best first; null but in the reveal and at the end. */
+  points: z.nullable(z.array(z.extend(player, { points: z.int() }))),
+});
+export type TwoTruthsScene = z.output<typeof twoTruthsScene>;
+
+const progress = {
+  /** Present people who have written or passed, or who have voted. */
+  doneCount: z.int(),
+  participantCount: z.int(),
+};
+
+export const twoTruthsState = z.extend(twoTruthsScene, {
+  ...progress,
+  roomId,
+  participants: z.array(player),
+  doneIds: z.array(participantId),
+  /** Seconds, with decimals; 0 when nothing is running. */
+  timeRemaining: z.number().check(z.minimum(0)),
+  serverNow: instant,
+  hosting: z.nullable(hosting),
+});
+export type TwoTruthsState = z.output<typeof twoTruthsState>;
+
+export const twoTruthsPlay = playOf(twoTruthsScene, progress);
+
+/** The part that only the caller may see. */
+export const twoTruthsOwn = z.object({
+  round,
+  /** In the order written; null: not written, or passed. */
+  statements: z.nullable(z.tuple([z.string(), z.string(), z.string()])),
+  lie: z.nullable(statementIndex),
+  /** Written or passed. */
+  isDone: z.boolean(),
+  /** The caller's turn has not come. */
+  mayWrite: z.boolean(),
+  /** The vote in this round. */
+  ownVote: z.nullable(statementIndex),
+});
+export type TwoTruthsOwn = z.output<typeof twoTruthsOwn>;
+
+const ROOMS = '/api/two-truths/rooms';
+
+export const getTwoTruthsState = endpoint({
+  name: 'getTwoTruthsState',
+  method: 'GET',
+  path: `${ROOMS}/:roomId/state`,
+  summary:
+    "The whole room, without secrets. A logged-in caller's first call with an unused id opens the room for them.",
+  audience: 'host or seat',
+  params: { roomId },
+  reply: twoTruthsState,
+  refusals: ['not_your_seat', 'removed', 'too_many_rooms'],
+  polled: true,
+});
+
+export const getTwoTruthsPlay = playCall('getTwoTruthsPlay', ROOMS, twoTruthsPlay);
+
+export const joinTwoTruths = joinByName('joinTwoTruths', ROOMS);
+
+export const getOwnTwoTruths = playerMove({
+  name: 'getOwnTwoTruths',
+  method: 'GET',
+  path: `${ROOMS}/:roomId/statements`,
+  summary: "The caller's own statements and vote.",
+  reply: twoTruthsOwn,
+});
+
+export const writeTwoTruths = playerMove({
+  name: 'writeTwoTruths',
+  path: `${ROOMS}/:roomId/statements`,
+  summary:
+    "Keeps the caller's three statements and which one is the lie, until their turn comes. Without `written` they pass, even in their own turn until the reveal.",
+  body: { written: z.optional(z.object({ statements, lie: statementIndex })) },
+  reply: twoTruthsOwn,
+  refusals: ['wrong_phase'],
+});
+
+export const voteTwoTruths = playerMove({
+  name: 'voteTwoTruths',
+  path: `${ROOMS}/:roomId/vote`,
+  summary: 'Votes in this round for the lie, once: a second vote changes nothing. Nobody votes in their own turn.',
+  body: { choice: statementIndex, round },
+  reply: twoTruthsOwn,
+  refusals: ['wrong_phase'],
+});
+
+export const startTwoTruths = hostMove({
+  name: 'startTwoTruths',
+  path: `${ROOMS}/:roomId/start`,
+  summary: 'Begins a new game with writing. A running game continues unchanged.',
+  reply: twoTruthsState,
+  refusals: ['nobody_here', 'too_many_rooms'],
+});
+
+export const nextTwoTruths = hostMove({
+  name: 'nextTwoTruths',
+  path: `${ROOMS}/:roomId/next`,
+  summary:
+    'Ends the phase: from writing to the first turn, from voting to the reveal, from there to the next turn or the points. With `from`, only from there: two screens of one host make one step.',
+  body: { from: z.optional(z.object({ phase: twoTruthsPhase, round })) },
+  reply: twoTruthsState,
+  refusals: ['wrong_phase'],
+});
+
+export const holdTwoTruths = hostMove({
+  name: 'holdTwoTruths',
+  method: 'PUT',
+  path: `${ROOMS}/:roomId/settings`,
+  summary: "Holds this turn's reveal, or releases it after its usual time.",
+  body: { held: z.boolean() },
+  reply: twoTruthsState,
+  refusals: ['wrong_phase'],
+});
+
+export const stopTwoTruths = hostMove({
+  name: 'stopTwoTruths',
+  path: `${ROOMS}/:roomId/stop`,
+  summary: 'Ends the game: back to waiting.',
+  reply: twoTruthsState,
+});

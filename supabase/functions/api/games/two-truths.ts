@@ -1,0 +1,149 @@
+import * as z from 'zod';
+import { instant } from '../../_shared/contract/fields.ts';
+import { GAMES } from '../../_shared/contract/games/registry.ts';
+import {
+  getOwnTwoTruths,
+  getTwoTruthsPlay,
+  getTwoTruthsState,
+  holdTwoTruths,
+  joinTwoTruths,
+  nextTwoTruths,
+  startTwoTruths,
+  statementIndex,
+  stopTwoTruths,
+  type TwoTruthsScene,
+  turn,
+  twoTruthsOwn,
+  twoTruthsPhase,
+  voteTwoTruths,
+  writeTwoTruths,
+} from '../../_shared/contract/games/two-truths.ts';
+import { AWAY_AFTER_SECONDS, hosting } from '../../_shared/contract/rooms.ts';
+import type { Argument } from '../../_shared/server/database.ts';
+import type { Caller } from '../kit/http/caller.ts';
+import { on, type Route } from '../kit/http/on.ts';
+import { onJoinByName } from '../kit/join-by-name.ts';
+import type { Kit } from '../kit/kit.ts';
+import type { Viewer } from '../kit/live-room.ts';
+import { identityOf } from '../kit/memberships.ts';
+import { admitToMove, asPlayer, phaseLengths } from '../kit/moves.ts';
+import { asParticipant, person } from '../kit/people.ts';
+import { phaseGame } from '../kit/phase-game.ts';
+import { stateReader } from '../kit/state-reader.ts';
+
+const GAME = 'two-truths';
+
+/** At the start of the phase as soon as nobody is awaited. */
+const always = z.object({ endsAt: z.nullable(instant) });
+const parts = z.object({
+  room: hosting,
+  game: z.object({
+    phase: twoTruthsPhase,
+    round: z.number().int(),
+    phaseEndsAt: z.nullable(instant),
+    held: z.boolean(),
+  }),
+  people: z.array(person),
+  turn: z.nullable(
+    z.object({
+      turnNumber: z.number().int(),
+      turnCount: z.number().int(),
+      writer: person,
+      statements: turn.shape.statements,
+      lie: z.nullable(statementIndex).default(null),
+    }),
+  ),
+  done: z.array(z.number().int()),
+  votes: z.array(z.object({ ...person.shape, choice: statementIndex })),
+  points: z.nullable(z.array(z.object({ ...person.shape, points: z.number().int() }))),
+});
+
+type State = z.output<typeof always> & z.output<typeof parts> & { id: string; version: number };
+
+const sceneOf = ({ game, points, turn, votes }: State): TwoTruthsScene => ({
+  ...game,
+  turn: turn && { ...turn, writer: asParticipant(turn.writer) },
+  votes: votes.map(asParticipant),
+  points: points?.map(asParticipant) ?? null,
+});
+
+const progressOf = ({ done, people }: State) => ({ doneCount: done.length, participantCount: people.length });
+
+const stateFor = (state: State, { isHost }: Viewer) => ({
+  ...sceneOf(state),
+  ...progressOf(state),
+  roomId: state.id,
+  participants: state.people.map(asParticipant),
+  doneIds: state.done.map(String),
+  hosting: isHost ? state.room : null,
+});
+
+/** The calls of Two Truths and a Lie. The database keeps all secrets: everyone in the room sees the same. */
+export function twoTruths(kit: Kit): Route[] {
+  const { database, settings } = kit;
+  const { idleRoundsMax, seconds } = GAMES[GAME].phases;
+  const lengths = phaseLengths(seconds, settings.phaseScale);
+  const away = { away_seconds: AWAY_AFTER_SECONDS };
+  const { hostMove, onPlay, onState, opening } = phaseGame(kit, {
+    game: GAME,
+    source: {
+      read: stateReader(database, 'two_truths_state', { always, parts, more: away }),
+      endsAt: ({ endsAt }) => endsAt,
+      advance: (room) =>
+        database.call('advance_two_truths', { room, ...away, idle_max: idleRoundsMax, lengths }, z.boolean()),
+    },
+    stateFor,
+    stateKey: (_, { isHost }) => `${isHost}`,
+  });
+  const playerMove = (move: string, room: string, caller: Caller, args: Record<string, Argument>) =>
+    asPlayer(kit, { game: GAME, roomId: room, caller }, (player) =>
+      database.call(move, { room, ...player, ...args }, twoTruthsOwn),
+    );
+
+  return [
+    onJoinByName(kit, GAME, joinTwoTruths),
+
+    on(getOwnTwoTruths, async ({ caller, params: { roomId: room } }) => {
+      await admitToMove(kit, { game: GAME, limit: 'move', roomId: room, caller });
+      return database.call('two_truths_own', { room, ...(await identityOf(caller)) }, twoTruthsOwn);
+    }),
+
+    on(writeTwoTruths, ({ body: { written }, caller, params: { roomId } }) =>
+      playerMove('write_two_truths', roomId, caller, {
+        statements: written?.statements ?? null,
+        lie: written?.lie ?? null,
+      }),
+    ),
+
+    on(voteTwoTruths, ({ body: { choice, round }, caller, params: { roomId } }) =>
+      playerMove('vote_two_truths', roomId, caller, { choice, round }),
+    ),
+
+    on(startTwoTruths, ({ caller, params: { roomId } }) =>
+      opening(roomId, caller, () => hostMove('start_two_truths', roomId, caller, { lengths })),
+    ),
+
+    on(nextTwoTruths, ({ body: { from }, caller, params: { roomId } }) =>
+      hostMove('next_two_truths', roomId, caller, {
+        from_phase: from?.phase ?? null,
+        from_round: from?.round ?? null,
+        ...away,
+        lengths,
+      }),
+    ),
+
+    on(holdTwoTruths, ({ body: { held }, caller, params: { roomId } }) =>
+      hostMove('hold_game', roomId, caller, { game: GAME, held, phase: 'reveal', lengths }),
+    ),
+
+    on(stopTwoTruths, ({ caller, params: { roomId } }) => hostMove('stop_game', roomId, caller, { game: GAME })),
+
+    onState(getTwoTruthsState),
+
+    onPlay(getTwoTruthsPlay, {
+      key: () => '',
+      scene: sceneOf,
+      numbers: progressOf,
+    }),
+  ];
+}

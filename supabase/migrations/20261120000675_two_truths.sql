@@ -1,0 +1,415 @@
+-- Two Truths and a Lie: what people wrote, whose turn it is, and their votes. Nothing is told before its time: the state
+-- has the lie and the votes from the reveal on, and only the statements of the current turn.
+
+create table public.two_truths_entries (
+  room_id text not null,
+  number integer not null,
+  statements text[],
+  lie integer,
+  place double precision not null default random(),
+  round integer,
+  constraint two_truths_entries_pkey primary key (room_id, number),
+  constraint two_truths_entries_seat_fkey foreign key (room_id, number)
+    references public.participants (room_id, number) on delete cascade,
+  constraint two_truths_entries_statements_check check (
+    num_nulls(statements, lie) in (0, 2) and cardinality(statements) = 3 and lie between 0 and 2
+  ),
+  constraint two_truths_entries_length_check check (char_length(array_to_string(statements, '')) between 3 and 2000)
+);
+comment on table public.two_truths_entries is
+  'A person''s part in the game that a room plays. Read and written by functions of schema app only.';
+comment on column public.two_truths_entries.statements is 'As written; null for a person who only votes.';
+comment on column public.two_truths_entries.lie is 'Counts from 0.';
+comment on column public.two_truths_entries.place is 'Turns come in the order of places: by chance, and fixed. A latecomer''s is still to come.';
+comment on column public.two_truths_entries.round is 'The round of this person''s turn; null before it, and for a turn that was skipped.';
+
+create table public.two_truths_votes (
+  room_id text not null,
+  round integer not null,
+  number integer not null,
+  choice integer not null,
+  is_right boolean not null,
+  constraint two_truths_votes_pkey primary key (room_id, round, number),
+  constraint two_truths_votes_seat_fkey foreign key (room_id, number)
+    references public.participants (room_id, number) on delete cascade,
+  constraint two_truths_votes_choice_check check (choice between 0 and 2)
+);
+comment on table public.two_truths_votes is
+  'One vote per seat and turn. Read and written by functions of schema app only.';
+comment on column public.two_truths_votes.choice is 'The believed lie, by its place on the screen from 0.';
+
+create index two_truths_votes_seat_idx on public.two_truths_votes (room_id, number);
+
+alter table public.two_truths_entries enable row level security;
+alter table public.two_truths_votes enable row level security;
+
+create function internal.two_truths_to_come(p_game public.phase_games, p_away integer[])
+returns setof public.two_truths_entries
+language sql
+stable
+set search_path = ''
+as $$
+  select e.*
+  from public.two_truths_entries as e
+  join public.participants as s on s.room_id = e.room_id and s.number = e.number
+  where e.room_id = p_game.room_id
+    and e.statements is not null
+    and s.present
+    and e.number <> all (p_away)
+    and e.place > coalesce((p_game.entry ->> 'place')::double precision, -1)
+$$;
+comment on function internal.two_truths_to_come is 'The turns after this one, as it looks now: of people who wrote and are here.';
+
+create function internal.two_truths_done(p_game public.phase_games)
+returns integer[]
+language sql
+stable
+set search_path = ''
+as $$
+  select array(
+    select s.number
+    from public.participants as s
+    where s.room_id = p_game.room_id and s.present and case p_game.phase
+      when 'writing' then exists (
+        select from public.two_truths_entries as e where e.room_id = s.room_id and e.number = s.number
+      )
+      when 'voting' then exists (
+        select from public.two_truths_votes as v
+        where v.room_id = s.room_id and v.round = p_game.round and v.number = s.number
+      )
+    end
+  )
+$$;
+comment on function internal.two_truths_done is 'The seats that have written or passed, or that have voted.';
+
+create function internal.two_truths_is_skipped(p_game public.phase_games)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select p_game.entry is not null and not exists (
+    select
+    from public.participants as s
+    join public.two_truths_entries as e on e.room_id = s.room_id and e.number = s.number
+    where s.room_id = p_game.room_id
+      and s.number = (p_game.entry ->> 'number')::integer
+      and s.present
+      and e.statements is not null
+  )
+$$;
+comment on function internal.two_truths_is_skipped is
+  'Whether the person whose turn it is has left or passed: what they wrote is no longer shown.';
+
+create function internal.two_truths_is_over(p_room public.rooms, p_game public.phase_games, p_away_seconds integer)
+returns boolean
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_done integer[] := internal.two_truths_done(p_game);
+  v_not_awaited integer[] := v_done || internal.away_numbers(p_room, p_away_seconds)
+    || coalesce((p_game.entry ->> 'number')::integer, 0);
+begin
+  return p_game.ends_at <= now()
+    or internal.two_truths_is_skipped(p_game)
+    or (cardinality(v_done) > 0 and not exists (
+      select from public.participants where room_id = p_room.id and present and number <> all (v_not_awaited)
+    ));
+end
+$$;
+comment on function internal.two_truths_is_over is
+  'Whether the phase ends now: its time is up, everyone present and not away is done, or the turn is skipped. Null: nothing runs.';
+
+create function app.two_truths_own(p_room text, p_user uuid, p_seat bytea)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_seat public.participants := internal.acting_seat(internal.find_open_room(p_room, 'two-truths'), p_user, p_seat);
+  v_game public.phase_games;
+  v_own public.two_truths_entries;
+begin
+  select * into v_game from public.phase_games where room_id = p_room;
+  select * into v_own from public.two_truths_entries where room_id = p_room and number = v_seat.number;
+  return jsonb_build_object(
+    'round', coalesce(v_game.round, 0),
+    'statements', to_jsonb(v_own.statements),
+    'lie', v_own.lie,
+    'isDone', v_own.number is not null,
+    'mayWrite', coalesce(v_game.phase in ('writing', 'voting', 'reveal'), false)
+      and coalesce(v_own.place, 1) > coalesce((v_game.entry ->> 'place')::double precision, -1),
+    'ownVote', (
+      select choice from public.two_truths_votes
+      where room_id = p_room and round = v_game.round and number = v_seat.number
+    )
+  );
+end
+$$;
+comment on function app.two_truths_own is
+  'The part that only the caller may see: {round, statements, lie, isDone, mayWrite, ownVote}. mayWrite: their turn has not come. PT403 removed, PT403 not_your_seat, PT404, PT410.';
+
+create function app.two_truths_state(p_room text, p_version integer, p_caps jsonb, p_away_seconds integer)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_room public.rooms := internal.find_open_room(p_room, 'two-truths');
+  v_game public.phase_games;
+  v_reply jsonb;
+  v_removed integer[];
+  v_turns bigint;
+begin
+  select * into v_game from public.phase_games where room_id = p_room;
+  v_reply := internal.live_state(v_room, v_game, p_version, p_caps) || jsonb_build_object(
+    'endsAt', internal.instant(
+      case when internal.two_truths_is_over(v_room, v_game, p_away_seconds) then v_game.started_at else v_game.ends_at end
+    )
+  );
+  if v_reply -> 'room' = 'null' then
+    return v_reply;
+  end if;
+  v_removed := internal.removed_numbers(p_room);
+  select count(round) into v_turns from public.two_truths_entries where room_id = p_room;
+  return v_reply || jsonb_build_object(
+    'game', v_reply -> 'game' || jsonb_build_object('round', coalesce(v_game.round, 0)),
+    'turn', (
+      select v_game.entry - array['place', case when v_game.phase = 'voting' then 'lie' end] || jsonb_build_object(
+        'writer', internal.person(writer),
+        'turnNumber', v_turns,
+        'turnCount', v_turns + (select count(*) from internal.two_truths_to_come(
+          v_game, internal.away_numbers(v_room, p_away_seconds)
+        ))
+      )
+      from public.participants as writer
+      where writer.room_id = p_room
+        and writer.number = (v_game.entry ->> 'number')::integer
+        and not internal.two_truths_is_skipped(v_game)
+    ),
+    'done', internal.two_truths_done(v_game),
+    'votes', (
+      select coalesce(jsonb_agg(internal.person(s) || jsonb_build_object('choice', v.choice) order by s.number), '[]')
+      from public.two_truths_votes as v
+      join public.participants as s on s.room_id = v.room_id and s.number = v.number and s.present
+      where v.room_id = p_room and v.round = v_game.round and v_game.phase = 'reveal'
+    ),
+    'points', (
+      select jsonb_agg(
+        internal.person(s) || jsonb_build_object('points', coalesce(scored.points, 0))
+        order by scored.points desc nulls last, s.number
+      )
+      from public.participants as s
+      left join (
+        -- each vote scores one: for the voter if it is right, else for the writer
+        select case when v.is_right then v.number else e.number end as number, count(*) as points
+        from public.two_truths_votes as v
+        join public.two_truths_entries as e on e.room_id = v.room_id and e.round = v.round
+        where v.room_id = p_room and v.number <> all (v_removed)
+        group by 1
+      ) as scored on scored.number = s.number
+      where s.room_id = p_room and s.present and v_game.phase in ('reveal', 'points')
+    )
+  );
+end
+$$;
+comment on function app.two_truths_state is
+  'live_state with {endsAt, turn, done, votes, points}; game also has {round}; turn is {writer, statements, lie, turnNumber, turnCount} or null. The lie, the votes and points come with the reveal; nobody''s other statements and no order of turns are in it. All but endsAt is left out with an unchanged version. PT404, PT410.';
+
+create function app.write_two_truths(p_room text, p_user uuid, p_seat bytea, p_statements text[], p_lie integer)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_seat public.participants := internal.lock_for_player(p_room, 'two-truths', p_user, p_seat);
+  v_game public.phase_games := internal.game_in(p_room, 'writing', 'voting', 'reveal');
+  v_now double precision := coalesce((v_game.entry ->> 'place')::double precision, 0);
+begin
+  insert into public.two_truths_entries as e (room_id, number, statements, lie, place)
+  values (p_room, v_seat.number, p_statements, p_lie, v_now + (1 - v_now) * random())
+  on conflict (room_id, number) do update set statements = excluded.statements, lie = excluded.lie
+  where e.place > v_now
+    -- in one's own turn, only to pass
+    or (e.place = v_now and excluded.statements is null and v_game.phase = 'voting');
+  if not found then
+    perform internal.refuse(409, 'wrong_phase');
+  end if;
+  perform internal.count_move(p_room);
+  return app.two_truths_own(p_room, p_user, p_seat);
+end
+$$;
+comment on function app.write_two_truths is
+  'The caller''s statements and which is the lie, until their turn comes; nulls to pass, also in their turn until the reveal. Answers their own part. PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase, PT410.';
+
+create function app.vote_two_truths(p_room text, p_user uuid, p_seat bytea, p_choice integer, p_round integer)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_seat public.participants := internal.lock_for_player(p_room, 'two-truths', p_user, p_seat);
+  v_game public.phase_games := internal.game_in(p_room, 'voting');
+begin
+  if v_game.ends_at <= now() or v_game.round <> p_round or (v_game.entry ->> 'number')::integer = v_seat.number then
+    perform internal.refuse(409, 'wrong_phase');
+  end if;
+  insert into public.two_truths_votes (room_id, round, number, choice, is_right)
+  values (p_room, v_game.round, v_seat.number, p_choice, p_choice = (v_game.entry ->> 'lie')::integer)
+  on conflict do nothing;
+  if found then
+    perform internal.count_move(p_room);
+  end if;
+  return app.two_truths_own(p_room, p_user, p_seat);
+end
+$$;
+comment on function app.vote_two_truths is
+  'The caller''s vote in turn p_round, not in their own; the first one stays. Answers their own part. PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase, PT410.';
+
+create function app.start_two_truths(p_room text, p_host uuid, p_lengths jsonb)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_game public.phase_games := internal.game_of(internal.lock_for_host(p_room, p_host, 'two-truths'));
+begin
+  if v_game.phase not in ('waiting', 'points') then
+    return '{}';
+  end if;
+  if internal.places_taken(p_room) = 0 then
+    perform internal.refuse(409, 'nobody_here');
+  end if;
+  delete from public.two_truths_votes where room_id = p_room;
+  delete from public.two_truths_entries where room_id = p_room;
+  v_game.idle := 0;
+  perform internal.begin_round(v_game, 'writing', p_lengths);
+  perform internal.mark_active(p_room, false);
+  return '{}';
+end
+$$;
+comment on function app.start_two_truths is
+  'Begins a new game: everybody writes, and the last game''s entries go. A running game continues unchanged. PT403 not_host, PT404, PT409 nobody_here, PT410.';
+
+create function internal.step_two_truths(
+  p_room public.rooms,
+  p_game public.phase_games,
+  p_away_seconds integer,
+  p_lengths jsonb
+)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_next public.two_truths_entries;
+begin
+  if p_game.phase = 'voting' and not internal.two_truths_is_skipped(p_game) then
+    perform internal.end_round(p_game, 'reveal', p_lengths);
+    return;
+  end if;
+  if p_game.phase = 'voting' then
+    -- Without its round nobody scores in it.
+    update public.two_truths_entries set round = null where room_id = p_room.id and round = p_game.round;
+  elsif p_game.phase = 'writing' then
+    insert into public.two_truths_entries (room_id, number)
+    select s.room_id, s.number from public.participants as s where s.room_id = p_room.id and s.present
+    on conflict do nothing;
+  end if;
+  select * into v_next
+  from internal.two_truths_to_come(p_game, internal.away_numbers(p_room, p_away_seconds))
+  order by place
+  limit 1;
+  p_game.entry := null;
+  if found then
+    select jsonb_build_object(
+      'number', v_next.number,
+      'place', v_next.place,
+      'statements', jsonb_agg(shuffled.text order by shuffled.index),
+      'lie', min(shuffled.index) filter (where shuffled.is_lie)
+    )
+    into p_game.entry
+    from (
+      select s.text, s.nth = v_next.lie + 1 as is_lie, row_number() over (order by random()) - 1 as index
+      from unnest(v_next.statements) with ordinality as s (text, nth)
+    ) as shuffled;
+    p_game := internal.begin_round(p_game, 'voting', p_lengths);
+    update public.two_truths_entries set round = p_game.round where room_id = p_room.id and number = v_next.number;
+  elsif p_game.phase = 'writing' then
+    perform internal.reset_game(p_game);
+  else
+    p_game.held := true;
+    perform internal.begin_phase(p_game, 'points', p_lengths);
+  end if;
+end
+$$;
+comment on function internal.step_two_truths is
+  'From voting to the reveal; from writing, a reveal or a skipped turn to the next turn, to the points after the last one, or back to waiting when nobody wrote. The order is fixed when writing ends: those who may still write have their place in it. The room is locked by the caller.';
+
+create function app.next_two_truths(
+  p_room text,
+  p_host uuid,
+  p_from_phase text,
+  p_from_round integer,
+  p_away_seconds integer,
+  p_lengths jsonb
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_room public.rooms := internal.lock_for_host(p_room, p_host, 'two-truths');
+  v_game public.phase_games := internal.game_of(v_room);
+begin
+  if v_game.phase <> p_from_phase or v_game.round <> p_from_round then
+    return '{}';
+  end if;
+  if v_game.phase in ('waiting', 'points') then
+    perform internal.refuse(409, 'wrong_phase');
+  end if;
+  -- A click counts as a sign of life, even without votes.
+  v_game.has_moves := true;
+  v_game.idle := 0;
+  perform internal.step_two_truths(v_room, v_game, p_away_seconds, p_lengths);
+  perform internal.mark_active(p_room, false);
+  return '{}';
+end
+$$;
+comment on function app.next_two_truths is
+  'The host''s step: what the clock does at the end of a phase, at once. With p_from_… only from there, else nothing happens. PT403 not_host, PT404, PT409 wrong_phase, PT410.';
+
+create function app.advance_two_truths(p_room text, p_away_seconds integer, p_idle_max integer, p_lengths jsonb)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_room public.rooms := internal.lock_open_room(p_room, 'two-truths');
+  v_game public.phase_games;
+begin
+  select * into v_game from public.phase_games where room_id = p_room;
+  if internal.two_truths_is_over(v_room, v_game, p_away_seconds) is not true then
+    return false;
+  end if;
+  if v_game.phase = 'reveal' and v_game.idle >= p_idle_max then
+    perform internal.reset_game(v_game);
+  else
+    perform internal.step_two_truths(v_room, v_game, p_away_seconds, p_lengths);
+  end if;
+  return true;
+end
+$$;
+comment on function app.advance_two_truths is
+  'Takes the one step that is due, if any: by the clock, because everyone is done, or because a turn is skipped; back to waiting after p_idle_max turns without a vote. Answers whether it did. Keeps no room alive. PT404, PT410.';
