@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { GAME_KEYS } from '#shared/contract/games/registry.ts';
+import { GAME_KEYS, GAMES } from '#shared/contract/games/registry.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
 import { connect, connectAsApi, inVain } from './connections.ts';
 import { freeAway, join, newHost, newSeat, openRoom, remove, reply, silence, takeSeat } from './rooms.ts';
@@ -16,7 +16,7 @@ describe('people who are away', () => {
   const away = (roomId: string, who: string | null): Promise<{ awayIds: string[] }> =>
     reply(api`select app.away(${roomId}, ${who}, ${AWAY_AFTER_SECONDS}) as reply`);
 
-  test.each(['this-or-that', 'masterpiece', 'coloring'] as const)(
+  test.each(GAME_KEYS.filter((game) => GAMES[game].presence))(
     `of %s: people with a seat and silent for ${AWAY_AFTER_SECONDS} s, never the host`,
     async (game) => {
       const { roomId } = await openRoom(api, host, { game });

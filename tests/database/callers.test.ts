@@ -5,6 +5,7 @@ import { connect, connectAsApi, type Refused, refusal } from './connections.ts';
 import * as masterpiece from './masterpiece.ts';
 import { newHost, newRoomId, newSeat, openGame, openRoom, remove } from './rooms.ts';
 import * as thisOrThat from './this-or-that.ts';
+import * as twoTruths from './two-truths.ts';
 
 // The rights of seats and hosts.
 
@@ -88,6 +89,20 @@ async function atQuestion(): Promise<Room> {
   return room;
 }
 
+async function atWriting(): Promise<Room> {
+  const room = await openGame(api, host, 'two-truths', 2);
+  await twoTruths.start(api, room.roomId, host);
+  return room;
+}
+
+/** The first of two players wrote, and it is their turn. */
+async function atTurn(): Promise<Room> {
+  const room = await atWriting();
+  await twoTruths.write(api, room.roomId, { seat: room.seats[0] }, twoTruths.statementsOf('Ann'));
+  await twoTruths.next(api, room.roomId, host);
+  return room;
+}
+
 async function painted(): Promise<Room> {
   const room = await openGame(api, host, 'coloring', 1);
   await paintOne(api, { room: room.roomId, seat: room.seats[0] });
@@ -104,6 +119,9 @@ const CALLS: [what: string, open: () => Promise<Room>, call: Call, answers: Reco
     ({ roomId, drawings }, who) => masterpiece.vote(api, roomId, { ...who, drawing: drawings?.[0] ?? '' }),
     SEATS_ONLY,
   ],
+  ['write statements', atWriting, ({ roomId }, who) => twoTruths.write(api, roomId, who), SEATS_ONLY],
+  ['read the own statements', atTurn, ({ roomId }, who) => twoTruths.readOwn(api, roomId, who), SEATS_ONLY],
+  ['vote for a lie', atTurn, ({ roomId }, who) => twoTruths.vote(api, roomId, who, 0, 2), SEATS_ONLY],
   ['undo a line', painted, ({ roomId }, who) => undo(api, roomId, who), SEATS_ONLY],
   [
     'end the drawing',

@@ -7,6 +7,7 @@ import { connect, connectAsApi, refusal, type Sql } from './connections.ts';
 import { readChanges as readMasterpiece } from './masterpiece.ts';
 import { guestsOf, newHost, newSeat, openRoom, reply, takeSeat } from './rooms.ts';
 import { readChanges as readThisOrThat } from './this-or-that.ts';
+import { readChanges as readTwoTruths } from './two-truths.ts';
 
 const owner = connect();
 const api = connectAsApi();
@@ -29,6 +30,10 @@ const READ: Record<Game, (api: Sql, roomId: string, version: number) => Promise<
   },
   masterpiece: async (sql, roomId, known) => {
     const { version, room } = await readMasterpiece(sql, roomId, { version: known });
+    return { version, limit: room?.participantLimit ?? null };
+  },
+  'two-truths': async (sql, roomId, known) => {
+    const { version, room } = await readTwoTruths(sql, roomId, { version: known });
     return { version, limit: room?.participantLimit ?? null };
   },
   // It tells its limit each time.

@@ -24,6 +24,10 @@ const FUNCTIONS: Record<Game | 'any game', string[]> = {
     ...['advance_masterpiece', 'drawing', 'masterpiece_round', 'masterpiece_rounds', 'masterpiece_state'],
     ...['move_masterpiece', 'stop_masterpiece', 'submit_drawing', 'vote_masterpiece'],
   ],
+  'two-truths': [
+    ...['advance_two_truths', 'next_two_truths', 'start_two_truths', 'two_truths_own', 'two_truths_state'],
+    ...['vote_two_truths', 'write_two_truths'],
+  ],
   coloring: [
     ...['canvas', 'clear_strokes', 'coloring_state', 'line_author', 'restore_strokes', 'set_challenge', 'undo_line'],
   ],

@@ -6,7 +6,7 @@ import { connectAs } from '../support/database.ts';
 import { hostRoom } from './people.ts';
 
 /** The games that people join with a name only, and play in rounds. */
-export type TableGame = 'this-or-that' | 'masterpiece';
+export type TableGame = 'this-or-that' | 'two-truths' | 'masterpiece';
 
 /** A new host with an open room of this game on the screen; answers the room's id. */
 export const hostTable = async (page: Page, game: TableGame): Promise<string> => (await hostRoom(page, game)).roomId;

@@ -39,7 +39,13 @@ export interface Room {
 export type Crowd = 'nobody' | 'few' | 'team' | 'masses';
 export type Phase = 'waiting' | 'drawing' | 'voting' | 'results';
 
-const FEW: Record<Game, number> = { coloring: 9, 'this-or-that': 18, masterpiece: 8, 'warm-welcome': 12 };
+const FEW: Record<Game, number> = {
+  coloring: 9,
+  'this-or-that': 18,
+  'two-truths': 12,
+  masterpiece: 8,
+  'warm-welcome': 12,
+};
 const CROWDS: Record<Crowd, (game: Game) => string[]> = {
   nobody: () => [],
   few: (game) => NAMES.slice(0, FEW[game]),

@@ -2,6 +2,7 @@ import { getParticipants, joinColoring } from '#shared/contract/games/coloring.t
 import { createMasterpieceRoom, joinMasterpiece } from '#shared/contract/games/masterpiece.ts';
 import type { Game } from '#shared/contract/games/registry.ts';
 import { getThisOrThatState, joinThisOrThat } from '#shared/contract/games/this-or-that.ts';
+import { getTwoTruthsState, joinTwoTruths } from '#shared/contract/games/two-truths.ts';
 import { createWarmWelcomeRoom, joinWarmWelcome } from '#shared/contract/games/warm-welcome.ts';
 import { newRoomId } from '../../../src/lib/room-id.ts';
 import { ok } from './ask.ts';
@@ -15,6 +16,11 @@ const OPEN: Record<Game, (origin: string, bearer: string) => Promise<string>> = 
   async 'this-or-that'(origin, bearer) {
     const roomId = newRoomId();
     await ok(origin, getThisOrThatState, { params: { roomId }, bearer });
+    return roomId;
+  },
+  async 'two-truths'(origin, bearer) {
+    const roomId = newRoomId();
+    await ok(origin, getTwoTruthsState, { params: { roomId }, bearer });
     return roomId;
   },
   masterpiece: async (origin, bearer) => (await ok(origin, createMasterpieceRoom, { bearer })).room.id,
@@ -36,6 +42,7 @@ export async function takeSeat(
   const body = { participantName };
   if (game === 'coloring') return (await ok(origin, joinColoring, { params, body })).seat;
   if (game === 'this-or-that') return (await ok(origin, joinThisOrThat, { params, body })).seat;
+  if (game === 'two-truths') return (await ok(origin, joinTwoTruths, { params, body })).seat;
   if (game === 'masterpiece')
     return (await ok(origin, joinMasterpiece, { params, body: { playerName: participantName } })).seat;
   return (await ok(origin, joinWarmWelcome, { params, body: { ...body, currentLocation } })).seat;

@@ -1,0 +1,626 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CHECK_VIOLATION, connect, connectAsApi, refusal, sqlState } from './connections.ts';
+import { letTimePass, passDeadline, stand, staysAsItIs } from './phase-games.ts';
+import {
+  freeAway,
+  joinByName,
+  keepsAlive,
+  newHost,
+  newSeat,
+  openGame,
+  openRoom,
+  remove,
+  restore,
+  silence,
+} from './rooms.ts';
+import {
+  advance,
+  hold,
+  IDLE_TURNS_MAX,
+  inTurn,
+  LENGTHS,
+  lieOf,
+  next,
+  readChanges,
+  readOwn,
+  readState,
+  setOrder,
+  setPlaces,
+  start,
+  statementsOf,
+  stop,
+  type Table,
+  vote,
+  write,
+  writing,
+} from './two-truths.ts';
+
+// Besides the secrets (two-truths-secrets.test.ts) and the callers (callers.test.ts).
+
+const owner = connect();
+const api = connectAsApi();
+const WRONG_PHASE = { status: 409, code: 'wrong_phase' };
+const NOBODY_HERE = { status: 409, code: 'nobody_here' };
+const CLOCK = { advance };
+
+let host: string;
+beforeAll(async () => {
+  host = await newHost(owner, { tier: 'pro' });
+});
+
+const turns = (order: number[], guests?: number) => inTurn(owner, api, host, order, guests);
+const goOn = ({ roomId }: Table) => next(api, roomId, host);
+const writeAs = ({ roomId, who }: Table, number: number, statements: readonly string[] | null = ['a', 'b', 'c']) =>
+  write(api, roomId, who(number), statements);
+const passAs = (table: Table, number: number) => writeAs(table, number, null);
+/** In the present turn. */
+const voteAs = async ({ roomId, who }: Table, number: number, choice = 0) =>
+  vote(api, roomId, who(number), choice, (await readState(api, roomId)).game.round);
+const unchanged = ({ roomId }: Table, call: () => Promise<unknown>) => staysAsItIs(() => readState(api, roomId), call);
+
+/** Where the game stands, and whose statements are shown. */
+async function where({ roomId }: Table) {
+  const { game, turn } = await readState(api, roomId);
+  return [game.phase, game.round, turn?.number ?? null];
+}
+
+/** The people whose turns come from now on, with the present one. */
+async function turnsLeft(table: Table): Promise<number[]> {
+  const left: number[] = [];
+  for (;;) {
+    const { game, turn } = await readState(api, table.roomId);
+    if (game.phase === 'points' || game.phase === 'waiting') return left;
+    if (game.phase === 'voting' && turn) left.push(turn.number);
+    await goOn(table);
+  }
+}
+
+/** Whether the state tells that the phase is over, after which a poll makes the step. */
+async function isDue({ roomId }: Table): Promise<boolean> {
+  const known = await readState(api, roomId);
+  const { endsAt, now } = await readChanges(api, roomId, known);
+  return endsAt !== null && endsAt <= now;
+}
+
+async function rows({ roomId }: Table) {
+  const [row] = await owner<[{ entries: number; votes: number }]>`
+    select (select count(*)::integer from public.two_truths_entries where room_id = ${roomId}) as entries,
+      (select count(*)::integer from public.two_truths_votes where room_id = ${roomId}) as votes`;
+  return row;
+}
+
+describe('a start', () => {
+  test('needs a guest who is present', async () => {
+    const { roomId } = await openRoom(api, host, { game: 'two-truths' });
+    await joinByName(api, roomId, 'two-truths', { name: 'Host', user: host });
+    expect(await refusal(start(api, roomId, host))).toEqual(NOBODY_HERE);
+    await joinByName(api, roomId, 'two-truths', { name: 'Ann' });
+    await start(api, roomId, host);
+    expect(await stand(owner, roomId)).toMatchObject({ phase: 'writing', round: 1, length: LENGTHS.writing });
+  });
+
+  test('leaves a game that runs as it is, with all that was written', async () => {
+    const table = await writing(api, host, 2);
+    await writeAs(table, 1);
+    await unchanged(table, () => start(api, table.roomId, host));
+    await goOn(table);
+    for (const _ of ['voting', 'reveal']) {
+      await unchanged(table, () => start(api, table.roomId, host));
+      await goOn(table);
+    }
+    expect(await where(table)).toEqual(['points', 2, null]);
+  });
+
+  test.each(['points', 'waiting'])('from %s begins at nothing', async (from) => {
+    const table = await turns([1], 2);
+    await voteAs(table, 2, await lieOf(owner, table.roomId));
+    for (const _ of ['voting', 'reveal']) await goOn(table);
+    if (from === 'waiting') await stop(api, table.roomId, host);
+    await start(api, table.roomId, host);
+    expect([await where(table), await rows(table)]).toEqual([['writing', 3, null], { entries: 0, votes: 0 }]);
+    await writeAs(table, 2);
+    for (const _ of ['writing', 'voting']) await goOn(table);
+    expect((await readState(api, table.roomId)).points).toEqual({});
+  });
+});
+
+describe('the order of turns', () => {
+  async function placesOf({ roomId }: Table): Promise<number[]> {
+    const placed = await owner<{ place: number }[]>`
+      select place from public.two_truths_entries where room_id = ${roomId} order by number`;
+    return placed.map(({ place }) => place);
+  }
+
+  test('is by chance, and so are the places of the statements', async () => {
+    const table = await writing(api, host, 3);
+    const [firsts, lies] = [new Set<number>(), new Set<number>()];
+    // chances that one of three is missing are less than one in a million
+    for (let n = 0; n < 40; n += 1) {
+      await start(api, table.roomId, host);
+      for (const number of [1, 2, 3]) await writeAs(table, number, statementsOf(`g${number}`));
+      await goOn(table);
+      const { turn } = await readState(api, table.roomId);
+      firsts.add(turn?.number ?? 0);
+      const lie = await lieOf(owner, table.roomId);
+      lies.add(lie);
+      expect(turn?.statements[lie]).toBe(statementsOf(`g${turn?.number}`)[2]);
+      await stop(api, table.roomId, host);
+    }
+    expect([firsts, lies].map((seen) => [...seen].toSorted())).toEqual([
+      [1, 2, 3],
+      [0, 1, 2],
+    ]);
+  });
+
+  test('gives everyone who wrote a turn, once', async () => {
+    const table = await turns([3, 1, 4, 2]);
+    const counted = [];
+    for (let n = 0; n < 4; n += 1) {
+      const { turn } = await readState(api, table.roomId);
+      counted.push([turn?.number, turn?.turnNumber, turn?.turnCount]);
+      for (const _ of ['voting', 'reveal']) await goOn(table);
+    }
+    expect(counted).toEqual([3, 1, 4, 2].map((number, n) => [number, n + 1, 4]));
+    expect(await where(table)).toEqual(['points', 5, null]);
+  });
+
+  test('is fixed when writing ends, whatever people do then; latecomers come later', async () => {
+    const table = await writing(api, host, 2);
+    await writeAs(table, 1);
+    // what comes after this turn has little room
+    await setPlaces(owner, table.roomId, { 1: 0.999 });
+    await goOn(table);
+    await setPlaces(owner, table.roomId, { 2: 0.9995 });
+    const before = await placesOf(table);
+    const late = newSeat();
+    await joinByName(api, table.roomId, 'two-truths', { name: 'Late', newSeat: late });
+    for (const statements of [statementsOf('once'), null, statementsOf('again')]) {
+      await writeAs(table, 2, statements);
+      await write(api, table.roomId, { seat: late }, statements);
+    }
+    const after = await placesOf(table);
+    expect(after.slice(0, 2)).toEqual(before);
+    expect(after[2]).toBeGreaterThan(0.999);
+    expect((await turnsLeft(table)).toSorted()).toEqual([1, 2, 3]);
+  });
+
+  test('has a place for people who have not written: they may until it has passed', async () => {
+    const table = await turns([1, 3], 4);
+    expect(new Set(await placesOf(table)).size).toBe(4);
+    await setPlaces(owner, table.roomId, { 2: 0.0012, 4: 0.0014 });
+    await writeAs(table, 2);
+    expect(await readOwn(api, table.roomId, table.who(2))).toMatchObject({ mayWrite: true });
+    for (const _ of ['voting', 'reveal']) await goOn(table);
+    expect(await where(table)).toEqual(['voting', 3, 2]);
+    for (const _ of ['voting', 'reveal']) await goOn(table);
+    expect(await where(table)).toEqual(['voting', 4, 3]);
+    expect(await readOwn(api, table.roomId, table.who(4))).toMatchObject({ mayWrite: false });
+    for (const statements of [undefined, null]) {
+      expect(await refusal(writeAs(table, 4, statements))).toEqual(WRONG_PHASE);
+    }
+    expect(await turnsLeft(table)).toEqual([3]);
+  });
+});
+
+describe('statements', () => {
+  test('may be changed until their turn comes, and not from then on', async () => {
+    const table = await writing(api, host, 2);
+    for (const name of ['first', 'second']) await writeAs(table, 1, statementsOf(name));
+    await writeAs(table, 2);
+    await setOrder(owner, table.roomId, [1, 2]);
+    await goOn(table);
+    const shown = async () => (await readState(api, table.roomId)).turn?.statements.toSorted();
+    expect(await shown()).toEqual(statementsOf('second').toSorted());
+    await writeAs(table, 2, statementsOf('third'));
+    for (const _ of ['voting', 'reveal']) {
+      await unchanged(table, async () => expect(await refusal(writeAs(table, 1))).toEqual(WRONG_PHASE));
+      await goOn(table);
+    }
+    expect(await shown()).toEqual(statementsOf('third').toSorted());
+    expect(await refusal(writeAs(table, 1))).toEqual(WRONG_PHASE);
+    for (const _ of ['voting', 'reveal']) await goOn(table);
+    expect(await refusal(writeAs(table, 2))).toEqual(WRONG_PHASE);
+    await stop(api, table.roomId, host);
+    expect(await refusal(writeAs(table, 2))).toEqual(WRONG_PHASE);
+  });
+
+  test('of a person who passes have no turn, unless they write again before it', async () => {
+    const table = await turns([1, 2, 3, 4]);
+    for (const number of [2, 3]) await passAs(table, number);
+    expect(await writeAs(table, 3)).toMatchObject({ statements: ['a', 'b', 'c'], isDone: true, mayWrite: true });
+    expect((await readState(api, table.roomId)).turn).toMatchObject({ turnNumber: 1, turnCount: 3 });
+    expect(await turnsLeft(table)).toEqual([1, 3, 4]);
+  });
+
+  test('go at once with a pass in the own turn, and its votes score nobody', async () => {
+    const table = await turns([1, 2], 3);
+    const lie = await lieOf(owner, table.roomId);
+    await voteAs(table, 2, lie);
+    expect(await isDue(table)).toBe(false);
+    await passAs(table, 1);
+    expect(await where(table)).toEqual(['voting', 2, null]);
+    expect(await isDue(table)).toBe(true);
+    expect(await refusal(writeAs(table, 1))).toEqual(WRONG_PHASE);
+    expect([await advance(api, table.roomId), await advance(api, table.roomId)]).toEqual([true, false]);
+    expect(await where(table)).toEqual(['voting', 3, 2]);
+    expect((await readState(api, table.roomId)).turn).toMatchObject({ turnNumber: 1, turnCount: 1 });
+    await goOn(table);
+    expect((await readState(api, table.roomId)).points).toEqual({});
+    expect(await refusal(passAs(table, 2))).toEqual(WRONG_PHASE);
+  });
+
+  test.each<[what: string, statements: string[] | null, lie: number | null]>([
+    ['two', ['a', 'b'], 1],
+    ['four', ['a', 'b', 'c', 'd'], 1],
+    ['empty', ['', '', ''], 1],
+    ['too long', ['a', 'b', 'c'.repeat(2000)], 1],
+    ['without a lie', ['a', 'b', 'c'], null],
+    ['with a fourth as the lie', ['a', 'b', 'c'], 3],
+    ['with none before the first', ['a', 'b', 'c'], -1],
+    ['missing, but with a lie', null, 1],
+  ])('are none: %s', async (_, statements, lie) => {
+    const { roomId, who } = await writing(api, host, 1);
+    expect(await sqlState(write(api, roomId, who(1), statements, lie))).toBe(CHECK_VIOLATION);
+  });
+});
+
+describe('somebody who', () => {
+  const LEAVE = {
+    removed: ({ roomId }: Table, number: number) => remove(api, roomId, host, number),
+    freed: async ({ roomId }: Table, number: number) => {
+      await silence(owner, roomId, [number]);
+      await freeAway(api, roomId, host);
+    },
+    away: ({ roomId }: Table, number: number) => silence(owner, roomId, [number]),
+  };
+  const left = Object.entries(LEAVE);
+
+  test.each(left)('is %s when their turn would come has none', async (_, leave) => {
+    const table = await turns([1, 2, 3]);
+    await leave(table, 2);
+    expect((await readState(api, table.roomId)).turn).toMatchObject({ turnCount: 2 });
+    await leave(table, 3);
+    expect(await turnsLeft(table)).toEqual([1]);
+  });
+
+  test.each(left)('is %s when writing ends has none either, as the first or the only one', async (_, leave) => {
+    for (const [order, expected] of [
+      [
+        [1, 2],
+        ['voting', 2, 2],
+      ],
+      [[1], ['waiting', 1, null]],
+    ] as const) {
+      const table = await writing(api, host, 3);
+      for (const number of order) await writeAs(table, number);
+      await setOrder(owner, table.roomId, [...order]);
+      await leave(table, 1);
+      await goOn(table);
+      expect(await where(table)).toEqual(expected);
+    }
+  });
+
+  test.each(left.slice(0, 2))('is %s in their own turn ends it, and their statements are gone', async (_, leave) => {
+    const table = await turns([1, 2], 3);
+    await voteAs(table, 3, await lieOf(owner, table.roomId));
+    await leave(table, 1);
+    expect(JSON.stringify(await readState(api, table.roomId))).not.toContain('«g1');
+    expect(await isDue(table)).toBe(true);
+    expect(await letTimePass(owner, table.roomId, CLOCK)).toBe(true);
+    expect(await where(table)).toEqual(['voting', 3, 2]);
+    await goOn(table);
+    expect((await readState(api, table.roomId)).points).toEqual({});
+  });
+
+  test('is away in their own turn keeps it', async () => {
+    const table = await turns([1, 2], 3);
+    await silence(owner, table.roomId, [1]);
+    expect([await isDue(table), await where(table)]).toEqual([false, ['voting', 2, 1]]);
+  });
+
+  test('is removed in their reveal ends it, also a held one, and the votes count', async () => {
+    const table = await turns([1, 2], 3);
+    await voteAs(table, 3, await lieOf(owner, table.roomId));
+    await goOn(table);
+    await hold(api, table.roomId, host, true);
+    await remove(api, table.roomId, host, 1);
+    expect([await where(table), await isDue(table)]).toEqual([['reveal', 2, null], true]);
+    await advance(api, table.roomId);
+    expect(await where(table)).toEqual(['voting', 3, 2]);
+    await goOn(table);
+    expect((await readState(api, table.roomId)).points).toEqual({ 3: 1 });
+  });
+
+  test('is restored has their turn, if it has not passed', async () => {
+    const table = await turns([1, 2, 3, 4]);
+    for (const number of [1, 2, 3]) await remove(api, table.roomId, host, number);
+    await restore(api, table.roomId, host, 1);
+    expect([await isDue(table), await where(table)]).toEqual([false, ['voting', 2, 1]]);
+    await restore(api, table.roomId, host, 3);
+    for (const _ of ['voting', 'reveal']) await goOn(table);
+    expect(await where(table)).toEqual(['voting', 3, 3]);
+    await restore(api, table.roomId, host, 2);
+    expect(await readOwn(api, table.roomId, table.who(2))).toMatchObject({ mayWrite: false });
+    expect(await turnsLeft(table)).toEqual([3, 4]);
+  });
+});
+
+describe('a phase ends', () => {
+  test('by the clock at its deadline, not before and once, however late it is', async () => {
+    const table = await writing(api, host, 3);
+    await writeAs(table, 1);
+    for (const [phase, round] of [
+      ['voting', 2],
+      ['reveal', 2],
+      ['points', 2],
+    ] as const) {
+      await unchanged(table, async () => expect(await advance(api, table.roomId)).toBe(false));
+      const { version } = await stand(owner, table.roomId);
+      await passDeadline(owner, table.roomId, 3_600_000);
+      expect(await isDue(table)).toBe(true);
+      expect([await advance(api, table.roomId), await advance(api, table.roomId)]).toEqual([true, false]);
+      expect(await stand(owner, table.roomId)).toMatchObject({
+        phase,
+        round,
+        version: version + 1,
+        length: phase === 'points' ? null : LENGTHS[phase],
+      });
+    }
+    expect([await isDue(table), await letTimePass(owner, table.roomId, CLOCK)]).toEqual([false, false]);
+  });
+
+  /** With the last of these moves, and not before. */
+  async function endsWith(table: Table, moves: (() => Promise<unknown>)[]) {
+    for (const move of moves) {
+      expect(await isDue(table)).toBe(false);
+      await move();
+    }
+    expect(await isDue(table)).toBe(true);
+  }
+
+  test('with the last writer, pass or not; people who left are not awaited, a playing host and latecomers are', async () => {
+    const table = await writing(api, host, 5);
+    await silence(owner, table.roomId, [3, 4]);
+    await freeAway(api, table.roomId, host);
+    await silence(owner, table.roomId, [5]);
+    await joinByName(api, table.roomId, 'two-truths', { name: 'Host', user: host });
+    await silence(owner, table.roomId, [6]);
+    await endsWith(table, [
+      () => writeAs(table, 1),
+      () => write(api, table.roomId, { user: host }, statementsOf('host')),
+      () => passAs(table, 2),
+    ]);
+    await joinByName(api, table.roomId, 'two-truths', { name: 'Late' });
+    expect(await isDue(table)).toBe(false);
+  });
+
+  test('with the last vote; the writer is not awaited', async () => {
+    const table = await turns([1, 2], 4);
+    await remove(api, table.roomId, host, 4);
+    await endsWith(table, [() => voteAs(table, 3), () => voteAs(table, 2)]);
+    await joinByName(api, table.roomId, 'two-truths', { name: 'Late' });
+    expect(await isDue(table)).toBe(false);
+    await silence(owner, table.roomId, [5]);
+    expect(await isDue(table)).toBe(true);
+    await advance(api, table.roomId);
+    expect([await where(table), await isDue(table)]).toEqual([['reveal', 2, 1], false]);
+  });
+
+  test('early with somebody who is done, and never with nobody', async () => {
+    const table = await writing(api, host, 2);
+    await silence(owner, table.roomId);
+    expect(await isDue(table)).toBe(false);
+    await writeAs(table, 1);
+    expect(await isDue(table)).toBe(true);
+    await api`select app.touch_seats(${[table.roomId]}, ${[1]})`;
+    await advance(api, table.roomId);
+    expect(await where(table)).toEqual(['voting', 2, 1]);
+    expect(await isDue(table)).toBe(false);
+  });
+
+  test('back in waiting when nobody wrote', async () => {
+    const table = await writing(api, host, 2);
+    for (const number of [1, 2]) await passAs(table, number);
+    expect(await advance(api, table.roomId)).toBe(true);
+    expect(await where(table)).toEqual(['waiting', 1, null]);
+    await start(api, table.roomId, host);
+    expect(await letTimePass(owner, table.roomId, CLOCK)).toBe(true);
+    expect(await stand(owner, table.roomId)).toMatchObject({ phase: 'waiting', round: 2, length: null });
+  });
+
+  describe('without a vote', () => {
+    const idle = async ({ roomId }: Table, count: number) => {
+      for (let n = 0; n < 2 * count; n += 1) await letTimePass(owner, roomId, CLOCK);
+    };
+
+    test(`${IDLE_TURNS_MAX} times in a row: back in waiting; votes and the host’s steps count anew`, async () => {
+      const table = await turns([1, 2, 3, 4, 5, 6, 7, 8, 9], 10);
+      await idle(table, IDLE_TURNS_MAX - 1);
+      await voteAs(table, 10);
+      await idle(table, IDLE_TURNS_MAX);
+      await goOn(table);
+      await idle(table, IDLE_TURNS_MAX);
+      expect(await where(table)).toEqual(['reveal', 10, 9]);
+      await letTimePass(owner, table.roomId, CLOCK);
+      expect(await where(table)).toEqual(['waiting', 10, null]);
+    });
+
+    test('at the end of a game, and a new game counts anew', async () => {
+      const table = await turns([1, 2, 3].slice(1 - IDLE_TURNS_MAX), 4);
+      await idle(table, IDLE_TURNS_MAX - 1);
+      expect(await where(table)).toEqual(['points', IDLE_TURNS_MAX, null]);
+      await start(api, table.roomId, host);
+      await writeAs(table, 1);
+      for (const _ of ['writing', 'voting', 'reveal']) await letTimePass(owner, table.roomId, CLOCK);
+      expect(await where(table)).toEqual(['points', IDLE_TURNS_MAX + 2, null]);
+    });
+  });
+});
+
+describe('next', () => {
+  test('is wrong while waiting and at the end', async () => {
+    const { roomId } = await openGame(api, host, 'two-truths', 1);
+    expect(await refusal(next(api, roomId, host))).toEqual(WRONG_PHASE);
+    const table = await turns([1]);
+    for (const _ of ['voting', 'reveal']) await goOn(table);
+    expect(await refusal(goOn(table))).toEqual(WRONG_PHASE);
+  });
+
+  test('does nothing from where the game no longer is', async () => {
+    const table = await turns([1, 2]);
+    for (const from of [
+      { phase: 'writing', round: 1 },
+      { phase: 'voting', round: 3 },
+      { phase: 'reveal', round: 2 },
+    ] as const) {
+      await unchanged(table, () => next(api, table.roomId, host, { from }));
+    }
+    await next(api, table.roomId, host, { from: { phase: 'voting', round: 2 } });
+    expect(await where(table)).toEqual(['reveal', 2, 1]);
+  });
+});
+
+describe('hold', () => {
+  test('keeps a reveal until it is let go, and then for its usual time', async () => {
+    const table = await turns([1, 2]);
+    await goOn(table);
+    await hold(api, table.roomId, host, true);
+    expect((await readState(api, table.roomId)).game).toMatchObject({ held: true, phaseEndsAt: null });
+    expect(await letTimePass(owner, table.roomId, CLOCK)).toBe(false);
+    const { now } = await readState(api, table.roomId);
+    await hold(api, table.roomId, host, false);
+    const { game } = await readState(api, table.roomId);
+    expect(Date.parse(game.phaseEndsAt ?? '')).toBeGreaterThanOrEqual(Date.parse(now) + LENGTHS.reveal);
+    await letTimePass(owner, table.roomId, CLOCK);
+    expect(await where(table)).toEqual(['voting', 3, 2]);
+  });
+
+  test('while people vote is for that reveal alone, and the host goes on from it', async () => {
+    const table = await turns([1, 2]);
+    const { phaseEndsAt } = (await readState(api, table.roomId)).game;
+    await hold(api, table.roomId, host, true);
+    expect((await readState(api, table.roomId)).game).toMatchObject({ held: true, phaseEndsAt });
+    await letTimePass(owner, table.roomId, CLOCK);
+    expect((await readState(api, table.roomId)).game).toMatchObject({ phase: 'reveal', held: true, phaseEndsAt: null });
+    await goOn(table);
+    expect((await readState(api, table.roomId)).game).toMatchObject({ phase: 'voting', round: 3, held: false });
+  });
+
+  test('is wrong where no reveal comes next', async () => {
+    const table = await writing(api, host, 1);
+    expect(await refusal(hold(api, table.roomId, host, true))).toEqual(WRONG_PHASE);
+    await writeAs(table, 1);
+    for (const _ of ['writing', 'voting', 'reveal']) await goOn(table);
+    expect(await refusal(hold(api, table.roomId, host, false))).toEqual(WRONG_PHASE);
+  });
+});
+
+describe('a vote', () => {
+  test('stays as first cast', async () => {
+    const table = await turns([1, 2]);
+    expect(await voteAs(table, 2, 1)).toMatchObject({ round: 2, ownVote: 1 });
+    await unchanged(table, async () => expect(await voteAs(table, 2, 2)).toMatchObject({ ownVote: 1 }));
+  });
+
+  test('is for somebody else’s statements, in this turn and in time', async () => {
+    const table = await writing(api, host, 3);
+    const cast = (number: number, round: number) => refusal(vote(api, table.roomId, table.who(number), 0, round));
+    await writeAs(table, 1);
+    expect(await cast(2, 1)).toEqual(WRONG_PHASE);
+    await goOn(table);
+    for (const [number, round] of [
+      [1, 2],
+      [2, 1],
+      [2, 3],
+    ] as const) {
+      expect(await cast(number, round)).toEqual(WRONG_PHASE);
+    }
+    expect(await sqlState(voteAs(table, 2, 3))).toBe(CHECK_VIOLATION);
+    await passDeadline(owner, table.roomId);
+    expect(await cast(2, 2)).toEqual(WRONG_PHASE);
+    for (const _ of ['voting', 'reveal', 'points']) {
+      await letTimePass(owner, table.roomId, CLOCK);
+      expect(await cast(2, 2)).toEqual(WRONG_PHASE);
+    }
+    expect(await rows(table)).toEqual({ entries: 3, votes: 0 });
+  });
+
+  test('is cast by a playing host and by latecomers, too', async () => {
+    const table = await turns([1]);
+    const late = newSeat();
+    await joinByName(api, table.roomId, 'two-truths', { name: 'Host', user: host });
+    await joinByName(api, table.roomId, 'two-truths', { name: 'Late', newSeat: late });
+    for (const who of [{ user: host }, { seat: late }]) await vote(api, table.roomId, who, 2, 2);
+    expect((await readState(api, table.roomId)).done).toEqual([2, 3]);
+  });
+});
+
+test('points: one for each right vote, and one for the writer for each wrong one, of people not removed', async () => {
+  const table = await turns([1, 2], 5);
+  const points = async () => (await readState(api, table.roomId)).points;
+  const play = async (right: number[], wrong: number[]) => {
+    const lie = await lieOf(owner, table.roomId);
+    for (const number of right) await voteAs(table, number, lie);
+    for (const number of wrong) await voteAs(table, number, (lie + 1) % 3);
+    await goOn(table);
+  };
+  const voters = async () => (await readState(api, table.roomId)).votes.map(({ id }) => id);
+  await play([2, 3, 4], [5]);
+  expect([await points(), await voters()]).toEqual([{ 1: 1, 2: 1, 3: 1, 4: 1 }, ['2', '3', '4', '5']]);
+  for (const number of [3, 5]) await remove(api, table.roomId, host, number);
+  expect([await points(), await voters()]).toEqual([{ 2: 1, 4: 1 }, ['2', '4']]);
+  await restore(api, table.roomId, host, 5);
+  await goOn(table);
+  await play([4], [1, 5]);
+  expect(await voters()).toEqual(['1', '4', '5']);
+  await goOn(table);
+  expect([await where(table), await points()]).toEqual([['points', 3, null], { 1: 1, 2: 3, 4: 2 }]);
+  // everyone present, the best first
+  expect((await readChanges(api, table.roomId)).points?.map(({ id }) => id)).toEqual(['2', '4', '1', '5']);
+});
+
+test('each step and move is told, and keeps the room alive unless it is the clock’s', async () => {
+  const { roomId, seats } = await openGame(api, host, 'two-truths', 2);
+  const [seat] = seats;
+  const doing: [boolean, () => Promise<unknown>][] = [
+    [true, () => start(api, roomId, host)],
+    [true, () => write(api, roomId, { seat }, statementsOf('g1'))],
+    [false, () => letTimePass(owner, roomId, CLOCK)],
+    [true, () => vote(api, roomId, { seat: seats[1] }, 0, 2)],
+    [true, () => hold(api, roomId, host, true)],
+    [true, () => next(api, roomId, host)],
+    [true, () => next(api, roomId, host)],
+    [true, () => stop(api, roomId, host)],
+  ];
+  for (const [n, [expected, act]] of doing.entries()) {
+    const known = await readState(api, roomId);
+    expect([n, await keepsAlive(owner, roomId, act)]).toEqual([n, expected]);
+    const changes = await readChanges(api, roomId, known);
+    expect(changes.version).toBe(known.version + 1);
+    const same = { now: expect.any(String), version: changes.version, room: null, endsAt: changes.endsAt };
+    expect(await readChanges(api, roomId, changes)).toEqual(same);
+  }
+});
+
+test('everything goes with the room', async () => {
+  const table = await turns([1]);
+  await joinByName(api, table.roomId, 'two-truths', { name: 'Host', user: host });
+  await vote(api, table.roomId, { user: host }, 0, 2);
+  expect(await rows(table)).toEqual({ entries: 1, votes: 1 });
+  await api`select app.delete_room(${table.roomId}, ${host})`;
+  expect(await rows(table)).toEqual({ entries: 0, votes: 0 });
+});
+
+test('a stop leads back to waiting, from wherever it is, and no round is used again', async () => {
+  const table = await turns([1, 2]);
+  for (const phase of ['voting', 'reveal', 'points', 'writing']) {
+    while ((await stand(owner, table.roomId)).phase !== phase) await goOn(table);
+    const { round, version } = await stand(owner, table.roomId);
+    await stop(api, table.roomId, host);
+    const waiting = { phase: 'waiting', round, version: version + 1, entry: null, length: null, settled: null };
+    expect(await stand(owner, table.roomId)).toEqual(waiting);
+    await start(api, table.roomId, host);
+    expect(await stand(owner, table.roomId)).toMatchObject({ phase: 'writing', round: round + 1 });
+    for (const number of [1, 2]) await writeAs(table, number);
+  }
+});
