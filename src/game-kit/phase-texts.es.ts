@@ -77,6 +77,12 @@ export const spanish: Translated<typeof english> = {
     here: (count) => (count === 1 ? 'Eres la primera persona aquí.' : `Hay ${count} personas aquí.`),
   },
 
+  points: {
+    title: 'Puntos',
+    winners: (names, points) => (points === 0 ? 'Esta vez no hay puntos' : `Más puntos: ${names} (${points})`),
+    count: (points) => (points === 1 ? '1 punto' : `${points} puntos`),
+  },
+
   present: {
     idle: 'El juego está en espera',
   },

@@ -81,6 +81,13 @@ export const english = {
     here: (count: number) => (count === 1 ? "You're the first one here." : `${count} people are here.`),
   },
 
+  points: {
+    title: 'Points',
+    winners: (names: string, points: number) =>
+      points === 0 ? 'No points this time' : `Most points: ${names} (${points})`,
+    count: (points: number) => (points === 1 ? '1 point' : `${points} points`),
+  },
+
   present: {
     idle: 'The game is waiting',
   },

@@ -483,6 +483,23 @@ $$;
 comment on function internal.away_numbers is
   'The seats of a room not seen for p_away_seconds; never the host''s own, and none in a room without presence.';
 
+create function internal.all_done(p_room public.rooms, p_done integer[], p_away_seconds integer)
+returns boolean
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_not_awaited integer[] := p_done || internal.away_numbers(p_room, p_away_seconds);
+begin
+  return cardinality(p_done) > 0 and not exists (
+    select from public.participants where room_id = p_room.id and present and number <> all (v_not_awaited)
+  );
+end
+$$;
+comment on function internal.all_done is
+  'Whether these seats, at least one, are everyone present and not away.';
+
 create function app.away(p_room text, p_host uuid, p_away_seconds integer)
 returns jsonb
 language plpgsql

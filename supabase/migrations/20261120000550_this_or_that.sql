@@ -65,12 +65,9 @@ language plpgsql
 stable
 set search_path = ''
 as $$
-declare
-  v_voters integer[] := array(select v.number from internal.this_or_that_counted(p_room.id, p_round) as v);
-  v_not_awaited integer[] := v_voters || internal.away_numbers(p_room, p_away_seconds);
 begin
-  return cardinality(v_voters) > 0 and not exists (
-    select from public.participants where room_id = p_room.id and present and number <> all (v_not_awaited)
+  return internal.all_done(
+    p_room, array(select v.number from internal.this_or_that_counted(p_room.id, p_round) as v), p_away_seconds
   );
 end
 $$;

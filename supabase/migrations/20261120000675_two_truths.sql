@@ -43,7 +43,7 @@ create index two_truths_votes_seat_idx on public.two_truths_votes (room_id, numb
 alter table public.two_truths_entries enable row level security;
 alter table public.two_truths_votes enable row level security;
 
-create function internal.two_truths_to_come(p_game public.phase_games, p_away integer[])
+create function internal.two_truths_written(p_room text)
 returns setof public.two_truths_entries
 language sql
 stable
@@ -52,13 +52,21 @@ as $$
   select e.*
   from public.two_truths_entries as e
   join public.participants as s on s.room_id = e.room_id and s.number = e.number
-  where e.room_id = p_game.room_id
-    and e.statements is not null
-    and s.present
-    and e.number <> all (p_away)
-    and e.place > coalesce((p_game.entry ->> 'place')::double precision, -1)
+  where e.room_id = p_room and e.statements is not null and s.present
 $$;
-comment on function internal.two_truths_to_come is 'The turns after this one, as it looks now: of people who wrote and are here.';
+comment on function internal.two_truths_written is 'The entries of people who wrote and are present.';
+
+create function internal.two_truths_to_come(p_game public.phase_games, p_away integer[])
+returns setof public.two_truths_entries
+language sql
+stable
+set search_path = ''
+as $$
+  select *
+  from internal.two_truths_written(p_game.room_id)
+  where number <> all (p_away) and place > coalesce((p_game.entry ->> 'place')::double precision, -1)
+$$;
+comment on function internal.two_truths_to_come is 'The turns after this one, as it looks now.';
 
 create function internal.two_truths_done(p_game public.phase_games)
 returns integer[]
@@ -89,13 +97,7 @@ stable
 set search_path = ''
 as $$
   select p_game.entry is not null and not exists (
-    select
-    from public.participants as s
-    join public.two_truths_entries as e on e.room_id = s.room_id and e.number = s.number
-    where s.room_id = p_game.room_id
-      and s.number = (p_game.entry ->> 'number')::integer
-      and s.present
-      and e.statements is not null
+    select from internal.two_truths_written(p_game.room_id) where number = (p_game.entry ->> 'number')::integer
   )
 $$;
 comment on function internal.two_truths_is_skipped is
@@ -103,21 +105,16 @@ comment on function internal.two_truths_is_skipped is
 
 create function internal.two_truths_is_over(p_room public.rooms, p_game public.phase_games, p_away_seconds integer)
 returns boolean
-language plpgsql
+language sql
 stable
 set search_path = ''
 as $$
-declare
-  v_done integer[] := internal.two_truths_done(p_game);
-  v_not_awaited integer[] := v_done || internal.away_numbers(p_room, p_away_seconds)
-    || coalesce((p_game.entry ->> 'number')::integer, 0);
-begin
-  return p_game.ends_at <= now()
+  select p_game.ends_at <= now()
     or internal.two_truths_is_skipped(p_game)
-    or (cardinality(v_done) > 0 and not exists (
-      select from public.participants where room_id = p_room.id and present and number <> all (v_not_awaited)
-    ));
-end
+    -- the writer is not awaited
+    or cardinality(done) > 0
+    and internal.all_done(p_room, done || coalesce((p_game.entry ->> 'number')::integer, 0), p_away_seconds)
+  from internal.two_truths_done(p_game) as done
 $$;
 comment on function internal.two_truths_is_over is
   'Whether the phase ends now: its time is up, everyone present and not away is done, or the turn is skipped. Null: nothing runs.';
@@ -403,7 +400,7 @@ begin
   if internal.two_truths_is_over(v_room, v_game, p_away_seconds) is not true then
     return false;
   end if;
-  if v_game.phase = 'reveal' and v_game.idle >= p_idle_max then
+  if v_game.idle >= p_idle_max then
     perform internal.reset_game(v_game);
   else
     perform internal.step_two_truths(v_room, v_game, p_away_seconds, p_lengths);

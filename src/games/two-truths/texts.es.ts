@@ -78,12 +78,7 @@ export const spanish: Translated<typeof english> = {
     comingUp: 'Ya viene el próximo turno',
   },
 
-  points: {
-    title: 'Puntos',
-    winners: (names, points) => (points === 0 ? 'Esta vez no hay puntos' : `Más puntos: ${names} (${points})`),
-    count: points,
-    lead: 'Uno por cada mentira que descubriste y uno por cada persona a la que engañaste.',
-  },
+  points: 'Uno por cada mentira que descubriste y uno por cada persona a la que engañaste.',
 
   spoken: {
     own: (index) => `Votaste por la frase ${index + 1}.`,

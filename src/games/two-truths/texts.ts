@@ -74,13 +74,7 @@ export const english = {
     comingUp: 'Next turn coming up',
   },
 
-  points: {
-    title: 'Points',
-    winners: (names: string, points: number) =>
-      points === 0 ? 'No points this time' : `Most points: ${names} (${points})`,
-    count: points,
-    lead: 'One for each lie you spotted, one for each person you fooled.',
-  },
+  points: 'One for each lie you spotted, one for each person you fooled.',
 
   spoken: {
     own: (index: number) => `You voted for statement ${index + 1}.`,

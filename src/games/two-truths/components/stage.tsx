@@ -4,10 +4,10 @@ import { GAMES } from '#shared/contract/games/registry.ts';
 import type { StatementIndex, Turn } from '#shared/contract/games/two-truths.ts';
 import { Announcer } from '#src/game-kit/announcer.tsx';
 import { StepHeading } from '#src/game-kit/kept-focus.tsx';
-import { PeopleList } from '#src/game-kit/people-list.tsx';
 import { personOf } from '#src/game-kit/person.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { NextIn, type Reader, RoundBar, TimeLeft } from '#src/game-kit/round-bar.tsx';
+import { Scoreboard, winnersText } from '#src/game-kit/scoreboard.tsx';
 import { OwnVote } from '#src/game-kit/voted.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -39,9 +39,11 @@ interface GameStageProps {
 
 /** The running game: writing, turns, points. */
 export function GameStage({ game, reader, own, writing }: GameStageProps) {
-  const { held, phase, phaseEndsAt, turn } = game;
+  const { held, phase, phaseEndsAt, points, turn } = game;
   const level = reader === 'host' ? 'h2' : 'h1';
-  if (phase === 'points') return <Points game={game} reader={reader} />;
+  if (points && phase === 'points') {
+    return <Scoreboard scorers={points.map(personOf)} lead={texts.points} reader={reader} />;
+  }
   return (
     <>
       <RoundBar
@@ -172,37 +174,6 @@ function outcomeText({ votes }: Game, { lie, writer }: Turn): string {
   return texts.turn.fooled(writer.participantName, fooled, votes.length);
 }
 
-/** As many people fit in two columns of a shared screen, with whole names. */
-const WIDE_PEOPLE = 10;
-
-/** Everyone's points, the best first. */
-function Points({ game: { points }, reader }: Pick<GameStageProps, 'game' | 'reader'>) {
-  if (points === null) return null;
-  const shared = reader === 'all' && (points.length <= WIDE_PEOPLE ? '[&_ul]:grid-cols-2' : '[&_ul]:text-xs');
-  return (
-    <section className={classNames('flex min-h-0 flex-1 flex-col gap-3', shared)}>
-      <StepHeading
-        level={reader === 'host' ? 'h2' : 'h1'}
-        className="wrap-anywhere animate-drop-in text-xl outline-none"
-      >
-        {winnersText(points)}
-      </StepHeading>
-      <p className="text-muted text-sm">{texts.points.lead}</p>
-      <PeopleList
-        people={points.map((player) => ({ ...personOf(player), end: texts.points.count(player.points) }))}
-        label={texts.points.title}
-        maxHeight="60dvh"
-      />
-    </section>
-  );
-}
-
-function winnersText(points: NonNullable<Game['points']>): string {
-  const most = points[0]?.points ?? 0;
-  const winners = points.filter((player) => player.points === most).map(({ participantName }) => participantName);
-  return texts.points.winners(winners.join(', '), most);
-}
-
 /** The game in words for screen readers: each step at once, progress now and then. */
 export function Spoken({ game, own }: Pick<GameStageProps, 'game' | 'own'>) {
   return (
@@ -216,7 +187,7 @@ export function Spoken({ game, own }: Pick<GameStageProps, 'game' | 'own'>) {
 function stepText(game: Game, ownVote: StatementIndex | null): string {
   const { phase, points, turn } = game;
   if (phase === 'writing') return texts.writing.title;
-  if (phase === 'points' && points) return winnersText(points);
+  if (phase === 'points' && points) return winnersText(points.map(personOf));
   if (!turn) return phaseTexts.spoken.waiting;
   if (turn.lie !== null) return `${outcomeText(game, turn)} ${texts.spoken.lie(turn.lie, turn.statements[turn.lie])}`;
   if (ownVote !== null) return texts.spoken.own(ownVote);

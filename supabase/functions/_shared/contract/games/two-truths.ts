@@ -76,7 +76,7 @@ export const twoTruthsOwn = z.object({
   /** In the order written; null: not written, or passed. */
   statements: z.nullable(z.tuple([z.string(), z.string(), z.string()])),
   lie: z.nullable(statementIndex),
-  /** Written or passed. */
+  /** Written or passed; once writing has ended, everyone present then. */
   isDone: z.boolean(),
   /** The caller's turn has not come. */
   mayWrite: z.boolean(),
