@@ -67,7 +67,7 @@ export function HostRoom({ host }: { host: Host }) {
     >
       <GameColumn>
         <Spoken game={state} own={own} />
-        <KeptFocus step={`${phase} ${round}`}>
+        <KeptFocus step={`${phase} ${round} ${own.ownVote}`}>
           {phase === 'waiting' ? (
             <SetupCard again={round > 0} lead={texts.lead} idle={idle ? texts.idle : null} picture={ThreeStatements}>
               <StartRow host={host} button={<MainAction host={host} />} />

@@ -37,7 +37,7 @@ function Playing({ seat, game }: { seat: Seated; game: Game }) {
   const isAwaited = phase === 'writing' ? own.part?.isDone === false : own.choose !== null;
   useTimeCue(isAwaited ? phaseEndsAt : null, GAMES['two-truths'].phases.cueSeconds);
   return (
-    <KeptFocus step={`${phase} ${round}`}>
+    <KeptFocus step={`${phase} ${round} ${own.ownVote}`}>
       <Spoken game={game} own={own} />
       {phase === 'waiting' ? (
         <PlayerWaiting seat={seat} paused={round > 0} people={participantCount} picture={ThreeStatements} />
@@ -57,27 +57,29 @@ function Writing({ own }: { own: Own }) {
   const { part } = own;
   const texts = twoTruthsTexts.writing;
   if (!part) return null;
-  if (part.isDone && !changing) {
-    const [title, lead, button] = part.statements
-      ? [texts.saved, texts.savedLead, texts.change]
-      : [texts.passed, texts.passedLead, texts.write];
-    return (
-      <div className="m-auto flex flex-col items-center gap-3 py-6 text-center">
-        <ThreeStatements className="mb-4 max-w-64" />
-        <StepHeading level="h1">{title}</StepHeading>
-        <p className="text-muted">{lead}</p>
-        <Button onClick={() => setChanging(true)}>{button}</Button>
-      </div>
-    );
-  }
+  const isForm = changing || !part.isDone;
+  const [title, lead, button] = part.statements
+    ? [texts.saved, texts.savedLead, texts.change]
+    : [texts.passed, texts.passedLead, texts.write];
   return (
-    <>
-      <StepHeading level="h1" className="text-xl outline-none">
-        {texts.title}
-      </StepHeading>
-      <p className="-mt-3 text-muted text-sm">{texts.lead}</p>
-      <WritingForm own={own} onDone={() => setChanging(false)} />
-    </>
+    <KeptFocus step={`${isForm}`}>
+      {isForm ? (
+        <>
+          <StepHeading level="h1" className="text-xl outline-none">
+            {texts.title}
+          </StepHeading>
+          <p className="-mt-3 text-muted text-sm">{texts.lead}</p>
+          <WritingForm own={own} onDone={() => setChanging(false)} />
+        </>
+      ) : (
+        <div className="m-auto flex flex-col items-center gap-3 py-6 text-center">
+          <ThreeStatements className="mb-4 max-w-64" />
+          <StepHeading level="h1">{title}</StepHeading>
+          <p className="text-muted">{lead}</p>
+          <Button onClick={() => setChanging(true)}>{button}</Button>
+        </div>
+      )}
+    </KeptFocus>
   );
 }
 
