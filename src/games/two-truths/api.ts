@@ -21,7 +21,6 @@ import { playPoll } from '#src/game-kit/play-poll.ts';
 import { VOTE_TIMEOUT_MS } from '#src/game-kit/use-vote.ts';
 import { call, HOST, type Identity } from '#src/lib/api.ts';
 import { poll } from '#src/lib/poll.ts';
-import { whileUnreachable } from '#src/lib/query-client.ts';
 import { openWithNewId } from '#src/lib/room-id.ts';
 
 /** The game as every screen sees it. */
@@ -42,7 +41,6 @@ export const ownPart = (roomId: string, as: Identity, round: number) =>
   queryOptions({
     queryKey: [pathOf(getOwnTwoTruths, { roomId }), as.kind, round],
     queryFn: ({ signal }) => call(getOwnTwoTruths, { params: { roomId }, as, signal }),
-    refetchInterval: whileUnreachable,
   });
 
 /** Opens a room for a host, under an id made by the browser. */

@@ -3,7 +3,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { countGraphemes, visibleText } from '#shared/contract/fields.ts';
 import { STATEMENT_MAX_GRAPHEMES, type StatementIndex, statements } from '#shared/contract/games/two-truths.ts';
-import { useCountdown } from '#src/game-kit/use-countdown.ts';
 import { useDraft } from '#src/lib/use-draft.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CharacterCount } from '#src/ui/character-count.tsx';
@@ -17,9 +16,6 @@ import type { Own } from './use-own.ts';
 const texts = twoTruthsTexts.writing;
 const statement = visibleText(STATEMENT_MAX_GRAPHEMES);
 const INDEXES: readonly StatementIndex[] = [0, 1, 2];
-
-/** Long enough before the end for a slow connection. */
-const BELL_SECONDS = 2;
 
 /** What is being typed, kept in this tab over a refresh. */
 const draft = z.object({ texts: z.tuple([z.string(), z.string(), z.string()]), lie: z.nullable(z.literal([0, 1, 2])) });
@@ -42,26 +38,20 @@ export function WritingForm({ own, onDone }: { own: Own; onDone?: () => void }) 
       ? texts.same
       : undefined;
   };
-  /** @returns whether there is all to send */
-  const send = () => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
     const written = statements.safeParse(typed.texts).data;
-    if (written === undefined || typed.lie === null) return false;
+    if (written === undefined || typed.lie === null) {
+      const wrong = INDEXES.find((index) => errorOf(index) !== undefined) ?? 'lie';
+      form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+      return;
+    }
     save({ statements: written, lie: typed.lie }, () => {
       forget();
       onDone?.();
     });
-    return true;
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSent(true);
-    if (send()) return;
-    const wrong = INDEXES.find((index) => errorOf(index) !== undefined) ?? 'lie';
-    form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-  };
-  const { phase, phaseEndsAt } = view.game;
-  // At the bell, what is complete counts.
-  useCountdown(phase === 'writing' ? phaseEndsAt : null, { cueSeconds: BELL_SECONDS, onCue: send });
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">

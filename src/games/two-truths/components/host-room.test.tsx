@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  holdTwoTruths,
+  nextTwoTruths,
+  startTwoTruths,
+  stopTwoTruths,
+  type TwoTruthsScene,
+} from '#shared/contract/games/two-truths.ts';
+import { playCue } from '#src/lib/sound.ts';
+import {
+  BEN,
+  HOST_PLAYER,
+  points,
+  reveal,
+  roomOfAnn,
+  turnOf,
+  voting,
+  waiting,
+  writing,
+  ZOE,
+} from '../testing/game.tsx';
+
+// No Web Audio here.
+vi.mock('#src/lib/sound.ts', async (original) => ({ ...(await original<object>()), playCue: vi.fn() }));
+
+beforeEach(() => vi.mocked(playCue).mockClear());
+const button = (name: string) => screen.getByRole('button', { name });
+const cues = () => vi.mocked(playCue).mock.calls.flat();
+
+test('each step has its button and its sound, and goes on from the screen of the click', async () => {
+  const room = roomOfAnn();
+  room.api.on(startTwoTruths, room.becomes(writing()));
+  const { user } = await room.open();
+  await user.click(button('Start Game'));
+  for (const [name, scene, comes] of [
+    ['Start the turns', voting(), "Which is Ben's lie?"],
+    ['Show the lie', reveal(), 'Ben fooled 1 of 2: 1 point.'],
+    ['Next turn', points(), 'Most points: Ben, Zoë (1)'],
+  ] as const) {
+    room.api.on(nextTwoTruths, room.becomes(scene));
+    await user.click(await screen.findByRole('button', { name }));
+    await screen.findByRole('heading', { level: 2, name: comes });
+  }
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Most points: Ben, Zoë (1)'));
+  expect(cues()).toEqual(['start', 'start', 'results', 'winner']);
+  expect(room.sent('nextTwoTruths')).toEqual([
+    { from: { phase: 'writing', round: 1 } },
+    { from: { phase: 'voting', round: 2 } },
+    { from: { phase: 'reveal', round: 2 } },
+  ]);
+  await user.click(button('Start Game'));
+  expect(await screen.findByText('Writing · 1 of 2 are done')).toBeTruthy();
+});
+
+test('a reveal is held, and a game ended, but the host is asked first', async () => {
+  const room = roomOfAnn();
+  room.show(reveal());
+  room.api.on(holdTwoTruths, room.becomes({ ...reveal(), held: true, phaseEndsAt: null }));
+  room.api.on(stopTwoTruths, room.becomes(waiting({ round: 2 })));
+  const { user } = await room.open();
+  await user.click(button('Hold results'));
+  expect(await screen.findByText('On hold until you continue.')).toBeTruthy();
+  await user.click(button('End this game'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'End this game?' }));
+  expect(room.sent('stopTwoTruths')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'End this game' }));
+  expect(await screen.findByRole('heading', { name: 'Ready for another round?' })).toBeTruthy();
+});
+
+test.each<[string, TwoTruthsScene, boolean]>([
+  ['after writing without statements', writing(), true],
+  ['after a turn without votes', { ...reveal(), votes: [] }, true],
+  ['not after a turn with votes', reveal(), false],
+])('tells why the game waits again: %s', async (_, before, tells) => {
+  const room = roomOfAnn();
+  room.show(before);
+  await room.open();
+  room.show(waiting({ round: before.round }));
+  await screen.findByRole('heading', { name: 'Ready for another round?' });
+  const told = screen.queryByText('No one wrote, or no one voted in 3 turns, so the game is paused.');
+  expect(told !== null).toBe(tells);
+});
+
+describe('secrets', () => {
+  const people = () => within(screen.getByRole('list', { name: /^Active Players/ })).getAllByRole('listitem');
+
+  test("a host who only hosts sees who is done, and asks for nobody's statements", async () => {
+    const room = roomOfAnn();
+    room.show(writing());
+    await room.open();
+    expect(people().map(({ textContent }) => textContent?.includes('Done'))).toEqual([false, true]);
+    expect(screen.getByText('Writing · 1 of 2 are done')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Write your statements' })).toBeNull();
+    room.show(voting());
+    await screen.findByRole('heading', { level: 2, name: "Which is Ben's lie?" });
+    expect(people().map(({ textContent }) => textContent?.includes('Voted'))).toEqual([false, true]);
+    expect(screen.queryByRole('button', { name: /I ski\.$/ })).toBeNull();
+    expect(room.api.named('getOwnTwoTruths')).toEqual([]);
+  });
+
+  test('a host who plays writes in a dialog and votes; a shared screen shows none of it and takes no keys', async () => {
+    const room = roomOfAnn([BEN, ZOE, HOST_PLAYER]);
+    room.show(writing());
+    const { user } = await room.open();
+    await user.click(await screen.findByRole('button', { name: 'Write your statements' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Two truths and a lie about you' }));
+    for (const [index, text] of ['I sing.', 'I run.', 'I bake.'].entries()) {
+      await user.click(dialog.getByRole('textbox', { name: new RegExp(`^Statement ${index + 1}`) }));
+      await user.paste(text);
+    }
+    await user.click(dialog.getByRole('radio', { name: 'Statement 1: this is the lie' }));
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(room.sent('writeTwoTruths')).toEqual([
+      { written: { statements: ['I sing.', 'I run.', 'I bake.'], lie: 0 } },
+    ]);
+    expect(button('Change your statements')).toBeTruthy();
+    expect(screen.queryByText('I sing.')).toBeNull();
+
+    room.show(voting());
+    await user.click(button('Present'));
+    await screen.findByRole('heading', { level: 1, name: "Which is Ben's lie?" });
+    await user.keyboard('1');
+    await user.click(button('Leave present mode'));
+    await screen.findByRole('button', { name: /I ski\.$/ });
+    expect(room.sent('voteTwoTruths')).toEqual([]);
+    await user.keyboard('2');
+    expect(await screen.findByText('Your vote')).toBeTruthy();
+    await user.click(button('Present'));
+    await screen.findByRole('heading', { level: 1, name: "Which is Ben's lie?" });
+    expect(screen.queryByText('Your vote')).toBeNull();
+    // The statements are asked for by the account, once per turn.
+    expect(room.api.named('getOwnTwoTruths')).toHaveLength(2);
+  });
+
+  test("the host's own turn is theirs alone on their screen, and everyone's on a shared one", async () => {
+    const room = roomOfAnn([BEN, HOST_PLAYER]);
+    room.show({ ...voting(), turn: turnOf(HOST_PLAYER) });
+    const { user } = await room.open();
+    expect(
+      await screen.findByRole('heading', { level: 2, name: 'Which is your lie? They are guessing.' }),
+    ).toBeTruthy();
+    await user.click(button('Present'));
+    expect(await screen.findByRole('heading', { level: 1, name: "Which is Ann's lie?" })).toBeTruthy();
+  });
+});
+
+test('a shared screen shows how to join, the counts, the turn and the points, and nothing to press', async () => {
+  const room = roomOfAnn();
+  await room.present();
+  const only = () => expect(screen.getAllByRole('button')).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 1, name: 'Join and think up a lie' })).toBeTruthy();
+  room.show(writing());
+  expect(await screen.findByRole('heading', { level: 1, name: /^Write two truths and a lie/ })).toBeTruthy();
+  expect(screen.getByText('1 of 2').parentElement?.textContent).toBe('1 of 2 are done');
+  room.show(voting());
+  expect(await screen.findByText('I can fly.')).toBeTruthy();
+  // Ben doesn't vote on himself.
+  expect(screen.getByText('1 of 1').parentElement?.textContent).toBe('1 of 1 has voted');
+  only();
+  room.show(reveal());
+  expect(await screen.findByText('Lie')).toBeTruthy();
+  room.show(points());
+  const ranking = await screen.findByRole('list', { name: 'Points' });
+  const rows = within(ranking).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('1 point'),
+    expect.stringContaining('1 point'),
+    expect.stringContaining('0 points'),
+  ]);
+  only();
+  room.show(waiting({ round: 2 }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Join and think up a lie' })).toBeTruthy();
+});

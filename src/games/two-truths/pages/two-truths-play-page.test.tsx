@@ -1,0 +1,248 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { STATEMENT_MAX_GRAPHEMES, voteTwoTruths, writeTwoTruths } from '#shared/contract/games/two-truths.ts';
+import { rememberSeat } from '#src/lib/seats.ts';
+import { BEN, points, ROOM, reveal, roomOfZoe, SEAT, voting, waiting, writing, ZOE } from '../testing/game.tsx';
+
+let room: ReturnType<typeof roomOfZoe>;
+beforeEach(() => {
+  room = roomOfZoe();
+});
+
+const field = (nth: number) =>
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(`^Statement ${nth}`) });
+const lie = (nth: number) => screen.getByRole<HTMLInputElement>('radio', { name: `Statement ${nth}: this is the lie` });
+const done = () => screen.getByRole('button', { name: 'Done' });
+/** The step's heading has the focus, since the pressed button is gone. */
+async function focusAt(name: string): Promise<void> {
+  const heading = await screen.findByRole('heading', { level: 1, name });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+}
+const formOpens = () => screen.findByRole('heading', { level: 1, name: 'Two truths and a lie about you' });
+/** Pasted: the form reads a text at once, and every key would render it again. */
+async function fill(user: UserEvent, ...statements: string[]): Promise<void> {
+  for (const [index, text] of statements.entries()) {
+    await user.clear(field(index + 1));
+    await user.click(field(index + 1));
+    await user.paste(text);
+  }
+}
+
+describe('the writing form', () => {
+  beforeEach(() => room.show(writing()));
+
+  test('says what is wrong at each place, and leads to the first one', async () => {
+    const { user } = room.open();
+    await formOpens();
+    expect(screen.queryByText('Write 1 to 140 characters.')).toBeNull();
+    await user.click(done());
+    expect(screen.getAllByText('Write 1 to 140 characters.')).toHaveLength(3);
+    expect(screen.getByRole('alert').textContent).toBe('Choose which statement is the lie.');
+    expect(document.activeElement).toBe(field(1));
+    expect(field(1).getAttribute('aria-invalid')).toBe('true');
+
+    // Equal as the room would keep them.
+    await fill(user, 'I ski.', ' I  ski. ', 'I have a cat.');
+    expect(screen.getByText('You already wrote this one. Write something else.')).toBeTruthy();
+    await user.click(done());
+    expect(document.activeElement).toBe(field(2));
+    await fill(user, 'I ski.', 'I can fly.');
+    await user.click(done());
+    expect(document.activeElement).toBe(lie(1));
+    expect(room.sent('writeTwoTruths')).toEqual([]);
+
+    await user.click(lie(2));
+    expect(screen.getByRole('alert').textContent).toBe('');
+    await user.click(done());
+    await focusAt("That's in");
+    expect(room.sent('writeTwoTruths')).toEqual([
+      { written: { statements: ['I ski.', 'I can fly.', 'I have a cat.'], lie: 1 } },
+    ]);
+  });
+
+  test('counts characters as people see them', async () => {
+    const longest = `👨‍👩‍👧‍👦${'a'.repeat(STATEMENT_MAX_GRAPHEMES - 1)}`;
+    const { user } = room.open();
+    await formOpens();
+    await fill(user, `${longest}!`, 'I can fly.', 'I have a cat.');
+    await user.click(lie(3));
+    expect(screen.getByText('141 / 140')).toBeTruthy();
+    await user.click(done());
+    expect(screen.getAllByText('Write 1 to 140 characters.')).toHaveLength(1);
+    await fill(user, longest);
+    await user.click(done());
+    await screen.findByRole('heading', { name: "That's in" });
+    expect(room.sent('writeTwoTruths')).toMatchObject([
+      { written: { statements: [longest, 'I can fly.', 'I have a cat.'] } },
+    ]);
+  });
+
+  test('keeps a draft over a refresh, for this person in this room, until it is sent', async () => {
+    const refresh = async (at = ROOM) => {
+      cleanup();
+      const pages = room.open(at);
+      await formOpens();
+      return pages;
+    };
+    const { user } = await refresh();
+    await fill(user, 'I ski.');
+    await user.click(lie(3));
+    await refresh();
+    expect([field(1).value, lie(3).checked]).toEqual(['I ski.', true]);
+
+    rememberSeat('zyxwvuts012345', { token: SEAT, name: 'Zoë', game: 'two-truths' });
+    await refresh('zyxwvuts012345');
+    expect([field(1).value, lie(3).checked]).toEqual(['', false]);
+    room.sit(BEN);
+    await refresh();
+    expect(field(1).value).toBe('');
+    room.sit(ZOE);
+    const again = await refresh();
+    await fill(again.user, 'I ski.', 'I can fly.', 'I have a cat.');
+    await again.user.click(done());
+    await screen.findByRole('heading', { name: "That's in" });
+    room.forget();
+    await refresh();
+    expect(field(1).value).toBe('');
+  });
+
+  test('opens with what was sent, to change it', async () => {
+    const { user } = room.open();
+    await formOpens();
+    await fill(user, 'I ski.', 'I can fly.', 'I have a cat.');
+    await user.click(lie(2));
+    await user.click(done());
+    await user.click(await screen.findByRole('button', { name: 'Change your statements' }));
+    await focusAt('Two truths and a lie about you');
+    expect([field(3).value, lie(2).checked]).toEqual(['I have a cat.', true]);
+    await fill(user, 'I dive.');
+    await user.click(lie(1));
+    await user.click(done());
+    await screen.findByRole('heading', { name: "That's in" });
+    expect(room.sent('writeTwoTruths').at(-1)).toEqual({
+      written: { statements: ['I dive.', 'I can fly.', 'I have a cat.'], lie: 0 },
+    });
+  });
+
+  test('lets people only vote, and change their mind', async () => {
+    const { user } = room.open();
+    await formOpens();
+    await user.click(screen.getByRole('button', { name: 'Just vote this time' }));
+    await focusAt("You're just voting this time");
+    expect(room.sent('writeTwoTruths')).toEqual([{}]);
+    await user.click(screen.getByRole('button', { name: 'Write your statements' }));
+    await formOpens();
+  });
+
+  test.each([
+    ['wrong_phase', 'Too late to write'],
+    ['internal', "We couldn't save your statements"],
+  ] as const)('explains a refusal, and keeps the text: %s', async (code, title) => {
+    room.api.refuse(writeTwoTruths, code);
+    const { user } = room.open();
+    await formOpens();
+    await fill(user, 'I ski.', 'I can fly.', 'I have a cat.');
+    await user.click(lie(2));
+    await user.click(done());
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(
+      screen.queryByText(title === 'Too late to write' ? "We couldn't save your statements" : 'Too late to write'),
+    ).toBeNull();
+    expect([field(2).value, lie(2).checked]).toEqual(['I can fly.', true]);
+  });
+});
+
+describe('a turn', () => {
+  /** The text of each statement, below this heading. */
+  const faces = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  test('takes one vote, by a key, for this turn', async () => {
+    room.show(voting());
+    const { user } = room.open();
+    expect(await screen.findByRole('heading', { level: 1, name: "Which is Ben's lie?" })).toBeTruthy();
+    expect(screen.getByText('Turn 1 of 2 · 1 of 2 have voted')).toBeTruthy();
+    await screen.findByRole('button', { name: /I can fly\.$/ });
+    await user.keyboard('2');
+    expect(await screen.findByText('Your vote')).toBeTruthy();
+    expect(faces("Which is Ben's lie?").map((text) => text?.includes('Your vote'))).toEqual([false, true, false]);
+    expect(screen.queryByRole('button', { name: /I ski\.$/ })).toBeNull();
+    await user.keyboard('1');
+    expect(room.sent('voteTwoTruths')).toEqual([{ choice: 1, round: 2 }]);
+  });
+
+  test("keeps the keyboard's place when the vote takes the buttons away", async () => {
+    room.show(voting());
+    const { user } = room.open();
+    await user.click(await screen.findByRole('button', { name: /I can fly\.$/ }));
+    await focusAt("Which is Ben's lie?");
+  });
+
+  test('takes a late vote back, and says so', async () => {
+    room.show(voting());
+    room.api.refuse(voteTwoTruths, 'wrong_phase');
+    const { user } = room.open();
+    await user.click(await screen.findByRole('button', { name: /I ski\.$/ }));
+    expect(await screen.findByText('That question is over')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /I ski\.$/ })).toBeTruthy();
+    expect(screen.queryByText('Your vote')).toBeNull();
+  });
+
+  test('is not voted in by its writer, who may skip it, but is asked first', async () => {
+    room.show(voting(ZOE));
+    const { user } = room.open();
+    await screen.findByRole('heading', { level: 1, name: 'Which is your lie? They are guessing.' });
+    expect(screen.queryByRole('button', { name: /I ski\.$/ })).toBeNull();
+    await user.keyboard('1');
+    await user.click(screen.getByRole('button', { name: 'Skip my turn' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Skip your turn?' }));
+    expect(room.sent('writeTwoTruths')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Skip my turn' }));
+    await waitFor(() => expect(room.sent('writeTwoTruths')).toEqual([{}]));
+    expect(room.sent('voteTwoTruths')).toEqual([]);
+  });
+
+  test('shows in its reveal who voted for what', async () => {
+    room.show(reveal());
+    room.open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ben fooled 1 of 2: 1 point.' })).toBeTruthy();
+    const [truth, lie, other] = faces('Ben fooled 1 of 2: 1 point.');
+    expect(truth).toMatch(/True.*1 vote.*Ann/);
+    expect(lie).toMatch(/Lie.*1 vote.*Zoë/);
+    expect(other).toMatch(/True.*0 votes/);
+  });
+
+  test('shows markup and links as typed', async () => {
+    const turn = voting().turn;
+    const statements = ['<b>I ski.</b>', 'https://example.com', '**I have** a cat.'] as [string, string, string];
+    room.show({ ...voting(ZOE), turn: turn && { ...turn, writer: ZOE, statements } });
+    room.open();
+    for (const text of statements) expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /example/ })).toBeNull();
+  });
+});
+
+test('each step is announced', async () => {
+  const { user } = room.open();
+  await screen.findByRole('heading', { name: "You're in, Zoë." });
+  const spoken = () =>
+    [...document.querySelectorAll('[aria-live=polite].sr-only')].map(({ textContent }) => textContent);
+  const says = (text: string) => waitFor(() => expect(spoken()).toContain(text), { timeout: 4_000 });
+  room.show(writing());
+  await says('Two truths and a lie about you');
+  room.show(voting());
+  await says("Which is Ben's lie? 1: I ski. 2: I can fly. 3: I have a cat.");
+  await user.keyboard('3');
+  await says('You voted for statement 3.');
+  room.show(reveal());
+  await says('Ben fooled 1 of 2: 1 point. The lie was statement 2: I can fly.');
+  room.show(points());
+  await says('Most points: Ben, Zoë (1)');
+  room.show(waiting({ round: 2 }));
+  await says('The game is waiting for the host.');
+  expect(await screen.findByRole('heading', { level: 1, name: 'A short break' })).toBeTruthy();
+});

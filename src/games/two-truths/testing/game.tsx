@@ -1,0 +1,191 @@
+import { screen } from '@testing-library/react';
+import { getCurrentUser } from '#shared/contract/accounts.ts';
+import {
+  getOwnTwoTruths,
+  getTwoTruthsPlay,
+  getTwoTruthsState,
+  type Turn,
+  type TwoTruthsOwn,
+  type TwoTruthsScene,
+  type TwoTruthsState,
+  voteTwoTruths,
+  writeTwoTruths,
+} from '#shared/contract/games/two-truths.ts';
+import { getAway, getLobby, type Lobby, type Player } from '#shared/contract/rooms.ts';
+import { rememberSeat } from '#src/lib/seats.ts';
+import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { TwoTruthsPage } from '../pages/two-truths-page.tsx';
+import { TwoTruthsPlayPage } from '../pages/two-truths-play-page.tsx';
+
+export const ROOM = 'abcdefgh012345';
+export const SEAT = `seat_${'s'.repeat(43)}`;
+
+export const person = (id: string, participantName: string, isHost = false): Player => ({
+  id,
+  participantName,
+  color: '#4ECDC4',
+  isHost,
+});
+export const [BEN, ZOE, HOST_PLAYER] = [person('2', 'Ben'), person('3', 'Zoë'), person('5', 'Ann', true)] as const;
+
+const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toISOString();
+
+/** Before the first game. */
+export const waiting = (rest: Partial<TwoTruthsScene> = {}): TwoTruthsScene => ({
+  phase: 'waiting',
+  round: 0,
+  phaseEndsAt: null,
+  held: false,
+  turn: null,
+  votes: [],
+  points: null,
+  ...rest,
+});
+
+export const writing = (): TwoTruthsScene => waiting({ phase: 'writing', round: 1, phaseEndsAt: inSeconds(80) });
+
+/** Three statements of a person, with the second as the lie once it is told. */
+export const turnOf = (writer: Player, lie: Turn['lie'] = null): Turn => ({
+  turnNumber: 1,
+  turnCount: 2,
+  writer,
+  statements: ['I ski.', 'I can fly.', 'I have a cat.'],
+  lie,
+});
+
+export const voting = (writer: Player = BEN): TwoTruthsScene =>
+  waiting({ phase: 'voting', round: 2, phaseEndsAt: inSeconds(15), turn: turnOf(writer) });
+
+/** Ben's turn is over: Zoë was right, Ann was fooled. */
+export const reveal = (): TwoTruthsScene => ({
+  ...voting(),
+  phase: 'reveal',
+  turn: turnOf(BEN, 1),
+  votes: [
+    { ...ZOE, choice: 1 },
+    { ...HOST_PLAYER, choice: 0 },
+  ],
+});
+
+export const points = (): TwoTruthsScene =>
+  waiting({
+    phase: 'points',
+    round: 2,
+    held: true,
+    points: [
+      { ...BEN, points: 1 },
+      { ...ZOE, points: 1 },
+      { ...HOST_PLAYER, points: 0 },
+    ],
+  });
+
+const LOBBY: Lobby = { roomId: ROOM, game: 'two-truths', locked: false, full: false, isHost: false, seat: null };
+const NOT_DONE = { statements: null, lie: null, isDone: false, ownVote: null };
+
+/** A fresh browser, and a room that everyone sees as last set. What its one player writes and votes counts. */
+function openRoom() {
+  freshBrowser();
+  const api = fakeApi();
+  let scene = waiting();
+  let own: Omit<TwoTruthsOwn, 'round' | 'mayWrite'> = NOT_DONE;
+  const ownPart = (): TwoTruthsOwn => ({ round: scene.round, mayWrite: scene.phase === 'writing', ...own });
+  api.on(getOwnTwoTruths, ownPart);
+  api.on(writeTwoTruths, ({ body }) => {
+    const written = body.written as Pick<TwoTruthsOwn, 'statements' | 'lie'> | undefined;
+    own = { ...own, statements: written?.statements ?? null, lie: written?.lie ?? null, isDone: true };
+    return ownPart();
+  });
+  api.on(voteTwoTruths, ({ body }) => {
+    own = { ...own, ownVote: body.choice as TwoTruthsOwn['ownVote'] };
+    return ownPart();
+  });
+  return {
+    api,
+    scene: () => scene,
+    show: (next: TwoTruthsScene) => {
+      scene = next;
+    },
+    /** Nothing is written: a new game. */
+    forget: () => {
+      own = NOT_DONE;
+    },
+    /** The bodies of the calls of this name so far. */
+    sent: (name: string) => api.named(name).map(({ body }) => body),
+  };
+}
+
+/** Zoë has joined such a room in this tab; two others are there. */
+export function roomOfZoe() {
+  const room = openRoom();
+  const { api, scene } = room;
+  let shown = 0;
+  let known = scene();
+  let me = ZOE;
+  api.on(getLobby, ({ params }) => ({ ...LOBBY, roomId: `${params.roomId}`, seat: { ...me, participantId: me.id } }));
+  api.on(getTwoTruthsPlay, () => {
+    if (known !== scene()) shown += 1;
+    known = scene();
+    return {
+      sceneId: `${shown}`,
+      scene: known,
+      serverNow: new Date().toISOString(),
+      doneCount: 1,
+      participantCount: 3,
+    };
+  });
+  rememberSeat(ROOM, { token: SEAT, name: 'Zoë', game: 'two-truths' });
+  const open = (at = ROOM) =>
+    renderPages([{ path: '/two-truths-play', element: <TwoTruthsPlayPage /> }], `/two-truths-play?room=${at}`);
+  return {
+    ...room,
+    open,
+    /** Somebody else uses this tab. */
+    sit: (person: Player) => {
+      me = person;
+    },
+  };
+}
+
+/** Ann is logged in and hosts such a room, with these people in it. */
+export function roomOfAnn(participants: readonly Player[] = [BEN, ZOE]) {
+  const room = openRoom();
+  const { api, scene } = room;
+  loggedInAs(ANN);
+  const state = (): TwoTruthsState => ({
+    ...scene(),
+    roomId: ROOM,
+    participants: [...participants],
+    doneIds: [ZOE.id],
+    doneCount: 1,
+    participantCount: participants.length,
+    timeRemaining: 0,
+    serverNow: new Date().toISOString(),
+    hosting: { code: 'K7XRM', locked: false, participantLimit: 5 },
+  });
+  api.on(getCurrentUser, () => ({ user: ANN }));
+  api.on(getLobby, () => ({ ...LOBBY, isHost: true }));
+  api.on(getAway, () => ({ awayIds: [] }));
+  api.on(getTwoTruthsState, state);
+  const pages = (search: string) =>
+    renderPages([{ path: '/two-truths', element: <TwoTruthsPage /> }], `/two-truths?room=${ROOM}${search}`);
+  return {
+    ...room,
+    /** Replies to a step of the host with this scene, which stays. */
+    becomes: (next: TwoTruthsScene) => () => {
+      room.show(next);
+      return state();
+    },
+    open: async () => {
+      const opened = pages('');
+      await screen.findByRole('heading', { name: `Active Players (${participants.length})` });
+      return opened;
+    },
+    present: async () => {
+      const opened = pages('&present=1');
+      await screen.findByRole('button', { name: 'Leave present mode' });
+      return opened;
+    },
+  };
+}
