@@ -22,7 +22,8 @@ interface ScoreboardProps {
 
 /** Everyone's points at the end of a game. */
 export function Scoreboard({ scorers, lead, reader }: ScoreboardProps) {
-  const shared = reader === 'all' && (scorers.length <= WIDE_PEOPLE ? '[&_ul]:grid-cols-2' : '[&_ul]:text-xs');
+  const isShared = reader === 'all';
+  const shared = isShared && (scorers.length <= WIDE_PEOPLE ? '[&_ul]:grid-cols-2 [&_ul]:text-base' : '[&_ul]:text-xs');
   return (
     <section className={classNames('flex min-h-0 flex-1 flex-col gap-3', shared)}>
       <StepHeading
@@ -33,7 +34,11 @@ export function Scoreboard({ scorers, lead, reader }: ScoreboardProps) {
       </StepHeading>
       <p className="text-muted text-sm">{lead}</p>
       <PeopleList
-        people={scorers.map((scorer) => ({ ...scorer, end: phaseTexts.points.count(scorer.points) }))}
+        // On a shared screen the names need the width.
+        people={scorers.map((scorer) => ({
+          ...scorer,
+          end: isShared ? scorer.points : phaseTexts.points.count(scorer.points),
+        }))}
         label={phaseTexts.points.title}
         maxHeight="60dvh"
       />

@@ -50,6 +50,10 @@ export function GameStage({ game, reader, own, writing }: GameStageProps) {
         label={turn ? texts.turn.number(turn.turnNumber, turn.turnCount) : texts.writing.round}
         // A shared screen has it beside the game.
         detail={reader === 'all' ? undefined : progressText(game)}
+        // The time stays on the screen above a long form.
+        className={
+          writing && phase === 'writing' ? 'sticky top-2 z-10 rounded-card bg-surface px-3 shadow-soft' : undefined
+        }
       >
         {phase === 'reveal' ? (
           <NextIn endsAt={phaseEndsAt} held={held} reader={reader} words={texts.turn} />
@@ -90,9 +94,9 @@ function TurnStage({ game, turn, own, reader }: TurnStageProps) {
   const choose = own?.choose ?? null;
   const reveal = game.phase === 'reveal';
   const question = own?.isWriter ? texts.turn.ownQuestion : texts.turn.question(name);
-  // A reveal has to fit a shared screen with the longest statements.
-  const low = reveal && reader === 'all';
-  const face = classNames(FACE, reader === 'player' ? 'min-h-16 py-4' : 'min-h-12 py-2', SIZES[low ? 'low' : reader]);
+  // The longest statements have to fit a shared screen, even with their votes.
+  const low = reader === 'all' && (reveal || statements.join('').length > LONG);
+  const face = classNames(FACE, SIZES[low ? 'low' : reader]);
   return (
     <section aria-labelledby={headingId} className="flex min-h-0 flex-1 flex-col gap-3">
       <StepHeading
@@ -127,9 +131,9 @@ function TurnStage({ game, turn, own, reader }: TurnStageProps) {
                   {content}
                 </button>
               ) : (
-                <div className={classNames(face, isLie ? 'ring-3 ring-sun' : isOwn && 'ring-3 ring-accent')}>
+                <div className={classNames(face, isLie ? 'ring-3 ring-sun' : isOwn && !reveal && 'ring-3 ring-accent')}>
                   {content}
-                  <div className="flex items-center gap-3 empty:hidden">
+                  <div className={classNames('flex items-center gap-x-3 gap-y-1 empty:hidden', !low && 'flex-wrap')}>
                     {isOwn ? <OwnVote className="bg-sunk" /> : null}
                     {reveal ? <Verdict game={game} index={index} isLie={isLie} reader={reader} /> : null}
                   </div>
@@ -143,9 +147,16 @@ function TurnStage({ game, turn, own, reader }: TurnStageProps) {
   );
 }
 
-const SIZES = { player: 'text-base', host: 'text-sm', all: 'text-sm', low: 'text-xs' } as const;
+/** Characters of three statements that a shared screen shows in larger type. */
+const LONG = 240;
+const SIZES = {
+  player: 'min-h-16 gap-2 bg-surface py-4 shadow-soft',
+  host: 'min-h-12 gap-1 bg-sunk py-2 text-sm',
+  all: 'min-h-12 gap-2 bg-surface py-2 text-sm shadow-soft',
+  low: 'gap-1 bg-surface py-1.5 text-xs leading-tight shadow-soft',
+} as const;
 const FACE =
-  'flex w-full flex-col justify-center gap-2 rounded-card bg-surface px-4 shadow-soft transition-colors duration-160 forced-colors:border';
+  'flex w-full flex-col justify-center rounded-card px-4 transition-colors duration-160 forced-colors:border';
 
 interface VerdictProps extends Pick<GameStageProps, 'game' | 'reader'> {
   index: StatementIndex;
@@ -161,7 +172,9 @@ function Verdict({ game, index, isLie, reader }: VerdictProps) {
         {isLie ? <Drama aria-hidden="true" /> : <Check aria-hidden="true" strokeWidth={3} />}
         {isLie ? texts.turn.lie : texts.turn.truth}
       </Badge>
-      <p className={classNames('wrap-anywhere text-muted text-xs', reader === 'all' && 'line-clamp-1')}>
+      <p
+        className={classNames('wrap-anywhere text-muted text-xs', reader === 'all' ? 'line-clamp-1 min-w-0' : 'w-full')}
+      >
         <span className="font-semibold">{texts.turn.votes(names.length)}</span> {names.join(', ')}
       </p>
     </>

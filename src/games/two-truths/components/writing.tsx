@@ -54,9 +54,9 @@ export function WritingForm({ own, onDone }: { own: Own; onDone?: () => void }) 
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-3">
       {INDEXES.map((index) => (
-        <div key={index} className="flex flex-col gap-2 rounded-card bg-surface p-4 shadow-soft">
+        <div key={index} className="flex flex-col gap-1 rounded-card bg-surface p-3 shadow-soft">
           <Field
             label={texts.statement(index)}
             labelEnd={
@@ -68,6 +68,7 @@ export function WritingForm({ own, onDone }: { own: Own; onDone?: () => void }) 
             <Textarea
               name={`${index}`}
               rows={2}
+              className="[field-sizing:content]"
               autoComplete="off"
               value={typed.texts[index]}
               onChange={({ target }) =>
