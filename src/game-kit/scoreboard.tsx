@@ -37,7 +37,7 @@ export function Scoreboard({ scorers, lead, reader }: ScoreboardProps) {
         // On a shared screen the names need the width.
         people={scorers.map((scorer) => ({
           ...scorer,
-          end: isShared ? scorer.points : phaseTexts.points.count(scorer.points),
+          end: isShared ? `${scorer.points}` : phaseTexts.points.count(scorer.points),
         }))}
         label={phaseTexts.points.title}
         maxHeight="60dvh"

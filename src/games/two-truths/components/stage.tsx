@@ -52,7 +52,7 @@ export function GameStage({ game, reader, own, writing }: GameStageProps) {
         detail={reader === 'all' ? undefined : progressText(game)}
         // The time stays on the screen above a long form.
         className={
-          writing && phase === 'writing' ? 'sticky top-2 z-10 rounded-card bg-surface px-3 shadow-soft' : undefined
+          writing && phase === 'writing' ? 'sticky top-2 z-10 rounded-card bg-surface px-3 py-2 shadow-soft' : undefined
         }
       >
         {phase === 'reveal' ? (
@@ -133,7 +133,12 @@ function TurnStage({ game, turn, own, reader }: TurnStageProps) {
               ) : (
                 <div className={classNames(face, isLie ? 'ring-3 ring-sun' : isOwn && !reveal && 'ring-3 ring-accent')}>
                   {content}
-                  <div className={classNames('flex items-center gap-x-3 gap-y-1 empty:hidden', !low && 'flex-wrap')}>
+                  <div
+                    className={classNames(
+                      'flex items-center gap-x-3 gap-y-1 empty:hidden',
+                      reader === 'player' && 'flex-wrap',
+                    )}
+                  >
                     {isOwn ? <OwnVote className="bg-sunk" /> : null}
                     {reveal ? <Verdict game={game} index={index} isLie={isLie} reader={reader} /> : null}
                   </div>
@@ -158,6 +163,8 @@ const SIZES = {
 const FACE =
   'flex w-full flex-col justify-center rounded-card px-4 transition-colors duration-160 forced-colors:border';
 
+const VOTERS = { player: 'w-full', host: 'min-w-0', all: 'line-clamp-1 min-w-0' } as const;
+
 interface VerdictProps extends Pick<GameStageProps, 'game' | 'reader'> {
   index: StatementIndex;
   isLie: boolean;
@@ -172,9 +179,7 @@ function Verdict({ game, index, isLie, reader }: VerdictProps) {
         {isLie ? <Drama aria-hidden="true" /> : <Check aria-hidden="true" strokeWidth={3} />}
         {isLie ? texts.turn.lie : texts.turn.truth}
       </Badge>
-      <p
-        className={classNames('wrap-anywhere text-muted text-xs', reader === 'all' ? 'line-clamp-1 min-w-0' : 'w-full')}
-      >
+      <p className={classNames('wrap-anywhere text-muted text-xs', VOTERS[reader])}>
         <span className="font-semibold">{texts.turn.votes(names.length)}</span> {names.join(', ')}
       </p>
     </>
