@@ -1,5 +1,5 @@
 import { GAMES } from '#shared/contract/games/registry.ts';
-import type { StatementIndex, Statements, TwoTruthsOwn, TwoTruthsPhase } from '#shared/contract/games/two-truths.ts';
+import type { StatementIndex, TwoTruthsOwn, TwoTruthsPhase, Written } from '#shared/contract/games/two-truths.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
 import type { Sql } from './connections.ts';
@@ -29,7 +29,7 @@ export interface GameState extends LiveState {
   };
   turn?: {
     number: number;
-    statements: Statements;
+    statements: Written['statements'];
     lie?: StatementIndex;
     turnNumber: number;
     turnCount: number;
@@ -123,7 +123,11 @@ export function advance(api: Sql, roomId: string, schema = 'app'): Promise<boole
 }
 
 /** Three texts that nothing else contains. */
-export const statementsOf = (name: string): Statements => [`«${name} one»`, `«${name} two»`, `«${name} three»`];
+export const statementsOf = (name: string): Written['statements'] => [
+  `«${name} one»`,
+  `«${name} two»`,
+  `«${name} three»`,
+];
 
 /** Decides what chance decides otherwise: the places of these people in the order of turns, before theirs has come. */
 export async function setPlaces(owner: Sql, roomId: string, places: Record<number, number>): Promise<void> {

@@ -8,12 +8,12 @@ import {
   holdTwoTruths,
   nextTwoTruths,
   type StatementIndex,
-  type Statements,
   startTwoTruths,
   stopTwoTruths,
   type TwoTruthsScene,
   type TwoTruthsState,
   voteTwoTruths,
+  type Written,
   writeTwoTruths,
 } from '#shared/contract/games/two-truths.ts';
 import { hosted } from '#src/game-kit/person.ts';
@@ -47,7 +47,7 @@ export const ownPart = (roomId: string, as: Identity, round: number) =>
 export const openRoom = openWithNewId((roomId) => call(getTwoTruthsState, { params: { roomId }, as: HOST }));
 
 /** @param written null to pass */
-export const write = (roomId: string, as: Identity, written: { statements: Statements; lie: StatementIndex } | null) =>
+export const write = (roomId: string, as: Identity, written: Written | null) =>
   call(writeTwoTruths, { params: { roomId }, body: written ? { written } : {}, as });
 
 export const vote = (roomId: string, as: Identity, choice: StatementIndex, round: number) =>

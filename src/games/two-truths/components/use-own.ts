@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { StatementIndex, Statements, TwoTruthsOwn } from '#shared/contract/games/two-truths.ts';
+import type { StatementIndex, TwoTruthsOwn, Written } from '#shared/contract/games/two-truths.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { useMove } from '#src/game-kit/use-move.ts';
 import { useVote, type Voting } from '#src/game-kit/use-vote.ts';
@@ -20,12 +20,6 @@ export interface View {
 
 /** The voting keys. */
 export const KEYS: Readonly<Record<string, StatementIndex>> = { 1: 0, 2: 1, 3: 2 };
-
-/** What a person writes. */
-export interface Written {
-  statements: Statements;
-  lie: StatementIndex;
-}
 
 export interface Own extends Voting<StatementIndex> {
   view: View;

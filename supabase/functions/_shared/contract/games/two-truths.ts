@@ -9,11 +9,13 @@ const statement = visibleText(STATEMENT_MAX_GRAPHEMES);
 export const statements = z
   .tuple([statement, statement, statement])
   .check(z.refine((three) => new Set(three).size === three.length, { message: 'Write three different statements.' }));
-export type Statements = z.output<typeof statements>;
 
 /** Counts from 0. The order on the screen is not the order in which a person wrote. */
 export const statementIndex = z.literal([0, 1, 2]);
 export type StatementIndex = z.output<typeof statementIndex>;
+
+export const written = z.object({ statements, lie: statementIndex });
+export type Written = z.output<typeof written>;
 
 export const twoTruthsPhase = z.enum(['waiting', 'writing', 'voting', 'reveal', 'points']);
 export type TwoTruthsPhase = z.output<typeof twoTruthsPhase>;
@@ -117,7 +119,7 @@ export const writeTwoTruths = playerMove({
   path: `${ROOMS}/:roomId/statements`,
   summary:
     "Keeps the caller's three statements and which one is the lie, until their turn comes. Without `written` they pass, even in their own turn until the reveal.",
-  body: { written: z.optional(z.object({ statements, lie: statementIndex })) },
+  body: { written: z.optional(written) },
   reply: twoTruthsOwn,
   refusals: ['wrong_phase'],
 });
