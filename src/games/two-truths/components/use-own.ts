@@ -4,6 +4,7 @@ import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { useMove } from '#src/game-kit/use-move.ts';
 import { useVote, type Voting } from '#src/game-kit/use-vote.ts';
 import type { Identity } from '#src/lib/api.ts';
+import { whileUnreachable } from '#src/lib/query-client.ts';
 import { toast } from '#src/lib/toast.ts';
 import { type Game, ownPart, vote, write } from '../api.ts';
 import { twoTruthsTexts } from '../texts.ts';
@@ -38,7 +39,8 @@ export function useOwn(view: View): Own {
   const { phase, round, turn } = game;
   const cache = useQueryClient();
   const query = ownPart(roomId, as, round);
-  const { data: part } = useQuery({ ...query, enabled: me !== null && phase !== 'waiting' });
+  const enabled = me !== null && phase !== 'waiting';
+  const { data: part } = useQuery({ ...query, enabled, refetchInterval: whileUnreachable });
   const isWriter = turn !== null && turn.writer.id === me;
 
   const voting = useVote<StatementIndex, TwoTruthsOwn, TwoTruthsOwn>({

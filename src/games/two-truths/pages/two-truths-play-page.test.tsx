@@ -2,7 +2,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { STATEMENT_MAX_GRAPHEMES, voteTwoTruths, writeTwoTruths } from '#shared/contract/games/two-truths.ts';
+import {
+  getOwnTwoTruths,
+  STATEMENT_MAX_GRAPHEMES,
+  voteTwoTruths,
+  writeTwoTruths,
+} from '#shared/contract/games/two-truths.ts';
+import { RETRY_MS } from '#src/lib/query-client.ts';
 import { rememberSeat } from '#src/lib/seats.ts';
 import { BEN, points, ROOM, reveal, roomOfZoe, SEAT, voting, waiting, writing, ZOE } from '../testing/game.tsx';
 
@@ -60,6 +66,14 @@ describe('the writing form', () => {
     expect(room.sent('writeTwoTruths')).toEqual([
       { written: { statements: ['I ski.', 'I can fly.', 'I have a cat.'], lie: 1 } },
     ]);
+  });
+
+  test('comes late when its call failed first', async () => {
+    room.api.refuse(getOwnTwoTruths, 'unavailable');
+    room.open();
+    await waitFor(() => expect(room.api.named('getOwnTwoTruths')).toHaveLength(1));
+    room.recover();
+    await screen.findByRole('heading', { name: 'Two truths and a lie about you' }, { timeout: 2 * RETRY_MS });
   });
 
   test('counts characters as people see them', async () => {

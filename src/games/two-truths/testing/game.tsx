@@ -111,6 +111,8 @@ function openRoom() {
     forget: () => {
       own = NOT_DONE;
     },
+    /** The own part is told again. */
+    recover: () => api.on(getOwnTwoTruths, ownPart),
     /** The bodies of the calls of this name so far. */
     sent: (name: string) => api.named(name).map(({ body }) => body),
   };
