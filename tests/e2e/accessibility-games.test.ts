@@ -7,7 +7,18 @@ import { leavePresent } from './keyboard.ts';
 import { expectInView, expectNotWider } from './narrow.ts';
 import { fillSeats } from './people.ts';
 import { expectGood } from './screens.ts';
-import { askLarge, goOn, hostTable, joinTable, LARGE, moveOn, openQuestion } from './tables.ts';
+import {
+  askLarge,
+  goOn,
+  hostTable,
+  joinTable,
+  LARGE,
+  LONG_STATEMENTS,
+  moveOn,
+  openQuestion,
+  takeYourTime,
+  writeStatements,
+} from './tables.ts';
 
 /** In a meeting's window people see the game and how to join, nothing to press but the way back, and nothing to scroll. */
 async function expectGoodInPresentMode(host: Page): Promise<void> {
@@ -100,6 +111,70 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     await host.getByRole('alertdialog').getByRole('button', { name: 'Change category' }).click();
     await ann.getByRole('heading', { name: 'A short break' }).waitFor();
     await expectGood(host, ann);
+    await expectGoodInPresentMode(host);
+  });
+
+  it('finds nothing in any phase of Two Truths and a Lie, also with the longest statements', async () => {
+    const { page: host } = await visit();
+    const roomId = await hostTable(host, 'two-truths');
+    await expectGood(host);
+    await expectGoodInPresentMode(host);
+    const { page: ann } = await visit({ device: 'phone' });
+    await joinTable(ann, 'two-truths', roomId, 'Ann');
+    const { page: ben } = await visit({ device: 'phone' });
+    await joinTable(ben, 'two-truths', roomId, LONG);
+    await host.getByRole('button', { name: 'Play along' }).click();
+    await host.getByRole('list', { name: 'Active Players (3)' }).waitFor();
+    await expectGood(host, ann);
+
+    await moveOn(host, roomId, 'Start Game', 'Start the turns');
+    const done = ann.getByRole('button', { name: 'Done', exact: true });
+    await done.waitFor();
+    await expectGood(host, ann);
+    await expectGoodInPresentMode(host);
+    await ann.getByText('Show examples').click();
+    await done.click();
+    await ann.getByText('Choose which statement is the lie.').waitFor();
+    await expectGood(ann);
+    await expectNotWider(ann);
+    await writeStatements(ann, LONG_STATEMENTS);
+    await ann.getByRole('heading', { name: "That's in" }).waitFor();
+    await ben.getByRole('button', { name: 'Just vote this time' }).click();
+    await ben.getByRole('heading', { name: "You're just voting this time" }).waitFor();
+    await host.getByText('Writing · 2 of 3 are done').waitFor();
+    await expectGood(host, ann, ben);
+    await host.getByRole('button', { name: 'Write your statements' }).click();
+    await host.getByRole('dialog').getByRole('button', { name: 'Done', exact: true }).click();
+    await host.getByText('Choose which statement is the lie.').waitFor();
+    await expectGood(host);
+    await host.getByRole('dialog').getByRole('button', { name: 'Just vote this time' }).click();
+
+    await host.getByRole('button', { name: 'Show the lie' }).waitFor();
+    await takeYourTime(roomId);
+    await ann.getByRole('button', { name: 'Skip my turn' }).waitFor();
+    const choices = ben.getByRole('button', { name: /unbelievably/ });
+    await choices.first().waitFor();
+    await expectGood(host, ann, ben);
+    await expectNotWider(host, ann, ben);
+    await expectGoodInPresentMode(host);
+    await ann.getByRole('button', { name: 'Skip my turn' }).click();
+    await ann.getByRole('alertdialog').waitFor();
+    await expectGood(ann);
+    await ann.keyboard.press('Escape');
+    await choices.first().click();
+    await ben.getByText('Your vote', { exact: true }).waitFor();
+    await expectGood(ben);
+
+    await host.getByRole('button', { name: 'Hold results' }).click();
+    await host.getByRole('button', { name: 'Show the lie' }).click();
+    await ben.getByText('On hold. Take your time to talk.').waitFor();
+    await expectGood(host, ann, ben);
+    await expectNotWider(host, ben);
+    await expectGoodInPresentMode(host);
+    await host.getByRole('button', { name: 'Next turn' }).click();
+    await ben.getByRole('list', { name: 'Points' }).waitFor();
+    await expectGood(host, ben);
+    await expectNotWider(host, ben);
     await expectGoodInPresentMode(host);
   });
 

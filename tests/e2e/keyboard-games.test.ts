@@ -6,7 +6,7 @@ import { inkOn } from './drawing.ts';
 import { atFocus, enterAt, escapeFrom, tabUntil } from './keyboard.ts';
 import { inkOf, paperOf, storedPicture, unsentInkOf } from './painting.ts';
 import { becomeHost } from './people.ts';
-import { takeYourTime } from './tables.ts';
+import { statementsOf, takeYourTime } from './tables.ts';
 
 const VIOLET = '#A55EEA';
 
@@ -136,6 +136,65 @@ describe('with the keyboard alone', () => {
       await ann.keyboard.press('b');
       await own(name.replace(/^B: /, '')).waitFor();
     });
+    await endByKeys(host);
+  });
+
+  it('Two Truths and a Lie is written in a form and in a dialog, and voted in by keys and by buttons', async () => {
+    const { host, roomId } = await hostGame('Two Truths and a Lie');
+    const ann = await joinByKeys(joinPath('two-truths', roomId), ['Your Name', 'Ann']);
+    await ann.getByRole('heading', { name: "You're in, Ann." }).waitFor();
+    await enterAt(host, 'button Play along');
+    await host.getByRole('list', { name: 'Active Players (2)' }).waitFor();
+    await enterAt(host, 'button Start Game');
+    await host.getByRole('button', { name: 'Start the turns' }).waitFor();
+    await takeYourTime(roomId);
+
+    // The second statement is the lie; the radios are one stop, wherever the first one stands.
+    const write = async (page: Page, name: string) => {
+      for (const [index, text] of statementsOf(name).entries()) {
+        await tabUntil(page, `textbox Statement ${index + 1}`);
+        await page.keyboard.type(text);
+      }
+      await tabUntil(page, 'radio Statement 3: this is the lie');
+      await page.keyboard.press('ArrowUp');
+      await expect.poll(() => atFocus(page)).toBe('radio Statement 2: this is the lie checked');
+      await enterAt(page, 'button Done');
+    };
+    await write(ann, 'Ann');
+    await expect.poll(() => atFocus(ann)).toBe("heading That's in");
+    await enterAt(host, 'button Write your statements');
+    await write(host, 'Hanna');
+
+    const turns = { Ann: [ann, host], Hanna: [host, ann] } as const;
+    const turn = async () => {
+      await host.getByRole('button', { name: 'Show the lie' }).waitFor();
+      await takeYourTime(roomId);
+      const own = host.getByRole('heading', { name: 'Which is your lie? They are guessing.' });
+      await own.or(host.getByRole('heading', { name: "Which is Ann's lie?" })).waitFor();
+      const [writer, voter] = turns[(await own.count()) > 0 ? 'Hanna' : 'Ann'];
+      await voter.getByRole('heading', { name: /^Which is \w+'s lie\?$/ }).waitFor();
+      const choices = voter.getByRole('button', { name: /boat|contest|languages/ });
+      await expect.poll(() => choices.count()).toBe(3);
+      return { writer, voter, choices };
+    };
+    const reveals = (page: Page) => page.getByRole('heading', { name: /fooled \d of 1/ }).waitFor();
+
+    const first = await turn();
+    await first.voter.keyboard.press('3');
+    for (const page of [host, ann]) await reveals(page);
+    const voted = first.voter.getByRole('listitem').filter({ hasText: /boat|contest|languages/ });
+    await voted.nth(2).getByText('Your vote', { exact: true }).waitFor();
+    await enterAt(host, 'button Next turn');
+    const second = await turn();
+    expect(second.voter).toBe(first.writer);
+    expect(await treeOf(second.voter.getByRole('main'))).toMatch(
+      /heading "Which is \w+'s lie\?"[\s\S]*list:[\s\S]*button "1 .+\."/,
+    );
+    await enterAt(second.voter, 'button 2 ');
+    for (const page of [host, ann]) await reveals(page);
+    await expect.poll(() => atFocus(second.voter)).toMatch(/^heading (Ann|Hanna) fooled/);
+    await enterAt(host, 'button Next turn');
+    for (const page of [host, ann]) await page.getByRole('list', { name: 'Points' }).waitFor();
     await endByKeys(host);
   });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { visit } from '../support/browser.ts';
 import { roomOfNobody, toast } from './people.ts';
-import { hostTable, joinTable, openQuestion } from './tables.ts';
+import { hostTable, joinTable, moveOn, openQuestion, statementsOf, takeYourTime, writeStatements } from './tables.ts';
 
 const WORDS = 'Connection lost. Reconnecting; what you typed or drew is still here.';
 const LOST = { allow: [/ERR_INTERNET_DISCONNECTED/] };
@@ -13,6 +13,14 @@ async function expectSaid(page: Page): Promise<void> {
   await banner(page).waitFor();
   expect(await page.getByText(/connection|offline/i).count()).toBe(1);
   expect(await page.getByRole('status').filter({ hasText: WORDS }).count()).toBe(1);
+}
+
+/** A vote is sent again as long as the question is open, as far as the page knows: 15 minutes by now. */
+async function expectTime(page: Page): Promise<void> {
+  const left = page.getByRole('progressbar');
+  await expect
+    .poll(async () => Number.parseInt((await left.getAttribute('aria-valuetext')) ?? '', 10))
+    .toBeGreaterThan(60);
 }
 
 it('a form keeps the typed text, and is sent once there is a connection again', async () => {
@@ -48,11 +56,7 @@ it('a running game stays on both screens, and a vote given meanwhile counts', as
   const sideA = ann.getByRole('button', { name: /^A: / });
   await sideA.waitFor();
   const question = await ann.getByRole('heading', { level: 1 }).textContent();
-  // A vote is sent again as long as the question is open, as far as the page knows: 15 minutes by now.
-  const left = ann.getByRole('progressbar');
-  await expect
-    .poll(async () => Number.parseInt((await left.getAttribute('aria-valuetext')) ?? '', 10))
-    .toBeGreaterThan(60);
+  await expectTime(ann);
 
   await annContext.setOffline(true);
   await expectSaid(ann);
@@ -74,4 +78,48 @@ it('a running game stays on both screens, and a vote given meanwhile counts', as
   await banner(host).waitFor({ state: 'detached' });
   await host.getByRole('button', { name: 'Show results now' }).click();
   await ann.getByText('100%').waitFor();
+});
+
+it('statements are kept to be sent again, and a vote on them counts', async () => {
+  const { page: host } = await visit();
+  const roomId = await hostTable(host, 'two-truths');
+  const { page: ann, context } = await visit({ device: 'phone', ...LOST });
+  await joinTable(ann, 'two-truths', roomId, 'Ann');
+  await host.getByRole('button', { name: 'Play along' }).click();
+  await host.getByRole('list', { name: 'Active Players (2)' }).waitFor();
+  await moveOn(host, roomId, 'Start Game', 'Start the turns');
+  const first = ann.getByRole('textbox', { name: 'Statement 1' });
+  await first.waitFor();
+
+  await context.setOffline(true);
+  await expectSaid(ann);
+  await writeStatements(ann, statementsOf('Ann'));
+  await toast(ann, "We couldn't save your statements", 'Please try again.').waitFor();
+  expect(await first.inputValue()).toBe(statementsOf('Ann')[0]);
+  await context.setOffline(false);
+  await banner(ann).waitFor({ state: 'detached' });
+  await ann.getByRole('button', { name: 'Done', exact: true }).tap();
+  await ann.getByRole('heading', { name: "That's in" }).waitFor();
+
+  await host.getByRole('button', { name: 'Write your statements' }).click();
+  await writeStatements(host.getByRole('dialog'), statementsOf('Hanna'));
+  await host.getByRole('button', { name: 'Show the lie' }).waitFor();
+  await takeYourTime(roomId);
+  // The order is by chance, and nobody votes in their own turn.
+  const skip = ann.getByRole('button', { name: 'Skip my turn' });
+  const choice = ann.getByRole('button', { name: /pie-eating/ });
+  await skip.or(choice).waitFor();
+  if ((await skip.count()) > 0) {
+    await skip.tap();
+    await ann.getByRole('alertdialog').getByRole('button', { name: 'Skip my turn' }).tap();
+    await choice.waitFor();
+    await takeYourTime(roomId);
+  }
+  await expectTime(ann);
+  await context.setOffline(true);
+  const failed = ann.waitForEvent('requestfailed', (request) => request.url().endsWith('/vote'));
+  await choice.tap();
+  await failed;
+  await context.setOffline(false);
+  await host.getByRole('heading', { name: 'Hanna fooled 0 of 1: 0 points.' }).waitFor();
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { joinPath } from '#shared/contract/games/registry.ts';
 import type { Question } from '#shared/contract/games/this-or-that.ts';
@@ -21,7 +21,7 @@ export async function fillName(page: Page, name: string): Promise<void> {
 export async function joinTable(page: Page, game: TableGame, roomId: string, name: string): Promise<void> {
   await page.goto(joinPath(game, roomId));
   await fillName(page, name);
-  await page.getByText(game === 'this-or-that' ? `You're playing as ${name}` : `You're in, ${name}`).waitFor();
+  await page.getByText(game === 'masterpiece' ? `You're in, ${name}` : `You're playing as ${name}`).waitFor();
 }
 
 const admin = connectAs('supabase_admin', 2);
@@ -69,7 +69,28 @@ export async function askLarge(roomId: string): Promise<void> {
   if (changed.count !== 1) throw new Error('No question is open in the room.');
 }
 
-/** The host of Masterpiece Match moves on with one button, until the next one is there; and nobody has to hurry. */
+/** Somebody's statements in Two Truths and a Lie; the second one is the lie. */
+export const statementsOf = (name: string) =>
+  [`${name} grew up on a boat.`, `${name} won a pie-eating contest.`, `${name} speaks four languages.`] as const;
+
+/** As long as they may be. */
+export const LONG_STATEMENTS = [1, 2, 3].map((nth) =>
+  `${nth} time I went across the whole country with somebody's unbelievably well-behaved rabbits`.padEnd(
+    140,
+    ' and more',
+  ),
+);
+
+/** Fills in the writing form on the screen, and sends it. */
+export async function writeStatements(form: Page | Locator, statements: readonly string[]): Promise<void> {
+  for (const [index, text] of statements.entries()) {
+    await form.getByRole('textbox', { name: `Statement ${index + 1}` }).fill(text);
+  }
+  await form.getByRole('radio', { name: 'Statement 2: this is the lie' }).check({ force: true });
+  await form.getByRole('button', { name: 'Done', exact: true }).click();
+}
+
+/** The host moves on with one button, until the next one is there; and nobody has to hurry. */
 export async function moveOn(host: Page, roomId: string, button: string | RegExp, next: string): Promise<void> {
   await host.getByRole('button', { name: button, exact: true }).click();
   await host.getByRole('button', { name: next }).waitFor();
