@@ -26,9 +26,7 @@ export function FullWords({ host: { participantLimit, user } }: { host: FullHost
     <>
       {hostTexts.full.words(participantLimit)}{' '}
       {next === null ? null : (
-        <a href={checkoutPath(next)} className="whitespace-nowrap">
-          {hostTexts.full.upgrade(PLANS[next].name, PLANS[next].participantLimit)}
-        </a>
+        <a href={checkoutPath(next)}>{hostTexts.full.upgrade(PLANS[next].name, PLANS[next].participantLimit)}</a>
       )}
     </>
   );

@@ -11,6 +11,17 @@ import {
   startThisOrThat,
   voteThisOrThat,
 } from '#shared/contract/games/this-or-that.ts';
+import {
+  getTwoTruthsState,
+  holdTwoTruths,
+  nextTwoTruths,
+  startTwoTruths,
+  type TwoTruthsPhase,
+  type TwoTruthsState,
+  voteTwoTruths,
+  type Written,
+  writeTwoTruths,
+} from '#shared/contract/games/two-truths.ts';
 import { getWarmWelcomeRoom } from '#shared/contract/games/warm-welcome.ts';
 import type { Tier } from '#shared/contract/plans.ts';
 import { endRoom, lockRoom } from '#shared/contract/rooms.ts';
@@ -35,8 +46,8 @@ export interface Room {
   guests: { name: string; seat: string }[];
 }
 
-/** How many people are in a room; `few` are as many as on the landing page. */
-export type Crowd = 'nobody' | 'few' | 'team' | 'masses';
+/** How many people are in a room; `few` are as many as on the landing page, `full` is a Pro room of long names. */
+export type Crowd = 'nobody' | 'three' | 'few' | 'team' | 'full' | 'masses';
 export type Phase = 'waiting' | 'drawing' | 'voting' | 'results';
 
 const FEW: Record<Game, number> = {
@@ -48,8 +59,10 @@ const FEW: Record<Game, number> = {
 };
 const CROWDS: Record<Crowd, (game: Game) => string[]> = {
   nobody: () => [],
+  three: () => crowd(3),
   few: (game) => NAMES.slice(0, FEW[game]),
   team: () => crowd(25),
+  full: () => crowd(25, 'long'),
   masses: () => crowd(100, 'long'),
 };
 
@@ -58,10 +71,25 @@ const DECKS: Record<DeckGame, string> = {
   masterpiece: 'A snowman on vacation',
 };
 
+/** The last one is the lie. */
+const STATEMENTS: Written['statements'] = [
+  'I was an extra in a film shot in Prague.',
+  'My first job was feeding penguins at a zoo.',
+  'I can whistle with my mouth full.',
+];
+/** About as long as statements may be; one has no space to break it at. */
+const LONG_STATEMENTS: Written['statements'] = [
+  "I've been to more countries than I can count on two hands, and in each of them someone asked me for directions, and I gave them, wrongly.",
+  'In my first week at work I sent all the company a recipe for onion soup by mistake; for a year after that they called me the Onion One.',
+  `https://thaw.example/${'whistle-'.repeat(14)}mouth-f`,
+];
+
 /** No phase ends while its picture is taken. */
 export const PATIENCE_SECONDS = 900;
 const DRAWINGS_MAX = 10;
 const PAINTERS_MAX = 12;
+/** Turns before the points. */
+const POINTS_TURNS = 4;
 
 /** The people and rooms in the pictures, on a running stack: each made when it is first wanted. */
 export class Cast {
@@ -194,6 +222,52 @@ export class Cast {
       await sleep(LATE_VOTE_SECONDS * 1_000 + 500);
       return room;
     });
+  }
+
+  /**
+   * A room of Two Truths and a Lie: half of the people have written or voted, or the reveal is held. In a turn the writer
+   * is the first guest.
+   */
+  truths(size: Crowd, phase: TwoTruthsPhase): Promise<Room> {
+    return this.#once(`truths ${size} ${phase}`, async () => {
+      const { origin } = this;
+      const room = await this.waiting('two-truths', size, phase);
+      const about = { params: { roomId: room.roomId } };
+      const asHost = { ...about, bearer: room.host.session.access_token };
+      await this.everybodyIsHere();
+      await ok(origin, startTwoTruths, asHost);
+      await this.endPhaseIn(room, PATIENCE_SECONDS);
+      const written = { statements: size === 'full' ? LONG_STATEMENTS : STATEMENTS, lie: 2 };
+      for (const [index, { seat }] of room.guests.entries()) {
+        const isWriting = phase === 'writing' ? index % 2 === 1 : phase !== 'points' || index < POINTS_TURNS;
+        if (isWriting) await ok(origin, writeTwoTruths, { ...about, bearer: seat, body: { written } });
+      }
+      const look = async () => {
+        await this.endPhaseIn(room, PATIENCE_SECONDS);
+        const game = await ok(origin, getTwoTruthsState, asHost);
+        if (game.phase === 'voting') await this.#guess(room, game, phase === 'voting' ? 2 : 1);
+        return game;
+      };
+      let game = await look();
+      while (game.phase !== phase) {
+        // It may have gone on by itself: all have written or voted.
+        await ok(origin, nextTwoTruths, { ...asHost, body: { from: game } });
+        game = await look();
+      }
+      if (phase === 'reveal') await ok(origin, holdTwoTruths, { ...asHost, body: { held: true } });
+      const isWriter = ({ name }: { name: string }) => name === game.turn?.writer.participantName;
+      return { ...room, guests: room.guests.toSorted((one, other) => Number(isWriter(other)) - Number(isWriter(one))) };
+    });
+  }
+
+  /** Everybody votes in this turn, or one in so many. */
+  async #guess({ guests }: Room, { roomId, round, turn }: TwoTruthsState, oneIn: number): Promise<void> {
+    const voters = guests.filter(({ name }) => name !== turn?.writer.participantName);
+    for (const [index, { seat }] of voters.entries()) {
+      if (index % oneIn > 0) continue;
+      const body = { choice: (round + (index % 5)) % 3, round };
+      await ok(this.origin, voteTwoTruths, { params: { roomId }, bearer: seat, body });
+    }
   }
 
   /** A room that admits nobody new. */

@@ -19,6 +19,8 @@ export const SIZES = {
   phone: { width: 390, height: 844 },
   tablet: { width: 768, height: 1024 },
   laptop: { width: 1280, height: 850 },
+  /** What a call shows of a shared laptop. */
+  shared: { width: 1280, height: 720 },
   wide: { width: 1920, height: 1080 },
 } as const;
 export type Size = keyof typeof SIZES;

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { GAME_KEYS, joinPath, pagesOf } from '#shared/contract/games/registry.ts';
 import { PAGES } from '#src/lib/pages.ts';
 import { serveStripeJs } from '../fakes/stripe-js/network-edge.ts';
@@ -150,6 +151,48 @@ const PHASES: readonly Shot[] = [
   played('masterpiece-guest-results', gallery, 3, { whole: true }),
 ];
 
+const writing: Make = (cast) => cast.truths('full', 'writing');
+const writingTeam: Make = (cast) => cast.truths('team', 'writing');
+
+/** Fills in the form of three statements, the second one as long as may be. */
+const write = async (page: Page) => {
+  for (const [index, text] of [
+    'My cat has her own bank account.',
+    'I like long names. '.repeat(7).trim(),
+    '',
+  ].entries())
+    await page.getByLabel(`Statement ${index + 1}`, { exact: true }).fill(text);
+  await page.getByLabel(/^Statement 2: /).check();
+};
+
+const TRUTHS: readonly Shot[] = [
+  hosted('two-truths-host-writing', writing, soon(writing, 60)),
+  presented('two-truths-present-writing', writing, soon(writing, 60)),
+  played('two-truths-guest-writing', writing, 2, { ...soon(writing, 60), act: write, whole: true }),
+  played('two-truths-guest-writing-missing', writing, 4, { ...soon(writing, 60), act: click('Done'), whole: true }),
+  inSpanish(played('two-truths-guest-writing', writingTeam, 2, { ...soon(writingTeam, 60), whole: true })),
+  played('two-truths-guest-saved', writing, 3, soon(writing, 60)),
+  ...(['three', 'few', 'full'] as const).flatMap((size): Shot[] => {
+    const guessing: Make = (cast) => cast.truths(size, 'voting');
+    const told: Make = (cast) => cast.truths(size, 'reveal');
+    const over: Make = (cast) => cast.truths(size, 'points');
+    return [
+      hosted(`two-truths-host-voting-${size}`, guessing, soon(guessing)),
+      presented(`two-truths-present-voting-${size}`, guessing, soon(guessing)),
+      played(`two-truths-guest-voting-${size}`, guessing, 2, soon(guessing)),
+      played(`two-truths-guest-voted-${size}`, guessing, 1, soon(guessing)),
+      played(`two-truths-guest-turn-${size}`, guessing, 0, soon(guessing)),
+      hosted(`two-truths-host-reveal-${size}`, told),
+      presented(`two-truths-present-reveal-${size}`, told),
+      played(`two-truths-guest-reveal-${size}`, told, 1, { whole: true }),
+      hosted(`two-truths-host-points-${size}`, over),
+      presented(`two-truths-present-points-${size}`, over),
+      played(`two-truths-guest-points-${size}`, over, 1, { whole: true }),
+    ];
+  }),
+  inSpanish(hosted('two-truths-host-reveal', (cast) => cast.truths('full', 'reveal'))),
+];
+
 const team: Make = (cast) => cast.waiting('this-or-that', 'team');
 const welcome: Make = (cast) => cast.waiting('warm-welcome', 'team');
 
@@ -177,13 +220,22 @@ const STATES: readonly Shot[] = [
   offline(played('this-or-that-guest', team, 3)),
 ];
 
-export const SHOTS: readonly Shot[] = [...SITE, ...SITE_STATES, ...HOST_PAGES, ...COMMON, ...PHASES, ...STATES];
+export const SHOTS: readonly Shot[] = [
+  ...SITE,
+  ...SITE_STATES,
+  ...HOST_PAGES,
+  ...COMMON,
+  ...PHASES,
+  ...TRUTHS,
+  ...STATES,
+];
 
 const fewColoring: Make = (cast) => cast.waiting('coloring', 'few');
 const fewWelcome: Make = (cast) => cast.waiting('warm-welcome', 'few');
 const fewVoting: Make = (cast) => cast.questions('few', 'voting');
 const fewDrawing: Make = (cast) => cast.gallery('few', 'drawing');
 const fewGallery: Make = (cast) => cast.gallery('few', 'results');
+const fewGuessing: Make = (cast) => cast.truths('few', 'voting');
 
 /** The landing page's pictures, named as their files: hosts on a laptop, guests on a phone. */
 export const LANDING_SHOTS: readonly Shot[] = [
@@ -194,5 +246,7 @@ export const LANDING_SHOTS: readonly Shot[] = [
   hosted('this-or-that', (cast) => cast.questions('few', 'results')),
   played('this-or-that-phone', fewVoting, 4, soon(fewVoting)),
   hosted('masterpiece', fewGallery, soon(fewGallery, 14)),
+  hosted('two-truths', (cast) => cast.truths('few', 'reveal')),
+  played('two-truths-phone', fewGuessing, 2, soon(fewGuessing)),
   played('masterpiece-phone', fewDrawing, 7, { ...soon(fewDrawing, 25), act: drawOn }),
 ];

@@ -20,6 +20,10 @@ const ABOUT: Translated<typeof english>['games']['about'] = {
     'Todos dibujan el mismo tema contra el reloj y después votan sin saber de quién es cada dibujo.',
     'Luego salen los nombres, y alguien gana con un monigote.',
   ],
+  'two-truths': [
+    'Cada persona escribe dos verdades y una mentira sobre sí misma. Por turnos, los demás votan cuál no es cierta.',
+    'Ganan puntos quienes mejor adivinan y quienes mejor disimulan, y las historias detrás de las verdades salen solas.',
+  ],
   'warm-welcome': [
     'Cada persona dice dónde está, y un mapa de Estados Unidos se llena de gente y de su clima.',
     'Mientras crece, aparecen datos curiosos sobre el grupo.',

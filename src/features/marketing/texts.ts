@@ -21,6 +21,10 @@ const ABOUT = {
     'Everyone draws the same prompt against the clock, then votes without knowing whose drawing is whose.',
     'After that the names come out, and someone wins with a stick figure.',
   ],
+  'two-truths': [
+    "Everyone writes two truths and a lie about themselves. Turn by turn, the others vote which one isn't true.",
+    'Points go to sharp guessers and good bluffers, and the stories behind the truths come by themselves.',
+  ],
   'warm-welcome': [
     'Everyone says where they are, and a map of the US fills up with people and their weather.',
     'Fun facts about the group appear while it grows.',

@@ -4,6 +4,8 @@ import type { User } from '#shared/contract/accounts.ts';
 import { GAMES, type Game } from '#shared/contract/games/registry.ts';
 import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
 import { shownName } from '#src/lib/user-names.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { CARD_ROWS, spanOfCard } from '../card-rows.ts';
 import { openRoomsQuery } from '../open-rooms-query.ts';
 import { dashboardTexts } from '../texts.ts';
 import { AccountCard } from './account-card.tsx';
@@ -39,9 +41,13 @@ export function Dashboard({ user, cards }: { user: User; cards: GameCards }) {
             <h2 id="games" className="text-lg">
               {dashboardTexts.games.title}
             </h2>
-            <ul className="mt-4 grid gap-4 sm:grid-cols-2">
-              {cards.map(({ game, Card }) => (
-                <li key={game} data-accent={GAMES[game].accent} className="grid">
+            <ul className={CARD_ROWS}>
+              {cards.map(({ game, Card }, index) => (
+                <li
+                  key={game}
+                  data-accent={GAMES[game].accent}
+                  className={classNames('grid', spanOfCard(index, cards.length))}
+                >
                   <Card />
                 </li>
               ))}

@@ -2,6 +2,7 @@ import { GAME_KEYS } from '#shared/contract/games/registry.ts';
 import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { CARD_ROWS, spanOfCard } from '../card-rows.ts';
 import { dashboardTexts } from '../texts.ts';
 
 /** The loading dashboard: a message in the greeting's place, over the layout of `Dashboard`. */
@@ -20,10 +21,17 @@ export function LoadingDashboard() {
         <div className="flex min-w-0 flex-col gap-8">
           <div>
             <Skeleton className="h-7 w-40" />
-            <div className="mt-4 grid gap-4 sm:grid-cols-2">
+            <div className={CARD_ROWS}>
               {GAME_KEYS.map((game, index) => (
                 // The first two have options.
-                <Skeleton key={game} className={classNames('rounded-card', index < 2 ? 'h-76' : 'h-56')} />
+                <Skeleton
+                  key={game}
+                  className={classNames(
+                    'rounded-card',
+                    index < 2 ? 'h-76' : 'h-56',
+                    spanOfCard(index, GAME_KEYS.length),
+                  )}
+                />
               ))}
             </div>
           </div>

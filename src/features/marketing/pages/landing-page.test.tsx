@@ -27,7 +27,7 @@ describe('a new visitor', () => {
 
   test('sees the games, each with a host’s and a guest’s screen', () => {
     open();
-    const region = within(screen.getByRole('region', { name: 'Four games, one link each' }));
+    const region = within(screen.getByRole('region', { name: 'Five games, one link each' }));
     const titles = SHOWN_GAMES.map((game) => GAMES[game].title);
     expect(region.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(titles);
   });
