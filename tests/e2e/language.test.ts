@@ -123,6 +123,51 @@ describe('a browser that asks for Spanish', () => {
       await expect.poll(() => languageOf(page)).toBe('es');
     }
   });
+
+  it('writes and guesses in it, host and guest, without a word of English', async () => {
+    const { page: host } = await visit({ locale: 'es-MX' });
+    await becomeHost(host);
+    await host.goto(newRoomPath('two-truths'));
+    await host.waitForURL(/[?&]room=[a-z0-9]{14}/);
+    const roomId = new URL(host.url()).searchParams.get('room') ?? '';
+    const { page: guest } = await visit({ locale: 'es-MX', device: 'phone' });
+    await guest.goto(joinPath('two-truths', roomId));
+    await guest.getByLabel('Tu nombre').fill('Ana');
+    await guest.getByRole('button', { name: 'Unirme al juego' }).click();
+    await guest.getByRole('heading', { name: 'Ya estás dentro, Ana.' }).waitFor();
+    const noEnglish = async () => {
+      for (const page of [host, guest]) {
+        const english = page.getByText(
+          /\b(Statement|Write|lie|Lie|True|Done|Turn|vote|votes|Voted|points?|Skip|Show|Next|Hold|End|Settings|People|Players|seconds?)\b/,
+        );
+        const foreign = (await english.allTextContents()).filter((text) => !text.includes('Two Truths and a Lie'));
+        expect(foreign).toEqual([]);
+        await expect.poll(() => languageOf(page)).toBe('es');
+      }
+    };
+    await host.getByRole('list', { name: 'Jugadores activos (1)' }).getByText('Ana').waitFor();
+    await noEnglish();
+
+    await moveOn(host, roomId, 'Empezar el juego', 'Empezar los turnos');
+    await guest.getByText('Ver ejemplos').click();
+    await guest.getByRole('button', { name: 'Listo', exact: true }).click();
+    await guest.getByText('Elige qué frase es la mentira.').waitFor();
+    await noEnglish();
+    for (const [index, text] of ['Sé nadar.', 'Tengo un loro.', 'Nací en Cuba.'].entries()) {
+      await guest.getByRole('textbox', { name: `Frase ${index + 1}` }).fill(text);
+    }
+    await guest.getByRole('radio', { name: 'Frase 2: esta es la mentira' }).check({ force: true });
+    await guest.getByRole('button', { name: 'Listo', exact: true }).click();
+    await host.getByRole('heading', { name: '¿Cuál es la mentira de Ana?' }).waitFor();
+    await guest.getByRole('heading', { name: '¿Cuál es tu mentira? Están adivinando.' }).waitFor();
+    await noEnglish();
+    await host.getByRole('button', { name: 'Mostrar la mentira' }).click();
+    for (const page of [host, guest]) await page.getByRole('heading', { name: 'Esta vez no votó nadie.' }).waitFor();
+    await noEnglish();
+    await host.getByRole('button', { name: 'Turno siguiente' }).click();
+    for (const page of [host, guest]) await page.getByRole('heading', { name: 'Esta vez no hay puntos' }).waitFor();
+    await noEnglish();
+  });
 });
 
 describe('the switch of the language', () => {
