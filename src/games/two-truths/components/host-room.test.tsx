@@ -79,8 +79,8 @@ test.each<[string, TwoTruthsScene, boolean]>([
   await room.open();
   room.show(waiting({ round: before.round }));
   await screen.findByRole('heading', { name: 'Ready for another round?' });
-  const told = screen.queryByText('No one wrote, or no one voted in 3 turns, so the game is paused.');
-  expect(told !== null).toBe(tells);
+  const told = () => screen.queryByText('No one wrote, or no one voted in 3 turns, so the game is paused.');
+  await waitFor(() => expect(told() !== null).toBe(tells));
 });
 
 describe('secrets', () => {
@@ -165,11 +165,7 @@ test('a shared screen shows how to join, the counts, the turn and the points, an
   room.show(points());
   const ranking = await screen.findByRole('list', { name: 'Points' });
   const rows = within(ranking).getAllByRole('listitem');
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('1 point'),
-    expect.stringContaining('1 point'),
-    expect.stringContaining('0 points'),
-  ]);
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['BBen1', 'ZZoë1', 'AAnnHost0']);
   only();
   room.show(waiting({ round: 2 }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Join and think up a lie' })).toBeTruthy();
