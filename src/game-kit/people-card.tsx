@@ -5,6 +5,7 @@ import type { Hosted } from './hosted-room.tsx';
 import type { Join } from './join.ts';
 import { PeopleList } from './people-list.tsx';
 import type { Person } from './person.ts';
+import { PersonMenu } from './person-menu.tsx';
 import type { ListedPerson } from './person-row.tsx';
 import { PlayToo } from './play-too.tsx';
 
@@ -51,7 +52,7 @@ export function HostedPeople<P extends Person>(props: HostedPeopleProps<P>) {
             {...list}
             people={people.map((person) => ({ ...person, away: awayIds.has(person.id), ...tell?.(person) }))}
             label={title}
-            onRemove={(person) => void remove(person)}
+            menuOf={(person) => <PersonMenu person={person} onRemove={() => void remove(person)} />}
           />
         )}
       </section>

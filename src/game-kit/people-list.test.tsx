@@ -3,7 +3,14 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { PeopleList } from './people-list.tsx';
-import type { ListedPerson } from './person-row.tsx';
+import type { Person } from './person.ts';
+import { PersonMenu } from './person-menu.tsx';
+import type { ListedPerson, MenuOf } from './person-row.tsx';
+
+const menuOf =
+  (onRemove: (person: Person) => void): MenuOf =>
+  (person) => <PersonMenu person={person} onRemove={onRemove} />;
+
 import { person } from './testing/hosted.ts';
 
 const crowd = (count: number): ListedPerson[] => Array.from({ length: count }, (_, index) => person(index + 1));
@@ -24,7 +31,7 @@ test('keeps the given order, whatever the names', () => {
 
 test('takes the focus from a removed person, and otherwise leaves it alone', () => {
   const list = (people: ListedPerson[]) => (
-    <PeopleList people={people} label="People" maxHeight={280} onRemove={vi.fn()} />
+    <PeopleList people={people} label="People" maxHeight={280} menuOf={menuOf(vi.fn())} />
   );
   const { rerender } = render(list(crowd(3)));
   screen.getByRole('button', { name: 'Options for Guest 3' }).focus();
@@ -47,7 +54,7 @@ test('lets the host remove anyone but themselves, by keyboard', async () => {
   const removed = vi.fn();
   const user = userEvent.setup({ delay: null });
   const people: ListedPerson[] = [person(9, 'Ann', true), ...crowd(2)];
-  render(<PeopleList people={people} label="People" maxHeight={280} onRemove={removed} />);
+  render(<PeopleList people={people} label="People" maxHeight={280} menuOf={menuOf(removed)} />);
   expect(screen.queryByRole('button', { name: 'Options for Ann' })).toBeNull();
   screen.getByRole('button', { name: 'Options for Guest 2' }).focus();
   await user.keyboard('{Enter}');

@@ -1,7 +1,6 @@
 import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import type { Person } from './person.ts';
-import { type ListedPerson, PersonRow } from './person-row.tsx';
+import { type ListedPerson, type MenuOf, PersonRow } from './person-row.tsx';
 import { ScrollList } from './scroll-list.tsx';
 
 /** From this many people on, one line each, so that 25 fit without scrolling. */
@@ -15,11 +14,11 @@ interface PeopleListProps {
   /** Also on small screens, where otherwise the whole page scrolls and the list has its full height. */
   alwaysLimited?: boolean;
   /** Only for viewers who may remove people. */
-  onRemove?: (person: Person) => void;
+  menuOf?: MenuOf;
 }
 
 /** The people in the room, in as many columns as fit. Readable with 100 people. */
-export function PeopleList({ people, label, maxHeight, alwaysLimited = false, onRemove }: PeopleListProps) {
+export function PeopleList({ people, label, maxHeight, alwaysLimited = false, menuOf }: PeopleListProps) {
   const oneColumn = useMedia(ONE_COLUMN);
   const compact = people.length >= COMPACT_FROM;
   return (
@@ -32,7 +31,7 @@ export function PeopleList({ people, label, maxHeight, alwaysLimited = false, on
       )}
     >
       {people.map((person) => (
-        <PersonRow key={person.id} person={person} compact={compact} {...(onRemove ? { onRemove } : {})} />
+        <PersonRow key={person.id} person={person} compact={compact} {...(menuOf ? { menuOf } : {})} />
       ))}
     </ScrollList>
   );

@@ -1,7 +1,5 @@
-import { EllipsisVertical, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
-import { DropdownMenu } from '#src/ui/dropdown-menu.tsx';
 import { PersonDot } from '#src/ui/person-dot.tsx';
 import { hostTexts } from './host-texts.ts';
 import type { Person } from './person.ts';
@@ -17,16 +15,11 @@ export interface ListedPerson extends Person {
   readonly end?: ReactNode;
 }
 
+/** A menu at the end of a person's row. */
+export type MenuOf = (person: Person) => ReactNode;
+
 /** One person in a list: on two lines, or on one when space is short. */
-export function PersonRow({
-  person,
-  compact,
-  onRemove,
-}: {
-  person: ListedPerson;
-  compact: boolean;
-  onRemove?: (person: Person) => void;
-}) {
+export function PersonRow({ person, compact, menuOf }: { person: ListedPerson; compact: boolean; menuOf?: MenuOf }) {
   const { name, color, isHost, away = false, detail, end } = person;
   return (
     <li className={classNames('flex min-w-0 items-center', compact ? 'min-h-[30px] gap-2' : 'min-h-11 gap-2.5')}>
@@ -51,31 +44,8 @@ export function PersonRow({
         {detail ? <span className="block min-w-0 truncate text-muted">{detail}</span> : null}
       </span>
       {end ? <span className="shrink-0 whitespace-nowrap text-muted tabular-nums">{end}</span> : null}
-      {onRemove && isHost && end ? <span className="w-7 shrink-0" /> : null}
-      {onRemove && !isHost ? (
-        <DropdownMenu
-          trigger={
-            <button
-              type="button"
-              aria-label={texts.menu(name)}
-              className="grid size-7 shrink-0 place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink"
-            >
-              <EllipsisVertical aria-hidden="true" className="size-4" />
-            </button>
-          }
-          groups={[
-            [
-              {
-                key: 'remove',
-                label: texts.remove,
-                icon: <UserRoundX aria-hidden="true" className="size-4" />,
-                danger: true,
-                onSelect: () => onRemove(person),
-              },
-            ],
-          ]}
-        />
-      ) : null}
+      {menuOf && isHost && end ? <span className="w-7 shrink-0" /> : null}
+      {isHost ? null : menuOf?.(person)}
     </li>
   );
 }
