@@ -23,9 +23,9 @@ import { ThreeStatements } from '#src/ui/illustrations/three-statements.tsx';
 import { type HostedGame, hold, next, start, stop } from '../api.ts';
 import { join } from '../guests.tsx';
 import { twoTruthsTexts } from '../texts.ts';
+import { WriteButton } from './actions.tsx';
 import { GameStage, playersOf, Spoken } from './stage.tsx';
 import { KEYS, useOwn } from './use-own.ts';
-import { WriteButton } from './writing.tsx';
 
 const texts = twoTruthsTexts.host;
 const CUES = { waiting: null, writing: 'start', voting: 'start', reveal: 'results', points: 'winner' } as const;

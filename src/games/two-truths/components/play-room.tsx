@@ -1,15 +1,13 @@
-import { SkipForward } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { useTimeCue } from '#src/game-kit/cues.ts';
-import { StopButton } from '#src/game-kit/game-settings.tsx';
 import { GuestFrame } from '#src/game-kit/guest-frame.tsx';
 import type { Seated } from '#src/game-kit/guest-game.ts';
 import { KeptFocus, StepHeading } from '#src/game-kit/kept-focus.tsx';
 import { warmthOf } from '#src/game-kit/person.ts';
 import { PlayerWaiting } from '#src/game-kit/player-waiting.tsx';
 import { useSeatPoll } from '#src/game-kit/use-seat-poll.ts';
-import { useVoteKeys, VoteKeysSwitch } from '#src/game-kit/vote-keys.tsx';
+import { useVoteKeys } from '#src/game-kit/vote-keys.tsx';
 import { seatIn } from '#src/lib/api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ThreeStatements } from '#src/ui/illustrations/three-statements.tsx';
@@ -17,7 +15,13 @@ import { type Game, playedGame } from '../api.ts';
 import { twoTruthsTexts } from '../texts.ts';
 import { GameStage, Spoken } from './stage.tsx';
 import { KEYS, type Own, useOwn } from './use-own.ts';
-import { WriteButton, WritingForm } from './writing.tsx';
+import { WritingForm } from './writing.tsx';
+
+/** Most of its weight are dialogs, which nobody needs at once. A turn goes on without it. */
+const Actions = lazy(async () => {
+  const actions = await import('./actions.tsx').catch(() => null);
+  return { default: actions?.Actions ?? (() => null) };
+});
 
 /** A player's game, kept up to date by polling. */
 export function PlayRoom({ seat }: { seat: Seated }) {
@@ -44,7 +48,9 @@ function Playing({ seat, game }: { seat: Seated; game: Game }) {
       ) : (
         <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col gap-4 scale-host pb-6 sm:my-auto sm:flex-none">
           <GameStage game={game} reader="player" own={own} writing={<Writing key={round} own={own} />} />
-          <Actions own={own} />
+          <Suspense fallback={null}>
+            <Actions own={own} />
+          </Suspense>
         </div>
       )}
     </KeptFocus>
@@ -80,30 +86,5 @@ function Writing({ own }: { own: Own }) {
         </div>
       )}
     </KeptFocus>
-  );
-}
-
-/** Below a turn: writing late, skipping the own turn, and the voting keys where there may be any. */
-function Actions({ own }: { own: Own }) {
-  const { phase, round, turn } = own.view.game;
-  if (turn === null) return null;
-  const { keys, skip } = twoTruthsTexts.turn;
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
-      <WriteButton own={own} />
-      {own.isWriter && phase === 'voting' ? (
-        <StopButton
-          onStop={() => own.save(null)}
-          pending={own.saving}
-          lost={round}
-          words={skip}
-          icon={<SkipForward aria-hidden="true" />}
-        />
-      ) : (
-        <div className="sr-only sm:pointer-fine:not-sr-only focus-within:not-sr-only">
-          <VoteKeysSwitch label={keys} className="items-center text-muted" />
-        </div>
-      )}
-    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { PencilLine } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { countGraphemes, visibleText } from '#shared/contract/fields.ts';
@@ -6,7 +5,6 @@ import { STATEMENT_MAX_GRAPHEMES, type StatementIndex, statements } from '#share
 import { useDraft } from '#src/lib/use-draft.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CharacterCount } from '#src/ui/character-count.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Textarea } from '#src/ui/input.tsx';
 import { Radio } from '#src/ui/radio.tsx';
@@ -105,30 +103,5 @@ export function WritingForm({ own, onDone }: { own: Own; onDone?: () => void }) 
         </Button>
       </div>
     </form>
-  );
-}
-
-/** Opens the form, until the viewer's turn comes. */
-export function WriteButton({ own }: { own: Own }) {
-  const [open, setOpen] = useState(false);
-  const { part } = own;
-  const mayWrite = part?.mayWrite && own.view.game.phase !== 'points';
-  if (!mayWrite) return null;
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={setOpen}
-      trigger={
-        <Button size="sm">
-          <PencilLine aria-hidden="true" />
-          {part.statements ? texts.change : texts.write}
-        </Button>
-      }
-      title={texts.title}
-      description={texts.lead}
-      closeLabel={texts.close}
-    >
-      <WritingForm own={own} onDone={() => setOpen(false)} />
-    </Dialog>
   );
 }

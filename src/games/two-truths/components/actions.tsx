@@ -1,0 +1,61 @@
+import { PencilLine, SkipForward } from 'lucide-react';
+import { useState } from 'react';
+import { StopButton } from '#src/game-kit/game-settings.tsx';
+import { VoteKeysSwitch } from '#src/game-kit/vote-keys.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { twoTruthsTexts } from '../texts.ts';
+import type { Own } from './use-own.ts';
+import { WritingForm } from './writing.tsx';
+
+const texts = twoTruthsTexts.writing;
+
+/** Below a turn: writing late, skipping the own turn, and the voting keys where there may be any. */
+export function Actions({ own }: { own: Own }) {
+  const { phase, round, turn } = own.view.game;
+  if (turn === null) return null;
+  const { keys, skip } = twoTruthsTexts.turn;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+      <WriteButton own={own} />
+      {own.isWriter && phase === 'voting' ? (
+        <StopButton
+          onStop={() => own.save(null)}
+          pending={own.saving}
+          lost={round}
+          words={skip}
+          icon={<SkipForward aria-hidden="true" />}
+        />
+      ) : (
+        <div className="sr-only sm:pointer-fine:not-sr-only focus-within:not-sr-only">
+          <VoteKeysSwitch label={keys} className="items-center text-muted" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Opens the form, until the viewer's turn comes. */
+export function WriteButton({ own }: { own: Own }) {
+  const [open, setOpen] = useState(false);
+  const { part } = own;
+  const mayWrite = part?.mayWrite && own.view.game.phase !== 'points';
+  if (!mayWrite) return null;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button size="sm">
+          <PencilLine aria-hidden="true" />
+          {part.statements ? texts.change : texts.write}
+        </Button>
+      }
+      title={texts.title}
+      description={texts.lead}
+      closeLabel={texts.close}
+    >
+      <WritingForm own={own} onDone={() => setOpen(false)} />
+    </Dialog>
+  );
+}
