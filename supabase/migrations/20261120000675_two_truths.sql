@@ -45,76 +45,71 @@ alter table public.two_truths_votes enable row level security;
 
 create function internal.two_truths_written(p_room text)
 returns setof public.two_truths_entries
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
+begin
+  return query
   select e.*
   from public.two_truths_entries as e
   join public.participants as s on s.room_id = e.room_id and s.number = e.number
-  where e.room_id = p_room and e.statements is not null and s.present
+  where e.room_id = p_room and e.statements is not null and s.present;
+end
 $$;
 comment on function internal.two_truths_written is 'The entries of people who wrote and are present.';
 
-create function internal.two_truths_to_come(p_game public.phase_games, p_away integer[])
-returns setof public.two_truths_entries
-language sql
-stable
-set search_path = ''
-as $$
-  select *
-  from internal.two_truths_written(p_game.room_id)
-  where number <> all (p_away) and place > coalesce((p_game.entry ->> 'place')::double precision, -1)
-$$;
-comment on function internal.two_truths_to_come is 'The turns after this one, as it looks now.';
-
 create function internal.two_truths_done(p_game public.phase_games)
 returns integer[]
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
-  select array(
-    select s.number
-    from public.participants as s
-    where s.room_id = p_game.room_id and s.present and case p_game.phase
-      when 'writing' then exists (
-        select from public.two_truths_entries as e where e.room_id = s.room_id and e.number = s.number
-      )
-      when 'voting' then exists (
-        select from public.two_truths_votes as v
-        where v.room_id = s.room_id and v.round = p_game.round and v.number = s.number
-      )
-    end
-  )
+declare
+  v_done integer[] := case p_game.phase
+    when 'writing' then array(select number from public.two_truths_entries where room_id = p_game.room_id)
+    when 'voting' then array(
+      select number from public.two_truths_votes where room_id = p_game.room_id and round = p_game.round
+    )
+  end;
+begin
+  return array(
+    select number from public.participants where room_id = p_game.room_id and present and number = any (v_done)
+  );
+end
 $$;
 comment on function internal.two_truths_done is 'The seats that have written or passed, or that have voted.';
 
 create function internal.two_truths_is_skipped(p_game public.phase_games)
 returns boolean
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
-  select p_game.entry is not null and not exists (
+begin
+  return p_game.entry is not null and not exists (
     select from internal.two_truths_written(p_game.room_id) where number = (p_game.entry ->> 'number')::integer
-  )
+  );
+end
 $$;
 comment on function internal.two_truths_is_skipped is
   'Whether the person whose turn it is has left or passed: what they wrote is no longer shown.';
 
 create function internal.two_truths_is_over(p_room public.rooms, p_game public.phase_games, p_away_seconds integer)
 returns boolean
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
-  select p_game.ends_at <= now()
+declare
+  v_done integer[] := internal.two_truths_done(p_game);
+begin
+  return p_game.ends_at <= now()
     or internal.two_truths_is_skipped(p_game)
     -- the writer is not awaited
-    or cardinality(done) > 0
-    and internal.all_done(p_room, done || coalesce((p_game.entry ->> 'number')::integer, 0), p_away_seconds)
-  from internal.two_truths_done(p_game) as done
+    or cardinality(v_done) > 0
+    and internal.all_done(p_room, v_done || coalesce((p_game.entry ->> 'number')::integer, 0), p_away_seconds);
+end
 $$;
 comment on function internal.two_truths_is_over is
   'Whether the phase ends now: its time is up, everyone present and not away is done, or the turn is skipped. Null: nothing runs.';
@@ -161,6 +156,7 @@ declare
   v_room public.rooms := internal.find_open_room(p_room, 'two-truths');
   v_game public.phase_games;
   v_reply jsonb;
+  v_away integer[];
   v_removed integer[];
   v_turns bigint;
 begin
@@ -173,6 +169,7 @@ begin
   if v_reply -> 'room' = 'null' then
     return v_reply;
   end if;
+  v_away := internal.away_numbers(v_room, p_away_seconds);
   v_removed := internal.removed_numbers(p_room);
   select count(round) into v_turns from public.two_truths_entries where room_id = p_room;
   return v_reply || jsonb_build_object(
@@ -181,9 +178,9 @@ begin
       select v_game.entry - array['place', case when v_game.phase = 'voting' then 'lie' end] || jsonb_build_object(
         'writer', internal.person(writer),
         'turnNumber', v_turns,
-        'turnCount', v_turns + (select count(*) from internal.two_truths_to_come(
-          v_game, internal.away_numbers(v_room, p_away_seconds)
-        ))
+        'turnCount', v_turns + (
+          select count(*) from internal.two_truths_written(p_room) where round is null and number <> all (v_away)
+        )
       )
       from public.participants as writer
       where writer.room_id = p_room
@@ -194,23 +191,24 @@ begin
     'votes', (
       select coalesce(jsonb_agg(internal.person(s) || jsonb_build_object('choice', v.choice) order by s.number), '[]')
       from public.two_truths_votes as v
-      join public.participants as s on s.room_id = v.room_id and s.number = v.number and s.present
-      where v.room_id = p_room and v.round = v_game.round and v_game.phase = 'reveal'
+      join public.participants as s on s.room_id = v.room_id and s.number = v.number
+      where v.room_id = p_room and v.round = v_game.round and v_game.phase = 'reveal' and v.number <> all (v_removed)
     ),
     'points', (
-      select jsonb_agg(
-        internal.person(s) || jsonb_build_object('points', coalesce(scored.points, 0))
-        order by scored.points desc nulls last, s.number
-      )
-      from public.participants as s
-      left join (
-        -- each vote scores one: for the voter if it is right, else for the writer
+      -- each vote scores one: for the voter if it is right, else for the writer
+      with scored as materialized (
         select case when v.is_right then v.number else e.number end as number, count(*) as points
         from public.two_truths_votes as v
         join public.two_truths_entries as e on e.room_id = v.room_id and e.round = v.round
         where v.room_id = p_room and v.number <> all (v_removed)
         group by 1
-      ) as scored on scored.number = s.number
+      )
+      select jsonb_agg(
+        internal.person(s) || jsonb_build_object('points', coalesce(scored.points, 0))
+        order by scored.points desc nulls last, s.number
+      )
+      from public.participants as s
+      left join scored on scored.number = s.number
       where s.room_id = p_room and s.present and v_game.phase in ('reveal', 'points')
     )
   );
@@ -308,6 +306,8 @@ language plpgsql
 set search_path = ''
 as $$
 declare
+  v_away integer[] := internal.away_numbers(p_room, p_away_seconds);
+  v_now double precision := coalesce((p_game.entry ->> 'place')::double precision, 0);
   v_next public.two_truths_entries;
 begin
   if p_game.phase = 'voting' and not internal.two_truths_is_skipped(p_game) then
@@ -322,9 +322,11 @@ begin
     select s.room_id, s.number from public.participants as s where s.room_id = p_room.id and s.present
     on conflict do nothing;
   end if;
+  -- Somebody away is skipped until the others had their turns; but if all are away, the game still begins.
   select * into v_next
-  from internal.two_truths_to_come(p_game, internal.away_numbers(p_room, p_away_seconds))
-  order by place
+  from internal.two_truths_written(p_room.id)
+  where round is null and (number <> all (v_away) or p_game.phase = 'writing')
+  order by number = any (v_away), place < v_now, place
   limit 1;
   p_game.entry := null;
   if found then

@@ -283,13 +283,13 @@ describe('somebody who', () => {
     expect(await turnsLeft(table)).toEqual([1]);
   });
 
-  test.each(left)('is %s when writing ends has none either, as the first or the only one', async (_, leave) => {
+  test.each(left)('is %s when writing ends lets others go first, and plays alone if only away', async (how, leave) => {
     for (const [order, expected] of [
       [
         [1, 2],
         ['voting', 2, 2],
       ],
-      [[1], ['waiting', 1, null]],
+      [[1], how === 'away' ? ['voting', 2, 1] : ['waiting', 1, null]],
     ] as const) {
       const table = await writing(api, host, 3);
       for (const number of order) await writeAs(table, number);
@@ -331,7 +331,16 @@ describe('somebody who', () => {
     expect((await readState(api, table.roomId)).points).toEqual({ 3: 1 });
   });
 
-  test('is restored has their turn, if it has not passed', async () => {
+  test('is back after being skipped has their turn after the others', async () => {
+    const table = await turns([1, 2, 3]);
+    await silence(owner, table.roomId, [2]);
+    for (const _ of ['voting', 'reveal']) await goOn(table);
+    expect(await where(table)).toEqual(['voting', 3, 3]);
+    await owner`update public.participants set last_seen_at = now() where room_id = ${table.roomId}`;
+    expect(await turnsLeft(table)).toEqual([3, 2]);
+  });
+
+  test('is restored has their turn, after the others if it has passed', async () => {
     const table = await turns([1, 2, 3, 4]);
     for (const number of [1, 2, 3]) await remove(api, table.roomId, host, number);
     await restore(api, table.roomId, host, 1);
@@ -341,7 +350,7 @@ describe('somebody who', () => {
     expect(await where(table)).toEqual(['voting', 3, 3]);
     await restore(api, table.roomId, host, 2);
     expect(await readOwn(api, table.roomId, table.who(2))).toMatchObject({ mayWrite: false });
-    expect(await turnsLeft(table)).toEqual([3, 4]);
+    expect(await turnsLeft(table)).toEqual([3, 4, 2]);
   });
 });
 

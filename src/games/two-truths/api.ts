@@ -48,7 +48,7 @@ export const openRoom = openWithNewId((roomId) => call(getTwoTruthsState, { para
 
 /** @param written null to pass */
 export const write = (roomId: string, as: Identity, written: Written | null) =>
-  call(writeTwoTruths, { params: { roomId }, body: written ? { written } : {}, as });
+  call(writeTwoTruths, { params: { roomId }, body: { written }, as });
 
 export const vote = (roomId: string, as: Identity, choice: StatementIndex, round: number) =>
   call(voteTwoTruths, { params: { roomId }, body: { choice, round }, as, timeoutMs: VOTE_TIMEOUT_MS });

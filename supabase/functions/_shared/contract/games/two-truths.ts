@@ -45,7 +45,7 @@ export const twoTruthsScene = z.object({
   /** This reveal stays until the host continues. */
   held: z.boolean(),
   turn: z.nullable(turn),
-  /** The votes of the present people, in the reveal only. */
+  /** In the reveal only. */
   votes: z.array(z.extend(player, { choice: statementIndex })),
   /** Everyone present, the best first; null but in the reveal and at the end. */
   points: z.nullable(z.array(z.extend(player, { points: z.int() }))),
@@ -118,8 +118,8 @@ export const writeTwoTruths = playerMove({
   name: 'writeTwoTruths',
   path: `${ROOMS}/:roomId/statements`,
   summary:
-    "Keeps the caller's three statements and which one is the lie, until their turn comes. Without `written` they pass, even in their own turn until the reveal.",
-  body: { written: z.optional(written) },
+    "Keeps the caller's three statements and which one is the lie, until their turn comes. With null they pass, even in their own turn until the reveal.",
+  body: { written: z.nullable(written) },
   reply: twoTruthsOwn,
   refusals: ['wrong_phase'],
 });
