@@ -20,7 +20,7 @@ comment on table public.two_truths_entries is
   'A person''s part in the game that a room plays. Read and written by functions of schema app only.';
 comment on column public.two_truths_entries.statements is 'As written; null for a person who only votes.';
 comment on column public.two_truths_entries.lie is 'Counts from 0.';
-comment on column public.two_truths_entries.place is 'Turns come in the order of places: by chance, and fixed. A latecomer''s is still to come.';
+comment on column public.two_truths_entries.place is 'Turns come in the order of places: by chance, and fixed.';
 comment on column public.two_truths_entries.round is 'The round of this person''s turn; null before it, and for a turn that was skipped.';
 
 create table public.two_truths_votes (
@@ -133,8 +133,7 @@ begin
     'statements', to_jsonb(v_own.statements),
     'lie', v_own.lie,
     'isDone', v_own.number is not null,
-    'mayWrite', coalesce(v_game.phase in ('writing', 'voting', 'reveal'), false)
-      and coalesce(v_own.place, 1) > coalesce((v_game.entry ->> 'place')::double precision, -1),
+    'mayWrite', v_own.round is null and coalesce(v_game.phase in ('writing', 'voting', 'reveal'), false),
     'ownVote', (
       select choice from public.two_truths_votes
       where room_id = p_room and round = v_game.round and number = v_seat.number
@@ -175,7 +174,7 @@ begin
   return v_reply || jsonb_build_object(
     'game', v_reply -> 'game' || jsonb_build_object('round', coalesce(v_game.round, 0)),
     'turn', (
-      select v_game.entry - array['place', case when v_game.phase = 'voting' then 'lie' end] || jsonb_build_object(
+      select v_game.entry - case when v_game.phase = 'voting' then 'lie' else '' end || jsonb_build_object(
         'writer', internal.person(writer),
         'turnNumber', v_turns,
         'turnCount', v_turns + (
@@ -226,14 +225,13 @@ as $$
 declare
   v_seat public.participants := internal.lock_for_player(p_room, 'two-truths', p_user, p_seat);
   v_game public.phase_games := internal.game_in(p_room, 'writing', 'voting', 'reveal');
-  v_now double precision := coalesce((v_game.entry ->> 'place')::double precision, 0);
 begin
-  insert into public.two_truths_entries as e (room_id, number, statements, lie, place)
-  values (p_room, v_seat.number, p_statements, p_lie, v_now + (1 - v_now) * random())
+  insert into public.two_truths_entries as e (room_id, number, statements, lie)
+  values (p_room, v_seat.number, p_statements, p_lie)
   on conflict (room_id, number) do update set statements = excluded.statements, lie = excluded.lie
-  where e.place > v_now
+  where e.round is null
     -- in one's own turn, only to pass
-    or (e.place = v_now and excluded.statements is null and v_game.phase = 'voting');
+    or (e.round = v_game.round and excluded.statements is null and v_game.phase = 'voting');
   if not found then
     perform internal.refuse(409, 'wrong_phase');
   end if;
@@ -307,7 +305,6 @@ set search_path = ''
 as $$
 declare
   v_away integer[] := internal.away_numbers(p_room, p_away_seconds);
-  v_now double precision := coalesce((p_game.entry ->> 'place')::double precision, 0);
   v_next public.two_truths_entries;
 begin
   if p_game.phase = 'voting' and not internal.two_truths_is_skipped(p_game) then
@@ -317,22 +314,17 @@ begin
   if p_game.phase = 'voting' then
     -- Without its round nobody scores in it.
     update public.two_truths_entries set round = null where room_id = p_room.id and round = p_game.round;
-  elsif p_game.phase = 'writing' then
-    insert into public.two_truths_entries (room_id, number)
-    select s.room_id, s.number from public.participants as s where s.room_id = p_room.id and s.present
-    on conflict do nothing;
   end if;
-  -- Somebody away is skipped until the others had their turns; but if all are away, the game still begins.
+  -- People who are away are skipped while they are; if all are, the game still begins.
   select * into v_next
   from internal.two_truths_written(p_room.id)
   where round is null and (number <> all (v_away) or p_game.phase = 'writing')
-  order by number = any (v_away), place < v_now, place
+  order by number = any (v_away), place
   limit 1;
   p_game.entry := null;
   if found then
     select jsonb_build_object(
       'number', v_next.number,
-      'place', v_next.place,
       'statements', jsonb_agg(shuffled.text order by shuffled.index),
       'lie', min(shuffled.index) filter (where shuffled.is_lie)
     )
@@ -352,7 +344,7 @@ begin
 end
 $$;
 comment on function internal.step_two_truths is
-  'From voting to the reveal; from writing, a reveal or a skipped turn to the next turn, to the points after the last one, or back to waiting when nobody wrote. The order is fixed when writing ends: those who may still write have their place in it. The room is locked by the caller.';
+  'From voting to the reveal; from writing, a reveal or a skipped turn to the next turn, to the points after the last one, or back to waiting when nobody wrote. Everyone who has not had a turn may still write. The room is locked by the caller.';
 
 create function app.next_two_truths(
   p_room text,

@@ -78,9 +78,9 @@ export const twoTruthsOwn = z.object({
   /** In the order written; null: not written, or passed. */
   statements: z.nullable(z.tuple([z.string(), z.string(), z.string()])),
   lie: z.nullable(statementIndex),
-  /** Written or passed; once writing has ended, everyone present then. */
+  /** Written or passed. */
   isDone: z.boolean(),
-  /** The caller's turn has not come. */
+  /** The caller has not had a turn. */
   mayWrite: z.boolean(),
   /** The vote in this round. */
   ownVote: z.nullable(statementIndex),
@@ -127,7 +127,7 @@ export const writeTwoTruths = playerMove({
 export const voteTwoTruths = playerMove({
   name: 'voteTwoTruths',
   path: `${ROOMS}/:roomId/vote`,
-  summary: 'Votes in this round for the lie, once: a second vote changes nothing. Nobody votes in their own turn.',
+  summary: 'Votes in this round for the lie, once: a second vote changes nothing. No one votes in their own turn.',
   body: { choice: statementIndex, round },
   reply: twoTruthsOwn,
   refusals: ['wrong_phase'],
