@@ -40,7 +40,7 @@ export function Scoreboard({ scorers, lead, reader }: ScoreboardProps) {
           end: isShared ? `${scorer.points}` : phaseTexts.points.count(scorer.points),
         }))}
         label={phaseTexts.points.title}
-        maxHeight="60dvh"
+        maxHeight={isShared ? '72dvh' : '60dvh'}
       />
     </section>
   );

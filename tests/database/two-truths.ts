@@ -130,7 +130,7 @@ export const statementsOf = (name: string): Written['statements'] => [
 ];
 
 /** Decides what chance decides otherwise: the places of these people in the order of turns, before theirs has come. */
-export async function setPlaces(owner: Sql, roomId: string, places: Record<number, number>): Promise<void> {
+async function setPlaces(owner: Sql, roomId: string, places: Record<number, number>): Promise<void> {
   const values = owner.json(places);
   await owner`
     update public.two_truths_entries set place = (${values}::jsonb ->> number::text)::double precision

@@ -138,7 +138,7 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     await expectGood(ann);
     await expectNotWider(ann);
     await writeStatements(ann, LONG_STATEMENTS);
-    await ann.getByRole('heading', { name: "That's in" }).waitFor();
+    await ann.getByRole('heading', { name: 'Your statements are in' }).waitFor();
     await ben.getByRole('button', { name: 'Just vote this time' }).click();
     await ben.getByRole('heading', { name: "You're just voting this time" }).waitFor();
     await host.getByText('Writing · 2 of 3 are done').waitFor();

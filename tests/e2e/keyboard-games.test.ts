@@ -161,7 +161,7 @@ describe('with the keyboard alone', () => {
       await enterAt(page, 'button Done');
     };
     await write(ann, 'Ann');
-    await expect.poll(() => atFocus(ann)).toBe("heading That's in");
+    await expect.poll(() => atFocus(ann)).toBe('heading Your statements are in');
     await enterAt(host, 'button Write your statements');
     await write(host, 'Hanna');
 
@@ -169,7 +169,7 @@ describe('with the keyboard alone', () => {
     const turn = async () => {
       await host.getByRole('button', { name: 'Show the lie' }).waitFor();
       await takeYourTime(roomId);
-      const own = host.getByRole('heading', { name: 'Which is your lie? They are guessing.' });
+      const own = host.getByRole('heading', { name: 'Everyone is guessing your lie.' });
       await own.or(host.getByRole('heading', { name: "Which is Ann's lie?" })).waitFor();
       const [writer, voter] = turns[(await own.count()) > 0 ? 'Hanna' : 'Ann'];
       await voter.getByRole('heading', { name: /^Which is \w+'s lie\?$/ }).waitFor();

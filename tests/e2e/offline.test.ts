@@ -99,7 +99,7 @@ it('statements are kept to be sent again, and a vote on them counts', async () =
   await context.setOffline(false);
   await banner(ann).waitFor({ state: 'detached' });
   await ann.getByRole('button', { name: 'Done', exact: true }).tap();
-  await ann.getByRole('heading', { name: "That's in" }).waitFor();
+  await ann.getByRole('heading', { name: 'Your statements are in' }).waitFor();
 
   await host.getByRole('button', { name: 'Write your statements' }).click();
   await writeStatements(host.getByRole('dialog'), statementsOf('Hanna'));

@@ -34,9 +34,9 @@ it('a game of Two Truths and a Lie goes from the lobby to the points, and to a n
   await ann.reload();
   await expect.poll(() => ann.getByRole('textbox', { name: 'Statement 1' }).inputValue()).toBe(boat);
   await writeStatements(ann, statementsOf('Ann'));
-  await heading(ann, "That's in").waitFor();
+  await heading(ann, 'Your statements are in').waitFor();
   await ann.reload();
-  await heading(ann, "That's in").waitFor();
+  await heading(ann, 'Your statements are in').waitFor();
 
   // The host's screen shows who is done, and the host's own words in their dialog only.
   await people.getByText('Done').waitFor();
@@ -61,7 +61,7 @@ it('a game of Two Truths and a Lie goes from the lobby to the points, and to a n
         { name: 'Hanna', page: host },
         { name: 'Ann', page: ann },
       ] as const);
-  await heading(first.page, 'Which is your lie? They are guessing.').waitFor();
+  await heading(first.page, 'Everyone is guessing your lie.').waitFor();
   expect(await choice(first.page, statementsOf(first.name)[0]).count()).toBe(0);
 
   // Somebody new may write until all turns are over, and votes with the others.

@@ -36,10 +36,10 @@ export const hostedGame = (roomId: string) =>
 
 export const playedGame = (roomId: string) => playPoll(getTwoTruthsPlay, 'two-truths', roomId);
 
-/** The viewer's own statements and vote. */
-export const ownPart = (roomId: string, as: Identity, round: number) =>
+/** The viewer's own statements and vote; `me` is their seat. */
+export const ownPart = ({ roomId, as, me }: { roomId: string; as: Identity; me: string | null }, round: number) =>
   queryOptions({
-    queryKey: [pathOf(getOwnTwoTruths, { roomId }), as.kind, round],
+    queryKey: [pathOf(getOwnTwoTruths, { roomId }), as.kind, me, round],
     queryFn: ({ signal }) => call(getOwnTwoTruths, { params: { roomId }, as, signal }),
   });
 

@@ -3,7 +3,7 @@ import type { english } from './join-texts.ts';
 
 export const spanish: Translated<typeof english> = {
   title: 'Únete a Two Truths and a Lie',
-  explanation: 'Disimula un poco. Solo necesitas un nombre.',
+  explanation: 'Anímate a mentir un poco. Solo necesitas un nombre.',
   room: (roomId) => `Sala ${roomId}`,
   submit: 'Unirme al juego',
   pending: 'Uniéndote...',

@@ -5,14 +5,14 @@ import type { english } from './texts.ts';
 
 const { idleRoundsMax, seconds } = GAMES['two-truths'].phases;
 const points = (count: number) => (count === 1 ? '1 punto' : `${count} puntos`);
-const areDone = (all: number) => (all === 1 ? 'ha terminado' : 'han terminado');
+const areDone = (all: number) => (all === 1 ? 'terminó' : 'terminaron');
 
 export const spanish: Translated<typeof english> = {
   card: 'Cada persona escribe dos verdades y una mentira. Después adivinan todos, por turnos.',
 
   host: {
     explanation: 'Comparte el enlace o el código y dales un momento para escribir.',
-    lead: `Todos tienen ${seconds.writing} segundos para escribir y después van por turnos. Ganan puntos quienes mejor disimulan y adivinan.`,
+    lead: `Todos tienen ${seconds.writing} segundos para escribir y después van por turnos. Ganan puntos las buenas mentiras y los buenos aciertos.`,
     idle: `Nadie escribió, o nadie votó en ${idleRoundsMax} turnos, así que el juego espera.`,
     presentWaiting: 'Únete y piensa una mentira',
     end: {
@@ -20,7 +20,7 @@ export const spanish: Translated<typeof english> = {
       stopQuestion: '¿Terminar este juego?',
       stopExplanation: 'Nadie ve las frases que no tuvieron su turno, y se pierden todos los puntos.',
     },
-    next: { writing: 'Empezar los turnos', voting: 'Mostrar la mentira', reveal: 'Turno siguiente' },
+    next: { writing: 'Empezar los turnos', voting: 'Mostrar la mentira', reveal: 'Próximo turno' },
     done: 'Listo',
   },
 
@@ -44,10 +44,10 @@ export const spanish: Translated<typeof english> = {
     exampleTexts: [
       'He estado en más países de los que puedo contar con las manos.',
       'Una vez me encontré con mi cantante favorita en un ascensor.',
-      'Nunca me he roto un hueso.',
+      'Nunca me rompí un hueso.',
     ],
-    saved: 'Ya está',
-    savedLead: 'Tu turno todavía no ha llegado.',
+    saved: 'Tus frases están guardadas',
+    savedLead: 'Todavía falta para tu turno.',
     passed: 'Esta vez solo votas',
     passedLead: '¿Cambiaste de idea? Puedes escribir hasta que llegue tu turno.',
     change: 'Cambiar tus frases',
@@ -61,7 +61,7 @@ export const spanish: Translated<typeof english> = {
   turn: {
     number: (turn, turns) => `Turno ${turn} de ${turns}`,
     question: (name) => `¿Cuál es la mentira de ${name}?`,
-    ownQuestion: '¿Cuál es tu mentira? Están adivinando.',
+    ownQuestion: 'Todos están adivinando tu mentira.',
     timeLeft: 'Tiempo para votar',
     skip: {
       stop: 'Saltar mi turno',
@@ -73,7 +73,11 @@ export const spanish: Translated<typeof english> = {
     truth: 'Verdad',
     votes: (count) => (count === 1 ? '1 voto' : `${count} votos`),
     fooled: (name, fooled, voters) =>
-      voters === 0 ? 'Esta vez no votó nadie.' : `${name} engañó a ${fooled} de ${voters}: ${points(fooled)}.`,
+      voters === 0
+        ? `Nadie votó por las frases de ${name}.`
+        : `${name} engañó a ${fooled} de ${voters}: ${points(fooled)}.`,
+    spotted: 'La descubriste.',
+    missed: 'Caíste.',
     next: (left) => `Próximo turno en ${left} s`,
     comingUp: 'Ya viene el próximo turno',
   },

@@ -8,17 +8,17 @@ const areDone = (all: number) => (all === 1 ? 'is done' : 'are done');
 
 /** The game's words, apart from the kit's and those of its join form. */
 export const english = {
-  card: 'Everyone writes two truths and a lie. Then you all guess, one person after another.',
+  card: 'Everyone writes two truths and a lie. Then you take turns, and the others guess the lie.',
 
   host: {
     explanation: 'Share the link or code, then give everyone a moment to write.',
-    lead: `Everyone has ${seconds.writing} seconds to write, then it's one person's turn after another. The best bluffers and guessers score.`,
+    lead: `Everyone has ${seconds.writing} seconds to write. Then you take turns. Good bluffs and good guesses score.`,
     idle: `No one wrote, or no one voted in ${idleRoundsMax} turns, so the game is paused.`,
     presentWaiting: 'Join and think up a lie',
     end: {
       stop: 'End this game',
       stopQuestion: 'End this game?',
-      stopExplanation: "No one sees the statements that haven't had their turn, and all points are gone.",
+      stopExplanation: 'No one will see the remaining statements, and all points will be lost.',
     },
     next: { writing: 'Start the turns', voting: 'Show the lie', reveal: 'Next turn' },
     done: 'Done',
@@ -46,7 +46,7 @@ export const english = {
       'I once met my favorite singer in an elevator.',
       "I've never broken a bone.",
     ],
-    saved: "That's in",
+    saved: 'Your statements are in',
     savedLead: 'Your turn is still to come.',
     passed: "You're just voting this time",
     passedLead: 'Changed your mind? You can write until your turn comes.',
@@ -61,7 +61,7 @@ export const english = {
   turn: {
     number: (turn: number, turns: number) => `Turn ${turn} of ${turns}`,
     question: (name: string) => `Which is ${name}'s lie?`,
-    ownQuestion: 'Which is your lie? They are guessing.',
+    ownQuestion: 'Everyone is guessing your lie.',
     timeLeft: 'Time left to vote',
     skip: { stop: 'Skip my turn', stopQuestion: 'Skip your turn?', stopExplanation: 'No one gets points for it.' },
     keys: 'Vote with keys: 1, 2 and 3',
@@ -69,7 +69,11 @@ export const english = {
     truth: 'True',
     votes: (count: number) => (count === 1 ? '1 vote' : `${count} votes`),
     fooled: (name: string, fooled: number, voters: number) =>
-      voters === 0 ? 'No one voted this time.' : `${name} fooled ${fooled} of ${voters}: ${points(fooled)}.`,
+      voters === 0
+        ? `No one voted on ${name}'s statements.`
+        : `${name} fooled ${fooled} of ${voters}: ${points(fooled)}.`,
+    spotted: 'You spotted it.',
+    missed: 'You fell for it.',
     next: (left: number) => `Next turn in ${left} s`,
     comingUp: 'Next turn coming up',
   },

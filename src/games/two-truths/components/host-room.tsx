@@ -6,6 +6,7 @@ import { GameColumn, HostScreen } from '#src/game-kit/host-screen.tsx';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { KeptFocus } from '#src/game-kit/kept-focus.tsx';
 import { HoldButton, HostStep } from '#src/game-kit/phase-controls.tsx';
+import { PhaseHostPage } from '#src/game-kit/phase-host-page.tsx';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { PlayersCard } from '#src/game-kit/players-card.tsx';
 import { Present } from '#src/game-kit/present.tsx';
@@ -20,7 +21,7 @@ import { HOST } from '#src/lib/api.ts';
 import { PHONE, useMedia } from '#src/lib/use-media.ts';
 import { Card } from '#src/ui/card.tsx';
 import { ThreeStatements } from '#src/ui/illustrations/three-statements.tsx';
-import { type HostedGame, hold, next, start, stop } from '../api.ts';
+import { type HostedGame, hold, hostedGame, next, openRoom, start, stop } from '../api.ts';
 import { join } from '../guests.tsx';
 import { twoTruthsTexts } from '../texts.ts';
 import { WriteButton } from './actions.tsx';
@@ -32,16 +33,22 @@ const CUES = { waiting: null, writing: 'start', voting: 'start', reveal: 'result
 
 type Host = Hosted<HostedGame>;
 
+export const TwoTruthsPage = () => (
+  <PhaseHostPage game="two-truths" open={openRoom} room={hostedGame}>
+    {(host) => <HostRoom host={host} />}
+  </PhaseHostPage>
+);
+
 /** The host's screen of an open room: invitation, game and people, or only the game for sharing the screen. */
-export function HostRoom({ host }: { host: Host }) {
+function HostRoom({ host }: { host: Host }) {
   const { roomId, state, people, own: seat, presenting } = host;
-  const { phase, phaseEndsAt, round, turn } = state;
+  const { doneCount, phase, phaseEndsAt, round } = state;
   const own = useOwn({ roomId, as: HOST, game: state, me: seat?.id ?? null });
   useVoteKeys(KEYS, presenting.presenting ? null : own.choose);
   useCues(`${phase} ${round}`, CUES[phase], people.length);
   useTimeCue(phase === 'reveal' ? null : phaseEndsAt, GAMES['two-truths'].phases.cueSeconds);
-  // Nobody wrote, or nobody voted.
-  const { idle, told } = useIdleStop(phase === 'waiting', phase !== 'voting' && state.votes.length === 0);
+  const isIdle = (phase === 'writing' && doneCount === 0) || (phase === 'reveal' && state.votes.length === 0);
+  const { idle, told } = useIdleStop(phase === 'waiting', isIdle);
   const phone = useMedia(PHONE);
 
   if (presenting.presenting) return <Presented host={host} idle={idle} />;
@@ -58,7 +65,7 @@ export function HostRoom({ host }: { host: Host }) {
           stop={() => stop(roomId)}
           onStop={told}
           waiting={phase === 'waiting'}
-          lost={phase === 'points' ? null : round}
+          lost={phase === 'points' ? null : 0}
           words={texts.end}
           icon={<CircleStop aria-hidden="true" />}
           keys={twoTruthsTexts.turn.keys}
@@ -78,7 +85,9 @@ export function HostRoom({ host }: { host: Host }) {
               <div className="mt-auto flex flex-wrap items-center gap-3">
                 {phone ? null : <MainAction host={host} />}
                 <WriteButton own={own} />
-                {turn ? <HoldButton host={host} held={state.held} hold={(held) => hold(roomId, held)} /> : null}
+                {phase === 'reveal' ? (
+                  <HoldButton host={host} held={state.held} hold={(held) => hold(roomId, held)} />
+                ) : null}
               </div>
             </Card>
           )}

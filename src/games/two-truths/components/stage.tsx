@@ -47,7 +47,7 @@ export function GameStage({ game, reader, own, writing }: GameStageProps) {
   return (
     <>
       <RoundBar
-        label={turn ? texts.turn.number(turn.turnNumber, turn.turnCount) : texts.writing.round}
+        label={phase === 'writing' || !turn ? texts.writing.round : texts.turn.number(turn.turnNumber, turn.turnCount)}
         // A shared screen has it beside the game.
         detail={reader === 'all' ? undefined : progressText(game)}
         // The time stays on the screen above a long form.
@@ -106,6 +106,9 @@ function TurnStage({ game, turn, own, reader }: TurnStageProps) {
       >
         {reveal ? outcomeText(game, turn) : question}
       </StepHeading>
+      {reveal && own?.ownVote != null ? (
+        <p className="font-semibold">{own.ownVote === turn.lie ? texts.turn.spotted : texts.turn.missed}</p>
+      ) : null}
       <ol className={classNames('flex flex-1 flex-col sm:flex-none', low ? 'gap-2' : 'gap-3')}>
         {statements.map((text, place) => {
           const index = place as StatementIndex;
@@ -116,7 +119,12 @@ function TurnStage({ game, turn, own, reader }: TurnStageProps) {
               <span className="grid size-[1.9em] shrink-0 place-items-center rounded-full bg-accent font-bold font-display text-on-accent">
                 {index + 1}
               </span>
-              <span className="wrap-anywhere min-w-0 text-left">{text}</span>
+              <span
+                dir="auto"
+                className={classNames('wrap-anywhere min-w-0 flex-1 text-left', low && reveal && 'line-clamp-2')}
+              >
+                {text}
+              </span>
             </span>
           );
           return (
@@ -139,7 +147,7 @@ function TurnStage({ game, turn, own, reader }: TurnStageProps) {
                       reader === 'player' && 'flex-wrap',
                     )}
                   >
-                    {isOwn ? <OwnVote className="bg-sunk" /> : null}
+                    {isOwn && !reveal ? <OwnVote className="bg-sunk" /> : null}
                     {reveal ? <Verdict game={game} index={index} isLie={isLie} reader={reader} /> : null}
                   </div>
                 </div>
@@ -156,7 +164,7 @@ function TurnStage({ game, turn, own, reader }: TurnStageProps) {
 const LONG = 240;
 const SIZES = {
   player: 'min-h-16 gap-2 bg-surface py-4 shadow-soft',
-  host: 'min-h-12 gap-1 bg-sunk py-2 text-sm',
+  host: 'min-h-12 gap-1 bg-accent-soft py-2 text-sm',
   all: 'min-h-12 gap-2 bg-surface py-2 text-sm shadow-soft',
   low: 'gap-1 bg-surface py-1.5 text-xs leading-tight shadow-soft',
 } as const;
@@ -196,19 +204,22 @@ function outcomeText({ votes }: Game, { lie, writer }: Turn): string {
 export function Spoken({ game, own }: Pick<GameStageProps, 'game' | 'own'>) {
   return (
     <>
-      <Announcer text={stepText(game, own?.ownVote ?? null)} />
+      <Announcer text={stepText(game, own)} />
       <Announcer text={progressText(game) ?? ''} everyMs={6_000} />
     </>
   );
 }
 
-function stepText(game: Game, ownVote: StatementIndex | null): string {
+function stepText(game: Game, own: Own | undefined): string {
   const { phase, points, turn } = game;
   if (phase === 'writing') return texts.writing.title;
   if (phase === 'points' && points) return winnersText(points.map(personOf));
   if (!turn) return phaseTexts.spoken.waiting;
   if (turn.lie !== null) return `${outcomeText(game, turn)} ${texts.spoken.lie(turn.lie, turn.statements[turn.lie])}`;
+  const ownVote = own?.ownVote ?? null;
   if (ownVote !== null) return texts.spoken.own(ownVote);
   const options = turn.statements.map((text, index) => `${index + 1}: ${text}`);
-  return [texts.turn.question(turn.writer.participantName), ...options].join(' ');
+  return [own?.isWriter ? texts.turn.ownQuestion : texts.turn.question(turn.writer.participantName), ...options].join(
+    ' ',
+  );
 }

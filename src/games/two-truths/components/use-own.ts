@@ -1,10 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { StatementIndex, TwoTruthsOwn, Written } from '#shared/contract/games/two-truths.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { useMove } from '#src/game-kit/use-move.ts';
 import { useVote, type Voting } from '#src/game-kit/use-vote.ts';
 import type { Identity } from '#src/lib/api.ts';
 import { whileUnreachable } from '#src/lib/query-client.ts';
+import { removeItem } from '#src/lib/storage.ts';
 import { toast } from '#src/lib/toast.ts';
 import { type Game, ownPart, vote, write } from '../api.ts';
 import { twoTruthsTexts } from '../texts.ts';
@@ -18,6 +20,9 @@ export interface View {
   game: Game;
   me: string | null;
 }
+
+/** Of what is being typed; two people may use one tab in turn. */
+export const draftKey = ({ roomId, me }: View): string => `statements_${roomId}_${me}`;
 
 /** The voting keys. */
 export const KEYS: Readonly<Record<string, StatementIndex>> = { 1: 0, 2: 1, 3: 2 };
@@ -38,9 +43,21 @@ export function useOwn(view: View): Own {
   const { roomId, as, game, me } = view;
   const { phase, round, turn } = game;
   const cache = useQueryClient();
-  const query = ownPart(roomId, as, round);
-  const enabled = me !== null && phase !== 'waiting';
-  const { data: part } = useQuery({ ...query, enabled, refetchInterval: whileUnreachable });
+  const query = ownPart(view, round);
+  const { data: part } = useQuery({
+    ...query,
+    enabled: me !== null && phase !== 'waiting',
+    refetchInterval: whileUnreachable,
+    // Another tab may have written.
+    refetchOnWindowFocus: 'always',
+    // A new turn changes little of it, and a form stays open. A new game begins empty.
+    placeholderData: phase === 'writing' ? undefined : keepPreviousData,
+  });
+  const isOver = phase === 'waiting' || phase === 'points';
+  const key = draftKey(view);
+  useEffect(() => {
+    if (isOver) removeItem('tab', key);
+  }, [isOver, key]);
   const isWriter = turn !== null && turn.writer.id === me;
 
   const voting = useVote<StatementIndex, TwoTruthsOwn, TwoTruthsOwn>({
@@ -49,7 +66,7 @@ export function useOwn(view: View): Own {
     endsAt: game.phaseEndsAt,
     ownVote: part?.round === round ? part.ownVote : null,
     send: (choice, index) => vote(roomId, as, choice, index),
-    afterVote: (_, reply) => reply,
+    afterVote: (known, reply) => (known.round === reply.round ? reply : known),
     queryKey: query.queryKey,
   });
 
@@ -59,7 +76,7 @@ export function useOwn(view: View): Own {
     return reply;
   };
   const saving = useMove(roomId, send, {
-    onMoved: (reply) => cache.setQueryData(ownPart(roomId, as, reply.round).queryKey, reply),
+    onMoved: (reply) => cache.setQueryData(ownPart(view, reply.round).queryKey, reply),
     refresh: () => cache.invalidateQueries({ queryKey: query.queryKey }),
     failed: { title: texts.failed, body: phaseTexts.tryAgain },
     explain: (code) => {

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { countGraphemes, visibleText } from '#shared/contract/fields.ts';
 import { STATEMENT_MAX_GRAPHEMES, type StatementIndex, statements } from '#shared/contract/games/two-truths.ts';
+import { useCountdown } from '#src/game-kit/use-countdown.ts';
 import { useDraft } from '#src/lib/use-draft.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CharacterCount } from '#src/ui/character-count.tsx';
@@ -9,11 +10,14 @@ import { Field } from '#src/ui/field.tsx';
 import { Textarea } from '#src/ui/input.tsx';
 import { Radio } from '#src/ui/radio.tsx';
 import { twoTruthsTexts } from '../texts.ts';
-import type { Own } from './use-own.ts';
+import { draftKey, type Own } from './use-own.ts';
 
 const texts = twoTruthsTexts.writing;
 const statement = visibleText(STATEMENT_MAX_GRAPHEMES);
 const INDEXES: readonly StatementIndex[] = [0, 1, 2];
+
+/** Long enough before the end for a slow connection. */
+const BELL_SECONDS = 2;
 
 /** What is being typed, kept in this tab over a refresh. */
 const draft = z.object({ texts: z.tuple([z.string(), z.string(), z.string()]), lie: z.nullable(z.literal([0, 1, 2])) });
@@ -22,11 +26,14 @@ type Draft = z.output<typeof draft>;
 /** Three statements and which one is the lie. `onDone` is told once they are sent. */
 export function WritingForm({ own, onDone }: { own: Own; onDone?: () => void }) {
   const { part, save, saving, view } = own;
-  // Two people may use one tab in turn.
-  const key = `statements_${view.roomId}_${view.me}`;
   const initial: Draft = { texts: part?.statements ?? ['', '', ''], lie: part?.lie ?? null };
-  const [typed, change, forget] = useDraft(key, draft, initial);
+  const [typed, setTyped, forget] = useDraft(draftKey(view), draft, initial);
   const [sent, setSent] = useState(false);
+  const [touched, setTouched] = useState(false);
+  const change = (next: Draft) => {
+    setTyped(next);
+    setTouched(true);
+  };
   const form = useRef<HTMLFormElement>(null);
 
   const errorOf = (index: number) => {
@@ -36,20 +43,29 @@ export function WritingForm({ own, onDone }: { own: Own; onDone?: () => void }) 
       ? texts.same
       : undefined;
   };
+  const written = statements.safeParse(typed.texts).data;
+  const whole = written !== undefined && typed.lie !== null ? { statements: written, lie: typed.lie } : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
-    const written = statements.safeParse(typed.texts).data;
-    if (written === undefined || typed.lie === null) {
+    if (whole === null) {
       const wrong = INDEXES.find((index) => errorOf(index) !== undefined) ?? 'lie';
       form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
       return;
     }
-    save({ statements: written, lie: typed.lie }, () => {
+    save(whole, () => {
       forget();
       onDone?.();
     });
   };
+  const { phase, phaseEndsAt } = view.game;
+  // What is complete counts at the bell. The draft stays, with the last words.
+  useCountdown(phase === 'writing' ? phaseEndsAt : null, {
+    cueSeconds: BELL_SECONDS,
+    onCue: () => {
+      if (whole !== null && touched) save(whole);
+    },
+  });
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-3">
@@ -66,6 +82,7 @@ export function WritingForm({ own, onDone }: { own: Own; onDone?: () => void }) 
             <Textarea
               name={`${index}`}
               rows={2}
+              dir="auto"
               className="[field-sizing:content]"
               autoComplete="off"
               value={typed.texts[index]}

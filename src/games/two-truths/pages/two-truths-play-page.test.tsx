@@ -62,7 +62,7 @@ describe('the writing form', () => {
     await user.click(lie(2));
     expect(screen.getByRole('alert').textContent).toBe('');
     await user.click(done());
-    await focusAt("That's in");
+    await focusAt('Your statements are in');
     expect(room.sent('writeTwoTruths')).toEqual([
       { written: { statements: ['I ski.', 'I can fly.', 'I have a cat.'], lie: 1 } },
     ]);
@@ -87,7 +87,7 @@ describe('the writing form', () => {
     expect(screen.getAllByText('Write 1 to 140 characters.')).toHaveLength(1);
     await fill(user, longest);
     await user.click(done());
-    await screen.findByRole('heading', { name: "That's in" });
+    await screen.findByRole('heading', { name: 'Your statements are in' });
     expect(room.sent('writeTwoTruths')).toMatchObject([
       { written: { statements: [longest, 'I can fly.', 'I have a cat.'] } },
     ]);
@@ -116,10 +116,33 @@ describe('the writing form', () => {
     const again = await refresh();
     await fill(again.user, 'I ski.', 'I can fly.', 'I have a cat.');
     await again.user.click(done());
-    await screen.findByRole('heading', { name: "That's in" });
+    await screen.findByRole('heading', { name: 'Your statements are in' });
     room.forget();
     await refresh();
     expect(field(1).value).toBe('');
+  });
+
+  test('sends what is complete shortly before the end', async () => {
+    const { user } = room.open();
+    await formOpens();
+    await fill(user, 'I ski.', 'I can fly.', 'I have a cat.');
+    await user.click(lie(2));
+    // A deadline that comes: the form sends with 2 seconds left.
+    room.show(writing(3));
+    await screen.findByRole('heading', { name: 'Your statements are in' }, { timeout: 5_000 });
+    expect(room.sent('writeTwoTruths')).toMatchObject([{ written: { lie: 1 } }]);
+  });
+
+  test('opened late, stays open when the next turn begins', async () => {
+    room.mayWriteLate();
+    room.show(voting());
+    const { user } = room.open();
+    await user.click(await screen.findByRole('button', { name: 'Write your statements' }));
+    await fill(user, 'I ski.');
+    room.show({ ...reveal(), round: 3 });
+    await screen.findByText(/^Next turn in/);
+    expect(document.activeElement).toBe(field(1));
+    expect(field(1).value).toBe('I ski.');
   });
 
   test('opens with what was sent, to change it', async () => {
@@ -134,7 +157,7 @@ describe('the writing form', () => {
     await fill(user, 'I dive.');
     await user.click(lie(1));
     await user.click(done());
-    await screen.findByRole('heading', { name: "That's in" });
+    await screen.findByRole('heading', { name: 'Your statements are in' });
     expect(room.sent('writeTwoTruths').at(-1)).toEqual({
       written: { statements: ['I dive.', 'I can fly.', 'I have a cat.'], lie: 0 },
     });
@@ -145,7 +168,7 @@ describe('the writing form', () => {
     await formOpens();
     await user.click(screen.getByRole('button', { name: 'Just vote this time' }));
     await focusAt("You're just voting this time");
-    expect(room.sent('writeTwoTruths')).toEqual([{}]);
+    expect(room.sent('writeTwoTruths')).toEqual([{ written: null }]);
     await user.click(screen.getByRole('button', { name: 'Write your statements' }));
     await formOpens();
   });
@@ -209,14 +232,14 @@ describe('a turn', () => {
   test('is not voted in by its writer, who may skip it, but is asked first', async () => {
     room.show(voting(ZOE));
     const { user } = room.open();
-    await screen.findByRole('heading', { level: 1, name: 'Which is your lie? They are guessing.' });
+    await screen.findByRole('heading', { level: 1, name: 'Everyone is guessing your lie.' });
     expect(screen.queryByRole('button', { name: /I ski\.$/ })).toBeNull();
     await user.keyboard('1');
     await user.click(screen.getByRole('button', { name: 'Skip my turn' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Skip your turn?' }));
     expect(room.sent('writeTwoTruths')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Skip my turn' }));
-    await waitFor(() => expect(room.sent('writeTwoTruths')).toEqual([{}]));
+    await waitFor(() => expect(room.sent('writeTwoTruths')).toEqual([{ written: null }]));
     expect(room.sent('voteTwoTruths')).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ import { rememberSeat } from '#src/lib/seats.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
-import { TwoTruthsPage } from '../pages/two-truths-page.tsx';
+import { TwoTruthsPage } from '../components/host-room.tsx';
 import { TwoTruthsPlayPage } from '../pages/two-truths-play-page.tsx';
 
 export const ROOM = 'abcdefgh012345';
@@ -44,7 +44,8 @@ export const waiting = (rest: Partial<TwoTruthsScene> = {}): TwoTruthsScene => (
   ...rest,
 });
 
-export const writing = (): TwoTruthsScene => waiting({ phase: 'writing', round: 1, phaseEndsAt: inSeconds(80) });
+export const writing = (seconds = 80): TwoTruthsScene =>
+  waiting({ phase: 'writing', round: 1, phaseEndsAt: inSeconds(seconds) });
 
 /** Three statements of a person, with the second as the lie once it is told. */
 export const turnOf = (writer: Player, lie: Turn['lie'] = null): Turn => ({
@@ -89,8 +90,9 @@ function openRoom() {
   freshBrowser();
   const api = fakeApi();
   let scene = waiting();
+  let isLate = false;
   let own: Omit<TwoTruthsOwn, 'round' | 'mayWrite'> = NOT_DONE;
-  const ownPart = (): TwoTruthsOwn => ({ round: scene.round, mayWrite: scene.phase === 'writing', ...own });
+  const ownPart = (): TwoTruthsOwn => ({ round: scene.round, mayWrite: isLate || scene.phase === 'writing', ...own });
   api.on(getOwnTwoTruths, ownPart);
   api.on(writeTwoTruths, ({ body }) => {
     const written = body.written as Pick<TwoTruthsOwn, 'statements' | 'lie'> | undefined;
@@ -106,6 +108,10 @@ function openRoom() {
     scene: () => scene,
     show: (next: TwoTruthsScene) => {
       scene = next;
+    },
+    /** Who has not written may do so in a turn. */
+    mayWriteLate: () => {
+      isLate = true;
     },
     /** Nothing is written: a new game. */
     forget: () => {
@@ -151,7 +157,7 @@ export function roomOfZoe() {
 }
 
 /** Ann is logged in and hosts such a room, with these people in it. */
-export function roomOfAnn(participants: readonly Player[] = [BEN, ZOE]) {
+export function roomOfAnn(participants: readonly Player[] = [BEN, ZOE], doneIds: readonly string[] = [ZOE.id]) {
   const room = openRoom();
   const { api, scene } = room;
   loggedInAs(ANN);
@@ -159,8 +165,8 @@ export function roomOfAnn(participants: readonly Player[] = [BEN, ZOE]) {
     ...scene(),
     roomId: ROOM,
     participants: [...participants],
-    doneIds: [ZOE.id],
-    doneCount: 1,
+    doneIds: [...doneIds],
+    doneCount: doneIds.length,
     participantCount: participants.length,
     timeRemaining: 0,
     serverNow: new Date().toISOString(),
