@@ -165,8 +165,8 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     await ben.getByText('Your vote', { exact: true }).waitFor();
     await expectGood(ben);
 
-    await host.getByRole('button', { name: 'Hold results' }).click();
     await host.getByRole('button', { name: 'Show the lie' }).click();
+    await host.getByRole('button', { name: 'Hold results' }).click();
     await ben.getByText('On hold. Take your time to talk.').waitFor();
     await expectGood(host, ann, ben);
     await expectNotWider(host, ben);

@@ -76,7 +76,7 @@ describe('a browser that asks for Spanish', () => {
     expect((await words()).filter((seen) => !seen.startsWith('es: '))).toEqual([]);
     expect((await words()).filter((seen) => /Join|Your Name/.test(seen))).toEqual([]);
     await page.getByRole('button', { name: 'Unirme al juego' }).click();
-    await page.getByRole('heading', { name: 'Tus frases están guardadass dentro, Ana.' }).waitFor();
+    await page.getByRole('heading', { name: 'Ya estás dentro, Ana.' }).waitFor();
 
     await start();
     await page
@@ -107,7 +107,7 @@ describe('a browser that asks for Spanish', () => {
     await guest.goto(joinPath('masterpiece', roomId));
     await guest.getByLabel('Tu nombre').fill('Ana');
     await guest.getByRole('button', { name: 'Unirme al juego' }).click();
-    await guest.getByRole('heading', { name: 'Tus frases están guardadass dentro, Ana' }).waitFor();
+    await guest.getByRole('heading', { name: 'Ya estás dentro, Ana' }).waitFor();
     await host.getByRole('list', { name: 'Jugadores (1)' }).getByText('Ana').waitFor();
     await moveOn(host, roomId, 'Empezar', 'Terminar ya el dibujo');
 
@@ -134,7 +134,7 @@ describe('a browser that asks for Spanish', () => {
     await guest.goto(joinPath('two-truths', roomId));
     await guest.getByLabel('Tu nombre').fill('Ana');
     await guest.getByRole('button', { name: 'Unirme al juego' }).click();
-    await guest.getByRole('heading', { name: 'Tus frases están guardadass dentro, Ana.' }).waitFor();
+    await guest.getByRole('heading', { name: 'Ya estás dentro, Ana.' }).waitFor();
     const noEnglish = async () => {
       for (const page of [host, guest]) {
         const english = page.getByText(
@@ -162,9 +162,10 @@ describe('a browser that asks for Spanish', () => {
     await guest.getByRole('heading', { name: 'Todos están adivinando tu mentira.' }).waitFor();
     await noEnglish();
     await host.getByRole('button', { name: 'Mostrar la mentira' }).click();
-    for (const page of [host, guest]) await page.getByRole('heading', { name: 'Esta vez no votó nadie.' }).waitFor();
+    for (const page of [host, guest])
+      await page.getByRole('heading', { name: /^Nadie votó por las frases de / }).waitFor();
     await noEnglish();
-    await host.getByRole('button', { name: 'Turno siguiente' }).click();
+    await host.getByRole('button', { name: 'Próximo turno' }).click();
     for (const page of [host, guest]) await page.getByRole('heading', { name: 'Esta vez no hay puntos' }).waitFor();
     await noEnglish();
   });
