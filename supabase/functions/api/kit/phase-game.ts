@@ -42,7 +42,6 @@ export function phaseGame<State extends RoomState, View extends { phaseEndsAt: s
     openingOnFirstCall(kit, game, roomId, caller, work);
 
   return {
-    rooms,
     opening,
 
     /** A move of the host, by a function of schema `app`. Answers the new room. */
