@@ -5,7 +5,7 @@ import type { Person } from './person.ts';
 
 const texts = hostTexts.people;
 
-/** What the host can do with a person in the list. Not in the row itself: guests see rows too, and menus are heavy. */
+/** The host's actions on a person in the list. Not in the row itself: guests see rows too, and menus are heavy. */
 export function PersonMenu({ person, onRemove }: { person: Person; onRemove: (person: Person) => void }) {
   return (
     <DropdownMenu

@@ -53,8 +53,8 @@ export const spanish: Translated<typeof english> = {
   vote: {
     own: 'Tu voto',
     failed: 'No se pudo votar',
-    late: 'Esa pregunta ya terminó',
-    lateHint: 'Tu voto llegó demasiado tarde para contar. La siguiente ya viene.',
+    late: 'La votación terminó',
+    lateHint: 'Tu voto llegó demasiado tarde para contar.',
     allVoted: 'Todos votaron.',
     voted: (voted, all) => `${votedOf(voted, all)} ${haveVoted(all)}`,
     votedOf,

@@ -54,8 +54,8 @@ export const english = {
   vote: {
     own: 'Your vote',
     failed: 'Failed to vote',
-    late: 'That question is over',
-    lateHint: 'Your vote came too late to count. The next one is on its way.',
+    late: 'Voting is over',
+    lateHint: 'Your vote came too late to count.',
     allVoted: 'Everyone has voted.',
     voted: (voted: number, all: number) => `${votedOf(voted, all)} ${haveVoted(all)}`,
     /** The same in two lines, with large numbers. */

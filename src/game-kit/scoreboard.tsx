@@ -15,7 +15,7 @@ interface Scorer extends Person {
 interface ScoreboardProps {
   /** The best first. */
   scorers: readonly Scorer[];
-  /** What people get points for. */
+  /** The rule for getting points. */
   lead: string;
   reader: Reader;
 }

@@ -100,7 +100,7 @@ test('reports a vote that came too late', async () => {
   send.mockRejectedValue(refused('wrong_phase'));
   room.choose(1);
   await after(0);
-  expect(toasts()).toEqual(['That question is over']);
+  expect(toasts()).toEqual(['Voting is over']);
 });
 
 test('gives an unsent vote up with its question, and reports it', async () => {
@@ -110,7 +110,7 @@ test('gives an unsent vote up with its question, and reports it', async () => {
   await after(0);
   room.becomes({ open: false, endsAt: inSeconds(8) });
   await after(LONG_MS);
-  expect([room.own(), toasts()]).toEqual([null, ['That question is over']]);
+  expect([room.own(), toasts()]).toEqual([null, ['Voting is over']]);
 });
 
 test("gives an unsent vote up with the time, without news of the question's end", async () => {
@@ -121,7 +121,7 @@ test("gives an unsent vote up with the time, without news of the question's end"
   const tries = send.mock.calls.length;
   await after(LONG_MS);
   expect(send).toHaveBeenCalledTimes(tries);
-  expect(toasts()).toEqual(['That question is over']);
+  expect(toasts()).toEqual(['Voting is over']);
 });
 
 test('a lost reply is no failure once the vote is on record', async () => {

@@ -30,7 +30,7 @@ export const OwnVote = ({ className }: { className?: string }) => (
 interface VotedSideProps {
   voted: number;
   all: number;
-  /** What they have done, if not voted. */
+  /** Replaces "have voted". */
   done?: string;
 }
 

@@ -4,7 +4,7 @@ import { parseJson } from './parse-json.ts';
 import { readItem, removeItem, writeItem } from './storage.ts';
 
 /**
- * What someone is typing, kept in this tab over a refresh.
+ * An unsent form, kept in this tab over a refresh.
  * @param key of the tab's storage; with the person's id where several people may use one tab
  * @returns the draft, and functions to change and to forget it
  */

@@ -142,7 +142,7 @@ begin
 end
 $$;
 comment on function app.two_truths_own is
-  'The part that only the caller may see: {round, statements, lie, isDone, mayWrite, ownVote}. mayWrite: their turn has not come. PT403 removed, PT403 not_your_seat, PT404, PT410.';
+  'The part that only the caller may see: {round, statements, lie, isDone, mayWrite, ownVote}. mayWrite: they have had no turn yet. PT403 removed, PT403 not_your_seat, PT404, PT410.';
 
 create function app.two_truths_state(p_room text, p_version integer, p_caps jsonb, p_away_seconds integer)
 returns jsonb
@@ -214,7 +214,7 @@ begin
 end
 $$;
 comment on function app.two_truths_state is
-  'live_state with {endsAt, turn, done, votes, points}; game also has {round}; turn is {writer, statements, lie, turnNumber, turnCount} or null. The lie, the votes and points come with the reveal; nobody''s other statements and no order of turns are in it. All but endsAt is left out with an unchanged version. PT404, PT410.';
+  'live_state with {endsAt, turn, done, votes, points}; game also has {round}; turn is {writer, statements, lie, turnNumber, turnCount} or null. The lie, the votes and points come with the reveal; no other statements and no order of turns are in it. All but endsAt is left out with an unchanged version. PT404, PT410.';
 
 create function app.write_two_truths(p_room text, p_user uuid, p_seat bytea, p_statements text[], p_lie integer)
 returns jsonb
@@ -312,7 +312,7 @@ begin
     return;
   end if;
   if p_game.phase = 'voting' then
-    -- Without its round nobody scores in it.
+    -- Without its round no one scores in it.
     update public.two_truths_entries set round = null where room_id = p_room.id and round = p_game.round;
   end if;
   -- People who are away are skipped while they are; if all are, the game still begins.
@@ -344,7 +344,7 @@ begin
 end
 $$;
 comment on function internal.step_two_truths is
-  'From voting to the reveal; from writing, a reveal or a skipped turn to the next turn, to the points after the last one, or back to waiting when nobody wrote. Everyone who has not had a turn may still write. The room is locked by the caller.';
+  'From voting to the reveal; from writing, a reveal or a skipped turn to the next turn, to the points after the last one, or back to waiting when no one wrote. Everyone who has not had a turn may still write. The room is locked by the caller.';
 
 create function app.next_two_truths(
   p_room text,

@@ -17,7 +17,7 @@ import { GameStage, Spoken } from './stage.tsx';
 import { KEYS, type Own, useOwn } from './use-own.ts';
 import { WritingForm } from './writing.tsx';
 
-/** Most of its weight are dialogs, which nobody needs at once. A turn goes on without it. */
+/** Mostly dialogs, not needed at once. A turn continues without it. */
 const Actions = lazy(async () => {
   const actions = await import('./actions.tsx').catch(() => null);
   return { default: actions?.Actions ?? (() => null) };

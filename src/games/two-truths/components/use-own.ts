@@ -21,7 +21,7 @@ export interface View {
   me: string | null;
 }
 
-/** Of what is being typed; two people may use one tab in turn. */
+/** The storage key of the unsent form, with the seat: two people may use one tab in turn. */
 export const draftKey = ({ roomId, me }: View): string => `statements_${roomId}_${me}`;
 
 /** The voting keys. */
@@ -50,9 +50,10 @@ export function useOwn(view: View): Own {
     refetchInterval: whileUnreachable,
     // Another tab may have written.
     refetchOnWindowFocus: 'always',
-    // A new turn changes little of it, and a form stays open. A new game begins empty.
+    // A new turn changes little of it, and an open form stays open.
     placeholderData: phase === 'writing' ? undefined : keepPreviousData,
   });
+  // A new game begins with an empty form.
   const isOver = phase === 'waiting' || phase === 'points';
   const key = draftKey(view);
   useEffect(() => {

@@ -1,7 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { countGraphemes, visibleText } from '#shared/contract/fields.ts';
-import { STATEMENT_MAX_GRAPHEMES, type StatementIndex, statements } from '#shared/contract/games/two-truths.ts';
+import {
+  STATEMENT_MAX_GRAPHEMES,
+  STATEMENTS_BELL_SECONDS,
+  type StatementIndex,
+  statements,
+} from '#shared/contract/games/two-truths.ts';
 import { useCountdown } from '#src/game-kit/use-countdown.ts';
 import { useDraft } from '#src/lib/use-draft.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -16,10 +21,7 @@ const texts = twoTruthsTexts.writing;
 const statement = visibleText(STATEMENT_MAX_GRAPHEMES);
 const INDEXES: readonly StatementIndex[] = [0, 1, 2];
 
-/** Long enough before the end for a slow connection. */
-const BELL_SECONDS = 2;
-
-/** What is being typed, kept in this tab over a refresh. */
+/** The unsent form, kept in this tab over a refresh. */
 const draft = z.object({ texts: z.tuple([z.string(), z.string(), z.string()]), lie: z.nullable(z.literal([0, 1, 2])) });
 type Draft = z.output<typeof draft>;
 
@@ -27,13 +29,8 @@ type Draft = z.output<typeof draft>;
 export function WritingForm({ own, onDone }: { own: Own; onDone?: () => void }) {
   const { part, save, saving, view } = own;
   const initial: Draft = { texts: part?.statements ?? ['', '', ''], lie: part?.lie ?? null };
-  const [typed, setTyped, forget] = useDraft(draftKey(view), draft, initial);
+  const [typed, change, forget] = useDraft(draftKey(view), draft, initial);
   const [sent, setSent] = useState(false);
-  const [touched, setTouched] = useState(false);
-  const change = (next: Draft) => {
-    setTyped(next);
-    setTouched(true);
-  };
   const form = useRef<HTMLFormElement>(null);
 
   const errorOf = (index: number) => {
@@ -59,11 +56,11 @@ export function WritingForm({ own, onDone }: { own: Own; onDone?: () => void }) 
     });
   };
   const { phase, phaseEndsAt } = view.game;
-  // What is complete counts at the bell. The draft stays, with the last words.
+  // A complete form counts at the bell. The draft stays, with the last words.
   useCountdown(phase === 'writing' ? phaseEndsAt : null, {
-    cueSeconds: BELL_SECONDS,
+    cueSeconds: STATEMENTS_BELL_SECONDS,
     onCue: () => {
-      if (whole !== null && touched) save(whole);
+      if (whole !== null) save(whole);
     },
   });
 

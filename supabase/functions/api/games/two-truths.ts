@@ -33,7 +33,7 @@ import { stateReader } from '../kit/state-reader.ts';
 
 const GAME = 'two-truths';
 
-/** At the start of the phase as soon as nobody is awaited. */
+/** The start of the phase as soon as no one is awaited. */
 const always = z.object({ endsAt: z.nullable(instant) });
 const parts = z.object({
   room: hosting,

@@ -5,6 +5,8 @@ import { hosting, player } from '../rooms.ts';
 import { hostMove, joinByName, playCall, playerMove, playOf } from './calls.ts';
 
 export const STATEMENT_MAX_GRAPHEMES = 140;
+/** A complete form is sent this long before writing ends: enough for a slow connection. */
+export const STATEMENTS_BELL_SECONDS = 2;
 const statement = visibleText(STATEMENT_MAX_GRAPHEMES);
 export const statements = z
   .tuple([statement, statement, statement])
