@@ -12,7 +12,8 @@ export function sendRaw(lines: readonly string[], body: string | readonly string
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
     let received = '';
-    socket.setEncoding('utf8');
+    // One character per byte, as content-length counts.
+    socket.setEncoding('latin1');
     socket.on('error', (error) => (received === '' ? reject(error) : resolve(received)));
     socket.on('close', () => resolve(received));
     socket.on('data', (text: string) => {
