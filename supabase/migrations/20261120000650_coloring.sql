@@ -285,7 +285,8 @@ begin
       done.line as done_line,
       done.version as done_version,
       case
-        when r.id <> all (v_locked) then 'busy'
+        -- Asked of found rooms only: of an empty list `<> all` is true even for a null.
+        when r.id is not null and r.id <> all (v_locked) then 'busy'
         when r.id is null and (
           select true from public.used_room_ids as u where u.id_hash = internal.room_id_hash(asked.room) limit 1
         ) is null then 'room_not_found'

@@ -183,6 +183,17 @@ test('a call that does not wait paints in the free rooms, and names the others',
   ]);
 });
 
+test('a deleted room has ended rather than being busy, alone in a call and beside others', async () => {
+  const [gone, other] = [await openCanvas(api, host), await openCanvas(api, host)];
+  await owner`select app.delete_room(${gone.roomId}, ${host})`;
+  const [late, early] = [gone, other].map(({ roomId, seats }) => ({ room: roomId, seat: seats[0] })) as [Batch, Batch];
+  const ended = { refusal: { status: 410, code: 'room_ended' } };
+  for (const wait of [false, true]) {
+    expect(await paint(api, [late], { wait })).toEqual([ended]);
+    expect(await paint(api, [late, early], { wait })).toMatchObject([ended, { number: 1 }]);
+  }
+});
+
 test(`${AT_ONCE} retries at once paint once, and all are answered the same`, async () => {
   for (let run = 0; run < RUNS; run += 1) {
     const { roomId, seats } = await openCanvas(api, host);

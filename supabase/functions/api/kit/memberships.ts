@@ -98,8 +98,8 @@ export class Memberships {
     return membership;
   }
 
-  /** Call after a join to seat `number`, new or not: other entries of the room stay. */
-  forgetSeat(roomId: string, number: number, isHost: boolean): void {
+  /** Call after a join to seat `number`, new or not: other entries of the room stay. Null: a host without a seat. */
+  forgetSeat(roomId: string, number: number | null, isHost: boolean): void {
     this.#forget(roomId, (known) => known.number === number || (isHost && known.isHost));
   }
 

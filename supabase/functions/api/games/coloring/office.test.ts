@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { PACKED_CANVAS } from '../../../_shared/contract/games/canvas.ts';
-import { personOf, ROOM, sqlRefusal, testApp } from '../../fakes.ts';
+import { ApiError } from '../../../_shared/server/api-error.ts';
+import { accessToken, personOf, ROOM, sqlRefusal, testApp } from '../../fakes.ts';
 
 const STROKES = `/api/rooms/${ROOM}/canvas/strokes`;
 const STROKE = `/api/rooms/${ROOM}/canvas/stroke`;
@@ -39,7 +40,7 @@ function canvasApp() {
       paint({ batches }) {
         version += 1;
         return (batches as Asked[]).map(({ seat }) => {
-          const number = NUMBERS.get(seat) ?? 0;
+          const number = NUMBERS.get(seat) ?? 1;
           if (removed.has(number)) return { refusal: { status: 403, code: 'removed' } };
           return { line: number, version, number };
         });
@@ -100,4 +101,26 @@ test('one person can not have whole pictures made without end', async () => {
   for (let call = 0; call < 40; call += 1) statuses.push((await send('GET', CANVAS, { bearer: seatOf(1) })).status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(30);
   expect((await send('GET', CANVAS, { bearer: seatOf(2) })).status).toBe(200);
+});
+
+test.each([
+  ['a painter', () => seatOf(1)],
+  ['a host without a seat', () => accessToken()],
+])('%s who was told to try again is looked up again: the room may be gone', async (_, bearerOf) => {
+  const bearer = await bearerOf();
+  const isHost = bearer !== seatOf(1);
+  const { database, send } = canvasApp();
+  let isGone = false;
+  const { paint } = database.functions;
+  database.functions.resolve_caller = () => {
+    if (isGone) throw sqlRefusal(410, 'room_ended');
+    return { isHost, game: 'coloring', seat: personOf(isHost ? null : 1) };
+  };
+  const status = async () => (await send('POST', STROKE, { bearer, body: DOT })).status;
+  expect(await status()).toBe(200);
+  isGone = true;
+  database.functions.paint = () => Promise.reject(new ApiError('unavailable'));
+  expect(await status()).toBe(503);
+  if (paint !== undefined) database.functions.paint = paint;
+  expect(await status()).toBe(410);
 });

@@ -65,13 +65,19 @@ export class Painting {
   ): Promise<Painted> {
     const { limits } = this.#services;
     limits.count('dots', 'person', painter.person, dots.length);
-    const outcome = await this.#queue.add({
+    const batch = {
       room,
       identity: painter.identity,
       line: names.lineId ?? null,
       batch: names.batchId ?? null,
       stretches: stretchesOf(dots),
       dots: dots.length,
+    };
+    const outcome = await this.#queue.add(batch).catch((error: unknown) => {
+      // The next call asks who and where the caller is: the room may have gone meanwhile.
+      const { isHost, number } = painter.membership;
+      this.#services.memberships.forgetSeat(room, number, isHost);
+      throw error;
     });
     if ('refusal' in outcome) {
       const { code } = outcome.refusal;
