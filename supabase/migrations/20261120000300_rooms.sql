@@ -41,16 +41,19 @@ comment on column public.rooms.expires_at is 'One room lifetime after last_activ
 
 create table public.used_room_ids (
   id_hash bytea not null,
+  used_at timestamptz not null default now(),
   constraint used_room_ids_pkey primary key (id_hash),
   constraint used_room_ids_id_hash_check check (octet_length(id_hash) = 32)
 );
 comment on table public.used_room_ids is
-  'Every room id ever used, as SHA-256, so that an old link never opens a new room. Read and written by functions of schema app only.';
+  'The room ids of the last 90 days, as SHA-256, so that an old link opens no new room. Read and written by functions of schema app only.';
 comment on column public.used_room_ids.id_hash is 'SHA-256 of the id: the ids are deleted with their rooms.';
+comment on column public.used_room_ids.used_at is 'Moves on for rooms that are still in use after that time.';
 
 create unique index rooms_code_key on public.rooms (code);
 create index rooms_host_id_idx on public.rooms (host_id, last_active_at desc);
 create index rooms_expires_at_idx on public.rooms (expires_at);
+create index used_room_ids_used_at_idx on public.used_room_ids (used_at);
 
 alter table public.rooms enable row level security;
 alter table public.used_room_ids enable row level security;
@@ -331,3 +334,26 @@ end
 $$;
 comment on function app.expire_rooms is
   'Deletes up to p_batch expired rooms with everything in them, and answers how many. Never waits for a lock.';
+
+create function app.expire_room_ids(p_batch integer default 50, p_most integer default 1000000)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_until timestamptz := greatest(
+    now() - interval '90 days',
+    -- Beyond p_most, the oldest go first.
+    (select used_at from public.used_room_ids order by used_at desc offset p_most limit 1)
+  );
+begin
+  update public.used_room_ids
+  set used_at = now()
+  where used_at <= v_until
+    and id_hash in (select internal.room_id_hash(r.id) from public.rooms as r where r.created_at <= v_until);
+  return internal.delete_old('public.used_room_ids', 'used_at', v_until, p_batch);
+end
+$$;
+comment on function app.expire_room_ids is
+  'Forgets up to p_batch room ids first used over 90 days ago or in excess of p_most, unless their room is in use, and answers how many.';

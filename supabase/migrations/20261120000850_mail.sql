@@ -55,7 +55,7 @@ create table public.contact_messages (
   constraint contact_messages_one_line_check check (concat(name, email, subject) !~ '[[:cntrl:]]')
 );
 comment on table public.contact_messages is
-  'Messages to support, kept for 365 days. Written by app.leave_message only, read by the operator of this deployment.';
+  'Messages to support, the newest 10,000, kept for 365 days. Written by app.leave_message only, read by the operator of this deployment.';
 
 create index mails_next_try_at_idx on public.mails (next_try_at);
 create index mails_recipient_idx on public.mails (lower(recipient));
@@ -209,6 +209,8 @@ begin
   insert into public.contact_messages (name, email, subject, message)
   values (p_message ->> 'name', p_message ->> 'email', p_message ->> 'subject', p_message ->> 'message')
   returning * into v_left;
+  -- Support has the older ones by email.
+  delete from public.contact_messages where id <= v_left.id - 10000;
   insert into public.mails (kind, recipient, reply_to, data)
   values (
     'support',

@@ -15,7 +15,7 @@ create table public.client_errors (
   constraint client_errors_route_check check (char_length(route) between 0 and 192)
 );
 comment on table public.client_errors is
-  'Reports of the error screen, kept for 14 days. Written by app.track_error only, read by the operator of this deployment.';
+  'Reports of the error screen, the newest 10,000, kept for 14 days. Written by app.track_error only, read by the operator of this deployment.';
 comment on column public.client_errors.route is 'The pattern of the page, such as /join-warm-welcome/:roomId: never its URL.';
 
 create index client_errors_created_at_idx on public.client_errors (created_at);
@@ -41,16 +41,20 @@ language sql
 security definer
 set search_path = ''
 as $$
-  insert into public.client_errors (error, stack, component_stack, route)
-  values (
-    left(coalesce(p_error, ''), 1000),
-    left(coalesce(p_stack, ''), 4000),
-    left(coalesce(p_component_stack, ''), 3000),
-    left(coalesce(p_route, ''), 192)
-  );
+  with kept as (
+    insert into public.client_errors (error, stack, component_stack, route)
+    values (
+      left(coalesce(p_error, ''), 1000),
+      left(coalesce(p_stack, ''), 4000),
+      left(coalesce(p_component_stack, ''), 3000),
+      left(coalesce(p_route, ''), 192)
+    )
+    returning id
+  )
+  delete from public.client_errors where id <= (select id from kept) - 10000;
 $$;
 comment on function app.track_error is
-  'Keeps a report of the error screen, cut to about 8 KB.';
+  'Keeps a report of the error screen, cut to about 8 KB, and the newest 10,000 of all.';
 
 create function app.expire_mail_rows(p_batch integer default 50)
 returns integer
@@ -148,7 +152,8 @@ do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
     create extension if not exists pg_cron with schema pg_catalog;
-    perform cron.schedule('thaw-expire-rooms', '*/10 * * * *', 'select app.expire_rooms(500)');
+    perform cron.schedule('thaw-expire-rooms', '* * * * *', 'select app.expire_rooms(500)');
+    perform cron.schedule('thaw-expire-room-ids', '7 * * * *', 'select app.expire_room_ids(100000)');
     perform cron.schedule('thaw-expire-client-errors', '17 * * * *', 'select app.expire_client_errors(1000)');
     perform cron.schedule('thaw-tidy-canvases', '* * * * *', 'select app.tidy_canvases(20000)');
     perform cron.schedule('thaw-expire-mail-rows', '27 * * * *', 'select app.expire_mail_rows(1000)');

@@ -33,6 +33,19 @@ test('a report of any length and with anything missing is kept, cut to the contr
   await track(null, null, null, null);
 });
 
+test('the newest 10,000 reports are kept', async () => {
+  const [gone, kept] = [randomUUID(), randomUUID()];
+  await track('newest');
+  const plant = (error: string, behind: number) => owner`
+    insert into public.client_errors (id, error, stack, component_stack, route) overriding system value
+    select max(id) - ${behind}, ${error}, '', '', '/' from public.client_errors`;
+  await plant(gone, 10_000);
+  await plant(kept, 9_000);
+  expect((await reports(gone)).length).toBe(1);
+  await track('newest');
+  expect([(await reports(gone)).length, (await reports(kept)).length]).toEqual([0, 1]);
+});
+
 test('reports are kept as long as the contract says, and no longer', async () => {
   const [old, young, fresh] = [randomUUID(), randomUUID(), randomUUID()];
   await track(old);

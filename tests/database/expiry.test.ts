@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import { connect, connectAsApi, outcomes, refusal } from './connections.ts';
 import { fill, guestsOf, join, newHost, newRoomId, newSeat, openRoom, placesVersion, reply } from './rooms.ts';
@@ -64,6 +64,50 @@ test('old rooms are deleted with all that is in them, and their ids are never us
   expect(await countRooms([roomId])).toBe(0);
   expect(await refusal(openRoom(api, host, { id: roomId }))).toEqual({ status: 410, code: 'room_ended' });
   expect(await refusal(join(api, roomId, { name: 'Ann' }))).toEqual({ status: 410, code: 'room_ended' });
+});
+
+describe('a used room id', () => {
+  const expireIds = () => api`select app.expire_room_ids(1000)`;
+  const age = (id: string, days: number) =>
+    owner`update public.used_room_ids set used_at = now() - make_interval(days => ${days}) where id_hash = internal.room_id_hash(${id})`;
+  async function codeOf(id: string): Promise<string> {
+    const told = await refusal(join(api, id, { name: 'Ann' }));
+    return told === 'not refused' ? told : told.code;
+  }
+  async function deletedRoom(days: number): Promise<string> {
+    const { roomId } = await openRoom(api, host);
+    await api`select app.delete_room(${roomId}, ${host})`;
+    await age(roomId, days);
+    return roomId;
+  }
+
+  test('is known for 90 days', async () => {
+    const [old, young] = [await deletedRoom(91), await deletedRoom(89)];
+    expect(await codeOf(old)).toBe('room_ended');
+    await expireIds();
+    expect([await codeOf(old), await codeOf(young)]).toEqual(['room_not_found', 'room_ended']);
+  });
+
+  test('stays with a room that is used for longer', async () => {
+    const { roomId } = await openRoom(api, host);
+    await owner`update public.rooms set created_at = now() - interval '91 days' where id = ${roomId}`;
+    await age(roomId, 91);
+    await expireIds();
+    await api`select app.delete_room(${roomId}, ${host})`;
+    await expireIds();
+    expect(await codeOf(roomId)).toBe('room_ended');
+  });
+
+  test('goes earlier when there are too many, the oldest first', async () => {
+    const [older, old] = [await deletedRoom(88), await deletedRoom(87)];
+    // One snapshot: other tests open rooms at the same time.
+    await owner.begin('isolation level repeatable read', async (sql) => {
+      await sql`
+        select app.expire_room_ids(1000, count(*)::integer)
+        from public.used_room_ids where used_at > now() - interval '87.5 days'`;
+    });
+    expect([await codeOf(older), await codeOf(old)]).toEqual(['room_not_found', 'room_ended']);
+  });
 });
 
 test('rows in use stay', async () => {

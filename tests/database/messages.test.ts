@@ -63,6 +63,17 @@ describe('a message to support', () => {
     expect(await sqlState(leave(message))).toBe(CHECK_VIOLATION);
   });
 
+  test('is one of the newest 10,000', async () => {
+    await leave({ subject: 'newest' });
+    const plant = (subject: string, behind: number) => owner`
+      insert into public.contact_messages (id, name, email, subject, message) overriding system value
+      select max(id) - ${behind}, 'A', 'a@b.c', ${subject}, 'M' from public.contact_messages`;
+    await plant('too many', 10_000);
+    await plant('not too many', 9_000);
+    await leave({ subject: 'newest' });
+    expect([(await countOf('too many')).messages, (await countOf('not too many')).messages]).toEqual([0, 1]);
+  });
+
   test('of the longest size is taken', async () => {
     const subject = '😀'.repeat(SUBJECT_MAX_LENGTH);
     await leave({ subject, name: '😀'.repeat(160), message: '😀'.repeat(MESSAGE_MAX_LENGTH) });

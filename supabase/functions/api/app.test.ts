@@ -92,13 +92,13 @@ describe('limits', () => {
   });
 });
 
-test('expired rooms and error reports are deleted now and then, on any call', async () => {
+test('expired rooms, room ids and error reports are deleted now and then, on any call', async () => {
   const app = testApp({ functions: { health: () => ({ status: 'ok' }) } });
   for (let call = 0; call < 5; call += 1) await app.send('GET', '/api/health');
   app.clock.now += 61_000;
   await app.send('GET', '/api/health');
   await app.services.after.settled();
-  for (const expire of ['expire_rooms', 'expire_client_errors']) {
+  for (const expire of ['expire_rooms', 'expire_room_ids', 'expire_client_errors']) {
     expect(app.database.argumentsOf(expire)).toEqual([{ batch: 50 }, { batch: 50 }]);
   }
 });

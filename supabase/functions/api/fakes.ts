@@ -205,6 +205,7 @@ export function testApp(
     expire_counts: () => 0,
     expire_mail_rows: () => 0,
     expire_rooms: () => 0,
+    expire_room_ids: () => 0,
     tell_of_lapsed_plans: () => 0,
     tidy_canvases: () => ({ more: false }),
     queue_mail: () => null,

@@ -8,7 +8,7 @@ const EXPIRE_MS = 60_000;
 /** The most rows per call; a full batch means that more may be waiting. */
 const BATCH = 50;
 
-/** Deletes expired rooms and error reports now and then, without help from a database clock. */
+/** Deletes expired rooms, their ids and error reports now and then, without help from a database clock. */
 export class Expiry {
   readonly #database: Database;
   readonly #after: AfterReply;
@@ -36,7 +36,7 @@ export class Expiry {
   }
 
   async #expire(): Promise<void> {
-    for (const expire of ['expire_rooms', 'expire_client_errors']) {
+    for (const expire of ['expire_rooms', 'expire_room_ids', 'expire_client_errors']) {
       for (let gone = BATCH; gone === BATCH; ) {
         gone = await this.#database.call(expire, { batch: BATCH }, z.number().int());
       }
