@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ensureBuilt } from '../build/ensure.ts';
+import { sendsMail } from '../stack/mail.ts';
 import { inProject } from '../stack/root.ts';
 import { readSettings, type Settings } from '../stack/settings.ts';
 import type { StackFile } from '../stack/stack-file.ts';
@@ -21,9 +22,10 @@ export function announcement(settings: Settings, stack: StackFile): string[] {
   else if (stack.lanOrigin !== null) lines.push(`  on other devices   ${stack.lanOrigin}`);
   if (stack.demo !== null) lines.push(`  demo login         ${stack.demo.email}  ${stack.demo.password}`);
   if (stack.mailboxUrl !== null) lines.push(`  mailbox            ${stack.mailboxUrl}`);
-  const { RESEND_API_KEY, SMTP_URL } = settings.functions;
-  if (stack.mailboxUrl === null && !RESEND_API_KEY && !SMTP_URL) {
+  if (stack.mailboxUrl === null && !sendsMail(settings.functions)) {
     lines.push('  mail               is not sent: set SMTP_URL or RESEND_API_KEY');
+    if (settings.confirmEmails)
+      lines.push('                     Until then no one can register: new addresses are confirmed by mail.');
   }
   lines.push(`  data and logs      ${settings.dataDir}`);
   return lines;

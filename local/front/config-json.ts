@@ -1,5 +1,5 @@
 import type { ClientConfig } from '../../supabase/functions/_shared/contract/system.ts';
-import { isLoopbackHost } from './lan.ts';
+import { isLoopbackHost } from '../../supabase/functions/_shared/server/loopback.ts';
 import type { FrontSettings } from './settings.ts';
 
 type Known = Pick<

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isLoopbackHost, lanAddress } from './lan.ts';
+import { isLoopbackHost } from '../../supabase/functions/_shared/server/loopback.ts';
+import { lanAddress } from './lan.ts';
 
 const address = (ip: string, more: { family?: string | number; internal?: boolean } = {}) => ({
   address: ip,

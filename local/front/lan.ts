@@ -1,11 +1,6 @@
 /** The part we use of `os.networkInterfaces()`; the same in Node and Deno. */
 type Interfaces = Record<string, { address: string; family: string | number; internal: boolean }[] | undefined>;
 
-/** Whether the host is this machine. Takes hosts as in `URL.hostname`, with IPv6 in brackets. */
-export function isLoopbackHost(host: string): boolean {
-  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(host);
-}
-
 /** Bridges and tunnels of containers, virtual machines and VPNs: no phone is behind them. */
 const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|lxc|lxd|cni|flannel|podman|tun|tap|utun|wg|zt|tailscale)/i;
 

@@ -4,6 +4,7 @@ import type { EmailDriver } from '@supabase/lite';
 import { compare } from 'bcryptjs';
 import postgres from 'postgres';
 import * as z from 'zod';
+import { DEMO } from './demo.ts';
 
 /** Answers a request to Auth from the IP `peer`. */
 type Answer = (request: Request, peer: string | null) => Promise<Response>;
@@ -12,6 +13,8 @@ export interface HostedRules {
   adminUrl: string;
   siteUrl: string;
   email: EmailDriver;
+  /** False: no one can sign up but the demo account, which needs no mail. */
+  signUps: boolean;
   /** Digits of a code. */
   otpLength: number;
   /** The minimum interval between two such mails to one address, as a PostgreSQL interval. */
@@ -22,6 +25,7 @@ export interface HostedRules {
   report: (error: unknown) => void;
 }
 
+const signUp = z.object({ email: z.literal(DEMO.email) });
 const login = z.object({ email: z.string(), password: z.string() });
 const resend = z.object({ type: z.literal('signup'), email: z.string() });
 
@@ -32,6 +36,7 @@ function refusal(status: number, code: string, msg: string): Response {
 }
 
 const WRONG_LOGIN = () => refusal(400, 'invalid_credentials', 'Invalid login credentials');
+const CLOSED = () => refusal(422, 'signup_disabled', 'Signups not allowed for this instance');
 const TAKEN = () => refusal(422, 'user_already_exists', 'User already registered');
 
 /** The parsed JSON, or null if it doesn't match. */
@@ -90,8 +95,10 @@ export function asHosted(embedded: Answer, rules: HostedRules): { answer: Answer
   return {
     async answer(request, peer) {
       const body = request.clone();
-      const reply = await embedded(request, peer);
       const { pathname } = new URL(request.url);
+      const isClosed = !rules.signUps && pathname.endsWith('/signup');
+      if (isClosed && (await read(request.clone(), signUp)) === null) return CLOSED();
+      const reply = await embedded(request, peer);
       if (pathname.endsWith('/token') && codeOf(reply) === 'email_not_confirmed') {
         const given = await read(body, login);
         return given !== null && (await isRight(given)) ? reply : WRONG_LOGIN();

@@ -49,6 +49,8 @@ export interface AuthOptions {
   siteUrl: string;
   /** Whether new addresses need confirmation before the first login. */
   confirmEmails: boolean;
+  /** Whether there is a mail service; without it no new address can be confirmed. */
+  sendsMail: boolean;
   email: EmailDriver;
 }
 
@@ -103,6 +105,7 @@ export async function startAuth(options: AuthOptions): Promise<Auth> {
       adminUrl: options.adminUrl,
       siteUrl: options.siteUrl,
       email: options.email,
+      signUps: options.sendsMail || !options.confirmEmails,
       otpLength: rules.email.otp_length,
       mailEvery: rules.email.max_frequency,
       confirmation: rules.email.template.confirmation,

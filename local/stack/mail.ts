@@ -59,12 +59,17 @@ export async function startMailbox(dataDir: string, ports: { smtp: number; web: 
   };
 }
 
+/** Whether these variables name a mail service. */
+export function sendsMail({ RESEND_API_KEY, SMTP_URL }: Readonly<Record<string, string>>): boolean {
+  return Boolean(RESEND_API_KEY || SMTP_URL);
+}
+
 /** Mail settings as variables for the functions: the configured service, else the local mailbox. */
 export function mailVariables(
   given: Readonly<Record<string, string>>,
   mailbox: Mailbox | null,
 ): Record<string, string> {
-  if (given.RESEND_API_KEY || given.SMTP_URL || mailbox === null) return {};
+  if (sendsMail(given) || mailbox === null) return {};
   return { SMTP_URL: mailbox.smtpUrl };
 }
 

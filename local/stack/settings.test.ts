@@ -13,6 +13,7 @@ describe('readSettings', () => {
       demoAccount: true,
       mailbox: true,
       devTools: true,
+      confirmEmails: false,
       durable: true,
       functions: { DEV_TOOLS: 'true' },
     });
@@ -26,15 +27,24 @@ describe('readSettings', () => {
         demoAccount: false,
         mailbox: false,
         devTools: false,
+        confirmEmails: true,
         functions: { DEV_TOOLS: 'false' },
       });
+      expect(() => readSettings({ PUBLIC_URL: url, CONFIRM_EMAILS: 'false' })).toThrow(
+        'CONFIRM_EMAILS can only be false on localhost',
+      );
     },
   );
 
   test.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])(
     '%s is still for trying out',
     (url) => {
-      expect(readSettings({ PUBLIC_URL: url })).toMatchObject({ demoAccount: true, mailbox: true, devTools: true });
+      expect(readSettings({ PUBLIC_URL: url })).toMatchObject({
+        demoAccount: true,
+        mailbox: true,
+        devTools: true,
+        confirmEmails: false,
+      });
     },
   );
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DEFAULT_SUPPORT_EMAIL } from '../../supabase/functions/_shared/contract/messages.ts';
-import { isLoopbackHost } from '../front/lan.ts';
+import { isLoopbackHost } from '../../supabase/functions/_shared/server/loopback.ts';
 import { ROOT } from './root.ts';
 import { Trouble } from './trouble.ts';
 
@@ -111,6 +111,15 @@ function checkStripe(env: Environment): void {
   );
 }
 
+/** Unconfirmed addresses are for trying out: elsewhere anyone could register someone else's. */
+function readConfirmEmails(env: Environment, tryingOut: boolean): boolean {
+  const confirmEmails = flag(env, 'CONFIRM_EMAILS', !tryingOut);
+  if (confirmEmails || tryingOut) return confirmEmails;
+  throw new Trouble(
+    'CONFIRM_EMAILS can only be false on localhost: with another PUBLIC_URL new addresses are confirmed.',
+  );
+}
+
 /**
  * Reads the environment of `npm start`. With a PUBLIC_URL, features for trying out Thaw are off by default.
  * @throws {Trouble} naming the wrong or missing variables
@@ -135,7 +144,7 @@ export function readSettings(env: Environment): Settings {
     publicUrl: publicUrl?.origin ?? null,
     demoAccount: flag(env, 'DEMO_ACCOUNT', tryingOut),
     mailbox: flag(env, 'MAILBOX', tryingOut),
-    confirmEmails: flag(env, 'CONFIRM_EMAILS', false),
+    confirmEmails: readConfirmEmails(env, tryingOut),
     devTools,
     tileUrl: tileUrl === '' || tileUrl === 'off' ? null : tileUrl,
     tileAttribution: env.TILE_ATTRIBUTION || (env.TILE_URL ? '' : DEFAULT_TILE_ATTRIBUTION),

@@ -7,7 +7,7 @@ import { startDatabase } from './database.ts';
 import { arrangeDemo, DEMO } from './demo.ts';
 import { startDueWork } from './due-work.ts';
 import { type Front, startFront } from './front.ts';
-import { authMail, mailVariables, startMailbox } from './mail.ts';
+import { authMail, mailVariables, sendsMail, startMailbox } from './mail.ts';
 import { frontPort, pickPort } from './ports.ts';
 import { hasCluster } from './postgres.ts';
 import { inProject } from './root.ts';
@@ -89,6 +89,7 @@ export class Stack {
       keys,
       siteUrl: settings.publicUrl ?? origin,
       confirmEmails: settings.confirmEmails,
+      sendsMail: sendsMail(functions),
       email: authMail(functions),
     });
     await this.#own(auth.stop);

@@ -241,7 +241,7 @@ begin
 end
 $$;
 comment on function app.delete_account is
-  'Deletes an account for good: profile, sessions, rooms with everything in them, decks, subscriptions, queued mails and Auth''s log entries. The caller holds its checkout and has already deleted p_customer (null: none) at the provider. Hashes of room ids stay used, and a founder perk''s company stays taken. Answers null. PT404 not_found; PT409 checkout_busy when the lease passed to someone else or the customer changed.';
+  'Deletes an account for good: profile, sessions, rooms with everything in them, decks, subscriptions, queued mails and Auth''s log entries. The caller holds its checkout and has already deleted p_customer (null: none) at the provider. Hashes of room ids stay used, and a founder perk''s company stays taken until the perk''s end. Answers null. PT404 not_found; PT409 checkout_busy when the lease passed to someone else or the customer changed.';
 
 create function app.undo_sign_up(p_user uuid)
 returns jsonb

@@ -63,9 +63,9 @@ create table public.founder_perks (
   constraint founder_perks_ends_at_check check (ends_at >= granted_at)
 );
 comment on table public.founder_perks is
-  'Founder perks, kept forever: one per company and per account. Its owner may read it; only functions of schema app write it.';
+  'Founder perks: one per company and per account, kept as long as the account, and at least until they end. Its owner may read it; only functions of schema app write it.';
 comment on column public.founder_perks.domain is 'The company''s registrable domain, folded by the API.';
-comment on column public.founder_perks.user_id is 'The owner; null once that account is deleted, but the domain stays taken.';
+comment on column public.founder_perks.user_id is 'The owner; null once that account is deleted: the domain stays taken until ends_at.';
 comment on column public.founder_perks.noticed_at is 'When the email about its end was queued.';
 comment on column public.founder_perks.lapsed_at is 'When the owner''s open rooms learned of its end.';
 
@@ -545,7 +545,7 @@ $$;
 comment on function app.apply_stripe_event is
   'Applies a verified event {id, type, created} once; p_event null: a new reading without an event. p_subscription {id, customerId, tier, status, pastDueSince, currentPeriodEnd, trialEndsAt, endsAt} as read with p_ticket; null for an event about no subscription, tier null for a price not sold here. Answers {effect}: applied, known (applied before), stale (a newer reading was applied), nobody (the customer belongs to no account, and nothing of a former one ended) or nothing.';
 
-create function app.grant_founder_perk(p_user uuid, p_domain text, p_months integer)
+create function app.grant_founder_perk(p_user uuid, p_domain text, p_months integer, p_by_mail boolean)
 returns jsonb
 language plpgsql
 security definer
@@ -555,14 +555,21 @@ declare
   v_is_new boolean := false;
 begin
   perform from public.profiles where id = p_user for no key update;
-  -- The API folds the domain; this transaction checks that it matches the address, and that the address is confirmed.
+  -- The API folds the domain; this transaction checks that it matches the address, and that the address is confirmed. Auth
+  -- also calls an address confirmed that it never wrote to, where it asks for no confirmation; and anyone may sign up at Auth
+  -- itself, past the API that gives a profile its name.
   if exists (
     select from auth.users as u
+    join public.profiles as p on p.id = u.id
     cross join lateral (select rtrim(lower(substring(u.email from '[^@]*$')), '.') as domain) as own
     where u.id = p_user
+      and p.full_name <> ''
       and u.email_confirmed_at is not null
+      and (u.confirmation_sent_at is not null or not p_by_mail)
       and (own.domain = p_domain or right(own.domain, length(p_domain) + 1) = '.' || p_domain)
   ) then
+    -- The perk of a deleted account frees its company once it is over. Of two at once the second finds it gone.
+    delete from public.founder_perks where domain = p_domain and user_id is null and ends_at <= now();
     -- No conflict target: one per company and one per account, either may exist. Of two at once the second waits for the
     -- first one's commit and then finds its row.
     insert into public.founder_perks (domain, user_id, ends_at)
@@ -580,7 +587,7 @@ begin
 end
 $$;
 comment on function app.grant_founder_perk is
-  'Grants the perk for p_months to the first confirmed address of a company (p_domain: registrable, folded): {endsAt, isNew}; endsAt is null without a perk, isNew false for an earlier or refused one.';
+  'Grants the perk for p_months to the first registered and confirmed address of a company (p_domain: registrable, folded): {endsAt, isNew}; endsAt is null without a perk, isNew false for an earlier or refused one. p_by_mail: only a mail of Auth''s confirms an address.';
 
 -- The default is the contract's PERK_NOTICE_DAYS: for the database's clock, which cannot read the contract.
 create function app.queue_perk_notices(p_days integer default 7, p_batch integer default 50)

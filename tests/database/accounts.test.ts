@@ -5,6 +5,7 @@ import {
   beginCheckout,
   deleteAccount,
   deleteLeased,
+  grantPerk,
   keepCustomer,
   newCustomer,
   newDomain,
@@ -28,12 +29,12 @@ const notFound = { status: 404, code: 'not_found' };
 async function busyHost(name: string): Promise<{ user: string; email: string; lease: string; rooms: string[] }> {
   const domain = newDomain();
   const email = `${name}@${domain}`;
-  const { user, customerId } = await newCustomer(owner, { email, isConfirmed: true });
+  const { user, customerId } = await newCustomer(owner, { email, isConfirmed: true, fullName: name });
   await owner`insert into auth.sessions (id, user_id) values (${randomUUID()}, ${user})`;
   await owner`
     insert into auth.identities (id, provider, provider_id, user_id) values (${randomUUID()}, 'email', ${user}, ${user})`;
   await api`select app.welcome(${user})`;
-  await api`select app.grant_founder_perk(${user}, ${domain}, 3)`;
+  await grantPerk(api, user, domain);
   await tell(api, readAs(customerId));
   const { lease } = await beginCheckout(api, user);
   const warm = await openRoom(api, user);
@@ -180,7 +181,7 @@ test('an event of a payment, a new room, a checkout and a grant that meet the en
         remove(),
         outcomes<unknown>([openRoom(api, user)]),
         outcomes<unknown>([keepCustomer(api, user, lease, 'cus_other')]),
-        outcomes<unknown>([reply(api`select app.grant_founder_perk(${user}, 'x.example', 3) as reply`)]),
+        outcomes<unknown>([grantPerk(api, user, 'x.example')]),
         remove(),
       ],
     );

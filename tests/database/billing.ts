@@ -121,8 +121,15 @@ export interface Perk {
   isNew: boolean;
 }
 
-export const grantPerk = (api: Sql, user: string, domain: string, schema = 'app') =>
-  reply<Perk>(api`select ${api(schema)}.grant_founder_perk(${user}, ${domain}, 3) as reply`);
+export const grantPerk = (api: Sql, user: string, domain: string, { byMail = false, schema = 'app' } = {}) =>
+  reply<Perk>(api`select ${api(schema)}.grant_founder_perk(${user}, ${domain}, 3, ${byMail}) as reply`);
+
+/** The perk of an account that is deleted, which ends in so many days. */
+export async function leavePerk(owner: Sql, domain: string, days: number): Promise<void> {
+  await owner`
+    insert into public.founder_perks (domain, user_id, granted_at, ends_at)
+    values (${domain}, null, now() - interval '90 days', ${inDays(days)})`;
+}
 
 /** A company that nobody has heard of. */
 export const newDomain = (): string => `c${randomUUID()}.example`;

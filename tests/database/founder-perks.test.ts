@@ -20,8 +20,9 @@ const owner = connect();
 const api = connectAsApi();
 const none = { endsAt: null, isNew: false };
 
-/** Somebody with an address at this domain. */
-const at = (domain: string, isConfirmed = true) => newHost(owner, { email: `p${randomUUID()}@${domain}`, isConfirmed });
+/** Somebody registered with an address at this domain. */
+const at = (domain: string, isConfirmed = true) =>
+  newHost(owner, { email: `p${randomUUID()}@${domain}`, isConfirmed, fullName: 'Ann' });
 
 describe('the founder perk', () => {
   test('is for the first of a company, for three months, and told again to its owner', async () => {
@@ -47,6 +48,27 @@ describe('the founder perk', () => {
     expect(await grantPerk(api, hasty, domain)).toEqual(none);
   });
 
+  test('is only for an address that Auth wrote to, where that confirms it', async () => {
+    const domain = newDomain();
+    const user = await at(domain);
+    expect(await grantPerk(api, user, domain, { byMail: true })).toEqual(none);
+    await owner`update auth.users set confirmation_sent_at = now() where id = ${user}`;
+    expect(await grantPerk(api, user, domain, { byMail: true })).toMatchObject({ isNew: true });
+  });
+
+  test('is not for a sign-up at Auth itself, which brings no plan either, whatever it says', async () => {
+    const domain = newDomain();
+    const user = await newHost(owner, { email: `ann@${domain}`, isConfirmed: true });
+    const said = api.json({ tier: 'premium', requested_tier: 'premium', full_name: 'Ann', role: 'administrator' });
+    await owner`update auth.users set raw_user_meta_data = ${said}, raw_app_meta_data = ${said} where id = ${user}`;
+    expect(await grantPerk(api, user, domain)).toEqual(none);
+    expect(await reply(api`select app.get_user(${user}) as reply`)).toMatchObject({
+      tier: 'free',
+      requestedTier: null,
+      role: 'host',
+    });
+  });
+
   test.each([
     ['the domain', (domain: string) => domain, true],
     ['a part of it', (domain: string) => `mail.eu.${domain}`, true],
@@ -70,16 +92,25 @@ describe('the founder perk', () => {
     expect(await grantPerk(api, await at(next), next)).toMatchObject({ isNew: true });
   });
 
-  test('is not granted to a company again after its end, or after the end of its account', async () => {
+  test('is not granted to a company again after its end while its account is there', async () => {
     const domain = newDomain();
     const first = await at(domain);
     await grantPerk(api, first, domain);
     await owner`update public.founder_perks set granted_at = now() - interval '1 year', ends_at = now() where domain = ${domain}`;
     expect(await grantPerk(api, await at(domain), domain)).toEqual(none);
     expect(await grantPerk(api, first, domain)).toMatchObject({ isNew: false });
+  });
+
+  test('is not granted to the company of a deleted account before its end, and then to the next of them', async () => {
+    const domain = newDomain();
+    const first = await at(domain);
+    await grantPerk(api, first, domain);
     await deleteAccount(api, first);
-    const [row] = await owner`select user_id from public.founder_perks where domain = ${domain}`;
-    expect(row).toEqual({ user_id: null });
+    const next = await at(domain);
+    expect(await grantPerk(api, next, domain)).toEqual(none);
+    await owner`update public.founder_perks set granted_at = now() - interval '3 months', ends_at = now() where domain = ${domain}`;
+    const granted = await grantPerk(api, next, domain);
+    expect(granted).toEqual({ endsAt: expect.any(String), isNew: true });
     expect(await grantPerk(api, await at(domain), domain)).toEqual(none);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sized } from '../support/database.ts';
-import { grantPerk, newDomain, type Perk } from './billing.ts';
+import { grantPerk, leavePerk, newDomain, type Perk } from './billing.ts';
 import { connect, connectAsApi } from './connections.ts';
 import { makeMutants } from './mutants.ts';
 import { queueUp } from './queue.ts';
@@ -12,23 +12,26 @@ const AT_ONCE = 20;
 const owner = connect();
 const api = connectAsApi(2 * AT_ONCE);
 
-/** Two confirmed people of one company. */
-async function pair(): Promise<{ domain: string; people: [string, string] }> {
+const newPerson = (email: string) => newHost(owner, { email, isConfirmed: true, fullName: 'Ann' });
+
+/** Two confirmed people of one company; of a freed one, whose first owner's perk is over and account deleted. */
+async function pair(isFreed: boolean): Promise<{ domain: string; people: [string, string] }> {
   const domain = newDomain();
-  const join = (name: string) => newHost(owner, { email: `${name}@${domain}`, isConfirmed: true });
+  if (isFreed) await leavePerk(owner, domain, -1);
+  const join = (name: string) => newPerson(`${name}@${domain}`);
   return { domain, people: [await join('ann'), await join('ben')] };
 }
 
 /** Both of each pair are granted the perk at the same instant; how many of each pair got it. */
-async function race(pairs: number, schema = 'app'): Promise<number[]> {
+async function race(pairs: number, { isFreed = false, schema = 'app' } = {}): Promise<number[]> {
   const won: number[] = [];
   for (let n = 0; n < pairs; n += AT_ONCE) {
-    const companies = await Promise.all(Array.from({ length: AT_ONCE }, pair));
+    const companies = await Promise.all(Array.from({ length: AT_ONCE }, () => pair(isFreed)));
     const perks: Perk[] = await queueUp(
       owner,
       // Every grant writes to this table, and none may while it is held.
       (sql) => sql`lock table public.founder_perks in share mode`,
-      () => companies.flatMap(({ domain, people }) => people.map((user) => grantPerk(api, user, domain, schema))),
+      () => companies.flatMap(({ domain, people }) => people.map((user) => grantPerk(api, user, domain, { schema }))),
     );
     for (let place = 0; place < perks.length; place += 2) {
       won.push(perks.slice(place, place + 2).filter((perk) => perk.isNew && perk.endsAt !== null).length);
@@ -41,10 +44,14 @@ test(`${PAIRS} pairs of one company at the same instant: one perk for each compa
   expect(await race(PAIRS)).toEqual(Array(PAIRS).fill(1));
 });
 
+test('pairs of freed companies: one perk for each again', async () => {
+  expect(await race(AT_ONCE, { isFreed: true })).toEqual(Array(AT_ONCE).fill(1));
+});
+
 test('one person registering twice at once for two companies has one perk', async () => {
   for (let n = 0; n < 20; n += 1) {
     const domain = newDomain();
-    const user = await newHost(owner, { email: `ann@team.${domain}`, isConfirmed: true });
+    const user = await newPerson(`ann@team.${domain}`);
     const perks = await queueUp(
       owner,
       (sql) => sql`lock table public.founder_perks in share mode`,
@@ -68,5 +75,5 @@ beforeAll(() => makeMutants(owner, 'no_key', ['grant_founder_perk'], lookFirst))
 afterAll(() => owner`drop schema no_key cascade`);
 
 test('a copy that looks first gives both of a pair the perk: the pairs prove the key', async () => {
-  expect(await race(AT_ONCE, 'no_key')).toContain(2);
+  expect(await race(AT_ONCE, { schema: 'no_key' })).toContain(2);
 });

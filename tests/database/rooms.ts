@@ -15,12 +15,15 @@ export const newRoomId = (): string => randomUUID().replaceAll('-', '').slice(0,
 /** An account with its profile, made as Supabase Auth does; answers its id. */
 export async function newHost(
   owner: Sql,
-  account: { email?: string; tier?: PaidTier; isConfirmed?: boolean } = {},
+  account: { email?: string; tier?: PaidTier; isConfirmed?: boolean; fullName?: string } = {},
 ): Promise<string> {
   const id = randomUUID();
   await owner`
     insert into auth.users (id, email, email_confirmed_at)
     values (${id}, ${account.email ?? `host-${id}@example.com`}, ${account.isConfirmed ? new Date() : null})`;
+  if (account.fullName !== undefined) {
+    await owner`update public.profiles set full_name = ${account.fullName} where id = ${id}`;
+  }
   if (account.tier !== undefined) {
     await owner`
       insert into public.subscriptions (id, user_id, tier, status)

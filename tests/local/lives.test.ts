@@ -68,19 +68,25 @@ test('after kill -9 of everything the next start has the data', async () => {
   expect(await remembers()).toBe(true);
 });
 
-test('for everybody: no demo account, no mailbox, no developers’ tools', async () => {
+test('for everybody: no demo account, no mailbox, no developers’ tools, and without mail no new account', async () => {
   let stack = await start({ PUBLIC_URL: 'https://thaw.example' });
   expect(stack).toMatchObject({ demo: null, mailboxUrl: null });
   const config = await (await fetch(`${stack.origin}/config.json`)).json();
   expect(config).toMatchObject({ demo: null, devTools: false, publicOrigin: 'https://thaw.example' });
   const demo = { email: 'demo@thaw.localhost', password: 'thaw-demo' };
-  const login = () =>
-    fetch(`${stack.origin}/api/auth/login`, {
+  const post = (where: string, body: Record<string, string>) =>
+    fetch(`${stack.origin}/api/auth/${where}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(demo),
+      body: JSON.stringify(body),
     });
+  const login = () => post('login', demo);
   expect((await login()).status).toBe(401);
+  expect(stack.output()).toContain('no one can register');
+  const form = { fullName: 'Eve', email: 'ceo@any-company.com', password: 'free-pro', confirmPassword: 'free-pro' };
+  const registered = await post('register', form);
+  expect([registered.status, (await registered.json()).code]).toEqual([503, 'not_configured']);
+  expect((await post('login', { email: form.email, password: form.password })).status).toBe(401);
   await stack.stop();
   stack = await start();
   expect(stack.demo).toEqual(demo);

@@ -97,6 +97,9 @@ export const authTexts = {
       reset: 'reset your password',
       end: '.',
     },
+    /** Where addresses have to be confirmed, and no mail goes out. */
+    noMail:
+      "No one can register here yet: this server can't send the email that confirms an address. Please tell the people who run it.",
     failed: { title: 'Registration failed', description: 'Please try again' },
     succeeded: {
       title: 'Account created successfully!',

@@ -83,7 +83,7 @@ export const PRIVACY: LegalText = {
           ". You type your card details into Stripe's form on our checkout page, where Stripe may use its own cookies to prevent fraud; no other page of ours loads anything from Stripe. Stripe gets your name, email address, account number with us and plan.",
         ],
         `We store your customer number at Stripe, and your subscription's number, plan, status and dates. We remember the numbers of Stripe's notices for ${EVENTS_KEPT_DAYS} days, so that none counts twice.`,
-        `Founder perk: the first person from a company to sign up with a confirmed company address gets ${FOUNDER_PERK.months} months of Pro. To give it once, we keep the company's domain (such as example.com) permanently, linked with the account for as long as the account exists.`,
+        `Founder perk: the first person from a company to sign up with a confirmed company address gets ${FOUNDER_PERK.months} months of Pro. To give it once, we keep the company's domain (such as example.com) as long as the account exists, and in any case until the perk ends; after a deletion it is no longer linked with an account.`,
       ],
     },
     {

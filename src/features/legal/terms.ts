@@ -76,7 +76,7 @@ export const TERMS: LegalText = {
       id: 'perk',
       title: 'Founder perk',
       blocks: [
-        `The first person from a company to sign up with a company email address, and to confirm it where that is required, gets ${PLANS[FOUNDER_PERK.tier].name} free for ${FOUNDER_PERK.months} months. It is given once per company, and once per person. Addresses of public email services and disposable addresses are not company addresses.`,
+        `The first person from a company to sign up with a company email address, and to confirm it where that is required, gets ${PLANS[FOUNDER_PERK.tier].name} free for ${FOUNDER_PERK.months} months. It is given once per company, and once per person; if the account is deleted, its company may have another one once the ${FOUNDER_PERK.months} months are over. Addresses of public email services and disposable addresses are not company addresses.`,
         `The perk ends by itself and costs nothing; we send you an email ${PERK_NOTICE_DAYS} days before. If you subscribe to ${PLANS[FOUNDER_PERK.tier].name} while it lasts, you pay only after it ends.`,
       ],
     },

@@ -164,6 +164,7 @@ export const SETTINGS: Settings = {
   chat: null,
   outsideUserAgent: 'test',
   siteUrl: 'http://thaw.test',
+  onLocalhost: false,
   mail: { from: 'Thaw <thaw@thaw.test>', supportEmail: 'support@thaw.test', smtpUrl: null, resend: null },
   stripe: null,
   devTools: false,

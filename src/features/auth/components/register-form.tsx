@@ -81,8 +81,8 @@ export function RegisterForm({
   }
 
   function showFailure(error: unknown) {
-    const reason = reasonOf(error);
     const code = refusalCode(error);
+    const reason = code === 'not_configured' ? texts.noMail : reasonOf(error);
     toast.error(texts.failed.title, reason ?? texts.failed.description);
     const refused = error instanceof ApiError ? error.refusal?.field : undefined;
     const field = code === 'email_taken' ? 'email' : FIELDS.find((name) => name === refused);

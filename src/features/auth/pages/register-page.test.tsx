@@ -89,6 +89,15 @@ describe('signing up', () => {
     expect(api.named('resendConfirmation').map(({ body }) => body)).toEqual([{ email: 'ann@example.com' }]);
   });
 
+  test('where no mail can confirm an address, says that no one can register, and keeps what was typed', async () => {
+    api.refuse(register, 'not_configured');
+    await signUp('/register');
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^No one can register here yet.*can't send the email/,
+    );
+    expect(field('Full name').value).toBe('Ann Lee');
+  });
+
   test("reads 'Creating account...' meanwhile and is sent once", async () => {
     api.on(register, () => new Promise(() => {}));
     const { user } = await signUp('/register?tier=pro', {}, 'Get started');

@@ -48,7 +48,8 @@ export const register = endpoint({
   name: 'register',
   method: 'POST',
   path: '/api/auth/register',
-  summary: 'Creates a host account. A paid tier is only a request: the account is Free until it is paid.',
+  summary:
+    'Creates a host account. A paid tier is only a request: the account is Free until it is paid. Without a mail service, where addresses have to be confirmed, the answer is not_configured.',
   status: 201,
   body: registration,
   reply: z.object({
@@ -56,7 +57,7 @@ export const register = endpoint({
     /** Whether the emailed link must confirm the address before the first login. */
     needsConfirmation: z.boolean(),
   }),
-  refusals: ['email_taken'],
+  refusals: ['email_taken', 'not_configured'],
 });
 
 export const login = endpoint({

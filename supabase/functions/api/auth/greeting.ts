@@ -9,11 +9,11 @@ const granted = z.object({ endsAt: z.nullable(instant), isNew: z.boolean() });
 
 /**
  * Greets a newly confirmed account: the welcome email, and the founder perk for the first of its company. Both come once,
- * however often this is called, and not before confirmation. Never fails its caller: the next login makes up for it.
+ * however often this is called, and not before confirmation; the perk only after one by mail, except on localhost. Never fails its caller: the next login makes up for it.
  * Answers whether the plan has changed.
  */
 export async function greet(
-  { database, log, outbox }: Pick<Services, 'database' | 'log' | 'outbox'>,
+  { database, log, outbox, settings }: Pick<Services, 'database' | 'log' | 'outbox' | 'settings'>,
   account: { userId: string; email: string },
 ): Promise<boolean> {
   const domain = companyDomain(account.email);
@@ -24,7 +24,7 @@ export async function greet(
         ? null
         : await database.call(
             'grant_founder_perk',
-            { user: account.userId, domain, months: FOUNDER_PERK.months },
+            { user: account.userId, domain, months: FOUNDER_PERK.months, by_mail: !settings.onLocalhost },
             granted,
           );
     const welcome = await database.call('welcome', { user: account.userId }, welcomed);

@@ -41,7 +41,9 @@ describe('a link that confirms an address', () => {
     expect(await logIn()).toMatchObject({ status: 403, code: 'email_not_confirmed' });
     expect(await logIn({ confirmToken: TOKEN })).toMatchObject({ status: 200, session: SESSION });
     expect(app.database.argumentsOf('welcome')).toEqual([{ user: USER_ID }]);
-    expect(app.database.argumentsOf('grant_founder_perk')).toEqual([{ user: USER_ID, domain: 'acme.com', months: 3 }]);
+    expect(app.database.argumentsOf('grant_founder_perk')).toEqual([
+      { user: USER_ID, domain: 'acme.com', months: 3, by_mail: true },
+    ]);
   });
 
   test.each([

@@ -25,6 +25,7 @@ test('unset variables have their defaults', () => {
     chat: null,
     outsideUserAgent: 'Thaw',
     siteUrl: 'http://localhost:3000',
+    onLocalhost: false,
     mail: { from: 'Thaw <thaw@localhost>', supportEmail: 'support@thaw.example', smtpUrl: null, resend: null },
     stripe: null,
     devTools: false,
@@ -56,6 +57,16 @@ test('set variables apply', () => {
     rateLimits: false,
     chat: { baseUrl: 'https://ai.example/v1', apiKey: 'key', model: 'small' },
   });
+});
+
+test.each([
+  [{ SITE_URL: 'http://localhost:3000' }, true],
+  [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, true],
+  [{ SITE_URL: 'http://localhost:3000', PUBLIC_URL: '' }, true],
+  [{ PUBLIC_URL: 'https://thaw.example' }, false],
+  [{ PUBLIC_URL: 'http://10.0.0.5:3000' }, false],
+])('%j is localhost: %s', (site, expected) => {
+  expect(readSettings({ ...LEAST, ...site }).onLocalhost).toBe(expected);
 });
 
 test('an empty variable is not set', () => {

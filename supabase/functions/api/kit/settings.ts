@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DEFAULT_SUPPORT_EMAIL } from '../../_shared/contract/messages.ts';
+import { isLoopbackHost } from '../../_shared/server/loopback.ts';
 
 const webUrl = z.url({ protocol: /^https?$/ });
 const keys = z.record(z.string(), z.string());
@@ -76,6 +77,7 @@ export function readSettings(variables: Record<string, string>) {
   const publishableKey = env.SUPABASE_PUBLISHABLE_KEYS.default;
   if (databaseUrl === undefined) throw new Error('Missing in the environment: SUPABASE_DB_URL');
   if (publishableKey === undefined) throw new Error('SUPABASE_PUBLISHABLE_KEYS has no default key.');
+  const site = env.SITE_URL ?? env.PUBLIC_URL;
   const supabaseUrl = env.SUPABASE_URL.replace(/\/+$/, '');
   return {
     supabaseUrl,
@@ -102,7 +104,9 @@ export function readSettings(variables: Record<string, string>) {
         : null,
     outsideUserAgent: env.OUTSIDE_USER_AGENT,
     /** Origin of links in emails and from outside. */
-    siteUrl: new URL(env.SITE_URL ?? env.PUBLIC_URL ?? 'http://localhost:3000').origin,
+    siteUrl: new URL(site ?? 'http://localhost:3000').origin,
+    /** Whether people reach Thaw at localhost only: for trying it out, where no mail confirms an address. */
+    onLocalhost: site !== undefined && isLoopbackHost(new URL(site).hostname),
     mail: {
       from: env.MAIL_FROM,
       supportEmail: env.SUPPORT_EMAIL,
