@@ -8,7 +8,7 @@ import { messageOf, Trouble } from './trouble.ts';
 export interface Keys {
   /** Password of `supabase_admin`, the superuser. */
   adminPassword: string;
-  /** Password of `postgres`, the role of migrations and functions. */
+  /** Password of `postgres`, the role of migrations. */
   postgresPassword: string;
   jwtSecret: string;
   publishableKey: string;

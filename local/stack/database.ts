@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { makeApiRole } from './api-role.ts';
 import type { Child } from './child.ts';
 import { type Keys, writePrivate } from './data-folder.ts';
 import { migrate } from './migrations.ts';
@@ -19,7 +20,9 @@ export interface Database {
   logFile: string;
   /** URL for the superuser, with access to everything; also in `<data>/database.url`. */
   adminUrl: string;
-  /** URL for the role `postgres`, used by migrations and functions. */
+  /** URL for the role `postgres`, used by migrations. */
+  ownerUrl: string;
+  /** URL for the login role of the functions. Its password lasts until the next start. */
   url: string;
   stop: () => Promise<void>;
 }
@@ -29,10 +32,12 @@ export async function startDatabase({ dataDir, port, keys, durable, say }: Datab
   say(hasCluster(dataDir) ? 'Starting the database …' : 'Creating the database …');
   const cluster = await startPostgres({ dataDir, port, adminPassword: keys.adminPassword, durable });
   try {
-    const url = await layGround(cluster.adminUrl, keys.postgresPassword);
-    await migrate(dataDir, url, () => say('Applying the migrations …'));
+    const ownerUrl = await layGround(cluster.adminUrl, keys.postgresPassword);
+    await migrate(dataDir, ownerUrl, () => say('Applying the migrations …'));
+    const url = await makeApiRole(ownerUrl);
     writePrivate(path.join(dataDir, 'database.url'), `${cluster.adminUrl}\n`);
-    return { child: cluster.child, logFile: cluster.log.file, adminUrl: cluster.adminUrl, url, stop: cluster.stop };
+    const { adminUrl, child, log, stop } = cluster;
+    return { child, logFile: log.file, adminUrl, ownerUrl, url, stop };
   } catch (error) {
     await cluster.stop();
     throw error;

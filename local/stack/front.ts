@@ -18,7 +18,7 @@ const READY_WITHIN_MS = 60_000;
 export interface FrontOptions {
   dataDir: string;
   front: FrontSettings;
-  /** Database URL for the functions' role. */
+  /** Database URL for the functions' login role. */
   databaseUrl: string;
   /** More variables for the functions. */
   env: Record<string, string>;

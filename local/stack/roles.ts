@@ -44,7 +44,7 @@ const AUTH_GRANTS = `
  * Creates the roles and the accounts' schema in a new cluster, in one transaction; does nothing if they exist.
  * @param adminUrl URL for the superuser
  * @param password of the role `postgres`
- * @returns the URL for the role `postgres`, used by migrations and functions
+ * @returns the URL for the role `postgres`, used by migrations
  */
 export async function layGround(adminUrl: string, password: string): Promise<string> {
   const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined });

@@ -11,7 +11,9 @@ export interface StackFile {
   ports: Record<'front' | 'postgres' | 'auth' | 'smtp' | 'mailbox', number>;
   /** Database URL for the superuser. */
   adminUrl: string;
-  /** Database URL for the functions' role. */
+  /** Database URL for the role `postgres`, which owns the tables. */
+  ownerUrl: string;
+  /** Database URL for the functions' login role. */
   databaseUrl: string;
   authUrl: string;
   /** The mailbox's page; its mail as JSON is at `/email`. Null without a mailbox. */

@@ -115,6 +115,7 @@ export class Stack {
       devTools: settings.devTools,
     };
     const env = {
+      DATABASE_CONNECTIONS: '10',
       ...functions,
       SITE_URL: settings.publicUrl ?? origin,
       SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishableKey }),
@@ -131,6 +132,7 @@ export class Stack {
       lanOrigin: lan === null ? null : `http://${lan}:${visiblePort}`,
       ports,
       adminUrl: database.adminUrl,
+      ownerUrl: database.ownerUrl,
       databaseUrl: database.url,
       authUrl: auth.url,
       mailboxUrl: mailbox?.url ?? null,

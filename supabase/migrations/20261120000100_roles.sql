@@ -1,5 +1,6 @@
--- Privileges: the API connects as `edge_app` (postgres.js, `connection: { role: 'edge_app' }`). That role owns nothing,
--- reads no table and may only execute the functions of schema `app`: a hole in the API is not a hole in the database.
+-- Privileges: the API logs in as `edge_api`, which is no more than a member of `edge_app` (`local/stack/api-role.ts`
+-- makes it with its password). `edge_app` owns nothing, reads no table and may only execute the functions of schema
+-- `app`: a hole in the API is not a hole in the database.
 -- Runs as `postgres` without superuser, on hosted Supabase and on the embedded PostgreSQL.
 
 -- Roles belong to the whole cluster, so a migration of another database may have made this one already.

@@ -12,7 +12,7 @@ export function connect(connections = 3): Sql {
 
 /** Connections as the API has them. */
 export function connectAsApi(connections = 3): Sql {
-  return connectAs('edge_app', connections);
+  return connectAs('edge_api', connections);
 }
 
 /** A caller of the Data API: `user` is the subject of the token. */

@@ -39,7 +39,7 @@ function databaseUrl(base: string, name: string): string {
 
 /** A second database, as a new project at Supabase has it: nothing is given away by default there. */
 const NAME = `second_${process.pid}`;
-const url = databaseUrl(inject('database').url, NAME);
+const url = databaseUrl(inject('database').ownerUrl, NAME);
 let second: Sql;
 let first: { code: number; said: string };
 
@@ -90,7 +90,7 @@ describe('the migrations', () => {
 
   test('are not added to others: a data folder of another version is one sentence', async () => {
     const folder = mkdtempSync(path.join(home, 'data-'));
-    const started = () => migrate(folder, inject('database').url, () => expect.unreachable());
+    const started = () => migrate(folder, inject('database').ownerUrl, () => expect.unreachable());
     const record = (applied: object) => writeFileSync(path.join(folder, 'migrations.json'), JSON.stringify(applied));
     const older = `This version of Thaw needs a new data folder: move ${folder} away, or choose another one with THAW_DATA_DIR.`;
     await expect(started()).rejects.toThrow(older);
@@ -130,7 +130,7 @@ describe('the configuration', () => {
 
 describe("Supabase's advisors", () => {
   test('find nothing in this database', async () => {
-    expect(await advise(inject('database').url)).toMatchObject({ code: 0 });
+    expect(await advise(inject('database').ownerUrl)).toMatchObject({ code: 0 });
   });
 
   test('would find a table that is open to everybody, an open search path, and a policy asked once per row', async () => {

@@ -18,7 +18,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     durable: false,
     say: () => undefined,
   });
-  project.provide('database', { adminUrl: database.adminUrl, url: database.url });
+  const { adminUrl, ownerUrl, url } = database;
+  project.provide('database', { adminUrl, ownerUrl, url });
   return async () => {
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -3,17 +3,18 @@ import { inject } from 'vitest';
 import './provided.ts';
 
 /** The role: the superuser, the one of migrations, or the one of the functions. */
-type DatabaseRole = 'supabase_admin' | 'postgres' | 'edge_app';
+type DatabaseRole = 'supabase_admin' | 'postgres' | 'edge_api';
 
 /** A pool on the database of this project's tests. Files of one process may share it: unused connections close by themselves. */
 export function connectAs(role: DatabaseRole, connections = 3): postgres.Sql {
-  const { adminUrl, url } = inject('database');
-  return postgres(role === 'supabase_admin' ? adminUrl : url, {
+  const { adminUrl, ownerUrl, url } = inject('database');
+  return postgres({ supabase_admin: adminUrl, postgres: ownerUrl, edge_api: url }[role], {
     max: connections,
     idle_timeout: 20,
     prepare: false,
     onnotice: () => undefined,
-    connection: role === 'edge_app' ? { role } : {},
+    // Tests hold locks for as long as they like.
+    connection: { statement_timeout: 0 },
   });
 }
 

@@ -49,6 +49,7 @@ export async function startFunctions(
       WEATHER_URL: 'http://127.0.0.1:9',
       SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: stack.publishableKey }),
       SUPABASE_SECRET_KEYS: JSON.stringify({ default: stack.secretKey }),
+      DATABASE_CONNECTIONS: '10',
       SUPABASE_JWKS: jwksOf(stack.jwtSecret),
       // They take mails out of the outbox of all. Without a mail service those would wait for a minute, wherever somebody
       // waits for them.

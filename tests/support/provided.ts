@@ -4,7 +4,9 @@ import type { StackFile } from '../../local/stack/stack-file.ts';
 interface DatabaseAddresses {
   /** For the superuser `supabase_admin`, with all rights. */
   adminUrl: string;
-  /** For the role `postgres`, as migrations and functions connect. */
+  /** For the role `postgres`, as migrations connect. */
+  ownerUrl: string;
+  /** As the functions connect. */
   url: string;
 }
 

@@ -57,7 +57,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('stack', shared.file);
   project.provide('logs', shared.logs);
   project.provide('stripe', shared.stripe);
-  project.provide('database', { adminUrl: shared.file.adminUrl, url: shared.file.databaseUrl });
+  const { adminUrl, databaseUrl, ownerUrl } = shared.file;
+  project.provide('database', { adminUrl, ownerUrl, url: databaseUrl });
   return async () => {
     shared.users -= 1;
     if (shared.users === 0) await shared.close();

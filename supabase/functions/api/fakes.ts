@@ -150,7 +150,7 @@ export function accessToken(claims: Arguments = {}): Promise<string> {
 
 export const SETTINGS: Settings = {
   supabaseUrl: 'http://auth.test',
-  databaseUrl: 'postgres://nowhere',
+  database: { url: 'postgres://nowhere', connections: 1, roles: [] },
   publishableKey: 'sb_publishable_test',
   secretKey: null,
   jwks: JWKS,

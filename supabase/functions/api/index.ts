@@ -11,7 +11,7 @@ import { readSettings } from './kit/settings.ts';
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 
 const settings = readSettings(Deno.env.toObject());
-const database = connectDatabase(settings.databaseUrl);
+const database = connectDatabase(settings.database.url, settings.database);
 const { handle, services } = createApp({
   settings,
   database,

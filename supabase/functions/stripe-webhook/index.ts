@@ -9,7 +9,7 @@ Deno.serve(
   createWebhook({
     events: settings.stripe === null ? null : createStripeEvents(settings.stripe),
     // Few: an event that waits too long is answered with "later", and Stripe sends it again.
-    database: connectDatabase(settings.databaseUrl, { connections: 4 }),
+    database: connectDatabase(settings.database.url, { ...settings.database, connections: 2 }),
     log: (line) => console.log(line),
   }),
 );

@@ -7,7 +7,7 @@ const STRIPE = {
   STRIPE_PRICE_PRO: 'price_p',
   STRIPE_PRICE_PREMIUM: 'price_q',
 };
-const BASE = { SUPABASE_DB_URL: 'postgres://db' };
+const BASE = { DATABASE_URL: 'postgres://edge_api:x@db' };
 
 test('events are accepted when all parts are set', () => {
   expect(readSettings({ ...BASE, ...STRIPE }).stripe).toEqual({
@@ -19,12 +19,8 @@ test('events are accepted when all parts are set', () => {
   for (const name of Object.keys(STRIPE)) expect(readSettings({ ...BASE, ...STRIPE, [name]: '' }).stripe).toBeNull();
 });
 
-test('the pooler goes before the database itself', () => {
-  expect(readSettings({ ...BASE, DATABASE_URL: 'postgres://pooler' }).databaseUrl).toBe('postgres://pooler');
-});
-
 test('wrong variables are named, without their values', () => {
-  expect(() => readSettings(STRIPE)).toThrow('SUPABASE_DB_URL');
+  expect(() => readSettings(STRIPE)).toThrow('DATABASE_URL');
   expect(() => readSettings({ ...BASE, STRIPE_API_BASE: 'secret place' })).toThrow(
     /^Wrong in the environment: STRIPE_API_BASE$/,
   );

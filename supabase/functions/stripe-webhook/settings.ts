@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { databaseLogin, databaseVariables } from '../_shared/server/database-login.ts';
 
 const environment = z.object({
-  SUPABASE_DB_URL: z.string().optional(),
-  DATABASE_URL: z.string().optional(),
+  ...databaseVariables,
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_PRICE_PRO: z.string().optional(),
@@ -21,10 +21,8 @@ export function readSettings(variables: Record<string, string>) {
     throw new Error(`Wrong in the environment: ${read.error.issues.map((issue) => issue.path[0]).join(', ')}`);
   }
   const env = read.data;
-  const databaseUrl = env.DATABASE_URL ?? env.SUPABASE_DB_URL;
-  if (databaseUrl === undefined) throw new Error('Missing in the environment: SUPABASE_DB_URL');
   return {
-    databaseUrl,
+    database: databaseLogin(env),
     /** Null: Stripe is not set up, so no events are accepted. */
     stripe:
       env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET && env.STRIPE_PRICE_PRO && env.STRIPE_PRICE_PREMIUM

@@ -1,4 +1,4 @@
-import { type Limits, Lines } from './database-lines.ts';
+import { Connections, type Limits } from './database-connections.ts';
 
 /** Arguments of schema `app`. A `Uint8Array` is a bytea; `Json` wraps a jsonb argument. */
 export type Argument = string | number | boolean | null | Uint8Array | Json | readonly string[] | readonly number[];
@@ -38,9 +38,9 @@ function onTheWire(value: Argument): string | number | boolean | null | Uint8Arr
   return arrayLiteral(value);
 }
 
-/** Connects with the role `edge_app`, which may only execute the functions of schema `app`. */
+/** Connects with a role that may only execute the functions of schema `app`. */
 export function connectDatabase(url: string, limits: Partial<Limits> = {}): Database {
-  const lines = new Lines(url, limits);
+  const connections = new Connections(url, limits);
   return {
     async call(name, args, reply) {
       // jsonb goes in as text with a cast, because the driver would encode a string again.
@@ -48,9 +48,9 @@ export function connectDatabase(url: string, limits: Partial<Limits> = {}): Data
         ([key, value], index) => `p_${key} => $${index + 1}${value instanceof Json ? '::text::jsonb' : ''}`,
       );
       const statement = `select app.${name}(${list.join(', ')}) as reply`;
-      const [row] = await lines.query(statement, Object.values(args).map(onTheWire));
+      const [row] = await connections.query(statement, Object.values(args).map(onTheWire));
       return reply.parse(row?.reply);
     },
-    close: () => lines.close(),
+    close: () => connections.close(),
   };
 }

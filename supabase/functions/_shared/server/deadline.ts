@@ -15,19 +15,18 @@ export class Deadline {
   /** Rejects with `NoAnswer` at the deadline. */
   readonly over: Promise<never>;
   readonly #stop = new AbortController();
-  readonly #statementMs: number;
   readonly #sendBy: number;
   readonly #giveUp: (reason: NoAnswer) => void;
   #hasGivenUp = false;
   #timers: ReturnType<typeof setTimeout>[];
 
-  constructor({ statementMs, waitMs }: { statementMs: number; waitMs: number }) {
+  /** @param waitMs until the statement must be sent */
+  constructor(waitMs: number) {
     let giveUp: (reason: NoAnswer) => void = () => {};
     this.over = new Promise((_, reject) => {
       giveUp = reject;
     });
     this.#giveUp = giveUp;
-    this.#statementMs = statementMs;
     this.#sendBy = performance.now() + waitMs;
     this.#timers = [this.#endAfter(waitMs, 'not sent')];
   }
@@ -37,16 +36,19 @@ export class Deadline {
     return this.#stop.signal;
   }
 
-  /** Throws if the statement is too late to be sent; by the clock too, because a busy process runs its timers late. */
-  check(): void {
-    if (this.#hasGivenUp || performance.now() > this.#sendBy) throw new NoAnswer('not sent');
+  /** Whether the statement is too late to be sent; by the clock too, because a busy process runs its timers late. */
+  get isTooLate(): boolean {
+    return this.#hasGivenUp || performance.now() > this.#sendBy;
   }
 
-  /** Call right before sending the statement. Throws like `check`. */
-  sending(): void {
-    this.check();
+  /**
+   * Call right before sending the statement. Throws if it is too late.
+   * @param statementMs after which PostgreSQL ends it
+   */
+  sending(statementMs: number): void {
+    if (this.isTooLate) throw new NoAnswer('not sent');
     this.end();
-    const stopMs = this.#statementMs + GRACE_MS;
+    const stopMs = statementMs + GRACE_MS;
     this.#timers = [setTimeout(() => this.#stop.abort(), stopMs), this.#endAfter(stopMs + GRACE_MS, 'no answer')];
   }
 

@@ -3,7 +3,7 @@ import { readSettings } from './settings.ts';
 
 const LEAST = {
   SUPABASE_URL: 'http://127.0.0.1:54321/',
-  SUPABASE_DB_URL: 'postgres://here',
+  DATABASE_URL: 'postgres://edge_api:x@here',
   SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_x"}',
   SUPABASE_JWKS: '{"keys":[{"kty":"EC"}]}',
 };
@@ -11,7 +11,7 @@ const LEAST = {
 test('unset variables have their defaults', () => {
   expect(readSettings(LEAST)).toEqual({
     supabaseUrl: 'http://127.0.0.1:54321',
-    databaseUrl: 'postgres://here',
+    database: { url: 'postgres://edge_api:x@here', connections: 3, roles: ['edge_api'] },
     publishableKey: 'sb_publishable_x',
     secretKey: null,
     jwks: { keys: [{ kty: 'EC' }] },
@@ -39,7 +39,8 @@ test('set variables apply', () => {
     readSettings({
       ...LEAST,
       ...chat,
-      DATABASE_URL: 'postgres://pooler',
+      DATABASE_URL: 'postgres://edge_api.project:x@pooler',
+      DATABASE_CONNECTIONS: '5',
       SUPABASE_SECRET_KEYS: '{"default":"sb_secret_x"}',
       AUTH_ISSUER: 'http://outside/auth/v1',
       PUBLIC_URL: 'https://thaw.example/path/',
@@ -48,7 +49,7 @@ test('set variables apply', () => {
       RATE_LIMITS: 'off',
     }),
   ).toMatchObject({
-    databaseUrl: 'postgres://pooler',
+    database: { url: 'postgres://edge_api.project:x@pooler', connections: 5, roles: ['edge_api'] },
     secretKey: 'sb_secret_x',
     issuer: 'http://outside/auth/v1',
     publicOrigin: 'https://thaw.example',
@@ -67,6 +68,12 @@ test.each([
   [{ PUBLIC_URL: 'http://10.0.0.5:3000' }, false],
 ])('%j is localhost: %s', (site, expected) => {
   expect(readSettings({ ...LEAST, ...site }).onLocalhost).toBe(expected);
+});
+
+test('the owner of the tables may log in where the tools for developers are on', () => {
+  const url = 'postgres://postgres:postgres@here';
+  const { database } = readSettings({ ...LEAST, DATABASE_URL: '', SUPABASE_DB_URL: url, DEV_TOOLS: 'true' });
+  expect(database).toEqual({ url, connections: 3, roles: ['edge_api', 'postgres'] });
 });
 
 test('an empty variable is not set', () => {
@@ -110,7 +117,12 @@ describe('phases are shortened', () => {
 describe('wrong variables are named, without their values', () => {
   test.each([
     ['SUPABASE_URL', { SUPABASE_URL: 'secret-nonsense' }],
-    ['SUPABASE_DB_URL', { SUPABASE_DB_URL: '' }],
+    ['DATABASE_URL', { DATABASE_URL: '' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://postgres:secret-nonsense@here' }],
+    ['SUPABASE_DB_URL', { DATABASE_URL: '', SUPABASE_DB_URL: 'postgres://postgres.project:secret-nonsense@here' }],
+    ['DATABASE_URL', { DEV_TOOLS: 'true', DATABASE_URL: 'postgres://supabase_admin:secret-nonsense@here' }],
+    ['DATABASE_URL', { DATABASE_URL: 'secret-nonsense' }],
+    ['DATABASE_CONNECTIONS', { DATABASE_CONNECTIONS: '0' }],
     ['SUPABASE_PUBLISHABLE_KEYS', { SUPABASE_PUBLISHABLE_KEYS: '{}' }],
     ['SUPABASE_PUBLISHABLE_KEYS', { SUPABASE_PUBLISHABLE_KEYS: 'secret-nonsense' }],
     ['SUPABASE_JWKS', { SUPABASE_JWKS: 'secret-nonsense' }],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DEFAULT_SUPPORT_EMAIL } from '../../_shared/contract/messages.ts';
+import { databaseLogin, databaseVariables } from '../../_shared/server/database-login.ts';
 import { isLoopbackHost } from '../../_shared/server/loopback.ts';
 
 const webUrl = z.url({ protocol: /^https?$/ });
@@ -22,8 +23,7 @@ function json<Value extends z.ZodType>(value: Value) {
 
 const environment = z.object({
   SUPABASE_URL: webUrl,
-  SUPABASE_DB_URL: z.string().optional(),
-  DATABASE_URL: z.string().optional(),
+  ...databaseVariables,
   SUPABASE_PUBLISHABLE_KEYS: json(keys),
   SUPABASE_SECRET_KEYS: json(keys).default({}),
   SUPABASE_JWKS: json(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
@@ -54,7 +54,6 @@ const environment = z.object({
   STRIPE_PRICE_PRO: z.string().optional(),
   STRIPE_PRICE_PREMIUM: z.string().optional(),
   STRIPE_API_BASE: webUrl.optional(),
-  DEV_TOOLS: z.string().optional(),
   PHASE_SCALE: z.coerce.number().min(0.01).max(1).default(1),
 });
 
@@ -73,15 +72,13 @@ export function readSettings(variables: Record<string, string>) {
     );
   }
   const env = read.data;
-  const databaseUrl = env.DATABASE_URL ?? env.SUPABASE_DB_URL;
   const publishableKey = env.SUPABASE_PUBLISHABLE_KEYS.default;
-  if (databaseUrl === undefined) throw new Error('Missing in the environment: SUPABASE_DB_URL');
   if (publishableKey === undefined) throw new Error('SUPABASE_PUBLISHABLE_KEYS has no default key.');
   const site = env.SITE_URL ?? env.PUBLIC_URL;
   const supabaseUrl = env.SUPABASE_URL.replace(/\/+$/, '');
   return {
     supabaseUrl,
-    databaseUrl,
+    database: databaseLogin(env),
     publishableKey,
     /** Lets the Auth server count logins by the caller's IP instead of ours. */
     secretKey: env.SUPABASE_SECRET_KEYS.default ?? null,
