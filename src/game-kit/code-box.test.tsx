@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { findRoomByCode } from '#shared/contract/rooms.ts';
+import { freshBrowser } from '#src/lib/testing/accounts.ts';
+import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { CodeBox } from './code-box.tsx';
 
 test('keeps a code typed before hydration', () => {
@@ -18,4 +22,12 @@ test('keeps a code typed before hydration', () => {
   render(box, { container, hydrate: true });
   expect(screen.getByRole('button', { name: 'Join' })).toHaveProperty('disabled', false);
   expect(field.value).toBe('K7P2M');
+});
+
+test("says that the code's room is locked", async () => {
+  freshBrowser();
+  fakeApi().refuse(findRoomByCode, 'room_locked');
+  render(<CodeBox onFound={() => {}} />);
+  await userEvent.type(screen.getByLabelText('Have a code?'), 'K7P2M{Enter}');
+  expect(await screen.findByText(/has locked the room with this code/)).toBeTruthy();
 });

@@ -82,5 +82,6 @@ const malformedText = (typed: string): string =>
 function failureText(failure: unknown): string {
   const code = refusalCode(failure);
   if (code === 'not_found' || code === 'room_not_found') return texts.notFound;
+  if (code === 'room_locked') return texts.locked;
   return code === 'slow_down' ? texts.slowDown : texts.failed;
 }

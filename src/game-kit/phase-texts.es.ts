@@ -6,7 +6,7 @@ const votes = (count: number) => (count === 1 ? '1 voto' : `${count} votos`);
 const percent = (share: number) => `${share}\u00a0%`;
 
 const votedOf = (voted: number, all: number) => `${voted} de ${all}`;
-const haveVoted = (all: number) => (all === 1 ? 'ha votado' : 'han votado');
+const haveVoted = (voted: number) => (voted === 1 ? 'ha votado' : 'han votado');
 
 export const spanish: Translated<typeof english> = {
   tryAgain: 'Inténtalo de nuevo.',
@@ -56,7 +56,7 @@ export const spanish: Translated<typeof english> = {
     late: 'La votación terminó',
     lateHint: 'Tu voto llegó demasiado tarde para contar.',
     allVoted: 'Todos votaron.',
-    voted: (voted, all) => `${votedOf(voted, all)} ${haveVoted(all)}`,
+    voted: (voted, all) => `${votedOf(voted, all)} ${haveVoted(voted)}`,
     votedOf,
     haveVoted,
     count: votes,

@@ -6,7 +6,7 @@ const votes = (count: number) => (count === 1 ? '1 vote' : `${count} votes`);
 const percent = (share: number) => `${share}%`;
 
 const votedOf = (voted: number, all: number) => `${voted} of ${all}`;
-const haveVoted = (all: number) => (all === 1 ? 'has voted' : 'have voted');
+const haveVoted = (voted: number) => (voted === 1 ? 'has voted' : 'have voted');
 
 /** The words of games in timed phases, apart from each game's own. */
 export const english = {
@@ -57,7 +57,7 @@ export const english = {
     late: 'Voting is over',
     lateHint: 'Your vote came too late to count.',
     allVoted: 'Everyone has voted.',
-    voted: (voted: number, all: number) => `${votedOf(voted, all)} ${haveVoted(all)}`,
+    voted: (voted: number, all: number) => `${votedOf(voted, all)} ${haveVoted(voted)}`,
     /** The same in two lines, with large numbers. */
     votedOf,
     haveVoted,

@@ -89,6 +89,7 @@ export const spanish: Translated<typeof english> = {
     mistaken: (never) =>
       `Ningún código lleva ${never.slice(0, -1).join(', ')} ni ${never.at(-1)}. Revísalo e inténtalo de nuevo.`,
     notFound: 'Ninguna sala abierta tiene este código. Pídele el enlace al anfitrión.',
+    locked: 'El anfitrión bloqueó la sala de este código. Pídele que la desbloquee y vuelve a intentarlo.',
     slowDown: 'Fueron muchos intentos. Espera un minuto e inténtalo de nuevo.',
     failed: 'No se pudo buscar el código. Inténtalo de nuevo.',
   },

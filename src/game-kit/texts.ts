@@ -98,6 +98,7 @@ export const english = {
     mistaken: (never: readonly string[]) =>
       `No code has ${never.slice(0, -1).join(', ')} or ${never.at(-1)} in it. Check yours and try again.`,
     notFound: 'No open room has this code. Ask your host for the link.',
+    locked: 'The host has locked the room with this code. Ask them to unlock it, then try again.',
     slowDown: 'Too many tries. Wait a minute, then try again.',
     failed: "We couldn't check this code. Please try again.",
   },

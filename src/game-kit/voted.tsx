@@ -35,7 +35,7 @@ interface VotedSideProps {
 }
 
 /** The count of votes on a shared screen: in two lines, for the side of `Present`. */
-export function VotedSide({ voted, all, done = phaseTexts.vote.haveVoted(all) }: VotedSideProps) {
+export function VotedSide({ voted, all, done = phaseTexts.vote.haveVoted(voted) }: VotedSideProps) {
   return (
     <p data-numbers="">
       <span className="block whitespace-nowrap font-bold font-display text-xl leading-none">

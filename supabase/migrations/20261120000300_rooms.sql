@@ -271,19 +271,20 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_found jsonb;
+  v_room public.rooms;
 begin
-  select jsonb_build_object('game', r.game, 'roomId', r.id) into v_found
-  from public.rooms as r
-  where r.code = p_code and not r.locked and r.expires_at > now();
-  if v_found is null then
+  select * into v_room from public.rooms where code = p_code and expires_at > now();
+  if v_room.id is null then
     perform internal.refuse(404, 'not_found');
   end if;
-  return v_found;
+  if v_room.locked then
+    perform internal.refuse(403, 'room_locked');
+  end if;
+  return jsonb_build_object('game', v_room.game, 'roomId', v_room.id);
 end
 $$;
 comment on function app.find_room_by_code is
-  'The open, unlocked room with this short code: {game, roomId}. PT404 not_found.';
+  'The open, unlocked room with this short code: {game, roomId}. PT403 room_locked, PT404 not_found.';
 
 create function app.end_room(p_room text, p_host uuid)
 returns jsonb

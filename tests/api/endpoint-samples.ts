@@ -55,7 +55,7 @@ export function gameOf({ path }: AnyEndpoint): Game {
   return part in GAMES ? (part as Game) : 'coloring';
 }
 
-export const isJoin = ({ refusals }: AnyEndpoint): boolean => refusals.includes('room_locked');
+export const isJoin = ({ name }: AnyEndpoint): boolean => name.startsWith('join');
 
 export const openRoom = (game: Game, { bearer }: TestHost): Promise<string> =>
   openAs(inject('stack').origin, game, bearer);

@@ -44,11 +44,11 @@ describe('a short code', () => {
     }
   });
 
-  test('leads nowhere when the room is locked or over', async () => {
+  test('leads nowhere when the room is locked, and says so, or over', async () => {
     const { code, roomId } = await newRoom(host);
     const look = async () => (await send('GET', `/api/codes/${code}`)).status;
     await asHost('POST', `/api/rooms/${roomId}/lock`, { locked: true });
-    expect(await look()).toBe(404);
+    expect(refusalOf(await send('GET', `/api/codes/${code}`))).toEqual([403, 'room_locked']);
     await asHost('POST', `/api/rooms/${roomId}/lock`, { locked: false });
     expect(await look()).toBe(200);
     await asHost('POST', `/api/rooms/${roomId}/end`);

@@ -141,7 +141,7 @@ describe('a code', () => {
     const { roomId, code } = await openRoom(api, host, { game: 'masterpiece' });
     expect(await byCode(code)).toEqual({ game: 'masterpiece', roomId });
     await lock(roomId, host, true);
-    expect(await refusal(byCode(code))).toEqual({ status: 404, code: 'not_found' });
+    expect(await refusal(byCode(code))).toEqual({ status: 403, code: 'room_locked' });
     await lock(roomId, host, false);
     await end(roomId, host);
     expect(await refusal(byCode(code))).toEqual({ status: 404, code: 'not_found' });

@@ -64,6 +64,7 @@ export const dashboardTexts = {
     upgrade: 'Upgrade to Pro',
     upgradeHint: (limit: number) => `Pro rooms hold up to ${limit} participants.`,
     given: 'Founder perk',
+    administrator: "Administrators' rooms have this limit",
     perk: (date: string) =>
       `You were the first from your company, so Pro is free for you until ${date}. Then your account goes back to Free, and you pay nothing.`,
     keep: 'Keep Pro',

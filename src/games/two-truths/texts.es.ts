@@ -5,7 +5,7 @@ import type { english } from './texts.ts';
 
 const { idleRoundsMax, seconds } = GAMES['two-truths'].phases;
 const points = (count: number) => (count === 1 ? '1 punto' : `${count} puntos`);
-const areDone = (all: number) => (all === 1 ? 'terminó' : 'terminaron');
+const areDone = (done: number) => (done === 1 ? 'terminó' : 'terminaron');
 
 export const spanish: Translated<typeof english> = {
   card: 'Cada persona escribe dos verdades y una mentira. Después adivinan todos, por turnos.',
@@ -30,7 +30,7 @@ export const spanish: Translated<typeof english> = {
     lead: 'Nadie las ve antes de tu turno. Hasta entonces puedes cambiarlas.',
     onPhone: 'Escribe dos verdades y una mentira en tu pantalla',
     timeLeft: 'Tiempo para escribir',
-    done: (done, all) => `${done} de ${all} ${areDone(all)}`,
+    done: (done, all) => `${done} de ${all} ${areDone(done)}`,
     areDone,
     statement: (index) => `Frase ${index + 1}`,
     isLie: 'Esta es la mentira',

@@ -4,7 +4,7 @@ import { catalogue } from '#src/lib/catalogue.ts';
 
 const { idleRoundsMax, seconds } = GAMES['two-truths'].phases;
 const points = (count: number) => (count === 1 ? '1 point' : `${count} points`);
-const areDone = (all: number) => (all === 1 ? 'is done' : 'are done');
+const areDone = (done: number) => (done === 1 ? 'is done' : 'are done');
 
 /** The game's words, apart from the kit's and those of its join form. */
 export const english = {
@@ -30,7 +30,7 @@ export const english = {
     lead: 'No one sees them before your turn. You can change them until then.',
     onPhone: 'Write two truths and a lie on your own screen',
     timeLeft: 'Time left to write',
-    done: (done: number, all: number) => `${done} of ${all} ${areDone(all)}`,
+    done: (done: number, all: number) => `${done} of ${all} ${areDone(done)}`,
     areDone,
     statement: (index: number) => `Statement ${index + 1}`,
     isLie: 'This is the lie',

@@ -107,10 +107,12 @@ describe('how a plan stands, in words', () => {
     expect(screen.queryByRole('link', { name: 'Keep Pro' })).toBeNull();
   });
 
-  test('an administrator has the free cap, whatever the plan', async () => {
+  test('an administrator is on Free, whatever the plan, with nothing to upgrade to', async () => {
     user = { ...ANN, role: 'administrator' };
     show({ ...FREE, tier: 'premium', perk: null });
     expect(await screen.findByText(/Up to 5 participants per room/)).toBeTruthy();
+    expect(screen.getByText('Free')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Upgrade to Pro' })).toBeNull();
   });
 });
 

@@ -21,11 +21,12 @@ export function PlanCard({ user }: { user: User }) {
   // The checkout's toast, from its own document.
   useEffect(showKeptToast, []);
   const { billing, isLost, retry } = useBilling(user);
-  const tier = billing?.tier ?? user.tier;
+  const isAdministrator = user.role === 'administrator';
+  // As in the refusal of a full room: an administrator's plan makes no difference.
+  const tier = isAdministrator ? 'free' : (billing?.tier ?? user.tier);
   const standing = billing && standingOf(billing, Date.now());
   const isGiven = tier !== 'free' && standing?.isSubscribed === false;
   const perkEnd = isGiven && billing?.perk ? billing.perk.endsAt : null;
-  const { participantLimit } = PLANS[user.role === 'administrator' ? 'free' : tier];
 
   return (
     <Card asChild>
@@ -36,13 +37,13 @@ export function PlanCard({ user }: { user: User }) {
         <p className="mt-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <span className="font-bold font-display text-2xl leading-none">{PLANS[tier].name}</span>
           <span className="text-muted text-sm">
-            {isGiven ? texts.given : texts.price(PLANS[tier].priceUsdPerMonth)}
+            {isAdministrator ? texts.administrator : isGiven ? texts.given : texts.price(PLANS[tier].priceUsdPerMonth)}
           </span>
         </p>
-        <p className="mt-2 text-muted text-sm">{texts.limit(participantLimit, MAX_OPEN_ROOMS)}</p>
+        <p className="mt-2 text-muted text-sm">{texts.limit(PLANS[tier].participantLimit, MAX_OPEN_ROOMS)}</p>
         {standing?.line ? <p className="mt-3 text-sm">{standing.line}</p> : null}
         <div className="mt-5 flex flex-col gap-3 empty:hidden">
-          {tier === 'free' && !standing?.trouble ? (
+          {tier === 'free' && !isAdministrator && !standing?.trouble ? (
             <div>
               <Button asChild className="w-full">
                 {/* The checkout explains if payments are off. */}

@@ -22,7 +22,7 @@ export function RequestedPlan({ user }: { user: User }) {
 
   if (wanted === null || PLANS[tier].participantLimit >= PLANS[wanted].participantLimit) return null;
   if (billing === undefined && !isError) return null;
-  if (billing?.subscription) return null;
+  if (billing?.subscription || user.role === 'administrator') return null;
 
   function dismiss(plan: PaidTier) {
     forgetWantedPlan();

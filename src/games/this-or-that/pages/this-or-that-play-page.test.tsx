@@ -90,7 +90,7 @@ describe('an open question', () => {
     expect(await sideA()).toBeTruthy();
     expect(screen.getByRole('button', { name: 'B: Tea' })).toBeTruthy();
     expect(screen.getByText('Question 3')).toBeTruthy();
-    expect(screen.getByText('1 of 4 have voted')).toBeTruthy();
+    expect(screen.getByText('1 of 4 has voted')).toBeTruthy();
     expect(screen.queryByText(/%/)).toBeNull();
     const left = Number(screen.getByRole('progressbar', { name: 'Time left to vote' }).getAttribute('aria-valuenow'));
     expect(left).toBeLessThanOrEqual(75);

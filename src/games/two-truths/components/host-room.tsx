@@ -121,7 +121,7 @@ function MainAction({ host, inBar = false }: { host: Host; inBar?: boolean }) {
 function Presented({ host, idle }: { host: Host; idle: boolean }) {
   const { state } = host;
   const { doneCount, phase } = state;
-  const written = phase === 'writing' ? { done: twoTruthsTexts.writing.areDone(playersOf(state)) } : {};
+  const written = phase === 'writing' ? { done: twoTruthsTexts.writing.areDone(doneCount) } : {};
   const awaits = phase === 'writing' || phase === 'voting';
   return (
     <Present

@@ -172,7 +172,8 @@ export const findRoomByCode = endpoint({
   name: 'findRoomByCode',
   method: 'GET',
   path: '/api/codes/:code',
-  summary: 'The room with this short code: open and unlocked rooms only.',
+  summary: 'The room with this short code. Refused while the host keeps it locked.',
   params: { code: roomCode },
   reply: z.object({ game, joinPath: z.string() }),
+  refusals: ['room_locked'],
 });

@@ -8,12 +8,14 @@ export class Caller {
   /** The caller's IP, for limits only. */
   readonly ip: string;
   readonly request: Request;
+  readonly #roomId: string | null;
   readonly #sessions: HostSessions;
 
   constructor(request: Request, roomId: string | null, ip: string, sessions: HostSessions) {
     this.credentials = credentialsOf(request.headers, roomId);
     this.ip = ip;
     this.request = request;
+    this.#roomId = roomId;
     this.#sessions = sessions;
   }
 
@@ -29,10 +31,12 @@ export class Caller {
     return accessToken === null ? null : await this.#sessions.find(accessToken);
   }
 
-  /** The logged-in host; refuses everyone else (401). */
+  /** The logged-in host. Refuses everyone else: 403 for a guest's seat in a call about a room, otherwise 401. */
   async requireHost(): Promise<Host> {
     const host = await this.host();
-    if (host === null) throw new ApiError('sign_in');
-    return host;
+    if (host !== null) return host;
+    // An expired login beside a seat is renewed, not refused.
+    const isGuest = this.#roomId !== null && this.credentials.seat !== null && this.credentials.accessToken === null;
+    throw new ApiError(isGuest ? 'not_host' : 'sign_in');
   }
 }
