@@ -5,7 +5,7 @@ import { lazy } from 'react';
 import { Navigate } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getThisOrThatPlay, joinThisOrThat } from '#shared/contract/games/this-or-that.ts';
-import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
+import { getLobby, type Lobby, reclaimSeat } from '#shared/contract/rooms.ts';
 import { call } from '#src/lib/api.ts';
 import { poll } from '#src/lib/poll.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
@@ -311,6 +311,36 @@ describe('coming back', () => {
     open();
     expect((await screen.findByRole('alert')).textContent).toContain('This session has ended.');
     expect(screen.queryByRole('button', { name: 'Continue as Zoë' })).toBeNull();
+  });
+});
+
+describe("the host's rejoin link", () => {
+  const LINK = 'l'.repeat(43);
+  const openLink = () => renderPages([GAME], { pathname: '/game', search: '?a=1', hash: `#rejoin=${LINK}` });
+  const rejoin = () => screen.findByRole('button', { name: 'Rejoin' });
+
+  test("gives the seat back after a click, in place of this tab's own", async () => {
+    rememberSeat(ROOM, { token: `seat_${'o'.repeat(43)}`, name: 'Max', game: 'this-or-that' });
+    api.off(reclaimSeat);
+    const { router, user } = openLink();
+    await user.click(await rejoin());
+    expect((await screen.findByRole('alert')).textContent).toContain("We couldn't get your seat back.");
+    const { participantId: id, ...seat } = ZOE;
+    api.on(reclaimSeat, () => ({ participant: { id, ...seat }, seat: SEAT }));
+    await user.click(await rejoin());
+    await playing();
+    expect(storedSeat(ROOM)).toEqual({ token: SEAT, name: 'Zoë' });
+    expect(router.state.location).toMatchObject({ hash: '', search: '?a=1' });
+    expect(api.named('reclaimSeat').map(({ body, bearer }) => [body.link, bearer])).toEqual([[LINK, 'Bearer guest']]);
+  });
+
+  test('that is used up leads to the form, and says so', async () => {
+    api.refuse(reclaimSeat, 'invalid_link');
+    const { router, user } = openLink();
+    await user.click(await rejoin());
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^This rejoin link is used up or too old\./);
+    expect(name()).toBeTruthy();
+    expect(router.state.location.hash).toBe('');
   });
 });
 

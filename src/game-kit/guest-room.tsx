@@ -1,9 +1,11 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { hasHostSession } from '#src/lib/host-storage.ts';
+import { rejoinTokenIn } from '#src/lib/join-links.ts';
 import { lastUsedName } from '#src/lib/seats.ts';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { FormSettingContext, type GuestGame, type Seated } from './guest-game.ts';
 import { guestNameIn } from './join.ts';
 import { JoinPanel } from './join-panel.tsx';
@@ -16,6 +18,8 @@ import { RoomPage } from './room-page.tsx';
 import { roomTexts } from './texts.ts';
 import { isKeptOut, useGuest } from './use-guest.ts';
 import { Waiting } from './waiting.tsx';
+
+const loadRejoin = async () => (await import('./rejoin.tsx')).Rejoin;
 
 interface GuestRoomProps {
   guests: GuestGame;
@@ -35,7 +39,9 @@ interface GuestRoomProps {
 export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
   const { game, texts } = guests;
   const { guest, lobby, lastName, error, ask, resume, startAnew, joined } = useGuest(roomId);
-  const { state } = useLocation();
+  const { hash, search, state } = useLocation();
+  const navigate = useNavigate();
+  const rejoinToken = rejoinTokenIn(hash);
   /** A refused call, shown above the form. */
   const [refusal, setRefusal] = useState<unknown>(null);
   const [firstName, setFirstName] = useState(() => guestNameIn(state) ?? lastUsedName());
@@ -87,6 +93,25 @@ export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
     />
   ) : null;
   if (noWayIn && !stays) return noWayIn;
+
+  if (rejoinToken !== null) {
+    const leaveLink = () => void navigate({ search }, { replace: true, state });
+    const back = {
+      onJoined: (me: Person) => {
+        leaveLink();
+        onJoined(me);
+      },
+      onRefused: (refused: unknown) => {
+        leaveLink();
+        move(refused);
+      },
+    };
+    return (
+      <RoomPage game={game}>
+        <LazyPart load={loadRejoin} props={{ game, roomId, title: texts.title, token: rejoinToken, ...back }} />
+      </RoomPage>
+    );
+  }
 
   if (guest.step === 'resume') {
     const comeBack = () => {

@@ -4,6 +4,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { type Game, hostPath, joinPath } from '#shared/contract/games/registry.ts';
 import { getLobby } from '#shared/contract/rooms.ts';
 import { call, HOST } from '#src/lib/api.ts';
+import { refusalCode, refusalText } from '#src/lib/api-error.ts';
 import { hostUserId } from '#src/lib/host-storage.ts';
 import { newRoomPath } from '#src/lib/join-links.ts';
 import { whileUnreachable } from '#src/lib/query-client.ts';
@@ -19,11 +20,25 @@ import type { NoticeText } from './texts.ts';
 
 const texts = hostTexts.gone;
 
-/** The logged-in user's standing in a room. Prefill it after opening a room, which saves asking. */
-export const hostLobbyQuery = (roomId: string) =>
+/** Opens a room with this id, in a game whose ids may come from links. */
+export type OpenById = (roomId: string) => Promise<unknown>;
+
+/**
+ * The logged-in user's standing in a room. Prefill it after opening a room, which saves asking.
+ * @param open is called for an id never used
+ */
+export const hostLobbyQuery = (roomId: string, open?: OpenById) =>
   queryOptions({
     queryKey: ['host-lobby', roomId, hostUserId()],
-    queryFn: ({ signal }) => call(getLobby, { params: { roomId }, as: HOST, signal }),
+    queryFn: async ({ signal }) => {
+      const ask = () => call(getLobby, { params: { roomId }, as: HOST, signal });
+      if (open === undefined) return ask();
+      return ask().catch(async (error: unknown) => {
+        if (refusalCode(error) !== 'room_not_found') throw error;
+        await open(roomId);
+        return ask();
+      });
+    },
     refetchOnMount: 'always',
     refetchInterval: whileUnreachable,
   });
@@ -35,6 +50,8 @@ interface HostGateProps {
   guestName: string;
   /** Shown until the room has answered. */
   loading: ReactNode;
+  /** See `hostLobbyQuery`. */
+  open?: OpenById | undefined;
   children: ReactNode;
 }
 
@@ -42,9 +59,9 @@ interface HostGateProps {
  * Shows a host's screen to the room's host only. Others go to the join page; a closed or unknown room gets a notice
  * with the next steps.
  */
-export function HostGate({ roomId, game, guestName, loading, children }: HostGateProps) {
+export function HostGate({ roomId, game, guestName, loading, open, children }: HostGateProps) {
   const { search } = useLocation();
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(hostLobbyQuery(roomId));
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(hostLobbyQuery(roomId, open));
   if (data) {
     if (!data.isHost) {
       const state: JoinState = { guestName };
@@ -55,9 +72,9 @@ export function HostGate({ roomId, game, guestName, loading, children }: HostGat
   }
   // An unreachable notice stays while the retries go on.
   if (!isFetchedAfterMount) return loading;
-  return (
-    <HostRoomGone notice={noticeOf(error, 'host')} game={game} retrying={isFetching} onRetry={() => void refetch()} />
-  );
+  const tooMany = refusalCode(error) === 'too_many_rooms' ? { title: refusalText(error) ?? '' } : null;
+  const notice = noticeOf(error, 'host') ?? tooMany;
+  return <HostRoomGone notice={notice} game={game} retrying={isFetching} onRetry={() => void refetch()} />;
 }
 
 /** The path with the URL's other parameters, such as the template of a picture. */

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#shared/contract/accounts.ts';
-import { endRoom, getAway, getLobby, type Lobby, removeParticipant } from '#shared/contract/rooms.ts';
+import { endRoom, getAway, getLobby, type Lobby, makeSeatLink, removeParticipant } from '#shared/contract/rooms.ts';
 import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
 import { polling } from '#src/lib/poll.ts';
 import { createQueryClient, RETRY_MS } from '#src/lib/query-client.ts';
@@ -11,6 +11,7 @@ import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { OfflineBanner } from '#src/ui/layout/offline-banner.tsx';
+import type { OpenById } from './host-gate.tsx';
 import { HostPage } from './host-page.tsx';
 import { HostScreen } from './host-screen.tsx';
 import type { HostedState } from './hosted-room.tsx';
@@ -27,6 +28,7 @@ const TEXTS = { opening: 'Opening...', create: { pending: 'Creating...', failed:
 let now: HostedState;
 const read = vi.fn<() => Promise<HostedState>>();
 const create = vi.fn<(userId: string) => Promise<string>>();
+let openById: OpenById | undefined;
 const refuse = (code: string) => read.mockRejectedValue(new ApiError(410, JSON.stringify({ error: 'No.', code }), ''));
 
 let api: ReturnType<typeof fakeApi>;
@@ -35,6 +37,7 @@ beforeEach(() => {
   loggedInAs(ANN);
   now = { people: [], hosting: HOSTING };
   read.mockReset().mockImplementation(async () => now);
+  openById = undefined;
   create.mockReset().mockResolvedValue(ROOM);
   api = fakeApi();
   api.on(getCurrentUser, () => ({ user: ANN }));
@@ -50,7 +53,7 @@ const room = () => polling(['room'], 1_000, read);
 
 function Page() {
   return (
-    <HostPage game="this-or-that" texts={TEXTS} open={create} room={room}>
+    <HostPage game="this-or-that" texts={TEXTS} open={create} {...(openById ? { openById } : {})} room={room}>
       {(host) =>
         host.presenting.presenting ? (
           <Present host={host}>
@@ -93,6 +96,32 @@ describe('the page', () => {
     await screen.findByRole('heading', { name: 'The game' });
     expect(create).toHaveBeenCalledExactlyOnceWith(ANN.id);
     expect(router.state.location.search).toBe(`?room=${ROOM}`);
+  });
+
+  test('opens a room with an unused id, in a game that allows that', async () => {
+    api.refuse(getLobby, 'room_not_found');
+    visit();
+    expect(await screen.findByRole('heading', { name: "We can't find this room." })).toBeTruthy();
+    cleanup();
+    openById = vi.fn(async () => api.on(getLobby, () => LOBBY));
+    visit();
+    expect(await screen.findByRole('heading', { name: 'The game' })).toBeTruthy();
+    expect(openById).toHaveBeenCalledExactlyOnceWith(ROOM);
+  });
+
+  test("makes a person's rejoin link, a new one each time", async () => {
+    const links = ['k', 'l'].map((letter) => letter.repeat(43));
+    api.on(makeSeatLink, () => ({ link: links.shift() ?? '' }));
+    const { user } = await open(person(2));
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    for (const letter of ['k', 'l']) {
+      await user.click(screen.getByRole('button', { name: 'Options for Guest 2' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Rejoin link' }));
+      await user.click(await screen.findByRole('button', { name: 'Copy rejoin link' }));
+      expect(write.mock.lastCall?.[0]).toMatch(new RegExp(`room=${ROOM}#rejoin=${letter}{43}$`));
+      await user.keyboard('{Escape}');
+    }
+    expect(api.named('makeSeatLink').map(({ params }) => params.participantId)).toEqual(['2', '2']);
   });
 
   test('treats a malformed room as missing', async () => {

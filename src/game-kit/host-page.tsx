@@ -6,7 +6,7 @@ import type { Polled } from '#src/lib/poll.ts';
 import { useSession } from '#src/lib/session.ts';
 import { hostName } from '#src/lib/user-names.ts';
 import { TooltipProvider } from '#src/ui/tooltip.tsx';
-import { HostGate, HostRoomGone } from './host-gate.tsx';
+import { HostGate, HostRoomGone, type OpenById } from './host-gate.tsx';
 import { HostWaiting } from './host-waiting.tsx';
 import { type Hosted, HostedRoom, type HostedState } from './hosted-room.tsx';
 import { LogInToHost } from './log-in-to-host.tsx';
@@ -23,6 +23,8 @@ export interface HostPageProps<State extends HostedState> {
   };
   /** A constant function: another one opens another room. */
   open: OpenRoom;
+  /** Opens a room under an unused id of the URL, where the game allows that. */
+  openById?: OpenById;
   /** The host's poll of a room. */
   room: (roomId: string) => Polled<State>;
   children: (host: Hosted<State>) => ReactNode;
@@ -33,7 +35,7 @@ export interface HostPageProps<State extends HostedState> {
  * new room. Logged-out visitors are asked to log in; guests of another host's room go to the join page.
  */
 export function HostPage<State extends HostedState>(props: HostPageProps<State>) {
-  const { game, texts, open, room, children } = props;
+  const { game, texts, open, openById, room, children } = props;
   const session = useSession();
   const [search] = useSearchParams();
   // `?room=` alone counts as missing.
@@ -53,7 +55,7 @@ export function HostPage<State extends HostedState>(props: HostPageProps<State>)
   if (!isRoomId) return <HostRoomGone notice={roomTexts.hostNotice.room_not_found} game={game} />;
   return (
     <TooltipProvider>
-      <HostGate roomId={roomId} game={game} guestName={hostName(user)} loading={waiting}>
+      <HostGate roomId={roomId} game={game} guestName={hostName(user)} loading={waiting} open={openById}>
         <HostedRoom key={roomId} game={game} roomId={roomId} user={user} query={room(roomId)} opening={texts.opening}>
           {children}
         </HostedRoom>

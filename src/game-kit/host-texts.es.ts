@@ -1,3 +1,4 @@
+import { SEAT_LINK_MINUTES } from '#shared/contract/rooms.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
 import type { english } from './host-texts.ts';
 
@@ -65,6 +66,14 @@ export const spanish: Translated<typeof english> = {
     restoreNameTaken: 'Otra persona ya usa ese nombre. Pide a quien sacaste que se una con otro.',
     restoreFailed: 'Pídele que se una de nuevo.',
     restoreFailedOf: (name, why) => `${name}: ${why}`,
+  },
+
+  rejoin: {
+    menu: 'Enlace para volver',
+    title: (name) => `Enlace para que vuelva ${name}`,
+    hint: `Devuelve este lugar a quien lo perdió en su navegador. Sirve una vez, durante ${SEAT_LINK_MINUTES} minutos: muéstralo o envíalo solo a esa persona.`,
+    copy: 'Copiar el enlace',
+    failed: 'No pudimos crear un enlace.',
   },
 
   full: {

@@ -1,3 +1,4 @@
+import { SEAT_LINK_MINUTES } from '#shared/contract/rooms.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
 
 /** The words of the host's screen that all games share. */
@@ -68,6 +69,14 @@ export const english = {
     restoreNameTaken: 'Someone else now uses that name. Ask them to rejoin with another.',
     restoreFailed: 'Ask them to join again.',
     restoreFailedOf: (name: string, why: string) => `${name}: ${why}`,
+  },
+
+  rejoin: {
+    menu: 'Rejoin link',
+    title: (name: string) => `Rejoin link for ${name}`,
+    hint: `Gives this seat back to someone whose browser has lost it. It works once, for ${SEAT_LINK_MINUTES} minutes: show or send it only to them.`,
+    copy: 'Copy rejoin link',
+    failed: "We couldn't make a link.",
   },
 
   full: {

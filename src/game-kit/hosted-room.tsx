@@ -20,6 +20,8 @@ export interface HostedState {
   readonly people: readonly Person[];
   /** null after another session took over the room: the next poll reports it. */
   readonly hosting: Hosting | null;
+  /** The host's choice at the start, in a game that has one. */
+  readonly template?: string;
 }
 
 /** The open room, for the parts of the host's screen. */
@@ -101,7 +103,7 @@ export function HostedRoom<State extends HostedState>(props: HostedRoomProps<Sta
     own: people.find(({ isHost }) => isHost),
     guests,
     full: guests >= state.hosting.participantLimit,
-    link: config ? joinLink(game, roomId, config) : null,
+    link: config ? joinLink(game, roomId, config, state.template) : null,
     warmth: warmthOf(people.length),
     awayIds,
     remove,

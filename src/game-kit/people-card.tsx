@@ -11,7 +11,9 @@ import { PlayToo } from './play-too.tsx';
 
 interface HostedPeopleProps<P extends Person>
   extends Pick<ComponentProps<typeof PeopleList>, 'maxHeight' | 'alwaysLimited'> {
-  host: Pick<Hosted, 'user' | 'roomId' | 'own' | 'refresh' | 'awayIds' | 'remove'> & { readonly people: readonly P[] };
+  host: Pick<Hosted, 'user' | 'roomId' | 'link' | 'own' | 'refresh' | 'awayIds' | 'remove'> & {
+    readonly people: readonly P[];
+  };
   /** Also names the list. */
   title: string;
   /** Replaces an empty list. */
@@ -28,7 +30,7 @@ interface HostedPeopleProps<P extends Person>
 /** Everyone in an open room, for its host: dimmed while away, and removable. */
 export function HostedPeople<P extends Person>(props: HostedPeopleProps<P>) {
   const { host, title, empty, join, tell, id, className, ...list } = props;
-  const { people, awayIds, remove } = host;
+  const { people, awayIds } = host;
   const titleId = useId();
   return (
     <Card asChild className={classNames('p-4', className)}>
@@ -52,7 +54,7 @@ export function HostedPeople<P extends Person>(props: HostedPeopleProps<P>) {
             {...list}
             people={people.map((person) => ({ ...person, away: awayIds.has(person.id), ...tell?.(person) }))}
             label={title}
-            menuOf={(person) => <PersonMenu person={person} onRemove={() => void remove(person)} />}
+            menuOf={(person) => <PersonMenu host={host} person={person} />}
           />
         )}
       </section>

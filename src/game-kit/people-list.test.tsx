@@ -1,17 +1,16 @@
 // @vitest-environment happy-dom
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { PeopleList } from './people-list.tsx';
 import type { Person } from './person.ts';
 import { PersonMenu } from './person-menu.tsx';
 import type { ListedPerson, MenuOf } from './person-row.tsx';
+import { hosted, person } from './testing/hosted.ts';
 
 const menuOf =
   (onRemove: (person: Person) => void): MenuOf =>
-  (person) => <PersonMenu person={person} onRemove={onRemove} />;
-
-import { person } from './testing/hosted.ts';
+  (person) => <PersonMenu host={hosted({ remove: async (removed) => onRemove(removed as Person) })} person={person} />;
 
 const crowd = (count: number): ListedPerson[] => Array.from({ length: count }, (_, index) => person(index + 1));
 
@@ -58,7 +57,9 @@ test('lets the host remove anyone but themselves, by keyboard', async () => {
   expect(screen.queryByRole('button', { name: 'Options for Ann' })).toBeNull();
   screen.getByRole('button', { name: 'Options for Guest 2' }).focus();
   await user.keyboard('{Enter}');
-  await screen.findByRole('menuitem', { name: 'Remove from this room' });
+  const remove = await screen.findByRole('menuitem', { name: 'Remove from this room' });
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(document.activeElement).toBe(remove));
   await user.keyboard('{Enter}');
   expect(removed).toHaveBeenCalledWith(people[2]);
 });

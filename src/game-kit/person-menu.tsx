@@ -1,34 +1,61 @@
-import { EllipsisVertical, UserRoundX } from 'lucide-react';
+import { EllipsisVertical, KeyRound, UserRoundX } from 'lucide-react';
+import { useState } from 'react';
 import { DropdownMenu } from '#src/ui/dropdown-menu.tsx';
 import { hostTexts } from './host-texts.ts';
+import type { Hosted } from './hosted-room.tsx';
 import type { Person } from './person.ts';
+import { RejoinDialog } from './rejoin-dialog.tsx';
 
 const texts = hostTexts.people;
 
+/** A menu's item for a person's rejoin link, and its dialog. */
+export function useRejoin(host: Pick<Hosted, 'roomId' | 'link'>, person: Person) {
+  const [open, setOpen] = useState(false);
+  return {
+    item: {
+      key: 'rejoin',
+      label: hostTexts.rejoin.menu,
+      icon: <KeyRound aria-hidden="true" className="size-4" />,
+      onSelect: () => setOpen(true),
+    },
+    dialog: open ? <RejoinDialog host={host} person={person} onClose={() => setOpen(false)} /> : null,
+  };
+}
+
+interface PersonMenuProps {
+  host: Pick<Hosted, 'roomId' | 'link' | 'remove'>;
+  person: Person;
+}
+
 /** The host's actions on a person in the list. Not in the row itself: guests see rows too, and menus are heavy. */
-export function PersonMenu({ person, onRemove }: { person: Person; onRemove: (person: Person) => void }) {
+export function PersonMenu({ host, person }: PersonMenuProps) {
+  const rejoin = useRejoin(host, person);
   return (
-    <DropdownMenu
-      trigger={
-        <button
-          type="button"
-          aria-label={texts.menu(person.name)}
-          className="grid size-7 shrink-0 place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink"
-        >
-          <EllipsisVertical aria-hidden="true" className="size-4" />
-        </button>
-      }
-      groups={[
-        [
-          {
-            key: 'remove',
-            label: texts.remove,
-            icon: <UserRoundX aria-hidden="true" className="size-4" />,
-            danger: true,
-            onSelect: () => onRemove(person),
-          },
-        ],
-      ]}
-    />
+    <>
+      <DropdownMenu
+        trigger={
+          <button
+            type="button"
+            aria-label={texts.menu(person.name)}
+            className="grid size-7 shrink-0 place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink"
+          >
+            <EllipsisVertical aria-hidden="true" className="size-4" />
+          </button>
+        }
+        groups={[
+          [rejoin.item],
+          [
+            {
+              key: 'remove',
+              label: texts.remove,
+              icon: <UserRoundX aria-hidden="true" className="size-4" />,
+              danger: true,
+              onSelect: () => void host.remove(person),
+            },
+          ],
+        ]}
+      />
+      {rejoin.dialog}
+    </>
   );
 }

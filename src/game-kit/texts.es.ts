@@ -19,6 +19,7 @@ const NOTICES = {
     body: 'Esta sesión llegó a su límite de participantes. Pídele al anfitrión que libere un cupo.',
   },
   name_taken: { title: 'Ese nombre ya está en uso en esta sala. Elige otro, por favor.' },
+  invalid_link: { title: 'Este enlace para volver ya se usó o caducó.', body: 'Pídele uno nuevo al anfitrión.' },
   slow_down: { title: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.' },
 };
 

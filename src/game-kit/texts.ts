@@ -23,6 +23,7 @@ const NOTICES = {
     body: 'This session has reached its participant limit. Ask your host to free a seat.',
   },
   name_taken: { title: 'That name is already taken in this room. Please choose a different name.' },
+  invalid_link: { title: 'This rejoin link is used up or too old.', body: 'Ask your host for a new one.' },
   slow_down: { title: 'Too many tries. Wait a moment, then try again.' },
 } satisfies Partial<Record<RefusalCode, NoticeText>>;
 

@@ -6,6 +6,9 @@ test('a join link is the origin and the path of the game', () => {
   expect(joinLink('warm-welcome', 'abcdefgh012345', { publicOrigin: 'https://thaw.example' })).toBe(
     'https://thaw.example/join-warm-welcome/abcdefgh012345',
   );
+  expect(joinLink('coloring', 'abcdefgh012345', { publicOrigin: 'https://thaw.example' }, 'mountains')).toBe(
+    'https://thaw.example/join?room=abcdefgh012345&template=mountains',
+  );
 });
 
 test('links up to 50 characters are shown whole, longer ones as their first 25 and last 20', () => {

@@ -75,7 +75,11 @@ export function leaveSeat(roomId: string): void {
  * @param join makes the call, with this `attempt` in its body
  */
 export async function joinOnce<Reply>(roomId: string, join: (attempt?: string) => Promise<Reply>): Promise<Reply> {
-  if (storedSeat(roomId)) return join();
+  return storedSeat(roomId) ? join() : withAttempt(roomId, join);
+}
+
+/** The same for a call that gives another seat than this tab's. */
+export async function withAttempt<Reply>(roomId: string, join: (attempt: string) => Promise<Reply>): Promise<Reply> {
   const attempt = pendingAttempt(roomId);
   try {
     const reply = await join(attempt);

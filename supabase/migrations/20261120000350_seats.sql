@@ -12,6 +12,8 @@ create table public.participants (
   last_seen_at timestamptz not null default now(),
   removed_at timestamptz,
   freed_at timestamptz,
+  link_hash bytea,
+  link_ends_at timestamptz,
   present boolean not null generated always as (removed_at is null and freed_at is null) stored,
   constraint participants_pkey primary key (room_id, number),
   constraint participants_room_id_fkey foreign key (room_id) references public.rooms (id) on delete cascade,
@@ -21,6 +23,7 @@ create table public.participants (
   constraint participants_name_key_check check (octet_length(name_key) between 1 and 2000),
   constraint participants_color_check check (color ~ '^#[0-9A-F]{6}$'),
   constraint participants_seat_hash_check check (octet_length(seat_hash) = 32),
+  constraint participants_link_check check (octet_length(link_hash) = 32 and link_ends_at is not null or num_nonnulls(link_hash, link_ends_at) = 0),
   constraint participants_one_way_out_check check (removed_at is null or freed_at is null),
   constraint participants_host_stays_check check (not is_host or (removed_at is null and freed_at is null))
 );
@@ -34,6 +37,8 @@ comment on column public.participants.is_host is 'The host''s own seat: never co
 comment on column public.participants.last_seen_at is 'The last request from this seat; written at most every few seconds.';
 comment on column public.participants.removed_at is 'Removed by the host: name and seat are free, and the token is refused.';
 comment on column public.participants.freed_at is 'Away, and the seat freed by the host: the same token may take it again while there is room.';
+comment on column public.participants.link_hash is
+  'SHA-256 of the single-use link by which the host gives this seat back, for a person whose browser has lost the token.';
 comment on column public.participants.present is 'Counts toward the limit and holds the name.';
 
 create unique index participants_name_key on public.participants (room_id, name_key) where present;
@@ -460,6 +465,63 @@ end
 $$;
 comment on function app.restore_participant is
   'Takes a removal back: same seat, name and color. PT403 not_host, PT403 session_full, PT404, PT409 name_taken, PT410.';
+
+create function app.make_seat_link(p_room text, p_host uuid, p_number integer, p_link bytea, p_seconds integer)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_seat public.participants := internal.seat_for_host(p_room, p_host, p_number);
+begin
+  if v_seat.is_host then
+    perform internal.refuse(400, 'invalid', jsonb_build_object('field', 'participantId'));
+  end if;
+  if not v_seat.present then
+    perform internal.refuse(404, 'not_found');
+  end if;
+  update public.participants
+  set link_hash = p_link, link_ends_at = now() + make_interval(secs => p_seconds)
+  where room_id = p_room and number = p_number;
+  perform internal.mark_active(p_room, false);
+  return '{}';
+end
+$$;
+comment on function app.make_seat_link is
+  'Makes the one link by which a person takes this seat back, for p_seconds; an earlier one ends. PT400 for the host''s own seat, PT403 not_host, PT404 also for a removed or freed seat, PT410.';
+
+create function app.reclaim_seat(p_room text, p_link bytea, p_new_seat bytea)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- Without the lock, two browsers with one link would each get a token, and one of the tokens would be dead.
+  v_room public.rooms := internal.lock_open_room(p_room);
+  v_seat public.participants;
+begin
+  -- A retry after a lost reply brings the same new seat.
+  select * into v_seat from public.participants
+  where room_id = p_room and (seat_hash = p_new_seat or link_hash = p_link and link_ends_at > now())
+  order by seat_hash = p_new_seat desc
+  limit 1;
+  if v_seat.number is null then
+    perform internal.refuse(400, 'invalid_link');
+  end if;
+  if v_seat.removed_at is not null then
+    perform internal.refuse(403, 'removed');
+  end if;
+  update public.participants
+  set seat_hash = p_new_seat, link_hash = null, link_ends_at = null, last_seen_at = now()
+  where room_id = p_room and number = v_seat.number;
+  perform internal.mark_active(p_room, false);
+  return internal.person(v_seat);
+end
+$$;
+comment on function app.reclaim_seat is
+  'Gives the seat of this link a new token and answers the person: the earlier token and the link are dead. PT400 invalid_link for an unknown, used or expired one, PT403 removed, PT404, PT410.';
 
 create function internal.away_numbers(p_room public.rooms, p_away_seconds integer)
 returns integer[]

@@ -193,6 +193,7 @@ const SITUATIONS: Partial<Record<RefusalCode, (endpoint: AnyEndpoint) => Promise
 
 /** Refusals that need another situation; these endpoints' own tests make it. */
 const ELSEWHERE = new Set([
+  'reclaimSeat removed',
   'restoreParticipant session_full',
   'restoreParticipant name_taken',
   'findRoomByCode room_locked',

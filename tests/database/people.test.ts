@@ -10,9 +10,11 @@ import {
   newHost,
   newSeat,
   openRoom,
+  reclaim,
   remove as removeFrom,
   reply,
   restore as restoreTo,
+  seatLink,
   silence,
   takeSeat,
 } from './rooms.ts';
@@ -246,4 +248,47 @@ test('touching writes nothing for people who left, and in each room only for its
   };
   expect(await seen(first)).toEqual([1]);
   expect(await seen(second)).toEqual([3]);
+});
+
+describe('a link that gives a seat back', () => {
+  const INVALID = { status: 400, code: 'invalid_link' };
+  const linkFor = (room: string, number: number) => seatLink(api, room, host, number);
+  const ben = { id: '2', name: 'g2', isHost: false };
+
+  test('works once, also in a locked and full room; the earlier token is dead', async () => {
+    const { roomId } = await openRoom(api, host);
+    const [, before] = await fill(api, roomId);
+    await api`select app.lock_room(${roomId}, ${host}, true)`;
+    const [link, seat] = [await linkFor(roomId, 2), newSeat()];
+    expect(await reclaim(api, roomId, link, seat)).toMatchObject(ben);
+    expect(await who(roomId, null, seat)).toMatchObject({ seat: ben });
+    expect(await who(roomId, null, before ?? null)).toMatchObject({ seat: null });
+    expect(await refusal(reclaim(api, roomId, link, newSeat()))).toEqual(INVALID);
+    // A retry after a lost reply.
+    expect(await reclaim(api, roomId, link, seat)).toMatchObject(ben);
+  });
+
+  test('ends with its time, with the next one, and says nothing in another room', async () => {
+    const { roomId } = await openRoom(api, host);
+    const elsewhere = await openRoom(api, host);
+    await fill(api, roomId, 2);
+    const [first, link] = [await linkFor(roomId, 2), await linkFor(roomId, 2)];
+    expect(await refusal(reclaim(api, roomId, first, newSeat()))).toEqual(INVALID);
+    expect(await refusal(reclaim(api, elsewhere.roomId, link, newSeat()))).toEqual(INVALID);
+    await owner`update public.participants set link_ends_at = now() where room_id = ${roomId} and number = 2`;
+    expect(await refusal(reclaim(api, roomId, link, newSeat()))).toEqual(INVALID);
+  });
+
+  test('is not for removed or freed people, nor for the host’s own seat', async () => {
+    const { roomId } = await openRoom(api, host);
+    await fill(api, roomId, 3);
+    const link = await linkFor(roomId, 2);
+    await remove(roomId, 2);
+    expect(await refusal(reclaim(api, roomId, link, newSeat()))).toEqual(REMOVED);
+    expect(await refusal(linkFor(roomId, 2))).toEqual(NOT_FOUND);
+    await owner`update public.participants set freed_at = now() where room_id = ${roomId} and number = 3`;
+    expect(await refusal(linkFor(roomId, 3))).toEqual(NOT_FOUND);
+    const own = await join(api, roomId, { name: 'Host', user: host });
+    expect(await refusal(linkFor(roomId, Number(own.participant.id)))).toMatchObject({ status: 400, code: 'invalid' });
+  });
 });

@@ -3,7 +3,7 @@ import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { sized } from '../support/database.ts';
 import { connect, connectAsApi, outcomes, refusal } from './connections.ts';
 import { makeMutants, withoutRoomLock } from './mutants.ts';
-import { fill, guestsOf, join, newHost, newSeat, openRoom } from './rooms.ts';
+import { fill, guestsOf, join, newHost, newSeat, openRoom, reclaim, seatLink } from './rooms.ts';
 
 const BURSTS = sized(8, 500);
 const GUESTS = 50;
@@ -39,7 +39,12 @@ test(`${GUESTS} joins at once against a cap of ${CAP}, ${BURSTS} times: exactly 
 
 describe('the same joins through a copy without the lock', () => {
   beforeAll(() =>
-    makeMutants(owner, 'without_lock', ['take_seat', 'join_warm_welcome', 'lock_open_room'], withoutRoomLock),
+    makeMutants(
+      owner,
+      'without_lock',
+      ['take_seat', 'join_warm_welcome', 'reclaim_seat', 'lock_open_room'],
+      withoutRoomLock,
+    ),
   );
   afterAll(() => owner`drop schema without_lock cascade`);
 
@@ -51,6 +56,25 @@ describe('the same joins through a copy without the lock', () => {
     }
     expect(broken).toBeGreaterThan(0);
   });
+
+  test('give one seat to two browsers with one link', async () => {
+    let broken = 0;
+    for (let n = 0; n < 200 && broken === 0; n += 1) if ((await browsersWith('without_lock')).length > 1) broken += 1;
+    expect(broken).toBeGreaterThan(0);
+  });
+});
+
+/** The browsers, out of ten at once, that one link gives a seat to. */
+async function browsersWith(schema: string) {
+  const { roomId } = await openRoom(api, host);
+  await fill(api, roomId, 1);
+  const link = await seatLink(api, roomId, host, 1);
+  const { replies } = await outcomes(Array.from({ length: 10 }, () => reclaim(api, roomId, link, newSeat(), schema)));
+  return replies;
+}
+
+test('a link gives its seat to one of ten browsers', async () => {
+  for (let n = 0; n < 8; n += 1) expect(await browsersWith('app')).toHaveLength(1);
 });
 
 test.each([

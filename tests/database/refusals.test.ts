@@ -13,7 +13,8 @@ const api = connectAsApi();
 const FUNCTIONS: Record<Game | 'any game', string[]> = {
   'any game': [
     ...['away', 'delete_room', 'end_room', 'free_away_places', 'hold_game', 'lobby', 'lock_room'],
-    ...['remove_participant', 'resolve_caller', 'restore_participant', 'stop_game', 'take_seat'],
+    ...['make_seat_link', 'reclaim_seat', 'remove_participant', 'resolve_caller', 'restore_participant', 'stop_game'],
+    'take_seat',
   ],
   'warm-welcome': ['join_warm_welcome', 'put_warm_welcome_facts', 'warm_welcome_places', 'warm_welcome_room'],
   'this-or-that': [

@@ -213,6 +213,18 @@ export function restore(api: Sql, roomId: string, host: string | null, number: n
   return reply(api`select app.restore_participant(${roomId}, ${host}, ${number}, ${caps}) as reply`);
 }
 
+/** The host's link for giving this seat back. */
+export async function seatLink(api: Sql, roomId: string, host: string | null, number: number): Promise<Buffer> {
+  const link = newSeat();
+  await api`select app.make_seat_link(${roomId}, ${host}, ${number}, ${link}, 600)`;
+  return link;
+}
+
+/** Takes a seat back by such a link: the person from now on proven by `seat`. */
+export function reclaim(api: Sql, roomId: string, link: Buffer, seat: Buffer, schema = 'app'): Promise<Person> {
+  return reply(api`select ${api(schema)}.reclaim_seat(${roomId}, ${link}, ${seat}) as reply`);
+}
+
 /** As if these people had been silent for so long; by default everyone there. */
 export async function silence(
   owner: Sql,

@@ -26,8 +26,11 @@ const paintingRoomOf = ({ participants, ...room }: ColoringParticipants) => ({
 export const paintingRoom = (roomId: string, as: Identity) =>
   poll(getParticipants, { roomId }, GAMES.coloring.pollMs, as, { read: paintingRoomOf, onTry: logParticipants });
 
-const opener = (template: Template) =>
-  openWithNewId((roomId) => call(getParticipants, { params: { roomId }, query: { template }, as: HOST }));
+/** Opens a room with this id and template for a host. */
+export const openById = (roomId: string, template: Template) =>
+  call(getParticipants, { params: { roomId }, query: { template }, as: HOST });
+
+const opener = (template: Template) => openWithNewId((roomId) => openById(roomId, template));
 
 /** Opens a room with this template for a host, under an id made by the browser. */
 export const OPENERS: Readonly<Record<Template, (userId: string) => Promise<string>>> = {

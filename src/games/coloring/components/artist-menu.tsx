@@ -1,12 +1,15 @@
 import { BrushCleaning, Eraser, type LucideIcon, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import type { Person } from '#src/game-kit/person.ts';
+import { useRejoin } from '#src/game-kit/person-menu.tsx';
 import { DropdownMenu } from '#src/ui/dropdown-menu.tsx';
 import { coloringHostTexts } from '../host-texts.ts';
 
 const texts = coloringHostTexts.artists;
 
 interface ArtistMenuProps {
+  host: Pick<Hosted, 'roomId' | 'link'>;
   artist: Person;
   isOwn: boolean;
   onClear: () => void;
@@ -18,7 +21,9 @@ interface ArtistMenuProps {
 }
 
 /** The host's actions for a person in the list, opened by their chip. */
-export function ArtistMenu({ artist, isOwn, onClear, onRemove, onRemoveAndClear, children }: ArtistMenuProps) {
+export function ArtistMenu(props: ArtistMenuProps) {
+  const { host, artist, isOwn, onClear, onRemove, onRemoveAndClear, children } = props;
+  const rejoin = useRejoin(host, artist);
   const item = (key: string, label: string, Icon: LucideIcon, onSelect: () => void, danger = false) => ({
     key,
     label,
@@ -32,15 +37,18 @@ export function ArtistMenu({ artist, isOwn, onClear, onRemove, onRemoveAndClear,
     item('remove-and-clear', texts.removeAndClear, BrushCleaning, onRemoveAndClear, true),
   ];
   return (
-    <DropdownMenu
-      align="start"
-      trigger={
-        <button type="button" className="block max-w-full rounded-full">
-          <span className="sr-only">{texts.menu} </span>
-          {children}
-        </button>
-      }
-      groups={artist.isHost ? [[clear]] : [[clear], removals]}
-    />
+    <>
+      <DropdownMenu
+        align="start"
+        trigger={
+          <button type="button" className="block max-w-full rounded-full">
+            <span className="sr-only">{texts.menu} </span>
+            {children}
+          </button>
+        }
+        groups={artist.isHost ? [[clear]] : [[clear, rejoin.item], removals]}
+      />
+      {rejoin.dialog}
+    </>
   );
 }

@@ -63,7 +63,7 @@ export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
   const actions = (
     <>
       <DownloadButton picture={picture} />
-      <ShareActions invites link={config ? joinLink('coloring', roomId, config) : null} />
+      <ShareActions invites link={config ? joinLink('coloring', roomId, config, template) : null} />
     </>
   );
   return (

@@ -7,7 +7,7 @@ import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { HOST } from '#src/lib/api.ts';
 import { PHONE, useMedia } from '#src/lib/use-media.ts';
 import { Button } from '#src/ui/button.tsx';
-import { OPENERS, type PaintingRoom, paintingRoom } from '../api.ts';
+import { OPENERS, openById, type PaintingRoom, paintingRoom } from '../api.ts';
 import { usePainting } from '../canvas/use-painting.ts';
 import { coloringHostTexts } from '../host-texts.ts';
 import { useMusic } from '../music/use-music.ts';
@@ -43,8 +43,10 @@ const hostedRoom = (roomId: string) => paintingRoom(roomId, HOST);
 /** The host's picture. A separate chunk, because guests open the same page without needing it. */
 export function HostColoring({ template }: { template: string | null }) {
   const words = { opening: coloringTexts.opening, create: texts.create };
+  const known = templateOf(template);
+  const byId = (roomId: string) => openById(roomId, known);
   return (
-    <HostPage game="coloring" texts={words} open={OPENERS[templateOf(template)]} room={hostedRoom}>
+    <HostPage game="coloring" texts={words} open={OPENERS[known]} openById={byId} room={hostedRoom}>
       {(host) => <HostStudio host={host} />}
     </HostPage>
   );
@@ -121,6 +123,7 @@ function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
           awayIds={host.awayIds}
           menu={(artist, chip) => (
             <ArtistMenu
+              host={host}
               artist={artist}
               isOwn={artist.isHost}
               onClear={() =>

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { done, hexColor, instant, participantId, roomCode, roomId } from './fields.ts';
+import {
+  done,
+  hexColor,
+  instant,
+  joinAttempt,
+  participantId,
+  roomCode,
+  roomId,
+  seatLink,
+  seatToken,
+} from './fields.ts';
 import { game } from './games/registry.ts';
 
 /** A room is deleted with everything in it this long after the last join, vote, stroke, drawing or host action. */
@@ -11,6 +21,8 @@ export const AWAY_AFTER_SECONDS = 30;
 export const SEEN_WRITE_SECONDS = 10;
 /** The host can take a removal back for this long. */
 export const UNDO_SECONDS = 10;
+/** A link that gives a seat back works for this long, once. */
+export const SEAT_LINK_MINUTES = 10;
 export const OPEN_ROOMS_POLL_MS = 10_000;
 export const AWAY_POLL_MS = 5_000;
 
@@ -143,6 +155,29 @@ export const restoreParticipant = endpoint({
   params: { roomId, participantId },
   reply: done,
   refusals: ['not_host', 'not_found', 'session_full', 'name_taken'],
+});
+
+export const makeSeatLink = endpoint({
+  name: 'makeSeatLink',
+  method: 'POST',
+  path: '/api/rooms/:roomId/participants/:participantId/seat-link',
+  summary: `Makes a link by which this person gets the seat back in another browser: once, within ${SEAT_LINK_MINUTES} minutes. It ends an earlier one. Not for removed people.`,
+  audience: 'host',
+  params: { roomId, participantId },
+  reply: z.object({ link: seatLink }),
+  refusals: ['not_host', 'not_found'],
+});
+
+export const reclaimSeat = endpoint({
+  name: 'reclaimSeat',
+  method: 'POST',
+  path: '/api/rooms/:roomId/reclaim',
+  summary:
+    'Takes a seat back by a link of its host. The seat gets a new token, and the earlier one is dead. With the same `attempt` it can be repeated.',
+  params: { roomId },
+  body: { link: seatLink, attempt: joinAttempt },
+  reply: z.object({ participant: player, seat: seatToken }),
+  refusals: ['invalid_link', 'removed'],
 });
 
 export const getAway = endpoint({

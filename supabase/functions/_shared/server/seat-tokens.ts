@@ -5,22 +5,27 @@ function sha256(text: string): Uint8Array {
   return new Uint8Array(createHash('sha256').update(text).digest());
 }
 
-function tokenOf(bytes: Uint8Array): string {
+function base64url(bytes: Uint8Array): string {
   const base64 = btoa(String.fromCharCode(...bytes));
-  return SEAT_PREFIX + base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** A new seat token: 256 random bits, base64url, with the contract's prefix. */
+/** 256 random bits, base64url. */
+export function newSecret(): string {
+  return base64url(crypto.getRandomValues(new Uint8Array(SEAT_TOKEN_BYTES)));
+}
+
+/** A new seat token: a secret with the contract's prefix. */
 export function newSeatToken(): string {
-  return tokenOf(crypto.getRandomValues(new Uint8Array(SEAT_TOKEN_BYTES)));
+  return SEAT_PREFIX + newSecret();
 }
 
 /**
  * The seat of one attempt to join (the contract's `joinAttempt`): the same for the same attempt, so that retries work.
- * `userId` is the logged-in host, with another seat than a guest of this browser.
+ * `by` is the logged-in host, or the link by which a seat is taken back: each has another seat than a guest of this browser.
  */
-export function seatTokenOf(roomId: string, userId: string | null, attempt: string): string {
-  return tokenOf(sha256(`thaw seat\n${roomId}\n${userId ?? ''}\n${attempt}`));
+export function seatTokenOf(roomId: string, by: string | null, attempt: string): string {
+  return SEAT_PREFIX + base64url(sha256(`thaw seat\n${roomId}\n${by ?? ''}\n${attempt}`));
 }
 
 /** SHA-256 of a token: the only form that the database ever sees. */

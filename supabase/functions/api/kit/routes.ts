@@ -13,16 +13,21 @@ import {
   getOpenRooms,
   lobby,
   lockRoom,
+  makeSeatLink,
+  reclaimSeat,
   removeParticipant,
   restoreParticipant,
+  SEAT_LINK_MINUTES,
 } from '../../_shared/contract/rooms.ts';
 import { Json } from '../../_shared/server/database.ts';
+import { hashToken, newSecret } from '../../_shared/server/seat-tokens.ts';
 import { failureOf } from './http/failure.ts';
 import { on, type Route } from './http/on.ts';
 import type { Kit } from './kit.ts';
 import { identityOf } from './memberships.ts';
 import { asHost } from './moves.ts';
 import { asOwnSeat, person } from './people.ts';
+import { reclaim } from './seats.ts';
 
 const found = z.object({ game, roomId });
 const ownLobby = z.object({ ...lobby.shape, seat: z.nullable(person) });
@@ -69,6 +74,15 @@ export function roomRoutes(kit: Kit): Route[] {
         database.call('restore_participant', { room, host, number, caps }, restoreParticipant.reply);
       return asHost(kit, caller, room, restore, 'people');
     }),
+
+    on(makeSeatLink, async ({ caller, params: { participantId, roomId: room } }) => {
+      const link = newSecret();
+      const asked = { room, number: Number(participantId), link: hashToken(link), seconds: SEAT_LINK_MINUTES * 60 };
+      await asHost(kit, caller, room, (host) => database.call('make_seat_link', { ...asked, host }, z.unknown()));
+      return { link };
+    }),
+
+    on(reclaimSeat, ({ body, caller, params: { roomId } }) => reclaim(kit, { roomId, caller, ...body })),
 
     on(getAway, async ({ caller, params: { roomId: room } }) => {
       const { userId: host } = await caller.requireHost();

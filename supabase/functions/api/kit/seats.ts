@@ -14,7 +14,7 @@ import { Answer } from './http/on.ts';
 import { isSecure } from './http/origin.ts';
 import type { Kit } from './kit.ts';
 import { identityOf, personOf } from './memberships.ts';
-import type { Person } from './people.ts';
+import { asParticipant, type Person, person } from './people.ts';
 
 export interface Joining {
   game: Game;
@@ -77,10 +77,24 @@ export async function takeSeat<P extends Pick<Person, 'id' | 'isHost'>>(
   return { isNew: created, person: participant, token: ownSeat ?? newSeat };
 }
 
+/** Takes a seat back by a link of the host. The earlier token is forgotten here at once. */
+export async function reclaim(
+  kit: Kit,
+  { attempt, link, ...joining }: Pick<Joining, 'roomId' | 'caller'> & { attempt: string; link: string },
+): Promise<Answer<{ participant: ReturnType<typeof asParticipant<Person>>; seat: string }>> {
+  const { roomId } = joining;
+  const token = seatTokenOf(roomId, link, attempt);
+  const asked = { room: roomId, link: hashToken(link), new_seat: hashToken(token) };
+  const found = await kit.database.call('reclaim_seat', asked, person);
+  kit.memberships.forgetSeat(roomId, Number(found.id), false);
+  const seated = { isNew: false, person: found, token };
+  return seatAnswer(kit, joining, seated, { participant: asParticipant(found), seat: token });
+}
+
 /** The reply to a join, with the seat as a cookie too: 201 for a new seat, 200 for an existing one. */
 export function seatAnswer<Reply>(
   { settings: { publicOrigin } }: Kit,
-  { caller, roomId }: Joining,
+  { caller, roomId }: Pick<Joining, 'caller' | 'roomId'>,
   { isNew, token }: Seated<unknown>,
   reply: Reply,
 ): Answer<Reply> {

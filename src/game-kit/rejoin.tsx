@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Game } from '#shared/contract/games/registry.ts';
+import { reclaimSeat } from '#shared/contract/rooms.ts';
+import { call, GUEST } from '#src/lib/api.ts';
+import { mayPass } from '#src/lib/api-error.ts';
+import { rememberSeat, withAttempt } from '#src/lib/seats.ts';
+import { Button } from '#src/ui/button.tsx';
+import { JoinActions, JoinPanel } from './join-panel.tsx';
+import { type Person, personOf } from './person.ts';
+import { rejoinTexts as texts } from './rejoin-texts.ts';
+
+interface RejoinProps {
+  game: Game;
+  roomId: string;
+  title: string;
+  /** Of the link. */
+  token: string;
+  onJoined: (me: Person) => void;
+  /** The link is used up, or the room refuses this person. */
+  onRefused: (refusal: unknown) => void;
+}
+
+async function rejoin({ game, roomId, token }: RejoinProps): Promise<Person> {
+  const { participant, seat } = await withAttempt(roomId, (attempt) =>
+    call(reclaimSeat, { params: { roomId }, body: { link: token, attempt }, as: GUEST }),
+  );
+  const me = personOf(participant);
+  rememberSeat(roomId, { token: seat, name: me.name, game });
+  return me;
+}
+
+/** Gives a person their seat back by the host's link. By a button, since chats open links to preview them. */
+export function Rejoin(props: RejoinProps) {
+  const { title, onJoined, onRefused } = props;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => rejoin(props),
+    onSuccess: onJoined,
+    onError: (failure) => {
+      if (!mayPass(failure)) onRefused(failure);
+    },
+  });
+  const failed = error !== null && mayPass(error) ? { title: texts.failed } : null;
+  return (
+    <JoinPanel title={title} lead={texts.lead} notice={failed} noticeTone="danger">
+      <JoinActions>
+        <Button variant="primary" size="main" pending={isPending} pendingLabel={texts.pending} onClick={() => mutate()}>
+          {texts.rejoin}
+        </Button>
+      </JoinActions>
+    </JoinPanel>
+  );
+}
