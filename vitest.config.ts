@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { LongFirst } from './tests/support/long-first.ts';
 
 /** One after the other in this order. */
-const ORDER = [['unit'], ['database'], ['api', 'local'], ['e2e'], ['long', 'long-database']];
+const ORDER = [['unit'], ['database'], ['api', 'local'], ['e2e'], ['long', 'long-database'], ['real']];
 /** Tests that take minutes, for `npm run test:long`: the claims of a small test beside them, at full size. */
 const LONG = '**/*.long.test.ts';
 /** For `api` and `local`, which wait more than they work. */
@@ -100,6 +100,12 @@ export default defineConfig({
         include: [`tests/${LONG}`],
         globalSetup: 'tests/support/stack-setup.ts',
         testTimeout: 600_000,
+      }),
+      // Thaw with the servers that it has in production, by `npm run test:real`.
+      project('real', {
+        include: ['tests/real/**/*.test.ts'],
+        globalSetup: 'tests/support/stack-setup.ts',
+        testTimeout: 120_000,
       }),
       // Files of `database` with larger sizes there.
       project('long-database', {

@@ -1,7 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import path from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { aptInstall, inPath, isProgram } from './programs.ts';
 import { inProject } from './stack/root.ts';
 import { Trouble } from './stack/trouble.ts';
 
@@ -10,21 +10,6 @@ const MAC_APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The first of these programs in the search path. */
-function inPath(names: string[]): string | null {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram) ?? null;
-}
 
 function installed(): string | null {
   return inPath(NAMES) ?? MAC_APPLICATIONS.find(isProgram) ?? [chromium.executablePath()].find(existsSync) ?? null;
@@ -47,13 +32,6 @@ export function findBrowser(): string {
   );
 }
 
-function aptInstall(): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    execFileSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'pipe'], env });
-  }
-}
-
 function playwrightInstall(): void {
   const command = [inProject('node_modules/playwright-core/cli.js'), 'install', 'chromium'];
   spawnSync(process.execPath, command, { stdio: 'ignore', timeout: 300_000 });
@@ -65,14 +43,8 @@ function playwrightInstall(): void {
  */
 export function ensureBrowser(say: (line: string) => void): string {
   if (process.env.CHROME_PATH || installed() !== null) return findBrowser();
-  if (process.getuid?.() === 0 && inPath(['apt-get']) !== null) {
-    say("Installing Debian's chromium for the browser tests …");
-    try {
-      aptInstall();
-    } catch {
-      // Try the next source.
-    }
-  }
+  say("Looking for Debian's chromium for the browser tests …");
+  aptInstall('chromium');
   if (installed() === null) {
     say("Downloading Playwright's Chromium for the browser tests …");
     playwrightInstall();

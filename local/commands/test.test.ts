@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countRun, withoutLong } from './test.ts';
+import { countRun, withProjects } from './test.ts';
 
 const file = (status: string, ...assertions: string[]) => ({
   status,
@@ -28,8 +28,9 @@ describe('countRun', () => {
   });
 });
 
-test('long tests run only where a project is named', () => {
-  expect(withoutLong(['tests/api'])).toEqual(['tests/api', '--project=!long*']);
-  expect(withoutLong(['--project', 'long'])).toEqual(['--project', 'long']);
-  expect(withoutLong(['--project=unit'])).toEqual(['--project=unit']);
+test('long tests and those with real servers run only where a project is named', () => {
+  const usual = ['unit', 'database', 'api', 'local', 'e2e'].map((name) => `--project=${name}`);
+  expect(withProjects(['tests/api'])).toEqual(['tests/api', ...usual]);
+  expect(withProjects(['--project', 'long'])).toEqual(['--project', 'long']);
+  expect(withProjects(['--project=unit'])).toEqual(['--project=unit']);
 });

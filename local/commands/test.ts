@@ -45,13 +45,17 @@ function runVitest(args: string[], reportFile: string, env: NodeJS.ProcessEnv): 
   });
 }
 
-/** vitest's arguments: long tests run only on request. */
-export function withoutLong(args: string[]): string[] {
-  return args.some((one) => one.startsWith('--project')) ? args : [...args, '--project=!long*'];
+/** The projects of `npm test`. vitest takes only one `--project=!name`. */
+const USUAL = ['unit', 'database', 'api', 'local', 'e2e'];
+
+/** vitest's arguments: long tests, and those with real servers, run only on request. */
+export function withProjects(args: string[]): string[] {
+  if (args.some((one) => one.startsWith('--project'))) return args;
+  return [...args, ...USUAL.map((name) => `--project=${name}`)];
 }
 
 /**
- * `npm test`: all tests but the long ones, or those selected by the arguments, which go to vitest (like `--project
+ * `npm test`: all tests but the long ones and those with real servers, or those selected by the arguments, which go to vitest (like `--project
  * unit`). Its last line is `N passed, N failed`.
  */
 export async function main(args: string[]): Promise<number> {
@@ -62,7 +66,7 @@ export async function main(args: string[]): Promise<number> {
     const env = { ...process.env, CHROME_PATH: ensureBrowser(say) };
     await ensureBuilt(say);
     end();
-    const exitCode = await runVitest(withoutLong(args), reportFile, env);
+    const exitCode = await runVitest(withProjects(args), reportFile, env);
     let json: string | null = null;
     try {
       json = readFileSync(reportFile, 'utf8');
