@@ -44,7 +44,7 @@ export interface AuthOptions {
   dataDir: string;
   adminUrl: string;
   port: number;
-  keys: Keys;
+  keys: Pick<Keys, 'jwtSecret' | 'publishableKey' | 'secretKey'>;
   /** The client's origin, for links in mail. */
   siteUrl: string;
   /** Whether new addresses need confirmation before the first login. */
