@@ -107,9 +107,16 @@ as $$
     and (s.not_after is null or s.not_after > now())
     and (u.banned_until is null or u.banned_until <= now())
     and u.deleted_at is null
+    and (
+      exists (select from auth.refresh_tokens as t where t.session_id = s.id and not t.revoked)
+      -- newer sessions of Supabase's Auth count their refresh tokens, and end by themselves
+      or to_jsonb(s) ->> 'refresh_token_counter' is not null
+      -- the embedded Auth revokes a token a moment before it writes the next one
+      or coalesce((select max(t.updated_at) from auth.refresh_tokens as t where t.session_id = s.id) > now() - interval '5 seconds', true)
+    )
 $$;
 comment on function app.host_session is
-  'The account of this live login, or null: a token outlives its session by up to an hour, but logging out must end it at once.';
+  'The account of this live login, or null: a token outlives its session by up to an hour, but logging out must end it at once. So must a refresh token used twice: Auth then revokes all of the session''s, and leaves the session.';
 
 create function app.get_user(p_user uuid)
 returns jsonb
@@ -203,6 +210,33 @@ $$;
 comment on function app.account is
   'The address of an account about to be deleted, to check its password: {email}. PT404 not_found.';
 
+create function internal.forget_in_auth_log(p_user uuid, p_email text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_email text := coalesce(nullif(lower(p_email), ''), p_user::text);
+begin
+  -- Supabase's Auth keeps JSON objects in this column, the embedded one strings with such objects in them: `#>> '{}'` is
+  -- the text of both. Most of a long log is passed over without parsing.
+  delete from auth.audit_log_entries
+  where case
+    when strpos(payload::text, p_user::text) = 0 and strpos(payload::text, v_email) = 0 then false
+    when pg_input_is_valid(payload #>> '{}', 'jsonb') then jsonb_path_exists(
+      (payload #>> '{}')::jsonb,
+      '$.** ? (@ == $id || @ == $email)',
+      jsonb_build_object('id', p_user, 'email', v_email)
+    )
+    else false
+  end;
+exception when undefined_table or undefined_column or insufficient_privilege then
+  null; -- an Auth that keeps its log elsewhere
+end
+$$;
+comment on function internal.forget_in_auth_log is
+  'Deletes the entries of Auth''s audit log that name this account or its address, as actor or in any other field.';
+
 create function app.delete_account(p_user uuid, p_lease uuid, p_customer text)
 returns jsonb
 language plpgsql
@@ -231,12 +265,7 @@ begin
   delete from auth.users where id = p_user returning email into v_email;
   -- Messages to support stay, even those from the same address.
   delete from public.mails where lower(recipient) = lower(v_email) and kind <> 'support';
-  -- Auth logs actions with the address.
-  begin
-    delete from auth.audit_log_entries where payload ->> 'actor_id' = p_user::text;
-  exception when undefined_table or undefined_column or undefined_function or insufficient_privilege then
-    null;
-  end;
+  perform internal.forget_in_auth_log(p_user, v_email);
   return null;
 end
 $$;
@@ -249,12 +278,18 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  v_email text;
 begin
   -- Every account has a profile from the start; registering adds the name. Locked and read in separate statements:
   -- otherwise a registration being written would go unseen, and be deleted with the account.
   perform from public.profiles where id = p_user for no key update;
   delete from auth.users
-  where id = p_user and not exists (select from public.profiles where id = p_user and full_name <> '');
+  where id = p_user and not exists (select from public.profiles where id = p_user and full_name <> '')
+  returning email into v_email;
+  if found then
+    perform internal.forget_in_auth_log(p_user, v_email);
+  end if;
   return null;
 end
 $$;

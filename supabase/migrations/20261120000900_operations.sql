@@ -75,6 +75,21 @@ $$;
 comment on function app.expire_mail_rows is
   'Deletes up to p_batch expired rows: emails after 5 days, events after 30, claimed links after 2, messages after 365; and answers how many. Never waits for a lock.';
 
+create function app.expire_auth_log(p_batch integer)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  return internal.delete_old('auth.audit_log_entries', 'created_at', now() - interval '90 days', p_batch);
+exception when undefined_table or undefined_column or insufficient_privilege then
+  return 0; -- an Auth that keeps its log elsewhere
+end
+$$;
+comment on function app.expire_auth_log is
+  'Deletes up to p_batch entries of Auth''s audit log that are older than 90 days, and answers how many. Reads the whole log: call it rarely. Never waits for a lock.';
+
 -- Rate limits shared by all processes of the API. Unlogged: a crash of the database forgets only the counts.
 create unlogged table public.counts (
   key bytea not null,
@@ -159,6 +174,7 @@ begin
     perform cron.schedule('thaw-expire-mail-rows', '27 * * * *', 'select app.expire_mail_rows(1000)');
     perform cron.schedule('thaw-perk-notices', '37 * * * *', 'select app.queue_perk_notices(p_batch => 1000)');
     perform cron.schedule('thaw-lapsed-plans', '* * * * *', 'select app.tell_of_lapsed_plans(1000)');
+    perform cron.schedule('thaw-expire-auth-log', '47 * * * *', 'select app.expire_auth_log(20000)');
     perform cron.schedule('thaw-expire-counts', '* * * * *', 'select app.expire_counts(100000)');
   end if;
 exception when others then

@@ -70,6 +70,15 @@ describe('a deleted account', () => {
     expect(refusalOf(await send('POST', '/api/auth/login', { body: login }))).toEqual([401, 'wrong_credentials']);
   });
 
+  test('leaves no word of it in the log of Auth', async () => {
+    const host = await registerHost();
+    const named = () =>
+      sql`select from auth.audit_log_entries where payload::text like any (${[`%${host.email}%`, `%${host.user.id}%`]})`;
+    expect((await named()).length).toBeGreaterThan(1);
+    expect((await remove(host)).status).toBe(200);
+    expect(await named()).toHaveLength(0);
+  });
+
   test('leaves its address free, and its company without another perk', async () => {
     const email = `fay@deleted-${process.pid}-${Date.now()}.com`;
     const founder = await registerHost({ email });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Session, User } from '#shared/contract/accounts.ts';
 import { DEFAULT_SUPPORT_EMAIL } from '#shared/contract/messages.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
+import { connectAs } from '../support/database.ts';
 import {
   cookieIn,
   freshEmail,
@@ -86,6 +87,17 @@ describe('registering', () => {
   });
 });
 
+/** Asks Auth at the front for the next tokens of a session. */
+async function refresh(refreshToken: string): Promise<{ status: number; session: Session }> {
+  const { origin, publishableKey } = inject('stack');
+  const reply = await fetch(`${origin}/auth/v1/token?grant_type=refresh_token`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token: refreshToken }),
+  });
+  return { status: reply.status, session: await reply.json() };
+}
+
 describe('logging in', () => {
   test('answers the user and a session that Supabase takes', async () => {
     const { email, password } = host;
@@ -93,15 +105,21 @@ describe('logging in', () => {
       body: { email, password },
     });
     expect(body.user).toEqual(host.user);
-    const { origin, publishableKey } = inject('stack');
-    const refreshed = await fetch(`${origin}/auth/v1/token?grant_type=refresh_token`, {
-      method: 'POST',
-      headers: { apikey: publishableKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ refresh_token: body.session.refresh_token }),
-    });
-    expect(refreshed.status).toBe(200);
-    const { access_token: bearer }: Session = await refreshed.json();
-    expect((await me({ bearer })).body.user.id).toBe(host.user.id);
+    const { status, session } = await refresh(body.session.refresh_token);
+    expect(status).toBe(200);
+    expect((await me({ bearer: session.access_token })).body.user.id).toBe(host.user.id);
+  });
+
+  test('ends with a refresh token that is used twice, for everyone who holds the session', async () => {
+    const thief = await newHost();
+    const { session } = await refresh(thief.refreshToken);
+    const owner = (await refresh(session.refresh_token)).session;
+    expect((await refresh(thief.refreshToken)).status).toBe(400);
+    const sql = connectAs('supabase_admin', 1);
+    await sql`update auth.refresh_tokens set updated_at = now() - interval '1 minute' where user_id = ${thief.user.id}`;
+    for (const bearer of [thief.bearer, session.access_token, owner.access_token]) {
+      expect(refusalOf(await me({ bearer }))).toEqual([401, 'sign_in']);
+    }
   });
 
   test('takes the address in any case', async () => {

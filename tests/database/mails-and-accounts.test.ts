@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { waitingMail } from '../../supabase/functions/_shared/server/mail/outbox.ts';
 import { deleteAccount, newCustomer, newDomain } from './billing.ts';
 import { connect, connectAsApi } from './connections.ts';
@@ -42,16 +42,53 @@ test('with an account go its mails, however its address was written, but none th
   expect(await waitingFor(email)).toEqual(['support']);
 });
 
-test('with an account its entries in the log of Auth go, and no others', async () => {
-  const [ann, bob] = [await newHost(owner), await newHost(owner)];
-  for (const user of [ann, bob]) {
+describe('the log of Auth', () => {
+  /** Writes an entry as Supabase's Auth does, or in the string of the embedded one. */
+  async function log(entry: Record<string, unknown>, isString: boolean, days = 0): Promise<string> {
+    const id = randomUUID();
+    const payload = isString ? JSON.stringify(JSON.stringify(entry)) : JSON.stringify(entry);
     await owner`
-      insert into auth.audit_log_entries (id, payload) values (${randomUUID()}, ${owner.json({ actor_id: user, actor_username: 'a@example.com' })})`;
+      insert into auth.audit_log_entries (id, payload, created_at)
+      values (${id}, ${payload}::text::json, now() - make_interval(days => ${days}))`;
+    return id;
   }
-  await deleteAccount(api, ann);
-  const left = await owner<{ actor: string }[]>`
-    select payload ->> 'actor_id' as actor from auth.audit_log_entries where payload ->> 'actor_id' in (${ann}, ${bob})`;
-  expect(left.map(({ actor }) => actor)).toEqual([bob]);
+  const left = async (ids: string[]) =>
+    (await owner`select id from auth.audit_log_entries where id = any (${ids})`).map(({ id }) => String(id)).toSorted();
+
+  test.each([false, true])('loses what names a deleted account, and nothing else; in strings: %s', async (isString) => {
+    // Go writes this address with \u0026.
+    const email = `ann&co@${newDomain()}`;
+    const { user } = await newCustomer(owner, { email, isConfirmed: true });
+    const bob = await newHost(owner);
+    await log({ action: 'login', actor_id: user, actor_username: email, log_type: '' }, isString);
+    await log({ action: 'user_modified', actor_id: bob, traits: { user_id: user, user_email: email } }, isString);
+    await log({ action: 'user_invited', actor_id: bob, traits: { user_email: email } }, isString);
+    const others = [
+      await log({ action: 'login', actor_id: bob, actor_username: `x${email}`, log_type: '' }, isString),
+      await log({ action: 'login', actor_id: bob, actor_username: null, note: `not ${user} but ${email}` }, isString),
+    ];
+    await deleteAccount(api, user);
+    const traces = await owner`select id from auth.audit_log_entries where payload::text like ${`%${user}%`}`;
+    expect(traces.map(({ id }) => id)).toEqual([others[1]]);
+    const named = await owner`select id from auth.audit_log_entries where payload::text like ${`%${email}%`}`;
+    expect(named.map(({ id }) => String(id)).toSorted()).toEqual(others.toSorted());
+  });
+
+  test('loses a sign-up that is taken back', async () => {
+    const email = `ann@${newDomain()}`;
+    const user = await newHost(owner, { email });
+    const entry = await log({ action: 'user_signedup', actor_username: email }, true);
+    await api`select app.undo_sign_up(${user})`;
+    expect(await left([entry])).toEqual([]);
+  });
+
+  test('is kept for 90 days', async () => {
+    const entries = [await log({ action: 'login' }, true, 91), await log({ action: 'login' }, false, 91)];
+    const kept = [await log({ action: 'login' }, true, 89)];
+    expect(await reply<number>(api`select app.expire_auth_log(1) as reply`)).toBe(1);
+    await api`select app.expire_auth_log(100)`;
+    expect(await left([...entries, ...kept])).toEqual(kept);
+  });
 });
 
 test('a sign-up is taken back only while nobody has registered by it', async () => {

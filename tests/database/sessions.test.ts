@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { connectAs } from '../support/database.ts';
 import { connect, connectAsApi } from './connections.ts';
 import { newHost, reply } from './rooms.ts';
 
 const owner = connect();
 const api = connectAsApi();
+const admin = connectAs('supabase_admin', 1);
 
 const hostSession = (session: string) =>
   reply<{ userId: string } | null>(api`select app.host_session(${session}) as reply`);
@@ -28,6 +30,38 @@ test('an unknown, an ended and an overdue one are nobody’s', async () => {
   expect(await hostSession(session)).toBeNull();
   expect(await hostSession(randomUUID())).toBeNull();
   expect(await hostSession(await logIn(user, '2020-01-01T00:00:00Z'))).toBeNull();
+});
+
+describe('a session whose refresh tokens are all revoked, because one was used twice', () => {
+  const addToken = (session: string, user: string, revoked: boolean, secondsAgo: number) => owner`
+    insert into auth.refresh_tokens (id, token, user_id, session_id, revoked, updated_at)
+    values (${randomUUID()}, ${randomUUID()}, ${user}, ${session}, ${revoked}, now() - make_interval(secs => ${secondsAgo}))`;
+
+  test('has ended', async () => {
+    const user = await newHost(owner);
+    const session = await logIn(user);
+    for (const secondsAgo of [3_600, 6]) await addToken(session, user, true, secondsAgo);
+    expect(await hostSession(session)).toBeNull();
+  });
+
+  test('goes on with one that is not, and while the next one is on its way', async () => {
+    const user = await newHost(owner);
+    const [used, rotating] = [await logIn(user), await logIn(user)];
+    await addToken(used, user, true, 60);
+    await addToken(used, user, false, 60);
+    await addToken(rotating, user, true, 3_600);
+    await addToken(rotating, user, true, 0);
+    expect(await hostSession(used)).toEqual({ userId: user });
+    expect(await hostSession(rotating)).toEqual({ userId: user });
+  });
+
+  test('goes on where Auth counts its tokens instead', async () => {
+    const user = await newHost(owner);
+    const session = await logIn(user);
+    await addToken(session, user, true, 60);
+    await admin`update auth.sessions set refresh_token_counter = 1 where id = ${session}`;
+    expect(await hostSession(session)).toEqual({ userId: user });
+  });
 });
 
 test.each([

@@ -92,7 +92,7 @@ describe('limits', () => {
   });
 });
 
-test('expired rooms, room ids and error reports are deleted now and then, on any call', async () => {
+test('expired rooms, room ids, error reports and, every hour, log entries of Auth are deleted on any call', async () => {
   const app = testApp({ functions: { health: () => ({ status: 'ok' }) } });
   for (let call = 0; call < 5; call += 1) await app.send('GET', '/api/health');
   app.clock.now += 61_000;
@@ -101,4 +101,11 @@ test('expired rooms, room ids and error reports are deleted now and then, on any
   for (const expire of ['expire_rooms', 'expire_room_ids', 'expire_client_errors']) {
     expect(app.database.argumentsOf(expire)).toEqual([{ batch: 50 }, { batch: 50 }]);
   }
+  expect(app.database.argumentsOf('expire_auth_log')).toEqual([]);
+  for (const later of [3_600_000, 61_000]) {
+    app.clock.now += later;
+    await app.send('GET', '/api/health');
+    await app.services.after.settled();
+  }
+  expect(app.database.argumentsOf('expire_auth_log')).toEqual([{ batch: 20_000 }]);
 });

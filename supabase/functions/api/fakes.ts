@@ -202,6 +202,7 @@ export function testApp(
   const database = new FakeDatabase({
     host_session: () => ({ userId: USER_ID }),
     count_call: countCalls(),
+    expire_auth_log: () => 0,
     expire_client_errors: () => 0,
     expire_counts: () => 0,
     expire_mail_rows: () => 0,

@@ -7,19 +7,24 @@ import { steadyClock } from '../../_shared/server/steady-clock.ts';
 const EXPIRE_MS = 60_000;
 /** The most rows per call; a full batch means that more may be waiting. */
 const BATCH = 50;
+/** Reading Auth's whole log is for processes that live longer than this; hosted Supabase's clock does it there. */
+const AUTH_LOG_MS = 3_600_000;
+const AUTH_LOG_BATCH = 20_000;
 
-/** Deletes expired rooms, their ids and error reports now and then, without help from a database clock. */
+/** Deletes expired rooms, their ids, error reports and Auth's old log entries, without help from a database clock. */
 export class Expiry {
   readonly #database: Database;
   readonly #after: AfterReply;
   readonly #now: () => number;
   readonly #others: (() => Promise<void>)[] = [];
   #nextMs = 0;
+  #nextAuthLogMs: number;
 
   constructor(options: { database: Database; after: AfterReply; now: () => number }) {
     this.#database = options.database;
     this.#after = options.after;
     this.#now = steadyClock(options.now);
+    this.#nextAuthLogMs = this.#now() + AUTH_LOG_MS;
   }
 
   /** Other work to do as often, in the background: it may take longer. */
@@ -41,5 +46,8 @@ export class Expiry {
         gone = await this.#database.call(expire, { batch: BATCH }, z.number().int());
       }
     }
+    if (this.#now() < this.#nextAuthLogMs) return;
+    this.#nextAuthLogMs = this.#now() + AUTH_LOG_MS;
+    await this.#database.call('expire_auth_log', { batch: AUTH_LOG_BATCH }, z.number().int());
   }
 }
