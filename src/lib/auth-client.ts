@@ -1,8 +1,8 @@
-import { AuthClient } from '@supabase/supabase-js';
+import { AuthClient } from '@supabase/auth-js';
 import type { ClientConfig } from '#shared/contract/system.ts';
 import { HOST_STORAGE_KEY, hostStorage } from './host-storage.ts';
 
-/** supabase-js, tree-shaken to its auth part. Load this file lazily: participants don't need it. */
+/** Load this file lazily: participants don't need it. */
 export function createAuthClient({
   supabaseUrl,
   supabasePublishableKey,

@@ -18,3 +18,12 @@ test.each(functions)('%s runs with the very versions that the lock file pins and
     expect(wanted[name]?.replace(/^[\^~]/, '')).toBe(locked);
   }
 });
+
+test.each(functions)("%s's lock file pins the same versions, in the form that Deno 2.1 reads too", (name) => {
+  const { imports }: { imports: Record<string, string> } = read(`../${name}/deno.json`);
+  const { specifiers, version }: { specifiers: Record<string, string>; version: string } = read(`../${name}/deno.lock`);
+  expect(version).toBe('4');
+  const pinned = Object.entries(specifiers).map(([specifier, found]) => [specifier.replace(/@[^@]*$/, ''), found]);
+  const wanted = Object.values(imports).map((target) => /^(npm:.+)@([^/]+)/.exec(target)?.slice(1));
+  expect(Object.fromEntries(pinned)).toEqual(Object.fromEntries(wanted.filter((one) => one !== undefined)));
+});

@@ -1,9 +1,8 @@
 import { connectDatabase } from '../_shared/server/database.ts';
+import { lazily } from '../_shared/server/lazily.ts';
 import { createMailer } from '../_shared/server/mail/create-mailer.ts';
-import { createStripePayments } from '../_shared/server/payments/stripe-payments.ts';
 import { reportUnhandledRejections } from '../_shared/server/unhandled-rejections.ts';
 import { createApp } from './app.ts';
-import { createSupabaseAuth } from './auth/supabase-auth.ts';
 import { createOutside } from './games/warm-welcome/outside.ts';
 import { readSettings } from './kit/settings.ts';
 
@@ -11,13 +10,19 @@ import { readSettings } from './kit/settings.ts';
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 
 const settings = readSettings(Deno.env.toObject());
+const { siteUrl, stripe } = settings;
 const database = connectDatabase(settings.database.url, settings.database);
 const { handle, services } = createApp({
   settings,
   database,
-  auth: createSupabaseAuth(settings),
+  auth: lazily(async () => (await import('./auth/supabase-auth.ts')).createSupabaseAuth(settings)),
   mailer: createMailer(settings.mail),
-  payments: settings.stripe && createStripePayments({ ...settings.stripe, siteUrl: settings.siteUrl }),
+  payments:
+    stripe &&
+    lazily(async () => {
+      const { createStripePayments } = await import('../_shared/server/payments/stripe-payments.ts');
+      return createStripePayments({ ...stripe, siteUrl });
+    }),
   outside: createOutside(settings, database),
   log: (line) => console.log(line),
   waitUntil: (work) => {

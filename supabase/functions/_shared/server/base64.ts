@@ -21,3 +21,7 @@ export function toBase64(bytes: Uint8Array): string {
   }
   return btoa(binary);
 }
+
+export function dataUrlOf({ bytes, media }: { bytes: Uint8Array; media: string }): string {
+  return `data:${media};base64,${toBase64(bytes)}`;
+}

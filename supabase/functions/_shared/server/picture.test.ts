@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DRAWING_MAX, drawingData } from '../contract/games/drawings.ts';
 import { ApiError } from './api-error.ts';
-import { dataUrlOf, readPicture } from './picture.ts';
+import { dataUrlOf } from './base64.ts';
+import { readPicture } from './picture.ts';
 import { JPEG, LOSSLESS_WEBP, noisePng, PNG, pngUrl, TRANSPARENT_WEBP, WEBP } from './picture-samples.ts';
 
 const samples = Object.entries({ PNG, JPEG, WEBP, LOSSLESS_WEBP, TRANSPARENT_WEBP });

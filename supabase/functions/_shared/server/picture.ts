@@ -1,7 +1,7 @@
 import { disableTypes, imageSize, types } from 'image-size';
 import { DRAWING_MAX, type DRAWING_MEDIA } from '../contract/games/drawings.ts';
 import { ApiError } from './api-error.ts';
-import { fromBase64, toBase64 } from './base64.ts';
+import { fromBase64 } from './base64.ts';
 
 export type PictureMedia = (typeof DRAWING_MEDIA)[number];
 
@@ -44,8 +44,4 @@ export function readPicture(drawingData: string): Picture {
     size.height <= DRAWING_MAX.height;
   if (!isGood || bytes === null) throw new ApiError('invalid', { field: 'drawingData' });
   return { media, bytes };
-}
-
-export function dataUrlOf({ bytes, media }: Picture): string {
-  return `data:${media};base64,${toBase64(bytes)}`;
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { instant } from '../../_shared/contract/fields.ts';
 import { FOUNDER_PERK } from '../../_shared/contract/plans.ts';
-import { companyDomain } from '../../_shared/server/company.ts';
 import type { Services } from './services.ts';
 
 const welcomed = z.object({ isNew: z.boolean() });
@@ -16,8 +15,10 @@ export async function greet(
   { database, log, outbox, settings }: Pick<Services, 'database' | 'log' | 'outbox' | 'settings'>,
   account: { userId: string; email: string },
 ): Promise<boolean> {
-  const domain = companyDomain(account.email);
   try {
+    // Its lists are large, and only logins need them.
+    const { companyDomain } = await import('../../_shared/server/company.ts');
+    const domain = companyDomain(account.email);
     // The perk first, because the welcome mentions it.
     const perk =
       domain === null

@@ -1,4 +1,4 @@
-import { AuthClient, type AuthError, isAuthSessionMissingError } from '@supabase/supabase-js';
+import { AuthClient, type AuthError, isAuthSessionMissingError } from '@supabase/auth-js';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { MailRefused } from '../../_shared/server/mail/mailer.ts';
 import type { AuthServer } from './auth-server.ts';

@@ -1,4 +1,4 @@
-import { createLocalJWKSet, importJWK, type JWTPayload, jwtVerify } from 'jose';
+import type { JWTPayload } from 'jose';
 import * as z from 'zod';
 
 /** The contents of an access token: its account, its session and its expiry (Unix seconds). */
@@ -30,7 +30,8 @@ interface Keys {
 type Verifier = (token: string) => Promise<{ payload: JWTPayload; shared: boolean }>;
 
 /** One verifier for all public keys of the set, and one for each shared secret. None accepts another's algorithms. */
-function verifiersOf({ keys }: Keys): Verifier[] {
+async function verifiersOf({ keys }: Keys): Promise<Verifier[]> {
+  const { createLocalJWKSet, importJWK, jwtVerify } = await import('jose');
   const options = { audience: AUDIENCE, clockTolerance: CLOCK_TOLERANCE_SECONDS };
   const shared = keys.filter(({ kty }) => kty === 'oct');
   const ownKeys = createLocalJWKSet({ keys: keys.filter(({ kty }) => kty !== 'oct') });
@@ -61,9 +62,10 @@ async function firstThatAccepts(verifiers: Verifier[], token: string) {
  * Supabase's small embedded server names no issuer, so with its shared secret none is fine.
  */
 export function createTokenVerifier(jwks: Keys, issuer: string): VerifyAccessToken {
-  const verifiers = verifiersOf(jwks);
+  let verifiers: Promise<Verifier[]> | undefined;
   return async (token) => {
-    const found = await firstThatAccepts(verifiers, token);
+    verifiers ??= verifiersOf(jwks);
+    const found = await firstThatAccepts(await verifiers, token);
     if (found === null) return null;
     const { payload, shared } = found;
     if (payload.iss !== issuer && !(shared && payload.iss === undefined)) return null;

@@ -1,6 +1,6 @@
+import { lazily } from '../lazily.ts';
 import type { Mailer } from './mailer.ts';
 import { createResendMailer } from './resend-mailer.ts';
-import { createSmtpMailer } from './smtp-mailer.ts';
 
 export interface MailSettings {
   /** `Thaw <thaw@example.com>` */
@@ -12,5 +12,6 @@ export interface MailSettings {
 /** The configured mail service: Resend's HTTP API if it has a key, else SMTP; null without either. */
 export function createMailer({ from, smtpUrl, resend }: MailSettings): Mailer | null {
   if (resend !== null) return createResendMailer({ ...resend, from });
-  return smtpUrl === null ? null : createSmtpMailer({ url: smtpUrl, from });
+  if (smtpUrl === null) return null;
+  return lazily(async () => (await import('./smtp-mailer.ts')).createSmtpMailer({ url: smtpUrl, from }));
 }

@@ -20,7 +20,6 @@ import { PARTICIPANT_COLORS } from '../../../_shared/contract/palettes.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import { toBase64 } from '../../../_shared/server/base64.ts';
 import { Json } from '../../../_shared/server/database.ts';
-import { readPicture } from '../../../_shared/server/picture.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { Answer, on, onAdmitted, type Route } from '../../kit/http/on.ts';
 import { onMedia } from '../../kit/http/on-media.ts';
@@ -115,6 +114,7 @@ export function masterpiece(kit: Kit): Route[] {
       submitDrawing,
       ({ caller, params: { roomId } }) => admit('submitDrawing', roomId, caller),
       async ({ body, caller, params: { roomId: room } }) => {
+        const { readPicture } = await import('../../../_shared/server/picture.ts');
         const picture = readPicture(body.drawingData);
         const asked = {
           room,

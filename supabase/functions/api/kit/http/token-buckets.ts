@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { upTo } from '../../../_shared/server/timed-cache.ts';
 
 export interface Limit {
   /** How many calls may come at once. */
@@ -12,7 +13,7 @@ const CAPACITY = 50_000;
 
 /** Token buckets in this process's memory, one per key. `now` never goes back. */
 export class TokenBuckets {
-  readonly #buckets = new LRUCache<string, { tokens: number; atMs: number }>({ max: CAPACITY });
+  readonly #buckets = new LRUCache<string, { tokens: number; atMs: number }>(upTo(CAPACITY));
   readonly #now: () => number;
 
   constructor(now: () => number = () => performance.now()) {
