@@ -1,5 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH, roomCode } from '#shared/contract/fields.ts';
+import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTHS, roomCode } from '#shared/contract/fields.ts';
 import { findRoomByCode } from '#shared/contract/rooms.ts';
 import { call } from '#src/lib/api.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
@@ -11,7 +11,7 @@ import { roomTexts } from './texts.ts';
 const texts = roomTexts.code;
 
 /** Room for a space or a dash in the middle, because people copy codes as they read them. */
-const TYPED_MAX_LENGTH = ROOM_CODE_LENGTH + 3;
+const TYPED_MAX_LENGTH = Math.max(...ROOM_CODE_LENGTHS) + 3;
 
 /**
  * "Have a code?": finds the room with a short code.

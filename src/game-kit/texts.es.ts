@@ -82,11 +82,11 @@ export const spanish: Translated<typeof english> = {
 
   code: {
     label: '¿Tienes un código?',
-    hint: 'Cinco letras o números, en la pantalla del anfitrión.',
+    hint: 'Letras y números, en la pantalla del anfitrión.',
     placeholder: 'ABC23',
     submit: 'Unirme',
     pending: 'Buscando...',
-    malformed: 'Un código tiene 5 letras o números. Revísalo e inténtalo de nuevo.',
+    malformed: 'Un código tiene 5 o 6 letras o números. Revísalo e inténtalo de nuevo.',
     mistaken: (never) =>
       `Ningún código lleva ${never.slice(0, -1).join(', ')} ni ${never.at(-1)}. Revísalo e inténtalo de nuevo.`,
     notFound: 'Ninguna sala abierta tiene este código. Pídele el enlace al anfitrión.',

@@ -90,11 +90,11 @@ export const english = {
 
   code: {
     label: 'Have a code?',
-    hint: "Five letters or digits, from your host's screen.",
+    hint: "Letters and digits, from your host's screen.",
     placeholder: 'ABC23',
     submit: 'Join',
     pending: 'Looking...',
-    malformed: 'A code has 5 letters or digits. Check yours and try again.',
+    malformed: 'A code has 5 or 6 letters or digits. Check yours and try again.',
     /** @param never characters that look like others, so no code has them */
     mistaken: (never: readonly string[]) =>
       `No code has ${never.slice(0, -1).join(', ')} or ${never.at(-1)} in it. Check yours and try again.`,

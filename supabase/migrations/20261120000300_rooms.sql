@@ -19,7 +19,7 @@ create table public.rooms (
   constraint rooms_id_check check (id ~ '^[a-z0-9]{14}$'),
   constraint rooms_game_check check (game ~ '^[a-z][a-z-]{1,29}$'),
   constraint rooms_status_check check (status in ('open', 'ended')),
-  constraint rooms_code_check check (code ~ '^[A-HJKMNP-TV-Z2-9]{5}$'),
+  constraint rooms_code_check check (code ~ '^[A-HJKMNP-TV-Z2-9]{5,6}$'),
   constraint rooms_code_while_open_check check ((status = 'open') = (code is not null)),
   constraint rooms_template_check check (char_length(template) between 1 and 40),
   constraint rooms_next_number_check check (next_number between 1 and 1000000000)
@@ -222,14 +222,14 @@ begin
   ) then
     perform internal.refuse(409, 'too_many_rooms');
   end if;
-  -- 24 million codes; the unique index decides, and a clash draws another.
+  -- 24 million short codes; the unique index decides, and a clash draws another.
   for v_draw in 1..1000 loop
     insert into public.rooms (id, game, host_id, code, presence, template, expires_at)
     values (
       v_id,
       p_game,
       p_host,
-      internal.random_text('ABCDEFGHJKMNPQRSTVWXYZ23456789', 5),
+      internal.random_text('ABCDEFGHJKMNPQRSTVWXYZ23456789', internal.room_code_length()),
       p_presence,
       p_template,
       now() + internal.room_lifetime()
@@ -263,28 +263,35 @@ $$;
 comment on function app.lock_room is
   'Closes the room to new people, or reopens it. Answers {locked}. PT403 not_host, PT404, PT410.';
 
-create function app.find_room_by_code(p_code text)
+create function app.find_room_by_code(p_code text, p_limits jsonb)
 returns jsonb
 language plpgsql
-stable
 security definer
 set search_path = ''
 as $$
 declare
   v_room public.rooms;
+  v_found jsonb;
+  v_waits jsonb;
 begin
   select * into v_room from public.rooms where code = p_code and expires_at > now();
-  if v_room.id is null then
-    perform internal.refuse(404, 'not_found');
+  -- Right codes are refused beyond the limits too; the difference would tell them from wrong ones.
+  v_waits := app.count_calls(p_limits, v_room.id is null);
+  if not v_waits @? '$[*] ? (@ > 0)' then
+    if v_room.locked then
+      perform internal.refuse(403, 'room_locked');
+    end if;
+    if v_room.id is not null then
+      v_found := jsonb_build_object('game', v_room.game, 'roomId', v_room.id);
+    elsif v_waits <> '[]' then
+      perform internal.room_code_length(true);
+    end if;
   end if;
-  if v_room.locked then
-    perform internal.refuse(403, 'room_locked');
-  end if;
-  return jsonb_build_object('game', v_room.game, 'roomId', v_room.id);
+  return jsonb_build_object('room', v_found, 'waits', v_waits);
 end
 $$;
 comment on function app.find_room_by_code is
-  'The open, unlocked room with this short code: {game, roomId}. PT403 room_locked, PT404 not_found.';
+  'The open, unlocked room with this short code: {room: {game, roomId} or null, waits}. A wrong code takes from each of p_limits (see app.count_calls), a right one from none; no code is looked at while one of them is used up. PT403 room_locked.';
 
 create function app.end_room(p_room text, p_host uuid)
 returns jsonb

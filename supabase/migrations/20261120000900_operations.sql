@@ -106,31 +106,68 @@ create index counts_clear_at_idx on public.counts (clear_at);
 
 alter table public.counts enable row level security;
 
-create function app.count_call(p_key bytea, p_burst integer, p_seconds double precision, p_weight integer)
-returns integer
+create function app.count_calls(p_limits jsonb, p_take boolean)
+returns jsonb
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  v_step interval := make_interval(secs => p_seconds);
-  v_clear_at timestamptz;
+  v_now timestamptz;
+  v_waits jsonb;
 begin
-  -- One statement, so that simultaneous calls pass no more often than successive ones. It reads the clock once the row is its own:
-  -- a time from before the wait for it would refuse a call that may pass.
-  insert into public.counts as held (key, clear_at)
-  values (p_key, clock_timestamp() + v_step * p_weight)
-  on conflict (key) do update set clear_at = greatest(held.clear_at, clock_timestamp()) + v_step * p_weight
-  where greatest(held.clear_at, clock_timestamp()) + v_step * p_weight <= clock_timestamp() + v_step * p_burst;
-  if found then
-    return 0;
+  -- Calls with a bucket in common take turns from here to their commit, so that simultaneous ones pass no more often than
+  -- successive ones. Unlike a row's lock this one writes nothing, and there is one before the first row. In order, against deadlocks.
+  perform pg_advisory_xact_lock(turn)
+  from (
+    select distinct ('x' || left(key, 16))::bit(64)::bigint as turn
+    from jsonb_to_recordset(p_limits) as l (key text)
+    order by turn
+  ) as turns;
+  v_now := clock_timestamp();
+  select coalesce(
+    jsonb_agg(
+      greatest(0, ceil(extract(epoch from held.clear_at - v_now) + l.seconds * (1 - l.burst)))::integer order by l.number
+    ),
+    '[]'
+  ) into v_waits
+  from rows from (jsonb_to_recordset(p_limits) as (key text, burst integer, seconds double precision))
+    with ordinality as l (key, burst, seconds, number)
+  left join public.counts as held on held.key = decode(l.key, 'hex');
+  if p_take and not v_waits @? '$[*] ? (@ > 0)' then
+    insert into public.counts as held (key, clear_at)
+    select decode(key, 'hex'), v_now + make_interval(secs => seconds)
+    from jsonb_to_recordset(p_limits) as l (key text, seconds double precision)
+    on conflict (key) do update set clear_at = greatest(held.clear_at, v_now) + (excluded.clear_at - v_now);
   end if;
-  select clear_at into v_clear_at from public.counts where key = p_key;
-  return greatest(1, ceil(extract(epoch from v_clear_at + v_step * (p_weight - p_burst) - clock_timestamp())));
+  return v_waits;
 end
 $$;
-comment on function app.count_call is
-  'Takes p_weight tokens (negative: gives back) from a bucket of p_burst that gains one every p_seconds. Answers 0, or takes none and answers the seconds to wait. With p_burst and p_weight 0: whether any token is missing.';
+comment on function app.count_calls is
+  'For each of p_limits, {key, burst, seconds}: the seconds until its bucket of burst tokens, gaining one every seconds, can give one; 0 for at once. With p_take each gives one if all of them can. Without, writes nothing.';
+
+create function internal.room_code_length(p_is_wrong boolean default false)
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_all bytea := sha256('wrong codes of everyone');
+  v_length integer;
+begin
+  -- Another hour is the most: an hour after the last attack codes are short again.
+  if p_is_wrong then
+    insert into public.counts as held (key, clear_at)
+    values (v_all, clock_timestamp() + interval '3.6 seconds')
+    on conflict (key) do update set clear_at = greatest(held.clear_at, clock_timestamp()) + interval '3.6 seconds'
+    where held.clear_at < clock_timestamp() + interval '2 hours';
+  end if;
+  select 6 into v_length from public.counts where key = v_all and clear_at > clock_timestamp() + interval '1 hour';
+  return coalesce(v_length, 5);
+end
+$$;
+comment on function internal.room_code_length is
+  'How long the code of a new room is (the contract''s ROOM_CODE_LENGTHS): long while more than 1,000 wrong codes an hour are tried by all callers together. With p_is_wrong counts one.';
 
 create function app.expire_counts(p_batch integer, p_most integer default 500000)
 returns integer

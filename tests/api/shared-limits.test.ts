@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Functions, startFunctions } from '../support/functions.ts';
-import { freshEmail } from './client.ts';
+import { newHost } from './client.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'thaw-shared-limits-'));
 let processes: Functions[];
 
 beforeAll(async () => {
-  const start = (name: string) => startFunctions(inject('stack'), path.join(folder, name), { RATE_LIMITS: 'on' });
+  const start = (name: string) =>
+    startFunctions(inject('stack'), path.join(folder, name), {
+      RATE_LIMITS: 'on',
+      TRUSTED_PROXY_HOPS: '1',
+    });
   processes = [await start('first'), await start('second')];
 });
 afterAll(async () => {
@@ -17,31 +21,55 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The statuses of so many calls, by turns at the two processes. */
-async function statusesOf(calls: number, send: (origin: string, call: number) => Promise<Response>): Promise<number[]> {
-  const statuses: number[] = [];
-  for (let call = 0; call < calls; call += 1) {
-    statuses.push((await send(processes[call % 2]?.origin ?? '', call)).status);
-  }
-  return statuses;
+/** The statuses of so many calls at once, by turns at the two processes. */
+function statusesOf(calls: number, send: (origin: string, call: number) => Promise<Response>): Promise<number[]> {
+  return Promise.all(
+    Array.from({ length: calls }, async (_, call) => (await send(processes[call % 2]?.origin ?? '', call)).status),
+  );
 }
 
-test('two processes count wrong passwords together, however the address is written', async () => {
-  const email = freshEmail();
-  const statuses = await statusesOf(12, (origin, call) =>
-    fetch(`${origin}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: call % 4 < 2 ? email : email.toUpperCase(), password: 'wrong horse' }),
-    }),
+const from = (ip: string) => ({ 'x-forwarded-for': ip });
+
+function logIn(origin: string, ip: string, email: string, password: string): Promise<Response> {
+  return fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...from(ip) },
+    body: JSON.stringify({ email, password }),
+  });
+}
+
+const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
+
+test('two processes count wrong passwords together, also of guesses at once and however the address is written', async () => {
+  const { email, password } = await newHost();
+  const ip = '203.0.113.10';
+  const statuses = await statusesOf(40, (origin, call) =>
+    logIn(origin, ip, call % 4 < 2 ? email : email.toUpperCase(), 'wrong horse'),
   );
-  expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
-  // One guess comes back every 6 seconds.
-  expect(statuses.slice(10)).toContain(429);
+  // One guess comes back every 6 seconds; each process for itself would answer ten.
+  expect(count(statuses, 401)).toBeGreaterThanOrEqual(10);
+  expect(count(statuses, 401)).toBeLessThan(20);
+  expect(count(statuses, 401) + count(statuses, 429)).toBe(40);
+  // From elsewhere the owner gets in.
+  expect((await logIn(processes[0]?.origin ?? '', '203.0.113.11', email, password)).status).toBe(200);
 });
 
-test('two processes count wrong codes together', async () => {
-  const statuses = await statusesOf(14, (origin) => fetch(`${origin}/api/codes/ZZZZZ`));
-  expect(statuses.slice(0, 10)).toEqual(Array(10).fill(404));
-  expect(statuses.slice(10)).toContain(429);
+test('right passwords count nothing', async () => {
+  const { email, password } = await newHost();
+  const statuses = await statusesOf(14, (origin) => logIn(origin, '203.0.113.12', email, password));
+  expect(count(statuses, 200)).toBe(14);
+});
+
+test.each<[string, number, (call: number) => string]>([
+  ['address', 10, () => '203.0.113.13'],
+  ['/64', 10, (call) => `2001:db8:1:1::${call}`],
+  ['/56', 30, (call) => `2001:db8:2:${call.toString(16)}::1`],
+  ['/48', 60, (call) => `2001:db8:3:${(256 * call).toString(16)}::1`],
+])('two processes count wrong codes together: %s', async (_, burst, ip) => {
+  const statuses = await statusesOf(2.5 * burst, (origin, call) =>
+    fetch(`${origin}/api/codes/ZZZZZ`, { headers: from(ip(call)) }),
+  );
+  expect(count(statuses, 404)).toBeGreaterThanOrEqual(burst);
+  expect(count(statuses, 404)).toBeLessThan(2 * burst);
+  expect(count(statuses, 404) + count(statuses, 429)).toBe(2.5 * burst);
 });

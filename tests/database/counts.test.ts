@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHECK_VIOLATION, connect, connectAsApi, sqlState } from './connections.ts';
+import { ROOM_CODE_LENGTHS } from '#shared/contract/fields.ts';
+import { CHECK_VIOLATION, connect, connectAsApi, inVain, type Sql, sqlState, type Transaction } from './connections.ts';
 import { makeMutants } from './mutants.ts';
 import { queueUp } from './queue.ts';
-import { reply } from './rooms.ts';
+import { newHost, type OpenedRoom, openRoom, reply } from './rooms.ts';
 
 const AT_ONCE = 40;
 const BURST = 10;
@@ -13,10 +14,19 @@ const api = connectAsApi(AT_ONCE);
 
 const newKey = () => createHash('sha256').update(randomUUID()).digest();
 
-/** 0 where the call counted, else the seconds to wait. One token comes back in `seconds`. */
-function count(key: Buffer, { weight = 1, burst = BURST, seconds = HOUR, schema = 'app' } = {}): Promise<number> {
-  return reply<number>(api`select ${api(schema)}.count_call(${key}, ${burst}, ${seconds}, ${weight}) as reply`);
+interface Counting {
+  take?: boolean;
+  burst?: number;
+  schema?: string;
 }
+
+/** For each key the seconds to wait, 0 for none. One token comes back in an hour. */
+function countAll(keys: Buffer[], { take = true, burst = BURST, schema = 'app' }: Counting = {}): Promise<number[]> {
+  const limits = keys.map((key) => ({ key: key.toString('hex'), burst, seconds: HOUR }));
+  return reply<number[]>(api`select ${api(schema)}.count_calls(${api.json(limits)}, ${take}) as reply`);
+}
+
+const count = async (key: Buffer, options?: Counting): Promise<number> => (await countAll([key], options))[0] as number;
 
 async function countTimes(times: number, key: Buffer): Promise<number[]> {
   const waits: number[] = [];
@@ -45,22 +55,28 @@ test('a long rest gives one burst, no more', async () => {
   expect((await countTimes(BURST + 1, key)).filter((seconds) => seconds === 0)).toHaveLength(BURST);
 });
 
-test('tokens given back can be taken again, and never make more than a burst', async () => {
-  const key = newKey();
-  await countTimes(BURST, key);
-  await count(key, { weight: -1 });
-  expect((await countTimes(2, key)).map((seconds) => seconds > 0)).toEqual([false, true]);
-  for (let times = 0; times < 3 * BURST; times += 1) await count(key, { weight: -1 });
-  expect((await countTimes(BURST + 1, key)).filter((seconds) => seconds === 0)).toHaveLength(BURST);
+test('several limits count together or not at all, and each tells its own wait', async () => {
+  const [full, other] = [newKey(), newKey()];
+  await countTimes(BURST, full);
+  for (const keys of [
+    [full, other],
+    [other, full],
+  ]) {
+    expect((await countAll(keys)).map((seconds) => seconds > 0)).toEqual(keys.map((key) => key === full));
+  }
+  expect(await countTimes(BURST, other)).toEqual(Array(BURST).fill(0));
+  expect(await countAll([])).toEqual([]);
 });
 
-test('asking whether a token is missing takes none', async () => {
+test('asking writes nothing, and with a burst of one tells whether any token is missing', async () => {
   const key = newKey();
-  const isInUse = async () => (await count(key, { weight: 0, burst: 0 })) > 0;
+  const isInUse = async () => (await count(key, { take: false, burst: 1 })) > 0;
   expect([await isInUse(), await isInUse()]).toEqual([false, false]);
   await count(key);
-  expect([await isInUse(), await isInUse()]).toEqual([true, true]);
-  await pass(key, HOUR);
+  expect([await isInUse(), await count(key, { take: false })]).toEqual([true, 0]);
+  await countTimes(BURST - 1, key);
+  expect(await count(key, { take: false })).toBeGreaterThan(0);
+  await pass(key, BURST * HOUR);
   expect(await isInUse()).toBe(false);
 });
 
@@ -85,13 +101,8 @@ describe('at once', () => {
   }
 
   beforeAll(() =>
-    makeMutants(owner, 'counts_unlocked', ['count_call'], (sql) =>
-      sql.replace(/where greatest\(held[^;]*;/, ';').replace(
-        'insert into',
-        `select clear_at into v_clear_at from public.counts where key = p_key;
-           if v_clear_at > clock_timestamp() + v_step * (p_burst - p_weight) then return 1; end if;
-           insert into`,
-      ),
+    makeMutants(owner, 'counts_unlocked', ['count_calls'], (sql) =>
+      sql.replace(/perform pg_advisory_xact_lock[^;]*;/, ''),
     ),
   );
   afterAll(() => owner`drop schema counts_unlocked cascade`);
@@ -102,8 +113,63 @@ describe('at once', () => {
     expect([await countedAtOnce('app'), await countedAtOnce('app', inUse)]).toEqual([BURST, BURST - 3]);
   });
 
-  test('through a copy that looks first and writes then they do', async () => {
+  test('without taking turns they do', async () => {
     expect(await countedAtOnce('counts_unlocked')).toBeGreaterThan(BURST);
+  });
+});
+
+describe('wrong codes', () => {
+  const ROOM_CODES = /^[A-Z2-9]+$/;
+  const look = (sql: Sql | Transaction, code: string, key: Buffer) =>
+    reply<{ room: { roomId: string } | null; waits: number[] }>(
+      sql`select app.find_room_by_code(${code}, ${owner.json([{ key: key.toString('hex'), burst: BURST, seconds: HOUR }])}) as reply`,
+    );
+  let host: string;
+  let room: OpenedRoom;
+  beforeAll(async () => {
+    host = await newHost(owner);
+    room = await openRoom(api, host);
+  });
+
+  test('count, and beyond the limit right ones are not told from them', async () => {
+    const key = newKey();
+    const wrong = await Promise.all(Array.from({ length: AT_ONCE }, () => look(api, 'AAAAA1', key)));
+    expect(wrong.filter(({ waits }) => waits[0] === 0)).toHaveLength(BURST);
+    const refused = await look(api, room.code, key);
+    expect([refused.room, Number(refused.waits[0]) > 0]).toEqual([null, true]);
+    await pass(key, HOUR);
+    expect((await look(api, room.code, key)).room).toMatchObject({ roomId: room.roomId });
+  });
+
+  test('are the only ones that count', async () => {
+    const key = newKey();
+    const right = await Promise.all(Array.from({ length: AT_ONCE }, () => look(api, room.code, key)));
+    expect(right.filter(({ room: found }) => found?.roomId === room.roomId)).toHaveLength(AT_ONCE);
+    expect(await owner`select from public.counts where key = ${key}`).toHaveLength(0);
+  });
+
+  test('of everyone together make the codes of new rooms longer for as long as they last', async () => {
+    const lengthOf = async (sql: Transaction) => {
+      const { code } = await openRoom(sql as unknown as Sql, host);
+      expect(code).toMatch(ROOM_CODES);
+      return code.length;
+    };
+    await inVain(owner, async (sql) => {
+      const all = sql`key = sha256('wrong codes of everyone')`;
+      await sql`delete from public.counts where ${all}`;
+      const [short, long] = ROOM_CODE_LENGTHS;
+      await look(sql, 'AAAAA1', newKey());
+      await sql`update public.counts set clear_at = clear_at + interval '59 minutes 30 seconds' where ${all}`;
+      expect(await lengthOf(sql)).toBe(short);
+      for (let guess = 0; guess < 10; guess += 1) await look(sql, 'AAAAA1', newKey());
+      expect(await lengthOf(sql)).toBe(long);
+      // However long an attack was, an hour after it codes are short again.
+      await sql`update public.counts set clear_at = clock_timestamp() + interval '2 hours' where ${all}`;
+      await look(sql, 'AAAAA1', newKey());
+      await look(sql, 'AAAAA1', newKey());
+      await sql`update public.counts set clear_at = clear_at - interval '61 minutes' where ${all}`;
+      expect(await lengthOf(sql)).toBe(short);
+    });
   });
 });
 

@@ -48,7 +48,8 @@ describe('codes', () => {
   beforeAll(async () => {
     const [row] = await owner<[{ sql: string }]>`
       select pg_get_functiondef('app.open_room(text, uuid, integer, boolean, text, text)'::regprocedure) as sql`;
-    expect(row.sql).toContain("'ABCDEFGHJKMNPQRSTVWXYZ23456789', 5");
+    const draw = "internal.random_text('ABCDEFGHJKMNPQRSTVWXYZ23456789', internal.room_code_length())";
+    expect(row.sql).toContain(draw);
     await owner`drop schema if exists few_codes cascade`;
     await owner`create schema few_codes`;
     // The rooms of other tests have none of these.
@@ -59,10 +60,7 @@ describe('codes', () => {
     await owner.unsafe(
       row.sql
         .replace('app.open_room', 'few_codes.open_room')
-        .replace(
-          "internal.random_text('ABCDEFGHJKMNPQRSTVWXYZ23456789', 5)",
-          `'${free.letters}' || internal.random_text('ZY', 3)`,
-        ),
+        .replace(draw, `'${free.letters}' || internal.random_text('ZY', 3)`),
     );
     await owner`grant usage on schema few_codes to edge_app`;
     await owner`grant execute on all functions in schema few_codes to edge_app`;

@@ -85,7 +85,7 @@ export const spanish: Translated<typeof english> = {
       },
       {
         title: 'Comparte el enlace',
-        text: 'Pega el enlace en el chat, muestra el código QR o lee en voz alta el código de cinco caracteres.',
+        text: 'Pega el enlace en el chat, muestra el código QR o lee en voz alta el código corto.',
       },
       { title: 'A jugar', text: 'La gente llega solo con un nombre, y la página se entibia con cada persona.' },
     ],

@@ -87,7 +87,7 @@ export const english = {
       },
       {
         title: 'Share the link',
-        text: 'Paste the link into the chat, show the QR code, or read the five-character code aloud.',
+        text: 'Paste the link into the chat, show the QR code, or read the short code aloud.',
       },
       { title: 'Play', text: 'People drop in with just a name, and the page warms up with every one of them.' },
     ],

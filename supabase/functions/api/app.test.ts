@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../_shared/contract/testing/endpoints.ts';
-import { accessToken, entriesOf, ROOM, SEAT, sqlRefusal, testApp, USER, USER_ID } from './fakes.ts';
+import { accessToken, countCalls, entriesOf, ROOM, SEAT, testApp, USER, USER_ID } from './fakes.ts';
 
 test('every endpoint of the contract has a handler, once, and nothing else has one', () => {
   const { routes } = testApp();
@@ -73,8 +73,9 @@ describe('a client on another origin', () => {
 describe('limits', () => {
   test('behind a static host with its secret: one guest guessing codes keeps no other out', async () => {
     const secret = 'a-secret-of-the-static-host';
+    const count = countCalls();
     const app = testApp({
-      functions: { find_room_by_code: () => Promise.reject(sqlRefusal(404, 'not_found')) },
+      functions: { find_room_by_code: ({ limits }) => ({ room: null, waits: count({ limits, take: true }) }) },
       settings: { trustedProxyHops: 1, trustedProxySecret: secret },
     });
     const look = async (visitor: string, shown: string) => {

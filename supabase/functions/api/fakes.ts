@@ -83,15 +83,15 @@ export class FakeDatabase implements Database {
   async close(): Promise<void> {}
 }
 
-/** `app.count_call` at a standstill of time. */
-export function countCalls(): (args: Arguments) => number {
+/** `app.count_calls` at a standstill of time. */
+export function countCalls(): (args: Arguments) => number[] {
   const held = new Map<string, number>();
-  return ({ burst, key, weight }) => {
-    const name = String(key);
-    const count = Math.max(0, held.get(name) ?? 0) + Number(weight);
-    if (count > Number(burst)) return 1;
-    held.set(name, count);
-    return 0;
+  return ({ limits, take }) => {
+    const asked = limits as { key: string; burst: number }[];
+    const waits = asked.map(({ burst, key }) => ((held.get(key) ?? 0) < burst ? 0 : 1));
+    const isTaken = take === true && !waits.includes(1);
+    for (const { key } of asked) if (isTaken) held.set(key, (held.get(key) ?? 0) + 1);
+    return waits;
   };
 }
 
@@ -201,7 +201,7 @@ export function testApp(
 ): TestApp {
   const database = new FakeDatabase({
     host_session: () => ({ userId: USER_ID }),
-    count_call: countCalls(),
+    count_calls: countCalls(),
     expire_auth_log: () => 0,
     expire_client_errors: () => 0,
     expire_counts: () => 0,

@@ -139,7 +139,7 @@ describe('Have a code?', () => {
 
   test.each([
     ['AB12X', /^No code has 0, 1, I, L, O or U in it/],
-    ['K7X', /A code has 5 letters or digits/],
+    ['K7X', /A code has 5 or 6 letters or digits/],
   ])('%s, which can be no code, is not asked for', async (code, words) => {
     await enter(code);
     await screen.findByText(words);

@@ -10,7 +10,7 @@ import {
   newPassword,
   personName,
   ROOM_CODE_ALPHABET,
-  ROOM_CODE_LENGTH,
+  ROOM_CODE_LENGTHS,
   roomCode,
   roomId,
   seatToken,
@@ -129,12 +129,15 @@ describe('roomCode', () => {
   });
 
   it('takes every character of its alphabet and none that can be mistaken', () => {
-    for (const character of ROOM_CODE_ALPHABET) {
-      expect(roomCode.safeParse(character.repeat(ROOM_CODE_LENGTH)).success).toBe(true);
+    for (const length of ROOM_CODE_LENGTHS) {
+      for (const character of ROOM_CODE_ALPHABET) {
+        expect(roomCode.safeParse(character.repeat(length)).success).toBe(true);
+      }
+      for (const character of 'ILOU01') {
+        expect(roomCode.safeParse(character.repeat(length)).success).toBe(false);
+      }
     }
-    for (const character of 'ILOU01') {
-      expect(roomCode.safeParse(character.repeat(ROOM_CODE_LENGTH)).success).toBe(false);
-    }
+    for (const code of ['K7M2', 'K7M2XAB']) expect(roomCode.safeParse(code).success).toBe(false);
   });
 });
 

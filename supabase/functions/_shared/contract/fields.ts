@@ -10,13 +10,14 @@ export const participantId = z.string().check(z.regex(/^[1-9][0-9]{0,8}$/));
 
 /** No I, L, O, U, 0 or 1: no character can be mistaken when read aloud or off a screen. */
 export const ROOM_CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
-export const ROOM_CODE_LENGTH = 5;
+/** Shortest and longest. New rooms get the longer codes while many wrong ones are tried. */
+export const ROOM_CODE_LENGTHS = [5, 6] as const;
 export const roomCode = z.pipe(
   z.pipe(
     z.string(),
     z.transform((typed) => typed.toUpperCase().replace(/[\s-]/g, '')),
   ),
-  z.string().check(z.regex(/^[A-HJKMNP-TV-Z2-9]{5}$/)),
+  z.string().check(z.regex(new RegExp(`^[${ROOM_CODE_ALPHABET}]{${ROOM_CODE_LENGTHS.join(',')}}$`))),
 );
 
 /** A random 256-bit token, base64url, behind `seat_`. Only its SHA-256 is stored. */

@@ -12,7 +12,7 @@ import {
   NAME_MAX_GRAPHEMES,
   PASSWORD_MIN_LENGTH,
   ROOM_CODE_ALPHABET,
-  ROOM_CODE_LENGTH,
+  ROOM_CODE_LENGTHS,
   ROOM_ID_ALPHABET,
   ROOM_ID_LENGTH,
   SEAT_TOKEN_BYTES,
@@ -217,7 +217,7 @@ const PROMISED: Record<string, [name: string, ours: unknown, promised: unknown][
     ['error reports', [ERROR_REPORT_MAX_BYTES, ERROR_REPORT_KEPT_DAYS], [8_192, 14]],
     ['drawings', DRAWING_MAX, { width: 800, height: 600, bytes: 204_800 }],
     ['kinds of pictures', [...DRAWING_MEDIA].sort(), ['image/jpeg', 'image/png', 'image/webp']],
-    ['room code', ROOM_CODE_LENGTH, 5],
+    ['room codes', ROOM_CODE_LENGTHS.join(), '5,6'],
     ['characters of a code, none easily mistaken', ROOM_CODE_ALPHABET, 'ABCDEFGHJKMNPQRSTVWXYZ23456789'],
   ],
 };

@@ -17,7 +17,7 @@ export function linkRoutes(services: Services, logins: LoginAttempts): Route[] {
   /** Queues a link to be mailed by Auth. Whether the address has an account is checked after the reply. */
   async function askFor(kind: MailKind, email: string, ip: string): Promise<Record<string, never>> {
     const account = email.toLowerCase();
-    await limits.count('linkMails', `${ip} ${account}`);
+    await limits.count(['linkMails', `${ip} ${account}`]);
     // No one is refused for others' requests: after that many, the mailbox has a link.
     if (await limits.allows('linkMailsOfAccount', account)) await outbox.put({ kind, to: email });
     return {};
@@ -43,10 +43,12 @@ export function linkRoutes(services: Services, logins: LoginAttempts): Route[] {
     on(forgotPassword, ({ body, caller }) => askFor('recover', body.email, caller.ip)),
 
     on(resetPassword, async ({ body, caller: { ip } }) => {
-      await limits.count('wrongLinks', ip);
+      limits.refuseUsedUp(['wrongLinks', ip]);
       const link = await open(body.token, ip);
-      if (link === null) throw new ApiError('invalid_link');
-      await limits.giveBack('wrongLinks', ip);
+      if (link === null) {
+        await limits.count(['wrongLinks', ip]);
+        throw new ApiError('invalid_link');
+      }
       const { owner } = link;
       const { sessionsEnded } = await link.setPassword(body.newPassword);
       // The password is changed from here on, even if the reply gets lost.

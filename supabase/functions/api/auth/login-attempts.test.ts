@@ -7,7 +7,7 @@ import { LoginAttempts } from './login-attempts.ts';
 const ANN = 'ann@acme.com';
 
 function attempts(on = true) {
-  const database = new FakeDatabase({ count_call: countCalls() });
+  const database = new FakeDatabase({ count_calls: countCalls() });
   const logins = new LoginAttempts(new SharedLimits({ on, database }));
   /** 'in', 'wrong', or 'refused' if the password wasn't even checked. */
   async function type(isRight: boolean, address: string, email = ANN): Promise<'in' | 'wrong' | 'refused'> {

@@ -1,5 +1,5 @@
 import { ApiError } from '../../_shared/server/api-error.ts';
-import type { SharedLimits } from '../kit/http/shared-limits.ts';
+import type { Counted, SharedLimits } from '../kit/http/shared-limits.ts';
 
 /** Passwords checked at the same time. Hashing is the Auth server's heaviest work. */
 const AT_ONCE = 64;
@@ -10,12 +10,13 @@ const MORE_FOR_KNOWN = 16;
 const accountOf = (email: string) => email.toLowerCase();
 
 /**
- * Stops password guessing. An attempt counts as wrong before the check, and is given back if it was right, so simultaneous
- * attempts get no more guesses than successive ones.
+ * Stops password guessing. A wrong password is counted when Auth has called it wrong, and its caller learns so only within
+ * the limits; a right one counts nothing, and is refused too where they are used up. So simultaneous attempts learn no more
+ * than successive ones, in any number of processes.
  *
- * Wrong passwords count per account and IP, and per account from everywhere: without the second, a thousand IPs would have
- * a thousand times as many guesses. That one could lock an owner out, so it skips IPs with an earlier login to the account,
- * or an emailed reset. All counts are the same for accounts that do not exist.
+ * Wrong passwords count per account and IP, per IP, and per account from everywhere: without the last, a thousand IPs would
+ * have a thousand times as many guesses. That one could lock an owner out, so it skips IPs with an earlier login to the
+ * account, or an emailed reset. All counts are the same for accounts that do not exist.
  */
 export class LoginAttempts {
   readonly #limits: SharedLimits;
@@ -38,26 +39,25 @@ export class LoginAttempts {
   async check<Result>(ip: string, email: string, check: () => Promise<Result | null>): Promise<Result | null> {
     const account = accountOf(email);
     const asker = `${ip} ${account}`;
+    const own: Counted[] = [
+      ['wrongPasswords', asker],
+      ['wrongPasswordsOfIp', ip],
+    ];
+    this.#limits.refuseUsedUp(...own);
     const isKnown = await this.#limits.isInUse('knownLogin', asker);
+    const counted: Counted[] = isKnown ? own : [...own, ['wrongPasswordsOfAccount', account]];
+    this.#limits.refuseUsedUp(...counted);
     if (this.#limits.on && this.#checking >= AT_ONCE + (isKnown ? MORE_FOR_KNOWN : 0)) {
       throw new ApiError('slow_down', {}, { 'retry-after': '1' });
     }
     this.#checking += 1;
-    let isWrong = false;
-    const counted: ['wrongPasswords' | 'wrongPasswordsOfAccount', string][] = [];
     try {
-      await this.#limits.count('wrongPasswords', asker);
-      counted.push(['wrongPasswords', asker]);
-      if (!isKnown) {
-        await this.#limits.count('wrongPasswordsOfAccount', account);
-        counted.push(['wrongPasswordsOfAccount', account]);
-      }
       const result = await check();
-      isWrong = result === null;
+      if (result === null) await this.#limits.count(...counted);
+      else await this.#limits.refuseIfUsedUp(...counted);
       return result;
     } finally {
       this.#checking -= 1;
-      if (!isWrong) await Promise.all(counted.map(([name, key]) => this.#limits.giveBack(name, key)));
     }
   }
 }

@@ -24,7 +24,6 @@ export function loginRoute(services: Services, logins: LoginAttempts): Route {
 
   /** Auth's answer to a password; refuses wrong ones, all in the same way. */
   async function checkPassword({ email, password }: Typed, ip: string): Promise<SignedIn> {
-    await limits.count('login', ip);
     // An invalid address has no account, and some would make the Auth server fail.
     const isEmail = emailField.safeParse(email).success;
     const opened = await logins.check(ip, email, async () => (isEmail ? auth.signIn({ email, password }, ip) : null));
@@ -41,10 +40,11 @@ export function loginRoute(services: Services, logins: LoginAttempts): Route {
    * Auth, which would use it up.
    */
   async function confirm(email: string, token: string, ip: string): Promise<void> {
-    await limits.count('wrongLinks', ip);
+    limits.refuseUsedUp(['wrongLinks', ip]);
     const isTheirs = isLinkToken(token) && (await database.call('confirms', { email, token }, z.boolean()));
-    if (!isTheirs || (await auth.redeemConfirmationLink(token, ip)) === null) throw new ApiError('invalid_link');
-    await limits.giveBack('wrongLinks', ip);
+    if (isTheirs && (await auth.redeemConfirmationLink(token, ip)) !== null) return;
+    await limits.count(['wrongLinks', ip]);
+    throw new ApiError('invalid_link');
   }
 
   async function open({ confirmToken, ...typed }: Typed & { confirmToken?: string | undefined }, ip: string) {

@@ -1,42 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import { accessToken, ROOM, sqlRefusal, testApp, USER_ID } from '../fakes.ts';
+import { accessToken, testApp, USER_ID } from '../fakes.ts';
 
-describe('short codes', () => {
-  const functions = {
-    find_room_by_code: ({ code }: Record<string, unknown>) => {
-      if (code === 'ABCDE') return { game: 'warm-welcome', roomId: ROOM };
-      throw sqlRefusal(404, 'not_found');
-    },
-  };
+describe('wrong codes', () => {
+  /** An app whose database answers each look-up with these waits, one for each limit. */
+  const answering = (...waits: number[]) =>
+    testApp({ functions: { find_room_by_code: () => ({ room: null, waits }) } });
+  const look = (app: ReturnType<typeof answering>, peer: string) => app.send('GET', '/api/codes/ZZZZZ', { peer });
 
-  test('ten misses are answered per IP', async () => {
-    const app = testApp({ functions });
-    const statuses: number[] = [];
-    for (let miss = 0; miss < 12; miss += 1) statuses.push((await app.send('GET', '/api/codes/ZZZZZ')).status);
-    expect(statuses).toEqual([...Array(10).fill(404), 429, 429]);
-    expect((await app.send('GET', '/api/codes/ZZZZZ', { peer: '10.0.0.2' })).status).toBe(404);
+  test('are counted by address, and by the networks around an IPv6 one', async () => {
+    const app = answering(0);
+    for (const peer of ['203.0.113.7', '2001:db8:1:2ff::1', '2001:db8:1:201::1', '2001:db8:1:300::1']) {
+      await look(app, peer);
+    }
+    const asked = app.database.argumentsOf('find_room_by_code').map(({ limits }) => limits as { key: string }[]);
+    const keys = (at: number) => asked.map((limits) => limits[at]?.key);
+    expect(asked.map((limits) => limits.length)).toEqual([1, 3, 3, 3]);
+    expect(asked.at(-1)).toMatchObject([{ burst: 10 }, { burst: 30 }, { burst: 60 }]);
+    // Four addresses; the first two of the /48 are one /56.
+    expect(new Set(keys(0)).size).toBe(4);
+    expect([keys(1)[1] === keys(1)[2], keys(1)[2] === keys(1)[3]]).toEqual([true, false]);
+    expect(new Set(keys(2).slice(1)).size).toBe(1);
   });
 
-  test('a right code works, even after many wrong ones from the same office', async () => {
-    const app = testApp({ functions });
-    for (let miss = 0; miss < 60; miss += 1) await app.send('GET', '/api/codes/ZZZZZ');
-    expect((await app.send('GET', '/api/codes/ZZZZZ')).status).toBe(429);
-    expect((await app.send('GET', '/api/codes/ABCDE')).status).toBe(200);
-  });
-
-  test('one IP cannot try all of them: look-ups are counted too', async () => {
-    const app = testApp({ functions });
-    let asked = 0;
-    while (asked < 1_000 && (await app.send('GET', '/api/codes/ABCDE')).status === 200) asked += 1;
-    expect(asked).toBe(120);
-  });
-
-  test('hits are no misses, and a database that is away is no miss', async () => {
-    const app = testApp({ functions });
-    for (let hit = 0; hit < 50; hit += 1) expect((await app.send('GET', '/api/codes/ABCDE')).status).toBe(200);
-    app.database.functions.find_room_by_code = () =>
-      Promise.reject(Object.assign(new Error(), { code: 'ECONNREFUSED' }));
-    for (let call = 0; call < 20; call += 1) expect((await app.send('GET', '/api/codes/ABCDE')).status).toBe(503);
+  test('beyond the limits are refused without asking the database again', async () => {
+    const app = answering(0, 0, 9);
+    const refused = await look(app, '2001:db8:1:2::1');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '9']);
+    // Another /64 of the same /48.
+    expect((await look(app, '2001:db8:1:3::1')).status).toBe(429);
+    expect(app.database.argumentsOf('find_room_by_code')).toHaveLength(1);
+    await look(app, '2001:db8:2:3::1');
+    expect(app.database.argumentsOf('find_room_by_code')).toHaveLength(2);
   });
 });
 

@@ -19,17 +19,18 @@ import {
   restoreParticipant,
   SEAT_LINK_MINUTES,
 } from '../../_shared/contract/rooms.ts';
+import { ApiError } from '../../_shared/server/api-error.ts';
 import { Json } from '../../_shared/server/database.ts';
 import { hashToken, newSecret } from '../../_shared/server/seat-tokens.ts';
-import { failureOf } from './http/failure.ts';
 import { on, type Route } from './http/on.ts';
+import { wrongCodesOf } from './http/shared-limits.ts';
 import type { Kit } from './kit.ts';
 import { identityOf } from './memberships.ts';
 import { asHost } from './moves.ts';
 import { asOwnSeat, person } from './people.ts';
 import { reclaim } from './seats.ts';
 
-const found = z.object({ game, roomId });
+const foundByCode = z.object({ room: z.nullable(z.object({ game, roomId })), waits: z.array(z.int()) });
 const ownLobby = z.object({ ...lobby.shape, seat: z.nullable(person) });
 
 /** The calls shared by all games: a host's rooms, the join screen, codes, and host actions in a room. */
@@ -95,16 +96,12 @@ export function roomRoutes(kit: Kit): Route[] {
       return asHost(kit, caller, room, free, 'people');
     }),
 
-    on(findRoomByCode, async ({ caller, params }) => {
-      await limits.shared.count('codes', caller.ip);
-      try {
-        const room = await database.call('find_room_by_code', { code: params.code }, found);
-        return { game: room.game, joinPath: joinPath(room.game, room.roomId) };
-      } catch (error) {
-        // Right codes always work: one person's typing errors don't keep a whole office out.
-        if (failureOf(error).code === 'not_found') await limits.shared.count('wrongCodes', caller.ip);
-        throw error;
-      }
+    on(findRoomByCode, async ({ caller, params: { code } }) => {
+      const { room } = await limits.shared.counting(wrongCodesOf(caller.ip), (asked) =>
+        database.call('find_room_by_code', { code, limits: asked }, foundByCode),
+      );
+      if (room === null) throw new ApiError('not_found');
+      return { game: room.game, joinPath: joinPath(room.game, room.roomId) };
     }),
   ];
 }

@@ -48,7 +48,7 @@ export function messageRoutes({
 
   return [
     on(sendContactMessage, async ({ body, caller }) => {
-      await limits.shared.count('contactMessages', caller.ip);
+      await limits.shared.count(['contactMessages', caller.ip]);
       await database.call('leave_message', { message: new Json(body), to: settings.mail.supportEmail }, z.null());
       outbox.nudge();
       return {};
@@ -59,7 +59,7 @@ export function messageRoutes({
       ({ caller }) => requireDeveloper(caller),
       async ({ body }) => {
         if (mailer === null) throw new ApiError('not_configured');
-        await limits.shared.count('testMails', body.email.toLowerCase());
+        await limits.shared.count(['testMails', body.email.toLowerCase()]);
         const { kind, data } = madeUp(settings.siteUrl)[body.type];
         const letter = { ...writeLetter(kind, data, sender), to: body.email, replyTo: null, key: randomKey() };
         try {

@@ -18,10 +18,32 @@ function oneCaller(written: string): string {
   const [, inside = written] = /^\[([^\]]*)\](?::\d+)?$/.exec(written) ?? [];
   const [, version4] = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$/i.exec(inside) ?? [];
   if (version4 !== undefined) return version4;
-  const groups = groupsOf(inside);
-  if (groups === null) return written;
-  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${network.join(':')}::`;
+  const groups = groupsOf(inside)?.map((group) => Number.parseInt(group, 16));
+  if (groups === undefined) return written;
+  const [, , , , , mark = 0, high = 0, low = 0] = groups;
+  if (mark === 0xffff && groups.slice(0, 5).every((group) => group === 0)) {
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  }
+  return `${hexOf(groups.slice(0, 4))}::`;
+}
+
+function hexOf(groups: readonly number[]): string {
+  return groups.map((group) => group.toString(16)).join(':');
+}
+
+/**
+ * A counted caller (the IP or /64 of `ipOf`) and its wider networks: many subscribers get a whole /56 or /48, and could call
+ * from each /64 in it. IPv4 has none.
+ */
+export function networksOf(caller: string): { own: string; wide?: { by56: string; by48: string } } {
+  const groups = caller.endsWith('::') ? groupsOf(caller)?.map((group) => Number.parseInt(group, 16)) : undefined;
+  if (groups === undefined) return { own: caller };
+  const [first = 0, second = 0, third = 0, fourth = 0] = groups;
+  const by48 = [first, second, third];
+  return {
+    own: caller,
+    wide: { by56: `${hexOf([...by48, fourth & 0xff00])}::/56`, by48: `${hexOf(by48)}::/48` },
+  };
 }
 
 /** A proxy that is not the only way in identifies itself with this header. */

@@ -102,6 +102,7 @@ describe('an office behind one address never notices', () => {
 
 describe('too many calls are refused', () => {
   test.each([
+    ['login', 60],
     ['register', 30],
     ['forgotPassword', 30],
     ['resetPassword', 20],

@@ -22,6 +22,8 @@ const PAINT = { ip: { burst: 20_000, perSecond: 10_000 } } as const satisfies Li
  */
 export const LIMITS = {
   default: { ip: { burst: 1_000, perSecond: 100 }, person: { burst: 120, perSecond: 20 } },
+  /** Right passwords too: hashing is the Auth server's heaviest work. */
+  login: { ip: { burst: 60, perSecond: 30 * PER_MINUTE } },
   register: { ip: { burst: 30, perSecond: 10 * PER_MINUTE } },
   forgotPassword: { ip: { burst: 30, perSecond: 10 * PER_MINUTE } },
   resendConfirmation: { ip: { burst: 30, perSecond: 10 * PER_MINUTE } },
@@ -97,7 +99,7 @@ export class RateLimits {
   constructor({ on, ...options }: { on: boolean; database: Pick<Database, 'call'>; now?: () => number }) {
     this.#on = on;
     this.#buckets = new TokenBuckets(options.now);
-    this.shared = new SharedLimits({ on, database: options.database });
+    this.shared = new SharedLimits({ on, ...options });
   }
 
   get size(): number {

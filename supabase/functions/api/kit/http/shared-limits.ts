@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { ApiError } from '../../../_shared/server/api-error.ts';
-import type { Database } from '../../../_shared/server/database.ts';
-import { hashToken } from '../../../_shared/server/seat-tokens.ts';
+import { type Database, Json } from '../../../_shared/server/database.ts';
+import { networksOf } from './ip.ts';
 import type { Limit } from './token-buckets.ts';
 
 const PER_MINUTE = 1 / 60;
@@ -9,10 +11,10 @@ const PER_DAY = PER_MINUTE / (24 * 60);
 
 /** The limits across all processes, counted in the database, each with its key. */
 const SHARED_LIMITS = {
-  /** By IP. */
-  login: { burst: 60, perSecond: 30 * PER_MINUTE },
   /** By IP and account. */
   wrongPasswords: { burst: 10, perSecond: 10 * PER_MINUTE },
+  /** By IP, over all accounts. */
+  wrongPasswordsOfIp: { burst: 60, perSecond: 30 * PER_MINUTE },
   /** By account, from everywhere: 1,540 on the first day. See `LoginAttempts` for its exception. */
   wrongPasswordsOfAccount: { burst: 100, perSecond: 1 * PER_MINUTE },
   /** By IP and account: a login from there, remembered for 15 to 30 days. */
@@ -29,49 +31,120 @@ const SHARED_LIMITS = {
   testMails: { burst: 5, perSecond: 0.5 * PER_MINUTE },
   /** By IP: each is stored, and mailed to support. */
   contactMessages: { burst: 20, perSecond: 2 * PER_MINUTE },
-  /** By IP, right codes too: there are 24 million, and at this pace trying them all takes a year and a half. */
-  codes: { burst: 120, perSecond: 30 * PER_MINUTE },
-  /** By IP: from the eleventh within a minute, wrong codes aren't even called wrong. */
+  /** By IP, and by an IPv6 caller's wider networks; decision 086 has the arithmetic. */
   wrongCodes: { burst: 10, perSecond: 10 * PER_MINUTE },
+  wrongCodesOf56: { burst: 30, perSecond: 30 * PER_MINUTE },
+  wrongCodesOf48: { burst: 60, perSecond: 60 * PER_MINUTE },
 } as const satisfies Record<string, Limit>;
 
 type SharedName = keyof typeof SHARED_LIMITS;
 
-/** Counts in the database (`app.count_call`), across processes and in any order. Keys get there as hashes only. */
+/** A limit with the key that it counts. */
+export type Counted = readonly [name: SharedName, key: string];
+
+/** The limits on wrong codes for a caller. */
+export function wrongCodesOf(caller: string): Counted[] {
+  const { own, wide } = networksOf(caller);
+  const counted: Counted[] = [['wrongCodes', own]];
+  return wide ? [...counted, ['wrongCodesOf56', wide.by56], ['wrongCodesOf48', wide.by48]] : counted;
+}
+
+const waitsReply = z.array(z.int());
+/** Used-up buckets that a process remembers. */
+const CAPACITY = 10_000;
+
+/**
+ * Counts in the database (`app.count_calls`), across processes and in any order. Keys get there as hashes only. A process
+ * remembers used-up buckets, so a flood of refused calls doesn't reach the database.
+ */
 export class SharedLimits {
   readonly on: boolean;
   readonly #database: Pick<Database, 'call'>;
+  readonly #now: () => number;
+  /** When a used-up bucket can give again. */
+  readonly #usedUp = new LRUCache<string, number>({ max: CAPACITY });
 
-  constructor(options: { on: boolean; database: Pick<Database, 'call'> }) {
+  constructor(options: { on: boolean; database: Pick<Database, 'call'>; now?: () => number }) {
     this.on = options.on;
     this.#database = options.database;
+    this.#now = options.now ?? (() => performance.now());
   }
 
-  /** Counts, and refuses beyond the limit (429 with Retry-After). An attempt counts before it is known to fail. */
-  async count(name: SharedName, key: string): Promise<void> {
-    const waitSeconds = await this.#take(name, key, 1);
-    if (waitSeconds > 0) throw new ApiError('slow_down', {}, { 'retry-after': String(waitSeconds) });
+  /** Takes one from each limit, or refuses if one is used up (429 with Retry-After). */
+  async count(...counted: Counted[]): Promise<void> {
+    refuseFor(await this.#take(counted));
   }
 
-  /** Counts, and tells whether that is within the limit. */
-  async allows(name: SharedName, key: string): Promise<boolean> {
-    return (await this.#take(name, key, 1)) === 0;
-  }
-
-  /** Takes a count back: the attempt did not fail. */
-  async giveBack(name: SharedName, key: string): Promise<void> {
-    await this.#take(name, key, -1);
+  /** Takes one, and tells whether that is within the limit. */
+  async allows(...counted: Counted): Promise<boolean> {
+    return (await this.#take([counted])) === 0;
   }
 
   /** Whether any count still matters. */
   async isInUse(name: SharedName, key: string): Promise<boolean> {
-    return (await this.#take(name, key, 0)) > 0;
+    if (!this.on) return false;
+    const [waitSeconds = 0] = await this.#ask([{ ...limitOf([name, key]), burst: 1 }], false);
+    return waitSeconds > 0;
   }
 
-  async #take(name: SharedName, key: string, weight: -1 | 0 | 1): Promise<number> {
-    if (!this.on) return 0;
-    const { burst, perSecond } = SHARED_LIMITS[name];
-    const asked = { key: await hashToken(`${name} ${key}`), burst: weight === 0 ? 0 : burst, seconds: 1 / perSecond };
-    return this.#database.call('count_call', { ...asked, weight }, z.number());
+  /** Refuses if a limit is used up as far as this process knows: before work that may turn out to count. */
+  refuseUsedUp(...counted: Counted[]): void {
+    refuseFor(this.#waitOf(counted));
   }
+
+  /**
+   * Refuses if a limit is used up in any process. Call it before telling that an attempt succeeded: of simultaneous guesses
+   * none is then told more than of successive ones. Counts nothing.
+   */
+  async refuseIfUsedUp(...counted: Counted[]): Promise<void> {
+    this.refuseUsedUp(...counted);
+    if (this.on) refuseFor(this.#remember(counted, await this.#ask(counted.map(limitOf), false)));
+  }
+
+  /**
+   * For an SQL function that counts by itself, with `limits` for `app.count_calls`. Refuses before and after, by the `waits`
+   * of its reply.
+   */
+  async counting<Reply extends { waits: number[] }>(
+    counted: Counted[],
+    ask: (limits: Json) => Promise<Reply>,
+  ): Promise<Reply> {
+    this.refuseUsedUp(...counted);
+    const reply = await ask(new Json(this.on ? counted.map(limitOf) : []));
+    refuseFor(this.#remember(counted, reply.waits));
+    return reply;
+  }
+
+  async #take(counted: Counted[]): Promise<number> {
+    const waitSeconds = this.#waitOf(counted);
+    if (!this.on || waitSeconds > 0) return waitSeconds;
+    return this.#remember(counted, await this.#ask(counted.map(limitOf), true));
+  }
+
+  #ask(limits: ReturnType<typeof limitOf>[], take: boolean): Promise<number[]> {
+    return this.#database.call('count_calls', { limits: new Json(limits), take }, waitsReply);
+  }
+
+  #waitOf(counted: Counted[]): number {
+    const waitsMs = counted.map(([name, key]) => (this.#usedUp.get(`${name} ${key}`) ?? 0) - this.#now());
+    return Math.max(0, Math.ceil(Math.max(...waitsMs) / 1_000));
+  }
+
+  /** The longest of the waits. */
+  #remember(counted: Counted[], waits: number[]): number {
+    counted.forEach(([name, key], at) => {
+      const waitSeconds = waits[at] ?? 0;
+      if (waitSeconds > 0) this.#usedUp.set(`${name} ${key}`, this.#now() + waitSeconds * 1_000);
+    });
+    return Math.max(0, ...waits);
+  }
+}
+
+function limitOf([name, key]: Counted) {
+  const { burst, perSecond }: Limit = SHARED_LIMITS[name];
+  return { key: createHash('sha256').update(`${name} ${key}`).digest('hex'), burst, seconds: 1 / perSecond };
+}
+
+function refuseFor(waitSeconds: number): void {
+  if (waitSeconds > 0) throw new ApiError('slow_down', {}, { 'retry-after': String(waitSeconds) });
 }
