@@ -45,6 +45,17 @@ describe('clientConfigFor', () => {
   test('behind a proxy that ends TLS, Auth is at the public address, not at the one we are asked by', () => {
     const known = { ...settings, publicUrl: 'https://thaw.example' };
     expect(clientConfigFor(known, 'http://thaw.example/config.json', LAN).supabaseUrl).toBe('https://thaw.example');
-    expect(clientConfigFor(known, 'http://localhost:3000/config.json', LAN).supabaseUrl).toBe('http://localhost:3000');
+  });
+
+  test.each([
+    ['http://localhost:3000', 'http://localhost:3000'],
+    ['http://192.168.1.20:3000', 'http://192.168.1.20:3000'],
+    ['http://localhost:4000', 'https://thaw.example'],
+    ['http://192.168.1.21:3000', 'https://thaw.example'],
+    ['http://evil.example:3000', 'https://thaw.example'],
+    ['http://thaw.example:3000', 'https://thaw.example'],
+  ])('with PUBLIC_URL a page that says it is at %s has Auth at %s', (page, supabaseUrl) => {
+    const known = { ...settings, publicUrl: 'https://thaw.example' };
+    expect(clientConfigFor(known, `${page}/config.json`, LAN).supabaseUrl).toBe(supabaseUrl);
   });
 });

@@ -15,19 +15,24 @@ type Known = Pick<
   | 'devTools'
 >;
 
+const HTTP_PORT = 80;
+
 /**
- * `/config.json` for a page at `pageUrl`. Auth shares the page's origin. Links and QR codes use PUBLIC_URL; without it,
- * a host at localhost gets links for phones in the same network, and all others get the page's own origin.
+ * `/config.json` for a page at `pageUrl`, whose host anyone can make up. Auth is at PUBLIC_URL, or at the page's own origin if
+ * that is this machine's, or without a PUBLIC_URL. Links and QR codes use PUBLIC_URL; without it, a host at localhost gets
+ * links for phones in the same network, and all others get the page's own origin.
  * @param lan this machine's IP in the network, or null
  */
 export function clientConfigFor(settings: Known, pageUrl: string, lan: string | null): ClientConfig {
   const page = new URL(pageUrl);
   const publicUrl = settings.publicUrl === null ? null : new URL(settings.publicUrl);
+  const isHere = isLoopbackHost(page.hostname) || page.hostname === lan;
+  const isOurs = isHere && Number(page.port || HTTP_PORT) === settings.visiblePort;
   // Behind a TLS proxy the request is http, with the public name.
-  const ownOrigin = publicUrl?.host === page.host ? publicUrl.origin : page.origin;
+  const isPublic = publicUrl !== null && (publicUrl.host === page.host || !isOurs);
   const forPhones = isLoopbackHost(page.hostname) && lan !== null ? `http://${lan}:${settings.visiblePort}` : null;
   return {
-    supabaseUrl: ownOrigin,
+    supabaseUrl: isPublic ? publicUrl.origin : page.origin,
     supabasePublishableKey: settings.publishableKey,
     publicOrigin: publicUrl?.origin ?? forPhones,
     tileUrl: settings.tileUrl,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createFront, type Handler } from './front.ts';
 import { ORIGIN_TOKEN } from './origin-token.ts';
 import type { FrontSettings } from './settings.ts';
@@ -194,6 +194,18 @@ describe('Auth', () => {
     reads = 0;
     expect((await chunked(REFRESH)).status).toBe(429);
     expect(reads).toBe(0);
+  });
+
+  test('a body that does not come to its end is not awaited', async () => {
+    const time = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
+    const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array([123])) });
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' };
+    const reply = refresh('10.0.0.5', init);
+    await vi.waitFor(() => expect(timeout).toHaveBeenCalledWith(10_000));
+    time.abort();
+    expect((await reply).status).toBe(400);
+    timeout.mockRestore();
   });
 
   test('bodies may not be endless', async () => {

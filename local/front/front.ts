@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { proxy } from 'hono/proxy';
 import { REFUSALS, type RefusalCode } from '../../supabase/functions/_shared/contract/refusals.ts';
 import { BODY_MAX_BYTES, CONFIG_PATH } from '../../supabase/functions/_shared/contract/system.ts';
+import { ApiError } from '../../supabase/functions/_shared/server/api-error.ts';
+import { readBytes } from '../../supabase/functions/api/kit/http/body.ts';
 import { ipOf, PROXY_SECRET_HEADER } from '../../supabase/functions/api/kit/http/ip.ts';
 import { TokenBuckets } from '../../supabase/functions/api/kit/http/token-buckets.ts';
 import { clientConfigFor } from './config-json.ts';
@@ -63,6 +64,7 @@ export function createFront<Info>(parts: Parts<Info>): Handler<Info> {
   const { settings, functions, site, lan, peerOf, failed } = parts;
   const app = new Hono<{ Bindings: { info: Info } }>();
   app.onError((error) => {
+    if (error instanceof ApiError) return refuse(error.code, error.headers);
     failed(error);
     return refuse('internal');
   });
@@ -84,7 +86,6 @@ export function createFront<Info>(parts: Parts<Info>): Handler<Info> {
 
   const calls = settings.authCallsPer5Minutes;
   const buckets = new TokenBuckets();
-  const limit = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => refuse('too_large') });
   app.use('/auth/v1/*', async ({ req, env }, next) => {
     const { pathname, search } = new URL(req.url);
     if (!AUTH_CALLS.has(`${req.method} ${pathname}${search}`)) return refuse('not_found');
@@ -94,13 +95,18 @@ export function createFront<Info>(parts: Parts<Info>): Handler<Info> {
     if (wait > 0) return refuse('slow_down', { 'retry-after': String(wait) });
     await next();
   });
-  // After the count: a refused call's body is never read.
-  app.all('/auth/v1/*', limit, ({ req }) => {
+  // After the count: a refused call's body is never read. Auth gets whole ones only, and waits for none.
+  app.all('/auth/v1/*', async ({ req, env }) => {
+    const body = await readBytes(req.raw, BODY_MAX_BYTES, ipOf(req.raw.headers, peerOf(env.info), settings));
     const { pathname, search } = new URL(req.url);
     const headers = { ...req.header(), ...Object.fromEntries(CLAIMS.map((name) => [name, undefined])) };
-    return proxy(settings.authUrl + pathname + search, { raw: req.raw, headers, redirect: 'manual' }).catch(() =>
-      refuse('unavailable'),
-    );
+    const sent = {
+      method: req.method,
+      headers,
+      body: req.raw.body === null ? null : body,
+      redirect: 'manual',
+    } as const;
+    return proxy(settings.authUrl + pathname + search, sent).catch(() => refuse('unavailable'));
   });
 
   app.use(async (c, next) => (NO_PAGES.test(new URL(c.req.url).pathname) ? refuse('not_found') : next()));

@@ -12,16 +12,18 @@ const inFlight = new InFlight();
 /**
  * The raw payload of a request. Refuses one larger than `maxBytes` (413), by its length before reading, and one unfinished
  * when `limit` ends (400). Refuses a large one while too much is being read already (503).
+ * @param caller the IP that it comes from
  */
 export async function readBytes(
   request: Request,
   maxBytes: number,
+  caller: string,
   limit: AbortSignal = AbortSignal.timeout(READ_LIMIT_MS),
   reading: InFlight = inFlight,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const promised = Number(request.headers.get('content-length') ?? 0);
   if (promised > maxBytes) throw new ApiError('too_large');
-  const body = reading.begin();
+  const body = reading.begin(caller);
   try {
     const bytes = await readStream(request.body, maxBytes, limit, body.add);
     if (bytes === null) throw new ApiError('too_large');
@@ -64,11 +66,16 @@ function isJson(contentType: string | null): boolean {
  * The parsed JSON payload of a request; an empty body means `{}`. Refuses one larger than `maxBytes` (413), not declared as
  * JSON (415) or not JSON (400).
  */
-export async function readJson(request: Request, maxBytes: number, limit?: AbortSignal): Promise<unknown> {
+export async function readJson(
+  request: Request,
+  maxBytes: number,
+  caller: string,
+  limit?: AbortSignal,
+): Promise<unknown> {
   // Most calls have no body, and so need no timer.
   const isShort = limit === undefined && isSmall(request, maxBytes);
   if (!isShort && request.body === null) return {};
-  const bytes = isShort ? await readSmall(request, maxBytes) : await readBytes(request, maxBytes, limit);
+  const bytes = isShort ? await readSmall(request, maxBytes) : await readBytes(request, maxBytes, caller, limit);
   if (bytes.byteLength === 0) return {};
   if (!isJson(request.headers.get('content-type'))) throw new ApiError('not_json');
   try {

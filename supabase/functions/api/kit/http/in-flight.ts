@@ -1,4 +1,5 @@
 import { ApiError } from '../../../_shared/server/api-error.ts';
+import { networksOf } from './ip.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Joins, votes and other small bodies are read even then: filling the rest up stops no one from playing. */
@@ -10,32 +11,47 @@ interface Body {
   end: () => void;
 }
 
-/** Counts the bytes of unfinished bodies, so that many slow ones do not fill the memory. */
+/**
+ * Counts the bytes of unfinished bodies, so that many slow ones do not fill the memory. No caller may hold more than is left
+ * for all others: alone half of it, while another holds that a quarter, and something is always left for the next one.
+ */
 export class InFlight {
   readonly #maxBytes: number;
+  readonly #held = new Map<string, number>();
   #bytes = 0;
 
   constructor(maxBytes: number = MAX_BYTES) {
     this.#maxBytes = maxBytes;
   }
 
-  begin(): Body {
+  /** @param caller an IP or /64; the /48 around it counts */
+  begin(caller: string): Body {
+    const { own, wide } = networksOf(caller);
+    const holder = wide?.by48 ?? own;
     let free = FREE_BYTES;
     let held = 0;
     return {
       add: (bytes) => {
         const counted = Math.max(0, bytes - free);
         free -= bytes - counted;
-        if (counted > 0 && this.#bytes + counted > this.#maxBytes) {
-          throw new ApiError('unavailable', {}, { 'retry-after': '1' });
-        }
+        if (counted === 0) return;
+        const share = (this.#held.get(holder) ?? 0) + counted;
+        const left = this.#maxBytes - this.#bytes - counted;
+        if (share > left) throw new ApiError('unavailable', {}, { 'retry-after': '1' });
+        this.#hold(holder, counted);
         held += counted;
-        this.#bytes += counted;
       },
       end: () => {
-        this.#bytes -= held;
+        if (held > 0) this.#hold(holder, -held);
         held = 0;
       },
     };
+  }
+
+  #hold(holder: string, bytes: number): void {
+    const share = (this.#held.get(holder) ?? 0) + bytes;
+    if (share > 0) this.#held.set(holder, share);
+    else this.#held.delete(holder);
+    this.#bytes += bytes;
   }
 }

@@ -78,7 +78,10 @@ export function onAdmitted<E extends AnyEndpoint, Admitted>(
         admitted,
         params,
         query: parseInput(endpoint.query, query) as QueryOf<E>,
-        body: parseInput(endpoint.body, await readJson(request, endpoint.bodyMaxBytes ?? BODY_MAX_BYTES)) as BodyOf<E>,
+        body: parseInput(
+          endpoint.body,
+          await readJson(request, endpoint.bodyMaxBytes ?? BODY_MAX_BYTES, caller.ip),
+        ) as BodyOf<E>,
         caller,
       });
       const answer = result instanceof Answer ? result : new Answer(result);
