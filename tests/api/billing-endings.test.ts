@@ -1,9 +1,12 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { PRICE_OTHER } from '../fakes/stripe/account.ts';
+import { deliver } from '../fakes/stripe/deliveries.ts';
+import type { Charge } from '../fakes/stripe/objects.ts';
 import { connectAs } from '../support/database.ts';
-import { refusalOf, send, type TestHost } from './client.ts';
-import { SOON, startPayments } from './payments.ts';
+import { newHost, refusalOf, send, type TestHost } from './client.ts';
+import { SOON, secretOf, startPayments } from './payments.ts';
 
-// Customers and accounts that end while something is still on its way.
+// Customers, payments and accounts that end, also while something is still on its way.
 
 const payments = await startPayments();
 const { service } = payments;
@@ -39,6 +42,92 @@ test('a plan ends with its customer, also when its events come after another one
   expect((await payments.billing(host)).tier).toBe('free');
   await allTold();
   expect((await payments.billing(host)).tier).toBe('free');
+});
+
+describe('money that goes back', () => {
+  /** A payer, all events told, with the charge of the running month. */
+  async function paid() {
+    const host = await payments.newPayer();
+    const [subscription] = running(host);
+    if (subscription === undefined) throw new Error('no subscription');
+    return { host, subscription, charge: stripe.chargeOf(subscription) };
+  }
+
+  test.each<[string, (charge: Charge) => void]>([
+    ['a full refund', (charge) => stripe.refund(charge)],
+    [
+      'refunds that add up to one',
+      (charge) => {
+        stripe.refund(charge, 400);
+        stripe.refund(charge);
+      },
+    ],
+    ['a dispute', (charge) => stripe.openDispute(charge)],
+    [
+      'a dispute after a refund of a part',
+      (charge) => {
+        stripe.refund(charge, 400);
+        stripe.openDispute(charge, 'under_review');
+      },
+    ],
+  ])('%s ends the plan at once, and nothing is charged again', async (_, goBack) => {
+    const { charge, host } = await paid();
+    goBack(charge);
+    await payments.untilTier(host, 'free');
+    await allTold();
+    expect(running(host)).toEqual([]);
+    // It can be bought again.
+    stripe.pay(secretOf(await payments.subscribe(host, 'pro')));
+    await payments.untilTier(host, 'pro');
+  });
+
+  test.each<[string, (charge: Charge) => void]>([
+    ['a refund of a part', (charge) => stripe.refund(charge, charge.amount - 1)],
+    ["a bank's question", (charge) => stripe.openDispute(charge, 'warning_needs_response')],
+    ['a dispute that is won before we hear of it', (charge) => stripe.openDispute(charge, 'won')],
+    [
+      'a dispute about a month that is over',
+      (charge) => {
+        stripe.invoice(charge._invoice).lines.data[0].period.end = stripe.now() - 60;
+        stripe.openDispute(charge);
+      },
+    ],
+    [
+      'a refund of something that is not sold here',
+      (charge) => {
+        const invoice = stripe.invoice(charge._invoice);
+        const price = stripe.prices.get(PRICE_OTHER);
+        if (price === undefined) throw new Error('no price');
+        const { customer } = invoice;
+        const { id, latest_invoice } = stripe.createSubscription({ customer, price });
+        stripe.payInvoice(stripe.invoice(latest_invoice));
+        stripe.refund(stripe.chargeOf(stripe.subscription(id)));
+      },
+    ],
+  ])('%s ends nothing', async (_, goBack) => {
+    const { charge, host, subscription } = await paid();
+    goBack(charge);
+    await allTold();
+    expect((await payments.billing(host)).tier).toBe('pro');
+    expect(stripe.subscription(subscription.id).status).toBe('active');
+  });
+
+  test('ends the plan also when the newest events come first, and twice', async () => {
+    const host = await newHost();
+    stripe.deliveries.url = null;
+    const from = stripe.events.length;
+    stripe.pay(secretOf(await payments.subscribe(host, 'premium')));
+    const [subscription] = running(host);
+    if (subscription === undefined) throw new Error('no subscription');
+    stripe.refund(stripe.chargeOf(subscription));
+    const events = stripe.events.slice(from);
+    for (const event of [...events.toReversed(), ...events]) {
+      expect((await deliver(payments.webhook, event)).status).toBe(200);
+    }
+    stripe.deliveries.url = payments.webhook;
+    expect((await payments.billing(host)).tier).toBe('free');
+    expect(running(host)).toEqual([]);
+  });
 });
 
 test('deleting the account while choosing a plan in another tab leaves nothing to pay', {

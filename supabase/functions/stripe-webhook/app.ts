@@ -39,8 +39,10 @@ export function createWebhook({ events, database, log, now = Date.now }: Depende
   const seldom = new Seldom((status, problem, times) => note(status, { problem, times }), now);
 
   async function take(event: VerifiedEvent, stripe: StripeEvents): Promise<void> {
-    const { subscriptionId: id, type } = event;
+    const { subject, type } = event;
     const told = { id: event.id, type, created: event.created };
+    const isReturned = subject !== null && subject.kind !== 'subscription';
+    const id = isReturned ? await stripe.endReturned(subject) : (subject?.id ?? null);
     const outcome =
       id === null
         ? await noteEvent(database, told)

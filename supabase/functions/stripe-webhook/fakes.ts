@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { type Argument, type Database, Json } from '../_shared/server/database.ts';
+import type { ReturnedMoney } from '../_shared/server/payments/returned-money.ts';
 import { createStripeEvents } from '../_shared/server/payments/stripe-events.ts';
 import type { SubscriptionFacts } from '../_shared/server/payments/subscription-facts.ts';
 import { createWebhook } from './app.ts';
@@ -40,6 +41,8 @@ export function webhook(
     isKnown?: boolean;
     failing?: string;
     effect?: string;
+    /** The subscription that returned money ends. */
+    ended?: string | null;
     /** Whether the subscription is one of ours. */
     isOurs?: boolean;
   } = {},
@@ -65,8 +68,12 @@ export function webhook(
     calls.push(`read ${id}`);
     return options.read ? options.read(id) : FACTS;
   };
+  const endReturned = async ({ id, kind }: ReturnedMoney) => {
+    calls.push(`end ${kind} ${id}`);
+    return options.ended ?? null;
+  };
   const handle = createWebhook({
-    events: { verify, read },
+    events: { verify, read, endReturned },
     database,
     log: (line) => log.push(line),
     now: () => clock.now,

@@ -24,6 +24,15 @@ describe('which subscription', () => {
     expect(calls).toEqual([...reading, 'apply_stripe_event']);
     expect(applied).toMatchObject([{ subscription: id === null ? null : FACTS }]);
   });
+
+  test.each(['charge', 'dispute'])('of a %s: the one that it ends, if any', async (kind) => {
+    const body = about({ object: kind, id: 'x_1', subscription: 'sub_8' }, 'charge.refunded');
+    const [some, none] = [webhook({ ended: 'sub_9' }), webhook({ ended: null })];
+    for (const { handle } of [some, none]) expect((await handle(post(body, sign(body)))).status).toBe(200);
+    expect(some.calls).toEqual([`end ${kind} x_1`, 'stripe_ticket', 'read sub_9', 'apply_stripe_event']);
+    expect(none.calls).toEqual([`end ${kind} x_1`, 'apply_stripe_event']);
+    expect(none.applied).toMatchObject([{ subscription: null }]);
+  });
 });
 
 describe('failures', () => {

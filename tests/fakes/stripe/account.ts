@@ -2,9 +2,12 @@ import { STRIPE_API_VERSION } from '#shared/server/payments/stripe-client.ts';
 import { Deliveries } from './deliveries.ts';
 import {
   type Card,
+  type Charge,
   type Customer,
+  type Dispute,
   type Intent,
   type Invoice,
+  type InvoicePayment,
   invalid,
   missing,
   type Price,
@@ -34,6 +37,8 @@ export class Account {
   readonly subscriptions = new Map<string, Subscription>();
   readonly invoices = new Map<string, Invoice>();
   readonly intents = new Map<string, Intent>();
+  readonly charges = new Map<string, Charge>();
+  readonly disputes = new Map<string, Dispute>();
   readonly cards = new Map<string, Card>();
   readonly events: StripeEvent[] = [];
   readonly deliveries = new Deliveries();
@@ -80,6 +85,7 @@ export class Account {
         continue;
       }
       const places: Record<string, ReadonlyMap<string, StripeObject>> = {
+        invoice: this.invoices,
         latest_invoice: this.invoices,
         pending_setup_intent: this.intents,
       };
@@ -143,6 +149,39 @@ export class Account {
     return [...this.customers.values()]
       .filter(({ metadata }) => metadata.userId === userId)
       .flatMap(({ id }) => this.ofCustomer(id));
+  }
+
+  charge(id: string): Charge {
+    const found = this.charges.get(id);
+    if (found === undefined) throw missing(id, 'charge');
+    return found;
+  }
+
+  dispute(id: string): Dispute {
+    const found = this.disputes.get(id);
+    if (found === undefined) throw missing(id, 'dispute');
+    return found;
+  }
+
+  /** The invoices that a payment has paid. */
+  paymentsBy(intent: string): InvoicePayment[] {
+    return [...this.charges.values()]
+      .filter(({ payment_intent }) => payment_intent === intent)
+      .map(({ _invoice }) => ({
+        id: this.id('inpay'),
+        object: 'invoice_payment',
+        invoice: _invoice,
+        payment: { type: 'payment_intent', payment_intent: intent },
+        status: 'paid',
+      }));
+  }
+
+  /** The charge of a subscription's newest paid invoice. */
+  chargeOf(subscription: Subscription): Charge {
+    const paid = new Set(this.invoicesOf(subscription).map(({ id }) => id));
+    const found = [...this.charges.values()].findLast(({ _invoice }) => paid.has(_invoice));
+    if (found === undefined) throw missing(subscription.id, 'charge');
+    return found;
   }
 
   /** A subscription's invoices, newest first. */

@@ -155,6 +155,16 @@ function routesOf(stripe: FakeStripe, portal: Portal): Route[] {
           .invoicesOf(stripe.subscription(subscription))
           .filter((one) => status === undefined || one.status === status),
     ),
+    route('GET /v1/charges/:id', nothing, (_, id) => stripe.charge(id)),
+    route('GET /v1/disputes/:id', nothing, (_, id) => stripe.dispute(id)),
+    route(
+      'GET /v1/invoice_payments',
+      z.strictObject({
+        payment: z.strictObject({ type: z.literal('payment_intent'), payment_intent: z.string() }),
+        expand,
+      }),
+      ({ payment }) => stripe.paymentsBy(payment.payment_intent),
+    ),
     route('POST /v1/invoices/:id/void', nothing, (_, id) => stripe.voidInvoice(id)),
     route(
       'POST /v1/billing_portal/sessions',

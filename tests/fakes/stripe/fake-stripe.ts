@@ -1,7 +1,9 @@
 import { Account } from './account.ts';
 import {
   type Card,
+  type Charge,
   type Customer,
+  type Dispute,
   type Intent,
   type Invoice,
   invalid,
@@ -227,6 +229,22 @@ export class FakeStripe extends Account {
     return this.#succeed(intent, intent._card);
   }
 
+  /** Pays some of a charge back, or the rest of it. */
+  refund(charge: Charge, cents = charge.amount - charge.amount_refunded): void {
+    charge.amount_refunded += cents;
+    charge.refunded = charge.amount_refunded === charge.amount;
+    this.emit('charge.refunded', charge);
+  }
+
+  /** The customer's bank takes a charge back, or only asks about it (`warning_needs_response`). */
+  openDispute(charge: Charge, status: Dispute['status'] = 'needs_response'): Dispute {
+    const { id, payment_intent } = charge;
+    const dispute: Dispute = { id: this.id('dp'), object: 'dispute', charge: id, payment_intent, status };
+    this.disputes.set(dispute.id, dispute);
+    this.emit('charge.dispute.created', dispute);
+    return dispute;
+  }
+
   #updated(subscription: Subscription, kind = 'updated'): void {
     this.emit(`customer.subscription.${kind}`, subscription);
   }
@@ -253,6 +271,7 @@ export class FakeStripe extends Account {
   }
 
   #draft(subscription: Subscription, reason: string, total: number): Invoice {
+    const [item] = subscription.items.data;
     const invoice: Invoice = {
       id: this.id('in'),
       object: 'invoice',
@@ -266,6 +285,10 @@ export class FakeStripe extends Account {
       hosted_invoice_url: null,
       status_transitions: { finalized_at: null },
       parent: { subscription_details: { subscription: subscription.id } },
+      lines: {
+        object: 'list',
+        data: [{ period: { start: item.current_period_start, end: item.current_period_end } }],
+      },
       _total: total,
       _intent: null,
       _credit: 0,
@@ -310,7 +333,11 @@ export class FakeStripe extends Account {
   #succeed(intent: Intent, card: string | null): BrowserReply {
     intent.status = 'succeeded';
     this.emit(`${intent.object}.succeeded`, intent);
-    if (intent._invoice !== null) this.#settle(this.invoice(intent._invoice), card);
+    if (intent._invoice !== null) {
+      const invoice = this.invoice(intent._invoice);
+      this.#charge(intent, invoice);
+      this.#settle(invoice, card);
+    }
     if (intent._subscription !== null) {
       const subscription = this.subscription(intent._subscription);
       subscription.default_payment_method = card;
@@ -318,6 +345,12 @@ export class FakeStripe extends Account {
       this.#updated(subscription);
     }
     return { status: intent.status };
+  }
+
+  #charge({ id: payment_intent }: Intent, { amount_due: amount, id: _invoice }: Invoice): void {
+    const id = this.id('ch');
+    const none = { amount_refunded: 0, refunded: false };
+    this.charges.set(id, { id, object: 'charge', amount, ...none, payment_intent, _invoice });
   }
 
   #settle(invoice: Invoice, card: string | null): void {

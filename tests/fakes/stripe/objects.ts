@@ -68,11 +68,40 @@ export interface Invoice {
   hosted_invoice_url: string | null;
   status_transitions: { finalized_at: number | null };
   parent: { subscription_details: { subscription: string } };
+  lines: { object: 'list'; data: [{ period: { start: number; end: number } }] };
   _total: number;
   /** The payment of an open invoice. */
   _intent: string | null;
   /** The change of the customer's balance. */
   _credit: number;
+}
+
+/** The payment of an invoice, as `GET /v1/invoice_payments` lists it. */
+export interface InvoicePayment {
+  id: string;
+  object: 'invoice_payment';
+  invoice: string;
+  payment: { type: 'payment_intent'; payment_intent: string };
+  status: 'paid';
+}
+
+export interface Charge {
+  id: string;
+  object: 'charge';
+  amount: number;
+  amount_refunded: number;
+  /** Only if all of it is. */
+  refunded: boolean;
+  payment_intent: string;
+  _invoice: string;
+}
+
+export interface Dispute {
+  id: string;
+  object: 'dispute';
+  charge: string;
+  payment_intent: string;
+  status: 'warning_needs_response' | 'needs_response' | 'under_review' | 'won' | 'lost';
 }
 
 export interface Intent {
@@ -91,7 +120,7 @@ export interface Intent {
 /** The outcome of charging a card; the payment of a slow one stays under way. */
 export type Card = 'good' | 'declined' | '3ds' | 'slow';
 
-export type StripeObject = Customer | Price | Subscription | Invoice | Intent;
+export type StripeObject = Customer | Price | Subscription | Invoice | InvoicePayment | Intent | Charge | Dispute;
 
 export interface StripeEvent {
   id: string;

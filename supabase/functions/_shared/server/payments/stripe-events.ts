@@ -3,13 +3,14 @@ import * as z from 'zod';
 import { EVENT_MAX_AGE_SECONDS } from '../../contract/billing.ts';
 import type { ProviderEvent } from './apply-subscription.ts';
 import { readSubscription } from './read-subscription.ts';
+import { endReturned, type ReturnedMoney } from './returned-money.ts';
 import { type ClientLimits, createStripeClient, type StripeAccount } from './stripe-client.ts';
 import type { SubscriptionFacts } from './subscription-facts.ts';
 
-/** The trusted part of a Stripe event: something happened, to this subscription. */
+/** The trusted part of a Stripe event: something happened, to this subscription or to money paid. */
 export interface VerifiedEvent extends ProviderEvent {
-  /** Null: about no subscription. */
-  subscriptionId: string | null;
+  /** Null: about neither. */
+  subject: { kind: 'subscription'; id: string } | ReturnedMoney | null;
 }
 
 /** Objects in a webhook request: `thin` is Stripe's newer kind without content. */
@@ -24,6 +25,8 @@ export interface StripeEvents {
   verify(body: Uint8Array, signature: string | null): Promise<VerifiedEvent | NoEvent>;
   /** The current subscription; null for an unknown id. Throws `PaymentsUnavailable`. */
   read(subscriptionId: string): Promise<SubscriptionFacts | null>;
+  /** Ends what returned money paid for; the subscription's id, null if nothing ends. Throws `PaymentsUnavailable`. */
+  endReturned(returned: ReturnedMoney): Promise<string | null>;
 }
 
 /** Stripe's ids are words; nothing else can be in a path of its API, or in our database. */
@@ -32,8 +35,12 @@ const id = z.string().regex(/^[\w-]{1,255}$/);
 const LAST_SECOND = 253_402_300_799;
 const reference = z.union([id, z.object({ id }).transform((object) => object.id)]);
 
+const about = <Kind extends string>(kind: Kind, of: string) => ({ kind, id: of });
 const subject = z.discriminatedUnion('object', [
-  z.object({ object: z.literal('subscription'), id }).transform((object) => object.id),
+  z.object({ object: z.literal('subscription'), id }).transform((object) => about('subscription', object.id)),
+  // Most events of a charge tell of no refund, and find none.
+  z.object({ object: z.literal('charge'), id }).transform((object) => about('charge', object.id)),
+  z.object({ object: z.literal('dispute'), id }).transform((object) => about('dispute', object.id)),
   z
     .object({
       object: z.literal('invoice'),
@@ -41,11 +48,15 @@ const subject = z.discriminatedUnion('object', [
       parent: z.object({ subscription_details: z.object({ subscription: reference }).nullish() }).nullish(),
       subscription: reference.nullish(),
     })
-    .transform((object) => object.parent?.subscription_details?.subscription ?? object.subscription ?? null),
+    .transform(({ parent, subscription }) => {
+      const found = parent?.subscription_details?.subscription ?? subscription;
+      return found ? about('subscription', found) : null;
+    }),
 ]);
+const SUBJECTS = ['subscription', 'invoice', 'charge', 'dispute'];
 const other = z
   .object({ object: z.string() })
-  .refine(({ object }) => object !== 'subscription' && object !== 'invoice')
+  .refine(({ object }) => !SUBJECTS.includes(object))
   .transform(() => null);
 
 const event = z.object({
@@ -67,7 +78,7 @@ function eventIn(text: string): VerifiedEvent | NoEvent {
   const { data: read } = event.safeParse(given);
   if (read === undefined) return 'not readable';
   const created = new Date(read.created * 1_000).toISOString();
-  return { id: read.id, type: read.type, created, subscriptionId: read.data.object };
+  return { id: read.id, type: read.type, created, subject: read.data.object };
 }
 
 /** The signed bytes as text; null if they are none, which Stripe never signs. */
@@ -110,5 +121,6 @@ export function createStripeEvents(
     },
 
     read: (subscriptionId) => readSubscription(client, account.prices, subscriptionId),
+    endReturned: (returned) => endReturned(client, account.prices, returned, now()),
   };
 }

@@ -52,5 +52,15 @@ export const SUBSCRIPTION_PARTS = ['latest_invoice.confirmation_secret', 'pendin
 
 export const stripeSubscriptions = z.object({ data: z.array(stripeSubscription) });
 
+export const stripeCharge = z.object({ refunded: z.boolean(), payment_intent: reference.nullable() });
+export const stripeDispute = z.object({ status: z.string(), payment_intent: reference.nullable() });
+
+const invoiceOfPayment = z.object({
+  parent: z.object({ subscription_details: z.object({ subscription: reference }).nullish() }).nullish(),
+  lines: z.object({ data: z.array(z.object({ period: z.object({ end: seconds }) })) }),
+});
+/** With the invoices in full. */
+export const stripeInvoicePayments = z.object({ data: z.array(z.object({ invoice: invoiceOfPayment })) });
+
 export const stripeId = z.object({ id });
 export const stripePortal = z.object({ url: z.url() });
