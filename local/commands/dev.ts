@@ -63,7 +63,7 @@ function reloadOnChange(stack: Stack): () => void {
 async function beforeEmbedded(settings: Settings): Promise<number> {
   const visiblePort = await frontPort(settings.port, false);
   const { say, end } = showProgress();
-  const stack = new Stack({ settings: { ...settings, port: 0 }, dist: null, visiblePort, say });
+  const stack = new Stack({ settings: { ...settings, port: 0, functionProcesses: 1 }, dist: null, visiblePort, say });
   return runUntilSignal(stack, async (file) => {
     end();
     const vite = await startVite(settings, visiblePort, passOn(`http://127.0.0.1:${file.ports.front}`), []);

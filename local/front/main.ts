@@ -43,7 +43,19 @@ const front = createFront<Info>({
   peerOf: ({ remoteAddr }) => (remoteAddr.transport === 'tcp' ? remoteAddr.hostname : ''),
   failed: (error) => log.failure('front', error),
 });
-const server = serve({ port: settings.port, hostname: '0.0.0.0', onListen: () => console.log('listening') }, front);
+// Of this process alone: the front's port may lead to another one.
+serve({ port: settings.innerPort, hostname: '127.0.0.1', onListen: () => {} }, (_, info) =>
+  front(new Request(`http://127.0.0.1:${settings.innerPort}/api/health`), info),
+);
+const server = serve(
+  {
+    port: settings.port,
+    hostname: '0.0.0.0',
+    reusePort: settings.sharesPort,
+    onListen: () => console.log('listening'),
+  },
+  front,
+);
 
 // Our parent holds the other end of standard input; when it ends, so do we.
 for await (const _ of Deno.stdin.readable);

@@ -1,6 +1,10 @@
 /** The front's settings, as JSON in the variable `THAW_FRONT`. */
 export interface FrontSettings {
   port: number;
+  /** Whether other processes listen on the same port, for their share of the calls. */
+  sharesPort: boolean;
+  /** This process's own port on 127.0.0.1, for the supervisor. */
+  innerPort: number;
   /** The public port; differs behind a dev server. */
   visiblePort: number;
   /** Folder of the built client; null without one (the Vite dev server has it). */

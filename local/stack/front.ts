@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FrontSettings } from '../front/settings.ts';
 import { type Child, startListening } from './child.ts';
-import { openLog } from './logs.ts';
+import { type Log, openLog } from './logs.ts';
+import { pickPort } from './ports.ts';
 import { inProject, ROOT } from './root.ts';
 import { Trouble } from './trouble.ts';
 
@@ -17,7 +18,9 @@ const READY_WITHIN_MS = 60_000;
 
 export interface FrontOptions {
   dataDir: string;
-  front: FrontSettings;
+  front: Omit<FrontSettings, 'innerPort' | 'sharesPort'>;
+  /** Processes that share the port. */
+  processes: number;
   /** Database URL for the functions' login role. */
   databaseUrl: string;
   /** More variables for the functions. */
@@ -25,7 +28,8 @@ export interface FrontOptions {
 }
 
 export interface Front {
-  child: Child;
+  /** Resolves when any process ends. */
+  ended: Promise<void>;
   logFile: string;
   stop: () => Promise<void>;
 }
@@ -59,11 +63,11 @@ function outside(env: Readonly<Record<string, string>>): string[] {
   return Object.entries(urls).flatMap(([name, url]) => (url ? [hostWithPort(url, name)] : []));
 }
 
-function permissions({ front, databaseUrl, env }: FrontOptions): string[] {
+function permissions({ front, databaseUrl, env }: FrontOptions, innerPort: number): string[] {
   // The network allowlist: a function tricked into calling another host can't reach it.
-  const ours = { SUPABASE_DB_URL: databaseUrl, SUPABASE_URL: front.authUrl };
+  const ours = { DATABASE_URL: databaseUrl, SUPABASE_URL: front.authUrl };
   const inside = Object.entries(ours).map(([name, url]) => hostWithPort(url, name));
-  const net = [`0.0.0.0:${front.port}`, ...inside, ...outside(env)];
+  const net = [`0.0.0.0:${front.port}`, `127.0.0.1:${innerPort}`, ...inside, ...outside(env)];
   const read = [front.functions, ...(front.dist === null ? [] : [front.dist])];
   // The complete environment: Deno inherits nothing.
   return [
@@ -74,22 +78,27 @@ function permissions({ front, databaseUrl, env }: FrontOptions): string[] {
   ];
 }
 
-async function answers(port: number): Promise<boolean> {
-  const reply = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null);
+async function isReady(innerPort: number): Promise<boolean> {
+  const reply = await fetch(`http://127.0.0.1:${innerPort}/`).catch(() => null);
   await reply?.body?.cancel();
   return reply?.ok ?? false;
 }
 
-/**
- * Starts the Deno program that serves the client and runs the edge functions, and waits until the API answers.
- * @throws {Trouble} with the program's last output if it ends
- */
-export async function startFront(options: FrontOptions): Promise<Front> {
-  const log = openLog(options.dataDir, 'functions');
+function startProcess(options: FrontOptions, innerPort: number, log: Log): Child {
+  const sharesPort = options.processes > 1;
+  const settings: FrontSettings = { ...options.front, innerPort, sharesPort };
   const flags = ['--no-prompt', '--quiet', '--no-remote', '--cached-only', '--no-lock', '--no-config'];
-  const child = startListening(
+  // For `reusePort`.
+  if (sharesPort) flags.push('--unstable-net');
+  return startListening(
     denoBinary(),
-    ['run', ...flags, '--node-modules-dir=manual', ...permissions(options), inProject('local/front/main.ts')],
+    [
+      'run',
+      ...flags,
+      '--node-modules-dir=manual',
+      ...permissions(options, innerPort),
+      inProject('local/front/main.ts'),
+    ],
     log.handle,
     {
       cwd: ROOT,
@@ -99,24 +108,42 @@ export async function startFront(options: FrontOptions): Promise<Front> {
         DENO_NO_UPDATE_CHECK: '1',
         NO_COLOR: '1',
         SUPABASE_URL: options.front.authUrl,
-        SUPABASE_DB_URL: options.databaseUrl,
-        THAW_FRONT: JSON.stringify(options.front),
+        DATABASE_URL: options.databaseUrl,
+        THAW_FRONT: JSON.stringify(settings),
       },
     },
   );
+}
+
+/**
+ * Starts the Deno processes that serve the client and run the edge functions, and waits until the API of each answers.
+ * @throws {Trouble} with the last output if one ends
+ */
+export async function startFront(options: FrontOptions): Promise<Front> {
+  const log = openLog(options.dataDir, 'functions');
+  const parts: { child: Child; innerPort: number }[] = [];
+  const stop = async (patienceMs: number) => {
+    await Promise.all(parts.map(({ child }) => child.stop(patienceMs)));
+  };
+  while (parts.length < options.processes) {
+    const innerPort = await pickPort('', null, null);
+    parts.push({ child: startProcess(options, innerPort, log), innerPort });
+  }
   const deadline = Date.now() + READY_WITHIN_MS;
-  while (!(await answers(options.front.port))) {
-    if (child.hasEnded() || Date.now() > deadline) {
-      await child.stop(0);
-      throw new Trouble(`The functions do not start:\n${log.lastWords()}\nTheir log is ${log.file}.`);
+  for (const { innerPort } of parts) {
+    while (!(await isReady(innerPort))) {
+      if (parts.some(({ child }) => child.hasEnded()) || Date.now() > deadline) {
+        await stop(0);
+        throw new Trouble(`The functions do not start:\n${log.lastWords()}\nTheir log is ${log.file}.`);
+      }
+      await sleep(50);
     }
-    await sleep(50);
   }
   return {
-    child,
+    ended: Promise.race(parts.map(({ child }) => child.ended)),
     logFile: log.file,
     stop: async () => {
-      await child.stop(5_000);
+      await stop(5_000);
       log.close();
     },
   };

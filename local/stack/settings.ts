@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { DEFAULT_SUPPORT_EMAIL } from '../../supabase/functions/_shared/contract/messages.ts';
 import { isLoopbackHost } from '../../supabase/functions/_shared/server/loopback.ts';
@@ -5,6 +6,7 @@ import { ROOT } from './root.ts';
 import { Trouble } from './trouble.ts';
 
 export const DEFAULT_PORT = 3000;
+const MOST_PROCESSES = 8;
 const DEFAULT_TILE_URL = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 const DEFAULT_TILE_ATTRIBUTION =
   '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors';
@@ -66,6 +68,8 @@ export interface Settings {
   rateLimits: boolean;
   trustedProxyHops: number;
   trustedProxySecret: string | null;
+  /** Deno processes that share the port. */
+  functionProcesses: number;
   /** Variables for the functions. */
   functions: Record<string, string>;
 }
@@ -101,6 +105,12 @@ function readPublicUrl(env: Environment): URL | null {
     throw new Trouble(`PUBLIC_URL is ${JSON.stringify(text)}; it has to be an address like https://thaw.example.`);
   }
   return url;
+}
+
+/** One core is PostgreSQL's. Only Linux spreads the calls of a port among the processes that share it. */
+function defaultProcesses(): number {
+  if (process.platform !== 'linux') return 1;
+  return Math.min(Math.max(availableParallelism() - 1, 1), MOST_PROCESSES);
 }
 
 /** A partial set is a mistake: without the rest, plans could not be paid for, or would never start. */
@@ -155,6 +165,7 @@ export function readSettings(env: Environment): Settings {
     rateLimits: env.RATE_LIMITS !== 'off',
     trustedProxyHops: number(env, 'TRUSTED_PROXY_HOPS', 0, 10) ?? 0,
     trustedProxySecret: env.TRUSTED_PROXY_SECRET || null,
+    functionProcesses: number(env, 'FUNCTION_PROCESSES', 1, MOST_PROCESSES) ?? defaultProcesses(),
     functions: {
       ...Object.fromEntries(PASSED_ON.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
       DEV_TOOLS: String(devTools),

@@ -1,12 +1,11 @@
 import { networkInterfaces } from 'node:os';
 import { lanAddress } from '../front/lan.ts';
-import type { FrontSettings } from '../front/settings.ts';
 import { jwksOf, readAuthRules, startAuth } from './auth.ts';
 import { openDataFolder, readKeys } from './data-folder.ts';
 import { startDatabase } from './database.ts';
 import { arrangeDemo, DEMO } from './demo.ts';
 import { startDueWork } from './due-work.ts';
-import { type Front, startFront } from './front.ts';
+import { type Front, type FrontOptions, startFront } from './front.ts';
 import { authMail, mailVariables, sendsMail, startMailbox } from './mail.ts';
 import { frontPort, pickPort } from './ports.ts';
 import { hasCluster } from './postgres.ts';
@@ -33,6 +32,11 @@ async function pickPorts({ ports, dataDir }: Settings, front: number): Promise<S
     smtp: await pickPort('SMTP_PORT', ports.smtp, last?.smtp ?? null),
     mailbox: await pickPort('MAILBOX_PORT', ports.mailbox, last?.mailbox ?? null),
   };
+}
+
+/** Each process's share of the connections to the database. */
+function connectionsFor(processes: number): number {
+  return Math.min(10, Math.floor(40 / processes));
 }
 
 /** Thrown by `start` when `stop` comes first. */
@@ -96,7 +100,7 @@ export class Stack {
     await arrangeDemo(settings.demoAccount, database.adminUrl, auth.url, keys);
 
     const demo = settings.demoAccount ? { email: DEMO.email, password: DEMO.password } : null;
-    const front: FrontSettings = {
+    const front: FrontOptions['front'] = {
       port,
       visiblePort,
       dist: (await dist) ?? null,
@@ -115,14 +119,15 @@ export class Stack {
       devTools: settings.devTools,
     };
     const env = {
-      DATABASE_CONNECTIONS: '10',
+      DATABASE_CONNECTIONS: String(connectionsFor(settings.functionProcesses)),
       ...functions,
       SITE_URL: settings.publicUrl ?? origin,
       SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishableKey }),
       SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
       SUPABASE_JWKS: jwksOf(keys.jwtSecret),
     };
-    this.#restartFront = () => startFront({ dataDir, front, databaseUrl: database.url, env });
+    const processes = settings.functionProcesses;
+    this.#restartFront = () => startFront({ dataDir, front, processes, databaseUrl: database.url, env });
     await this.#startFront();
     await this.#own(async () => this.#front?.stop());
     await this.#own(startDueWork(`http://127.0.0.1:${port}`));
@@ -160,7 +165,7 @@ export class Stack {
     this.#front = front;
     if (front === null) return;
     const isOurs = () => this.#front === front;
-    this.#watch(front.child.ended, `The functions have ended by themselves. Their log is ${front.logFile}.`, isOurs);
+    this.#watch(front.ended, `The functions have ended by themselves. Their log is ${front.logFile}.`, isOurs);
   }
 
   #watch(ended: Promise<void>, sentence: string, isWanted: () => boolean = () => true): void {

@@ -218,3 +218,32 @@ exception when others then
   raise notice 'pg_cron can not be used here (%): the API does this by itself', sqlerrm;
 end
 $$;
+
+-- Unlogged: after a crash of the database the next process takes them.
+create unlogged table public.duties (
+  id boolean not null default true,
+  claimed_at timestamptz not null,
+  constraint duties_pkey primary key (id),
+  constraint duties_id_check check (id)
+);
+comment on table public.duties is
+  'One row: when a process of the API last took over the regular work of all. Written by app.claim_duties only.';
+
+alter table public.duties enable row level security;
+
+create function app.claim_duties(p_seconds double precision)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.duties as held (claimed_at)
+  values (clock_timestamp())
+  on conflict (id) do update set claimed_at = clock_timestamp()
+  where held.claimed_at <= clock_timestamp() - make_interval(secs => p_seconds);
+  return found;
+end
+$$;
+comment on function app.claim_duties is
+  'Whether the caller takes over the regular work: nobody else has in the last p_seconds.';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import { connect, connectAsApi, outcomes, refusal } from './connections.ts';
+import { makeMutants } from './mutants.ts';
 import { fill, guestsOf, join, newHost, newRoomId, newSeat, openRoom, placesVersion, reply } from './rooms.ts';
 import { takeTurns } from './turns.ts';
 
@@ -212,4 +213,28 @@ test('joins and host actions keep a room alive, polls do not', async () => {
     expect(now.active > last.active).toBe(true);
     expect(now.expires > last.expires).toBe(true);
   }
+});
+
+describe('regular work', () => {
+  /** How many of so many simultaneous processes take it over. */
+  async function takers(schema: string): Promise<number> {
+    await owner`delete from public.duties`;
+    const claims = Array.from(
+      { length: 20 },
+      () => api<[{ mine: boolean }]>`select ${api(schema)}.claim_duties(60) as mine`,
+    );
+    return (await Promise.all(claims)).filter(([{ mine }]) => mine).length;
+  }
+
+  test('has one owner, until its time is over', async () => {
+    expect(await takers('app')).toBe(1);
+    const [later] = await api`select app.claim_duties(0) as mine, app.claim_duties(60) as again`;
+    expect(later).toEqual({ mine: true, again: false });
+  });
+
+  test('has many without the condition', async () => {
+    await makeMutants(owner, 'without_owner', ['claim_duties'], (sql) => sql.replace(/\s+where held\.[^;]+/, ''));
+    expect(await takers('without_owner')).toBe(20);
+    await owner`drop schema without_owner cascade`;
+  });
 });

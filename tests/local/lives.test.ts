@@ -52,10 +52,20 @@ test('a second start on the same folder refuses, and the first goes on', async (
   expect(await remembers()).toBe(true);
 });
 
-test('Ctrl-C stops every part and is no failure', async () => {
-  const stack = await start();
+test('Ctrl-C stops every part and is no failure, with several processes of the functions too', async () => {
+  const log = path.join(dataDir, 'logs/functions.log');
+  const listening = () =>
+    readFileSync(log, 'utf8')
+      .split('\n')
+      .filter((line) => line === 'listening').length;
+  const before = listening();
+  const stack = await start({ FUNCTION_PROCESSES: '2' });
+  expect(listening() - before).toBe(2);
   const them = processes();
-  expect(them.map(({ command }) => command).join('\n')).toMatch(/postgres.*deno/s);
+  const commands = them.map(({ command }) => command);
+  expect(commands.filter((command) => command.includes('/deno run '))).toHaveLength(2);
+  expect(commands.join('\n')).toMatch(/postgres/);
+  expect((await fetch(`${stack.origin}/api/health`)).status).toBe(200);
   expect(await stack.stop()).toBe(0);
   await allGone(them);
 });

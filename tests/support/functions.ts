@@ -43,6 +43,7 @@ export async function startFunctions(
       demo: null,
       devTools: false,
     },
+    processes: 1,
     databaseUrl: stack.databaseUrl,
     env: {
       RATE_LIMITS: 'off',

@@ -35,7 +35,15 @@ export function runStart({ dataDir, env = {} }: StartOptions): {
 } {
   const child = spawn(process.execPath, [inProject('local/thaw.mjs'), 'start'], {
     cwd: ROOT,
-    env: { ...bareEnvironment(), PORT: '0', DURABLE: 'false', DOT_ENV: 'off', ...env, THAW_DATA_DIR: dataDir },
+    env: {
+      ...bareEnvironment(),
+      PORT: '0',
+      DURABLE: 'false',
+      DOT_ENV: 'off',
+      FUNCTION_PROCESSES: '1',
+      ...env,
+      THAW_DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

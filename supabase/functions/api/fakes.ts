@@ -60,7 +60,7 @@ export class FakeDatabase implements Database {
   functions: Record<string, (args: Arguments) => unknown>;
 
   constructor(functions: Record<string, (args: Arguments) => unknown> = {}) {
-    this.functions = functions;
+    this.functions = { claim_duties: () => true, ...functions };
   }
 
   /** The arguments of every call of one function. */

@@ -5,6 +5,8 @@ import { steadyClock } from '../../_shared/server/steady-clock.ts';
 
 /** The shortest time between two searches for expired rows. */
 const EXPIRE_MS = 60_000;
+/** How long the owner of these duties keeps them; a little less than the time between two of its own searches. */
+const OWNED_SECONDS = 50;
 /** The most rows per call; a full batch means that more may be waiting. */
 const BATCH = 50;
 /** Reading Auth's whole log is for processes that live longer than this; hosted Supabase's clock does it there. */
@@ -36,6 +38,12 @@ export class Expiry {
   tick(): void {
     if (this.#now() < this.#nextMs) return;
     this.#nextMs = this.#now() + EXPIRE_MS;
+    this.#after.later(this.#claim());
+  }
+
+  /** One owner at a time, however many processes there are. */
+  async #claim(): Promise<void> {
+    if (!(await this.#database.call('claim_duties', { seconds: OWNED_SECONDS }, z.boolean()))) return;
     this.#after.later(this.#expire());
     for (const work of this.#others) this.#after.later(work());
   }
