@@ -92,6 +92,7 @@ export const spanish: Translated<typeof english> = {
 
   create: {
     failedTitle: 'Error',
+    storageFull: 'Tu espacio está lleno. Termina una sala o borra un mazo, e inténtalo de nuevo en unos minutos.',
   },
 
   playToo: {
@@ -118,7 +119,7 @@ export const spanish: Translated<typeof english> = {
     open: 'Terminar la sesión',
     question: '¿Seguro que quieres terminar esta sesión?',
     explanation:
-      'La sesión se cierra para todos, y su enlace y su código dejan de funcionar. Lo que contiene se borra en el plazo de un día.',
+      'La sesión se cierra para todos, y su enlace y su código dejan de funcionar. Lo que contiene se borra en unos minutos.',
     confirm: 'Terminar la sesión',
     cancel: 'Cancelar',
     erase: 'Borrar los datos de esta sesión',

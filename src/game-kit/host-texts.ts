@@ -95,6 +95,8 @@ export const english = {
 
   create: {
     failedTitle: 'Error',
+    /** For new rooms and for decks. */
+    storageFull: 'Your storage is full. End a room or delete a deck, then try again in a few minutes.',
   },
 
   playToo: {
@@ -122,7 +124,7 @@ export const english = {
     open: 'End Session',
     question: 'Are you sure you want to end this session?',
     explanation:
-      'The session closes for everyone. Its link and code stop working, and its content is deleted within a day.',
+      'The session closes for everyone. Its link and code stop working, and its content is deleted within minutes.',
     confirm: 'End Session',
     cancel: 'Cancel',
     erase: "Delete this session's data",

@@ -7,6 +7,7 @@ import { call } from '#src/lib/api.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { hostTexts } from './host-texts.ts';
 import { NewRoom } from './new-room.tsx';
 import { claimRoom, openRoomOnce } from './open-once.ts';
 
@@ -66,10 +67,12 @@ test('reports a failure once, and tries again', async () => {
   expect(api.named('createWarmWelcomeRoom')).toHaveLength(2);
 });
 
-test('reports too many open rooms, and links to them', async () => {
-  api.refuse(createWarmWelcomeRoom, 'too_many_rooms');
+test.each([
+  ['too many open rooms', 'too_many_rooms', REFUSALS.too_many_rooms.error],
+  ['full storage', 'storage_full', hostTexts.create.storageFull],
+] as const)('reports %s, and links to the open rooms', async (_, code, words) => {
+  api.refuse(createWarmWelcomeRoom, code);
   open();
-  const words = REFUSALS.too_many_rooms.error;
   expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
   await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
   expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/admin');

@@ -32,7 +32,7 @@ interface NewRoomProps {
 export function NewRoom({ userId, game, open, texts }: NewRoomProps) {
   const [attempt, setAttempt] = useState(1);
   const [failedAttempt, setFailedAttempt] = useState(0);
-  const [failure, setFailure] = useState<{ words: string; tooMany: boolean }>({ words: texts.failed, tooMany: false });
+  const [failure, setFailure] = useState<{ words: string; isFull: boolean }>({ words: texts.failed, isFull: false });
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const cache = useQueryClient();
@@ -51,9 +51,11 @@ export function NewRoom({ userId, game, open, texts }: NewRoomProps) {
   });
   const fail = useEffectEvent((error: unknown, failed: number) => {
     // Retrying can't help there; the dashboard lists the open rooms.
-    const tooMany = refusalCode(error) === 'too_many_rooms';
-    const words = (tooMany && refusalText(error)) || texts.failed;
-    setFailure({ words, tooMany });
+    const code = refusalCode(error);
+    const full =
+      code === 'storage_full' ? hostTexts.create.storageFull : code === 'too_many_rooms' && refusalText(error);
+    const words = full || texts.failed;
+    setFailure({ words, isFull: Boolean(full) });
     setFailedAttempt(failed);
     toast.error(hostTexts.create.failedTitle, words);
   });
@@ -76,12 +78,12 @@ export function NewRoom({ userId, game, open, texts }: NewRoomProps) {
       notice={{ title: failure.words }}
       actions={
         <>
-          {failure.tooMany ? null : (
+          {failure.isFull ? null : (
             <Button variant="primary" size="main" onClick={() => setAttempt(attempt + 1)}>
               {hostTexts.gone.tryAgain}
             </Button>
           )}
-          <Button asChild size="main" variant={failure.tooMany ? 'primary' : 'secondary'}>
+          <Button asChild size="main" variant={failure.isFull ? 'primary' : 'secondary'}>
             <Link to="/admin">{hostTexts.gone.toDashboard}</Link>
           </Button>
         </>

@@ -29,7 +29,7 @@ comment on table public.rooms is
 comment on column public.rooms.id is '14 random characters: knowing them is enough to join.';
 comment on column public.rooms.host_id is 'The only account that may host this room.';
 comment on column public.rooms.code is 'The short code, unique among open rooms; freed when the room ends.';
-comment on column public.rooms.status is 'An ended room answers 410 and keeps its contents until it expires.';
+comment on column public.rooms.status is 'An ended room answers 410. Nothing reads its contents any more, so it expires minutes later.';
 comment on column public.rooms.locked is 'Closed to new people. People with a seat can still rejoin.';
 comment on column public.rooms.presence is
   'Whether people of this room turn away after a while without a poll. Without presence they may close the page.';
@@ -72,6 +72,16 @@ as $$
   select interval '24 hours'
 $$;
 comment on function internal.room_lifetime is 'From last activity to expiry (the contract''s ROOM_LIFETIME_HOURS).';
+
+create function internal.ended_room_lifetime()
+returns interval
+language sql
+immutable
+set search_path = ''
+as $$
+  select interval '5 minutes'
+$$;
+comment on function internal.ended_room_lifetime is 'From the end of a session to its expiry: long enough to delete it by hand, too.';
 
 create function internal.room_id_hash(p_room text)
 returns bytea
@@ -182,7 +192,7 @@ comment on function internal.mark_active is
 create function app.open_room(
   p_game text,
   p_host uuid,
-  p_max_open integer,
+  p_limits jsonb,
   p_presence boolean,
   p_room text default null,
   p_template text default null
@@ -217,11 +227,12 @@ begin
       return jsonb_build_object('roomId', v_room.id, 'code', v_room.code);
     end if;
   end loop;
-  if coalesce(p_max_open, 0) <= (
+  if coalesce((p_limits ->> 'rooms')::integer, 0) <= (
     select count(*) from public.rooms where host_id = p_host and status = 'open' and expires_at > now()
   ) then
     perform internal.refuse(409, 'too_many_rooms');
   end if;
+  perform internal.refuse_when_storage_full(p_host, p_limits -> 'storage', 1);
   -- 24 million short codes; the unique index decides, and a clash draws another.
   for v_draw in 1..1000 loop
     insert into public.rooms (id, game, host_id, code, presence, template, expires_at)
@@ -244,7 +255,7 @@ begin
 end
 $$;
 comment on function app.open_room is
-  'Opens a room with a fresh id or with one never used; its own host gets an open one back. Answers {roomId, code}. PT401 sign_in, PT403 not_host, PT404, PT409 too_many_rooms when the host has p_max_open, PT410.';
+  'Opens a room with a fresh id or with one never used; its own host gets an open one back. Answers {roomId, code}. p_limits is {rooms, storage: {tier: bytes}}. PT401 sign_in, PT403 not_host, PT404, PT409 storage_full, PT409 too_many_rooms, PT410.';
 
 create function app.lock_room(p_room text, p_host uuid, p_locked boolean)
 returns jsonb
@@ -301,13 +312,14 @@ set search_path = ''
 as $$
 begin
   perform internal.lock_for_host(p_room, p_host);
-  update public.rooms set status = 'ended', code = null where id = p_room;
-  perform internal.mark_active(p_room, false);
+  update public.rooms
+  set status = 'ended', code = null, last_active_at = now(), expires_at = now() + internal.ended_room_lifetime()
+  where id = p_room;
   return '{}';
 end
 $$;
 comment on function app.end_room is
-  'Ends the session for everyone and frees its code. PT403 not_host, PT404, PT410.';
+  'Ends the session for everyone and frees its code; its contents go minutes later. PT403 not_host, PT404, PT410.';
 
 create function app.delete_room(p_room text, p_host uuid)
 returns jsonb

@@ -231,37 +231,45 @@ $$;
 comment on function app.take_seat is
   'Takes a seat, or gives back the one that one of these tokens already has: {created, hasNewSeat, participant}. p_joining is {seat (base64), name, nameKey}; hasNewSeat: from now on its seat proves the seat. Checked in this order: PT404, PT410, own seat (which keeps its name when the new one is taken), PT403 removed, PT403 room_locked, PT409 name_taken, PT403 session_full, new seat.';
 
-create function app.host_rooms(p_host uuid)
+create function app.host_rooms(p_host uuid, p_quotas jsonb)
 returns jsonb
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select jsonb_build_object(
-    'rooms',
-    coalesce(
-      jsonb_agg(
-        jsonb_strip_nulls(jsonb_build_object(
-          'roomId', r.id,
-          'code', r.code,
-          'game', r.game,
-          'template', r.template,
-          'locked', r.locked,
-          'participantCount', internal.places_taken(r.id),
-          'createdAt', internal.instant(r.created_at),
-          'lastActiveAt', internal.instant(r.last_active_at),
-          'expiresAt', internal.instant(r.expires_at)
-        ))
-        order by r.last_active_at desc, r.id
+begin
+  return (
+    select jsonb_build_object(
+      'rooms',
+      coalesce(
+        jsonb_agg(
+          jsonb_strip_nulls(jsonb_build_object(
+            'roomId', r.id,
+            'code', r.code,
+            'game', r.game,
+            'template', r.template,
+            'locked', r.locked,
+            'participantCount', internal.places_taken(r.id),
+            'createdAt', internal.instant(r.created_at),
+            'lastActiveAt', internal.instant(r.last_active_at),
+            'expiresAt', internal.instant(r.expires_at)
+          ))
+          order by r.last_active_at desc, r.id
+        ),
+        '[]'
       ),
-      '[]'
+      'storage', jsonb_build_object(
+        'usedBytes', internal.stored_bytes(p_host), 'quotaBytes', (internal.storage_quota(p_host, p_quotas)).quota
+      )
     )
-  )
-  from public.rooms as r
-  where r.host_id = p_host and r.status = 'open' and r.expires_at > now()
+    from public.rooms as r
+    where r.host_id = p_host and r.status = 'open' and r.expires_at > now()
+  );
+end
 $$;
-comment on function app.host_rooms is 'A host''s open rooms of every game, most recently used first: {rooms: [openRoom]}.';
+comment on function app.host_rooms is
+  'A host''s open rooms of every game, most recently used first, and the account''s storage: {rooms: [openRoom], storage: {usedBytes, quotaBytes}}.';
 
 create function internal.own_seat(p_room public.rooms, p_user uuid, p_seat bytea)
 returns public.participants

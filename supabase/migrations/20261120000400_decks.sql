@@ -42,6 +42,22 @@ as $$
   )
 $$;
 
+create function internal.deck_bytes(p_host uuid, p_deck uuid default null)
+returns bigint
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(sum(pg_column_size(d.lines) + pg_column_size(d.items)), 0)
+    from public.decks as d
+    where d.host_id = p_host and (p_deck is null or d.id = p_deck)
+  );
+end
+$$;
+comment on function internal.deck_bytes is 'The stored bytes of a host''s decks, or of one of them.';
+
 create function app.decks(p_host uuid, p_game text)
 returns jsonb
 language sql
@@ -64,7 +80,7 @@ create function app.save_deck(
   p_name text,
   p_lines text[],
   p_items jsonb,
-  p_max integer
+  p_limits jsonb
 )
 returns jsonb
 language plpgsql
@@ -73,6 +89,7 @@ set search_path = ''
 as $$
 declare
   v_deck public.decks;
+  v_old_bytes bigint := 0;
 begin
   -- Deleting the account locks its row before its decks: the same order here prevents a deadlock. And of two decks
   -- created at once by one host, the second is counted after the first.
@@ -81,6 +98,7 @@ begin
     perform internal.refuse(401, 'sign_in');
   end if;
   if p_deck is not null then
+    v_old_bytes := internal.deck_bytes(p_host, p_deck);
     update public.decks
     set name = p_name, lines = p_lines, items = p_items
     where id = p_deck and host_id = p_host
@@ -88,19 +106,25 @@ begin
     if not found then
       perform internal.refuse(404, 'not_found');
     end if;
-    return internal.deck(v_deck);
+  else
+    if coalesce((p_limits ->> 'decks')::integer, 0) <= (
+      select count(*) from public.decks where host_id = p_host and game = p_game
+    ) then
+      perform internal.refuse(409, 'too_many_decks');
+    end if;
+    insert into public.decks (host_id, game, name, lines, items)
+    values (p_host, p_game, p_name, p_lines, p_items)
+    returning * into v_deck;
   end if;
-  if coalesce(p_max, 0) <= (select count(*) from public.decks where host_id = p_host and game = p_game) then
-    perform internal.refuse(409, 'too_many_decks');
+  -- Measured once it is stored. A deck may always become smaller.
+  if internal.deck_bytes(p_host, v_deck.id) > v_old_bytes then
+    perform internal.refuse_when_storage_full(p_host, p_limits -> 'storage', 0);
   end if;
-  insert into public.decks (host_id, game, name, lines, items)
-  values (p_host, p_game, p_name, p_lines, p_items)
-  returning * into v_deck;
   return internal.deck(v_deck);
 end
 $$;
 comment on function app.save_deck is
-  'Keeps a new deck (p_deck null), or replaces the name and entries of an own deck, which keeps its game. Answers the contract''s `deck`. PT401 sign_in, PT404 not_found, PT409 too_many_decks when the host has p_max for that game.';
+  'Keeps a new deck (p_deck null), or replaces the name and entries of an own deck, which keeps its game. Answers the contract''s `deck`. p_limits is {decks (per game), storage: {tier: bytes}}. PT401 sign_in, PT404 not_found, PT409 storage_full, PT409 too_many_decks.';
 
 create function app.delete_deck(p_host uuid, p_deck uuid)
 returns jsonb

@@ -18,6 +18,7 @@ create table public.masterpiece_rounds (
   prompt text not null,
   seed text not null,
   finished boolean not null default false,
+  bytes bigint not null default 0,
   constraint masterpiece_rounds_pkey primary key (room_id, round_number),
   constraint masterpiece_rounds_room_id_fkey foreign key (room_id) references public.rooms (id) on delete cascade,
   constraint masterpiece_rounds_round_number_check check (round_number >= 1),
@@ -30,6 +31,7 @@ comment on column public.masterpiece_rounds.round_number is 'Counts from 1 in ea
 comment on column public.masterpiece_rounds.prompt is 'A copy, because decks may change or go.';
 comment on column public.masterpiece_rounds.seed is 'The secret behind the order of every voter''s ballot.';
 comment on column public.masterpiece_rounds.finished is 'Reached its results, so the artists may be named.';
+comment on column public.masterpiece_rounds.bytes is 'Of all pictures drawn in it.';
 
 create table public.drawings (
   id text not null,
@@ -229,10 +231,9 @@ begin
       or r.round_number in (
         select sizes.round_number
         from (
-          select d.round_number, sum(sum(octet_length(d.bytes))) over (order by d.round_number desc) as bytes
-          from public.drawings as d
-          where d.room_id = p_game.room_id
-          group by d.round_number
+          select known.round_number, sum(known.bytes) over (order by known.round_number desc) as bytes
+          from public.masterpiece_rounds as known
+          where known.room_id = p_game.room_id
         ) as sizes
         where sizes.bytes > (p_kept ->> 'bytes')::bigint
       )
@@ -403,7 +404,7 @@ create function app.submit_drawing(
   p_claimed jsonb,
   p_drawing jsonb,
   p_bytes bytea,
-  p_lengths jsonb
+  p_limits jsonb
 )
 returns jsonb
 language plpgsql
@@ -411,6 +412,8 @@ security definer
 set search_path = ''
 as $$
 declare
+  -- Of two drawings at once in two rooms of a host, the second is measured after the first.
+  v_host uuid := internal.lock_account_of(p_room);
   v_number integer := (internal.lock_for_player(p_room, 'masterpiece', p_user, p_seat, p_claimed)).number;
   v_game public.phase_games := internal.game_in(p_room, 'drawing', 'voting', 'results');
   v_id text := p_drawing ->> 'id';
@@ -426,22 +429,26 @@ begin
     return jsonb_build_object('created', false, 'id', v_first, 'roundNumber', v_game.round);
   end if;
   if (case v_game.phase
-    when 'drawing' then now() <= v_game.ends_at + internal.length_of(p_lengths, 'bell')
+    when 'drawing' then now() <= v_game.ends_at + internal.length_of(p_limits, 'bell')
     when 'voting' then now() <= v_game.settled_at
   end) is not true then
     perform internal.refuse(409, 'wrong_phase');
   end if;
+  perform internal.refuse_when_storage_full(v_host, p_limits -> 'storage', octet_length(p_bytes));
 
   insert into public.drawings (id, room_id, round_number, number, sequence, media, bytes)
   select v_id, p_room, v_game.round, v_number, 1 + count(*), p_drawing ->> 'media', p_bytes
   from public.drawings
+  where room_id = p_room and round_number = v_game.round;
+  update public.masterpiece_rounds
+  set bytes = bytes + octet_length(p_bytes)
   where room_id = p_room and round_number = v_game.round;
   perform internal.count_move(p_room);
   return jsonb_build_object('created', true, 'id', v_id, 'roundNumber', v_game.round);
 end
 $$;
 comment on function app.submit_drawing is
-  'The caller''s drawing {id, media, round} of the round: {created, id, roundNumber}; a second one changes nothing and answers the first. Accepted until `bell` after the deadline or into the voting. p_claimed is {nameKey, number}: each one given must be the caller''s. PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase (also for another round, if given), PT410.';
+  'The caller''s drawing {id, media, round} of the round: {created, id, roundNumber}; a second one changes nothing and answers the first. Accepted until `bell` after the deadline or into the voting. p_limits is {bell (milliseconds), storage: {tier: bytes}}. p_claimed is {nameKey, number}: each one given must be the caller''s. PT403 removed, PT403 not_your_seat, PT404, PT409 storage_full (of the host), PT409 wrong_phase (also for another round, if given), PT410.';
 
 create function app.vote_masterpiece(
   p_room text,

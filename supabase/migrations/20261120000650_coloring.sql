@@ -133,11 +133,14 @@ comment on column public.stroke_removals.by_host is 'Made by the host, and only 
 
 create table public.canvas_remains (
   room_id text not null,
+  host_id uuid not null,
+  bytes bigint not null,
   constraint canvas_remains_pkey primary key (room_id)
 );
 comment on table public.canvas_remains is
   'Deleted rooms with more painting than one delete removes. Unreachable, and deleted bit by bit. Read and written by functions of schema app only.';
-comment on column public.canvas_remains.room_id is 'The deleted room. No other room ever gets its id.';
+comment on column public.canvas_remains.room_id is 'The deleted room. No other room gets its id by then.';
+comment on column public.canvas_remains.bytes is 'Counted as the host''s storage until all of it is deleted.';
 
 create index strokes_line_idx on public.strokes (room_id, line);
 create index stroke_lines_painter_idx on public.stroke_lines (room_id, number, line) where removed_version is null;
@@ -1170,17 +1173,20 @@ security definer
 set search_path = ''
 as $$
 begin
-  insert into public.canvas_remains (room_id) values (old.room_id);
-  perform internal.tidy_remains(old.room_id, 500);
-  return null;
+  insert into public.canvas_remains (room_id, host_id, bytes)
+  select c.room_id, old.host_id, c.kept_bytes from public.canvases as c where c.room_id = old.id;
+  if found then
+    perform internal.tidy_remains(old.id, 500);
+  end if;
+  return old;
 end
 $$;
 comment on function internal.delete_strokes is
-  'Deletes the painting with its canvas, at once if it is small. Foreign keys would look up the canvas for every segment, and take long on a large one; painting locks the room instead.';
+  'Deletes the painting with its room, at once if it is small. Foreign keys would look up the canvas for every segment, and take long on a large one; painting locks the room instead.';
 
 create trigger delete_strokes
-after delete on public.canvases
-for each row execute function internal.delete_strokes();
+before delete on public.rooms
+for each row when (old.game = 'coloring') execute function internal.delete_strokes();
 
 create function app.tidy_canvases(p_rows integer)
 returns jsonb

@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type AnyEndpoint, pathOf } from '#shared/contract/endpoint.ts';
 import { CANVAS_DOTS_MAX } from '#shared/contract/games/canvas.ts';
-import { MAX_OPEN_ROOMS } from '#shared/contract/plans.ts';
+import { MAX_OPEN_ROOMS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
 import { REFUSALS, type RefusalCode, refusal } from '#shared/contract/refusals.ts';
 import { BODY_MAX_BYTES } from '#shared/contract/system.ts';
 import { ENDPOINTS } from '#shared/contract/testing/endpoints.ts';
 import { newRoomId } from '#src/lib/room-id.ts';
 import { newHost, newRoom, type Reply, refusalOf, type SendOptions, send, type TestHost } from './client.ts';
-import { fillCanvas } from './coloring-storage.ts';
+import { fillCanvas, fillStorage } from './coloring-storage.ts';
 import { bodyOf, gameOf, isJoin, JOINER, join, openRoom, paramsOf } from './endpoint-samples.ts';
 
 // Walks the whole contract: each endpoint refuses what its audience, its parameters and its body rule out, and gives every
@@ -24,6 +24,8 @@ let host: TestHost;
 let stranger: TestHost;
 /** A host with as many open rooms as allowed. */
 let keen: TestHost;
+/** A host with as much stored as allowed. */
+let packed: TestHost;
 /** Where Ann has seat 1, and the host removed the second. */
 let openRooms: Rooms;
 let fullRooms: Rooms;
@@ -51,8 +53,9 @@ async function inEach(rooms: Rooms, method: string, path: string, options: SendO
 }
 
 beforeAll(async () => {
-  [host, stranger, keen] = await Promise.all([newHost(), newHost(), newHost()]);
+  [host, stranger, keen, packed] = await Promise.all([newHost(), newHost(), newHost(), newHost()]);
   await Promise.all(Array.from({ length: MAX_OPEN_ROOMS }, () => newRoom(keen)));
+  await fillStorage(await openRoom('coloring', packed), STORAGE_QUOTAS.free);
   const { bearer } = host;
   openRooms = await roomsOf(host, JOINER.toLowerCase(), 'Bob');
   await inEach(openRooms, 'DELETE', '/participants/2', { bearer });
@@ -174,6 +177,7 @@ const SITUATIONS: Partial<Record<RefusalCode, (endpoint: AnyEndpoint) => Promise
   not_your_seat: (endpoint) => call(endpoint, seatIn(fullRooms, endpoint)),
   removed: (endpoint) => call(endpoint, seatIn(openRooms, endpoint, 1)),
   too_many_rooms: (endpoint) => callAbout(newRoomId(), endpoint, { bearer: keen.bearer }),
+  storage_full: (endpoint) => callAbout(newRoomId(), endpoint, { bearer: packed.bearer }),
   room_locked: (endpoint) => call(endpoint, {}, lockedRooms),
   session_full: (endpoint) => call(endpoint, {}, fullRooms),
   name_taken: (endpoint) => call(endpoint, {}),
@@ -194,6 +198,9 @@ const SITUATIONS: Partial<Record<RefusalCode, (endpoint: AnyEndpoint) => Promise
 /** Refusals that need another situation; these endpoints' own tests make it. */
 const ELSEWHERE = new Set([
   'reclaimSeat removed',
+  'createDeck storage_full',
+  'submitDrawing storage_full',
+  'updateDeck storage_full',
   'restoreParticipant session_full',
   'restoreParticipant name_taken',
   'findRoomByCode room_locked',
@@ -215,4 +222,5 @@ test.each(ownRefusals)('%s: %s', async (_, code, endpoint) => {
   if (reply === undefined) throw new Error(`no situation for ${code}`);
   expectRefusal(reply, code);
   if (code === 'session_full') expect(reply.body).toMatchObject({ currentTier: 'free', participantLimit: 5 });
+  if (code === 'storage_full') expect(reply.body).toMatchObject({ currentTier: 'free' });
 });

@@ -1,9 +1,9 @@
 import type { Deck } from '#shared/contract/decks.ts';
 import type { DeckGame } from '#shared/contract/games/registry.ts';
 import type { Question } from '#shared/contract/games/this-or-that.ts';
-import { MAX_DECKS } from '#shared/contract/plans.ts';
+import { MAX_DECKS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
 import type { Sql } from './connections.ts';
-import { reply } from './rooms.ts';
+import { type Quotas, reply } from './rooms.ts';
 
 /** A question of This or That as a deck keeps it. */
 export function ownQuestion(a: string, b: string): Question {
@@ -19,6 +19,7 @@ export interface DeckInput {
   lines?: string[];
   items?: object[];
   max?: number;
+  quotas?: Quotas;
   /** Another schema with a copy of the function. */
   schema?: string;
 }
@@ -31,7 +32,7 @@ export function saveDeck(api: Sql, host: string | null, deck: DeckInput = {}): P
   return reply<Deck>(api`
     select ${api(deck.schema ?? 'app')}.save_deck(
       ${host}, ${deck.id ?? null}, ${game}, ${deck.name ?? 'My deck'}, ${lines},
-      ${api.json(items.map((item) => ({ ...item })))}, ${deck.max ?? MAX_DECKS}) as reply`);
+      ${api.json(items.map((item) => ({ ...item })))}, ${api.json({ decks: deck.max ?? MAX_DECKS, storage: deck.quotas ?? STORAGE_QUOTAS })}) as reply`);
 }
 
 export function decksOf(api: Sql, host: string, game: DeckGame = 'this-or-that'): Promise<{ decks: Deck[] }> {

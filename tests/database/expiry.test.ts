@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
+import { STORAGE_QUOTAS } from '#shared/contract/plans.ts';
+import { ENDED_ROOM_MINUTES, ROOM_IDS_KEPT_DAYS, ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import { connect, connectAsApi, outcomes, refusal } from './connections.ts';
 import { makeMutants } from './mutants.ts';
 import { fill, guestsOf, join, newHost, newRoomId, newSeat, openRoom, placesVersion, reply } from './rooms.ts';
@@ -46,7 +47,11 @@ test('an old room is as good as gone before anybody deletes it', async () => {
   expect(await refusal(openRoom(api, host, { id: roomId }))).toEqual(gone);
   expect(await refusal(api`select app.lock_room(${roomId}, ${host}, true)`)).toEqual(gone);
   expect(await reply(api`select app.find_room_by_code(${code}, '[]') as reply`)).toEqual({ room: null, waits: [] });
-  expect(await reply<{ rooms: { roomId: string }[] }>(api`select app.host_rooms(${host}) as reply`)).not.toMatchObject({
+  expect(
+    await reply<{ rooms: { roomId: string }[] }>(
+      api`select app.host_rooms(${host}, ${api.json(STORAGE_QUOTAS)}) as reply`,
+    ),
+  ).not.toMatchObject({
     rooms: expect.arrayContaining([expect.objectContaining({ roomId })]),
   });
 });
@@ -82,8 +87,8 @@ describe('a used room id', () => {
     return roomId;
   }
 
-  test('is known for 90 days', async () => {
-    const [old, young] = [await deletedRoom(91), await deletedRoom(89)];
+  test('is known as long as the contract says', async () => {
+    const [old, young] = [await deletedRoom(ROOM_IDS_KEPT_DAYS + 1), await deletedRoom(ROOM_IDS_KEPT_DAYS - 1)];
     expect(await codeOf(old)).toBe('room_ended');
     await expireIds();
     expect([await codeOf(old), await codeOf(young)]).toEqual(['room_not_found', 'room_ended']);
@@ -109,6 +114,21 @@ describe('a used room id', () => {
     });
     expect([await codeOf(older), await codeOf(old)]).toEqual(['room_not_found', 'room_ended']);
   });
+});
+
+test(`an ended room goes with all in it ${ENDED_ROOM_MINUTES} minutes later; before that its host may delete it`, async () => {
+  const [first, second] = [await openRoom(api, host), await openRoom(api, host)];
+  const ids = [first.roomId, second.roomId];
+  for (const id of ids) await api`select app.end_room(${id}, ${host})`;
+  const pass = (minutes: number) =>
+    owner`update public.rooms set expires_at = expires_at - make_interval(mins => ${minutes}) where id = any (${ids})`;
+  await pass(ENDED_ROOM_MINUTES - 1);
+  await expire(1_000);
+  expect(await countRooms(ids)).toBe(2);
+  await api`select app.delete_room(${first.roomId}, ${host})`;
+  await pass(1);
+  await expire(1_000);
+  expect(await countRooms(ids)).toBe(0);
 });
 
 test('rows in use stay', async () => {
@@ -190,7 +210,7 @@ test('joins and host actions keep a room alive, polls do not', async () => {
     () => api`select app.away(${roomId}, ${host}, 30)`,
     () => api`select app.lobby(${roomId}, null, ${seat}, ${limits})`,
     () => api`select app.warm_welcome_room(${roomId}, ${limits})`,
-    () => api`select app.host_rooms(${host})`,
+    () => api`select app.host_rooms(${host}, ${api.json(STORAGE_QUOTAS)})`,
     () => api`select app.set_weather(${roomId}, 1, 41.88, -87.63, '☀️', 70)`,
     async () => api`select app.put_warm_welcome_facts(${roomId}, ${await placesVersion(api, roomId)}, ${api.json([])})`,
     () => openRoom(api, host, { id: roomId }),
@@ -204,7 +224,6 @@ test('joins and host actions keep a room alive, polls do not', async () => {
     () => api`select app.lock_room(${roomId}, ${host}, true)`,
     () => api`select app.remove_participant(${roomId}, ${host}, 2)`,
     () => api`select app.restore_participant(${roomId}, ${host}, 2, ${limits})`,
-    () => api`select app.end_room(${roomId}, ${host})`,
   ];
   for (const action of actions) {
     const last = await letMinutePass();

@@ -7,10 +7,10 @@ import {
   ROUNDS_KEPT,
 } from '#shared/contract/games/masterpiece.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
+import { PARTICIPANT_LIMITS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
 import type { Sql } from './connections.ts';
-import { fullState, type LiveState, openGame, reply } from './rooms.ts';
+import { fullState, type LiveState, openGame, type Quotas, reply } from './rooms.ts';
 
 /** A hundred times as long as people have: nothing depends on how quick the machine is. */
 const MS = 100 * 1000;
@@ -117,6 +117,7 @@ export interface Submission extends Who {
   id?: string;
   media?: string;
   bytes?: Buffer;
+  quotas?: Quotas;
   schema?: string;
 }
 
@@ -131,7 +132,8 @@ export function submit(api: Sql, roomId: string, drawing: Submission): Promise<S
     select ${api(drawing.schema ?? 'app')}.submit_drawing(
       ${roomId}, ${drawing.user ?? null}, ${drawing.seat ?? null}, ${api.json(claimed(drawing))},
       ${api.json({ id: drawing.id ?? newDrawingId(), media: drawing.media ?? 'image/png', round: drawing.round ?? null })},
-      ${drawing.bytes ?? Buffer.from('a picture')}, ${api.json(LENGTHS)}) as reply`);
+      ${drawing.bytes ?? Buffer.from('a picture')},
+      ${api.json({ bell: LENGTHS.bell, storage: drawing.quotas ?? STORAGE_QUOTAS })}) as reply`);
 }
 
 export interface Ballot extends Who {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, connectAsApi, outcomes, refusal, sqlState } from './connections.ts';
-import { fill, guestsOf, join, newHost, newRoomId, openRoom, reply } from './rooms.ts';
+import { fill, guestsOf, join, newHost, newRoomId, openRoom } from './rooms.ts';
 
 const owner = connect(10);
 const api = connectAsApi(20);
@@ -47,7 +47,7 @@ test('a host opening ten rooms at once, where five are allowed, has five', async
 describe('codes', () => {
   beforeAll(async () => {
     const [row] = await owner<[{ sql: string }]>`
-      select pg_get_functiondef('app.open_room(text, uuid, integer, boolean, text, text)'::regprocedure) as sql`;
+      select pg_get_functiondef('app.open_room(text, uuid, jsonb, boolean, text, text)'::regprocedure) as sql`;
     const draw = "internal.random_text('ABCDEFGHJKMNPQRSTVWXYZ23456789', internal.room_code_length())";
     expect(row.sql).toContain(draw);
     await owner`drop schema if exists few_codes cascade`;
@@ -69,13 +69,7 @@ describe('codes', () => {
 
   test('are drawn again until they are free, even with others drawing at the same time', async () => {
     for (let n = 0; n < 10; n += 1) {
-      const opened = await Promise.all(
-        Array.from({ length: 8 }, () =>
-          reply<{ roomId: string; code: string }>(
-            api`select few_codes.open_room('warm-welcome', ${host}, 1000, false) as reply`,
-          ),
-        ),
-      );
+      const opened = await Promise.all(Array.from({ length: 8 }, () => openRoom(api, host, { schema: 'few_codes' })));
       expect(new Set(opened.map((room) => room.code)).size).toBe(8);
       // and an ended room gives its code back, or the next round would find none
       await Promise.all(opened.map((room) => api`select app.end_room(${room.roomId}, ${host})`));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTHS, roomCode, roomId as roomIdShape } from '#shared/contract/fields.ts';
-import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
+import { PARTICIPANT_LIMITS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
 import { type Lobby, type OpenRoom, openRoom as openRoomShape } from '#shared/contract/rooms.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
 import { fill, guestsOf, join, newHost, newRoomId, newSeat, openRoom, reply } from './rooms.ts';
@@ -24,7 +24,7 @@ const caps = () => api.json(PARTICIPANT_LIMITS);
 const lobby = (room: string, user: string | null = null, seat: Buffer | null = null) =>
   reply<Lobby>(api`select app.lobby(${room}, ${user}, ${seat}, ${caps()}) as reply`);
 const hostRooms = async (user: string) =>
-  (await reply<{ rooms: OpenRoom[] }>(api`select app.host_rooms(${user}) as reply`)).rooms;
+  (await reply<{ rooms: OpenRoom[] }>(api`select app.host_rooms(${user}, ${api.json(STORAGE_QUOTAS)}) as reply`)).rooms;
 const byCode = async (code: string) =>
   (await reply<{ room: unknown }>(api`select app.find_room_by_code(${code}, '[]') as reply`)).room;
 const end = (room: string, user: string) => reply(api`select app.end_room(${room}, ${user}) as reply`);
@@ -65,7 +65,7 @@ describe('opening', () => {
 
   test('is for accounts only', async () => {
     expect(await refusal(openRoom(api, randomUUID()))).toEqual({ status: 401, code: 'sign_in' });
-    expect(await refusal(api`select app.open_room('coloring', null, 50, true, ${newRoomId()})`)).toEqual({
+    expect(await refusal(api`select app.open_room('coloring', null, null, true, ${newRoomId()})`)).toEqual({
       status: 401,
       code: 'sign_in',
     });

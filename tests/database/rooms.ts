@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Game } from '#shared/contract/games/registry.ts';
 import { MARKER_COLORS, type WarmWelcomeParticipant } from '#shared/contract/games/warm-welcome.ts';
 import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
-import { PARTICIPANT_LIMITS, type PaidTier } from '#shared/contract/plans.ts';
+import { PARTICIPANT_LIMITS, type PaidTier, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
 import type { Sql, Transaction } from './connections.ts';
 
@@ -32,6 +32,9 @@ export async function newHost(
   return id;
 }
 
+/** Bytes by tier. */
+export type Quotas = typeof STORAGE_QUOTAS;
+
 export interface OpenedRoom {
   roomId: string;
   code: string;
@@ -40,11 +43,11 @@ export interface OpenedRoom {
 export async function openRoom(
   api: Sql,
   host: string,
-  room: { game?: Game; id?: string; template?: string; maxOpen?: number } = {},
+  room: { game?: Game; id?: string; template?: string; maxOpen?: number; quotas?: Quotas; schema?: string } = {},
 ): Promise<OpenedRoom> {
   const [row] = await api<[{ reply: OpenedRoom }]>`
-    select app.open_room(
-      ${room.game ?? 'warm-welcome'}, ${host}, ${room.maxOpen ?? 1_000_000}, ${room.game !== undefined && room.game !== 'warm-welcome'},
+    select ${api(room.schema ?? 'app')}.open_room(
+      ${room.game ?? 'warm-welcome'}, ${host}, ${api.json({ rooms: room.maxOpen ?? 1_000_000, storage: room.quotas ?? STORAGE_QUOTAS })}, ${room.game !== undefined && room.game !== 'warm-welcome'},
       ${room.id ?? null}, ${room.template ?? null}
     ) as reply`;
   return row.reply;

@@ -56,6 +56,13 @@ export const dashboardTexts = {
     resumeRoom: (title: string, code: string) => `Resume ${title}, room ${[...code].join(' ')}`,
   },
 
+  storage: {
+    used: (used: string, quota: string) => `Your rooms and decks use ${used} of ${quota}.`,
+    nearlyFull:
+      'Your storage is nearly full. End rooms that you no longer need: their drawings go within a few minutes.',
+    full: 'Your storage is full: you can open no new room, and no drawing or deck can be added. Running games go on. End a room or delete a deck, and wait a few minutes.',
+  },
+
   plan: {
     title: 'Your plan',
     limit: (participants: number, rooms: number) =>

@@ -1,6 +1,7 @@
 import { PAST_DUE_GRACE_DAYS, PERK_NOTICE_DAYS } from '#shared/contract/billing.ts';
 import { FOUNDER_PERK, MAX_OPEN_ROOMS, PLANS, type Tier } from '#shared/contract/plans.ts';
 import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
+import { formatBytes } from '#src/lib/bytes.ts';
 import type { LegalText } from './legal-text.ts';
 
 const dashboard = { to: '/admin', words: 'dashboard' } as const;
@@ -47,7 +48,7 @@ export const TERMS: LegalText = {
       blocks: [
         "A session's participant limit depends on its host's plan:",
         { points: [planLine('free'), planLine('pro'), planLine('premium')] },
-        `Prices are per host, in US dollars. The host does not count as a participant. On every plan you can open as many sessions as you like, up to ${MAX_OPEN_ROOMS} at a time, and play every game. A plan's limit applies as soon as the plan does, even in sessions already open. Sessions of Thaw's administrators have the limit of the ${PLANS.free.name} plan.`,
+        `Prices are per host, in US dollars. The host does not count as a participant. On every plan you can open as many sessions as you like, up to ${MAX_OPEN_ROOMS} at a time, and play every game. What sessions and decks hold at one time may take up to ${formatBytes(PLANS.free.storageBytes)} on ${PLANS.free.name}, ${formatBytes(PLANS.pro.storageBytes)} on ${PLANS.pro.name} and ${formatBytes(PLANS.premium.storageBytes)} on ${PLANS.premium.name}. A plan's limit applies as soon as the plan does, even in sessions already open. Sessions of Thaw's administrators have the limit of the ${PLANS.free.name} plan.`,
       ],
     },
     {

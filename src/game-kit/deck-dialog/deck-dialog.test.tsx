@@ -8,6 +8,7 @@ import { parseDeck } from '#shared/domain/deck-lines.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { hostTexts } from '../host-texts.ts';
 import { DeckDialog } from './deck-dialog.tsx';
 import type { DeckChoice } from './deck-list.tsx';
 
@@ -198,6 +199,7 @@ describe('a new deck', () => {
 
   test.each([
     ['too_many_decks', REFUSALS.too_many_decks.error],
+    ['storage_full', hostTexts.create.storageFull],
     ['internal', "We couldn't save it. Please try again."],
   ] as const)('%s: says so and keeps the draft', async (code, words) => {
     api.refuse(createDeck, code);

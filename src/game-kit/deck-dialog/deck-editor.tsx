@@ -7,6 +7,7 @@ import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';
+import { hostTexts } from '../host-texts.ts';
 import { BadLines } from './bad-lines.tsx';
 import { type DeckTexts, deckTexts } from './texts.ts';
 import { type DeckDraft, useSaveDeck } from './use-decks.ts';
@@ -54,8 +55,10 @@ export function DeckEditor({ game, texts, draft, kept, onDraftChange, onSaved, o
         onSaved(deck.id, complete);
       },
       onError: (error) => {
-        const tooMany = refusalCode(error) === 'too_many_decks';
-        toast.error(deckTexts.failedTitle, (tooMany && refusalText(error)) || deckTexts.failed);
+        const code = refusalCode(error);
+        const full =
+          code === 'storage_full' ? hostTexts.create.storageFull : code === 'too_many_decks' && refusalText(error);
+        toast.error(deckTexts.failedTitle, full || deckTexts.failed);
       },
     });
   };

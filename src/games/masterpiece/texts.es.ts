@@ -118,6 +118,7 @@ export const spanish: Translated<typeof english> = {
     problems: {
       wrong_phase: 'Ya se había acabado el tiempo.',
       too_large: 'Hay demasiado en el lienzo para enviarlo.',
+      storage_full: 'El espacio del anfitrión está lleno y no cabe. Solo el anfitrión puede liberarlo.',
       invalid: 'No se pudo leer como imagen.',
     },
   },

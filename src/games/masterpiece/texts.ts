@@ -128,6 +128,7 @@ export const english = {
     problems: {
       wrong_phase: 'Time was already up.',
       too_large: "There's too much on the canvas to send.",
+      storage_full: "The host's storage is full, so it can't be kept. Only the host can make space.",
       invalid: "We couldn't read it as a picture.",
     },
   },

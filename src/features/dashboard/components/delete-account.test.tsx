@@ -12,7 +12,7 @@ import { DashboardPage } from '../pages/dashboard-page.tsx';
 const api = pageTests();
 beforeEach(() => {
   loggedInAs(ANN);
-  api.on(getOpenRooms, () => ({ rooms: [] }));
+  api.on(getOpenRooms, () => ({ rooms: [], storage: { usedBytes: 0, quotaBytes: 1 } }));
   api.on(getCurrentUser, () => ({ user: ANN }));
   api.on(deleteAccount, () => ({}));
 });

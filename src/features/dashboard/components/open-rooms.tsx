@@ -10,10 +10,11 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { openRoomsQuery } from '../open-rooms-query.ts';
 import { dashboardTexts } from '../texts.ts';
 import { OpenRoomRow } from './open-room-row.tsx';
+import { StorageUse } from './storage-use.tsx';
 
 const texts = dashboardTexts.rooms;
 
-/** "Your open rooms", polled. */
+/** "Your open rooms" and the storage they take, polled. */
 export function OpenRooms() {
   const query = openRoomsQuery();
   const { data, isError, refetch } = useQuery(query);
@@ -29,7 +30,9 @@ export function OpenRooms() {
 
   function remove(roomId: string) {
     setEnded(roomId);
-    cache.setQueryData(query.queryKey, (old) => old && { rooms: old.rooms.filter((room) => room.roomId !== roomId) });
+    cache.setQueryData(query.queryKey, (old) => {
+      return old && { ...old, rooms: old.rooms.filter((room) => room.roomId !== roomId) };
+    });
     void cache.invalidateQueries({ queryKey: query.queryKey });
   }
 
@@ -53,6 +56,7 @@ export function OpenRooms() {
           </Alert>
         ) : null}
         {data ? <RoomList rooms={data.rooms} onEnded={remove} /> : null}
+        {data ? <StorageUse storage={data.storage} /> : null}
         {data || isError ? null : <Loading />}
       </section>
     </Card>

@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getCurrentUser, logout, type User } from '#shared/contract/accounts.ts';
 import { getBilling } from '#shared/contract/billing.ts';
-import { endRoom, getOpenRooms, type OpenRoom } from '#shared/contract/rooms.ts';
+import { PLANS } from '#shared/contract/plans.ts';
+import { endRoom, getOpenRooms, type OpenRoom, type Storage } from '#shared/contract/rooms.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { pageTests } from '#src/lib/testing/page-tests.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
@@ -12,9 +13,11 @@ import { DashboardPage } from './dashboard-page.tsx';
 
 const api = pageTests();
 let rooms: OpenRoom[];
+let storage: Storage;
 beforeEach(() => {
   rooms = [];
-  api.on(getOpenRooms, () => ({ rooms }));
+  storage = { usedBytes: 0, quotaBytes: PLANS.free.storageBytes };
+  api.on(getOpenRooms, () => ({ rooms, storage }));
   api.on(logout, () => ({}));
 });
 
@@ -50,6 +53,18 @@ test.each([
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   setWindowWidth(WIDE);
   expect(titles.filter((title) => order.includes(title ?? ''))).toEqual(order);
+});
+
+test.each([
+  [0, 'Your rooms and decks use 0 MB of 200 MB.', null],
+  [1, 'Your rooms and decks use 0.1 MB of 200 MB.', null],
+  [0.8 * PLANS.free.storageBytes, 'Your rooms and decks use 160 MB of 200 MB.', /nearly full. End rooms/],
+  [1.5 * PLANS.free.storageBytes, 'Your rooms and decks use 300 MB of 200 MB.', /is full: .* End a room/],
+])('%i stored bytes are shown, with advice in time', async (usedBytes, words, advice) => {
+  storage = { usedBytes, quotaBytes: PLANS.free.storageBytes };
+  openAs(ANN);
+  await screen.findByText(words);
+  expect(screen.queryByText(/^Your storage is/)?.textContent ?? null).toEqual(advice && expect.stringMatching(advice));
 });
 
 describe('visitors', () => {
@@ -200,7 +215,7 @@ describe('Your open rooms', () => {
     api.off(getOpenRooms);
     const { user } = openAs(ANN);
     await screen.findByText("Your rooms didn't load.");
-    api.on(getOpenRooms, () => ({ rooms: [room({})] }));
+    api.on(getOpenRooms, () => ({ rooms: [room({})], storage }));
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('K7XRM')).toBeTruthy();
   });

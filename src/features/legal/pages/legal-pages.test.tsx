@@ -54,13 +54,15 @@ test.each<[Path, string, RegExp[]]>([
       /cancel at any time on your dashboard, under Manage billing/,
       /gets Pro free for 3 months/,
       /up to 50 at a time/,
+      /up to 200 MB on Free, 1 GB on Pro and 5 GB on Premium/,
     ],
   ],
   [
     '/privacy',
     'every retention time',
     [
-      /deleted 24 hours after the session's last use/,
+      /deleted 24 hours after the session's last use, or 5 minutes after its host ended it/,
+      /hash of the session's random id.*for 90 days/,
       /stored for up to 365 days/,
       /kept for 14 days/,
       /remember the numbers of Stripe's notices for 30 days/,

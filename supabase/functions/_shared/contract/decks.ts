@@ -92,7 +92,7 @@ export const createDeck = endpoint({
   status: 201,
   body: { game: deckGame, name: deckName, text: lineText },
   reply: savedDeck,
-  refusals: ['too_many_decks'],
+  refusals: ['too_many_decks', 'storage_full'],
   bodyMaxBytes: DECK_BODY_MAX_BYTES,
 });
 
@@ -105,7 +105,7 @@ export const updateDeck = endpoint({
   params: { deckId },
   body: { name: deckName, text: lineText },
   reply: savedDeck,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'storage_full'],
   bodyMaxBytes: DECK_BODY_MAX_BYTES,
 });
 

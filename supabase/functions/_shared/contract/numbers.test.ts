@@ -63,7 +63,7 @@ import {
   TEST_EMAIL_TYPES,
 } from './messages.ts';
 import { PASTEL_PALETTE, PRIMARY_PALETTE } from './palettes.ts';
-import { FOUNDER_PERK, MAX_DECKS, PARTICIPANT_LIMITS, PLANS } from './plans.ts';
+import { FOUNDER_PERK, MAX_DECKS, PARTICIPANT_LIMITS, PLANS, STORAGE_QUOTAS } from './plans.ts';
 import {
   AWAY_AFTER_SECONDS,
   AWAY_POLL_MS,
@@ -78,10 +78,15 @@ import { ERROR_REPORT_KEPT_DAYS, ERROR_REPORT_MAX_BYTES } from './system.ts';
 /** The promised numbers, by subject: every other test takes them from the contract and would miss a wrong one. */
 const PROMISED: Record<string, [name: string, ours: unknown, promised: unknown][]> = {
   plans: [
-    ['free', PLANS.free, { name: 'Free', priceUsdPerMonth: 0, participantLimit: 5 }],
-    ['pro', PLANS.pro, { name: 'Pro', priceUsdPerMonth: 9, participantLimit: 25 }],
-    ['premium', PLANS.premium, { name: 'Premium', priceUsdPerMonth: 29, participantLimit: 100 }],
+    ['free', PLANS.free, { name: 'Free', priceUsdPerMonth: 0, participantLimit: 5, storageBytes: 200_000_000 }],
+    ['pro', PLANS.pro, { name: 'Pro', priceUsdPerMonth: 9, participantLimit: 25, storageBytes: 1_000_000_000 }],
+    [
+      'premium',
+      PLANS.premium,
+      { name: 'Premium', priceUsdPerMonth: 29, participantLimit: 100, storageBytes: 5_000_000_000 },
+    ],
     ['caps that SQL gets', PARTICIPANT_LIMITS, { free: 5, pro: 25, premium: 100 }],
+    ['quotas that SQL gets', STORAGE_QUOTAS, { free: 2e8, pro: 1e9, premium: 5e9 }],
     ['founder perk', FOUNDER_PERK, { tier: 'pro', months: 3 }],
   ],
   'plans, passwords and mail': [

@@ -9,12 +9,15 @@ export const PAID_TIERS = ['pro', 'premium'] as const;
 export const paidTier = z.enum(PAID_TIERS);
 export type PaidTier = z.output<typeof paidTier>;
 
-/** Each plan's price (whole US dollars per host and month) and participants per room. */
+/** Each plan's price (whole US dollars per host and month), participants per room, and stored bytes per account. */
 export const PLANS = {
-  free: { name: 'Free', priceUsdPerMonth: 0, participantLimit: 5 },
-  pro: { name: 'Pro', priceUsdPerMonth: 9, participantLimit: 25 },
-  premium: { name: 'Premium', priceUsdPerMonth: 29, participantLimit: 100 },
-} as const satisfies Record<Tier, { name: string; priceUsdPerMonth: number; participantLimit: number }>;
+  free: { name: 'Free', priceUsdPerMonth: 0, participantLimit: 5, storageBytes: 200_000_000 },
+  pro: { name: 'Pro', priceUsdPerMonth: 9, participantLimit: 25, storageBytes: 1_000_000_000 },
+  premium: { name: 'Premium', priceUsdPerMonth: 29, participantLimit: 100, storageBytes: 5_000_000_000 },
+} as const satisfies Record<
+  Tier,
+  { name: string; priceUsdPerMonth: number; participantLimit: number; storageBytes: number }
+>;
 
 /** The founder perk: the first person to sign up with a company's address gets this plan, for this many months. */
 export const FOUNDER_PERK = { tier: 'pro', months: 3 } as const satisfies { tier: PaidTier; months: number };
@@ -24,6 +27,16 @@ export const PARTICIPANT_LIMITS: Record<Tier, number> = {
   free: PLANS.free.participantLimit,
   pro: PLANS.pro.participantLimit,
   premium: PLANS.premium.participantLimit,
+};
+
+/**
+ * Bytes that a host's rooms and decks may take together, by the host's tier. A full account opens no room and takes no
+ * drawing or deck; its running games go on.
+ */
+export const STORAGE_QUOTAS: Record<Tier, number> = {
+  free: PLANS.free.storageBytes,
+  pro: PLANS.pro.storageBytes,
+  premium: PLANS.premium.storageBytes,
 };
 
 /** A host's simultaneous open rooms, on any plan. */

@@ -30,6 +30,10 @@ export const REFUSALS = {
     error: 'An account with this email already exists. Log in or reset your password.',
   },
   too_many_rooms: { status: 409, error: `You have ${MAX_OPEN_ROOMS} open rooms. End one first.` },
+  storage_full: {
+    status: 409,
+    error: "The host's storage is full. Ending a room or deleting a deck frees space within a few minutes.",
+  },
   too_many_decks: { status: 409, error: `You have ${MAX_DECKS} decks for this game. Delete one first.` },
   already_subscribed: { status: 409, error: 'You have this plan already.' },
   not_subscribed: { status: 409, error: 'There is no subscription to manage yet.' },
@@ -51,7 +55,7 @@ export type RefusalCode = keyof typeof REFUSALS;
 
 export const refusalCode = z.enum(Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]]);
 
-/** The one error shape of the API. `field` goes with `invalid`; the other two with `session_full`. */
+/** The one error shape of the API. `field` goes with `invalid`; the other two with `session_full`, the tier also with `storage_full`. */
 export const refusal = z.object({
   error: z.string(),
   code: refusalCode,

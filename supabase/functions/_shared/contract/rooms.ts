@@ -15,6 +15,10 @@ import { game } from './games/registry.ts';
 
 /** A room is deleted with everything in it this long after the last join, vote, stroke, drawing or host action. */
 export const ROOM_LIFETIME_HOURS = 24;
+/** The contents of an ended room are deleted this long after its end. */
+export const ENDED_ROOM_MINUTES = 5;
+/** A link is known to have had a room for this long, so that it never opens another one. */
+export const ROOM_IDS_KEPT_DAYS = 90;
 /** A seat unseen for this long is shown as away. It stays taken. */
 export const AWAY_AFTER_SECONDS = 30;
 /** A seat's "last seen" is written at most this often. */
@@ -80,13 +84,17 @@ export const openRoom = z.object({
 });
 export type OpenRoom = z.output<typeof openRoom>;
 
+/** What a host's rooms and decks take, ended and just deleted rooms included, and what the plan allows. */
+export const storage = z.object({ usedBytes: z.int(), quotaBytes: z.int() });
+export type Storage = z.output<typeof storage>;
+
 export const getOpenRooms = endpoint({
   name: 'getOpenRooms',
   method: 'GET',
   path: '/api/rooms',
-  summary: "The caller's open rooms of every game, the most recently used first.",
+  summary: "The caller's open rooms of every game, the most recently used first, and the account's storage.",
   audience: 'host',
-  reply: z.object({ rooms: z.array(openRoom) }),
+  reply: z.object({ rooms: z.array(openRoom), storage }),
   polled: true,
 });
 
@@ -105,7 +113,7 @@ export const endRoom = endpoint({
   method: 'POST',
   path: '/api/rooms/:roomId/end',
   summary:
-    'Ends the session for everyone: every call about it answers 410 from now on. Its contents are deleted when it expires.',
+    'Ends the session for everyone: every call about it answers 410 from now on. Its contents are deleted within minutes.',
   audience: 'host',
   params: { roomId },
   reply: done,

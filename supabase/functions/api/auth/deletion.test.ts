@@ -32,7 +32,7 @@ function appOf(options: {
         order.push('checkout given back');
         return null;
       },
-      host_rooms: () => ({ rooms: [] }),
+      host_rooms: () => ({ rooms: [], storage: { usedBytes: 0, quotaBytes: 1 } }),
       delete_account: () => {
         order.push('account deleted');
         return null;

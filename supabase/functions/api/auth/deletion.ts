@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { deleteAccount } from '../../_shared/contract/accounts.ts';
+import { STORAGE_QUOTAS } from '../../_shared/contract/plans.ts';
 import { getOpenRooms } from '../../_shared/contract/rooms.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
+import { Json } from '../../_shared/server/database.ts';
 import { PaymentsUnavailable } from '../../_shared/server/payments/payments.ts';
 import { secretCookie } from '../kit/http/cookies.ts';
 import { SESSION_COOKIE } from '../kit/http/credentials.ts';
@@ -45,7 +47,8 @@ export function deletionRoute(services: Services): Route {
     await checkPassword(userId, { email, password: body.password }, caller.ip);
     const { rooms } = await holdCheckout(userId, async ({ customerId: customer, lease }) => {
       if (customer !== null) await deleteCustomer(customer);
-      const open = await database.call('host_rooms', { host: userId }, getOpenRooms.reply);
+      const asked = { host: userId, quotas: new Json(STORAGE_QUOTAS) };
+      const open = await database.call('host_rooms', asked, getOpenRooms.reply);
       await database.call('delete_account', { user: userId, lease, customer }, z.null());
       return open;
     });

@@ -1,6 +1,6 @@
 import { createDeck, deck, deckGame, deleteDeck, getDecks, updateDeck } from '../../_shared/contract/decks.ts';
 import { type DeckGame, GAMES } from '../../_shared/contract/games/registry.ts';
-import { MAX_DECKS } from '../../_shared/contract/plans.ts';
+import { MAX_DECKS, STORAGE_QUOTAS } from '../../_shared/contract/plans.ts';
 import { parseDeck } from '../../_shared/domain/deck-lines.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { Json } from '../../_shared/server/database.ts';
@@ -8,6 +8,8 @@ import { on, type Route } from '../kit/http/on.ts';
 import type { Kit } from '../kit/kit.ts';
 
 export function deckRoutes({ database }: Kit): Route[] {
+  const limits = new Json({ decks: MAX_DECKS, storage: STORAGE_QUOTAS });
+
   async function decksOf(host: string, game: DeckGame) {
     return database.call('decks', { host, game }, getDecks.reply);
   }
@@ -23,7 +25,7 @@ export function deckRoutes({ database }: Kit): Route[] {
   async function save(host: string, id: string | null, game: DeckGame, given: { name: string; text: string }) {
     const { badLines, items, lines, moreBadLines } = parseDeck(GAMES[game].deck, given.text);
     if (lines.length === 0) throw new ApiError('invalid', { field: 'text' });
-    const asked = { host, deck: id, game, name: given.name, lines, items: new Json(items), max: MAX_DECKS };
+    const asked = { host, deck: id, game, name: given.name, lines, items: new Json(items), limits };
     return { deck: await database.call('save_deck', asked, deck), badLines, moreBadLines };
   }
 

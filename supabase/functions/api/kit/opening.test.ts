@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { STORAGE_QUOTAS } from '../../_shared/contract/plans.ts';
 import { accessToken, ROOM, SEAT, sqlRefusal, testApp, USER_ID } from '../fakes.ts';
 
 const CALLS = `/api/this-or-that/rooms/${ROOM}`;
@@ -52,7 +53,9 @@ function unused() {
   return { ...app, stored };
 }
 
-const OPENED = [{ game: 'this-or-that', host: USER_ID, max_open: 50, presence: true, room: ROOM }];
+const OPENED = [
+  { game: 'this-or-that', host: USER_ID, limits: { rooms: 50, storage: STORAGE_QUOTAS }, presence: true, room: ROOM },
+];
 
 describe('an id that was never used', () => {
   test.each([

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { GAMES, type Game } from '../../_shared/contract/games/registry.ts';
-import { MAX_OPEN_ROOMS } from '../../_shared/contract/plans.ts';
-import type { Argument } from '../../_shared/server/database.ts';
+import { MAX_OPEN_ROOMS, STORAGE_QUOTAS } from '../../_shared/contract/plans.ts';
+import { type Argument, Json } from '../../_shared/server/database.ts';
 import { newRoomId } from '../../_shared/server/seat-tokens.ts';
 import type { Caller } from './http/caller.ts';
 import { failureOf } from './http/failure.ts';
@@ -10,7 +10,11 @@ import type { Kit } from './kit.ts';
 
 const opened = z.object({ roomId: z.string(), code: z.string() });
 
-const openedAs = (game: Game) => ({ game, presence: GAMES[game].presence, max_open: MAX_OPEN_ROOMS });
+const openedAs = (game: Game) => ({
+  game,
+  presence: GAMES[game].presence,
+  limits: new Json({ rooms: MAX_OPEN_ROOMS, storage: STORAGE_QUOTAS }),
+});
 
 /** Opens a room with a new id for the calling host. */
 export async function openRoom({ database }: Kit, game: Game, caller: Caller): Promise<z.output<typeof opened>> {

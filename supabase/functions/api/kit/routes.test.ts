@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { STORAGE_QUOTAS } from '../../_shared/contract/plans.ts';
 import { accessToken, testApp, USER_ID } from '../fakes.ts';
 
 describe('wrong codes', () => {
@@ -35,10 +36,10 @@ describe('wrong codes', () => {
 });
 
 test('the list of open rooms is polled: unchanged is 304', async () => {
-  const app = testApp({ functions: { host_rooms: () => ({ rooms: [] }) } });
+  const app = testApp({ functions: { host_rooms: () => ({ rooms: [], storage: { usedBytes: 0, quotaBytes: 1 } }) } });
   const bearer = await accessToken();
   const first = await app.send('GET', '/api/rooms', { bearer });
   const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
   expect((await app.send('GET', '/api/rooms', { bearer, headers })).status).toBe(304);
-  expect(app.database.argumentsOf('host_rooms')[0]).toEqual({ host: USER_ID });
+  expect(app.database.argumentsOf('host_rooms')[0]).toEqual({ host: USER_ID, quotas: STORAGE_QUOTAS });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { roomId } from '../../_shared/contract/fields.ts';
 import { game, joinPath } from '../../_shared/contract/games/registry.ts';
-import { PARTICIPANT_LIMITS } from '../../_shared/contract/plans.ts';
+import { PARTICIPANT_LIMITS, STORAGE_QUOTAS } from '../../_shared/contract/plans.ts';
 import {
   AWAY_AFTER_SECONDS,
   deleteRoom,
@@ -41,7 +41,7 @@ export function roomRoutes(kit: Kit): Route[] {
   return [
     on(getOpenRooms, async ({ caller }) => {
       const { userId } = await caller.requireHost();
-      return database.call('host_rooms', { host: userId }, getOpenRooms.reply);
+      return database.call('host_rooms', { host: userId, quotas: new Json(STORAGE_QUOTAS) }, getOpenRooms.reply);
     }),
 
     on(getLobby, async ({ caller, params }) => {

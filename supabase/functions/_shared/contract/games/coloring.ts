@@ -96,7 +96,7 @@ export const getParticipants = endpoint({
   params: { roomId },
   query: { template: templateWord },
   reply: coloringParticipants,
-  refusals: ['removed', 'too_many_rooms'],
+  refusals: ['removed', 'too_many_rooms', 'storage_full'],
   polled: true,
 });
 
@@ -116,7 +116,7 @@ export const joinColoring = endpoint({
     attempt: z.optional(joinAttempt),
   },
   reply: z.object({ participant: player, seat: seatToken }),
-  refusals: ['removed', 'room_locked', 'name_taken', 'session_full', 'too_many_rooms'],
+  refusals: ['removed', 'room_locked', 'name_taken', 'session_full', 'too_many_rooms', 'storage_full'],
 });
 
 export const setChallenge = endpoint({

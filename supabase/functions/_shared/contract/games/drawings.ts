@@ -63,7 +63,7 @@ export const submitDrawing = endpoint({
     roundNumber: z.optional(roundNumber),
   },
   reply: z.object({ drawing: z.object({ id: drawingId }), roundNumber }),
-  refusals: ['not_your_seat', 'removed', 'wrong_phase', 'too_large'],
+  refusals: ['not_your_seat', 'removed', 'wrong_phase', 'storage_full', 'too_large'],
   bodyMaxBytes: DRAWING_BODY_MAX_BYTES,
 });
 

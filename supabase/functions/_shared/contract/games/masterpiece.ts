@@ -99,7 +99,7 @@ export const createMasterpieceRoom = endpoint({
   audience: 'host',
   status: 201,
   reply: z.object({ room: z.object({ id: roomId, code: z.string() }) }),
-  refusals: ['too_many_rooms'],
+  refusals: ['too_many_rooms', 'storage_full'],
 });
 
 export const getMasterpieceState = endpoint({

@@ -109,7 +109,7 @@ export const getThisOrThatState = endpoint({
     "others see how many have voted. Without a seat, only phase, time and question. A logged-in caller's first call with an unused id opens the room for them.",
   params: { roomId },
   reply: thisOrThatState,
-  refusals: ['removed', 'too_many_rooms'],
+  refusals: ['removed', 'too_many_rooms', 'storage_full'],
   polled: true,
 });
 
@@ -145,7 +145,7 @@ export const startThisOrThat = hostMove({
     "Opens the first question of a category, of the host's own deck, or of both mixed. A running game continues unchanged.",
   body: { category: z._default(category, 'all'), deckId: z.nullish(deckId), mix: z._default(z.boolean(), false) },
   reply: thisOrThatState,
-  refusals: ['nobody_here', 'not_found', 'too_many_rooms'],
+  refusals: ['nobody_here', 'not_found', 'too_many_rooms', 'storage_full'],
 });
 
 export const nextThisOrThat = hostMove({

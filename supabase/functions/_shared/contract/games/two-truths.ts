@@ -100,7 +100,7 @@ export const getTwoTruthsState = endpoint({
   audience: 'host or seat',
   params: { roomId },
   reply: twoTruthsState,
-  refusals: ['not_your_seat', 'removed', 'too_many_rooms'],
+  refusals: ['not_your_seat', 'removed', 'too_many_rooms', 'storage_full'],
   polled: true,
 });
 
@@ -140,7 +140,7 @@ export const startTwoTruths = hostMove({
   path: `${ROOMS}/:roomId/start`,
   summary: 'Begins a new game with writing. A running game continues unchanged.',
   reply: twoTruthsState,
-  refusals: ['nobody_here', 'too_many_rooms'],
+  refusals: ['nobody_here', 'too_many_rooms', 'storage_full'],
 });
 
 export const nextTwoTruths = hostMove({

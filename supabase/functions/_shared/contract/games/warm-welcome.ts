@@ -96,7 +96,7 @@ export const createWarmWelcomeRoom = endpoint({
   audience: 'host',
   status: 201,
   reply: z.object({ roomId, code: z.string() }),
-  refusals: ['too_many_rooms'],
+  refusals: ['too_many_rooms', 'storage_full'],
 });
 
 export const getWarmWelcomeRoom = endpoint({

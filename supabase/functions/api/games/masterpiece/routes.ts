@@ -17,6 +17,7 @@ import {
 } from '../../../_shared/contract/games/masterpiece.ts';
 import { GAMES } from '../../../_shared/contract/games/registry.ts';
 import { PARTICIPANT_COLORS } from '../../../_shared/contract/palettes.ts';
+import { STORAGE_QUOTAS } from '../../../_shared/contract/plans.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import { toBase64 } from '../../../_shared/server/base64.ts';
 import { Json } from '../../../_shared/server/database.ts';
@@ -73,6 +74,10 @@ export function masterpiece(kit: Kit): Route[] {
     playerNext: PLAYER_NEXT_SECONDS,
   };
   const lengths = phaseLengths(seconds, settings.phaseScale);
+  const drawingLimits = new Json({
+    bell: Math.round(BELL_SECONDS * 1_000 * settings.phaseScale),
+    storage: STORAGE_QUOTAS,
+  });
   const steps = { lengths, kept: new Json(ROUNDS_KEPT) };
   const rooms = new LiveRooms(roomSource(database, steps), kit);
   const pictures = new Pictures(kit, rooms);
@@ -122,7 +127,7 @@ export function masterpiece(kit: Kit): Route[] {
           claimed: claimed(body.playerId, body.playerName),
           drawing: new Json({ id: newDrawingId(), media: picture.media, round: body.roundNumber ?? null }),
           bytes: picture.bytes,
-          lengths,
+          limits: drawingLimits,
         };
         const { created, id, roundNumber } = await database.call('submit_drawing', asked, submitted);
         if (created) pictures.keep(id, picture, { roomId: room, roundNumber });

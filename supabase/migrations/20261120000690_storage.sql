@@ -1,0 +1,77 @@
+-- Storage: the bytes that an account keeps in all its rooms and decks, and its plan's quota. Nothing counts them twice: each
+-- game's own rows say their size, and are added up when somebody asks. A full account opens no room and takes no upload;
+-- its running rooms go on.
+
+create function internal.stored_bytes(p_host uuid)
+returns bigint
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(
+      sum(
+        coalesce((select c.kept_bytes from public.canvases as c where c.room_id = r.id), 0)
+        + coalesce((select sum(m.bytes) from public.masterpiece_rounds as m where m.room_id = r.id), 0)
+      ),
+      0
+    )
+    from public.rooms as r
+    where r.host_id = p_host
+  )
+  + (select coalesce(sum(bytes), 0) from public.canvas_remains where host_id = p_host)
+  + internal.deck_bytes(p_host);
+end
+$$;
+comment on function internal.stored_bytes is
+  'Canvases, drawings and decks of an account, with ended rooms and what is left of deleted ones.';
+
+create function internal.storage_quota(p_host uuid, p_quotas jsonb, out quota_tier text, out quota bigint)
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  quota_tier := internal.room_cap_tier(p_host);
+  quota := (p_quotas ->> quota_tier)::bigint;
+  if quota is null then
+    raise exception 'p_quotas has no bytes for the tier %', quota_tier using errcode = 'invalid_parameter_value';
+  end if;
+end
+$$;
+comment on function internal.storage_quota is 'The bytes that this account may keep, from the contract''s {tier: bytes}, and its tier.';
+
+create function internal.lock_account_of(p_room text)
+returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_host uuid;
+begin
+  select id into v_host from public.profiles
+  where id = (select host_id from public.rooms where id = p_room)
+  for no key update;
+  return v_host;
+end
+$$;
+comment on function internal.lock_account_of is
+  'Locks the account of a room''s host, always before the room itself, and answers it; null for an unknown room.';
+
+create function internal.refuse_when_storage_full(p_host uuid, p_quotas jsonb, p_more bigint)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_quota record;
+begin
+  select * into v_quota from internal.storage_quota(p_host, p_quotas);
+  if internal.stored_bytes(p_host) + p_more > v_quota.quota then
+    perform internal.refuse(409, 'storage_full', jsonb_build_object('currentTier', v_quota.quota_tier));
+  end if;
+end
+$$;
+comment on function internal.refuse_when_storage_full is
+  'PT409 storage_full when p_more bytes do not fit. Reliable only while the caller holds the account''s lock.';

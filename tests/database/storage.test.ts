@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STORAGE_QUOTAS } from '#shared/contract/plans.ts';
+import type { Storage } from '#shared/contract/rooms.ts';
+import { sized } from '../support/database.ts';
+import { paintOne, tidy } from './coloring.ts';
+import { openCanvas } from './coloring-people.ts';
+import { connect, connectAsApi, outcomes, refusal } from './connections.ts';
+import { deleteDeck, ownQuestion, saveDeck } from './decks.ts';
+import { at, move, SETTLED, type Submission, submit, vote } from './masterpiece.ts';
+import { makeMutants } from './mutants.ts';
+import { newHost, openGame, openRoom, type Quotas, reply } from './rooms.ts';
+
+const AT_ONCE = 8;
+const owner = connect();
+const api = connectAsApi(AT_ONCE);
+let host: string;
+
+beforeAll(async () => {
+  host = await newHost(owner, { tier: 'premium' });
+});
+
+const storageOf = async (who: string) =>
+  (await reply<{ storage: Storage }>(api`select app.host_rooms(${who}, ${api.json(STORAGE_QUOTAS)}) as reply`)).storage;
+const usedBy = async (who: string) => (await storageOf(who)).usedBytes;
+const quota = (bytes: number): Quotas => ({ free: bytes, pro: bytes, premium: bytes });
+const end = (roomId: string) => api`select app.end_room(${roomId}, ${host})`;
+const remove = (roomId: string) => api`select app.delete_room(${roomId}, ${host})`;
+const picture = (bytes: number) => Buffer.alloc(bytes, 1);
+
+/** A room of Masterpiece Match in its first drawing phase. */
+async function drawingRoom(who = host): Promise<{ roomId: string; seats: Buffer[] }> {
+  const room = await openGame(api, who, 'masterpiece', 3);
+  await move(api, room.roomId, { user: who, to: 'drawing' });
+  return room;
+}
+
+describe('the storage of an account', () => {
+  test('is that of its drawings, canvases and decks, as long as they are there', async () => {
+    const before = await usedBy(host);
+    const grown = async () => (await usedBy(host)) - before;
+    const { roomId, seats } = await drawingRoom();
+    await submit(api, roomId, { seat: seats[0], bytes: picture(1_000) });
+    await submit(api, roomId, { seat: seats[1], bytes: picture(500) });
+    expect(await grown()).toBe(1_500);
+    const canvas = await openCanvas(api, host);
+    await paintOne(api, { room: canvas.roomId, seat: canvas.seats[0] });
+    expect(await grown()).toBe(1_500 + 534);
+    const { id } = await saveDeck(api, host, { items: Array(50).fill(ownQuestion('Tea', 'Coffee')) });
+    const withDeck = await grown();
+    expect(withDeck).toBeGreaterThan(1_500 + 534);
+    await end(roomId);
+    await end(canvas.roomId);
+    expect(await grown()).toBe(withDeck);
+    await deleteDeck(api, host, id);
+    await remove(roomId);
+    await remove(canvas.roomId);
+    expect(await grown()).toBe(0);
+    const [other, otherHost] = [await openCanvas(api, host), await newHost(owner)];
+    await paintOne(api, { room: other.roomId, seat: other.seats[0] });
+    expect(await usedBy(otherHost)).toBe(0);
+  });
+
+  test('has a deleted canvas in it until all of its paint is gone', async () => {
+    const painter = await newHost(owner, { tier: 'premium' });
+    const { roomId, seats } = await openCanvas(api, painter);
+    const segments = Array.from({ length: 400 }, (_, n) => ({ color: n, dots: [[n, n] as const] }));
+    for (let n = 0; n < 2; n += 1) await paintOne(api, { room: roomId, seat: seats[0], segments });
+    const painted = await usedBy(painter);
+    expect(painted).toBeGreaterThan(100_000);
+    await api`select app.delete_room(${roomId}, ${painter})`;
+    expect(await usedBy(painter)).toBe(painted);
+    while (await tidy(owner, 1_000));
+    expect(await usedBy(painter)).toBe(0);
+  });
+
+  test('is measured by the plan, an administrator’s by the free one', async () => {
+    const admin = await newHost(owner, { tier: 'pro' });
+    await owner`update public.profiles set role = 'administrator' where id = ${admin}`;
+    const hosts = [await newHost(owner), await newHost(owner, { tier: 'pro' }), host, admin];
+    const { free, premium, pro } = STORAGE_QUOTAS;
+    expect(await Promise.all(hosts.map(async (one) => (await storageOf(one)).quotaBytes))).toEqual([
+      free,
+      pro,
+      premium,
+      free,
+    ]);
+  });
+
+  test('forgets the drawings of rounds that are no longer kept', async () => {
+    const drawer = await newHost(owner);
+    const { roomId } = await at(api, drawer, 'results', SETTLED);
+    const first = await usedBy(drawer);
+    expect(first).toBeGreaterThan(0);
+    await move(api, roomId, { user: drawer, to: 'drawing', kept: { rounds: 60, bytes: first - 1 } });
+    expect(await usedBy(drawer)).toBe(0);
+  });
+});
+
+describe('a full account', () => {
+  const FULL = { status: 409, code: 'storage_full', currentTier: 'free' };
+  let full: string;
+  let room: { roomId: string; seats: Buffer[] };
+  let canvas: { roomId: string; seats: Buffer[] };
+  let deck: string;
+  let quotas: Quotas;
+
+  beforeAll(async () => {
+    full = await newHost(owner);
+    room = await drawingRoom(full);
+    canvas = await openCanvas(api, full);
+    await submit(api, room.roomId, { seat: room.seats[0], bytes: picture(1_000) });
+    deck = (await saveDeck(api, full, { items: [ownQuestion('Tea', 'Coffee'), ownQuestion('A', 'B')] })).id;
+    quotas = quota(await usedBy(full));
+  });
+
+  test('opens no room', async () => {
+    expect(await refusal(openRoom(api, full, { quotas }))).toEqual(FULL);
+    expect(await refusal(openRoom(api, full, { quotas: quota(quotas.free + 1) }))).toBe('not refused');
+  });
+
+  test('takes no drawing, but answers a retry', async () => {
+    const [first, second] = room.seats;
+    expect(await refusal(submit(api, room.roomId, { seat: second, quotas }))).toEqual(FULL);
+    expect(await submit(api, room.roomId, { seat: first, quotas })).toMatchObject({ created: false });
+  });
+
+  test('takes no deck and lets none grow, but become smaller', async () => {
+    expect(await refusal(saveDeck(api, full, { quotas }))).toEqual(FULL);
+    const items = Array.from({ length: 40 }, (_, n) => ownQuestion(`Tea ${n}`, `Coffee ${n}`));
+    expect(await refusal(saveDeck(api, full, { id: deck, items, quotas }))).toEqual(FULL);
+    const smaller = { id: deck, items: [ownQuestion('A', 'B')], quotas: quota(0) };
+    expect(await refusal(saveDeck(api, full, smaller))).toBe('not refused');
+  });
+
+  test('goes on in its running rooms, with paint and votes', async () => {
+    await paintOne(api, { room: canvas.roomId, seat: canvas.seats[0] });
+    const { drawings, roomId, seats } = await at(api, full, 'voting');
+    await vote(api, roomId, { seat: seats[2], drawing: drawings[0] ?? '' });
+  });
+});
+
+describe('drawings at once, in rooms of one host with space for one', () => {
+  async function race(schema: string): Promise<{ stored: number; refusals: string[] }> {
+    const drawer = await newHost(owner);
+    const rooms = await Promise.all(Array.from({ length: AT_ONCE }, () => drawingRoom(drawer)));
+    const drawing: Submission = { bytes: picture(1_000), quotas: quota(1_999), schema };
+    const { replies, refusals } = await outcomes(
+      rooms.map(({ roomId, seats }) => submit(api, roomId, { ...drawing, seat: seats[0] })),
+    );
+    return { stored: replies.length, refusals };
+  }
+
+  test('one is kept', async () => {
+    for (let n = 0; n < sized(3, 100); n += 1) {
+      expect(await race('app')).toEqual({ stored: 1, refusals: Array(AT_ONCE - 1).fill('storage_full') });
+    }
+  });
+
+  describe('through a copy that does not lock the account', () => {
+    beforeAll(() =>
+      makeMutants(owner, 'accounts_unlocked', ['submit_drawing', 'lock_account_of'], (sql) =>
+        sql.replace('for no key update', ''),
+      ),
+    );
+    afterAll(() => owner`drop schema accounts_unlocked cascade`);
+
+    test('several are, so the test above proves the lock', async () => {
+      let broken = 0;
+      for (let n = 0; n < 100 && broken === 0; n += 1) if ((await race('accounts_unlocked')).stored > 1) broken += 1;
+      expect(broken).toBe(1);
+    });
+  });
+});
