@@ -54,11 +54,13 @@ function stateOf({ address }: Result): string | null {
   return stateName(code) === null ? stateNamed(address?.state ?? '') : code;
 }
 
-/** Searches for one text in lower case. Never throws. */
-export function createSearch(
-  database: Pick<Database, 'call'>,
-  options: SearchOptions,
-): (words: string) => Promise<Place | null> {
+/**
+ * Searches for one text in lower case; `mayAsk` tells whether the caller may take one of the service's turns, and counts it.
+ * Never throws.
+ */
+export type Search = (words: string, mayAsk?: () => Promise<boolean>) => Promise<Place | null>;
+
+export function createSearch(database: Pick<Database, 'call'>, options: SearchOptions): Search {
   const { fetch, userAgent, now = Date.now, timeLimitMs = OUTSIDE_TIME_LIMIT_MS } = options;
   const { wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)) } = options;
   const failed = timedCache<true>({ lifetimeMs: FAILED_MS, capacity: CAPACITY, now });
@@ -88,7 +90,8 @@ export function createSearch(
     return rounded({ name, state, latitude, longitude, approximate: false, timeZone });
   }
 
-  async function ask(base: string, words: string): Promise<Place | null> {
+  async function ask(base: string, words: string, mayAsk: () => Promise<boolean>): Promise<Place | null> {
+    if (!(await mayAsk())) return null;
     const signal = AbortSignal.timeout(timeLimitMs);
     // The service's rules allow one request a second for the whole deployment, so the database hands out turns.
     const turn = await database.call('claim_geocoder_slot', {}, z.number().nullable());
@@ -101,21 +104,21 @@ export function createSearch(
     return place;
   }
 
-  async function cachedOrAsked(base: string, words: string): Promise<Place | null> {
+  async function cachedOrAsked(base: string, words: string, mayAsk: () => Promise<boolean>): Promise<Place | null> {
     try {
       const cached = await database.call('geocoder_cached', { key: words }, cachedReply);
       if (cached !== null) return cached.place;
-      return await ask(base, words);
+      return await ask(base, words, mayAsk);
     } catch {
       failed.set(words, true);
       return null;
     }
   }
 
-  return async (words) => {
+  return async (words, mayAsk = async () => true) => {
     const { url } = options;
     if (url === null || failed.get(words)) return null;
-    const asked = underWay.get(words) ?? cachedOrAsked(url, words).finally(() => underWay.delete(words));
+    const asked = underWay.get(words) ?? cachedOrAsked(url, words, mayAsk).finally(() => underWay.delete(words));
     underWay.set(words, asked);
     return asked;
   };

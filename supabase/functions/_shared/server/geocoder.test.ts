@@ -108,6 +108,18 @@ test('an answered question is not asked again, even if nothing was found', async
   expect(service.asked).toHaveLength(0);
 });
 
+test('a caller without a turn gets known answers, and no other', async () => {
+  const { sources: known, state } = sources();
+  state.cache.set('plugh', { ...CHICAGO });
+  const mayNotAsk = async () => false;
+  expect(await known.search('plugh', mayNotAsk)).toMatchObject({ name: 'Chicago, IL' });
+  expect(await known.search('xyzzy', mayNotAsk)).toBeNull();
+  expect([service.asked.length, state.calls.includes('claim_geocoder_slot')]).toEqual([0, false]);
+  // Which others may ask about.
+  await known.search('xyzzy');
+  expect(service.asked).toHaveLength(1);
+});
+
 test('nothing found is remembered', async () => {
   const { sources: known, state } = sources();
   expect(await known.search('xyzzy')).toBeNull();

@@ -2,7 +2,12 @@ import * as z from 'zod';
 import type { PlaceSources } from '../domain/locate.ts';
 import type { Database } from './database.ts';
 import { foundPlace, placeReply } from './geocoder-gazetteer.ts';
-import { createSearch, type SearchOptions } from './geocoder-search.ts';
+import { createSearch, type Search, type SearchOptions } from './geocoder-search.ts';
+
+/** The sources of `locate`; several callers share the turns of its search. */
+export interface SharedPlaceSources extends PlaceSources {
+  search: Search;
+}
 
 /**
  * The sources of `locate`: the gazetteer in the database (`app.find_zip`, `app.find_place`, `app.find_places_by_prefix`) and
@@ -13,7 +18,7 @@ export function createPlaceSources(options: {
   database: Pick<Database, 'call'>;
   search: SearchOptions;
   random?: () => number;
-}): PlaceSources {
+}): SharedPlaceSources {
   const { database, random = Math.random } = options;
   return {
     findZip: (zip) => database.call('find_zip', { zip }, placeReply),

@@ -1,15 +1,14 @@
 import type { GroupFact, KnownPlace } from '../../../_shared/domain/fact.ts';
-import type { PlaceSources } from '../../../_shared/domain/locate.ts';
 import type { Point } from '../../../_shared/domain/place.ts';
 import { createFactWriter } from '../../../_shared/server/chat.ts';
 import type { Database } from '../../../_shared/server/database.ts';
-import { createPlaceSources } from '../../../_shared/server/geocoder.ts';
+import { createPlaceSources, type SharedPlaceSources } from '../../../_shared/server/geocoder.ts';
 import { createWeather, type Weather } from '../../../_shared/server/weather.ts';
 import type { Settings } from '../../kit/settings.ts';
 
 /** The services outside of Thaw, each with its own time limit. None of them throws when unreachable. */
 export interface Outside {
-  places: PlaceSources;
+  places: SharedPlaceSources;
   /** The current weather at a point; null if unknown. */
   weather(point: Point): Promise<Weather | null>;
   /** A language model's facts; null without one. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { MARKER_COLORS } from '../../../_shared/contract/games/warm-welcome.ts';
-import { NO_OUTSIDE, OTHER_SEAT, ROOM, testApp, USER_ID } from '../../fakes.ts';
+import { NO_OUTSIDE, OTHER_ROOM, OTHER_SEAT, ROOM, testApp, USER_ID } from '../../fakes.ts';
 import type { Outside } from './outside.ts';
 
 const JOIN = `/api/warm-welcome/rooms/${ROOM}/join`;
@@ -130,6 +130,24 @@ describe('a point that the client sends', () => {
       approximate: false,
     });
   });
+});
+
+test('one room leaves turns of the search service to others', async () => {
+  const searched: string[] = [];
+  const places: Outside['places'] = {
+    ...NO_OUTSIDE.places,
+    async search(words, mayAsk) {
+      if (await mayAsk?.()) searched.push(words);
+      return null;
+    },
+  };
+  const app = room({ outside: { places } });
+  const join = (roomId: string, currentLocation: string) =>
+    app.send('POST', JOIN.replace(ROOM, roomId), { body: { participantName: 'Ann', currentLocation } });
+  for (let guest = 0; guest < 12; guest += 1) expect((await join(ROOM, `xyzzy ${guest}`)).status).toBe(201);
+  expect(searched).toHaveLength(10);
+  await join(OTHER_ROOM, 'plugh');
+  expect(searched.at(-1)).toBe('plugh');
 });
 
 describe('weather', () => {

@@ -35,7 +35,7 @@ function pointOf(latitude: number | null | undefined, longitude: number | null |
 
 /** The calls of Warm Welcome. */
 export function warmWelcome(kit: Kit, outside: Outside): Route[] {
-  const { after, changes, database } = kit;
+  const { after, changes, database, limits } = kit;
   const facts = new FactMaker({ ...kit, outside });
   const weather = new WeatherWatch({ ...kit, outside });
   const rooms = new LiveRooms(roomSource(database), kit);
@@ -53,7 +53,8 @@ export function warmWelcome(kit: Kit, outside: Outside): Route[] {
       const sent = pointOf(body.currentLat, body.currentLng);
       await admitToJoin(kit, joining);
       // All outside services are asked before the database locks the room.
-      const place = await placeOf(currentLocation, sent, outside);
+      const maySearch = () => limits.shared.allows('searchesOfRoom', roomId);
+      const place = await placeOf(currentLocation, sent, outside, maySearch);
       const by = { sql: 'join_warm_welcome', more: { place: new Json({ text: currentLocation, ...place }) } };
       const asked = { name, attempt, colors: MARKER_COLORS, by, person: mapPerson };
       const seated = await takeSeat(kit, joining, asked);

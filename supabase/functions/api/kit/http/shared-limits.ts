@@ -31,6 +31,8 @@ const SHARED_LIMITS = {
   testMails: { burst: 5, perSecond: 0.5 * PER_MINUTE },
   /** By IP: each is stored, and mailed to support. */
   contactMessages: { burst: 20, perSecond: 2 * PER_MINUTE },
+  /** By room: a fourth of the search service's turns for locations, so that no room takes all of them. */
+  searchesOfRoom: { burst: 10, perSecond: 15 * PER_MINUTE },
   /** By IP, and by an IPv6 caller's wider networks; decision 086 has the arithmetic. */
   wrongCodes: { burst: 10, perSecond: 10 * PER_MINUTE },
   wrongCodesOf56: { burst: 30, perSecond: 30 * PER_MINUTE },
