@@ -824,6 +824,33 @@ $$;
 comment on function app.line_author is
   'The painter of a stroke, for the host: a person, even one who has left. PT403 not_host, PT404, PT404 not_found, PT410.';
 
+create function app.painters(p_room text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform internal.find_open_room(p_room, 'coloring');
+  return (
+    select jsonb_build_object('names', coalesce(jsonb_agg(p.name order by p.number), '[]'))
+    from public.participants as p
+    cross join lateral (
+      select first_version from public.stroke_lines
+      where room_id = p_room and number = p.number and removed_version is null
+      order by line desc
+      limit 1
+    ) as newest
+    where p.room_id = p_room
+      and p.removed_at is null
+      and newest.first_version > internal.taken_until(p_room, p.number)
+  );
+end
+$$;
+comment on function app.painters is
+  'The people with paint on the canvas, in seat order: {names}. Without removed people; with those who were freed. PT404, PT410.';
+
 create function internal.clear_person(p_room text, p_number integer)
 returns bigint
 language plpgsql

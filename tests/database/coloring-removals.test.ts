@@ -13,7 +13,7 @@ import {
 } from './coloring.ts';
 import { joinColoring, openCanvas } from './coloring-people.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
-import { newHost } from './rooms.ts';
+import { newHost, reply } from './rooms.ts';
 
 const owner = connect();
 const api = connectAsApi();
@@ -106,6 +106,32 @@ describe('the host takes away', () => {
     const empty = await openCanvas(api, host);
     expect(await refusal(clear(api, empty.roomId, host, { line: 1 }))).toEqual(NOT_FOUND);
   });
+});
+
+test('the credits name people with visible paint, also those who were freed, but no removed ones', async () => {
+  const credits = async (roomId: string) =>
+    (await reply<{ names: string[] }>(api`select app.painters(${roomId}) as reply`)).names;
+  const { roomId, seats } = await painted();
+  await joinColoring(api, roomId, { name: 'idle' });
+  expect(await credits(roomId)).toEqual(['g1', 'g2']);
+  await undo(api, roomId, { seat: seats[0] });
+  expect(await credits(roomId)).toEqual(['g1', 'g2']);
+  await undo(api, roomId, { seat: seats[0] });
+  expect(await credits(roomId)).toEqual(['g2']);
+  const { removalId: person } = await clear(api, roomId, host, { number: 2 });
+  expect(await credits(roomId)).toEqual([]);
+  await restore(api, roomId, host, person ?? 0);
+  await owner`update public.participants set freed_at = now() where room_id = ${roomId} and number = 2`;
+  expect(await credits(roomId)).toEqual(['g2']);
+  await clear(api, roomId, host);
+  expect(await credits(roomId)).toEqual([]);
+  await paintAll(
+    api,
+    seats.slice(0, 1).map((seat) => ({ room: roomId, seat })),
+  );
+  expect(await credits(roomId)).toEqual(['g1']);
+  await api`select app.remove_participant(${roomId}, ${host}, 1)`;
+  expect(await credits(roomId)).toEqual([]);
 });
 
 describe('a removal by the host is taken back', () => {

@@ -1,5 +1,6 @@
+import { queryOptions } from '@tanstack/react-query';
 import { pathOf } from '#shared/contract/endpoint.ts';
-import { clearStrokes, getLineAuthor, restoreStrokes } from '#shared/contract/games/canvas.ts';
+import { clearStrokes, getLineAuthor, getPainters, restoreStrokes } from '#shared/contract/games/canvas.ts';
 import {
   type ColoringParticipants,
   getParticipants,
@@ -56,6 +57,13 @@ export const clear = (roomId: string, what: Removal) => call(clearStrokes, { par
 /** Undoes a removal. */
 export const restore = (roomId: string, removalId: number) =>
   call(restoreStrokes, { params: { roomId }, body: { removalId } });
+
+/** The names of the people whose paint is in the picture. */
+export const paintersOf = (roomId: string, as: Identity) =>
+  queryOptions({
+    queryKey: [pathOf(getPainters, { roomId }), as.kind],
+    queryFn: ({ signal }) => call(getPainters, { params: { roomId }, as, signal }),
+  });
 
 /** The author of a stroke, for the host. */
 export async function lineAuthor(roomId: string, line: number): Promise<string> {

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { PAINTERS_POLL_MS } from '#shared/contract/games/canvas.ts';
 import { FIRST_PARTICIPANT_COLOR, templateOf } from '#shared/contract/games/coloring.ts';
 import { useCues } from '#src/game-kit/cues.ts';
 import { SomebodyElse } from '#src/game-kit/guest-frame.tsx';
@@ -8,7 +10,7 @@ import { seatIn } from '#src/lib/api.ts';
 import { useConfig } from '#src/lib/config.ts';
 import { joinLink } from '#src/lib/join-links.ts';
 import { PHONE, useMedia } from '#src/lib/use-media.ts';
-import { paintingRoom } from '../api.ts';
+import { paintersOf, paintingRoom } from '../api.ts';
 import { usePainting } from '../canvas/use-painting.ts';
 import { ArtistFrame } from './artist-frame.tsx';
 import { Artists } from './artists.tsx';
@@ -31,6 +33,9 @@ export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
   const { roomId, me, over } = seat;
   const as = seatIn(roomId);
   const { data: room } = useSeatPoll('coloring', seat, paintingRoom(roomId, as));
+  const painters = paintersOf(roomId, as);
+  // For the picture that is saved when the session is over.
+  useQuery({ ...painters, refetchInterval: PAINTERS_POLL_MS, enabled: over === null });
   const full = useFull();
   const paint = usePainting({
     roomId,
@@ -54,7 +59,7 @@ export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
     name: own?.name ?? seat.name,
     color: own?.color ?? me?.color ?? FIRST_PARTICIPANT_COLOR,
   };
-  const picture = savedPicture(paint, template, artists);
+  const picture = savedPicture(paint, template, painters);
   if (over !== null) {
     // After a refresh there is no picture left to save.
     if (paint.dotCount === 0) return over;

@@ -7,7 +7,7 @@ import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { HOST } from '#src/lib/api.ts';
 import { PHONE, useMedia } from '#src/lib/use-media.ts';
 import { Button } from '#src/ui/button.tsx';
-import { OPENERS, openById, type PaintingRoom, paintingRoom } from '../api.ts';
+import { OPENERS, openById, type PaintingRoom, paintersOf, paintingRoom } from '../api.ts';
 import { usePainting } from '../canvas/use-painting.ts';
 import { coloringHostTexts } from '../host-texts.ts';
 import { useMusic } from '../music/use-music.ts';
@@ -79,7 +79,7 @@ function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
 
   if (host.presenting.presenting) return <PresentPicture host={host} paint={paint} />;
 
-  const picture = savedPicture(paint, room.template, artists);
+  const picture = savedPicture(paint, room.template, paintersOf(roomId, HOST));
   const sharing = (
     <span className="low:max-[48.75rem]:signs contents">
       <DownloadButton picture={picture} />

@@ -8,7 +8,7 @@ import { noticeOf } from '#src/game-kit/room-notice.ts';
 import { isKeptOut } from '#src/game-kit/use-guest.ts';
 import { GUEST } from '#src/lib/api.ts';
 import { Button } from '#src/ui/button.tsx';
-import { type PaintingRoom, paintingRoom } from '../api.ts';
+import { type PaintingRoom, paintersOf, paintingRoom } from '../api.ts';
 import { usePainting } from '../canvas/use-painting.ts';
 import { joinTexts } from '../join-form-texts.ts';
 import { joinPage } from '../paths.ts';
@@ -56,7 +56,7 @@ export function LookingOn({ roomId, template: wanted, room }: LookingOnProps) {
           <Artists
             artists={artists}
             ownId={null}
-            actions={<DownloadButton picture={savedPicture(paint, template, artists)} />}
+            actions={<DownloadButton picture={savedPicture(paint, template, paintersOf(roomId, GUEST))} />}
           />
         </>
       }

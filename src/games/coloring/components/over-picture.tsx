@@ -4,11 +4,10 @@ import { CodeBox } from '#src/game-kit/code-box.tsx';
 import { roomTexts } from '#src/game-kit/texts.ts';
 import { Card } from '#src/ui/card.tsx';
 import type { PaintingInHand } from '../canvas/use-painting.ts';
-import type { SavedPicture } from '../download/picture-file.ts';
 import { coloringTexts } from '../texts.ts';
 import { ActionBar } from './action-bar.tsx';
 import { ArtistFrame } from './artist-frame.tsx';
-import { DownloadButton } from './download-button.tsx';
+import { DownloadButton, type Downloaded } from './download-button.tsx';
 import { Studio } from './studio.tsx';
 
 const texts = coloringTexts.over;
@@ -18,7 +17,7 @@ interface OverPictureProps {
   paint: PaintingInHand;
   template: Template;
   color: string;
-  picture: SavedPicture;
+  picture: Downloaded;
   takesFocus: boolean;
 }
 

@@ -2,16 +2,27 @@ import { expect, test } from 'vitest';
 import { captionLines } from './caption.ts';
 
 /** Every character is one unit wide. */
-const space = (maxWidth: number, maxLines = 2) => ({ measure: (text: string) => text.length, maxWidth, maxLines });
+const space = (maxWidth: number, maxLines = 2) => ({
+  measure: (text: string) => shown(text).length,
+  maxWidth,
+  maxLines,
+});
+/** Without the isolates around each name, which take no space. */
+const shown = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '');
+const linesOf = (names: readonly string[], of: ReturnType<typeof space>) => captionLines(names, of).map(shown);
+
+test('keeps right-to-left names apart', () => {
+  expect(captionLines(['דנה', 'Zoë'], space(40))).toEqual(['Painted by \u2068דנה\u2069, \u2068Zoë\u2069']);
+});
 
 test('credits all painters, on as many lines as needed', () => {
-  expect(captionLines(['Ann', 'Zoë'], space(40))).toEqual(['Painted by Ann, Zoë']);
-  expect(captionLines(['Ann', 'Zoë', 'Marcus'], space(20))).toEqual(['Painted by Ann, Zoë,', 'Marcus']);
+  expect(linesOf(['Ann', 'Zoë'], space(40))).toEqual(['Painted by Ann, Zoë']);
+  expect(linesOf(['Ann', 'Zoë', 'Marcus'], space(20))).toEqual(['Painted by Ann, Zoë,', 'Marcus']);
 });
 
 test("counts the names that don't fit", () => {
   const names = Array.from({ length: 100 }, (_, index) => `Guest ${index + 1}`);
-  const lines = captionLines(names, space(40));
+  const lines = linesOf(names, space(40));
   expect(lines.length).toBe(2);
   expect(lines.every((line) => line.length <= 40)).toBe(true);
   expect(lines.join(' ')).toMatch(/^Painted by Guest 1, .* and \d+ more$/);
@@ -20,9 +31,9 @@ test("counts the names that don't fit", () => {
 });
 
 test('credits even one long name', () => {
-  expect(captionLines(['A'.repeat(60)], space(40))).toEqual(['Painted by', 'A'.repeat(60)]);
+  expect(linesOf(['A'.repeat(60)], space(40))).toEqual(['Painted by', 'A'.repeat(60)]);
 });
 
 test('names Thaw on a picture without painters', () => {
-  expect(captionLines([], space(40))).toEqual(['Painted with Thaw']);
+  expect(linesOf([], space(40))).toEqual(['Painted with Thaw']);
 });

@@ -11,10 +11,11 @@ interface CaptionSpace {
 
 /**
  * The caption with a picture's painters. Names that don't fit are counted at the end.
- * @param names of all painters, in the order of the credits
+ * @param given the names of all painters, in the order of the credits
  */
-export function captionLines(names: readonly string[], space: CaptionSpace): readonly string[] {
-  if (names.length === 0) return [texts.nobody];
+export function captionLines(given: readonly string[], space: CaptionSpace): readonly string[] {
+  if (given.length === 0) return [texts.nobody];
+  const names = given.map(isolated);
   for (let shown = names.length; shown > 0; shown -= 1) {
     const left = names.length - shown;
     const credited = names.slice(0, shown).join(', ');
@@ -27,6 +28,9 @@ export function captionLines(names: readonly string[], space: CaptionSpace): rea
     space,
   ).slice(0, space.maxLines);
 }
+
+/** Right-to-left names keep their own order and leave their neighbors alone. */
+const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 function wrapped(text: string, { measure, maxWidth }: CaptionSpace): string[] {
   const lines: string[] = [];

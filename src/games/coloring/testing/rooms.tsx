@@ -1,4 +1,5 @@
 import { getCurrentUser } from '#shared/contract/accounts.ts';
+import { getPainters } from '#shared/contract/games/canvas.ts';
 import { type ColoringParticipants, getParticipants, joinColoring } from '#shared/contract/games/coloring.ts';
 import { getAway, getLobby, type Lobby, type Player } from '#shared/contract/rooms.ts';
 import { rememberSeat } from '#src/lib/seats.ts';
@@ -43,6 +44,7 @@ export function roomWith(participants: Player[], rest: Partial<ColoringParticipa
   const api = fakeApi();
   let now = room(participants, rest);
   api.on(getParticipants, () => now);
+  api.on(getPainters, () => ({ names: [] }));
   api.on(getLobby, ({ bearer }) => ({ ...LOBBY, seat: bearer === `Bearer ${SEAT}` ? ZOES_SEAT : null }));
   api.on(joinColoring, ({ body }) => ({
     participant: { ...ZOE, participantName: `${body.participantName}` },

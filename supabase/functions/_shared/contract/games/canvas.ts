@@ -3,6 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { hexColor, paintColor, participantId, roomId } from '../fields.ts';
 
 export const CANVAS_POLL_MS = 1_000;
+/** How often a painter's screen asks for the credits, to have them when the session ends. */
+export const PAINTERS_POLL_MS = 20_000;
 /** The picture's size in pixels. Only its shape matters: every screen scales it. */
 export const CANVAS = { width: 1_600, height: 1_200, background: '#FFFFFF' } as const;
 /** Radius of a point, as a share of the canvas width. */
@@ -151,6 +153,16 @@ export const restoreStrokes = endpoint({
   body: { removalId },
   reply: z.object({ version: z.int() }),
   refusals: ['not_host', 'not_found', 'canvas_full'],
+});
+
+export const getPainters = endpoint({
+  name: 'getPainters',
+  method: 'GET',
+  path: '/api/rooms/:roomId/canvas/painters',
+  summary: 'The names of the people whose paint is in the picture, for its credits; open to everyone with the link.',
+  params: { roomId },
+  reply: z.object({ names: z.array(z.string()) }),
+  refusals: ['removed'],
 });
 
 export const getLineAuthor = endpoint({

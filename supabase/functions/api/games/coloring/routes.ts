@@ -1,6 +1,7 @@
 import {
   clearStrokes,
   getLineAuthor,
+  getPainters,
   paintStroke,
   paintStrokes,
   restoreStrokes,
@@ -96,6 +97,10 @@ export function coloring(services: Kit): Route[] {
     on(restoreStrokes, ({ body: { removalId }, caller, params: { roomId } }) =>
       painting.restore(roomId, caller, removalId),
     ),
+    on(getPainters, async ({ caller, params: { roomId } }) => {
+      await services.memberships.find(roomId, caller);
+      return database.call('painters', { room: roomId }, getPainters.reply);
+    }),
     on(getLineAuthor, ({ caller, params: { line, roomId } }) => painting.author(roomId, caller, Number(line))),
 
     onLivePoll(services, getParticipants, { game: GAME, rooms, opening, view: participantsView(rooms.clock) }),
