@@ -40,11 +40,18 @@ export const categories = queryOptions({
 /** Opens a room for a host, under an id made by the browser. */
 export const openRoom = openWithNewId((roomId) => call(getThisOrThatState, { params: { roomId }, as: HOST }));
 
+/** A vote of the person with this name. */
+export interface Voter {
+  readonly roomId: string;
+  readonly as: Identity;
+  readonly name: string | undefined;
+}
+
 /** Votes on this question only: the vote doesn't count for a later one. */
-export const vote = (roomId: string, as: Identity, option: Option, currentQuestionIndex: number) =>
+export const vote = ({ roomId, as, name }: Voter, option: Option, currentQuestionIndex: number) =>
   call(voteThisOrThat, {
     params: { roomId },
-    body: { option, currentQuestionIndex },
+    body: { participantName: name, option, currentQuestionIndex },
     as,
     timeoutMs: VOTE_TIMEOUT_MS,
   });

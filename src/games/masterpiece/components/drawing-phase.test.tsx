@@ -25,6 +25,7 @@ afterEach(() => {
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const isDisabled = (name: string) => button(name).disabled;
+const ZOE = { playerId: '1', playerName: 'Zoë' };
 const submitted = () => room.api.named('submitDrawing').map(({ body }) => body);
 
 describe('while everyone draws', () => {
@@ -63,7 +64,7 @@ describe('while everyone draws', () => {
     const { user } = sitDown(room, SCENES.drawing());
     await screen.findByRole('img', { name: /^Canvas/ });
     await user.click(button('Submit'));
-    await waitFor(() => expect(submitted()).toEqual([{ drawingData: pictureWith(2), roundNumber: 1 }]));
+    await waitFor(() => expect(submitted()).toEqual([{ ...ZOE, drawingData: pictureWith(2), roundNumber: 1 }]));
   });
 
   test('starts the next round with an empty canvas', async () => {
@@ -89,7 +90,7 @@ describe('with the keyboard alone', () => {
     expect(screen.getByTestId('key-pen').style.left).toBe('52%');
     await screen.findByText('52 percent across, 61 percent down.');
     await user.click(button('Submit'));
-    await waitFor(() => expect(submitted()).toEqual([{ drawingData: pictureWith(1), roundNumber: 1 }]));
+    await waitFor(() => expect(submitted()).toEqual([{ ...ZOE, drawingData: pictureWith(1), roundNumber: 1 }]));
   });
 
   test('Ctrl+Z undoes the stroke under way', async () => {
@@ -111,7 +112,7 @@ describe('submitting', () => {
     expect(screen.queryByRole('img', { name: /^Canvas/ })).toBeNull();
     const own = screen.getByRole('img', { name: 'Your drawing' });
     expect(own.getAttribute('src')).toBe(`/api/masterpiece/rooms/abcdefgh012345/drawings/${drawingId(1)}`);
-    expect(submitted()).toEqual([{ drawingData: pictureWith(1), roundNumber: 1 }]);
+    expect(submitted()).toEqual([{ ...ZOE, drawingData: pictureWith(1), roundNumber: 1 }]);
   });
 
   test('is remembered after a refresh', async () => {
@@ -140,7 +141,7 @@ describe('at the bell', () => {
     await becomes(SCENES.drawing({ phaseEndsAt: new Date(Date.now() + 20_000).toISOString() }));
     expect(submitted()).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(20_000));
-    await waitFor(() => expect(submitted()).toEqual([{ drawingData: pictureWith(2), roundNumber: 1 }]));
+    await waitFor(() => expect(submitted()).toEqual([{ ...ZOE, drawingData: pictureWith(2), roundNumber: 1 }]));
   });
 
   test('submits when the host ends drawing early', async () => {
@@ -148,7 +149,7 @@ describe('at the bell', () => {
     await drawDot();
     await becomes(SCENES.voting([], unsettled()));
     expect(await screen.findByRole('heading', { name: 'The drawings are coming in' })).toBeTruthy();
-    await waitFor(() => expect(submitted()).toEqual([{ drawingData: pictureWith(1), roundNumber: 1 }]));
+    await waitFor(() => expect(submitted()).toEqual([{ ...ZOE, drawingData: pictureWith(1), roundNumber: 1 }]));
   });
 
   test('submits from a page refreshed at that moment', async () => {

@@ -34,9 +34,9 @@ export function GuestTable({ seat }: { seat: Seated }) {
 }
 
 function Playing({ played, refresh, seat }: { played: Played; refresh: () => unknown; seat: Seated }) {
-  const { roomId, name } = seat;
+  const { roomId, me, name } = seat;
   const game = shownGame(played.game);
-  const table = useTableOf({ roomId, as: seatIn(roomId), game, refresh }, played.askedAt, name);
+  const table = useTableOf({ roomId, as: seatIn(roomId), me, game, refresh }, played.askedAt, name);
   const mayGoOn = usePlayerMayGoOn(game);
   const [looksBack, setLooksBack] = useState(false);
   useGameCues(table);

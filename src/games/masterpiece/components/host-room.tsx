@@ -40,7 +40,7 @@ export function HostGame() {
 function HostRoom({ host }: { host: Hosted<HostedGame> }) {
   const { roomId, state, people, own, presenting, refresh } = host;
   // Above the branch: a host who draws and then presents stays in the round.
-  const view = { roomId, as: HOST, game: shownGame(state), refresh };
+  const view = { roomId, as: HOST, me: own ?? null, game: shownGame(state), refresh };
   const table = useTableOf(view, state.askedAt, own?.name ?? null);
   useGameCues(table, people.length);
 

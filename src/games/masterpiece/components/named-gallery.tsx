@@ -126,7 +126,11 @@ function NamedPicture({ round, drawing, won, small, low }: NamedPictureProps) {
           </>
         }
         plate={
-          <span title={words} className="-mt-1.5 min-w-0 truncate font-semibold text-[0.8125rem] leading-tight">
+          <span
+            dir="auto"
+            title={words}
+            className="-mt-1.5 min-w-0 truncate font-semibold text-[0.8125rem] leading-tight"
+          >
             {trophy}
             {drawing.isOwn ? texts.own : name}
           </span>

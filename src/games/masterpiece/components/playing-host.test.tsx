@@ -36,7 +36,9 @@ test('submits a drawing made before present mode at the bell', async () => {
   await present();
   await becomes(SCENES.voting([], unsettled()));
   await waitFor(() =>
-    expect(sent('submitDrawing')).toEqual([{ drawingData: 'data:image/png;base64,iVBOR10==', roundNumber: 1 }]),
+    expect(sent('submitDrawing')).toEqual([
+      { playerId: '2', playerName: 'Ann', drawingData: 'data:image/png;base64,iVBOR10==', roundNumber: 1 },
+    ]),
   );
 });
 
@@ -54,7 +56,9 @@ test('turns a choice made before present mode into the vote when voting ends', a
   await user.click(await screen.findByRole('radio', ON_BALLOT));
   await present();
   await becomes(SCENES.results([anonymous(1)], unsettled()));
-  await waitFor(() => expect(sent('voteMasterpiece')).toEqual([{ drawingId: drawingId(1) }]));
+  await waitFor(() =>
+    expect(sent('voteMasterpiece')).toEqual([{ voterId: '2', voterName: 'Ann', drawingId: drawingId(1) }]),
+  );
 });
 
 test('sends nothing for a host who only watches', async () => {

@@ -52,7 +52,7 @@ export function PresentWall({
             plate={
               slim && !named ? null : (
                 <span className="-mt-1.5 min-w-0 text-center text-[1.125rem] leading-tight">
-                  <span className={classNames('block truncate font-semibold', !named && 'text-[1.75rem]')}>
+                  <span dir="auto" className={classNames('block truncate font-semibold', !named && 'text-[1.75rem]')}>
                     {named ? (drawing.playerName ?? texts.results.somebody) : index + 1}
                   </span>
                   {named && !slim && drawing.voteCount !== null ? (

@@ -23,6 +23,7 @@ const playOf = ({ drew = false, voted = false }: Own): Play => ({
 });
 const tableOf = (scene: MasterpieceScene, as: Identity) => ({
   as,
+  me: null,
   game: { ...scene, doneCount: 0, playerCount: 3 },
 });
 const saidOf = (scene: MasterpieceScene, own: Own = {}) =>

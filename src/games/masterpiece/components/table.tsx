@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { Person } from '#src/game-kit/person.ts';
 import type { Identity } from '#src/lib/api.ts';
 import type { Game } from '../api.ts';
 import { type Play, usePlay } from './use-play.ts';
@@ -8,6 +9,8 @@ import { useSettled } from './use-settled.ts';
 export interface View {
   readonly roomId: string;
   readonly as: Identity;
+  /** The viewer's seat; null while unknown, and for a watching host. */
+  readonly me: Pick<Person, 'id' | 'name'> | null;
   readonly game: Game;
   /** Refetches it. */
   readonly refresh: () => unknown;

@@ -30,7 +30,7 @@ export interface Submission {
  * Submits the round's drawing: on request, or at the bell unless the canvas is empty. The bell is the end of the time
  * or the host's early end; from then on it retries until the deadline.
  */
-export function useSubmission({ roomId, as, game, refresh }: View, book: SketchBook): Submission {
+export function useSubmission({ roomId, as, me, game, refresh }: View, book: SketchBook): Submission {
   const { phase, roundNumber, phaseEndsAt, settledAt } = game;
   const [sent, setSent] = useState<{ roundNumber: number; id: string } | null>(null);
   const ended = useEnded(phase === 'drawing' ? phaseEndsAt : null);
@@ -49,7 +49,7 @@ export function useSubmission({ roomId, as, game, refresh }: View, book: SketchB
     },
     send: async (drawing: { lines: readonly Line[]; roundNumber: number }, manner: Manner) => {
       const drawingData = await pictureOf(drawing.lines).catch(noPicture);
-      const body = { drawingData, roundNumber: drawing.roundNumber };
+      const body = { playerId: me?.id, playerName: me?.name, drawingData, roundNumber: drawing.roundNumber };
       return call(submitDrawing, { params: { roomId }, body, as, ...manner });
     },
     onSent: ({ drawing, roundNumber: round }) => {

@@ -28,7 +28,7 @@ export interface Vote {
 }
 
 /** The player's vote of the round: chosen, then cast once. When the time is up, a choice becomes the vote. */
-export function useVote({ roomId, as, game, refresh }: View): Vote {
+export function useVote({ roomId, as, me, game, refresh }: View): Vote {
   const { phase, roundNumber, phaseEndsAt, settledAt } = game;
   const [chosen, setChosen] = useState<OfRound | null>(null);
   const [sent, setSent] = useState<OfRound | null>(null);
@@ -46,7 +46,12 @@ export function useVote({ roomId, as, game, refresh }: View): Vote {
     open: choice !== null && cast === null,
     take: () => choice,
     send: (drawingId: string, manner: Manner) =>
-      call(voteMasterpiece, { params: { roomId }, body: { drawingId }, as, ...manner }),
+      call(voteMasterpiece, {
+        params: { roomId },
+        body: { voterId: me?.id, voterName: me?.name, drawingId },
+        as,
+        ...manner,
+      }),
     onSent: ({ drawingId, roundNumber: round }) => {
       setSent({ roundNumber: round, id: drawingId });
       refresh();

@@ -47,7 +47,9 @@ test('works with the keyboard alone', async () => {
   expect(document.activeElement?.textContent).toContain('Vote for this drawing');
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'Vote Submitted!' })).toBeTruthy();
-  expect(votes()).toEqual([drawingId(3)]);
+  expect(room.api.named('voteMasterpiece').map(({ body }) => body)).toEqual([
+    { voterId: '1', voterName: 'Zoë', drawingId: drawingId(3) },
+  ]);
   // The button is gone; the keyboard continues from here and not from the top.
   await waitFor(() => expect(document.activeElement?.textContent).toBe(PROMPT));
 });

@@ -30,7 +30,7 @@ const CUES = { waiting: null, voting: 'start', results: 'results' } as const;
 export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
   const { roomId, state, people, own, presenting, queryKey } = host;
   const { phase, currentQuestionIndex, votes, votedCount, participantCount } = state;
-  const { ownVote, choose } = useOptionVote(roomId, HOST, state, queryKey);
+  const { ownVote, choose } = useOptionVote({ roomId, as: HOST, name: own?.name }, state, queryKey);
 
   const hostChoose = own ? choose : null;
   useVoteKeys(VOTE_KEYS, presenting.presenting ? null : hostChoose);

@@ -28,9 +28,9 @@ export function PlayRoom({ seat }: { seat: Seated }) {
 }
 
 function Game({ seat, play }: { seat: Seated; play: Round }) {
-  const { roomId } = seat;
+  const { roomId, name } = seat;
   const { queryKey } = playedGame(roomId);
-  const { ownVote, choose } = useOptionVote(roomId, seatIn(roomId), play, queryKey);
+  const { ownVote, choose } = useOptionVote({ roomId, as: seatIn(roomId), name }, play, queryKey);
   useVoteKeys(VOTE_KEYS, choose);
   const fewSeconds = useVoteCue(play, ownVote === null);
   const asked = askedRound(play);

@@ -3,21 +3,20 @@ import { GAMES } from '#shared/contract/games/registry.ts';
 import type { Option } from '#shared/contract/games/this-or-that.ts';
 import { useTimeCue } from '#src/game-kit/cues.ts';
 import { useVote, type Voting } from '#src/game-kit/use-vote.ts';
-import type { Identity } from '#src/lib/api.ts';
-import { vote } from '../api.ts';
+import { type Voter, vote } from '../api.ts';
 import { afterVote, type Round } from '../round.ts';
 
 /** The keys that vote. */
 export const VOTE_KEYS: Readonly<Record<string, Option>> = { 1: 'A', a: 'A', 2: 'B', b: 'B' };
 
 /** The viewer's vote on the open question. */
-export function useOptionVote(roomId: string, as: Identity, round: Round, queryKey: QueryKey): Voting<Option> {
+export function useOptionVote(voter: Voter, round: Round, queryKey: QueryKey): Voting<Option> {
   return useVote({
     index: round.currentQuestionIndex,
     open: round.phase === 'voting',
     endsAt: round.phaseEndsAt,
     ownVote: round.ownVote,
-    send: (option: Option, index) => vote(roomId, as, option, index),
+    send: (option: Option, index) => vote(voter, option, index),
     afterVote: afterVote<Round>,
     queryKey,
   });

@@ -111,7 +111,7 @@ describe('an open question', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Which one saves your morning?' }));
     await user.keyboard('b');
     expect(room.api.named('voteThisOrThat').map(({ body }) => body)).toEqual([
-      { option: 'A', currentQuestionIndex: 2 },
+      { participantName: 'Zoë', option: 'A', currentQuestionIndex: 2 },
     ]);
   });
 
