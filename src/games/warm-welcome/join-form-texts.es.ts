@@ -1,3 +1,4 @@
+import { LOCATION_MAX_LENGTH } from '#shared/contract/games/warm-welcome.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
 import type { english } from './join-form-texts.ts';
 
@@ -9,6 +10,7 @@ export const spanish: Translated<typeof english> = {
   placePlaceholder: 'Ciudad, estado o código postal',
   placeHint: '¿Desde dónde participas hoy?',
   placeMissing: 'Escribe una ciudad, un estado o un código postal.',
+  placeTooLong: `Usa como máximo ${LOCATION_MAX_LENGTH} caracteres. Bastan la ciudad y el estado.`,
   submit: 'Unirme a la sesión',
   pending: 'Uniéndote...',
   visible: 'Todos en esta sesión pueden ver tu ubicación.',

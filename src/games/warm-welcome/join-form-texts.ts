@@ -1,3 +1,4 @@
+import { LOCATION_MAX_LENGTH } from '#shared/contract/games/warm-welcome.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
 
 const TRY_AGAIN = 'Please try again.';
@@ -11,6 +12,7 @@ export const english = {
   placePlaceholder: 'City, State or ZIP code',
   placeHint: 'Where are you joining from today?',
   placeMissing: 'Please enter a city, a state or a ZIP code.',
+  placeTooLong: `Use at most ${LOCATION_MAX_LENGTH} characters. The city and state are enough.`,
   submit: 'Join Session',
   pending: 'Joining...',
   visible: 'Everyone in this session can see your location.',

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { LOCATION_MAX_LENGTH } from '#shared/contract/games/warm-welcome.ts';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { joinAsHost } from '#src/game-kit/play-too.tsx';
 import { toast } from '#src/lib/toast.ts';
@@ -10,10 +9,10 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
 import type { HostedMap } from '../api.ts';
-import { joinTexts } from '../join-form-texts.ts';
 import { isInView, isPlaced } from '../map/on-map.ts';
 import { joinAt } from '../mapped-person.ts';
 import { warmWelcomeTexts } from '../texts.ts';
+import { PlaceCount, placeProblem } from './place-limit.tsx';
 
 const texts = warmWelcomeTexts.addLocation;
 
@@ -79,12 +78,13 @@ export function AddLocation({ host }: { host: Pick<Hosted<HostedMap>, 'roomId' |
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    if (place.trim() !== '') {
+    const wrong = placeProblem(place);
+    if (wrong === undefined) {
       mutate();
       return;
     }
-    setProblem(joinTexts.placeMissing);
-    toast.error(texts.missingTitle, texts.missing);
+    setProblem(wrong);
+    if (place.trim() === '') toast.error(texts.missingTitle, texts.missing);
     input.current?.focus();
   };
 
@@ -113,13 +113,13 @@ export function AddLocation({ host }: { host: Pick<Hosted<HostedMap>, 'roomId' |
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
-        <Field label={texts.label} error={problem} required>
+        <Field label={texts.label} labelEnd={<PlaceCount place={place} />} error={problem} required>
           <Input
             ref={input}
             name="location"
+            dir="auto"
             autoComplete="off"
             placeholder={texts.placeholder}
-            maxLength={LOCATION_MAX_LENGTH}
             disabled={isPending}
             value={place}
             onChange={(event) => {

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { personName } from '#shared/contract/fields.ts';
-import { LOCATION_MAX_LENGTH } from '#shared/contract/games/warm-welcome.ts';
 import { joinAsGuest } from '#src/game-kit/join.ts';
 import { JoinForm } from '#src/game-kit/join-form.tsx';
 import { noticeOf } from '#src/game-kit/room-notice.ts';
@@ -12,6 +11,7 @@ import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { joinTexts as texts } from '../join-form-texts.ts';
 import { joinAt, type MappedPerson, ownPlace } from '../mapped-person.ts';
+import { PlaceCount, placeProblem } from './place-limit.tsx';
 
 interface GuestFormProps {
   roomId: string;
@@ -75,9 +75,12 @@ export function GuestForm(props: GuestFormProps) {
       asked.current = true;
       return;
     }
-    const parsed = personName.safeParse(name);
-    setProblems(parsed.success ? {} : { name: roomTexts.join.nameWrong });
-    if (!parsed.success) return;
+    const wrong: Problems = {
+      name: personName.safeParse(name).success ? undefined : roomTexts.join.nameWrong,
+      place: placeProblem(place),
+    };
+    setProblems(wrong);
+    if (wrong.name || wrong.place) return;
     asked.current = false;
     toast.dismiss();
     mutate();
@@ -99,14 +102,20 @@ export function GuestForm(props: GuestFormProps) {
       secondary={props.secondary}
       onSubmit={submit}
     >
-      <Field label={texts.place} hint={texts.placeHint} error={problems.place} required>
+      <Field
+        label={texts.place}
+        labelEnd={<PlaceCount place={place} />}
+        hint={texts.placeHint}
+        error={problems.place}
+        required
+      >
         <Input
           name="location"
+          dir="auto"
           autoComplete="off"
           autoCapitalize="words"
           enterKeyHint="go"
           placeholder={texts.placePlaceholder}
-          maxLength={LOCATION_MAX_LENGTH}
           value={place}
           onChange={(event) => {
             setPlace(event.target.value);

@@ -46,7 +46,9 @@ function placeAndWeather(participant: MappedPerson): Pick<ListedPerson, 'detail'
   return {
     detail: (
       <span className="flex min-w-0 items-baseline gap-1.5" title={placeTitle(participant)}>
-        <span className="truncate">{currentLocation ?? texts.noPlace}</span>
+        <span dir="auto" className="truncate">
+          {currentLocation ?? texts.noPlace}
+        </span>
         {approximate ? (
           <em title={texts.approximateHint} className="shrink-0 text-[0.75rem]">
             {texts.approximate}

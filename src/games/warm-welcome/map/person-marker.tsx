@@ -81,8 +81,8 @@ export function PersonMarker({
         offset={[dx, dy - (MARKER_SIZE_PX / 2) * scale]}
         className="person-tooltip"
       >
-        <strong>{person.name}</strong>
-        <span>{placeText(person)}</span>
+        <strong dir="auto">{person.name}</strong>
+        <span dir="auto">{placeText(person)}</span>
       </Tooltip>
     </Marker>
   );
@@ -96,6 +96,7 @@ function useIcon(name: string, color: string, approximate: boolean) {
     const label = document.createElement('span');
     label.className = 'person-label person-label-none';
     label.textContent = name;
+    label.dir = 'auto';
     html.append(label);
     return new DivIcon({ html, className: 'person-marker', iconSize: [BOX_PX, BOX_PX] });
   }, [name, color, approximate]);

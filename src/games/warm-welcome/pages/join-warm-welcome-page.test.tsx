@@ -84,6 +84,20 @@ test('rejects a name of more than 40 characters', async () => {
   expect(api.named('joinWarmWelcome')).toEqual([]);
 });
 
+test('keeps a location of more than 80 characters, and says so before and after sending', async () => {
+  const { user } = open();
+  const place = screen.getByLabelText<HTMLInputElement>('Current Location');
+  await user.type(screen.getByLabelText('Your Name'), 'Zoë');
+  await user.click(place);
+  await user.paste('x'.repeat(81));
+  expect(place.value).toHaveLength(81);
+  expect(screen.getByText('81 / 80')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Join Session' }));
+  expect(await screen.findByText('Use at most 80 characters. The city and state are enough.')).toBeTruthy();
+  expect(screen.queryByText('Missing Information')).toBeNull();
+  expect(api.named('joinWarmWelcome')).toEqual([]);
+});
+
 describe('a refusal', () => {
   test('for a full session shows a toast, and keeps the form', async () => {
     api.refuse(joinWarmWelcome, 'session_full', { currentTier: 'free', participantLimit: 5 });

@@ -28,7 +28,7 @@ export function JoinWarmWelcomePage() {
 function InvalidLink() {
   useEffect(() => {
     // On phones the code field there is where toasts normally appear.
-    toast.error(texts.invalidTitle, texts.invalid, { upper: true });
+    toast.error(texts.invalidTitle, texts.invalid);
   }, []);
   return <Navigate to="/" replace />;
 }
