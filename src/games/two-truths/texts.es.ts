@@ -35,6 +35,7 @@ export const spanish: Translated<typeof english> = {
     statement: (index) => `Frase ${index + 1}`,
     isLie: 'Esta es la mentira',
     lie: (index) => `Frase ${index + 1}: esta es la mentira`,
+    limit: `Como máximo ${STATEMENT_MAX_GRAPHEMES} caracteres.`,
     missing: `Escribe de 1 a ${STATEMENT_MAX_GRAPHEMES} caracteres.`,
     same: 'Esta ya la escribiste. Escribe otra cosa.',
     noLie: 'Elige qué frase es la mentira.',

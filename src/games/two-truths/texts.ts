@@ -35,6 +35,7 @@ export const english = {
     statement: (index: number) => `Statement ${index + 1}`,
     isLie: 'This is the lie',
     lie: (index: number) => `Statement ${index + 1}: this is the lie`,
+    limit: `At most ${STATEMENT_MAX_GRAPHEMES} characters.`,
     missing: `Write 1 to ${STATEMENT_MAX_GRAPHEMES} characters.`,
     same: 'You already wrote this one. Write something else.',
     noLie: 'Choose which statement is the lie.',

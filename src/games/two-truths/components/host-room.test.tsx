@@ -51,7 +51,7 @@ test('each step has its button and its sound, and goes on from the screen of the
     { from: { phase: 'reveal', round: 2 } },
   ]);
   await user.click(button('Start Game'));
-  expect(await screen.findByText('Writing · 1 of 2 are done')).toBeTruthy();
+  expect(await screen.findByText('Writing · 1 of 2 is done')).toBeTruthy();
 });
 
 test('a reveal is held, and a game ended, but the host is asked first', async () => {
@@ -91,7 +91,7 @@ describe('secrets', () => {
     room.show(writing());
     await room.open();
     expect(people().map(({ textContent }) => textContent?.includes('Done'))).toEqual([false, true]);
-    expect(screen.getByText('Writing · 1 of 2 are done')).toBeTruthy();
+    expect(screen.getByText('Writing · 1 of 2 is done')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Write your statements' })).toBeNull();
     room.show(voting());
     await screen.findByRole('heading', { level: 2, name: "Which is Ben's lie?" });
@@ -152,7 +152,7 @@ test('a shared screen shows how to join, the counts, the turn and the points, an
   expect(screen.getByRole('heading', { level: 1, name: 'Join and think up a lie' })).toBeTruthy();
   room.show(writing());
   expect(await screen.findByRole('heading', { level: 1, name: /^Write two truths and a lie/ })).toBeTruthy();
-  expect(screen.getByText('1 of 2').parentElement?.textContent).toBe('1 of 2 are done');
+  expect(screen.getByText('1 of 2').parentElement?.textContent).toBe('1 of 2 is done');
   room.show(voting());
   expect(await screen.findByText('I can fly.')).toBeTruthy();
   // Ben doesn't vote on himself.

@@ -1,5 +1,5 @@
 import { Check, Drama } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import type { StatementIndex, Turn } from '#shared/contract/games/two-truths.ts';
 import { Announcer } from '#src/game-kit/announcer.tsx';
@@ -188,7 +188,13 @@ function Verdict({ game, index, isLie, reader }: VerdictProps) {
         {isLie ? texts.turn.lie : texts.turn.truth}
       </Badge>
       <p className={classNames('wrap-anywhere text-muted text-xs', VOTERS[reader])}>
-        <span className="font-semibold">{texts.turn.votes(names.length)}</span> {names.join(', ')}
+        <span className="font-semibold">{texts.turn.votes(names.length)}</span>{' '}
+        {names.map((name, place) => (
+          <Fragment key={name}>
+            {place === 0 ? null : ', '}
+            <bdi>{name}</bdi>
+          </Fragment>
+        ))}
       </p>
     </>
   );

@@ -73,6 +73,7 @@ export function WritingForm({ own, onDone }: { own: Own; onDone?: () => void }) 
             labelEnd={
               <CharacterCount length={countGraphemes(typed.texts[index])} maxLength={STATEMENT_MAX_GRAPHEMES} />
             }
+            hint={<span className="sr-only">{texts.limit}</span>}
             error={sent ? errorOf(index) : undefined}
             required
           >

@@ -204,7 +204,7 @@ describe('a turn', () => {
     room.show(voting());
     const { user } = room.open();
     expect(await screen.findByRole('heading', { level: 1, name: "Which is Ben's lie?" })).toBeTruthy();
-    expect(screen.getByText('Turn 1 of 2 · 1 of 2 have voted')).toBeTruthy();
+    expect(screen.getByText('Turn 1 of 2 · 1 of 2 has voted')).toBeTruthy();
     await screen.findByRole('button', { name: /I can fly\.$/ });
     await user.keyboard('2');
     expect(await screen.findByText('Your vote')).toBeTruthy();
