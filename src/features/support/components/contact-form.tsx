@@ -1,9 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { sendContactMessage } from '#shared/contract/messages.ts';
 import { call } from '#src/lib/api.ts';
 import { ApiError, refusalText } from '#src/lib/api-error.ts';
+import { hostUserId } from '#src/lib/host-storage.ts';
 import { toast } from '#src/lib/toast.ts';
+import { useDraft } from '#src/lib/use-draft.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { SupportMail } from '#src/ui/layout/support-mail.tsx';
 import { SubmitButton } from '#src/ui/submit-button.tsx';
@@ -13,20 +17,34 @@ import { supportTexts } from '../texts.ts';
 import { MessageFields } from './message-fields.tsx';
 
 const texts = supportTexts.contact;
+/** The unsent form, however incomplete. */
+const draft = z.nullable(z.object({ name: z.string(), email: z.string(), subject: z.string(), message: z.string() }));
 
 /**
  * The form of /contact. It keeps its content after any error.
  * @param onSent called with the delivered message
  */
 export function ContactForm({ onSent }: { onSent: (message: Message) => void }) {
+  const writer = useWriter();
+  // Another host, or another reason to write, has another draft.
+  const [key] = useState(() => `thaw_contact ${hostUserId() ?? ''} ${writer.subject}`);
+  const [typed, keep, forget] = useDraft(key, draft, null);
+  const [kept] = useState(typed);
   const form = useForm<Message>({
     resolver: zodResolver(messageForm),
     defaultValues: { name: '', email: '', subject: '', message: '' },
     // The host's data may load after the form: typed content stays.
-    values: { ...useWriter(), message: '' },
+    values: kept ?? { ...writer, message: '' },
     resetOptions: { keepDirtyValues: true },
   });
-  const { register, handleSubmit, formState, setError, getValues, control } = form;
+  const { register, handleSubmit, formState, setError, getValues, control, watch } = form;
+  const onTyped = useEffectEvent(() => keep(getValues()));
+  useEffect(() => {
+    const watching = watch((_, { name }) => {
+      if (name !== undefined) onTyped();
+    });
+    return () => watching.unsubscribe();
+  }, [watch]);
   const { errors, isSubmitting } = formState;
   const [subject, message] = useWatch({ control, name: ['subject', 'message'] });
 
@@ -37,6 +55,7 @@ export function ContactForm({ onSent }: { onSent: (message: Message) => void }) 
     } catch (error) {
       return showFailure(error);
     }
+    forget();
     onSent(body);
   }
 

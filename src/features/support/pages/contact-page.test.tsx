@@ -98,6 +98,22 @@ describe('a message to support', () => {
   });
 });
 
+test('an unsent message is still there after a refresh, until it is sent', async () => {
+  const { user } = open({ subject: 'Premium' });
+  await user.type(field('Name'), 'Ben');
+  await user.type(field('Message'), 'We are');
+  cleanup();
+  open({ subject: 'Premium' });
+  await user.type(field('Email'), 'ben@example.com');
+  await user.type(field('Message'), ' 300.');
+  cleanup();
+  open({ subject: 'Premium' });
+  expect(typed()).toEqual(['Ben', 'ben@example.com', 'Premium', 'We are 300.']);
+  await user.click(submit());
+  await user.click(await screen.findByRole('button', { name: 'Send another message' }));
+  expect(typed()).toEqual(['', '', 'Premium', '']);
+});
+
 describe('errors', () => {
   test('every field is required, and the first empty one has the focus', async () => {
     const { user } = open();
