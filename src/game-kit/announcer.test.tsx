@@ -29,14 +29,14 @@ test('announces a change at once', () => {
 
 test('announces only the last of fast changes, now and then', () => {
   const { rerender } = render(<Announcer text="" everyMs={6_000} />);
-  rerender(<Announcer text="1 of 4 have voted." everyMs={6_000} />);
+  rerender(<Announcer text="1 of 4 has voted." everyMs={6_000} />);
   after(0);
-  expect(spoken()).toBe('1 of 4 have voted.');
+  expect(spoken()).toBe('1 of 4 has voted.');
   rerender(<Announcer text="2 of 4 have voted." everyMs={6_000} />);
   after(3_000);
   rerender(<Announcer text="3 of 4 have voted." everyMs={6_000} />);
   after(2_900);
-  expect(spoken()).toBe('1 of 4 have voted.');
+  expect(spoken()).toBe('1 of 4 has voted.');
   after(200);
   expect(spoken()).toBe('3 of 4 have voted.');
 });

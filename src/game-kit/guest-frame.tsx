@@ -112,6 +112,7 @@ export function SeatBadge(props: SeatBadgeProps) {
       <PersonDot name={name} color={color} size={size} />
       <span className="sr-only">{words}</span>
       <span
+        dir="auto"
         aria-hidden="true"
         title={name}
         className={classNames('max-w-64 truncate font-semibold text-sm', nameClassName)}

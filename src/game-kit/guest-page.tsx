@@ -7,7 +7,7 @@ import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import type { GuestGame, Seated } from './guest-game.ts';
 import { GuestRoom } from './guest-room.tsx';
 import { NoWayIn } from './no-way-in.tsx';
-import { linkNotice } from './room-notice.ts';
+import { roomTexts } from './texts.ts';
 
 interface GuestPageProps {
   guests: GuestGame;
@@ -25,7 +25,8 @@ interface GuestPageProps {
 export function GuestPage({ given, ...props }: GuestPageProps) {
   const { game, texts } = props.guests;
   const parsed = roomIdField.safeParse(given);
-  if (!parsed.success) return <NoWayIn game={game} title={texts.title} notice={linkNotice(given)} />;
+  if (!given) return <NoWayIn game={game} title={roomTexts.noRoom.title} lead={roomTexts.noRoom.lead} notice={null} />;
+  if (!parsed.success) return <NoWayIn game={game} title={texts.title} notice={roomTexts.notice.room_not_found} />;
   return <Room key={parsed.data} roomId={parsed.data} {...props} />;
 }
 

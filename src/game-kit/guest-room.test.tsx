@@ -157,7 +157,8 @@ describe('joining', () => {
     await join('Zoë', { ...GUESTS, alertsTakenName: true });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(words);
-    expect(alert.className.includes('bg-danger-soft')).toBe(code === 'internal' || code === null);
+    const isRed = [alert.className.includes('bg-danger-soft'), alert.querySelector('p.text-danger') !== null];
+    expect(isRed).toEqual(Array(2).fill(code === 'internal' || code === null));
     expect(name().value).toBe('Zoë');
     expect(name().hasAttribute('aria-invalid')).toBe(false);
     expect(button().disabled).toBe(false);
@@ -205,14 +206,16 @@ describe('joining', () => {
 });
 
 describe('the link', () => {
-  const NONE = 'This link is incomplete. Ask your host for the full link.';
+  const NONE = "Enter the code on your host's screen, or open the link they sent you.";
   test.each([
-    [null, NONE],
-    ['', NONE],
-    ['NOT-A-ROOM', "We can't find this room. Ask your host for a new link."],
-  ])('offers the code box without a room: %j', async (given, words) => {
+    [null, NONE, 'Join a session'],
+    ['', NONE, 'Join a session'],
+    ['NOT-A-ROOM', "We can't find this room. Ask your host for a new link.", 'Join the game'],
+  ])('offers the code box without a room: %j', async (given, words, title) => {
     renderPages([{ path: '/game', element: <Game given={given} /> }], '/game');
     expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.queryAllByRole('alert')).toHaveLength(given ? 1 : 0);
     expect(await screen.findByLabelText('Have a code?')).toBeTruthy();
     expect(api.calls).toEqual([]);
   });
@@ -368,6 +371,8 @@ describe('a guest with a refused poll', () => {
       expect((await screen.findByRole('alert')).textContent).toContain('The host removed you from this room.');
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This or That');
       const again = await screen.findByRole('button', { name: 'Check again' });
+      expect(screen.getByRole('link', { name: 'Leave' }).getAttribute('href')).toBe('/');
+      expect(screen.getByLabelText('Have a code?')).toBeTruthy();
       await user.click(again);
       expect(await screen.findByText("You can't get back in yet")).toBeTruthy();
       api.on(getThisOrThatPlay, () => PLAY);

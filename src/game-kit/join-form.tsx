@@ -65,6 +65,7 @@ export function JoinForm(props: JoinFormProps) {
         <Field label={nameLabel} required error={nameError}>
           <Input
             name="name"
+            dir="auto"
             autoComplete="nickname"
             autoCapitalize="words"
             placeholder={texts.namePlaceholder}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -20,7 +20,7 @@ interface KeptOutProps {
 
 /**
  * Replaces the form when the room doesn't accept this guest; the notice above says why. A removal may be undone, so the
- * guest can check again; a closed room only leads to another one.
+ * guest can check again or leave. Another room's code is always welcome.
  * @param onCheck asks the room again, at first automatically too; leave it out when checking can't help
  */
 export function KeptOutWays({ onCheck, children }: KeptOutProps) {
@@ -50,7 +50,7 @@ export function KeptOutWays({ onCheck, children }: KeptOutProps) {
 
   return (
     <>
-      {onCheck ? null : <CodeBox className="mt-8" onFound={(path) => navigate(path)} />}
+      <CodeBox className="mt-8" onFound={(path) => navigate(path)} />
       {children}
       {onCheck ? (
         <JoinActions>
@@ -62,6 +62,9 @@ export function KeptOutWays({ onCheck, children }: KeptOutProps) {
             onClick={() => void check()}
           >
             {texts.checkAgain}
+          </Button>
+          <Button asChild size="main">
+            <Link to="/">{texts.leave}</Link>
           </Button>
         </JoinActions>
       ) : null}

@@ -12,6 +12,7 @@ export type CheckResult = 'open' | 'unchanged' | 'unreachable';
 interface NoWayInProps {
   game: Game;
   title: string;
+  lead?: string;
   notice: NoticeText | null;
   takesFocus?: boolean;
   /** Checks the room again, where that may help; without it only another room's code is offered. */
@@ -26,11 +27,12 @@ const loadWays = async () => (await import('./kept-out-ways.tsx')).KeptOutWays;
  * Replaces a room that doesn't accept this guest: the reason and the next steps. Most guests never need these, so they
  * load on demand below the notice.
  */
-export function NoWayIn({ game, title, notice, takesFocus = false, onCheck = null, hosts = false }: NoWayInProps) {
+export function NoWayIn(props: NoWayInProps) {
+  const { game, title, lead, notice, takesFocus = false, onCheck = null, hosts = false } = props;
   const hint = hosts ? <HostingHint /> : null;
   return (
     <RoomPage game={game}>
-      <JoinPanel key="kept-out" title={title} notice={notice} takesFocus={takesFocus}>
+      <JoinPanel key="kept-out" title={title} lead={lead} notice={notice} takesFocus={takesFocus}>
         <LazyPart load={loadWays} props={{ onCheck, children: hint }} failed={() => hint} />
       </JoinPanel>
     </RoomPage>

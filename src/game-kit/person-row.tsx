@@ -35,7 +35,7 @@ export function PersonRow({ person, compact, menuOf }: { person: ListedPerson; c
         <span
           className={classNames('flex min-w-0 items-baseline gap-1.5', compact && detail && 'max-w-[58%] shrink-0')}
         >
-          <span className={classNames('truncate font-semibold', away && 'text-muted')} title={name}>
+          <span dir="auto" className={classNames('truncate font-semibold', away && 'text-muted')} title={name}>
             {name}
           </span>
           {isHost ? <Mark>{texts.host}</Mark> : null}

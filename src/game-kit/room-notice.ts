@@ -20,10 +20,6 @@ export function noticeOf(error: unknown, reader: Reader = 'guest'): NoticeText |
   return noticesFor(reader)[code] ?? null;
 }
 
-/** The notice for a link without a room id, or with an invalid one. */
-export const linkNotice = (given: string | null | undefined): NoticeText =>
-  given ? roomTexts.notice.room_not_found : roomTexts.noRoom;
-
 /** The notice for newcomers before they fill in the form; null when the room is open to them. */
 export function lobbyNotice({ seat, locked, full }: Lobby, reader: Reader = 'guest'): NoticeText | null {
   if (seat !== null) return null;

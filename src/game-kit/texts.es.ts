@@ -13,7 +13,10 @@ const NOTICES = {
     title: 'El anfitrión bloqueó esta sala.',
     body: 'Por ahora no puede unirse nadie más. Cuando la desbloquee, inténtalo de nuevo.',
   },
-  removed: { title: 'El anfitrión te sacó de esta sala.' },
+  removed: {
+    title: 'El anfitrión te sacó de esta sala.',
+    body: 'Si fue un error, pídele que te deje volver y luego verifica de nuevo.',
+  },
   session_full: {
     title: 'Sesión llena',
     body: 'Esta sesión llegó a su límite de participantes. Pídele al anfitrión que libere un cupo.',
@@ -40,7 +43,10 @@ export const spanish: Translated<typeof english> = {
     session_full: { title: 'Sesión llena', body: 'Esta sesión llegó a su límite de participantes.' },
   },
 
-  noRoom: { title: 'Este enlace está incompleto. Pídele el enlace completo al anfitrión.' },
+  noRoom: {
+    title: 'Únete a una sesión',
+    lead: 'Escribe el código que está en la pantalla del anfitrión, o abre el enlace que te envió.',
+  },
 
   sessionFull: (participantLimit, currentTier) => ({
     title: 'Sesión llena',
@@ -66,6 +72,7 @@ export const spanish: Translated<typeof english> = {
 
   keptOut: {
     checkAgain: 'Verificar de nuevo',
+    leave: 'Salir',
     checking: 'Verificando...',
     unchanged: 'Todavía no puedes volver a entrar',
     unchangedHint: 'Cuando el anfitrión te deje volver, verifica de nuevo.',

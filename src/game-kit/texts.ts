@@ -17,7 +17,10 @@ const NOTICES = {
     title: 'The host has locked this room.',
     body: 'No one new can join right now. Try again once your host unlocks it.',
   },
-  removed: { title: 'The host removed you from this room.' },
+  removed: {
+    title: 'The host removed you from this room.',
+    body: 'If that was a mistake, ask your host to let you back in, then check again.',
+  },
   session_full: {
     title: 'Session Full',
     body: 'This session has reached its participant limit. Ask your host to free a seat.',
@@ -46,7 +49,7 @@ export const english = {
   hostNotice: HOST_NOTICES,
 
   /** For a join link without a room. */
-  noRoom: { title: 'This link is incomplete. Ask your host for the full link.' } as NoticeText,
+  noRoom: { title: 'Join a session', lead: "Enter the code on your host's screen, or open the link they sent you." },
 
   sessionFull: (participantLimit: number, currentTier: Tier): NoticeText => ({
     title: 'Session Full',
@@ -74,6 +77,7 @@ export const english = {
 
   keptOut: {
     checkAgain: 'Check again',
+    leave: 'Leave',
     checking: 'Checking...',
     unchanged: "You can't get back in yet",
     unchangedHint: 'Once your host lets you back in, check again.',

@@ -31,7 +31,9 @@ export function NameEditor({ user }: { user: User }) {
     <div className="mt-4 flex items-center justify-between gap-3">
       <div className="min-w-0">
         <p className="text-muted text-sm">{texts.name}</p>
-        <p className="break-words font-medium">{shownName(user)}</p>
+        <p dir="auto" className="break-words font-medium">
+          {shownName(user)}
+        </p>
       </div>
       <Button
         ref={editButton}
@@ -89,6 +91,7 @@ function NameForm({ user, onDone }: { user: User; onDone: () => void }) {
         <Input
           ref={input}
           name="displayName"
+          dir="auto"
           autoComplete="nickname"
           value={typed}
           readOnly={isPending}

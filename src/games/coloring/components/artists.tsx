@@ -117,6 +117,7 @@ function Chip({ artist, isOwn, away, pressable, small }: ChipProps) {
     >
       <PersonDot name={name} color={color} size="sm" shape={isHost ? 'host' : 'guest'} dimmed={away} />
       <span
+        dir="auto"
         title={name}
         className={classNames(small ? 'max-w-28' : 'max-w-40', 'truncate font-semibold', away && 'text-muted')}
       >

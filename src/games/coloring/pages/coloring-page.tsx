@@ -4,7 +4,7 @@ import { roomId as roomIdField } from '#shared/contract/fields.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { GuestPage } from '#src/game-kit/guest-page.tsx';
 import { NoWayIn } from '#src/game-kit/no-way-in.tsx';
-import { linkNotice } from '#src/game-kit/room-notice.ts';
+import { roomTexts } from '#src/game-kit/texts.ts';
 import { Waiting } from '#src/game-kit/waiting.tsx';
 import { withWords } from '#src/game-kit/with-words.ts';
 import { hasHostSession, onHostSessionChange } from '#src/lib/host-storage.ts';
@@ -28,7 +28,7 @@ export function ColoringPage() {
   const room = search.get('room') || null;
   const hosts = useSyncExternalStore(onHostSessionChange, hasHostSession);
   if (room !== null && !roomIdField.safeParse(room).success && !hosts) {
-    return <NoWayIn game="coloring" title={joinTexts.title} notice={linkNotice(room)} />;
+    return <NoWayIn game="coloring" title={joinTexts.title} notice={roomTexts.notice.room_not_found} />;
   }
   return <Picture key={room} roomId={room} template={templateIn(search)} hosts={hosts} />;
 }
