@@ -6,8 +6,6 @@ interface ToastExtras {
   /** One action, available as long as the toast. */
   action?: { label: string; onAction: () => void };
   durationMs?: number;
-  /** At the top on phones, where the next control would otherwise be covered. */
-  upper?: boolean;
 }
 
 /** A short notice: a title and perhaps a description, both the caller's. */

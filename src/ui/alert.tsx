@@ -28,7 +28,7 @@ export function Alert({ tone = 'danger', title, children, action, className }: A
     >
       <Icon aria-hidden="true" className={classNames('mt-[0.2em] size-5 shrink-0', mark)} />
       <div className="wrap-anywhere min-w-0 flex-1">
-        {title ? <p className="font-semibold">{title}</p> : null}
+        {title ? <p className={classNames('font-semibold', tone === 'danger' && mark)}>{title}</p> : null}
         {children ? <div className={classNames(title && 'text-sm')}>{children}</div> : null}
         {action ? <div className="mt-3">{action}</div> : null}
       </div>

@@ -26,29 +26,15 @@ test('a second toast takes the place of the first', async () => {
   expect(screen.getByText('Second')).toBeTruthy();
 });
 
-test('a toast is away from the forms; on a phone above the main action at the lower edge', async () => {
+test('a toast is at the lower right, away from lists and main actions; on a phone at the top', async () => {
   act(() => void toast.error('First', { duration: 60_000 }));
   const place = async () => {
     const shown = (await screen.findByText('First')).closest<HTMLElement>('[data-sonner-toast]');
-    const bottom = shown
-      ?.closest<HTMLElement>('[data-sonner-toaster]')
-      ?.style.getPropertyValue('--mobile-offset-bottom');
-    return [shown?.dataset.yPosition, shown?.dataset.xPosition, bottom?.includes('5.25rem')];
+    return [shown?.dataset.yPosition, shown?.dataset.xPosition];
   };
-  expect(await place()).toEqual(['bottom', 'left', true]);
+  expect(await place()).toEqual(['bottom', 'right']);
   act(() => setWindowWidth(390));
-  await waitFor(async () => expect(await place()).toEqual(['bottom', 'center', true]));
-});
-
-test('a toast that asks for it is at the upper edge of a phone, and nowhere else', async () => {
-  const tell = (title: string) => act(() => productToast.error(title, undefined, { upper: true }));
-  const edge = async (title: string) =>
-    (await screen.findByText(title)).closest<HTMLElement>('[data-sonner-toast]')?.dataset.yPosition;
-  tell('Wide');
-  expect(await edge('Wide')).toBe('bottom');
-  act(() => setWindowWidth(390));
-  tell('Phone');
-  expect(await edge('Phone')).toBe('top');
+  await waitFor(async () => expect(await place()).toEqual(['top', 'center']));
 });
 
 describe('the focus of a keyboard', () => {

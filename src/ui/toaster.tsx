@@ -15,15 +15,10 @@ export type ToasterProps = {
 /** Content added together with its live region isn't announced, so the first toast waits this long. */
 const REGION_MS = 200;
 
-/** Below the header; above the bottom bar with its 52 px button. */
-const ON_PHONES = {
-  top: '5rem',
-  bottom: 'calc(5.25rem + max(0.75rem, env(safe-area-inset-bottom)) + var(--banner, 0px))',
-  left: 16,
-  right: 16,
-};
+/** Over the header, which has neither lists nor a main action. */
+const ON_PHONES = { top: 'max(0.75rem, env(safe-area-inset-top))', left: 16, right: 16 };
 
-const ABOVE_EDGE = { bottom: 'calc(1.5rem + var(--banner, 0px))', left: 24 };
+const ABOVE_EDGE = { bottom: 'calc(1.5rem + var(--banner, 0px))', right: 24 };
 
 /** Sonner pauses only for the pointer, so keyboard focus is passed on as one. */
 function pauseOnFocus(region: HTMLElement): () => void {
@@ -42,8 +37,8 @@ function pauseOnFocus(region: HTMLElement): () => void {
 }
 
 /**
- * The toast region: one at a time, 5 s by default, told apart by icon and words. At the left, since forms are centered
- * or at the right; on phones above the bottom bar, or below the header if the notice asks for it (`upper`).
+ * The toast region: one at a time, 5 s by default, told apart by icon and words. At the lower right, since lists and
+ * main actions are at the left or centered; on phones at the top, since they fill the rest.
  */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   const region = useRef<HTMLElement>(null);
@@ -65,7 +60,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
     <Sonner
       ref={region}
       containerAriaLabel={label}
-      position={phone ? 'bottom-center' : 'bottom-left'}
+      position={phone ? 'top-center' : 'bottom-right'}
       visibleToasts={1}
       duration={TOAST_MS}
       offset={phone ? ON_PHONES : ABOVE_EDGE}

@@ -17,6 +17,24 @@ import { expectGood } from './screens.ts';
 
 const VIOLET = '#A55EEA';
 
+it('names a tool after the time of a tooltip, and at once for the keyboard', async () => {
+  const { page } = await visit();
+  await page.goto('/coloring');
+  const tool = page.getByRole('button', { name: 'Zoom in' });
+  const tip = () =>
+    tool.evaluate((button) => {
+      const { animationDuration, animationName, display } = getComputedStyle(button, '::after');
+      return [display, animationName === 'none' ? '0s' : animationDuration];
+    });
+  expect((await tip())[0]).toBe('none');
+  await tool.hover();
+  expect(await tip()).toEqual(['block', '0.7s']);
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('Tab');
+  await tool.focus();
+  expect(await tip()).toEqual(['block', '0s']);
+});
+
 describe('the saved picture', () => {
   it('is a JPEG with outline, paint and a strip with the names', async () => {
     const { page: host } = await visit();

@@ -50,7 +50,7 @@ describe('a game of This or That', () => {
     // Before voting one sees the number of votes only; a refresh doesn't change that.
     for (const look of ['at once', 'after a refresh']) {
       if (look === 'after a refresh') await ben.reload();
-      await ben.getByText('1 of 2 have voted').first().waitFor();
+      await ben.getByText('1 of 2 has voted').first().waitFor();
       expect(await ben.getByText('%').count()).toBe(0);
       expect(await questionOn(ben)).toBe(await questionOn(ann));
     }

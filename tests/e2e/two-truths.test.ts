@@ -40,7 +40,7 @@ it('a game of Two Truths and a Lie goes from the lobby to the points, and to a n
 
   // The host's screen shows who is done, and the host's own words in their dialog only.
   await people.getByText('Done').waitFor();
-  await host.getByText('Writing · 1 of 3 are done').waitFor();
+  await host.getByText('Writing · 1 of 3 is done').waitFor();
   await button(host, 'Write your statements').click();
   await writeStatements(host.getByRole('dialog'), statementsOf('Hanna'));
   await host.getByRole('dialog').waitFor({ state: 'detached' });
@@ -77,7 +77,7 @@ it('a game of Two Truths and a Lie goes from the lobby to the points, and to a n
   await ben.getByText('Your vote', { exact: true }).waitFor();
   await ben.reload();
   await ben.getByText('Your vote', { exact: true }).waitFor();
-  await host.getByText('Turn 1 of 3 · 1 of 3 have voted').waitFor();
+  await host.getByText('Turn 1 of 3 · 1 of 3 has voted').waitFor();
 
   // A shared screen has the statements, and none of the host's own part.
   await button(host, 'Present').click();
@@ -122,7 +122,7 @@ it('a game of Two Truths and a Lie goes from the lobby to the points, and to a n
     await takeYourTime(roomId);
   }
   await choice(ben, statementsOf(second.name)[1]).tap();
-  await host.getByText(/ · 1 of 3 have voted$/).waitFor();
+  await host.getByText(/ · 1 of 3 has voted$/).waitFor();
   await button(host, 'Show the lie').click();
   for (const page of [ann, cleo]) await heading(page, `${second.name} fooled 0 of 1: 0 points.`).waitFor();
   await button(host, 'Next turn').click();

@@ -32,7 +32,7 @@ export const seatToken = z.string().check(z.regex(/^seat_[A-Za-z0-9_-]{43}$/));
 export const joinAttempt = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 /** The secret of a link that gives a seat back: 256 random bits, base64url. */
-export const seatLink = joinAttempt;
+export const seatLink = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 /** The bearer of a participant's page without a seat, so that a login in this browser is not used. */
 export const GUEST_BEARER = 'guest';
