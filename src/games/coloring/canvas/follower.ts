@@ -1,6 +1,6 @@
 import { CANVAS_POLL_MS } from '#shared/contract/games/canvas.ts';
 import { type PackedCanvas, type Pens, type Segment, unpackCanvas } from '#shared/domain/canvas-packing.ts';
-import { refusalCode } from '#src/lib/api-error.ts';
+import { ApiError, refusalCode } from '#src/lib/api-error.ts';
 import { interruptibleSleep } from './interruptible-sleep.ts';
 
 interface Following {
@@ -58,7 +58,8 @@ export function createFollower({ read, apply, onTry }: Following): Follower {
       if (signal.aborted) return;
       onTry(error);
       if (refusalCode(error) === 'room_ended') return;
-      await pause.sleep(Math.max(0, CANVAS_POLL_MS - (performance.now() - startedAt)));
+      const waitMs = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
+      await pause.sleep(Math.max(waitMs, CANVAS_POLL_MS - (performance.now() - startedAt)));
     }
   };
 

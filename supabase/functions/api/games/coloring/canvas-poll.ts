@@ -22,7 +22,7 @@ export function canvasPoll(kit: Kit, canvases: Canvases, writers: Writers): Rout
   async function show(roomId: string, { ip }: Caller, query: Query, person: string | null): Promise<PollReply> {
     const since = query.since === undefined ? null : Number(query.since);
     const least = person === null ? 0 : writers.newestOf(person);
-    const log = await canvases.at(roomId, Math.max(least, since ?? 0));
+    const log = await canvases.at(roomId, Math.max(least, since ?? 0), { ip, isMember: person !== null });
     const asked = {
       since,
       least,

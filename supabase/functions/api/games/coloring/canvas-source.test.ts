@@ -44,6 +44,21 @@ describe('a large canvas', () => {
     expect(await lines()).toEqual([7]);
   });
 
+  test('emptied again and again is not read for ever', async () => {
+    const { database, fill, lines, state, stored } = canvases();
+    fill(LARGE);
+    state.afterReply = () => {
+      stored.version += 1;
+      stored.resetVersion = stored.version;
+      stored.rows = stored.rows.map((row) => ({ ...row, version: row.version + LARGE + 1 }));
+      stored.version += LARGE;
+    };
+    await expect(lines()).rejects.toMatchObject({ code: 'slow_down' });
+    expect(database.argumentsOf('canvas').length).toBeLessThan(50);
+    state.afterReply = null;
+    expect(await lines()).toHaveLength(LARGE);
+  });
+
   test('leaves out strokes removed between two pages, and tells earlier readers', async () => {
     const { all, fill, lines, remove, state } = canvases();
     fill(LARGE);

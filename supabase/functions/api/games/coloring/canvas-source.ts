@@ -1,3 +1,4 @@
+import { ApiError } from '../../../_shared/server/api-error.ts';
 import type { Database } from '../../../_shared/server/database.ts';
 import { semaphore } from '../../../_shared/server/semaphore.ts';
 import { CanvasLog } from './canvas-log.ts';
@@ -11,6 +12,9 @@ const MOST_ROWS = 20_000;
 const PAGE_LENGTH = 400_000;
 /** Further pages read at a time, over all rooms: each room queues again for every page, so none waits for a whole canvas. */
 const PAGES_AT_ONCE = 2;
+
+/** Times that a read starts again because the canvas was emptied meanwhile. */
+const STARTS = 5;
 
 /** The read so far. */
 interface Progress {
@@ -34,8 +38,11 @@ export class CanvasSource {
     this.#wait = options.wait;
   }
 
-  /** `known` with the news since, or the whole canvas as another log. Rejects like the database: unknown, ended. */
-  async read(roomId: string, known: CanvasLog | undefined): Promise<CanvasLog> {
+  /**
+   * `known` with the news since, or the whole canvas as another log. Rejects like the database: unknown, ended; and with
+   * slow_down if the canvas is emptied again and again.
+   */
+  async read(roomId: string, known: CanvasLog | undefined, starts = STARTS): Promise<CanvasLog> {
     const since = known?.version ?? null;
     const first = await this.#page(roomId, { since, reset: null, rows: FIRST_ROWS });
     try {
@@ -43,7 +50,8 @@ export class CanvasSource {
       return await this.#load(roomId, first);
     } catch (error) {
       if (!(error instanceof BeganAnew)) throw error;
-      return this.read(roomId, undefined);
+      if (starts === 1) throw new ApiError('slow_down', {}, { 'retry-after': '1' });
+      return this.read(roomId, undefined, starts - 1);
     }
   }
 

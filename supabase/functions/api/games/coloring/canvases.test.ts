@@ -169,6 +169,21 @@ describe('canvases in memory', () => {
     expect(all.at(OTHER_ROOM)).toBeInstanceOf(Promise);
   });
 
+  test('being read are not dropped: no canvas is read twice at a time', async () => {
+    const { all, held, lines, paint, reads, state } = canvases({ capacityBytes: 3_000 });
+    await lines(OTHER_ROOM);
+    state.isHolding = true;
+    const first = lines(ROOM);
+    state.isHolding = false;
+    for (let line = 1; line <= 400; line += 1) paint(line, { here: false });
+    await lines(OTHER_ROOM, 400);
+    const second = lines(ROOM);
+    expect(reads().filter((since) => since === null)).toHaveLength(2);
+    for (const answer of held) answer();
+    await Promise.all([first, second]);
+    expect(all.size).toBeGreaterThan(0);
+  });
+
   test('go when unused, even while others are busy', async () => {
     const { all, clock, lines, paint } = canvases();
     await lines();
@@ -189,5 +204,51 @@ describe('canvases in memory', () => {
     stored.rows = stored.rows.slice(-3);
     expect(await lines()).toEqual([198, 199, 200]);
     expect(all.size).toBe(1);
+  });
+});
+
+describe('a canvas that is not in memory', () => {
+  const stranger = { ip: '203.0.113.7', isMember: false };
+  const outcome = async (read: unknown) => {
+    try {
+      await read;
+      return 'read';
+    } catch (error) {
+      return (error as { code: string }).code;
+    }
+  };
+  const count = (outcomes: string[], one: string) => outcomes.filter((each) => each === one).length;
+
+  test('is waited for by so many, and nobody outside keeps the people of the room from it', async () => {
+    const { all, held, reads, state } = canvases();
+    state.isHolding = true;
+    const others = Array.from({ length: 210 }, () => outcome(all.at(ROOM, 0, stranger)));
+    const people = Array.from({ length: 205 }, () => outcome(all.at(ROOM, 0, { ...stranger, isMember: true })));
+    const elsewhere = outcome(all.at(OTHER_ROOM, 0, stranger));
+    state.isHolding = false;
+    await Promise.resolve();
+    for (const answer of held) answer();
+    const answered = [await Promise.all(others), await Promise.all(people)] as const;
+    expect(answered.map((outcomes) => count(outcomes, 'read'))).toEqual([200, 200]);
+    expect(answered.map((outcomes) => count(outcomes, 'slow_down'))).toEqual([10, 5]);
+    expect(await elsewhere).toBe('read');
+    expect(reads()).toEqual([null, null]);
+    // Whoever asks again is answered.
+    expect(await outcome(all.at(ROOM, 0, stranger))).toBe('read');
+  });
+
+  test('is read for a caller beside seven others, whose next ones others can still have', async () => {
+    const { all, held, state } = canvases();
+    const read = (at: number, ip: string) =>
+      outcome(all.at(`room${String(at).padStart(10, '0')}`, 0, { ip, isMember: false }));
+    state.isHolding = true;
+    const first = Array.from({ length: 10 }, (_, at) => read(at, `2001:db8:1:${at}::`));
+    const second = [read(9, '198.51.100.1'), read(10, '198.51.100.1')];
+    state.isHolding = false;
+    await Promise.resolve();
+    for (const answer of held) answer();
+    expect(await Promise.all(first)).toEqual([...Array(8).fill('read'), 'slow_down', 'slow_down']);
+    expect(await Promise.all(second)).toEqual(['read', 'read']);
+    expect(await read(8, '2001:db8:1:1::')).toBe('read');
   });
 });

@@ -1,6 +1,8 @@
+import { ApiError } from '../../../_shared/server/api-error.ts';
 import type { Database } from '../../../_shared/server/database.ts';
 import { steadyClock } from '../../../_shared/server/steady-clock.ts';
 import { failureOf } from '../../kit/http/failure.ts';
+import { networksOf } from '../../kit/http/ip.ts';
 import type { RoomChanges } from '../../kit/room-changes.ts';
 import type { CanvasLog } from './canvas-log.ts';
 import { CanvasSource } from './canvas-source.ts';
@@ -15,6 +17,22 @@ const LOOK_EVERY_MS = 5_000;
 /** Remembered canvases, and their memory together: a full one takes 10 to 40 MB. */
 const CAPACITY = 1_000;
 const CAPACITY_BYTES = 128 * 1024 * 1024;
+/** Callers that may wait for one room's canvas: as many people of the room, and everyone else with the link. */
+const MOST_WAITING = 200;
+/** Canvases not in memory that one caller may have read at a time. A whole office is in a few rooms. */
+const LOADS_PER_CALLER = 8;
+
+/** The caller of a read. */
+export interface Reader {
+  /** An IP or /64; the /48 around it counts. */
+  ip: string;
+  /** With a seat in the room, or its host. */
+  isMember: boolean;
+}
+
+function refuse(): never {
+  throw new ApiError('slow_down', {}, { 'retry-after': '1' });
+}
 
 interface Reading {
   atMs: number;
@@ -34,6 +52,8 @@ interface Entry {
   doubts: number;
   settled: number;
   reading: Reading | undefined;
+  /** Callers waiting for a read. */
+  waiting: { members: number; others: number };
   /** Its share of the sum. */
   bytes: number;
 }
@@ -47,6 +67,8 @@ export class Canvases {
   readonly #now: () => number;
   readonly #capacityBytes: number;
   readonly #rooms = new Map<string, Entry>();
+  /** How many canvases are read into memory for each caller. */
+  readonly #loads = new Map<string, number>();
   #bytes = 0;
   #lookedMs = 0;
 
@@ -71,17 +93,17 @@ export class Canvases {
 
   /**
    * The current canvas, at once if in memory; with at least version `least` if that exists. Rejects like the database:
-   * unknown, ended.
+   * unknown, ended; and with slow_down if too many wait for this room, or the reader has too many canvases loaded.
    */
-  at(roomId: string, least = 0): CanvasLog | Promise<CanvasLog> {
+  at(roomId: string, least = 0, reader?: Reader): CanvasLog | Promise<CanvasLog> {
     const now = this.#now();
     const entry = this.#rooms.get(roomId) ?? this.#add(roomId);
     const { log } = entry;
     entry.usedMs = now;
     if (now - this.#lookedMs >= LOOK_EVERY_MS) this.#dropIdle(now);
-    if (log === undefined) return this.#read(roomId, entry, least);
+    if (log === undefined) return this.#load(roomId, entry, least, reader);
     const isNew = now - entry.atMs < READ_MS && entry.doubts === entry.settled;
-    return isNew && log.version >= Math.max(least, entry.needed) ? log : this.#read(roomId, entry, least);
+    return isNew && log.version >= Math.max(least, entry.needed) ? log : this.#wait(roomId, entry, least, reader);
   }
 
   /**
@@ -114,6 +136,35 @@ export class Canvases {
     extend(entry.log);
     entry.atMs = Math.max(entry.atMs, atMs);
     this.#measure(entry);
+  }
+
+  /** Its place in memory is the first reader's load until the read ends. */
+  async #load(roomId: string, entry: Entry, least: number, reader?: Reader): Promise<CanvasLog> {
+    if (reader === undefined || entry.reading !== undefined) return this.#wait(roomId, entry, least, reader);
+    const { own, wide } = networksOf(reader.ip);
+    const caller = wide?.by48 ?? own;
+    const loads = this.#loads.get(caller) ?? 0;
+    if (loads >= LOADS_PER_CALLER) refuse();
+    this.#loads.set(caller, loads + 1);
+    try {
+      return await this.#wait(roomId, entry, least, reader);
+    } finally {
+      const left = (this.#loads.get(caller) ?? 1) - 1;
+      if (left > 0) this.#loads.set(caller, left);
+      else this.#loads.delete(caller);
+    }
+  }
+
+  async #wait(roomId: string, entry: Entry, least: number, reader?: Reader): Promise<CanvasLog> {
+    const { waiting } = entry;
+    const kind = reader?.isMember === false ? 'others' : 'members';
+    if (waiting[kind] >= MOST_WAITING) refuse();
+    waiting[kind] += 1;
+    try {
+      return await this.#read(roomId, entry, least);
+    } finally {
+      waiting[kind] -= 1;
+    }
   }
 
   async #read(roomId: string, entry: Entry, least: number): Promise<CanvasLog> {
@@ -169,6 +220,7 @@ export class Canvases {
       doubts: 0,
       settled: 0,
       reading: undefined,
+      waiting: { members: 0, others: 0 },
       bytes: 0,
     };
     this.#rooms.set(roomId, entry);
@@ -190,9 +242,10 @@ export class Canvases {
     this.#bytes += bytes - entry.bytes;
     entry.bytes = bytes;
     while (this.#bytes > this.#capacityBytes || this.#rooms.size > CAPACITY) {
-      const others = [...this.#rooms].filter(([, other]) => other !== entry);
+      // One being read would only be read twice at a time.
+      const others = [...this.#rooms].filter(([, other]) => other !== entry && other.reading === undefined);
       // One too large by itself is better read again: most of it is removed strokes.
-      const [first, ...rest] = others.length > 0 ? others : this.#rooms;
+      const [first, ...rest] = others.length > 0 ? others : [...this.#rooms].filter(([, other]) => other === entry);
       if (first === undefined) return;
       const [oldest] = rest.reduce((older, other) => (other[1].usedMs < older[1].usedMs ? other : older), first);
       this.#delete(oldest);
