@@ -23,6 +23,10 @@ const NOTICES = {
   },
   name_taken: { title: 'Ese nombre ya está en uso en esta sala. Elige otro, por favor.' },
   invalid_link: { title: 'Este enlace para volver ya se usó o caducó.', body: 'Pídele uno nuevo al anfitrión.' },
+  too_many_seats: {
+    title: 'Desde aquí se ocuparon demasiados cupos de esta sala.',
+    body: 'Este navegador o esta red ya usó los suyos. Vuelve con un nombre con el que ya te uniste, o pregúntale al anfitrión.',
+  },
   slow_down: { title: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.' },
 };
 

@@ -27,6 +27,10 @@ const NOTICES = {
   },
   name_taken: { title: 'That name is already taken in this room. Please choose a different name.' },
   invalid_link: { title: 'This rejoin link is used up or too old.', body: 'Ask your host for a new one.' },
+  too_many_seats: {
+    title: 'Too many seats in this room were taken from here.',
+    body: 'This browser or network has used them up. Rejoin with a name you joined with before, or ask your host.',
+  },
   slow_down: { title: 'Too many tries. Wait a moment, then try again.' },
 } satisfies Partial<Record<RefusalCode, NoticeText>>;
 

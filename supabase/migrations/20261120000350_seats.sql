@@ -8,6 +8,7 @@ create table public.participants (
   name_key text not null,
   color text not null,
   seat_hash bytea not null,
+  browser bytea not null,
   is_host boolean not null default false,
   last_seen_at timestamptz not null default now(),
   removed_at timestamptz,
@@ -24,6 +25,7 @@ create table public.participants (
   constraint participants_color_check check (color ~ '^#[0-9A-F]{6}$'),
   constraint participants_seat_hash_check check (octet_length(seat_hash) = 32),
   constraint participants_link_check check (octet_length(link_hash) = 32 and link_ends_at is not null or num_nonnulls(link_hash, link_ends_at) = 0),
+  constraint participants_browser_check check (octet_length(browser) = 32),
   constraint participants_one_way_out_check check (removed_at is null or freed_at is null),
   constraint participants_host_stays_check check (not is_host or (removed_at is null and freed_at is null))
 );
@@ -33,6 +35,8 @@ comment on column public.participants.number is 'Counts from 1 in each room, nev
 comment on column public.participants.name_key is
   'The name with case, width, spaces and look-alikes folded by the API: unique among present people of a room.';
 comment on column public.participants.seat_hash is 'SHA-256 of the token that proves this seat. The token itself is never stored.';
+comment on column public.participants.browser is
+  'The first seat of the same browser in this room, as seat_hash had it: browsers show their newest seat as a cookie.';
 comment on column public.participants.is_host is 'The host''s own seat: never counted, never removed, never away.';
 comment on column public.participants.last_seen_at is 'The last request from this seat; written at most every few seconds.';
 comment on column public.participants.removed_at is 'Removed by the host: name and seat are free, and the token is refused.';
@@ -111,6 +115,48 @@ $$;
 comment on function internal.refuse_when_full is
   'PT403 session_full without a free seat. Reliable only while the caller holds the room lock.';
 
+create function internal.refuse_excess_seats(p_room text, p_browser bytea, p_joining jsonb)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if coalesce((p_joining ->> 'browserSeats')::integer, 0) <= (
+    select count(*) from public.participants
+    where room_id = p_room and browser = p_browser and not is_host and freed_at is null
+  )
+    or app.count_calls(coalesce(p_joining -> 'limits', '[]'), true) @? '$[*] ? (@ > 0)'
+  then
+    perform internal.refuse(429, 'too_many_seats');
+  end if;
+end
+$$;
+comment on function internal.refuse_excess_seats is
+  'PT429 too_many_seats if this browser has as many seats as p_joining allows, present or removed ones, or its limits are used up; else counts one. The room is locked by the caller.';
+
+create function internal.drop_excess_seats(p_room text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  c_kept constant integer := 1000;
+  v_excess integer := (select count(*) - c_kept from public.participants where room_id = p_room);
+begin
+  delete from public.participants
+  where room_id = p_room and number = any (
+    array(
+      select number from public.participants
+      where room_id = p_room and not present
+      order by last_seen_at, number
+      limit greatest(v_excess, 0)
+    )
+  );
+end
+$$;
+comment on function internal.drop_excess_seats is
+  'Keeps a room''s newest 1,000 seats: beyond that, removed and freed ones go for good, with all votes and drawings, the longest unseen first. The room is locked by the caller.';
+
 create function internal.pick_color(p_room text, p_colors text[])
 returns text
 language plpgsql
@@ -167,6 +213,7 @@ declare
   v_new_seat bytea := decode(p_joining ->> 'seat', 'base64');
   v_name text := p_joining ->> 'name';
   v_name_key text := p_joining ->> 'nameKey';
+  v_browser bytea;
   v_seat public.participants;
   v_was_present boolean;
   v_has_new_seat boolean;
@@ -216,9 +263,22 @@ begin
       set name = v_name, name_key = v_name_key, freed_at = null, last_seen_at = now()
       where room_id = p_room and number = v_seat.number;
     else
+      v_browser := coalesce(
+        (
+          select browser from public.participants
+          where room_id = p_room and seat_hash = decode(p_joining ->> 'browser', 'base64')
+        ),
+        v_new_seat
+      );
+      if not v_is_host then
+        perform internal.refuse_excess_seats(p_room, v_browser, p_joining);
+      end if;
       update public.rooms set next_number = next_number + 1 where id = p_room returning next_number - 1 into v_seat.number;
-      insert into public.participants (room_id, number, name, name_key, color, seat_hash, is_host)
-      values (p_room, v_seat.number, v_name, v_name_key, internal.pick_color(p_room, p_colors), v_new_seat, v_is_host);
+      insert into public.participants (room_id, number, name, name_key, color, seat_hash, browser, is_host)
+      values (
+        p_room, v_seat.number, v_name, v_name_key, internal.pick_color(p_room, p_colors), v_new_seat, v_browser, v_is_host
+      );
+      perform internal.drop_excess_seats(p_room);
     end if;
   end if;
   perform internal.mark_active(p_room, not v_was_present or (v_renamed and v_seat.name <> v_name));
@@ -229,7 +289,7 @@ begin
 end
 $$;
 comment on function app.take_seat is
-  'Takes a seat, or gives back the one that one of these tokens already has: {created, hasNewSeat, participant}. p_joining is {seat (base64), name, nameKey}; hasNewSeat: from now on its seat proves the seat. Checked in this order: PT404, PT410, own seat (which keeps its name when the new one is taken), PT403 removed, PT403 room_locked, PT409 name_taken, PT403 session_full, new seat.';
+  'Takes a seat, or gives back the one that one of these tokens already has: {created, hasNewSeat, participant}. p_joining is {seat (base64), name, nameKey, browser (the seat of its cookie, base64, or null), browserSeats, limits (for count_calls)}; hasNewSeat: from now on its seat proves the seat. Checked in this order: PT404, PT410, own seat (which keeps its name when the new one is taken), PT403 removed, PT403 room_locked, PT409 name_taken, PT403 session_full, PT429 too_many_seats, new seat.';
 
 create function app.host_rooms(p_host uuid, p_quotas jsonb)
 returns jsonb

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { SEATS_PER_BROWSER } from '#shared/contract/rooms.ts';
 import { getRoom, joinRoom, newHost, newRoom, refusalOf, seatIn, withoutWeather } from './client.ts';
 
 const CROWD = 50;
@@ -32,6 +33,19 @@ test(`of ${CROWD} people joining at once, the free plan's ${CAP} get in`, async 
     expect.any(String),
     expect.any(String),
   ]);
+});
+
+test('a browser with all its seats gets no other, whatever its header says; another one does', async () => {
+  const { roomId } = await newRoom(await newHost());
+  let cookie = '';
+  const joinAs = async (name: string) => {
+    const reply = await joinRoom(roomId, name, { bearer: 'guest', cookie });
+    [cookie = ''] = reply.headers.get('set-cookie')?.split(';') ?? [cookie];
+    return reply;
+  };
+  for (let n = 0; n < SEATS_PER_BROWSER; n += 1) expect((await joinAs(`Guest ${n}`)).status).toBe(201);
+  expect(refusalOf(await joinAs('One more'))).toEqual([429, 'too_many_seats']);
+  expect((await joinRoom(roomId, 'Ann')).status).toBe(201);
 });
 
 describe('the same seat', () => {

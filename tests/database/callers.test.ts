@@ -58,8 +58,8 @@ async function peopleOf({ roomId, seats }: Room): Promise<Record<keyof typeof SE
     [other.roomId, 1, elsewhere],
   ] as const) {
     await owner`
-      insert into public.participants (room_id, number, name, name_key, color, seat_hash)
-      values (${room}, ${n}, ${`p${n}`}, ${`p${n}`}, '#FF6B6B', ${seat})`;
+      insert into public.participants (room_id, number, name, name_key, color, seat_hash, browser)
+      values (${room}, ${n}, ${`p${n}`}, ${`p${n}`}, '#FF6B6B', ${seat}, ${seat})`;
   }
   await remove(api, roomId, host, number);
   await owner`update public.participants set freed_at = now() where room_id = ${roomId} and number = ${number + 1}`;

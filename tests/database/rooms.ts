@@ -3,7 +3,7 @@ import type { Game } from '#shared/contract/games/registry.ts';
 import { MARKER_COLORS, type WarmWelcomeParticipant } from '#shared/contract/games/warm-welcome.ts';
 import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
 import { PARTICIPANT_LIMITS, type PaidTier, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
-import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
+import { AWAY_AFTER_SECONDS, SEATS_PER_BROWSER } from '#shared/contract/rooms.ts';
 import type { Sql, Transaction } from './connections.ts';
 
 /** The API's hash of a seat token. */
@@ -93,17 +93,23 @@ export interface Guest {
   /** The seat that the API would give. */
   newSeat?: Buffer;
   place?: Place;
+  /** The seat in the browser's cookie. */
+  browser?: Buffer;
+  limits?: { key: string; burst: number; seconds: number }[];
   /** Another schema with a copy of the function. */
   schema?: string;
 }
 
 /** The API's words about a joining person. */
-export function joining({ key, name, newSeat: seat = newSeat() }: Guest): {
-  seat: string;
-  name: string;
-  nameKey: string;
-} {
-  return { seat: seat.toString('base64'), name, nameKey: key ?? name.toLowerCase() };
+export function joining({ browser, key, limits = [], name, newSeat: seat = newSeat() }: Guest) {
+  return {
+    seat: seat.toString('base64'),
+    name,
+    nameKey: key ?? name.toLowerCase(),
+    browser: browser?.toString('base64') ?? null,
+    browserSeats: SEATS_PER_BROWSER,
+    limits,
+  };
 }
 
 export interface Person {

@@ -44,6 +44,10 @@ export const REFUSALS = {
   room_ended: { status: 410, error: 'This session has ended.' },
   too_large: { status: 413, error: 'This is too large.' },
   not_json: { status: 415, error: 'Send this as application/json.' },
+  too_many_seats: {
+    status: 429,
+    error: 'This browser or network has taken too many seats in this room. Rejoin with one of them, or ask your host.',
+  },
   slow_down: { status: 429, error: 'Too many requests. Wait a moment and try again.' },
   internal: { status: 500, error: 'Something went wrong on our side. Please try again.' },
   mail_failed: { status: 502, error: "We couldn't send the email." },

@@ -27,6 +27,8 @@ export const SEEN_WRITE_SECONDS = 10;
 export const UNDO_SECONDS = 10;
 /** A link that gives a seat back works for this long, once. */
 export const SEAT_LINK_MINUTES = 10;
+/** Seats that one browser may hold in a room, also for people who share it; removed ones count, freed ones don't. */
+export const SEATS_PER_BROWSER = 3;
 export const OPEN_ROOMS_POLL_MS = 10_000;
 export const AWAY_POLL_MS = 5_000;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Game } from '../../_shared/contract/games/registry.ts';
 import { PARTICIPANT_LIMITS } from '../../_shared/contract/plans.ts';
-import { ROOM_LIFETIME_HOURS } from '../../_shared/contract/rooms.ts';
+import { ROOM_LIFETIME_HOURS, SEATS_PER_BROWSER } from '../../_shared/contract/rooms.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { toBase64 } from '../../_shared/server/base64.ts';
 import { type Argument, Json } from '../../_shared/server/database.ts';
@@ -9,7 +9,7 @@ import { nameKey } from '../../_shared/server/names.ts';
 import { hashToken, newSeatToken, seatTokenOf } from '../../_shared/server/seat-tokens.ts';
 import type { Caller } from './http/caller.ts';
 import { secretCookie } from './http/cookies.ts';
-import { seatCookie } from './http/credentials.ts';
+import { seatCookie, seatOfBrowser } from './http/credentials.ts';
 import { Answer } from './http/on.ts';
 import { isSecure } from './http/origin.ts';
 import type { Kit } from './kit.ts';
@@ -54,16 +54,24 @@ export async function admitToJoin({ limits, memberships }: Kit, joining: Joining
 
 /** Takes a seat, or returns the caller's own. Polls show it from now on. */
 export async function takeSeat<P extends Pick<Person, 'id' | 'isHost'>>(
-  { changes, database, memberships }: Kit,
+  { changes, database, limits, memberships }: Kit,
   { caller, game, roomId }: Joining,
   { attempt, by = { sql: 'take_seat', more: { game } }, colors, name, person }: SeatAsked<P>,
 ): Promise<Seated<P>> {
   const identity = await identityOf(caller);
   const newSeat = attempt === undefined ? newSeatToken() : seatTokenOf(roomId, identity.user, attempt);
+  const browser = seatOfBrowser(caller.request.headers, roomId);
   const asked = {
     room: roomId,
     ...identity,
-    joining: new Json({ seat: toBase64(hashToken(newSeat)), name, nameKey: nameKey(name) }),
+    joining: new Json({
+      seat: toBase64(hashToken(newSeat)),
+      name,
+      nameKey: nameKey(name),
+      browser: browser === null ? null : toBase64(hashToken(browser)),
+      browserSeats: SEATS_PER_BROWSER,
+      limits: limits.shared.asked(['seats', `${roomId} ${caller.ip}`]),
+    }),
     caps: new Json(PARTICIPANT_LIMITS),
     colors,
     ...by.more,

@@ -19,7 +19,15 @@ export const joinByName = (name: string, rooms: string) =>
     params: { roomId },
     body: { participantName: personName, attempt: z.optional(joinAttempt) },
     reply: z.object({ participant: player, seat: seatToken }),
-    refusals: ['removed', 'room_locked', 'session_full', 'name_taken', 'too_many_rooms', 'storage_full'],
+    refusals: [
+      'removed',
+      'room_locked',
+      'session_full',
+      'too_many_seats',
+      'name_taken',
+      'too_many_rooms',
+      'storage_full',
+    ],
   });
 
 /** A player's poll: the scene, which rarely changes, once; then only the numbers. */

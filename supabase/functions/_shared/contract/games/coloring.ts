@@ -116,7 +116,15 @@ export const joinColoring = endpoint({
     attempt: z.optional(joinAttempt),
   },
   reply: z.object({ participant: player, seat: seatToken }),
-  refusals: ['removed', 'room_locked', 'name_taken', 'session_full', 'too_many_rooms', 'storage_full'],
+  refusals: [
+    'removed',
+    'room_locked',
+    'name_taken',
+    'session_full',
+    'too_many_seats',
+    'too_many_rooms',
+    'storage_full',
+  ],
 });
 
 export const setChallenge = endpoint({

@@ -141,5 +141,5 @@ export const joinWarmWelcome = endpoint({
     attempt: z.optional(joinAttempt),
   },
   reply: z.object({ participant: warmWelcomeParticipant, seat: seatToken }),
-  refusals: ['removed', 'room_locked', 'session_full', 'name_taken'],
+  refusals: ['removed', 'room_locked', 'session_full', 'too_many_seats', 'name_taken'],
 });

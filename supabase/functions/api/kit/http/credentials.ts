@@ -32,6 +32,12 @@ function bearerOf(authorization: string): Credentials {
   return seatToken.safeParse(token).success ? { accessToken: null, seat: token, byCookie: false } : NOBODY;
 }
 
+/** The seat in the room's cookie. Every browser shows it, whatever the header says, so it tells browsers apart. */
+export function seatOfBrowser(headers: Headers, roomId: string): string | null {
+  const seat = cookieOf(headers.get('cookie') ?? '', seatCookie(roomId));
+  return seatToken.safeParse(seat).success ? seat : null;
+}
+
 /** Reads the caller's credentials; `roomId` selects the seat cookie, in calls about a room. */
 export function credentialsOf(headers: Headers, roomId: string | null): Credentials {
   const authorization = headers.get('authorization');
@@ -40,7 +46,7 @@ export function credentialsOf(headers: Headers, roomId: string | null): Credenti
   if (cookies === null) return NOBODY;
   const session = cookieOf(cookies, SESSION_COOKIE);
   const accessToken = isShort(session) ? session : null;
-  const seat = roomId === null ? null : cookieOf(cookies, seatCookie(roomId));
-  if (accessToken === null && seat === null) return NOBODY;
-  return { accessToken, seat: seatToken.safeParse(seat).success ? seat : null, byCookie: true };
+  const isAboutSeat = roomId !== null && cookieOf(cookies, seatCookie(roomId)) !== null;
+  if (accessToken === null && !isAboutSeat) return NOBODY;
+  return { accessToken, seat: roomId === null ? null : seatOfBrowser(headers, roomId), byCookie: true };
 }

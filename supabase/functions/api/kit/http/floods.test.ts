@@ -171,3 +171,15 @@ describe('made-up credentials', () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(30);
   });
 });
+
+test('new seats are counted by room and IP, with space for an office that joins twice', async () => {
+  const { database, send } = room();
+  const body = { participantName: 'Ann', currentLocation: 'Chicago' };
+  for (const peer of ['10.0.0.1', '10.0.0.1', '10.0.0.2']) await send('POST', JOIN, { body, peer });
+  const asked = database
+    .argumentsOf('join_warm_welcome')
+    .map(({ joining }) => joining as { limits: { key: string }[] });
+  expect(asked.map(({ limits }) => limits)).toMatchObject(Array(3).fill([{ burst: 200, seconds: 120 }]));
+  const [first, second, other] = asked.map(({ limits: [limit] }) => limit?.key);
+  expect([second === first, other === first]).toEqual([true, false]);
+});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
+import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import { type Database, Json } from '../../../_shared/server/database.ts';
 import { networksOf } from './ip.ts';
@@ -37,6 +38,8 @@ const SHARED_LIMITS = {
   wrongCodes: { burst: 10, perSecond: 10 * PER_MINUTE },
   wrongCodesOf56: { burst: 30, perSecond: 30 * PER_MINUTE },
   wrongCodesOf48: { burst: 60, perSecond: 60 * PER_MINUTE },
+  /** By room and IP: an office behind one IP fills a room of the largest plan, and all of them may need another seat. */
+  seats: { burst: 2 * PARTICIPANT_LIMITS.premium, perSecond: 0.5 * PER_MINUTE },
 } as const satisfies Record<string, Limit>;
 
 type SharedName = keyof typeof SHARED_LIMITS;
@@ -112,9 +115,14 @@ export class SharedLimits {
     ask: (limits: Json) => Promise<Reply>,
   ): Promise<Reply> {
     this.refuseUsedUp(...counted);
-    const reply = await ask(new Json(this.on ? counted.map(limitOf) : []));
+    const reply = await ask(new Json(this.asked(...counted)));
     refuseFor(this.#remember(counted, reply.waits));
     return reply;
+  }
+
+  /** Limits for an SQL function that counts, and refuses, by itself. */
+  asked(...counted: Counted[]): ReturnType<typeof limitOf>[] {
+    return this.on ? counted.map(limitOf) : [];
   }
 
   async #take(counted: Counted[]): Promise<number> {
