@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { playCall } from '#shared/contract/games/calls.ts';
+import type { PlayCall } from '#shared/contract/games/calls.ts';
 import { GAMES, type Game } from '#shared/contract/games/registry.ts';
 import { seatIn } from '#src/lib/api.ts';
 import { follow } from '#src/lib/follow.ts';
@@ -20,11 +20,7 @@ export const mergePlay = <R extends Reply>(known: Played<R> | undefined, reply: 
 };
 
 /** A player's poll of a game in phases. */
-export const playPoll = <R extends z.ZodMiniType<Reply>>(
-  endpoint: ReturnType<typeof playCall<R>>,
-  game: Game,
-  roomId: string,
-) =>
+export const playPoll = <R extends z.ZodMiniType<Reply>>(endpoint: PlayCall<R>, game: Game, roomId: string) =>
   follow({
     endpoint,
     params: { roomId },

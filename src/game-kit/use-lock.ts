@@ -25,10 +25,10 @@ export function useLock(
     roomId,
     (wanted: boolean) => call(lockRoom, { params: { roomId }, body: { locked: wanted } }),
     {
-      onMoved: (answer) =>
+      onMoved: ({ locked: isLocked }) =>
         updateRoom<LockableRoom>(cache, queryKey, ({ hosting, ...room }) => ({
           ...room,
-          hosting: hosting && { ...hosting, ...answer },
+          hosting: hosting && { ...hosting, locked: isLocked },
         })),
       refresh: () => cache.invalidateQueries({ queryKey }),
       failed: { title, body },

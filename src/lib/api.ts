@@ -6,6 +6,7 @@ import { recall, remember } from './etag-cache.ts';
 import { accessToken } from './host-auth.ts';
 import { forgetHostSessionOf } from './host-storage.ts';
 import { parseJson } from './parse-json.ts';
+import { learnVersion, leastOf } from './room-versions.ts';
 import { storedSeat } from './seats.ts';
 import { learnServerTime } from './server-clock.ts';
 
@@ -65,9 +66,9 @@ export function call<E extends AnyEndpoint>(
 
 /** `call` for code that is generic over endpoints. */
 export async function send<E extends AnyEndpoint>(endpoint: E, parts: CallParts): Promise<z.output<E['reply']>> {
-  const { as, path, url, bearer } = await targetOf(endpoint, parts);
+  const { as, path, query, url, bearer } = await targetOf(endpoint, parts);
   const place = `${bearer} ${path}`;
-  const known = endpoint.polled ? recall(place, url) : undefined;
+  const known = endpoint.polled ? recall(place, query) : undefined;
 
   const headers = new Headers({ authorization: `Bearer ${bearer}`, accept: 'application/json' });
   if (parts.body) headers.set('content-type', 'application/json');
@@ -82,8 +83,9 @@ export async function send<E extends AnyEndpoint>(endpoint: E, parts: CallParts)
   const parsed = endpoint.reply.safeParse(parseJson(text));
   if (!parsed.success) throw new ApiError(response.status, `${endpoint.name}: ${faultsOf(parsed.error)}`, '');
   learnServerTime(parsed.data, sentAt, Date.now());
+  learnVersion(endpoint, parts.params, parsed.data);
   const etag = response.headers.get('etag');
-  if (endpoint.polled && etag) remember(place, { url, etag, reply: parsed.data });
+  if (endpoint.polled && etag) remember(place, { query, etag, reply: parsed.data });
   return parsed.data as z.output<E['reply']>;
 }
 
@@ -105,7 +107,9 @@ export async function callPacked<E extends AnyEndpoint>(endpoint: E, options: Ca
 async function targetOf(endpoint: AnyEndpoint, parts: CallParts) {
   const as = parts.as ?? (endpoint.audience === 'host' ? HOST : GUEST);
   const path = pathOf(endpoint, texts(parts.params));
-  return { as, path, url: path + queryText(parts.query), bearer: await bearerOf(as) };
+  const query = queryText(parts.query);
+  const url = path + queryText({ ...parts.query, least: leastOf(endpoint, parts.params) });
+  return { as, path, query, url, bearer: await bearerOf(as) };
 }
 
 /** Where a reply breaks its schema: `room.phase invalid_value`. */

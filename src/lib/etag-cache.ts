@@ -1,6 +1,6 @@
 interface Tagged {
-  /** With the query: a reply to another query doesn't match. */
-  url: string;
+  /** Without `least`: a reply to another query doesn't match. */
+  query: string;
   etag: string;
   reply: unknown;
 }
@@ -14,10 +14,10 @@ export const CAPACITY = 20;
  */
 const replies = new Map<string, Tagged>();
 
-/** The cached reply, if it was for this URL. */
-export function recall(place: string, url: string): Tagged | undefined {
+/** The cached reply, if it was for this query. */
+export function recall(place: string, query: string): Tagged | undefined {
   const known = replies.get(place);
-  return known?.url === url ? known : undefined;
+  return known?.query === query ? known : undefined;
 }
 
 export function remember(place: string, reply: Tagged): void {

@@ -11,7 +11,7 @@ const INTERVAL_MS = 1_000;
 const ROOM = 'abcdefgh012345';
 const AS = { kind: 'seat', roomId: ROOM } as const;
 const SCENE = { phase: 'voting', currentQuestionIndex: 0, currentQuestion: null, phaseEndsAt: null, held: false };
-const NUMBERS = { participantCount: 9, counts: null, ownVote: null };
+const NUMBERS = { version: 0, participantCount: 9, counts: null, ownVote: null };
 
 const fetched = vi.fn<typeof fetch>();
 /** The requested URLs and their ETags. */

@@ -12,7 +12,7 @@ import { ANN, freshBrowser, loggedInAs } from './testing/accounts.ts';
 const INTERVAL_MS = 2_000;
 const fetched = vi.fn<typeof fetch>();
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
-const facts = (text: string) => answer(200, { facts: [{ id: '1', factText: text }] });
+const facts = (text: string) => answer(200, { facts: [{ id: '1', factText: text }], version: 0 });
 
 function observe(intervalMs = INTERVAL_MS) {
   const client = createQueryClient();

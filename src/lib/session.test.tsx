@@ -133,7 +133,7 @@ test.each<[string, () => unknown, boolean]>([
   const stop = forgetDataWithSession(client);
   await signIn();
   client.setQueryData(['host-lobby', 'a'], 'the room of Ann');
-  remember('place', { url: '/', etag: '"1"', reply: {} });
+  remember('place', { query: '/', etag: '"1"', reply: {} });
   const kept = () => [client.getQueryData(['host-lobby', 'a']) !== undefined, recall('place', '/') !== undefined];
   expect(kept()).toEqual([true, true]);
   await act(async () => void (await change()));

@@ -35,7 +35,7 @@ comment on column public.rooms.presence is
   'Whether people of this room turn away after a while without a poll. Without presence they may close the page.';
 comment on column public.rooms.template is 'The host''s choice at the start, in games that have one. The first one stays.';
 comment on column public.rooms.version is
-  'Counts the changes that a screen shows: people, the lock, the host''s plan, steps and moves of the game. Paint, facts and weather are not counted.';
+  'Counts the changes that a screen shows: people, the lock, the host''s plan, steps and moves of the game, facts and weather, the end. Paint is not counted: its canvas has a version of its own.';
 comment on column public.rooms.last_active_at is 'Moves on joins, game moves and host actions, never on polls.';
 comment on column public.rooms.expires_at is 'One room lifetime after last_active_at. From then on the room counts as deleted.';
 
@@ -117,15 +117,32 @@ $$;
 comment on function internal.find_open_room is
   'The open room, of game p_game if given. PT404 room_not_found for an unknown id, PT410 room_ended for a used one.';
 
+create function internal.tell_version(p_version integer)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform set_config('thaw.version', p_version::text, true);
+end
+$$;
+comment on function internal.tell_version is
+  'Leaves the version of the room for the caller of this transaction''s function: the API reads the setting in the same statement.';
+
 create function internal.lock_open_room(p_room text, p_game text default null)
 returns public.rooms
 language plpgsql
 set search_path = ''
 as $$
+declare
+  v_room public.rooms;
 begin
   perform from public.rooms where id = p_room for update;
   -- A separate statement, to see commits made while the lock was waiting.
-  return internal.find_open_room(p_room, p_game);
+  v_room := internal.find_open_room(p_room, p_game);
+  -- A call that changes nothing, such as a repeated one, tells the version of what it found.
+  perform internal.tell_version(v_room.version);
+  return v_room;
 end
 $$;
 comment on function internal.lock_open_room is
@@ -165,8 +182,11 @@ returns void
 language plpgsql
 set search_path = ''
 as $$
+declare
+  v_version integer;
 begin
-  update public.rooms set version = version + 1 where id = p_room;
+  update public.rooms set version = version + 1 where id = p_room returning version into v_version;
+  perform internal.tell_version(v_version);
 end
 $$;
 comment on function internal.raise_version is 'Makes every screen of a room read it again. The room is locked by the caller.';
@@ -176,6 +196,8 @@ returns void
 language plpgsql
 set search_path = ''
 as $$
+declare
+  v_version integer;
 begin
   update public.rooms
   set last_active_at = now(),
@@ -183,7 +205,11 @@ begin
     version = version + p_changed::integer
   where id = p_room
     -- A hundred votes in a second need not rewrite an indexed row each.
-    and (p_changed or last_active_at < now() - interval '5 seconds');
+    and (p_changed or last_active_at < now() - interval '5 seconds')
+  returning version into v_version;
+  if p_changed then
+    perform internal.tell_version(v_version);
+  end if;
 end
 $$;
 comment on function internal.mark_active is
@@ -315,6 +341,7 @@ begin
   update public.rooms
   set status = 'ended', code = null, last_active_at = now(), expires_at = now() + internal.ended_room_lifetime()
   where id = p_room;
+  perform internal.raise_version(p_room);
   return '{}';
 end
 $$;
@@ -329,13 +356,15 @@ set search_path = ''
 as $$
 declare
   v_host uuid;
+  v_version integer;
 begin
-  select host_id into v_host from public.rooms where id = p_room for update;
+  select host_id, version into v_host, v_version from public.rooms where id = p_room for update;
   -- The host may delete an ended room too, rather than wait until it expires.
   if v_host is null or p_host is null or v_host <> p_host then
     perform internal.lock_for_host(p_room, p_host);
   end if;
   delete from public.rooms where id = p_room;
+  perform internal.tell_version(v_version + 1);
   return '{}';
 end
 $$;

@@ -640,11 +640,13 @@ as $$
 declare
   v_room public.rooms := internal.find_for_host(p_room, p_host);
 begin
-  return jsonb_build_object('awayIds', to_jsonb(internal.away_numbers(v_room, p_away_seconds)::text[]));
+  return jsonb_build_object(
+    'awayIds', to_jsonb(internal.away_numbers(v_room, p_away_seconds)::text[]), 'version', v_room.version
+  );
 end
 $$;
 comment on function app.away is
-  'The participants of this room not seen for p_away_seconds, in seat order: {awayIds}. PT403 not_host, PT404, PT410.';
+  'The participants of this room not seen for p_away_seconds, in seat order: {awayIds, version}. PT403 not_host, PT404, PT410.';
 
 create function app.free_away_places(p_room text, p_host uuid, p_away_seconds integer)
 returns jsonb

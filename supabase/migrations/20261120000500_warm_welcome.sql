@@ -195,18 +195,28 @@ create function app.set_weather(
   p_temp numeric
 )
 returns void
-language sql
+language plpgsql
 security definer
 set search_path = ''
 as $$
+begin
+  perform from public.rooms where id = p_room for no key update;
   update public.locations
   set weather_emoji = p_emoji, weather_temp = p_temp
-  where room_id = p_room and number = p_number and latitude = p_latitude and longitude = p_longitude
+  where room_id = p_room
+    and number = p_number
+    and latitude = p_latitude
+    and longitude = p_longitude
+    and (weather_emoji, weather_temp) is distinct from (p_emoji, p_temp);
+  if found then
+    perform internal.raise_version(p_room);
+  end if;
+end
 $$;
 comment on function app.set_weather is
   'Stores the weather at a seat''s point, in degrees Fahrenheit; does nothing if the seat has moved since the request.';
 
-create function app.warm_welcome_room(p_room text, p_caps jsonb)
+create function app.warm_welcome_state(p_room text, p_version integer, p_caps jsonb)
 returns jsonb
 language plpgsql
 stable
@@ -215,9 +225,15 @@ set search_path = ''
 as $$
 declare
   v_room public.rooms := internal.find_open_room(p_room, 'warm-welcome');
+  v_reply jsonb := jsonb_build_object(
+    'now', internal.instant(clock_timestamp()), 'version', v_room.version, 'room', null
+  );
 begin
-  return internal.hosting(v_room, p_caps) || jsonb_build_object(
-    'roomId', v_room.id,
+  if v_room.version = p_version then
+    return v_reply;
+  end if;
+  return v_reply || jsonb_build_object(
+    'room', internal.hosting(v_room, p_caps),
     'people', internal.people_on_map(p_room),
     'facts', (
       select coalesce(jsonb_agg(jsonb_build_object('id', f.id::text, 'factText', f.fact_text) order by f.id desc), '[]')
@@ -227,8 +243,8 @@ begin
   );
 end
 $$;
-comment on function app.warm_welcome_room is
-  '{roomId, code, locked, participantLimit, people, facts}: people in seat order, facts newest first. PT404, PT410.';
+comment on function app.warm_welcome_state is
+  '{now, version, room, people, facts}: people in seat order, facts newest first; without people and facts, and room null, for a caller with the current version. PT404, PT410.';
 
 create function app.put_warm_welcome_facts(p_room text, p_version text, p_facts jsonb)
 returns boolean
@@ -236,6 +252,8 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  v_changed boolean;
 begin
   perform internal.lock_open_room(p_room, 'warm-welcome');
   if md5(internal.places_of(p_room)::text) is distinct from p_version then
@@ -254,11 +272,15 @@ begin
         select from jsonb_array_elements(p_facts) as given where given ->> 'kind' like 'ai:%'
       )
     end;
+  v_changed := found;
   insert into public.facts (room_id, kind, fact_text)
   select p_room, given.fact ->> 'kind', given.fact ->> 'text'
   from jsonb_array_elements(p_facts) with ordinality as given (fact, place)
   order by given.place
   on conflict (room_id, kind) do nothing;
+  if found or v_changed then
+    perform internal.raise_version(p_room);
+  end if;
   return true;
 end
 $$;

@@ -70,7 +70,7 @@ describe('bodies', () => {
     expect(reply.body.participant).toMatchObject({ isHost: false, weatherTemp: null });
     expect(reply.body.participant.id).not.toBe('99');
     expect(reply.body.participant.color).not.toBe('#000000');
-    expect(Object.keys(reply.body).toSorted()).toEqual(['participant', 'seat']);
+    expect(Object.keys(reply.body).toSorted()).toEqual(['participant', 'seat', 'version']);
   });
 
   test('a name that looks like SQL or HTML is one like any other', async () => {

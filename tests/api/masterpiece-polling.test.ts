@@ -44,7 +44,7 @@ describe('unchanged', () => {
     const { sceneId } = (await playOf(match, ann.seat)).body;
     await drawnBy(match, bob);
     const seen = async () => (await playOf(match, ann.seat, sceneId)).body;
-    await expect.poll(seen).toEqual({ sceneId, doneCount: 1, playerCount: 3 });
+    await expect.poll(seen).toEqual({ version: expect.any(Number), sceneId, doneCount: 1, playerCount: 3 });
   });
 
   test('pictures come with the state by default, once', async () => {

@@ -17,7 +17,7 @@ export function getState(roomId: string, options: SendOptions = {}): Promise<Rep
 export function getPlay(
   roomId: string,
   options: SendOptions & { since?: string } = {},
-): Promise<Reply<OrRefusal<ThisOrThatPlay>>> {
+): Promise<Reply<OrRefusal<ThisOrThatPlay & { version: number }>>> {
   const { since, ...rest } = options;
   return send('GET', callOf(roomId, 'play') + (since === undefined ? '' : `?since=${encodeURIComponent(since)}`), rest);
 }

@@ -1,11 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import * as z from 'zod';
 import { GAME_KEYS, GAMES } from '#shared/contract/games/registry.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
+import { connectDatabase, type Database, Json } from '../../supabase/functions/_shared/server/database.ts';
 import { connect, connectAsApi, inVain } from './connections.ts';
 import { freeAway, join, newHost, newSeat, openRoom, remove, reply, silence, takeSeat } from './rooms.ts';
 
 const owner = connect();
 const api = connectAsApi();
+const database = connectDatabase(inject('database').url, { connections: 1 });
+afterAll(() => database.close());
 
 let host: string;
 beforeAll(async () => {
@@ -13,8 +17,13 @@ beforeAll(async () => {
 });
 
 describe('people who are away', () => {
-  const away = (roomId: string, who: string | null): Promise<{ awayIds: string[] }> =>
-    reply(api`select app.away(${roomId}, ${who}, ${AWAY_AFTER_SECONDS}) as reply`);
+  const away = async (roomId: string): Promise<string[]> => {
+    const { awayIds, version } = await reply<{ awayIds: string[]; version: number }>(
+      api`select app.away(${roomId}, ${host}, ${AWAY_AFTER_SECONDS}) as reply`,
+    );
+    expect(version).toBe((await roomRow(roomId)).version);
+    return awayIds;
+  };
 
   test.each(GAME_KEYS.filter((game) => GAMES[game].presence))(
     `of %s: people with a seat and silent for ${AWAY_AFTER_SECONDS} s, never the host`,
@@ -22,16 +31,16 @@ describe('people who are away', () => {
       const { roomId } = await openRoom(api, host, { game });
       for (let n = 1; n <= 5; n += 1) await takeSeat(owner, roomId, game, { name: `g${n}` });
       await takeSeat(owner, roomId, game, { name: 'Host', user: host });
-      expect(await away(roomId, host)).toEqual({ awayIds: [] });
+      expect(await away(roomId)).toEqual([]);
       // far enough from it for a machine that stands still in between
       await silence(owner, roomId, [1], AWAY_AFTER_SECONDS / 2);
       await silence(owner, roomId, [2, 3, 4, 5, 6]);
       await remove(api, roomId, host, 3);
-      expect(await away(roomId, host)).toEqual({ awayIds: ['2', '4', '5'] });
+      expect(await away(roomId)).toEqual(['2', '4', '5']);
       await api`select app.touch_seats(${[roomId]}, ${[4]})`;
-      expect(await away(roomId, host)).toEqual({ awayIds: ['2', '5'] });
+      expect(await away(roomId)).toEqual(['2', '5']);
       await freeAway(api, roomId, host);
-      expect(await away(roomId, host)).toEqual({ awayIds: [] });
+      expect(await away(roomId)).toEqual([]);
     },
   );
 
@@ -39,7 +48,7 @@ describe('people who are away', () => {
     const { roomId } = await openRoom(api, host);
     await join(api, roomId, { name: 'Ann' });
     await silence(owner, roomId);
-    expect(await away(roomId, host)).toEqual({ awayIds: [] });
+    expect(await away(roomId)).toEqual([]);
   });
 });
 
@@ -75,6 +84,40 @@ describe.each(GAME_KEYS)('the version of a %s room', (game) => {
       after.push((await roomRow(roomId)).version - version);
     }
     expect(after).toEqual([0, 1, 1, 2, 2]);
+  });
+});
+
+describe('the version of a change', () => {
+  const told = (name: string, args: Parameters<Database['call']>[1]) =>
+    database.call(name, args, z.object({ version: z.number() })).then(({ version }) => version);
+  const versionOf = async (roomId: string) => (await roomRow(roomId)).version;
+
+  test('is told by every call that may change the room, also by one that changes nothing', async () => {
+    const { roomId: room } = await openRoom(api, host, { game: 'this-or-that' });
+    await takeSeat(owner, room, 'this-or-that', { name: 'Ann' });
+    const lock = () => told('lock_room', { room, host, locked: true });
+    const remove = () => told('remove_participant', { room, host, number: 1 });
+    const restore = () => told('restore_participant', { room, host, number: 1, caps: new Json({ free: 5 }) });
+    const versions: number[] = [];
+    for (const change of [lock, lock, remove, remove, restore, restore]) {
+      versions.push(await change());
+      expect(versions.at(-1)).toBe(await versionOf(room));
+    }
+    expect(versions.map((version) => version - (versions[0] as number))).toEqual([0, 0, 1, 1, 2, 2]);
+  });
+
+  test('is not told by a read, nor after a change of another room on the same connection', async () => {
+    const { roomId: room } = await openRoom(api, host);
+    await told('lock_room', { room, host, locked: true });
+    const read = database.call('lobby', { room, user: null, seat: null, caps: new Json({ free: 5 }) }, z.unknown());
+    expect(await read).not.toHaveProperty('version');
+  });
+
+  test('is newer than all before when the room ends, and when it goes', async () => {
+    const { roomId: room } = await openRoom(api, host);
+    const open = await versionOf(room);
+    expect(await told('end_room', { room, host })).toBe(open + 1);
+    expect(await told('delete_room', { room, host })).toBe(open + 2);
   });
 });
 

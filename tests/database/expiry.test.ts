@@ -3,7 +3,18 @@ import { STORAGE_QUOTAS } from '#shared/contract/plans.ts';
 import { ENDED_ROOM_MINUTES, ROOM_IDS_KEPT_DAYS, ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import { connect, connectAsApi, outcomes, refusal } from './connections.ts';
 import { makeMutants } from './mutants.ts';
-import { fill, guestsOf, join, newHost, newRoomId, newSeat, openRoom, placesVersion, reply } from './rooms.ts';
+import {
+  fill,
+  guestsOf,
+  join,
+  newHost,
+  newRoomId,
+  newSeat,
+  openRoom,
+  placesVersion,
+  readWarmWelcome,
+  reply,
+} from './rooms.ts';
 import { takeTurns } from './turns.ts';
 
 const owner = connect(5);
@@ -209,7 +220,7 @@ test('joins and host actions keep a room alive, polls do not', async () => {
     () => api`select app.touch_seats(${[roomId]}, ${[1]})`,
     () => api`select app.away(${roomId}, ${host}, 30)`,
     () => api`select app.lobby(${roomId}, null, ${seat}, ${limits})`,
-    () => api`select app.warm_welcome_room(${roomId}, ${limits})`,
+    () => readWarmWelcome(api, roomId),
     () => api`select app.host_rooms(${host}, ${api.json(STORAGE_QUOTAS)})`,
     () => api`select app.set_weather(${roomId}, 1, 41.88, -87.63, '☀️', 70)`,
     async () => api`select app.put_warm_welcome_facts(${roomId}, ${await placesVersion(api, roomId)}, ${api.json([])})`,

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Fact } from '#shared/contract/games/warm-welcome.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { CHECK_VIOLATION, connect, connectAsApi, sqlState } from './connections.ts';
-import { DENVER, join, newHost, newRoomId, newSeat, openRoom, placesVersion, reply } from './rooms.ts';
+import { DENVER, join, newHost, newRoomId, newSeat, openRoom, placesVersion, readWarmWelcome, reply } from './rooms.ts';
 
 const owner = connect();
 const api = connectAsApi(5);
@@ -20,9 +19,7 @@ const put = (room: string, version: string, facts: MadeFact[]) =>
   reply<boolean>(
     api`select app.put_warm_welcome_facts(${room}, ${version}, ${api.json(facts.map((one) => ({ ...one })))}) as reply`,
   );
-const read = async (room: string) =>
-  (await reply<{ facts: Fact[] }>(api`select app.warm_welcome_room(${room}, ${api.json(PARTICIPANT_LIMITS)}) as reply`))
-    .facts;
+const read = async (room: string) => (await readWarmWelcome(api, room)).facts;
 const texts = async (room: string) => (await read(room)).map((fact) => fact.factText);
 
 async function roomWithGuest(): Promise<{ roomId: string; version: string; seat: Buffer }> {
@@ -53,6 +50,16 @@ describe('facts', () => {
     expect(after.map((fact) => fact.factText)).toEqual(['900 miles apart.', 'Two time zones.']);
     expect(after[1]).toEqual(before[0]);
     expect(after[0]?.id).not.toBe(before[1]?.id);
+  });
+
+  test('make screens read again when they change, also when one only goes', async () => {
+    const { roomId, version } = await roomWithGuest();
+    const versionAfter = async (facts: MadeFact[]) => {
+      await put(roomId, version, facts);
+      return (await readWarmWelcome(api, roomId)).version;
+    };
+    const first = await versionAfter([SPAN, ZONES]);
+    expect([await versionAfter([SPAN, ZONES]), await versionAfter([ZONES])]).toEqual([first, first + 1]);
   });
 
   test('that are computed go once they are false, those of a state too; those of a language model stay', async () => {

@@ -10,6 +10,7 @@ import {
   newHost,
   newSeat,
   openRoom,
+  readWarmWelcome,
   reclaim,
   remove as removeFrom,
   reply,
@@ -106,17 +107,14 @@ describe('removing', () => {
   test('is taken back with the same seat, name, colour and place on the map', async () => {
     const { roomId } = await openRoom(api, host);
     const seats = await fill(api, roomId);
-    const read = () =>
-      reply<{ people: unknown[] }>(
-        api`select app.warm_welcome_room(${roomId}, ${api.json(PARTICIPANT_LIMITS)}) as reply`,
-      );
+    const read = async () => (await readWarmWelcome(api, roomId)).people;
     const before = await read();
     await remove(roomId, 3);
     const { 2: seat = null } = seats;
     expect(await refusal(who(roomId, null, seat))).toEqual(REMOVED);
     const lobby = api`select app.lobby(${roomId}, null, ${seat}, ${api.json(PARTICIPANT_LIMITS)})`;
     expect(await refusal(lobby)).toEqual(REMOVED);
-    expect((await read()).people).toHaveLength(4);
+    expect(await read()).toHaveLength(4);
     await restore(roomId, 3);
     expect(await read()).toEqual(before);
     expect(await who(roomId, null, seats[2] ?? null)).toMatchObject({ seat: { id: '3', name: 'g3' } });

@@ -5,7 +5,7 @@ import { inDays, newCustomer, newFounder, type ReadSubscription, readAs, tell } 
 import { readPeople } from './coloring-people.ts';
 import { connect, connectAsApi, refusal, type Sql } from './connections.ts';
 import { readChanges as readMasterpiece } from './masterpiece.ts';
-import { guestsOf, newHost, newSeat, openRoom, reply, takeSeat } from './rooms.ts';
+import { guestsOf, newHost, newSeat, openRoom, readWarmWelcome, takeSeat } from './rooms.ts';
 import { readChanges as readThisOrThat } from './this-or-that.ts';
 import { readChanges as readTwoTruths } from './two-truths.ts';
 
@@ -36,12 +36,9 @@ const READ: Record<Game, (api: Sql, roomId: string, version: number) => Promise<
     const { version, room } = await readTwoTruths(sql, roomId, { version: known });
     return { version, limit: room?.participantLimit ?? null };
   },
-  // It tells its limit each time.
-  'warm-welcome': async (sql, roomId) => {
-    const room = await reply<{ participantLimit: number }>(
-      sql`select app.warm_welcome_room(${roomId}, ${sql.json(PARTICIPANT_LIMITS)}) as reply`,
-    );
-    return { version: 0, limit: room.participantLimit };
+  'warm-welcome': async (sql, roomId, known) => {
+    const { version, room } = await readWarmWelcome(sql, roomId, known);
+    return { version, limit: room?.participantLimit ?? null };
   },
 };
 

@@ -16,7 +16,7 @@ const FUNCTIONS: Record<Game | 'any game', string[]> = {
     ...['make_seat_link', 'reclaim_seat', 'remove_participant', 'resolve_caller', 'restore_participant', 'stop_game'],
     'take_seat',
   ],
-  'warm-welcome': ['join_warm_welcome', 'put_warm_welcome_facts', 'warm_welcome_places', 'warm_welcome_room'],
+  'warm-welcome': ['join_warm_welcome', 'put_warm_welcome_facts', 'warm_welcome_places', 'warm_welcome_state'],
   'this-or-that': [
     ...['advance_this_or_that', 'change_this_or_that', 'next_this_or_that', 'start_this_or_that'],
     ...['this_or_that_state', 'vote_this_or_that'],

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Game } from '#shared/contract/games/registry.ts';
-import { MARKER_COLORS, type WarmWelcomeParticipant } from '#shared/contract/games/warm-welcome.ts';
+import { type Fact, MARKER_COLORS, type WarmWelcomeParticipant } from '#shared/contract/games/warm-welcome.ts';
 import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
 import { PARTICIPANT_LIMITS, type PaidTier, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
-import { AWAY_AFTER_SECONDS, SEATS_PER_BROWSER } from '#shared/contract/rooms.ts';
+import { AWAY_AFTER_SECONDS, type Hosting, SEATS_PER_BROWSER } from '#shared/contract/rooms.ts';
 import type { Sql, Transaction } from './connections.ts';
 
 /** The API's hash of a seat token. */
@@ -150,6 +150,17 @@ export async function join(api: Sql, roomId: string, guest: Guest): Promise<Join
 }
 
 /** The version of the places, as the facts need it. */
+export interface WarmWelcomeState {
+  version: number;
+  /** Null, without people and facts: nothing new. */
+  room: Hosting | null;
+  people: PersonOnMap[];
+  facts: Fact[];
+}
+
+export const readWarmWelcome = (api: Sql, roomId: string, version: number | null = null): Promise<WarmWelcomeState> =>
+  reply(api`select app.warm_welcome_state(${roomId}, ${version}, ${api.json(PARTICIPANT_LIMITS)}) as reply`);
+
 export const placesVersion = async (api: Sql, roomId: string): Promise<string> =>
   (await reply<{ version: string }>(api`select app.warm_welcome_places(${roomId}) as reply`)).version;
 

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { WarmWelcomeRoom } from '#shared/contract/games/warm-welcome.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { CHECK_VIOLATION, connect, connectAsApi, sqlState } from './connections.ts';
-import { CHICAGO, DENVER, join, newHost, newSeat, openRoom, type PersonOnMap, type Place, reply } from './rooms.ts';
+import { CHICAGO, DENVER, join, newHost, newSeat, openRoom, type Place, readWarmWelcome, reply } from './rooms.ts';
 
 const owner = connect();
 const api = connectAsApi();
@@ -12,10 +11,7 @@ beforeAll(async () => {
   host = await newHost(owner);
 });
 
-const readRoom = (room: string) =>
-  reply<Omit<WarmWelcomeRoom, 'participants'> & { people: PersonOnMap[] }>(
-    api`select app.warm_welcome_room(${room}, ${api.json(PARTICIPANT_LIMITS)}) as reply`,
-  );
+const readRoom = (room: string) => readWarmWelcome(api, room);
 const readPlaces = (room: string) =>
   reply<{ version: string; places: unknown[] }>(api`select app.warm_welcome_places(${room}) as reply`);
 const setWeather = (room: string, number: number, place: Place, emoji: string | null, temp: number | null) =>
@@ -118,7 +114,7 @@ describe('the room', () => {
     await join(api, roomId, { name: 'Hetty', user: host });
     await join(api, roomId, { name: 'Ben', place: NOWHERE });
     const room = await readRoom(roomId);
-    expect(room).toMatchObject({ roomId, code, locked: false, participantLimit: 5, facts: [] });
+    expect(room).toMatchObject({ room: { code, locked: false, participantLimit: 5 }, facts: [] });
     expect(room.people.map((one) => [one.id, one.name, one.isHost])).toEqual([
       ['1', 'Ann', false],
       ['2', 'Hetty', true],
@@ -185,6 +181,17 @@ describe('weather', () => {
       ['⛅', 72],
       [null, null],
     ]);
+  });
+
+  test('makes screens read again, but not the same weather once more', async () => {
+    const { roomId } = await openRoom(api, host);
+    await join(api, roomId, { name: 'Ann' });
+    await setWeather(roomId, 1, CHICAGO, '⛅', 72);
+    const { version } = await readRoom(roomId);
+    await setWeather(roomId, 1, CHICAGO, '⛅', 72);
+    expect(await readWarmWelcome(api, roomId, version)).toMatchObject({ version, room: null });
+    await setWeather(roomId, 1, CHICAGO, '⛅', 73);
+    expect((await readWarmWelcome(api, roomId, version)).people).toMatchObject([{ weatherTemp: 73 }]);
   });
 
   test('that comes after its seat has moved is dropped', async () => {

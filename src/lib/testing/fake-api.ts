@@ -4,7 +4,9 @@ import type { AnyEndpoint } from '#shared/contract/endpoint.ts';
 import { REFUSALS, type Refusal, type RefusalCode } from '#shared/contract/refusals.ts';
 import { type ClientConfig, CONFIG_PATH } from '#shared/contract/system.ts';
 
-type ReplyInput<E extends AnyEndpoint> = z.input<E['reply']>;
+/** `version` may be left out: it is 0 then. */
+type ReplyInput<E extends AnyEndpoint> = Unversioned<z.input<E['reply']>>;
+type Unversioned<Reply> = Reply extends { version: number } ? Omit<Reply, 'version'> & { version?: number } : Reply;
 interface Asked {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -117,7 +119,9 @@ function abortOf(signal: AbortSignal): Promise<never> {
 
 async function answerOf(endpoint: AnyEndpoint, handler: Answer, asked: Asked): Promise<Response> {
   try {
-    return Response.json(endpoint.reply.parse(await handler(asked)), { status: endpoint.status });
+    const given = await handler(asked);
+    const reply = endpoint.versionOf === null ? given : { version: 0, ...(given as object) };
+    return Response.json(endpoint.reply.parse(reply), { status: endpoint.status });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const { status, error: sentence } = REFUSALS[error.code];

@@ -54,6 +54,12 @@ function plain(value: Argument): unknown {
   return value instanceof Json ? value.value : value;
 }
 
+/** As after a change of a room. */
+function withVersion(reply: unknown): unknown {
+  const isObject = typeof reply === 'object' && reply !== null && !Array.isArray(reply);
+  return isObject ? { version: 1, ...reply } : reply;
+}
+
 /** A database with these functions that records its calls. */
 export class FakeDatabase implements Database {
   readonly calls: { name: string; args: Arguments }[] = [];
@@ -77,7 +83,7 @@ export class FakeDatabase implements Database {
     this.calls.push({ name, args });
     const run = this.functions[name];
     if (run === undefined) throw new Error(`The fake database has no function ${name}.`);
-    return reply.parse(await run(args));
+    return reply.parse(withVersion(await run(args)));
   }
 
   async close(): Promise<void> {}

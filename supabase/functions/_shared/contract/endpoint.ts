@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { least, version } from './fields.ts';
 import type { RefusalCode } from './refusals.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -44,19 +45,44 @@ export interface Endpoint<
   readonly media: readonly string[] | null;
   /** The content type of another form of the same reply, for clients that accept it. */
   readonly packedAs: string | null;
+  /** What `version` in the reply counts the changes of, and `least` in the query of a poll; null: no such fields. */
+  readonly versionOf: 'room' | 'canvas' | null;
 }
 
 type AnyReply = z.ZodMiniType;
 
-/** Describes one call. Defaults: no parameters, no query, no payload, status 200, any caller. */
+/** Added to the query of each poll of a room. */
+const ASKED = { least: z.optional(least) };
+/** Added to the reply of each change and each poll of a room. */
+const TOLD = { version };
+
+type InRoom = { roomId: z.ZodMiniType };
+type AskedOf<Query, Params, Polled> = [Params, Polled] extends [InRoom, true] ? Query & typeof ASKED : Query;
+type ToldOf<Reply, Params, Verb, Polled> = Params extends InRoom
+  ? [Verb, Polled] extends ['GET', false]
+    ? Reply
+    : Reply extends z.ZodMiniObject<infer Shape>
+      ? z.ZodMiniObject<Shape & typeof TOLD>
+      : never
+  : Reply;
+
+type Described = Pick<Endpoint, 'name' | 'method' | 'path' | 'summary' | 'reply'> &
+  Partial<Omit<Endpoint, 'params' | 'query' | 'body'>> & { params?: Fields; query?: Fields; body?: Fields };
+
+/**
+ * Describes one call. Defaults: no parameters, no query, no payload, status 200, any caller. Every change and every poll of
+ * a room answers its `version`, and every poll takes `least`.
+ */
 export function endpoint<
+  Verb extends Method,
   Params extends Fields = Record<never, never>,
   Query extends Fields = Record<never, never>,
   Body extends Fields = Record<never, never>,
   Reply extends AnyReply = AnyReply,
+  Polled extends boolean = false,
 >(description: {
   name: string;
-  method: Method;
+  method: Verb;
   path: string;
   summary: string;
   audience?: Audience;
@@ -67,30 +93,35 @@ export function endpoint<
   body?: Body;
   reply: Reply;
   refusals?: readonly RefusalCode[];
-  polled?: boolean;
+  polled?: Polled;
   counted?: boolean;
   bodyMaxBytes?: number;
   media?: readonly string[];
   packedAs?: string;
-}): Endpoint<Params, Query, Body, Reply> {
+  versionOf?: 'canvas';
+}): Endpoint<Params, AskedOf<Query, Params, Polled>, Body, ToldOf<Reply, Params, Verb, Polled>>;
+export function endpoint(description: Described): Endpoint {
+  const { body = {}, media = null, method, params = {}, polled = false, query = {}, reply } = description;
+  const isTold = 'roomId' in params && (method !== 'GET' || polled);
   return {
     name: description.name,
-    method: description.method,
+    method,
     path: description.path,
     summary: description.summary,
     audience: description.audience ?? 'anybody',
     status: description.status ?? 200,
     repeatStatus: description.repeatStatus ?? null,
-    params: z.object(description.params ?? ({} as Params)),
-    query: z.object(description.query ?? ({} as Query)),
-    body: z.object(description.body ?? ({} as Body)),
-    reply: description.reply,
+    params: z.object(params),
+    query: z.object(isTold && polled ? { ...query, ...ASKED } : query),
+    body: z.object(body),
+    reply: isTold ? z.extend(reply as z.ZodMiniObject, TOLD) : reply,
     refusals: description.refusals ?? [],
-    polled: description.polled ?? false,
-    counted: description.counted ?? description.polled ?? false,
+    polled,
+    counted: description.counted ?? polled,
     bodyMaxBytes: description.bodyMaxBytes ?? null,
-    media: description.media ?? null,
+    media,
     packedAs: description.packedAs ?? null,
+    versionOf: isTold ? (description.versionOf ?? 'room') : null,
   };
 }
 

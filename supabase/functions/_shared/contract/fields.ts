@@ -155,5 +155,14 @@ export const paintColor = z.pipe(
 );
 /** ISO 8601 with time zone. */
 export const instant = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))));
+/** Counts the changes of one thing, such as a room: every reply with a larger number shows all of these changes. */
+export const version = z.int().check(z.minimum(0));
+/** The version that the caller knows: the reply is at least this new. An impossible one is no error. */
+export const least = z.pipe(
+  z
+    .string()
+    .check(z.regex(/^[0-9]{1,15}$/), z.describe('The largest `version` of earlier replies: this reply is not older')),
+  z.transform(Number),
+);
 /** The reply of a call without a result. */
 export const done = z.object({});

@@ -19,7 +19,8 @@ export interface ReplySchema<Reply> {
 /** The database, as far as the API may use it: functions of schema `app`, nothing else. */
 export interface Database {
   /**
-   * Calls `app.<name>` with named arguments and returns its reply, checked against `reply`. Throws the driver's errors; the
+   * Calls `app.<name>` with named arguments and returns its reply, checked against `reply`. The reply to a change of a room
+   * also has its `version`, unless the function answers another one. Throws the driver's errors; the
    * API's `http/failure.ts` maps them to refusals. Gives up after 8 seconds: an unsent statement is dropped after 2, and
    * PostgreSQL ends a sent one before that, so that nothing happens after its caller was told that it failed.
    */
@@ -38,6 +39,11 @@ function onTheWire(value: Argument): string | number | boolean | null | Uint8Arr
   return arrayLiteral(value);
 }
 
+function withVersion(reply: unknown, version: number): unknown {
+  const isObject = typeof reply === 'object' && reply !== null && !Array.isArray(reply);
+  return isObject ? { version, ...reply } : reply;
+}
+
 /** Connects with a role that may only execute the functions of schema `app`. */
 export function connectDatabase(url: string, limits: Partial<Limits> = {}): Database {
   const connections = new Connections(url, limits);
@@ -47,9 +53,10 @@ export function connectDatabase(url: string, limits: Partial<Limits> = {}): Data
       const list = Object.entries(args).map(
         ([key, value], index) => `p_${key} => $${index + 1}${value instanceof Json ? '::text::jsonb' : ''}`,
       );
-      const statement = `select app.${name}(${list.join(', ')}) as reply`;
+      // The function runs first, and then the setting is read that `internal.tell_version` makes for this transaction.
+      const statement = `select reply, current_setting('thaw.version', true) as version from app.${name}(${list.join(', ')}) as reply`;
       const [row] = await connections.query(statement, Object.values(args).map(onTheWire));
-      return reply.parse(row?.reply);
+      return reply.parse(row?.version ? withVersion(row.reply, Number(row.version)) : row?.reply);
     },
     close: () => connections.close(),
   };

@@ -97,7 +97,7 @@ export function twoTruths(kit: Kit): Route[] {
   });
   const playerMove = (move: string, room: string, caller: Caller, args: Record<string, Argument>) =>
     asPlayer(kit, { game: GAME, roomId: room, caller }, (player) =>
-      database.call(move, { room, ...player, ...args }, twoTruthsOwn),
+      database.call(move, { room, ...player, ...args }, voteTwoTruths.reply),
     );
 
   return [

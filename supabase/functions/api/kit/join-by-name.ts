@@ -13,6 +13,6 @@ export function onJoinByName(kit: Kit, game: Game, join: ReturnType<typeof joinB
     const joining: Joining = { game, roomId, caller };
     await openingOnFirstCall(kit, game, roomId, caller, () => admitToJoin(kit, joining));
     const seated = await takeSeat(kit, joining, { name, attempt, colors: PARTICIPANT_COLORS, person });
-    return seatAnswer(kit, joining, seated, { participant: asParticipant(seated.person), seat: seated.token });
+    return seatAnswer(kit, joining, seated, { participant: asParticipant(seated.person) });
   });
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { AnyEndpoint, QueryOf } from '../../_shared/contract/endpoint.ts';
-import type { roomId as roomIdField } from '../../_shared/contract/fields.ts';
+import type { least as leastField, roomId as roomIdField } from '../../_shared/contract/fields.ts';
 import type { Game } from '../../_shared/contract/games/registry.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import type { Caller } from './http/caller.ts';
@@ -12,7 +12,10 @@ import { isOutsider, type LiveRoom, type RoomState, type Viewer } from './live-r
 import type { LiveRooms } from './live-rooms.ts';
 import { personOf, refuseOutsiders } from './memberships.ts';
 
-export type RoomEndpoint = AnyEndpoint & { params: z.ZodMiniObject<{ roomId: typeof roomIdField }> };
+export type RoomEndpoint = AnyEndpoint & {
+  params: z.ZodMiniObject<{ roomId: typeof roomIdField }>;
+  query: z.ZodMiniObject<{ least: z.ZodMiniOptional<typeof leastField> }>;
+};
 
 interface LivePoll<State extends RoomState, Query> {
   game: Game;
@@ -38,10 +41,7 @@ export function onLivePoll<State extends RoomState, E extends RoomEndpoint>(
   const isForAll = endpoint.audience === 'anybody';
 
   function show(room: LiveRoom<State>, viewer: Viewer, query: QueryOf<E>): Snapshot {
-    const { id } = room.state;
-    if (isOutsider(viewer)) return view(room, viewer, query);
-    limits.count('polls', 'person', personOf(id, viewer));
-    if (viewer.number !== null) seen.mark(id, viewer.number);
+    if (viewer.number !== null) seen.mark(room.state.id, viewer.number);
     return view(room, viewer, query);
   }
 
@@ -51,18 +51,23 @@ export function onLivePoll<State extends RoomState, E extends RoomEndpoint>(
     limits.count('unknownPolls', 'ip', caller.ip);
     const { accessToken, seat } = caller.credentials;
     // The room itself refuses callers from another game.
-    if (isForAll && accessToken === null && seat === null) return show(await rooms.at(roomId), OUTSIDER, query);
+    if (isForAll && accessToken === null && seat === null) {
+      return show(await rooms.at(roomId, query.least), OUTSIDER, query);
+    }
     const find = () => memberships.find(roomId, caller);
     const membership = await (opening ? opening(roomId, caller, find, query) : find());
     if (membership.game !== game) throw new ApiError('room_not_found');
     if (!isForAll) await refuseOutsiders(membership, caller);
-    return show(await rooms.at(roomId), membership, query);
+    if (!isOutsider(membership)) limits.count('polls', 'person', personOf(roomId, membership));
+    const room = await rooms.at(roomId, query.least);
+    return show(room, room.viewer(membership) ?? membership, query);
   }
 
   return onPoll(endpoint, async ({ caller, params: { roomId }, query }) => {
     const known = memberships.recall(roomId, caller);
     if (known?.game !== game) return admit(roomId, caller, query);
-    const room = await rooms.at(roomId);
+    limits.count('polls', 'person', personOf(roomId, known));
+    const room = await rooms.at(roomId, query.least);
     const viewer = room.viewer(known);
     if (viewer !== null) return show(room, viewer, query);
     // The seat is gone, perhaps by another process: the database knows why.

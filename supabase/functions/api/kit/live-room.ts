@@ -16,6 +16,8 @@ export function viewerKey({ isHost, number }: Viewer): string {
 /** The data read of a room: everything that anyone may see of it. */
 export interface RoomState {
   readonly id: string;
+  /** Grows with every change that anyone may see. */
+  readonly version: number;
   /** The people present, in seat order. */
   readonly people: readonly Pick<Person, 'id' | 'isHost'>[];
 }

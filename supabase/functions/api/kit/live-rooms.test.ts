@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { LiveRooms } from './live-rooms.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { LiveRooms, NOW } from './live-rooms.ts';
 import { RoomChanges } from './room-changes.ts';
 
 const ROOM = 'room1';
@@ -7,6 +7,7 @@ const T0 = Date.parse('2026-11-20T10:00:00.000Z');
 
 interface State {
   id: string;
+  version: number;
   people: never[];
   value: number;
   endsAt: string | null;
@@ -15,7 +16,7 @@ interface State {
 /** The other end: a database with its own clock, and reads that end on command. */
 function rooms({ databaseAheadMs = 0, held = false } = {}) {
   const clock = { now: T0, databaseAheadMs };
-  const stored: State = { id: ROOM, people: [], value: 1, endsAt: null };
+  const stored: State = { id: ROOM, version: 1, people: [], value: 1, endsAt: null };
   const asked: (State | undefined)[] = [];
   const ends: (() => void)[] = [];
   const advances: number[] = [];
@@ -122,6 +123,41 @@ describe('after a write', () => {
     ends[0]?.();
     expect(await slow).toBe(1);
     expect((await live.at(ROOM)).state.value).toBe(2);
+  });
+});
+
+describe('a caller who knows of a write elsewhere', () => {
+  const versionAt = async (live: ReturnType<typeof rooms>['live'], least: number) =>
+    (await live.at(ROOM, least)).state.version;
+
+  test('gets a new read, once for all of them', async () => {
+    const { asked, live, stored, value } = rooms();
+    await value();
+    Object.assign(stored, { value: 2, version: 2 });
+    expect(await value()).toBe(1);
+    expect(await Promise.all([versionAt(live, 2), versionAt(live, 2), versionAt(live, 1)])).toEqual([2, 2, 1]);
+    expect(await versionAt(live, 2)).toBe(2);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('gets no read that began before the write', async () => {
+    const { asked, ends, live, stored, value } = rooms({ held: true });
+    const before = value();
+    Object.assign(stored, { value: 2, version: 2 });
+    const after = [versionAt(live, 2), versionAt(live, 2)];
+    ends[0]?.();
+    expect(await before).toBe(1);
+    await vi.waitFor(() => expect(ends).toHaveLength(2));
+    ends[1]?.();
+    expect(await Promise.all(after)).toEqual([2, 2]);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('gets the room as it is, after one read, if the version was made up', async () => {
+    const { asked, live, value } = rooms();
+    await value();
+    expect(await versionAt(live, NOW)).toBe(1);
+    expect(asked).toHaveLength(2);
   });
 });
 

@@ -6,6 +6,8 @@ import type { RoomChanges } from './room-changes.ts';
 
 /** The greatest age of a shared read. */
 const READ_MS = 250;
+/** As `least`: a read that begins now. */
+export const NOW = Number.POSITIVE_INFINITY;
 const CAPACITY = 1_000;
 
 /** How the rooms of one game are read and moved on. */
@@ -31,8 +33,8 @@ interface Entry<State extends RoomState> {
 }
 
 /**
- * The current rooms of one game. Simultaneous callers share one read. No answer is older than this process's last write,
- * and the first caller after a deadline moves the room on before being answered.
+ * The current rooms of one game. Simultaneous callers share one read. No answer is older than this process's last write or
+ * the version that the caller knows, and the first caller after a deadline moves the room on before being answered.
  */
 export class LiveRooms<State extends RoomState> {
   readonly clock: DatabaseClock;
@@ -55,13 +57,21 @@ export class LiveRooms<State extends RoomState> {
     return this.#rooms.size;
   }
 
-  /** The current room. Rejects like the database: unknown, ended. */
-  async at(roomId: string): Promise<LiveRoom<State>> {
+  /**
+   * The current room, of version `least` or a later one. A version that does not exist costs one read. Rejects like the
+   * database: unknown, ended.
+   */
+  async at(roomId: string, least = 0): Promise<LiveRoom<State>> {
     const entry = this.#rooms.get(roomId) ?? this.#add(roomId);
-    const { atMs, kept, needed, reading, room } = entry;
+    const { atMs, begun, kept, needed, reading, room } = entry;
     const isNew = kept >= needed && this.#now() - atMs < READ_MS;
-    if (room !== undefined && isNew && !this.#isDue(room.state)) return room;
-    if (reading !== undefined && reading.number >= needed) return reading.room;
+    if (room !== undefined && isNew && room.state.version >= least && !this.#isDue(room.state)) return room;
+    if (reading !== undefined && reading.number >= needed) {
+      const found = await reading.room;
+      if (found.state.version >= least) return found;
+    }
+    // It began after this call, so it finds every change that its caller may know of.
+    if (entry.reading !== undefined && entry.reading.number > begun) return entry.reading.room;
     return this.#read(roomId, entry);
   }
 

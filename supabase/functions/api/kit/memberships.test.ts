@@ -16,7 +16,11 @@ const ANN = {
   weatherEmoji: null,
   weatherTemp: null,
 };
-const STATE = { roomId: ROOM, code: 'ABCDE', locked: false, participantLimit: 5, facts: [] };
+const STATE = {
+  now: '2026-11-20T10:00:00.000Z',
+  room: { code: 'ABCDE', locked: false, participantLimit: 5 },
+  facts: [],
+};
 
 interface Who {
   room: string;
@@ -36,7 +40,7 @@ function room(isRemoved: () => boolean = () => false) {
         if (isSeated && isRemoved()) throw sqlRefusal(403, 'removed');
         return { isHost, game: 'warm-welcome', seat: personOf(isSeated ? 7 : null) };
       },
-      warm_welcome_room: () => ({ ...STATE, people: isRemoved() ? [] : [ANN] }),
+      warm_welcome_state: () => ({ ...STATE, people: isRemoved() ? [] : [ANN] }),
       warm_welcome_places: () => ({ version: 'v1', places: [] }),
       put_warm_welcome_facts: () => true,
     },

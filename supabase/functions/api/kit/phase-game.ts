@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ZodMiniType } from 'zod/mini';
 import type { AnyEndpoint } from '../../_shared/contract/endpoint.ts';
-import type { playCall } from '../../_shared/contract/games/calls.ts';
+import type { PlayCall } from '../../_shared/contract/games/calls.ts';
 import type { Game } from '../../_shared/contract/games/registry.ts';
 import type { Argument } from '../../_shared/server/database.ts';
 import type { Caller } from './http/caller.ts';
@@ -37,7 +37,8 @@ export function phaseGame<State extends RoomState, View extends { phaseEndsAt: s
   { game, source, stateFor, stateKey }: PhaseGame<State, View>,
 ) {
   const rooms = new LiveRooms(source, kit);
-  const withTime = (view: View) => ({ ...view, ...timesOf(view.phaseEndsAt, rooms.clock.now()) });
+  const viewOf = (state: State, viewer: Viewer) => ({ ...stateFor(state, viewer), version: state.version });
+  const withTime = <Shown extends View>(view: Shown) => ({ ...view, ...timesOf(view.phaseEndsAt, rooms.clock.now()) });
   const opening = <Result>(roomId: string, caller: Caller, work: () => Promise<Result>) =>
     openingOnFirstCall(kit, game, roomId, caller, work);
 
@@ -47,8 +48,9 @@ export function phaseGame<State extends RoomState, View extends { phaseEndsAt: s
     /** A move of the host, by a function of schema `app`. Answers the new room. */
     async hostMove(move: string, room: string, caller: Caller, args: Record<string, Argument>) {
       await asHost(kit, caller, room, (host) => kit.database.call(move, { room, host, ...args }, z.unknown()));
-      const viewer = await kit.memberships.find(room, caller);
-      return withTime(stateFor((await rooms.at(room)).state, viewer));
+      const member = await kit.memberships.find(room, caller);
+      const live = await rooms.at(room);
+      return withTime(viewOf(live.state, live.viewer(member) ?? member));
     },
 
     /** The poll of the whole room. */
@@ -59,14 +61,14 @@ export function phaseGame<State extends RoomState, View extends { phaseEndsAt: s
         opening,
         view: (room, viewer) =>
           room.once(`state ${stateKey(room.state, viewer)}`, () => {
-            const view = stateFor(room.state, viewer);
+            const view = viewOf(room.state, viewer);
             return new Snapshot(view, { timed: () => withTime(view) });
           }),
       }),
 
     /** A player's poll: the scene once, then only the numbers. */
     onPlay: <Reply extends ZodMiniType<Play>>(
-      endpoint: ReturnType<typeof playCall<Reply>>,
+      endpoint: PlayCall<Reply>,
       { key, numbers, scene }: PlayViews<State, z.output<Reply>>,
     ): Route =>
       onLivePoll(kit, endpoint, {

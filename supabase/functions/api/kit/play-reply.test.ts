@@ -3,6 +3,7 @@ import { LiveRoom } from './live-room.ts';
 import { playReply } from './play-reply.ts';
 
 interface Reply {
+  version: number;
   sceneId: string;
   scene?: { title: string };
   serverNow?: string;
@@ -10,7 +11,7 @@ interface Reply {
 }
 
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
-const roomNow = () => new LiveRoom({ id: 'k3v9x0q2m7ab1c', people: [] });
+const roomNow = () => new LiveRoom({ id: 'k3v9x0q2m7ab1c', version: 3, people: [] });
 
 async function poll(asked: { title?: string; votes?: number; since?: string; key?: string }, room = roomNow()) {
   const { key = '', since, title = 'Tea?', votes = 1 } = asked;
@@ -21,8 +22,8 @@ async function poll(asked: { title?: string; votes?: number; since?: string; key
 
 test('a first poll gets the scene and the time; later ones only the numbers', async () => {
   const { sceneId, ...first } = await poll({});
-  expect(first).toEqual({ scene: { title: 'Tea?' }, serverNow: '2026-11-20T10:00:00.000Z', votes: 1 });
-  expect(await poll({ since: sceneId, votes: 2 })).toEqual({ sceneId, votes: 2 });
+  expect(first).toEqual({ version: 3, scene: { title: 'Tea?' }, serverNow: '2026-11-20T10:00:00.000Z', votes: 1 });
+  expect(await poll({ since: sceneId, votes: 2 })).toEqual({ version: 3, sceneId, votes: 2 });
 });
 
 test('another scene has another id, and is sent', async () => {

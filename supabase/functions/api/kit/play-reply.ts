@@ -4,6 +4,7 @@ import type { LiveRoom, RoomState } from './live-room.ts';
 
 /** A player's poll: the numbers, and the rarely changing scene with the time unless the player has it already. */
 export interface Play {
+  version: number;
   sceneId: string;
   scene?: unknown;
   serverNow?: string | undefined;
@@ -20,7 +21,7 @@ interface Playing<Reply extends Play> {
 
 /** The reply to a player's poll, made once for everyone with this key. */
 export function playReply<Reply extends Play>(
-  room: Pick<LiveRoom<RoomState>, 'once'>,
+  room: Pick<LiveRoom<RoomState>, 'once' | 'state'>,
   clock: Pick<DatabaseClock, 'now'>,
   { key, numbers, scene: makeScene, since }: Playing<Reply>,
 ): Snapshot {
@@ -30,8 +31,9 @@ export function playReply<Reply extends Play>(
   });
   const knowsScene = since === sceneId;
   return room.once(`play ${knowsScene} ${key}`, () => {
-    if (knowsScene) return new Snapshot({ sceneId, ...numbers() });
-    const play = { sceneId, scene, ...numbers() };
+    const { version } = room.state;
+    if (knowsScene) return new Snapshot({ version, sceneId, ...numbers() });
+    const play = { version, sceneId, scene, ...numbers() };
     return new Snapshot(play, { timed: () => ({ ...play, serverNow: new Date(clock.now()).toISOString() }) });
   });
 }

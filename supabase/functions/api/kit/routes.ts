@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { roomId } from '../../_shared/contract/fields.ts';
+import { roomId, version } from '../../_shared/contract/fields.ts';
 import { game, joinPath } from '../../_shared/contract/games/registry.ts';
 import { PARTICIPANT_LIMITS, STORAGE_QUOTAS } from '../../_shared/contract/plans.ts';
 import {
@@ -79,8 +79,8 @@ export function roomRoutes(kit: Kit): Route[] {
     on(makeSeatLink, async ({ caller, params: { participantId, roomId: room } }) => {
       const link = newSecret();
       const asked = { room, number: Number(participantId), link: hashToken(link), seconds: SEAT_LINK_MINUTES * 60 };
-      await asHost(kit, caller, room, (host) => database.call('make_seat_link', { ...asked, host }, z.unknown()));
-      return { link };
+      const make = (host: string) => database.call('make_seat_link', { ...asked, host }, z.object({ version }));
+      return { link, ...(await asHost(kit, caller, room, make)) };
     }),
 
     on(reclaimSeat, ({ body, caller, params: { roomId } }) => reclaim(kit, { roomId, caller, ...body })),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { version } from '../../_shared/contract/fields.ts';
 import type { Game } from '../../_shared/contract/games/registry.ts';
 import { PARTICIPANT_LIMITS } from '../../_shared/contract/plans.ts';
 import { ROOM_LIFETIME_HOURS, SEATS_PER_BROWSER } from '../../_shared/contract/rooms.ts';
@@ -34,6 +35,7 @@ interface SeatAsked<P> {
 }
 
 export interface Seated<P> {
+  version: number;
   isNew: boolean;
   person: P;
   token: string;
@@ -77,39 +79,43 @@ export async function takeSeat<P extends Pick<Person, 'id' | 'isHost'>>(
     ...by.more,
   };
   // hasNewSeat: the new token now proves the seat; else the caller's earlier one still does.
-  const joined = z.object({ created: z.boolean(), hasNewSeat: z.boolean(), participant: person });
-  const { created, hasNewSeat, participant } = await database.call(by.sql, asked, joined);
+  const joined = z.object({ created: z.boolean(), hasNewSeat: z.boolean(), participant: person, version });
+  const { created, hasNewSeat, participant, version: now } = await database.call(by.sql, asked, joined);
   memberships.forgetSeat(roomId, Number(participant.id), participant.isHost);
   changes.tell(roomId);
   const ownSeat = hasNewSeat ? null : caller.credentials.seat;
-  return { isNew: created, person: participant, token: ownSeat ?? newSeat };
+  return { version: now, isNew: created, person: participant, token: ownSeat ?? newSeat };
 }
 
 /** Takes a seat back by a link of the host. The earlier token is forgotten here at once. */
 export async function reclaim(
   kit: Kit,
   { attempt, link, ...joining }: Pick<Joining, 'roomId' | 'caller'> & { attempt: string; link: string },
-): Promise<Answer<{ participant: ReturnType<typeof asParticipant<Person>>; seat: string }>> {
+): Promise<Answer<{ participant: ReturnType<typeof asParticipant<Person>>; seat: string; version: number }>> {
   const { roomId } = joining;
   const token = seatTokenOf(roomId, link, attempt);
   const asked = { room: roomId, link: hashToken(link), new_seat: hashToken(token) };
-  const found = await kit.database.call('reclaim_seat', asked, person);
+  const { version: now, ...found } = await kit.database.call(
+    'reclaim_seat',
+    asked,
+    z.object({ ...person.shape, version }),
+  );
   kit.memberships.forgetSeat(roomId, Number(found.id), false);
-  const seated = { isNew: false, person: found, token };
-  return seatAnswer(kit, joining, seated, { participant: asParticipant(found), seat: token });
+  const seated = { version: now, isNew: false, person: found, token };
+  return seatAnswer(kit, joining, seated, { participant: asParticipant(found) });
 }
 
-/** The reply to a join, with the seat as a cookie too: 201 for a new seat, 200 for an existing one. */
-export function seatAnswer<Reply>(
+/** The reply to a join, with the seat; also as a cookie. 201 for a new seat, 200 for an existing one. */
+export function seatAnswer<Reply extends object>(
   { settings: { publicOrigin } }: Kit,
   { caller, roomId }: Pick<Joining, 'caller' | 'roomId'>,
-  { isNew, token }: Seated<unknown>,
+  { isNew, token, version }: Seated<unknown>,
   reply: Reply,
-): Answer<Reply> {
+): Answer<Reply & { seat: string; version: number }> {
   // For clients that keep a jar; it lives as long as an idle room.
   const cookie = secretCookie(seatCookie(roomId), token, {
     secure: isSecure(caller.request, publicOrigin),
     maxAgeSeconds: ROOM_LIFETIME_HOURS * 3_600,
   });
-  return new Answer(reply, { status: isNew ? 201 : 200, cookies: [cookie] });
+  return new Answer({ ...reply, seat: token, version }, { status: isNew ? 201 : 200, cookies: [cookie] });
 }

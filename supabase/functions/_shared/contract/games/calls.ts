@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, type Fields, type Method } from '../endpoint.ts';
+import { endpoint, type Fields } from '../endpoint.ts';
 import { instant, joinAttempt, personName, roomId, seatToken } from '../fields.ts';
 import type { RefusalCode } from '../refusals.ts';
 import { player } from '../rooms.ts';
@@ -42,7 +42,7 @@ export const playOf = <Scene extends z.ZodMiniType, Numbers extends Fields>(scen
     ...numbers,
   });
 
-export const playCall = <Reply extends z.ZodMiniType>(name: string, rooms: string, reply: Reply) =>
+export const playCall = <Reply extends z.ZodMiniObject>(name: string, rooms: string, reply: Reply) =>
   endpoint({
     name,
     method: 'GET',
@@ -56,9 +56,12 @@ export const playCall = <Reply extends z.ZodMiniType>(name: string, rooms: strin
     polled: true,
   });
 
-interface Move<Body extends Fields, Reply extends z.ZodMiniType> {
+/** Such a poll with this reply. */
+export type PlayCall<Reply extends z.ZodMiniType> = Omit<ReturnType<typeof playCall>, 'reply'> & { reply: Reply };
+
+interface Move<Body extends Fields, Reply extends z.ZodMiniObject> {
   name: string;
-  method?: Method;
+  method?: 'POST' | 'PUT';
   path: string;
   summary: string;
   body?: Body;
@@ -68,7 +71,7 @@ interface Move<Body extends Fields, Reply extends z.ZodMiniType> {
 }
 
 /** A step of a room's host. */
-export const hostMove = <Reply extends z.ZodMiniType, Body extends Fields = Record<never, never>>(
+export const hostMove = <Reply extends z.ZodMiniObject, Body extends Fields = Record<never, never>>(
   move: Move<Body, Reply>,
 ) =>
   endpoint({
@@ -80,7 +83,7 @@ export const hostMove = <Reply extends z.ZodMiniType, Body extends Fields = Reco
   });
 
 /** A call of a seat, or of the host. */
-export const playerMove = <Reply extends z.ZodMiniType, Body extends Fields = Record<never, never>>(
+export const playerMove = <Reply extends z.ZodMiniObject, Body extends Fields = Record<never, never>>(
   move: Move<Body, Reply>,
 ) =>
   endpoint({

@@ -78,6 +78,7 @@ export const getCanvas = endpoint({
   refusals: ['removed'],
   polled: true,
   packedAs: PACKED_CANVAS,
+  versionOf: 'canvas',
 });
 
 export const paintStroke = endpoint({
@@ -91,6 +92,7 @@ export const paintStroke = endpoint({
   reply: painted,
   refusals: ['not_your_seat', 'removed', 'canvas_full'],
   counted: true,
+  versionOf: 'canvas',
 });
 
 export const paintStrokes = endpoint({
@@ -111,6 +113,7 @@ export const paintStrokes = endpoint({
   refusals: ['not_your_seat', 'removed', 'canvas_full'],
   counted: true,
   bodyMaxBytes: STROKES_BODY_MAX_BYTES,
+  versionOf: 'canvas',
 });
 
 export const undoLine = endpoint({
@@ -124,6 +127,7 @@ export const undoLine = endpoint({
   body: { lineId: z.optional(ownId) },
   reply: z.object({ line: z.nullable(line), version: z.int() }),
   refusals: ['not_your_seat', 'removed'],
+  versionOf: 'canvas',
 });
 
 /** A removal by the host, to take it back. */
@@ -140,6 +144,7 @@ export const clearStrokes = endpoint({
   body: { participantId: z.optional(participantId), line: z.optional(line) },
   reply: z.object({ removalId: z.nullable(removalId), version: z.int() }),
   refusals: ['not_host', 'not_found'],
+  versionOf: 'canvas',
 });
 
 export const restoreStrokes = endpoint({
@@ -153,6 +158,7 @@ export const restoreStrokes = endpoint({
   body: { removalId },
   reply: z.object({ version: z.int() }),
   refusals: ['not_host', 'not_found', 'canvas_full'],
+  versionOf: 'canvas',
 });
 
 export const getPainters = endpoint({

@@ -108,12 +108,15 @@ export const getTwoTruthsPlay = playCall('getTwoTruthsPlay', ROOMS, twoTruthsPla
 
 export const joinTwoTruths = joinByName('joinTwoTruths', ROOMS);
 
-export const getOwnTwoTruths = playerMove({
+export const getOwnTwoTruths = endpoint({
   name: 'getOwnTwoTruths',
   method: 'GET',
   path: `${ROOMS}/:roomId/statements`,
   summary: "The caller's own statements and vote.",
+  audience: 'host or seat',
+  params: { roomId },
   reply: twoTruthsOwn,
+  refusals: ['not_your_seat', 'removed'],
 });
 
 export const writeTwoTruths = playerMove({

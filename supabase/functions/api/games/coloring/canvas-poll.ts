@@ -1,3 +1,4 @@
+import type { QueryOf } from '../../../_shared/contract/endpoint.ts';
 import { getCanvas } from '../../../_shared/contract/games/canvas.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import type { Caller } from '../../kit/http/caller.ts';
@@ -11,7 +12,7 @@ import type { Canvases } from './canvases.ts';
 import { WholeCanvases } from './whole-canvases.ts';
 import type { Writers } from './writers.ts';
 
-type Query = { since?: string | undefined };
+type Query = QueryOf<typeof getCanvas>;
 
 /** The canvas, for everyone with the link except removed people. */
 export function canvasPoll(kit: Kit, canvases: Canvases, writers: Writers): Route {
@@ -21,11 +22,12 @@ export function canvasPoll(kit: Kit, canvases: Canvases, writers: Writers): Rout
   /** `person`: the caller's seat, if they have one in the room. */
   async function show(roomId: string, { ip }: Caller, query: Query, person: string | null): Promise<PollReply> {
     const since = query.since === undefined ? null : Number(query.since);
-    const least = person === null ? 0 : writers.newestOf(person);
+    const least = Math.max(query.least ?? 0, person === null ? 0 : writers.newestOf(person));
     const log = await canvases.at(roomId, Math.max(least, since ?? 0), { ip, isMember: person !== null });
     const asked = {
       since,
-      least,
+      // No one waits for a version that does not exist.
+      least: Math.min(least, log.version),
       countWhole: () => limits.count('wholeCanvas', person === null ? 'ip' : 'person', person ?? ip),
       countDots: (dots: number) => {
         limits.count('dotsAsJson', 'ip', ip, dots);

@@ -11,7 +11,8 @@ export function participantsView(clock: DatabaseClock) {
     const { challenge, template, ...hosting } = room.state.room;
     const isOn = challenge !== null && Date.parse(challenge.endsAt) > clock.now();
     return room.once(`participants ${isHost} ${isOn}`, () => {
-      const timeless: Omit<ColoringParticipants, 'serverNow'> = {
+      const timeless: Omit<ColoringParticipants, 'serverNow'> & { version: number } = {
+        version: room.state.version,
         participants: room.state.people.map(asParticipant),
         template,
         challenge: isOn ? challenge : null,

@@ -62,10 +62,7 @@ export function coloring(services: Kit): Route[] {
       const joining: Joining = { game: GAME, roomId, caller };
       await opening(roomId, caller, () => admitToJoin(services, joining), body);
       const seated = await takeSeat(services, joining, { name, attempt, colors: colorsFrom(color), person });
-      return seatAnswer(services, joining, seated, {
-        participant: asParticipant(seated.person),
-        seat: seated.token,
-      });
+      return seatAnswer(services, joining, seated, { participant: asParticipant(seated.person) });
     }),
 
     on(setChallenge, ({ body: { color }, caller, params: { roomId: room } }) => {

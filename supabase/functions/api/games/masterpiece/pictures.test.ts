@@ -37,6 +37,9 @@ function album() {
     stored,
     pictures,
     reads: () => database.argumentsOf('drawing').length,
+    silently(next: typeof room) {
+      room = next;
+    },
     show(next: typeof room) {
       room = next;
       changes.tell(ROOM);
@@ -64,6 +67,14 @@ describe('a picture', () => {
     const picture = { bytes: new Uint8Array([1]), media: 'image/png' as const };
     pictures.keep(drawingIdOf(1), picture, { roomId: ROOM, roundNumber: 2 });
     expect([await look(drawingIdOf(1)), reads()]).toEqual([200, 0]);
+  });
+
+  test('that came in at another process after the last read is there', async () => {
+    const { look, show, silently } = album();
+    show(roomIn('drawing', { game: { roundNumber: 1 } }));
+    expect(await look(drawingIdOf(1))).toBe('not_found');
+    silently({ ...roomIn('drawing', { drew: [1], game: { roundNumber: 1 } }), version: 2 });
+    expect(await look(drawingIdOf(1))).toBe(200);
   });
 
   test('of an earlier round is asked for again when its artist is gone, and not shown from memory', async () => {
@@ -95,7 +106,7 @@ describe('a picture', () => {
       [roomIn('drawing'), 0],
       [roomIn('results', { drew: [1] }), 0],
       [roomIn('waiting'), 0],
-      [roomIn('voting', { drew: [1] }), 1],
+      [roomIn('voting', { drew: [1] }), 0],
       [roomIn('drawing', { game: { roundNumber: 2 } }), 1],
     ] as const) {
       show(room);

@@ -10,7 +10,7 @@ import { semaphore } from '../../../_shared/server/semaphore.ts';
 import { failureOf } from '../../kit/http/failure.ts';
 import type { RateLimits } from '../../kit/http/rate-limits.ts';
 import type { Viewer } from '../../kit/live-room.ts';
-import type { LiveRooms } from '../../kit/live-rooms.ts';
+import { type LiveRooms, NOW } from '../../kit/live-rooms.ts';
 import { personOf } from '../../kit/memberships.ts';
 import { picturedState } from './pictured-state.ts';
 import type { RoomState } from './room-state.ts';
@@ -83,17 +83,17 @@ export class Pictures {
    * for any id, so look-ups in the database count against the caller's IP.
    */
   async at(roomId: string, id: string, ip: string): Promise<Picture> {
-    const state = await this.#stateOf(roomId, ip);
+    let state = await this.#stateOf(roomId, ip);
     const kept = this.#kept.get(id);
-    const drawing = state.drawings.find((one) => one.id === id);
-    if (drawing !== undefined) {
-      if (!isShown(state, drawing)) throw new ApiError('not_found');
-      return kept?.picture ?? this.#load(state, id);
+    if (!hasDrawing(state, id)) {
+      if (kept?.roomId === roomId && isKnownIn(state, kept)) return kept.picture;
+      this.#limits.count('unknownPolls', 'ip', ip);
+      // It may have come in since the last read, by another process.
+      ({ state } = await this.#rooms.at(roomId, NOW));
     }
-    if (kept?.roomId === roomId && isKnownIn(state, kept)) return kept.picture;
-    if (!mayBeStored(state)) throw new ApiError('not_found');
-    this.#limits.count('unknownPolls', 'ip', ip);
-    return this.#load(state, id);
+    const drawing = state.drawings.find((one) => one.id === id);
+    if (drawing === undefined ? !hasEarlierRounds(state) : !isShown(state, drawing)) throw new ApiError('not_found');
+    return (drawing && kept?.picture) ?? this.#load(state, id);
   }
 
   /** The JSON of a state with the pictures of its drawings, as far as they still exist. */
@@ -150,7 +150,7 @@ export class Pictures {
   }
 
   async #read({ drawings, game, id: roomId }: RoomState, id: string): Promise<Picture> {
-    const isOfRound = drawings.some((one) => one.id === id);
+    const isOfRound = hasDrawing({ drawings }, id);
     const { base64: bytes, media, number } = await this.#database.call('drawing', { room: roomId, id }, stored);
     const picture = { bytes, media };
     const found = isOfRound ? { roundNumber: game.roundNumber, artist: null } : { roundNumber: null, artist: number };
@@ -165,9 +165,10 @@ function isKnownIn({ game, people }: RoomState, kept: Kept): boolean {
   return isPresent || (kept.roundNumber === game.roundNumber && game.phase !== 'waiting');
 }
 
-/** Whether the database may have a picture missing from the state. */
-function mayBeStored({ game, isSettled }: RoomState): boolean {
-  const hasEarlierRounds = game.roundNumber > (game.phase === 'waiting' ? 0 : 1);
-  const mayBeNewer = game.phase === 'voting' && !isSettled;
-  return hasEarlierRounds || mayBeNewer;
+function hasDrawing({ drawings }: Pick<RoomState, 'drawings'>, id: string): boolean {
+  return drawings.some((one) => one.id === id);
+}
+
+function hasEarlierRounds({ game }: RoomState): boolean {
+  return game.roundNumber > (game.phase === 'waiting' ? 0 : 1);
 }

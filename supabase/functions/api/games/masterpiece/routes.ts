@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { ReplyOf } from '../../../_shared/contract/endpoint.ts';
+import { version } from '../../../_shared/contract/fields.ts';
 import { BELL_SECONDS, drawingId, getDrawing, submitDrawing } from '../../../_shared/contract/games/drawings.ts';
 import {
   changeMasterpieceRoom,
@@ -9,7 +11,6 @@ import {
   getMasterpieceState,
   joinMasterpiece,
   LATE_VOTE_SECONDS,
-  type MasterpiecePlay,
   PLAYER_NEXT_SECONDS,
   ROUNDS_KEPT,
   stopMasterpiece,
@@ -28,7 +29,7 @@ import { Snapshot } from '../../kit/http/snapshot.ts';
 import type { Kit } from '../../kit/kit.ts';
 import { onLivePoll } from '../../kit/live-polls.ts';
 import { type LiveRoom, type Viewer, viewerKey } from '../../kit/live-room.ts';
-import { LiveRooms } from '../../kit/live-rooms.ts';
+import { LiveRooms, NOW } from '../../kit/live-rooms.ts';
 import { identityOf } from '../../kit/memberships.ts';
 import { admitToMove, asHost, claimedName, phaseLengths, timesOf } from '../../kit/moves.ts';
 import { openRoom } from '../../kit/opening.ts';
@@ -41,8 +42,8 @@ import { isOffBallot, named, sceneFor, stateFor } from './views.ts';
 
 const GAME = 'masterpiece';
 
-const submitted = z.object({ created: z.boolean(), id: drawingId, roundNumber: z.number().int() });
-const voted = z.object({ created: z.boolean(), drawingId, roundNumber: z.number().int() });
+const submitted = z.object({ created: z.boolean(), id: drawingId, roundNumber: z.number().int(), version });
+const voted = z.object({ created: z.boolean(), drawingId, roundNumber: z.number().int(), version });
 
 const finishedRound = z.object({
   roundNumber: z.number().int(),
@@ -85,13 +86,20 @@ export function masterpiece(kit: Kit): Route[] {
   const admit = (limit: string, roomId: string, caller: Caller) =>
     admitToMove(kit, { game: GAME, limit, roomId, caller });
 
-  const withTime = ({ room, ...rest }: ReturnType<typeof stateFor>) => {
+  const viewOf = (state: RoomState, viewer: Viewer) => ({ ...stateFor(state, viewer), version: state.version });
+  const withTime = ({ room, ...rest }: ReturnType<typeof viewOf>) => {
     const { serverNow, timeRemaining } = timesOf(room.phaseEndsAt, rooms.clock.now());
     return { ...rest, room: { ...room, timeRemaining }, serverNow };
   };
 
+  async function isOffAt(roomId: string, voter: Viewer, drawing: string, least?: number): Promise<boolean> {
+    const live = await rooms.at(roomId, least);
+    const number = live.viewer(voter)?.number ?? null;
+    return number !== null && isOffBallot(live.state, number, drawing);
+  }
+
   function stateSnapshot(room: LiveRoom<RoomState>, viewer: Viewer, images: 'data' | 'url'): Snapshot {
-    const state = stateFor(room.state, viewer);
+    const state = viewOf(room.state, viewer);
     const hasPictures = images === 'data' && state.drawings.length > 0;
     return room.once(`state ${hasPictures} ${viewerKey(viewer)}`, () => {
       const timed = () => withTime(state);
@@ -112,7 +120,7 @@ export function masterpiece(kit: Kit): Route[] {
       const asked = { name: playerName, attempt, colors: PARTICIPANT_COLORS, person };
       const seated = await takeSeat(kit, joining, asked);
       const { name, ...rest } = seated.person;
-      return seatAnswer(kit, joining, seated, { player: { ...rest, playerName: name }, seat: seated.token });
+      return seatAnswer(kit, joining, seated, { player: { ...rest, playerName: name } });
     }),
 
     onAdmitted(
@@ -129,20 +137,19 @@ export function masterpiece(kit: Kit): Route[] {
           bytes: picture.bytes,
           limits: drawingLimits,
         };
-        const { created, id, roundNumber } = await database.call('submit_drawing', asked, submitted);
+        const { created, id, roundNumber, version } = await database.call('submit_drawing', asked, submitted);
         if (created) pictures.keep(id, picture, { roomId: room, roundNumber });
         changes.tell(room);
-        return new Answer({ drawing: { id }, roundNumber }, { status: created ? 201 : 200 });
+        return new Answer({ drawing: { id }, roundNumber, version }, { status: created ? 201 : 200 });
       },
     ),
 
     on(voteMasterpiece, async ({ body, caller, params: { roomId: room } }) => {
       const membership = await admit('move', room, caller);
-      const live = await rooms.at(room);
-      const voter = live.viewer(membership)?.number ?? null;
-      if (voter !== null && isOffBallot(live.state, voter, body.drawingId)) {
-        throw new ApiError('invalid', { field: 'drawingId' });
-      }
+      // The ballot may be newer than the room kept here.
+      const isOff =
+        (await isOffAt(room, membership, body.drawingId)) && (await isOffAt(room, membership, body.drawingId, NOW));
+      if (isOff) throw new ApiError('invalid', { field: 'drawingId' });
       const asked = {
         room,
         ...(await identityOf(caller)),
@@ -167,7 +174,7 @@ export function masterpiece(kit: Kit): Route[] {
       await database.call('move_masterpiece', asked, z.unknown());
       changes.tell(room);
       const live = await rooms.at(room);
-      return withTime(stateFor(live.state, live.viewer(membership) ?? membership));
+      return withTime(viewOf(live.state, live.viewer(membership) ?? membership));
     }),
 
     on(stopMasterpiece, ({ caller, params: { roomId: room } }) =>
@@ -207,7 +214,7 @@ export function masterpiece(kit: Kit): Route[] {
       game: GAME,
       rooms,
       view: (room, viewer, { since }) =>
-        playReply<MasterpiecePlay>(room, rooms.clock, {
+        playReply<ReplyOf<typeof getMasterpiecePlay>>(room, rooms.clock, {
           key: viewerKey(viewer),
           since,
           scene: () => sceneFor(room.state, viewer),

@@ -59,6 +59,7 @@ describe('a guest joins', () => {
     expect(body).toEqual({
       participant: { ...rest, participantName },
       seat: expect.stringMatching(/^seat_[\w-]{43}$/),
+      version: 1,
     });
     expect(asked).toMatchObject({
       room: ROOM,

@@ -60,18 +60,18 @@ export function warmWelcome(kit: Kit, outside: Outside): Route[] {
       const seated = await takeSeat(kit, joining, asked);
       after.later(facts.refresh(roomId));
       after.later(weather.fetchFor(roomId, { ...place, number: Number(seated.person.id) }));
-      return seatAnswer(kit, joining, seated, { participant: asParticipant(seated.person), seat: seated.token });
+      return seatAnswer(kit, joining, seated, { participant: asParticipant(seated.person) });
     }),
 
     onLivePoll(kit, getWarmWelcomeRoom, {
       game: GAME,
       rooms,
       view(room) {
-        const { facts: all, id, people, room: hosting } = room.state;
+        const { facts: all, id, people, room: hosting, version } = room.state;
         if (weather.isDue(id)) after.later(weather.refresh(id));
         return room.once('room', () => {
           const participants = people.map(asParticipant);
-          return new Snapshot({ roomId: id, ...hosting, participants, facts: all.slice(0, FACTS_SHOWN) });
+          return new Snapshot({ version, roomId: id, ...hosting, participants, facts: all.slice(0, FACTS_SHOWN) });
         });
       },
     }),
@@ -79,7 +79,7 @@ export function warmWelcome(kit: Kit, outside: Outside): Route[] {
     onLivePoll(kit, getWarmWelcomeFacts, {
       game: GAME,
       rooms,
-      view: (room) => room.once('facts', () => new Snapshot({ facts: room.state.facts })),
+      view: (room) => room.once('facts', () => new Snapshot({ version: room.state.version, facts: room.state.facts })),
     }),
   ];
 }

@@ -44,11 +44,9 @@ function room() {
           },
         };
       },
-      warm_welcome_room: () => ({
-        roomId: ROOM,
-        code: 'ABCDE',
-        locked: false,
-        participantLimit: 100,
+      warm_welcome_state: () => ({
+        now: new Date().toISOString(),
+        room: { code: 'ABCDE', locked: false, participantLimit: 100 },
         people: [],
         facts: [],
       }),

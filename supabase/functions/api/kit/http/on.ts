@@ -86,7 +86,7 @@ export function onAdmitted<E extends AnyEndpoint, Admitted>(
       });
       const answer = result instanceof Answer ? result : new Answer(result);
       const reply = endpoint.reply.parse(answer.reply);
-      if (endpoint.polled) return new Snapshot(reply).respondTo(request);
+      if (endpoint.polled) return new Snapshot(reply as object).respondTo(request);
       return respondOnce(reply, request, answer.status ?? endpoint.status, answer.cookies);
     },
   };

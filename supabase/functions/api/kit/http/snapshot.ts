@@ -41,7 +41,7 @@ interface Making {
 
 /**
  * A reply for many callers, with an entity tag of its content: a weak one, because the compressed form has it too. A new
- * time alone makes no new reply.
+ * time or `version` alone makes no new reply.
  */
 export class Snapshot {
   readonly tag: string;
@@ -49,10 +49,11 @@ export class Snapshot {
   readonly #making: Making;
   #gzip: Promise<Bytes> | undefined;
 
-  constructor(content: unknown, making: Making = {}) {
+  constructor(content: object, making: Making = {}) {
     this.#plain = bytesOf(content);
     this.#making = making;
-    this.tag = `W/"${hashOf(this.#plain)}"`;
+    const tagged = 'version' in content ? bytesOf({ ...content, version: undefined }) : this.#plain;
+    this.tag = `W/"${hashOf(tagged)}"`;
   }
 
   /** For polls: 304 if the caller has this content already, else all of it. */

@@ -3,14 +3,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { getDrawing, submitDrawing } from '#shared/contract/games/drawings.ts';
+import { changeMasterpieceRoom, getMasterpiecePlay, getMasterpieceState } from '#shared/contract/games/masterpiece.ts';
+import { endRoom } from '#shared/contract/rooms.ts';
+import { PNG } from '#shared/server/picture-samples.ts';
 import { Hand } from '../support/coloring/hand.ts';
 import { LineBook } from '../support/coloring/line-book.ts';
 import { Painter } from '../support/coloring/painter.ts';
 import { Reader } from '../support/coloring/reader.ts';
 import { verdictOf } from '../support/coloring/verdict.ts';
 import { type Functions, startFunctions } from '../support/functions.ts';
+import { ask, ok } from '../support/sessions/ask.ts';
 import { openColoring } from '../support/sessions/coloring.ts';
 import { payingHost } from '../support/sessions/host.ts';
+import { missedWrites } from '../support/sessions/own-writes.ts';
+import { openRoom, takeSeat } from '../support/sessions/rooms.ts';
 import { freshEmail } from './client.ts';
 
 const PEOPLE = 8;
@@ -65,4 +72,33 @@ test('people at two processes of the functions end with the same picture, dot by
     doubled: 0,
   });
   expect(new Set(readers.map(({ picture }) => picture))).toEqual(new Set([full.picture]));
+});
+
+const hostOf = (tier: 'pro' | 'premium') =>
+  payingHost(inject('stack'), tier, { email: freshEmail(), password: 'snow-melts' });
+
+test('the next poll at the other process has the own join, vote, name and paint, and the host’s removal', async () => {
+  const origins = processes.map(({ origin }) => origin);
+  const missed = await missedWrites(origins, await hostOf('premium'), 4);
+  expect(missed).toEqual({ join: 0, vote: 0, removal: 0, rename: 0, paint: 0 });
+});
+
+test('the other process has an own drawing at once, and the end of a room', async () => {
+  const host = await hostOf('pro');
+  const [first, second] = [processes[0].origin, processes[1].origin];
+  const params = { roomId: await openRoom(first, 'masterpiece', host) };
+  const seat = { params, bearer: await takeSeat(first, 'masterpiece', params.roomId, 'Ann') };
+  await ok(first, changeMasterpieceRoom, { params, bearer: host, body: { phase: 'drawing' } });
+  // It is kept there from now on.
+  const { version } = await ok(second, getMasterpiecePlay, seat);
+  const { drawing, ...told } = await ok(first, submitDrawing, { ...seat, body: { drawingData: PNG } });
+  expect(told.version).toBe(version + 1);
+  const picture = await ask(second, getDrawing, { params: { ...params, drawingId: drawing.id } });
+  expect(picture.status).toBe(200);
+  // No such version: the answer is the newest room.
+  const { scene } = await ok(second, getMasterpiecePlay, { ...seat, query: { least: '999999999999999' } });
+  expect(scene?.drawings).toMatchObject([{ id: drawing.id, isOwn: true }]);
+  const ended = await ok(first, endRoom, { params, bearer: host });
+  const asked = { params, bearer: host, query: { least: `${ended.version}` } };
+  expect((await ask(second, getMasterpieceState, asked)).status).toBe(410);
 });
