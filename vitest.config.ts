@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { LongFirst } from './tests/support/long-first.ts';
 
 /** One after the other in this order. */
-const ORDER = [['unit'], ['database'], ['api', 'local'], ['e2e'], ['long', 'long-database'], ['real']];
+const ORDER = [['unit'], ['database'], ['api', 'local'], ['e2e'], ['long', 'long-api', 'long-database'], ['real']];
 /** Tests that take minutes, for `npm run test:long`: the claims of a small test beside them, at full size. */
 const LONG = '**/*.long.test.ts';
 /** For `api` and `local`, which wait more than they work. */
@@ -107,7 +107,13 @@ export default defineConfig({
         globalSetup: 'tests/support/stack-setup.ts',
         testTimeout: 120_000,
       }),
-      // Files of `database` with larger sizes there.
+      // Files of `api` and `database` with larger sizes here.
+      project('long-api', {
+        include: ['tests/api/{bodies,identities}.test.ts'],
+        globalSetup: 'tests/support/stack-setup.ts',
+        testTimeout: 600_000,
+        fullSize: true,
+      }),
       project('long-database', {
         include: ['tests/database/{coloring-model,messages,races-coloring,races-founder-perks,races-seats}.test.ts'],
         globalSetup: 'tests/support/database-setup.ts',

@@ -2,15 +2,16 @@ import { inject } from 'vitest';
 import type * as z from 'zod/mini';
 import { type AnyEndpoint, pathOf } from '#shared/contract/endpoint.ts';
 import { GAMES, type Game } from '#shared/contract/games/registry.ts';
+import { ENDPOINTS } from '#shared/contract/testing/endpoints.ts';
 import { PNG } from '#shared/server/picture-samples.ts';
 import { openRoom as openAs } from '../support/sessions/rooms.ts';
-import { send, type TestHost } from './client.ts';
+import { type Reply, type SendOptions, send, type TestHost } from './client.ts';
 
 /** The name of every sample's guest. */
 export const JOINER = 'ANN';
 
 /** A field is sampled by the first of these that its schema takes. */
-const CANDIDATES: readonly unknown[] = [
+export const CANDIDATES: readonly unknown[] = [
   ...[JOINER, '9', 9, 0.5, true, 'secret1', 'a@example.com', PNG],
   ...['f'.repeat(64), 'x'.repeat(22), '#FF0000', 'A', 'A | B', 'this-or-that', 'pro', 'welcome', 'ZZZZZ'],
   ...['x'.repeat(43), '44444444-4444-4444-8444-444444444444', [{ x: 0.5, y: 0.5, color: '#FF0000' }], 2],
@@ -67,4 +68,31 @@ export async function join(joining: AnyEndpoint, roomId: string, name: string): 
   const reply = await send<{ seat: string }>(joining.method, pathOf(joining, { roomId }), { body });
   if (reply.status !== 201) throw new Error(`join: ${reply.status} ${JSON.stringify(reply.body)}`);
   return reply.body.seat;
+}
+
+/** One call of an endpoint with a sample of everything that it takes, unless `options` have another body. */
+export function callSample(
+  endpoint: AnyEndpoint,
+  about: { roomId: string; userId: string },
+  options: SendOptions = {},
+): Promise<Reply> {
+  const query = 'game' in endpoint.query.shape ? '?game=this-or-that' : '';
+  const takesBody = Object.keys(endpoint.body.shape).length > 0;
+  const body = takesBody ? bodyOf(endpoint) : undefined;
+  return send(endpoint.method, pathOf(endpoint, { ...paramsOf(endpoint), ...about }) + query, { body, ...options });
+}
+
+/** Rooms by their game. */
+export type Rooms = Record<string, { roomId: string; seats: string[] }>;
+
+/** A room of each game in which these people have seats. */
+export async function roomsOf(owner: TestHost, ...people: string[]): Promise<Rooms> {
+  const rooms: Rooms = {};
+  for (const joining of ENDPOINTS.filter(isJoin)) {
+    const roomId = await openRoom(gameOf(joining), owner);
+    const seats: string[] = [];
+    for (const person of people) seats.push(await join(joining, roomId, person));
+    rooms[gameOf(joining)] = { roomId, seats };
+  }
+  return rooms;
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type AnyEndpoint, pathOf } from '#shared/contract/endpoint.ts';
+import type { AnyEndpoint } from '#shared/contract/endpoint.ts';
 import { CANVAS_DOTS_MAX } from '#shared/contract/games/canvas.ts';
 import { MAX_OPEN_ROOMS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
 import { REFUSALS, type RefusalCode, refusal } from '#shared/contract/refusals.ts';
@@ -9,13 +9,11 @@ import { ENDPOINTS } from '#shared/contract/testing/endpoints.ts';
 import { newRoomId } from '#src/lib/room-id.ts';
 import { newHost, newRoom, type Reply, refusalOf, type SendOptions, send, type TestHost } from './client.ts';
 import { fillCanvas, fillStorage } from './coloring-storage.ts';
-import { bodyOf, gameOf, isJoin, JOINER, join, openRoom, paramsOf } from './endpoint-samples.ts';
+import { bodyOf, callSample, gameOf, JOINER, openRoom, type Rooms, roomsOf } from './endpoint-samples.ts';
 
 // Walks the whole contract: each endpoint refuses what its audience, its parameters and its body rule out, and gives every
 // refusal that it names itself, as far as the same situation brings it about everywhere. Those that need a situation of
 // their own (accounts, plans, what a game's phase or a drawing forbids) are in the tests of that subject.
-
-type Rooms = Record<string, { roomId: string; seats: string[] }>;
 
 const UNKNOWN_ROOM = 'zzzzzzzzzzzzzz';
 const SEAT = `seat_${'x'.repeat(43)}`;
@@ -32,18 +30,6 @@ let fullRooms: Rooms;
 let lockedRooms: Rooms;
 let emptyRooms: Rooms;
 let endedRooms: Rooms;
-
-/** A room of each game in which these people have seats. */
-async function roomsOf(owner: TestHost, ...people: string[]): Promise<Rooms> {
-  const rooms: Rooms = {};
-  for (const joining of ENDPOINTS.filter(isJoin)) {
-    const roomId = await openRoom(gameOf(joining), owner);
-    const seats: string[] = [];
-    for (const person of people) seats.push(await join(joining, roomId, person));
-    rooms[gameOf(joining)] = { roomId, seats };
-  }
-  return rooms;
-}
 
 async function inEach(rooms: Rooms, method: string, path: string, options: SendOptions): Promise<void> {
   for (const { roomId } of Object.values(rooms)) {
@@ -68,12 +54,8 @@ beforeAll(async () => {
   await inEach(lockedRooms, 'POST', '/lock', { bearer: stranger.bearer, body: { locked: true } });
 });
 
-function callAbout(roomId: string, endpoint: AnyEndpoint, options: SendOptions = {}): Promise<Reply> {
-  const query = 'game' in endpoint.query.shape ? '?game=this-or-that' : '';
-  const address = pathOf(endpoint, { ...paramsOf(endpoint), roomId, userId: host.user.id }) + query;
-  const takesBody = Object.keys(endpoint.body.shape).length > 0;
-  return send(endpoint.method, address, { body: takesBody ? bodyOf(endpoint) : undefined, ...options });
-}
+const callAbout = (roomId: string, endpoint: AnyEndpoint, options?: SendOptions): Promise<Reply> =>
+  callSample(endpoint, { roomId, userId: host.user.id }, options);
 
 /** About a room of its game, as its host unless somebody else is named. */
 function call(

@@ -16,7 +16,8 @@ function sessionsOf(owner: () => string | null) {
     now: () => clock.now,
     verify: async (token) => {
       verified.push(token);
-      return token.startsWith('good') ? { userId: USER_ID, sessionId: SESSION_ID, expiresAt: 2_000 } : null;
+      const userId = token === 'good of another' ? OTHER_USER_ID : USER_ID;
+      return token.startsWith('good') ? { userId, sessionId: SESSION_ID, expiresAt: 2_000 } : null;
     },
   });
   return { clock, database, sessions, verified };
@@ -56,9 +57,11 @@ test('a remembered token expires all the same', async () => {
   expect(await sessions.find('good')).toBeNull();
 });
 
-test('a session of another account gives no host', async () => {
+test('a session of another account gives no host, also while it is remembered', async () => {
   const { sessions } = sessionsOf(() => OTHER_USER_ID);
+  expect(await sessions.find('good of another')).toEqual({ userId: OTHER_USER_ID, sessionId: SESSION_ID });
   expect(await sessions.find('good')).toBeNull();
+  expect(sessions.known('good')).toBeUndefined();
 });
 
 test('a forged token never gets to the database', async () => {

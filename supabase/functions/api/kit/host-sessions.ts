@@ -50,7 +50,8 @@ export class HostSessions {
     const claims = this.#verified.get(token);
     if (claims === undefined || claims.expiresAt * 1_000 <= this.#now()) return undefined;
     const { sessionId, userId } = claims;
-    return this.#alive.get(sessionId)?.isAlive ? { userId, sessionId } : undefined;
+    const asked = this.#alive.get(sessionId);
+    return asked?.isAlive && asked.userId === userId ? { userId, sessionId } : undefined;
   }
 
   /** Call when a session was ended here. */
@@ -73,7 +74,8 @@ export class HostSessions {
 
   #isAlive({ sessionId, userId }: AccessToken): Promise<boolean> {
     const known = this.#alive.get(sessionId);
-    if (known) return known.answer;
+    // Of the same account: a session proves nothing about another one.
+    if (known?.userId === userId) return known.answer;
     const answer = this.#database
       .call('host_session', { session: sessionId }, hostSession)
       .then((session) => session?.userId === userId);
