@@ -70,6 +70,15 @@ test('Ctrl-C stops every part and is no failure, with several processes of the f
   await allGone(them);
 });
 
+test('SIGTERM to npm alone stops every part, as systemd and Docker send it', async () => {
+  const stack = await start({}, { byNpm: true });
+  const them = processes();
+  expect(them.length).toBeGreaterThan(5);
+  process.kill(stack.pid, 'SIGTERM');
+  await stack.exited;
+  await allGone(them);
+});
+
 test('after kill -9 of everything the next start has the data', async () => {
   let stack = await start();
   killAll(stack.pid);

@@ -27,8 +27,8 @@ export function liveIn(prefix: string) {
 
   return {
     dataDir,
-    async start(env: StartOptions['env'] = {}): Promise<RunningStack> {
-      stack = await startStack({ dataDir, env });
+    async start(env: StartOptions['env'] = {}, more: Pick<StartOptions, 'byNpm'> = {}): Promise<RunningStack> {
+      stack = await startStack({ dataDir, env, ...more });
       return stack;
     },
     /** Asks the Auth of the stack that runs; about Ann unless somebody else is named. */

@@ -8,10 +8,12 @@ export interface StartOptions {
   dataDir: string;
   /** Added to the environment that a stack of tests gets. */
   env?: Record<string, string>;
+  /** By `npm start`, whose own process is then the supervisor's parent. */
+  byNpm?: boolean;
 }
 
 export interface RunningStack extends StackFile {
-  /** The supervisor. */
+  /** The supervisor, or npm. */
   pid: number;
   dataDir: string;
   output: () => string;
@@ -28,12 +30,15 @@ function bareEnvironment(): Record<string, string> {
 }
 
 /** A process of `npm start`, with everything that it said so far. It ends with us, however we end. */
-export function runStart({ dataDir, env = {} }: StartOptions): {
+export function runStart({ dataDir, env = {}, byNpm = false }: StartOptions): {
   child: ChildProcess;
   output: () => string;
   exited: Promise<number | string>;
 } {
-  const child = spawn(process.execPath, [inProject('local/thaw.mjs'), 'start'], {
+  const [program, ...args] = byNpm
+    ? (['npm', 'start'] as const)
+    : ([process.execPath, inProject('local/thaw.mjs'), 'start'] as const);
+  const child = spawn(program, args, {
     cwd: ROOT,
     env: {
       ...bareEnvironment(),
