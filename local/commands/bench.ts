@@ -7,7 +7,7 @@ import { coloringJoins } from '../../tests/bench/coloring-joins.ts';
 import { coloringPolls } from '../../tests/bench/coloring-polls.ts';
 import { joins } from '../../tests/bench/joins.ts';
 import { masterpiece } from '../../tests/bench/masterpiece.ts';
-import type { Bench, Measure } from '../../tests/bench/measure.ts';
+import { type Bench, type Measure, row } from '../../tests/bench/measure.ts';
 import { pages } from '../../tests/bench/pages.ts';
 import { polls } from '../../tests/bench/polls.ts';
 import { rest } from '../../tests/bench/rest.ts';
@@ -32,13 +32,6 @@ const BENCHES: Record<string, Bench> = {
 };
 
 const RESULT = inProject('tests/artifacts/bench.json');
-
-function row({ what, value, unit, goal, reached }: Measure): string {
-  const number =
-    Number.isInteger(value) || Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(2);
-  const verdict = goal === undefined ? '' : `${reached ? 'reached' : 'MISSED '}  goal ${goal}`;
-  return `  ${what.padEnd(58)} ${`${number} ${unit}`.padStart(16)}  ${verdict}`.trimEnd();
-}
 
 /**
  * `npm run bench -- [name …]`: runs the benchmarks one by one; prints a table and writes `tests/artifacts/bench.json`.

@@ -32,6 +32,8 @@ export interface Front {
   ended: Promise<void>;
   logFile: string;
   stop: () => Promise<void>;
+  /** Ends all processes at once, in the middle of what they do. */
+  kill: () => Promise<void>;
 }
 
 /** Default ports by protocol. */
@@ -139,12 +141,14 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       await sleep(50);
     }
   }
+  const end = async (patienceMs: number) => {
+    await stop(patienceMs);
+    log.close();
+  };
   return {
     ended: Promise.race(parts.map(({ child }) => child.ended)),
     logFile: log.file,
-    stop: async () => {
-      await stop(5_000);
-      log.close();
-    },
+    stop: () => end(5_000),
+    kill: () => end(0),
   };
 }

@@ -41,3 +41,11 @@ export async function msOf(task: () => Promise<unknown>): Promise<number> {
   await task();
   return performance.now() - start;
 }
+
+/** A measure as one line of a table. */
+export function row({ what, value, unit, goal, reached }: Measure): string {
+  const number =
+    Number.isInteger(value) || Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(2);
+  const verdict = goal === undefined ? '' : `${reached ? 'reached' : 'MISSED '}  goal ${goal}`;
+  return `  ${what.padEnd(58)} ${`${number} ${unit}`.padStart(16)}  ${verdict}`.trimEnd();
+}

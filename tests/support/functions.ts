@@ -9,6 +9,8 @@ import { ownPort } from './ports.ts';
 export interface Functions {
   origin: string;
   stop: () => Promise<void>;
+  /** Ends them in the middle of what they do. */
+  kill: () => Promise<void>;
 }
 
 /**
@@ -58,5 +60,5 @@ export async function startFunctions(
       ...env,
     },
   });
-  return { origin: `http://localhost:${port}`, stop: front.stop };
+  return { origin: `http://localhost:${port}`, stop: front.stop, kill: front.kill };
 }

@@ -1,0 +1,53 @@
+import type postgres from 'postgres';
+
+/** One acknowledged write: where it has to be in the database, and as what. */
+interface Entry {
+  kind: Kind;
+  roomId: string;
+  /** Unique in its room and kind. */
+  key: string;
+  value: string;
+}
+
+type Kind = 'dot' | 'vote' | 'seat';
+
+/** Every row that a writer of this kind may have written, in the form of an entry. */
+const ROWS: Record<Kind, string> = {
+  dot: `
+    select s.room_id as room, encode(s.points, 'hex') as key, l.number::text as value
+    from public.strokes as s join public.stroke_lines as l on l.room_id = s.room_id and l.line = s.line`,
+  vote: `select room_id as room, round || ' ' || number as key, option as value from public.this_or_that_votes`,
+  seat: `select room_id as room, name as key, number::text as value from public.participants`,
+};
+
+const KINDS = Object.keys(ROWS) as Kind[];
+
+/** What the server acknowledged, to be compared with what it has. */
+export class Ledger {
+  readonly #entries = new Map<string, Entry>();
+  /** Refusals that no writer deserved. */
+  readonly wrong: string[] = [];
+  acknowledged = 0;
+
+  add(entry: Entry): void {
+    this.acknowledged += 1;
+    this.#entries.set(`${entry.kind} ${entry.roomId} ${entry.key}`, entry);
+  }
+
+  /** Compares while nobody writes. Lost: acknowledged and not there. Doubled: there twice, or never acknowledged. */
+  async compare(admin: postgres.Sql): Promise<{ lost: number; doubled: number }> {
+    const found = new Map<string, string[]>();
+    for (const kind of KINDS) {
+      for (const { room, key, value } of await admin.unsafe<{ room: string; key: string; value: string }[]>(
+        ROWS[kind],
+      )) {
+        const name = `${kind} ${room} ${key}`;
+        found.set(name, [...(found.get(name) ?? []), value]);
+      }
+    }
+    const all = [...this.#entries];
+    const lost = all.filter(([name, { value }]) => !found.get(name)?.includes(value)).length;
+    const doubled = [...found].filter(([name, values]) => values.length > 1 || !this.#entries.has(name)).length;
+    return { lost, doubled };
+  }
+}
