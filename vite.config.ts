@@ -2,9 +2,10 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientChunks } from './local/build/client-chunks.ts';
+import { withoutDocuments } from './local/build/without-documents.ts';
 
 export default defineConfig({
-  plugins: [react(), tailwind()],
+  plugins: [react(), tailwind(), withoutDocuments()],
   // Nothing of the environment goes into the build: what changes from start to start is in /config.json.
   envPrefix: 'NOTHING_',
   build: {

@@ -27,7 +27,7 @@ const GAME = 174_000;
 /** Hosts' pages before the map or the payment. */
 const HOST = 250_000;
 /** For first visitors, so it must not be much heavier than a form. Most of it is there as HTML. */
-const LANDING = 154_000;
+const LANDING = 155_000;
 /** Forms with rules (react-hook-form is 14,000 of it). */
 const FORM = 162_000;
 
@@ -59,7 +59,7 @@ export const NOT_ON_JOIN_PAGES =
 
 /** A guest's game without a page of its own, and its weight unless it is `GAME`. */
 const PLAYED: Partial<Record<Game, { module?: string; bytes?: number }>> = {
-  'warm-welcome': { module: 'src/games/warm-welcome/components/seated-guest.tsx', bytes: 145_000 },
+  'warm-welcome': { module: 'src/games/warm-welcome/components/seated-guest.tsx', bytes: 146_000 },
   'this-or-that': { bytes: 164_000 },
   masterpiece: { module: 'src/games/masterpiece/components/guest-table.tsx' },
 };
