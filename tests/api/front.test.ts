@@ -115,6 +115,15 @@ describe('Auth', () => {
     expect([reply.status, (await reply.json()).code]).toEqual([404, 'not_found']);
   });
 
+  test.each([{ password: 'the password of a thief' }, { email: 'thief@example.com' }])(
+    'takes a token for no change of the account: %j',
+    async (change) => {
+      const headers = { apikey: publishableKey, authorization: `Bearer ${bearer}`, 'content-type': 'application/json' };
+      const reply = await ask('/auth/v1/user', { method: 'PUT', headers, body: JSON.stringify(change) });
+      expect([reply.status, (await reply.json()).code]).toEqual([404, 'not_found']);
+    },
+  );
+
   test.each([
     '/rest/v1/profiles',
     '/auth/v1/../../rest/v1/profiles?select=id',

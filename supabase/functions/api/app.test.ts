@@ -93,6 +93,20 @@ describe('limits', () => {
   });
 });
 
+test.each([
+  ['0.0.0.0', 0, 1],
+  ['', 0, 1],
+  ['0.0.0.0', 1, 0],
+  ['203.0.113.7', 0, 0],
+])(
+  'from %j, with %i trusted proxies, the log warns %i times that all callers count as one',
+  async (peer, hops, warned) => {
+    const app = testApp({ functions: { health: () => ({ status: 'ok' }) }, settings: { trustedProxyHops: hops } });
+    for (let call = 0; call < 2; call += 1) await app.send('GET', '/api/health', { peer });
+    expect(entriesOf(app.log).filter(({ event }) => event === 'warning')).toHaveLength(warned);
+  },
+);
+
 test('expired rooms, room ids, error reports and, every hour, log entries of Auth are deleted on any call', async () => {
   const app = testApp({ functions: { health: () => ({ status: 'ok' }) } });
   for (let call = 0; call < 5; call += 1) await app.send('GET', '/api/health');

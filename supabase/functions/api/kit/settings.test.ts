@@ -60,6 +60,16 @@ test('set variables apply', () => {
   });
 });
 
+test('the keys of Auth come as a set or a bare array, and without any it does not start', () => {
+  const keys = [{ kty: 'EC', kid: 'one' }, { kty: 'RSA' }];
+  for (const form of [{ keys }, keys]) {
+    expect(readSettings({ ...LEAST, SUPABASE_JWKS: JSON.stringify(form) }).jwks).toEqual({ keys });
+  }
+  for (const empty of ['{"keys":[]}', '[]']) {
+    expect(() => readSettings({ ...LEAST, SUPABASE_JWKS: empty })).toThrow('SUPABASE_JWKS has no keys, so no host');
+  }
+});
+
 test.each([
   [{ SITE_URL: 'http://localhost:3000' }, true],
   [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, true],
@@ -126,6 +136,8 @@ describe('wrong variables are named, without their values', () => {
     ['SUPABASE_PUBLISHABLE_KEYS', { SUPABASE_PUBLISHABLE_KEYS: '{}' }],
     ['SUPABASE_PUBLISHABLE_KEYS', { SUPABASE_PUBLISHABLE_KEYS: 'secret-nonsense' }],
     ['SUPABASE_JWKS', { SUPABASE_JWKS: 'secret-nonsense' }],
+    ['SUPABASE_JWKS', { SUPABASE_JWKS: '{"secret-nonsense":[]}' }],
+    ['SUPABASE_JWKS', { SUPABASE_JWKS: '["secret-nonsense"]' }],
     ['TRUSTED_PROXY_HOPS', { TRUSTED_PROXY_HOPS: '-1' }],
     ['TRUSTED_PROXY_SECRET', { TRUSTED_PROXY_SECRET: 'secret-nonsense' }],
     ['TRUSTED_PROXY_SECRET', { TRUSTED_PROXY_SECRET: 'secret-nonsense with spaces' }],

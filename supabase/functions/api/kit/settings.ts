@@ -21,12 +21,16 @@ function json<Value extends z.ZodType>(value: Value) {
     .pipe(value);
 }
 
+const jwks = z.array(z.looseObject({ kty: z.string() }));
+/** Supabase documents two forms: a bare array of keys, and a set. */
+const keySet = z.union([z.object({ keys: jwks }), jwks.transform((keys) => ({ keys }))]);
+
 const environment = z.object({
   SUPABASE_URL: webUrl,
   ...databaseVariables,
   SUPABASE_PUBLISHABLE_KEYS: json(keys),
   SUPABASE_SECRET_KEYS: json(keys).default({}),
-  SUPABASE_JWKS: json(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
+  SUPABASE_JWKS: json(keySet),
   AUTH_ISSUER: z.string().optional(),
   PUBLIC_URL: webUrl.optional(),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
@@ -74,6 +78,11 @@ export function readSettings(variables: Record<string, string>) {
   const env = read.data;
   const publishableKey = env.SUPABASE_PUBLISHABLE_KEYS.default;
   if (publishableKey === undefined) throw new Error('SUPABASE_PUBLISHABLE_KEYS has no default key.');
+  if (env.SUPABASE_JWKS.keys.length === 0) {
+    throw new Error(
+      'SUPABASE_JWKS has no keys, so no host could log in. Move the project to JWT signing keys (Settings > JWT Keys), then deploy the functions again.',
+    );
+  }
   const site = env.SITE_URL ?? env.PUBLIC_URL;
   const supabaseUrl = env.SUPABASE_URL.replace(/\/+$/, '');
   return {

@@ -48,6 +48,11 @@ export class AccessLog {
     this.#since = this.#now();
   }
 
+  /** A setting that works, but not as anyone would want it. */
+  warning(problem: string): void {
+    this.#line({ event: 'warning', problem });
+  }
+
   /** Logs an unexpected error during `during`. Repeated ones are mostly just counted. */
   failure(during: string, thrown: unknown): void {
     const error = thrown instanceof Error ? thrown : new Error('not an error');

@@ -57,6 +57,11 @@ export interface TrustedProxies {
   trustedProxySecret: string | null;
 }
 
+/** Whether all callers look like one: hosted functions are not told the connection's IP, and no proxy is trusted. */
+export function sharesOneIp(peer: string, { trustedProxyHops }: TrustedProxies): boolean {
+  return trustedProxyHops === 0 && ['', '0.0.0.0', '::'].includes(peer);
+}
+
 /** Compares in a time that does not reveal how much of a guess is right. */
 function isSame(given: string, secret: string): boolean {
   let difference = given.length ^ secret.length;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import type { Kit } from '../kit.ts';
 import { Caller } from './caller.ts';
-import { ipOf } from './ip.ts';
+import { ipOf, sharesOneIp } from './ip.ts';
 import type { Route } from './on.ts';
 import { preflight, refuseForeign } from './origin.ts';
 import { groupOf } from './rate-limits.ts';
@@ -13,6 +13,8 @@ const BASE = '/api';
 
 /** The log's name for an unknown path. */
 const UNKNOWN = 'unknown';
+
+const ONE_IP = 'All callers share one rate limit: set TRUSTED_PROXY_HOPS (docs/deploy.md, "Caller addresses").';
 
 interface Env {
   Bindings: { peer: string };
@@ -69,5 +71,11 @@ export function mount(routes: readonly Route[], services: Kit) {
     return refusalReply(new ApiError('not_found'));
   });
   app.onError((error) => replyTo(error, 'routing', log));
-  return async (request: Request, peer: string): Promise<Response> => app.fetch(request, { peer });
+  let isFirst = true;
+  return async (request: Request, peer: string): Promise<Response> => {
+    // An isolate boots for its first request, which is the first to show whether IPs arrive.
+    if (isFirst && settings.rateLimits && sharesOneIp(peer, settings)) log.warning(ONE_IP);
+    isFirst = false;
+    return app.fetch(request, { peer });
+  };
 }
