@@ -53,7 +53,7 @@ test('nothing of a stranger’s body is read', async () => {
 
 test('the handler gets the admitted caller with the body', async () => {
   const sent = request();
-  const caller = { request: sent.request } as Caller;
+  const caller = { request: sent.request, ip: '127.0.0.1' } as Caller;
   const incoming = { params: { name: 'ann' }, query: {}, caller };
   expect(await (await route.answer(incoming)).json()).toEqual({ from: 'ann', size: 3 });
   expect(sent.isRead()).toBe(true);
