@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { EmailDriver } from '@supabase/lite';
-import { createMailer } from '../../supabase/functions/_shared/server/mail/create-mailer.ts';
 import { MAIL_TIME_LIMIT_MS } from '../../supabase/functions/_shared/server/mail/mailer.ts';
+import { createResendMailer } from '../../supabase/functions/_shared/server/mail/resend-mailer.ts';
+import { createSmtpMailer } from '../../supabase/functions/_shared/server/mail/smtp-mailer.ts';
 import { plainText } from '../mail/plain-text.ts';
 import { makePrivate } from './data-folder.ts';
 import { DEMO } from './demo.ts';
@@ -73,17 +74,20 @@ export function mailVariables(
   return { SMTP_URL: mailbox.smtpUrl };
 }
 
+/** The functions' mail service. They load it when first used; here nothing can be loaded once tsx has gone (`boot.mjs`). */
+function createMailer({ MAIL_FROM, RESEND_API_BASE, RESEND_API_KEY, SMTP_URL }: Readonly<Record<string, string>>) {
+  const from = MAIL_FROM ?? 'Thaw <thaw@localhost>';
+  const baseUrl = RESEND_API_BASE ?? 'https://api.resend.com';
+  if (RESEND_API_KEY) return createResendMailer({ apiKey: RESEND_API_KEY, baseUrl, from });
+  return SMTP_URL ? createSmtpMailer({ url: SMTP_URL, from }) : null;
+}
+
 /**
  * Sends Auth's mail by the functions' mail service, from our own templates: Auth's default links lead to an internal
  * URL.
  */
 export function authMail(variables: Readonly<Record<string, string>>): EmailDriver {
-  const { MAIL_FROM, RESEND_API_BASE, RESEND_API_KEY, SMTP_URL } = variables;
-  const mailer = createMailer({
-    from: MAIL_FROM ?? 'Thaw <thaw@localhost>',
-    smtpUrl: SMTP_URL ?? null,
-    resend: RESEND_API_KEY ? { apiKey: RESEND_API_KEY, baseUrl: RESEND_API_BASE ?? 'https://api.resend.com' } : null,
-  });
+  const mailer = createMailer(variables);
   return {
     send: async ({ to, subject, html }) => {
       // The demo's address has no mailbox, and the account exists even without a mail service.
