@@ -113,8 +113,9 @@ test('expired rooms, room ids, error reports and, every hour, log entries of Aut
   app.clock.now += 61_000;
   await app.send('GET', '/api/health');
   await app.services.after.settled();
-  for (const expire of ['expire_rooms', 'expire_room_ids', 'expire_client_errors']) {
-    expect(app.database.argumentsOf(expire)).toEqual([{ batch: 50 }, { batch: 50 }]);
+  const expire = { expire_rooms: 10, expire_room_ids: 1_000, expire_client_errors: 1_000 };
+  for (const [name, batch] of Object.entries(expire)) {
+    expect(app.database.argumentsOf(name)).toEqual([{ batch }, { batch }]);
   }
   expect(app.database.argumentsOf('expire_auth_log')).toEqual([]);
   for (const later of [3_600_000, 61_000]) {

@@ -7,8 +7,11 @@ import { steadyClock } from '../../_shared/server/steady-clock.ts';
 const EXPIRE_MS = 60_000;
 /** How long the owner of these duties keeps them; a little less than the time between two of its own searches. */
 const OWNED_SECONDS = 50;
-/** The most rows per call; a full batch means that more may be waiting. */
-const BATCH = 50;
+/**
+ * The most rows per call; a full batch means that more may be waiting. A room full of drawings takes 200 ms, and a call that
+ * runs into its time limit deletes nothing.
+ */
+const BATCHES = { expire_rooms: 10, expire_room_ids: 1_000, expire_client_errors: 1_000 };
 /** Reading Auth's whole log is for processes that live longer than this; hosted Supabase's clock does it there. */
 const AUTH_LOG_MS = 3_600_000;
 const AUTH_LOG_BATCH = 20_000;
@@ -49,9 +52,9 @@ export class Expiry {
   }
 
   async #expire(): Promise<void> {
-    for (const expire of ['expire_rooms', 'expire_room_ids', 'expire_client_errors']) {
-      for (let gone = BATCH; gone === BATCH; ) {
-        gone = await this.#database.call(expire, { batch: BATCH }, z.number().int());
+    for (const [expire, batch] of Object.entries(BATCHES)) {
+      for (let gone = batch; gone === batch; ) {
+        gone = await this.#database.call(expire, { batch }, z.number().int());
       }
     }
     if (this.#now() < this.#nextAuthLogMs) return;
