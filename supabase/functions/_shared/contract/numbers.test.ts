@@ -70,6 +70,7 @@ import {
   COPIED_MS,
   LINK_DISPLAY,
   ROOM_LIFETIME_HOURS,
+  SEAT_LINK_MINUTES,
   SEEN_WRITE_SECONDS,
   UNDO_SECONDS,
 } from './rooms.ts';
@@ -192,6 +193,7 @@ const PROMISED: Record<string, [name: string, ours: unknown, promised: unknown][
     ['longest name', NAME_MAX_GRAPHEMES, 40],
     ['bytes of a seat token', SEAT_TOKEN_BYTES, 32],
     ['undo of a removal', UNDO_SECONDS, 10],
+    ['a rejoin link', SEAT_LINK_MINUTES, 10],
     ['polls of who is away', AWAY_POLL_MS, 5_000],
   ],
   'phases without a move': [
