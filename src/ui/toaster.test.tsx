@@ -26,7 +26,7 @@ test('a second toast takes the place of the first', async () => {
   expect(screen.getByText('Second')).toBeTruthy();
 });
 
-test('a toast is at the lower right, away from lists and main actions; on a phone at the top', async () => {
+test('a toast is at the lower right, away from lists and main actions; in one column at the top', async () => {
   act(() => void toast.error('First', { duration: 60_000 }));
   const place = async () => {
     const shown = (await screen.findByText('First')).closest<HTMLElement>('[data-sonner-toast]');

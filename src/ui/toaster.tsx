@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast, useSonner } from 'sonner';
 import { sonnerOutlet } from '#src/lib/sonner-outlet.ts';
 import { showToastsIn, TOAST_MS } from '#src/lib/toast.ts';
-import { PHONE, useMedia } from '#src/lib/use-media.ts';
+import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
 import { keepToastFocus } from './toast-focus.ts';
 
 export type ToasterProps = {
@@ -16,7 +16,7 @@ export type ToasterProps = {
 const REGION_MS = 200;
 
 /** Over the header, which has neither lists nor a main action. */
-const ON_PHONES = { top: 'max(0.75rem, env(safe-area-inset-top))', left: 16, right: 16 };
+const AT_TOP = { top: 'max(0.75rem, env(safe-area-inset-top))', left: 16, right: 16 };
 
 const ABOVE_EDGE = { bottom: 'calc(1.5rem + var(--banner, 0px))', right: 24 };
 
@@ -38,11 +38,11 @@ function pauseOnFocus(region: HTMLElement): () => void {
 
 /**
  * The toast region: one at a time, 5 s by default, told apart by icon and words. At the lower right, since lists and
- * main actions are at the left or centered; on phones at the top, since they fill the rest.
+ * main actions are at the left or centered; in one column at the top, since lists and bars of tools fill the rest.
  */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   const region = useRef<HTMLElement>(null);
-  const phone = useMedia(PHONE);
+  const narrow = useMedia(ONE_COLUMN);
   useEffect(() => (region.current ? pauseOnFocus(region.current) : undefined), []);
   useEffect(() => (region.current ? keepToastFocus(region.current) : undefined), []);
 
@@ -60,11 +60,11 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
     <Sonner
       ref={region}
       containerAriaLabel={label}
-      position={phone ? 'top-center' : 'bottom-right'}
+      position={narrow ? 'top-center' : 'bottom-right'}
       visibleToasts={1}
       duration={TOAST_MS}
-      offset={phone ? ON_PHONES : ABOVE_EDGE}
-      mobileOffset={ON_PHONES}
+      offset={narrow ? AT_TOP : ABOVE_EDGE}
+      mobileOffset={AT_TOP}
       closeButton
       icons={{
         success: <CircleCheck className="size-5 text-leaf" aria-hidden="true" />,
