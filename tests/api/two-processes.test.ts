@@ -4,7 +4,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { getDrawing, submitDrawing } from '#shared/contract/games/drawings.ts';
-import { changeMasterpieceRoom, getMasterpiecePlay, getMasterpieceState } from '#shared/contract/games/masterpiece.ts';
+import {
+  changeMasterpieceRoom,
+  getMasterpiecePlay,
+  getMasterpieceState,
+  voteMasterpiece,
+} from '#shared/contract/games/masterpiece.ts';
 import { endRoom } from '#shared/contract/rooms.ts';
 import { PNG } from '#shared/server/picture-samples.ts';
 import { Hand } from '../support/coloring/hand.ts';
@@ -83,12 +88,17 @@ test('the next poll at the other process has the own join, vote, name and paint,
   expect(missed).toEqual({ join: 0, vote: 0, removal: 0, rename: 0, paint: 0 });
 });
 
-test('the other process has an own drawing at once, and the end of a room', async () => {
+test('the other process has a drawing at once, to look at and to vote for, and the end of a room', async () => {
   const host = await hostOf('pro');
   const [first, second] = [processes[0].origin, processes[1].origin];
   const params = { roomId: await openRoom(first, 'masterpiece', host) };
-  const seat = { params, bearer: await takeSeat(first, 'masterpiece', params.roomId, 'Ann') };
-  await ok(first, changeMasterpieceRoom, { params, bearer: host, body: { phase: 'drawing' } });
+  const seatOf = async (name: string) => ({
+    params,
+    bearer: await takeSeat(first, 'masterpiece', params.roomId, name),
+  });
+  const [seat, bob, cyd] = [await seatOf('Ann'), await seatOf('Bob'), await seatOf('Cyd')];
+  const goTo = (phase: string) => ok(first, changeMasterpieceRoom, { params, bearer: host, body: { phase } });
+  await goTo('drawing');
   // It is kept there from now on.
   const { version } = await ok(second, getMasterpiecePlay, seat);
   const { drawing, ...told } = await ok(first, submitDrawing, { ...seat, body: { drawingData: PNG } });
@@ -98,6 +108,10 @@ test('the other process has an own drawing at once, and the end of a room', asyn
   // No such version: the answer is the newest room.
   const { scene } = await ok(second, getMasterpiecePlay, { ...seat, query: { least: '999999999999999' } });
   expect(scene?.drawings).toMatchObject([{ id: drawing.id, isOwn: true }]);
+  await goTo('voting');
+  await ok(second, getMasterpiecePlay, { ...bob, query: { least: '999999999999999' } });
+  const late = await ok(first, submitDrawing, { ...cyd, body: { drawingData: PNG } });
+  expect((await ask(second, voteMasterpiece, { ...bob, body: { drawingId: late.drawing.id } })).status).toBe(201);
   const ended = await ok(first, endRoom, { params, bearer: host });
   const asked = { params, bearer: host, query: { least: `${ended.version}` } };
   expect((await ask(second, getMasterpieceState, asked)).status).toBe(410);

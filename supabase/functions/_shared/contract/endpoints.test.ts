@@ -16,6 +16,14 @@ describe('the endpoint table', () => {
     expect(one.path.startsWith('/api/')).toBe(true);
   });
 
+  it('counts the changes of a canvas by itself, and all others with its room', () => {
+    for (const { method, params, path, polled, versionOf } of ENDPOINTS) {
+      const tells = 'roomId' in params.shape && (polled || method !== 'GET');
+      const counted = path.includes('/canvas') ? 'canvas' : 'room';
+      expect(versionOf, path).toBe(tells ? counted : null);
+    }
+  });
+
   it('never takes a payload with GET', () => {
     for (const one of ENDPOINTS.filter(({ method }) => method === 'GET')) {
       expect(Object.keys(one.body.shape)).toEqual([]);

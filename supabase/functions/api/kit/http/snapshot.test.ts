@@ -15,6 +15,13 @@ test('the tag depends on the content only', () => {
   expect(new Snapshot({ a: 2 }).tag).not.toBe(one.tag);
 });
 
+test('a new version alone makes no new tag, and is in the reply', async () => {
+  const one = new Snapshot({ ...SMALL, version: 1 });
+  const next = new Snapshot({ ...SMALL, version: 2 });
+  expect(next.tag).toBe(one.tag);
+  expect(await (await next.respondTo(asking())).json()).toEqual({ ...SMALL, version: 2 });
+});
+
 describe('a poll', () => {
   test('gets all of it', async () => {
     const response = await new Snapshot(SMALL).respondTo(asking());
