@@ -4,9 +4,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { Connections } from '../../supabase/functions/_shared/server/database-connections.ts';
-import { getRoom, joinRoom, newHost, newRoom, send } from '../api/client.ts';
+import { freshEmail, getRoom, joinRoom, newHost, newRoom, send } from '../api/client.ts';
 import { connectAs } from '../support/database.ts';
 import { type Functions, startFunctions } from '../support/functions.ts';
+import { payingHost } from '../support/sessions/host.ts';
+import { missedWrites } from '../support/sessions/own-writes.ts';
 import { startNginx, startPgBouncer } from './several-machines.ts';
 
 // Two processes of the functions behind nginx, with PgBouncer between them and the database.
@@ -72,6 +74,12 @@ test('people join through both processes and see each other', async () => {
   for (const name of ['first', 'second']) {
     expect(readFileSync(path.join(folder, name, 'logs/functions.log'), 'utf8')).toContain('/join');
   }
+});
+
+test('own writes are in the next poll, at the other process', async () => {
+  const account = { email: freshEmail(), password: 'snow-melts' };
+  const missed = await missedWrites([balancer], await payingHost(inject('stack'), 'premium', account), 4);
+  expect(missed).toEqual({ join: 0, vote: 0, removal: 0, rename: 0, paint: 0 });
 });
 
 test('calls go on after the pooler lost its servers', async () => {
