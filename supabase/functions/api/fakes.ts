@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { Session } from '../_shared/contract/accounts.ts';
 import type { RefusalCode } from '../_shared/contract/refusals.ts';
-import { type Argument, type Database, Json } from '../_shared/server/database.ts';
+import { type Argument, type Database, Json, withVersion } from '../_shared/server/database.ts';
 import type { Mailer } from '../_shared/server/mail/mailer.ts';
 import { type Payments, PaymentsUnavailable } from '../_shared/server/payments/payments.ts';
 import { type App, createApp } from './app.ts';
@@ -54,13 +54,7 @@ function plain(value: Argument): unknown {
   return value instanceof Json ? value.value : value;
 }
 
-/** As after a change of a room. */
-function withVersion(reply: unknown): unknown {
-  const isObject = typeof reply === 'object' && reply !== null && !Array.isArray(reply);
-  return isObject ? { version: 1, ...reply } : reply;
-}
-
-/** A database with these functions that records its calls. */
+/** A database with these functions that records its calls. Every reply is as after a first change of a room. */
 export class FakeDatabase implements Database {
   readonly calls: { name: string; args: Arguments }[] = [];
   functions: Record<string, (args: Arguments) => unknown>;
@@ -83,7 +77,7 @@ export class FakeDatabase implements Database {
     this.calls.push({ name, args });
     const run = this.functions[name];
     if (run === undefined) throw new Error(`The fake database has no function ${name}.`);
-    return reply.parse(withVersion(await run(args)));
+    return reply.parse(withVersion(await run(args), 1));
   }
 
   async close(): Promise<void> {}

@@ -39,7 +39,8 @@ function onTheWire(value: Argument): string | number | boolean | null | Uint8Arr
   return arrayLiteral(value);
 }
 
-function withVersion(reply: unknown, version: number): unknown {
+/** The reply, if it is an object, with a version unless it has one. */
+export function withVersion(reply: unknown, version: number): unknown {
   const isObject = typeof reply === 'object' && reply !== null && !Array.isArray(reply);
   return isObject ? { version, ...reply } : reply;
 }
