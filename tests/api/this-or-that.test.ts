@@ -244,5 +244,5 @@ describe('a poll', () => {
 test('only the host knows the people who are away, none at first', async () => {
   const { ann, roomId } = await lobby();
   expect((await send('GET', `/api/rooms/${roomId}/away`, { bearer: host.bearer })).body).toMatchObject({ awayIds: [] });
-  expect(refusalOf(await send('GET', `/api/rooms/${roomId}/away`, { bearer: ann.seat }))).toEqual([401, 'sign_in']);
+  expect(refusalOf(await send('GET', `/api/rooms/${roomId}/away`, { bearer: ann.seat }))).toEqual([403, 'not_host']);
 });
