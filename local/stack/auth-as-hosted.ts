@@ -25,7 +25,7 @@ export interface HostedRules {
   report: (error: unknown) => void;
 }
 
-const signUp = z.object({ email: z.literal(DEMO.email) });
+const signUp = z.object({ email: z.string() });
 const login = z.object({ email: z.string(), password: z.string() });
 const resend = z.object({ type: z.literal('signup'), email: z.string() });
 
@@ -51,7 +51,7 @@ async function read<Body>(request: Request, body: z.ZodType<Body>): Promise<Body
 /**
  * Makes the embedded Auth behave like the hosted one when addresses need confirmation. On its own it reports an
  * unconfirmed address before it checks the password, refuses a second sign-up with a known address as one mail too
- * many, and never resends the link.
+ * many, keeps an account whose mail failed, and never resends the link.
  */
 export function asHosted(embedded: Answer, rules: HostedRules): { answer: Answer; close: () => Promise<void> } {
   const sql = postgres(rules.adminUrl, { max: 1, idle_timeout: 60, onnotice: () => undefined });
@@ -60,6 +60,13 @@ export function asHosted(embedded: Answer, rules: HostedRules): { answer: Answer
     const [user] = await sql<{ hash: string | null }[]>`
       select encrypted_password as hash from auth.users where email = ${email.toLowerCase()}`;
     return user?.hash ? compare(password, user.hash) : false;
+  }
+
+  /** Undoes a sign-up whose mail failed: no one could use it, or sign up again. */
+  async function takeBack(email: string): Promise<void> {
+    await sql`
+      select app.undo_sign_up(id) from auth.users where email = ${email.toLowerCase()} and email_confirmed_at is null
+    `.catch(rules.report);
   }
 
   async function sendConfirmation(email: string): Promise<void> {
@@ -96,9 +103,10 @@ export function asHosted(embedded: Answer, rules: HostedRules): { answer: Answer
     async answer(request, peer) {
       const body = request.clone();
       const { pathname } = new URL(request.url);
-      const isClosed = !rules.signUps && pathname.endsWith('/signup');
-      if (isClosed && (await read(request.clone(), signUp)) === null) return CLOSED();
+      const signingUp = pathname.endsWith('/signup') ? await read(request.clone(), signUp) : null;
+      if (signingUp !== null && !rules.signUps && signingUp.email !== DEMO.email) return CLOSED();
       const reply = await embedded(request, peer);
+      if (signingUp !== null && reply.status >= 500) await takeBack(signingUp.email);
       if (pathname.endsWith('/token') && codeOf(reply) === 'email_not_confirmed') {
         const given = await read(body, login);
         return given !== null && (await isRight(given)) ? reply : WRONG_LOGIN();

@@ -25,10 +25,13 @@ let sql: postgres.Sql;
 let auth: Auth;
 let functions: Functions;
 let companies = 0;
+/** Whether Auth's mails fail. */
+let isMailDown = false;
 
 beforeAll(async () => {
   sql = postgres(stack.adminUrl, { max: 2 });
   mkdirSync(path.join(folder, 'logs'));
+  const mails = authMail({ SMTP_URL: `smtp://127.0.0.1:${stack.ports.smtp}` });
   auth = await startAuth({
     dataDir: folder,
     adminUrl: stack.adminUrl,
@@ -37,7 +40,7 @@ beforeAll(async () => {
     siteUrl: stack.origin,
     confirmEmails: true,
     sendsMail: true,
-    email: authMail({ SMTP_URL: `smtp://127.0.0.1:${stack.ports.smtp}` }),
+    email: { send: (mail) => (isMailDown ? Promise.reject(new Error('no mail')) : mails.send(mail)) },
   });
   functions = await startFunctions({ ...stack, authUrl: auth.url }, folder);
 });
@@ -118,6 +121,16 @@ describe('an address that is not confirmed', () => {
     expect((await askAuth('signup', body)).status).toBe(200);
     const reply = await confirm(email, tokenIn(await confirmationTo(email)));
     expect([reply.status, reply.body]).toMatchObject([200, { user: { tier: 'free', requestedTier: null } }]);
+  });
+
+  test('whose mail failed can be registered again', async () => {
+    const email = newEmail();
+    const body = { fullName: 'Fay', email, password: PASSWORD, confirmPassword: PASSWORD };
+    isMailDown = true;
+    expect(refusalOf(await send('POST', '/api/auth/register', { body }))).toEqual([503, 'unavailable']);
+    isMailDown = false;
+    expect((await send('POST', '/api/auth/register', { body })).status).toBe(201);
+    expect((await confirm(email, tokenIn(await confirmationTo(email)))).status).toBe(200);
   });
 
   test('signs up once more: nothing is told, and nothing changes', async () => {
