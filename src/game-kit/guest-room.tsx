@@ -108,7 +108,10 @@ export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
     };
     return (
       <RoomPage game={game}>
-        <LazyPart load={loadRejoin} props={{ game, roomId, title: texts.title, token: rejoinToken, ...back }} />
+        <LazyPart
+          load={loadRejoin}
+          props={{ game, roomId, title: texts.title, picture: guests.picture, token: rejoinToken, ...back }}
+        />
       </RoomPage>
     );
   }

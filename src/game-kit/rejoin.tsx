@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Game } from '#shared/contract/games/registry.ts';
 import { reclaimSeat } from '#shared/contract/rooms.ts';
 import { call, GUEST } from '#src/lib/api.ts';
 import { mayPass } from '#src/lib/api-error.ts';
 import { rememberSeat, withAttempt } from '#src/lib/seats.ts';
 import { Button } from '#src/ui/button.tsx';
-import { JoinActions, JoinPanel } from './join-panel.tsx';
+import { JoinActions, JoinPanel, JoinPicture } from './join-panel.tsx';
 import { type Person, personOf } from './person.ts';
 import { rejoinTexts as texts } from './rejoin-texts.ts';
 
@@ -13,6 +14,7 @@ interface RejoinProps {
   game: Game;
   roomId: string;
   title: string;
+  picture: ReactNode;
   /** Of the link. */
   token: string;
   onJoined: (me: Person) => void;
@@ -31,7 +33,7 @@ async function rejoin({ game, roomId, token }: RejoinProps): Promise<Person> {
 
 /** Gives a person their seat back by the host's link. By a button, since chats open links to preview them. */
 export function Rejoin(props: RejoinProps) {
-  const { title, onJoined, onRefused } = props;
+  const { title, picture, onJoined, onRefused } = props;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => rejoin(props),
     onSuccess: onJoined,
@@ -42,6 +44,7 @@ export function Rejoin(props: RejoinProps) {
   const failed = error !== null && mayPass(error) ? { title: texts.failed } : null;
   return (
     <JoinPanel title={title} lead={texts.lead} notice={failed} noticeTone="danger">
+      {picture ? <JoinPicture>{picture}</JoinPicture> : null}
       <JoinActions>
         <Button variant="primary" size="main" pending={isPending} pendingLabel={texts.pending} onClick={() => mutate()}>
           {texts.rejoin}
