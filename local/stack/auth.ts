@@ -52,6 +52,8 @@ export interface AuthOptions {
   /** Whether there is a mail service; without it no new address can be confirmed. */
   sendsMail: boolean;
   email: EmailDriver;
+  /** The mail server of the driver above; null without one. */
+  smtpUrl: string | null;
 }
 
 export interface Auth {

@@ -11,6 +11,8 @@ export interface DatabaseOptions {
   port: number;
   keys: Keys;
   durable: boolean;
+  /** For tests: the program of Supabase's own Auth server. */
+  authServer?: string | null;
   /** Prints the current step. */
   say: (line: string) => void;
 }
@@ -28,11 +30,12 @@ export interface Database {
 }
 
 /** Starts PostgreSQL and brings it up to date: roles, accounts, migrations and seeds. */
-export async function startDatabase({ dataDir, port, keys, durable, say }: DatabaseOptions): Promise<Database> {
+export async function startDatabase(options: DatabaseOptions): Promise<Database> {
+  const { dataDir, port, keys, durable, authServer = null, say } = options;
   say(hasCluster(dataDir) ? 'Starting the database …' : 'Creating the database …');
   const cluster = await startPostgres({ dataDir, port, adminPassword: keys.adminPassword, durable });
   try {
-    const ownerUrl = await layGround(cluster.adminUrl, keys.postgresPassword);
+    const ownerUrl = await layGround(cluster.adminUrl, keys.postgresPassword, authServer);
     await migrate(dataDir, ownerUrl, () => say('Applying the migrations …'));
     const url = await makeApiRole(ownerUrl);
     writePrivate(path.join(dataDir, 'database.url'), `${cluster.adminUrl}\n`);

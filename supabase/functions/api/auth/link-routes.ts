@@ -50,6 +50,8 @@ export function linkRoutes(services: Services, logins: LoginAttempts): Route[] {
         throw new ApiError('invalid_link');
       }
       const { owner } = link;
+      // Before the password: once it is set, Auth forgets that it wrote to this address.
+      await greet(services, owner);
       const { sessionsEnded } = await link.setPassword(body.newPassword);
       // The password is changed from here on, even if the reply gets lost.
       await outbox
@@ -62,7 +64,6 @@ export function linkRoutes(services: Services, logins: LoginAttempts): Route[] {
       if (ended.status === 'rejected') throw ended.reason;
       // Access to the mailbox proves ownership, and ends any lockout by password guessing.
       await logins.trust(ip, owner.email);
-      await greet(services, owner);
       return {};
     }),
 

@@ -28,6 +28,11 @@ describe('signing up', () => {
     expect(await authOver([[422, refusal(code)]]).auth.signUp(ACCOUNT, ADDRESS)).toBe('taken');
   });
 
+  test('an unconfirmed account whose link was mailed just now is taken, too', async () => {
+    const tooSoon = { ...refusal('over_email_send_rate_limit'), msg: 'You can only request this after 9 seconds.' };
+    expect(await authOver([[429, tooSoon]]).auth.signUp(ACCOUNT, ADDRESS)).toBe('taken');
+  });
+
   test.each([
     ['weak_password', 422, { code: 'invalid', extra: { field: 'password' } }],
     ['email_address_invalid', 400, { code: 'invalid', extra: { field: 'email' } }],

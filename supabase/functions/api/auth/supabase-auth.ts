@@ -15,6 +15,10 @@ const FIELDS: Record<string, string> = { weak_password: 'password', email_addres
 /** Whether Auth refused its input, rather than being unable to answer. */
 const isNo = ({ status = 500 }: AuthError) => [400, 403, 404, 422].includes(status);
 
+/** Whether it mailed this address just now. The same code means its limit for all emails, but then without seconds. */
+const wasJustMailed = ({ code, message }: AuthError) =>
+  code === 'over_email_send_rate_limit' && / after \d+ seconds/.test(message);
+
 /** The Auth server's refusal as ours. Its own text goes no further. */
 function refused(error: AuthError): ApiError {
   const field = FIELDS[error.code ?? ''];
@@ -71,8 +75,7 @@ export function createSupabaseAuth(settings: {
 
   /** Checks Auth's answer to a request for an email. */
   function mailed({ error }: { error: AuthError | null }): void {
-    // It just mailed such a link. The same code means its limit for all emails, but then without seconds.
-    if (error?.code === 'over_email_send_rate_limit' && / after \d+ seconds/.test(error.message)) return;
+    if (error && wasJustMailed(error)) return;
     if (error && isNo(error)) throw new MailRefused('Auth does not take this address.');
     if (error) throw refused(error);
   }
@@ -83,7 +86,8 @@ export function createSupabaseAuth(settings: {
       // Of two sign-ups at once the embedded server fails one rather than report that the address is taken.
       if (error?.status === 500) ({ data, error } = await client(ip).signUp(account));
       if (error) {
-        if (TAKEN.has(error.code ?? '')) return 'taken';
+        // The second: an unconfirmed account with it was mailed its link just now.
+        if (TAKEN.has(error.code ?? '') || wasJustMailed(error)) return 'taken';
         throw refused(error);
       }
       // With confirmation on, a known address looks like a new account, but without an identity.
