@@ -2,7 +2,14 @@ import { defineConfig } from 'vitest/config';
 import { LongFirst } from './tests/support/long-first.ts';
 
 /** One after the other in this order. */
-const ORDER = [['unit'], ['database'], ['api', 'local'], ['e2e'], ['long', 'long-api', 'long-database'], ['real', 'real-auth']];
+const ORDER = [
+  ['unit'],
+  ['database'],
+  ['api', 'local'],
+  ['e2e'],
+  ['long', 'long-api', 'long-database'],
+  ['real', 'real-auth', 'real-payments'],
+];
 /** Tests that take minutes, for `npm run test:long`: the claims of a small test beside them, at full size. */
 const LONG = '**/*.long.test.ts';
 /** For `api` and `local`, which wait more than they work. */
@@ -110,6 +117,12 @@ export default defineConfig({
       // Tests of `api` about accounts, with Supabase's own Auth server.
       project('real-auth', {
         include: ['tests/api/{account-deletion,accounts,confirmations,identity,passwords,sessions}.test.ts'],
+        globalSetup: 'tests/support/stack-setup.ts',
+        testTimeout: 120_000,
+      }),
+      // Tests of `api` about payments; `stripe-mock` checks each request.
+      project('real-payments', {
+        include: ['tests/api/{billing,billing-{changes,endings,owed,trials},stripe-webhook}.test.ts'],
         globalSetup: 'tests/support/stack-setup.ts',
         testTimeout: 120_000,
       }),

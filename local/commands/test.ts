@@ -48,6 +48,26 @@ function runVitest(args: string[], reportFile: string, env: NodeJS.ProcessEnv): 
 /** The projects of `npm test`. vitest takes only one `--project=!name`. */
 const USUAL = ['unit', 'database', 'api', 'local', 'e2e'];
 
+/**
+ * Runs vitest with these arguments, and counts. A run with faults of its own has at least one failure.
+ */
+export async function runTests(args: string[], env: NodeJS.ProcessEnv): Promise<{ passed: number; failed: number }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'thaw-test-'));
+  const reportFile = path.join(folder, 'report.json');
+  try {
+    const exitCode = await runVitest(args, reportFile, env);
+    let json: string | null = null;
+    try {
+      json = readFileSync(reportFile, 'utf8');
+    } catch {
+      // vitest ended without a report.
+    }
+    return countRun(json, exitCode);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** vitest's arguments: long tests, and those with real servers, run only on request. */
 export function withProjects(args: string[]): string[] {
   if (args.some((one) => one.startsWith('--project'))) return args;
@@ -55,28 +75,15 @@ export function withProjects(args: string[]): string[] {
 }
 
 /**
- * `npm test`: all tests but the long ones and those with real servers, or those selected by the arguments, which go to vitest (like `--project
- * unit`). Its last line is `N passed, N failed`.
+ * `npm test`: all tests but the long ones and those with real servers, or those selected by the arguments, which go to
+ * vitest (like `--project unit`). Its last line is `N passed, N failed`.
  */
 export async function main(args: string[]): Promise<number> {
   const { say, end } = showProgress();
-  const folder = mkdtempSync(path.join(tmpdir(), 'thaw-test-'));
-  const reportFile = path.join(folder, 'report.json');
-  try {
-    const env = { ...process.env, CHROME_PATH: ensureBrowser(say) };
-    await ensureBuilt(say);
-    end();
-    const exitCode = await runVitest(withProjects(args), reportFile, env);
-    let json: string | null = null;
-    try {
-      json = readFileSync(reportFile, 'utf8');
-    } catch {
-      // vitest ended without a report.
-    }
-    const { passed, failed } = countRun(json, exitCode);
-    console.log(`${passed} passed, ${failed} failed`);
-    return failed === 0 && passed > 0 ? 0 : 1;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const env = { ...process.env, CHROME_PATH: ensureBrowser(say) };
+  await ensureBuilt(say);
+  end();
+  const { passed, failed } = await runTests(withProjects(args), env);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 && passed > 0 ? 0 : 1;
 }

@@ -54,7 +54,7 @@ export async function migrateAuthServer(program: string, adminUrl: string): Prom
 /** The server's settings, from the same rules as the embedded Auth's. */
 function variables(options: AuthOptions, inner: number, url: string): Record<string, string> {
   const { email, ...rules } = readAuthRules();
-  const { hostname = '127.0.0.1', port = '9' } = options.smtpUrl === null ? {} : new URL(options.smtpUrl);
+  const { hostname = '127.0.0.1', port = '9' } = options.smtpUrl ? new URL(options.smtpUrl) : {};
   const mails = MAILS.flatMap((name) => [
     [`GOTRUE_MAILER_SUBJECTS_${name.toUpperCase()}`, email.template[name].subject],
     [`GOTRUE_MAILER_TEMPLATES_${name.toUpperCase()}`, `${url}/templates/${name}`],

@@ -52,8 +52,8 @@ export interface AuthOptions {
   /** Whether there is a mail service; without it no new address can be confirmed. */
   sendsMail: boolean;
   email: EmailDriver;
-  /** The mail server of the driver above; null without one. */
-  smtpUrl: string | null;
+  /** The mail server of the driver above, if it is one. */
+  smtpUrl?: string | null;
 }
 
 export interface Auth {

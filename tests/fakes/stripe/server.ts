@@ -6,6 +6,7 @@ import { STRIPE_WEBHOOK_SECRET } from './deliveries.ts';
 import { FakeStripe } from './fake-stripe.ts';
 import type { Card } from './objects.ts';
 import { Portal } from './portal.ts';
+import { againstSchema } from './schema.ts';
 
 export interface StripeService extends Service {
   readonly stripe: FakeStripe;
@@ -60,6 +61,8 @@ export async function startStripe(): Promise<StripeService> {
     await sleep(5);
     service.beforeAnswer(call);
     const reply = api(asked);
+    const fault = (reply.status ?? 200) < 400 ? await againstSchema(asked) : null;
+    if (fault !== null) throw new Error(fault);
     await service.delay(call);
     return reply;
   }
