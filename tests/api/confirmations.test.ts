@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pipeline } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -28,12 +30,18 @@ let functions: Functions;
 let companies = 0;
 /** Whether Auth's mails fail. */
 let isMailDown = false;
+const mailServer = createServer((socket) => {
+  if (isMailDown) return void socket.destroy();
+  const mailbox = connect(stack.ports.smtp, '127.0.0.1');
+  pipeline(socket, mailbox, socket, () => undefined);
+});
 
 beforeAll(async () => {
   sql = postgres(stack.adminUrl, { max: 2 });
   mkdirSync(path.join(folder, 'logs'));
-  const smtpUrl = `smtp://127.0.0.1:${stack.ports.smtp}`;
-  const mails = authMail({ SMTP_URL: smtpUrl });
+  const port = await ownPort();
+  await new Promise<void>((resolve) => mailServer.listen(port, '127.0.0.1', resolve));
+  const smtpUrl = `smtp://127.0.0.1:${port}`;
   auth = await startAuthBy(process.env.AUTH_SERVER ?? null, {
     dataDir: folder,
     adminUrl: stack.adminUrl,
@@ -42,7 +50,7 @@ beforeAll(async () => {
     siteUrl: stack.origin,
     confirmEmails: true,
     sendsMail: true,
-    email: { send: (mail) => (isMailDown ? Promise.reject(new Error('no mail')) : mails.send(mail)) },
+    email: authMail({ SMTP_URL: smtpUrl }),
     smtpUrl,
   });
   functions = await startFunctions({ ...stack, authUrl: auth.url }, folder);
@@ -50,6 +58,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await functions.stop();
   await auth.stop();
+  mailServer.close();
   await sql.end();
   rmSync(folder, { recursive: true, force: true });
 });
