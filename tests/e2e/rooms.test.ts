@@ -67,7 +67,9 @@ describe.each(GAME_KEYS)('a room of %s', (game) => {
     await late.goto(joinPath(game, roomId));
     await late.getByText('The host has locked this room.').waitFor();
     await enterCode(late, code);
-    await late.getByText('No open room has this code. Ask your host for the link.').waitFor();
+    await late
+      .getByText('The host has locked the room with this code. Ask them to unlock it, then try again.')
+      .waitFor();
     for (const page of [host, ben]) await page.reload();
     await host.getByText('Ben', { exact: true }).first().waitFor();
     await ben.getByText('Ben').first().waitFor();
