@@ -25,7 +25,8 @@ const jwks = z.array(z.looseObject({ kty: z.string() }));
 /** Supabase documents two forms: a bare array of keys, and a set. */
 const keySet = z.union([z.object({ keys: jwks }), jwks.transform((keys) => ({ keys }))]);
 
-const environment = z.object({
+/** The variables; `npm run deploy` checks them by this, too. */
+export const environment = z.object({
   SUPABASE_URL: webUrl,
   ...databaseVariables,
   SUPABASE_PUBLISHABLE_KEYS: json(keys),
