@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Bench, row } from '../../tests/bench/measure.ts';
+import { floods } from '../../tests/chaos/floods.ts';
 import { carelessDatabase, databaseKills, functionKills } from '../../tests/chaos/kills.ts';
+import { outsideServices } from '../../tests/chaos/outside.ts';
 import { Trouble } from '../stack/trouble.ts';
 
 /** In this order. */
@@ -10,6 +12,8 @@ const FAULTS: Record<string, Bench> = {
   database: databaseKills,
   'careless-database': carelessDatabase,
   functions: functionKills,
+  outside: outsideServices,
+  floods,
 };
 
 /** `npm run chaos -- [name …]`: breaks what Thaw runs on while people play; fails when a claim about that does not hold. */

@@ -21,22 +21,30 @@ export interface LoadOptions {
 }
 
 /**
- * Loads one address with keep-alive connections. By wrk: a load generator in JavaScript would be the slowest part of what
- * is measured. As root Debian's package is installed where it is missing.
+ * Runs wrk and answers what it prints. As root Debian's package is installed where it is missing.
  * @throws {Trouble} where there is no wrk
+ */
+export async function wrk(args: readonly string[]): Promise<string> {
+  const start = () => run('wrk', args);
+  const { stdout } = await start().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    const isRoot = process.getuid?.() === 0;
+    if (!isRoot) throw new Trouble('This needs wrk (apt install wrk, brew install wrk).');
+    await run('apt-get', ['install', '-y', 'wrk']);
+    return start();
+  });
+  return stdout;
+}
+
+/**
+ * Loads one address with keep-alive connections. By wrk: a load generator in JavaScript would be the slowest part of what
+ * is measured.
  * @throws {Error} for answers that are no success (neither 2xx nor 3xx)
  */
 export async function load({ url, headers, seconds, connections }: LoadOptions): Promise<Load> {
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', inProject('tests/bench/report.lua')];
-  const start = () => run('wrk', [...options, ...sent, url]);
-  const { stdout } = await start().catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    const isRoot = process.getuid?.() === 0;
-    if (!isRoot) throw new Trouble('This benchmark needs wrk (apt install wrk, brew install wrk).');
-    await run('apt-get', ['install', '-y', 'wrk']);
-    return start();
-  });
+  const stdout = await wrk([...options, ...sent, url]);
   const figures = /RESULT (.*)/.exec(stdout)?.[1]?.split(' ').map(Number);
   const [requests = 0, microseconds = 1, bytes = 0, p50 = 0, p95 = 0, failures = 0] = figures ?? [];
   if (requests === 0 || failures > 0) throw new Error(`${failures} of ${requests} requests failed:\n${stdout}`);

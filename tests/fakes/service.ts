@@ -1,8 +1,21 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How a fake behaves: as the real service, or badly. With `losing replies` it does its work and then hangs up. */
-export type Mode = 'well' | 'silent' | 'failing' | 'broken' | 'empty' | 'endless' | 'hanging up' | 'losing replies';
+/**
+ * How a fake behaves: as the real service, or badly. With `losing replies` it does its work and then hangs up; when `slow` it
+ * answers well, later than most callers wait.
+ */
+export type Mode =
+  | 'well'
+  | 'slow'
+  | 'silent'
+  | 'failing'
+  | 'broken'
+  | 'empty'
+  | 'endless'
+  | 'hanging up'
+  | 'losing replies';
 
 export interface Asked {
   method: string;
@@ -45,6 +58,8 @@ function send(response: ServerResponse, { status = 200, headers = {}, body = '' 
   response.writeHead(status, headers).end(body);
 }
 
+const SLOW_MS = 4_000;
+
 /** Sends without end, as long as somebody reads. */
 function flood(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' });
@@ -69,6 +84,7 @@ export async function startService(answer: (asked: Asked, origin: string) => Rep
     };
     asked.push(one);
     if (service.mode === 'silent') return;
+    if (service.mode === 'slow') await sleep(SLOW_MS);
     if (service.mode === 'hanging up') request.socket.destroy();
     else if (service.mode === 'failing') send(response, json({ error: 'unavailable' }, 503));
     else if (service.mode === 'broken')

@@ -72,11 +72,14 @@ describe('failures about us, or about now, are tried again', () => {
     expect(await failure(mailer().send(LETTER))).toMatchObject({ code: '429 rate_limit_exceeded' });
   });
 
-  test.each(['failing', 'hanging up', 'silent'] as const)('a service that is %s', async (mode) => {
-    resend.mode = mode;
-    expect(await failure(mailer({ timeLimitMs: 300 }).send(LETTER))).not.toBeInstanceOf(MailRefused);
-    expect(await failure(mailer({ timeLimitMs: 300 }).send(LETTER))).toBeInstanceOf(Error);
-  });
+  test.each(['failing', 'hanging up', 'silent', 'broken', 'empty', 'endless'] as const)(
+    'a service that is %s',
+    async (mode) => {
+      resend.mode = mode;
+      expect(await failure(mailer({ timeLimitMs: 300 }).send(LETTER))).not.toBeInstanceOf(MailRefused);
+      expect(await failure(mailer({ timeLimitMs: 300 }).send(LETTER))).toBeInstanceOf(Error);
+    },
+  );
 });
 
 test('errors contain no address', async () => {

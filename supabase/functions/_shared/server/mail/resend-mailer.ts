@@ -5,6 +5,8 @@ import { checkEnvelope, MAIL_TIME_LIMIT_MS, type Mailer, MailNotTaken, MailRefus
 
 const REPLY_MAX_BYTES = 64 * 1024;
 
+/** Its reply to an email that it took. */
+const taken = z.object({ id: z.string() });
 const trouble = z.object({ name: z.string(), message: z.string() });
 
 /** Resend's errors for an invalid address: https://resend.com/docs/api-reference/errors */
@@ -20,12 +22,13 @@ export interface ResendOptions {
   timeLimitMs?: number;
 }
 
-async function troubleOf(response: Response, signal: AbortSignal): Promise<z.output<typeof trouble>> {
-  const bytes = await readBytes(response.body, REPLY_MAX_BYTES, signal).catch(() => null);
+/** The reply; null for anything that isn't JSON of a usual size, or incomplete. */
+async function replyOf(response: Response, signal: AbortSignal): Promise<unknown> {
   try {
-    return trouble.parse(JSON.parse(new TextDecoder().decode(bytes ?? new Uint8Array())));
+    const bytes = await readBytes(response.body, REPLY_MAX_BYTES, signal);
+    return JSON.parse(new TextDecoder().decode(bytes ?? new Uint8Array()));
   } catch {
-    return { name: 'unknown', message: '' };
+    return null;
   }
 }
 
@@ -48,11 +51,11 @@ export function createResendMailer(options: ResendOptions): Mailer {
       const response = await asked.catch(() => {
         throw new MailNotTaken('unreachable', true);
       });
-      if (response.ok) {
-        await response.body?.cancel();
-        return;
-      }
-      const { name, message } = await troubleOf(response, signal);
+      const reply = await replyOf(response, signal);
+      // Without an id somebody else answered: a proxy, or a service that is broken. The key makes a second try harmless.
+      if (response.ok && !taken.safeParse(reply).success) throw new MailNotTaken('no id', true);
+      if (response.ok) return;
+      const { name, message } = trouble.catch({ name: 'unknown', message: '' }).parse(reply);
       // Resend has had this email already, before a new deployment changed its text.
       if (response.status === 409 && name === 'invalid_idempotent_request') return;
       const isBad = response.status === 400 || response.status === 422;

@@ -53,7 +53,9 @@ export class Painting {
     const membership = await this.#services.memberships.acting(roomId, caller);
     if (membership.game !== 'coloring') throw new ApiError('room_not_found');
     await refuseOutsiders(membership, caller);
-    return { membership, identity: await identityOf(caller), person: personOf(roomId, membership) };
+    const person = personOf(roomId, membership);
+    this.#services.limits.count('paintCalls', 'person', person);
+    return { membership, identity: await identityOf(caller), person };
   }
 
   /** Paints points, all or none of them, and answers once they are stored. */

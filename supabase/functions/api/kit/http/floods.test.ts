@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { GAMES } from '../../../_shared/contract/games/registry.ts';
 import { FACTS_POLL_MS } from '../../../_shared/contract/games/warm-welcome.ts';
 import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
-import { accessToken, OTHER_ROOM, personOf, ROOM, sqlRefusal, testApp } from '../../fakes.ts';
+import { accessToken, OTHER_ROOM, personOf, ROOM, SEAT, sqlRefusal, testApp } from '../../fakes.ts';
 import { LIMITS } from './rate-limits.ts';
 
 // The limits under attack: floods are refused, and ordinary callers still get through.
@@ -95,6 +95,17 @@ describe('a room stays open', () => {
     const again = Array.from({ length: 40 }, (_, call) => app.join('Ann', { bearer: seat, peer: `10.0.2.${call}` }));
     expect((await statusesOf(again)).filter((status) => status === 200)).toHaveLength(20);
   });
+});
+
+test('endless paint of one seat is refused before it is read', async () => {
+  const app = testApp({
+    functions: { resolve_caller: () => ({ isHost: false, game: 'coloring', seat: personOf(1) }) },
+  });
+  const paint = () => app.send('POST', `/api/rooms/${ROOM}/canvas/strokes`, { body: {}, bearer: SEAT });
+  const { burst } = LIMITS.paintCalls.person;
+  const statuses = await statusesOf(Array.from({ length: burst + 1 }, paint));
+  expect(statuses.filter((status) => status === 400)).toHaveLength(burst);
+  expect(statuses).toContain(429);
 });
 
 test('a room that is not there is counted by the address only', async () => {

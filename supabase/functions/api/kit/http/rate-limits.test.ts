@@ -68,8 +68,8 @@ describe('token buckets', () => {
 test('every row of the table is an endpoint or one of the few groups', () => {
   const names = new Set(ENDPOINTS.map(({ name }) => name));
   expect(Object.keys(LIMITS).filter((name) => !names.has(name))).toEqual([
-    ...['default', 'openRoom', 'join', 'move', 'dots', 'wholeCanvas', 'dotsAsJson', 'picturedStates', 'polls'],
-    'unknownPolls',
+    ...['default', 'openRoom', 'join', 'move', 'paintCalls', 'dots', 'wholeCanvas', 'dotsAsJson', 'picturedStates'],
+    ...['polls', 'unknownPolls'],
   ]);
 });
 

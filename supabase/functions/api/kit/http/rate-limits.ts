@@ -58,6 +58,8 @@ export const LIMITS = {
   move: { person: { burst: 20, perSecond: 2 } },
   paintStroke: PAINT,
   paintStrokes: PAINT,
+  /** Counted before a body is read, so that a flood costs little. One point every hundredth of a second stays below. */
+  paintCalls: { person: { burst: 300, perSecond: 150 } },
   /** In points, over both ways to paint. */
   dots: { person: { burst: PAINT_LIMIT.burst, perSecond: PAINT_LIMIT.dotsPerSecond } },
   undoLine: { person: { burst: 60, perSecond: 10 } },
