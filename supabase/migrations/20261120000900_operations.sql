@@ -247,3 +247,18 @@ end
 $$;
 comment on function app.claim_duties is
   'Whether the caller takes over the regular work: nobody else has in the last p_seconds.';
+
+create function app.mail_queue(p_late_minutes integer)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'waiting', count(*),
+    'late', count(*) filter (where created_at < now() - make_interval(mins => p_late_minutes))
+  )
+  from public.mails
+$$;
+comment on function app.mail_queue is 'Answers {waiting, late}: the emails that wait, and those of them that have waited so long.';

@@ -156,5 +156,5 @@ test.each(['evil.example/auth/v1', 'evil.example/api/health?', 'secret host', 'a
 );
 
 test('a function answers at its Supabase address as well', async () => {
-  expect(await (await ask('/functions/v1/api/health')).json()).toEqual({ status: 'ok' });
+  expect(await (await ask('/functions/v1/api/health')).json()).toMatchObject({ database: 'ok' });
 });

@@ -96,6 +96,7 @@ export function countCalls(): (args: Arguments) => number[] {
 }
 
 export const NO_AUTH: AuthServer = {
+  isUp: async () => true,
   signUp: async () => 'taken',
   signIn: async () => null,
   signOut: async () => {},
@@ -212,6 +213,8 @@ export function testApp(
     tidy_canvases: () => ({ more: false }),
     queue_mail: () => null,
     has_fresh_link: () => false,
+    health: () => ({ status: 'ok' }),
+    mail_queue: () => ({ waiting: 0, late: 0 }),
     release_link: () => null,
     queue_perk_notices: () => 0,
     overdue_subscriptions: () => [],

@@ -8,12 +8,25 @@ export const BODY_MAX_BYTES = 64 * 1024;
 export const ERROR_REPORT_MAX_BYTES = 8 * 1024;
 export const ERROR_REPORT_KEPT_DAYS = 14;
 
+/** Thaw's own, as in package.json. */
+export const VERSION = '0.1.0';
+
+/** Mails that wait longer than this are late: a mail service has refused them or does not answer. */
+export const MAIL_LATE_MINUTES = 10;
+
 export const getHealth = endpoint({
   name: 'getHealth',
   method: 'GET',
   path: '/api/health',
-  summary: 'Whether the API and its database answer.',
-  reply: z.object({ status: z.literal('ok') }),
+  summary:
+    'Whether the API and its parts answer. Without the database: 503. `degraded`: games go on, but logins or mails do not.',
+  reply: z.object({
+    status: z.enum(['ok', 'degraded']),
+    database: z.literal('ok'),
+    auth: z.enum(['ok', 'unreachable']),
+    mails: z.object({ waiting: z.int(), late: z.int() }),
+    version: z.string(),
+  }),
   polled: true,
 });
 

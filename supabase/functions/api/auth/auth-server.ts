@@ -11,6 +11,8 @@ export type SignedIn =
  * Auth are an `ApiError` (`unavailable`, `slow_down` …).
  */
 export interface AuthServer {
+  /** Whether it answers. */
+  isUp(): Promise<boolean>;
   /** Creates an account. 'taken' if the address has one already. */
   signUp(
     account: { email: string; password: string },

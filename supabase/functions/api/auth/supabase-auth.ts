@@ -29,6 +29,8 @@ function refused(error: AuthError): ApiError {
   return error.status === 400 || error.status === 422 ? new ApiError('invalid') : new ApiError('unavailable');
 }
 
+const HEALTH_LIMIT_MS = 2_000;
+
 /** Supabase Auth over HTTP, by its own client, stateless. */
 export function createSupabaseAuth(settings: {
   supabaseUrl: string;
@@ -81,6 +83,13 @@ export function createSupabaseAuth(settings: {
   }
 
   return {
+    async isUp() {
+      const options = { headers: { apikey: settings.publishableKey }, signal: AbortSignal.timeout(HEALTH_LIMIT_MS) };
+      const reply = await send(`${settings.supabaseUrl}/auth/v1/health`, options).catch(() => null);
+      await reply?.body?.cancel();
+      return reply?.ok ?? false;
+    },
+
     async signUp(account, ip) {
       let { data, error } = await client(ip).signUp(account);
       // Of two sign-ups at once the embedded server fails one rather than report that the address is taken.

@@ -5,16 +5,18 @@ import type { Outbox } from '../../_shared/server/mail/outbox.ts';
 import { on, type Route } from '../kit/http/on.ts';
 import type { Kit } from '../kit/kit.ts';
 import { errorReport } from './error-report.ts';
+import { healthOf } from './health.ts';
 import { openApiDocument } from './openapi.ts';
 
 /** @param endpoints all endpoints of the API; requested when someone reads about them */
 export function systemRoutes(
-  { database, outbox }: Kit & { outbox: Outbox },
+  { auth, database, now, outbox }: Kit & { auth: { isUp(): Promise<boolean> }; outbox: Outbox },
   endpoints: () => readonly AnyEndpoint[],
 ): Route[] {
+  const health = healthOf({ auth, database, now });
   let document: ReturnType<typeof openApiDocument> | undefined;
   return [
-    on(getHealth, async () => database.call('health', {}, getHealth.reply)),
+    on(getHealth, health),
     on(getOpenApi, async () => {
       document ??= openApiDocument(endpoints());
       return document;

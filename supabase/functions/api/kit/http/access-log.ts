@@ -1,3 +1,5 @@
+import { requestId } from './request-id.ts';
+
 /** The shortest time between two summaries of frequent replies. */
 const SUMMARY_MS = 60_000;
 /** At most this many lines a second for one failure: logging must not add load to an overloaded server. */
@@ -13,8 +15,8 @@ function framesOf(error: Error): string[] {
 }
 
 /**
- * The log: JSON, one object per line, with the method, the route's pattern, the status and the duration, and never a name,
- * a token, a location, an IP or an id.
+ * The log: JSON, one object per line, with the method, the route's pattern, the status, the duration and the request's id,
+ * and never a name, a token, a location, an IP or another id.
  */
 export class AccessLog {
   readonly #write: (line: string) => void;
@@ -32,7 +34,7 @@ export class AccessLog {
   }
 
   request(method: string, route: string, status: number, ms: number): void {
-    this.#line({ event: 'request', method, route, status, ms: Math.round(ms) });
+    this.#line({ event: 'request', id: requestId(), method, route, status, ms: Math.round(ms) });
   }
 
   /** Counts a frequent reply; the counts are written once a minute, with the next one. */
@@ -58,7 +60,7 @@ export class AccessLog {
     const error = thrown instanceof Error ? thrown : new Error('not an error');
     const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
     if (this.#isUsual(`${error.name} ${code ?? ''} ${during}`)) return;
-    this.#line({ event: 'failure', during, name: error.name, code, at: framesOf(error) });
+    this.#line({ event: 'failure', id: requestId(), during, name: error.name, code, at: framesOf(error) });
   }
 
   #isUsual(failure: string): boolean {

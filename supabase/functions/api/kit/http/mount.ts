@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { ApiError } from '../../../_shared/server/api-error.ts';
+import { measures } from '../../../_shared/server/measures.ts';
 import type { Kit } from '../kit.ts';
 import { Caller } from './caller.ts';
 import { ipOf, sharesOneIp } from './ip.ts';
@@ -7,6 +8,7 @@ import type { Route } from './on.ts';
 import { preflight, refuseForeign } from './origin.ts';
 import { groupOf } from './rate-limits.ts';
 import { answerOrRefuse, refusalReply, replyTo } from './refusal-reply.ts';
+import { withRequestId } from './request-id.ts';
 
 /** Prefix of every path in the contract; hosted Supabase calls the function by the same name. */
 const BASE = '/api';
@@ -48,9 +50,11 @@ export function mount(routes: readonly Route[], services: Kit) {
       return route.answer({ params, query, caller });
     });
     const { status } = response;
+    const ms = performance.now() - begin;
+    measures().request(method, path, status, ms / 1_000);
     // A flood must not fill the log as well.
     if (status === 429 || (counted && (status < 400 || status === 503))) log.counted(path, status);
-    else log.request(method, path, status, performance.now() - begin);
+    else log.request(method, path, status, ms);
     return response;
   }
 
@@ -76,6 +80,6 @@ export function mount(routes: readonly Route[], services: Kit) {
     // An isolate boots for its first request, which is the first to show whether IPs arrive.
     if (isFirst && settings.rateLimits && sharesOneIp(peer, settings)) log.warning(ONE_IP);
     isFirst = false;
-    return app.fetch(request, { peer });
+    return withRequestId(async () => app.fetch(request, { peer }));
   };
 }

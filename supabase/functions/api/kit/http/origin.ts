@@ -54,7 +54,7 @@ export function crossOriginHeaders(request: Request, publicOrigin: string | null
   return [
     ['access-control-allow-origin', publicOrigin],
     ['access-control-allow-credentials', 'true'],
-    ['access-control-expose-headers', 'etag, retry-after'],
+    ['access-control-expose-headers', 'etag, retry-after, x-request-id'],
     ['vary', 'Origin'],
   ];
 }

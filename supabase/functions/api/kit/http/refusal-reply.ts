@@ -1,11 +1,23 @@
 import type { ApiError } from '../../../_shared/server/api-error.ts';
+import { measures } from '../../../_shared/server/measures.ts';
 import type { AccessLog } from './access-log.ts';
 import { failureOf } from './failure.ts';
+import { requestId } from './request-id.ts';
 
+/** A refusal with the id by which the log has it. For an unexpected error people are shown it, too. */
 export function refusalReply(error: ApiError): Response {
-  return Response.json(error.body(), {
+  measures().refused(error.code);
+  const id = requestId();
+  const body = error.body();
+  const said = error.code === 'internal' && id ? { ...body, error: `${body.error} Reference: ${id}` } : body;
+  return Response.json(said, {
     status: error.status,
-    headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...error.headers },
+    headers: {
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...(id && { 'x-request-id': id }),
+      ...error.headers,
+    },
   });
 }
 

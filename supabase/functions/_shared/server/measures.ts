@@ -1,0 +1,19 @@
+/** What this process tells about its work. Nobody listens on a hosted project: the platform has figures of its own. */
+export interface Measures {
+  /** An answered request, by its route's pattern. */
+  request(method: string, route: string, status: number, seconds: number): void;
+  /** A refusal, by its code in the contract. */
+  refused(code: string): void;
+  /** Connections to the database, and calls that wait for one; `pool` tells apart the functions of one process. */
+  database(pool: object, figures: { open: number; idle: number; waiting: number }): void;
+}
+
+const DEAF: Measures = { request: () => {}, refused: () => {}, database: () => {} };
+let listener = DEAF;
+
+/** One listener for the whole process, before it serves. */
+export function listenToMeasures(measures: Measures): void {
+  listener = measures;
+}
+
+export const measures = (): Measures => listener;

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { MAIL_LATE_MINUTES, VERSION } from '../../_shared/contract/system.ts';
+import type { Database } from '../../_shared/server/database.ts';
+
+/** Anyone may ask as often as they like: the parts are asked this often at most. */
+const LASTS_MS = 5_000;
+
+const queue = z.object({ waiting: z.int(), late: z.int() });
+
+/** How the parts are. Throws the database's errors. */
+export function healthOf({
+  auth,
+  database,
+  now,
+}: {
+  auth: { isUp(): Promise<boolean> };
+  database: Database;
+  now: () => number;
+}) {
+  let parts: Promise<{ auth: 'ok' | 'unreachable'; mails: z.output<typeof queue> }> | null = null;
+  let until = 0;
+
+  async function ask() {
+    const [isUp, mails] = await Promise.all([
+      auth.isUp(),
+      database.call('mail_queue', { late_minutes: MAIL_LATE_MINUTES }, queue),
+    ]);
+    return { auth: isUp ? ('ok' as const) : ('unreachable' as const), mails };
+  }
+
+  return async () => {
+    await database.call('health', {}, z.unknown());
+    if (parts === null || now() >= until) {
+      parts = ask();
+      until = now() + LASTS_MS;
+      parts.catch(() => {
+        parts = null;
+      });
+    }
+    const { auth: authIs, mails } = await parts;
+    const isWell = authIs === 'ok' && mails.late === 0;
+    return {
+      status: isWell ? ('ok' as const) : ('degraded' as const),
+      database: 'ok' as const,
+      auth: authIs,
+      mails,
+      version: VERSION,
+    };
+  };
+}
