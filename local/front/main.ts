@@ -3,9 +3,11 @@ import { readdirSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
+import { listenToMeasures } from '../../supabase/functions/_shared/server/measures.ts';
 import { AccessLog } from '../../supabase/functions/api/kit/http/access-log.ts';
 import { createFront, type Handler } from './front.ts';
 import { lanAddress } from './lan.ts';
+import { processMetrics } from './process-metrics.ts';
 import type { FrontSettings } from './settings.ts';
 import { readSite } from './site.ts';
 
@@ -32,6 +34,8 @@ async function collectFunctions(folder: string): Promise<Map<string, Handler<Inf
   return collected;
 }
 
+const { measures, registry } = processMetrics();
+listenToMeasures(measures);
 const log = new AccessLog((line) => console.log(line), Date.now);
 const lan = () => lanAddress(networkInterfaces());
 const origin = settings.publicUrl ?? `http://${lan() ?? 'localhost'}:${settings.visiblePort}`;
@@ -44,8 +48,11 @@ const front = createFront<Info>({
   failed: (error) => log.failure('front', error),
 });
 // Of this process alone: the front's port may lead to another one.
-serve({ port: settings.innerPort, hostname: '127.0.0.1', onListen: () => {} }, (_, info) =>
-  front(new Request(`http://127.0.0.1:${settings.innerPort}/api/health`), info),
+const inner = `http://127.0.0.1:${settings.innerPort}`;
+serve({ port: settings.innerPort, hostname: '127.0.0.1', onListen: () => {} }, async (request, info) =>
+  new URL(request.url).pathname === '/metrics'
+    ? Response.json(await registry.getMetricsAsJSON())
+    : front(new Request(`${inner}/api/health`), info),
 );
 const server = serve(
   {

@@ -28,6 +28,8 @@ export interface FrontOptions {
 }
 
 export interface Front {
+  /** Each process's own port on 127.0.0.1. */
+  innerPorts: readonly number[];
   /** Resolves when any process ends. */
   ended: Promise<void>;
   logFile: string;
@@ -146,6 +148,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     log.close();
   };
   return {
+    innerPorts: parts.map(({ innerPort }) => innerPort),
     ended: Promise.race(parts.map(({ child }) => child.ended)),
     logFile: log.file,
     stop: () => end(5_000),

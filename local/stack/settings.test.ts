@@ -7,7 +7,7 @@ describe('readSettings', () => {
   test('an empty environment is for trying it out, on port 3000 and below the project', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
-      ports: { postgres: null, auth: null, smtp: null, mailbox: null },
+      ports: { postgres: null, auth: null, smtp: null, mailbox: null, metrics: null },
       dataDir: inProject('.thaw'),
       publicUrl: null,
       demoAccount: true,

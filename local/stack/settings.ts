@@ -50,7 +50,7 @@ export interface Settings {
   /** Thaw's port, on all interfaces; 0: any free port. */
   port: number;
   /** Ports on 127.0.0.1; null: any free one. */
-  ports: Record<'postgres' | 'auth' | 'smtp' | 'mailbox', number | null>;
+  ports: Record<'postgres' | 'auth' | 'smtp' | 'mailbox' | 'metrics', number | null>;
   dataDir: string;
   /** Origin of links, QR codes and mail; null if unset. */
   publicUrl: string | null;
@@ -152,6 +152,7 @@ export function readSettings(env: Environment): Settings {
       auth: port(env, 'AUTH_PORT', 1),
       smtp: port(env, 'SMTP_PORT', 1),
       mailbox: port(env, 'MAILBOX_PORT', 1),
+      metrics: port(env, 'METRICS_PORT', 1),
     },
     dataDir: path.resolve(ROOT, env.THAW_DATA_DIR || '.thaw'),
     publicUrl: publicUrl?.origin ?? null,

@@ -8,7 +8,7 @@ export interface StackFile {
   origin: string;
   /** The same for other devices in the network; null without a network. */
   lanOrigin: string | null;
-  ports: Record<'front' | 'postgres' | 'auth' | 'smtp' | 'mailbox', number>;
+  ports: Record<'front' | 'postgres' | 'auth' | 'smtp' | 'mailbox' | 'metrics', number>;
   /** Database URL for the superuser. */
   adminUrl: string;
   /** Database URL for the role `postgres`, which owns the tables. */

@@ -8,6 +8,7 @@ import { arrangeDemo, DEMO } from './demo.ts';
 import { startDueWork } from './due-work.ts';
 import { type Front, type FrontOptions, startFront } from './front.ts';
 import { authMail, mailVariables, sendsMail, startMailbox } from './mail.ts';
+import { startMetrics } from './metrics.ts';
 import { frontPort, pickPort } from './ports.ts';
 import { hasCluster } from './postgres.ts';
 import { inProject } from './root.ts';
@@ -32,6 +33,7 @@ async function pickPorts({ ports, dataDir }: Settings, front: number): Promise<S
     auth: await pickPort('AUTH_PORT', ports.auth, last?.auth ?? null),
     smtp: await pickPort('SMTP_PORT', ports.smtp, last?.smtp ?? null),
     mailbox: await pickPort('MAILBOX_PORT', ports.mailbox, last?.mailbox ?? null),
+    metrics: await pickPort('METRICS_PORT', ports.metrics, last?.metrics ?? null),
   };
 }
 
@@ -139,6 +141,8 @@ export class Stack {
     this.#restartFront = () => startFront({ dataDir, front, processes, databaseUrl: database.url, env });
     await this.#startFront();
     await this.#own(async () => this.#front?.stop());
+    const innerPorts = () => this.#front?.innerPorts ?? [];
+    await this.#own(await startMetrics({ port: ports.metrics, adminUrl: database.adminUrl, innerPorts }));
     await this.#own(startDueWork(`http://127.0.0.1:${port}`));
 
     const note: StackFile = {

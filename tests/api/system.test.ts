@@ -87,3 +87,32 @@ test('the log has the route, status and time of each request, and nothing that l
   const polls = requests.filter(({ method, route }) => method === 'GET' && route === '/api/warm-welcome/rooms/:roomId');
   expect(polls.every(({ status }) => Number(status) >= 400)).toBe(true);
 });
+
+test('the supervisor adds up the figures of its processes for Prometheus, on this machine only', async () => {
+  const { roomId } = await newRoom(await newHost());
+  expect((await joinRoom(roomId, 'Ann')).status).toBe(201);
+  expect((await getRoom('abcdefgh012345')).status).toBe(404);
+  const reply = await fetch(`http://127.0.0.1:${inject('stack').ports.metrics}/metrics`);
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
+  const text = await reply.text();
+  const join = '/api/warm-welcome/rooms/:roomId/join';
+  for (const figure of [
+    `thaw_requests_total{method="POST",route="${join}",status="201"}`,
+    `thaw_request_seconds_bucket{le="0.25",route="${join}"}`,
+    'thaw_refusals_total{code="room_not_found"}',
+    'thaw_rooms{game="warm-welcome"}',
+    'thaw_seats{game="warm-welcome"}',
+    'thaw_database_connections',
+    'thaw_postgres_connections{role="edge_api"}',
+  ]) {
+    const value = text
+      .split('\n')
+      .find((line) => line.startsWith(`${figure} `))
+      ?.slice(figure.length);
+    expect([figure, Number(value)]).toEqual([figure, expect.any(Number)]);
+    expect([figure, Number(value) > 0]).toEqual([figure, true]);
+  }
+  for (const idle of ['thaw_database_queue', 'thaw_mails_waiting'])
+    expect(text).toMatch(new RegExp(`^${idle} \\d+$`, 'm'));
+  expect(text).not.toContain(roomId);
+});

@@ -18,6 +18,8 @@ export interface LoadOptions {
   headers: Record<string, string>;
   seconds: number;
   connections: number;
+  /** A file of requests to send in turn, for `report.lua`. */
+  requests?: string;
 }
 
 /**
@@ -41,17 +43,18 @@ export async function wrk(args: readonly string[]): Promise<string> {
  * is measured.
  * @throws {Error} for answers that are no success (neither 2xx nor 3xx)
  */
-export async function load({ url, headers, seconds, connections }: LoadOptions): Promise<Load> {
+export async function load({ url, headers, seconds, connections, requests }: LoadOptions): Promise<Load> {
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', inProject('tests/bench/report.lua')];
-  const stdout = await wrk([...options, ...sent, url]);
+  const file = requests === undefined ? [] : ['--', requests];
+  const stdout = await wrk([...options, ...sent, url, ...file]);
   const figures = /RESULT (.*)/.exec(stdout)?.[1]?.split(' ').map(Number);
-  const [requests = 0, microseconds = 1, bytes = 0, p50 = 0, p95 = 0, failures = 0] = figures ?? [];
-  if (requests === 0 || failures > 0) throw new Error(`${failures} of ${requests} requests failed:\n${stdout}`);
+  const [sentRequests = 0, microseconds = 1, bytes = 0, p50 = 0, p95 = 0, failures = 0] = figures ?? [];
+  if (sentRequests === 0 || failures > 0) throw new Error(`${failures} of ${sentRequests} requests failed:\n${stdout}`);
   return {
-    requestsPerSecond: (requests / microseconds) * 1_000_000,
+    requestsPerSecond: (sentRequests / microseconds) * 1_000_000,
     p50Ms: p50 / 1_000,
     p95Ms: p95 / 1_000,
-    bytesPerAnswer: bytes / requests,
+    bytesPerAnswer: bytes / sentRequests,
   };
 }

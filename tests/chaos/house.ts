@@ -32,7 +32,14 @@ async function openHouse(folder: string, env: Record<string, string>): Promise<H
   mkdirSync(folder, { recursive: true });
   makePrivate(path.join(folder, 'logs'));
   const keys = readKeys(folder, false);
-  const ports = { front: await ownPort(), postgres: await ownPort(), auth: await ownPort(), smtp: 9, mailbox: 9 };
+  const ports = {
+    front: await ownPort(),
+    postgres: await ownPort(),
+    auth: await ownPort(),
+    smtp: 9,
+    mailbox: 9,
+    metrics: 9,
+  };
   const cluster = { dataDir: folder, port: ports.postgres, durable: true };
   const database = await startDatabase({ ...cluster, keys, say: () => undefined });
   let stopDatabase = database.stop;

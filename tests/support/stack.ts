@@ -66,7 +66,10 @@ export function runStart({ dataDir, env = {}, byNpm = false }: StartOptions): {
 /** Ports of our own for a start; those of a data folder that was started before stay. */
 async function portsFor(dataDir: string): Promise<Record<string, string>> {
   const isFirst = readStackFile(dataDir) === null;
-  const names = ['PORT', ...(isFirst ? ['POSTGRES_PORT', 'AUTH_PORT', 'SMTP_PORT', 'MAILBOX_PORT'] : [])];
+  const names = [
+    'PORT',
+    ...(isFirst ? ['POSTGRES_PORT', 'AUTH_PORT', 'SMTP_PORT', 'MAILBOX_PORT', 'METRICS_PORT'] : []),
+  ];
   const ports: Record<string, string> = {};
   for (const name of names) ports[name] = String(await ownPort());
   return ports;

@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import { API_ROLE, OWNER_ROLE, STATEMENT_TIMEOUT_MS } from './database-login.ts';
 import { Deadline, NoAnswer } from './deadline.ts';
+import { measures } from './measures.ts';
 
 export interface Limits {
   /** Connections at most. */
@@ -170,6 +171,15 @@ export class Connections {
 
   /** Hands out idle connections, and opens more for all others who wait. */
   #serve(): void {
+    this.#handOut();
+    measures().database(this, {
+      open: this.#all.size - this.#opening,
+      idle: this.#idle.size,
+      waiting: this.#queue.length,
+    });
+  }
+
+  #handOut(): void {
     this.#forgetLate();
     for (const [connection, timer] of [...this.#idle].reverse()) {
       const next = this.#queue.shift();

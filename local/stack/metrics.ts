@@ -1,0 +1,87 @@
+import { createServer } from 'node:http';
+import postgres from 'postgres';
+import { AggregatorRegistry, Gauge, Registry } from 'prom-client';
+
+/** A process that ended, or hangs, must not take the others' figures along. */
+const ANSWER_WITHIN_MS = 2_000;
+
+/** Figures of the whole deployment, from the database. */
+function databaseMetrics(sql: postgres.Sql): { registry: Registry; read: () => Promise<void> } {
+  const registry = new Registry();
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const rooms = gauge('thaw_rooms', 'Open rooms.', ['game']);
+  const seats = gauge('thaw_seats', 'Seats taken in open rooms.', ['game']);
+  const mails = gauge('thaw_mails_waiting', 'Emails that wait to be sent.');
+  const connections = gauge('thaw_postgres_connections', "PostgreSQL's connections.", ['role']);
+  return {
+    registry,
+    async read() {
+      const open = await sql<{ game: string; rooms: number; seats: number }[]>`
+        select r.game, count(*)::int as rooms, coalesce(sum(s.seats), 0)::int as seats
+        from public.rooms as r
+        left join lateral (
+          select count(*) as seats from public.participants as p where p.room_id = r.id and p.present
+        ) as s on true
+        where r.status = 'open' and r.expires_at > now()
+        group by r.game`;
+      const [queue] = await sql<[{ waiting: number }]>`select count(*)::int as waiting from public.mails`;
+      const roles = await sql<{ role: string; count: number }[]>`
+        select usename as role, count(*)::int from pg_stat_activity where usename is not null group by usename`;
+      registry.resetMetrics();
+      for (const { game, ...row } of open) {
+        rooms.set({ game }, row.rooms);
+        seats.set({ game }, row.seats);
+      }
+      mails.set(queue.waiting);
+      for (const { role, count } of roles) connections.set({ role }, count);
+    },
+  };
+}
+
+async function figuresOf(innerPort: number): Promise<object[] | null> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    return await (await fetch(`http://127.0.0.1:${innerPort}/metrics`, { signal })).json();
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Serves the figures of all processes together on 127.0.0.1, as Prometheus text at `/metrics`.
+ * @param innerPorts the processes' own ports at the moment
+ */
+export async function startMetrics(options: {
+  port: number;
+  adminUrl: string;
+  innerPorts: () => readonly number[];
+}): Promise<() => Promise<void>> {
+  const sql = postgres(options.adminUrl, { max: 1, idle_timeout: 60, onnotice: () => undefined });
+  const database = databaseMetrics(sql);
+
+  async function text(): Promise<string> {
+    const [parts] = await Promise.all([Promise.all(options.innerPorts().map(figuresOf)), database.read()]);
+    const processes = AggregatorRegistry.aggregate(parts.filter((part) => part !== null));
+    return `${await processes.metrics()}\n${await database.registry.metrics()}`;
+  }
+
+  const server = createServer((request, reply) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      reply.writeHead(404).end();
+      return;
+    }
+    text().then(
+      (body) => reply.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(body),
+      () => reply.writeHead(503).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(options.port, '127.0.0.1', resolve);
+  });
+  return async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await sql.end({ timeout: 1 });
+  };
+}
