@@ -77,6 +77,7 @@ test('the log has the route, status and time of each request, and nothing that l
   ).toEqual({
     time: expect.any(String),
     event: 'request',
+    id: expect.stringMatching(/^[\da-f]{12}$/),
     method: 'POST',
     route: '/api/warm-welcome/rooms/:roomId/join',
     status: 201,
