@@ -15,12 +15,12 @@ function program(file: string): string[] {
   return [process.execPath, inProject('node_modules', file)];
 }
 
-/** Every entry under Deno: each function's and our front's. */
+/** Every entry under Deno: each function's, our front's and the tests'. */
 function denoPrograms(): string[] {
   const functions = readdirSync(inProject('supabase/functions'))
     .map((name) => `supabase/functions/${name}/index.ts`)
     .filter((file) => existsSync(inProject(file)));
-  return [...functions, 'local/front/main.ts'];
+  return [...functions, 'local/front/main.ts', 'tests/real/isolate.ts'];
 }
 
 function checks(): Check[] {

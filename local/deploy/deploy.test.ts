@@ -12,6 +12,7 @@ const GOOD = {
   POOLER_URL: `postgres://postgres.${REF}:hidden%40one@pooler.example:6543/postgres`,
   PUBLIC_URL: 'https://thaw.example',
   TRUSTED_PROXY_SECRET: 'hidden-secret-of-the-proxy',
+  AUTH_SMTP_PASSWORD: 'hidden',
   SMTP_URL: 'smtps://user:hidden@smtp.example:465',
   AI_MODEL: '',
   PATH: '/bin',
@@ -36,7 +37,7 @@ describe('the variables', () => {
   test('that are missing are all named, with the place to find them', () => {
     const found = checkDeployment({});
     const faults = 'faults' in found ? found.faults : [];
-    for (const name of Object.keys(GOOD).slice(0, 6)) expect(faults.join('\n')).toContain(`${name} is missing: `);
+    for (const name of Object.keys(GOOD).slice(0, 7)) expect(faults.join('\n')).toContain(`${name} is missing: `);
     expect(faults.join('\n')).toContain('SMTP_URL or RESEND_API_KEY is missing');
   });
 

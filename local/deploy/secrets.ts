@@ -46,6 +46,7 @@ const own = z.object({
     .regex(/^postgres(ql)?:\/\/postgres\.[a-z]{20}:[^@[\]]+@[^/]+:6543\/postgres$/, {
       error: 'has to be like postgres://postgres.<ref>:<password>@<host>:6543/postgres, its password percent-encoded',
     }),
+  AUTH_SMTP_PASSWORD: z.string('the password of the mail server in config.toml'),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   TILE_URL: z.string().optional(),
   TILE_ATTRIBUTION: z.string().optional(),

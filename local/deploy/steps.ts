@@ -130,7 +130,7 @@ export function deploymentSteps(checked: Checked): Step[] {
       run: () => setSecrets({ ...secrets, DATABASE_URL: databaseUrl }),
     },
     cli('Deploy the functions', ['functions', 'deploy', '--use-api']),
-    cli("Set Auth's rules and mails", ['config', 'push']),
+    cli("Set Auth's rules and mails", ['config', 'push'], { AUTH_SMTP_PASSWORD: own.AUTH_SMTP_PASSWORD }),
     {
       title: 'Build the client',
       does: `npm run build -- --origin ${origin}`,
