@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
-import { REFUSALS, type RefusalCode } from '../../supabase/functions/_shared/contract/refusals.ts';
+import type { RefusalCode } from '../../supabase/functions/_shared/contract/refusals.ts';
 import { BODY_MAX_BYTES, CONFIG_PATH } from '../../supabase/functions/_shared/contract/system.ts';
 import { ApiError } from '../../supabase/functions/_shared/server/api-error.ts';
+import { withRequestId } from '../../supabase/functions/_shared/server/request-id.ts';
 import { readBytes } from '../../supabase/functions/api/kit/http/body.ts';
 import { ipOf, PROXY_SECRET_HEADER } from '../../supabase/functions/api/kit/http/ip.ts';
+import { refusalReply } from '../../supabase/functions/api/kit/http/refusal-reply.ts';
 import { TokenBuckets } from '../../supabase/functions/api/kit/http/token-buckets.ts';
 import { clientConfigFor } from './config-json.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -53,11 +55,9 @@ const CLAIMS = [
   PROXY_SECRET_HEADER,
 ];
 
-/** A refusal in the API's error format. */
-function refuse(code: RefusalCode, headers: Record<string, string> = {}): Response {
-  const { status, error } = REFUSALS[code];
-  return Response.json({ error, code }, { status, headers: { 'cache-control': 'no-store', ...headers } });
-}
+/** A refusal as the API's own. */
+const refuse = (code: RefusalCode, headers: Record<string, string> = {}): Response =>
+  refusalReply(new ApiError(code, {}, headers));
 
 /** Everything at one origin: functions, browsers' Auth calls, settings, pages and files. */
 export function createFront<Info>(parts: Parts<Info>): Handler<Info> {
@@ -119,5 +119,5 @@ export function createFront<Info>(parts: Parts<Info>): Handler<Info> {
   app.get('*', serveSite(site));
   app.notFound((c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
 
-  return (request, info) => app.fetch(request, { info });
+  return (request, info) => withRequestId(() => app.fetch(request, { info }));
 }

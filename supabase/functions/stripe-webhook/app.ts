@@ -2,6 +2,7 @@ import type { Database } from '../_shared/server/database.ts';
 import { applySubscription, noteEvent } from '../_shared/server/payments/apply-subscription.ts';
 import type { StripeEvents, VerifiedEvent } from '../_shared/server/payments/stripe-events.ts';
 import { readBytes } from '../_shared/server/read-bytes.ts';
+import { requestId, withRequestId } from '../_shared/server/request-id.ts';
 import { Seldom } from './seldom.ts';
 
 /** Far more than any of Stripe's events. */
@@ -34,7 +35,7 @@ async function bodyOf(request: Request): Promise<Uint8Array | null> {
 export function createWebhook({ events, database, log, now = Date.now }: Dependencies) {
   /** One log line per event: never an id, because ids lead to people. */
   function note(status: number, more: { type?: string; effect?: string; problem?: string; times?: number } = {}): void {
-    log(JSON.stringify({ time: new Date(now()).toISOString(), event: 'stripe', status, ...more }));
+    log(JSON.stringify({ time: new Date(now()).toISOString(), event: 'stripe', id: requestId(), status, ...more }));
   }
   const seldom = new Seldom((status, problem, times) => note(status, { problem, times }), now);
 
@@ -50,7 +51,7 @@ export function createWebhook({ events, database, log, now = Date.now }: Depende
     note(200, { type, ...outcome });
   }
 
-  return async (request: Request): Promise<Response> => {
+  async function answer(request: Request): Promise<Response> {
     if (request.method !== 'POST') return reply(405, { allow: 'POST' });
     if (events === null) {
       seldom.note(503, 'not configured');
@@ -80,5 +81,7 @@ export function createWebhook({ events, database, log, now = Date.now }: Depende
       note(503, { type: event.type, problem: `${error instanceof Error ? error.name : 'unknown'} ${code}`.trim() });
       return reply(503);
     }
-  };
+  }
+
+  return (request: Request): Promise<Response> => withRequestId(() => answer(request));
 }

@@ -1,4 +1,4 @@
-import { requestId } from './request-id.ts';
+import { requestId } from '../../../_shared/server/request-id.ts';
 
 /** The shortest time between two summaries of frequent replies. */
 const SUMMARY_MS = 60_000;

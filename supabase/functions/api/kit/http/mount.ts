@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import { measures } from '../../../_shared/server/measures.ts';
+import { withRequestId } from '../../../_shared/server/request-id.ts';
 import type { Kit } from '../kit.ts';
 import { Caller } from './caller.ts';
 import { ipOf, sharesOneIp } from './ip.ts';
@@ -8,7 +9,6 @@ import type { Route } from './on.ts';
 import { preflight, refuseForeign } from './origin.ts';
 import { groupOf } from './rate-limits.ts';
 import { answerOrRefuse, refusalReply, replyTo } from './refusal-reply.ts';
-import { withRequestId } from './request-id.ts';
 
 /** Prefix of every path in the contract; hosted Supabase calls the function by the same name. */
 const BASE = '/api';

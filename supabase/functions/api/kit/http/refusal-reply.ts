@@ -1,8 +1,8 @@
 import type { ApiError } from '../../../_shared/server/api-error.ts';
 import { measures } from '../../../_shared/server/measures.ts';
+import { requestId } from '../../../_shared/server/request-id.ts';
 import type { AccessLog } from './access-log.ts';
 import { failureOf } from './failure.ts';
-import { requestId } from './request-id.ts';
 
 /** A refusal with the id by which the log has it. For an unexpected error people are shown it, too. */
 export function refusalReply(error: ApiError): Response {

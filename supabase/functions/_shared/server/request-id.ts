@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const requests = new AsyncLocalStorage<{ id: string | null }>();
 
-/** Runs the work for one request; all that it starts, later work too, has the same id. */
+/** Runs the work for one request; all that it starts, later work too, has the same id. Inside of a request it changes nothing. */
 export function withRequestId<Result>(work: () => Result): Result {
-  return requests.run({ id: null }, work);
+  return requests.getStore() === undefined ? requests.run({ id: null }, work) : work();
 }
 
 /** The id of the request under way, made when it is first needed; undefined outside of requests. */
