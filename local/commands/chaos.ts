@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Bench, row } from '../../tests/bench/measure.ts';
 import { floods } from '../../tests/chaos/floods.ts';
 import { carelessDatabase, databaseKills, functionKills } from '../../tests/chaos/kills.ts';
+import { mailServer } from '../../tests/chaos/mails.ts';
 import { outsideServices } from '../../tests/chaos/outside.ts';
 import { Trouble } from '../stack/trouble.ts';
 
@@ -13,6 +14,7 @@ const FAULTS: Record<string, Bench> = {
   'careless-database': carelessDatabase,
   functions: functionKills,
   outside: outsideServices,
+  mail: mailServer,
   floods,
 };
 

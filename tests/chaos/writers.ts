@@ -127,7 +127,9 @@ export class Writers {
   async #ask(): Promise<void> {
     const { admin, host, origin } = this.#house;
     const roomId = this.#votesIn;
-    await ok(origin(), nextThisOrThat, { params: { roomId }, bearer: host, body: {} });
+    const next = () => ok(origin(), nextThisOrThat, { params: { roomId }, bearer: host, body: {} });
+    // With the bystander away everyone has voted: there are results first.
+    if ((await next()).phase !== 'voting') await next();
     const [game] = await admin<[{ round: number }]>`
       update public.phase_games set ends_at = now() + interval '1 day' where room_id = ${roomId} returning round`;
     const state = await ok(origin(), getThisOrThatState, { params: { roomId }, bearer: host });
