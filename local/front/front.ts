@@ -13,7 +13,7 @@ import { pageHeaders } from './page-headers.ts';
 import type { FrontSettings } from './settings.ts';
 import { isPagePath, type Site, serveSite } from './site.ts';
 
-/** A handler for `Deno.serve`; `info` holds the caller's socket address and is passed on to the functions. */
+/** A handler of requests; `info` holds the caller's socket address and is passed on to the functions. */
 export type Handler<Info> = (request: Request, info: Info) => Response | Promise<Response>;
 
 interface Parts<Info> {
@@ -56,7 +56,7 @@ const CLAIMS = [
 ];
 
 /** A refusal as the API's own. */
-const refuse = (code: RefusalCode, headers: Record<string, string> = {}): Response =>
+export const refuse = (code: RefusalCode, headers: Record<string, string> = {}): Response =>
   refusalReply(new ApiError(code, {}, headers));
 
 /** Everything at one origin: functions, browsers' Auth calls, settings, pages and files. */
