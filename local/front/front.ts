@@ -80,8 +80,10 @@ export function createFront<Info>(parts: Parts<Info>): Handler<Info> {
   app.all('/functions/v1/*', ({ req, env }) => {
     // Supabase also puts the function's name first in the path.
     const url = req.url.replace('/functions/v1/', '/');
+    const { body, headers, method } = req.raw;
+    const init: RequestInit & { duplex?: 'half' } = { method, headers, ...(body && { body, duplex: 'half' }) };
     const handler = functions.get(req.path.split('/')[3] ?? '');
-    return handler?.(new Request(url, req.raw), env.info) ?? refuse('not_found');
+    return handler?.(new Request(url, init), env.info) ?? refuse('not_found');
   });
 
   const calls = settings.authCallsPer5Minutes;
