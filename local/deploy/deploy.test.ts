@@ -27,11 +27,18 @@ function checked(changes: Record<string, string> = {}) {
 describe('the variables', () => {
   test('that are set go to the functions, but for those of deploying itself', () => {
     expect(Object.keys(checked().secrets).sort()).toEqual([
+      'AUTH_ISSUER',
       'PUBLIC_URL',
       'SMTP_URL',
       'TRUSTED_PROXY_HOPS',
       'TRUSTED_PROXY_SECRET',
     ]);
+  });
+
+  test('name the issuer of this project, unless it has another', () => {
+    expect(checked().secrets.AUTH_ISSUER).toBe(`https://${REF}.supabase.co/auth/v1`);
+    const own = 'https://auth.thaw.example/auth/v1';
+    expect(checked({ AUTH_ISSUER: own }).secrets.AUTH_ISSUER).toBe(own);
   });
 
   test('that are missing are all named, with the place to find them', () => {
@@ -75,7 +82,7 @@ test('the steps of a dry run name what each does, in an order that works, and sh
     'npx tsx local/places/generate.ts',
     'npx supabase db push --include-seed',
     'edge_api, with a new password',
-    'npx supabase secrets set --env-file <TRUSTED_PROXY_HOPS, PUBLIC_URL, TRUSTED_PROXY_SECRET, SMTP_URL, DATABASE_URL>',
+    'npx supabase secrets set --env-file <TRUSTED_PROXY_HOPS, AUTH_ISSUER, PUBLIC_URL, TRUSTED_PROXY_SECRET, SMTP_URL, DATABASE_URL>',
     'npx supabase functions deploy --use-api',
     'npx supabase config push',
     'npm run build -- --origin https://thaw.example',

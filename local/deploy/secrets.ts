@@ -93,6 +93,7 @@ export function checkDeployment(variables: Record<string, string | undefined>): 
   if (faults.length > 0 || ours.data === undefined) return { faults };
   const names = Object.keys(secrets.shape).filter((name) => given[name] !== undefined);
   const set = Object.fromEntries(names.map((name) => [name, given[name] ?? '']));
-  // Supabase's own proxy.
-  return { own: ours.data, secrets: { TRUSTED_PROXY_HOPS: '1', ...set } };
+  // Supabase's own proxy; and the CLI would send config.toml's issuer, which is this machine's.
+  const usual = { TRUSTED_PROXY_HOPS: '1', AUTH_ISSUER: `https://${ref}.supabase.co/auth/v1` };
+  return { own: ours.data, secrets: { ...usual, ...set } };
 }
