@@ -371,6 +371,26 @@ $$;
 comment on function app.delete_room is
   'Deletes the session and everything in it, open or ended. Only the hash of its id stays. PT403 not_host, PT404, PT410.';
 
+create function app.delete_rooms_of(p_host uuid, p_batch integer)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_gone integer;
+begin
+  -- The lock order of delete_account.
+  perform from public.profiles where id = p_host for no key update;
+  delete from public.rooms
+  where id = any (array(select id from public.rooms where host_id = p_host order by id limit p_batch for update));
+  get diagnostics v_gone = row_count;
+  return v_gone;
+end
+$$;
+comment on function app.delete_rooms_of is
+  'Deletes up to p_batch rooms of an account with everything in them, open and ended ones, and answers how many: the account itself goes next.';
+
 create function app.expire_rooms(p_batch integer default 50)
 returns integer
 language plpgsql

@@ -213,6 +213,10 @@ begin
     perform cron.schedule('thaw-lapsed-plans', '* * * * *', 'select app.tell_of_lapsed_plans(1000)');
     perform cron.schedule('thaw-expire-auth-log', '47 * * * *', 'select app.expire_auth_log(20000)');
     perform cron.schedule('thaw-expire-counts', '* * * * *', 'select app.expire_counts(100000)');
+    -- pg_cron keeps a row of every run, and deletes none.
+    perform cron.schedule(
+      'thaw-expire-runs', '57 * * * *', 'delete from cron.job_run_details where end_time < now() - interval ''3 days'''
+    );
   end if;
 exception when others then
   raise notice 'pg_cron can not be used here (%): the API does this by itself', sqlerrm;

@@ -158,6 +158,15 @@ test('no more than a batch goes at once', async () => {
   expect(await countRooms(ids)).toBe(0);
 });
 
+test('an account that goes loses its rooms batch by batch, ended ones too, and nobody else theirs', async () => {
+  const [leaver, other] = [await newHost(owner, { tier: 'premium' }), (await openRoom(api, host)).roomId];
+  const ids = await Promise.all(Array.from({ length: 3 }, async () => (await openRoom(api, leaver)).roomId));
+  await api`select app.end_room(${String(ids[0])}, ${leaver})`;
+  const remove = () => reply<number>(api`select app.delete_rooms_of(${leaver}, 2) as reply`);
+  expect([await remove(), await countRooms(ids)]).toEqual([2, 1]);
+  expect([await remove(), await remove(), await countRooms([...ids, other])]).toEqual([1, 0, 1]);
+});
+
 test('several that expire rooms at once share the work', async () => {
   const ids = await Promise.all(Array.from({ length: 40 }, async () => (await openRoom(api, host)).roomId));
   await growOld(ids);

@@ -74,6 +74,17 @@ describe('a message to support', () => {
     expect([(await countOf('too many')).messages, (await countOf('not too many')).messages]).toEqual([0, 1]);
   });
 
+  test('is only kept while 1,000 mails to support wait', async () => {
+    await owner`
+      insert into public.mails (kind, recipient, data)
+      select 'support', 'support@example.com', '{"subject": "waiting"}' from generate_series(1, 1000)`;
+    await leave({ subject: 'beyond' });
+    expect(await countOf('beyond')).toEqual({ messages: 1, mails: 0 });
+    await owner`delete from public.mails where data ->> 'subject' = 'waiting'`;
+    await leave({ subject: 'below' });
+    expect(await countOf('below')).toEqual({ messages: 1, mails: 1 });
+  });
+
   test('of the longest size is taken', async () => {
     const subject = '😀'.repeat(SUBJECT_MAX_LENGTH);
     await leave({ subject, name: '😀'.repeat(160), message: '😀'.repeat(MESSAGE_MAX_LENGTH) });

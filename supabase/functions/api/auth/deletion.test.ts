@@ -33,6 +33,7 @@ function appOf(options: {
         return null;
       },
       host_rooms: () => ({ rooms: [], storage: { usedBytes: 0, quotaBytes: 1 } }),
+      delete_rooms_of: () => 0,
       delete_account: () => {
         order.push('account deleted');
         return null;
@@ -77,6 +78,23 @@ describe('deleting an account', () => {
       'checkout given back',
     ]);
     expect(app.database.argumentsOf('delete_account')).toEqual([{ user: USER_ID, lease: LEASE, customer: 'cus_1' }]);
+  });
+
+  test('deletes the rooms first, a few at a time', async () => {
+    const left = [5, 5, 2];
+    const { app, order } = appOf({
+      functions: {
+        delete_rooms_of: () => {
+          order.push('rooms deleted');
+          return left.shift();
+        },
+      },
+    });
+    expect((await remove(app)).status).toBe(200);
+    expect(order.filter((step) => step.endsWith('deleted'))).toEqual([
+      ...Array(3).fill('rooms deleted'),
+      'account deleted',
+    ]);
   });
 
   test('of a host without a customer asks no payment provider', async () => {
