@@ -9,6 +9,7 @@ import {
   startThisOrThat,
   voteThisOrThat,
 } from '#shared/contract/games/this-or-that.ts';
+import { MAX_OPEN_ROOMS } from '#shared/contract/plans.ts';
 import { type Asked, ask, ok } from '../support/sessions/ask.ts';
 import { openRoom, takeSeat } from '../support/sessions/rooms.ts';
 import type { House } from './house.ts';
@@ -20,8 +21,11 @@ const PACE_MS = 20;
 const RETRY_MS = 100;
 /** Some seats of a room stay free: the host and the writers have some. */
 const SEATS_PER_ROOM = 90;
+const ROOMS_PER_JOINER = Math.floor((MAX_OPEN_ROOMS - 2) / WRITERS.joiners);
 const DOTS_PER_LINE = 10;
 const GRID = 10_000;
+
+const newAttempt = (): string => randomBytes(32).toString('base64url');
 
 /** Writes once, and answers when that is acknowledged. */
 type Write = () => Promise<void>;
@@ -137,17 +141,19 @@ export class Writers {
   }
 
   #joiner(number: number): Write {
+    const guests: { roomId: string; participantName: string; attempt: string }[] = [];
     let joins = 0;
-    let roomId = '';
     return async () => {
-      if (joins % SEATS_PER_ROOM === 0) roomId = await this.#openRoom();
+      // A host has a bounded number of rooms; after them everyone joins again, and gets the same seat.
+      const guest = joins % (ROOMS_PER_JOINER * SEATS_PER_ROOM);
       joins += 1;
-      const participantName = `Guest ${number}-${joins}`;
-      const body = { participantName, attempt: randomBytes(32).toString('base64url') };
-      const reply = await this.#sure(joinColoring, { params: { roomId }, body });
+      const isFirst = guest % SEATS_PER_ROOM === 0;
+      const roomId = guests[guest]?.roomId ?? (isFirst ? await this.#openRoom() : guests.at(-1)?.roomId) ?? '';
+      guests[guest] ??= { roomId, participantName: `Guest ${number}-${guest}`, attempt: newAttempt() };
+      const { attempt, participantName } = guests[guest];
+      const reply = await this.#sure(joinColoring, { params: { roomId }, body: { participantName, attempt } });
       if (reply === null) return;
-      const { id } = reply.participant;
-      this.#ledger.add({ kind: 'seat', roomId, key: participantName, value: id });
+      this.#ledger.add({ kind: 'seat', roomId, key: participantName, value: reply.participant.id });
     };
   }
 
