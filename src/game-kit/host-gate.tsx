@@ -4,7 +4,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { type Game, hostPath, joinPath } from '#shared/contract/games/registry.ts';
 import { getLobby } from '#shared/contract/rooms.ts';
 import { call, HOST } from '#src/lib/api.ts';
-import { refusalCode, refusalText } from '#src/lib/api-error.ts';
+import { refusalCode } from '#src/lib/api-error.ts';
 import { hostUserId } from '#src/lib/host-storage.ts';
 import { newRoomPath } from '#src/lib/join-links.ts';
 import { whileUnreachable } from '#src/lib/query-client.ts';
@@ -13,6 +13,7 @@ import { EmptyRoom } from '#src/ui/illustrations/empty-room.tsx';
 import { NoLine } from '#src/ui/illustrations/no-line.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
+import { accountFull } from './account-full.ts';
 import { hostTexts } from './host-texts.ts';
 import type { JoinState } from './join.ts';
 import { noticeOf } from './room-notice.ts';
@@ -72,8 +73,8 @@ export function HostGate({ roomId, game, guestName, loading, open, children }: H
   }
   // An unreachable notice stays while the retries go on.
   if (!isFetchedAfterMount) return loading;
-  const tooMany = refusalCode(error) === 'too_many_rooms' ? { title: refusalText(error) ?? '' } : null;
-  const notice = noticeOf(error, 'host') ?? tooMany;
+  const full = accountFull(error);
+  const notice = full === null ? noticeOf(error, 'host') : { title: full };
   return <HostRoomGone notice={notice} game={game} retrying={isFetching} onRetry={() => void refetch()} />;
 }
 

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#shared/contract/accounts.ts';
+import { REFUSALS } from '#shared/contract/refusals.ts';
 import { endRoom, getAway, getLobby, type Lobby, makeSeatLink, removeParticipant } from '#shared/contract/rooms.ts';
 import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
 import { polling } from '#src/lib/poll.ts';
@@ -14,6 +15,7 @@ import { OfflineBanner } from '#src/ui/layout/offline-banner.tsx';
 import type { OpenById } from './host-gate.tsx';
 import { HostPage } from './host-page.tsx';
 import { HostScreen } from './host-screen.tsx';
+import { hostTexts } from './host-texts.ts';
 import type { HostedState } from './hosted-room.tsx';
 import { guestNameIn } from './join.ts';
 import { HostedPeople } from './people-card.tsx';
@@ -107,6 +109,18 @@ describe('the page', () => {
     visit();
     expect(await screen.findByRole('heading', { name: 'The game' })).toBeTruthy();
     expect(openById).toHaveBeenCalledExactlyOnceWith(ROOM);
+  });
+
+  test.each([
+    ['too_many_rooms', REFUSALS.too_many_rooms.error],
+    ['storage_full', hostTexts.create.storageFull],
+  ])('says why it opens none with an unused id: %s', async (code, words) => {
+    api.refuse(getLobby, 'room_not_found');
+    openById = async () => {
+      throw new ApiError(409, JSON.stringify({ code, error: REFUSALS.too_many_rooms.error }), '');
+    };
+    visit();
+    expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
   });
 
   test("makes a person's rejoin link, a new one each time", async () => {

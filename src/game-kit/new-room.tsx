@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Game, hostPath } from '#shared/contract/games/registry.ts';
-import { refusalCode, refusalText } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
+import { accountFull } from './account-full.ts';
 import { hostLobbyQuery, RoomGone } from './host-gate.tsx';
 import { hostTexts } from './host-texts.ts';
 import { HostWaiting } from './host-waiting.tsx';
@@ -51,11 +51,9 @@ export function NewRoom({ userId, game, open, texts }: NewRoomProps) {
   });
   const fail = useEffectEvent((error: unknown, failed: number) => {
     // Retrying can't help there; the dashboard lists the open rooms.
-    const code = refusalCode(error);
-    const full =
-      code === 'storage_full' ? hostTexts.create.storageFull : code === 'too_many_rooms' && refusalText(error);
-    const words = full || texts.failed;
-    setFailure({ words, isFull: Boolean(full) });
+    const full = accountFull(error);
+    const words = full ?? texts.failed;
+    setFailure({ words, isFull: full !== null });
     setFailedAttempt(failed);
     toast.error(hostTexts.create.failedTitle, words);
   });

@@ -2,12 +2,11 @@ import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'r
 import { DECK_TEXT_MAX_LENGTH, deckName } from '#shared/contract/decks.ts';
 import { type DeckGame, GAMES } from '#shared/contract/games/registry.ts';
 import { parseDeck } from '#shared/domain/deck-lines.ts';
-import { refusalCode, refusalText } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';
-import { hostTexts } from '../host-texts.ts';
+import { accountFull } from '../account-full.ts';
 import { BadLines } from './bad-lines.tsx';
 import { type DeckTexts, deckTexts } from './texts.ts';
 import { type DeckDraft, useSaveDeck } from './use-decks.ts';
@@ -55,10 +54,7 @@ export function DeckEditor({ game, texts, draft, kept, onDraftChange, onSaved, o
         onSaved(deck.id, complete);
       },
       onError: (error) => {
-        const code = refusalCode(error);
-        const full =
-          code === 'storage_full' ? hostTexts.create.storageFull : code === 'too_many_decks' && refusalText(error);
-        toast.error(deckTexts.failedTitle, full || deckTexts.failed);
+        toast.error(deckTexts.failedTitle, accountFull(error) ?? deckTexts.failed);
       },
     });
   };
