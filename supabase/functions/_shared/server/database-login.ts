@@ -11,7 +11,7 @@ export const STATEMENT_TIMEOUT_MS = 4_000;
 export const databaseVariables = {
   SUPABASE_DB_URL: z.string().optional(),
   DATABASE_URL: z.string().optional(),
-  /** For each function of each process. Few by default: hosted functions run in many small processes. */
+  /** Of the API in each process; the webhook has two. Few by default: hosted functions run in many small processes. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(3),
   DEV_TOOLS: z.string().optional(),
 };

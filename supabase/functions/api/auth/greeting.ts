@@ -8,7 +8,8 @@ const granted = z.object({ endsAt: z.nullable(instant), isNew: z.boolean() });
 
 /**
  * Greets a newly confirmed account: the welcome email, and the founder perk for the first of its company. Both come once,
- * however often this is called, and not before confirmation; the perk only after one by mail, except on localhost. Never fails its caller: the next login makes up for it.
+ * however often this is called, and not before confirmation; the perk only after one by mail, except on localhost. Never
+ * fails its caller: the next login makes up for it.
  * Answers whether the plan has changed.
  */
 export async function greet(

@@ -43,7 +43,7 @@ export function linkRoutes(services: Services, logins: LoginAttempts): Route[] {
     on(forgotPassword, ({ body, caller }) => askFor('recover', body.email, caller.ip)),
 
     on(resetPassword, async ({ body, caller: { ip } }) => {
-      limits.refuseUsedUp(['wrongLinks', ip]);
+      limits.refuseUsedUpHere(['wrongLinks', ip]);
       const link = await open(body.token, ip);
       if (link === null) {
         await limits.count(['wrongLinks', ip]);

@@ -43,10 +43,10 @@ export class LoginAttempts {
       ['wrongPasswords', asker],
       ['wrongPasswordsOfIp', ip],
     ];
-    this.#limits.refuseUsedUp(...own);
+    this.#limits.refuseUsedUpHere(...own);
     const isKnown = await this.#limits.isInUse('knownLogin', asker);
     const counted: Counted[] = isKnown ? own : [...own, ['wrongPasswordsOfAccount', account]];
-    this.#limits.refuseUsedUp(...counted);
+    this.#limits.refuseUsedUpHere(...counted);
     if (this.#limits.on && this.#checking >= AT_ONCE + (isKnown ? MORE_FOR_KNOWN : 0)) {
       throw new ApiError('slow_down', {}, { 'retry-after': '1' });
     }
@@ -54,7 +54,7 @@ export class LoginAttempts {
     try {
       const result = await check();
       if (result === null) await this.#limits.count(...counted);
-      else await this.#limits.refuseIfUsedUp(...counted);
+      else await this.#limits.refuseUsedUpAnywhere(...counted);
       return result;
     } finally {
       this.#checking -= 1;

@@ -40,7 +40,7 @@ export function loginRoute(services: Services, logins: LoginAttempts): Route {
    * Auth, which would use it up.
    */
   async function confirm(email: string, token: string, ip: string): Promise<void> {
-    limits.refuseUsedUp(['wrongLinks', ip]);
+    limits.refuseUsedUpHere(['wrongLinks', ip]);
     const isTheirs = isLinkToken(token) && (await database.call('confirms', { email, token }, z.boolean()));
     if (isTheirs && (await auth.redeemConfirmationLink(token, ip)) !== null) return;
     await limits.count(['wrongLinks', ip]);

@@ -2,7 +2,7 @@ import { ApiError } from '../../../_shared/server/api-error.ts';
 import type { Database } from '../../../_shared/server/database.ts';
 import { steadyClock } from '../../../_shared/server/steady-clock.ts';
 import { failureOf } from '../../kit/http/failure.ts';
-import { networksOf } from '../../kit/http/ip.ts';
+import { widestOf } from '../../kit/http/ip.ts';
 import type { RoomChanges } from '../../kit/room-changes.ts';
 import type { CanvasLog } from './canvas-log.ts';
 import { CanvasSource } from './canvas-source.ts';
@@ -141,8 +141,7 @@ export class Canvases {
   /** Its place in memory is the first reader's load until the read ends. */
   async #load(roomId: string, entry: Entry, least: number, reader?: Reader): Promise<CanvasLog> {
     if (reader === undefined || entry.reading !== undefined) return this.#wait(roomId, entry, least, reader);
-    const { own, wide } = networksOf(reader.ip);
-    const caller = wide?.by48 ?? own;
+    const caller = widestOf(reader.ip);
     const loads = this.#loads.get(caller) ?? 0;
     if (loads >= LOADS_PER_CALLER) refuse();
     this.#loads.set(caller, loads + 1);

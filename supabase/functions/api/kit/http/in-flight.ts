@@ -1,5 +1,5 @@
 import { ApiError } from '../../../_shared/server/api-error.ts';
-import { networksOf } from './ip.ts';
+import { widestOf } from './ip.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Joins, votes and other small bodies are read even then: filling the rest up stops no one from playing. */
@@ -26,8 +26,7 @@ export class InFlight {
 
   /** @param caller an IP or /64; the /48 around it counts */
   begin(caller: string): Body {
-    const { own, wide } = networksOf(caller);
-    const holder = wide?.by48 ?? own;
+    const holder = widestOf(caller);
     let free = FREE_BYTES;
     let held = 0;
     return {

@@ -46,6 +46,12 @@ export function networksOf(caller: string): { own: string; wide?: { by56: string
   };
 }
 
+/** The widest network that may be one subscriber's: the /48 around an IPv6 caller, else the IP. */
+export function widestOf(caller: string): string {
+  const { own, wide } = networksOf(caller);
+  return wide?.by48 ?? own;
+}
+
 /** A proxy that is not the only way in identifies itself with this header. */
 export const PROXY_SECRET_HEADER = 'x-thaw-proxy';
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import { type Database, Json } from '../../../_shared/server/database.ts';
+import { upTo } from '../../../_shared/server/timed-cache.ts';
 import { networksOf } from './ip.ts';
 import type { Limit } from './token-buckets.ts';
 
@@ -67,7 +68,7 @@ export class SharedLimits {
   readonly #database: Pick<Database, 'call'>;
   readonly #now: () => number;
   /** When a used-up bucket can give again. */
-  readonly #usedUp = new LRUCache<string, number>({ max: CAPACITY });
+  readonly #usedUp = new LRUCache<string, number>(upTo(CAPACITY));
 
   constructor(options: { on: boolean; database: Pick<Database, 'call'>; now?: () => number }) {
     this.on = options.on;
@@ -93,7 +94,7 @@ export class SharedLimits {
   }
 
   /** Refuses if a limit is used up as far as this process knows: before work that may turn out to count. */
-  refuseUsedUp(...counted: Counted[]): void {
+  refuseUsedUpHere(...counted: Counted[]): void {
     refuseFor(this.#waitOf(counted));
   }
 
@@ -101,8 +102,8 @@ export class SharedLimits {
    * Refuses if a limit is used up in any process. Call it before telling that an attempt succeeded: of simultaneous guesses
    * none is then told more than of successive ones. Counts nothing.
    */
-  async refuseIfUsedUp(...counted: Counted[]): Promise<void> {
-    this.refuseUsedUp(...counted);
+  async refuseUsedUpAnywhere(...counted: Counted[]): Promise<void> {
+    this.refuseUsedUpHere(...counted);
     if (this.on) refuseFor(this.#remember(counted, await this.#ask(counted.map(limitOf), false)));
   }
 
@@ -114,7 +115,7 @@ export class SharedLimits {
     counted: Counted[],
     ask: (limits: Json) => Promise<Reply>,
   ): Promise<Reply> {
-    this.refuseUsedUp(...counted);
+    this.refuseUsedUpHere(...counted);
     const reply = await ask(new Json(this.asked(...counted)));
     refuseFor(this.#remember(counted, reply.waits));
     return reply;
