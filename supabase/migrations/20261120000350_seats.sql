@@ -566,10 +566,10 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- Without the lock, two browsers with one link would each get a token, and one of the tokens would be dead.
-  v_room public.rooms := internal.lock_open_room(p_room);
   v_seat public.participants;
 begin
+  -- Without the lock, two browsers with one link would each get a token, and one of the tokens would be dead.
+  perform internal.lock_open_room(p_room);
   -- A retry after a lost reply brings the same new seat.
   select * into v_seat from public.participants
   where room_id = p_room and (seat_hash = p_new_seat or link_hash = p_link and link_ends_at > now())

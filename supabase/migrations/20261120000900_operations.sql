@@ -213,6 +213,10 @@ begin
     perform cron.schedule('thaw-lapsed-plans', '* * * * *', 'select app.tell_of_lapsed_plans(1000)');
     perform cron.schedule('thaw-expire-auth-log', '47 * * * *', 'select app.expire_auth_log(20000)');
     perform cron.schedule('thaw-expire-counts', '* * * * *', 'select app.expire_counts(100000)');
+    -- pg_cron notes every run of these, and forgets none.
+    perform cron.schedule(
+      'thaw-expire-cron-runs', '57 * * * *', $run$delete from cron.job_run_details where start_time < now() - interval '7 days'$run$
+    );
     -- pg_cron keeps a row of every run, and deletes none.
     perform cron.schedule(
       'thaw-expire-runs', '57 * * * *', 'delete from cron.job_run_details where end_time < now() - interval ''3 days'''
