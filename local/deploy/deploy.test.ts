@@ -1,8 +1,9 @@
+import { parseEnv } from 'node:util';
 import { parse } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
 import { checkDeployment } from './secrets.ts';
 import { netlifyToml } from './static-host.ts';
-import { checkConfig, deploymentSteps } from './steps.ts';
+import { checkConfig, deploymentSteps, envFile } from './steps.ts';
 
 const REF = 'abcdefghijklmnopqrst';
 const GOOD = {
@@ -89,6 +90,12 @@ test('the steps of a dry run name what each does, in an order that works, and sh
     'dist/config.json, netlify.toml',
   ]);
   expect(steps.join()).not.toContain('hidden');
+});
+
+test('the values get to the CLI as they are', () => {
+  const values = { A: 'pa$WORD$$x', B: 'q"uo\\"te', C: "it's", D: 'back\\slash\\', E: 'a#b c', F: '{"a":"x\\ny"}' };
+  expect(parseEnv(envFile(values))).toEqual(values);
+  expect(() => envFile({ NAME: `'"\`` })).toThrow('NAME has every kind of quotes');
 });
 
 test("the static host's rules: the secret goes with API calls, old files are gone, pages have the headers of ours", async () => {

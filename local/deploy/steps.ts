@@ -56,13 +56,23 @@ function supabase(args: string[], env: Record<string, string> = {}): Promise<voi
   });
 }
 
+/** The variables as a file for the CLI, whose parser (dotenv) knows quotes but nothing to escape them with. */
+export function envFile(variables: Record<string, string>): string {
+  const lines = Object.entries(variables).map(([name, value]) => {
+    // Between double quotes it reads `\n` as a new line, so those come last.
+    const quote = ["'", '`', '"'].find((one) => !value.includes(one));
+    if (quote === undefined) throw new Trouble(`${name} has every kind of quotes in it, which the CLI can't read.`);
+    return `${name}=${quote}${value}${quote}\n`;
+  });
+  return lines.join('');
+}
+
 /** Sets the functions' variables through a private file: arguments could be read by others on this machine. */
 async function setSecrets(secrets: Record<string, string>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'thaw-secrets-'));
   try {
     const file = path.join(folder, '.env');
-    const lines = Object.entries(secrets).map(([name, value]) => `${name}=${JSON.stringify(value)}\n`);
-    writePrivate(file, lines.join(''));
+    writePrivate(file, envFile(secrets));
     await supabase(['secrets', 'set', '--env-file', file]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
