@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -9,24 +9,33 @@ import { inProject } from '../stack/root.ts';
 import { Trouble } from '../stack/trouble.ts';
 import { runTests } from './test.ts';
 
-/** Stripe's own server for tests, with the schema of its API. */
+/** Servers that Go builds from their modules, each at a fixed version. */
 const STRIPE_MOCK = { module: 'github.com/stripe/stripe-mock', version: 'v0.203.0' };
+/** By commit: its v2 tags lack the path /v2 that Go asks for. */
+const AUTH = { module: 'github.com/supabase/auth', version: 'bc32168e13fdc928c98b449fc76bc3fdb9a293c5' };
+
 /** Where Go's own installer puts it. */
 const GO = '/usr/local/go/bin/go';
 const CACHE = inProject('node_modules/.cache/go');
 const NO_GO =
   'These tests build stripe-mock with Go. Install it (https://go.dev/dl, on Debian: apt-get install golang-go).';
 const NO_AUTH =
-  "Without AUTH_SERVER the account tests don't run with Supabase's own Auth server (docs/testing.md, Real servers).";
+  "Supabase's own Auth server can't be built here, so the account tests don't run with it. AUTH_SERVER can name its program (docs/testing.md, Real servers).";
 
-/** Builds `stripe-mock` from the Go module proxy, once per version. */
-async function buildStripeMock(go: string): Promise<string> {
-  const { module, version } = STRIPE_MOCK;
+/**
+ * Builds a server from the Go module proxy, once per version, and returns its program. As a module of ours needs it:
+ * `go install` refuses a module that replaces another one, as Auth's does.
+ */
+async function buildServer(go: string, { module, version }: typeof STRIPE_MOCK): Promise<string> {
   const folder = path.join(CACHE, version);
-  const program = path.join(folder, 'stripe-mock');
+  const program = path.join(folder, path.basename(module));
   if (existsSync(program)) return program;
-  console.log(`Building stripe-mock ${version} …`);
-  await promisify(execFile)(go, ['install', `${module}@${version}`], { env: { ...process.env, GOBIN: folder } });
+  console.log(`Building ${module} ${version} …`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'go.mod'), 'module real\n');
+  const run = (...args: string[]) => promisify(execFile)(go, args, { cwd: folder });
+  await run('get', `${module}@${version}`);
+  await run('build', '-o', program, module);
   return program;
 }
 
@@ -45,12 +54,16 @@ async function startStripeMock(program: string): Promise<{ origin: string; stop:
   return { origin, stop };
 }
 
-/** `AUTH_SERVER`: the program of Supabase's own Auth server; null without one. */
-function authServer(): string | null {
+/** The program of Supabase's own Auth server, from `AUTH_SERVER` or built; null where Go can't build it. */
+async function authServer(go: string): Promise<string | null> {
   const { AUTH_SERVER: program } = process.env;
-  if (!program) return null;
-  if (!isProgram(program)) throw new Trouble(`AUTH_SERVER is ${program}, but no program is there.`);
-  return program;
+  if (program && !isProgram(program)) throw new Trouble(`AUTH_SERVER is ${program}, but no program is there.`);
+  try {
+    return program || (await buildServer(go, AUTH));
+  } catch (error) {
+    console.log(`${error instanceof Error ? error.message.trim() : error}\n${NO_AUTH}`);
+    return null;
+  }
 }
 
 /**
@@ -63,11 +76,10 @@ export async function main(args: string[]): Promise<number> {
     console.log(`${NO_GO}\n0 run`);
     return 1;
   }
-  const auth = authServer();
-  if (auth === null) console.log(NO_AUTH);
-  const stripe = await startStripeMock(await buildStripeMock(go));
+  const auth = await authServer(go);
+  const stripe = await startStripeMock(await buildServer(go, STRIPE_MOCK));
   const projects = ['real', 'real-payments', ...(auth === null ? [] : ['real-auth'])];
-  const env = { ...process.env, STRIPE_MOCK: stripe.origin };
+  const env = { ...process.env, STRIPE_MOCK: stripe.origin, ...(auth !== null && { AUTH_SERVER: auth }) };
   const { passed, failed } = await runTests([...projects.map((name) => `--project=${name}`), ...args], env);
   stripe.stop();
   console.log(`${passed} passed, ${failed} failed`);
