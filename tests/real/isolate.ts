@@ -8,9 +8,7 @@ const remoteAddr = { transport: 'tcp' as const, hostname: '0.0.0.0', port: 0 };
 Object.defineProperty(Deno, 'serve', {
   configurable: true,
   value: (handler: (request: Request, info: { remoteAddr: typeof remoteAddr }) => Promise<Response>) => {
-    const server = serve({ hostname: '127.0.0.1', port: Number(port) }, (request) => handler(request, { remoteAddr }));
-    // Requests on their way are answered first.
-    process.on('SIGTERM', () => void server.shutdown().then(() => process.exit(0)));
+    serve({ hostname: '127.0.0.1', port: Number(port) }, (request) => handler(request, { remoteAddr }));
   },
 });
 await import(entry);

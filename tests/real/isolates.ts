@@ -54,7 +54,7 @@ export async function startIsolates(deno: string, stack: StackFile, folder: stri
 
   let output = '';
   let started = 0;
-  async function startOne(): Promise<{ child: ChildProcess; port: number }> {
+  async function startOne(): Promise<{ child: ChildProcess; port: number; underWay: number }> {
     const port = await ownPort();
     const flags = ['--allow-net', '--allow-env', '--allow-read', `--v8-flags=--max-old-space-size=${MEMORY_MB}`];
     const program = [inProject('tests/real/isolate.ts'), pathToFileURL(entry).href, String(port)];
@@ -83,12 +83,15 @@ export async function startIsolates(deno: string, stack: StackFile, folder: stri
       await sleep(20);
     }
     started += 1;
-    return { child, port };
+    return { child, port, underWay: 0 };
   }
 
   let current = await startOne();
   let isStopped = false;
-  async function end({ child }: typeof current): Promise<void> {
+  async function end(old: typeof current): Promise<void> {
+    // A gateway sends a retired isolate no more requests, and lets it answer those that it has.
+    while (old.underWay > 0) await sleep(20);
+    const { child } = old;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
@@ -107,8 +110,13 @@ export async function startIsolates(deno: string, stack: StackFile, folder: stri
   const server = createServer((incoming, reply) => {
     const headers = { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress ?? '' };
     const { method, url: where } = incoming;
+    const isolate = current;
+    isolate.underWay += 1;
+    reply.on('close', () => {
+      isolate.underWay -= 1;
+    });
     const asked = ask(
-      { host: '127.0.0.1', port: current.port, method, path: where, headers, agent: false },
+      { host: '127.0.0.1', port: isolate.port, method, path: where, headers, agent: false },
       (answer) => {
         reply.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(reply);
