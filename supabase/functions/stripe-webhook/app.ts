@@ -33,7 +33,7 @@ async function bodyOf(request: Request): Promise<Uint8Array | null> {
  * 200 means that it was applied.
  */
 export function createWebhook({ events, database, log, now = Date.now }: Dependencies) {
-  /** One log line per event: never an id, because ids lead to people. */
+  /** One log line per event: no id but the request's own, because the others lead to people. */
   function note(status: number, more: { type?: string; effect?: string; problem?: string; times?: number } = {}): void {
     log(JSON.stringify({ time: new Date(now()).toISOString(), event: 'stripe', id: requestId(), status, ...more }));
   }
