@@ -25,7 +25,8 @@ const NOT_SET = [
 ] as const;
 
 /** The functions' own schema, with what a hosted project always needs. */
-const secrets = environment
+const secrets = z
+  .object(environment.shape)
   .omit(Object.fromEntries(NOT_SET.map((name) => [name, true])) as Record<(typeof NOT_SET)[number], true>)
   .extend({
     PUBLIC_URL: z.url({ protocol: /^https$/, error: 'has to be an address like https://thaw.example' }),

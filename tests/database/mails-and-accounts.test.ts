@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { waitingMail } from '../../supabase/functions/_shared/server/mail/outbox.ts';
 import { deleteAccount, newCustomer, newDomain } from './billing.ts';
 import { connect, connectAsApi } from './connections.ts';
@@ -26,7 +27,7 @@ test('awaited mails are handed out first, and new ones before retries', async ()
   await queue('recover', recover);
   const order: string[] = [];
   while (order.length < 3) {
-    const [mail] = waitingMail.array().parse(await reply(api`select app.claim_mails(1, 60) as reply`));
+    const [mail] = z.array(waitingMail).parse(await reply(api`select app.claim_mails(1, 60) as reply`));
     if (mail === undefined) throw new Error('They are not handed out.');
     if (mail.to.endsWith('@order.example')) order.push(mail.to);
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { mailKind, type WaitingMail, waitingMail } from '../../supabase/functions/_shared/server/mail/outbox.ts';
 import { mailsTo } from './billing.ts';
 import { CHECK_VIOLATION, connect, connectAsApi, sqlState } from './connections.ts';
@@ -23,8 +24,8 @@ const newAddress = (): string => `a${randomUUID()}@${DOMAIN}`;
 const isWaiting = async (to: string) => (await owner`select from public.mails where recipient = ${to}`).length > 0;
 
 async function claim(limit = 100_000, leaseSeconds = 60, schema = 'app'): Promise<WaitingMail[]> {
-  const mails = waitingMail
-    .array()
+  const mails = z
+    .array(waitingMail)
     .parse(await reply(api`select ${api(schema)}.claim_mails(${limit}, ${leaseSeconds}) as reply`));
   return mails.filter((mail) => mail.to.toLowerCase().endsWith(DOMAIN));
 }

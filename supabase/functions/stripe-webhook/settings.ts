@@ -1,13 +1,13 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { databaseLogin, databaseVariables } from '../_shared/server/database-login.ts';
 
 const environment = z.object({
   ...databaseVariables,
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_PRICE_PRO: z.string().optional(),
-  STRIPE_PRICE_PREMIUM: z.string().optional(),
-  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  STRIPE_SECRET_KEY: z.optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  STRIPE_PRICE_PRO: z.optional(z.string()),
+  STRIPE_PRICE_PREMIUM: z.optional(z.string()),
+  STRIPE_API_BASE: z.optional(z.url({ protocol: /^https?$/ })),
 });
 
 /**

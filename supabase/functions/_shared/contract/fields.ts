@@ -45,7 +45,7 @@ export const NAME_MAX_CODE_POINTS = NAME_MAX_GRAPHEMES * CODE_POINTS_PER_GRAPHEM
 const TYPED_PER_GRAPHEME = 10;
 /** More accents on one letter only cover nearby lines. */
 const MARKS_KEPT = 4;
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+let segmenter: Intl.Segmenter | undefined;
 const BREAKS = /[\t\n\r\u2028\u2029]/g;
 /** Lone surrogates, private and unassigned characters, besides controls. */
 const CONTROLS = /[\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}]/gu;
@@ -85,10 +85,16 @@ export function cleanText(typed: string): string {
   );
 }
 
+/** The visible characters. Only the first use makes the segmenter: that takes longer than all of these schemas. */
+export function graphemesOf(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return segmenter.segment(text);
+}
+
 /** Counts visible characters. */
 export function countGraphemes(text: string): number {
   let count = 0;
-  for (const _ of graphemes.segment(text)) count += 1;
+  for (const _ of graphemesOf(text)) count += 1;
   return count;
 }
 

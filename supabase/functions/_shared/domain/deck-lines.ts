@@ -7,7 +7,7 @@ import {
   OPTION_MAX_GRAPHEMES,
   PROMPT_MAX_GRAPHEMES,
 } from '../contract/decks.ts';
-import { cleanText, countGraphemes } from '../contract/fields.ts';
+import { cleanText, countGraphemes, graphemesOf } from '../contract/fields.ts';
 import type { Question } from '../contract/games/this-or-that.ts';
 
 /** The emoji of an option written without one. */
@@ -22,7 +22,6 @@ const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/;
 const DIVIDER = /[|｜]/;
 const EMOJI =
   /^(?:\p{RI}{2}|(?!\p{RI})\p{Emoji_Presentation}|\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})|[0-9#*]\uFE0F?\u20E3)/u;
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 interface DeckItems {
   pairs: Question;
@@ -61,7 +60,7 @@ function isTooLong(text: string, maxGraphemes: number): boolean {
 
 /** An option's words, and the emoji before or after them; an emoji alone is its own word. */
 function choiceOf(written: string, defaultEmoji: string): Question['optionA'] {
-  const seen = Array.from(graphemes.segment(written), ({ segment }) => segment);
+  const seen = Array.from(graphemesOf(written), ({ segment }) => segment);
   const [first = '', last = ''] = [seen[0], seen.at(-1)];
   if (EMOJI.test(first)) return { text: seen.slice(1).join('').trim() || first, emoji: first };
   if (EMOJI.test(last)) return { text: seen.slice(0, -1).join('').trim(), emoji: last };

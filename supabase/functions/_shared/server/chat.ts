@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { GroupFact, KnownPlace } from '../domain/fact.ts';
 import { checkedFact } from '../domain/written-fact.ts';
 import { type Fetch, fetchJson, OUTSIDE_TIME_LIMIT_MS } from './outside-fetch.ts';
@@ -32,7 +32,9 @@ const INSTRUCTIONS =
   'plain English sentence of at most 160 characters. Friendly, a little dry. No exclamation marks, no quotation marks, no ' +
   'links, no markup, no names of living people. If you are not sure of a fact, choose another one.';
 
-const completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
+const completion = z.object({
+  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).check(z.minLength(1)),
+});
 
 async function hashOf(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** The login role of the functions: a member of `edge_app` and of nothing else. `local/stack/api-role.ts` makes it. */
 export const API_ROLE = 'edge_api';
@@ -9,11 +9,11 @@ export const STATEMENT_TIMEOUT_MS = 4_000;
 
 /** The variables about the database, for each function's schema of its environment. */
 export const databaseVariables = {
-  SUPABASE_DB_URL: z.string().optional(),
-  DATABASE_URL: z.string().optional(),
+  SUPABASE_DB_URL: z.optional(z.string()),
+  DATABASE_URL: z.optional(z.string()),
   /** Of the API in each process; the webhook has two. Few by default: hosted functions run in many small processes. */
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(3),
-  DEV_TOOLS: z.string().optional(),
+  DATABASE_CONNECTIONS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 3),
+  DEV_TOOLS: z.optional(z.string()),
 };
 
 interface Variables {

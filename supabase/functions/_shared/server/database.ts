@@ -1,4 +1,5 @@
-import { Connections, type Limits } from './database-connections.ts';
+import type { Limits } from './database-connections.ts';
+import { lazily } from './lazily.ts';
 
 /** Arguments of schema `app`. A `Uint8Array` is a bytea; `Json` wraps a jsonb argument. */
 export type Argument = string | number | boolean | null | Uint8Array | Json | readonly string[] | readonly number[];
@@ -47,7 +48,8 @@ export function withVersion(reply: unknown, version: number): unknown {
 
 /** Connects with a role that may only execute the functions of schema `app`. */
 export function connectDatabase(url: string, limits: Partial<Limits> = {}): Database {
-  const connections = new Connections(url, limits);
+  // The driver needs much of Node's library, which takes Deno longer to load than all of ours.
+  const connections = lazily(async () => new (await import('./database-connections.ts')).Connections(url, limits));
   return {
     async call(name, args, reply) {
       // jsonb goes in as text with a cast, because the driver would encode a string again.

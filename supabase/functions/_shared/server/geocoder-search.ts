@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type Place, rounded } from '../domain/place.ts';
 import { placeOfState, stateName, stateNamed } from '../domain/states.ts';
 import { type Database, Json } from './database.ts';
@@ -25,14 +25,14 @@ const CAPACITY = 1_000;
 /** Nominatim files the territories under countries of their own, too. */
 const US: ReadonlySet<string> = new Set(['us', 'pr', 'vi', 'gu', 'as', 'mp']);
 
-const degrees = z.coerce.number().refine(Number.isFinite);
-const text = z.string().optional();
+const degrees = z.coerce.number().check(z.refine(Number.isFinite));
+const text = z.optional(z.string());
 const results = z.array(
   z.object({
-    lat: degrees.pipe(z.number().min(-90).max(90)),
-    lon: degrees.pipe(z.number().min(-180).max(180)),
-    address: z
-      .object({
+    lat: z.pipe(degrees, z.number().check(z.minimum(-90), z.maximum(90))),
+    lon: z.pipe(degrees, z.number().check(z.minimum(-180), z.maximum(180))),
+    address: z.optional(
+      z.object({
         city: text,
         town: text,
         village: text,
@@ -41,13 +41,13 @@ const results = z.array(
         state: text,
         'ISO3166-2-lvl4': text,
         country_code: text,
-      })
-      .optional(),
+      }),
+    ),
   }),
 );
 type Result = z.output<typeof results>[number];
 
-const cachedReply = z.object({ place: placeReply }).nullable();
+const cachedReply = z.nullable(z.object({ place: placeReply }));
 
 function stateOf({ address }: Result): string | null {
   const code = address?.['ISO3166-2-lvl4']?.replace(/^US-/, '') ?? address?.country_code?.toUpperCase() ?? '';
@@ -94,7 +94,7 @@ export function createSearch(database: Pick<Database, 'call'>, options: SearchOp
     if (!(await mayAsk())) return null;
     const signal = AbortSignal.timeout(timeLimitMs);
     // The service's rules allow one request a second for the whole deployment, so the database hands out turns.
-    const turn = await database.call('claim_geocoder_slot', {}, z.number().nullable());
+    const turn = await database.call('claim_geocoder_slot', {}, z.nullable(z.number()));
     if (turn === null || turn >= timeLimitMs) return null;
     if (turn > 0) await wait(turn);
     const headers = { accept: 'application/json', 'accept-language': 'en-US', 'user-agent': userAgent };

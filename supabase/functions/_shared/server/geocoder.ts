@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { PlaceSources } from '../domain/locate.ts';
 import type { Database } from './database.ts';
 import { foundPlace, placeReply } from './geocoder-gazetteer.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type Point, roundCoordinate } from '../domain/place.ts';
 import { weatherEmoji } from '../domain/weather-emoji.ts';
 import { type Fetch, fetchJson, OUTSIDE_TIME_LIMIT_MS } from './outside-fetch.ts';
@@ -42,12 +42,12 @@ const forecastReply = z.object({
       .array(
         z.object({
           temperature,
-          temperatureUnit: z.string().nullish(),
+          temperatureUnit: z.nullish(z.string()),
           shortForecast: z.string(),
           isDaytime: z.boolean(),
         }),
       )
-      .min(1),
+      .check(z.minLength(1)),
   }),
 });
 type Period = z.output<typeof forecastReply>['properties']['periods'][number];

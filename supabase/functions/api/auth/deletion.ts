@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { deleteAccount } from '../../_shared/contract/accounts.ts';
 import { STORAGE_QUOTAS } from '../../_shared/contract/plans.ts';
 import { getOpenRooms } from '../../_shared/contract/rooms.ts';

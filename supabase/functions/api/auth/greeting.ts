@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { instant } from '../../_shared/contract/fields.ts';
 import { FOUNDER_PERK } from '../../_shared/contract/plans.ts';
 import type { Services } from './services.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Services } from './services.ts';
 
 /** Pauses before each further try, in milliseconds: whatever broke the sign-up, such as a database restart, may last a moment. */

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { CustomerGone, type Payments, PaymentsUnavailable } from '../../_shared/server/payments/payments.ts';
 import { failureOf } from '../kit/http/failure.ts';
@@ -13,10 +13,10 @@ const LONGEST_STEP_MS = 20_000;
 
 const begun = z.object({
   lease: z.string(),
-  customerId: z.string().nullable(),
+  customerId: z.nullable(z.string()),
   email: z.string(),
   fullName: z.string(),
-  perkEndsAt: z.string().nullable(),
+  perkEndsAt: z.nullable(z.string()),
 });
 const kept = z.object({ customerId: z.string() });
 

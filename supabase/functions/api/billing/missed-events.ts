@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { billing } from '../../_shared/contract/billing.ts';
 import { readAgain } from '../../_shared/server/payments/apply-subscription.ts';
 import type { Payments } from '../../_shared/server/payments/payments.ts';

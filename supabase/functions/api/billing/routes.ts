@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { billing, createSubscription, getBilling, openBillingPortal } from '../../_shared/contract/billing.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { CustomerGone, type Payments } from '../../_shared/server/payments/payments.ts';
@@ -7,8 +7,8 @@ import type { Kit } from '../kit/kit.ts';
 import { withCheckout } from './checkout-lease.ts';
 import { catchMissedEvents } from './missed-events.ts';
 
-const customerReply = z.object({ customerId: z.string().nullable() });
-const billingReply = z.object(billing.shape).omit({ canPay: true });
+const customerReply = z.object({ customerId: z.nullable(z.string()) });
+const billingReply = z.omit(z.object(billing.shape), { canPay: true });
 
 /** Plans and payments. The database knows a host's plan, the payment provider their options. */
 export function billingRoutes(services: Kit & { payments: Payments | null }): Route[] {

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { deckId } from '../../_shared/contract/decks.ts';
 import { instant } from '../../_shared/contract/fields.ts';
 import { GAMES } from '../../_shared/contract/games/registry.ts';
@@ -41,7 +41,7 @@ const parts = z.object({
   room: hosting,
   game: z.object({
     phase: thisOrThatPhase,
-    questionIndex: z.number().int(),
+    questionIndex: z.int(),
     question: z.nullable(question),
     phaseEndsAt: z.nullable(instant),
     held: z.boolean(),
@@ -52,7 +52,7 @@ const parts = z.object({
   }),
   people: z.array(person),
   /** On the current question, in order of arrival; freed seats' votes too. */
-  votes: z.array(z.object({ number: z.number().int(), option })),
+  votes: z.array(z.object({ number: z.int(), option })),
 });
 
 /** A room with everything in it: the views below select each caller's part. */
@@ -154,11 +154,11 @@ export function thisOrThat(kit: Kit): Route[] {
     onJoinByName(kit, GAME, joinThisOrThat),
 
     on(voteThisOrThat, ({ body, caller, params: { roomId } }) =>
-      asPlayer(kit, { game: GAME, roomId, caller }, (player) => {
+      asPlayer(kit, { game: GAME, roomId, caller }, async (player) => {
         const asked = {
           room: roomId,
           ...player,
-          name_key: claimedName(body.participantName),
+          name_key: await claimedName(body.participantName),
           option: body.option,
           question_index: body.currentQuestionIndex ?? null,
         };

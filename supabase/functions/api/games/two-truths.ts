@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { instant } from '../../_shared/contract/fields.ts';
 import { GAMES } from '../../_shared/contract/games/registry.ts';
 import {
@@ -39,23 +39,23 @@ const parts = z.object({
   room: hosting,
   game: z.object({
     phase: twoTruthsPhase,
-    round: z.number().int(),
+    round: z.int(),
     phaseEndsAt: z.nullable(instant),
     held: z.boolean(),
   }),
   people: z.array(person),
   turn: z.nullable(
     z.object({
-      turnNumber: z.number().int(),
-      turnCount: z.number().int(),
+      turnNumber: z.int(),
+      turnCount: z.int(),
       writer: person,
       statements: turn.shape.statements,
-      lie: z.nullable(statementIndex).default(null),
+      lie: z._default(z.nullable(statementIndex), null),
     }),
   ),
-  done: z.array(z.number().int()),
+  done: z.array(z.int()),
   votes: z.array(z.object({ ...person.shape, choice: statementIndex })),
-  points: z.nullable(z.array(z.object({ ...person.shape, points: z.number().int() }))),
+  points: z.nullable(z.array(z.object({ ...person.shape, points: z.int() }))),
 });
 
 type State = z.output<typeof always> & z.output<typeof parts> & { id: string; version: number };

@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** The contents of an access token: its account, its session and its expiry (Unix seconds). */
 export interface AccessToken {
@@ -15,7 +15,7 @@ const claims = z.object({
   session_id: z.uuid(),
   exp: z.number(),
   role: z.literal('authenticated'),
-  is_anonymous: z.literal(false).optional(),
+  is_anonymous: z.optional(z.literal(false)),
 });
 
 const ASYMMETRIC = ['ES256', 'RS256', 'EdDSA'];

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { AfterReply } from '../../_shared/server/after-reply.ts';
 import type { Database } from '../../_shared/server/database.ts';
 import { steadyClock } from '../../_shared/server/steady-clock.ts';
@@ -54,11 +54,11 @@ export class Expiry {
   async #expire(): Promise<void> {
     for (const [expire, batch] of Object.entries(BATCHES)) {
       for (let gone = batch; gone === batch; ) {
-        gone = await this.#database.call(expire, { batch }, z.number().int());
+        gone = await this.#database.call(expire, { batch }, z.int());
       }
     }
     if (this.#now() < this.#nextAuthLogMs) return;
     this.#nextAuthLogMs = this.#now() + AUTH_LOG_MS;
-    await this.#database.call('expire_auth_log', { batch: AUTH_LOG_BATCH }, z.number().int());
+    await this.#database.call('expire_auth_log', { batch: AUTH_LOG_BATCH }, z.int());
   }
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Database } from '../../_shared/server/database.ts';
 import { type TimedCache, timedCache } from '../../_shared/server/timed-cache.ts';
 import type { AccessToken, VerifyAccessToken } from './access-tokens.ts';
@@ -13,7 +13,7 @@ const SESSION_CACHE_MS = 10_000;
 /** Only tokens with a valid signature are remembered; one takes up to 4 KB. */
 const CAPACITY = 5_000;
 
-const hostSession = z.object({ userId: z.uuid() }).nullable();
+const hostSession = z.nullable(z.object({ userId: z.uuid() }));
 
 /** A question to the database, and its answer once known. */
 interface Asked {

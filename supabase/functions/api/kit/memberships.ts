@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { game } from '../../_shared/contract/games/registry.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import type { Database } from '../../_shared/server/database.ts';
@@ -10,14 +10,17 @@ import type { Caller } from './http/caller.ts';
 import { person } from './people.ts';
 import type { RoomChanges } from './room-changes.ts';
 
-const resolved = z.object({ isHost: z.boolean(), game, seat: z.nullable(person) }).transform(({ seat, ...caller }) => ({
-  ...caller,
-  /** The caller's seat; null: none in this room. */
-  number: seat === null ? null : Number(seat.id),
-  participantName: seat === null ? null : seat.name,
-  color: seat === null ? null : seat.color,
-  seatIsHost: seat?.isHost ?? false,
-}));
+const resolved = z.pipe(
+  z.object({ isHost: z.boolean(), game, seat: z.nullable(person) }),
+  z.transform(({ seat, ...caller }) => ({
+    ...caller,
+    /** The caller's seat; null: none in this room. */
+    number: seat === null ? null : Number(seat.id),
+    participantName: seat === null ? null : seat.name,
+    color: seat === null ? null : seat.color,
+    seatIsHost: seat?.isHost ?? false,
+  })),
+);
 
 export type Membership = z.output<typeof resolved>;
 

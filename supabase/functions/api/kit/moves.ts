@@ -1,12 +1,12 @@
 import type { Game } from '../../_shared/contract/games/registry.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { Json } from '../../_shared/server/database.ts';
-import { nameKey } from '../../_shared/server/names.ts';
 import type { Caller } from './http/caller.ts';
 import { failureOf } from './http/failure.ts';
 import type { Kit } from './kit.ts';
 import { type Identity, identityOf, type Membership, personOf, refuseOutsiders } from './memberships.ts';
 import type { RoomChange } from './room-changes.ts';
+import { nameKeyOf } from './seats.ts';
 
 /** Runs a host action: `change` gets the host's id, and the database refuses everyone else. */
 export async function asHost<Reply>(
@@ -54,8 +54,8 @@ export async function asPlayer<Reply>(
 }
 
 /** A name claimed by the caller, in the form that the database compares with the seat's. */
-export function claimedName(name: string | undefined): string | null {
-  return name === undefined ? null : nameKey(name);
+export async function claimedName(name: string | undefined): Promise<string | null> {
+  return name === undefined ? null : nameKeyOf(name);
 }
 
 /** Lengths of phases for schema `app`: in whole milliseconds, times `scale`. */

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { GAMES, type Game } from '../../_shared/contract/games/registry.ts';
 import { MAX_OPEN_ROOMS, STORAGE_QUOTAS } from '../../_shared/contract/plans.ts';
 import { type Argument, Json } from '../../_shared/server/database.ts';

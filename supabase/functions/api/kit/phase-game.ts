@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import type { ZodMiniType } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { AnyEndpoint } from '../../_shared/contract/endpoint.ts';
 import type { PlayCall } from '../../_shared/contract/games/calls.ts';
 import type { Game } from '../../_shared/contract/games/registry.ts';

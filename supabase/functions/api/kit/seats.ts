@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { version } from '../../_shared/contract/fields.ts';
 import type { Game } from '../../_shared/contract/games/registry.ts';
 import { PARTICIPANT_LIMITS } from '../../_shared/contract/plans.ts';
@@ -6,7 +6,6 @@ import { ROOM_LIFETIME_HOURS, SEATS_PER_BROWSER } from '../../_shared/contract/r
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { toBase64 } from '../../_shared/server/base64.ts';
 import { type Argument, Json } from '../../_shared/server/database.ts';
-import { nameKey } from '../../_shared/server/names.ts';
 import { hashToken, newSeatToken, seatTokenOf } from '../../_shared/server/seat-tokens.ts';
 import type { Caller } from './http/caller.ts';
 import { secretCookie } from './http/cookies.ts';
@@ -54,6 +53,12 @@ export async function admitToJoin({ limits, memberships }: Kit, joining: Joining
   else limits.count('join', 'room', roomId);
 }
 
+/** `nameKey`, whose table of look-alikes loads with the first name. */
+export async function nameKeyOf(name: string): Promise<string> {
+  const { nameKey } = await import('../../_shared/server/names.ts');
+  return nameKey(name);
+}
+
 /** Takes a seat, or returns the caller's own. Polls show it from now on. */
 export async function takeSeat<P extends Pick<Person, 'id' | 'isHost'>>(
   { changes, database, limits, memberships }: Kit,
@@ -69,7 +74,7 @@ export async function takeSeat<P extends Pick<Person, 'id' | 'isHost'>>(
     joining: new Json({
       seat: toBase64(hashToken(newSeat)),
       name,
-      nameKey: nameKey(name),
+      nameKey: await nameKeyOf(name),
       browser: browser === null ? null : toBase64(hashToken(browser)),
       browserSeats: SEATS_PER_BROWSER,
       limits: limits.shared.asked(['seats', `${roomId} ${caller.ip}`]),

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { SEEN_WRITE_SECONDS } from '../../_shared/contract/rooms.ts';
 import type { AfterReply } from '../../_shared/server/after-reply.ts';
 import type { Database } from '../../_shared/server/database.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { DEFAULT_SUPPORT_EMAIL } from '../../_shared/contract/messages.ts';
 import { databaseLogin, databaseVariables } from '../../_shared/server/database-login.ts';
 import { isLoopbackHost } from '../../_shared/server/loopback.ts';
@@ -7,59 +7,65 @@ const webUrl = z.url({ protocol: /^https?$/ });
 const keys = z.record(z.string(), z.string());
 
 /** JSON in one environment variable. */
-function json<Value extends z.ZodType>(value: Value) {
-  return z
-    .string()
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        context.addIssue({ code: 'custom', message: 'not JSON' });
-        return z.NEVER;
-      }
-    })
-    .pipe(value);
+function json<Value extends z.ZodMiniType>(value: Value) {
+  return z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text, context) => {
+        try {
+          return JSON.parse(text) as unknown;
+        } catch {
+          context.issues.push({ code: 'custom', input: text, message: 'not JSON' });
+          return z.NEVER;
+        }
+      }),
+    ),
+    value,
+  );
 }
 
 const jwks = z.array(z.looseObject({ kty: z.string() }));
 /** Supabase documents two forms: a bare array of keys, and a set. */
-const keySet = z.union([z.object({ keys: jwks }), jwks.transform((keys) => ({ keys }))]);
+const keySet = z.union([
+  z.object({ keys: jwks }),
+  z.pipe(
+    jwks,
+    z.transform((keys) => ({ keys })),
+  ),
+]);
 
 /** The variables; `npm run deploy` checks them by this, too. */
 export const environment = z.object({
   SUPABASE_URL: webUrl,
   ...databaseVariables,
   SUPABASE_PUBLISHABLE_KEYS: json(keys),
-  SUPABASE_SECRET_KEYS: json(keys).default({}),
+  SUPABASE_SECRET_KEYS: z._default(json(keys), {}),
   SUPABASE_JWKS: json(keySet),
-  AUTH_ISSUER: z.string().optional(),
-  PUBLIC_URL: webUrl.optional(),
-  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  AUTH_ISSUER: z.optional(z.string()),
+  PUBLIC_URL: z.optional(webUrl),
+  TRUSTED_PROXY_HOPS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0),
   /** Too long to guess, and made of characters that a header can carry. */
-  TRUSTED_PROXY_SECRET: z
-    .string()
-    .regex(/^[!-~]{16,200}$/)
-    .optional(),
-  RATE_LIMITS: z.string().optional(),
-  GEOCODER_URL: webUrl.optional(),
-  WEATHER_URL: webUrl.default('https://api.weather.gov'),
-  AI_BASE_URL: webUrl.optional(),
-  AI_API_KEY: z.string().optional(),
-  AI_MODEL: z.string().optional(),
-  OUTSIDE_USER_AGENT: z.string().default('Thaw'),
-  MAIL_FROM: z.string().default('Thaw <thaw@localhost>'),
-  SUPPORT_EMAIL: z.email().default(DEFAULT_SUPPORT_EMAIL),
+  TRUSTED_PROXY_SECRET: z.optional(z.string().check(z.regex(/^[!-~]{16,200}$/))),
+  RATE_LIMITS: z.optional(z.string()),
+  GEOCODER_URL: z.optional(webUrl),
+  WEATHER_URL: z._default(webUrl, 'https://api.weather.gov'),
+  AI_BASE_URL: z.optional(webUrl),
+  AI_API_KEY: z.optional(z.string()),
+  AI_MODEL: z.optional(z.string()),
+  OUTSIDE_USER_AGENT: z._default(z.string(), 'Thaw'),
+  MAIL_FROM: z._default(z.string(), 'Thaw <thaw@localhost>'),
+  SUPPORT_EMAIL: z._default(z.email(), DEFAULT_SUPPORT_EMAIL),
   /** `smtp://user:password@host:port`, or `smtps://…`. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  RESEND_API_KEY: z.string().optional(),
-  RESEND_API_BASE: webUrl.default('https://api.resend.com'),
-  SITE_URL: webUrl.optional(),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_PRICE_PRO: z.string().optional(),
-  STRIPE_PRICE_PREMIUM: z.string().optional(),
-  STRIPE_API_BASE: webUrl.optional(),
-  PHASE_SCALE: z.coerce.number().min(0.01).max(1).default(1),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  RESEND_API_KEY: z.optional(z.string()),
+  RESEND_API_BASE: z._default(webUrl, 'https://api.resend.com'),
+  SITE_URL: z.optional(webUrl),
+  STRIPE_SECRET_KEY: z.optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  STRIPE_PRICE_PRO: z.optional(z.string()),
+  STRIPE_PRICE_PREMIUM: z.optional(z.string()),
+  STRIPE_API_BASE: z.optional(webUrl),
+  PHASE_SCALE: z._default(z.coerce.number().check(z.minimum(0.01), z.maximum(1)), 1),
 });
 
 /**

@@ -1,16 +1,16 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { instant } from '../../_shared/contract/fields.ts';
 import { PARTICIPANT_LIMITS } from '../../_shared/contract/plans.ts';
 import { type Argument, type Database, Json } from '../../_shared/server/database.ts';
 
 /** What every state starts with; `room` is null if the caller's version is current. */
-const head = z.looseObject({ now: instant, version: z.number().int(), room: z.unknown() });
+const head = z.looseObject({ now: instant, version: z.int(), room: z.unknown() });
 
 /**
  * Reads rooms by a function of schema `app`, with `more` arguments. `always`: parts of every reply, which may change without
  * a new version. `parts`: the others, left out with an unchanged one.
  */
-export function stateReader<Always extends z.ZodObject, Parts extends z.ZodObject>(
+export function stateReader<Always extends z.ZodMiniObject, Parts extends z.ZodMiniObject>(
   database: Database,
   call: string,
   { always, more, parts }: { always: Always; parts: Parts; more: Record<string, Argument> },

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { LINK_AGAIN_SECONDS } from '../../_shared/contract/accounts.ts';
 import type { Database } from '../../_shared/server/database.ts';
 import { letterKey } from '../../_shared/server/mail/letter-key.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { sendContactMessage, sendTestEmail, type TestEmailType } from '../../_shared/contract/messages.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { Json } from '../../_shared/server/database.ts';
@@ -9,7 +9,10 @@ import type { Caller } from '../kit/http/caller.ts';
 import { on, onAdmitted, type Route } from '../kit/http/on.ts';
 import type { Kit } from '../kit/kit.ts';
 
-const isAdministrator = z.object({ role: z.string() }).transform(({ role }) => role === 'administrator');
+const isAdministrator = z.pipe(
+  z.object({ role: z.string() }),
+  z.transform(({ role }) => role === 'administrator'),
+);
 
 /** Contents of the test emails. */
 function madeUp(siteUrl: string): Record<TestEmailType, { kind: LetterKind; data: Record<string, unknown> }> {

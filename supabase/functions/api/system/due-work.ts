@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { PERK_NOTICE_DAYS } from '../../_shared/contract/billing.ts';
 import type { Database } from '../../_shared/server/database.ts';
 import type { Outbox } from '../../_shared/server/mail/outbox.ts';
@@ -15,7 +15,7 @@ const COUNTS_BATCH = 20_000;
 /** Subscriptions read again at most; each may take as long as the payment provider likes. */
 const READINGS = 10;
 
-const count = z.number().int();
+const count = z.int();
 const overdue = z.array(z.object({ id: z.string() }));
 
 /**

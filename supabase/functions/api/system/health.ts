@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { MAIL_LATE_MINUTES, VERSION } from '../../_shared/contract/system.ts';
 import type { Database } from '../../_shared/server/database.ts';
 

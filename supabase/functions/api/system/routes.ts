@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { AnyEndpoint } from '../../_shared/contract/endpoint.ts';
 import { getHealth, getOpenApi, runDueWork, trackError } from '../../_shared/contract/system.ts';
 import type { Outbox } from '../../_shared/server/mail/outbox.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { email, instant } from '../../contract/fields.ts';
 import { FOUNDER_PERK, PLANS, paidTier } from '../../contract/plans.ts';
 import { RENDERED } from './rendered.ts';

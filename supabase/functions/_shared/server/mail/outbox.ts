@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { AfterReply } from '../after-reply.ts';
 import { type Database, Json } from '../database.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
@@ -22,11 +22,11 @@ export const waitingMail = z.object({
   id: z.string(),
   kind: mailKind,
   to: z.string(),
-  replyTo: z.string().nullable(),
+  replyTo: z.nullable(z.string()),
   /** The template's data. */
   data: z.record(z.string(), z.unknown()),
   /** 1 at first. */
-  attempt: z.number().int(),
+  attempt: z.int(),
 });
 export type WaitingMail = z.output<typeof waitingMail>;
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Fetch } from '../outside-fetch.ts';
 import { readBytes } from '../read-bytes.ts';
 import { checkEnvelope, MAIL_TIME_LIMIT_MS, type Mailer, MailNotTaken, MailRefused } from './mailer.ts';
@@ -55,7 +55,7 @@ export function createResendMailer(options: ResendOptions): Mailer {
       // Without an id somebody else answered: a proxy, or a service that is broken. The key makes a second try harmless.
       if (response.ok && !taken.safeParse(reply).success) throw new MailNotTaken('no id', true);
       if (response.ok) return;
-      const { name, message } = trouble.catch({ name: 'unknown', message: '' }).parse(reply);
+      const { name, message } = z.catch(trouble, { name: 'unknown', message: '' }).parse(reply);
       // Resend has had this email already, before a new deployment changed its text.
       if (response.status === 409 && name === 'invalid_idempotent_request') return;
       const isBad = response.status === 400 || response.status === 422;

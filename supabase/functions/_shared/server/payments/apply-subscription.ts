@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { SubscriptionStatus } from '../../contract/billing.ts';
 import { type Database, Json } from '../database.ts';
 import { type Payments, PaymentsUnavailable } from './payments.ts';

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { EVENT_MAX_AGE_SECONDS } from '../../contract/billing.ts';
 import type { ProviderEvent } from './apply-subscription.ts';
 import { readSubscription } from './read-subscription.ts';
@@ -30,39 +30,55 @@ export interface StripeEvents {
 }
 
 /** Stripe's ids are words; nothing else can be in a path of its API, or in our database. */
-const id = z.string().regex(/^[\w-]{1,255}$/);
+const id = z.string().check(z.regex(/^[\w-]{1,255}$/));
 /** The last second of the year 9999. */
 const LAST_SECOND = 253_402_300_799;
-const reference = z.union([id, z.object({ id }).transform((object) => object.id)]);
+const reference = z.union([
+  id,
+  z.pipe(
+    z.object({ id }),
+    z.transform((object) => object.id),
+  ),
+]);
 
 const about = <Kind extends string>(kind: Kind, of: string) => ({ kind, id: of });
 const subject = z.discriminatedUnion('object', [
-  z.object({ object: z.literal('subscription'), id }).transform((object) => about('subscription', object.id)),
+  z.pipe(
+    z.object({ object: z.literal('subscription'), id }),
+    z.transform((object) => about('subscription', object.id)),
+  ),
   // Most events of a charge tell of no refund, and find none.
-  z.object({ object: z.literal('charge'), id }).transform((object) => about('charge', object.id)),
-  z.object({ object: z.literal('dispute'), id }).transform((object) => about('dispute', object.id)),
-  z
-    .object({
+  z.pipe(
+    z.object({ object: z.literal('charge'), id }),
+    z.transform((object) => about('charge', object.id)),
+  ),
+  z.pipe(
+    z.object({ object: z.literal('dispute'), id }),
+    z.transform((object) => about('dispute', object.id)),
+  ),
+  z.pipe(
+    z.object({
       object: z.literal('invoice'),
       // An invoice's subscription, in the current version and in those of older endpoints.
-      parent: z.object({ subscription_details: z.object({ subscription: reference }).nullish() }).nullish(),
-      subscription: reference.nullish(),
-    })
-    .transform(({ parent, subscription }) => {
+      parent: z.nullish(z.object({ subscription_details: z.nullish(z.object({ subscription: reference })) })),
+      subscription: z.nullish(reference),
+    }),
+    z.transform(({ parent, subscription }) => {
       const found = parent?.subscription_details?.subscription ?? subscription;
       return found ? about('subscription', found) : null;
     }),
+  ),
 ]);
 const SUBJECTS = ['subscription', 'invoice', 'charge', 'dispute'];
-const other = z
-  .object({ object: z.string() })
-  .refine(({ object }) => !SUBJECTS.includes(object))
-  .transform(() => null);
+const other = z.pipe(
+  z.object({ object: z.string() }).check(z.refine(({ object }) => !SUBJECTS.includes(object))),
+  z.transform(() => null),
+);
 
 const event = z.object({
   id,
-  type: z.string().regex(/^[\x20-\x7e]{1,255}$/),
-  created: z.number().int().nonnegative().max(LAST_SECOND),
+  type: z.string().check(z.regex(/^[\x20-\x7e]{1,255}$/)),
+  created: z.int().check(z.nonnegative(), z.maximum(LAST_SECOND)),
   data: z.object({ object: z.union([subject, other]) }),
 });
 const thinEvent = z.object({ object: z.literal('v2.core.event') });

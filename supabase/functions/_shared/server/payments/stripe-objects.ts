@@ -1,33 +1,39 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { subscriptionStatus } from '../../contract/billing.ts';
 
 // The fields of Stripe's objects read here, in the pinned version of its API. Replies are checked, so that an unexpected
 // one counts as Stripe's failure.
 
-const id = z.string().min(1).max(255);
-const seconds = z.number().int().nonnegative();
+const id = z.string().check(z.minLength(1), z.maxLength(255));
+const seconds = z.int().check(z.nonnegative());
 /** A reference, expanded or not. */
-const reference = z.union([id, z.object({ id }).transform((object) => object.id)]);
+const reference = z.union([
+  id,
+  z.pipe(
+    z.object({ id }),
+    z.transform((object) => object.id),
+  ),
+]);
 
 export const stripePrice = z.object({
-  unit_amount: z.number().int().nonnegative().nullable(),
+  unit_amount: z.nullable(z.int().check(z.nonnegative())),
   active: z.boolean(),
   currency: z.string(),
-  recurring: z.object({ interval: z.string(), interval_count: z.number() }).nullable(),
+  recurring: z.nullable(z.object({ interval: z.string(), interval_count: z.number() })),
 });
 
 const item = z.object({ id, price: z.object({ id }), current_period_end: seconds });
 
 export const stripeInvoice = z.object({
   id,
-  status: z.string().nullable(),
-  amount_remaining: z.number().int(),
+  status: z.nullable(z.string()),
+  amount_remaining: z.int(),
   /** Stripe's payment page; drafts have none. */
-  hosted_invoice_url: z.url().nullish(),
+  hosted_invoice_url: z.nullish(z.url()),
   created: seconds,
-  status_transitions: z.object({ finalized_at: seconds.nullable() }),
+  status_transitions: z.object({ finalized_at: z.nullable(seconds) }),
   /** Present if requested. */
-  confirmation_secret: z.object({ client_secret: z.string().min(1) }).nullish(),
+  confirmation_secret: z.nullish(z.object({ client_secret: z.string().check(z.minLength(1)) })),
 });
 export type StripeInvoice = z.output<typeof stripeInvoice>;
 
@@ -38,13 +44,13 @@ export const stripeSubscription = z.object({
   customer: reference,
   // An unknown future status grants nothing.
   status: z.catch(subscriptionStatus, 'incomplete'),
-  items: z.object({ data: z.array(item).min(1) }),
-  cancel_at: seconds.nullable(),
+  items: z.object({ data: z.array(item).check(z.minLength(1)) }),
+  cancel_at: z.nullable(seconds),
   cancel_at_period_end: z.boolean(),
-  trial_end: seconds.nullable(),
-  default_payment_method: reference.nullable(),
-  latest_invoice: stripeInvoice.nullable(),
-  pending_setup_intent: z.object({ client_secret: z.string().min(1), status: z.string() }).nullable(),
+  trial_end: z.nullable(seconds),
+  default_payment_method: z.nullable(reference),
+  latest_invoice: z.nullable(stripeInvoice),
+  pending_setup_intent: z.nullable(z.object({ client_secret: z.string().check(z.minLength(1)), status: z.string() })),
 });
 export type StripeSubscription = z.output<typeof stripeSubscription>;
 
@@ -52,11 +58,11 @@ export const SUBSCRIPTION_PARTS = ['latest_invoice.confirmation_secret', 'pendin
 
 export const stripeSubscriptions = z.object({ data: z.array(stripeSubscription) });
 
-export const stripeCharge = z.object({ refunded: z.boolean(), payment_intent: reference.nullable() });
-export const stripeDispute = z.object({ status: z.string(), payment_intent: reference.nullable() });
+export const stripeCharge = z.object({ refunded: z.boolean(), payment_intent: z.nullable(reference) });
+export const stripeDispute = z.object({ status: z.string(), payment_intent: z.nullable(reference) });
 
 const invoiceOfPayment = z.object({
-  parent: z.object({ subscription_details: z.object({ subscription: reference }).nullish() }).nullish(),
+  parent: z.nullish(z.object({ subscription_details: z.nullish(z.object({ subscription: reference })) })),
   lines: z.object({ data: z.array(z.object({ period: z.object({ end: seconds }) })) }),
 });
 /** With the invoices in full. */

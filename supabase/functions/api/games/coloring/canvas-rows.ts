@@ -1,15 +1,15 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Segment } from '../../../_shared/domain/canvas-packing.ts';
 import { fromBase64 } from '../../../_shared/server/base64.ts';
 import type { Change } from './dots.ts';
 
 /** The reply of `app.canvas`. */
 export const canvasReply = z.object({
-  version: z.number().int(),
-  resetVersion: z.number().int(),
+  version: z.int(),
+  resetVersion: z.int(),
   /** Everything follows, although only news was requested. */
   reset: z.boolean(),
-  removedLines: z.array(z.number().int()),
+  removedLines: z.array(z.int()),
   /** Base64 of rows, in order: version int8, line int4, color int4, points int2, then x and y of each point as uint16. */
   segments: z.string(),
   /** There are more pages: this one ends with the last segment of `version`. */

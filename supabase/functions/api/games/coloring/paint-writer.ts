@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   CANVAS_BYTES_MAX,
   CANVAS_DOTS_MAX,
@@ -32,9 +32,9 @@ export interface Batch {
 
 const written = z.object({
   ...painted.shape,
-  number: z.number().int(),
+  number: z.int(),
   /** Nothing was painted: this is the first reply to the call of this name. */
-  again: z.literal(true).optional(),
+  again: z.optional(z.literal(true)),
 });
 const refused = z.object({ refusal: z.object({ code: refusalCode }) });
 /** Someone else is writing in that room. */

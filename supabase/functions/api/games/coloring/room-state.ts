@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { challenge, template } from '../../../_shared/contract/games/coloring.ts';
 import { hosting } from '../../../_shared/contract/rooms.ts';
 import type { Database } from '../../../_shared/server/database.ts';

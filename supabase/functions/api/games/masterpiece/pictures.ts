@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { DRAWING_MEDIA } from '../../../_shared/contract/games/drawings.ts';
 import type { MasterpieceState } from '../../../_shared/contract/games/masterpiece.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
@@ -26,14 +26,17 @@ const PICTURED_AT_ONCE = 4;
 const PICTURED_WAITING = 200;
 
 const stored = z.object({
-  number: z.number().int(),
+  number: z.int(),
   media: z.enum(DRAWING_MEDIA),
-  base64: z.string().transform((text, context) => {
-    const bytes = fromBase64(text);
-    if (bytes !== null) return bytes;
-    context.addIssue({ code: 'custom', message: 'not base64' });
-    return z.NEVER;
-  }),
+  base64: z.pipe(
+    z.string(),
+    z.transform((text, context) => {
+      const bytes = fromBase64(text);
+      if (bytes !== null) return bytes;
+      context.issues.push({ code: 'custom', input: text, message: 'not base64' });
+      return z.NEVER;
+    }),
+  ),
 });
 
 type Bytes = Uint8Array<ArrayBuffer>;

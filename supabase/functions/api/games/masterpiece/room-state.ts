@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { deckId } from '../../../_shared/contract/decks.ts';
 import { instant } from '../../../_shared/contract/fields.ts';
 import { drawingId } from '../../../_shared/contract/games/drawings.ts';
@@ -11,19 +11,19 @@ import { person } from '../../kit/people.ts';
 import { stateReader } from '../../kit/state-reader.ts';
 
 /** A participant's number in the room. */
-const number = z.number().int();
+const number = z.int();
 
-const always = z.object({ allDone: z.boolean(), doneCount: z.number().int(), playerCount: z.number().int() });
+const always = z.object({ allDone: z.boolean(), doneCount: z.int(), playerCount: z.int() });
 const parts = z.object({
   room: hosting,
   game: z.object({
     phase: masterpiecePhase,
-    roundNumber: z.number().int(),
-    prompt: z.string().nullable(),
+    roundNumber: z.int(),
+    prompt: z.nullable(z.string()),
     phaseEndsAt: z.nullable(instant),
     settledAt: z.nullable(instant),
-    winnerNumber: number.nullable(),
-    winnerName: z.string().nullable(),
+    winnerNumber: z.nullable(number),
+    winnerName: z.nullable(z.string()),
     /** The round's secret behind the ballots. */
     seed: z.string(),
     deckId: z.nullable(deckId),
@@ -32,9 +32,7 @@ const parts = z.object({
   /** The people present, in seat order. */
   people: z.array(person),
   /** Those of the current round; `counts`: the artist was not removed. */
-  drawings: z.array(
-    z.object({ id: drawingId, number, name: z.string(), sequence: z.number().int(), counts: z.boolean() }),
-  ),
+  drawings: z.array(z.object({ id: drawingId, number, name: z.string(), sequence: z.int(), counts: z.boolean() })),
   votes: z.array(z.object({ number, drawingId })),
 });
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { ReplyOf } from '../../../_shared/contract/endpoint.ts';
 import { version } from '../../../_shared/contract/fields.ts';
 import { BELL_SECONDS, drawingId, getDrawing, submitDrawing } from '../../../_shared/contract/games/drawings.ts';
@@ -42,17 +42,15 @@ import { isOffBallot, named, sceneFor, stateFor } from './views.ts';
 
 const GAME = 'masterpiece';
 
-const submitted = z.object({ created: z.boolean(), id: drawingId, roundNumber: z.number().int(), version });
-const voted = z.object({ created: z.boolean(), drawingId, roundNumber: z.number().int(), version });
+const submitted = z.object({ created: z.boolean(), id: drawingId, roundNumber: z.int(), version });
+const voted = z.object({ created: z.boolean(), drawingId, roundNumber: z.int(), version });
 
 const finishedRound = z.object({
-  roundNumber: z.number().int(),
+  roundNumber: z.int(),
   prompt: z.string(),
-  winnerNumber: z.number().int().nullable(),
-  winnerName: z.string().nullable(),
-  drawings: z.array(
-    z.object({ id: drawingId, number: z.number().int(), name: z.string(), voteCount: z.number().int() }),
-  ),
+  winnerNumber: z.nullable(z.int()),
+  winnerName: z.nullable(z.string()),
+  drawings: z.array(z.object({ id: drawingId, number: z.int(), name: z.string(), voteCount: z.int() })),
 });
 
 function newDrawingId(): string {
@@ -61,8 +59,8 @@ function newDrawingId(): string {
 }
 
 /** The caller's claims, compared with their seat by the database. */
-function claimed(id: string | undefined, name: string | undefined): Json {
-  return new Json({ number: id === undefined ? null : Number(id), nameKey: claimedName(name) });
+async function claimed(id: string | undefined, name: string | undefined): Promise<Json> {
+  return new Json({ number: id === undefined ? null : Number(id), nameKey: await claimedName(name) });
 }
 
 /** The calls of Masterpiece Match. */
@@ -132,7 +130,7 @@ export function masterpiece(kit: Kit): Route[] {
         const asked = {
           room,
           ...(await identityOf(caller)),
-          claimed: claimed(body.playerId, body.playerName),
+          claimed: await claimed(body.playerId, body.playerName),
           drawing: new Json({ id: newDrawingId(), media: picture.media, round: body.roundNumber ?? null }),
           bytes: picture.bytes,
           limits: drawingLimits,
@@ -153,7 +151,7 @@ export function masterpiece(kit: Kit): Route[] {
       const asked = {
         room,
         ...(await identityOf(caller)),
-        claimed: claimed(body.voterId, body.voterName),
+        claimed: await claimed(body.voterId, body.voterName),
         drawing: body.drawingId,
         lengths,
       };

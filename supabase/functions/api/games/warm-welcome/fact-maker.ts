@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { GroupFact } from '../../../_shared/domain/fact.ts';
 import { computeFacts } from '../../../_shared/domain/facts.ts';
 import { type Database, Json } from '../../../_shared/server/database.ts';
@@ -12,13 +12,13 @@ const placesReply = z.object({
   version: z.string(),
   places: z.array(
     z.object({
-      number: z.number().int(),
-      name: z.string().nullable(),
-      state: z.string().nullable(),
+      number: z.int(),
+      name: z.nullable(z.string()),
+      state: z.nullable(z.string()),
       latitude: z.number(),
       longitude: z.number(),
       approximate: z.boolean(),
-      timeZone: z.string().nullable(),
+      timeZone: z.nullable(z.string()),
     }),
   ),
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Point } from '../../../_shared/domain/place.ts';
 import type { Database } from '../../../_shared/server/database.ts';
 import { type TimedCache, timedCache } from '../../../_shared/server/timed-cache.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { parseInput, readBytes, readJson } from './body.ts';
 import { InFlight } from './in-flight.ts';
 
@@ -192,7 +192,7 @@ describe('many that do not come to an end', () => {
 });
 
 describe('checking input', () => {
-  const schema = z.object({ name: z.string(), size: z.number().max(9) });
+  const schema = z.object({ name: z.string(), size: z.number().check(z.maximum(9)) });
 
   test('drops fields outside the contract', () => {
     const input = JSON.parse('{"name":"a","size":1,"__proto__":{"admin":true},"more":1}');

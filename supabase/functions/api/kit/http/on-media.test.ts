@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../../../_shared/contract/endpoint.ts';
 import { testApp } from '../../fakes.ts';
 import { mount } from './mount.ts';
@@ -11,7 +11,7 @@ const getPicture = endpoint({
   method: 'GET',
   path: '/api/pictures/:pictureId',
   summary: 'A picture.',
-  params: { pictureId: z.string().regex(/^[a-z]+$/) },
+  params: { pictureId: z.string().check(z.regex(/^[a-z]+$/)) },
   reply: z.unknown(),
   media: ['image/png'],
 });

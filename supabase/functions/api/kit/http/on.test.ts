@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../../../_shared/contract/endpoint.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import type { Caller } from './caller.ts';
