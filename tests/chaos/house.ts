@@ -15,7 +15,6 @@ const SILENT = { send: async () => undefined };
 
 /** Thaw in parts that die one by one, as on a hosted platform: `npm start` would end with any of them. */
 export interface House {
-  file: StackFile;
   /** The host's access token; rooms hold 100. */
   host: string;
   admin: postgres.Sql;
@@ -57,7 +56,6 @@ async function openHouse(folder: string, env: Record<string, string>): Promise<H
   const host = await payingHost({ origin: origin(), adminUrl }, 'premium', login);
   const admin = postgres(adminUrl, { max: 2, onnotice: () => undefined });
   return {
-    file,
     host,
     origin,
     admin,
