@@ -217,10 +217,6 @@ begin
     perform cron.schedule(
       'thaw-expire-cron-runs', '57 * * * *', $run$delete from cron.job_run_details where start_time < now() - interval '7 days'$run$
     );
-    -- pg_cron keeps a row of every run, and deletes none.
-    perform cron.schedule(
-      'thaw-expire-runs', '57 * * * *', 'delete from cron.job_run_details where end_time < now() - interval ''3 days'''
-    );
   end if;
 exception when others then
   raise notice 'pg_cron can not be used here (%): the API does this by itself', sqlerrm;
