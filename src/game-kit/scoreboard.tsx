@@ -1,3 +1,4 @@
+import { isolated } from '#src/lib/isolated.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { StepHeading } from './kept-focus.tsx';
 import { PeopleList } from './people-list.tsx';
@@ -49,6 +50,6 @@ export function Scoreboard({ scorers, lead, reader }: ScoreboardProps) {
 /** The people with the most points. */
 export function winnersText(scorers: readonly Scorer[]): string {
   const most = scorers[0]?.points ?? 0;
-  const winners = scorers.filter(({ points }) => points === most).map(({ name }) => name);
+  const winners = scorers.filter(({ points }) => points === most).map(({ name }) => isolated(name));
   return phaseTexts.points.winners(winners.join(', '), most);
 }

@@ -1,3 +1,4 @@
+import { isolated } from '#src/lib/isolated.ts';
 import { coloringTexts } from '../texts.ts';
 
 const texts = coloringTexts.caption;
@@ -28,9 +29,6 @@ export function captionLines(given: readonly string[], space: CaptionSpace): rea
     space,
   ).slice(0, space.maxLines);
 }
-
-/** Right-to-left names keep their own order and leave their neighbors alone. */
-const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 function wrapped(text: string, { measure, maxWidth }: CaptionSpace): string[] {
   const lines: string[] = [];

@@ -29,6 +29,13 @@ beforeEach(() => vi.mocked(playCue).mockClear());
 const button = (name: string) => screen.getByRole('button', { name });
 const cues = () => vi.mocked(playCue).mock.calls.flat();
 
+test("a right-to-left winner's points stay behind the name", async () => {
+  const room = roomOfAnn();
+  room.show({ ...points(), points: [{ ...BEN, participantName: 'דנה', points: 2 }] });
+  await room.open();
+  await screen.findByRole('heading', { level: 2, name: 'Most points: \u2068דנה\u2069 (2)' });
+});
+
 test('each step has its button and its sound, and goes on from the screen of the click', async () => {
   const room = roomOfAnn();
   room.api.on(startTwoTruths, room.becomes(writing()));

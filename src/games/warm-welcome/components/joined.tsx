@@ -37,8 +37,8 @@ export function Joined({ seat, place, takesFocus, onChange }: JoinedProps) {
       <div className="mt-6 flex animate-drop-in items-center gap-4 rounded-card bg-surface p-4 shadow-soft sm:bg-sunk sm:shadow-none">
         <PersonDot name={name} color={me?.color ?? null} size="lg" />
         <div className="min-w-0">
-          <p dir="auto" className="wrap-anywhere font-semibold">
-            {name}
+          <p className="wrap-anywhere font-semibold">
+            <bdi>{name}</bdi>
           </p>
           {words === null ? null : (
             <p className="flex items-start gap-1.5 text-muted text-sm">

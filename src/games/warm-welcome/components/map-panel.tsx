@@ -3,6 +3,7 @@ import 'leaflet/dist/leaflet.css';
 import '../map/map.css';
 import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useConfig } from '#src/lib/config.ts';
+import { isolated } from '#src/lib/isolated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { isInView, isPlaced } from '../map/on-map.ts';
 import type { UsMap } from '../map/us-map.tsx';
@@ -69,7 +70,7 @@ function beyondText(people: readonly MappedPerson[]): string {
   const names = people
     .filter(isPlaced)
     .filter((person) => !isInView(person))
-    .map(({ name, currentLocation }) => `${name} (${currentLocation})`);
+    .map(({ name, currentLocation }) => `${isolated(name)} (${isolated(currentLocation ?? '')})`);
   return names.length === 0 ? '' : texts.beyond(names.join(', '));
 }
 
