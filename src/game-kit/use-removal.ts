@@ -76,10 +76,16 @@ export function useRemoval(
     const earlier = Date.now() < undo.current.until ? undo.current.people : [];
     const people = [...earlier, person];
     undo.current = { people, until: Date.now() + UNDO_MS };
-    toast.info(texts.removed(namesOf(people)), [hint, texts.removedHint(people.length)].filter(Boolean).join(' '), {
-      action: { label: texts.undo, onAction: () => void restore() },
-      durationMs: UNDO_MS,
-    });
+    // What went along with this person says nothing of those before.
+    const applies = person.along === null || people.every(({ along }) => along !== null);
+    toast.info(
+      texts.removed(namesOf(people)),
+      [applies && hint, texts.removedHint(people.length)].filter(Boolean).join(' '),
+      {
+        action: { label: texts.undo, onAction: () => void restore() },
+        durationMs: UNDO_MS,
+      },
+    );
   };
 
   const goAlong = async (person: Removable, { run, done, failed, restoreFailed }: Along) => {

@@ -20,7 +20,7 @@ export const spanish: Translated<typeof english> = {
     clearOwn: 'Borrar mis trazos',
     remove: 'Sacar de esta sala',
     removeAndClear: 'Sacar y borrar lo que pintó',
-    strokesCleared: 'Lo que pintó también se borró.',
+    strokesCleared: 'Sus trazos también se borraron.',
     strokesStay: 'No se pudo borrar lo que pintó.',
     strokesStayGone: 'Lo que pintó sigue borrado.',
   },

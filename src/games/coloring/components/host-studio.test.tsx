@@ -6,7 +6,7 @@ import { joinColoring, setChallenge } from '#shared/contract/games/coloring.ts';
 import { removeParticipant, restoreParticipant } from '#shared/contract/rooms.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
 import { coloringHostTexts } from '../host-texts.ts';
-import { HOST_ARTIST, open, openRoom, ROOM, roomOfAnn, SEAT, ZOE } from '../testing/rooms.tsx';
+import { artist, HOST_ARTIST, open, openRoom, ROOM, roomOfAnn, SEAT, ZOE } from '../testing/rooms.tsx';
 import { easel, LINE } from '../testing/stand-ins.tsx';
 
 vi.mock('../canvas/use-painting.ts', async () => ({
@@ -171,6 +171,26 @@ describe('removes a person together with their strokes', () => {
     await screen.findByText('Zoë is back');
     expect(order().slice(2)).toEqual(['restoreParticipant', 'restoreStrokes']);
     expect(api.named('restoreStrokes')[0]?.body).toEqual({ removalId: 41 });
+  });
+
+  test('and says nothing of the strokes of others who were removed before', async () => {
+    const ben = artist(3, 'Ben');
+    const { api, is } = roomOfAnn([HOST_ARTIST, ZOE, ben]);
+    const here = new Set([ZOE, ben]);
+    api.on(removeParticipant, ({ params }) => {
+      for (const one of here) if (one.id === params.participantId) here.delete(one);
+      is([HOST_ARTIST, ...here]);
+      return {};
+    });
+    api.on(clearStrokes, () => ({ removalId: 41, version: 41 }));
+    const { user } = openRoom();
+    await user.click(await screen.findByRole('button', { name: 'Options for Ben' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove from this room' }));
+    await screen.findByText('Ben was removed');
+    await user.click(screen.getByRole('button', { name: 'Options for Zoë' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove them and their strokes' }));
+    await screen.findByText('2 people were removed');
+    expect(screen.getByText(/^Their seats are free/)).toBeDefined();
   });
 
   test('even without any strokes', async () => {
