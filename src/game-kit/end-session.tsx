@@ -20,12 +20,15 @@ export function EndSession({
   roomId,
   onEnding,
   onEnded,
+  label,
   children,
 }: {
   roomId: string;
   onEnding: (ending: boolean) => void;
   onEnded: () => void;
-  /** Things to save before the end, shown in the dialog. */
+  /** The button's name where there are several. */
+  label?: string;
+  /** Things to know or save before the end, shown in the dialog. */
   children?: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
@@ -41,7 +44,7 @@ export function EndSession({
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button size="sm">
+        <Button size="sm" aria-label={label}>
           <LogOut aria-hidden="true" />
           {texts.open}
         </Button>

@@ -54,13 +54,15 @@ export const dashboardTexts = {
     locked: 'Locked',
     resume: 'Resume',
     resumeRoom: (title: string, code: string) => `Resume ${title}, room ${[...code].join(' ')}`,
+    endRoom: (title: string, code: string) => `End Session of ${title}, room ${[...code].join(' ')}`,
+    roomOf: (title: string, code: string) => `${title}, room ${code}`,
   },
 
   storage: {
     used: (used: string, quota: string) => `Your rooms and decks use ${used} of ${quota}.`,
     nearlyFull:
-      'Your storage is nearly full. End rooms that you no longer need: their drawings go within a few minutes.',
-    full: 'Your storage is full: you can open no new room, and no drawing or deck can be added. Running games go on. End a room or delete a deck, and wait a few minutes.',
+      'Your storage is nearly full. End rooms you no longer need: their drawings are deleted within a few minutes.',
+    full: "Your storage is full: you can't open rooms, and no drawings or decks can be added. Open games continue. End a room or delete a deck, then wait a few minutes.",
   },
 
   plan: {

@@ -53,7 +53,9 @@ export function OpenRoomRow({ room, onEnded }: { room: OpenRoom; onEnded: () => 
             {texts.resume}
           </Link>
         </Button>
-        <EndSession roomId={room.roomId} onEnding={ignore} onEnded={onEnded} />
+        <EndSession roomId={room.roomId} onEnding={ignore} onEnded={onEnded} label={texts.endRoom(title, room.code)}>
+          <p className="font-semibold">{texts.roomOf(title, room.code)}</p>
+        </EndSession>
       </div>
     </li>
   );

@@ -182,9 +182,10 @@ describe('Your open rooms', () => {
     const { user } = openAs(ANN);
     for (const [index, code] of ['K7XRM', 'AB2CD'].entries()) {
       const row = within((await screen.findByText(code)).closest('li') ?? document.body);
-      await user.click(row.getByRole('button', { name: 'End Session' }));
+      await user.click(row.getByRole('button', { name: `End Session of Warm Welcome, room ${[...code].join(' ')}` }));
       const dialog = within(await screen.findByRole('alertdialog'));
       expect(dialog.getByText('Are you sure you want to end this session?')).toBeTruthy();
+      expect(dialog.getByText(`Warm Welcome, room ${code}`)).toBeTruthy();
       expect(api.named('endRoom')).toHaveLength(index);
       await user.click(dialog.getByRole('button', { name: 'End Session' }));
       await waitFor(() => expect(screen.queryByText(code)).toBeNull());
