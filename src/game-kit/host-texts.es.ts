@@ -69,9 +69,10 @@ export const spanish: Translated<typeof english> = {
   },
 
   rejoin: {
-    menu: 'Enlace para volver',
-    title: (name) => `Enlace para que vuelva ${name}`,
-    hint: `Devuelve este lugar a quien lo perdió en su navegador. Sirve una vez, durante ${SEAT_LINK_MINUTES} minutos: muéstralo o envíalo solo a esa persona.`,
+    menu: 'Enlace para volver a entrar',
+    title: (name) => `Enlace para que ${name} vuelva a entrar`,
+    hint: `Devuelve este cupo a quien lo perdió en su navegador. Funciona una sola vez, durante ${SEAT_LINK_MINUTES} minutos: muéstralo o envíalo solo a esa persona.`,
+    qr: 'Código QR del enlace para volver a entrar',
     copy: 'Copiar el enlace',
     failed: 'No pudimos crear un enlace.',
   },

@@ -75,6 +75,7 @@ export const english = {
     menu: 'Rejoin link',
     title: (name: string) => `Rejoin link for ${name}`,
     hint: `Gives this seat back to someone whose browser has lost it. It works once, for ${SEAT_LINK_MINUTES} minutes: show or send it only to them.`,
+    qr: 'QR code of the rejoin link',
     copy: 'Copy rejoin link',
     failed: "We couldn't make a link.",
   },

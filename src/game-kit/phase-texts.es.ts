@@ -6,7 +6,7 @@ const votes = (count: number) => (count === 1 ? '1 voto' : `${count} votos`);
 const percent = (share: number) => `${share}\u00a0%`;
 
 const votedOf = (voted: number, all: number) => `${voted} de ${all}`;
-const haveVoted = (voted: number) => (voted === 1 ? 'ha votado' : 'han votado');
+const haveVoted = (voted: number) => (voted === 1 ? 'votó' : 'votaron');
 
 export const spanish: Translated<typeof english> = {
   tryAgain: 'Inténtalo de nuevo.',

@@ -2,13 +2,19 @@ import { create } from 'qrcode';
 import { useMemo } from 'react';
 import { hostTexts } from './host-texts.ts';
 
+interface QrCodeProps {
+  link: string;
+  size: number | 'fill';
+  label?: string;
+}
+
 /**
  * The QR code of a join link, drawn here because an outside service would see every private link. Always dark on white with a quiet
  * zone, so that it scans in both themes.
  * @param size of the code itself in CSS pixels, without the quiet zone; `fill`: as wide as its container, quiet zone
  * included
  */
-export function QrCode({ link, size }: { link: string; size: number | 'fill' }) {
+export function QrCode({ link, size, label = hostTexts.invite.qr }: QrCodeProps) {
   const { modules, path } = useMemo(() => qrPath(link), [link]);
   const quiet = size === 'fill' ? QUIET_ZONE_MODULES : 0;
   const sized =
@@ -18,7 +24,7 @@ export function QrCode({ link, size }: { link: string; size: number | 'fill' }) 
   return (
     <svg
       role="img"
-      aria-label={hostTexts.invite.qr}
+      aria-label={label}
       viewBox={`${0 - quiet} ${0 - quiet} ${modules + 2 * quiet} ${modules + 2 * quiet}`}
       shapeRendering="crispEdges"
       className="forced-color-adjust-none box-content rounded-control bg-[#ffffff]"

@@ -48,7 +48,7 @@ export function RejoinDialog({ host: { roomId, link }, person: { id, name }, onC
         />
       ) : (
         <div className="flex flex-col items-center gap-4">
-          {rejoin === null ? <Skeleton className="size-50" /> : <QrCode link={rejoin} size={QR_PX} />}
+          {rejoin === null ? <Skeleton className="size-50" /> : <QrCode link={rejoin} size={QR_PX} label={texts.qr} />}
           {rejoin === null ? null : <CopyButton link={rejoin} label={texts.copy} />}
         </div>
       )}

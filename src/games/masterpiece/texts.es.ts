@@ -71,8 +71,8 @@ export const spanish: Translated<typeof english> = {
   round: {
     number: (round) => `Ronda ${round}`,
     draw: 'Dibuja',
-    done: (done, all) => `${done} de ${all} ${done === 1 ? 'ha' : 'han'} terminado`,
-    voted: (done, all) => `${done} de ${all} ${done === 1 ? 'ha' : 'han'} votado`,
+    done: (done, all) => `${done} de ${all} ${done === 1 ? 'terminó' : 'terminaron'}`,
+    voted: (done, all) => `${done} de ${all} ${done === 1 ? 'votó' : 'votaron'}`,
     timeLeft: 'Tiempo restante',
     seconds: (seconds) => count(seconds, 'segundo', 'segundos'),
     untilNext: 'Siguiente ronda en',
