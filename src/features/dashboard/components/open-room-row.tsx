@@ -54,7 +54,7 @@ export function OpenRoomRow({ room, onEnded }: { room: OpenRoom; onEnded: () => 
           </Link>
         </Button>
         <EndSession roomId={room.roomId} onEnding={ignore} onEnded={onEnded} label={texts.endRoom(title, room.code)}>
-          <p className="font-semibold">{texts.roomOf(title, room.code)}</p>
+          <p className="mb-3 font-semibold">{texts.roomOf(title, room.code)}</p>
         </EndSession>
       </div>
     </li>
