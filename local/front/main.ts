@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { type FetchCallback, getRequestListener, RequestError } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import { listenToMeasures } from '../../supabase/functions/_shared/server/measures.ts';
 import { AccessLog } from '../../supabase/functions/api/kit/http/access-log.ts';
 import { createFront, type Handler, refuse } from './front.ts';
@@ -71,15 +71,18 @@ function errorHandler(error: unknown): Response {
 
 /** By Node's server: `Deno.serve` has no time limits, and a half-sent request would keep its connection for ever. */
 function serverOf(handle: Handler<Info>) {
-  const answer: FetchCallback = async (request, { incoming, outgoing }) => {
-    const response = await handle(request, { remoteAddr: { hostname: incoming.socket.remoteAddress ?? '' } });
-    // Refused before its body was read: the rest may never come, or be large. The next call has another connection.
-    if (response.status >= 400 && !BODILESS.has(request.method) && !incoming.complete) {
-      outgoing.setHeader('connection', 'close');
-    }
-    return response;
-  };
-  return createServer(TIME_LIMITS, getRequestListener(answer, { errorHandler }));
+  const listener = getRequestListener(
+    async (request, { incoming, outgoing }) => {
+      const response = await handle(request, { remoteAddr: { hostname: incoming.socket.remoteAddress ?? '' } });
+      // Refused before its body was read: the rest may never come, or be large. The next call has another connection.
+      if (response.status >= 400 && !BODILESS.has(request.method) && !incoming.complete) {
+        outgoing.setHeader('connection', 'close');
+      }
+      return response;
+    },
+    { errorHandler },
+  );
+  return createServer(TIME_LIMITS, listener);
 }
 
 // Of this process alone: the front's port may lead to another one.
