@@ -161,7 +161,8 @@ describe('connections', () => {
       const calls = Promise.allSettled([health(database), health(database), health(database)]);
       await limited.hangUp();
       await calls;
-      expect(await health(database)).toEqual(GOOD);
+      // A call may still meet a connection that hears of its end only then; it must be the last one to.
+      await expect.poll(() => health(database).catch(() => null)).toEqual(GOOD);
     }
   });
 });

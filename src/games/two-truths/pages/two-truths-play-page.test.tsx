@@ -131,7 +131,7 @@ describe('the writing form', () => {
     room.open();
     await formOpens();
     room.show(writing(3));
-    await screen.findByRole('heading', { name: 'Your statements are in' }, { timeout: 5_000 });
+    await screen.findByRole('heading', { name: 'Your statements are in' }, { timeout: 15_000 });
     expect(room.sent('writeTwoTruths')).toMatchObject([{ written: { lie: 1 } }]);
   });
 
