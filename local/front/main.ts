@@ -60,8 +60,6 @@ const front = createFront<Info>({
   failed: (error) => log.failure('front', error),
 });
 
-const BODILESS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
-
 /** What the listener can't make a request of has a wrong host or path. */
 function errorHandler(error: unknown): Response {
   if (error instanceof RequestError) return refuse('invalid');
@@ -71,15 +69,9 @@ function errorHandler(error: unknown): Response {
 
 /** By Node's server: `Deno.serve` has no time limits, and a half-sent request would keep its connection for ever. */
 function serverOf(handle: Handler<Info>) {
+  // The rest of a body that nobody reads is taken for half a second after the reply, and then the connection ends.
   const listener = getRequestListener(
-    async (request, { incoming, outgoing }) => {
-      const response = await handle(request, { remoteAddr: { hostname: incoming.socket.remoteAddress ?? '' } });
-      // Refused before its body was read: the rest may never come, or be large. The next call has another connection.
-      if (response.status >= 400 && !BODILESS.has(request.method) && !incoming.complete) {
-        outgoing.setHeader('connection', 'close');
-      }
-      return response;
-    },
+    (request, { incoming }) => handle(request, { remoteAddr: { hostname: incoming.socket.remoteAddress ?? '' } }),
     { errorHandler },
   );
   return createServer(TIME_LIMITS, listener);

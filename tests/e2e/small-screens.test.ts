@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
+import { joinPath } from '#shared/contract/games/registry.ts';
 import { visit } from '../support/browser.ts';
 import { expectNotWider, PHONE, wideParts } from './narrow.ts';
-import { hostRoom } from './people.ts';
+import { hostRoom, roomOfNobody } from './people.ts';
 
 /** A laptop's window of 1280 x 850 at 200 % zoom. */
 const LAPTOP_ZOOMED = { width: 640, height: 425 };
@@ -93,7 +94,7 @@ describe("a guest's page", () => {
   it('breaks no word of its title on a phone with text of twice the size', async () => {
     const { page } = await visit();
     await page.setViewportSize(PHONE);
-    await page.goto('/join');
+    await page.goto(joinPath('coloring', await roomOfNobody('coloring')));
     const title = page.getByRole('heading', { level: 1, name: 'Collaborative' });
     await title.waitFor();
     await page.addStyleTag({ content: 'html { font-size: 32px }' });
