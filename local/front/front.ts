@@ -13,7 +13,7 @@ import { pageHeaders } from './page-headers.ts';
 import type { FrontSettings } from './settings.ts';
 import { isPagePath, type Site, serveSite } from './site.ts';
 
-/** A handler of requests; `info` holds the caller's socket address and is passed on to the functions. */
+/** A handler for `Deno.serve`; `info` holds the caller's socket address and is passed on to the functions. */
 export type Handler<Info> = (request: Request, info: Info) => Response | Promise<Response>;
 
 interface Parts<Info> {
@@ -56,7 +56,7 @@ const CLAIMS = [
 ];
 
 /** A refusal as the API's own. */
-export const refuse = (code: RefusalCode, headers: Record<string, string> = {}): Response =>
+const refuse = (code: RefusalCode, headers: Record<string, string> = {}): Response =>
   refusalReply(new ApiError(code, {}, headers));
 
 /** Everything at one origin: functions, browsers' Auth calls, settings, pages and files. */
@@ -80,10 +80,8 @@ export function createFront<Info>(parts: Parts<Info>): Handler<Info> {
   app.all('/functions/v1/*', ({ req, env }) => {
     // Supabase also puts the function's name first in the path.
     const url = req.url.replace('/functions/v1/', '/');
-    const { body, headers, method } = req.raw;
-    const init: RequestInit & { duplex?: 'half' } = { method, headers, ...(body && { body, duplex: 'half' }) };
     const handler = functions.get(req.path.split('/')[3] ?? '');
-    return handler?.(new Request(url, init), env.info) ?? refuse('not_found');
+    return handler?.(new Request(url, req.raw), env.info) ?? refuse('not_found');
   });
 
   const calls = settings.authCallsPer5Minutes;

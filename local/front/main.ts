@@ -1,32 +1,20 @@
 // The Deno program of the embedded stack: serves the client and runs the edge functions.
 import { readdirSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { getRequestListener, RequestError } from '@hono/node-server';
 import { listenToMeasures } from '../../supabase/functions/_shared/server/measures.ts';
 import { AccessLog } from '../../supabase/functions/api/kit/http/access-log.ts';
-import { createFront, type Handler, refuse } from './front.ts';
+import { createFront, type Handler } from './front.ts';
 import { lanAddress } from './lan.ts';
 import { processMetrics } from './process-metrics.ts';
 import type { FrontSettings } from './settings.ts';
 import { readSite } from './site.ts';
 
-/** The part of Deno's own that the functions read. */
-interface Info {
-  remoteAddr: { hostname: string };
-}
-
-/** In milliseconds. A body's limit is the API's own, and answered; this one ends connections that nobody reads from. */
-const TIME_LIMITS = {
-  headersTimeout: 10_000,
-  requestTimeout: 15_000,
-  keepAliveTimeout: 75_000,
-  connectionsCheckingInterval: 2_000,
-};
+type Info = Deno.ServeHandlerInfo;
 
 const settings: FrontSettings = JSON.parse(process.env.THAW_FRONT ?? '{}');
+const serve = Deno.serve;
 
 /** Loads the functions. Each calls `Deno.serve` with its handler; we capture it instead of opening a port. */
 async function collectFunctions(folder: string): Promise<Map<string, Handler<Info>>> {
@@ -56,41 +44,29 @@ const front = createFront<Info>({
   functions: await collectFunctions(settings.functions),
   site: settings.dist === null ? new Map() : readSite(settings.dist, origin),
   lan,
-  peerOf: ({ remoteAddr }) => remoteAddr.hostname,
+  peerOf: ({ remoteAddr }) => (remoteAddr.transport === 'tcp' ? remoteAddr.hostname : ''),
   failed: (error) => log.failure('front', error),
 });
-
-/** What the listener can't make a request of has a wrong host or path. */
-function errorHandler(error: unknown): Response {
-  if (error instanceof RequestError) return refuse('invalid');
-  log.failure('front', error);
-  return refuse('internal');
-}
-
-/** By Node's server: `Deno.serve` has no time limits, and a half-sent request would keep its connection for ever. */
-function serverOf(handle: Handler<Info>) {
-  // The rest of a body that nobody reads is taken for half a second after the reply, and then the connection ends.
-  const listener = getRequestListener(
-    (request, { incoming }) => handle(request, { remoteAddr: { hostname: incoming.socket.remoteAddress ?? '' } }),
-    { errorHandler },
-  );
-  return createServer(TIME_LIMITS, listener);
-}
-
 // Of this process alone: the front's port may lead to another one.
 const inner = `http://127.0.0.1:${settings.innerPort}`;
-serverOf(async (request, info) =>
+serve({ port: settings.innerPort, hostname: '127.0.0.1', onListen: () => {} }, async (request, info) =>
   new URL(request.url).pathname === '/metrics'
     ? Response.json(await registry.getMetricsAsJSON())
     : front(new Request(`${inner}/api/health`), info),
-).listen(settings.innerPort, '127.0.0.1');
-const server = serverOf(front);
-const at = { port: settings.port, host: '0.0.0.0', reusePort: settings.sharesPort };
-server.listen(at, () => console.log('listening'));
+);
+const server = serve(
+  {
+    port: settings.port,
+    hostname: '0.0.0.0',
+    reusePort: settings.sharesPort,
+    onListen: () => console.log('listening'),
+  },
+  front,
+);
 
 // Our parent holds the other end of standard input; when it ends, so do we.
 for await (const _ of Deno.stdin.readable);
 const leave = setTimeout(() => Deno.exit(0), 3_000);
-await new Promise((closed) => server.close(closed));
+await server.shutdown();
 clearTimeout(leave);
 Deno.exit(0);

@@ -138,8 +138,8 @@ describe('Auth', () => {
       `apikey: ${publishableKey}`,
       `authorization: Bearer ${bearer}`,
     ]);
-    // A backslash makes no valid URL.
-    expect(reply).toMatch(address.includes('\\') ? /^HTTP\/1\.1 400 .*"invalid"/s : /^HTTP\/1\.1 404 .*"not_found"/s);
+    expect(reply).toMatch(/^HTTP\/1\.1 404 /);
+    expect(reply).toContain('"not_found"');
   });
 });
 
