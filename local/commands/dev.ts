@@ -104,6 +104,7 @@ async function beforeDocker(settings: Settings): Promise<number> {
     tileAttribution: settings.tileAttribution,
     stripePublishableKey: settings.stripePublishableKey,
     supportEmail: settings.supportEmail,
+    canRegister: true,
     demo: null,
     devTools: settings.devTools,
   };

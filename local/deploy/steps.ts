@@ -91,6 +91,7 @@ async function writeSite({ own, secrets }: Checked): Promise<void> {
     tileAttribution: own.TILE_ATTRIBUTION ?? '',
     stripePublishableKey: own.STRIPE_PUBLISHABLE_KEY ?? null,
     supportEmail: secrets.SUPPORT_EMAIL ?? DEFAULT_SUPPORT_EMAIL,
+    canRegister: true,
     demo: null,
     devTools: false,
   };

@@ -11,6 +11,7 @@ const settings = {
   tileAttribution: '',
   stripePublishableKey: null,
   supportEmail: 'support@thaw.example',
+  canRegister: true,
   demo: null,
   devTools: false,
 };

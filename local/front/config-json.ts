@@ -6,6 +6,7 @@ type Known = Pick<
   FrontSettings,
   | 'stripePublishableKey'
   | 'supportEmail'
+  | 'canRegister'
   | 'visiblePort'
   | 'publicUrl'
   | 'publishableKey'
@@ -39,6 +40,7 @@ export function clientConfigFor(settings: Known, pageUrl: string, lan: string | 
     tileAttribution: settings.tileAttribution,
     stripePublishableKey: settings.stripePublishableKey,
     supportEmail: settings.supportEmail,
+    canRegister: settings.canRegister,
     demo: settings.demo,
     devTools: settings.devTools,
   };

@@ -68,6 +68,7 @@ beforeAll(async () => {
     tileAttribution: '',
     stripePublishableKey: null,
     supportEmail: 'support@thaw.example',
+    canRegister: true,
     demo: null,
     devTools: false,
   };

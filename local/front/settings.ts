@@ -27,6 +27,8 @@ export interface FrontSettings {
   /** Null: payments are off. */
   stripePublishableKey: string | null;
   supportEmail: string;
+  /** New accounts are possible: mail goes out, or addresses need no confirmation. */
+  canRegister: boolean;
   demo: { email: string; password: string } | null;
   devTools: boolean;
 }

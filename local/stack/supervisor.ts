@@ -126,6 +126,7 @@ export class Stack {
       tileAttribution: settings.tileAttribution,
       stripePublishableKey: settings.stripePublishableKey,
       supportEmail: settings.supportEmail,
+      canRegister: sendsMail(functions) || !settings.confirmEmails,
       demo,
       devTools: settings.devTools,
     };

@@ -91,7 +91,12 @@ test('for everybody: no demo account, no mailbox, no developers’ tools, and wi
   let stack = await start({ PUBLIC_URL: 'https://thaw.example' });
   expect(stack).toMatchObject({ demo: null, mailboxUrl: null });
   const config = await (await fetch(`${stack.origin}/config.json`)).json();
-  expect(config).toMatchObject({ demo: null, devTools: false, publicOrigin: 'https://thaw.example' });
+  expect(config).toMatchObject({
+    demo: null,
+    devTools: false,
+    canRegister: false,
+    publicOrigin: 'https://thaw.example',
+  });
   const demo = { email: 'demo@thaw.localhost', password: 'thaw-demo' };
   const post = (where: string, body: Record<string, string>) =>
     fetch(`${stack.origin}/api/auth/${where}`, {

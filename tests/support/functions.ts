@@ -42,6 +42,7 @@ export async function startFunctions(
       tileAttribution: '',
       stripePublishableKey: null,
       supportEmail: 'support@thaw.example',
+      canRegister: true,
       demo: null,
       devTools: false,
     },

@@ -35,6 +35,7 @@ const CONFIG: ClientConfig = {
   tileAttribution: '',
   stripePublishableKey: null,
   supportEmail: 'support@thaw.example',
+  canRegister: true,
   demo: null,
   devTools: false,
 };

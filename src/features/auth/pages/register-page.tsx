@@ -1,9 +1,12 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Tier, tier } from '#shared/contract/plans.ts';
+import { useConfig } from '#src/lib/config.ts';
 import { toast } from '#src/lib/toast.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { Alert } from '#src/ui/alert.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
+import { SupportMail } from '#src/ui/layout/support-mail.tsx';
 import { PlanSignUp } from '../components/plan-sign-up.tsx';
 import { type Registered, RegisterForm } from '../components/register-form.tsx';
 import { SessionGate } from '../components/session-gate.tsx';
@@ -17,6 +20,8 @@ export function RegisterPage() {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const chosen = tier.safeParse(search.get('tier')).data;
+  // Until it has loaded, the form is there: almost everywhere it works.
+  const closed = useConfig()?.canRegister === false;
 
   function goOn({ fullName, email, needsConfirmation }: Registered) {
     const { title, description, unconfirmed, sales } = texts.succeeded;
@@ -38,19 +43,28 @@ export function RegisterPage() {
   return (
     <SitePage>
       <SessionGate>
-        {chosen ? (
+        {chosen && !closed ? (
           <PlanSignUp tier={chosen} onChoose={choose} onRegistered={goOn} />
         ) : (
           <CenteredCard
             title={texts.title}
             lead={texts.lead}
+            notice={
+              closed ? (
+                <Alert tone="warning" action={<SupportMail />}>
+                  {texts.noMail}
+                </Alert>
+              ) : null
+            }
             below={
               <p>
                 {texts.haveAccount} <Link to="/login">{texts.logIn}</Link>
               </p>
             }
           >
-            <RegisterForm tier="free" emailHint={texts.perkHint} submitLabel={texts.submit} onRegistered={goOn} />
+            {closed ? null : (
+              <RegisterForm tier="free" emailHint={texts.perkHint} submitLabel={texts.submit} onRegistered={goOn} />
+            )}
           </CenteredCard>
         )}
       </SessionGate>

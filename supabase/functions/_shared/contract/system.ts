@@ -85,6 +85,8 @@ export const clientConfig = z.object({
   stripePublishableKey: z.nullable(z.string()),
   /** The support address. */
   supportEmail: z.string(),
+  /** False: new addresses have to be confirmed, and no mail goes out, so `register` would refuse everybody. */
+  canRegister: z.boolean(),
   demo: z.nullable(z.object({ email: z.string(), password: z.string() })),
   devTools: z.boolean(),
 });
