@@ -843,13 +843,12 @@ begin
       limit 1
     ) as newest
     where p.room_id = p_room
-      and p.removed_at is null
       and newest.first_version > internal.taken_until(p_room, p.number)
   );
 end
 $$;
 comment on function app.painters is
-  'The people with paint on the canvas, in seat order: {names}. Without removed people; with those who were freed. PT404, PT410.';
+  'The people with paint on the canvas, in seat order: {names}. With people who were freed or removed. PT404, PT410.';
 
 create function internal.clear_person(p_room text, p_number integer)
 returns bigint

@@ -108,7 +108,7 @@ describe('the host takes away', () => {
   });
 });
 
-test('the credits name people with visible paint, also those who were freed, but no removed ones', async () => {
+test('the credits name people with visible paint, also those who were freed or removed, until it is taken away', async () => {
   const credits = async (roomId: string) =>
     (await reply<{ names: string[] }>(api`select app.painters(${roomId}) as reply`)).names;
   const { roomId, seats } = await painted();
@@ -131,6 +131,8 @@ test('the credits name people with visible paint, also those who were freed, but
   );
   expect(await credits(roomId)).toEqual(['g1']);
   await api`select app.remove_participant(${roomId}, ${host}, 1)`;
+  expect(await credits(roomId)).toEqual(['g1']);
+  await clear(api, roomId, host, { number: 1 });
   expect(await credits(roomId)).toEqual([]);
 });
 
