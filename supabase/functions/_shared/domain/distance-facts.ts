@@ -65,7 +65,7 @@ function widest(people: readonly Pair[], pairs: readonly Pair[], isExact: boolea
   const { from, to, miles } = pair;
   const ofAll = isExact && clearlyMost(people, (one) => one.miles, namesOf, CLEAR_MILES) === pair;
   const text = ofAll
-    ? `The widest gap on this map: ${from.name} to ${to.name}, ${inMiles(miles)}.`
+    ? `The widest gap between your locations: ${from.name} to ${to.name}, ${inMiles(miles)}.`
     : `It's ${inMiles(miles)} from ${from.name} to ${to.name}.`;
   return [{ kind: 'farthest', text, ofAll, names: [from.name, to.name], amount: miles }];
 }
@@ -74,7 +74,7 @@ function narrowest(pairs: readonly Pair[]): Claim[] {
   const pair = clearlyMost(pairs, ({ miles }) => -miles, namesOf, CLEAR_MILES);
   if (pair === null) return [];
   const { from, to, miles } = pair;
-  const text = `The two closest towns on this map are ${from.name} and ${to.name}, ${inMiles(miles)} apart.`;
+  const text = `Your two closest towns are ${from.name} and ${to.name}, ${inMiles(miles)} apart.`;
   return [{ kind: 'closest', text, ofAll: false, names: [from.name, to.name], amount: miles }];
 }
 
@@ -92,8 +92,8 @@ function ends(towns: readonly Town[], vague: readonly KnownPlace[]): Claim[] {
     if (end === null || Math.max(...values) - Math.min(...values) < SPREAD_DEGREES) return [];
     if (vague.some((pin) => value(pin) > value(end) - CLEAR_DEGREES)) return [];
     const text = ofAll
-      ? `Farthest ${kind} on this map: ${end.name}.`
-      : `Of the towns on this map, ${end.name} is farthest ${kind}.`;
+      ? `Farthest ${kind} of your locations: ${end.name}.`
+      : `Of your towns, ${end.name} is farthest ${kind}.`;
     return [{ kind, text, ofAll, names: [end.name], amount: null }];
   });
 }
@@ -116,7 +116,7 @@ function remote(towns: readonly Town[]): Claim[] {
   );
   if (space === null || space.miles < REMOTE_MILES) return [];
   const { miles, town } = space;
-  const text = `Most elbow room: ${town.name}. The next town on this map is ${inMiles(miles)} away.`;
+  const text = `Most elbow room: ${town.name}. Your next town is ${inMiles(miles)} away.`;
   return [{ kind: 'remote', text, ofAll: true, names: [town.name], amount: miles }];
 }
 
@@ -125,7 +125,7 @@ function middle(towns: readonly Town[], pairs: readonly Pair[]): Claim[] {
   if (center === null || !pairs.some(({ miles }) => miles >= WIDE_MILES)) return [];
   const nearest = clearlyMost(towns, (town) => -distanceMiles(town, center), nameOf, CLEAR_MILES);
   if (nearest === null) return [];
-  const text = `To meet halfway, try ${nearest.name}: of all towns on this map it is nearest to the middle.`;
+  const text = `To meet halfway, try ${nearest.name}: of all your towns it is nearest to the middle.`;
   return [{ kind: 'middle', text, ofAll: true, names: [nearest.name], amount: null }];
 }
 
@@ -137,7 +137,7 @@ function tour(towns: readonly Town[]): Claim[] {
     if (before !== undefined) miles += distanceMiles(before, town);
   }
   if (miles < WORTH_MENTIONING_MILES) return [];
-  const text = `A crow calling at every pin, in the order you joined, would fly ${inMiles(miles)}.`;
+  const text = `A crow calling at every location, in the order you joined, would fly ${inMiles(miles)}.`;
   return [{ kind: 'tour', text, ofAll: true, names: [], amount: miles }];
 }
 

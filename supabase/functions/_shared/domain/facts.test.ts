@@ -10,44 +10,42 @@ describe('distances', () => {
 
   test('New York to Los Angeles', () => {
     expect(fact('farthest', group)).toBe(
-      'The widest gap on this map: Los Angeles, CA to New York, NY, about 2,445 miles.',
+      'The widest gap between your locations: Los Angeles, CA to New York, NY, about 2,445 miles.',
     );
   });
 
   test('Chicago to Aurora', () => {
     expect(fact('farthest', [town('Chicago'), town('Aurora')])).toBe(
-      'The widest gap on this map: Aurora, IL to Chicago, IL, about 35 miles.',
+      'The widest gap between your locations: Aurora, IL to Chicago, IL, about 35 miles.',
     );
   });
 
   test('the closest towns, of three or more', () => {
     expect(fact('closest', [...group, town('Aurora')])).toBe(
-      'The two closest towns on this map are Aurora, IL and Chicago, IL, about 35 miles apart.',
+      'Your two closest towns are Aurora, IL and Chicago, IL, about 35 miles apart.',
     );
     expect(fact('closest', group.slice(0, 2))).toBeUndefined();
   });
 
   test('the distance past everyone', () => {
     expect(fact('tour', group)).toBe(
-      'A crow calling at every pin, in the order you joined, would fly about 2,455 miles.',
+      'A crow calling at every location, in the order you joined, would fly about 2,455 miles.',
     );
   });
 
   test('the middle, and the most remote town', () => {
     const wide = [town('Honolulu'), town('Chicago'), town('Aurora')];
-    expect(fact('remote', wide)).toBe(
-      'Most elbow room: Honolulu, HI. The next town on this map is about 4,215 miles away.',
-    );
+    expect(fact('remote', wide)).toBe('Most elbow room: Honolulu, HI. Your next town is about 4,215 miles away.');
     expect(fact('middle', group)).toBe(
-      'To meet halfway, try Chicago, IL: of all towns on this map it is nearest to the middle.',
+      'To meet halfway, try Chicago, IL: of all your towns it is nearest to the middle.',
     );
   });
 
   test('the ends', () => {
-    expect(fact('north', [...group, town('Minneapolis')])).toBe('Farthest north on this map: Minneapolis, MN.');
-    expect(fact('south', group)).toBe('Farthest south on this map: Los Angeles, CA.');
-    expect(fact('east', group)).toBe('Farthest east on this map: New York, NY.');
-    expect(fact('west', group)).toBe('Farthest west on this map: Los Angeles, CA.');
+    expect(fact('north', [...group, town('Minneapolis')])).toBe('Farthest north of your locations: Minneapolis, MN.');
+    expect(fact('south', group)).toBe('Farthest south of your locations: Los Angeles, CA.');
+    expect(fact('east', group)).toBe('Farthest east of your locations: New York, NY.');
+    expect(fact('west', group)).toBe('Farthest west of your locations: Los Angeles, CA.');
     // Across the date line it is debatable.
     expect(fact('west', [...group, HAGATNA])).toBeUndefined();
     expect(fact('east', [...group, HAGATNA])).toBeUndefined();
@@ -72,7 +70,7 @@ describe('small and nearly equal distances', () => {
 
   test('two gaps that may be equally wide: neither is called the widest', () => {
     const places = [near('West, IL', -88.5), town('Chicago'), near('East, IL', -86.8)];
-    expect(fact('farthest', places)).toMatch(/^The widest gap on this map: West, IL to East, IL/);
+    expect(fact('farthest', places)).toMatch(/^The widest gap between your locations: West, IL to East, IL/);
     expect(fact('farthest', [...places, near('Far East, IL', -86.79)])).toContain(
       'miles from West, IL to Far East, IL.',
     );
@@ -87,25 +85,25 @@ describe('small and nearly equal distances', () => {
     const uptown = { ...town('Chicago'), latitude: 42.05 };
     const between = { ...uptown, name: 'Between, IL', latitude: 41.95 };
     const south = [uptown, town('Minneapolis'), between, town('Chicago')];
-    expect(fact('south', south)).toBe('Farthest south on this map: Chicago, IL.');
+    expect(fact('south', south)).toBe('Farthest south of your locations: Chicago, IL.');
   });
 });
 
 describe('states', () => {
   test.each([
-    ['two states', [town('Chicago'), town('Boston')], 'With Massachusetts, this map covers two states.'],
+    ['two states', [town('Chicago'), town('Boston')], 'With Massachusetts, your locations cover two states.'],
     [
       'a state, DC and a territory',
       [town('Chicago'), town('Washington'), SAN_JUAN],
-      'With Puerto Rico, this map covers one state, the District of Columbia and one territory.',
+      'With Puerto Rico, your locations cover one state, the District of Columbia and one territory.',
     ],
-    ['two territories', [SAN_JUAN, HAGATNA], 'With Guam, this map covers two territories.'],
-    ['one state', [town('Chicago'), town('Aurora')], 'Everyone on this map is in Illinois: no border to cross.'],
-    ['DC', [town('Washington'), state('DC')], 'Everyone on this map is in Washington, DC: no border to cross.'],
+    ['two territories', [SAN_JUAN, HAGATNA], 'With Guam, your locations cover two territories.'],
+    ['one state', [town('Chicago'), town('Aurora')], 'All your locations are in Illinois: no border to cross.'],
+    ['DC', [town('Washington'), state('DC')], 'All your locations are in Washington, DC: no border to cross.'],
     [
       'one state and somebody unknown',
       [town('Chicago'), town('Aurora'), SOMEWHERE],
-      'At least one person on this map is in Illinois.',
+      'At least one of your locations is in Illinois.',
     ],
     ['nobody known', [SOMEWHERE, SOMEWHERE], undefined],
     ['one person', [town('Chicago')], undefined],
@@ -162,13 +160,13 @@ describe('states', () => {
 describe('a new guest', () => {
   test('replaces outdated facts', () => {
     const before = [town('Chicago'), town('Aurora')];
-    expect(fact('states', before)).toContain('Everyone on this map is in Illinois');
-    expect(fact('states', [...before, town('Boston')])).toBe('With Massachusetts, this map covers two states.');
+    expect(fact('states', before)).toContain('All your locations are in Illinois');
+    expect(fact('states', [...before, town('Boston')])).toBe('With Massachusetts, your locations cover two states.');
     expect(fact('farthest', [...before, town('Boston')])).toContain('Aurora, IL to Boston, MA');
   });
 
   test('removes facts that are true of no one any more', () => {
-    expect(fact('first', [town('Chicago')])).toBe('One pin so far: Chicago, IL. Every map starts somewhere.');
+    expect(fact('first', [town('Chicago')])).toBe('One location so far: Chicago, IL. Every group starts somewhere.');
     expect(fact('first', [town('Chicago'), SOMEWHERE])).toBeUndefined();
   });
 });

@@ -6,14 +6,14 @@ import { timeFacts } from './time-facts.ts';
 function loneTown(places: readonly KnownPlace[]): Claim[] {
   const [town] = groupOf(places).towns;
   if (town === undefined || places.length !== 1) return [];
-  const text = `One pin so far: ${town.name}. Every map starts somewhere.`;
+  const text = `One location so far: ${town.name}. Every group starts somewhere.`;
   return [{ kind: 'first', text, ofAll: true, names: [town.name], amount: null }];
 }
 
 /**
  * All facts about a group, computed from its locations alone, with their claims, in the order of telling: the last one is
- * the newest. Claims about everyone need everyone's data; people without a location are not on the map, and facts only
- * speak of the map. No fact names a person. `places` are in the order of joining; `now` decides about summer time.
+ * the newest. Claims about everyone need everyone's data; people may have no location yet, or one beyond the map, so
+ * facts speak of locations. No fact names a person. `places` are in the order of joining; `now` decides about summer time.
  */
 export function claimsOf(places: readonly KnownPlace[], now: Date): Claim[] {
   const group = groupOf(places);

@@ -62,12 +62,12 @@ export function stateCount(places: readonly KnownPlace[]): Claim[] {
   if (regions.length === 1) {
     const where = regionName(newest);
     const text = ofAll
-      ? `Everyone on this map is in ${where}: no border to cross.`
-      : `At least one person on this map is in ${where}.`;
+      ? `All your locations are in ${where}: no border to cross.`
+      : `At least one of your locations is in ${where}.`;
     return [{ ...claim, text }];
   }
   const count = `${ofAll ? '' : 'at least '}${countOf(regions)}`;
-  return [{ ...claim, text: `With ${regionName(newest)}, this map covers ${count}.` }];
+  return [{ ...claim, text: `With ${regionName(newest)}, your locations cover ${count}.` }];
 }
 
 function sameTown({ towns, vague }: Group): Claim[] {

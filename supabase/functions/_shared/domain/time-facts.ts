@@ -42,7 +42,7 @@ function zoneCount(places: readonly KnownPlace[], now: Date): Claim[] {
   const count = new Set(zones.filter((offset) => offset !== null)).size;
   if (count < 2) return [];
   const ofAll = !zones.includes(null);
-  const text = `There are ${ofAll ? '' : 'at least '}${inWords(count)} time zones on this map.`;
+  const text = `Your locations are in ${ofAll ? '' : 'at least '}${inWords(count)} time zones.`;
   return [{ kind: 'time-zones', text, ofAll, names: [], amount: count }];
 }
 
