@@ -199,24 +199,35 @@ $$;
 comment on function app.expire_counts is
   'Deletes up to p_batch rows that are full again or in excess of p_most, and answers how many. Never waits for a lock.';
 
+create function internal.schedule_duties()
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform cron.schedule('thaw-expire-rooms', '* * * * *', 'select app.expire_rooms(500)');
+  perform cron.schedule('thaw-expire-room-ids', '7 * * * *', 'select app.expire_room_ids(100000)');
+  perform cron.schedule('thaw-expire-client-errors', '17 * * * *', 'select app.expire_client_errors(1000)');
+  perform cron.schedule('thaw-tidy-canvases', '* * * * *', 'select app.tidy_canvases(20000)');
+  perform cron.schedule('thaw-expire-mail-rows', '27 * * * *', 'select app.expire_mail_rows(1000)');
+  perform cron.schedule('thaw-perk-notices', '37 * * * *', 'select app.queue_perk_notices(p_batch => 1000)');
+  perform cron.schedule('thaw-lapsed-plans', '* * * * *', 'select app.tell_of_lapsed_plans(1000)');
+  perform cron.schedule('thaw-expire-auth-log', '47 * * * *', 'select app.expire_auth_log(20000)');
+  perform cron.schedule('thaw-expire-counts', '* * * * *', 'select app.expire_counts(100000)');
+  -- pg_cron notes every run of these, and forgets none.
+  perform cron.schedule(
+    'thaw-expire-cron-runs', '57 * * * *', $run$delete from cron.job_run_details where start_time < now() - interval '7 days'$run$
+  );
+end
+$$;
+comment on function internal.schedule_duties is 'Gives the regular work to the database''s clock, pg_cron.';
+
 -- With pg_cron (hosted Supabase) the database's clock calls these; elsewhere the API does now and then.
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
     create extension if not exists pg_cron with schema pg_catalog;
-    perform cron.schedule('thaw-expire-rooms', '* * * * *', 'select app.expire_rooms(500)');
-    perform cron.schedule('thaw-expire-room-ids', '7 * * * *', 'select app.expire_room_ids(100000)');
-    perform cron.schedule('thaw-expire-client-errors', '17 * * * *', 'select app.expire_client_errors(1000)');
-    perform cron.schedule('thaw-tidy-canvases', '* * * * *', 'select app.tidy_canvases(20000)');
-    perform cron.schedule('thaw-expire-mail-rows', '27 * * * *', 'select app.expire_mail_rows(1000)');
-    perform cron.schedule('thaw-perk-notices', '37 * * * *', 'select app.queue_perk_notices(p_batch => 1000)');
-    perform cron.schedule('thaw-lapsed-plans', '* * * * *', 'select app.tell_of_lapsed_plans(1000)');
-    perform cron.schedule('thaw-expire-auth-log', '47 * * * *', 'select app.expire_auth_log(20000)');
-    perform cron.schedule('thaw-expire-counts', '* * * * *', 'select app.expire_counts(100000)');
-    -- pg_cron notes every run of these, and forgets none.
-    perform cron.schedule(
-      'thaw-expire-cron-runs', '57 * * * *', $run$delete from cron.job_run_details where start_time < now() - interval '7 days'$run$
-    );
+    perform internal.schedule_duties();
   end if;
 exception when others then
   raise notice 'pg_cron can not be used here (%): the API does this by itself', sqlerrm;

@@ -100,6 +100,25 @@ describe('the migrations', () => {
     await started();
   });
 
+  test("give the regular work to the database's clock, whose own notes end too", async () => {
+    await second.begin(async (sql) => {
+      await sql.unsafe(`
+        create schema cron;
+        create table cron.job (name text primary key, command text not null);
+        create table cron.job_run_details (start_time timestamptz);
+        create function cron.schedule(text, text, text) returns void language sql
+          as 'insert into cron.job values ($1, $3)';
+        insert into cron.job_run_details values (now() - interval '8 days'), (now() - interval '6 days')`);
+      await sql`select internal.schedule_duties()`;
+      const jobs = await sql<{ name: string; command: string }[]>`select name, command from cron.job`;
+      expect(jobs.map(({ name }) => name)).toContain('thaw-expire-rooms');
+      for (const { command } of jobs) await sql.unsafe(command);
+      const [left] = await sql`select count(*)::int as runs from cron.job_run_details`;
+      expect(left?.runs).toBe(1);
+      await sql`drop schema cron cascade`;
+    });
+  });
+
   test('give accounts that were there before a profile', async () => {
     const rows = await second`select username from public.profiles order by username`;
     expect(rows.map((row) => row.username)).toEqual(['ann', 'ann2']);

@@ -125,3 +125,11 @@ test('expired rooms, room ids, error reports and, every hour, log entries of Aut
   }
   expect(app.database.argumentsOf('expire_auth_log')).toEqual([{ batch: 20_000 }]);
 });
+
+test('of several processes only the one with the duties deletes', async () => {
+  const app = testApp({ functions: { health: () => ({ status: 'ok' }), claim_duties: () => false } });
+  await app.send('GET', '/api/health');
+  await app.services.after.settled();
+  expect(app.database.argumentsOf('claim_duties')).toHaveLength(1);
+  expect(app.database.argumentsOf('expire_rooms')).toEqual([]);
+});

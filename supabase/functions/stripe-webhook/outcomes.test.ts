@@ -39,7 +39,10 @@ describe('failures', () => {
   test.each(['stripe_ticket', 'apply_stripe_event'])('the database at %s: Stripe is to come again', async (failing) => {
     const { handle, log } = webhook({ failing });
     expect((await handle(post(BODY, sign(BODY)))).status).toBe(503);
-    expect(log.join()).toContain('CONNECTION_CLOSED');
+    expect(JSON.parse(log[0] ?? '')).toMatchObject({
+      id: expect.stringMatching(/^[\da-f]{12}$/),
+      problem: 'Error CONNECTION_CLOSED',
+    });
     expect(log.join()).not.toMatch(/ann|sub_1|cus_1|evt_1/);
   });
 

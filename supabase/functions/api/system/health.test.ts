@@ -54,6 +54,7 @@ test('an unexpected error has one id in the reply, its text and every line of th
   expect(lines.some(({ during }) => during === 'after a reply')).toBe(true);
   expect(new Set(lines.map((line) => line.id))).toEqual(new Set([id]));
   const other = await send('GET', '/api/nothing');
+  expect(other.headers.get('x-request-id')).toMatch(/^[\da-f]{12}$/);
   expect(other.headers.get('x-request-id')).not.toBe(id);
   expect(await other.json()).toEqual({ error: 'Not found', code: 'not_found' });
 });
