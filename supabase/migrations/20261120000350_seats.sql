@@ -405,6 +405,21 @@ end
 $$;
 comment on function internal.hosting is 'The contract''s `hosting`: {code, locked, participantLimit}.';
 
+create function internal.state_head(p_room public.rooms)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'now', internal.instant(clock_timestamp()), 'version', p_room.version, 'reclaims', p_room.reclaims, 'room', null
+  );
+end
+$$;
+comment on function internal.state_head is
+  'What every state of a room starts with, and all of it for a caller with the current version: {now, version, reclaims, room: null}.';
+
 create function app.resolve_caller(p_room text, p_user uuid, p_seat bytea)
 returns jsonb
 language plpgsql
@@ -419,12 +434,13 @@ begin
   return jsonb_build_object(
     'isHost', coalesce(p_user = v_room.host_id, false),
     'game', v_room.game,
+    'reclaims', v_room.reclaims,
     'seat', case when v_seat.present then internal.person(v_seat) end
   );
 end
 $$;
 comment on function app.resolve_caller is
-  'The caller in this room: {isHost, game, seat}; seat is null for none or a freed one. PT403 removed, PT404, PT410.';
+  'The caller in this room: {isHost, game, reclaims, seat}; seat is null for none or a freed one. PT403 removed, PT404, PT410.';
 
 create function app.lobby(p_room text, p_user uuid, p_seat bytea, p_caps jsonb)
 returns jsonb
@@ -581,10 +597,13 @@ begin
   if v_seat.removed_at is not null then
     perform internal.refuse(403, 'removed');
   end if;
-  update public.participants
-  set seat_hash = p_new_seat, link_hash = null, link_ends_at = null, last_seen_at = now()
-  where room_id = p_room and number = v_seat.number;
-  perform internal.mark_active(p_room, false);
+  if v_seat.seat_hash <> p_new_seat then
+    update public.participants
+    set seat_hash = p_new_seat, link_hash = null, link_ends_at = null, last_seen_at = now()
+    where room_id = p_room and number = v_seat.number;
+    update public.rooms set reclaims = reclaims + 1 where id = p_room;
+    perform internal.mark_active(p_room, true);
+  end if;
   return internal.person(v_seat);
 end
 $$;

@@ -334,9 +334,7 @@ stable
 set search_path = ''
 as $$
 declare
-  v_reply jsonb := jsonb_build_object(
-    'now', internal.instant(clock_timestamp()), 'version', p_room.version, 'room', null
-  );
+  v_reply jsonb := internal.state_head(p_room);
 begin
   if p_version = p_room.version then
     return v_reply;
@@ -355,4 +353,4 @@ begin
 end
 $$;
 comment on function internal.live_state is
-  'The head of every game''s state: {now, version, room, game, people}, or {now, version, room: null} for a caller with the current version.';
+  'The head of every game''s state: internal.state_head, with {room, game, people} for a caller with another version.';

@@ -225,9 +225,7 @@ set search_path = ''
 as $$
 declare
   v_room public.rooms := internal.find_open_room(p_room, 'warm-welcome');
-  v_reply jsonb := jsonb_build_object(
-    'now', internal.instant(clock_timestamp()), 'version', v_room.version, 'room', null
-  );
+  v_reply jsonb := internal.state_head(v_room);
 begin
   if v_room.version = p_version then
     return v_reply;
@@ -244,7 +242,7 @@ begin
 end
 $$;
 comment on function app.warm_welcome_state is
-  '{now, version, room, people, facts}: people in seat order, facts newest first; without people and facts, and room null, for a caller with the current version. PT404, PT410.';
+  'internal.state_head, with {room, people, facts} for a caller with another version: people in seat order, facts newest first. PT404, PT410.';
 
 create function app.put_warm_welcome_facts(p_room text, p_version text, p_facts jsonb)
 returns boolean

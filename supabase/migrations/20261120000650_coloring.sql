@@ -183,12 +183,7 @@ as $$
 declare
   v_room public.rooms := internal.find_open_room(p_room, 'coloring');
   v_canvas public.canvases;
-  v_reply jsonb := jsonb_build_object(
-    'now', internal.instant(clock_timestamp()),
-    'version', v_room.version,
-    'room', null,
-    'people', null
-  );
+  v_reply jsonb := internal.state_head(v_room);
 begin
   if v_room.version is not distinct from p_version then
     return v_reply;
@@ -202,7 +197,7 @@ begin
 end
 $$;
 comment on function app.coloring_state is
-  'The people and the challenge of a room: {now, version, room, people}. room and people are null when the caller''s version is current. A finished challenge is left out; `endsAt` already told callers with the current version. PT404, PT410.';
+  'The people and the challenge of a room: internal.state_head with {room, people}, which are left out when the caller''s version is current. A finished challenge is left out; `endsAt` already told callers with the current version. PT404, PT410.';
 
 create function app.set_challenge(p_room text, p_host uuid, p_color text, p_seconds integer)
 returns jsonb

@@ -98,7 +98,7 @@ create unlogged table public.counts (
   constraint counts_key_check check (octet_length(key) = 32)
 );
 comment on table public.counts is
-  'Rate limits in use: wrong passwords, codes and links, emails. A row goes once its bucket is full again. Read and written by functions of schema app only.';
+  'Rate limits in use: wrong passwords, codes and links, emails, and the regular work of all processes. A row goes once its bucket is full again. Read and written by functions of schema app only.';
 comment on column public.counts.key is 'SHA-256 of the limit and its subject. Neither is stored anywhere.';
 comment on column public.counts.clear_at is 'When the bucket is full again: one step later for each counted call.';
 
@@ -234,34 +234,20 @@ exception when others then
 end
 $$;
 
--- Unlogged: after a crash of the database the next process takes them.
-create unlogged table public.duties (
-  id boolean not null default true,
-  claimed_at timestamptz not null,
-  constraint duties_pkey primary key (id),
-  constraint duties_id_check check (id)
-);
-comment on table public.duties is
-  'One row: when a process of the API last took over the regular work of all. Written by app.claim_duties only.';
-
-alter table public.duties enable row level security;
-
 create function app.claim_duties(p_seconds double precision)
 returns boolean
 language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  v_once jsonb := jsonb_build_object('key', encode(sha256('regular work'), 'hex'), 'burst', 1, 'seconds', p_seconds);
 begin
-  insert into public.duties as held (claimed_at)
-  values (clock_timestamp())
-  on conflict (id) do update set claimed_at = clock_timestamp()
-  where held.claimed_at <= clock_timestamp() - make_interval(secs => p_seconds);
-  return found;
+  return app.count_calls(jsonb_build_array(v_once), true) = '[0]';
 end
 $$;
 comment on function app.claim_duties is
-  'Whether the caller takes over the regular work: nobody else has in the last p_seconds.';
+  'Whether the caller takes over the regular work of all processes, for p_seconds: nobody else has it.';
 
 create function app.mail_queue(p_late_minutes integer)
 returns jsonb

@@ -10,7 +10,7 @@ import {
   getMasterpieceState,
   voteMasterpiece,
 } from '#shared/contract/games/masterpiece.ts';
-import { endRoom } from '#shared/contract/rooms.ts';
+import { endRoom, makeSeatLink, reclaimSeat } from '#shared/contract/rooms.ts';
 import { PNG } from '#shared/server/picture-samples.ts';
 import { Hand } from '../support/coloring/hand.ts';
 import { LineBook } from '../support/coloring/line-book.ts';
@@ -115,4 +115,21 @@ test('the other process has a drawing at once, to look at and to vote for, and t
   const ended = await ok(first, endRoom, { params, bearer: host });
   const asked = { params, bearer: host, query: { least: `${ended.version}` } };
   expect((await ask(second, getMasterpieceState, asked)).status).toBe(410);
+});
+
+test('a token is dead for the other process too once a link gives its seat to another browser', async () => {
+  const [first, second] = [processes[0].origin, processes[1].origin];
+  const host = await hostOf('pro');
+  const params = { roomId: await openRoom(first, 'masterpiece', host) };
+  const lost = await takeSeat(first, 'masterpiece', params.roomId, 'Ann');
+  const other = await takeSeat(first, 'masterpiece', params.roomId, 'Bob');
+  const poll = (bearer: string, least = 0) =>
+    ask(second, getMasterpiecePlay, { params, bearer, query: { least: `${least}` } });
+  // Both are known there from now on.
+  expect([(await poll(lost)).status, (await poll(other)).status]).toEqual([200, 200]);
+  const { link } = await ok(first, makeSeatLink, { params: { ...params, participantId: '1' }, bearer: host });
+  const { seat, version } = await ok(first, reclaimSeat, { params, body: { link, attempt: 'a'.repeat(43) } });
+  expect((await poll(seat, version)).status).toBe(200);
+  expect((await poll(lost, version)).refusal?.code).toBe('not_your_seat');
+  expect((await poll(other, version)).status).toBe(200);
 });

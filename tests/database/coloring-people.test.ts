@@ -73,6 +73,7 @@ describe('the people of a room', () => {
     expect(await readPeople(api, roomId)).toEqual({
       now: INSTANT,
       version: 2,
+      reclaims: 0,
       room: {
         code,
         locked: false,
@@ -100,7 +101,7 @@ describe('the people of a room', () => {
         now: INSTANT,
         version,
         room: null,
-        people: null,
+        reclaims: 0,
       });
       await change();
       const news = await readPeople(api, roomId, version);

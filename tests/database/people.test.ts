@@ -46,16 +46,16 @@ describe('the caller', () => {
     const { roomId } = await openRoom(api, host);
     const [seat] = await fill(api, roomId, 1);
     const ann = { seat: { id: '1', name: 'g1', color: '#D9432F', isHost: false } };
-    const game = 'warm-welcome';
-    expect(await who(roomId, host, null)).toEqual({ isHost: true, game, ...nobody });
-    expect(await who(roomId, null, seat ?? null)).toEqual({ isHost: false, game, ...ann });
-    expect(await who(roomId, other, seat ?? null)).toEqual({ isHost: false, game, ...ann });
+    const room = { game: 'warm-welcome', reclaims: 0 };
+    expect(await who(roomId, host, null)).toEqual({ isHost: true, ...room, ...nobody });
+    expect(await who(roomId, null, seat ?? null)).toEqual({ isHost: false, ...room, ...ann });
+    expect(await who(roomId, other, seat ?? null)).toEqual({ isHost: false, ...room, ...ann });
     for (const [user, stranger] of [
       [null, newSeat()],
       [null, null],
       [other, null],
     ] as const) {
-      expect(await who(roomId, user, stranger)).toEqual({ isHost: false, game, ...nobody });
+      expect(await who(roomId, user, stranger)).toEqual({ isHost: false, ...room, ...nobody });
     }
   });
 
@@ -64,7 +64,7 @@ describe('the caller', () => {
     const [guest] = await fill(api, roomId, 1);
     const token = newSeat();
     await join(api, roomId, { name: 'Hetty', user: host, newSeat: token });
-    const seat = { game: 'warm-welcome', seat: { id: '2', name: 'Hetty', color: '#0B7480', isHost: true } };
+    const seat = { game: 'warm-welcome', reclaims: 0, seat: { id: '2', name: 'Hetty', color: '#0B7480', isHost: true } };
     expect(await who(roomId, host, guest ?? null)).toEqual({ isHost: true, ...seat });
     // the seat alone speaks for the host's pin, not for the host
     expect(await who(roomId, null, token)).toEqual({ isHost: false, ...seat });
@@ -259,11 +259,12 @@ describe('a link that gives a seat back', () => {
     await api`select app.lock_room(${roomId}, ${host}, true)`;
     const [link, seat] = [await linkFor(roomId, 2), newSeat()];
     expect(await reclaim(api, roomId, link, seat)).toMatchObject(ben);
-    expect(await who(roomId, null, seat)).toMatchObject({ seat: ben });
+    expect(await who(roomId, null, seat)).toMatchObject({ reclaims: 1, seat: ben });
     expect(await who(roomId, null, before ?? null)).toMatchObject({ seat: null });
     expect(await refusal(reclaim(api, roomId, link, newSeat()))).toEqual(INVALID);
     // A retry after a lost reply.
     expect(await reclaim(api, roomId, link, seat)).toMatchObject(ben);
+    expect(await who(roomId, null, seat)).toMatchObject({ reclaims: 1 });
   });
 
   test('ends with its time, with the next one, and says nothing in another room', async () => {

@@ -15,6 +15,7 @@ function room(game: Partial<RoomState['game']> = {}): RoomState {
   return {
     id: 'k3v9x0q2m7ab1c',
     version: 1,
+    reclaims: 0,
     allVoted: true,
     room: HOSTING,
     game: {

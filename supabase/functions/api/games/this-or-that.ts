@@ -27,7 +27,7 @@ import type { Database, Json } from '../../_shared/server/database.ts';
 import { on, type Route } from '../kit/http/on.ts';
 import { onJoinByName } from '../kit/join-by-name.ts';
 import type { Kit } from '../kit/kit.ts';
-import { isOutsider, type Viewer } from '../kit/live-room.ts';
+import { isOutsider, type RoomHead, type Viewer } from '../kit/live-room.ts';
 import type { LiveSource } from '../kit/live-rooms.ts';
 import { asPlayer, claimedName, phaseLengths } from '../kit/moves.ts';
 import { asParticipant, person } from '../kit/people.ts';
@@ -56,7 +56,7 @@ const parts = z.object({
 });
 
 /** A room with everything in it: the views below select each caller's part. */
-export type RoomState = z.output<typeof always> & z.output<typeof parts> & { id: string; version: number };
+export type RoomState = z.output<typeof always> & z.output<typeof parts> & RoomHead;
 
 function roomSource(database: Database, lengths: Json): LiveSource<RoomState> {
   return {

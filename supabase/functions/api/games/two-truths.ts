@@ -24,7 +24,7 @@ import type { Caller } from '../kit/http/caller.ts';
 import { on, type Route } from '../kit/http/on.ts';
 import { onJoinByName } from '../kit/join-by-name.ts';
 import type { Kit } from '../kit/kit.ts';
-import type { Viewer } from '../kit/live-room.ts';
+import type { RoomHead, Viewer } from '../kit/live-room.ts';
 import { identityOf } from '../kit/memberships.ts';
 import { admitToMove, asPlayer, phaseLengths } from '../kit/moves.ts';
 import { asParticipant, person } from '../kit/people.ts';
@@ -58,7 +58,7 @@ const parts = z.object({
   points: z.nullable(z.array(z.object({ ...person.shape, points: z.int() }))),
 });
 
-type State = z.output<typeof always> & z.output<typeof parts> & { id: string; version: number };
+type State = z.output<typeof always> & z.output<typeof parts> & RoomHead;
 
 const sceneOf = ({ game, points, turn, votes }: State): TwoTruthsScene => ({
   ...game,

@@ -68,10 +68,10 @@ export function onLivePoll<State extends RoomState, E extends RoomEndpoint>(
     if (known?.game !== game) return admit(roomId, caller, query);
     limits.count('polls', 'person', personOf(roomId, known));
     const room = await rooms.at(roomId, query.least);
-    const viewer = room.viewer(known);
+    const viewer = known.reclaims < room.state.reclaims ? null : room.viewer(known);
     if (viewer !== null) return show(room, viewer, query);
-    // The seat is gone, perhaps by another process: the database knows why.
-    if (known.number !== null) memberships.forgetSeat(roomId, known.number, known.isHost);
+    // The seat is gone or has another token, perhaps by another process: the database knows.
+    memberships.forgetSeat(roomId, known.number, known.isHost);
     return admit(roomId, caller, query);
   });
 }

@@ -13,11 +13,17 @@ export function viewerKey({ isHost, number }: Viewer): string {
   return `${isHost ? 'host' : 'seat'} ${number ?? 'none'}`;
 }
 
-/** The data read of a room: everything that anyone may see of it. */
-export interface RoomState {
+/** What every room has. */
+export interface RoomHead {
   readonly id: string;
   /** Grows with every change that anyone may see. */
   readonly version: number;
+  /** Grows with every seat that gets a new token by a link: the earlier one is dead. */
+  readonly reclaims: number;
+}
+
+/** The data read of a room: everything that anyone may see of it. */
+export interface RoomState extends RoomHead {
   /** The people present, in seat order. */
   readonly people: readonly Pick<Person, 'id' | 'isHost'>[];
 }

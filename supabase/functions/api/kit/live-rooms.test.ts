@@ -8,6 +8,7 @@ const T0 = Date.parse('2026-11-20T10:00:00.000Z');
 interface State {
   id: string;
   version: number;
+  reclaims: number;
   people: never[];
   value: number;
   endsAt: string | null;
@@ -16,7 +17,7 @@ interface State {
 /** The other end: a database with its own clock, and reads that end on command. */
 function rooms({ databaseAheadMs = 0, held = false } = {}) {
   const clock = { now: T0, databaseAheadMs };
-  const stored: State = { id: ROOM, version: 1, people: [], value: 1, endsAt: null };
+  const stored: State = { id: ROOM, version: 1, reclaims: 0, people: [], value: 1, endsAt: null };
   const asked: (State | undefined)[] = [];
   const ends: (() => void)[] = [];
   const advances: number[] = [];

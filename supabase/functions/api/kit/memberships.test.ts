@@ -18,6 +18,7 @@ const ANN = {
 };
 const STATE = {
   now: '2026-11-20T10:00:00.000Z',
+  reclaims: 0,
   room: { code: 'ABCDE', locked: false, participantLimit: 5 },
   facts: [],
 };
@@ -38,7 +39,7 @@ function room(isRemoved: () => boolean = () => false) {
         const isHost = user === USER_ID;
         const isSeated = !isHost && seat !== null && Buffer.compare(seat, HASH) === 0;
         if (isSeated && isRemoved()) throw sqlRefusal(403, 'removed');
-        return { isHost, game: 'warm-welcome', seat: personOf(isSeated ? 7 : null) };
+        return { isHost, game: 'warm-welcome', reclaims: 0, seat: personOf(isSeated ? 7 : null) };
       },
       warm_welcome_state: () => ({ ...STATE, people: isRemoved() ? [] : [ANN] }),
       warm_welcome_places: () => ({ version: 'v1', places: [] }),

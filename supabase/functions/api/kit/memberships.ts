@@ -11,7 +11,7 @@ import { person } from './people.ts';
 import type { RoomChanges } from './room-changes.ts';
 
 const resolved = z.pipe(
-  z.object({ isHost: z.boolean(), game, seat: z.nullable(person) }),
+  z.object({ isHost: z.boolean(), game, reclaims: z.int(), seat: z.nullable(person) }),
   z.transform(({ seat, ...caller }) => ({
     ...caller,
     /** The caller's seat; null: none in this room. */

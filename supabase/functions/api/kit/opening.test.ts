@@ -27,11 +27,12 @@ function unused() {
   };
   const app = testApp({
     functions: {
-      resolve_caller: ({ user }) => opened({ isHost: user === USER_ID, game: 'this-or-that', seat: null }),
+      resolve_caller: ({ user }) => opened({ isHost: user === USER_ID, game: 'this-or-that', reclaims: 0, seat: null }),
       this_or_that_state: () =>
         opened({
           now: new Date(0).toISOString(),
           version: 0,
+          reclaims: 0,
           allVoted: false,
           room: { code: 'ABCDE', locked: false, participantLimit: 5 },
           game: WAITING,

@@ -11,7 +11,7 @@ interface Reply {
 }
 
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
-const roomNow = () => new LiveRoom({ id: 'k3v9x0q2m7ab1c', version: 3, people: [] });
+const roomNow = () => new LiveRoom({ id: 'k3v9x0q2m7ab1c', version: 3, reclaims: 0, people: [] });
 
 async function poll(asked: { title?: string; votes?: number; since?: string; key?: string }, room = roomNow()) {
   const { key = '', since, title = 'Tea?', votes = 1 } = asked;

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { instant } from '../../_shared/contract/fields.ts';
 import { PARTICIPANT_LIMITS } from '../../_shared/contract/plans.ts';
 import { type Argument, type Database, Json } from '../../_shared/server/database.ts';
+import type { RoomHead } from './live-room.ts';
 
 /** What every state starts with; `room` is null if the caller's version is current. */
-const head = z.looseObject({ now: instant, version: z.int(), room: z.unknown() });
+const head = z.looseObject({ now: instant, version: z.int(), reclaims: z.int(), room: z.unknown() });
 
 /**
  * Reads rooms by a function of schema `app`, with `more` arguments. `always`: parts of every reply, which may change without
@@ -15,7 +16,7 @@ export function stateReader<Always extends z.ZodMiniObject, Parts extends z.ZodM
   call: string,
   { always, more, parts }: { always: Always; parts: Parts; more: Record<string, Argument> },
 ) {
-  type State = { id: string; version: number } & z.output<Always> & z.output<Parts>;
+  type State = RoomHead & z.output<Always> & z.output<Parts>;
   const caps = new Json(PARTICIPANT_LIMITS);
 
   return async (room: string, known: State | undefined): Promise<{ state: State; now: string }> => {
@@ -23,6 +24,7 @@ export function stateReader<Always extends z.ZodMiniObject, Parts extends z.ZodM
     const reply = await database.call(call, asked, head);
     const isCurrent = reply.room === null && known !== undefined;
     const rest = isCurrent ? known : parts.parse(reply);
-    return { state: { ...rest, ...always.parse(reply), id: room, version: reply.version } as State, now: reply.now };
+    const { now, reclaims, version } = reply;
+    return { state: { ...rest, ...always.parse(reply), id: room, version, reclaims } as State, now };
   };
 }

@@ -35,7 +35,7 @@ function canvasApp() {
       resolve_caller({ seat }) {
         const number = seat instanceof Uint8Array ? NUMBERS.get(Buffer.from(seat).toString('hex')) : undefined;
         if (number !== undefined && removed.has(number)) throw sqlRefusal(403, 'removed');
-        return { isHost: false, game: 'coloring', seat: personOf(number ?? null) };
+        return { isHost: false, game: 'coloring', reclaims: 0, seat: personOf(number ?? null) };
       },
       paint({ batches }) {
         version += 1;
@@ -114,7 +114,7 @@ test.each([
   const { paint } = database.functions;
   database.functions.resolve_caller = () => {
     if (isGone) throw sqlRefusal(410, 'room_ended');
-    return { isHost, game: 'coloring', seat: personOf(isHost ? null : 1) };
+    return { isHost, game: 'coloring', reclaims: 0, seat: personOf(isHost ? null : 1) };
   };
   const status = async () => (await send('POST', STROKE, { bearer, body: DOT })).status;
   expect(await status()).toBe(200);

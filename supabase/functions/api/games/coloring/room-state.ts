@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { challenge, template } from '../../../_shared/contract/games/coloring.ts';
 import { hosting } from '../../../_shared/contract/rooms.ts';
 import type { Database } from '../../../_shared/server/database.ts';
+import type { RoomHead } from '../../kit/live-room.ts';
 import type { LiveSource } from '../../kit/live-rooms.ts';
 import { person } from '../../kit/people.ts';
 import { stateReader } from '../../kit/state-reader.ts';
@@ -12,7 +13,7 @@ const parts = z.object({
 });
 
 /** A room without its canvas. */
-export type RoomState = z.output<typeof parts> & { id: string; version: number };
+export type RoomState = z.output<typeof parts> & RoomHead;
 
 /** How the people of coloring rooms are read. */
 export function roomSource(database: Database): LiveSource<RoomState> {

@@ -41,7 +41,7 @@ test('on a full canvas begins soon, but not with every dot; a failure is reporte
 });
 
 test('is done now and then, and where there is no place to paint', async () => {
-  const caller = { isHost: false, game: 'coloring', seat: personOf(1) };
+  const caller = { isHost: false, game: 'coloring', reclaims: 0, seat: personOf(1) };
   const { clock, database, send, services } = testApp({
     functions: { resolve_caller: () => caller, paint: () => [{ refusal: { status: 409, code: 'canvas_full' } }] },
   });

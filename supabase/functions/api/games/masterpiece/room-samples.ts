@@ -30,6 +30,7 @@ export function roomIn(
   return {
     id: ROOM,
     version: 1,
+    reclaims: 0,
     // Settled results: no vote is accepted any more.
     isSettled: phase === 'results',
     allDone: false,

@@ -6,6 +6,7 @@ import { masterpiecePhase } from '../../../_shared/contract/games/masterpiece.ts
 import { GAMES } from '../../../_shared/contract/games/registry.ts';
 import { AWAY_AFTER_SECONDS, hosting } from '../../../_shared/contract/rooms.ts';
 import type { Database, Json } from '../../../_shared/server/database.ts';
+import type { RoomHead } from '../../kit/live-room.ts';
 import type { LiveSource } from '../../kit/live-rooms.ts';
 import { person } from '../../kit/people.ts';
 import { stateReader } from '../../kit/state-reader.ts';
@@ -38,9 +39,8 @@ const parts = z.object({
 
 /** A room of Masterpiece Match with everything in it: `views.ts` selects each caller's part. */
 export type RoomState = z.output<typeof always> &
-  z.output<typeof parts> & {
-    id: string;
-    version: number;
+  z.output<typeof parts> &
+  RoomHead & {
     /** Read when moves of the previous phase were no longer accepted: drawings (in 'voting'), votes (in 'results'). */
     isSettled: boolean;
   };

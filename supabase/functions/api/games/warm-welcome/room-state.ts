@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fact, warmWelcomeParticipant } from '../../../_shared/contract/games/warm-welcome.ts';
 import { hosting } from '../../../_shared/contract/rooms.ts';
 import type { Database } from '../../../_shared/server/database.ts';
+import type { RoomHead } from '../../kit/live-room.ts';
 import type { LiveSource } from '../../kit/live-rooms.ts';
 import { person } from '../../kit/people.ts';
 import { stateReader } from '../../kit/state-reader.ts';
@@ -17,7 +18,7 @@ const parts = z.object({
 });
 
 /** A room of Warm Welcome: everyone in it may see all of it. */
-export type RoomState = z.output<typeof parts> & { id: string; version: number };
+export type RoomState = z.output<typeof parts> & RoomHead;
 
 export function roomSource(database: Database): LiveSource<RoomState> {
   return { read: stateReader(database, 'warm_welcome_state', { always: z.object({}), parts, more: {} }) };

@@ -30,7 +30,12 @@ function room(options: { created?: boolean; hasNewSeat?: boolean; isHost?: boole
     outside,
     functions: {
       join_warm_welcome: () => ({ created, hasNewSeat, participant: participant({ isHost }) }),
-      resolve_caller: ({ user }) => ({ isHost: isHost && user === USER_ID, game: 'warm-welcome', seat: null }),
+      resolve_caller: ({ user }) => ({
+        isHost: isHost && user === USER_ID,
+        game: 'warm-welcome',
+        reclaims: 0,
+        seat: null,
+      }),
       warm_welcome_places: () => ({ version: 'v1', places: [] }),
       put_warm_welcome_facts: () => true,
       set_weather: () => '',

@@ -19,7 +19,7 @@ function room() {
     functions: {
       resolve_caller: ({ room: roomId, seat }) => {
         if (roomId !== ROOM) throw sqlRefusal(404, 'room_not_found');
-        return { isHost: false, game: 'warm-welcome', seat: personOf(seats.get(keyOf(seat)) ?? null) };
+        return { isHost: false, game: 'warm-welcome', reclaims: 0, seat: personOf(seats.get(keyOf(seat)) ?? null) };
       },
       join_warm_welcome: ({ joining, seat }) => {
         const asked = joining as unknown as { name: string; seat: string };
@@ -46,6 +46,7 @@ function room() {
       },
       warm_welcome_state: () => ({
         now: new Date().toISOString(),
+        reclaims: 0,
         room: { code: 'ABCDE', locked: false, participantLimit: 100 },
         people: [],
         facts: [],
@@ -99,7 +100,7 @@ describe('a room stays open', () => {
 
 test('endless paint of one seat is refused before it is read', async () => {
   const app = testApp({
-    functions: { resolve_caller: () => ({ isHost: false, game: 'coloring', seat: personOf(1) }) },
+    functions: { resolve_caller: () => ({ isHost: false, game: 'coloring', reclaims: 0, seat: personOf(1) }) },
   });
   const paint = () => app.send('POST', `/api/rooms/${ROOM}/canvas/strokes`, { body: {}, bearer: SEAT });
   const { burst } = LIMITS.paintCalls.person;
