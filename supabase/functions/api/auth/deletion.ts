@@ -24,14 +24,12 @@ export function deletionRoute(services: Services): Route {
 
   /** Refuses a wrong password: a stranger may be at an unattended screen. */
   async function checkPassword(userId: string, login: { email: string; password: string }, ip: string) {
-    limits.shared.refuseUsedUpHere(['wrongPasswordsOfHost', userId]);
-    const opened = await auth.signIn(login, ip);
-    if (opened === null) {
-      await limits.shared.count(['wrongPasswordsOfHost', userId]);
-      throw new ApiError('wrong_password');
-    }
-    if (opened !== 'not_confirmed') await auth.signOut(opened.session.access_token);
-    await limits.shared.refuseUsedUpAnywhere(['wrongPasswordsOfHost', userId]);
+    const opened = await limits.shared.countWrong([['wrongPasswordsOfHost', userId]], async () => {
+      const found = await auth.signIn(login, ip);
+      if (found !== null && found !== 'not_confirmed') await auth.signOut(found.session.access_token);
+      return found;
+    });
+    if (opened === null) throw new ApiError('wrong_password');
   }
 
   /** Ends the subscription. Before the account: without it no one would know the customer. */

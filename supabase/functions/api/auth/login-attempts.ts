@@ -10,9 +10,7 @@ const MORE_FOR_KNOWN = 16;
 const accountOf = (email: string) => email.toLowerCase();
 
 /**
- * Stops password guessing. A wrong password is counted when Auth has called it wrong, and its caller learns so only within
- * the limits; a right one counts nothing, and is refused too where they are used up. So simultaneous attempts learn no more
- * than successive ones, in any number of processes.
+ * Stops password guessing. A wrong password is counted when Auth has called it wrong (see `SharedLimits.countWrong`).
  *
  * Wrong passwords count per account and IP, per IP, and per account from everywhere: without the last, a thousand IPs would
  * have a thousand times as many guesses. That one could lock an owner out, so it skips IPs with an earlier login to the
@@ -46,16 +44,12 @@ export class LoginAttempts {
     this.#limits.refuseUsedUpHere(...own);
     const isKnown = await this.#limits.isInUse('knownLogin', asker);
     const counted: Counted[] = isKnown ? own : [...own, ['wrongPasswordsOfAccount', account]];
-    this.#limits.refuseUsedUpHere(...counted);
     if (this.#limits.on && this.#checking >= AT_ONCE + (isKnown ? MORE_FOR_KNOWN : 0)) {
       throw new ApiError('slow_down', {}, { 'retry-after': '1' });
     }
     this.#checking += 1;
     try {
-      const result = await check();
-      if (result === null) await this.#limits.count(...counted);
-      else await this.#limits.refuseUsedUpAnywhere(...counted);
-      return result;
+      return await this.#limits.countWrong(counted, check);
     } finally {
       this.#checking -= 1;
     }

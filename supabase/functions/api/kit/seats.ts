@@ -10,6 +10,7 @@ import { hashToken, newSeatToken, seatTokenOf } from '../../_shared/server/seat-
 import type { Caller } from './http/caller.ts';
 import { secretCookie } from './http/cookies.ts';
 import { seatCookie, seatOfBrowser } from './http/credentials.ts';
+import { widestOf } from './http/ip.ts';
 import { Answer } from './http/on.ts';
 import { isSecure } from './http/origin.ts';
 import type { Kit } from './kit.ts';
@@ -77,7 +78,7 @@ export async function takeSeat<P extends Pick<Person, 'id' | 'isHost'>>(
       nameKey: await nameKeyOf(name),
       browser: browser === null ? null : toBase64(hashToken(browser)),
       browserSeats: SEATS_PER_BROWSER,
-      limits: limits.shared.asked(['seats', `${roomId} ${caller.ip}`]),
+      limits: limits.shared.asked(['seats', `${roomId} ${widestOf(caller.ip)}`]),
     }),
     caps: new Json(PARTICIPANT_LIMITS),
     colors,

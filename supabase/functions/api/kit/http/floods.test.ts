@@ -82,6 +82,21 @@ describe('a room stays open', () => {
     expect((await app.join('Ann', { peer: '10.1.1.1' })).status).toBe(201);
   });
 
+  test('for others, however many networks of one IPv6 subscriber take seats', async () => {
+    const app = room();
+    const joins = ['2001:db8:1:1::1', '2001:db8:1:ff02::1', '2001:db8:2:1::1'].map((peer, n) =>
+      app.join(`Guest ${n}`, { peer }),
+    );
+    await Promise.all(joins);
+    const counted = app.database.argumentsOf('join_warm_welcome').map(({ joining }) => {
+      const { limits, name } = joining as { name: string; limits: { key: string }[] };
+      return [name, limits[0]?.key] as const;
+    });
+    const keyOf = Object.fromEntries(counted);
+    expect(keyOf['Guest 0']).toBe(keyOf['Guest 1']);
+    expect(keyOf['Guest 2']).not.toBe(keyOf['Guest 0']);
+  });
+
   test('for its people, while the whole world joins', async () => {
     const app = room();
     const { seat } = await (await app.join('Ann')).json();

@@ -39,7 +39,7 @@ const SHARED_LIMITS = {
   wrongCodes: { burst: 10, perSecond: 10 * PER_MINUTE },
   wrongCodesOf56: { burst: 30, perSecond: 30 * PER_MINUTE },
   wrongCodesOf48: { burst: 60, perSecond: 60 * PER_MINUTE },
-  /** By room and IP: an office behind one IP fills a room of the largest plan, and all of them may need another seat. */
+  /** By room and the widest network around an IP: an office behind one IP fills a room of the largest plan, and all of them may need another seat. */
   seats: { burst: 2 * PARTICIPANT_LIMITS.premium, perSecond: 0.5 * PER_MINUTE },
 } as const satisfies Record<string, Limit>;
 
@@ -99,12 +99,16 @@ export class SharedLimits {
   }
 
   /**
-   * Refuses if a limit is used up in any process. Call it before telling that an attempt succeeded: of simultaneous guesses
-   * none is then told more than of successive ones. Counts nothing.
+   * Makes an attempt; null: a wrong one. A wrong one counts, and its caller learns so only within the limits; a right one
+   * counts nothing, and is refused too where they are used up. So simultaneous guesses learn no more than successive ones,
+   * in any number of processes. An attempt that throws does not count.
    */
-  async refuseUsedUpAnywhere(...counted: Counted[]): Promise<void> {
+  async countWrong<Result>(counted: Counted[], attempt: () => Promise<Result | null>): Promise<Result | null> {
     this.refuseUsedUpHere(...counted);
-    if (this.on) refuseFor(this.#remember(counted, await this.#ask(counted.map(limitOf), false)));
+    const result = await attempt();
+    if (result === null) await this.count(...counted);
+    else if (this.on) refuseFor(this.#remember(counted, await this.#ask(counted.map(limitOf), false)));
+    return result;
   }
 
   /**
