@@ -64,7 +64,11 @@ describe('the caller', () => {
     const [guest] = await fill(api, roomId, 1);
     const token = newSeat();
     await join(api, roomId, { name: 'Hetty', user: host, newSeat: token });
-    const seat = { game: 'warm-welcome', reclaims: 0, seat: { id: '2', name: 'Hetty', color: '#0B7480', isHost: true } };
+    const seat = {
+      game: 'warm-welcome',
+      reclaims: 0,
+      seat: { id: '2', name: 'Hetty', color: '#0B7480', isHost: true },
+    };
     expect(await who(roomId, host, guest ?? null)).toEqual({ isHost: true, ...seat });
     // the seat alone speaks for the host's pin, not for the host
     expect(await who(roomId, null, token)).toEqual({ isHost: false, ...seat });
