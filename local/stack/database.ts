@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { makeApiRole } from './api-role.ts';
-import type { Child } from './child.ts';
 import { type Keys, writePrivate } from './data-folder.ts';
+import { keepRunning } from './keep-running.ts';
 import { migrate } from './migrations.ts';
-import { hasCluster, startPostgres } from './postgres.ts';
+import { adminUrlOf, hasCluster, startPostgres } from './postgres.ts';
 import { layGround } from './roles.ts';
 
 export interface DatabaseOptions {
@@ -13,13 +13,13 @@ export interface DatabaseOptions {
   durable: boolean;
   /** For tests: the program of Supabase's own Auth server. */
   authServer?: string | null;
-  /** Prints the current step. */
+  /** Prints the current step, and later a line when PostgreSQL is started again. */
   say: (line: string) => void;
+  /** Called with a sentence once it can't be started again. */
+  failed: (sentence: string) => void;
 }
 
 export interface Database {
-  child: Child;
-  logFile: string;
   /** URL for the superuser, with access to everything; also in `<data>/database.url`. */
   adminUrl: string;
   /** URL for the role `postgres`, used by migrations. */
@@ -29,20 +29,23 @@ export interface Database {
   stop: () => Promise<void>;
 }
 
-/** Starts PostgreSQL and brings it up to date: roles, accounts, migrations and seeds. */
+/** Starts PostgreSQL, keeps it running, and brings it up to date: roles, accounts, migrations and seeds. */
 export async function startDatabase(options: DatabaseOptions): Promise<Database> {
-  const { dataDir, port, keys, durable, authServer = null, say } = options;
+  const { dataDir, port, keys, durable, authServer = null, say, failed } = options;
   say(hasCluster(dataDir) ? 'Starting the database …' : 'Creating the database …');
-  const cluster = await startPostgres({ dataDir, port, adminPassword: keys.adminPassword, durable });
+  const cluster = { dataDir, port, adminPassword: keys.adminPassword, durable };
+  const adminUrl = adminUrlOf(cluster);
+  const log = path.join(dataDir, 'logs', 'postgres.log');
+  const restarting = () => say(`The database has ended by itself and is started again. Its log is ${log}.`);
+  const { stop } = await keepRunning((stopping) => startPostgres(cluster, stopping), { restarting, failed });
   try {
-    const ownerUrl = await layGround(cluster.adminUrl, keys.postgresPassword, authServer);
+    const ownerUrl = await layGround(adminUrl, keys.postgresPassword, authServer);
     await migrate(dataDir, ownerUrl, () => say('Applying the migrations …'));
     const url = await makeApiRole(ownerUrl);
-    writePrivate(path.join(dataDir, 'database.url'), `${cluster.adminUrl}\n`);
-    const { adminUrl, child, log, stop } = cluster;
-    return { child, logFile: log.file, adminUrl, ownerUrl, url, stop };
+    writePrivate(path.join(dataDir, 'database.url'), `${adminUrl}\n`);
+    return { adminUrl, ownerUrl, url, stop };
   } catch (error) {
-    await cluster.stop();
+    await stop();
     throw error;
   }
 }

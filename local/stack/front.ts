@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FrontSettings } from '../front/settings.ts';
 import { type Child, startListening } from './child.ts';
+import { keepRunning, type Part } from './keep-running.ts';
 import { type Log, openLog } from './logs.ts';
 import { pickPort } from './ports.ts';
 import { inProject, ROOT } from './root.ts';
@@ -15,6 +16,7 @@ export function denoBinary(): string {
 }
 
 const READY_WITHIN_MS = 60_000;
+const ANSWER_WITHIN_MS = 5_000;
 
 export interface FrontOptions {
   dataDir: string;
@@ -25,17 +27,21 @@ export interface FrontOptions {
   databaseUrl: string;
   /** More variables for the functions. */
   env: Record<string, string>;
+  /** Prints a line when a process is started again. */
+  say: (line: string) => void;
+  /** Called with a sentence once a process can't be started again. */
+  failed: (sentence: string) => void;
+}
+
+export interface FrontProcess extends Part {
+  /** Its own port on 127.0.0.1. */
+  innerPort: number;
 }
 
 export interface Front {
-  /** Each process's own port on 127.0.0.1. */
-  innerPorts: readonly number[];
-  /** Resolves when any process ends. */
-  ended: Promise<void>;
-  logFile: string;
+  /** The running ones: fewer while one is started again. */
+  processes: () => FrontProcess[];
   stop: () => Promise<void>;
-  /** Ends all processes at once, in the middle of what they do. */
-  kill: () => Promise<void>;
 }
 
 /** Default ports by protocol. */
@@ -83,12 +89,13 @@ function permissions({ front, databaseUrl, env }: FrontOptions, innerPort: numbe
 }
 
 async function isReady(innerPort: number): Promise<boolean> {
-  const reply = await fetch(`http://127.0.0.1:${innerPort}/`).catch(() => null);
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  const reply = await fetch(`http://127.0.0.1:${innerPort}/`, { signal }).catch(() => null);
   await reply?.body?.cancel();
   return reply?.ok ?? false;
 }
 
-function startProcess(options: FrontOptions, innerPort: number, log: Log): Child {
+function launch(options: FrontOptions, innerPort: number, log: Log): Child {
   const sharesPort = options.processes > 1;
   const settings: FrontSettings = { ...options.front, innerPort, sharesPort };
   const flags = ['--no-prompt', '--quiet', '--no-remote', '--cached-only', '--no-lock', '--no-config'];
@@ -119,39 +126,44 @@ function startProcess(options: FrontOptions, innerPort: number, log: Log): Child
   );
 }
 
+/** Starts a process, and waits until its API answers. */
+async function startProcess(options: FrontOptions, log: Log, stopping: AbortSignal): Promise<FrontProcess> {
+  const innerPort = await pickPort('', null, null);
+  const child = launch(options, innerPort, log);
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!(await isReady(innerPort))) {
+    if (child.hasEnded() || stopping.aborted || Date.now() > deadline) {
+      await child.stop(0);
+      throw new Trouble(`The functions do not start:\n${log.lastWords()}\nTheir log is ${log.file}.`);
+    }
+    await sleep(50);
+  }
+  return { innerPort, ended: child.ended, stop: () => child.stop(5_000) };
+}
+
 /**
- * Starts the Deno processes that serve the client and run the edge functions, and waits until the API of each answers.
- * @throws {Trouble} with the last output if one ends
+ * Starts the Deno processes that serve the client and run the edge functions, and waits until the API of each answers. One
+ * that ends by itself is started again.
+ * @throws {Trouble} with the last output if one does not start
  */
 export async function startFront(options: FrontOptions): Promise<Front> {
   const log = openLog(options.dataDir, 'functions');
-  const parts: { child: Child; innerPort: number }[] = [];
-  const stop = async (patienceMs: number) => {
-    await Promise.all(parts.map(({ child }) => child.stop(patienceMs)));
-  };
-  while (parts.length < options.processes) {
-    const innerPort = await pickPort('', null, null);
-    parts.push({ child: startProcess(options, innerPort, log), innerPort });
-  }
-  const deadline = Date.now() + READY_WITHIN_MS;
-  for (const { innerPort } of parts) {
-    while (!(await isReady(innerPort))) {
-      if (parts.some(({ child }) => child.hasEnded()) || Date.now() > deadline) {
-        await stop(0);
-        throw new Trouble(`The functions do not start:\n${log.lastWords()}\nTheir log is ${log.file}.`);
-      }
-      await sleep(50);
-    }
-  }
-  const end = async (patienceMs: number) => {
-    await stop(patienceMs);
+  const { failed, say } = options;
+  const restarting = () =>
+    say(`A process of the functions has ended by itself and is started again. The log is ${log.file}.`);
+  const starts = Array.from({ length: options.processes }, () =>
+    keepRunning((stopping) => startProcess(options, log, stopping), { restarting, failed }),
+  );
+  const results = await Promise.allSettled(starts);
+  const kept = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const stop = async () => {
+    await Promise.all(kept.map((one) => one.stop()));
     log.close();
   };
-  return {
-    innerPorts: parts.map(({ innerPort }) => innerPort),
-    ended: Promise.race(parts.map(({ child }) => child.ended)),
-    logFile: log.file,
-    stop: () => end(5_000),
-    kill: () => end(0),
-  };
+  for (const result of results) {
+    if (result.status === 'fulfilled') continue;
+    await stop();
+    throw result.reason;
+  }
+  return { processes: () => kept.flatMap((one) => one.current() ?? []), stop };
 }

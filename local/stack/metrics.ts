@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import postgres from 'postgres';
 import { AggregatorRegistry, Gauge, Registry } from 'prom-client';
+import type { FrontProcess } from './front.ts';
 
 /** A process that ended, or hangs, must not take the others' figures along. */
 const ANSWER_WITHIN_MS = 2_000;
@@ -39,7 +40,10 @@ function databaseMetrics(sql: postgres.Sql): { registry: Registry; read: () => P
   };
 }
 
-async function figuresOf(innerPort: number): Promise<object[] | null> {
+/** As `prom-client` writes and reads them. */
+type Figures = { type: string }[];
+
+async function figuresOf({ innerPort }: FrontProcess): Promise<Figures | null> {
   try {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
     return await (await fetch(`http://127.0.0.1:${innerPort}/metrics`, { signal })).json();
@@ -48,22 +52,44 @@ async function figuresOf(innerPort: number): Promise<object[] | null> {
   }
 }
 
+/** Adds up the figures of the processes, as text. The counts of ended ones stay in: a counter never falls. */
+function totalOf(processes: () => readonly FrontProcess[]): () => Promise<string> {
+  const latest = new Map<FrontProcess, Figures>();
+  let ended: Figures = [];
+  return async () => {
+    const running = processes();
+    await Promise.all(
+      running.map(async (process) => {
+        const figures = await figuresOf(process);
+        if (figures !== null) latest.set(process, figures);
+      }),
+    );
+    for (const [process, figures] of latest) {
+      if (running.includes(process)) continue;
+      latest.delete(process);
+      const counts = figures.filter(({ type }) => type !== 'gauge');
+      ended = (await AggregatorRegistry.aggregate([ended, counts]).getMetricsAsJSON()) as unknown as Figures;
+    }
+    return AggregatorRegistry.aggregate([ended, ...latest.values()]).metrics();
+  };
+}
+
 /**
  * Serves the figures of all processes together on 127.0.0.1, as Prometheus text at `/metrics`.
- * @param innerPorts the processes' own ports at the moment
+ * @param processes those that run at the moment
  */
 export async function startMetrics(options: {
   port: number;
   adminUrl: string;
-  innerPorts: () => readonly number[];
+  processes: () => readonly FrontProcess[];
 }): Promise<() => Promise<void>> {
   const sql = postgres(options.adminUrl, { max: 1, idle_timeout: 60, onnotice: () => undefined });
   const database = databaseMetrics(sql);
+  const total = totalOf(options.processes);
 
   async function text(): Promise<string> {
-    const [parts] = await Promise.all([Promise.all(options.innerPorts().map(figuresOf)), database.read()]);
-    const processes = AggregatorRegistry.aggregate(parts.filter((part) => part !== null));
-    return `${await processes.metrics()}\n${await database.registry.metrics()}`;
+    const [processes] = await Promise.all([total(), database.read()]);
+    return `${processes}\n${await database.registry.metrics()}`;
   }
 
   const server = createServer((request, reply) => {

@@ -20,6 +20,7 @@ import postgres from 'postgres';
 import { postgresBinaries } from './binaries.ts';
 import { type Child, startLeashed } from './child.ts';
 import { type DatabaseUser, databaseUser } from './database-user.ts';
+import type { Part } from './keep-running.ts';
 import { type Log, openLog } from './logs.ts';
 import { endOrphans } from './orphans.ts';
 import { messageOf, Trouble } from './trouble.ts';
@@ -27,6 +28,7 @@ import { messageOf, Trouble } from './trouble.ts';
 export const SUPERUSER = 'supabase_admin';
 const MAJOR_VERSION = '17';
 const READY_WITHIN_MS = 60_000;
+const STOP_WITHIN_MS = 8_000;
 
 /** Small, since a room's whole life fits in a few pages; none of it changes a statement's meaning. */
 const TUNING = {
@@ -57,13 +59,9 @@ export interface ClusterOptions {
   durable: boolean;
 }
 
-export interface Cluster {
-  child: Child;
-  /** URL of the database `postgres` for the superuser. */
-  adminUrl: string;
-  log: Log;
-  /** Disconnects everyone and waits for the disk. */
-  stop: () => Promise<void>;
+/** URL of the database `postgres` for the superuser. */
+export function adminUrlOf({ adminPassword, port }: Pick<ClusterOptions, 'adminPassword' | 'port'>): string {
+  return `postgres://${SUPERUSER}:${adminPassword}@127.0.0.1:${port}/postgres`;
 }
 
 /** The folder of a data folder's cluster. */
@@ -174,9 +172,10 @@ function reasonOf(log: Log): string {
 
 /**
  * Starts PostgreSQL on `<data>/postgres`, creating it if missing. The caller holds the data folder's lock.
+ * @param stopping a start under way ends with it
  * @throws {Trouble} if it can't be started
  */
-export async function startPostgres(options: ClusterOptions): Promise<Cluster> {
+export async function startPostgres(options: ClusterOptions, stopping?: AbortSignal): Promise<Part> {
   const dir = clusterDir(options.dataDir);
   const user = databaseUser();
   if (!hasCluster(options.dataDir)) {
@@ -187,24 +186,17 @@ export async function startPostgres(options: ClusterOptions): Promise<Cluster> {
   await endOrphans(dir);
   const log = openLog(options.dataDir, 'postgres');
   const child = launch(options, user, log);
-  const adminUrl = `postgres://${SUPERUSER}:${options.adminPassword}@127.0.0.1:${options.port}/postgres`;
+  void child.ended.then(log.close);
   const deadline = Date.now() + READY_WITHIN_MS;
-  while (!(await answers(adminUrl))) {
-    if (child.hasEnded() || Date.now() > deadline) {
-      await child.stop(0);
+  while (!(await answers(adminUrlOf(options)))) {
+    if (child.hasEnded() || stopping?.aborted || Date.now() > deadline) {
+      await child.stop(STOP_WITHIN_MS);
       throw new Trouble(
         `The database in ${dir} does not start: ${reasonOf(log)}. Its log is ${log.file}; move the folder away to start with an empty database.`,
       );
     }
     await sleep(50);
   }
-  return {
-    child,
-    adminUrl,
-    log,
-    stop: async () => {
-      await child.stop(8_000);
-      log.close();
-    },
-  };
+  // It disconnects everyone and waits for the disk.
+  return { ended: child.ended, stop: () => child.stop(STOP_WITHIN_MS) };
 }

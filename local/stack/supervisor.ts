@@ -21,6 +21,7 @@ export interface StackOptions {
   dist: Promise<string> | null;
   /** The public port, if another server is in front of ours. */
   visiblePort?: number;
+  /** Prints the steps of the start, and later a line for each part that is started again. */
   say: (line: string) => void;
 }
 
@@ -48,18 +49,18 @@ class Interrupted extends Error {
 }
 
 /**
- * The embedded Supabase with Thaw on it. Call `start` once; `stop` at any time, even during the start. Parts stop in
- * reverse order.
+ * The embedded Supabase with Thaw on it. Call `start` once; `stop` at any time, even during the start. Programs that end by
+ * themselves are started again. Parts stop in reverse order.
  */
 export class Stack {
   readonly #options: StackOptions;
   readonly #stops: (() => Promise<void>)[] = [];
-  #restartFront: (() => Promise<Front>) | null = null;
+  #startFront: (() => Promise<Front>) | null = null;
   #front: Front | null = null;
   #stopping: Promise<void> | null = null;
   #reloading: Promise<void> = Promise.resolve();
   #fail: (sentence: string) => void = () => undefined;
-  /** Resolves to a message when a part ends unexpectedly. */
+  /** Resolves to a message once a part can't be started again. */
   readonly failed = new Promise<string>((resolve) => {
     this.#fail = resolve;
   });
@@ -88,9 +89,9 @@ export class Stack {
       durable: settings.durable,
       authServer: settings.authServer,
       say,
+      failed: this.#fail,
     });
     await this.#own(database.stop);
-    this.#watch(database.child.ended, `The database has ended by itself. Its log is ${database.logFile}.`);
 
     say(`Starting accounts${settings.mailbox ? ', mailbox' : ''} and functions …`);
     const mailbox = settings.mailbox ? await startMailbox(dataDir, { smtp: ports.smtp, web: ports.mailbox }) : null;
@@ -139,11 +140,12 @@ export class Stack {
       SUPABASE_JWKS: jwksOf(keys.jwtSecret),
     };
     const processes = settings.functionProcesses;
-    this.#restartFront = () => startFront({ dataDir, front, processes, databaseUrl: database.url, env });
-    await this.#startFront();
+    this.#startFront = () =>
+      startFront({ dataDir, front, processes, databaseUrl: database.url, env, say, failed: this.#fail });
+    this.#front = await this.#startFront();
     await this.#own(async () => this.#front?.stop());
-    const innerPorts = () => this.#front?.innerPorts ?? [];
-    await this.#own(await startMetrics({ port: ports.metrics, adminUrl: database.adminUrl, innerPorts }));
+    const running = () => this.#front?.processes() ?? [];
+    await this.#own(await startMetrics({ port: ports.metrics, adminUrl: database.adminUrl, processes: running }));
     await this.#own(startDueWork(`http://127.0.0.1:${port}`));
 
     const note: StackFile = {
@@ -174,27 +176,13 @@ export class Stack {
     throw new Interrupted();
   }
 
-  async #startFront(): Promise<void> {
-    const front = (await this.#restartFront?.()) ?? null;
-    this.#front = front;
-    if (front === null) return;
-    const isOurs = () => this.#front === front;
-    this.#watch(front.ended, `The functions have ended by themselves. Their log is ${front.logFile}.`, isOurs);
-  }
-
-  #watch(ended: Promise<void>, sentence: string, isWanted: () => boolean = () => true): void {
-    void ended.then(() => {
-      if (this.#stopping === null && isWanted()) this.#fail(sentence);
-    });
-  }
-
   /** Reloads the functions; reloads never overlap. */
   reloadFunctions(): Promise<void> {
     const reload = async () => {
       const old = this.#front;
       this.#front = null;
       await old?.stop();
-      if (this.#stopping === null) await this.#startFront();
+      if (this.#stopping === null) this.#front = (await this.#startFront?.()) ?? null;
     };
     this.#reloading = this.#reloading.then(reload, reload);
     return this.#reloading;

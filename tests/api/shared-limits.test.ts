@@ -60,6 +60,19 @@ test('right passwords count nothing', async () => {
   expect(count(statuses, 200)).toBe(14);
 });
 
+test('two processes count wrong links together', async () => {
+  const statuses = await statusesOf(25, (origin, call) =>
+    fetch(`${origin}/api/auth/reset-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...from('203.0.113.14') },
+      body: JSON.stringify({ token: call.toString(16).padStart(56, '0'), newPassword: 'snow-melts' }),
+    }),
+  );
+  expect(count(statuses, 400)).toBeGreaterThanOrEqual(10);
+  expect(count(statuses, 400)).toBeLessThan(20);
+  expect(count(statuses, 400) + count(statuses, 429)).toBe(25);
+});
+
 test.each<[string, number, (call: number) => string]>([
   ['address', 10, () => '203.0.113.13'],
   ['/64', 10, (call) => `2001:db8:1:1::${call}`],

@@ -34,8 +34,8 @@ async function flood(
 }
 
 async function floodsOf({ host, origin }: House): Promise<Flood[]> {
-  const roomId = await openRoom(origin(), 'coloring', host);
-  const bearer = await takeSeat(origin(), 'coloring', roomId, 'Flooder');
+  const roomId = await openRoom(origin, 'coloring', host);
+  const bearer = await takeSeat(origin, 'coloring', roomId, 'Flooder');
   const dots = {
     strokes: Array.from({ length: 100 }, (_, n) => ({ x: n / 100, y: 0.5, color: '#FF0000' })),
     batchId: 'b@',
@@ -60,7 +60,7 @@ export const floods: Bench = (folder) =>
       for (const one of await floodsOf(house)) rooms.set(one, await Others.sitDown(house));
       for (const [one, others] of rooms) {
         others.play();
-        const { refused, sent } = await flood(house.origin(), one);
+        const { refused, sent } = await flood(house.origin, one);
         measures.push(
           figure(`${one.what} from one IP`, sent / SECONDS, '/s'),
           goal(`${one.what}: refused`, refused / SECONDS, '/s', 'over', 0),

@@ -25,7 +25,7 @@ export async function mailed(
   await sleep(GIVEN_UP_MS);
   for (const end = performance.now() + DRAINED_MS; missing() > 0 && performance.now() < end; await sleep(1_000)) {
     await admin`update public.mails set next_try_at = now() where leased_until is null`;
-    await fetch(`${origin()}/api/due-work`, { method: 'POST' });
+    await fetch(`${origin}/api/due-work`, { method: 'POST' });
   }
   const doubled = subjects.filter((subject) => times(subject) > 1).length;
   return [
@@ -50,7 +50,7 @@ export const mailServer: Bench = async (folder) => {
           for (let n = 1; n <= MESSAGES; n += 1) {
             const subject = `${mode} ${n}.`;
             const body = { name: 'Ann', email: 'ann@example.com', subject, message: 'Hello' };
-            const { status } = await ask(house.origin(), sendContactMessage, { body });
+            const { status } = await ask(house.origin, sendContactMessage, { body });
             if (status === 201) subjects.push(subject);
             await sleep(EVERY_MS);
           }

@@ -29,12 +29,12 @@ export class Others {
   }
 
   static async sitDown({ host, origin }: House): Promise<Others> {
-    const roomId = await openRoom(origin(), 'this-or-that', host);
+    const roomId = await openRoom(origin, 'this-or-that', host);
     const seats: string[] = [];
-    for (let n = 1; n <= PEOPLE; n += 1) seats.push(await takeSeat(origin(), 'this-or-that', roomId, `Other ${n}`));
-    await ok(origin(), startThisOrThat, { params: { roomId }, bearer: host, body: { category: 'all' } });
+    for (let n = 1; n <= PEOPLE; n += 1) seats.push(await takeSeat(origin, 'this-or-that', roomId, `Other ${n}`));
+    await ok(origin, startThisOrThat, { params: { roomId }, bearer: host, body: { category: 'all' } });
     const path = pathOf(getThisOrThatPlay, { roomId });
-    return new Others(new URL(path, origin().replace('localhost', '127.0.0.1')), seats);
+    return new Others(new URL(path, origin.replace('localhost', '127.0.0.1')), seats);
   }
 
   play(): void {

@@ -58,7 +58,7 @@ function visitorsOf({ host, origin }: House, buyer: string, toll: Toll): Visitor
   let roomId = '';
   const call = async (endpoint: AnyEndpoint, asked: Asked): Promise<boolean> => {
     toll.calls += 1;
-    const answer = await ask(origin(), endpoint, asked).catch(() => null);
+    const answer = await ask(origin, endpoint, asked).catch(() => null);
     if (answer === null) toll.unexpected.push(`${endpoint.name}: no answer`);
     else if (answer.refusal?.code === 'internal') toll.unexpected.push(`${endpoint.name}: internal`);
     return answer !== null && answer.refusal === null;
@@ -66,7 +66,7 @@ function visitorsOf({ host, origin }: House, buyer: string, toll: Toll): Visitor
   return {
     async join() {
       count += 1;
-      if (count % 90 === 1) roomId = await openRoom(origin(), 'warm-welcome', host);
+      if (count % 90 === 1) roomId = await openRoom(origin, 'warm-welcome', host);
       // A place with weather that nobody asked for yet, or one that only the search could know.
       const currentLocation = count % 2 === 0 ? `Nowhere ${count}` : String(60_600 + count);
       const params = { roomId };
@@ -129,7 +129,7 @@ export const outsideServices: Bench = async (folder) => {
     return await inHouse(
       folder,
       async (house) => {
-        const buyer = await newBuyer(house.origin());
+        const buyer = await newBuyer(house.origin);
         const measures: Measure[] = [];
         const toll: Toll = { calls: 0, unexpected: [], subjects: [] };
         const visitors = visitorsOf(house, buyer, toll);

@@ -49,7 +49,7 @@ export class Writers {
 
   async seat(): Promise<void> {
     const { host, origin } = this.#house;
-    const canvas = await openRoom(origin(), 'coloring', host);
+    const canvas = await openRoom(origin, 'coloring', host);
     for (let number = 1; number <= WRITERS.painters; number += 1) {
       this.#writes.push(await this.#painter(canvas, number));
     }
@@ -79,7 +79,7 @@ export class Writers {
   /** One call until it is answered; null for a refusal, which is a fault of the server. */
   async #sure<E extends AnyEndpoint>(endpoint: E, asked: Asked): Promise<ReplyOf<E> | null> {
     for (;;) {
-      const answer = await ask(this.#house.origin(), endpoint, asked).catch(() => null);
+      const answer = await ask(this.#house.origin, endpoint, asked).catch(() => null);
       if (answer?.reply) {
         this.lastAt = performance.now();
         return answer.reply;
@@ -109,7 +109,7 @@ export class Writers {
 
   async #voters(): Promise<Write[]> {
     const { host, origin } = this.#house;
-    const roomId = await openRoom(origin(), 'this-or-that', host);
+    const roomId = await openRoom(origin, 'this-or-that', host);
     const params = { roomId };
     const seats: string[] = [];
     for (let number = 1; number <= WRITERS.voters; number += 1) {
@@ -117,7 +117,7 @@ export class Writers {
     }
     // One person never votes, so no question ends before its time.
     await this.#take('this-or-that', roomId, 'Bystander', WRITERS.voters + 1);
-    await ok(origin(), startThisOrThat, { params, bearer: host, body: { category: 'all' } });
+    await ok(origin, startThisOrThat, { params, bearer: host, body: { category: 'all' } });
     this.#votesIn = roomId;
     return seats.map((bearer, index) => async () => {
       const { currentQuestionIndex, round } = this.#question;
@@ -131,12 +131,12 @@ export class Writers {
   async #ask(): Promise<void> {
     const { admin, host, origin } = this.#house;
     const roomId = this.#votesIn;
-    const next = () => ok(origin(), nextThisOrThat, { params: { roomId }, bearer: host, body: {} });
+    const next = () => ok(origin, nextThisOrThat, { params: { roomId }, bearer: host, body: {} });
     // With the bystander away everyone has voted: there are results first.
     if ((await next()).phase !== 'voting') await next();
     const [game] = await admin<[{ round: number }]>`
       update public.phase_games set ends_at = now() + interval '1 day' where room_id = ${roomId} returning round`;
-    const state = await ok(origin(), getThisOrThatState, { params: { roomId }, bearer: host });
+    const state = await ok(origin, getThisOrThatState, { params: { roomId }, bearer: host });
     this.#question = { round: game.round, currentQuestionIndex: state.currentQuestionIndex };
   }
 
@@ -159,14 +159,14 @@ export class Writers {
 
   async #openRoom(): Promise<string> {
     for (;;) {
-      const roomId = await openRoom(this.#house.origin(), 'coloring', this.#house.host).catch(() => null);
+      const roomId = await openRoom(this.#house.origin, 'coloring', this.#house.host).catch(() => null);
       if (roomId !== null) return roomId;
       await sleep(RETRY_MS);
     }
   }
 
   async #take(game: 'coloring' | 'this-or-that', roomId: string, name: string, number: number): Promise<string> {
-    const seat = await takeSeat(this.#house.origin(), game, roomId, name);
+    const seat = await takeSeat(this.#house.origin, game, roomId, name);
     this.#ledger.add({ kind: 'seat', roomId, key: name, value: String(number) });
     return seat;
   }

@@ -2,6 +2,7 @@ import { truncateSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { allGone, liveIn } from '../support/lives.ts';
+import { killAll } from '../support/processes.ts';
 import { runStart } from '../support/stack.ts';
 
 // Everything that may go wrong in the life of a data folder, in the order of this file.
@@ -33,19 +34,20 @@ test('after kill -9 of the supervisor its parts end by themselves, and the next 
   await allGone(them);
 });
 
-test('when a part ends by itself the start says which, stops the rest and fails', async () => {
+const DAMAGED = /\nThe database in .+\/postgres does not start: .*pg_control.*\. Its log is .+\n/;
+
+test('a database that can’t be started again ends everything, with PostgreSQL’s reason', async () => {
   const stack = await start();
   const them = processes();
-  const front = them.find(({ command }) => command.includes('/deno run '));
-  process.kill(front?.pid ?? 0, 'SIGKILL');
+  truncateSync(path.join(dataDir, 'postgres/global/pg_control'), 100);
+  killAll(them.find(({ command }) => /^\S*\/postgres -D /.test(command))?.pid ?? 0);
   expect(await stack.exited).toBe(1);
-  expect(stack.output()).toContain('The functions have ended by themselves. Their log is ');
+  expect(stack.output()).toMatch(DAMAGED);
   await allGone(them);
 });
 
 test('a damaged database is one sentence with PostgreSQL’s reason', async () => {
-  truncateSync(path.join(dataDir, 'postgres/global/pg_control'), 100);
   const { output, exited } = runStart({ dataDir });
   expect(await exited).toBe(1);
-  expect(output()).toMatch(/\nThe database in .+\/postgres does not start: .*pg_control.*\. Its log is .+\n$/);
+  expect(output()).toMatch(DAMAGED);
 });

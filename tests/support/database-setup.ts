@@ -17,6 +17,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     keys: readKeys(dataDir, false),
     durable: false,
     say: () => undefined,
+    failed: () => undefined,
   });
   const { adminUrl, ownerUrl, url } = database;
   project.provide('database', { adminUrl, ownerUrl, url });

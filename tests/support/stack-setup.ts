@@ -37,7 +37,7 @@ async function start(): Promise<Shared> {
     AUTH_SERVER: process.env.AUTH_SERVER ?? '',
   };
   const stack = await startStack({ dataDir, env: { ...env, ...fakes.env } });
-  const { output: _, exited: __, stop, pid: ___, dataDir: ____, ...file } = stack;
+  const { output, exited: _, stop, pid: __, dataDir: ___, ...file } = stack;
   return {
     file,
     logs: path.join(dataDir, 'logs'),
@@ -46,6 +46,8 @@ async function start(): Promise<Shared> {
     close: async () => {
       await stop();
       await fakes.close();
+      // It was started again, so no test needs to have noticed.
+      if (output().includes('has ended by itself')) throw new Error(output());
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
