@@ -3,6 +3,8 @@ import postgres from 'postgres';
 import { AggregatorRegistry, Gauge, Registry } from 'prom-client';
 import type { FrontProcess } from './front.ts';
 
+type Process = Pick<FrontProcess, 'innerPort'>;
+
 /** A process that ended, or hangs, must not take the others' figures along. */
 const ANSWER_WITHIN_MS = 2_000;
 
@@ -43,7 +45,7 @@ function databaseMetrics(sql: postgres.Sql): { registry: Registry; read: () => P
 /** As `prom-client` writes and reads them. */
 type Figures = { type: string }[];
 
-async function figuresOf({ innerPort }: FrontProcess): Promise<Figures | null> {
+async function figuresOf({ innerPort }: Process): Promise<Figures | null> {
   try {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
     return await (await fetch(`http://127.0.0.1:${innerPort}/metrics`, { signal })).json();
@@ -53,8 +55,8 @@ async function figuresOf({ innerPort }: FrontProcess): Promise<Figures | null> {
 }
 
 /** Adds up the figures of the processes, as text. The counts of ended ones stay in: a counter never falls. */
-function totalOf(processes: () => readonly FrontProcess[]): () => Promise<string> {
-  const latest = new Map<FrontProcess, Figures>();
+function totalOf(processes: () => readonly Process[]): () => Promise<string> {
+  const latest = new Map<Process, Figures>();
   let ended: Figures = [];
   return async () => {
     const running = processes();
@@ -81,7 +83,7 @@ function totalOf(processes: () => readonly FrontProcess[]): () => Promise<string
 export async function startMetrics(options: {
   port: number;
   adminUrl: string;
-  processes: () => readonly FrontProcess[];
+  processes: () => readonly Process[];
 }): Promise<() => Promise<void>> {
   const sql = postgres(options.adminUrl, { max: 1, idle_timeout: 60, onnotice: () => undefined });
   const database = databaseMetrics(sql);

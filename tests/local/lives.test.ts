@@ -74,13 +74,6 @@ test('Ctrl-C stops every part and is no failure, with several processes of the f
 test('killed functions and a killed database come back; SIGTERM to npm alone stops every part, as systemd and Docker send it', async () => {
   const stack = await start({}, { byNpm: true });
   const isWell = async () => (await fetch(`${stack.origin}/api/health`).catch(() => null))?.ok ?? false;
-  const answered = async () => {
-    const text = await (await fetch(`http://127.0.0.1:${stack.ports.metrics}/metrics`)).text();
-    return Number(/^thaw_requests_total{.*route="\/api\/health".*} (\d+)$/m.exec(text)?.[1]);
-  };
-  for (let calls = 0; calls < 20; calls += 1) expect(await isWell()).toBe(true);
-  const before = await answered();
-  expect(before).toBeGreaterThanOrEqual(20);
   for (const program of [/^\S*\/deno run /, /^\S*\/postgres -D /]) {
     const victims = processes().filter(({ command }) => program.test(command));
     expect(victims).toHaveLength(1);
@@ -89,7 +82,6 @@ test('killed functions and a killed database come back; SIGTERM to npm alone sto
     while (!(await isWell())) await sleep(50);
   }
   expect(await remembers()).toBe(true);
-  expect(await answered()).toBeGreaterThan(before);
   expect(stack.output()).toMatch(
     /\nA process of the functions has ended by itself .+functions\.log\.\nThe database has ended by itself .+postgres\.log\.\n/,
   );
