@@ -1,9 +1,27 @@
-import { refusalCode, refusalText } from '#src/lib/api-error.ts';
+import { PLANS, type Tier } from '#shared/contract/plans.ts';
+import { ApiError, refusalCode, refusalText } from '#src/lib/api-error.ts';
+import { formatBytes } from '#src/lib/bytes.ts';
 import { hostTexts } from './host-texts.ts';
+import type { NoticeText } from './texts.ts';
+
+/** The next larger plan; null for the largest. */
+export const NEXT_TIER = { free: 'pro', pro: 'premium', premium: null } as const satisfies Record<Tier, Tier | null>;
+
+const texts = hostTexts.storage;
+
+/** 'Pro has 1 GB.'; '' for the largest plan. */
+export function largerStorage(tier: Tier | undefined): string {
+  const next = tier === undefined ? null : NEXT_TIER[tier];
+  return next === null ? '' : texts.larger(PLANS[next].name, formatBytes(PLANS[next].storageBytes));
+}
 
 /** Why the host's account takes no more rooms, decks or bytes; null for any other failure. Trying again can't help. */
-export function accountFull(error: unknown): string | null {
+export function accountFull(error: unknown): NoticeText | null {
   const code = refusalCode(error);
-  if (code === 'storage_full') return hostTexts.create.storageFull;
-  return code === 'too_many_rooms' || code === 'too_many_decks' ? refusalText(error) : null;
+  if (code === 'storage_full') {
+    const tier = error instanceof ApiError ? error.refusal?.currentTier : undefined;
+    return { title: texts.full, body: `${texts.free} ${largerStorage(tier)}`.trim() };
+  }
+  const title = code === 'too_many_rooms' || code === 'too_many_decks' ? refusalText(error) : null;
+  return title === null ? null : { title };
 }

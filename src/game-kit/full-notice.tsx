@@ -1,11 +1,9 @@
-import { PLANS, type Tier } from '#shared/contract/plans.ts';
+import { PLANS } from '#shared/contract/plans.ts';
 import { checkoutPath } from '#src/lib/pages.ts';
 import { Alert } from '#src/ui/alert.tsx';
+import { NEXT_TIER } from './account-full.ts';
 import { hostTexts } from './host-texts.ts';
 import type { Hosted } from './hosted-room.tsx';
-
-/** The next larger plan; null for the largest. */
-const NEXT_TIER = { free: 'pro', pro: 'premium', premium: null } as const satisfies Record<Tier, Tier | null>;
 
 type FullHost = Pick<Hosted, 'participantLimit' | 'user' | 'full'>;
 

@@ -73,8 +73,7 @@ export function HostGate({ roomId, game, guestName, loading, open, children }: H
   }
   // An unreachable notice stays while the retries go on.
   if (!isFetchedAfterMount) return loading;
-  const full = accountFull(error);
-  const notice = full === null ? noticeOf(error, 'host') : { title: full };
+  const notice = accountFull(error) ?? noticeOf(error, 'host');
   return <HostRoomGone notice={notice} game={game} retrying={isFetching} onRetry={() => void refetch()} />;
 }
 
@@ -137,7 +136,11 @@ interface RoomGoneProps {
 export function RoomGone({ notice, unreachable = false, actions }: RoomGoneProps) {
   return (
     <SitePage>
-      <CenteredCard illustration={unreachable ? <NoLine /> : <EmptyRoom />} title={notice.title} lead={notice.body}>
+      <CenteredCard
+        illustration={unreachable ? <NoLine /> : <EmptyRoom />}
+        title={notice.title}
+        lead={notice.body && <span role="alert">{notice.body}</span>}
+      >
         <div className="flex flex-col gap-3 sm:*:w-full">{actions}</div>
       </CenteredCard>
     </SitePage>

@@ -113,7 +113,7 @@ describe('the page', () => {
 
   test.each([
     ['too_many_rooms', REFUSALS.too_many_rooms.error],
-    ['storage_full', hostTexts.create.storageFull],
+    ['storage_full', hostTexts.storage.full],
   ])('says why it opens none with an unused id: %s', async (code, words) => {
     api.refuse(getLobby, 'room_not_found');
     openById = async () => {

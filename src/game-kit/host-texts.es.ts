@@ -93,7 +93,14 @@ export const spanish: Translated<typeof english> = {
 
   create: {
     failedTitle: 'Error',
-    storageFull: 'Tu espacio está lleno. Termina una sala o borra un mazo, e inténtalo de nuevo en unos minutos.',
+  },
+
+  storage: {
+    full: 'Tu espacio está lleno.',
+    free: 'Termina una sala o borra un mazo, e inténtalo de nuevo en unos minutos.',
+    drawings:
+      'Tu espacio está lleno: los dibujos nuevos pueden perderse. Termina otra sala o borra un mazo, y espera unos minutos.',
+    larger: (plan, size) => `${plan} tiene ${size}.`,
   },
 
   playToo: {

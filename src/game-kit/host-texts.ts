@@ -96,8 +96,15 @@ export const english = {
 
   create: {
     failedTitle: 'Error',
-    /** For new rooms and for decks. */
-    storageFull: 'Your storage is full. End a room or delete a deck, then try again in a few minutes.',
+  },
+
+  storage: {
+    full: 'Your storage is full.',
+    free: 'End a room or delete a deck, then try again in a few minutes.',
+    /** For the host of a game with drawings. */
+    drawings:
+      'Your storage is full: new drawings may be lost. End another room or delete a deck, then wait a few minutes.',
+    larger: (plan: string, size: string) => `${plan} has ${size}.`,
   },
 
   playToo: {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { toast } from 'sonner';
 import { beforeEach, expect, test } from 'vitest';
 import { createWarmWelcomeRoom } from '#shared/contract/games/warm-welcome.ts';
 import { REFUSALS } from '#shared/contract/refusals.ts';
@@ -7,7 +8,6 @@ import { call } from '#src/lib/api.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
-import { hostTexts } from './host-texts.ts';
 import { NewRoom } from './new-room.tsx';
 import { claimRoom, openRoomOnce } from './open-once.ts';
 
@@ -69,12 +69,13 @@ test('reports a failure once, and tries again', async () => {
 
 test.each([
   ['too many open rooms', 'too_many_rooms', REFUSALS.too_many_rooms.error],
-  ['full storage', 'storage_full', hostTexts.create.storageFull],
-] as const)('reports %s, and links to the open rooms', async (_, code, words) => {
-  api.refuse(createWarmWelcomeRoom, code);
+  ['full storage', 'storage_full', 'Your storage is full.'],
+] as const)('reports %s once, and links to the open rooms', async (_, code, words) => {
+  api.refuse(createWarmWelcomeRoom, code, { currentTier: 'free' });
   open();
   expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
-  await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
+  expect(toast.getToasts()).toEqual([]);
+  if (code === 'storage_full') expect(screen.getByRole('alert').textContent).toMatch(/^End a room.* Pro has 1 GB\.$/);
   expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/admin');
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });

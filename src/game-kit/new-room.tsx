@@ -32,7 +32,8 @@ interface NewRoomProps {
 export function NewRoom({ userId, game, open, texts }: NewRoomProps) {
   const [attempt, setAttempt] = useState(1);
   const [failedAttempt, setFailedAttempt] = useState(0);
-  const [failure, setFailure] = useState<{ words: string; isFull: boolean }>({ words: texts.failed, isFull: false });
+  /** Where retrying can't help; the dashboard lists the open rooms. */
+  const [full, setFull] = useState<NoticeText | null>(null);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const cache = useQueryClient();
@@ -50,12 +51,10 @@ export function NewRoom({ userId, game, open, texts }: NewRoomProps) {
     navigate(withRoom(game, roomId, search), { replace: true });
   });
   const fail = useEffectEvent((error: unknown, failed: number) => {
-    // Retrying can't help there; the dashboard lists the open rooms.
-    const full = accountFull(error);
-    const words = full ?? texts.failed;
-    setFailure({ words, isFull: full !== null });
+    const reason = accountFull(error);
+    setFull(reason);
     setFailedAttempt(failed);
-    toast.error(hostTexts.create.failedTitle, words);
+    if (reason === null) toast.error(hostTexts.create.failedTitle, texts.failed);
   });
 
   useEffect(() => {
@@ -73,15 +72,15 @@ export function NewRoom({ userId, game, open, texts }: NewRoomProps) {
   if (failedAttempt !== attempt) return <HostWaiting game={game} words={texts.pending} />;
   return (
     <RoomGone
-      notice={{ title: failure.words }}
+      notice={full ?? { title: texts.failed }}
       actions={
         <>
-          {failure.isFull ? null : (
+          {full ? null : (
             <Button variant="primary" size="main" onClick={() => setAttempt(attempt + 1)}>
               {hostTexts.gone.tryAgain}
             </Button>
           )}
-          <Button asChild size="main" variant={failure.isFull ? 'primary' : 'secondary'}>
+          <Button asChild size="main" variant={full ? 'primary' : 'secondary'}>
             <Link to="/admin">{hostTexts.gone.toDashboard}</Link>
           </Button>
         </>

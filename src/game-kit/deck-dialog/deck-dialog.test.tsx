@@ -199,7 +199,7 @@ describe('a new deck', () => {
 
   test.each([
     ['too_many_decks', REFUSALS.too_many_decks.error],
-    ['storage_full', hostTexts.create.storageFull],
+    ['storage_full', `${hostTexts.storage.full} ${hostTexts.storage.free}`],
     ['internal', "We couldn't save it. Please try again."],
   ] as const)('%s: says so and keeps the draft', async (code, words) => {
     api.refuse(createDeck, code);

@@ -54,7 +54,8 @@ export function DeckEditor({ game, texts, draft, kept, onDraftChange, onSaved, o
         onSaved(deck.id, complete);
       },
       onError: (error) => {
-        toast.error(deckTexts.failedTitle, accountFull(error) ?? deckTexts.failed);
+        const full = accountFull(error);
+        toast.error(deckTexts.failedTitle, full ? `${full.title} ${full.body ?? ''}`.trim() : deckTexts.failed);
       },
     });
   };

@@ -16,7 +16,7 @@ const texts = masterpieceTexts.pad;
 export function DrawRound({ prompt, book, submission }: { prompt: string; book: SketchBook; submission: Submission }) {
   const { bounded } = useStage();
   const sketch = useSketch(book);
-  const { timeUp, pending } = submission;
+  const { timeUp, pending, problem } = submission;
   const blank = visibleLines(sketch).length === 0;
   useUndoKey(() => {
     if (!timeUp && !pending) book.undo();
@@ -47,7 +47,13 @@ export function DrawRound({ prompt, book, submission }: { prompt: string; book: 
             {texts.submit}
           </Button>
         </div>
-        <p className="w-full text-center text-muted text-sm [@media(max-height:40rem)]:hidden">{texts.bellHint}</p>
+        {problem === null ? (
+          <p className="w-full text-center text-muted text-sm [@media(max-height:40rem)]:hidden">{texts.bellHint}</p>
+        ) : (
+          <p role="alert" className="w-full text-center text-danger text-sm">
+            {problem}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -126,6 +126,7 @@ describe('submitting', () => {
     await drawDot();
     await user.click(button('Submit'));
     expect(await screen.findByText('Failed to submit drawing')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toMatch(/still on your canvas/);
     expect(screen.getByRole('img', { name: /^Canvas/ })).toBeTruthy();
     expect(isDisabled('Submit')).toBe(false);
   });
@@ -166,7 +167,8 @@ describe('at the bell', () => {
     await drawDot();
     await becomes(SCENES.voting([], unsettled()));
     expect(await screen.findByText('Failed to submit drawing')).toBeTruthy();
-    expect(screen.getByText('Time was already up.')).toBeTruthy();
+    // On the page: a phone's toast with it would cover the prompt.
+    expect(screen.getByRole('alert').textContent).toBe('Time was already up.');
   });
 
   test('does not submit an empty canvas', async () => {

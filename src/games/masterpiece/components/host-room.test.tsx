@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeMasterpieceRoom, joinMasterpiece } from '#shared/contract/games/masterpiece.ts';
+import { getOpenRooms } from '#shared/contract/rooms.ts';
 import { playCue } from '#src/lib/sound.ts';
 import { openHosted, roomOfHost } from '../testing/host.tsx';
 import { anonymous, drawn, ON_BALLOT, PROMPT, player, SCENES, SEAT, unsettled } from '../testing/rooms.ts';
@@ -37,6 +38,23 @@ describe('the lobby', () => {
     await waitFor(() =>
       expect([prompt, screen.getByRole('button', { name: 'End drawing now' })]).toContain(document.activeElement),
     );
+  });
+
+  test.each([
+    [true, 199_900_000],
+    [false, 100_000_000],
+  ])('says that drawings may be lost for want of storage: %s', async (isFull, usedBytes) => {
+    const room = roomOfHost(SCENES.waiting());
+    room.api.on(getOpenRooms, () => ({ rooms: [], storage: { usedBytes, quotaBytes: 200_000_000 } }));
+    openHosted(room);
+    await waitFor(() => expect(room.api.named('getOpenRooms')).toHaveLength(1));
+    await screen.findByRole('button', { name: 'Start' });
+    const alert = await waitFor(() => {
+      const found = screen.queryByRole('alert');
+      expect(found !== null).toBe(isFull);
+      return found;
+    });
+    if (isFull) expect(alert?.textContent).toMatch(/drawings may be lost.*End another room.*\. Pro has 1 GB\.$/);
   });
 
   test("says 'Failed to update room' on failure", async () => {

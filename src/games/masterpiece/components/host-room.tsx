@@ -1,8 +1,10 @@
+import { DRAWING_MAX } from '#shared/contract/games/drawings.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { HostPage } from '#src/game-kit/host-page.tsx';
 import { GameColumn, HostScreen } from '#src/game-kit/host-screen.tsx';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { HostedPeople } from '#src/game-kit/people-card.tsx';
+import { StorageNotice } from '#src/game-kit/storage-notice.tsx';
 import { HOST } from '#src/lib/api.ts';
 import { PHONE, useMedia } from '#src/lib/use-media.ts';
 import { type HostedGame, hostedGame, openMasterpieceRoom } from '../api.ts';
@@ -60,7 +62,12 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
           lead={texts.explanation}
           copyLabel={texts.copy}
           mainAction={moves}
-          side={<GameSettings state={state} />}
+          side={
+            <>
+              <StorageNotice host={host} step={`${state.roundNumber} ${state.phase}`} needed={DRAWING_MAX.bytes} />
+              <GameSettings state={state} />
+            </>
+          }
         >
           <GameColumn>
             <Spoken />

@@ -18,7 +18,14 @@ interface Own {
 const nothing = () => {};
 const playOf = ({ drew = false, voted = false }: Own): Play => ({
   book: createSketchBook([], nothing),
-  submission: { ownId: drew ? drawingId(1) : null, timeUp: false, blank: true, pending: false, submit: nothing },
+  submission: {
+    ownId: drew ? drawingId(1) : null,
+    timeUp: false,
+    blank: true,
+    pending: false,
+    problem: null,
+    submit: nothing,
+  },
   vote: { choice: null, choose: nothing, cast: voted ? drawingId(2) : null, pending: false, submit: nothing },
 });
 const tableOf = (scene: MasterpieceScene, as: Identity) => ({

@@ -23,6 +23,8 @@ export interface Submission {
   /** The canvas is empty. */
   blank: boolean;
   pending: boolean;
+  /** Why the drawing of this round did not get through; on the page, since a long toast would cover a phone's prompt. */
+  problem: string | null;
   submit: () => void;
 }
 
@@ -33,6 +35,7 @@ export interface Submission {
 export function useSubmission({ roomId, as, me, game, refresh }: View, book: SketchBook): Submission {
   const { phase, roundNumber, phaseEndsAt, settledAt } = game;
   const [sent, setSent] = useState<{ roundNumber: number; id: string } | null>(null);
+  const [failed, setFailed] = useState<{ roundNumber: number; words: string } | null>(null);
   const ended = useEnded(phase === 'drawing' ? phaseEndsAt : null);
   const ownId = game.drawings.find(({ isOwn }) => isOwn)?.id ?? (sent?.roundNumber === roundNumber ? sent.id : null);
   const bell = ended || phase === 'voting';
@@ -57,10 +60,14 @@ export function useSubmission({ roomId, as, me, game, refresh }: View, book: Ske
       forgetSketch(roomId);
       refresh();
     },
-    onFailed: (error, atBell) => toast.error(texts.failed, whyNot(error, atBell, texts)),
+    onFailed: (error, atBell) => {
+      setFailed({ roundNumber, words: whyNot(error, atBell, texts) });
+      toast.error(texts.failed);
+    },
   });
 
-  return { ownId, timeUp: bell, blank: book.lines().length === 0, pending, submit };
+  const problem = ownId === null && !pending && failed?.roundNumber === roundNumber ? failed.words : null;
+  return { ownId, timeUp: bell, blank: book.lines().length === 0, pending, problem, submit };
 }
 
 function noPicture(cause: unknown): never {

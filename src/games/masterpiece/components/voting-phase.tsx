@@ -18,6 +18,11 @@ export function VotingPhase({ play: { vote, submission } }: { play: Play }) {
   return (
     <>
       <RoundHead size={bounded ? 'card' : 'screen'} low={bounded} className="mb-3" />
+      {submission.problem === null ? null : (
+        <p role="alert" className="mb-3 text-danger text-sm">
+          {submission.problem}
+        </p>
+      )}
       {!settled ? (
         <Said title={texts.coming} picture={<EmptyWall />}>
           {comingWords(submission)}
