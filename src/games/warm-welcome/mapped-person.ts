@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import {
   getWarmWelcomeRoom,
   joinWarmWelcome,
@@ -20,15 +21,19 @@ export const joinAt =
     return { me: personOf(participant), seat };
   };
 
-/** The room's entry for the guest with this id, requested with this tab's seat; null when there is none. */
+/**
+ * The room's entry for the guest with this id, requested with this tab's seat; null when there is none. Polled while the
+ * page is visible: guests may put it away.
+ */
 export const ownPlace = (roomId: string, id: string) =>
-  queryOptions({
+  queryOptions<MappedPerson | null, Error, MappedPerson | null, readonly string[]>({
     queryKey: ['own-place', roomId, id],
-    queryFn: async ({ signal }): Promise<MappedPerson | null> => {
+    queryFn: async ({ signal }) => {
       const room = await call(getWarmWelcomeRoom, { params: { roomId }, as: seatIn(roomId), signal });
       const own = room.participants.find((participant) => participant.id === id);
       return own ? personOf(own) : null;
     },
+    refetchInterval: GAMES['warm-welcome'].pollMs,
     // Like the lobby: returning to the window shows the current location.
     refetchOnWindowFocus: 'always',
   });

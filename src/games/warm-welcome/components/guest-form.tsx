@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { personName } from '#shared/contract/fields.ts';
 import { joinAsGuest } from '#src/game-kit/join.ts';
 import { JoinForm } from '#src/game-kit/join-form.tsx';
+import { replaceRoom } from '#src/game-kit/room-cache.ts';
 import { noticeOf } from '#src/game-kit/room-notice.ts';
 import { roomTexts } from '#src/game-kit/texts.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
@@ -41,8 +42,8 @@ export function GuestForm(props: GuestFormProps) {
   const cache = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => joinAsGuest('warm-welcome', roomId, name, joinAt(place)),
-    onSuccess: (me) => {
-      cache.setQueryData(ownPlace(roomId, me.id).queryKey, me);
+    onSuccess: async (me) => {
+      await replaceRoom(cache, ownPlace(roomId, me.id).queryKey, () => me);
       onJoined(me, me.name !== personName.parse(name));
     },
     onError: (error) => {

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Seated } from '#src/game-kit/guest-game.ts';
 import { JoinPanel } from '#src/game-kit/join-panel.tsx';
 import { RoomPage } from '#src/game-kit/room-page.tsx';
+import { useSeatPoll } from '#src/game-kit/use-seat-poll.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PageSettings } from '#src/ui/layout/page-settings.tsx';
@@ -16,7 +16,8 @@ const texts = warmWelcomeTexts.joined;
 /** A seated guest: on the map, or changing name and location. */
 export function SeatedGuest({ seat }: { seat: Seated }) {
   const { roomId, name, me, takesFocus, notice } = seat;
-  const { data: place = null } = useQuery({ ...ownPlace(roomId, me?.id ?? ''), enabled: me !== null });
+  const poll = { ...ownPlace(roomId, me?.id ?? ''), enabled: me !== null };
+  const { data: place = null } = useSeatPoll('warm-welcome', seat, poll);
   const [changing, setChanging] = useState(false);
   /** After the first change of screen, new titles take the focus. */
   const [moved, setMoved] = useState(takesFocus);

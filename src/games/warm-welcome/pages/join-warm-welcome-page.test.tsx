@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { joinWarmWelcome } from '#shared/contract/games/warm-welcome.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
+import { getWarmWelcomeRoom, joinWarmWelcome } from '#shared/contract/games/warm-welcome.ts';
 import { getLobby } from '#shared/contract/rooms.ts';
 import { showLanguage } from '#src/lib/catalogue.ts';
 import { storedSeat } from '#src/lib/seats.ts';
@@ -227,7 +228,22 @@ describe('a guest who has joined', () => {
     expect(screen.queryByRole('button', { name: 'Join Session' })).toBeNull();
   });
 
-  test('does not poll the room in the background', async () => {
+  test('hears of a removal by the next poll, too', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+    try {
+      cleanup();
+      open();
+      expect(await screen.findByText('Chicago, IL')).toBeTruthy();
+      api.refuse(getWarmWelcomeRoom, 'removed');
+      api.refuse(getLobby, 'removed');
+      await act(() => vi.advanceTimersByTimeAsync(GAMES['warm-welcome'].pollMs));
+      expect((await screen.findByRole('alert')).textContent).toContain('The host removed you from this room.');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('asks the room once on returning to the page', async () => {
     const before = api.calls.length;
     await lookAgain();
     await waitFor(() => expect(api.named('getWarmWelcomeRoom')).toHaveLength(1));
