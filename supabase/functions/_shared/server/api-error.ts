@@ -27,3 +27,8 @@ export class ApiError extends Error {
     return { error: REFUSALS[this.code].error, code: this.code, ...this.extra };
   }
 }
+
+/** A refusal with `Retry-After`: the same call may succeed after so many seconds. */
+export function retryAfter(seconds: number, code: 'slow_down' | 'unavailable'): ApiError {
+  return new ApiError(code, {}, { 'retry-after': String(seconds) });
+}

@@ -1,4 +1,4 @@
-import { ApiError } from '../../_shared/server/api-error.ts';
+import { retryAfter } from '../../_shared/server/api-error.ts';
 import type { Counted, SharedLimits } from '../kit/http/shared-limits.ts';
 
 /** Passwords checked at the same time. Hashing is the Auth server's heaviest work. */
@@ -45,7 +45,7 @@ export class LoginAttempts {
     const isKnown = await this.#limits.isInUse('knownLogin', asker);
     const counted: Counted[] = isKnown ? own : [...own, ['wrongPasswordsOfAccount', account]];
     if (this.#limits.on && this.#checking >= AT_ONCE + (isKnown ? MORE_FOR_KNOWN : 0)) {
-      throw new ApiError('slow_down', {}, { 'retry-after': '1' });
+      throw retryAfter(1, 'slow_down');
     }
     this.#checking += 1;
     try {

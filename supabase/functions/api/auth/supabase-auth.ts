@@ -1,5 +1,5 @@
 import { AuthClient, type AuthError, isAuthSessionMissingError } from '@supabase/auth-js';
-import { ApiError } from '../../_shared/server/api-error.ts';
+import { ApiError, retryAfter } from '../../_shared/server/api-error.ts';
 import { MailRefused } from '../../_shared/server/mail/mailer.ts';
 import type { AuthServer } from './auth-server.ts';
 
@@ -23,7 +23,7 @@ const wasJustMailed = ({ code, message }: AuthError) =>
 function refused(error: AuthError): ApiError {
   const field = FIELDS[error.code ?? ''];
   if (field !== undefined) return new ApiError('invalid', { field });
-  if (error.status === 429) return new ApiError('slow_down', {}, { 'retry-after': '60' });
+  if (error.status === 429) return retryAfter(60, 'slow_down');
   if (error.code === 'signup_disabled' || error.code === 'email_provider_disabled')
     return new ApiError('not_configured');
   return error.status === 400 || error.status === 422 ? new ApiError('invalid') : new ApiError('unavailable');

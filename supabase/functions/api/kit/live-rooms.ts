@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { steadyClock } from '../../_shared/server/steady-clock.ts';
+import { upTo } from '../../_shared/server/timed-cache.ts';
 import { DatabaseClock } from './database-clock.ts';
 import { LiveRoom, type RoomState } from './live-room.ts';
 import type { RoomChanges } from './room-changes.ts';
@@ -40,7 +41,7 @@ export class LiveRooms<State extends RoomState> {
   readonly clock: DatabaseClock;
   readonly #source: LiveSource<State>;
   readonly #now: () => number;
-  readonly #rooms = new LRUCache<string, Entry<State>>({ max: CAPACITY });
+  readonly #rooms = new LRUCache<string, Entry<State>>(upTo(CAPACITY));
 
   constructor(source: LiveSource<State>, options: { now: () => number; changes: RoomChanges }) {
     this.#source = source;

@@ -5,6 +5,7 @@ import { ApiError } from '../../_shared/server/api-error.ts';
 import type { Database } from '../../_shared/server/database.ts';
 import { hashToken } from '../../_shared/server/seat-tokens.ts';
 import { steadyClock } from '../../_shared/server/steady-clock.ts';
+import { upTo } from '../../_shared/server/timed-cache.ts';
 import type { Host } from './host-sessions.ts';
 import type { Caller } from './http/caller.ts';
 import { person } from './people.ts';
@@ -58,7 +59,7 @@ const ROOM_CAPACITY = 2_000;
 export class Memberships {
   readonly #database: Database;
   readonly #now: () => number;
-  readonly #rooms = new LRUCache<string, Room>({ max: ROOM_CAPACITY });
+  readonly #rooms = new LRUCache<string, Room>(upTo(ROOM_CAPACITY));
   /** Grows with every forgotten entry: answers to earlier questions are not remembered. */
   #age = 0;
 

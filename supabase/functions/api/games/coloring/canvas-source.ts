@@ -1,4 +1,4 @@
-import { ApiError } from '../../../_shared/server/api-error.ts';
+import { retryAfter } from '../../../_shared/server/api-error.ts';
 import type { Database } from '../../../_shared/server/database.ts';
 import { semaphore } from '../../../_shared/server/semaphore.ts';
 import { CanvasLog } from './canvas-log.ts';
@@ -50,7 +50,7 @@ export class CanvasSource {
       return await this.#load(roomId, first);
     } catch (error) {
       if (!(error instanceof BeganAnew)) throw error;
-      if (starts === 1) throw new ApiError('slow_down', {}, { 'retry-after': '1' });
+      if (starts === 1) throw retryAfter(1, 'slow_down');
       return this.read(roomId, undefined, starts - 1);
     }
   }

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../_shared/server/api-error.ts';
+import { retryAfter } from '../../../_shared/server/api-error.ts';
 import type { Database } from '../../../_shared/server/database.ts';
 import { steadyClock } from '../../../_shared/server/steady-clock.ts';
 import { failureOf } from '../../kit/http/failure.ts';
@@ -28,10 +28,6 @@ export interface Reader {
   ip: string;
   /** With a seat in the room, or its host. */
   isMember: boolean;
-}
-
-function refuse(): never {
-  throw new ApiError('slow_down', {}, { 'retry-after': '1' });
 }
 
 interface Reading {
@@ -143,7 +139,7 @@ export class Canvases {
     if (reader === undefined || entry.reading !== undefined) return this.#wait(roomId, entry, least, reader);
     const caller = widestOf(reader.ip);
     const loads = this.#loads.get(caller) ?? 0;
-    if (loads >= LOADS_PER_CALLER) refuse();
+    if (loads >= LOADS_PER_CALLER) throw retryAfter(1, 'slow_down');
     this.#loads.set(caller, loads + 1);
     try {
       return await this.#wait(roomId, entry, least, reader);
@@ -157,7 +153,7 @@ export class Canvases {
   async #wait(roomId: string, entry: Entry, least: number, reader?: Reader): Promise<CanvasLog> {
     const { waiting } = entry;
     const kind = reader?.isMember === false ? 'others' : 'members';
-    if (waiting[kind] >= MOST_WAITING) refuse();
+    if (waiting[kind] >= MOST_WAITING) throw retryAfter(1, 'slow_down');
     waiting[kind] += 1;
     try {
       return await this.#read(roomId, entry, least);

@@ -1,7 +1,8 @@
 import { PAINT_WRITE_MS } from '../../../_shared/contract/games/canvas.ts';
+import { retryAfter } from '../../../_shared/server/api-error.ts';
 import { wasTakenBack } from './paint-failures.ts';
 import { RoomLanes, type Write } from './room-lanes.ts';
-import { type Sized, tell, tryAgain, type Waiting } from './waiting.ts';
+import { type Sized, tell, type Waiting } from './waiting.ts';
 import { WaitingRooms } from './waiting-rooms.ts';
 
 /** The most points per statement; the rest goes into the next one. */
@@ -33,7 +34,7 @@ export class PaintQueue<Batch extends Sized, Outcome> {
 
   /** The batch's outcome once it is committed. Rejects like its statement, or when too much waits (503). */
   add(batch: Batch): Promise<Outcome> {
-    if (this.#isTooMuch(batch)) return Promise.reject(tryAgain());
+    if (this.#isTooMuch(batch)) return Promise.reject(retryAfter(1, 'unavailable'));
     return new Promise((resolve, reject) => {
       const item = { batch, sinceMs: this.#now(), resolve, reject };
       if (this.#lanes.has(batch.room)) {

@@ -1,7 +1,8 @@
+import { retryAfter } from '../../../_shared/server/api-error.ts';
 import { semaphore } from '../../../_shared/server/semaphore.ts';
 import { failureOf } from '../../kit/http/failure.ts';
 import { wasTakenBack } from './paint-failures.ts';
-import { type GroupSize, type Sized, tell, tryAgain, type Waiting } from './waiting.ts';
+import { type GroupSize, type Sized, tell, type Waiting } from './waiting.ts';
 
 /**
  * Writes batches by one statement and returns their outcomes in order: null for a busy room, where nothing was written.
@@ -106,7 +107,7 @@ export class RoomLanes<Batch extends Sized, Outcome> {
       if (this.#now() - first.sinceMs < GIVE_UP_MS) break;
       lane.items.shift();
       this.#count(lane, first, -1);
-      first.reject(tryAgain());
+      first.reject(retryAfter(1, 'unavailable'));
     }
     const group = firstOf(lane.items, lane.alone > 0 ? { ...this.#size, batches: 1 } : this.#size);
     if (group.length === 0) return;

@@ -1,5 +1,3 @@
-import { ApiError } from '../../../_shared/server/api-error.ts';
-
 /** A batch waiting to be written. */
 export interface Waiting<Batch, Outcome> {
   batch: Batch;
@@ -28,8 +26,4 @@ export function tell<Batch, Outcome>(
 ): void {
   if (outcome === undefined || outcome === null) reject(new Error('a batch has no outcome'));
   else resolve(outcome);
-}
-
-export function tryAgain(): ApiError {
-  return new ApiError('unavailable', {}, { 'retry-after': '1' });
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../_shared/server/api-error.ts';
+import { retryAfter } from '../../../_shared/server/api-error.ts';
 import { semaphore } from '../../../_shared/server/semaphore.ts';
 import { steadyClock } from '../../../_shared/server/steady-clock.ts';
 import { canvasJson } from './canvas-json.ts';
@@ -146,7 +146,7 @@ export class WholeCanvases {
     if (waitMs > 0) await this.#wait(waitMs);
     if (form.isPacked) return this.#pack(log, form.reset);
     const whole = await this.#writing(() => this.#write(log, form.reset));
-    if (whole === null) throw new ApiError('unavailable', {}, { 'retry-after': '1' });
+    if (whole === null) throw retryAfter(1, 'unavailable');
     return whole;
   }
 

@@ -2,11 +2,12 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { DRAWING_MEDIA } from '../../../_shared/contract/games/drawings.ts';
 import type { MasterpieceState } from '../../../_shared/contract/games/masterpiece.ts';
-import { ApiError } from '../../../_shared/server/api-error.ts';
+import { ApiError, retryAfter } from '../../../_shared/server/api-error.ts';
 import { dataUrlOf, fromBase64 } from '../../../_shared/server/base64.ts';
 import type { Database } from '../../../_shared/server/database.ts';
 import type { Picture } from '../../../_shared/server/picture.ts';
 import { semaphore } from '../../../_shared/server/semaphore.ts';
+import { upTo } from '../../../_shared/server/timed-cache.ts';
 import { failureOf } from '../../kit/http/failure.ts';
 import type { RateLimits } from '../../kit/http/rate-limits.ts';
 import type { Viewer } from '../../kit/live-room.ts';
@@ -67,7 +68,7 @@ export class Pictures {
     sizeCalculation: (bytes) => bytes.byteLength,
   });
   readonly #loading = new Map<string, Promise<Picture>>();
-  readonly #there = new LRUCache<string, true>({ max: ROOM_CAPACITY });
+  readonly #there = new LRUCache<string, true>(upTo(ROOM_CAPACITY));
   readonly #making = semaphore(PICTURED_AT_ONCE, PICTURED_WAITING);
 
   constructor({ database, limits }: { database: Database; limits: RateLimits }, rooms: LiveRooms<RoomState>) {
@@ -106,7 +107,7 @@ export class Pictures {
     const found = await this.#making(() =>
       Promise.all(ids.map(async (id) => [id, await this.#dataUrlOf(room, id)] as const)),
     );
-    if (found === null) throw new ApiError('slow_down', {}, { 'retry-after': '1' });
+    if (found === null) throw retryAfter(1, 'slow_down');
     return picturedState(state, new Map(found.flatMap(([id, dataUrl]) => (dataUrl === null ? [] : [[id, dataUrl]]))));
   }
 

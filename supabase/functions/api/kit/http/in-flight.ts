@@ -1,4 +1,4 @@
-import { ApiError } from '../../../_shared/server/api-error.ts';
+import { retryAfter } from '../../../_shared/server/api-error.ts';
 import { widestOf } from './ip.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -36,7 +36,7 @@ export class InFlight {
         if (counted === 0) return;
         const share = (this.#held.get(holder) ?? 0) + counted;
         const left = this.#maxBytes - this.#bytes - counted;
-        if (share > left) throw new ApiError('unavailable', {}, { 'retry-after': '1' });
+        if (share > left) throw retryAfter(1, 'unavailable');
         this.#hold(holder, counted);
         held += counted;
       },

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '../../../_shared/contract/endpoint.ts';
 import { PAINT_LIMIT } from '../../../_shared/contract/games/canvas.ts';
-import { ApiError } from '../../../_shared/server/api-error.ts';
+import { retryAfter } from '../../../_shared/server/api-error.ts';
 import type { Database } from '../../../_shared/server/database.ts';
 import { SharedLimits } from './shared-limits.ts';
 import { type Limit, TokenBuckets } from './token-buckets.ts';
@@ -114,6 +114,6 @@ export class RateLimits {
     const limit: Limit | undefined = (LIMITS[group] as Limits)[counted];
     if (!this.#on || limit === undefined) return;
     const waitSeconds = this.#buckets.take(`${group} ${counted} ${key}`, limit, weight);
-    if (waitSeconds > 0) throw new ApiError('slow_down', {}, { 'retry-after': String(waitSeconds) });
+    if (waitSeconds > 0) throw retryAfter(waitSeconds, 'slow_down');
   }
 }

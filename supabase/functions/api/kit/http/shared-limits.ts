@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
-import { ApiError } from '../../../_shared/server/api-error.ts';
+import { retryAfter } from '../../../_shared/server/api-error.ts';
 import { type Database, Json } from '../../../_shared/server/database.ts';
 import { upTo } from '../../../_shared/server/timed-cache.ts';
 import { networksOf } from './ip.ts';
@@ -161,5 +161,5 @@ function limitOf([name, key]: Counted) {
 }
 
 function refuseFor(waitSeconds: number): void {
-  if (waitSeconds > 0) throw new ApiError('slow_down', {}, { 'retry-after': String(waitSeconds) });
+  if (waitSeconds > 0) throw retryAfter(waitSeconds, 'slow_down');
 }
