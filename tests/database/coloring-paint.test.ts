@@ -16,6 +16,17 @@ beforeAll(async () => {
 const dots = (count: number, from = 0): Position[] => Array.from({ length: count }, (_, n) => [from + n, n]);
 const inColor = (color: number, positions: Position[]) => ({ color, dots: positions });
 
+test.each([true, false])('a deleted room is over and not busy, alone and beside others (waiting: %s)', async (wait) => {
+  const gone = await openCanvas(api, host);
+  const open = await openCanvas(api, host);
+  await api`select app.delete_room(${gone.roomId}, ${host})`;
+  const late = { room: gone.roomId, seat: gone.seats[0] };
+  const over = { refusal: { status: 410, code: 'room_ended' } };
+  expect(await paint(api, [late], { wait })).toMatchObject([over]);
+  const both = await paint(api, [late, { room: open.roomId, seat: open.seats[0] }], { wait });
+  expect(both).toMatchObject([over, { line: 1 }]);
+});
+
 describe('painted dots', () => {
   test('is there with all its dots, in their order and their colors', async () => {
     const { roomId, seats } = await openCanvas(api, host);

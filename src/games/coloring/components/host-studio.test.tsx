@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearStrokes, getLineAuthor, restoreStrokes } from '#shared/contract/games/canvas.ts';
-import { joinColoring, setChallenge } from '#shared/contract/games/coloring.ts';
-import { removeParticipant, restoreParticipant } from '#shared/contract/rooms.ts';
+import { getParticipants, joinColoring, setChallenge } from '#shared/contract/games/coloring.ts';
+import { getLobby, removeParticipant, restoreParticipant } from '#shared/contract/rooms.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
 import { coloringHostTexts } from '../host-texts.ts';
 import { artist, HOST_ARTIST, open, openRoom, ROOM, roomOfAnn, SEAT, ZOE } from '../testing/rooms.tsx';
@@ -36,6 +36,22 @@ test('opens a room with the template for a host without one, and seats the host'
   expect(room).toMatch(/^[a-z0-9]{14}$/);
   expect(api.named('getParticipants')[0]).toMatchObject({ params: { roomId: room }, query: { template: 'mountains' } });
   expect(api.named('joinColoring').map(({ body }) => body)).toEqual([{ participantName: 'Ann' }]);
+});
+
+test('opens a room with the template under an unused id in the link', async () => {
+  const { api, now } = roomOfAnn([HOST_ARTIST]);
+  let known = false;
+  api.on(getLobby, () => {
+    if (!known) throw new Refused('room_not_found');
+    return { roomId: ROOM, game: 'coloring', locked: false, full: false, isHost: true, seat: null };
+  });
+  api.on(getParticipants, ({ query }) => {
+    known ||= query.template === 'mountains';
+    return now();
+  });
+  openRoom('&template=mountains');
+  expect(await screen.findByRole('button', { name: /^Canvas/ })).toBeDefined();
+  expect(api.named('getParticipants')[0]).toMatchObject({ params: { roomId: ROOM }, query: { template: 'mountains' } });
 });
 
 test('does not seat a seated host again', async () => {

@@ -52,7 +52,9 @@ export function roomWith(participants: Player[], rest: Partial<ColoringParticipa
   }));
   return {
     api,
-    /** Changes the room's reply. */
+    /** The room's reply. */
+    now: () => now,
+    /** Changes it. */
     is: (people: Player[], more: Partial<ColoringParticipants> = {}) => {
       now = room(people, { ...rest, ...more });
     },
