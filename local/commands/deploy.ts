@@ -35,7 +35,7 @@ export async function main(args: string[]): Promise<number> {
   console.log(
     args.includes(DRY_RUN)
       ? '\nThis was a dry run: nothing was done.'
-      : '\nUpload dist/ to your static host, with the rules of netlify.toml: npx netlify deploy --prod',
+      : '\nUpload dist/ to your static host, with the rules of netlify.toml: npx netlify deploy --prod --no-build',
   );
   return 0;
 }

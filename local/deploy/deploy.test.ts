@@ -81,7 +81,7 @@ test('the steps of a dry run name what each does, in an order that works, and sh
   expect(steps).toEqual([
     `npx supabase link --project-ref ${REF}`,
     'npx tsx local/places/generate.ts',
-    'npx supabase db push --include-seed',
+    'npx supabase db push --include-seed --remote',
     'edge_api, with a new password',
     'npx supabase secrets set --env-file <TRUSTED_PROXY_HOPS, AUTH_ISSUER, PUBLIC_URL, TRUSTED_PROXY_SECRET, SMTP_URL, DATABASE_URL>',
     'npx supabase functions deploy --use-api',

@@ -127,7 +127,8 @@ export function deploymentSteps(checked: Checked): Step[] {
         execFileSync(process.execPath, [tsx, inProject('local/places/generate.ts')], { cwd: ROOT, stdio: 'inherit' });
       },
     },
-    cli('Apply migrations and seeds', ['db', 'push', '--include-seed'], password),
+    // Without `--remote` it would go to a stack of this machine; with the project's ref the password would be ignored.
+    cli('Apply migrations and seeds', ['db', 'push', '--include-seed', '--remote'], password),
     {
       title: "Make the functions' database role",
       does: 'edge_api, with a new password',

@@ -5,6 +5,8 @@ import path from 'node:path';
 import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Checked } from '../../local/deploy/secrets.ts';
+import { deploymentSteps } from '../../local/deploy/steps.ts';
 import { migrate, migrationDigests, supabaseCli } from '../../local/stack/migrations.ts';
 import { inProject, ROOT } from '../../local/stack/root.ts';
 import { connectAs } from '../support/database.ts';
@@ -145,6 +147,21 @@ describe('the configuration', () => {
     expect(said).toMatch(DOUBT);
     expect(said).toContain('auth.planted');
   });
+});
+
+test('deploying brings the migrations to the linked project, not to a stack of this machine', async () => {
+  const variables = {
+    own: { POOLER_URL: 'postgres://x', SUPABASE_PROJECT_REF: 'x' },
+    secrets: { PUBLIC_URL: 'https://x' },
+  };
+  const steps = deploymentSteps(variables as unknown as Checked).map(({ does }) => does.split(' '));
+  const [, , ...args] = steps.find((words) => words.includes('push') && words.includes('db')) ?? [];
+  const unlinked = path.join(home, 'unlinked');
+  mkdirSync(path.join(unlinked, 'supabase'), { recursive: true });
+  writeFileSync(path.join(unlinked, 'supabase', 'config.toml'), 'project_id = "unlinked"\n');
+  const { said } = await supabaseIn(unlinked, ...args, '--dry-run');
+  expect(said).toContain('supabase link');
+  expect(said).not.toContain('127.0.0.1');
 });
 
 describe("Supabase's advisors", () => {
