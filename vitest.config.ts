@@ -110,13 +110,16 @@ export default defineConfig({
       }),
       // Thaw with the servers that it has in production, by `npm run test:real`.
       project('real', {
-        include: ['tests/real/**/*.test.ts'],
+        include: ['tests/real/*.test.ts'],
         globalSetup: 'tests/support/stack-setup.ts',
         testTimeout: 120_000,
       }),
       // Tests of `api` about accounts, with Supabase's own Auth server.
       project('real-auth', {
-        include: ['tests/api/{account-deletion,accounts,confirmations,identity,passwords,sessions}.test.ts'],
+        include: [
+          'tests/real/auth/*.test.ts',
+          'tests/api/{account-deletion,accounts,confirmations,identity,passwords,sessions}.test.ts',
+        ],
         globalSetup: 'tests/support/stack-setup.ts',
         testTimeout: 120_000,
       }),

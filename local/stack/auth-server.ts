@@ -6,10 +6,13 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import postgres from 'postgres';
+import { parse } from 'smol-toml';
+import * as z from 'zod';
 import { type Auth, type AuthOptions, readAuthRules, startAuth } from './auth.ts';
 import { startLeashed } from './child.ts';
 import { openLog } from './logs.ts';
 import { pickPort } from './ports.ts';
+import { inProject } from './root.ts';
 import { Trouble } from './trouble.ts';
 
 const ROLE = 'supabase_auth_admin';
@@ -51,9 +54,15 @@ export async function migrateAuthServer(program: string, adminUrl: string): Prom
   await sql.end();
 }
 
+/** The rules of `supabase/config.toml` that the embedded Auth does not know. */
+const passwordRules = z.object({
+  email: z.object({ require_current_password: z.boolean(), secure_password_change: z.boolean() }),
+});
+
 /** The server's settings, from the same rules as the embedded Auth's. */
 function variables(options: AuthOptions, inner: number, url: string): Record<string, string> {
   const { email, ...rules } = readAuthRules();
+  const { email: passwords } = passwordRules.parse(parse(readFileSync(inProject('supabase/config.toml'), 'utf8')).auth);
   const { hostname = '127.0.0.1', port = '9' } = options.smtpUrl ? new URL(options.smtpUrl) : {};
   const mails = MAILS.flatMap((name) => [
     [`GOTRUE_MAILER_SUBJECTS_${name.toUpperCase()}`, email.template[name].subject],
@@ -86,6 +95,8 @@ function variables(options: AuthOptions, inner: number, url: string): Record<str
     GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: String(rules.refresh_token_reuse_interval),
     GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED: String(rules.enable_refresh_token_rotation),
     GOTRUE_SECURITY_SB_FORWARDED_FOR_ENABLED: 'true',
+    GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: String(passwords.require_current_password),
+    GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: String(passwords.secure_password_change),
     GOTRUE_SITE_URL: options.siteUrl,
     GOTRUE_SMTP_ADMIN_EMAIL: 'thaw@thaw.example',
     GOTRUE_SMTP_HOST: hostname,

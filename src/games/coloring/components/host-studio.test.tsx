@@ -6,7 +6,7 @@ import { getParticipants, joinColoring, setChallenge } from '#shared/contract/ga
 import { getLobby, removeParticipant, restoreParticipant } from '#shared/contract/rooms.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
 import { coloringHostTexts } from '../host-texts.ts';
-import { artist, HOST_ARTIST, open, openRoom, ROOM, roomOfAnn, SEAT, ZOE } from '../testing/rooms.tsx';
+import { artist, HOST_ARTIST, LOBBY, open, openRoom, ROOM, roomOfAnn, SEAT, ZOE } from '../testing/rooms.tsx';
 import { easel, LINE } from '../testing/stand-ins.tsx';
 
 vi.mock('../canvas/use-painting.ts', async () => ({
@@ -43,7 +43,7 @@ test('opens a room with the template under an unused id in the link', async () =
   let known = false;
   api.on(getLobby, () => {
     if (!known) throw new Refused('room_not_found');
-    return { roomId: ROOM, game: 'coloring', locked: false, full: false, isHost: true, seat: null };
+    return { ...LOBBY, isHost: true };
   });
   api.on(getParticipants, ({ query }) => {
     known ||= query.template === 'mountains';
