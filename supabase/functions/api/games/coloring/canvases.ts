@@ -48,8 +48,6 @@ interface Entry {
   doubts: number;
   settled: number;
   reading: Reading | undefined;
-  /** Callers waiting for a read. */
-  waiting: { members: number; others: number };
   /** Its share of the sum. */
   bytes: number;
 }
@@ -63,8 +61,8 @@ export class Canvases {
   readonly #now: () => number;
   readonly #capacityBytes: number;
   readonly #rooms = new Map<string, Entry>();
-  /** How many canvases are read into memory for each caller. */
-  readonly #loads = new Map<string, number>();
+  /** How many wait for each room, and how many canvases are read into memory for each caller. */
+  readonly #busy = new Map<string, number>();
   #bytes = 0;
   #lookedMs = 0;
 
@@ -135,30 +133,28 @@ export class Canvases {
   }
 
   /** Its place in memory is the first reader's load until the read ends. */
-  async #load(roomId: string, entry: Entry, least: number, reader?: Reader): Promise<CanvasLog> {
-    if (reader === undefined || entry.reading !== undefined) return this.#wait(roomId, entry, least, reader);
-    const caller = widestOf(reader.ip);
-    const loads = this.#loads.get(caller) ?? 0;
-    if (loads >= LOADS_PER_CALLER) throw retryAfter(1, 'slow_down');
-    this.#loads.set(caller, loads + 1);
-    try {
-      return await this.#wait(roomId, entry, least, reader);
-    } finally {
-      const left = (this.#loads.get(caller) ?? 1) - 1;
-      if (left > 0) this.#loads.set(caller, left);
-      else this.#loads.delete(caller);
-    }
+  #load(roomId: string, entry: Entry, least: number, reader?: Reader): Promise<CanvasLog> {
+    const wait = () => this.#wait(roomId, entry, least, reader);
+    if (reader === undefined || entry.reading !== undefined) return wait();
+    return this.#within(`loads of ${widestOf(reader.ip)}`, LOADS_PER_CALLER, wait);
   }
 
-  async #wait(roomId: string, entry: Entry, least: number, reader?: Reader): Promise<CanvasLog> {
-    const { waiting } = entry;
+  #wait(roomId: string, entry: Entry, least: number, reader?: Reader): Promise<CanvasLog> {
     const kind = reader?.isMember === false ? 'others' : 'members';
-    if (waiting[kind] >= MOST_WAITING) throw retryAfter(1, 'slow_down');
-    waiting[kind] += 1;
+    return this.#within(`${kind} of ${roomId}`, MOST_WAITING, () => this.#read(roomId, entry, least));
+  }
+
+  /** Does `work` as one of at most `most` with this key at a time; refuses more. */
+  async #within<Result>(key: string, most: number, work: () => Promise<Result>): Promise<Result> {
+    const busy = this.#busy.get(key) ?? 0;
+    if (busy >= most) throw retryAfter(1, 'slow_down');
+    this.#busy.set(key, busy + 1);
     try {
-      return await this.#read(roomId, entry, least);
+      return await work();
     } finally {
-      waiting[kind] -= 1;
+      const left = (this.#busy.get(key) ?? 1) - 1;
+      if (left > 0) this.#busy.set(key, left);
+      else this.#busy.delete(key);
     }
   }
 
@@ -215,7 +211,6 @@ export class Canvases {
       doubts: 0,
       settled: 0,
       reading: undefined,
-      waiting: { members: 0, others: 0 },
       bytes: 0,
     };
     this.#rooms.set(roomId, entry);
