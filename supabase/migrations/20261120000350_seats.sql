@@ -66,21 +66,21 @@ $$;
 comment on function internal.name_is_held is
   'Whether another present seat than p_number has this name.';
 
-create function internal.room_limit(p_host uuid, p_caps jsonb, out cap_tier text, out cap integer)
+create function internal.plan_limit(p_host uuid, p_limits jsonb, out tier text, out most bigint)
 language plpgsql
 stable
 set search_path = ''
 as $$
 begin
-  cap_tier := internal.room_cap_tier(p_host);
-  cap := (p_caps ->> cap_tier)::integer;
-  if cap is null then
-    raise exception 'p_caps has no participant limit for the tier %', cap_tier using errcode = 'invalid_parameter_value';
+  tier := internal.room_cap_tier(p_host);
+  most := (p_limits ->> tier)::bigint;
+  if most is null then
+    raise exception 'there is no limit for the tier %', tier using errcode = 'invalid_parameter_value';
   end if;
 end
 $$;
-comment on function internal.room_limit is
-  'The participant limit of this host''s rooms, from the contract''s {tier: limit}, and its tier.';
+comment on function internal.plan_limit is
+  'What this host''s plan allows, from the contract''s {tier: limit}: people in a room, or stored bytes; and its tier.';
 
 create function internal.places_taken(p_room text)
 returns integer
@@ -104,10 +104,10 @@ as $$
 declare
   v_limit record;
 begin
-  select * into v_limit from internal.room_limit(p_host, p_caps);
-  if internal.places_taken(p_room) >= v_limit.cap then
+  select * into v_limit from internal.plan_limit(p_host, p_caps);
+  if internal.places_taken(p_room) >= v_limit.most then
     perform internal.refuse(
-      403, 'session_full', jsonb_build_object('currentTier', v_limit.cap_tier, 'participantLimit', v_limit.cap)
+      403, 'session_full', jsonb_build_object('currentTier', v_limit.tier, 'participantLimit', v_limit.most)
     );
   end if;
 end
@@ -320,7 +320,7 @@ begin
         '[]'
       ),
       'storage', jsonb_build_object(
-        'usedBytes', internal.stored_bytes(p_host), 'quotaBytes', (internal.storage_quota(p_host, p_quotas)).quota
+        'usedBytes', internal.stored_bytes(p_host), 'quotaBytes', (internal.plan_limit(p_host, p_quotas)).most
       )
     )
     from public.rooms as r
@@ -399,7 +399,7 @@ set search_path = ''
 as $$
 begin
   return jsonb_build_object(
-    'code', p_room.code, 'locked', p_room.locked, 'participantLimit', (internal.room_limit(p_room.host_id, p_caps)).cap
+    'code', p_room.code, 'locked', p_room.locked, 'participantLimit', (internal.plan_limit(p_room.host_id, p_caps)).most
   );
 end
 $$;
@@ -456,7 +456,7 @@ begin
     select v_caller || jsonb_build_object(
       'roomId', r.id,
       'locked', r.locked,
-      'full', internal.places_taken(r.id) >= (internal.room_limit(r.host_id, p_caps)).cap
+      'full', internal.places_taken(r.id) >= (internal.plan_limit(r.host_id, p_caps)).most
     )
     from public.rooms as r
     where r.id = p_room

@@ -27,21 +27,6 @@ $$;
 comment on function internal.stored_bytes is
   'Canvases, drawings and decks of an account, with ended rooms and what is left of deleted ones.';
 
-create function internal.storage_quota(p_host uuid, p_quotas jsonb, out quota_tier text, out quota bigint)
-language plpgsql
-stable
-set search_path = ''
-as $$
-begin
-  quota_tier := internal.room_cap_tier(p_host);
-  quota := (p_quotas ->> quota_tier)::bigint;
-  if quota is null then
-    raise exception 'p_quotas has no bytes for the tier %', quota_tier using errcode = 'invalid_parameter_value';
-  end if;
-end
-$$;
-comment on function internal.storage_quota is 'The bytes that this account may keep, from the contract''s {tier: bytes}, and its tier.';
-
 create function internal.lock_account_of(p_room text)
 returns uuid
 language plpgsql
@@ -67,9 +52,9 @@ as $$
 declare
   v_quota record;
 begin
-  select * into v_quota from internal.storage_quota(p_host, p_quotas);
-  if internal.stored_bytes(p_host) + p_more > v_quota.quota then
-    perform internal.refuse(409, 'storage_full', jsonb_build_object('currentTier', v_quota.quota_tier));
+  select * into v_quota from internal.plan_limit(p_host, p_quotas);
+  if internal.stored_bytes(p_host) + p_more > v_quota.most then
+    perform internal.refuse(409, 'storage_full', jsonb_build_object('currentTier', v_quota.tier));
   end if;
 end
 $$;

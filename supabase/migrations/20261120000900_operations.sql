@@ -176,24 +176,13 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_gone integer;
-begin
-  delete from public.counts
-  where key = any (
-    array(
-      select key from public.counts
-      where clear_at < greatest(
-        now(),
-        -- Beyond p_most, the rows closest to expiry go first.
-        (select clear_at from public.counts order by clear_at desc offset p_most limit 1)
-      )
-      order by clear_at
-      limit p_batch
-      for update skip locked
-    )
+  v_until timestamptz := greatest(
+    now(),
+    -- Beyond p_most, the rows closest to expiry go first.
+    (select clear_at from public.counts order by clear_at desc offset p_most limit 1)
   );
-  get diagnostics v_gone = row_count;
-  return v_gone;
+begin
+  return internal.delete_old('public.counts', 'clear_at', v_until, p_batch);
 end
 $$;
 comment on function app.expire_counts is
