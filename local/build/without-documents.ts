@@ -13,7 +13,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** An endpoint's properties for the API's document and tests alone, and what replaces them. */
+/** An endpoint's properties for the API's document and tests alone, and their replacements. */
 const DOCUMENTED: Readonly<Record<string, string>> = { summary: '""', refusals: '[]' };
 
 /** These properties, in source order. */

@@ -84,7 +84,7 @@ test('the steps of a dry run name what each does, in an order that works, and sh
     'npx supabase db push --include-seed --remote',
     'edge_api, with a new password',
     'npx supabase secrets set --env-file <TRUSTED_PROXY_HOPS, AUTH_ISSUER, PUBLIC_URL, TRUSTED_PROXY_SECRET, SMTP_URL, DATABASE_URL>',
-    'npx supabase functions deploy --use-api',
+    `npx supabase functions deploy --use-api --remote=${REF}, each as one file with its libraries`,
     'npx supabase config push',
     'npm run build -- --origin https://thaw.example',
     'dist/config.json, netlify.toml',

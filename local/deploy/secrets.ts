@@ -1,14 +1,8 @@
 import * as z from 'zod';
 import { environment } from '../../supabase/functions/api/kit/settings.ts';
+import { STRIPE } from '../stack/settings.ts';
 
 const REF = /^[a-z]{20}$/;
-const STRIPE = [
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'STRIPE_PRICE_PRO',
-  'STRIPE_PRICE_PREMIUM',
-];
 
 /** Supabase sets these itself, deploying makes them, or they are for tests. */
 const NOT_SET = [
@@ -24,7 +18,7 @@ const NOT_SET = [
   'DEV_TOOLS',
 ] as const;
 
-/** The functions' own schema, with what a hosted project always needs. */
+/** The functions' own schema; a hosted project always needs the two added here. */
 const secrets = z
   .object(environment.shape)
   .omit(Object.fromEntries(NOT_SET.map((name) => [name, true])) as Record<(typeof NOT_SET)[number], true>)
@@ -35,7 +29,7 @@ const secrets = z
       .regex(/^[!-~]{16,200}$/, 'has to have 16 to 200 characters without spaces'),
   });
 
-/** What deploying itself needs; never a secret of the functions. */
+/** Variables of deploying itself, never secrets of the functions. */
 const own = z.object({
   SUPABASE_PROJECT_REF: z.string('Project Settings > General').regex(REF, 'has to have 20 small letters'),
   SUPABASE_ACCESS_TOKEN: z.string('Account > Access Tokens').regex(/^sbp_\w+$/, 'has to begin with sbp_'),
@@ -55,7 +49,7 @@ const own = z.object({
 
 export type Deployment = z.output<typeof own>;
 
-/** A checked environment: what deploying needs, and the functions' secrets as they were given. */
+/** A checked environment: the variables of deploying, and the functions' secrets as given. */
 export interface Checked {
   own: Deployment;
   secrets: Record<string, string>;

@@ -11,12 +11,13 @@ import { makeApiRole } from '../stack/api-role.ts';
 import { writePrivate } from '../stack/data-folder.ts';
 import { inProject, ROOT } from '../stack/root.ts';
 import { Trouble } from '../stack/trouble.ts';
+import { bundleFunctions } from './bundle.ts';
 import type { Checked } from './secrets.ts';
 import { netlifyToml } from './static-host.ts';
 
 export interface Step {
   title: string;
-  /** The command, or in words what is done; without any secret. */
+  /** The command, or the work in words; without any secret. */
   does: string;
   run: () => Promise<void>;
 }
@@ -25,7 +26,7 @@ const production = z.object({
   remotes: z.object({ production: z.object({ project_id: z.string(), auth: z.object({ site_url: z.string() }) }) }),
 });
 
-/** What `[remotes.production]` of config.toml has against this deployment, as sentences. */
+/** The faults of `[remotes.production]` in config.toml for this deployment, as sentences. */
 export function checkConfig({ own, secrets }: Checked, toml: string): string[] {
   const { project_id: ref, auth } = production.parse(parse(toml)).remotes.production;
   const faults = [];
@@ -74,6 +75,18 @@ async function setSecrets(secrets: Record<string, string>): Promise<void> {
     const file = path.join(folder, '.env');
     writePrivate(file, envFile(secrets));
     await supabase(['secrets', 'set', '--env-file', file]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const DEPLOY = ['functions', 'deploy', '--use-api'];
+
+async function deployFunctions(ref: string): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'thaw-functions-'));
+  try {
+    bundleFunctions(folder);
+    await supabase([...DEPLOY, `--remote=${ref}`, '--workdir', folder]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -141,7 +154,11 @@ export function deploymentSteps(checked: Checked): Step[] {
       does: `npx supabase secrets set --env-file <${names.join(', ')}>`,
       run: () => setSecrets({ ...secrets, DATABASE_URL: databaseUrl }),
     },
-    cli('Deploy the functions', ['functions', 'deploy', '--use-api']),
+    {
+      title: 'Deploy the functions',
+      does: `npx supabase ${DEPLOY.join(' ')} --remote=${own.SUPABASE_PROJECT_REF}, each as one file with its libraries`,
+      run: () => deployFunctions(own.SUPABASE_PROJECT_REF),
+    },
     cli("Set Auth's rules and mails", ['config', 'push'], { AUTH_SMTP_PASSWORD: own.AUTH_SMTP_PASSWORD }),
     {
       title: 'Build the client',

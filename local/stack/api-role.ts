@@ -5,7 +5,7 @@ import { Trouble } from './trouble.ts';
 
 const SCRAM_ROUNDS = 4_096;
 
-/** What PostgreSQL stores of a password. The password itself could get into its log. */
+/** The verifier that PostgreSQL stores. The password itself could get into its log. */
 function scramVerifier(password: string): string {
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password, salt, SCRAM_ROUNDS, 32, 'sha256');

@@ -37,8 +37,8 @@ const PASSED_ON = [
   'WEATHER_URL',
 ] as const;
 
-/** Required for payments. */
-const STRIPE = [
+/** For payments: all, or none of them. */
+export const STRIPE = [
   'STRIPE_SECRET_KEY',
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',

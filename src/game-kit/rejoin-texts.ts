@@ -1,6 +1,6 @@
 import { catalogue } from '#src/lib/catalogue.ts';
 
-/** For a person who comes back by the host's rejoin link. */
+/** For the host's rejoin link. */
 export const english = {
   lead: 'Your host saved your seat. Rejoin with the same name, and everything you did so far.',
   rejoin: 'Rejoin',

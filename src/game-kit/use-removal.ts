@@ -76,7 +76,7 @@ export function useRemoval(
     const earlier = Date.now() < undo.current.until ? undo.current.people : [];
     const people = [...earlier, person];
     undo.current = { people, until: Date.now() + UNDO_MS };
-    // What went along with this person says nothing of those before.
+    // Other people's earlier removals don't concern this one.
     const applies = person.along === null || people.every(({ along }) => along !== null);
     toast.info(
       texts.removed(namesOf(people)),

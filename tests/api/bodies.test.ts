@@ -17,7 +17,7 @@ import { hostileBodies } from './hostile-bodies.ts';
 const BODIES = sized(1_000, 20_000);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'thaw-bodies-'));
-/** A process that gets nothing else, so that what it logs is about these bodies. */
+/** A process that gets nothing else, so that its log is about these bodies. */
 let functions: Functions;
 let host: TestHost;
 let rooms: Rooms;

@@ -32,7 +32,7 @@ const values: fc.Arbitrary<string> = fc.oneof(
 
 const STRAYS = '__proto__ constructor prototype toString isHost id roomId hostId tier role seat length'.split(' ');
 
-/** The fields as JSON texts, so that what `JSON.stringify` never writes can be among them. */
+/** The fields as JSON texts, some of which `JSON.stringify` never writes. */
 type Fields = [name: string, value: string][];
 
 const written = (fields: Fields): string =>

@@ -8,7 +8,7 @@ import { newHost, refusalOf, type SendOptions, send, type TestHost } from './cli
 import { bodyOf, callSample, gameOf, isJoin, JOINER, type Rooms, roomsOf } from './endpoint-samples.ts';
 import { forgedSeats, forgedTokens, OTHER_HEADERS } from './identities.ts';
 
-// The matrix route x caller: what each caller may do follows from the audience that the contract names.
+// The matrix route x caller: each caller's rights follow from the contract's audience.
 
 const CALLS = sized(800, 10_000);
 
@@ -16,7 +16,7 @@ const CALLS = sized(800, 10_000);
 const ABOUT_PEOPLE: readonly RefusalCode[] = ['sign_in', 'not_host', 'not_your_seat', 'removed'];
 
 type Whom = 'nobody' | 'a seat elsewhere' | 'a removed person' | 'another host' | 'a player' | 'the host';
-/** One caller: how they identify themselves, and who that is. */
+/** One caller: the credentials, and the identity behind them. */
 interface Caller {
   whom: Whom;
   options: SendOptions;
@@ -158,7 +158,7 @@ test.concurrent.each(all)('%s admits its audience and nobody else', async (_, en
   await fc.assert(fc.asyncProperty(callers, look), runs);
 });
 
-/** These end what the others need. */
+/** These end the room or session of the others. */
 const LAST = ['stopMasterpiece', 'endRoom', 'deleteRoom', 'logout'];
 
 test('each endpoint admits the host, and what is not for hosts only a player of the room', async () => {

@@ -4,7 +4,7 @@ import { SEAT_PREFIX } from '#shared/contract/fields.ts';
 
 // Identities that somebody made up. Whoever shows one is nobody.
 
-/** What an attacker knows; the signing secret is for tokens that are wrong in one thing only. */
+/** An attacker's knowledge; the signing secret is for tokens that are wrong in one thing only. */
 export interface Known {
   /** The host's own access token. */
   token: string;

@@ -23,7 +23,7 @@ export interface LoadOptions {
 }
 
 /**
- * Runs wrk and answers what it prints. As root Debian's package is installed where it is missing.
+ * Runs wrk and answers its output. As root Debian's package is installed where it is missing.
  * @throws {Trouble} where there is no wrk
  */
 export async function wrk(args: readonly string[]): Promise<string> {

@@ -1,7 +1,7 @@
 import type postgres from 'postgres';
 import { MAX_OPEN_ROOMS, PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 
-// What holds in the database at every moment, whatever happened before.
+// Invariants of the database at every moment, after any fault.
 
 /** Each query answers the rows that break it. */
 const INVARIANTS: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 
-/** One acknowledged write: where it has to be in the database, and as what. */
+/** One acknowledged write: its place and value in the database. */
 interface Entry {
   kind: Kind;
   roomId: string;
@@ -22,7 +22,7 @@ const ROWS: Record<Kind, string> = {
 
 const KINDS = Object.keys(ROWS) as Kind[];
 
-/** What the server acknowledged, to be compared with what it has. */
+/** The acknowledged writes, to be compared with the database. */
 export class Ledger {
   readonly #entries = new Map<string, Entry>();
   /** Refusals that no writer deserved. */

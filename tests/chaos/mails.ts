@@ -14,7 +14,7 @@ const EVERY_MS = 300;
 const GIVEN_UP_MS = 12_000;
 const DRAINED_MS = 150_000;
 
-/** Sends what waits for its next try; answers what became of the messages with these subjects. */
+/** Sends the mails that wait for their next try; answers the states of the messages with these subjects. */
 export async function mailed(
   { admin, origin }: House,
   subjects: readonly string[],

@@ -13,7 +13,7 @@ const PEOPLE = 10;
 const POLL_MS = 250;
 const POLLS_UNDER_MS = 500;
 
-/** People of another room, who only want to play. */
+/** People of another room, undisturbed by the fault. */
 export class Others {
   readonly #agent = new Agent({ keepAlive: true, localAddress: THEIR_IP });
   readonly #url: URL;

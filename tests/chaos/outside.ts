@@ -37,7 +37,7 @@ interface Visitors {
   buy(): Promise<boolean>;
 }
 
-/** What people got while the services were bad. */
+/** People's replies while the services were bad. */
 interface Toll {
   calls: number;
   /** Calls without an answer, or with an error of ours that no refusal of the contract is for. */

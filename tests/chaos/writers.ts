@@ -30,7 +30,7 @@ const newAttempt = (): string => randomBytes(32).toString('base64url');
 /** Writes once, and answers when that is acknowledged. */
 type Write = () => Promise<void>;
 
-/** People who write as our client does: each call is tried again until it is answered. */
+/** Writers like our client: each call is tried again until it is answered. */
 export class Writers {
   readonly #house: House;
   readonly #ledger: Ledger;

@@ -14,7 +14,7 @@ const api = connectAsApi();
 /** Of each kind of forged caller. */
 const FORGERIES = sized(5, 60);
 
-/** Open to everyone with the link, or nothing but the question who is asking. */
+/** Open to everyone with the link, or only about the caller's own identity. */
 const OPEN = ['join_warm_welcome', 'lobby', 'resolve_caller', 'take_seat'];
 
 interface Routine {

@@ -5,7 +5,7 @@ import { connect, connectAsApi, inVain } from './connections.ts';
 import { newHost, openGame } from './rooms.ts';
 import * as thisOrThat from './this-or-that.ts';
 
-// What `npm run chaos` asks the database for after each fault: it is well after play, and a breach is found.
+// The checks of `npm run chaos` after each fault: play passes them, and a breach fails them.
 
 const owner = connect();
 const api = connectAsApi();

@@ -22,7 +22,7 @@ it('a game of Two Truths and a Lie goes from the lobby to the points, and to a n
   const people = host.getByRole('list', { name: 'Active Players (3)' });
   await people.waitFor();
 
-  // Writing: examples, what is wrong, and a refresh.
+  // Writing: examples, faults, and a refresh.
   await moveOn(host, roomId, 'Start Game', 'Start the turns');
   await ann.getByText('Show examples').click();
   await ann.getByText("I've never broken a bone.").waitFor();
@@ -38,7 +38,7 @@ it('a game of Two Truths and a Lie goes from the lobby to the points, and to a n
   await ann.reload();
   await heading(ann, 'Your statements are in').waitFor();
 
-  // The host's screen shows who is done, and the host's own words in their dialog only.
+  // The host's screen names the people who are done; the host's own words are in their dialog only.
   await people.getByText('Done').waitFor();
   await host.getByText('Writing · 1 of 3 is done').waitFor();
   await button(host, 'Write your statements').click();

@@ -34,7 +34,7 @@ test.each(['2.1.4', 'current'])('isolates that live for seconds lose no request 
     }
     return faults;
   }
-  // What loads late: Auth, mail lists, tokens.
+  // The parts that load late: Auth, mail lists, tokens.
   async function logInAgain(): Promise<string[]> {
     const faults: string[] = [];
     const { email, password } = host;

@@ -4,7 +4,7 @@ import type { Asked } from '../service.ts';
 const { STRIPE_MOCK = '' } = process.env;
 
 /**
- * What Stripe's own schema has against a request, by `stripe-mock`, which checks requests and keeps nothing; null if
+ * The fault of a request against Stripe's own schema, by `stripe-mock`, which checks requests and keeps nothing; null if
  * nothing, and without it.
  */
 export async function againstSchema({ body, headers, method, path }: Asked): Promise<string | null> {

@@ -5,10 +5,10 @@ import { dashboardTexts } from '../texts.ts';
 
 const texts = dashboardTexts.storage;
 
-/** From this share of the quota on, the dashboard says what to do. */
+/** From this share of the quota on, the dashboard gives advice. */
 const NEARLY_FULL = 0.8;
 
-/** What all rooms and decks of the account take of the plan's quota: a line, a bar for the eye, and advice in time. */
+/** The account's use of the plan's quota, all rooms and decks together: a line, a bar for the eye, and advice in time. */
 export function StorageUse({ storage: { usedBytes, quotaBytes } }: { storage: Storage }) {
   const share = Math.min(1, usedBytes / quotaBytes);
   const advice = usedBytes >= quotaBytes ? texts.full : share >= NEARLY_FULL ? texts.nearlyFull : null;

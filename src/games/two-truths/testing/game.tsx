@@ -85,7 +85,7 @@ export const points = (): TwoTruthsScene =>
 const LOBBY: Lobby = { roomId: ROOM, game: 'two-truths', locked: false, full: false, isHost: false, seat: null };
 const NOT_DONE = { statements: null, lie: null, isDone: false, ownVote: null };
 
-/** A fresh browser, and a room that everyone sees as last set. What its one player writes and votes counts. */
+/** A fresh browser, and a room that everyone sees as last set. Its one player's statements and votes count. */
 function openRoom() {
   freshBrowser();
   const api = fakeApi();
@@ -109,7 +109,7 @@ function openRoom() {
     show: (next: TwoTruthsScene) => {
       scene = next;
     },
-    /** Who has not written may do so in a turn. */
+    /** People without statements may still write in a turn. */
     mayWriteLate: () => {
       isLate = true;
     },

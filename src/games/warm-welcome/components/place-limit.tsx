@@ -6,7 +6,7 @@ import { joinTexts } from '../join-form-texts.ts';
 /** The count appears with this many characters left. */
 const NEAR = 20;
 
-/** What keeps a typed location from being sent; undefined for nothing. */
+/** The fault that keeps a typed location from being sent; undefined for none. */
 export function placeProblem(place: string): string | undefined {
   if (cleanText(place) === '') return joinTexts.placeMissing;
   return placeText.safeParse(place).success ? undefined : joinTexts.placeTooLong;

@@ -27,7 +27,7 @@ export const SEEN_WRITE_SECONDS = 10;
 export const UNDO_SECONDS = 10;
 /** A link that gives a seat back works for this long, once. */
 export const SEAT_LINK_MINUTES = 10;
-/** Seats that one browser may hold in a room, also for people who share it; removed ones count, freed ones don't. */
+/** Seats that one browser may hold in a room, shared by people or not; removed ones count, freed ones don't. */
 export const SEATS_PER_BROWSER = 3;
 export const OPEN_ROOMS_POLL_MS = 10_000;
 export const AWAY_POLL_MS = 5_000;
@@ -86,7 +86,7 @@ export const openRoom = z.object({
 });
 export type OpenRoom = z.output<typeof openRoom>;
 
-/** What a host's rooms and decks take, ended and just deleted rooms included, and what the plan allows. */
+/** The bytes of a host's rooms and decks, ended and just deleted rooms included, and the plan's quota. */
 export const storage = z.object({ usedBytes: z.int(), quotaBytes: z.int() });
 export type Storage = z.output<typeof storage>;
 

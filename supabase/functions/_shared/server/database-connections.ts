@@ -169,7 +169,7 @@ export class Connections {
     while (this.#queue[0]?.deadline.isTooLate) this.#queue.shift();
   }
 
-  /** Hands out idle connections, and opens more for all others who wait. */
+  /** Hands out idle connections, and opens more for the other waiting calls. */
   #serve(): void {
     this.#handOut();
     measures().database(this, {

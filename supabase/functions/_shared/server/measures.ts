@@ -1,4 +1,4 @@
-/** What this process tells about its work. Nobody listens on a hosted project: the platform has figures of its own. */
+/** This process's figures. Nobody listens on a hosted project: the platform has its own. */
 export interface Measures {
   /** An answered request, by its route's pattern. */
   request(method: string, route: string, status: number, seconds: number): void;

@@ -25,7 +25,7 @@ export interface StripeEvents {
   verify(body: Uint8Array, signature: string | null): Promise<VerifiedEvent | NoEvent>;
   /** The current subscription; null for an unknown id. Throws `PaymentsUnavailable`. */
   read(subscriptionId: string): Promise<SubscriptionFacts | null>;
-  /** Ends what returned money paid for; the subscription's id, null if nothing ends. Throws `PaymentsUnavailable`. */
+  /** Ends the subscription of returned money and answers its id; null if nothing ends. Throws `PaymentsUnavailable`. */
   endReturned(returned: ReturnedMoney): Promise<string | null>;
 }
 

@@ -76,7 +76,7 @@ export class Painting {
       dots: dots.length,
     };
     const outcome = await this.#queue.add(batch).catch((error: unknown) => {
-      // The next call asks who and where the caller is: the room may have gone meanwhile.
+      // The next call looks the caller and the room up again: the room may have gone meanwhile.
       const { isHost, number } = painter.membership;
       this.#services.memberships.forgetSeat(room, number, isHost);
       throw error;
