@@ -79,11 +79,12 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
           toast: 'toast',
           title: 'font-semibold',
           description: 'text-muted text-sm',
-          content: 'order-2 min-w-0 flex-1',
-          icon: 'order-1 mt-[0.2em]',
+          content: 'col-start-2 row-span-2 row-start-1',
+          icon: 'col-start-1 row-start-1 mt-[0.2em]',
+          // Below the close button, so that the words get the width.
           actionButton:
-            'order-2 min-h-9 shrink-0 self-center rounded-control px-3 font-semibold text-ice text-sm hover:bg-ice-soft',
-          closeButton: 'toast-close order-3',
+            '-mr-1 col-start-3 row-start-2 min-h-9 self-end rounded-control px-2 font-semibold text-ice text-sm hover:bg-ice-soft',
+          closeButton: 'toast-close col-start-3 row-start-1',
         },
       }}
     />
