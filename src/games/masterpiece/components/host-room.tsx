@@ -6,7 +6,7 @@ import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { HostedPeople } from '#src/game-kit/people-card.tsx';
 import { StorageNotice } from '#src/game-kit/storage-notice.tsx';
 import { HOST } from '#src/lib/api.ts';
-import { PHONE, useMedia } from '#src/lib/use-media.ts';
+import { ONE_COLUMN, PHONE, useMedia } from '#src/lib/use-media.ts';
 import { type HostedGame, hostedGame, openMasterpieceRoom } from '../api.ts';
 import { join } from '../guests.tsx';
 import { joinTexts } from '../join-texts.ts';
@@ -47,6 +47,10 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
   useGameCues(table, people.length);
 
   const onPhone = useMedia(PHONE);
+  // In one column the side is below everything.
+  const oneColumn = useMedia(ONE_COLUMN);
+  const step = `${state.roundNumber} ${state.phase}`;
+  const storage = <StorageNotice host={host} step={step} needed={DRAWING_MAX.bytes} />;
   const progress = { allDone: state.allDone, playerCount: people.length };
   const moves = <HostMoves {...progress} />;
   // Leaves the height to the pictures.
@@ -64,13 +68,14 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
           mainAction={moves}
           side={
             <>
-              <StorageNotice host={host} step={`${state.roundNumber} ${state.phase}`} needed={DRAWING_MAX.bytes} />
+              {oneColumn ? null : storage}
               <GameSettings state={state} />
             </>
           }
         >
           <GameColumn>
             <Spoken />
+            {oneColumn ? storage : null}
             <HostStage {...progress} action={onPhone ? null : moves} />
             <HostedPeople
               host={host}

@@ -45,7 +45,7 @@ export function MapPanel({
         </div>
       </div>
       {beyond === '' ? null : (
-        <p title={beyond} className="truncate bg-surface px-4 py-1.5 text-muted text-xs">
+        <p title={beyond} className="line-clamp-2 shrink-0 bg-surface px-4 py-1.5 text-muted text-xs">
           {beyond}
         </p>
       )}
