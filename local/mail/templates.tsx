@@ -2,6 +2,7 @@ import { render } from 'react-email';
 import { Confirmation } from './letters/confirmation.tsx';
 import { PasswordChanged } from './letters/password-changed.tsx';
 import { PerkEnding } from './letters/perk-ending.tsx';
+import { PlanLowered } from './letters/plan-lowered.tsx';
 import { Recovery } from './letters/recovery.tsx';
 import { Subscription } from './letters/subscription.tsx';
 import { Support } from './letters/support.tsx';
@@ -16,6 +17,7 @@ const LETTERS = {
   'password-changed': { subject: 'Your password was changed', body: <PasswordChanged /> },
   support: { subject: 'Contact: {{subject}}', body: <Support /> },
   'perk-ending': { subject: 'Your free {{plan}} ends on {{date}}', body: <PerkEnding /> },
+  'plan-lowered': { subject: 'Your plan is now {{plan}}', body: <PlanLowered /> },
   'password-reset': { subject: 'Reset your password', body: <Recovery link="{{link}}" /> },
 };
 

@@ -235,23 +235,48 @@ $$;
 comment on function app.begin_checkout is
   'Leases this host''s checkout to the caller for p_lease_seconds: {lease, customerId, email, fullName, perkEndsAt}; customerId is null before the first checkout, perkEndsAt without a running founder perk. PT401 sign_in, PT409 checkout_busy during another lease.';
 
+create function internal.lock_checkout(p_user uuid, p_lease uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- The account first, like its deletion, with the same lock as applying an event.
+  perform from public.profiles where id = p_user for no key update;
+  perform from public.checkouts where user_id = p_user and lease = p_lease and leased_until > now() for update;
+  if not found then
+    perform internal.refuse(409, 'checkout_busy');
+  end if;
+end
+$$;
+comment on function internal.lock_checkout is
+  'Locks the account and its checkout. PT409 checkout_busy when the lease is no longer the caller''s.';
+
+create function app.customer_of(p_user uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'customerId', (select customer_id from public.stripe_customers where user_id = p_user)
+  );
+end
+$$;
+comment on function app.customer_of is 'The host''s customer at the provider: {customerId}, null before the first checkout.';
+
 create function app.keep_customer(p_user uuid, p_lease uuid, p_customer text)
 returns jsonb
 language plpgsql
 security definer
 set search_path = ''
 as $$
-declare
-  v_customer text;
 begin
-  perform from public.profiles where id = p_user for no key update;
-  perform from public.checkouts where user_id = p_user and lease = p_lease and leased_until > now() for update;
-  if not found then
-    perform internal.refuse(409, 'checkout_busy');
-  end if;
+  perform internal.lock_checkout(p_user, p_lease);
   insert into public.stripe_customers (user_id, customer_id) values (p_user, p_customer) on conflict (user_id) do nothing;
-  select customer_id into v_customer from public.stripe_customers where user_id = p_user;
-  return jsonb_build_object('customerId', v_customer);
+  return app.customer_of(p_user);
 end
 $$;
 comment on function app.keep_customer is
@@ -270,21 +295,6 @@ end
 $$;
 comment on function app.end_checkout is
   'Returns the lease; does nothing when it has passed to someone else. Answers null.';
-
-create function app.customer_of(p_user uuid)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-begin
-  return jsonb_build_object(
-    'customerId', (select customer_id from public.stripe_customers where user_id = p_user)
-  );
-end
-$$;
-comment on function app.customer_of is 'The host''s customer at the provider: {customerId}, null before the first checkout.';
 
 create function app.get_billing(p_user uuid)
 returns jsonb
@@ -336,12 +346,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- The account first, like its deletion, with the same lock as applying an event.
-  perform from public.profiles where id = p_user for no key update;
-  perform from public.checkouts where user_id = p_user and lease = p_lease and leased_until > now() for update;
-  if not found then
-    perform internal.refuse(409, 'checkout_busy');
-  end if;
+  perform internal.lock_checkout(p_user, p_lease);
   update public.stripe_customers set customer_id = p_customer where user_id = p_user and customer_id = p_gone;
   if found then
     -- The new customer has no subscription yet, so all of these were the old one's. Its late events belong to no one, and
@@ -357,9 +362,7 @@ begin
       perform internal.tell_rooms_of_plan(p_user);
     end if;
   end if;
-  return jsonb_build_object(
-    'customerId', (select customer_id from public.stripe_customers where user_id = p_user)
-  );
+  return app.customer_of(p_user);
 end
 $$;
 comment on function app.replace_customer is
@@ -433,6 +436,19 @@ $$;
 comment on function app.overdue_subscriptions is
   'Up to p_batch subscriptions whose period ended over an hour ago without an event, to be read from the provider again: [{id}]. Each at most once an hour. Never waits for a lock.';
 
+create function internal.mail_host(p_user uuid, p_kind text, p_data jsonb)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform app.queue_mail(p_kind, u.email, p_data || jsonb_build_object('name', p.full_name))
+  from public.profiles as p join auth.users as u on u.id = p.id
+  where p.id = p_user;
+end
+$$;
+comment on function internal.mail_host is 'Queues an email to a host, with {name}. None for an account without an address.';
+
 create function internal.keep_subscription(p_user uuid, p_ticket bigint, p_subscription jsonb)
 returns void
 language plpgsql
@@ -440,8 +456,8 @@ set search_path = ''
 as $$
 declare
   v_now public.subscriptions;
-  v_name text;
-  v_email text;
+  v_former text := internal.effective_tier(p_user);
+  v_tier text;
 begin
   insert into public.subscriptions as old (
     id, user_id, tier, status, past_due_since, current_period_end, trial_ends_at, ends_at, applied_ticket
@@ -476,22 +492,20 @@ begin
   if v_now.tier <> all (v_now.announced_tiers)
     and exists (select from internal.granting_subscriptions where id = v_now.id) then
     update public.subscriptions set announced_tiers = announced_tiers || v_now.tier where id = v_now.id;
-    select p.full_name, u.email into v_name, v_email
-    from public.profiles as p join auth.users as u on u.id = p.id
-    where p.id = p_user;
-    if v_email <> '' then
-      perform app.queue_mail('subscription', v_email, jsonb_build_object(
-        'name', v_name,
-        'tier', v_now.tier,
-        'trialEndsAt', case when v_now.status = 'trialing' then internal.instant(v_now.trial_ends_at) end,
-        'currentPeriodEnd', internal.instant(v_now.current_period_end)
-      ));
-    end if;
+    perform internal.mail_host(p_user, 'subscription', jsonb_build_object(
+      'tier', v_now.tier,
+      'trialEndsAt', case when v_now.status = 'trialing' then internal.instant(v_now.trial_ends_at) end,
+      'currentPeriodEnd', internal.instant(v_now.current_period_end)
+    ));
+  end if;
+  v_tier := internal.effective_tier(p_user);
+  if internal.tier_rank(v_tier) < internal.tier_rank(v_former) then
+    perform internal.mail_host(p_user, 'plan-lowered', jsonb_build_object('from', v_former, 'to', v_tier));
   end if;
 end
 $$;
 comment on function internal.keep_subscription is
-  'Writes a subscription as read, and queues the email about a tier that it grants for the first time.';
+  'Writes a subscription as read, and queues the email about a tier that it grants for the first time, or about a plan that it no longer grants.';
 
 create function app.apply_stripe_event(p_event jsonb, p_ticket text, p_subscription jsonb)
 returns jsonb

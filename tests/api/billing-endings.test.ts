@@ -4,7 +4,7 @@ import { deliver } from '../fakes/stripe/deliveries.ts';
 import type { Charge } from '../fakes/stripe/objects.ts';
 import { connectAs } from '../support/database.ts';
 import { newHost, refusalOf, send, type TestHost } from './client.ts';
-import { SOON, secretOf, startPayments } from './payments.ts';
+import { press, SOON, secretOf, startPayments } from './payments.ts';
 
 // Customers, payments and accounts that end, also while something is still on its way.
 
@@ -110,6 +110,36 @@ describe('money that goes back', () => {
     await allTold();
     expect((await payments.billing(host)).tier).toBe('pro');
     expect(stripe.subscription(subscription.id).status).toBe('active');
+  });
+
+  describe('after an upgrade', () => {
+    async function upgraded() {
+      const { host, subscription } = await paid();
+      await press(await payments.portal(host, 'premium'), 'confirm');
+      await payments.untilTier(host, 'premium');
+      return { host, subscription, charge: stripe.chargeOf(subscription) };
+    }
+
+    test('by a refund of the upgrade: the plan before goes on, without another charge', async () => {
+      const { charge, host, subscription } = await upgraded();
+      const invoices = stripe.invoicesOf(subscription).length;
+      stripe.refund(charge);
+      await payments.untilTier(host, 'pro');
+      await allTold();
+      expect(running(host)).toMatchObject([{ id: subscription.id, status: 'active' }]);
+      expect(stripe.invoicesOf(subscription)).toHaveLength(invoices);
+    });
+
+    test('by a refund of the month too, or by a dispute: the plan ends', async () => {
+      const both = await upgraded();
+      for (const { id } of stripe.invoicesOf(both.subscription)) stripe.refund(stripe.chargeFor(id));
+      await payments.untilTier(both.host, 'free');
+      const { charge, host } = await upgraded();
+      stripe.openDispute(charge);
+      await payments.untilTier(host, 'free');
+      await allTold();
+      expect([running(both.host), running(host)]).toEqual([[], []]);
+    });
   });
 
   test('ends the plan also when the newest events come first, and twice', async () => {

@@ -133,7 +133,7 @@ describe('the days of grace', () => {
 });
 
 describe('the mail about a subscription', () => {
-  test('is put in when it comes to count, once for each plan', async () => {
+  test('is put in when it comes to count, once for each plan, and when a plan is lost', async () => {
     const { user: payer, customerId: customer } = await newCustomer(owner);
     await api`select app.register_profile(${payer}, 'Ann Arbor', 'pro')`;
     const mails = () => mailsTo(owner, emailOf(payer));
@@ -151,7 +151,12 @@ describe('the mail about a subscription', () => {
     expect(await mails()).toEqual([pro]);
     await tell(api, readAs(customer, { tier: 'premium' }));
     await tell(api, readAs(customer, { tier: 'pro' }));
-    expect(await mails()).toEqual([pro, mail('premium')]);
+    const lowered = (from: string, to: string) => ({ kind: 'plan-lowered', data: { name: 'Ann Arbor', from, to } });
+    const both = [pro, mail('premium'), lowered('premium', 'pro')];
+    expect(await mails()).toEqual(both);
+    for (let times = 0; times < 2; times += 1)
+      await tell(api, readAs(customer, { status: 'canceled', endsAt: inDays(0) }));
+    expect(await mails()).toEqual([...both, lowered('pro', 'free')]);
   });
 
   test('says until when nothing is paid', async () => {

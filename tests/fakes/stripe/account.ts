@@ -178,9 +178,13 @@ export class Account {
 
   /** The charge of a subscription's newest paid invoice. */
   chargeOf(subscription: Subscription): Charge {
-    const paid = new Set(this.invoicesOf(subscription).map(({ id }) => id));
-    const found = [...this.charges.values()].findLast(({ _invoice }) => paid.has(_invoice));
-    if (found === undefined) throw missing(subscription.id, 'charge');
+    return this.chargeFor(...this.invoicesOf(subscription).map(({ id }) => id));
+  }
+
+  /** The newest charge for one of these invoices. */
+  chargeFor(...invoices: string[]): Charge {
+    const found = [...this.charges.values()].findLast(({ _invoice }) => invoices.includes(_invoice));
+    if (found === undefined) throw missing(invoices.join(), 'charge');
     return found;
   }
 

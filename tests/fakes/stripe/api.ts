@@ -141,6 +141,21 @@ function routesOf(stripe: FakeStripe, portal: Portal): Route[] {
       },
     ),
     route('GET /v1/subscriptions/:id', nothing, (_, id) => stripe.subscription(id)),
+    route(
+      'POST /v1/subscriptions/:id',
+      z.strictObject({
+        items: list(z.strictObject({ id: z.string(), price: z.string() })),
+        proration_behavior: z.literal('none'),
+        expand,
+      }),
+      ({ items: [changed] }, id) => {
+        const subscription = stripe.subscription(id);
+        if (subscription.ended_at !== null) throw invalid('It has ended.');
+        if (changed?.id !== subscription.items.data[0].id) throw missing(changed?.id ?? '', 'subscription_item');
+        stripe.setPrice(subscription, stripe.price(changed.price));
+        return subscription;
+      },
+    ),
     route('DELETE /v1/subscriptions/:id', nothing, (_, id) => {
       const subscription = stripe.subscription(id);
       if (subscription.ended_at !== null) throw invalid('It has ended.', { code: 'resource_missing' });

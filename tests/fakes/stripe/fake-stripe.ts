@@ -6,6 +6,7 @@ import {
   type Dispute,
   type Intent,
   type Invoice,
+  type InvoiceLine,
   invalid,
   type Price,
   type Subscription,
@@ -29,11 +30,23 @@ const NOT_AUTHENTICATED = refused(
 );
 const CANCELED = refused('invalid_request_error', 'payment_intent_unexpected_state', 'This payment was canceled.');
 
-/** The cents of a change to another price now: the rest of the new month without that of the old one. */
-export function changeTotal({ items: { data } }: Subscription, price: Price, now: number): number {
+type Charged = readonly [price: Price, cents: number];
+
+/** A change to another price now: the rest of the old month comes back, that of the new one is charged. */
+function changeLines({ items: { data } }: Subscription, price: Price, now: number): [Charged, Charged] {
   const [{ current_period_end: end, current_period_start: start, price: old }] = data;
   const share = Math.min(1, (end - now) / (end - start));
-  return Math.round(price.unit_amount * share) - Math.round(old.unit_amount * share);
+  return [
+    [old, -Math.round(old.unit_amount * share)],
+    [price, Math.round(price.unit_amount * share)],
+  ];
+}
+
+const totalOf = (lines: readonly Charged[]): number => lines.reduce((sum, [, cents]) => sum + cents, 0);
+
+/** The cents of a change to another price now. */
+export function changeTotal(subscription: Subscription, price: Price, now: number): number {
+  return totalOf(changeLines(subscription, price, now));
 }
 
 /** A Stripe account and the life of its subscriptions, without HTTP. */
@@ -83,7 +96,7 @@ export class FakeStripe extends Account {
     this.subscriptions.set(subscription.id, subscription);
     this.emit('customer.subscription.created', subscription);
     const total = trialEnd === undefined ? price.unit_amount : 0;
-    const invoice = this.#finalize(this.#draft(subscription, 'subscription_create', total));
+    const invoice = this.#finalize(this.#draft(subscription, 'subscription_create', [[price, total]]));
     // Nothing to pay, and no card for the next months.
     if (invoice.status === 'paid' && this.#cardOf(subscription) === null) {
       const intent = this.#createIntent('setup_intent', { _subscription: subscription.id });
@@ -99,17 +112,22 @@ export class FakeStripe extends Account {
   change(subscription: Subscription, price: Price): boolean {
     if (subscription.status !== 'trialing') {
       const before = subscription.latest_invoice;
-      const total = changeTotal(subscription, price, this.now());
-      const invoice = this.#finalize(this.#draft(subscription, 'subscription_update', total));
+      const lines = changeLines(subscription, price, this.now());
+      const invoice = this.#finalize(this.#draft(subscription, 'subscription_update', lines));
       if (!this.#collect(subscription, invoice)) {
         this.voidInvoice(invoice.id);
         subscription.latest_invoice = before;
         return false;
       }
     }
+    this.setPrice(subscription, price);
+    return true;
+  }
+
+  /** Changes the price without a charge (`none`). */
+  setPrice(subscription: Subscription, price: Price): void {
     subscription.items.data[0].price = price;
     this.#updated(subscription);
-    return true;
   }
 
   cancelAtPeriodEnd(id: string, isCanceled = true): void {
@@ -144,7 +162,7 @@ export class FakeStripe extends Account {
     item.current_period_start = item.current_period_end;
     item.current_period_end += MONTH;
     if (wasTrial) subscription.status = 'active';
-    const invoice = this.#draft(subscription, 'subscription_cycle', item.price.unit_amount);
+    const invoice = this.#draft(subscription, 'subscription_cycle', [[item.price, item.price.unit_amount]]);
     if (subscription.status !== 'unpaid') {
       const isPaid = this.#collect(subscription, this.#finalize(invoice));
       if (subscription.status === 'active' && !isPaid) subscription.status = 'past_due';
@@ -270,8 +288,14 @@ export class FakeStripe extends Account {
     return intent;
   }
 
-  #draft(subscription: Subscription, reason: string, total: number): Invoice {
-    const [item] = subscription.items.data;
+  #draft(subscription: Subscription, reason: string, [first, ...more]: [Charged, ...Charged[]]): Invoice {
+    const [{ current_period_end: end, current_period_start: start }] = subscription.items.data;
+    const total = totalOf([first, ...more]);
+    const line = ([{ id: price }, amount]: Charged): InvoiceLine => ({
+      amount,
+      period: { start, end },
+      pricing: { type: 'price_details', price_details: { price } },
+    });
     const invoice: Invoice = {
       id: this.id('in'),
       object: 'invoice',
@@ -285,10 +309,7 @@ export class FakeStripe extends Account {
       hosted_invoice_url: null,
       status_transitions: { finalized_at: null },
       parent: { subscription_details: { subscription: subscription.id } },
-      lines: {
-        object: 'list',
-        data: [{ period: { start: item.current_period_start, end: item.current_period_end } }],
-      },
+      lines: { object: 'list', data: [line(first), ...more.map(line)] },
       _total: total,
       _intent: null,
       _credit: 0,

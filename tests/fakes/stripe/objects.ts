@@ -55,6 +55,12 @@ export interface Subscription {
   _savesCard: boolean;
 }
 
+export interface InvoiceLine {
+  amount: number;
+  period: { start: number; end: number };
+  pricing: { type: 'price_details'; price_details: { price: string } };
+}
+
 export interface Invoice {
   id: string;
   object: 'invoice';
@@ -68,7 +74,7 @@ export interface Invoice {
   hosted_invoice_url: string | null;
   status_transitions: { finalized_at: number | null };
   parent: { subscription_details: { subscription: string } };
-  lines: { object: 'list'; data: [{ period: { start: number; end: number } }] };
+  lines: { object: 'list'; data: [InvoiceLine, ...InvoiceLine[]] };
   _total: number;
   /** The payment of an open invoice. */
   _intent: string | null;

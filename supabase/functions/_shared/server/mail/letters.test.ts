@@ -8,6 +8,8 @@ const KINDS = Object.keys(RENDERED) as LetterKind[];
 const DATA = {
   name: 'Ann',
   tier: 'premium',
+  from: 'premium',
+  to: 'pro',
   endsAt: '2026-12-04T23:59:00Z',
   perkEndsAt: '2027-02-20T10:00:00+00:00',
   email: 'bea@example.com',
@@ -83,6 +85,13 @@ test('the mail about the end of a perk names the day', () => {
   expect(subject).toBe('Your free Pro ends on December 4, 2026');
   expect(text).toContain('https://thaw.example/subscribe?tier=pro');
   expect(text).toContain('From then on 5 participants fit in your rooms, instead of 25.');
+});
+
+test('the mail about a plan that is lost names both plans and the new limit', () => {
+  const { subject, text } = writeLetter('plan-lowered', DATA, SENDER);
+  expect(subject).toBe('Your plan is now Pro');
+  expect(text).toContain('Your Premium plan has ended.');
+  expect(text).toContain('Up to 25 participants');
 });
 
 describe('text by strangers', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { email, instant } from '../../contract/fields.ts';
-import { FOUNDER_PERK, PLANS, paidTier } from '../../contract/plans.ts';
+import { FOUNDER_PERK, PLANS, paidTier, tier } from '../../contract/plans.ts';
 import { RENDERED } from './rendered.ts';
 
 /** A composed email, ready for its envelope. */
@@ -39,7 +39,7 @@ function dayOf(time: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));
 }
 
-function planSlots(plan: z.output<typeof paidTier>) {
+function planSlots(plan: z.output<typeof tier>) {
   const { name, participantLimit, priceUsdPerMonth } = PLANS[plan];
   return { plan: name, participants: String(participantLimit), price: `$${priceUsdPerMonth}` };
 }
@@ -86,6 +86,10 @@ const SLOTS: Record<LetterKind, (data: unknown) => Slots> = {
       months: String(FOUNDER_PERK.months),
       freeParticipants: String(PLANS.free.participantLimit),
     };
+  },
+  'plan-lowered': (data) => {
+    const given = z.object({ name, from: paidTier, to: tier }).parse(data);
+    return { ...hello(given.name), ...planSlots(given.to), formerPlan: PLANS[given.from].name };
   },
   'password-reset': (data) => z.object({ link: z.url({ protocol: /^https?$/ }) }).parse(data),
 };

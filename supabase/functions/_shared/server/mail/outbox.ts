@@ -12,6 +12,7 @@ export const mailKind = z.enum([
   'password-changed',
   'support',
   'perk-ending',
+  'plan-lowered',
   'recover',
   'confirm',
 ]);

@@ -1,8 +1,14 @@
 import type Stripe from 'stripe';
-import { readSubscription } from './read-subscription.ts';
+import { findSubscription } from './read-subscription.ts';
 import { asking, isMissing } from './stripe-client.ts';
-import { stripeCharge, stripeDispute, stripeInvoicePayments } from './stripe-objects.ts';
-import type { Prices } from './subscription-facts.ts';
+import {
+  type StripePaidInvoice,
+  type StripeSubscription,
+  stripeCharge,
+  stripeDispute,
+  stripeInvoicePayments,
+} from './stripe-objects.ts';
+import { type Prices, planItem, tierOfPrice } from './subscription-facts.ts';
 
 /** A charge that was refunded, in full or in part, or a dispute about one. */
 export interface ReturnedMoney {
@@ -23,8 +29,23 @@ async function returnedPayment(client: Stripe, { id, kind }: ReturnedMoney): Pro
   return TAKEN.has(status) ? payment_intent : null;
 }
 
+interface Paid {
+  subscription: string;
+  /** The prices before and after a change of plan; null if a whole month was paid for. */
+  upgrade: { from: string; to: string } | null;
+}
+
+function upgradeOf({ billing_reason, lines }: StripePaidInvoice, prices: Prices): Paid['upgrade'] {
+  if (billing_reason !== 'subscription_update') return null;
+  const priceOf = (sign: number) =>
+    lines.data.find(({ amount }) => Math.sign(amount) === sign)?.pricing?.price_details?.price;
+  const [from, to] = [priceOf(-1), priceOf(1)];
+  const isOurs = from !== undefined && tierOfPrice(prices, from) !== null;
+  return isOurs && to !== undefined ? { from, to } : null;
+}
+
 /** The subscription whose running period was paid for by a payment; null if there is none. */
-async function paidFor(client: Stripe, payment: string, now: number): Promise<string | null> {
+async function paidFor(client: Stripe, prices: Prices, payment: string, now: number): Promise<Paid | null> {
   const found = await client.invoicePayments.list({
     payment: { type: 'payment_intent', payment_intent: payment },
     expand: ['data.invoice'],
@@ -32,15 +53,33 @@ async function paidFor(client: Stripe, payment: string, now: number): Promise<st
   for (const { invoice } of stripeInvoicePayments.parse(found).data) {
     const isRunning = invoice.lines.data.some(({ period }) => period.end * 1_000 > now);
     const subscription = invoice.parent?.subscription_details?.subscription;
-    if (isRunning && subscription) return subscription;
+    if (isRunning && subscription) return { subscription, upgrade: upgradeOf(invoice, prices) };
   }
   return null;
 }
 
+/** Goes back to the plan before an upgrade, which is paid for; unless another change came after it. */
+async function undoUpgrade(
+  client: Stripe,
+  { id, status }: StripeSubscription,
+  item: { id: string; price: { id: string } },
+  { from, to }: NonNullable<Paid['upgrade']>,
+): Promise<void> {
+  if (status === 'canceled' || item.price.id !== to) return;
+  await client.subscriptions.update(id, { items: [{ id: item.id, price: from }], proration_behavior: 'none' });
+}
+
+async function cancel(client: Stripe, id: string): Promise<void> {
+  await client.subscriptions.cancel(id).catch((error) => {
+    // Stripe says so of one that has ended.
+    if (!isMissing(error)) throw error;
+  });
+}
+
 /**
- * Ends the subscription whose running period was paid for with money that has gone back, so that it charges no one again.
- * Answers its id, also if it has ended before; null if nothing ends: a partial refund, an inquiry, an older period, or
- * something that Thaw doesn't sell. Throws `PaymentsUnavailable`.
+ * Ends what was paid for with money that has gone back, so that it charges no one again: an upgrade that was refunded, else
+ * the subscription whose period is running. Answers the subscription's id, also if it has ended before; null if nothing ends:
+ * a partial refund, an inquiry, an older period, or something that Thaw doesn't sell. Throws `PaymentsUnavailable`.
  */
 export function endReturned(
   client: Stripe,
@@ -50,13 +89,14 @@ export function endReturned(
 ): Promise<string | null> {
   return asking(async () => {
     const payment = await returnedPayment(client, returned);
-    const id = payment === null ? null : await paidFor(client, payment, now);
-    const subscription = id === null ? null : await readSubscription(client, prices, id);
-    if (id === null || subscription === null || subscription.tier === null) return null;
-    await client.subscriptions.cancel(id).catch((error) => {
-      // Stripe says so of one that has ended.
-      if (!isMissing(error)) throw error;
-    });
-    return id;
+    const paid = payment === null ? null : await paidFor(client, prices, payment, now);
+    const subscription = paid && (await findSubscription(client, paid.subscription));
+    if (paid === null || subscription === null) return null;
+    const item = planItem(subscription, prices);
+    if (tierOfPrice(prices, item.price.id) === null) return null;
+    const isRefund = returned.kind === 'charge';
+    if (isRefund && paid.upgrade !== null) await undoUpgrade(client, subscription, item, paid.upgrade);
+    else await cancel(client, subscription.id);
+    return subscription.id;
   });
 }

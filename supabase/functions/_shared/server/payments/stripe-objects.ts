@@ -61,10 +61,19 @@ export const stripeSubscriptions = z.object({ data: z.array(stripeSubscription) 
 export const stripeCharge = z.object({ refunded: z.boolean(), payment_intent: z.nullable(reference) });
 export const stripeDispute = z.object({ status: z.string(), payment_intent: z.nullable(reference) });
 
-const invoiceOfPayment = z.object({
-  parent: z.nullish(z.object({ subscription_details: z.nullish(z.object({ subscription: reference })) })),
-  lines: z.object({ data: z.array(z.object({ period: z.object({ end: seconds }) })) }),
+const invoiceLine = z.object({
+  /** In cents; the former plan's unused time is negative. */
+  amount: z.int(),
+  period: z.object({ end: seconds }),
+  pricing: z.nullish(z.object({ price_details: z.nullish(z.object({ price: reference })) })),
 });
+const invoiceOfPayment = z.object({
+  billing_reason: z.nullable(z.string()),
+  parent: z.nullish(z.object({ subscription_details: z.nullish(z.object({ subscription: reference })) })),
+  lines: z.object({ data: z.array(invoiceLine) }),
+});
+export type StripePaidInvoice = z.output<typeof invoiceOfPayment>;
+
 /** With the invoices in full. */
 export const stripeInvoicePayments = z.object({ data: z.array(z.object({ invoice: invoiceOfPayment })) });
 
