@@ -114,6 +114,14 @@ describe('joining', () => {
     expect(sessionStorage.getItem(`participant_${ROOM}`)).toBe('Zoë');
   });
 
+  test('shows a name in its own direction, while typed and in the game', async () => {
+    const { user } = open();
+    expect(name().dir).toBe('auto');
+    await user.type(name(), 'דנה לוי{Enter}');
+    await playing('דנה לוי');
+    expect(screen.getByText('דנה לוי').dir).toBe('auto');
+  });
+
   test('is sent once, with the form disabled meanwhile', async () => {
     api.on(joinThisOrThat, () => new Promise(() => undefined));
     const { user } = await join();

@@ -47,6 +47,23 @@ const letPass = (seconds: number) => owner`
 
 beforeEach(() => owner`delete from public.mails where recipient like ${`%@${DOMAIN}`}`);
 
+test('the health check is told how many wait, and how many of them for too long', async () => {
+  const [late, soon, ...others] = [newAddress(), newAddress(), newAddress(), newAddress()];
+  // Others' mails come and go; one transaction sees none of that.
+  const more = await owner.begin('isolation level repeatable read', async (sql) => {
+    const counts = () => reply<{ waiting: number; late: number }>(sql`select app.mail_queue(10) as reply`);
+    const before = await counts();
+    for (const to of [late, soon, ...others]) await sql`select app.queue_mail('welcome', ${to}, '{}')`;
+    const age = (to: string, minutes: number) => sql`
+      update public.mails set created_at = now() - make_interval(mins => ${minutes}) where recipient = ${to}`;
+    await age(late, 11);
+    await age(soon, 9);
+    const after = await counts();
+    return [after.waiting - before.waiting, after.late - before.late];
+  });
+  expect(more).toEqual([4, 1]);
+});
+
 describe('a mail', () => {
   test.each([...mailKind.options])('of the kind %s is handed out as it was put in', async (kind) => {
     const to = newAddress();
