@@ -39,6 +39,8 @@ async function buildServer(go: string, { module, version }: typeof STRIPE_MOCK):
   return program;
 }
 
+const READY_WITHIN_MS = 20_000;
+
 /** Starts it on 127.0.0.1; it ends with us. */
 async function startStripeMock(program: string): Promise<{ origin: string; stop: () => void }> {
   const [port, securePort] = [await pickPort('', null, null), await pickPort('', null, null)];
@@ -47,9 +49,14 @@ async function startStripeMock(program: string): Promise<{ origin: string; stop:
   const stop = () => child.kill();
   process.once('exit', stop);
   const origin = `http://127.0.0.1:${port}`;
-  while ((await fetch(origin).catch(() => null)) === null) {
-    if (child.exitCode !== null) throw new Trouble('stripe-mock does not start.');
-    await sleep(50);
+  for (
+    const deadline = Date.now() + READY_WITHIN_MS;
+    (await fetch(origin).catch(() => null)) === null;
+    await sleep(50)
+  ) {
+    if (child.exitCode === null && Date.now() < deadline) continue;
+    stop();
+    throw new Trouble('stripe-mock does not start.');
   }
   return { origin, stop };
 }

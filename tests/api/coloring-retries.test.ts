@@ -1,25 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import type { Canvas, Painted } from '#shared/contract/games/canvas.ts';
-import { type Functions, startFunctions } from '../support/functions.ts';
 import { openColoring } from '../support/sessions/coloring.ts';
 import { payingHost } from '../support/sessions/host.ts';
+import { twoProcesses } from '../support/two-processes.ts';
 import { freshEmail } from './client.ts';
 import { about, dotAt } from './coloring-room.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'thaw-retries-'));
-let processes: readonly [Functions, Functions];
-
-beforeAll(async () => {
-  const start = (name: string) => startFunctions(inject('stack'), path.join(folder, name));
-  processes = [await start('first'), await start('second')];
-});
-afterAll(async () => {
-  await Promise.all(processes.map(({ stop }) => stop()));
-  rmSync(folder, { recursive: true, force: true });
-});
+const origins = twoProcesses();
 
 interface Place {
   origin: string;
@@ -47,7 +34,7 @@ const placesOf = ({ strokes }: Canvas) => strokes.map(({ x }) => Math.round(x * 
 
 test('a call that is sent again, to a process that did not write it, hides nothing and shows nothing else', async () => {
   const host = await payingHost(inject('stack'), 'pro', { email: freshEmail(), password: 'snow-melts' });
-  const [first, second] = processes.map(({ origin }) => origin) as [string, string];
+  const [first, second] = origins();
   const { roomId, seats } = await openColoring({ origin: first, host }, 3);
   const other = await openColoring({ origin: first, host }, 1);
   const [ann, bob, cyd] = seats.map((bearer) => ({ origin: first, roomId, bearer })) as [Place, Place, Place];

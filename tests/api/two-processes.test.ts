@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { getDrawing, submitDrawing } from '#shared/contract/games/drawings.ts';
 import {
   changeMasterpieceRoom,
@@ -17,12 +14,12 @@ import { LineBook } from '../support/coloring/line-book.ts';
 import { Painter } from '../support/coloring/painter.ts';
 import { Reader } from '../support/coloring/reader.ts';
 import { verdictOf } from '../support/coloring/verdict.ts';
-import { type Functions, startFunctions } from '../support/functions.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
 import { openColoring } from '../support/sessions/coloring.ts';
 import { payingHost } from '../support/sessions/host.ts';
 import { missedWrites } from '../support/sessions/own-writes.ts';
 import { openRoom, takeSeat } from '../support/sessions/rooms.ts';
+import { twoProcesses } from '../support/two-processes.ts';
 import { freshEmail } from './client.ts';
 
 const PEOPLE = 8;
@@ -30,25 +27,15 @@ const DOTS = 60;
 /** More often than a screen does, so that many reads fall between two writes. */
 const LOOK_EVERY_MS = 25;
 
-const folder = mkdtempSync(path.join(tmpdir(), 'thaw-two-processes-'));
-let processes: readonly [Functions, Functions];
-
-beforeAll(async () => {
-  const start = (name: string) => startFunctions(inject('stack'), path.join(folder, name));
-  processes = [await start('first'), await start('second')];
-});
-afterAll(async () => {
-  await Promise.all(processes.map(({ stop }) => stop()));
-  rmSync(folder, { recursive: true, force: true });
-});
+const origins = twoProcesses();
 
 test('people at two processes of the functions end with the same picture, dot by dot', async () => {
   const host = await payingHost(inject('stack'), 'pro', { email: freshEmail(), password: 'snow-melts' });
-  const [first, second] = processes;
-  const { roomId, seats } = await openColoring({ origin: first.origin, host }, PEOPLE);
+  const [first, second] = origins();
+  const { roomId, seats } = await openColoring({ origin: first, host }, PEOPLE);
   const book = new LineBook();
   const seated = seats.map((bearer, number) => {
-    return { origin: (number % 2 === 0 ? first : second).origin, roomId, bearer, number };
+    return { origin: number % 2 === 0 ? first : second, roomId, bearer, number };
   });
   const painters = seated.map((seat) => new Painter(seat, new Hand(seat.number, 12), book));
   const readers = seated.map((seat) => new Reader(seat));
@@ -69,7 +56,7 @@ test('people at two processes of the functions end with the same picture, dot by
   await Promise.all(painters.map((painter) => painter.sent()));
   isOver = true;
   await reading;
-  const full = new Reader({ origin: first.origin, roomId, bearer: seats[0] ?? '', number: 0 });
+  const full = new Reader({ origin: first, roomId, bearer: seats[0] ?? '', number: 0 });
   await full.look();
   expect(verdictOf(book, [...readers, full])).toEqual({
     deliveries: PEOPLE * DOTS * (PEOPLE + 1),
@@ -83,14 +70,13 @@ const hostOf = (tier: 'pro' | 'premium') =>
   payingHost(inject('stack'), tier, { email: freshEmail(), password: 'snow-melts' });
 
 test('the next poll at the other process has the own join, vote, name and paint, and the host’s removal', async () => {
-  const origins = processes.map(({ origin }) => origin);
-  const missed = await missedWrites(origins, await hostOf('premium'), 4);
+  const missed = await missedWrites(origins(), await hostOf('premium'), 4);
   expect(missed).toEqual({ join: 0, vote: 0, removal: 0, rename: 0, paint: 0 });
 });
 
 test('the other process has a drawing at once, to look at and to vote for, and the end of a room', async () => {
   const host = await hostOf('pro');
-  const [first, second] = [processes[0].origin, processes[1].origin];
+  const [first, second] = origins();
   const params = { roomId: await openRoom(first, 'masterpiece', host) };
   const seatOf = async (name: string) => ({
     params,
@@ -118,7 +104,7 @@ test('the other process has a drawing at once, to look at and to vote for, and t
 });
 
 test('a token is dead for the other process too once a link gives its seat to another browser', async () => {
-  const [first, second] = [processes[0].origin, processes[1].origin];
+  const [first, second] = origins();
   const host = await hostOf('pro');
   const params = { roomId: await openRoom(first, 'masterpiece', host) };
   const lost = await takeSeat(first, 'masterpiece', params.roomId, 'Ann');

@@ -32,7 +32,7 @@ export interface Isolates {
   origin: string;
   /** How many were started so far. */
   started: () => number;
-  /** What they wrote. */
+  /** Their output. */
   output: () => string;
   stop: () => Promise<void>;
 }
@@ -105,6 +105,8 @@ export async function startIsolates(deno: string, stack: StackFile, folder: stri
       await end(old);
     }
   })();
+  // `stop` tells of its error; until then it must not count as unhandled.
+  turning.catch(() => undefined);
 
   const port = await ownPort();
   const server = createServer((incoming, reply) => {
@@ -133,8 +135,11 @@ export async function startIsolates(deno: string, stack: StackFile, folder: stri
     stop: async () => {
       isStopped = true;
       server.close();
-      await turning;
-      await end(current);
+      try {
+        await turning;
+      } finally {
+        await end(current);
+      }
     },
   };
 }
