@@ -92,8 +92,18 @@ describe('signing in', () => {
       fetch: () => Promise.reject(new TypeError('fetch failed')),
     });
     expect(await refusedWith(auth.signIn(ACCOUNT, ADDRESS))).toMatchObject({ code: 'unavailable' });
+    expect(await auth.isUp()).toBe(false);
     silent.mockRestore();
   });
+});
+
+test.each([
+  [200, true],
+  [503, false],
+])("Auth's health is asked, and %i means up: %s", async (status, isUp) => {
+  const { auth, sent } = authOver([[status, {}]]);
+  expect(await auth.isUp()).toBe(isUp);
+  expect(sent[0]?.url).toBe('http://auth.test/auth/v1/health');
 });
 
 describe("the caller's address goes along", () => {

@@ -97,6 +97,30 @@ describe('a room stays open', () => {
     expect(keyOf['Guest 2']).not.toBe(keyOf['Guest 0']);
   });
 
+  test('for a new guest while one network holds back the ends of many bodies', async () => {
+    const app = room();
+    const headers = { 'content-type': 'application/json' };
+    const held: ReadableStreamDefaultController[] = [];
+    const join = (peer: string, body: BodyInit) => {
+      const sent = { method: 'POST', headers, body, duplex: 'half' };
+      return app.handle(new Request(`http://thaw.test${JOIN}`, sent), peer);
+    };
+    const half = () =>
+      new ReadableStream({
+        start: (controller) => {
+          controller.enqueue(new Uint8Array(60_000));
+          held.push(controller);
+        },
+      });
+    const stuck = Array.from({ length: 700 }, (_, call) => join(`2001:db8:1:${call.toString(16)}::1`, half()));
+    expect((await Promise.race(stuck)).status).toBe(503);
+    const ann = { participantName: 'Ann', currentLocation: 'Chicago', more: 'x'.repeat(20_000) };
+    expect((await join('198.51.100.1', JSON.stringify(ann))).status).toBe(201);
+    // Those that were refused have been canceled.
+    for (const controller of held) if (controller.desiredSize !== null) controller.error(new Error('gone'));
+    await Promise.all(stuck);
+  });
+
   test('for its people, while the whole world joins', async () => {
     const app = room();
     const { seat } = await (await app.join('Ann')).json();
