@@ -155,6 +155,26 @@ describe('connections', () => {
     expect(await calls).toHaveLength(20);
   });
 
+  const processWith = (connections: number) => databaseAt(limited.url, { connections, roles: limited.roles });
+
+  test('a process that has none gets one from a process without work', async () => {
+    // It was never refused one, so it can't know that others wait.
+    await twentyCalls(processWith(2));
+    expect(await twentyCalls(processWith(10))).toHaveLength(20);
+  });
+
+  test('and from a busy one', async () => {
+    const [busy, other] = [processWith(10), processWith(10)];
+    let isOver = false;
+    const work = async () => {
+      while (!isOver) await health(busy);
+    };
+    const working = Promise.all(Array.from({ length: 8 }, work));
+    for (let round = 0; round < 2; round += 1) expect(await twentyCalls(other)).toHaveLength(20);
+    isOver = true;
+    await working;
+  });
+
   test('a lost one is never taken again', async () => {
     const database = databaseAt(limited.url, { connections: 2, roles: limited.roles });
     for (let round = 0; round < 5; round += 1) {

@@ -15,7 +15,7 @@ Deno.serve(
         return createStripeEvents(stripe);
       }),
     // Few: an event that waits too long is answered with "later", and Stripe sends it again.
-    database: connectDatabase(settings.database.url, { ...settings.database, connections: 2 }),
+    database: connectDatabase(settings.database.url, { ...settings.database, connections: 2, kept: 0 }),
     log: (line) => console.log(line),
   }),
 );

@@ -1,11 +1,15 @@
 import postgres from 'postgres';
+import { Pool } from 'tarn';
 import { API_ROLE, OWNER_ROLE, STATEMENT_TIMEOUT_MS } from './database-login.ts';
-import { Deadline, NoAnswer } from './deadline.ts';
+import { answerOf, NoAnswer } from './deadline.ts';
 import { measures } from './measures.ts';
+import { semaphore } from './semaphore.ts';
 
 export interface Limits {
   /** Connections at most. */
   connections: number;
+  /** Connections that stay open without work. */
+  kept: number;
   /** Roles that a connection may have. */
   roles: readonly string[];
   /** Calls that may wait for a connection. More are refused at once. */
@@ -17,12 +21,20 @@ export interface Limits {
 type Row = Record<string, unknown>;
 type Parameter = string | number | boolean | null | Uint8Array;
 
-const DEFAULTS: Limits = { connections: 10, roles: [API_ROLE], waiting: 1_000, waitMs: 2_000 };
-const IDLE_MS = 60_000;
+const DEFAULTS: Limits = { connections: 10, kept: 1, roles: [API_ROLE], waiting: 1_000, waitMs: 2_000 };
+/** Shorter than calls wait, so that one process' idle connections are another's in time. */
+const IDLE_MS = 1_000;
 const OPEN_WITHIN_MS = 5_000;
-/** Where the server accepted no more connections, one more is tried after this; without any, sooner. */
-const RETRY_MS = 1_000;
-const FIRST_RETRY_MS = 100;
+/** Between two tries to connect to a server that refuses, on average: at random, so that no process is always too late. */
+const RETRY_MS = 100;
+/** A process that gave a connection back tries later than those that wait for it. */
+const YIELD_MS = 250;
+/** Longer than all of a pool's tries take one after the other. */
+const CREATE_WITHIN_MS = 120_000;
+/** For so long after a refusal the server counts as full. */
+const FULL_MS = 5_000;
+/** A connection to a full server is given back after this, though calls wait here: they may wait elsewhere, too. */
+const TURN_MS = 500;
 /** PostgreSQL's code for "too many connections" of the server, the database or the role. */
 const TOO_MANY = '53300';
 /** PostgreSQL's own errors after which the connection is gone or not to be trusted. */
@@ -38,9 +50,12 @@ const codeOf = (error: unknown) => (error instanceof postgres.PostgresError ? er
 /** One connection, for one statement at a time. It is never opened again: a lost one is replaced. */
 class Connection {
   readonly #sql: postgres.Sql;
+  readonly #since = performance.now();
   #statementMs = STATEMENT_TIMEOUT_MS;
+  #isOpen = true;
+  #failure: unknown = null;
 
-  constructor(url: string, lost: (connection: Connection) => void) {
+  constructor(url: string) {
     this.#sql = postgres(url, {
       max: 1,
       // Behind a transaction pooler the next statement may meet another server.
@@ -51,15 +66,33 @@ class Connection {
       max_lifetime: null,
       connection: { application_name: 'thaw-api' },
       onnotice: () => {},
-      onclose: () => lost(this),
+      onclose: () => {
+        this.#isOpen = false;
+      },
     });
   }
 
-  /** Connects. Role and time limit belong to the login; a pooler could have replaced it with its own. */
+  /** Whether a call may take it. */
+  get isFree(): boolean {
+    return this.#isOpen || this.#failure !== null;
+  }
+
+  get ageMs(): number {
+    return performance.now() - this.#since;
+  }
+
+  /**
+   * Connects. Role and time limit belong to the login; a pooler could have replaced it with its own. Throws what is wrong,
+   * and so does the first statement after that.
+   */
   async open(roles: readonly string[]): Promise<void> {
-    const giveUp = setTimeout(() => void this.close(0), OPEN_WITHIN_MS);
+    const giveUp = setTimeout(() => void this.close(), OPEN_WITHIN_MS);
     try {
       await this.#check(roles);
+    } catch (error) {
+      this.#failure = error;
+      void this.close();
+      throw error;
     } finally {
       clearTimeout(giveUp);
     }
@@ -76,170 +109,139 @@ class Connection {
     this.#statementMs = row.ms || STATEMENT_TIMEOUT_MS;
   }
 
-  async run(statement: string, parameters: Parameter[], deadline: Deadline): Promise<Row[]> {
-    deadline.sending(this.#statementMs);
-    const query = this.#sql.unsafe<Row[]>(statement, parameters);
-    // A lost cancellation changes nothing: the caller waits for the statement's own end either way.
-    const cancel = () => void Promise.resolve(query.cancel()).catch(() => {});
-    deadline.stop.addEventListener('abort', cancel, { once: true });
-    try {
-      return await Promise.race([query, deadline.over]);
-    } finally {
-      deadline.stop.removeEventListener('abort', cancel);
-    }
+  async run(statement: string, parameters: Parameter[]): Promise<Row[]> {
+    const failure = this.#failure;
+    this.#failure = null;
+    if (failure !== null) throw failure;
+    return answerOf(this.#sql.unsafe<Row[]>(statement, parameters), this.#statementMs);
   }
 
-  close(patienceSeconds: number): Promise<void> {
-    return this.#sql.end({ timeout: patienceSeconds });
+  /** At once, whatever it is doing. */
+  close(): Promise<void> {
+    this.#isOpen = false;
+    return this.#sql.end({ timeout: 0 });
   }
-}
-
-interface Waiting {
-  deadline: Deadline;
-  resolve: (connection: Connection) => void;
-  reject: (error: unknown) => void;
 }
 
 /**
  * The connections to the database. A call takes an idle one, else waits while one is opened, and where no more can be
- * opened, for the next free one. A statement is sent only while its caller waits, and the caller waits longer than
- * PostgreSQL may work on it. So PostgreSQL decides whether it happened. (docs/decisions/089-database-connections.md)
+ * opened, for the next free one. The caller of a statement waits longer than PostgreSQL may work on it, so PostgreSQL decides
+ * whether it happened. (docs/decisions/089-database-connections.md)
  */
 export class Connections {
   readonly #url: string;
   readonly #limits: Limits;
-  /** Open and opening ones. */
-  readonly #all = new Set<Connection>();
-  /** In the order of their last use, each with its timer. The newest is taken, so that the others age and close. */
-  readonly #idle = new Map<Connection, ReturnType<typeof setTimeout>>();
-  readonly #queue: Waiting[] = [];
-  #opening = 0;
-  /** Connections at most; fewer than the limit while the server accepts no more. */
-  #ceiling: number;
-  #retry: ReturnType<typeof setTimeout> | undefined;
+  readonly #pool: Pool<Connection>;
+  readonly #oneByOne = semaphore(1);
+  /** By `performance.now()`. */
+  #fullUntil = 0;
+  #mayOpenAt = 0;
 
   constructor(url: string, limits: Partial<Limits> = {}) {
     this.#url = url;
     this.#limits = { ...DEFAULTS, ...limits };
-    this.#ceiling = this.#limits.connections;
+    this.#pool = new Pool({
+      create: () => this.#open(),
+      // A lost one is thrown away when a call would get it.
+      validate: (connection) => connection.isFree,
+      destroy: (connection) => connection.close(),
+      min: Math.min(this.#limits.kept, this.#limits.connections),
+      max: this.#limits.connections,
+      acquireTimeoutMillis: this.#limits.waitMs,
+      createTimeoutMillis: CREATE_WITHIN_MS,
+      createRetryIntervalMillis: RETRY_MS,
+      idleTimeoutMillis: IDLE_MS,
+      reapIntervalMillis: IDLE_MS / 4,
+    });
   }
 
   /** The rows of a statement. Throws the driver's errors, or `NoAnswer`. */
   async query(statement: string, parameters: Parameter[]): Promise<Row[]> {
-    const deadline = new Deadline(this.#limits.waitMs);
+    const connection = await this.#take();
+    let isGood = false;
     try {
-      const connection = await Promise.race([this.#take(deadline), deadline.over]);
-      let isGood = deadline.isTooLate;
-      try {
-        const rows = await connection.run(statement, parameters, deadline);
-        isGood = true;
-        return rows;
-      } catch (error) {
-        const code = codeOf(error);
-        isGood ||= code !== null && !FATAL.test(code);
-        throw error;
-      } finally {
-        if (isGood) this.#free(connection);
-        else this.#drop(connection);
-      }
+      const rows = await connection.run(statement, parameters);
+      isGood = true;
+      return rows;
+    } catch (error) {
+      const code = codeOf(error);
+      isGood = code !== null && !FATAL.test(code);
+      throw error;
     } finally {
-      deadline.end();
+      if (!isGood) void connection.close();
+      else if (this.#isFull) this.#share(connection);
+      this.#pool.release(connection);
+      this.#tell();
     }
   }
 
+  /** After the end of the statements under way. */
   async close(): Promise<void> {
-    clearTimeout(this.#retry);
-    for (const timer of this.#idle.values()) clearTimeout(timer);
-    const all = [...this.#all];
-    this.#all.clear();
-    await Promise.all(all.map((connection) => connection.close(2)));
+    await this.#pool.destroy();
   }
 
-  #take(deadline: Deadline): Promise<Connection> {
-    this.#forgetLate();
-    if (this.#queue.length >= this.#limits.waiting + this.#opening) throw new NoAnswer('too many wait');
-    return new Promise((resolve, reject) => {
-      this.#queue.push({ deadline, resolve, reject });
-      this.#serve();
-    });
-  }
-
-  /** Callers wait equally long, so the late ones are in front. */
-  #forgetLate(): void {
-    while (this.#queue[0]?.deadline.isTooLate) this.#queue.shift();
-  }
-
-  /** Hands out idle connections, and opens more for the other waiting calls. */
-  #serve(): void {
-    this.#handOut();
-    measures().database(this, {
-      open: this.#all.size - this.#opening,
-      idle: this.#idle.size,
-      waiting: this.#queue.length,
-    });
-  }
-
-  #handOut(): void {
-    this.#forgetLate();
-    for (const [connection, timer] of [...this.#idle].reverse()) {
-      const next = this.#queue.shift();
-      if (next === undefined) return;
-      clearTimeout(timer);
-      this.#idle.delete(connection);
-      next.resolve(connection);
+  async #take(): Promise<Connection> {
+    if (this.#pool.numPendingAcquires() >= this.#limits.waiting + this.#pool.numPendingCreates()) {
+      throw new NoAnswer('too many wait');
     }
-    while (this.#opening < this.#queue.length && this.#all.size < this.#ceiling) void this.#open();
+    try {
+      return await this.#pool.acquire().promise;
+    } catch {
+      throw new NoAnswer('not sent');
+    } finally {
+      this.#tell();
+    }
   }
 
-  async #open(): Promise<void> {
-    const connection = new Connection(this.#url, (lost) => this.#drop(lost));
-    this.#all.add(connection);
-    this.#opening += 1;
+  get #isFull(): boolean {
+    return performance.now() < this.#fullUntil;
+  }
+
+  /** Gives a full server's connection back in time: other processes may have none. */
+  #share(connection: Connection): void {
+    const isWanted = this.#pool.numPendingAcquires() > 0;
+    if (isWanted && connection.ageMs < TURN_MS) return;
+    if (isWanted) this.#mayOpenAt = performance.now() + YIELD_MS;
+    void connection.close();
+  }
+
+  #open(): Promise<Connection> {
+    return this.#isFull ? this.#oneByOne(() => this.#openInTime()) : this.#openNow();
+  }
+
+  async #openInTime(): Promise<Connection> {
+    for (let ms = 1; ms > 0; ms = this.#mayOpenAt - performance.now()) await sleep(ms);
+    if (this.#pool.numPendingAcquires() === 0) throw new NoAnswer('no call waits');
+    return this.#openNow();
+  }
+
+  /** A connection, or a failed one for the next call to fail with. Throws where calls had better wait. */
+  async #openNow(): Promise<Connection> {
+    const connection = new Connection(this.#url);
     try {
       await connection.open(this.#limits.roles);
-      this.#opening -= 1;
-      this.#ceiling = Math.min(this.#ceiling + 1, this.#limits.connections);
-      this.#free(connection);
     } catch (error) {
-      this.#opening -= 1;
-      this.#all.delete(connection);
-      void connection.close(0);
-      this.#failedToOpen(error);
+      const isRefused = codeOf(error) === TOO_MANY;
+      if (isRefused) {
+        this.#fullUntil = performance.now() + FULL_MS;
+        this.#mayOpenAt = performance.now() + RETRY_MS * (0.5 + Math.random());
+      }
+      const hasOthers = this.#pool.numUsed() + this.#pool.numFree() > 0;
+      if (isRefused || hasOthers || this.#pool.numPendingAcquires() === 0) throw error;
     }
+    return connection;
   }
 
-  /** With other connections open there is one to wait for; without any, only where the server is just full. */
-  #failedToOpen(error: unknown): void {
-    const open = this.#all.size - this.#opening;
-    if (open === 0 && codeOf(error) !== TOO_MANY) {
-      this.#queue.shift()?.reject(error);
-      this.#serve();
-      return;
-    }
-    this.#ceiling = open;
-    this.#retry ??= setTimeout(
-      () => {
-        this.#retry = undefined;
-        this.#ceiling = Math.min(this.#ceiling + 1, this.#limits.connections);
-        this.#serve();
-      },
-      open === 0 ? FIRST_RETRY_MS : RETRY_MS,
-    );
+  #tell(): void {
+    const idle = this.#pool.numFree();
+    measures().database(this, {
+      open: this.#pool.numUsed() + idle,
+      idle,
+      waiting: this.#pool.numPendingAcquires(),
+    });
   }
+}
 
-  #free(connection: Connection): void {
-    if (!this.#all.has(connection)) return;
-    const old = setTimeout(() => this.#drop(connection), IDLE_MS);
-    this.#idle.set(connection, old);
-    this.#serve();
-  }
-
-  /** It is never taken again. */
-  #drop(connection: Connection): void {
-    if (!this.#all.delete(connection)) return;
-    clearTimeout(this.#idle.get(connection));
-    this.#idle.delete(connection);
-    void connection.close(0);
-    this.#serve();
-  }
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Deadline } from './deadline.ts';
+import { answerOf } from './deadline.ts';
 
-const WAIT_MS = 2_000;
 const STATEMENT_MS = 4_000;
 
 beforeEach(() => {
@@ -11,48 +10,38 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function waiting() {
-  const deadline = new Deadline(WAIT_MS);
-  let answer = 'none yet';
-  deadline.over.catch(({ message }) => {
-    answer = message;
+/** A statement sent now; `reply` answers it. */
+function sent() {
+  let reply: (answer: string) => void = () => {};
+  const promise = new Promise<string>((resolve) => {
+    reply = resolve;
   });
-  return { deadline, answer: () => answer };
+  const cancel = vi.fn();
+  let outcome = 'none yet';
+  answerOf(Object.assign(promise, { cancel }), STATEMENT_MS).then(
+    (answer) => {
+      outcome = answer;
+    },
+    ({ message }) => {
+      outcome = message;
+    },
+  );
+  return { cancel, reply: (answer: string) => reply(answer), outcome: () => outcome };
 }
 
-test('a statement not sent in time is never sent, and its caller is told', async () => {
-  const { answer, deadline } = waiting();
-  await vi.advanceTimersByTimeAsync(1_999);
-  expect(deadline.isTooLate).toBe(false);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(answer()).toBe('not sent');
-  expect(() => deadline.sending(STATEMENT_MS)).toThrow('not sent');
-});
-
-test('nor where the timer that should say so is late', () => {
-  const { deadline } = waiting();
-  const now = performance.now();
-  vi.spyOn(performance, 'now').mockReturnValue(now + 2_001);
-  expect(() => deadline.sending(STATEMENT_MS)).toThrow('not sent');
-  vi.restoreAllMocks();
-});
-
-test('a statement sent late has its full time: its caller hears nothing before PostgreSQL has ended it', async () => {
-  const { answer, deadline } = waiting();
-  await vi.advanceTimersByTimeAsync(1_999);
-  deadline.sending(STATEMENT_MS);
+test('the caller of a statement hears nothing before PostgreSQL has ended it', async () => {
+  const { cancel, outcome } = sent();
   await vi.advanceTimersByTimeAsync(STATEMENT_MS + 999);
-  expect([answer(), deadline.stop.aborted]).toEqual(['none yet', false]);
+  expect([outcome(), cancel.mock.calls.length]).toEqual(['none yet', 0]);
   await vi.advanceTimersByTimeAsync(1);
-  expect([answer(), deadline.stop.aborted]).toEqual(['none yet', true]);
+  expect([outcome(), cancel.mock.calls.length]).toEqual(['none yet', 1]);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(answer()).toBe('no answer');
+  expect(outcome()).toBe('no answer');
 });
 
-test('with an answer it is over', async () => {
-  const { answer, deadline } = waiting();
-  deadline.sending(STATEMENT_MS);
-  deadline.end();
+test('an answered statement is not cancelled', async () => {
+  const { cancel, outcome, reply } = sent();
+  reply('rows');
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([answer(), deadline.stop.aborted]).toEqual(['none yet', false]);
+  expect([outcome(), cancel.mock.calls.length]).toEqual(['rows', 0]);
 });

@@ -10,57 +10,26 @@ export class NoAnswer extends Error {
  */
 const GRACE_MS = 1_000;
 
-/** One caller's wait: first until the statement is sent, then until it is answered. */
-export class Deadline {
-  /** Rejects with `NoAnswer` at the deadline. */
-  readonly over: Promise<never>;
-  readonly #stop = new AbortController();
-  readonly #sendBy: number;
-  readonly #giveUp: (reason: NoAnswer) => void;
-  #hasGivenUp = false;
-  #timers: ReturnType<typeof setTimeout>[];
+interface Query<Rows> extends PromiseLike<Rows> {
+  cancel(): unknown;
+}
 
-  /** @param waitMs until the statement must be sent */
-  constructor(waitMs: number) {
-    let giveUp: (reason: NoAnswer) => void = () => {};
-    this.over = new Promise((_, reject) => {
-      giveUp = reject;
-    });
-    this.#giveUp = giveUp;
-    this.#sendBy = performance.now() + waitMs;
-    this.#timers = [this.#endAfter(waitMs, 'not sent')];
-  }
-
-  /** Aborts to cancel the statement: long after it should have ended by itself. */
-  get stop(): AbortSignal {
-    return this.#stop.signal;
-  }
-
-  /** Whether the statement is too late to be sent; by the clock too, because a busy process runs its timers late. */
-  get isTooLate(): boolean {
-    return this.#hasGivenUp || performance.now() > this.#sendBy;
-  }
-
-  /**
-   * Call right before sending the statement. Throws if it is too late.
-   * @param statementMs after which PostgreSQL ends it
-   */
-  sending(statementMs: number): void {
-    if (this.isTooLate) throw new NoAnswer('not sent');
-    this.end();
-    const stopMs = statementMs + GRACE_MS;
-    this.#timers = [setTimeout(() => this.#stop.abort(), stopMs), this.#endAfter(stopMs + GRACE_MS, 'no answer')];
-  }
-
-  /** Call with the answer. */
-  end(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
-  }
-
-  #endAfter(ms: number, reason: string): ReturnType<typeof setTimeout> {
-    return setTimeout(() => {
-      this.#hasGivenUp = true;
-      this.#giveUp(new NoAnswer(reason));
-    }, ms);
+/**
+ * A statement's answer. One that stays away is cancelled, and given up after that.
+ * @param statementMs after which PostgreSQL ends the statement
+ */
+export async function answerOf<Rows>(query: Query<Rows>, statementMs: number): Promise<Rows> {
+  const cancelMs = statementMs + GRACE_MS;
+  // A lost cancellation changes nothing: the caller waits for the statement's own end either way.
+  const cancelling = setTimeout(() => void Promise.resolve(query.cancel()).catch(() => {}), cancelMs);
+  let givingUp: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<never>((_, reject) => {
+    givingUp = setTimeout(() => reject(new NoAnswer('no answer')), cancelMs + GRACE_MS);
+  });
+  try {
+    return await Promise.race([query, over]);
+  } finally {
+    clearTimeout(cancelling);
+    clearTimeout(givingUp);
   }
 }
