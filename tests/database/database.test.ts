@@ -158,8 +158,9 @@ describe('connections', () => {
   const processWith = (connections: number) => databaseAt(limited.url, { connections, roles: limited.roles });
 
   test('a process that has none gets one from a process without work', async () => {
-    // It was never refused one, so it can't know that others wait.
-    await twentyCalls(processWith(2));
+    // They were never refused one, so they can't know that others wait.
+    await health(processWith(2));
+    await health(databaseAt(limited.url, { connections: 2, kept: 0, roles: limited.roles }));
     expect(await twentyCalls(processWith(10))).toHaveLength(20);
   });
 
