@@ -153,6 +153,7 @@ export class Connections {
       idleTimeoutMillis: IDLE_MS,
       reapIntervalMillis: IDLE_MS / 4,
     });
+    this.#pool.on('destroySuccess', () => this.#tell());
   }
 
   /** The rows of a statement. Throws the driver's errors, or `NoAnswer`. */
