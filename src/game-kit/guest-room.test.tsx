@@ -345,6 +345,12 @@ describe("the host's rejoin link", () => {
     expect(api.named('reclaimSeat').map(({ body, bearer }) => [body.link, bearer])).toEqual([[LINK, 'Bearer guest']]);
   });
 
+  test('says whose seat it is, to the owner of the link alone', async () => {
+    api.on(getLobby, ({ bearer }) => ({ ...LOBBY, ...(bearer === `Bearer seat_${LINK}` && { rejoinsAs: 'Ada' }) }));
+    openLink();
+    expect((await screen.findByText(/^Take your seat back as/)).textContent).toContain('Ada');
+  });
+
   test('that is used up leads to the form, and says so', async () => {
     api.refuse(reclaimSeat, 'invalid_link');
     const { router, user } = openLink();

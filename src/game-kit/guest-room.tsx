@@ -38,10 +38,10 @@ interface GuestRoomProps {
  */
 export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
   const { game, texts } = guests;
-  const { guest, lobby, lastName, error, ask, resume, startAnew, joined } = useGuest(roomId);
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();
   const rejoinToken = rejoinTokenIn(hash);
+  const { guest, lobby, lastName, error, ask, resume, startAnew, joined } = useGuest(roomId, rejoinToken);
   /** A refused call, shown above the form. */
   const [refusal, setRefusal] = useState<unknown>(null);
   const [firstName, setFirstName] = useState(() => guestNameIn(state) ?? lastUsedName());
@@ -110,7 +110,15 @@ export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
       <RoomPage game={game}>
         <LazyPart
           load={loadRejoin}
-          props={{ game, roomId, title: texts.title, picture: guests.picture, token: rejoinToken, ...back }}
+          props={{
+            game,
+            roomId,
+            title: texts.title,
+            picture: guests.picture,
+            token: rejoinToken,
+            name: lobby?.rejoinsAs,
+            ...back,
+          }}
         />
       </RoomPage>
     );

@@ -4,6 +4,7 @@ import type { Game } from '#shared/contract/games/registry.ts';
 import { reclaimSeat } from '#shared/contract/rooms.ts';
 import { call, GUEST } from '#src/lib/api.ts';
 import { mayPass } from '#src/lib/api-error.ts';
+import { isolated } from '#src/lib/isolated.ts';
 import { rememberSeat, withAttempt } from '#src/lib/seats.ts';
 import { Button } from '#src/ui/button.tsx';
 import { JoinActions, JoinPanel, JoinPicture } from './join-panel.tsx';
@@ -17,6 +18,8 @@ interface RejoinProps {
   picture: ReactNode;
   /** Of the link. */
   token: string;
+  /** Of the seat; undefined until the room has told it. */
+  name: string | undefined;
   onJoined: (me: Person) => void;
   /** The link is used up, or the room refuses this person. */
   onRefused: (refusal: unknown) => void;
@@ -33,7 +36,7 @@ async function rejoin({ game, roomId, token }: RejoinProps): Promise<Person> {
 
 /** Gives a person their seat back by the host's link. By a button, since chats open links to preview them. */
 export function Rejoin(props: RejoinProps) {
-  const { title, picture, onJoined, onRefused } = props;
+  const { title, picture, name, onJoined, onRefused } = props;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => rejoin(props),
     onSuccess: onJoined,
@@ -43,7 +46,12 @@ export function Rejoin(props: RejoinProps) {
   });
   const failed = error !== null && mayPass(error) ? { title: texts.failed } : null;
   return (
-    <JoinPanel title={title} lead={texts.lead} notice={failed} noticeTone="danger">
+    <JoinPanel
+      title={title}
+      lead={name === undefined ? texts.lead : texts.leadAs(isolated(name))}
+      notice={failed}
+      noticeTone="danger"
+    >
       {picture ? <JoinPicture>{picture}</JoinPicture> : null}
       <JoinActions>
         <Button variant="primary" size="main" pending={isPending} pendingLabel={texts.pending} onClick={() => mutate()}>

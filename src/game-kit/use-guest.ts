@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
-import { call, seatIn } from '#src/lib/api.ts';
+import { call, rejoiningBy, seatIn } from '#src/lib/api.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { earlierSeat, leaveSeat, resumeSeat, storedSeat } from '#src/lib/seats.ts';
 import type { CheckResult } from './no-way-in.tsx';
@@ -23,9 +23,10 @@ interface GuestView {
   me: Person | null;
 }
 
-/** Asks the room for the guest of this tab's seat. */
-async function findGuest(roomId: string, signal: AbortSignal): Promise<GuestView> {
-  const lobby = await call(getLobby, { params: { roomId }, as: seatIn(roomId), signal });
+/** Asks the room for the guest of this tab's seat, or for the name behind a rejoin link. */
+async function findGuest(roomId: string, link: string | null, signal: AbortSignal): Promise<GuestView> {
+  const as = link === null ? seatIn(roomId) : rejoiningBy(link);
+  const lobby = await call(getLobby, { params: { roomId }, as, signal });
   if (lobby.seat === null) return { lobby, me: null };
   const { participantId: id, ...seat } = lobby.seat;
   return { lobby, me: personOf({ id, ...seat }) };
@@ -48,17 +49,20 @@ interface GuestState {
   joined: (me: Person) => void;
 }
 
-/** Tracks whether the visitor is new, resuming or seated. */
-export function useGuest(roomId: string): GuestState {
+/**
+ * Tracks whether the visitor is new, resuming or seated.
+ * @param link the token of a rejoin link, until it has been used
+ */
+export function useGuest(roomId: string, link: string | null): GuestState {
   const [step, setStep] = useState<Guest['step']>(() => {
     if (storedSeat(roomId)) return 'joined';
     return earlierSeat(roomId) ? 'resume' : 'form';
   });
   const cache = useQueryClient();
-  const keyOfGuest = () => ['guest', roomId, storedSeat(roomId)?.token ?? null];
+  const keyOfGuest = (of = link) => ['guest', roomId, storedSeat(roomId)?.token ?? null, of];
   const { data, error, refetch } = useQuery<GuestView>({
     queryKey: keyOfGuest(),
-    queryFn: ({ signal }) => findGuest(roomId, signal),
+    queryFn: ({ signal }) => findGuest(roomId, link, signal),
     staleTime: FRESH_MS,
     refetchOnMount: true,
     // Not polled: a guest may close the window, and games poll themselves. Returning to the window shows a removal or
@@ -85,7 +89,8 @@ export function useGuest(roomId: string): GuestState {
       setStep('form');
     },
     joined: (me) => {
-      cache.setQueryData<GuestView>(keyOfGuest(), { lobby: data?.lobby ?? null, me });
+      // By now a link is used up.
+      cache.setQueryData<GuestView>(keyOfGuest(null), { lobby: data?.lobby ?? null, me });
       setStep('joined');
     },
   };

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type AnyEndpoint, type Endpoint, type Fields, pathOf } from '#shared/contract/endpoint.ts';
-import { GUEST_BEARER } from '#shared/contract/fields.ts';
+import { GUEST_BEARER, SEAT_PREFIX } from '#shared/contract/fields.ts';
 import { ApiError, UnreachableError } from './api-error.ts';
 import { recall, remember } from './etag-cache.ts';
 import { accessToken } from './host-auth.ts';
@@ -11,12 +11,15 @@ import { storedSeat } from './seats.ts';
 import { learnServerTime } from './server-clock.ts';
 
 /** The caller of an endpoint. A participant's page never acts as a host logged in on the same browser. */
-export type Identity = { kind: 'host' } | { kind: 'seat'; roomId: string } | { kind: 'guest' };
+export type Identity = { kind: 'host' } | { kind: 'seat'; roomId: string } | { kind: 'guest'; rejoinLink?: string };
 
 export const HOST: Identity = { kind: 'host' };
 export const GUEST: Identity = { kind: 'guest' };
 /** The participant seated in this room. */
 export const seatIn = (roomId: string): Identity => ({ kind: 'seat', roomId });
+
+/** The owner of a rejoin link, for the lobby. */
+export const rejoiningBy = (link: string): Identity => ({ kind: 'guest', rejoinLink: link });
 
 /** The default timeout of a call. */
 export const REQUEST_TIMEOUT_MS = 20_000;
@@ -156,7 +159,7 @@ async function answerOf<Content>(
 async function bearerOf(as: Identity): Promise<string> {
   if (as.kind === 'host') return (await accessToken()) ?? GUEST_BEARER;
   if (as.kind === 'seat') return storedSeat(as.roomId)?.token ?? GUEST_BEARER;
-  return GUEST_BEARER;
+  return as.rejoinLink === undefined ? GUEST_BEARER : SEAT_PREFIX + as.rejoinLink;
 }
 
 function queryText(query: Record<string, unknown> | undefined): string {

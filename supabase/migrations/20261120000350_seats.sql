@@ -442,7 +442,27 @@ $$;
 comment on function app.resolve_caller is
   'The caller in this room: {isHost, game, reclaims, seat}; seat is null for none or a freed one. PT403 removed, PT404, PT410.';
 
-create function app.lobby(p_room text, p_user uuid, p_seat bytea, p_caps jsonb)
+create function internal.rejoins_as(p_room text, p_link bytea)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return coalesce(
+    (
+      select jsonb_build_object('rejoinsAs', name)
+      from public.participants
+      where room_id = p_room and link_hash = p_link and link_ends_at > now() and removed_at is null
+    ),
+    '{}'
+  );
+end
+$$;
+comment on function internal.rejoins_as is
+  '{rejoinsAs} with the name of the seat that this rejoin link still gives back; else {}. The link is as secret as a seat, so no one else learns a name.';
+
+create function app.lobby(p_room text, p_user uuid, p_seat bytea, p_caps jsonb, p_link bytea default null)
 returns jsonb
 language plpgsql
 stable
@@ -453,7 +473,7 @@ declare
   v_caller jsonb := app.resolve_caller(p_room, p_user, p_seat);
 begin
   return (
-    select v_caller || jsonb_build_object(
+    select v_caller || internal.rejoins_as(r.id, p_link) || jsonb_build_object(
       'roomId', r.id,
       'locked', r.locked,
       'full', internal.places_taken(r.id) >= (internal.plan_limit(r.host_id, p_caps)).most
@@ -464,7 +484,7 @@ begin
 end
 $$;
 comment on function app.lobby is
-  'The public view of a room before joining: resolve_caller with {roomId, locked, full}. No names but the caller''s own. PT403 removed, PT404, PT410.';
+  'The public view of a room before joining: resolve_caller with {roomId, locked, full}, and {rejoinsAs} for the hash of a working rejoin link. No names but the caller''s own. PT403 removed, PT404, PT410.';
 
 create function internal.lock_for_player(
   p_room text,

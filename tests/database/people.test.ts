@@ -262,10 +262,20 @@ describe('a link that gives a seat back', () => {
     const [, before] = await fill(api, roomId);
     await api`select app.lock_room(${roomId}, ${host}, true)`;
     const [link, seat] = [await linkFor(roomId, 2), newSeat()];
+    const nameBehind = async (of: Buffer, room = roomId) =>
+      (
+        await reply<{ rejoinsAs?: string }>(
+          api`select app.lobby(${room}, null, ${of}, ${api.json(PARTICIPANT_LIMITS)}, ${of}) as reply`,
+        )
+      ).rejoinsAs;
+    expect(await nameBehind(link)).toBe(ben.name);
+    expect(await nameBehind(newSeat())).toBeUndefined();
+    expect(await nameBehind(link, (await openRoom(api, host)).roomId)).toBeUndefined();
     expect(await reclaim(api, roomId, link, seat)).toMatchObject(ben);
     expect(await who(roomId, null, seat)).toMatchObject({ reclaims: 1, seat: ben });
     expect(await who(roomId, null, before ?? null)).toMatchObject({ seat: null });
     expect(await refusal(reclaim(api, roomId, link, newSeat()))).toEqual(INVALID);
+    expect(await nameBehind(link)).toBeUndefined();
     // A retry after a lost reply.
     expect(await reclaim(api, roomId, link, seat)).toMatchObject(ben);
     expect(await who(roomId, null, seat)).toMatchObject({ reclaims: 1 });

@@ -52,6 +52,8 @@ export const lobby = z.object({
   full: z.boolean(),
   isHost: z.boolean(),
   seat: z.nullable(ownSeat),
+  /** Whose seat the caller's rejoin link gives back; only for a link that still works. */
+  rejoinsAs: z.optional(z.string()),
 });
 export type Lobby = z.output<typeof lobby>;
 
@@ -104,7 +106,8 @@ export const getLobby = endpoint({
   name: 'getLobby',
   method: 'GET',
   path: '/api/rooms/:roomId',
-  summary: "The facts for a join screen: the game, whether a seat is free, and the caller's own seat.",
+  summary:
+    "The facts for a join screen: the game, whether a seat is free, and the caller's own seat. With `seat_` and a rejoin link's token as the bearer, also the name that it gives back.",
   params: { roomId },
   reply: lobby,
   refusals: ['removed'],

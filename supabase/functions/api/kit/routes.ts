@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { roomId, version } from '../../_shared/contract/fields.ts';
+import { roomId, SEAT_PREFIX, version } from '../../_shared/contract/fields.ts';
 import { game, joinPath } from '../../_shared/contract/games/registry.ts';
 import { PARTICIPANT_LIMITS, STORAGE_QUOTAS } from '../../_shared/contract/plans.ts';
 import {
@@ -46,7 +46,11 @@ export function roomRoutes(kit: Kit): Route[] {
 
     on(getLobby, async ({ caller, params }) => {
       const identity = await identityOf(caller);
-      const { seat, ...found } = await database.call('lobby', { room: params.roomId, ...identity, caps }, ownLobby);
+      const token = caller.credentials.seat;
+      // A page with a rejoin link gives its token as a seat's: unlike the URL, the header is in no log.
+      const link = token === null ? null : hashToken(token.slice(SEAT_PREFIX.length));
+      const asked = { room: params.roomId, ...identity, caps, link };
+      const { seat, ...found } = await database.call('lobby', asked, ownLobby);
       return { ...found, seat: seat === null ? null : asOwnSeat(seat) };
     }),
 
