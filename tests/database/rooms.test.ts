@@ -103,7 +103,8 @@ describe('the lobby', () => {
     const { roomId } = await openRoom(api, host);
     await fill(api, roomId, 2);
     const stranger = await lobby(roomId, null, newSeat());
-    expect(stranger).toEqual({ roomId, game: 'warm-welcome', locked: false, full: false, isHost: false, seat: null });
+    const open = { roomId, game: 'warm-welcome', locked: false, full: false };
+    expect(stranger).toEqual({ ...open, isHost: false, reclaims: 0, seat: null });
     expect(await lobby(roomId, other)).toEqual(stranger);
   });
 
