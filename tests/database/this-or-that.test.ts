@@ -54,6 +54,7 @@ test('a new room waits', async () => {
   expect(await readState(api, roomId)).toEqual({
     now: expect.any(String),
     version: 0,
+    reclaims: 0,
     allVoted: false,
     room: { code, locked: false, participantLimit: PARTICIPANT_LIMITS.free },
     game: {

@@ -2,9 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const requests = new AsyncLocalStorage<{ id: string | null }>();
 
-/** Runs the work for one request; all that it starts, later work too, has the same id. Inside of a request it changes nothing. */
+/**
+ * Runs the work for one request; all that it starts, later work too, has the same id. Always a new one: the next request of
+ * a connection may begin in the context of the one before.
+ */
 export function withRequestId<Result>(work: () => Result): Result {
-  return requests.getStore() === undefined ? requests.run({ id: null }, work) : work();
+  return requests.run({ id: null }, work);
 }
 
 /** The id of the request under way, made when it is first needed; undefined outside of requests. */
