@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ensureBuilt } from '../build/ensure.ts';
+import type { AuthServer } from '../stack/auth.ts';
 import { sendsMail } from '../stack/mail.ts';
 import { inProject } from '../stack/root.ts';
 import { readSettings, type Settings } from '../stack/settings.ts';
@@ -62,18 +63,21 @@ export async function runUntilSignal(
   return code;
 }
 
-/** `npm start`: builds the client if it has changed, starts everything, and prints the addresses. */
-export async function main(): Promise<number> {
+/** Builds the client if it has changed, starts everything, and prints the addresses. */
+export async function startThaw(authServer?: AuthServer): Promise<number> {
   readDotEnv();
   const settings = readSettings(process.env);
   const { say, end } = showProgress();
   const dist = ensureBuilt(say);
   // Awaited once the database is up; until then a failure must not count as unhandled.
   dist.catch(() => undefined);
-  const stack = new Stack({ settings, dist, say });
+  const stack = new Stack({ settings, dist, say, authServer });
   return await runUntilSignal(stack, async (file) => {
     end();
     console.log(`\n${announcement(settings, file).join('\n')}\n`);
     return async () => console.log('Stopping …');
   });
 }
+
+/** `npm start` */
+export const main = () => startThaw();

@@ -62,6 +62,13 @@ export interface Auth {
   stop: () => Promise<void>;
 }
 
+/** Makes the accounts' schema in a new database, and serves accounts. */
+export interface AuthServer {
+  makeSchema: (adminUrl: string) => Promise<void>;
+  /** @throws {Trouble} if it does not start */
+  start: (options: AuthOptions) => Promise<Auth>;
+}
+
 /** The signing secret of access tokens as a key set, for the functions. */
 export function jwksOf(jwtSecret: string): string {
   return JSON.stringify({

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { makeApiRole } from './api-role.ts';
+import type { AuthServer } from './auth.ts';
 import { type Keys, writePrivate } from './data-folder.ts';
 import { keepRunning } from './keep-running.ts';
 import { migrate } from './migrations.ts';
@@ -11,8 +12,8 @@ export interface DatabaseOptions {
   port: number;
   keys: Keys;
   durable: boolean;
-  /** For tests: the program of Supabase's own Auth server. */
-  authServer?: string | null;
+  /** In place of the embedded Auth, for tests. */
+  authServer?: AuthServer | undefined;
   /** Prints the current step, and later a line when PostgreSQL is started again. */
   say: (line: string) => void;
   /** Called with a sentence once it can't be started again. */
@@ -31,7 +32,7 @@ export interface Database {
 
 /** Starts PostgreSQL, keeps it running, and brings it up to date: roles, accounts, migrations and seeds. */
 export async function startDatabase(options: DatabaseOptions): Promise<Database> {
-  const { dataDir, port, keys, durable, authServer = null, say, failed } = options;
+  const { dataDir, port, keys, durable, authServer, say, failed } = options;
   say(hasCluster(dataDir) ? 'Starting the database …' : 'Creating the database …');
   const cluster = { dataDir, port, adminPassword: keys.adminPassword, durable };
   const adminUrl = adminUrlOf(cluster);

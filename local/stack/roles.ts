@@ -1,6 +1,6 @@
 import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
 import postgres from 'postgres';
-import { migrateAuthServer } from './auth-server.ts';
+import type { AuthServer } from './auth.ts';
 
 /**
  * The state of a Supabase project before any migration: its roles with the same attributes, and the open default
@@ -45,24 +45,24 @@ const AUTH_GRANTS = `
  * Creates the roles and the accounts' schema in a new cluster, in one transaction; does nothing if they exist.
  * @param adminUrl URL for the superuser
  * @param password of the role `postgres`
- * @param authServer the program of Supabase's own Auth server, which makes its schema itself; null: the embedded one's
+ * @param authServer makes the accounts' schema in place of the embedded one
  * @returns the URL for the role `postgres`, used by migrations
  */
-export async function layGround(adminUrl: string, password: string, authServer: string | null): Promise<string> {
+export async function layGround(adminUrl: string, password: string, authServer?: AuthServer): Promise<string> {
   const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined });
   try {
     const done = await sql`select 1 from pg_roles where rolname = 'postgres'`;
     if (done.length === 0) {
       await sql.begin(async (all) => {
         await all.unsafe(groundSql(password));
-        if (authServer === null) {
+        if (authServer === undefined) {
           await all.unsafe(getAuthSchemaSql());
           await all.unsafe(SUPABASE_AUTH_HELPERS_SQL);
           await all.unsafe(AUTH_GRANTS);
         }
       });
-      if (authServer !== null) {
-        await migrateAuthServer(authServer, adminUrl);
+      if (authServer !== undefined) {
+        await authServer.makeSchema(adminUrl);
         await sql.unsafe(AUTH_GRANTS);
       }
     }

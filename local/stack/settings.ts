@@ -63,8 +63,6 @@ export interface Settings {
   tileAttribution: string;
   stripePublishableKey: string | null;
   supportEmail: string;
-  /** For tests: the program of Supabase's own Auth server, in place of the embedded one. */
-  authServer: string | null;
   /** Commits wait for the disk, except in throw-away test databases. */
   durable: boolean;
   rateLimits: boolean;
@@ -164,7 +162,6 @@ export function readSettings(env: Environment): Settings {
     tileAttribution: env.TILE_ATTRIBUTION || (env.TILE_URL ? '' : DEFAULT_TILE_ATTRIBUTION),
     stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY || null,
     supportEmail: env.SUPPORT_EMAIL || DEFAULT_SUPPORT_EMAIL,
-    authServer: env.AUTH_SERVER || null,
     durable: flag(env, 'DURABLE', true),
     rateLimits: env.RATE_LIMITS !== 'off',
     trustedProxyHops: number(env, 'TRUSTED_PROXY_HOPS', 0, 10) ?? 0,

@@ -1,7 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { lanAddress } from '../front/lan.ts';
-import { jwksOf, readAuthRules } from './auth.ts';
-import { startAuthBy } from './auth-server.ts';
+import { type AuthServer, jwksOf, readAuthRules, startAuth } from './auth.ts';
 import { openDataFolder, readKeys } from './data-folder.ts';
 import { startDatabase } from './database.ts';
 import { arrangeDemo, DEMO } from './demo.ts';
@@ -23,6 +22,8 @@ export interface StackOptions {
   visiblePort?: number;
   /** Prints the steps of the start, and later a line for each part that is started again. */
   say: (line: string) => void;
+  /** In place of the embedded Auth, for tests. */
+  authServer?: AuthServer | undefined;
 }
 
 /** The previous ports, so that bookmarks of the mailbox and the database keep working. */
@@ -71,7 +72,7 @@ export class Stack {
 
   /** @throws {Trouble} if a part can't start */
   async start(): Promise<StackFile> {
-    const { settings, say, dist } = this.#options;
+    const { settings, say, dist, authServer } = this.#options;
     const { dataDir } = settings;
     const lock = await openDataFolder(dataDir);
     await this.#own(async () => lock.release());
@@ -87,7 +88,7 @@ export class Stack {
       port: ports.postgres,
       keys,
       durable: settings.durable,
-      authServer: settings.authServer,
+      authServer,
       say,
       failed: this.#fail,
     });
@@ -97,7 +98,7 @@ export class Stack {
     const mailbox = settings.mailbox ? await startMailbox(dataDir, { smtp: ports.smtp, web: ports.mailbox }) : null;
     if (mailbox !== null) await this.#own(mailbox.stop);
     const functions = { ...settings.functions, ...mailVariables(settings.functions, mailbox) };
-    const auth = await startAuthBy(settings.authServer, {
+    const auth = await (authServer?.start ?? startAuth)({
       dataDir,
       adminUrl: database.adminUrl,
       port: ports.auth,

@@ -8,9 +8,9 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { User } from '#shared/contract/accounts.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
-import type { Auth } from '../../local/stack/auth.ts';
-import { startAuthBy } from '../../local/stack/auth-server.ts';
+import { type Auth, startAuth } from '../../local/stack/auth.ts';
 import { authMail } from '../../local/stack/mail.ts';
+import { authServer } from '../real/auth-server.ts';
 import { type Functions, startFunctions } from '../support/functions.ts';
 import { mailsTo, mailTo, tokenIn } from '../support/mailbox.ts';
 import { ownPort } from '../support/ports.ts';
@@ -20,6 +20,7 @@ import { freshEmail, type Reply, refusalOf, type SendOptions } from './client.ts
 // Addresses that have to be confirmed before the first login, as in production: another Auth and other functions on the
 // stack's database.
 
+const { AUTH_SERVER } = process.env;
 const PASSWORD = 'correct horse';
 const stack = inject('stack');
 const { mailboxUrl, publishableKey } = stack;
@@ -42,7 +43,7 @@ beforeAll(async () => {
   const port = await ownPort();
   await new Promise<void>((resolve) => mailServer.listen(port, '127.0.0.1', resolve));
   const smtpUrl = `smtp://127.0.0.1:${port}`;
-  auth = await startAuthBy(process.env.AUTH_SERVER ?? null, {
+  auth = await (AUTH_SERVER ? authServer(AUTH_SERVER).start : startAuth)({
     dataDir: folder,
     adminUrl: stack.adminUrl,
     port: await ownPort(),

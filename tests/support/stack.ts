@@ -35,9 +35,10 @@ export function runStart({ dataDir, env = {}, byNpm = false }: StartOptions): {
   output: () => string;
   exited: Promise<number | string>;
 } {
-  const [program, ...args] = byNpm
-    ? (['npm', 'start'] as const)
-    : ([process.execPath, inProject('local/thaw.mjs'), 'start'] as const);
+  const own = env.AUTH_SERVER
+    ? ['--import', 'tsx', inProject('tests/real/start-with-auth-server.ts')]
+    : [inProject('local/thaw.mjs'), 'start'];
+  const [program, ...args] = byNpm ? (['npm', 'start'] as const) : ([process.execPath, ...own] as const);
   const child = spawn(program, args, {
     cwd: ROOT,
     env: {

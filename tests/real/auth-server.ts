@@ -8,12 +8,12 @@ import { proxy } from 'hono/proxy';
 import postgres from 'postgres';
 import { parse } from 'smol-toml';
 import * as z from 'zod';
-import { type Auth, type AuthOptions, readAuthRules, startAuth } from './auth.ts';
-import { startLeashed } from './child.ts';
-import { openLog } from './logs.ts';
-import { pickPort } from './ports.ts';
-import { inProject } from './root.ts';
-import { Trouble } from './trouble.ts';
+import { type Auth, type AuthOptions, type AuthServer, readAuthRules } from '../../local/stack/auth.ts';
+import { startLeashed } from '../../local/stack/child.ts';
+import { openLog } from '../../local/stack/logs.ts';
+import { inProject } from '../../local/stack/root.ts';
+import { Trouble } from '../../local/stack/trouble.ts';
+import { ownPort } from '../support/ports.ts';
 
 const ROLE = 'supabase_auth_admin';
 const MAILS = ['recovery', 'confirmation'] as const;
@@ -30,7 +30,7 @@ function databaseUrl(adminUrl: string): string {
 }
 
 /** Creates the accounts' schema in a new database, by the migrations inside of the server's program. */
-export async function migrateAuthServer(program: string, adminUrl: string): Promise<void> {
+async function makeSchema(program: string, adminUrl: string): Promise<void> {
   const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined });
   await sql.unsafe(`
     create schema auth authorization ${ROLE};
@@ -124,14 +124,9 @@ function gateway(inner: string, { publishableKey, secretKey }: AuthOptions['keys
   return app;
 }
 
-/**
- * Starts Supabase's own Auth server (a program of this machine) in place of the embedded one, for tests: the one that
- * hosted projects have.
- * @throws {Trouble} if it does not start
- */
-async function startAuthServer(program: string, options: AuthOptions): Promise<Auth> {
+async function start(program: string, options: AuthOptions): Promise<Auth> {
   const url = `http://127.0.0.1:${options.port}`;
-  const inner = await pickPort('AUTH_PORT', null, null);
+  const inner = await ownPort();
   const app = gateway(`http://127.0.0.1:${inner}`, options.keys);
   const server = serve({ hostname: '127.0.0.1', port: options.port, fetch: app.fetch });
   const log = openLog(options.dataDir, 'auth-server');
@@ -159,7 +154,10 @@ async function startAuthServer(program: string, options: AuthOptions): Promise<A
   return { url, stop };
 }
 
-/** Starts Auth: this program, or without one the embedded one. */
-export function startAuthBy(program: string | null, options: AuthOptions): Promise<Auth> {
-  return program === null ? startAuth(options) : startAuthServer(program, options);
+/** Supabase's own Auth server, which hosted projects have, in place of the embedded one: a program of this machine. */
+export function authServer(program: string): AuthServer {
+  return {
+    makeSchema: (adminUrl) => makeSchema(program, adminUrl),
+    start: (options) => start(program, options),
+  };
 }
