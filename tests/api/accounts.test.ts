@@ -132,12 +132,15 @@ describe('logging in', () => {
 
   test('an unknown address and a wrong password get the same answer to the last byte', async () => {
     const replies = [];
+    const ids = new Set();
     for (const email of [host.email, freshEmail(), 'no address at all']) {
       const { status, headers, body } = await send('POST', '/api/auth/login', { body: { email, password: 'wrong' } });
       const told = [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id');
       replies.push(JSON.stringify([status, told, body]));
+      ids.add(headers.get('x-request-id'));
     }
     expect(new Set(replies).size).toBe(1);
+    expect(ids.size).toBe(3);
   });
 
   test.each([
