@@ -29,7 +29,7 @@ const HOST = 250_000;
 /** For first visitors, so it must not be much heavier than a form. Most of it is there as HTML. */
 const LANDING = 155_000;
 /** Forms with rules (react-hook-form is 14,000 of it). */
-const FORM = 162_000;
+const FORM = 163_000;
 
 const modules = pageModules();
 
@@ -59,7 +59,7 @@ export const NOT_ON_JOIN_PAGES =
 
 /** A guest's game without a page of its own, and its weight unless it is `GAME`. */
 const PLAYED: Partial<Record<Game, { module?: string; bytes?: number }>> = {
-  'warm-welcome': { module: 'src/games/warm-welcome/components/seated-guest.tsx', bytes: 146_000 },
+  'warm-welcome': { module: 'src/games/warm-welcome/components/seated-guest.tsx', bytes: 147_000 },
   'this-or-that': { bytes: 164_000 },
   masterpiece: { module: 'src/games/masterpiece/components/guest-table.tsx' },
 };
