@@ -39,6 +39,7 @@ beforeEach(() => {
   loggedInAs(ANN);
   now = { people: [], hosting: HOSTING };
   read.mockReset().mockImplementation(async () => now);
+  pollMs = 1_000;
   openById = undefined;
   create.mockReset().mockResolvedValue(ROOM);
   api = fakeApi();
@@ -51,7 +52,8 @@ afterEach(() => {
   cleanup();
 });
 
-const room = () => polling(['room'], 1_000, read);
+let pollMs: number;
+const room = () => polling(['room'], pollMs, read);
 
 function Page() {
   return (
@@ -91,6 +93,15 @@ describe('the page', () => {
     expect(screen.getByText('Opening...')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'The game' })).toBeTruthy();
     expect(create).not.toHaveBeenCalled();
+  });
+
+  test('asks when the phase ends, not only at the next poll', async () => {
+    pollMs = 3_600_000;
+    now = { ...now, phaseEndsAt: new Date(Date.now() + 200).toISOString() };
+    visit();
+    await screen.findByRole('heading', { name: 'The game' });
+    now = { people: [person(1, 'Ben')], hosting: HOSTING };
+    expect(await screen.findByRole('heading', { name: '1 guests' })).toBeTruthy();
   });
 
   test.each(['', '?room='])('opens a new room without one, and puts it into the URL: %j', async (search) => {

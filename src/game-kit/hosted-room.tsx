@@ -12,6 +12,7 @@ import { HostRoomGone } from './host-gate.tsx';
 import { HostWaiting } from './host-waiting.tsx';
 import { type Person, warmthOf } from './person.ts';
 import { noticeOf } from './room-notice.ts';
+import { useDeadline } from './use-deadline.ts';
 import { type Presenting, usePresent } from './use-present.ts';
 import { useRemoval } from './use-removal.ts';
 
@@ -20,6 +21,8 @@ export interface HostedState {
   readonly people: readonly Person[];
   /** null after another session took over the room: the next poll reports it. */
   readonly hosting: Hosting | null;
+  /** When the phase ends, in a game that has phases; null while no time is running. */
+  readonly phaseEndsAt?: string | null;
   /** The host's choice at the start, in a game that has one. */
   readonly template?: string;
 }
@@ -81,6 +84,8 @@ export function HostedRoom<State extends HostedState>(props: HostedRoomProps<Sta
 
   const { data: state, error } = poll;
   const code = refusalCode(error);
+  const own = state?.people.find(({ isHost }) => isHost);
+  useDeadline(ending || code !== null ? null : (state?.phaseEndsAt ?? null), own?.id, poll.refetch);
   if (code === 'room_ended' || code === 'room_not_found') {
     return <HostRoomGone notice={noticeOf(error, 'host')} game={game} />;
   }
@@ -100,7 +105,7 @@ export function HostedRoom<State extends HostedState>(props: HostedRoomProps<Sta
     user,
     state,
     people,
-    own: people.find(({ isHost }) => isHost),
+    own,
     guests,
     full: guests >= state.hosting.participantLimit,
     link: config ? joinLink(game, roomId, config, state.template) : null,

@@ -4,16 +4,22 @@ import type { Game } from '#shared/contract/games/registry.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import type { Polled } from '#src/lib/poll.ts';
 import type { Seated } from './guest-game.ts';
+import { useDeadline } from './use-deadline.ts';
 import { isKeptOut } from './use-guest.ts';
 import { useUnansweredPoll } from './use-unanswered-poll.ts';
 
 /** Whether a refusal means that this guest, or this seat, is no longer in the room. */
 export const isLost = (error: unknown): boolean => isKeptOut(error) || refusalCode(error) === 'not_your_seat';
 
-/** Polls the game for a seated guest, and reports a removal or an unreachable server. */
-export function useSeatPoll<Room>(
+/** A room as a guest sees it; a game with phases has the end of the present one. */
+interface Timed {
+  readonly phaseEndsAt?: string | null;
+}
+
+/** Polls the game for a seated guest, also when a phase ends, and reports a removal or an unreachable server. */
+export function useSeatPoll<Room extends object | null>(
   game: Game,
-  { onLost }: Pick<Seated, 'onLost'>,
+  { me, onLost }: Pick<Seated, 'me' | 'onLost'>,
   query: Polled<Room>,
 ): UseQueryResult<Room> {
   const poll = useQuery(query);
@@ -25,5 +31,7 @@ export function useSeatPoll<Room>(
     if (lost !== null) tell(lost);
   }, [lost]);
   useUnansweredPoll(game, poll);
+  const room: Timed | null | undefined = poll.data;
+  useDeadline(lost === null ? (room?.phaseEndsAt ?? null) : null, me?.id, poll.refetch);
   return poll;
 }

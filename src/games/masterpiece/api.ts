@@ -28,6 +28,7 @@ export type Game = MasterpieceScene & {
 export interface Played {
   sceneId: string;
   game: Game;
+  phaseEndsAt: string | null;
   /** See `useSettled`. */
   askedAt: number;
 }
@@ -43,7 +44,8 @@ export const playedGame = (roomId: string) =>
     merge: (known, { sceneId, scene, doneCount, playerCount }, askedAt): Played => {
       const shown = scene ?? known?.game;
       if (!shown) throw new Error('The room left its scene out, though nobody knew it.');
-      return { sceneId, game: { ...shown, doneCount, playerCount }, askedAt };
+      const { phaseEndsAt } = shown;
+      return { sceneId, game: { ...shown, doneCount, playerCount }, phaseEndsAt, askedAt };
     },
   });
 

@@ -21,6 +21,7 @@ const tableOf = (askedAfterMs: number, refresh = vi.fn()) => ({
     playerCount: 3,
   },
   askedAt: NOW + askedAfterMs,
+  me: null,
   refresh,
 });
 

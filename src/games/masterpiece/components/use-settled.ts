@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
 import { LATE_VOTE_SECONDS, PLAYER_NEXT_SECONDS } from '#shared/contract/games/masterpiece.ts';
 import { useEnded } from '#src/game-kit/use-countdown.ts';
+import { useDeadline } from '#src/game-kit/use-deadline.ts';
 import { serverTime } from '#src/lib/server-clock.ts';
 import type { Game } from '../api.ts';
 import type { View } from './table.tsx';
@@ -10,19 +10,14 @@ const REPLY_AGE_MS = 300;
 
 /**
  * Whether the view is complete: no more input of the previous phase can arrive, and the last poll started after that.
- * Polls again at that moment.
+ * Refetches at that moment.
  * @param askedAt when the state was requested, by this browser's clock in milliseconds: it is at least this fresh
  */
-export function useSettled({ game, refresh }: Pick<View, 'game' | 'refresh'>, askedAt: number): boolean {
+export function useSettled({ game, me, refresh }: Pick<View, 'game' | 'me' | 'refresh'>, askedAt: number): boolean {
   const settledAt = game.settledAt === null ? null : Date.parse(game.settledAt) + REPLY_AGE_MS;
   // The request's time, as the reply may have been long on its way.
   const settled = settledAt === null || askedAt + serverTime() - Date.now() >= settledAt;
-  const read = useEffectEvent(refresh);
-  useEffect(() => {
-    if (settled || settledAt === null) return;
-    const timer = setTimeout(read, Math.max(0, settledAt - serverTime()));
-    return () => clearTimeout(timer);
-  }, [settled, settledAt]);
+  useDeadline(settled || settledAt === null ? null : new Date(settledAt).toISOString(), me?.id, refresh);
   return settled;
 }
 

@@ -170,7 +170,14 @@ describe('a deadline', () => {
     clock.now += 19_999;
     expect(await value()).toBe(1);
     clock.now += 1;
-    expect(await Promise.all([value(), value(), value()])).toEqual([2, 2, 2]);
+    // All screens ask within 200 ms.
+    const asked: Promise<number>[] = [];
+    for (let caller = 0; caller < 100; caller += 1) {
+      asked.push(value());
+      if (caller % 2 === 0) await Promise.resolve();
+      clock.now += 2;
+    }
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([2]));
     expect(advances).toHaveLength(1);
   });
 
