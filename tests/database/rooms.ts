@@ -274,6 +274,7 @@ export async function keepsAlive(owner: Sql, roomId: string, act: () => PromiseL
 export interface LiveState {
   now: string;
   version: number;
+  reclaims: number;
   room: { code: string; locked: boolean; participantLimit: number } | null;
   game?: object;
   people?: Person[];
