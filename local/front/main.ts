@@ -66,6 +66,8 @@ const server = serve(
 
 // Our parent holds the other end of standard input; when it ends, so do we.
 for await (const _ of Deno.stdin.readable);
+// Streams end at once: they would outlast any patience.
+globalThis.dispatchEvent(new Event('beforeunload'));
 const leave = setTimeout(() => Deno.exit(0), 3_000);
 await server.shutdown();
 clearTimeout(leave);

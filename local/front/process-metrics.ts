@@ -27,6 +27,21 @@ export function processMetrics(): { registry: Registry; measures: Measures } {
     labelNames: ['code'],
     registers,
   });
+  const told = new Counter({
+    name: 'thaw_told_total',
+    help: 'Events told to open streams, each stream counted.',
+    labelNames: ['event'],
+    registers,
+  });
+  const streams = new Map<object, number>();
+  new Gauge({
+    name: 'thaw_streams_open',
+    help: 'Open streams of changes.',
+    registers,
+    collect() {
+      this.set([...streams.values()].reduce((all, open) => all + open, 0));
+    },
+  });
   const pools = new Map<object, Parameters<Measures['database']>[1]>();
   const sum = (which: 'open' | 'idle' | 'waiting') => [...pools.values()].reduce((all, pool) => all + pool[which], 0);
   for (const [name, help, which] of [
@@ -52,6 +67,8 @@ export function processMetrics(): { registry: Registry; measures: Measures } {
       },
       refused: (code) => refusals.inc({ code }),
       database: (pool, figures) => void pools.set(pool, figures),
+      streams: (which, open) => void streams.set(which, open),
+      told: (event, listeners) => told.inc({ event }, listeners),
     },
   };
 }

@@ -12,6 +12,7 @@ create table public.rooms (
   next_number integer not null default 1,
   version integer not null default 0,
   reclaims integer not null default 0,
+  phase_version integer not null default 0,
   created_at timestamptz not null default now(),
   last_active_at timestamptz not null default now(),
   expires_at timestamptz not null,
@@ -23,7 +24,8 @@ create table public.rooms (
   constraint rooms_code_check check (code ~ '^[A-HJKMNP-TV-Z2-9]{5,6}$'),
   constraint rooms_code_while_open_check check ((status = 'open') = (code is not null)),
   constraint rooms_template_check check (char_length(template) between 1 and 40),
-  constraint rooms_next_number_check check (next_number between 1 and 1000000000)
+  constraint rooms_next_number_check check (next_number between 1 and 1000000000),
+  constraint rooms_phase_version_check check (phase_version between 0 and version)
 );
 comment on table public.rooms is
   'One session of one game. Its host may read the row; only functions of schema app write it. Deleted with all in it 24 hours after the last activity.';
@@ -39,6 +41,8 @@ comment on column public.rooms.version is
   'Counts the changes that a screen shows: people, the lock, the host''s plan, steps and moves of the game, facts and weather, the end. Paint is not counted: its canvas has a version of its own.';
 comment on column public.rooms.reclaims is
   'Counts the seats given back by a link. Whoever knew a caller before the last one asks again: that token may be dead.';
+comment on column public.rooms.phase_version is
+  'The version of the last change that every screen shows at once. Later ones are tallies: votes and the like, which only count up.';
 comment on column public.rooms.last_active_at is 'Moves on joins, game moves and host actions, never on polls.';
 comment on column public.rooms.expires_at is 'One room lifetime after last_active_at. From then on the room counts as deleted.';
 
@@ -180,7 +184,7 @@ end
 $$;
 comment on function internal.lock_for_host is 'lock_open_room for an action of the host. PT403 not_host, PT404, PT410.';
 
-create function internal.raise_version(p_room text)
+create function internal.raise_version(p_room text, p_tally boolean default false)
 returns void
 language plpgsql
 set search_path = ''
@@ -188,11 +192,15 @@ as $$
 declare
   v_version integer;
 begin
-  update public.rooms set version = version + 1 where id = p_room returning version into v_version;
+  update public.rooms
+  set version = version + 1, phase_version = case when p_tally then phase_version else version + 1 end
+  where id = p_room
+  returning version into v_version;
   perform internal.tell_version(v_version);
 end
 $$;
-comment on function internal.raise_version is 'Makes every screen of a room read it again. The room is locked by the caller.';
+comment on function internal.raise_version is
+  'Makes every screen of a room read it again; p_tally: the host''s at once, the others within seconds. The room is locked by the caller.';
 
 create function internal.mark_active(p_room text, p_changed boolean)
 returns void
@@ -205,7 +213,8 @@ begin
   update public.rooms
   set last_active_at = now(),
     expires_at = now() + internal.room_lifetime(),
-    version = version + p_changed::integer
+    version = version + p_changed::integer,
+    phase_version = case when p_changed then version + 1 else phase_version end
   where id = p_room
     -- A hundred votes in a second need not rewrite an indexed row each.
     and (p_changed or last_active_at < now() - interval '5 seconds')

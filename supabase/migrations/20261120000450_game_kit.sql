@@ -296,18 +296,19 @@ $$;
 comment on function app.hold_game is
   'The host''s internal.hold of p_phase. PT403 not_host, PT404, PT409 wrong_phase, PT410.';
 
-create function internal.count_move(p_room text)
+create function internal.count_move(p_room text, p_tally boolean default true)
 returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
   update public.phase_games set has_moves = true where room_id = p_room and not has_moves;
-  perform internal.raise_version(p_room);
+  perform internal.raise_version(p_room, p_tally);
   perform internal.mark_active(p_room, false);
 end
 $$;
-comment on function internal.count_move is 'Records a move in this round. The room is locked by the caller.';
+comment on function internal.count_move is
+  'Records a move in this round; not p_tally: one that changes more than a count. The room is locked by the caller.';
 
 create function internal.removed_numbers(p_room text)
 returns integer[]

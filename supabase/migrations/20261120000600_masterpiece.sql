@@ -443,7 +443,8 @@ begin
   update public.masterpiece_rounds
   set bytes = bytes + octet_length(p_bytes)
   where room_id = p_room and round_number = v_game.round;
-  perform internal.count_move(p_room);
+  -- A late one is one more to vote for.
+  perform internal.count_move(p_room, v_game.phase = 'drawing');
   return jsonb_build_object('created', true, 'id', v_id, 'roundNumber', v_game.round);
 end
 $$;

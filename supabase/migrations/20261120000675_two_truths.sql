@@ -235,7 +235,8 @@ begin
   if not found then
     perform internal.refuse(409, 'wrong_phase');
   end if;
-  perform internal.count_move(p_room);
+  -- Passing in one's own turn ends it.
+  perform internal.count_move(p_room, p_statements is not null or v_game.phase = 'writing');
   return app.two_truths_own(p_room, p_user, p_seat);
 end
 $$;

@@ -38,7 +38,10 @@ export async function send<Body = Partial<Refusal>>(
   if (body !== undefined && !all.has('content-type')) all.set('content-type', 'application/json');
   const payload = isRaw ? (body as BodyInit | undefined) : JSON.stringify(body);
   const response = await fetch(origin + path, { method, headers: all, body: payload });
-  const text = await response.text();
+  // It would not end for a minute.
+  const isStream = response.headers.get('content-type') === 'text/event-stream';
+  if (isStream) await response.body?.cancel();
+  const text = isStream ? '' : await response.text();
   return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) };
 }
 

@@ -179,6 +179,7 @@ const SITUATIONS: Partial<Record<RefusalCode, (endpoint: AnyEndpoint) => Promise
 
 /** Refusals that need another situation; these endpoints' own tests make it. */
 const ELSEWHERE = new Set([
+  'getChanges not_your_seat',
   'reclaimSeat removed',
   'createDeck storage_full',
   'submitDrawing storage_full',

@@ -32,4 +32,7 @@ const { handle, services } = createApp({
 
 reportUnhandledRejections(globalThis, (error) => services.log.failure('nobody waited for', error));
 
+// Supabase's edge runtime says so before it ends an instance, and so does our own front.
+globalThis.addEventListener('beforeunload', () => services.streams.end());
+
 Deno.serve((request, { remoteAddr }) => handle(request, 'hostname' in remoteAddr ? remoteAddr.hostname : ''));

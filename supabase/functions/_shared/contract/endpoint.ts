@@ -43,6 +43,8 @@ export interface Endpoint<
   readonly bodyMaxBytes: number | null;
   /** Content types of a binary reply, a picture. Its URL is then immutable, and `reply` is not used. */
   readonly media: readonly string[] | null;
+  /** Whether the reply is a stream of server-sent events, each one a `reply`. */
+  readonly streamed: boolean;
   /** The content type of another form of the same reply, for clients that accept it. */
   readonly packedAs: string | null;
   /** What `version` in the reply counts the changes of, and `least` in the query of a poll; null: no such fields. */
@@ -97,6 +99,7 @@ export function endpoint<
   counted?: boolean;
   bodyMaxBytes?: number;
   media?: readonly string[];
+  streamed?: boolean;
   packedAs?: string;
   versionOf?: 'canvas';
 }): Endpoint<Params, AskedOf<Query, Params, Polled>, Body, ToldOf<Reply, Params, Verb, Polled>>;
@@ -120,6 +123,7 @@ export function endpoint(description: Described): Endpoint {
     counted: description.counted ?? polled,
     bodyMaxBytes: description.bodyMaxBytes ?? null,
     media,
+    streamed: description.streamed ?? false,
     packedAs: description.packedAs ?? null,
     versionOf: isTold ? (description.versionOf ?? 'room') : null,
   };

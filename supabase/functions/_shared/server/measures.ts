@@ -6,9 +6,13 @@ export interface Measures {
   refused(code: string): void;
   /** Connections to the database, and calls that wait for one; `pool` tells apart the functions of one process. */
   database(pool: object, figures: { open: number; idle: number; waiting: number }): void;
+  /** Open streams of changes; `streams` tells apart the functions of one process. */
+  streams(streams: object, open: number): void;
+  /** An event, told to so many streams. */
+  told(event: string, listeners: number): void;
 }
 
-const DEAF: Measures = { request: () => {}, refused: () => {}, database: () => {} };
+const DEAF: Measures = { request: () => {}, refused: () => {}, database: () => {}, streams: () => {}, told: () => {} };
 let listener = DEAF;
 
 /** One listener for the whole process, before it serves. */

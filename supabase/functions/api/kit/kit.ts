@@ -9,6 +9,7 @@ import { Memberships } from './memberships.ts';
 import { RoomChanges } from './room-changes.ts';
 import { Seen } from './seen.ts';
 import type { Settings } from './settings.ts';
+import { ChangeStreams } from './streams/change-streams.ts';
 
 export interface KitParts {
   settings: Settings;
@@ -33,6 +34,7 @@ export interface Kit {
   memberships: Memberships;
   changes: RoomChanges;
   seen: Seen;
+  streams: ChangeStreams;
   expiry: Expiry;
 }
 
@@ -43,6 +45,8 @@ export function createKit(parts: KitParts): Kit {
   const log = new AccessLog(parts.log, now);
   const after = createAfterReply((error) => log.failure('after a reply', error), parts.waitUntil);
   const changes = new RoomChanges();
+  const seen = new Seen({ database, after, now, wait });
+  const report = (error: unknown) => log.failure('watching rooms', error);
   return {
     settings,
     database,
@@ -54,7 +58,8 @@ export function createKit(parts: KitParts): Kit {
     sessions: new HostSessions({ database, verify: createTokenVerifier(settings.jwks, settings.issuer), now }),
     memberships: new Memberships({ database, now, changes }),
     changes,
-    seen: new Seen({ database, after, now, wait }),
+    seen,
+    streams: new ChangeStreams({ database, changes, seen, report }),
     expiry: new Expiry({ database, after, now }),
   };
 }

@@ -22,6 +22,7 @@ import {
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { Json } from '../../_shared/server/database.ts';
 import { hashToken, newSecret } from '../../_shared/server/seat-tokens.ts';
+import { changesRoute } from './changes-route.ts';
 import { on, type Route } from './http/on.ts';
 import { wrongCodesOf } from './http/shared-limits.ts';
 import type { Kit } from './kit.ts';
@@ -33,12 +34,14 @@ import { reclaim } from './seats.ts';
 const foundByCode = z.object({ room: z.nullable(z.object({ game, roomId })), waits: z.array(z.int()) });
 const ownLobby = z.object({ ...lobby.shape, seat: z.nullable(person) });
 
-/** The calls shared by all games: a host's rooms, the join screen, codes, and host actions in a room. */
+/** The calls shared by all games: the stream of changes, a host's rooms, the join screen, codes, and host actions in a room. */
 export function roomRoutes(kit: Kit): Route[] {
   const { database, limits } = kit;
   const caps = new Json(PARTICIPANT_LIMITS);
 
   return [
+    changesRoute(kit),
+
     on(getOpenRooms, async ({ caller }) => {
       const { userId } = await caller.requireHost();
       return database.call('host_rooms', { host: userId, quotas: new Json(STORAGE_QUOTAS) }, getOpenRooms.reply);

@@ -55,26 +55,31 @@ function sizeOf({ bodyMaxBytes }: AnyEndpoint): JsonObject {
   return bodyMaxBytes === null ? {} : { description: `at most ${Math.floor(bodyMaxBytes / 1_024)} KB` };
 }
 
+const jsonOf = (schema: z.core.$ZodType, io: 'input' | 'output') => ({
+  'application/json': { schema: schemaOf(schema, io) },
+});
+
+/** The forms of a reply. */
+function contentOf({ media, packedAs, reply, streamed }: AnyEndpoint): JsonObject {
+  if (media !== null) return Object.fromEntries(media.map((type) => [type, {}]));
+  if (streamed) return { 'text/event-stream': { schema: schemaOf(reply, 'output') } };
+  return { ...jsonOf(reply, 'output'), ...(packedAs !== null && { [packedAs]: {} }) };
+}
+
 function operationOf(endpoint: AnyEndpoint): JsonObject {
-  const { audience, body, name, packedAs, params, query, repeatStatus, reply, status, summary } = endpoint;
+  const { audience, body, name, params, query, repeatStatus, status, summary } = endpoint;
   const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')];
   const payload = Object.keys(body.shape).length > 0;
-  const json = (schema: JsonObject, more: JsonObject = {}) => ({
-    content: { 'application/json': { schema }, ...more },
-  });
-  const content =
-    endpoint.media === null
-      ? json(schemaOf(reply, 'output'), packedAs === null ? {} : { [packedAs]: {} })
-      : { content: Object.fromEntries(endpoint.media.map((type) => [type, {}])) };
+  const content = contentOf(endpoint);
   return {
     operationId: name,
     summary,
     ...(parameters.length > 0 && { parameters }),
-    ...(payload && { requestBody: { required: true, ...sizeOf(endpoint), ...json(schemaOf(body, 'input')) } }),
+    ...(payload && { requestBody: { required: true, ...sizeOf(endpoint), content: jsonOf(body, 'input') } }),
     responses: {
-      [status]: { description: 'Success', ...content },
+      [status]: { description: 'Success', content },
       ...(repeatStatus && {
-        [repeatStatus]: { description: 'It was there already', ...content },
+        [repeatStatus]: { description: 'It was there already', content },
       }),
       ...(endpoint.polled && { 304: { description: 'Nothing changed since the reply with the ETag that was sent.' } }),
       ...refusalResponses(endpoint),

@@ -100,6 +100,16 @@ export class Canvases {
     return isNew && log.version >= Math.max(least, entry.needed) ? log : this.#wait(roomId, entry, least, reader);
   }
 
+  /** The canvas with version `least` or a later one, as it is in memory: for listeners, who are told of all later changes. */
+  having(roomId: string, least: number): CanvasLog | Promise<CanvasLog> {
+    const entry = this.#rooms.get(roomId);
+    if (entry?.log === undefined || entry.log.version < least || entry.doubts !== entry.settled) {
+      return this.at(roomId, least);
+    }
+    entry.usedMs = this.#now();
+    return entry.log;
+  }
+
   /**
    * Call after painting here, with the resulting version, before answering the painter. `atMs`: when the statement began,
    * by the same clock.

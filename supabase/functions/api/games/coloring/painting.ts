@@ -131,6 +131,7 @@ export class Painting {
     const changed = await this.#changing(room, () => database.call(change, { room, host, ...args }, reply));
     // Every read from now on includes it, for any caller.
     this.#canvases.changed(room, changed.version);
+    this.#services.streams.hasten(room);
     return changed;
   }
 
@@ -146,6 +147,7 @@ export class Painting {
 
   #wrote(room: string, { membership: { number }, person }: Painter, version: number): void {
     this.#writers.wrote(person, version);
+    this.#services.streams.hasten(room);
     if (number !== null) this.#services.seen.mark(room, number);
   }
 

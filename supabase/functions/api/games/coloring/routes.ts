@@ -30,6 +30,7 @@ import { Painting } from './painting.ts';
 import { participantsView } from './participants-view.ts';
 import { roomSource } from './room-state.ts';
 import { Tidying } from './tidying.ts';
+import { toldCanvas } from './told-canvas.ts';
 import { Writers } from './writers.ts';
 
 const GAME = 'coloring';
@@ -45,6 +46,7 @@ export function coloring(services: Kit): Route[] {
   const { database, now } = services;
   const rooms = new LiveRooms(roomSource(database), services);
   const canvases = new Canvases(services);
+  services.streams.readCanvasBy(async (roomId, least) => toldCanvas(await canvases.having(roomId, least)));
   const writers = new Writers(now);
   const tidying = new Tidying(services);
   services.expiry.also(() => tidying.run());

@@ -1,0 +1,54 @@
+import { getChanges } from '../../_shared/contract/changes.ts';
+import { parseInput } from './http/body.ts';
+import type { Caller } from './http/caller.ts';
+import { widestOf } from './http/ip.ts';
+import { parseParams, type Route } from './http/on.ts';
+import type { Kit } from './kit.ts';
+import { isOutsider } from './live-room.ts';
+import { type Membership, personOf, refuseOutsiders } from './memberships.ts';
+
+const HEADERS = {
+  'content-type': 'text/event-stream',
+  /** No proxy may compress it, which means to collect it. */
+  'cache-control': 'no-store, no-transform',
+  /** nginx passes each event on at once. */
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+};
+
+/** The stream of a room's changes, for the callers who may poll it. */
+export function changesRoute(kit: Kit): Route {
+  const { expiry, limits, memberships, streams } = kit;
+
+  async function admit(roomId: string, caller: Caller): Promise<Membership> {
+    const known = memberships.recall(roomId, caller);
+    if (known === undefined) {
+      expiry.tick();
+      limits.count('unknownPolls', 'ip', caller.ip);
+    }
+    const membership = known ?? (await memberships.find(roomId, caller));
+    // Everyone with the link may look at a canvas.
+    if (membership.game !== 'coloring') await refuseOutsiders(membership, caller);
+    if (!isOutsider(membership)) limits.count('streams', 'person', personOf(roomId, membership));
+    return membership;
+  }
+
+  return {
+    endpoint: getChanges,
+    countsItself: true,
+    async answer({ caller, params, query }) {
+      const { roomId } = parseParams(getChanges, params);
+      const { canvas } = parseInput(getChanges.query, query);
+      const membership = await admit(roomId, caller);
+      // Nobody would read the body.
+      if (caller.request.method === 'HEAD') return new Response(null, { headers: HEADERS });
+      const body = await streams.open({
+        roomId,
+        membership,
+        network: widestOf(caller.ip),
+        canvas: canvas === undefined ? null : Number(canvas),
+      });
+      return new Response(body, { headers: HEADERS });
+    },
+  };
+}

@@ -1,0 +1,241 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  type Change,
+  STREAM_COMMENT_SECONDS,
+  STREAM_SECONDS,
+  STREAMS_PER_SEAT,
+  TALLY_MS,
+} from '../../../_shared/contract/changes.ts';
+import type { Membership } from '../memberships.ts';
+import { RoomChanges } from '../room-changes.ts';
+import { ChangeStreams } from './change-streams.ts';
+import type { News, ToldCanvas } from './listened-room.ts';
+import type { Listener } from './listener.ts';
+
+const ROOM = 'k3v9x0q2m7ab1c';
+const HOST: Membership = {
+  isHost: true,
+  game: 'coloring',
+  number: null,
+  participantName: null,
+  color: null,
+  seatIsHost: false,
+};
+const seat = (number: number): Membership => ({ ...HOST, isHost: false, number });
+const OUTSIDER: Membership = { ...HOST, isHost: false };
+
+type Told = News & { ended?: boolean };
+
+/** Streams over a database whose next answer is `told`: the news of the one room. */
+function streamsOver(first: Partial<Told> = {}) {
+  const people = Array.from({ length: 3 }, (_, n) => n + 1);
+  const seats = { present: people, removed: [] as number[] };
+  const answers: Told[] = [{ version: 1, phaseVersion: 1, canvasVersion: 0, seats, ...first }];
+  let questions = 0;
+  const marks: number[] = [];
+  const changes = new RoomChanges();
+  const streams = new ChangeStreams({
+    database: {
+      call: async (_, __, reply) => {
+        questions += 1;
+        const told = answers.shift();
+        return reply.parse(told === undefined ? [] : [{ roomId: ROOM, ended: false, ...told }]);
+      },
+    },
+    changes,
+    seen: { mark: (_, number) => marks.push(number) },
+    report: (error) => {
+      throw error;
+    },
+  });
+  const open = async (membership: Membership, canvas: number | null = null) => {
+    const opening = streams.open({ roomId: ROOM, membership, network: '203.0.113.7', canvas });
+    opening.catch(() => {});
+    await vi.advanceTimersByTimeAsync(30);
+    return readerOf(await opening);
+  };
+  return {
+    streams,
+    open,
+    marks,
+    questions: () => questions,
+    /** A write whose news are these. */
+    write: async (news: Partial<Told>) => {
+      answers.push({ version: 1, phaseVersion: 1, canvasVersion: 0, seats: null, ...news });
+      changes.tell(ROOM);
+      await vi.advanceTimersByTimeAsync(30);
+    },
+  };
+}
+
+/** Reads all that comes; `taken` answers the events since it was asked last. */
+function readerOf(body: Listener['body']) {
+  const reader = body.getReader();
+  let text = '';
+  let isOver = false;
+  const read = async () => {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      text += new TextDecoder().decode(value);
+    }
+    isOver = true;
+  };
+  const reading = read();
+  reading.catch(() => {});
+  return {
+    taken: async (): Promise<Change[]> => {
+      await vi.advanceTimersByTimeAsync(0);
+      const found = [...text.matchAll(/event: (\w+)\ndata: (.*)\n\n/g)];
+      text = '';
+      return found.map(([, event, data]) => ({ event, data: JSON.parse(data ?? '') }) as Change);
+    },
+    comments: () => text.split('\n\n').filter((frame) => frame === ':').length,
+    isOver: () => isOver,
+    leave: () => reader.cancel(),
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('votes', () => {
+  test('reach the host soon and the others seldom, several as one; a step reaches all at once', async () => {
+    const { open, write } = streamsOver();
+    const [host, player] = [await open(HOST), await open(seat(1))];
+    await Promise.all([host.taken(), player.taken()]);
+    for (let version = 2; version <= 4; version += 1) await write({ version });
+    await vi.advanceTimersByTimeAsync(50);
+    expect(await host.taken()).toEqual([{ event: 'tally', data: { version: 4 } }]);
+    expect(await player.taken()).toEqual([]);
+    await write({ version: 5 });
+    await vi.advanceTimersByTimeAsync(TALLY_MS);
+    expect(await host.taken()).toEqual([{ event: 'tally', data: { version: 5 } }]);
+    expect(await player.taken()).toEqual([{ event: 'tally', data: { version: 5 } }]);
+    await write({ version: 6 });
+    await write({ version: 7, phaseVersion: 7 });
+    const step = [{ event: 'phase', data: { version: 7 } }];
+    expect([await host.taken(), await player.taken()]).toEqual([step, step]);
+    // It told of the vote before it, too.
+    await vi.advanceTimersByTimeAsync(TALLY_MS);
+    expect([await host.taken(), await player.taken()]).toEqual([[], []]);
+  });
+});
+
+describe('paint', () => {
+  /** A canvas of so many versions; a part of it names both ends. */
+  const canvasAt = (version: number, oldest = 0): ToldCanvas => ({
+    version,
+    since: (since) => (since < oldest ? null : new TextEncoder().encode(`${since}-${version}`)),
+  });
+  const paint = (version: number, since: number) => ({
+    event: 'paint',
+    data: { version, since, canvas: btoa(`${since}-${version}`) },
+  });
+
+  test('comes with what a poll would bring, read once for all, each part joined to the last', async () => {
+    const { open, streams, write } = streamsOver({ canvasVersion: 5 });
+    let version = 5;
+    const reads: number[] = [];
+    streams.readCanvasBy(async (_, least) => {
+      reads.push(least);
+      return canvasAt(version);
+    });
+    const [behind, current, numbers] = [await open(seat(1), 3), await open(seat(2), 5), await open(OUTSIDER)];
+    expect((await behind.taken()).at(-1)).toEqual(paint(5, 3));
+    expect(await current.taken()).toHaveLength(1);
+    await numbers.taken();
+    reads.length = 0;
+    // Newer than the numbers that the database told.
+    version = 8;
+    await write({ canvasVersion: 7 });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(reads).toEqual([7]);
+    expect([await behind.taken(), await current.taken()]).toEqual([[paint(8, 5)], [paint(8, 5)]]);
+    expect(await numbers.taken()).toEqual([{ event: 'paint', data: { version: 7 } }]);
+    await write({ canvasVersion: 8 });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await current.taken()).toEqual([]);
+  });
+
+  test('sends a reader to the poll who is too far behind, and from then on, or whose canvas cannot be read', async () => {
+    const { open, streams, write } = streamsOver({ canvasVersion: 5 });
+    streams.readCanvasBy(async () => canvasAt(5, 4));
+    const reader = await open(seat(1), 2);
+    expect((await reader.taken()).at(-1)).toEqual({ event: 'paint', data: { version: 5 } });
+    const other = await open(seat(2), 5);
+    await other.taken();
+    streams.readCanvasBy(() => Promise.reject(new Error('no database')));
+    await write({ canvasVersion: 6 });
+    await vi.advanceTimersByTimeAsync(100);
+    const poll = [{ event: 'paint', data: { version: 6 } }];
+    expect([await reader.taken(), await other.taken()]).toEqual([poll, poll]);
+  });
+});
+
+describe('a stream', () => {
+  test('says something every few seconds, marks its seat as seen, and ends by itself', async () => {
+    const { marks, open, questions } = streamsOver();
+    const player = await open(seat(1));
+    await player.taken();
+    await vi.advanceTimersByTimeAsync(2 * STREAM_COMMENT_SECONDS * 1_000);
+    expect(player.comments()).toBe(2);
+    expect(marks.length).toBeGreaterThan(4);
+    await vi.advanceTimersByTimeAsync(STREAM_SECONDS.most * 1_000);
+    expect(player.isOver()).toBe(true);
+    // Nobody listens any more.
+    await vi.advanceTimersByTimeAsync(5_000);
+    const asked = questions();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(questions()).toBe(asked);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('ends for a removed seat with the reason, and not for the others; and is refused to it', async () => {
+    const { open, write } = streamsOver();
+    const [removed, freed, host] = [await open(seat(1)), await open(seat(2)), await open(HOST)];
+    await Promise.all([removed.taken(), freed.taken(), host.taken()]);
+    await write({ version: 2, phaseVersion: 2, seats: { present: [3], removed: [1] } });
+    expect(await removed.taken()).toEqual([{ event: 'end', data: { code: 'removed' } }]);
+    expect(await freed.taken()).toEqual([{ event: 'end', data: { code: 'not_your_seat' } }]);
+    expect([removed.isOver(), freed.isOver(), host.isOver()]).toEqual([true, true, false]);
+    await expect(open(seat(1))).rejects.toMatchObject({ code: 'removed' });
+  });
+
+  test('is open to a seat that is newer than the numbers known here', async () => {
+    const { open, write } = streamsOver();
+    await open(HOST);
+    const opening = open(seat(4));
+    await write({ version: 2, phaseVersion: 2, seats: { present: [1, 2, 3, 4], removed: [] } });
+    expect(await (await opening).taken()).toEqual([{ event: 'phase', data: { version: 2 } }]);
+  });
+
+  test('that nobody reads is cut off, and its place is free', async () => {
+    const { open, streams, write } = streamsOver();
+    streams.readCanvasBy(async (_, version) => ({ version, since: () => new Uint8Array(16 * 1_024) }));
+    const opening = streams.open({ roomId: ROOM, membership: seat(1), network: '', canvas: 0 });
+    await vi.advanceTimersByTimeAsync(30);
+    const body = await opening;
+    for (let canvasVersion = 1; canvasVersion < 5; canvasVersion += 1) {
+      await write({ canvasVersion });
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    await expect(body.getReader().read()).rejects.toThrow('too slow');
+    for (let tab = 0; tab < STREAMS_PER_SEAT; tab += 1) await open(seat(1));
+    await expect(open(seat(1))).rejects.toMatchObject({ code: 'slow_down' });
+  });
+
+  test('ends when the process does, and none begins after that', async () => {
+    const { open, streams } = streamsOver();
+    const host = await open(HOST);
+    await host.taken();
+    streams.end();
+    expect(await host.taken()).toEqual([]);
+    expect(host.isOver()).toBe(true);
+    await expect(open(HOST)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});

@@ -1,0 +1,110 @@
+import { STREAM_COMMENT_SECONDS, STREAM_SECONDS } from '../../../_shared/contract/changes.ts';
+import { ApiError } from '../../../_shared/server/api-error.ts';
+import type { Database } from '../../../_shared/server/database.ts';
+import { measures } from '../../../_shared/server/measures.ts';
+import type { Membership } from '../memberships.ts';
+import type { RoomChanges } from '../room-changes.ts';
+import type { Seen } from '../seen.ts';
+import type { ReadCanvas } from './listened-room.ts';
+import { Listener } from './listener.ts';
+import { Places } from './places.ts';
+import { RoomWatch } from './room-watch.ts';
+
+const BEAT_MS = 1_000;
+/** Listeners are marked as seen with each of so many beats. */
+const SEEN_BEATS = 5;
+
+/** A caller who may listen to a room. */
+interface Listening {
+  roomId: string;
+  membership: Membership;
+  /** The caller's IP, or the network around it. */
+  network: string;
+  /** The version of the caller's canvas; null: numbers are enough. */
+  canvas: number | null;
+}
+
+/** The open streams of this process. */
+export class ChangeStreams {
+  readonly #watch: RoomWatch;
+  readonly #places = new Places();
+  readonly #seen: Pick<Seen, 'mark'>;
+  #readCanvas: ReadCanvas | null = null;
+  #clock: ReturnType<typeof setInterval> | undefined;
+  #beats = 0;
+
+  constructor(options: {
+    database: Pick<Database, 'call'>;
+    changes: RoomChanges;
+    seen: Pick<Seen, 'mark'>;
+    report: (error: unknown) => void;
+  }) {
+    this.#watch = new RoomWatch({ ...options, readCanvas: () => this.#readCanvas });
+    this.#seen = options.seen;
+    options.changes.listen((roomId) => this.#watch.hasten(roomId));
+  }
+
+  /** How the canvases of rooms are read, for `paint` events with their news. */
+  readCanvasBy(read: ReadCanvas): void {
+    this.#readCanvas = read;
+  }
+
+  /** Call after a change of a room's canvas; after all others `RoomChanges` does. */
+  hasten(roomId: string): void {
+    this.#watch.hasten(roomId);
+  }
+
+  /**
+   * Opens a stream, whose body begins with the room's version. Refuses removed seats, unknown and ended rooms, and callers
+   * with too many streams.
+   */
+  async open({ canvas, membership, network, roomId }: Listening): Promise<Listener['body']> {
+    const leave = this.#places.take(roomId, membership, network);
+    try {
+      const room = await this.#watch.at(roomId);
+      // Perhaps the seat is newer than these numbers.
+      if (room.refusalFor(membership) !== null) await this.#watch.renew(room);
+      const refusal = room.refusalFor(membership);
+      if (refusal !== null) throw new ApiError(refusal);
+      const listener = new Listener(membership, { canvas, endsMs: performance.now() + randomLengthMs() }, () => {
+        room.listeners.delete(listener);
+        leave();
+        measures().streams(this, this.#places.taken);
+      });
+      room.add(listener);
+      if (membership.number !== null) this.#seen.mark(roomId, membership.number);
+      measures().streams(this, this.#places.taken);
+      this.#clock ??= setInterval(() => this.#beat(), BEAT_MS);
+      return listener.body;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  /** Ends all streams; none begins any more. */
+  end(): void {
+    this.#watch.end();
+  }
+
+  #beat(): void {
+    this.#beats += 1;
+    const isSeen = this.#beats % SEEN_BEATS === 0;
+    const now = performance.now();
+    for (const room of this.#watch.rooms) {
+      for (const listener of [...room.listeners]) {
+        if (now >= listener.endsMs) listener.end();
+        else if (now - listener.sentMs >= STREAM_COMMENT_SECONDS * 1_000 - BEAT_MS) listener.comment();
+        if (isSeen && listener.number !== null) this.#seen.mark(room.id, listener.number);
+      }
+    }
+    if (this.#places.taken > 0) return;
+    clearInterval(this.#clock);
+    this.#clock = undefined;
+  }
+}
+
+function randomLengthMs(): number {
+  const { least, most } = STREAM_SECONDS;
+  return (least + Math.random() * (most - least)) * 1_000;
+}

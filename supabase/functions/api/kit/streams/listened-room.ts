@@ -1,0 +1,173 @@
+import { type Change, STREAM_PACES, TALLY_MS } from '../../../_shared/contract/changes.ts';
+import { toBase64 } from '../../../_shared/server/base64.ts';
+import { measures } from '../../../_shared/server/measures.ts';
+import { type Ear, encodeChange, type Listener } from './listener.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A canvas as its listeners are told of it. */
+export interface ToldCanvas {
+  readonly version: number;
+  /** The packed reply for a reader of this version; null if it is for a poll to bring. */
+  since(version: number): Bytes | null;
+}
+
+/** The canvas of a room, of version `least` or a later one. */
+export type ReadCanvas = (roomId: string, least: number) => Promise<ToldCanvas>;
+
+/** What the database knows of a room. */
+export interface Numbers {
+  readonly version: number;
+  readonly phaseVersion: number;
+  readonly canvasVersion: number;
+}
+
+export interface News extends Numbers {
+  /** The numbers of its people, if `phaseVersion` is a new one. */
+  seats: { present: number[]; removed: number[] } | null;
+}
+
+type End = Extract<Change, { event: 'end' }>['data']['code'];
+type Timer = ReturnType<typeof setTimeout> | undefined;
+
+const NOTHING: Numbers = { version: -1, phaseVersion: -1, canvasVersion: -1 };
+
+/** The listeners of one room, and how soon each of them is told. */
+export class ListenedRoom {
+  readonly id: string;
+  readonly listeners = new Set<Listener>();
+  /** The numbers already told, or about to be. */
+  known = NOTHING;
+  /** The time of the last news. */
+  changedMs = 0;
+  /** Callers who wait for its numbers. */
+  waiting = 0;
+  /** Whether its people are to be asked for, even if nothing changed. */
+  doubtsPeople = false;
+  readonly #readCanvas: () => ReadCanvas | null;
+  #present: ReadonlySet<number> = new Set();
+  #removed: ReadonlySet<number> = new Set();
+  #forHosts: Timer;
+  #forOthers: Timer;
+  #paint: Timer;
+
+  constructor(id: string, readCanvas: () => ReadCanvas | null) {
+    this.id = id;
+    this.#readCanvas = readCanvas;
+  }
+
+  get isKnown(): boolean {
+    return this.known.phaseVersion >= 0;
+  }
+
+  /** Why this caller may not listen; null: they may. */
+  refusalFor({ isHost, number }: Ear): 'removed' | 'not_your_seat' | null {
+    if (isHost || number === null || this.#present.has(number)) return null;
+    return this.#removed.has(number) ? 'removed' : 'not_your_seat';
+  }
+
+  add(listener: Listener): void {
+    this.listeners.add(listener);
+    const { version } = this.known;
+    listener.send(encodeChange({ event: 'phase', data: { version } }));
+    if (listener.canvas !== null || this.known.canvasVersion > 0) void this.#tellPaint([listener]);
+  }
+
+  tell(news: News): void {
+    const { isKnown, known } = this;
+    this.known = news;
+    this.changedMs = performance.now();
+    if (news.seats !== null) this.#follow(news.seats);
+    // Its first listeners are told as they come.
+    if (!isKnown) return;
+    if (news.phaseVersion !== known.phaseVersion) this.#tellPhase();
+    else if (news.version !== known.version) this.#tellTally();
+    if (news.canvasVersion !== known.canvasVersion) {
+      this.#paint ??= setTimeout(() => {
+        this.#paint = undefined;
+        void this.#tellPaint([...this.listeners]);
+      }, this.#pace.paintMs);
+    }
+  }
+
+  /** Ends all of its streams. */
+  end(code?: End): void {
+    for (const timer of [this.#forHosts, this.#forOthers, this.#paint]) clearTimeout(timer);
+    const last = code && encodeChange({ event: 'end', data: { code } });
+    for (const listener of [...this.listeners]) listener.end(last);
+  }
+
+  get #pace() {
+    return STREAM_PACES.find(({ people }) => this.#present.size <= people) ?? STREAM_PACES[0];
+  }
+
+  #follow({ present, removed }: NonNullable<News['seats']>): void {
+    this.#present = new Set(present);
+    this.#removed = new Set(removed);
+    for (const listener of [...this.listeners]) {
+      const code = this.refusalFor(listener);
+      if (code !== null) listener.end(encodeChange({ event: 'end', data: { code } }));
+    }
+  }
+
+  #tellPhase(): void {
+    clearTimeout(this.#forHosts);
+    clearTimeout(this.#forOthers);
+    this.#forHosts = undefined;
+    this.#forOthers = undefined;
+    this.#tellAll('phase', () => true);
+  }
+
+  #tellTally(): void {
+    this.#forHosts ??= setTimeout(() => {
+      this.#forHosts = undefined;
+      this.#tellAll('tally', ({ isHost }) => isHost);
+    }, this.#pace.tallyMs);
+    this.#forOthers ??= setTimeout(() => {
+      this.#forOthers = undefined;
+      this.#tellAll('tally', ({ isHost }) => !isHost);
+    }, TALLY_MS);
+  }
+
+  #tellAll(event: 'phase' | 'tally', isMeant: (listener: Listener) => boolean): void {
+    const bytes = encodeChange({ event, data: { version: this.known.version } });
+    const meant = [...this.listeners].filter(isMeant);
+    for (const listener of meant) listener.send(bytes);
+    measures().told(event, meant.length);
+  }
+
+  /** Tells of the newest canvas. The news of readers of one version are packed and encoded once. */
+  async #tellPaint(listeners: readonly Listener[]): Promise<void> {
+    if (listeners.length === 0) return;
+    const read = this.#readCanvas();
+    const least = Math.max(this.known.canvasVersion, ...listeners.map(({ canvas }) => canvas ?? 0));
+    const wantsParts = read !== null && listeners.some(({ canvas }) => canvas !== null);
+    // If it can't be read, the numbers make everyone poll.
+    const canvas = wantsParts ? await read(this.id, least).catch(() => null) : null;
+    const made = new Map<number | null, Painting>();
+    for (const listener of listeners) {
+      const since = listener.canvas;
+      if (since !== null && canvas !== null && since >= canvas.version) continue;
+      const painting = made.get(since) ?? paintingOf(canvas, since, this.known.canvasVersion);
+      made.set(since, painting);
+      listener.canvas = painting.reaches;
+      listener.send(painting.bytes);
+    }
+    measures().told('paint', listeners.length);
+  }
+}
+
+interface Painting {
+  bytes: Bytes;
+  /** The version that its readers have then; null: they have to poll. */
+  reaches: number | null;
+}
+
+function paintingOf(canvas: ToldCanvas | null, since: number | null, version: number): Painting {
+  const part = since === null ? null : (canvas?.since(since) ?? null);
+  if (part === null || since === null || canvas === null) {
+    return { bytes: encodeChange({ event: 'paint', data: { version } }), reaches: null };
+  }
+  const data = { version: canvas.version, since, canvas: toBase64(part) };
+  return { bytes: encodeChange({ event: 'paint', data }), reaches: canvas.version };
+}

@@ -1,0 +1,54 @@
+import { STREAMS_PER_HOST, STREAMS_PER_SEAT } from '../../../_shared/contract/changes.ts';
+import { ApiError } from '../../../_shared/server/api-error.ts';
+import { isOutsider } from '../live-room.ts';
+import { type Membership, personOf } from '../memberships.ts';
+
+/** Open streams of a process: each takes up to 80 KB. No network has more of them than are left for all others. */
+const PER_PROCESS = 5_000;
+/** Callers without a seat: of one network, and in one room. */
+const OUTSIDERS_PER_NETWORK = 20;
+const OUTSIDERS_PER_ROOM = 100;
+
+/** A refused caller polls meanwhile. */
+const RETRY_SECONDS = 20;
+
+/** Counts open streams. A room's seats are bounded by the host's plan, and so are their streams. */
+export class Places {
+  readonly #taken = new Map<string, number>();
+  #all = 0;
+
+  get taken(): number {
+    return this.#all;
+  }
+
+  /** Takes a place for a stream, and answers how to give it back. Refuses when there is none (429). */
+  take(roomId: string, membership: Membership, network: string): () => void {
+    const bounds = new Map([[`network ${network}`, PER_PROCESS - this.#all], ...boundsOf(roomId, membership, network)]);
+    const isFull = [...bounds].some(([key, most]) => (this.#taken.get(key) ?? 0) >= most);
+    if (isFull) throw new ApiError('slow_down', {}, { 'retry-after': `${RETRY_SECONDS}` });
+    this.#all += 1;
+    for (const key of bounds.keys()) this.#taken.set(key, (this.#taken.get(key) ?? 0) + 1);
+    return () => {
+      this.#all -= 1;
+      for (const key of bounds.keys()) this.#giveBack(key);
+    };
+  }
+
+  #giveBack(key: string): void {
+    const left = (this.#taken.get(key) ?? 1) - 1;
+    if (left > 0) this.#taken.set(key, left);
+    else this.#taken.delete(key);
+  }
+}
+
+/** What counts this caller, with the most streams of each. */
+function boundsOf(roomId: string, membership: Membership, network: string): [key: string, most: number][] {
+  if (isOutsider(membership)) {
+    return [
+      [`outsiders from ${network}`, OUTSIDERS_PER_NETWORK],
+      [`outsiders in ${roomId}`, OUTSIDERS_PER_ROOM],
+    ];
+  }
+  if (membership.isHost) return [[`host of ${roomId}`, STREAMS_PER_HOST]];
+  return [[`seat ${personOf(roomId, membership)}`, STREAMS_PER_SEAT]];
+}

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { ApiError } from '../../../_shared/server/api-error.ts';
+import type { Database } from '../../../_shared/server/database.ts';
+import { ListenedRoom, type ReadCanvas } from './listened-room.ts';
+
+/** Rooms with recent changes are asked for with each beat, all others with each fifth. */
+const BEAT_MS = 200;
+const QUIET_BEATS = 5;
+const LIVELY_MS = 30_000;
+/** This process's own writes wait for others of the same moment, and a busy process asks at most this often. */
+const COLLECT_MS = 8;
+const SPACING_MS = 25;
+
+const numbers = z.array(z.int());
+const news = z.array(
+  z.object({
+    roomId: z.string(),
+    ended: z.boolean(),
+    version: z.int(),
+    phaseVersion: z.int(),
+    canvasVersion: z.int(),
+    seats: z.nullable(z.object({ present: numbers, removed: numbers })),
+  }),
+);
+
+interface Question {
+  rooms: Set<ListenedRoom>;
+  answered: Promise<void>;
+}
+
+/**
+ * Watches all rooms with listeners, by one question to the database at a time. Own writes only hasten the question: all
+ * news come from the database, and in its order.
+ */
+export class RoomWatch {
+  readonly #database: Pick<Database, 'call'>;
+  readonly #report: (error: unknown) => void;
+  readonly #readCanvas: () => ReadCanvas | null;
+  readonly #rooms = new Map<string, ListenedRoom>();
+  /** The question that is asked next, and the one under way. */
+  #next: Question | undefined;
+  #underWay: Promise<void> = Promise.resolve();
+  #askedMs = 0;
+  #isOver = false;
+  #beats = 0;
+  #clock: ReturnType<typeof setInterval> | undefined;
+
+  constructor(options: {
+    database: Pick<Database, 'call'>;
+    report: (error: unknown) => void;
+    readCanvas: () => ReadCanvas | null;
+  }) {
+    this.#database = options.database;
+    this.#report = options.report;
+    this.#readCanvas = options.readCanvas;
+  }
+
+  get rooms(): readonly ListenedRoom[] {
+    return [...this.#rooms.values()];
+  }
+
+  /** Call after a write to a room: its listeners hear of it soon. */
+  hasten(roomId: string): void {
+    const room = this.#rooms.get(roomId);
+    if (room !== undefined) void this.#ask([room]);
+  }
+
+  /** The room with its numbers. Refuses unknown and ended ones, and rejects like the database. */
+  async at(roomId: string): Promise<ListenedRoom> {
+    const room = this.#rooms.get(roomId) ?? this.#add(roomId);
+    if (!room.isKnown || this.#isOver) await this.renew(room);
+    return room;
+  }
+
+  /** Resolves when the room's people are known as they are now. */
+  async renew(room: ListenedRoom): Promise<void> {
+    room.doubtsPeople = true;
+    room.waiting += 1;
+    await this.#ask([room]).finally(() => {
+      room.waiting -= 1;
+    });
+    if (this.#isOver) throw new ApiError('unavailable', {}, { 'retry-after': '1' });
+    if (this.#rooms.get(room.id) !== room) throw new ApiError('room_ended');
+  }
+
+  /** Ends all streams; none begins any more. */
+  end(): void {
+    this.#isOver = true;
+    for (const room of this.#rooms.values()) room.end();
+    this.#rooms.clear();
+    clearInterval(this.#clock);
+    this.#clock = undefined;
+  }
+
+  #add(roomId: string): ListenedRoom {
+    const room = new ListenedRoom(roomId, this.#readCanvas);
+    this.#rooms.set(roomId, room);
+    this.#clock ??= setInterval(() => this.#beat(), BEAT_MS);
+    return room;
+  }
+
+  #beat(): void {
+    this.#beats += 1;
+    const isForAll = this.#beats % QUIET_BEATS === 0;
+    if (isForAll) this.#dropUnheard();
+    const changedAfter = performance.now() - LIVELY_MS;
+    const rooms = this.rooms.filter((room) => isForAll || room.changedMs > changedAfter);
+    if (rooms.length > 0) void this.#ask(rooms);
+  }
+
+  #dropUnheard(): void {
+    for (const [id, room] of this.#rooms) {
+      if (room.listeners.size > 0 || room.waiting > 0) continue;
+      room.end();
+      this.#rooms.delete(id);
+    }
+    if (this.#rooms.size > 0) return;
+    clearInterval(this.#clock);
+    this.#clock = undefined;
+  }
+
+  /** Asks for these rooms with the next question, which begins after this call. */
+  #ask(rooms: readonly ListenedRoom[]): Promise<void> {
+    this.#next ??= this.#prepare();
+    for (const room of rooms) this.#next.rooms.add(room);
+    return this.#next.answered;
+  }
+
+  #prepare(): Question {
+    const rooms = new Set<ListenedRoom>();
+    const waitMs = Math.max(COLLECT_MS, this.#askedMs + SPACING_MS - performance.now());
+    const waited = new Promise((resolve) => setTimeout(resolve, waitMs));
+    const answered = Promise.all([waited, this.#underWay]).then(() => {
+      this.#next = undefined;
+      this.#askedMs = performance.now();
+      const asked = this.#question(rooms);
+      this.#underWay = asked.catch(this.#report);
+      return asked;
+    });
+    answered.catch(() => {});
+    return { rooms, answered };
+  }
+
+  async #question(rooms: ReadonlySet<ListenedRoom>): Promise<void> {
+    const asked = [...rooms].map(({ doubtsPeople, id, known }) => ({
+      id,
+      ...known,
+      phaseVersion: doubtsPeople ? -1 : known.phaseVersion,
+    }));
+    for (const room of rooms) room.doubtsPeople = false;
+    const args = {
+      rooms: asked.map(({ id }) => id),
+      versions: asked.map(({ version }) => version),
+      phase_versions: asked.map(({ phaseVersion }) => phaseVersion),
+      canvas_versions: asked.map(({ canvasVersion }) => canvasVersion),
+    };
+    for (const { ended, roomId, ...told } of await this.#database.call('watch_rooms', args, news)) {
+      const room = this.#rooms.get(roomId);
+      // It may have been left, or left and begun again, meanwhile.
+      if (room === undefined || !rooms.has(room)) continue;
+      if (ended) {
+        this.#rooms.delete(roomId);
+        room.end('room_ended');
+      } else room.tell(told);
+    }
+  }
+}

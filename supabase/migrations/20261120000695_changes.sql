@@ -1,0 +1,51 @@
+-- What the streams of changes tell: one question about all rooms that a process of the API has listeners for.
+
+create function app.watch_rooms(
+  p_rooms text[],
+  p_versions integer[],
+  p_phase_versions integer[],
+  p_canvas_versions bigint[]
+)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'roomId', known.room_id,
+          'ended', coalesce(r.status = 'ended' or r.expires_at <= now(), true),
+          'version', coalesce(r.version, 0),
+          'phaseVersion', coalesce(r.phase_version, 0),
+          'canvasVersion', coalesce(c.version, 0),
+          'seats', case
+            when r.phase_version <> known.phase_version then (
+              select jsonb_build_object(
+                'present', coalesce(jsonb_agg(p.number order by p.number) filter (where p.present), '[]'),
+                'removed', coalesce(jsonb_agg(p.number order by p.number) filter (where p.removed_at is not null), '[]')
+              )
+              from public.participants as p
+              where p.room_id = r.id
+            )
+          end
+        )
+      ),
+      '[]'
+    )
+    from unnest(p_rooms, p_versions, p_phase_versions, p_canvas_versions)
+      as known (room_id, version, phase_version, canvas_version)
+    left join public.rooms as r on r.id = known.room_id
+    left join public.canvases as c on c.room_id = known.room_id
+    where (r.version, coalesce(c.version, 0)) is distinct from (known.version, known.canvas_version)
+      or r.phase_version <> known.phase_version
+      or r.status = 'ended'
+      or r.expires_at <= now()
+  );
+end
+$$;
+comment on function app.watch_rooms is
+  'The news of rooms since the versions known of them (-1: none), in any order: [{roomId, ended, version, phaseVersion, canvasVersion, seats}], without rooms that have none. seats is {present, removed}, the numbers, if phaseVersion is another one. An unknown room counts as ended.';

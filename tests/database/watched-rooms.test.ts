@@ -1,0 +1,190 @@
+import { beforeAll, expect, test } from 'vitest';
+import { paintOne } from './coloring.ts';
+import { connect, connectAsApi } from './connections.ts';
+import * as masterpiece from './masterpiece.ts';
+import {
+  freeAway,
+  join,
+  newHost,
+  newRoomId,
+  openGame,
+  openRoom,
+  reclaim,
+  remove,
+  reply,
+  restore,
+  seatLink,
+  silence,
+} from './rooms.ts';
+import * as thisOrThat from './this-or-that.ts';
+import * as twoTruths from './two-truths.ts';
+
+// What the streams of changes tell, and as which kind.
+
+const owner = connect();
+const api = connectAsApi();
+
+interface Watched {
+  roomId: string;
+  ended: boolean;
+  version: number;
+  phaseVersion: number;
+  canvasVersion: number;
+  seats: { present: number[]; removed: number[] } | null;
+}
+
+type Known = Pick<Watched, 'roomId' | 'version' | 'phaseVersion' | 'canvasVersion'>;
+
+const unknown = (roomId: string): Known => ({ roomId, version: -1, phaseVersion: -1, canvasVersion: -1 });
+
+/** In the order in which they were asked for. */
+async function watch(...rooms: Known[]): Promise<Watched[]> {
+  const of = <Key extends keyof Known>(key: Key) => rooms.map((room) => room[key]);
+  const news = await reply<Watched[]>(api`
+    select app.watch_rooms(
+      ${of('roomId')}, ${of('version')}, ${of('phaseVersion')}, ${of('canvasVersion')}::bigint[]) as reply`);
+  const place = ({ roomId }: Watched) => rooms.findIndex((room) => room.roomId === roomId);
+  return news.toSorted((one, other) => place(one) - place(other));
+}
+
+async function watchOne(known: Known): Promise<Watched> {
+  const [room] = await watch(known);
+  if (room === undefined) throw new Error('no news');
+  return room;
+}
+
+/** What listeners hear of a write, in its order; null: nothing. */
+async function heardOf(roomId: string, write: () => Promise<unknown>): Promise<string | null> {
+  const before = await watchOne(unknown(roomId));
+  await write();
+  const [after] = await watch(before);
+  if (after === undefined) return null;
+  if (after.ended) return 'end';
+  if (after.canvasVersion !== before.canvasVersion) return 'paint';
+  expect(after.version).toBeGreaterThan(before.version);
+  if (after.phaseVersion === before.phaseVersion) return 'tally';
+  expect(after.phaseVersion).toBe(after.version);
+  return 'phase';
+}
+
+let host: string;
+beforeAll(async () => {
+  host = await newHost(owner, { tier: 'pro' });
+});
+
+const lock = (roomId: string, locked: boolean) => api`select app.lock_room(${roomId}, ${host}, ${locked})`;
+
+test('people, the lock and the end are told to everyone at once', async () => {
+  const { roomId } = await openRoom(api, host);
+  const seat = Buffer.alloc(32, 1);
+  const heard = async (...writes: (() => PromiseLike<unknown>)[]) => {
+    const kinds: (string | null)[] = [];
+    for (const write of writes) kinds.push(await heardOf(roomId, async () => write()));
+    return kinds;
+  };
+  expect(
+    await heard(
+      () => join(api, roomId, { name: 'Ann', newSeat: seat }),
+      () => join(api, roomId, { name: 'Anna', seat }),
+      () => lock(roomId, true),
+      () => lock(roomId, true),
+      () => lock(roomId, false),
+      () => remove(api, roomId, host, 1),
+      () => restore(api, roomId, host, 1),
+      () => api`select app.set_weather(${roomId}, 1, 41.88, -87.63, '☀️', 70)`,
+      () => api`select app.touch_seats(${[roomId]}, ${[1]})`,
+      () => api`select app.end_room(${roomId}, ${host})`,
+    ),
+  ).toEqual(['phase', 'phase', 'phase', null, 'phase', 'phase', 'phase', 'phase', null, 'end']);
+});
+
+test('a freed seat is told, and a plan that changes', async () => {
+  const { roomId } = await openGame(api, host, 'this-or-that', 2);
+  await silence(owner, roomId, [1]);
+  expect(await heardOf(roomId, () => freeAway(api, roomId, host))).toBe('phase');
+  const plan = () => owner`select internal.tell_rooms_of_plan(${host})`;
+  expect(await heardOf(roomId, async () => plan())).toBe('phase');
+});
+
+test('This or That: steps at once, votes as a tally', async () => {
+  const { roomId, seats } = await openGame(api, host, 'this-or-that', 2);
+  const vote = () => thisOrThat.vote(api, roomId, { seat: seats[0] });
+  expect(await heardOf(roomId, () => thisOrThat.start(api, roomId, host))).toBe('phase');
+  expect(await heardOf(roomId, vote)).toBe('tally');
+  expect(await heardOf(roomId, vote)).toBe(null);
+  expect(await heardOf(roomId, () => thisOrThat.change(api, roomId, host, { show: true }))).toBe('phase');
+  expect(await heardOf(roomId, () => thisOrThat.next(api, roomId, host, { to: 'results' }))).toBe('phase');
+  expect(await heardOf(roomId, () => thisOrThat.stop(api, roomId, host))).toBe('phase');
+});
+
+test('Masterpiece Match: drawings and votes as a tally, one more drawing to vote for at once', async () => {
+  const { drawings, roomId, seats } = await masterpiece.at(api, host, 'drawing');
+  const submit = () => masterpiece.submit(api, roomId, { seat: seats[2] });
+  const go = (to: 'voting' | 'results') => masterpiece.move(api, roomId, { user: host, to });
+  expect(await heardOf(roomId, submit)).toBe('tally');
+  expect(await heardOf(roomId, submit)).toBe(null);
+  expect(await heardOf(roomId, () => go('voting'))).toBe('phase');
+  const vote = () => masterpiece.vote(api, roomId, { seat: seats[0], drawing: drawings[1] ?? '' });
+  expect(await heardOf(roomId, vote)).toBe('tally');
+  expect(await heardOf(roomId, () => go('results'))).toBe('phase');
+  const late = await masterpiece.at(api, host, 'voting');
+  expect(await heardOf(late.roomId, () => masterpiece.submit(api, late.roomId, { seat: late.seats[2] }))).toBe('phase');
+});
+
+test('Two Truths and a Lie: statements, passes and votes as a tally, the pass that ends a turn at once', async () => {
+  const { roomId, who } = await twoTruths.writing(api, host, 3);
+  const write = () => twoTruths.write(api, roomId, who(1), twoTruths.statementsOf('g1'));
+  expect(await heardOf(roomId, write)).toBe('tally');
+  expect(await heardOf(roomId, () => twoTruths.write(api, roomId, who(3)))).toBe('tally');
+  expect(await heardOf(roomId, () => twoTruths.next(api, roomId, host))).toBe('phase');
+  expect(await heardOf(roomId, () => twoTruths.vote(api, roomId, who(2), 1, 2))).toBe('tally');
+  expect(await heardOf(roomId, () => twoTruths.write(api, roomId, who(1)))).toBe('phase');
+});
+
+test('the Coloring Book: paint by the version of its canvas alone', async () => {
+  const { roomId, seats } = await openGame(api, host, 'coloring', 1);
+  const room = seats[0] && { room: roomId, seat: seats[0] };
+  if (room === undefined) throw new Error('no seat');
+  const { version } = await watchOne(unknown(roomId));
+  expect(await heardOf(roomId, () => paintOne(api, room))).toBe('paint');
+  expect(await watchOne(unknown(roomId))).toMatchObject({ version, canvasVersion: 1 });
+  const challenge = () => api`select app.set_challenge(${roomId}, ${host}, '#FF6B6B', 60)`;
+  expect(await heardOf(roomId, async () => challenge())).toBe('phase');
+});
+
+test('only rooms with news are answered, with their people where these may have changed', async () => {
+  const [one, other] = [await openGame(api, host, 'coloring', 3), await openGame(api, host, 'this-or-that', 2)];
+  const gone = newRoomId();
+  await remove(api, one.roomId, host, 2);
+  const first = await watch(...[one.roomId, other.roomId, gone].map(unknown));
+  expect(first).toMatchObject([
+    { roomId: one.roomId, ended: false, canvasVersion: 0, seats: { present: [1, 3], removed: [2] } },
+    { roomId: other.roomId, ended: false, seats: { present: [1, 2], removed: [] } },
+    { roomId: gone, ended: true, seats: null },
+  ]);
+  const [seen, seenToo] = first as [Watched, Watched];
+  expect(await watch(seen, seenToo)).toEqual([]);
+  await thisOrThat.start(api, other.roomId, host);
+  const started = await watch(seen, seenToo);
+  expect(started).toMatchObject([{ roomId: other.roomId, seats: { present: [1, 2] } }]);
+  await thisOrThat.vote(api, other.roomId, { seat: other.seats[0] });
+  expect(await watch(seen, started[0] as Watched)).toMatchObject([{ roomId: other.roomId, seats: null }]);
+  // Somebody who doubts the people asks for them, whatever the version.
+  expect(await watch({ ...seen, phaseVersion: -1 })).toMatchObject([{ seats: seen.seats }]);
+});
+
+test('a room ends for its listeners by its host, by age, and by deletion', async () => {
+  const [ended, expired, deleted] = [await openRoom(api, host), await openRoom(api, host), await openRoom(api, host)];
+  const known: Watched[] = [];
+  for (const { roomId } of [ended, expired, deleted]) known.push(await watchOne(unknown(roomId)));
+  await api`select app.end_room(${ended.roomId}, ${host})`;
+  await owner`update public.rooms set expires_at = now() where id = ${expired.roomId}`;
+  await api`select app.delete_room(${deleted.roomId}, ${host})`;
+  expect((await watch(...known)).map((room) => room.ended)).toEqual([true, true, true]);
+});
+
+test('a seat that is given back by a link stays a seat of the room', async () => {
+  const { roomId } = await openGame(api, host, 'this-or-that', 1);
+  await reclaim(api, roomId, await seatLink(api, roomId, host, 1), Buffer.alloc(32, 7));
+  expect((await watchOne(unknown(roomId))).seats).toEqual({ present: [1], removed: [] });
+});

@@ -1,0 +1,93 @@
+import { type IncomingMessage, request } from 'node:http';
+import { type Change, change, getChanges } from '#shared/contract/changes.ts';
+import { pathOf } from '#shared/contract/endpoint.ts';
+import type { Refusal } from '#shared/contract/refusals.ts';
+
+export interface Stream {
+  headers: IncomingMessage['headers'];
+  /** All events so far. */
+  events: Change[];
+  /** The first event after those already taken that is as wanted; rejects when the stream ends without one. */
+  next: (isWanted: (event: Change) => boolean) => Promise<Change>;
+  /** Resolves when the stream ends, in whatever way. */
+  ended: Promise<void>;
+  /** Hangs up. */
+  close: () => void;
+}
+
+export interface Listening {
+  roomId: string;
+  bearer?: string | undefined;
+  canvas?: number;
+}
+
+/** Opens a stream of changes as a screen does; a refused one rejects with the refusal. */
+export function listen(origin: string, { bearer, canvas, roomId }: Listening): Promise<Stream> {
+  const path = pathOf(getChanges, { roomId }) + (canvas === undefined ? '' : `?canvas=${canvas}`);
+  const headers = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
+  const url = new URL(path, origin.replace('//localhost', '//127.0.0.1'));
+  return new Promise((resolve, reject) => {
+    // A connection of its own: nobody else gets it back.
+    const call = request(url, { headers, agent: false }, (response) => {
+      if (response.statusCode === 200) resolve(streamOf(response));
+      else refusalOf(response).then(reject, reject);
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+async function refusalOf(response: IncomingMessage): Promise<Refusal & { retryAfter: string | undefined }> {
+  const parts: Buffer[] = [];
+  for await (const part of response) parts.push(part as Buffer);
+  return { ...JSON.parse(Buffer.concat(parts).toString()), retryAfter: response.headers['retry-after'] };
+}
+
+function streamOf(response: IncomingMessage): Stream {
+  const events: Change[] = [];
+  let taken = 0;
+  let isOver = false;
+  let wake: () => void = () => undefined;
+  let text = '';
+  response.setEncoding('utf8');
+  response.on('data', (part: string) => {
+    text += part;
+    const frames = text.split('\n\n');
+    text = frames.pop() ?? '';
+    for (const frame of frames) {
+      const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(frame) ?? [];
+      if (data !== undefined) events.push(change.parse({ event, data: JSON.parse(data) }));
+    }
+    wake();
+  });
+  const ended = new Promise<void>((resolve) => {
+    const end = () => {
+      isOver = true;
+      wake();
+      resolve();
+    };
+    response.on('end', end);
+    // Cut off.
+    response.on('error', end);
+    response.on('close', end);
+  });
+  return {
+    headers: response.headers,
+    events,
+    ended,
+    close: () => response.destroy(),
+    async next(isWanted) {
+      for (;;) {
+        while (taken < events.length) {
+          const event = events[taken] as Change;
+          taken += 1;
+          if (isWanted(event)) return event;
+        }
+        if (isOver) throw new Error('the stream has ended');
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    },
+  };
+}
