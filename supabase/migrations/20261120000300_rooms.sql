@@ -11,8 +11,8 @@ create table public.rooms (
   template text,
   next_number integer not null default 1,
   version integer not null default 0,
-  reclaims integer not null default 0,
   phase_version integer not null default 0,
+  reclaims integer not null default 0,
   created_at timestamptz not null default now(),
   last_active_at timestamptz not null default now(),
   expires_at timestamptz not null,
@@ -39,10 +39,10 @@ comment on column public.rooms.presence is
 comment on column public.rooms.template is 'The host''s choice at the start, in games that have one. The first one stays.';
 comment on column public.rooms.version is
   'Counts the changes that a screen shows: people, the lock, the host''s plan, steps and moves of the game, facts and weather, the end. Paint is not counted: its canvas has a version of its own.';
-comment on column public.rooms.reclaims is
-  'Counts the seats given back by a link. Whoever knew a caller before the last one asks again: that token may be dead.';
 comment on column public.rooms.phase_version is
   'The version of the last change that every screen shows at once. Later ones are tallies: votes and the like, which only count up.';
+comment on column public.rooms.reclaims is
+  'Counts the seats given back by a link. Whoever knew a caller before the last one asks again: that token may be dead.';
 comment on column public.rooms.last_active_at is 'Moves on joins, game moves and host actions, never on polls.';
 comment on column public.rooms.expires_at is 'One room lifetime after last_active_at. From then on the room counts as deleted.';
 

@@ -22,6 +22,7 @@ begin
           'version', coalesce(r.version, 0),
           'phaseVersion', coalesce(r.phase_version, 0),
           'canvasVersion', coalesce(c.version, 0),
+          'reclaims', coalesce(r.reclaims, 0),
           'seats', case
             when r.phase_version <> known.phase_version then (
               select jsonb_build_object(
@@ -48,4 +49,4 @@ begin
 end
 $$;
 comment on function app.watch_rooms is
-  'The news of rooms since the versions known of them (-1: none), in any order: [{roomId, ended, version, phaseVersion, canvasVersion, seats}], without rooms that have none. seats is {present, removed}, the numbers, if phaseVersion is another one. An unknown room counts as ended.';
+  'The news of rooms since the versions known of them (-1: none), in any order: [{roomId, ended, version, phaseVersion, canvasVersion, reclaims, seats}], without rooms that have none. seats is {present, removed}, the numbers, if phaseVersion is another one. An unknown room counts as ended.';

@@ -30,6 +30,7 @@ interface Watched {
   version: number;
   phaseVersion: number;
   canvasVersion: number;
+  reclaims: number;
   seats: { present: number[]; removed: number[] } | null;
 }
 
@@ -183,8 +184,9 @@ test('a room ends for its listeners by its host, by age, and by deletion', async
   expect((await watch(...known)).map((room) => room.ended)).toEqual([true, true, true]);
 });
 
-test('a seat that is given back by a link stays a seat of the room', async () => {
+test('a seat that is given back by a link is told with the count of such', async () => {
   const { roomId } = await openGame(api, host, 'this-or-that', 1);
+  const before = await watchOne(unknown(roomId));
   await reclaim(api, roomId, await seatLink(api, roomId, host, 1), Buffer.alloc(32, 7));
-  expect((await watchOne(unknown(roomId))).seats).toEqual({ present: [1], removed: [] });
+  expect(await watch(before)).toMatchObject([{ reclaims: 1, seats: { present: [1], removed: [] } }]);
 });

@@ -33,22 +33,23 @@ export function changesRoute(kit: Kit): Route {
     return membership;
   }
 
+  async function open(roomId: string, caller: Caller, canvas: number | null): Promise<Response> {
+    const membership = await admit(roomId, caller);
+    // Nobody would read the body.
+    if (caller.request.method === 'HEAD') return new Response(null, { headers: HEADERS });
+    const body = await streams.open({ roomId, membership, network: widestOf(caller.ip), canvas });
+    if (body !== null) return new Response(body, { headers: HEADERS });
+    memberships.forgetSeat(roomId, membership.number, membership.isHost);
+    return open(roomId, caller, canvas);
+  }
+
   return {
     endpoint: getChanges,
     countsItself: true,
     async answer({ caller, params, query }) {
       const { roomId } = parseParams(getChanges, params);
       const { canvas } = parseInput(getChanges.query, query);
-      const membership = await admit(roomId, caller);
-      // Nobody would read the body.
-      if (caller.request.method === 'HEAD') return new Response(null, { headers: HEADERS });
-      const body = await streams.open({
-        roomId,
-        membership,
-        network: widestOf(caller.ip),
-        canvas: canvas === undefined ? null : Number(canvas),
-      });
-      return new Response(body, { headers: HEADERS });
+      return open(roomId, caller, canvas === undefined ? null : Number(canvas));
     },
   };
 }

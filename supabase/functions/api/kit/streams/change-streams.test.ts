@@ -16,6 +16,7 @@ const ROOM = 'k3v9x0q2m7ab1c';
 const HOST: Membership = {
   isHost: true,
   game: 'coloring',
+  reclaims: 0,
   number: null,
   participantName: null,
   color: null,
@@ -30,7 +31,7 @@ type Told = News & { ended?: boolean };
 function streamsOver(first: Partial<Told> = {}) {
   const people = Array.from({ length: 3 }, (_, n) => n + 1);
   const seats = { present: people, removed: [] as number[] };
-  const answers: Told[] = [{ version: 1, phaseVersion: 1, canvasVersion: 0, seats, ...first }];
+  const answers: Told[] = [{ version: 1, phaseVersion: 1, canvasVersion: 0, reclaims: 0, seats, ...first }];
   let questions = 0;
   const marks: number[] = [];
   const changes = new RoomChanges();
@@ -52,7 +53,9 @@ function streamsOver(first: Partial<Told> = {}) {
     const opening = streams.open({ roomId: ROOM, membership, network: '203.0.113.7', canvas });
     opening.catch(() => {});
     await vi.advanceTimersByTimeAsync(30);
-    return readerOf(await opening);
+    const body = await opening;
+    if (body === null) throw new Error('the caller is outdated');
+    return readerOf(body);
   };
   return {
     streams,
@@ -61,7 +64,7 @@ function streamsOver(first: Partial<Told> = {}) {
     questions: () => questions,
     /** A write whose news are these. */
     write: async (news: Partial<Told>) => {
-      answers.push({ version: 1, phaseVersion: 1, canvasVersion: 0, seats: null, ...news });
+      answers.push({ version: 1, phaseVersion: 1, canvasVersion: 0, reclaims: 0, seats: null, ...news });
       changes.tell(ROOM);
       await vi.advanceTimersByTimeAsync(30);
     },
@@ -206,6 +209,16 @@ describe('a stream', () => {
     await expect(open(seat(1))).rejects.toMatchObject({ code: 'removed' });
   });
 
+  test('of a seat ends when a link may have given it another token, and needs its caller looked up again', async () => {
+    const { open, write } = streamsOver();
+    const [player, host] = [await open(seat(1)), await open(HOST)];
+    await player.taken();
+    await write({ version: 2, phaseVersion: 2, reclaims: 1, seats: { present: [1], removed: [] } });
+    expect([await player.taken(), player.isOver(), host.isOver()]).toEqual([[], true, false]);
+    await expect(open(seat(1))).rejects.toThrow('outdated');
+    expect((await open({ ...seat(1), reclaims: 1 })).isOver()).toBe(false);
+  });
+
   test('is open to a seat that is newer than the numbers known here', async () => {
     const { open, write } = streamsOver();
     await open(HOST);
@@ -224,7 +237,7 @@ describe('a stream', () => {
       await write({ canvasVersion });
       await vi.advanceTimersByTimeAsync(100);
     }
-    await expect(body.getReader().read()).rejects.toThrow('too slow');
+    await expect(body?.getReader().read()).rejects.toThrow('too slow');
     for (let tab = 0; tab < STREAMS_PER_SEAT; tab += 1) await open(seat(1));
     await expect(open(seat(1))).rejects.toMatchObject({ code: 'slow_down' });
   });

@@ -56,12 +56,16 @@ export class ChangeStreams {
 
   /**
    * Opens a stream, whose body begins with the room's version. Refuses removed seats, unknown and ended rooms, and callers
-   * with too many streams.
+   * with too many streams. Null: the caller has to be looked up again.
    */
-  async open({ canvas, membership, network, roomId }: Listening): Promise<Listener['body']> {
+  async open({ canvas, membership, network, roomId }: Listening): Promise<Listener['body'] | null> {
     const leave = this.#places.take(roomId, membership, network);
     try {
       const room = await this.#watch.at(roomId);
+      if (room.isOutdated(membership)) {
+        leave();
+        return null;
+      }
       // Perhaps the seat is newer than these numbers.
       if (room.refusalFor(membership) !== null) await this.#watch.renew(room);
       const refusal = room.refusalFor(membership);

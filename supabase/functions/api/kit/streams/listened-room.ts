@@ -20,6 +20,8 @@ export interface Numbers {
   readonly version: number;
   readonly phaseVersion: number;
   readonly canvasVersion: number;
+  /** See `RoomHead`. */
+  readonly reclaims: number;
 }
 
 export interface News extends Numbers {
@@ -30,7 +32,7 @@ export interface News extends Numbers {
 type End = Extract<Change, { event: 'end' }>['data']['code'];
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
-const NOTHING: Numbers = { version: -1, phaseVersion: -1, canvasVersion: -1 };
+const NOTHING: Numbers = { version: -1, phaseVersion: -1, canvasVersion: -1, reclaims: 0 };
 
 /** The listeners of one room, and how soon each of them is told. */
 export class ListenedRoom {
@@ -64,6 +66,11 @@ export class ListenedRoom {
   refusalFor({ isHost, number }: Ear): 'removed' | 'not_your_seat' | null {
     if (isHost || number === null || this.#present.has(number)) return null;
     return this.#removed.has(number) ? 'removed' : 'not_your_seat';
+  }
+
+  /** Whether this caller may have another seat token since they were looked up. */
+  isOutdated({ isHost, number, reclaims }: Ear): boolean {
+    return !isHost && number !== null && reclaims < this.known.reclaims;
   }
 
   add(listener: Listener): void {
@@ -107,6 +114,7 @@ export class ListenedRoom {
     for (const listener of [...this.listeners]) {
       const code = this.refusalFor(listener);
       if (code !== null) listener.end(encodeChange({ event: 'end', data: { code } }));
+      else if (this.isOutdated(listener)) listener.end();
     }
   }
 

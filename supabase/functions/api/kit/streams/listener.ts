@@ -21,12 +21,15 @@ export interface Ear {
   isHost: boolean;
   /** The caller's seat; null: none. */
   number: number | null;
+  /** The room's count when the caller was looked up; see `RoomHead`. */
+  reclaims: number;
 }
 
 /** One open stream. */
 export class Listener implements Ear {
   readonly isHost: boolean;
   readonly number: number | null;
+  readonly reclaims: number;
   /** The body of the response. */
   readonly body: ReadableStream<Bytes>;
   /** The canvas version up to which this reader was told every change; null: only numbers are told. */
@@ -38,9 +41,10 @@ export class Listener implements Ear {
   #controller: ReadableStreamDefaultController<Bytes> | undefined;
 
   /** `gone` is called once, when the stream has ended in any way. */
-  constructor({ isHost, number }: Ear, options: { canvas: number | null; endsMs: number }, gone: () => void) {
+  constructor({ isHost, number, reclaims }: Ear, options: { canvas: number | null; endsMs: number }, gone: () => void) {
     this.isHost = isHost;
     this.number = number;
+    this.reclaims = reclaims;
     this.canvas = options.canvas;
     this.endsMs = options.endsMs;
     this.#gone = gone;

@@ -1,5 +1,5 @@
 import { STREAMS_PER_HOST, STREAMS_PER_SEAT } from '../../../_shared/contract/changes.ts';
-import { ApiError } from '../../../_shared/server/api-error.ts';
+import { retryAfter } from '../../../_shared/server/api-error.ts';
 import { isOutsider } from '../live-room.ts';
 import { type Membership, personOf } from '../memberships.ts';
 
@@ -25,7 +25,7 @@ export class Places {
   take(roomId: string, membership: Membership, network: string): () => void {
     const bounds = new Map([[`network ${network}`, PER_PROCESS - this.#all], ...boundsOf(roomId, membership, network)]);
     const isFull = [...bounds].some(([key, most]) => (this.#taken.get(key) ?? 0) >= most);
-    if (isFull) throw new ApiError('slow_down', {}, { 'retry-after': `${RETRY_SECONDS}` });
+    if (isFull) throw retryAfter(RETRY_SECONDS, 'slow_down');
     this.#all += 1;
     for (const key of bounds.keys()) this.#taken.set(key, (this.#taken.get(key) ?? 0) + 1);
     return () => {

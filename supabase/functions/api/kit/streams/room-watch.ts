@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ApiError } from '../../../_shared/server/api-error.ts';
+import { ApiError, retryAfter } from '../../../_shared/server/api-error.ts';
 import type { Database } from '../../../_shared/server/database.ts';
 import { ListenedRoom, type ReadCanvas } from './listened-room.ts';
 
@@ -19,6 +19,7 @@ const news = z.array(
     version: z.int(),
     phaseVersion: z.int(),
     canvasVersion: z.int(),
+    reclaims: z.int(),
     seats: z.nullable(z.object({ present: numbers, removed: numbers })),
   }),
 );
@@ -79,7 +80,7 @@ export class RoomWatch {
     await this.#ask([room]).finally(() => {
       room.waiting -= 1;
     });
-    if (this.#isOver) throw new ApiError('unavailable', {}, { 'retry-after': '1' });
+    if (this.#isOver) throw retryAfter(1, 'unavailable');
     if (this.#rooms.get(room.id) !== room) throw new ApiError('room_ended');
   }
 
