@@ -12,6 +12,7 @@ import { pages } from '../../tests/bench/pages.ts';
 import { polls } from '../../tests/bench/polls.ts';
 import { processes } from '../../tests/bench/processes.ts';
 import { rest } from '../../tests/bench/rest.ts';
+import { streams } from '../../tests/bench/streams.ts';
 import { thisOrThat } from '../../tests/bench/this-or-that.ts';
 import { ensureBuilt } from '../build/ensure.ts';
 import { inProject } from '../stack/root.ts';
@@ -22,6 +23,7 @@ const BENCHES: Record<string, Bench> = {
   rest,
   polls,
   processes,
+  streams,
   joins,
   'this-or-that': thisOrThat,
   masterpiece,

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
+import type { Change } from '#shared/contract/changes.ts';
+import { clearStrokes, paintStroke, undoLine } from '#shared/contract/games/canvas.ts';
 import { getDrawing, submitDrawing } from '#shared/contract/games/drawings.ts';
 import {
   changeMasterpieceRoom,
@@ -7,7 +9,9 @@ import {
   getMasterpieceState,
   voteMasterpiece,
 } from '#shared/contract/games/masterpiece.ts';
-import { endRoom, makeSeatLink, reclaimSeat } from '#shared/contract/rooms.ts';
+import { getThisOrThatState, startThisOrThat, voteThisOrThat } from '#shared/contract/games/this-or-that.ts';
+import { endRoom, makeSeatLink, reclaimSeat, removeParticipant } from '#shared/contract/rooms.ts';
+import { type Pens, unpackCanvas } from '#shared/domain/canvas-packing.ts';
 import { PNG } from '#shared/server/picture-samples.ts';
 import { Hand } from '../support/coloring/hand.ts';
 import { LineBook } from '../support/coloring/line-book.ts';
@@ -17,6 +21,7 @@ import { verdictOf } from '../support/coloring/verdict.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
 import { openColoring } from '../support/sessions/coloring.ts';
 import { payingHost } from '../support/sessions/host.ts';
+import { listen } from '../support/sessions/listen.ts';
 import { missedWrites } from '../support/sessions/own-writes.ts';
 import { openRoom, takeSeat } from '../support/sessions/rooms.ts';
 import { twoProcesses } from '../support/two-processes.ts';
@@ -118,4 +123,90 @@ test('a token is dead for the other process too once a link gives its seat to an
   expect((await poll(seat, version)).status).toBe(200);
   expect((await poll(lost, version)).refusal?.code).toBe('not_your_seat');
   expect((await poll(other, version)).status).toBe(200);
+});
+
+test('listeners of both processes hear of a vote, of a removed person and of the end, with the version to ask for', async () => {
+  const [first, second] = [processes[0].origin, processes[1].origin];
+  const host = await hostOf('pro');
+  const roomId = await openRoom(first, 'this-or-that', host);
+  const params = { roomId };
+  const [ann, bob] = [
+    await takeSeat(first, 'this-or-that', roomId, 'Ann'),
+    await takeSeat(first, 'this-or-that', roomId, 'Bob'),
+  ];
+  const listenTo = (origin: string, bearer: string) => listen(origin, { roomId, bearer });
+  const screen = await listenTo(second, host);
+  const bobs = [await listenTo(first, bob), await listenTo(second, bob)];
+  const at = (version: number) => (event: Change) => 'version' in event.data && event.data.version >= version;
+  const started = await ok(first, startThisOrThat, { params, bearer: host, body: {} });
+  expect((await screen.next(at(started.version))).event).toBe('phase');
+  const voted = await ok(first, voteThisOrThat, { params, bearer: ann, body: { option: 'A' } });
+  const heard = await screen.next(at(voted.version));
+  expect(heard.event).toBe('tally');
+  const least = String('version' in heard.data ? heard.data.version : 0);
+  const shown = await ok(second, getThisOrThatState, { params, bearer: host, query: { least } });
+  expect(shown.votedCount).toBe(1);
+  await ok(first, removeParticipant, { params: { ...params, participantId: '2' }, bearer: host });
+  await Promise.all(bobs.map(({ ended }) => ended));
+  const removed = { event: 'end', data: { code: 'removed' } };
+  expect(bobs.map(({ events }) => events.at(-1))).toEqual([removed, removed]);
+  await expect(listenTo(second, bob)).rejects.toMatchObject({ code: 'removed' });
+  await ok(first, endRoom, { params, bearer: host });
+  await screen.ended;
+  expect(screen.events.at(-1)).toEqual({ event: 'end', data: { code: 'room_ended' } });
+});
+
+test('listeners of both processes get each stroke once, and what an undo and a clear take away', async () => {
+  const host = await hostOf('pro');
+  const origins = processes.map(({ origin }) => origin);
+  const [first, second] = origins as [string, string];
+  const { roomId, seats } = await openColoring({ origin: first, host }, 2);
+  const params = { roomId };
+  const painter = seats[0] ?? '';
+  // Everyone with the link may look on.
+  const [onlooker, numbers] = [await listen(second, { roomId, canvas: 0 }), await listen(second, { roomId })];
+  const pens: Pens = new Map();
+  const lines = new Set<number>();
+  let version = 0;
+  const follow = async (until: number) => {
+    while (version < until) {
+      const { data } = await onlooker.next(({ event }) => event === 'paint');
+      if (!('canvas' in data) || data.canvas === undefined) throw new Error('only a number');
+      expect(data.since).toBe(version);
+      const part = unpackCanvas(Buffer.from(data.canvas, 'base64'), pens);
+      if (part.reset) lines.clear();
+      for (const { line } of part.segments) lines.add(line);
+      for (const line of part.removedLines) lines.delete(line);
+      version = data.version;
+      expect(part.version).toBe(version);
+    }
+  };
+  const paintAt = (origin: string, x: number) =>
+    ok(origin, paintStroke, { params, bearer: painter, body: { x, y: 0.5, color: '#FF6B6B' } });
+  let last = { version: 0 };
+  for (let stroke = 1; stroke <= 10; stroke += 1) last = await paintAt(stroke % 2 ? first : second, stroke / 20);
+  await follow(last.version);
+  expect([...lines]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  await follow((await ok(first, undoLine, { params, bearer: painter, body: {} })).version);
+  expect(lines.has(10)).toBe(false);
+  await follow((await ok(first, clearStrokes, { params, bearer: host, body: {} })).version);
+  expect([...lines]).toEqual([]);
+  expect(await numbers.next(({ data }) => 'version' in data && data.version >= version)).toMatchObject({
+    event: 'paint',
+  });
+  expect(numbers.events.every(({ data }) => !('canvas' in data))).toBe(true);
+  // A reader from long ago gets everything at once.
+  const late = await listen(first, { roomId, canvas: 3 });
+  expect(await late.next(({ event }) => event === 'paint')).toMatchObject({ data: { version, since: 3 } });
+  for (const stream of [onlooker, numbers, late]) stream.close();
+});
+
+test('a process that is told to stop ends its streams first', async () => {
+  const host = await hostOf('pro');
+  const [first, second] = processes;
+  const roomId = await openRoom(first.origin, 'this-or-that', host);
+  const stream = await listen(second.origin, { roomId, bearer: host });
+  await second.stop();
+  processes = [first, { ...second, stop: async () => undefined }];
+  expect(await stream.ended).toBe(true);
 });

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod';
+import { lockRoom } from '#shared/contract/rooms.ts';
 import { Connections } from '../../supabase/functions/_shared/server/database-connections.ts';
 import { freshEmail, getRoom, joinRoom, newHost, newRoom, send } from '../api/client.ts';
 import { connectAs } from '../support/database.ts';
 import { type Functions, startFunctions } from '../support/functions.ts';
+import { ok } from '../support/sessions/ask.ts';
 import { payingHost } from '../support/sessions/host.ts';
+import { listen } from '../support/sessions/listen.ts';
 import { missedWrites } from '../support/sessions/own-writes.ts';
 import { startNginx, startPgBouncer } from './several-machines.ts';
 
@@ -80,6 +83,18 @@ test('own writes are in the next poll, at the other process', async () => {
   const account = { email: freshEmail(), password: 'snow-melts' };
   const missed = await missedWrites([balancer], await payingHost(inject('stack'), 'premium', account), 4);
   expect(missed).toEqual({ join: 0, vote: 0, removal: 0, rename: 0, paint: 0 });
+});
+
+test('each event of a stream comes at once, whichever process made the change', async () => {
+  const host = await newHost();
+  const [{ roomId }, { bearer }] = [await newRoom(host), host];
+  const stream = await listen(balancer, { roomId, bearer });
+  // A stream that is held back comes as a whole, when it has ended.
+  for (const locked of [true, false, true, false]) {
+    const { version } = await ok(balancer, lockRoom, { params: { roomId }, bearer, body: { locked } });
+    await stream.next(({ data }) => 'version' in data && data.version === version);
+  }
+  stream.close();
 });
 
 test('calls go on after the pooler lost its servers', async () => {

@@ -9,8 +9,8 @@ export interface Stream {
   events: Change[];
   /** The first event after those already taken that is as wanted; rejects when the stream ends without one. */
   next: (isWanted: (event: Change) => boolean) => Promise<Change>;
-  /** Resolves when the stream ends, in whatever way. */
-  ended: Promise<void>;
+  /** Resolves when the stream ends: true as a stream ends, false cut off. */
+  ended: Promise<boolean>;
   /** Hangs up. */
   close: () => void;
 }
@@ -60,16 +60,13 @@ function streamOf(response: IncomingMessage): Stream {
     }
     wake();
   });
-  const ended = new Promise<void>((resolve) => {
-    const end = () => {
+  const ended = new Promise<boolean>((resolve) => {
+    response.on('error', () => undefined);
+    response.on('close', () => {
       isOver = true;
       wake();
-      resolve();
-    };
-    response.on('end', end);
-    // Cut off.
-    response.on('error', end);
-    response.on('close', end);
+      resolve(response.complete);
+    });
   });
   return {
     headers: response.headers,

@@ -29,7 +29,7 @@ export function changesRoute(kit: Kit): Route {
     const membership = known ?? (await memberships.find(roomId, caller));
     // Everyone with the link may look at a canvas.
     if (membership.game !== 'coloring') await refuseOutsiders(membership, caller);
-    if (!isOutsider(membership)) limits.count('streams', 'person', personOf(roomId, membership));
+    if (!isOutsider(membership)) limits.count('getChanges', 'person', personOf(roomId, membership));
     return membership;
   }
 

@@ -4,6 +4,7 @@ import { upTo } from '../../_shared/server/timed-cache.ts';
 import { DatabaseClock } from './database-clock.ts';
 import { LiveRoom, type RoomState } from './live-room.ts';
 import type { RoomChanges } from './room-changes.ts';
+import type { ChangeStreams } from './streams/change-streams.ts';
 
 /** The greatest age of a shared read. */
 const READ_MS = 250;
@@ -41,10 +42,15 @@ export class LiveRooms<State extends RoomState> {
   readonly clock: DatabaseClock;
   readonly #source: LiveSource<State>;
   readonly #now: () => number;
+  readonly #streams: Pick<ChangeStreams, 'hasten'> | undefined;
   readonly #rooms = new LRUCache<string, Entry<State>>(upTo(CAPACITY));
 
-  constructor(source: LiveSource<State>, options: { now: () => number; changes: RoomChanges }) {
+  constructor(
+    source: LiveSource<State>,
+    options: { now: () => number; changes: RoomChanges; streams?: Pick<ChangeStreams, 'hasten'> },
+  ) {
     this.#source = source;
+    this.#streams = options.streams;
     this.#now = steadyClock(options.now);
     this.clock = new DatabaseClock(this.#now);
     options.changes.listen((roomId, change) => {
@@ -102,6 +108,7 @@ export class LiveRooms<State extends RoomState> {
     let state = await this.#load(roomId, known?.state);
     if (this.#isDue(state)) {
       await this.#source.advance?.(roomId);
+      this.#streams?.hasten(roomId);
       state = await this.#load(roomId, state);
     }
     const room = known !== undefined && isSame(known.state, state) ? known : new LiveRoom(state);

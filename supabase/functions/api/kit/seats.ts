@@ -107,6 +107,7 @@ export async function reclaim(
     z.object({ ...person.shape, version }),
   );
   kit.memberships.forgetSeat(roomId, Number(found.id), false);
+  kit.changes.tell(roomId);
   const seated = { version: now, isNew: false, person: found, token };
   return seatAnswer(kit, joining, seated, { participant: asParticipant(found) });
 }

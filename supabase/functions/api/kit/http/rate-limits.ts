@@ -79,7 +79,7 @@ export const LIMITS = {
   /** Polls of one seat or host; two screens in two tabs make less than 4 a second. */
   polls: { person: { burst: 200, perSecond: 40 } },
   /** Streams opened by one seat or host; one that lives takes a minute or more. */
-  streams: { person: { burst: 30, perSecond: 0.5 } },
+  getChanges: { person: { burst: 30, perSecond: 0.5 } },
   /** Polls of an unknown caller: a signature to check, or the database to ask. */
   unknownPolls: { ip: { burst: 2_000, perSecond: 200 } },
 } as const satisfies Record<string, Limits>;

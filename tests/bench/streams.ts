@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
+import { hashToken, newRoomId, newSeatToken } from '#shared/server/seat-tokens.ts';
+import { cpuMsOf, memoryOf, processTree } from '../support/processes.ts';
+import { listen } from '../support/sessions/listen.ts';
+import { type Bench, figure, goal, type Measure } from './measure.ts';
+import { onStack, type Stage } from './on-stack.ts';
+
+const ROOMS = 500;
+const PEOPLE = 5;
+const STREAMS = ROOMS * PEOPLE;
+/** Opened at a time. */
+const AT_ONCE = 50;
+const IDLE_SECONDS = 30;
+/** Changes of all rooms, one after the other. */
+const CHANGES = 10;
+const QUESTIONS = 200;
+
+/** Streams of changes with nothing to tell, and with something for everyone. */
+export const streams: Bench = (folder) => onStack(folder, measureStreams, { FUNCTION_PROCESSES: '1' });
+
+async function measureStreams({ origin, stack }: Stage): Promise<Measure[]> {
+  const sql = postgres(stack.ownerUrl, { max: 1, onnotice: () => undefined });
+  const deno = processTree(stack.pid).find(({ command }) => command.includes('local/front/main.ts'))?.pid ?? 0;
+  const postgresMs = () =>
+    processTree(stack.pid)
+      .filter(({ command }) => /^postgres|\/bin\/postgres/.test(command))
+      .reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+  /** Processor time per second of what happens meanwhile: of Deno and of PostgreSQL, as shares of a core. */
+  const shares = async (task: () => Promise<unknown>) => {
+    const [begun, denoBefore, postgresBefore] = [performance.now(), cpuMsOf(deno), postgresMs()];
+    await task();
+    const ms = performance.now() - begun;
+    return { ms, deno: (cpuMsOf(deno) - denoBefore) / ms, postgres: (postgresMs() - postgresBefore) / ms };
+  };
+
+  const seats = await makeRooms(sql);
+  const idle = () => sleep(IDLE_SECONDS * 1_000);
+  const without = await shares(idle);
+  const memoryBefore = memoryOf(deno);
+  const open: Awaited<ReturnType<typeof listen>>[] = [];
+  for (let at = 0; at < seats.length; at += AT_ONCE) {
+    open.push(...(await Promise.all(seats.slice(at, at + AT_ONCE).map((seat) => listen(origin, seat)))));
+  }
+  // The first news make every room lively for half a minute.
+  await idle();
+  await sleep(5_000);
+  const quiet = await shares(idle);
+  const memory = memoryOf(deno) - memoryBefore;
+
+  const told = () => open.reduce((sum, { events }) => sum + events.length, 0);
+  const before = told();
+  const busy = await shares(async () => {
+    for (let change = 1; change <= CHANGES; change += 1) {
+      await sql`update public.rooms set version = version + 1, phase_version = version + 1`;
+      while (told() < before + change * STREAMS) await sleep(20);
+    }
+    await sleep(1_000);
+  });
+  // The same time without news, but with rooms asked for as often.
+  const lively = await shares(() => sleep(busy.ms));
+  for (const { close } of open) close();
+
+  const [{ pid }] = await sql<[{ pid: number }]>`select pg_backend_pid() as pid`;
+  const asked = await sql`select id, version, phase_version from public.rooms`;
+  const backendBefore = cpuMsOf(pid);
+  for (let question = 0; question < QUESTIONS; question += 1) {
+    await sql`select app.watch_rooms(
+      ${asked.map(({ id }) => id)}, ${asked.map(({ version }) => version)}, ${asked.map((room) => room.phase_version)},
+      ${asked.map(() => 0)}::bigint[])`;
+  }
+  const questionMs = (cpuMsOf(pid) - backendBefore) / QUESTIONS;
+  await sql.end();
+
+  return [
+    goal(`${STREAMS} quiet streams, functions of one core`, quiet.deno - without.deno, '', 'at most', 0.02),
+    goal('memory of each', (memory * 1_024) / STREAMS, 'KiB', 'at most', 80),
+    goal('telling one', ((busy.deno - lively.deno) * busy.ms * 1_000) / (CHANGES * STREAMS), 'us', 'at most', 30),
+    figure('PostgreSQL of one core, presence included', quiet.postgres - without.postgres),
+    figure(`one question about ${ROOMS} quiet rooms`, questionMs, 'ms'),
+    goal(`PostgreSQL of one core for ${ROOMS} quiet rooms`, questionMs / 1_000, '', 'at most', 0.01),
+    figure(`the same with ${ROOMS} lively rooms, presence included`, lively.postgres - without.postgres),
+  ];
+}
+
+const codeOf = (room: number) =>
+  `Z${[...String(room).padStart(4, '0')].map((digit) => 'ABCDEFGHJK'[Number(digit)]).join('')}`;
+
+/** Rooms with people, as many as no host may open. */
+async function makeRooms(sql: postgres.Sql): Promise<{ roomId: string; bearer: string }[]> {
+  const seats: { roomId: string; bearer: string }[] = [];
+  for (let room = 0; room < ROOMS; room += 1) {
+    const roomId = newRoomId();
+    await sql`
+      insert into public.rooms (id, game, host_id, code, presence, next_number, expires_at)
+      select ${roomId}, 'this-or-that', id, ${codeOf(room)}, true, ${PEOPLE + 1}, now() + interval '1 hour'
+      from public.profiles limit 1`;
+    for (let number = 1; number <= PEOPLE; number += 1) {
+      const bearer = newSeatToken();
+      const hash = Buffer.from(hashToken(bearer));
+      await sql`
+        insert into public.participants (room_id, number, name, name_key, color, seat_hash, browser)
+        values (${roomId}, ${number}, ${`g${number}`}, ${`g${number}`}, '#FF6B6B', ${hash}, ${hash})`;
+      seats.push({ roomId, bearer });
+    }
+  }
+  return seats;
+}
