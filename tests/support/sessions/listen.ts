@@ -72,7 +72,7 @@ function streamOf(response: IncomingMessage): Stream {
     headers: response.headers,
     events,
     ended,
-    close: () => response.destroy(),
+    close: () => void response.destroy(),
     async next(isWanted) {
       for (;;) {
         while (taken < events.length) {
