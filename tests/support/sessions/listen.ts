@@ -21,15 +21,19 @@ export interface Listening {
   canvas?: number;
 }
 
-/** Opens a stream of changes as a screen does; a refused one rejects with the refusal. */
-export function listen(origin: string, { bearer, canvas, roomId }: Listening): Promise<Stream> {
+/** Opens a stream of changes as a screen does; a refused one rejects with the refusal. `hear` gets each event as it comes. */
+export function listen(
+  origin: string,
+  { bearer, canvas, roomId }: Listening,
+  hear: (event: Change) => void = () => undefined,
+): Promise<Stream> {
   const path = pathOf(getChanges, { roomId }) + (canvas === undefined ? '' : `?canvas=${canvas}`);
   const headers = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
   const url = new URL(path, origin.replace('//localhost', '//127.0.0.1'));
   return new Promise((resolve, reject) => {
     // A connection of its own: nobody else gets it back.
     const call = request(url, { headers, agent: false }, (response) => {
-      if (response.statusCode === 200) resolve(streamOf(response));
+      if (response.statusCode === 200) resolve(streamOf(response, hear));
       else refusalOf(response).then(reject, reject);
     });
     call.on('error', reject);
@@ -43,7 +47,7 @@ async function refusalOf(response: IncomingMessage): Promise<Refusal & { retryAf
   return { ...JSON.parse(Buffer.concat(parts).toString()), retryAfter: response.headers['retry-after'] };
 }
 
-function streamOf(response: IncomingMessage): Stream {
+function streamOf(response: IncomingMessage, hear: (event: Change) => void): Stream {
   const events: Change[] = [];
   let taken = 0;
   let isOver = false;
@@ -56,7 +60,10 @@ function streamOf(response: IncomingMessage): Stream {
     text = frames.pop() ?? '';
     for (const frame of frames) {
       const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(frame) ?? [];
-      if (data !== undefined) events.push(change.parse({ event, data: JSON.parse(data) }));
+      if (data === undefined) continue;
+      const heard = change.parse({ event, data: JSON.parse(data) });
+      events.push(heard);
+      hear(heard);
     }
     wake();
   });

@@ -14,9 +14,9 @@ export const STREAMS_PER_HOST = 5;
 export const TALLY_MS = 2_000;
 /** How long the news of a room are collected before they are told, by the number of its people. */
 export const STREAM_PACES = [
-  { people: 10, tallyMs: 80, paintMs: 50 },
-  { people: 25, tallyMs: 150, paintMs: 75 },
-  { people: Number.POSITIVE_INFINITY, tallyMs: 250, paintMs: 100 },
+  { people: 10, tallyMs: 50, paintMs: 50 },
+  { people: 25, tallyMs: 70, paintMs: 75 },
+  { people: Number.POSITIVE_INFINITY, tallyMs: 200, paintMs: 100 },
 ] as const;
 
 const told = z.object({ version });

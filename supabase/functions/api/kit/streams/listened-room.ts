@@ -77,7 +77,7 @@ export class ListenedRoom {
     this.listeners.add(listener);
     const { version } = this.known;
     listener.send(encodeChange({ event: 'phase', data: { version } }));
-    if (listener.canvas !== null || this.known.canvasVersion > 0) void this.#tellPaint([listener]);
+    if (listener.canvas !== null || this.known.canvasVersion > 0) void this.#tellPaint([listener], listener.canvas ?? 0);
   }
 
   tell(news: News): void {
@@ -144,15 +144,18 @@ export class ListenedRoom {
     measures().told(event, meant.length);
   }
 
-  /** Tells of the newest canvas. The news of readers of one version are packed and encoded once. */
-  async #tellPaint(listeners: readonly Listener[]): Promise<void> {
-    if (listeners.length === 0) return;
+  /**
+   * Tells of the newest canvas, of version `least` or a later one. The news of readers of one version are packed and encoded
+   * once.
+   */
+  async #tellPaint(listeners: readonly Listener[], least = 0): Promise<void> {
     const read = this.#readCanvas();
-    const least = Math.max(this.known.canvasVersion, ...listeners.map(({ canvas }) => canvas ?? 0));
     const wantsParts = read !== null && listeners.some(({ canvas }) => canvas !== null);
     // If it can't be read, the numbers make everyone poll.
-    const canvas = wantsParts ? await read(this.id, least).catch(() => null) : null;
+    const reading = wantsParts ? read(this.id, Math.max(least, this.known.canvasVersion)) : null;
+    const canvas = (await reading?.catch(() => null)) ?? null;
     const made = new Map<number | null, Painting>();
+    let told = 0;
     for (const listener of listeners) {
       const since = listener.canvas;
       if (since !== null && canvas !== null && since >= canvas.version) continue;
@@ -160,8 +163,9 @@ export class ListenedRoom {
       made.set(since, painting);
       listener.canvas = painting.reaches;
       listener.send(painting.bytes);
+      told += 1;
     }
-    measures().told('paint', listeners.length);
+    measures().told('paint', told);
   }
 }
 

@@ -6,6 +6,9 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const WAITING_BYTES = 64 * 1024;
 const WAITING = new ByteLengthQueuingStrategy({ highWaterMark: WAITING_BYTES });
 
+/** A line of the log: Deno writes down why a body failed. */
+const TOO_SLOW = 'A reader of a stream of changes was too slow.';
+
 const encoder = new TextEncoder();
 const COMMENT = encoder.encode(':\n\n');
 /** Proxies and browsers that collect a first kilobyte or two pass on what follows. */
@@ -67,7 +70,7 @@ export class Listener implements Ear {
     controller.enqueue(bytes);
     if ((controller.desiredSize ?? 0) >= 0) return;
     // This also forgets what is waiting.
-    controller.error(new Error('too slow'));
+    controller.error(TOO_SLOW);
     this.#leave();
   }
 

@@ -135,7 +135,7 @@ export class RoomWatch {
       this.#next = undefined;
       this.#askedMs = performance.now();
       const asked = this.#question(rooms);
-      this.#underWay = asked.catch(this.#report);
+      this.#underWay = asked.catch(this.#report).catch(() => {});
       return asked;
     });
     answered.catch(() => {});
