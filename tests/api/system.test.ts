@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { VERSION } from '#shared/contract/system.ts';
 import { connectAs } from '../support/database.ts';
+import { listen } from '../support/sessions/listen.ts';
 import { freshEmail, getRoom, joinRoom, newHost, newRoom, registerHost, send } from './client.ts';
 
 const sql = connectAs('supabase_admin', 1);
@@ -90,8 +91,11 @@ test('the log has the route, status and time of each request, and nothing that l
 });
 
 test('the supervisor adds up the figures of its processes for Prometheus, on this machine only', async () => {
-  const { roomId } = await newRoom(await newHost());
+  const host = await newHost();
+  const { roomId } = await newRoom(host);
+  const stream = await listen(inject('stack').origin, { roomId, bearer: host.bearer });
   expect((await joinRoom(roomId, 'Ann')).status).toBe(201);
+  await stream.next(({ data }) => 'version' in data && data.version > 0);
   expect((await getRoom('abcdefgh012345')).status).toBe(404);
   const reply = await fetch(`http://127.0.0.1:${inject('stack').ports.metrics}/metrics`);
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
@@ -105,6 +109,8 @@ test('the supervisor adds up the figures of its processes for Prometheus, on thi
     'thaw_seats{game="warm-welcome"}',
     'thaw_database_connections',
     'thaw_postgres_connections{role="edge_api"}',
+    'thaw_streams_open',
+    'thaw_told_total{event="phase"}',
   ]) {
     const value = text
       .split('\n')
@@ -116,4 +122,5 @@ test('the supervisor adds up the figures of its processes for Prometheus, on thi
   for (const idle of ['thaw_database_queue', 'thaw_mails_waiting'])
     expect(text).toMatch(new RegExp(`^${idle} \\d+$`, 'm'));
   expect(text).not.toContain(roomId);
+  stream.close();
 });
