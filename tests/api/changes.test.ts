@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { getChanges, STREAMS_PER_SEAT } from '#shared/contract/changes.ts';
 import { pathOf } from '#shared/contract/endpoint.ts';
 import { endRoom } from '#shared/contract/rooms.ts';
+import { startFunctions } from '../support/functions.ts';
 import { ok } from '../support/sessions/ask.ts';
 import { listen } from '../support/sessions/listen.ts';
 import { openRoom, takeSeat } from '../support/sessions/rooms.ts';
@@ -55,4 +59,15 @@ test('a HEAD opens nothing', async () => {
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
   }
   (await listen(origin, { roomId, bearer })).close();
+});
+
+test('a process that is told to stop ends its streams first', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'thaw-changes-'));
+  const functions = await startFunctions(inject('stack'), folder);
+  const { bearer } = await newHost();
+  const roomId = await openRoom(origin, 'two-truths', bearer);
+  const stream = await listen(functions.origin, { roomId, bearer });
+  await functions.stop();
+  expect(await stream.ended).toBe(true);
+  rmSync(folder, { recursive: true, force: true });
 });
