@@ -75,9 +75,10 @@ export class ListenedRoom {
 
   add(listener: Listener): void {
     this.listeners.add(listener);
-    const { version } = this.known;
+    const { canvasVersion, version } = this.known;
     listener.send(encodeChange({ event: 'phase', data: { version } }));
-    if (listener.canvas !== null || this.known.canvasVersion > 0) void this.#tellPaint([listener], listener.canvas ?? 0);
+    const { canvas } = listener;
+    if (canvas !== null || canvasVersion > 0) void this.#tellPaint([listener], canvas ?? 0);
   }
 
   tell(news: News): void {
