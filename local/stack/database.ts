@@ -4,7 +4,7 @@ import type { AuthServer } from './auth.ts';
 import { type Keys, writePrivate } from './data-folder.ts';
 import { keepRunning } from './keep-running.ts';
 import { migrate } from './migrations.ts';
-import { adminUrlOf, hasCluster, startPostgres } from './postgres.ts';
+import { adminUrlOf, hasCluster, makeCluster, startPostgres } from './postgres.ts';
 import { layGround } from './roles.ts';
 
 export interface DatabaseOptions {
@@ -38,6 +38,8 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
   const adminUrl = adminUrlOf(cluster);
   const log = path.join(dataDir, 'logs', 'postgres.log');
   const restarting = () => say(`The database has ended by itself and is started again. Its log is ${log}.`);
+  // Only here: a cluster that vanished later must not come back empty.
+  await makeCluster(cluster);
   const { stop } = await keepRunning((stopping) => startPostgres(cluster, stopping), { restarting, failed });
   try {
     const ownerUrl = await layGround(adminUrl, keys.postgresPassword, authServer);

@@ -118,6 +118,7 @@ async function initialise(dataDir: string, password: string, user: DatabaseUser)
 
 /** @throws {Trouble} if the folder holds no usable cluster */
 function assertUsable(dir: string, user: DatabaseUser): void {
+  if (!existsSync(dir)) throw new Trouble(`The database folder ${dir} is gone.`);
   const moveAway = `Move it away to start with an empty database.`;
   const owner = statSync(dir).uid;
   if (owner !== (user?.uid ?? process.getuid?.())) {
@@ -170,18 +171,21 @@ function reasonOf(log: Log): string {
   return lines.at(-1)?.replace(/^.*?\b(FATAL|PANIC|ERROR):\s*/, '') ?? 'it gave no reason';
 }
 
+/** Makes the data folder's cluster unless it is there. The caller holds the folder's lock. */
+export async function makeCluster({ adminPassword, dataDir }: ClusterOptions): Promise<void> {
+  if (hasCluster(dataDir)) return;
+  rmSync(clusterDir(dataDir), { recursive: true, force: true });
+  await initialise(dataDir, adminPassword, databaseUser());
+}
+
 /**
- * Starts PostgreSQL on `<data>/postgres`, creating it if missing. The caller holds the data folder's lock.
+ * Starts PostgreSQL on `<data>/postgres`. The caller holds the data folder's lock.
  * @param stopping a start under way ends with it
  * @throws {Trouble} if it can't be started
  */
 export async function startPostgres(options: ClusterOptions, stopping?: AbortSignal): Promise<Part> {
   const dir = clusterDir(options.dataDir);
   const user = databaseUser();
-  if (!hasCluster(options.dataDir)) {
-    rmSync(dir, { recursive: true, force: true });
-    await initialise(options.dataDir, options.adminPassword, user);
-  }
   assertUsable(dir, user);
   await endOrphans(dir);
   const log = openLog(options.dataDir, 'postgres');

@@ -1,4 +1,4 @@
-import { truncateSync } from 'node:fs';
+import { renameSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { allGone, liveIn } from '../support/lives.ts';
@@ -34,13 +34,30 @@ test('after kill -9 of the supervisor its parts end by themselves, and the next 
   await allGone(them);
 });
 
+const killPostgres = (them: ReturnType<typeof processes>) =>
+  killAll(them.find(({ command }) => /^\S*\/postgres -D /.test(command))?.pid ?? 0);
+
+test('a database that is gone ends everything, and does not come back empty', async () => {
+  const stack = await start();
+  const them = processes();
+  const cluster = path.join(dataDir, 'postgres');
+  renameSync(cluster, `${cluster}-away`);
+  killPostgres(them);
+  expect(await stack.exited).toBe(1);
+  expect(stack.output()).toContain(`The database folder ${cluster} is gone.`);
+  await allGone(them);
+  renameSync(`${cluster}-away`, cluster);
+  await start();
+  expect(await remembers()).toBe(true);
+});
+
 const DAMAGED = /\nThe database in .+\/postgres does not start: .*pg_control.*\. Its log is .+\n/;
 
 test('a database that can’t be started again ends everything, with PostgreSQL’s reason', async () => {
   const stack = await start();
   const them = processes();
   truncateSync(path.join(dataDir, 'postgres/global/pg_control'), 100);
-  killAll(them.find(({ command }) => /^\S*\/postgres -D /.test(command))?.pid ?? 0);
+  killPostgres(them);
   expect(await stack.exited).toBe(1);
   expect(stack.output()).toMatch(DAMAGED);
   await allGone(them);
