@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeMasterpieceRoom, joinMasterpiece } from '#shared/contract/games/masterpiece.ts';
-import { getOpenRooms } from '#shared/contract/rooms.ts';
+import { getOpenRooms, OPEN_ROOMS_POLL_MS } from '#shared/contract/rooms.ts';
 import { playCue } from '#src/lib/sound.ts';
 import { openHosted, roomOfHost } from '../testing/host.tsx';
 import { anonymous, drawn, ON_BALLOT, PROMPT, player, SCENES, SEAT, unsettled } from '../testing/rooms.ts';
@@ -55,6 +55,18 @@ describe('the lobby', () => {
       return found;
     });
     if (isFull) expect(alert?.textContent).toMatch(/drawings may be lost.*End another room.*\. Pro has 1 GB\.$/);
+  });
+
+  test('no longer says so once there is space for a drawing of each player again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+    const room = roomOfHost(SCENES.waiting(), { players: [player(1, 'Max'), player(2, 'Zoë')] });
+    let usedBytes = 199_700_000;
+    room.api.on(getOpenRooms, () => ({ rooms: [], storage: { usedBytes, quotaBytes: 200_000_000 } }));
+    openHosted(room);
+    expect((await screen.findByRole('alert')).textContent).toContain('drawings may be lost');
+    usedBytes = 199_500_000;
+    await act(() => vi.advanceTimersByTimeAsync(OPEN_ROOMS_POLL_MS));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   test("says 'Failed to update room' on failure", async () => {

@@ -50,7 +50,8 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
   // In one column the side is below everything.
   const oneColumn = useMedia(ONE_COLUMN);
   const step = `${state.roundNumber} ${state.phase}`;
-  const storage = <StorageNotice host={host} step={step} needed={DRAWING_MAX.bytes} />;
+  const needed = DRAWING_MAX.bytes * Math.max(1, people.length);
+  const storage = <StorageNotice host={host} step={step} needed={needed} />;
   const progress = { allDone: state.allDone, playerCount: people.length };
   const moves = <HostMoves {...progress} />;
   // Leaves the height to the pictures.
