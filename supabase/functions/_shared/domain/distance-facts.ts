@@ -116,7 +116,7 @@ function remote(towns: readonly Town[]): Claim[] {
   );
   if (space === null || space.miles < REMOTE_MILES) return [];
   const { miles, town } = space;
-  const text = `Most elbow room: ${town.name}. Your next town is ${inMiles(miles)} away.`;
+  const text = `Most elbow room: ${town.name}. Your nearest other town is ${inMiles(miles)} away.`;
   return [{ kind: 'remote', text, ofAll: true, names: [town.name], amount: miles }];
 }
 

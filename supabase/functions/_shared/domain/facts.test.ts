@@ -35,7 +35,9 @@ describe('distances', () => {
 
   test('the middle, and the most remote town', () => {
     const wide = [town('Honolulu'), town('Chicago'), town('Aurora')];
-    expect(fact('remote', wide)).toBe('Most elbow room: Honolulu, HI. Your next town is about 4,215 miles away.');
+    expect(fact('remote', wide)).toBe(
+      'Most elbow room: Honolulu, HI. Your nearest other town is about 4,215 miles away.',
+    );
     expect(fact('middle', group)).toBe(
       'To meet halfway, try Chicago, IL: of all your towns it is nearest to the middle.',
     );
