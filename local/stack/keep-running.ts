@@ -26,7 +26,7 @@ export interface Kept<P extends Part> {
 /**
  * Starts a part, and starts it again each time it ends by itself.
  * @param start resolves once the part answers; rejects soon after the signal
- * @throws what the first start throws
+ * @throws the first start's error
  */
 export async function keepRunning<P extends Part>(
   start: (stopping: AbortSignal) => Promise<P>,

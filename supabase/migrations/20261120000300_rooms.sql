@@ -42,7 +42,7 @@ comment on column public.rooms.version is
 comment on column public.rooms.phase_version is
   'The version of the last change that every screen shows at once. Later ones are tallies: votes and the like, which only count up.';
 comment on column public.rooms.reclaims is
-  'Counts the seats given back by a link. Whoever knew a caller before the last one asks again: that token may be dead.';
+  'Counts the seats given back by a link. A process looks callers up again whom it remembered before the last one: their tokens may be dead.';
 comment on column public.rooms.last_active_at is 'Moves on joins, game moves and host actions, never on polls.';
 comment on column public.rooms.expires_at is 'One room lifetime after last_active_at. From then on the room counts as deleted.';
 

@@ -85,7 +85,7 @@ export const clientConfig = z.object({
   stripePublishableKey: z.nullable(z.string()),
   /** The support address. */
   supportEmail: z.string(),
-  /** False: new addresses have to be confirmed, and no mail goes out, so `register` would refuse everybody. */
+  /** False: new addresses have to be confirmed, and no mail goes out, so `register` would refuse everyone. */
   canRegister: z.boolean(),
   demo: z.nullable(z.object({ email: z.string(), password: z.string() })),
   devTools: z.boolean(),

@@ -82,7 +82,7 @@ class Connection {
   }
 
   /**
-   * Connects. Role and time limit belong to the login; a pooler could have replaced it with its own. Throws what is wrong,
+   * Connects. Role and time limit belong to the login; a pooler could have replaced it with its own. Throws the failure,
    * and so does the first statement after that.
    */
   async open(roles: readonly string[]): Promise<void> {

@@ -13,7 +13,7 @@ export function viewerKey({ isHost, number }: Viewer): string {
   return `${isHost ? 'host' : 'seat'} ${number ?? 'none'}`;
 }
 
-/** What every room has. */
+/** The numbers of every room. */
 export interface RoomHead {
   readonly id: string;
   /** Grows with every change that anyone may see. */

@@ -39,7 +39,10 @@ const SHARED_LIMITS = {
   wrongCodes: { burst: 10, perSecond: 10 * PER_MINUTE },
   wrongCodesOf56: { burst: 30, perSecond: 30 * PER_MINUTE },
   wrongCodesOf48: { burst: 60, perSecond: 60 * PER_MINUTE },
-  /** By room and the widest network around an IP: an office behind one IP fills a room of the largest plan, and all of them may need another seat. */
+  /**
+   * By room and IP, or an IPv6 caller's /48: an office behind one IP fills a room of the largest plan, and all of them may
+   * need another seat.
+   */
   seats: { burst: 2 * PARTICIPANT_LIMITS.premium, perSecond: 0.5 * PER_MINUTE },
 } as const satisfies Record<string, Limit>;
 
