@@ -10,6 +10,9 @@ export const BROAD = '(min-width: 80rem) and (min-height: 30rem) and (min-aspect
 /** The styles' `low:`: a phone in landscape, or a window at 200 % zoom. */
 export const LOW = '(max-height: 29.99rem) and (orientation: landscape)';
 
+/** The system asks for less motion. */
+export const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** The system's theme, unless Thaw has its own. */
 export const DARK = '(prefers-color-scheme: dark)';
 

@@ -7,7 +7,12 @@ interface Following {
   /** Reads the changes since a version, or everything. */
   read: (since: number | null, signal: AbortSignal) => Promise<Uint8Array>;
   /** Gets each reply. */
-  apply: (reply: PackedCanvas<readonly Segment[]>, isWhole: boolean) => void;
+  apply: (
+    reply: PackedCanvas<readonly Segment[]>,
+    isWhole: boolean,
+    /** Seat numbers of strokes, where the reply tells. */
+    painters?: ReadonlyMap<number, number>,
+  ) => void;
   /** Called after each try; null after a success. */
   onTry: (error: unknown) => void;
 }

@@ -1,4 +1,5 @@
 import { CANVAS_DOTS_MAX } from '#shared/contract/games/canvas.ts';
+import { createBrushes } from './brushes.ts';
 import { type DotRun, Dots } from './dots.ts';
 import { createNewsBoard } from './news-board.ts';
 import { numberOfColor } from './paint-dots.ts';
@@ -68,7 +69,8 @@ export function createLocalPainting(store: LocalStore): Painting {
 
   return {
     confirmed,
-    own: new Dots(),
+    above: new Dots(),
+    brushes: createBrushes(),
     begin: (next) => {
       color = numberOfColor(next);
       line += 1;

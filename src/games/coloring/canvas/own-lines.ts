@@ -1,4 +1,4 @@
-import { Dots } from './dots.ts';
+import type { Dots } from './dots.ts';
 import { numberOfColor } from './paint-dots.ts';
 
 /** One of the user's own strokes. */
@@ -13,15 +13,21 @@ const LINES_MAX = 200;
 
 /** The user's own strokes, with the dots still missing in the room's picture. */
 export class OwnLines {
-  readonly dots = new Dots();
+  readonly #dots: Dots;
+  readonly #newNumber: () => number;
   readonly #lines: OwnLine[];
-  /** Batch numbers used in `dots`, with their stroke. */
+  /** Batch numbers used in `#dots`, with their stroke. */
   readonly #batches = new Map<string, { number: number; lineId: string; version: number | null }>();
   /** Per stroke with dots here: number of batches. */
   readonly #waiting = new Map<string, number>();
-  #count = 0;
 
-  constructor(lines: readonly OwnLine[]) {
+  /**
+   * @param dots gets the dots
+   * @param newNumber makes a stroke number that is unique in them
+   */
+  constructor(lines: readonly OwnLine[], dots: Dots, newNumber: () => number) {
+    this.#dots = dots;
+    this.#newNumber = newNumber;
     this.#lines = [...lines];
   }
 
@@ -37,12 +43,11 @@ export class OwnLines {
     }
     let batch = this.#batches.get(batchId);
     if (!batch) {
-      this.#count += 1;
-      batch = { number: this.#count, lineId, version: null };
+      batch = { number: this.#newNumber(), lineId, version: null };
       this.#batches.set(batchId, batch);
       this.#waiting.set(lineId, (this.#waiting.get(lineId) ?? 0) + 1);
     }
-    this.dots.append([{ line: batch.number, color: numberOfColor(color), points }]);
+    this.#dots.append([{ line: batch.number, color: numberOfColor(color), points }]);
   }
 
   /** The server has this batch: reads from this version on include it. */
@@ -87,6 +92,6 @@ export class OwnLines {
       if (left > 0) this.#waiting.set(batch.lineId, left);
       else this.#waiting.delete(batch.lineId);
     }
-    if (gone.size > 0) this.dots.remove((number) => gone.has(number));
+    if (gone.size > 0) this.#dots.remove((number) => gone.has(number));
   }
 }

@@ -4,6 +4,7 @@ import { Crosshair } from '#src/game-kit/crosshair.tsx';
 import { type Place, placeOn } from '#src/game-kit/pad-input.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { coloringTexts } from '../texts.ts';
+import { BrushNames, type Painters } from './brush-names.tsx';
 import { LineMark } from './line-mark.tsx';
 import { Outline } from './outline.tsx';
 import { lineAt } from './paint-dots.ts';
@@ -15,6 +16,7 @@ import type { PaintingInHand } from './use-painting.ts';
 import { placeIn } from './view.ts';
 
 const texts = coloringTexts.canvas;
+const NOBODY: Painters = { people: [], ownId: null };
 
 /** A clicked place of the picture. */
 export interface Chosen {
@@ -37,6 +39,8 @@ interface PaintCanvasProps {
   onWantsToPaint?: (() => void) | undefined;
   /** Picks strokes instead of painting, and gets each clicked place. */
   picking?: ((chosen: Chosen) => void) | undefined;
+  /** For the names at the brushes. */
+  painters?: Painters | undefined;
   /** The highlighted stroke. */
   marked?: number | null | undefined;
   /** Describes the picture to screen readers. */
@@ -59,6 +63,7 @@ export function PaintCanvas({
   onUndo,
   picking,
   marked = null,
+  painters = NOBODY,
   label,
   className,
   ...props
@@ -147,6 +152,7 @@ export function PaintCanvas({
         <Outline path={outline} />
         <Crosshair place={place} size={2 * BRUSH_RADIUS} color={color} level={view.level} words={texts.place} />
       </div>
+      <BrushNames {...painters} {...{ viewer, crosshair }} brushes={painting.brushes} />
       <p id={helpId} className="sr-only">
         {help.join(' ')}
       </p>

@@ -1,3 +1,4 @@
+import type { Brushes } from './brushes.ts';
 import type { Dots } from './dots.ts';
 
 /** The state of a painting apart from its pixels; the same object until something changes. */
@@ -20,8 +21,9 @@ export interface PaintingNews {
 export interface Painting {
   /** Everyone's dots, in the server's order. */
   readonly confirmed: Dots;
-  /** Own dots above those, until the server has ordered them. */
-  readonly own: Dots;
+  /** Dots above those: own ones until the server has ordered them, and those of others while they flow. */
+  readonly above: Dots;
+  readonly brushes: Brushes;
   /** Starts a stroke. @param color `#RRGGBB` */
   begin: (color: string) => void;
   /** Continues it with these dots: x and y in turn, in `POSITION_STEPS`. */

@@ -20,6 +20,10 @@ export class Picture {
     this.dots.append(shown);
   }
 
+  isHidden(line: number): boolean {
+    return this.#hidden.has(line);
+  }
+
   /** Hides an own stroke at once while its undo is under way. */
   hide(line: number): void {
     this.#hidden.set(line, null);

@@ -27,7 +27,7 @@ describe('a line', () => {
       }
     }
     await pass(9_000);
-    expect(ann.painting().own.length).toBe(0);
+    expect(ann.painting().above.length).toBe(0);
     expect(ann.painting().confirmed.length).toBe(20);
     ann.end();
   });

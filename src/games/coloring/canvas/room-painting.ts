@@ -1,5 +1,8 @@
 import { failureLog } from '#src/lib/failure-log.ts';
+import { createBrushes } from './brushes.ts';
 import { connectionOf } from './connection.ts';
+import { Dots } from './dots.ts';
+import { Flow } from './flow.ts';
 import { createFollower } from './follower.ts';
 import { createNewsBoard } from './news-board.ts';
 import { OwnLines } from './own-lines.ts';
@@ -26,7 +29,25 @@ interface RoomPaintingOptions {
 /** A room's shared picture: follows the room, shows own strokes at once, and sends them until they arrive. */
 export function createRoomPainting({ api, unsent, keep, newId }: RoomPaintingOptions): Painting {
   const picture = new Picture();
-  const own = new OwnLines(unsent.lines);
+  const above = new Dots();
+  let numbers = 0;
+  const newNumber = () => {
+    numbers += 1;
+    return numbers;
+  };
+  const own = new OwnLines(unsent.lines, above, newNumber);
+  const brushes = createBrushes();
+  const flow = new Flow({
+    picture,
+    above,
+    newNumber,
+    isOwn: (line) => own.lines.some((each) => each.line === line),
+    onShown: (version) => {
+      own.read(version);
+      board.look();
+    },
+    onMove: brushes.move,
+  });
   /** Undone strokes, with the room's numbers of them. */
   const undone = new Map<string, number | null>();
   let refuse: (error: unknown) => void = () => {};
@@ -36,10 +57,7 @@ export function createRoomPainting({ api, unsent, keep, newId }: RoomPaintingOpt
 
   const follower = createFollower({
     read: api.read,
-    apply: (reply, isWhole) => {
-      picture.apply(reply, isWhole);
-      own.read(reply.version);
-    },
+    apply: (reply, isWhole, painters) => flow.add(reply, isWhole, painters),
     onTry: (error) => {
       readFailure = error;
       logRead(error);
@@ -83,10 +101,10 @@ export function createRoomPainting({ api, unsent, keep, newId }: RoomPaintingOpt
   async function sendPaint(task: Task & { kind: 'paint' }): Promise<void> {
     const { line, version } = await api.paint(task);
     own.answered(task.batchId, line, version);
-    own.read(follower.version());
+    own.read(flow.version);
     if (!undone.has(task.lineId)) return;
     undone.set(task.lineId, line);
-    picture.hide(line);
+    flow.hide(line);
   }
   async function sendUndo(lineId: string): Promise<void> {
     const { line, version } = await api.undo(lineId);
@@ -111,7 +129,7 @@ export function createRoomPainting({ api, unsent, keep, newId }: RoomPaintingOpt
   function gather(): PaintingNews {
     return {
       canUndo: own.newest((line) => picture.dots.has(line)) !== null,
-      dotCount: picture.dots.length + own.dots.length,
+      dotCount: picture.dots.length + above.length,
       loaded: follower.version() >= 0,
       connection: connectionOf([queue.failure, readFailure], queue.isLate),
       unsent: queue.unsent,
@@ -122,7 +140,7 @@ export function createRoomPainting({ api, unsent, keep, newId }: RoomPaintingOpt
     const line = own.lines.find((each) => each.lineId === lineId)?.line ?? null;
     own.takeAway(lineId);
     undone.set(lineId, line);
-    if (line !== null) picture.hide(line);
+    if (line !== null) flow.hide(line);
     if (!queue.undo(lineId, line !== null)) undone.delete(lineId);
     changed();
     saver.save();
@@ -133,7 +151,8 @@ export function createRoomPainting({ api, unsent, keep, newId }: RoomPaintingOpt
 
   return {
     confirmed: picture.dots,
-    own: own.dots,
+    above,
+    brushes,
     begin: (color) => {
       stroke = { lineId: newId(), color };
     },
@@ -177,6 +196,7 @@ export function createRoomPainting({ api, unsent, keep, newId }: RoomPaintingOpt
         clearInterval(looking);
         window.removeEventListener('online', hurry);
         for (const each of ends) each();
+        flow.finish();
         refuse = () => {};
       };
     },

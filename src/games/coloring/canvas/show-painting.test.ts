@@ -33,7 +33,7 @@ beforeEach(() => {
   Object.defineProperty(stage, 'clientWidth', { value: WIDTH });
   viewer = createViewer();
   shown = { confirmed: pixelCanvas(), own: pixelCanvas() };
-  end = showPainting({ ...shown, stage }, { confirmed, own } as unknown as Painting, viewer);
+  end = showPainting({ ...shown, stage }, { confirmed, above: own } as unknown as Painting, viewer);
 });
 afterEach(() => {
   end();

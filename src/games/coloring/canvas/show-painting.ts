@@ -45,7 +45,7 @@ export function showPainting({ confirmed, own, stage }: Canvases, painting: Pain
     frame ||= requestAnimationFrame(paint);
   };
   const below = new Layer(confirmed, painting.confirmed, CANVAS.background, wish);
-  const above = new Layer(own, painting.own, null, wish);
+  const above = new Layer(own, painting.above, null, wish);
 
   const resize = () => {
     const sharpness = window.devicePixelRatio * Math.ceil(viewer.get().level);

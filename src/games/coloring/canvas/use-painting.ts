@@ -52,7 +52,7 @@ export function usePainting({ roomId, as, paused = false, onRefused }: UsePainti
       out: () => viewer.zoom(1 / ZOOM_STEP),
       fit: viewer.fit,
     },
-    drawTo: (context, width, height) => drawDots(context, width, height, [painting.confirmed, painting.own]),
+    drawTo: (context, width, height) => drawDots(context, width, height, [painting.confirmed, painting.above]),
     painting,
     viewer,
   };

@@ -55,6 +55,11 @@ export function createViewer(): Viewer {
   };
 }
 
+/** Converts a place of the picture to the visible part (shares of it, below 0 and above 1 outside). */
+export function visiblePlace({ level, left, top }: View, { x, y }: { x: number; y: number }): { x: number; y: number } {
+  return { x: (x - left) * level, y: (y - top) * level };
+}
+
 /** Converts a place in the visible part (shares) to the picture. */
 export function placeIn({ level, left, top }: View, x: number, y: number): { x: number; y: number } {
   return { x: left + x / level, y: top + y / level };

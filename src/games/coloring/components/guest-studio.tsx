@@ -98,6 +98,7 @@ export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
         onColor={setColor}
         canPaint
         full={full.isFull(paint.dotCount)}
+        painters={{ people: artists, ownId: me?.id ?? null }}
         banner={<ChallengeBanner challenge={room?.challenge ?? null} color={color} onTake={setColor} />}
       />
     </ArtistFrame>

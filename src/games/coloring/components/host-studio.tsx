@@ -114,6 +114,7 @@ function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
           onColor={setColor}
           canPaint={own !== undefined}
           full={full.isFull(paint.dotCount)}
+          painters={{ people: artists, ownId: own?.id ?? null }}
           picking={lines.picking}
           banner={<ChallengeBanner challenge={room.challenge} color={color} onTake={setColor} />}
         />

@@ -39,6 +39,7 @@ export function PresentPicture({ host, paint }: PresentPictureProps) {
                 color={FIRST_BRUSH_COLOR}
                 outline={templatePath(template)}
                 canPaint={false}
+                painters={{ people, ownId: null }}
                 label={coloringTexts.canvas.looking(coloringTexts.templates[template])}
               />
             </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Template, templatePath } from '#shared/contract/games/coloring.ts';
 import { useUndoKey } from '#src/game-kit/use-undo-key.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import type { Painters } from '../canvas/brush-names.tsx';
 import { type Chosen, PaintCanvas } from '../canvas/paint-canvas.tsx';
 import type { PaintingInHand } from '../canvas/use-painting.ts';
 import { coloringTexts } from '../texts.ts';
@@ -21,6 +22,8 @@ interface StudioProps {
   /** Called when someone without permission tries to paint. */
   onWantsToPaint?: () => void;
   full?: boolean;
+  /** For the names at the brushes. */
+  painters?: Painters;
   /** Picks strokes instead of painting, with its notice. */
   picking?: { onChoose: (chosen: Chosen) => void; marked: number | null; notice: ReactNode } | null;
   /** Temporary notices: over the picture where the window limits its height, else below it. */
@@ -54,6 +57,7 @@ export function Studio(props: StudioProps) {
               onUndo={undo}
               picking={picking?.onChoose}
               marked={picking?.marked}
+              painters={props.painters}
               label={canPaint || picking ? texts.label(picture) : texts.looking(picture)}
             />
             {picking ? picking.notice : <CanvasNotice paint={paint} canPaint={canPaint} full={full} />}

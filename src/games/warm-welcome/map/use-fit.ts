@@ -2,6 +2,7 @@ import { LatLngBounds, type Map as LeafletMap } from 'leaflet';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import { US_MAP } from '#shared/contract/games/warm-welcome.ts';
+import { prefersStillness } from '#src/lib/use-media.ts';
 import { type PlacedPerson, placesKey } from './on-map.ts';
 import { onUserMove } from './user-moves.ts';
 
@@ -118,8 +119,4 @@ function withinMap(padded: LatLngBounds): LatLngBounds {
     [Math.max(padded.getSouth(), south), Math.max(padded.getWest(), west)],
     [Math.min(padded.getNorth(), north), Math.min(padded.getEast(), east)],
   );
-}
-
-function prefersStillness(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -72,7 +72,7 @@ export function visitor(room: ModelRoom) {
     refused: () => page.refused,
     painting: () => page.painting,
     kept: () => kept,
-    shown: () => [...dotsOf(page.painting.confirmed), ...dotsOf(page.painting.own)],
+    shown: () => [...dotsOf(page.painting.confirmed), ...dotsOf(page.painting.above)],
     refresh: () => {
       page.end();
       page = open();

@@ -1,0 +1,240 @@
+import type { PackedCanvas, Segment } from '#shared/domain/canvas-packing.ts';
+import { prefersStillness } from '#src/lib/use-media.ts';
+import type { DotRun, Dots } from './dots.ts';
+import type { Picture } from './picture.ts';
+
+/** New points take as long to appear as the last ones of their stroke took to come, up to this. */
+export const FLOW_MS_MAX = 250;
+/** More points than this fill a gap, which nobody wants to watch. */
+export const FLOW_POINTS_MAX = 3_000;
+/** Strokes with a known painter. */
+const PAINTERS_MAX = 1_000;
+
+type Reply = PackedCanvas<readonly Segment[]>;
+
+/** A reply on its way into the picture. */
+interface Delta {
+  reply: Reply;
+  /** Its segments of others. */
+  pieces: Piece[];
+}
+
+/** A segment that appears point by point. */
+interface Piece extends Segment {
+  delta: Delta;
+  /** Its stroke in `above`. */
+  number: number;
+  /** Points shown so far. */
+  shown: number;
+}
+
+/** A stroke that somebody else is painting. */
+interface Stroke {
+  /** The last one with points of it. */
+  delta: Delta;
+  arrivedAt: number;
+  /** Time for all points of `pieces`. */
+  durationMs: number;
+  /** Points to show in that time, and shown of them. */
+  total: number;
+  shown: number;
+  /** Not completely shown, in order: of the last delta, and the rest of the one before. */
+  pieces: Piece[];
+}
+
+interface FlowOptions {
+  picture: Picture;
+  /** The upper layer: points that the picture doesn't have yet. */
+  above: Dots;
+  /** Makes a stroke number that is unique in `above`. */
+  newNumber: () => number;
+  /** Own strokes are in `above` already. */
+  isOwn: (line: number) => boolean;
+  /** The picture has reached this version. */
+  onShown: (version: number) => void;
+  /** A brush of a known painter has moved here, in `POSITION_STEPS`. */
+  onMove: (painter: number, x: number, y: number) => void;
+}
+
+/**
+ * Lets the strokes of others flow into the picture over the time that they took, instead of jumping with each reply.
+ * They flow above the picture, side by side, and enter it once complete: in the server's order, like everywhere.
+ */
+export class Flow {
+  readonly #options: FlowOptions;
+  /** Not in the picture yet, in order. */
+  #deltas: Delta[] = [];
+  readonly #strokes = new Map<number, Stroke>();
+  /** Newest last. */
+  readonly #painters = new Map<number, number>();
+  #version = -1;
+  #toldAt = 0;
+  #frame = 0;
+
+  constructor(options: FlowOptions) {
+    this.#options = options;
+  }
+
+  /** The version that the picture has reached; -1 before the first reply. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /**
+   * @param isWhole the reply is complete, as opposed to changes only
+   * @param painters seat numbers of strokes, where known
+   */
+  add(reply: Reply, isWhole: boolean, painters: ReadonlyMap<number, number> = new Map()): void {
+    this.#learn(painters);
+    const { picture, isOwn } = this.#options;
+    const gone = new Set(reply.removedLines);
+    const others = reply.segments.filter(({ line }) => !gone.has(line) && !isOwn(line) && !picture.isHidden(line));
+    if (isWhole || pointsOf(others) > FLOW_POINTS_MAX || document.hidden || prefersStillness()) {
+      this.finish();
+      picture.apply(reply, isWhole);
+      this.#reached(reply.version);
+      if (!isWhole) for (const { line, points } of others) this.#move(line, points);
+      return;
+    }
+    if (gone.size > 0) this.#drop(gone);
+    this.#begin(reply, others);
+    this.#advance();
+  }
+
+  /** Hides an own stroke at once while its undo is under way. */
+  hide(line: number): void {
+    this.#options.picture.hide(line);
+    this.#drop(new Set([line]));
+  }
+
+  /** Shows everything now. */
+  finish(): void {
+    this.#strokes.clear();
+    this.#commit(this.#deltas.length);
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+  }
+
+  #begin(reply: Reply, segments: readonly Segment[]): void {
+    const now = performance.now();
+    const delta: Delta = { reply, pieces: [] };
+    for (const segment of segments) {
+      const piece = { ...segment, delta, number: this.#options.newNumber(), shown: 0 };
+      delta.pieces.push(piece);
+      let stroke = this.#strokes.get(segment.line);
+      if (stroke?.delta !== delta) {
+        stroke = this.#continued(stroke, delta, now);
+        this.#strokes.set(segment.line, stroke);
+      }
+      stroke.pieces.push(piece);
+      stroke.total += segment.points.length / 2;
+    }
+    this.#deltas.push(delta);
+    this.#toldAt = now;
+  }
+
+  /** Points that are late flow on with the new ones; those that are two deltas late are shown at once. */
+  #continued(before: Stroke | undefined, delta: Delta, now: number): Stroke {
+    const late = before?.pieces ?? [];
+    const pieces = late.filter((piece) => piece.delta === before?.delta);
+    this.#options.above.append(late.flatMap((piece) => (pieces.includes(piece) ? [] : [partOf(piece)])));
+    const total = pieces.reduce((sum, { points, shown }) => sum + points.length / 2 - shown, 0);
+    const durationMs = Math.min(FLOW_MS_MAX, now - (before?.arrivedAt ?? this.#toldAt));
+    return { delta, arrivedAt: now, durationMs, total, shown: 0, pieces };
+  }
+
+  #advance(): void {
+    const now = performance.now();
+    const runs: DotRun[] = [];
+    for (const [line, stroke] of this.#strokes) {
+      const passed = now - stroke.arrivedAt;
+      const share = passed < stroke.durationMs ? passed / stroke.durationMs : 1;
+      // The first point comes at once.
+      const due = Math.max(1, Math.floor(share * stroke.total));
+      runs.push(...this.#take(line, stroke, due - stroke.shown));
+      if (stroke.pieces.length === 0 && passed >= FLOW_MS_MAX) this.#strokes.delete(line);
+    }
+    this.#options.above.append(runs);
+    const flowing = this.#deltas.findIndex(({ pieces }) => pieces.some(isFlowing));
+    this.#commit(flowing < 0 ? this.#deltas.length : flowing);
+    if (this.#deltas.length === 0) return;
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#advance();
+    });
+  }
+
+  /** The next points of a stroke. */
+  #take(line: number, stroke: Stroke, count: number): DotRun[] {
+    const runs: DotRun[] = [];
+    const end = stroke.shown + count;
+    for (let piece = stroke.pieces[0]; piece && stroke.shown < end; piece = stroke.pieces[0]) {
+      const part = partOf(piece, end - stroke.shown);
+      stroke.shown += part.points.length / 2;
+      runs.push(part);
+      if (!isFlowing(piece)) stroke.pieces.shift();
+    }
+    const last = runs.at(-1);
+    if (last) this.#move(line, last.points);
+    return runs;
+  }
+
+  /** The picture takes over this many deltas. */
+  #commit(count: number): void {
+    const { picture, above } = this.#options;
+    const done = this.#deltas.splice(0, count);
+    const last = done.at(-1);
+    if (!last) return;
+    for (const { reply } of done) picture.apply(reply, false);
+    const numbers = new Set(done.flatMap(({ pieces }) => pieces.map(({ number }) => number)));
+    above.remove((number) => numbers.has(number));
+    this.#reached(last.reply.version);
+  }
+
+  /** Removed strokes go at once, wherever they are. */
+  #drop(lines: ReadonlySet<number>): void {
+    const { picture, above } = this.#options;
+    const isGone = ({ line }: Segment) => lines.has(line);
+    const numbers = new Set<number>();
+    for (const delta of this.#deltas) {
+      for (const piece of delta.pieces) if (isGone(piece)) numbers.add(piece.number);
+      delta.pieces = delta.pieces.filter((piece) => !isGone(piece));
+      delta.reply = { ...delta.reply, segments: delta.reply.segments.filter((segment) => !isGone(segment)) };
+    }
+    for (const line of lines) this.#strokes.delete(line);
+    above.remove((number) => numbers.has(number));
+    picture.dots.remove((line) => lines.has(line));
+  }
+
+  #reached(version: number): void {
+    this.#version = version;
+    this.#options.onShown(version);
+  }
+
+  #learn(painters: ReadonlyMap<number, number>): void {
+    for (const [line, painter] of painters) this.#painters.set(line, painter);
+    for (const line of this.#painters.keys()) {
+      if (this.#painters.size <= PAINTERS_MAX) return;
+      this.#painters.delete(line);
+    }
+  }
+
+  #move(line: number, points: ArrayLike<number>): void {
+    const painter = this.#painters.get(line);
+    const [x, y] = [points[points.length - 2], points[points.length - 1]];
+    if (painter !== undefined && x !== undefined && y !== undefined) this.#options.onMove(painter, x, y);
+  }
+}
+
+const isFlowing = ({ points, shown }: Piece) => 2 * shown < points.length;
+
+/** The next points of a piece, at most this many; they count as shown. */
+function partOf(piece: Piece, most = Number.POSITIVE_INFINITY): DotRun {
+  const { points, shown, color, number } = piece;
+  const count = Math.min(most, points.length / 2 - shown);
+  piece.shown += count;
+  const part = Array.from({ length: 2 * count }, (_, at) => points[2 * shown + at] as number);
+  return { line: number, color, points: part };
+}
+
+const pointsOf = (segments: readonly Segment[]) => segments.reduce((sum, { points }) => sum + points.length / 2, 0);
