@@ -82,7 +82,10 @@ function BrushName({ painter, person, brushes, viewer, crosshair, pointer }: Bru
       if (place) element.style.transform = `translate(${place.left}px, ${place.top}px)`;
     };
     move();
-    const ends = [brushes.watch(move), ...[viewer, crosshair, pointer].map(({ subscribe }) => subscribe(move))];
+    const ends = [
+      brushes.watch(painter, move),
+      ...[viewer, crosshair, pointer].map(({ subscribe }) => subscribe(move)),
+    ];
     return () => {
       for (const end of ends) end();
     };

@@ -21,8 +21,8 @@ export interface Brushes {
   /** Seat numbers of the newest ones. */
   painters: Pick<Store<readonly number[]>, 'get' | 'subscribe'>;
   of: (painter: number) => Brush | undefined;
-  /** Calls back when any of them moves or rests. @returns stops watching */
-  watch: (onChange: () => void) => () => void;
+  /** Calls back when this one moves or rests. @returns stops watching */
+  watch: (painter: number, onChange: () => void) => () => void;
   /** @param x and y in `POSITION_STEPS` */
   move: (painter: number, x: number, y: number) => void;
 }
@@ -31,22 +31,22 @@ export function createBrushes(): Brushes {
   const painters = createStore<readonly number[]>([]);
   /** In the order in which they began, so that the shown names only change when someone begins or rests. */
   const brushes = new Map<number, Brush & { movedAt: number; placedAt: number }>();
-  const watchers = new Set<() => void>();
+  const watchers = new Set<{ painter: number; onChange: () => void }>();
   let isWaiting = false;
 
   const show = () => painters.set([...brushes.keys()].slice(-SHOWN_MAX));
-  const tell = () => {
-    for (const watcher of watchers) watcher();
+  const tell = (painter: number) => {
+    for (const watcher of watchers) if (watcher.painter === painter) watcher.onChange();
   };
   const look = () => {
     isWaiting = false;
     const now = performance.now();
     for (const [painter, brush] of brushes) {
       brush.isResting = now - brush.movedAt >= REST_MS;
+      if (brush.isResting) tell(painter);
       if (now - brush.movedAt >= REST_MS + FADE_MS) brushes.delete(painter);
     }
     if (painters.get().some((painter) => !brushes.has(painter))) show();
-    tell();
     wait();
   };
   const wait = () => {
@@ -57,9 +57,10 @@ export function createBrushes(): Brushes {
   return {
     painters,
     of: (painter) => brushes.get(painter),
-    watch: (onChange) => {
-      watchers.add(onChange);
-      return () => watchers.delete(onChange);
+    watch: (painter, onChange) => {
+      const watcher = { painter, onChange };
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
     },
     move: (painter, x, y) => {
       const now = performance.now();
@@ -70,7 +71,7 @@ export function createBrushes(): Brushes {
       const placedAt = isStill ? before.placedAt : now;
       brushes.set(painter, { place, isResting: false, movedAt: now, placedAt });
       if (!before) show();
-      tell();
+      tell(painter);
       wait();
     },
   };
