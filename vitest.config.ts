@@ -131,7 +131,7 @@ export default defineConfig({
       }),
       // Files of `api` and `database` with larger sizes here.
       project('long-api', {
-        include: ['tests/api/{bodies,identities}.test.ts'],
+        include: ['tests/api/{bodies,cut-streams,identities}.test.ts'],
         globalSetup: 'tests/support/stack-setup.ts',
         testTimeout: 600_000,
         fullSize: true,

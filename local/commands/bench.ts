@@ -1,36 +1,42 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
-import { coloringPainters, coloringRooms } from '../../tests/bench/coloring-crowds.ts';
 import { coloringFrames } from '../../tests/bench/coloring-frames.ts';
-import { coloringJoins } from '../../tests/bench/coloring-joins.ts';
-import { coloringPolls } from '../../tests/bench/coloring-polls.ts';
 import { joins } from '../../tests/bench/joins.ts';
+import { liveJoins } from '../../tests/bench/live-joins.ts';
+import { livePainters, liveRooms } from '../../tests/bench/live-painting.ts';
+import { liveProcesses } from '../../tests/bench/live-processes.ts';
+import { liveRequests } from '../../tests/bench/live-requests.ts';
+import { liveSteady } from '../../tests/bench/live-steady.ts';
+import { liveStreams } from '../../tests/bench/live-streams.ts';
+import { liveVotes } from '../../tests/bench/live-votes.ts';
 import { masterpiece } from '../../tests/bench/masterpiece.ts';
 import { type Bench, type Measure, row } from '../../tests/bench/measure.ts';
 import { pages } from '../../tests/bench/pages.ts';
 import { polls } from '../../tests/bench/polls.ts';
 import { processes } from '../../tests/bench/processes.ts';
 import { rest } from '../../tests/bench/rest.ts';
-import { streams } from '../../tests/bench/streams.ts';
 import { thisOrThat } from '../../tests/bench/this-or-that.ts';
 import { ensureBuilt } from '../build/ensure.ts';
 import { inProject } from '../stack/root.ts';
 import { Trouble } from '../stack/trouble.ts';
 
-/** In this order. */
+/** In this order. `live` chooses all that begin with it. */
 const BENCHES: Record<string, Bench> = {
   rest,
   polls,
   processes,
-  streams,
   joins,
   'this-or-that': thisOrThat,
   masterpiece,
-  'coloring-painters': coloringPainters,
-  'coloring-rooms': coloringRooms,
-  'coloring-joins': coloringJoins,
-  'coloring-polls': coloringPolls,
+  'live-votes': liveVotes,
+  'live-painters': livePainters,
+  'live-rooms': liveRooms,
+  'live-joins': liveJoins,
+  'live-steady': liveSteady,
+  'live-requests': liveRequests,
+  'live-processes': liveProcesses,
+  'live-streams': liveStreams,
   'coloring-frames': coloringFrames,
   pages,
 };
@@ -41,7 +47,8 @@ const RESULT = inProject('tests/artifacts/bench.json');
  * `npm run bench -- [name …]`: runs the benchmarks one by one; prints a table and writes `tests/artifacts/bench.json`.
  */
 export async function main(names: string[]): Promise<number> {
-  const unknown = names.find((name) => BENCHES[name] === undefined);
+  const isMeant = (asked: string, name: string) => name === asked || name.startsWith(`${asked}-`);
+  const unknown = names.find((asked) => !Object.keys(BENCHES).some((name) => isMeant(asked, name)));
   if (unknown !== undefined) {
     throw new Trouble(`There is no benchmark ${unknown}. There are: ${Object.keys(BENCHES).join(', ')}.`);
   }
@@ -49,7 +56,7 @@ export async function main(names: string[]): Promise<number> {
   const machine = { cores: cpus().length, memoryGiB: Math.round(totalmem() / 2 ** 30), node: process.versions.node };
   const results: Record<string, Measure[]> = {};
   for (const [name, bench] of Object.entries(BENCHES)) {
-    if (names.length > 0 && !names.includes(name)) continue;
+    if (names.length > 0 && !names.some((asked) => isMeant(asked, name))) continue;
     console.log(`\n${name}`);
     const folder = mkdtempSync(path.join(tmpdir(), 'thaw-bench-'));
     try {

@@ -6,6 +6,7 @@ import { floods } from '../../tests/chaos/floods.ts';
 import { carelessDatabase, databaseKills, functionKills } from '../../tests/chaos/kills.ts';
 import { mailServer } from '../../tests/chaos/mails.ts';
 import { outsideServices } from '../../tests/chaos/outside.ts';
+import { streamKills } from '../../tests/chaos/streams.ts';
 import { Trouble } from '../stack/trouble.ts';
 
 /** In this order. */
@@ -13,6 +14,7 @@ const FAULTS: Record<string, Bench> = {
   database: databaseKills,
   'careless-database': carelessDatabase,
   functions: functionKills,
+  streams: streamKills,
   outside: outsideServices,
   mail: mailServer,
   floods,

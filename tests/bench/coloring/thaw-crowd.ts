@@ -1,33 +1,38 @@
 import { pathOf } from '#shared/contract/endpoint.ts';
-import { CANVAS_POLL_MS, getCanvas } from '#shared/contract/games/canvas.ts';
+import { getCanvas } from '#shared/contract/games/canvas.ts';
 import { getParticipants } from '#shared/contract/games/coloring.ts';
-import { GAMES } from '#shared/contract/games/registry.ts';
+import { endRoom } from '#shared/contract/rooms.ts';
 import { Hand } from '../../support/coloring/hand.ts';
 import { LineBook } from '../../support/coloring/line-book.ts';
 import { Painter, type Seated } from '../../support/coloring/painter.ts';
 import { Reader, readHeaders } from '../../support/coloring/reader.ts';
 import { delaysOf, verdictOf } from '../../support/coloring/verdict.ts';
 import { Wire } from '../../support/coloring/wire.ts';
+import { ok } from '../../support/sessions/ask.ts';
 import { openColoring } from '../../support/sessions/coloring.ts';
+import type { KeptStream } from '../../support/sessions/kept-stream.ts';
+import { ToldPoll } from '../../support/sessions/told-poll.ts';
 import type { RunningStack } from '../../support/stack.ts';
-import { poll } from '../on-stack.ts';
 import { type Crowd, type Join, type Outcome, until } from './crowd.ts';
 
 const DOTS_PER_LINE = 25;
 const ROOMS_OPENED_AT_ONCE = 10;
 
-/** One person's browser: connections for painting, the canvas, and the list of people. */
-interface Screen {
+/** One person's browser: the stream, and connections for painting, the canvas, and the list of people. */
+export interface Screen {
   painter: Painter;
   reader: Reader;
+  stream: KeptStream;
   people: Wire;
-  peoplePath: string;
+  peoplePoll: ToldPoll;
   seated: Seated;
 }
 
 interface Room {
   book: LineBook;
   screens: Screen[];
+  /** Ends it. */
+  end: () => Promise<unknown>;
 }
 
 export interface ThawCrowdOptions {
@@ -38,8 +43,8 @@ export interface ThawCrowdOptions {
   people: number;
 }
 
-/** Opens rooms and lets everybody poll, as the pages of coloring do. */
-export async function thawCrowd(options: ThawCrowdOptions): Promise<Crowd> {
+/** Opens rooms and lets everybody follow, as the pages of coloring do. */
+export async function thawCrowd(options: ThawCrowdOptions): Promise<Crowd & { screens: readonly Screen[] }> {
   const { stack } = options;
   const rooms: Room[] = [];
   for (let room = 0; room < options.rooms; room += ROOMS_OPENED_AT_ONCE) {
@@ -47,21 +52,11 @@ export async function thawCrowd(options: ThawCrowdOptions): Promise<Crowd> {
     rooms.push(...(await Promise.all(Array.from({ length: some }, (_, index) => openRoom(options, room + index)))));
   }
   const screens = rooms.flatMap((room) => room.screens);
-  let isOver = false;
   let unlike = 0;
-  const looks = screens.map(
-    ({ reader }) =>
-      () =>
-        reader.look(),
-  );
-  const people = screens.map(({ people, peoplePath, seated }) => pollPeople(people, peoplePath, seated.bearer));
-  const isEnded = () => isOver;
-  const polling = Promise.all([poll(looks, CANVAS_POLL_MS, isEnded), poll(people, GAMES.coloring.pollMs, isEnded)]);
-  // The crowd's failure is thrown on closing.
-  polling.catch(() => undefined);
 
   return {
     pid: stack.pid,
+    screens,
     roomIds: rooms.map(({ screens: some }) => some[0]?.seated.roomId ?? ''),
     brushes: screens.map(
       ({ painter }) =>
@@ -76,18 +71,20 @@ export async function thawCrowd(options: ThawCrowdOptions): Promise<Crowd> {
     },
     received: () =>
       screens.reduce(
-        (sum, { painter, reader, people }) => sum + painter.wire.received + reader.wire.received + people.received,
+        (sum, { painter, reader, people, stream }) =>
+          sum + painter.wire.received + reader.wire.received + people.received + stream.received,
         0,
       ),
     fill: (dots) => fillRoom(rooms[0] as Room, dots),
     join: () => joinRoom(rooms[0] as Room),
     outcome: (since) => ({ ...outcomeOf(rooms, since), unlike, refused: refusedOf(screens) }),
     close: async () => {
-      isOver = true;
-      await polling;
       unlike = await unlikeOf(rooms);
-      for (const { painter, reader, people } of screens)
-        for (const wire of [painter.wire, reader.wire, people]) wire.close();
+      for (const { painter, people, peoplePoll, reader, stream } of screens)
+        for (const one of [stream, peoplePoll, painter.wire, reader.wire, people]) one.close();
+      const failed = screens.find(({ peoplePoll }) => peoplePoll.failure !== null);
+      if (failed !== undefined) throw failed.peoplePoll.failure;
+      await Promise.all(rooms.map(({ end }) => end()));
     },
   };
 }
@@ -98,26 +95,34 @@ async function openRoom({ stack: { origin }, hosts, people }: ThawCrowdOptions, 
   const book = new LineBook();
   const screens = seats.map((bearer, person): Screen => {
     const seated: Seated = { origin, roomId, bearer, number: person };
+    const people = new Wire(origin);
+    const peoplePoll = new ToldPoll(askPeople(people, pathOf(getParticipants, { roomId }), bearer));
+    const reader = new Reader(seated);
     return {
       painter: new Painter(seated, new Hand(number * 1_000 + person, DOTS_PER_LINE), book),
-      reader: new Reader(seated),
-      people: new Wire(origin),
-      peoplePath: pathOf(getParticipants, { roomId }),
+      reader,
+      stream: reader.follow(({ data }) => {
+        if ('version' in data) peoplePoll.hear(data.version);
+      }),
+      people,
+      peoplePoll,
       seated,
     };
   });
-  return { book, screens };
+  await Promise.all(screens.map(({ stream }) => stream.begun));
+  return { book, screens, end: () => ok(origin, endRoom, { params: { roomId }, bearer: host }) };
 }
 
 /** Asks again like a browser: with its last tag. */
-function pollPeople(wire: Wire, path: string, bearer: string): () => Promise<void> {
+function askPeople(wire: Wire, path: string, bearer: string): (least: number) => Promise<number> {
   let headers = `authorization: Bearer ${bearer}\r\naccept-encoding: gzip, deflate, br\r\n`;
   const plain = headers;
-  return async () => {
-    const { status, head } = await wire.call('GET', path, headers);
+  return async (least) => {
+    const { status, head } = await wire.call('GET', `${path}?least=${least}`, headers);
     if (![200, 304, 503].includes(status)) throw new Error(`participants: ${head}`);
     const tag = /\r\netag: (.+)/i.exec(head)?.[1];
     if (tag !== undefined) headers = `${plain}if-none-match: ${tag}\r\n`;
+    return least;
   };
 }
 

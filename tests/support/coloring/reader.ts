@@ -1,7 +1,9 @@
 import { gunzipSync } from 'node:zlib';
+import type { Change } from '#shared/contract/changes.ts';
 import { pathOf } from '#shared/contract/endpoint.ts';
 import { getCanvas, PACKED_CANVAS } from '#shared/contract/games/canvas.ts';
 import { type PackedCanvas, type Pens, type Segment, unpackCanvas } from '#shared/domain/canvas-packing.ts';
+import { KeptStream } from '../sessions/kept-stream.ts';
 import type { Seated } from './painter.ts';
 import { Wire, type WireAnswer } from './wire.ts';
 
@@ -17,12 +19,19 @@ export class Reader {
   /** In turn: line, first of its dots, how many, when. */
   readonly seen: number[] = [];
   version: number | null = null;
+  /** Events that did not follow the version here, so that it was asked for. */
+  gaps = 0;
   #picture = EMPTY_PICTURE;
+  #isBehind = true;
+  #stream: KeptStream | null = null;
+  readonly #seated: Seated;
   readonly #path: string;
   readonly #headers: string;
   readonly #pens: Pens = new Map();
 
-  constructor({ origin, roomId, bearer, number }: Seated) {
+  constructor(seated: Seated) {
+    const { origin, roomId, bearer, number } = seated;
+    this.#seated = seated;
     this.wire = new Wire(origin);
     this.number = number;
     this.#path = pathOf(getCanvas, { roomId });
@@ -40,10 +49,37 @@ export class Reader {
     // Too busy: our client asks again when it is time to.
     if (answer.status === 503) return;
     const reply = unpackCanvas(contentOf(answer), this.#pens);
-    if (reply.reset) this.#forget();
-    if (reply.removedLines.length > 0) throw new Error('nobody removes anything here');
-    this.version = reply.version;
     this.#take(reply);
+  }
+
+  /**
+   * Follows by a stream, as our client does: a part that begins where the last one ended is taken, anything else polled.
+   * @param hear gets all other events
+   */
+  follow(hear: (event: Change) => void = () => undefined): KeptStream {
+    const { origin, roomId, bearer } = this.#seated;
+    const prepare = async () => {
+      if (this.#isBehind) await this.look();
+      this.#isBehind = this.version === null;
+      return { roomId, bearer, canvas: this.version ?? 0 };
+    };
+    this.#stream = new KeptStream(origin, prepare, (change) => {
+      if (change.event === 'paint') this.#hear(change.data);
+      else hear(change);
+    });
+    return this.#stream;
+  }
+
+  #hear({ canvas, since, version }: Extract<Change, { event: 'paint' }>['data']): void {
+    // A new stream gets it all.
+    if (this.#isBehind || version <= (this.version ?? 0)) return;
+    if (canvas !== undefined && since === this.version) {
+      this.#take(unpackCanvas(Buffer.from(canvas, 'base64'), this.#pens));
+    } else {
+      this.gaps += 1;
+      this.#isBehind = true;
+      this.#stream?.renew();
+    }
   }
 
   #forget(): void {
@@ -51,7 +87,10 @@ export class Reader {
     this.#picture = EMPTY_PICTURE;
   }
 
-  #take({ segments }: PackedCanvas<Segment[]>): void {
+  #take({ removedLines, reset, segments, version }: PackedCanvas<Segment[]>): void {
+    if (reset) this.#forget();
+    if (removedLines.length > 0) throw new Error('nobody removes anything here');
+    this.version = version;
     const now = performance.now();
     for (const { line, color, points } of segments) {
       const known = this.dots.get(line) ?? 0;

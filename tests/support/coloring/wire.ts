@@ -22,6 +22,7 @@ const END_OF_HEAD = '\r\n\r\n';
 export class Wire {
   /** Bytes of all answers, headers included. */
   received = 0;
+  calls = 0;
   /** How often the server was too busy (503). */
   refused = 0;
   readonly #host: string;
@@ -44,6 +45,7 @@ export class Wire {
     if (this.#pending !== null) throw new Error('one call at a time');
     const length = method === 'GET' ? '' : `content-length: ${Buffer.byteLength(body)}\r\n`;
     const socket = this.#socket ?? this.#open();
+    this.calls += 1;
     return new Promise((resolve, reject) => {
       this.#pending = { resolve, reject };
       socket.write(`${method} ${path} HTTP/1.1\r\nhost: ${this.#host}:${this.#port}\r\n${headers}${length}\r\n${body}`);

@@ -5,12 +5,14 @@ import type { Refusal } from '#shared/contract/refusals.ts';
 
 export interface Stream {
   headers: IncomingMessage['headers'];
-  /** All events so far. */
+  /** All events so far; none where `hear` gets them. */
   events: Change[];
   /** The first event after those already taken that is as wanted; rejects when the stream ends without one. */
   next: (isWanted: (event: Change) => boolean) => Promise<Change>;
   /** Resolves when the stream ends: true as a stream ends, false cut off. */
   ended: Promise<boolean>;
+  /** Bytes that came in, headers included. */
+  received: () => number;
   /** Hangs up. */
   close: () => void;
 }
@@ -25,7 +27,7 @@ export interface Listening {
 export function listen(
   origin: string,
   { bearer, canvas, roomId }: Listening,
-  hear: (event: Change) => void = () => undefined,
+  hear?: (event: Change) => void,
 ): Promise<Stream> {
   const path = pathOf(getChanges, { roomId }) + (canvas === undefined ? '' : `?canvas=${canvas}`);
   const headers = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
@@ -47,7 +49,8 @@ async function refusalOf(response: IncomingMessage): Promise<Refusal & { retryAf
   return { ...JSON.parse(Buffer.concat(parts).toString()), retryAfter: response.headers['retry-after'] };
 }
 
-function streamOf(response: IncomingMessage, hear: (event: Change) => void): Stream {
+function streamOf(response: IncomingMessage, hear: ((event: Change) => void) | undefined): Stream {
+  const { socket } = response;
   const events: Change[] = [];
   let taken = 0;
   let isOver = false;
@@ -62,8 +65,8 @@ function streamOf(response: IncomingMessage, hear: (event: Change) => void): Str
       const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(frame) ?? [];
       if (data === undefined) continue;
       const heard = change.parse({ event, data: JSON.parse(data) });
-      events.push(heard);
-      hear(heard);
+      if (hear === undefined) events.push(heard);
+      else hear(heard);
     }
     wake();
   });
@@ -79,6 +82,7 @@ function streamOf(response: IncomingMessage, hear: (event: Change) => void): Str
     headers: response.headers,
     events,
     ended,
+    received: () => socket.bytesRead,
     close: () => void response.destroy(),
     async next(isWanted) {
       for (;;) {

@@ -37,10 +37,12 @@ export class Screen<E extends Play> {
     return this.#known?.scene;
   }
 
-  async look(): Promise<Look<E>> {
+  /** @param least the version that has to be in the reply, if told of one */
+  async look(least?: number): Promise<Look<E>> {
     const since = this.#known?.sceneId;
     const etag = this.#etags.get(since ?? '');
-    const asked = { ...this.#asked, query: { since }, ...(etag === undefined ? {} : { etag }) };
+    const query = { since, least: least === undefined ? undefined : `${least}` };
+    const asked = { ...this.#asked, query, ...(etag === undefined ? {} : { etag }) };
     const answer = await ask(this.#origin, this.#endpoint, asked);
     const { status, bytes, ms, content } = answer;
     const reply = answer.reply as ReplyOf<E> | null;

@@ -45,7 +45,7 @@ class Ear {
 }
 
 /** Streams of changes with nothing to tell, and with something for everyone. */
-export const streams: Bench = (folder) => onStack(folder, measureStreams, { FUNCTION_PROCESSES: '1' });
+export const liveStreams: Bench = (folder) => onStack(folder, measureStreams, { FUNCTION_PROCESSES: '1' });
 
 async function measureStreams({ origin, stack }: Stage): Promise<Measure[]> {
   const sql = postgres(stack.ownerUrl, { max: 1, onnotice: () => undefined });

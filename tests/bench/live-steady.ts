@@ -18,7 +18,7 @@ const ROUNDS = 6;
 const SECONDS = 1;
 const CONNECTIONS = 20;
 const QUIET_BYTES = 250;
-const STEADY_RATIO = 1.1;
+const STEADY_RATIO = 1.2;
 
 interface Room {
   dots: number;
@@ -33,7 +33,7 @@ interface Polled extends Load {
 }
 
 /** The cost of one poll with ten dots or none, in pictures of different sizes. Yjs has no polls. */
-export const coloringPolls: Bench = (folder) =>
+export const liveSteady: Bench = (folder) =>
   onStage(folder, async (stage) => {
     const rooms: Room[] = [];
     for (const dots of SIZES) rooms.push(await roomOf(stage, dots));

@@ -13,7 +13,7 @@ const JOINS_AT_ONCE = 100;
 const JOINS_EVERY_MS = 250;
 const PAINTING = { everyMs: 100, seconds: 5 };
 /** With so many dots. */
-const GOALS = { dots: 50_000, ms: 300, bytes: 200_000, bytesToYjs: 0.111, timeToYjs: 1 / 2, atOnceMs: 150 };
+const GOALS = { dots: 50_000, ms: 300, bytes: 200_000, bytesToYjs: 0.111, timeToYjs: 0.3, atOnceMs: 150 };
 
 interface Figures {
   alone: Join;
@@ -26,7 +26,7 @@ interface Figures {
 }
 
 /** Late joiners of pictures of different sizes, one by one, all at once, and while others paint; beside the same with Yjs. */
-export const coloringJoins: Bench = (folder) =>
+export const liveJoins: Bench = (folder) =>
   onStage(folder, async (stage) => {
     const measures: Measure[] = [];
     for (const dots of SIZES)

@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { GAMES } from '#shared/contract/games/registry.ts';
+import { startThisOrThat, voteThisOrThat } from '#shared/contract/games/this-or-that.ts';
+import { ask, ok } from '../support/sessions/ask.ts';
+import { openRoom, takeSeat } from '../support/sessions/rooms.ts';
+import { thawCrowd } from './coloring/thaw-crowd.ts';
+import { type PlayerScreen, playerScreen } from './live/voting-crowd.ts';
+import { type Bench, goal } from './measure.ts';
+import { onStack, type Stage } from './on-stack.ts';
+
+const PEOPLE = 25;
+/** Several lives of a stream, and some questions. */
+const SECONDS = 200;
+/** Everybody thinks this long at most about a question. */
+const THINKING_SECONDS = 12;
+/** Somebody paints so long, and then looks on three times as long. */
+const STROKES_SECONDS = 5;
+const DOT_MS = 50;
+/** The first streams do not end together. */
+const SETTLE_SECONDS = 20;
+
+/** Calls of one person in an hour, counted over some minutes in rooms that are open at the same time. */
+export const liveRequests: Bench = (folder) =>
+  onStack(folder, async (stage) => {
+    const [waiting, playing, painting] = await Promise.all([waitingRoom(stage), runningGame(stage), coloring(stage)]);
+    const what = 'requests of a participant in an hour';
+    return [
+      goal(`${what}, waiting`, waiting, '', 'at most', 250),
+      goal(`${what}, in a running This or That of ${PEOPLE}`, playing, '', 'at most', 1_200),
+      goal(`${what}, painting a quarter of the time in a room of ${PEOPLE}`, painting, '', 'at most', 6_500),
+    ];
+  });
+
+/** What a count rises by while all goes on, for one person in an hour. */
+async function perHour(count: () => number): Promise<number> {
+  await sleep(SETTLE_SECONDS * 1_000);
+  const before = count();
+  await sleep(SECONDS * 1_000);
+  return ((count() - before) / PEOPLE) * (3_600 / SECONDS);
+}
+
+const requestsOf = (screens: readonly PlayerScreen[]): number =>
+  screens.reduce((sum, { poll, stream }) => sum + poll.asked + stream.openings.length, 0);
+
+async function openScreens({
+  host,
+  origin,
+}: Stage): Promise<{ roomId: string; seats: string[]; screens: PlayerScreen[] }> {
+  const roomId = await openRoom(origin, 'this-or-that', host);
+  const seats: string[] = [];
+  for (let number = 1; number <= PEOPLE; number += 1) {
+    seats.push(await takeSeat(origin, 'this-or-that', roomId, `Player ${number}`));
+  }
+  const screens = seats.map((bearer) => playerScreen(origin, roomId, bearer));
+  await Promise.all(screens.map(({ stream }) => stream.begun));
+  return { roomId, seats, screens };
+}
+
+function closeAll(screens: readonly PlayerScreen[]): void {
+  for (const { poll, stream } of screens) {
+    stream.close();
+    poll.close();
+    if (poll.failure !== null) throw poll.failure;
+  }
+}
+
+async function waitingRoom(stage: Stage): Promise<number> {
+  const { screens } = await openScreens(stage);
+  const requests = await perHour(() => requestsOf(screens));
+  closeAll(screens);
+  return requests;
+}
+
+async function runningGame(stage: Stage): Promise<number> {
+  const { host, origin } = stage;
+  const { roomId, screens, seats } = await openScreens(stage);
+  const params = { roomId };
+  let votes = 0;
+  let isOver = false;
+  /** Everybody votes once on each question, and asks when its time is up. */
+  const playing = screens.map(async ({ poll, screen }, player) => {
+    for (let known = ''; !isOver; await sleep(50)) {
+      const { scene } = screen;
+      if (scene?.phaseEndsAt == null || scene.phaseEndsAt === known) continue;
+      known = scene.phaseEndsAt;
+      // Screens ask spread over 200 ms.
+      poll.askIn(Date.parse(known) - Date.now() + (player * 200) / PEOPLE);
+      if (scene.phase !== 'voting') continue;
+      const body = { option: 'A' as const, currentQuestionIndex: scene.currentQuestionIndex };
+      void sleep(Math.random() * THINKING_SECONDS * 1_000).then(async () => {
+        votes += 1;
+        await ask(origin, voteThisOrThat, { params, bearer: seats[player] ?? '', body });
+      });
+    }
+  });
+  await ok(origin, startThisOrThat, { params, bearer: host, body: {} });
+  const requests = await perHour(() => requestsOf(screens) + votes);
+  isOver = true;
+  await Promise.all(playing);
+  const { results, voting } = GAMES['this-or-that'].phases.seconds;
+  await sleep(THINKING_SECONDS * 1_000);
+  closeAll(screens);
+  const questions = Math.floor(SECONDS / (voting + results));
+  if (votes < questions * PEOPLE) throw new Error(`only ${votes} votes on ${questions} questions`);
+  return requests;
+}
+
+async function coloring({ host, stack }: Stage): Promise<number> {
+  const crowd = await thawCrowd({ stack, hosts: [host], rooms: 1, people: PEOPLE });
+  let isOver = false;
+  const painting = crowd.brushes.map(async (brush, painter) => {
+    await sleep((painter / PEOPLE) * 4 * STROKES_SECONDS * 1_000);
+    while (!isOver) {
+      for (let dot = 0; dot < (STROKES_SECONDS * 1_000) / DOT_MS && !isOver; dot += 1) {
+        brush();
+        await sleep(DOT_MS);
+      }
+      for (let second = 0; second < 3 * STROKES_SECONDS && !isOver; second += 1) await sleep(1_000);
+    }
+  });
+  const requests = await perHour(() =>
+    crowd.screens.reduce(
+      (sum, { painter, people, reader, stream }) =>
+        sum + painter.wire.calls + people.calls + reader.wire.calls + stream.openings.length,
+      0,
+    ),
+  );
+  isOver = true;
+  await Promise.all(painting);
+  await crowd.settle();
+  await crowd.close();
+  return requests;
+}
