@@ -16,7 +16,10 @@ test.each([
   ['delete from public.stroke_lines', ['not so: no points without their stroke']],
   ['delete from public.strokes', ['not so: a canvas counts its points', 'not so: a batch was painted']],
   ['update public.phase_games set round = 0', ['not so: a vote is of a round that was played', 'round']],
-  ['update public.rooms set version = 0', ['not so: a vote has a version that its room reached', 'room']],
+  [
+    'update public.rooms set version = 0, phase_version = 0',
+    ['not so: a vote has a version that its room reached', 'room'],
+  ],
   ['update public.canvases set version = 0', ['not so: a canvas is as new as its newest points', 'canvas']],
 ])('%s', async (breach, expected) => {
   const host = await newHost(owner);

@@ -96,7 +96,7 @@ export class ChangeStreams {
     const isSeen = this.#beats % SEEN_BEATS === 0;
     const now = performance.now();
     for (const room of this.#watch.rooms) {
-      for (const listener of [...room.listeners]) {
+      for (const listener of room.listeners) {
         if (now >= listener.endsMs) listener.end();
         else if (now - listener.sentMs >= STREAM_COMMENT_SECONDS * 1_000 - BEAT_MS) listener.comment();
         if (isSeen && listener.number !== null) this.#seen.mark(room.id, listener.number);

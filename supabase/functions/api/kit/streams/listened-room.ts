@@ -102,7 +102,7 @@ export class ListenedRoom {
   end(code?: End): void {
     for (const timer of [this.#forHosts, this.#forOthers, this.#paint]) clearTimeout(timer);
     const last = code && encodeChange({ event: 'end', data: { code } });
-    for (const listener of [...this.listeners]) listener.end(last);
+    for (const listener of this.listeners) listener.end(last);
   }
 
   get #pace() {
@@ -112,7 +112,7 @@ export class ListenedRoom {
   #follow({ present, removed }: NonNullable<News['seats']>): void {
     this.#present = new Set(present);
     this.#removed = new Set(removed);
-    for (const listener of [...this.listeners]) {
+    for (const listener of this.listeners) {
       const code = this.refusalFor(listener);
       if (code !== null) listener.end(encodeChange({ event: 'end', data: { code } }));
       else if (this.isOutdated(listener)) listener.end();
@@ -140,9 +140,13 @@ export class ListenedRoom {
 
   #tellAll(event: 'phase' | 'tally', isMeant: (listener: Listener) => boolean): void {
     const bytes = encodeChange({ event, data: { version: this.known.version } });
-    const meant = [...this.listeners].filter(isMeant);
-    for (const listener of meant) listener.send(bytes);
-    measures().told(event, meant.length);
+    let told = 0;
+    for (const listener of this.listeners) {
+      if (!isMeant(listener)) continue;
+      listener.send(bytes);
+      told += 1;
+    }
+    measures().told(event, told);
   }
 
   /**

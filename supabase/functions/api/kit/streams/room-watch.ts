@@ -56,14 +56,14 @@ export class RoomWatch {
     this.#readCanvas = options.readCanvas;
   }
 
-  get rooms(): readonly ListenedRoom[] {
-    return [...this.#rooms.values()];
+  get rooms(): Iterable<ListenedRoom> {
+    return this.#rooms.values();
   }
 
   /** Call after a write to a room: its listeners hear of it soon. */
   hasten(roomId: string): void {
     const room = this.#rooms.get(roomId);
-    if (room !== undefined) void this.#ask([room]);
+    if (room !== undefined) void this.#ask(room);
   }
 
   /** The room with its numbers. Refuses unknown and ended ones, and rejects like the database. */
@@ -77,7 +77,7 @@ export class RoomWatch {
   async renew(room: ListenedRoom): Promise<void> {
     room.doubtsPeople = true;
     room.waiting += 1;
-    await this.#ask([room]).finally(() => {
+    await this.#ask(room).finally(() => {
       room.waiting -= 1;
     });
     if (this.#isOver) throw retryAfter(1, 'unavailable');
@@ -105,8 +105,9 @@ export class RoomWatch {
     const isForAll = this.#beats % QUIET_BEATS === 0;
     if (isForAll) this.#dropUnheard();
     const changedAfter = performance.now() - LIVELY_MS;
-    const rooms = this.rooms.filter((room) => isForAll || room.changedMs > changedAfter);
-    if (rooms.length > 0) void this.#ask(rooms);
+    for (const room of this.#rooms.values()) {
+      if (isForAll || room.changedMs > changedAfter) void this.#ask(room);
+    }
   }
 
   #dropUnheard(): void {
@@ -120,10 +121,10 @@ export class RoomWatch {
     this.#clock = undefined;
   }
 
-  /** Asks for these rooms with the next question, which begins after this call. */
-  #ask(rooms: readonly ListenedRoom[]): Promise<void> {
+  /** Asks for this room with the next question, which begins after this call. */
+  #ask(room: ListenedRoom): Promise<void> {
     this.#next ??= this.#prepare();
-    for (const room of rooms) this.#next.rooms.add(room);
+    this.#next.rooms.add(room);
     return this.#next.answered;
   }
 
