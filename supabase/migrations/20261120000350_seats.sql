@@ -331,7 +331,7 @@ $$;
 comment on function app.host_rooms is
   'A host''s open rooms of every game, most recently used first, and the account''s storage: {rooms: [openRoom], storage: {usedBytes, quotaBytes}}.';
 
-create function internal.own_seat(p_room public.rooms, p_user uuid, p_seat bytea)
+create function internal.seat_of(p_room public.rooms, p_user uuid, p_seat bytea)
 returns public.participants
 language plpgsql
 stable
@@ -345,14 +345,28 @@ begin
   else
     select * into v_seat from public.participants where room_id = p_room.id and seat_hash = p_seat;
   end if;
+  return v_seat;
+end
+$$;
+comment on function internal.seat_of is
+  'The caller''s seat in this room, present, freed or removed; a row of nulls for none. A login of the room''s host means the host''s own seat.';
+
+create function internal.own_seat(p_room public.rooms, p_user uuid, p_seat bytea)
+returns public.participants
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_seat public.participants := internal.seat_of(p_room, p_user, p_seat);
+begin
   if v_seat.removed_at is not null then
     perform internal.refuse(403, 'removed');
   end if;
   return v_seat;
 end
 $$;
-comment on function internal.own_seat is
-  'The caller''s seat in this room, present or freed; a row of nulls for none. A login of the room''s host means the host''s own seat. PT403 removed.';
+comment on function internal.own_seat is 'seat_of, present or freed. PT403 removed.';
 
 create function internal.acting_seat(p_room public.rooms, p_user uuid, p_seat bytea, p_claimed jsonb default null)
 returns public.participants

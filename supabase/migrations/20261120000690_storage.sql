@@ -20,12 +20,11 @@ begin
     from public.rooms as r
     where r.host_id = p_host
   )
-  + (select coalesce(sum(bytes), 0) from public.canvas_remains where host_id = p_host)
   + internal.deck_bytes(p_host);
 end
 $$;
 comment on function internal.stored_bytes is
-  'Canvases, drawings and decks of an account, with ended rooms and what is left of deleted ones.';
+  'Canvases, drawings and decks of an account, with ended rooms.';
 
 create function internal.lock_account_of(p_room text)
 returns uuid

@@ -194,10 +194,10 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform cron.schedule('thaw-expire-rooms', '* * * * *', 'select app.expire_rooms(500)');
+  perform cron.schedule('thaw-expire-rooms', '* * * * *', 'select app.expire_rooms(50)');
   perform cron.schedule('thaw-expire-room-ids', '7 * * * *', 'select app.expire_room_ids(100000)');
   perform cron.schedule('thaw-expire-client-errors', '17 * * * *', 'select app.expire_client_errors(1000)');
-  perform cron.schedule('thaw-tidy-canvases', '* * * * *', 'select app.tidy_canvases(20000)');
+  perform cron.schedule('thaw-tidy-canvases', '* * * * *', 'select app.tidy_canvases()');
   perform cron.schedule('thaw-expire-mail-rows', '27 * * * *', 'select app.expire_mail_rows(1000)');
   perform cron.schedule('thaw-perk-notices', '37 * * * *', 'select app.queue_perk_notices(p_batch => 1000)');
   perform cron.schedule('thaw-lapsed-plans', '* * * * *', 'select app.tell_of_lapsed_plans(1000)');

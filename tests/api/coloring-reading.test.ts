@@ -107,14 +107,16 @@ describe('on the wire', () => {
     expect(head).toBeLessThan(200);
   });
 
-  test('a whole picture is compressed where that is accepted, and never sent twice', async () => {
+  test('a whole picture is as compact as it gets, and never sent twice', async () => {
     const roomId = await newCanvas(host);
     const { seat } = await painterIn(roomId, 'Ann');
     for (let call = 0; call < 4; call += 1) await paint(roomId, seat, dotsOf(500), { lineId: `line-${call}` });
     for (const accept of [PACKED_CANVAS, 'application/json']) {
       const plain = await raw(roomId, '', { accept, 'accept-encoding': 'identity' });
       const gzip = await raw(roomId, '', { accept, 'accept-encoding': 'gzip' });
-      expect([plain.headers.get('content-encoding'), gzip.headers.get('content-encoding')]).toEqual([null, 'gzip']);
+      // Packed points hardly compress.
+      const encoding = accept === PACKED_CANVAS ? null : 'gzip';
+      expect([plain.headers.get('content-encoding'), gzip.headers.get('content-encoding')]).toEqual([null, encoding]);
       expect(gzip.headers.get('vary')).toContain('Accept');
       expect(Buffer.from(await gzip.arrayBuffer())).toEqual(Buffer.from(await plain.arrayBuffer()));
       const tag = gzip.headers.get('etag') ?? '';

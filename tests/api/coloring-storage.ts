@@ -5,7 +5,7 @@ const database = connectAs('supabase_admin', 1);
 /** Has a canvas count so many dots: painting as many would take minutes. */
 export async function fillCanvas(roomId: string, dots: number): Promise<void> {
   await database`
-    update public.canvases set dot_count = ${dots}, kept_dots = ${dots} where room_id = ${roomId}`;
+    update public.canvases set dots = ${dots} where room_id = ${roomId}`;
 }
 
 /** Has a room's canvas count so many bytes. */

@@ -30,21 +30,21 @@ const INVARIANTS: Record<string, string> = {
   'a canvas counts its points': `
     select c.room_id from public.canvases as c
     left join lateral (
-      select coalesce(sum(octet_length(s.points) / 4), 0) as dots from public.strokes as s where s.room_id = c.room_id
-    ) as stored on true
-    where c.kept_dots <> stored.dots`,
+      select coalesce(sum(octet_length(p.points) / 4), 0) as dots
+      from public.stroke_parts as p join public.strokes as s using (room_id, line)
+      where room_id = c.room_id and s.removed_version is null
+    ) as visible on true
+    where c.dots <> visible.dots`,
   'a canvas is as new as its newest points, and numbers each stroke before it is used': `
     select c.room_id from public.canvases as c
-    where c.version < (select max(version) from public.strokes as s where s.room_id = c.room_id)
-      or c.next_line <= (select max(line) from public.stroke_lines as l where l.room_id = c.room_id)`,
+    where c.version < (select max(version) from public.stroke_parts as p where p.room_id = c.room_id)
+      or c.next_line <= (select max(line) from public.strokes as s where s.room_id = c.room_id)`,
   'no points without their stroke': `
+    select p.room_id from public.stroke_parts as p
+    where not exists (select from public.strokes as s where s.room_id = p.room_id and s.line = p.line)`,
+  'no stroke without its points': `
     select s.room_id from public.strokes as s
-    where not exists (select from public.stroke_lines as l where l.room_id = s.room_id and l.line = s.line)`,
-  'a batch was painted': `
-    select b.room_id from public.stroke_batches as b
-    where not exists (
-      select from public.strokes as s where s.room_id = b.room_id and s.version = b.version and s.line = b.line
-    )`,
+    where not exists (select from public.stroke_parts as p where p.room_id = s.room_id and p.line = s.line)`,
 };
 
 /** A number of each room that only grows. */

@@ -15,11 +15,11 @@ beforeAll(async () => {
 describe('a canvas', () => {
   test('is empty before anything is painted', async () => {
     const { roomId } = await openCanvas(api, host);
-    const empty = { version: 0, resetVersion: 0, removedLines: [], dots: [], more: false, current: 0 };
-    expect(await readCanvas(api, roomId)).toEqual({ ...empty, reset: false });
-    expect(await readCanvas(api, roomId, 0)).toEqual({ ...empty, reset: false });
+    const empty = { version: 0, resetVersion: 0, removals: [], dots: [] };
+    expect(await readCanvas(api, roomId)).toEqual({ ...empty, whole: true });
+    expect(await readCanvas(api, roomId, 0)).toEqual({ ...empty, whole: false });
     // known from a canvas that this is not
-    expect(await readCanvas(api, roomId, 7)).toEqual({ ...empty, reset: true });
+    expect(await readCanvas(api, roomId, 7)).toEqual({ ...empty, whole: true });
   });
 
   test('is told from a version on', async () => {
@@ -38,11 +38,9 @@ describe('a canvas', () => {
     expect(await readCanvas(api, roomId, 3)).toEqual({
       version: 3,
       resetVersion: 0,
-      reset: false,
-      removedLines: [],
+      whole: false,
+      removals: [],
       dots: [],
-      more: false,
-      current: 3,
     });
     expect((await readCanvas(api, roomId)).dots.map((dot) => dot.version)).toEqual([1, 2, 3, 3]);
   });
@@ -54,12 +52,29 @@ describe('a canvas', () => {
     await undo(api, roomId, { seat: seats[0] });
     await paintOne(api, { room: roomId, seat: seats[0] });
     await undo(api, roomId, { seat: seats[0] });
-    expect(await readCanvas(api, roomId, 4)).toMatchObject({ version: 8, removedLines: [4, 3, 5], dots: [] });
-    expect(await readCanvas(api, roomId, 5)).toMatchObject({ removedLines: [3, 5] });
-    expect(await readCanvas(api, roomId, 8)).toMatchObject({ removedLines: [] });
+    expect(await readCanvas(api, roomId, 4)).toMatchObject({
+      version: 8,
+      removals: [
+        [5, 4],
+        [6, 3],
+        [8, 5],
+      ],
+      dots: [],
+    });
+    expect(await readCanvas(api, roomId, 5)).toMatchObject({
+      removals: [
+        [6, 3],
+        [8, 5],
+      ],
+    });
+    expect(await readCanvas(api, roomId, 8)).toMatchObject({ removals: [] });
     expect(await readCanvas(api, roomId)).toMatchObject({
-      reset: false,
-      removedLines: [],
+      whole: true,
+      removals: [
+        [5, 4],
+        [6, 3],
+        [8, 5],
+      ],
       dots: [{ line: 1 }, { line: 2 }],
     });
   });
@@ -71,25 +86,23 @@ describe('a canvas', () => {
     expect(await readCanvas(api, roomId, 1)).toEqual({
       version: 2,
       resetVersion: 2,
-      reset: true,
-      removedLines: [],
+      whole: true,
+      removals: [],
       dots: [],
-      more: false,
-      current: 2,
     });
     await paintOne(api, { room: roomId, seat: seats[0] });
-    expect(await readCanvas(api, roomId, 2)).toMatchObject({ reset: false, dots: [{ line: 2 }] });
+    expect(await readCanvas(api, roomId, 2)).toMatchObject({ whole: false, dots: [{ line: 2 }] });
     await restore(api, roomId, host, removalId ?? 0);
     for (const since of [1, 2, 3]) {
       expect(await readCanvas(api, roomId, since)).toMatchObject({
         version: 4,
         resetVersion: 4,
-        reset: true,
-        removedLines: [],
+        whole: true,
+        removals: [],
         dots: [{ line: 1 }, { line: 2 }],
       });
     }
-    expect(await readCanvas(api, roomId, 4)).toMatchObject({ reset: false, dots: [] });
+    expect(await readCanvas(api, roomId, 4)).toMatchObject({ whole: false, dots: [] });
   });
 
   test('keeps its layers: restored strokes lie where they lay', async () => {
@@ -144,7 +157,7 @@ describe('the rows that a read touches', () => {
       await paintOne(api, { room: roomId, seat: seats[0], segments: [{ color: 1, dots: many }] });
       await paintOne(api, { room: roomId, seat: seats[0] });
     }
-    await owner`vacuum analyze public.strokes, public.stroke_lines, public.canvases, public.rooms`;
+    await owner`vacuum analyze public.strokes, public.stroke_parts, public.canvases, public.rooms`;
     const quiet = await pages(small.roomId, 3);
     // an index may be one level deeper, and each change may leave an old row that other tests' transactions still see
     const MORE = 10;

@@ -14,8 +14,6 @@ interface ModelRemoval {
   line: number | undefined;
   isByHost: boolean;
   age: number;
-  /** No longer counted with it. */
-  dots: number;
 }
 
 export interface ModelBatch {
@@ -37,8 +35,6 @@ function takes(removal: ModelRemoval, name: number, { number, first }: ModelLine
 /** A canvas in the plainest words: a list of dots, a list of lines, and those taken away for good. */
 export class ModelCanvas {
   version = 0;
-  /** Counted for the limit: dots that are there, and sometimes some that are gone. */
-  countedDots = 0;
   #nextLine = 1;
   #dots: SeenDot[] = [];
   #removals: ModelRemoval[] = [];
@@ -85,7 +81,7 @@ export class ModelCanvas {
     const known = name === undefined ? undefined : this.#answers.get(name);
     if (known !== undefined) return { ...known, again: true };
     const size = segments.reduce((sum, { dots }) => sum + dots.length, 0);
-    const isFull = this.countedDots + size > this.#maxDots || this.keptDots + size > 2 * this.#maxDots;
+    const isFull = this.picture.length + size > this.#maxDots;
     // a retry in the same call is answered like the first try
     if (refused.has(name ?? '') || isFull) {
       if (name !== undefined) refused.add(name);
@@ -94,7 +90,6 @@ export class ModelCanvas {
     this.version = version;
     const line = (key === undefined ? null : this.#newest(number, key)) ?? this.#begin(number, key);
     for (const { color, dots } of segments) for (const [x, y] of dots) this.#dots.push({ line, color, x, y });
-    this.countedDots += size;
     const answer = { line, version };
     if (name !== undefined) this.#answers.set(name, answer);
     return answer;
@@ -126,34 +121,25 @@ export class ModelCanvas {
     const taken = [...this.#lines].filter(
       ([name, one]) => this.#isThere(name) && (number ?? one.number) === one.number && (line ?? name) === name,
     );
-    // dots counted but gone are taken away, too
-    const isAll = number === undefined && line === undefined;
-    const isSome = isAll ? this.countedDots > 0 : taken.length > 0;
+    const isSome = taken.length > 0;
     if (isSome) this.#remove({ number: line === undefined ? number : taken[0]?.[1].number, line }, true);
     return { removalId: isSome ? this.version : null, version: this.version };
   }
 
   #remove({ number, line }: { number: number | undefined; line: number | undefined }, isByHost: boolean): void {
-    const before = this.picture.length;
     this.version += 1;
-    const removal: ModelRemoval = { version: this.version, number, line, isByHost, age: 0, dots: 0 };
-    this.#removals.push(removal);
-    removal.dots = number === undefined ? this.countedDots : before - this.picture.length;
-    this.countedDots -= removal.dots;
+    this.#removals.push({ version: this.version, number, line, isByHost, age: 0 });
   }
 
   restore(removalId: number): { version: number } | 'not_found' | 'canvas_full' {
     const removal = this.#removals.find(({ version }) => version === removalId);
     if (!removal?.isByHost || removal.age >= UNDO_WITHIN) return 'not_found';
-    const later = this.#removals.find(
-      ({ version, line, number }) =>
-        version > removalId && line === undefined && (number === undefined || number === removal.number),
-    );
-    if (later === undefined) {
-      if (removal.dots > 0 && this.countedDots + removal.dots > this.#maxDots) return 'canvas_full';
-      this.countedDots += removal.dots;
-    } else later.dots += removal.dots;
-    this.#removals = this.#removals.filter((one) => one !== removal);
+    const removals = this.#removals;
+    this.#removals = removals.filter((one) => one !== removal);
+    if (this.picture.length > this.#maxDots) {
+      this.#removals = removals;
+      return 'canvas_full';
+    }
     this.version += 1;
     return { version: this.version };
   }
@@ -167,13 +153,9 @@ export class ModelCanvas {
   }
 
   #tidy(removal: ModelRemoval): void {
-    const kept = this.keptDots;
     for (const [name, line] of this.#lines) if (takes(removal, name, line)) this.#lines.delete(name);
     this.#dots = this.#dots.filter(({ line }) => this.#lines.has(line));
+    for (const [name, { line }] of this.#answers) if (!this.#lines.has(line)) this.#answers.delete(name);
     this.#removals = this.#removals.filter((one) => one !== removal);
-    const uncounted = kept - this.keptDots - removal.dots;
-    const later = this.#removals.find(({ line, number }) => line === undefined && number === undefined);
-    if (later !== undefined) later.dots -= uncounted;
-    else this.countedDots -= uncounted;
   }
 }

@@ -48,7 +48,7 @@ describe('undo', () => {
     expect(await undo(api, roomId, { seat: seats[0] })).toEqual({ line: 1, version: 5 });
     expect(await undo(api, roomId, { seat: seats[0] })).toEqual({ line: null, version: 5 });
     expect(await linesOf(roomId)).toEqual([2, 4]);
-    expect(await storedDots(owner, roomId)).toEqual({ there: 2, kept: 5, rows: 5 });
+    expect(await storedDots(owner, roomId)).toEqual({ there: 2, rows: 5 });
   });
 
   test('takes the one away that is asked for, once', async () => {
@@ -85,7 +85,7 @@ describe('the host takes away', () => {
     expect(await linesOf(roomId)).toEqual([]);
     await paintOne(api, { room: roomId, seat: seats[0], line: 'b' });
     expect(await linesOf(roomId)).toEqual([5]);
-    expect(await storedDots(owner, roomId)).toEqual({ there: 1, kept: 5, rows: 5 });
+    expect(await storedDots(owner, roomId)).toEqual({ there: 1, rows: 5 });
   });
 
   test('nothing, where nothing is there', async () => {
@@ -147,7 +147,7 @@ describe('a removal by the host is taken back', () => {
     expect(await linesOf(roomId)).toEqual([]);
     expect(await restore(api, roomId, host, all ?? 0)).toEqual({ version: 7 });
     expect(await linesOf(roomId)).toEqual([1, 2, 4]);
-    expect(await storedDots(owner, roomId)).toEqual({ there: 3, kept: 4, rows: 4 });
+    expect(await storedDots(owner, roomId)).toEqual({ there: 3, rows: 4 });
     for (const removal of [person, all]) {
       expect(await refusal(restore(api, roomId, host, removal ?? 0))).toEqual(NOT_FOUND);
     }
@@ -166,7 +166,7 @@ describe('a removal by the host is taken back', () => {
     expect(await linesOf(roomId)).toEqual([1, 3, 5]);
     await restore(api, roomId, host, person ?? 0);
     expect(await linesOf(roomId)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(await storedDots(owner, roomId)).toEqual({ there: 6, kept: 6, rows: 6 });
+    expect(await storedDots(owner, roomId)).toEqual({ there: 6, rows: 6 });
   });
 
   test('for a moment only', async () => {

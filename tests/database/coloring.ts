@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
-import { CANVAS_BYTES_MAX, CANVAS_DOTS_MAX } from '#shared/contract/games/canvas.ts';
+import { CANVAS_BYTES_MAX, CANVAS_DOTS_MAX, STROKE_WIDTH } from '#shared/contract/games/canvas.ts';
 import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
-import type { Refused, Sql } from './connections.ts';
+import type { Sql } from './connections.ts';
 import { reply } from './rooms.ts';
 
 /** x and y in ten-thousandths. */
@@ -25,6 +25,8 @@ export interface PaintedBatch {
   again?: true;
 }
 
+type Answer = PaintedBatch | { refusal: string };
+
 function packed(dots: readonly Position[]): string {
   const bytes = Buffer.alloc(dots.length * 4);
   for (const [index, [x, y]] of dots.entries()) {
@@ -40,26 +42,29 @@ const ONE_DOT = [{ color: 0xff6b6b, dots: [MIDDLE] }];
 interface PaintOptions {
   maxDots?: number;
   maxBytes?: number;
-  /** Else rooms that are taken are passed. */
-  wait?: boolean;
   schema?: string;
 }
 
-/** Paints batches in one call, maybe as part of a transaction; answers each batch's result. */
-export function paint(
+/** Paints batches of one room in one call, maybe as part of a transaction; answers each batch's result. */
+export async function paint(
   api: Sql | TransactionSql,
   batches: readonly Batch[],
-  { maxDots = CANVAS_DOTS_MAX, maxBytes = CANVAS_BYTES_MAX, wait = true, schema = 'app' }: PaintOptions = {},
-): Promise<(PaintedBatch | { refusal: Refused } | { busy: true })[]> {
-  const rows = batches.map(({ room, user, seat, line, batch, segments = ONE_DOT }) => ({
-    room,
+  { maxDots = CANVAS_DOTS_MAX, maxBytes = CANVAS_BYTES_MAX, schema = 'app' }: PaintOptions = {},
+): Promise<Answer[]> {
+  const rows = batches.map(({ user, seat, line, batch, segments = ONE_DOT }) => ({
     user: user ?? null,
     seat: seat?.toString('hex') ?? null,
     line: line ?? null,
     batch: batch ?? null,
-    segments: segments.map(({ color, dots }) => ({ color, points: packed(dots) })),
+    kind: 'stroke',
+    width: STROKE_WIDTH,
+    parts: segments.map(({ color, dots }) => ({ color, points: packed(dots) })),
   }));
-  return reply(api`select ${api(schema)}.paint(${api.json(rows)}, ${maxDots}, ${maxBytes}, ${wait}) as reply`);
+  const room = batches[0]?.room ?? '';
+  const { answers } = await reply<{ answers: Answer[] }>(
+    api`select ${api(schema)}.paint(${room}, ${api.json(rows)}, ${maxDots}, ${maxBytes}) as reply`,
+  );
+  return answers;
 }
 
 /** Paints batches that are not refused. */
@@ -69,8 +74,7 @@ export async function paintAll(
   options?: PaintOptions,
 ): Promise<PaintedBatch[]> {
   return (await paint(api, batches, options)).map((answer) => {
-    if ('busy' in answer) throw new Error('busy');
-    if ('refusal' in answer) throw new Error(`refused: ${answer.refusal.code}`);
+    if ('refusal' in answer) throw new Error(`refused: ${answer.refusal}`);
     return answer;
   });
 }
@@ -92,23 +96,21 @@ export interface SeenDot {
 export interface CanvasReply {
   version: number;
   resetVersion: number;
-  reset: boolean;
-  more: boolean;
-  current: number;
-  removedLines: number[];
+  whole: boolean;
+  removals: [version: number, line: number][];
   dots: (SeenDot & { version: number })[];
 }
 
-const HEAD_BYTES = 18;
+const HEAD_BYTES = 26;
 
-function unpacked(segments: string): CanvasReply['dots'] {
-  const bytes = Buffer.from(segments, 'base64');
+function unpacked(parts: string): CanvasReply['dots'] {
+  const bytes = Buffer.from(parts, 'base64');
   const dots: CanvasReply['dots'] = [];
   for (let at = 0; at < bytes.length; ) {
     const version = Number(bytes.readBigInt64BE(at));
     const line = bytes.readInt32BE(at + 8);
-    const color = bytes.readInt32BE(at + 12);
-    const end = at + HEAD_BYTES + 4 * bytes.readInt16BE(at + 16);
+    const color = bytes.readInt32BE(at + 16);
+    const end = at + HEAD_BYTES + 4 * bytes.readInt16BE(at + 24);
     for (at += HEAD_BYTES; at < end; at += 4) {
       dots.push({ version, line, color, x: bytes.readUInt16BE(at), y: bytes.readUInt16BE(at + 2) });
     }
@@ -116,23 +118,16 @@ function unpacked(segments: string): CanvasReply['dots'] {
   return dots;
 }
 
-/** A page of a canvas: its limit of segments, and the first page's reply. */
-interface Page {
-  rows?: number;
-  reset?: number | null;
-  schema?: string;
-}
-
 export async function readCanvas(
   api: Sql,
   roomId: string,
   since: number | null = null,
-  { rows = 1_000_000, reset = null, schema = 'app' }: Page = {},
+  schema = 'app',
 ): Promise<CanvasReply> {
-  const { segments, ...rest } = await reply<Omit<CanvasReply, 'dots'> & { segments: string }>(
-    api`select ${api(schema)}.canvas(${roomId}, ${since}, ${rows}, ${reset}) as reply`,
+  const { parts, ...rest } = await reply<Omit<CanvasReply, 'dots'> & { parts: string }>(
+    api`select ${api(schema)}.canvas(${roomId}, ${since}) as reply`,
   );
-  return { ...rest, dots: unpacked(segments) };
+  return { ...rest, dots: unpacked(parts) };
 }
 
 /** The whole picture, in the order in which it was painted. */
@@ -140,37 +135,28 @@ export async function readPicture(api: Sql, roomId: string): Promise<SeenDot[]> 
   return (await readCanvas(api, roomId)).dots.map(({ version: _, ...dot }) => dot);
 }
 
-/** Follows a canvas by its versions, like the API: at once, or a page at a time. */
+/** Follows a canvas by its versions, like the API. */
 export class Follower {
   #version: number | null = null;
-  #reset: number | null = null;
   #dots: SeenDot[] = [];
   readonly #api: Sql;
   readonly #roomId: string;
-  readonly #page: Page;
+  readonly #schema: string;
 
-  constructor(api: Sql, roomId: string, page: Omit<Page, 'reset'> = {}) {
+  constructor(api: Sql, roomId: string, schema = 'app') {
     this.#api = api;
     this.#roomId = roomId;
-    this.#page = page;
-  }
-
-  /** Reads one page. @returns whether there is another one */
-  async turn(): Promise<boolean> {
-    const news = await readCanvas(this.#api, this.#roomId, this.#version, { ...this.#page, reset: this.#reset });
-    const isNew = this.#version === null || news.reset;
-    const isGone = new Set(news.removedLines);
-    const known = isNew ? [] : this.#dots.filter(({ line }) => !isGone.has(line));
-    this.#dots = [...known, ...news.dots.map(({ version: _, ...dot }) => dot)];
-    this.#version = news.version;
-    if (isNew) this.#reset = news.current;
-    return news.more;
+    this.#schema = schema;
   }
 
   /** @returns the version that is known from now on */
   async poll(): Promise<number> {
-    while (await this.turn());
-    return this.#version ?? 0;
+    const news = await readCanvas(this.#api, this.#roomId, this.#version, this.#schema);
+    const isGone = new Set(news.removals.map(([, line]) => line));
+    const known = news.whole ? [] : this.#dots.filter(({ line }) => !isGone.has(line));
+    this.#dots = [...known, ...news.dots.map(({ version: _, ...dot }) => dot)];
+    this.#version = news.version;
+    return news.version;
   }
 
   get dots(): readonly SeenDot[] {
@@ -178,26 +164,14 @@ export class Follower {
   }
 }
 
-/** Deletes one slice of unneeded rows, in any room. */
-export async function tidy(api: Sql, rows: number): Promise<boolean> {
-  return (await reply<{ more: boolean }>(api`select app.tidy_canvases(${rows}) as reply`)).more;
-}
+/** Deletes strokes that can't be taken back, in any room. */
+export const tidy = (api: Sql): Promise<object> => reply(api`select app.tidy_canvases() as reply`);
 
-/** Deletes the unneeded rows of one room, even while someone else does; `between` the slices. */
-export async function tidyRoom(
-  owner: Sql,
-  roomId: string,
-  { rows = 1_000, between }: { rows?: number; between?: (() => Promise<unknown>) | undefined } = {},
-): Promise<void> {
-  const isOld = () => owner`
-    select from public.stroke_removals
-    where room_id = ${roomId} and removed_at < now() - interval '1 minute' and version = (
-      select min(version) from public.stroke_removals where room_id = ${roomId}
-    )`;
-  while ((await isOld()).length > 0) {
-    await tidy(owner, rows);
-    await between?.();
-  }
+/** The same in one room, even while someone else does. */
+export async function tidyRoom(owner: Sql, roomId: string): Promise<void> {
+  const old = () => owner`
+    select from public.stroke_removals where room_id = ${roomId} and removed_at < now() - interval '1 minute'`;
+  while ((await old()).length > 0) await tidy(owner);
 }
 
 export function undo(
@@ -235,11 +209,11 @@ export function lineAuthor(api: Sql, roomId: string, host: string | null, line: 
   return reply(api`select app.line_author(${roomId}, ${host}, ${line}) as reply`);
 }
 
-/** The stored dots: visible ones, and all. */
-export async function storedDots(owner: Sql, roomId: string): Promise<{ there: number; kept: number; rows: number }> {
-  const [row] = await owner<[{ there: number; kept: number; rows: number }]>`
-    select c.dot_count as there, c.kept_dots as kept,
-      (select coalesce(sum(octet_length(points) / 4), 0)::int from public.strokes where room_id = c.room_id) as rows
+/** The stored dots: visible ones as counted, and all. */
+export async function storedDots(owner: Sql, roomId: string): Promise<{ there: number; rows: number }> {
+  const [row] = await owner<[{ there: number; rows: number }]>`
+    select c.dots as there,
+      (select coalesce(sum(octet_length(points) / 4), 0)::int from public.stroke_parts where room_id = c.room_id) as rows
     from public.canvases as c where c.room_id = ${roomId}`;
   return row;
 }

@@ -11,10 +11,10 @@ const owner = connect();
 const api = connectAsApi();
 
 test.each([
-  ['update public.canvases set kept_dots = kept_dots + 1', ['not so: a canvas counts its points']],
+  ['update public.canvases set dots = dots + 1', ['not so: a canvas counts its points']],
   ['update public.rooms set next_number = 1', ['not so: a room gives numbers that it never gave', 'people']],
-  ['delete from public.stroke_lines', ['not so: no points without their stroke']],
-  ['delete from public.strokes', ['not so: a canvas counts its points', 'not so: a batch was painted']],
+  ['delete from public.strokes', ['not so: no points without their stroke']],
+  ['delete from public.stroke_parts', ['not so: a canvas counts its points', 'not so: no stroke without its points']],
   ['update public.phase_games set round = 0', ['not so: a vote is of a round that was played', 'round']],
   [
     'update public.rooms set version = 0, phase_version = 0',

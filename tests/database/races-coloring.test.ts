@@ -16,8 +16,8 @@ import {
   undo,
 } from './coloring.ts';
 import { openCanvas } from './coloring-people.ts';
-import { connect, connectAsApi } from './connections.ts';
-import { makeMutants } from './mutants.ts';
+import { connect, connectAsApi, refusal } from './connections.ts';
+import { makeMutants, withoutRoomLock } from './mutants.ts';
 import { queueUp } from './queue.ts';
 import { newHost } from './rooms.ts';
 
@@ -67,7 +67,7 @@ async function twoPaintAndOneFollows(schema = 'app') {
   const { roomId, seats } = await openCanvas(api, host, 2);
   const batches = seats.map((seat) => ({ room: roomId, seat, line: 'a' }));
   await paintAll(api, batches);
-  const follower = new Follower(api, roomId, { schema });
+  const follower = new Follower(api, roomId, schema);
   await follower.poll();
   // On a slow machine each of them would write that the room is active, and the second wait for the first to do so.
   await owner`update public.rooms set last_active_at = now() + interval '1 hour' where id = ${roomId}`;
@@ -110,10 +110,9 @@ test(`${WRITERS} writers and ${READERS} readers: every reader ends with exactly 
         batch: `b${count}`,
         segments: dotOf(writer, count),
       }));
-      // both orders: neither may keep the other waiting for ever
-      const answers = await paintAll(api, writer % 2 === 0 ? batches : batches.reverse());
-      if (writer % 2 === 1) answers.reverse();
-      for (const [room, answer] of answers.entries()) painted[room]?.set(`${writer} ${count}`, answer.line);
+      for (const [room, batch] of batches.entries()) {
+        painted[room]?.set(`${writer} ${count}`, (await paintOne(api, batch)).line);
+      }
       const own = rooms[count % 2];
       if (count % 11 === 10 && own) await undo(api, own.roomId, { seat: own.seats[writer] });
       if (writer === 0 && count % 40 === 39 && own) {
@@ -123,7 +122,7 @@ test(`${WRITERS} writers and ${READERS} readers: every reader ends with exactly 
     }
   };
   const read = async (room: string, reader: number) => {
-    const follower = new Follower(api, room, reader % 4 < 2 ? {} : { rows: 50 });
+    const follower = new Follower(api, room);
     for (let last = false; !last; ) {
       last = isOver;
       await follower.poll();
@@ -138,7 +137,7 @@ test(`${WRITERS} writers and ${READERS} readers: every reader ends with exactly 
       await owner`
         update public.stroke_removals set removed_at = now() - interval '2 minutes'
         where room_id = any (${rooms.map(({ roomId }) => roomId)}) and not by_host`;
-      await tidy(api, 40);
+      await tidy(api);
     }
   };
 
@@ -159,39 +158,26 @@ test(`${WRITERS} writers and ${READERS} readers: every reader ends with exactly 
     const left = new Set(
       (
         await owner<{ line: number }[]>`
-          select line from public.stroke_lines where room_id = ${roomId} and removed_version is null`
+          select line from public.strokes where room_id = ${roomId} and removed_version is null`
       ).map(({ line }) => line),
     );
     const lost = [...(painted[n] ?? [])].filter(([dot, line]) => left.has(line) && there.get(dot) !== line);
     expect(lost).toEqual([]);
     expect(there.size).toBe(picture.length);
-    const stored = await storedDots(owner, roomId);
-    expect(stored).toMatchObject({ there: picture.length, kept: stored.rows });
+    expect(await storedDots(owner, roomId)).toMatchObject({ there: picture.length });
   }
 });
 
-test('a call that does not wait paints in the free rooms, and names the others', async () => {
-  const [taken, free] = [await openCanvas(api, host), await openCanvas(api, host)];
-  const batches = [taken, free].map(({ roomId, seats }) => ({ room: roomId, seat: seats[0], batch: 'a' }));
+test('a deleted room has ended, also for a call that waited for its lock', async () => {
+  const { roomId, seats } = await openCanvas(api, host);
+  const paintLate = () => refusal(paint(api, [{ room: roomId, seat: seats[0] }]));
+  let late: Promise<unknown> = Promise.resolve();
   await owner.begin(async (sql) => {
-    await sql`select from public.rooms where id = ${taken.roomId} for update`;
-    expect(await paint(api, batches, { wait: false })).toEqual([{ busy: true }, { line: 1, version: 1, number: 1 }]);
+    await sql`select app.delete_room(${roomId}, ${host})`;
+    late = paintLate();
+    await waitsOrIsDone(sql, late);
   });
-  expect(await paint(api, batches, { wait: false })).toEqual([
-    { line: 1, version: 1, number: 1 },
-    { line: 1, version: 1, number: 1, again: true },
-  ]);
-});
-
-test('a deleted room has ended rather than being busy, alone in a call and beside others', async () => {
-  const [gone, other] = [await openCanvas(api, host), await openCanvas(api, host)];
-  await owner`select app.delete_room(${gone.roomId}, ${host})`;
-  const [late, early] = [gone, other].map(({ roomId, seats }) => ({ room: roomId, seat: seats[0] })) as [Batch, Batch];
-  const ended = { refusal: { status: 410, code: 'room_ended' } };
-  for (const wait of [false, true]) {
-    expect(await paint(api, [late], { wait })).toEqual([ended]);
-    expect(await paint(api, [late, early], { wait })).toMatchObject([ended, { number: 1 }]);
-  }
+  for (const answer of [await late, await paintLate()]) expect(answer).toEqual({ status: 410, code: 'room_ended' });
 });
 
 test(`${AT_ONCE} retries at once paint once, and all are answered the same`, async () => {
@@ -231,17 +217,17 @@ test('of dots that race for the last place in a picture one gets it', async () =
 describe('with numbers that are handed out, in place of versions that are taken under the lock of the room', () => {
   const SCHEMA = 'painting_without_lock';
   beforeAll(async () => {
-    await makeMutants(owner, SCHEMA, ['paint', 'canvas'], (sql) =>
-      sql
-        .replaceAll(/(select id from public\.rooms[^;]*?)\s+for update( skip locked)?\);/g, '$1);')
-        .replace('coalesce(c.version, 0) + 1 as version', `nextval('${SCHEMA}.handed_out') as version`)
+    await makeMutants(owner, SCHEMA, ['lock_open_room', 'paint', 'canvas'], (sql) =>
+      withoutRoomLock(sql)
+        .replace('v_canvas.version := v_canvas.version + 1', `v_canvas.version := nextval('${SCHEMA}.handed_out')`)
+        .replace('update public.canvases', 'update public.canvases as c')
         .replace(
-          'from unnest(v_rooms, v_next_lines, v_painted, v_painted_bytes)',
-          "from unnest('{}'::text[], '{}'::integer[], '{}'::integer[], '{}'::bigint[])",
+          'where room_id = p_room;\n    perform internal.mark_active',
+          'where c.room_id = p_room and false;\n    perform internal.mark_active',
         )
         .replace(
           'v_canvas.version := coalesce(v_canvas.version, 0)',
-          'v_canvas.version := (select max(version) from public.strokes where room_id = p_room)',
+          'v_canvas.version := (select max(version) from public.stroke_parts where room_id = p_room)',
         ),
     );
     await owner`create sequence ${owner(SCHEMA)}.handed_out start 100`;

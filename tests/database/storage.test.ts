@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STORAGE_QUOTAS } from '#shared/contract/plans.ts';
 import type { Storage } from '#shared/contract/rooms.ts';
 import { sized } from '../support/database.ts';
-import { paintOne, tidy } from './coloring.ts';
+import { paintOne } from './coloring.ts';
 import { openCanvas } from './coloring-people.ts';
 import { connect, connectAsApi, outcomes, refusal } from './connections.ts';
 import { deleteDeck, ownQuestion, saveDeck } from './decks.ts';
@@ -58,19 +58,6 @@ describe('the storage of an account', () => {
     const [other, otherHost] = [await openCanvas(api, host), await newHost(owner)];
     await paintOne(api, { room: other.roomId, seat: other.seats[0] });
     expect(await usedBy(otherHost)).toBe(0);
-  });
-
-  test('has a deleted canvas in it until all of its paint is gone', async () => {
-    const painter = await newHost(owner, { tier: 'premium' });
-    const { roomId, seats } = await openCanvas(api, painter);
-    const segments = Array.from({ length: 400 }, (_, n) => ({ color: n, dots: [[n, n] as const] }));
-    for (let n = 0; n < 2; n += 1) await paintOne(api, { room: roomId, seat: seats[0], segments });
-    const painted = await usedBy(painter);
-    expect(painted).toBeGreaterThan(100_000);
-    await api`select app.delete_room(${roomId}, ${painter})`;
-    expect(await usedBy(painter)).toBe(painted);
-    while (await tidy(owner, 1_000));
-    expect(await usedBy(painter)).toBe(0);
   });
 
   test('is measured by the plan, an administrator’s by the free one', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathOf } from '#shared/contract/endpoint.ts';
-import { PAINT_SEND_MS, painted, paintStrokes, STROKES_MAX } from '#shared/contract/games/canvas.ts';
+import { painted, paintSendMs, paintStrokes, STROKES_MAX } from '#shared/contract/games/canvas.ts';
 import type { Hand, HandDot } from './hand.ts';
 import type { LineBook } from './line-book.ts';
 import { Wire } from './wire.ts';
@@ -21,7 +21,7 @@ interface Unsent extends HandDot {
   at: number;
 }
 
-/** A painter; sends like our client: in order, one call at a time, no dot older than allowed. */
+/** A painter; sends like our client: in order, one call at a time, each dot as late as the last reply allows. */
 export class Painter {
   readonly wire: Wire;
   readonly #path: string;
@@ -31,6 +31,7 @@ export class Painter {
   readonly #book: LineBook;
   readonly #unsent: Unsent[] = [];
   #batches = 0;
+  #sendMs = paintSendMs(1);
   #sending: Promise<void> | null = null;
 
   constructor({ origin, roomId, bearer, number }: Seated, hand: Hand, book: LineBook) {
@@ -45,7 +46,7 @@ export class Painter {
   /** A dot, now. Its answer is waited for in `sent`. */
   brush(): void {
     this.#unsent.push({ ...this.#hand.next(), at: performance.now() });
-    this.#sending ??= this.#sendAll(PAINT_SEND_MS).finally(() => {
+    this.#sending ??= this.#sendAll(true).finally(() => {
       this.#sending = null;
     });
     // The caller waiting for `sent` gets it.
@@ -55,7 +56,7 @@ export class Painter {
   /** Paints so many dots as quickly as they are taken. */
   async fill(dots: number): Promise<void> {
     for (let done = 0; done < dots; done += 1) this.#unsent.push({ ...this.#hand.next(), at: performance.now() });
-    await this.#sendAll(0);
+    await this.#sendAll(false);
   }
 
   /** Rejects when a call failed; unanswered dots are in no book. */
@@ -63,10 +64,10 @@ export class Painter {
     await this.#sending;
   }
 
-  async #sendAll(patienceMs: number): Promise<void> {
+  async #sendAll(isPatient: boolean): Promise<void> {
     for (let first = this.#unsent[0]; first !== undefined; first = this.#unsent[0]) {
-      const waitMs = first.at + patienceMs - performance.now();
-      if (waitMs > 0) await sleep(waitMs);
+      const waitMs = first.at + this.#sendMs - performance.now();
+      if (isPatient && waitMs > 0) await sleep(waitMs);
       const { lineId } = first;
       const end = this.#unsent.findIndex((dot) => dot.lineId !== lineId);
       const length = Math.min(end < 0 ? this.#unsent.length : end, STROKES_MAX);
@@ -85,7 +86,8 @@ export class Painter {
       ({ status, body: answer } = await this.wire.call('POST', this.#path, this.#headers, body));
     }
     if (status !== 200) throw new Error(`painting: ${status} ${answer}`);
-    const { line, version } = painted.parse(JSON.parse(answer.toString()));
+    const { line, sendMs, version } = painted.parse(JSON.parse(answer.toString()));
+    this.#sendMs = sendMs;
     this.#book.add(
       line,
       this.#number,

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PAINT_SEND_MS, STROKES_MAX } from '#shared/contract/games/canvas.ts';
+import { paintSendMs, STROKES_MAX } from '#shared/contract/games/canvas.ts';
 import { REFUSALS, type RefusalCode } from '#shared/contract/refusals.ts';
 import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
 import { PaintQueue, type Task } from './paint-queue.ts';
+
+const SEND_MS = paintSendMs(1);
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -47,7 +49,7 @@ describe('own strokes', () => {
   test('are sent together after the maximum wait', async () => {
     const { queue, calls, pass } = newQueue();
     queue.paint('line', RED, [1, 1]);
-    await pass(PAINT_SEND_MS - 50);
+    await pass(SEND_MS - 50);
     queue.paint('line', RED, [2, 2]);
     expect(calls).toHaveLength(0);
     await pass(50);
@@ -84,7 +86,7 @@ describe('own strokes', () => {
   test('stay unchanged once they may have arrived', async () => {
     const { queue, calls, pass } = newQueue();
     queue.paint('line', RED, [1, 1]);
-    await pass(PAINT_SEND_MS);
+    await pass(SEND_MS);
     queue.paint('line', RED, [2, 2]);
     await calls[0]?.answer(new UnreachableError());
     await pass(2_000);
@@ -101,7 +103,7 @@ describe('own strokes', () => {
   ])('are retried for as long as it takes: %s', async (_, error) => {
     const { queue, calls, pass, onRefused, named } = newQueue();
     queue.paint('line', RED, [1, 1]);
-    await pass(PAINT_SEND_MS);
+    await pass(SEND_MS);
     for (let failure = 0; failure < 10; failure += 1) {
       await calls[failure]?.answer(error);
       expect(queue.failure).toBe(error);
@@ -117,7 +119,7 @@ describe('own strokes', () => {
   test('wait as long as the server asks', async () => {
     const { queue, calls, pass } = newQueue();
     queue.paint('line', RED, [1, 1]);
-    await pass(PAINT_SEND_MS);
+    await pass(SEND_MS);
     await calls[0]?.answer(refused('slow_down', 20_000));
     await pass(19_999);
     expect(calls).toHaveLength(1);
@@ -128,7 +130,7 @@ describe('own strokes', () => {
   test('are retried at once when the connection is back', async () => {
     const { queue, calls, pass } = newQueue();
     queue.paint('line', RED, [1, 1]);
-    await pass(PAINT_SEND_MS);
+    await pass(SEND_MS);
     await calls[0]?.answer(new UnreachableError());
     queue.hurry();
     await pass(0);
@@ -139,7 +141,7 @@ describe('own strokes', () => {
     const { queue, calls, pass, onRefused } = newQueue();
     queue.paint('line', RED, [1, 1]);
     queue.paint('other', RED, [2, 2]);
-    await pass(PAINT_SEND_MS);
+    await pass(SEND_MS);
     const error = refused('canvas_full');
     await calls[0]?.answer(error);
     expect(onRefused).toHaveBeenCalledExactlyOnceWith(error, [
@@ -148,7 +150,7 @@ describe('own strokes', () => {
     ]);
     expect(queue.unsent).toBe(0);
     queue.paint('third', RED, [3, 3]);
-    await pass(PAINT_SEND_MS);
+    await pass(SEND_MS);
     expect(calls).toHaveLength(2);
   });
 
@@ -158,11 +160,11 @@ describe('own strokes', () => {
       const { queue, calls, pass, onRefused, named } = newQueue();
       queue.paint('line', RED, [1, 1]);
       queue.paint('other', RED, [2, 2, 3, 3]);
-      await pass(PAINT_SEND_MS);
+      await pass(SEND_MS);
       await calls[0]?.answer(refused(code));
       expect(onRefused.mock.calls[0]?.[1]).toEqual([expect.objectContaining({ batchId: 'batch-1' })]);
       expect(queue.unsent).toBe(2);
-      await pass(PAINT_SEND_MS);
+      await pass(SEND_MS);
       expect(named()).toEqual(['batch-1', 'batch-2']);
     },
   );
@@ -180,7 +182,7 @@ describe('undo', () => {
   test('follows calls under way, and replaces waiting ones', async () => {
     const { queue, calls, pass, named } = newQueue();
     queue.paint('line', RED, [1, 1]);
-    await pass(PAINT_SEND_MS);
+    await pass(SEND_MS);
     queue.paint('line', RED, [2, 2]);
     expect(queue.undo('line', false)).toBe(true);
     await calls[0]?.answer();
@@ -206,7 +208,7 @@ describe('leaving the page', () => {
     await pass(0);
     expect(named()).toEqual(['left']);
     await calls[0]?.answer();
-    await pass(PAINT_SEND_MS);
+    await pass(SEND_MS);
     expect(named()).toEqual(['left', 'batch-1']);
   });
 
@@ -217,7 +219,7 @@ describe('leaving the page', () => {
     await pass(1_000);
     expect(calls).toHaveLength(0);
     queue.start();
-    await pass(PAINT_SEND_MS);
+    await pass(SEND_MS);
     expect(calls).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { PAINT_SEND_MS, STROKES_MAX } from '#shared/contract/games/canvas.ts';
+import { paintSendMs, STROKES_MAX } from '#shared/contract/games/canvas.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { ApiError, mayPass, refusalCode } from '#src/lib/api-error.ts';
 import { interruptibleSleep } from './interruptible-sleep.ts';
@@ -50,6 +50,8 @@ const RETRY_MS = { first: 500, longest: 8_000 };
  * moment for more of the same stroke.
  */
 export class PaintQueue {
+  /** How long dots wait for more: as the last reply said. */
+  sendMs = paintSendMs(1);
   readonly #options: QueueOptions;
   readonly #pause = interruptibleSleep();
   readonly #tasks: Task[];
@@ -172,7 +174,7 @@ export class PaintQueue {
 
   #timeToWait(task: Task): number {
     const isOpen = task === this.#tasks.at(-1) && task.kind === 'paint' && !task.tried && !isFull(task);
-    return isOpen ? this.#openedAt + PAINT_SEND_MS - performance.now() : 0;
+    return isOpen ? this.#openedAt + this.sendMs - performance.now() : 0;
   }
 
   async #do(task: Task): Promise<void> {

@@ -99,7 +99,8 @@ export function createRoomPainting({ api, unsent, keep, newId }: RoomPaintingOpt
     if (task.kind === 'paint') own.add(task.lineId, task.batchId, task.color, task.points);
 
   async function sendPaint(task: Task & { kind: 'paint' }): Promise<void> {
-    const { line, version } = await api.paint(task);
+    const { line, sendMs, version } = await api.paint(task);
+    queue.sendMs = sendMs;
     own.answered(task.batchId, line, version);
     own.read(flow.version);
     if (!undone.has(task.lineId)) return;

@@ -23,9 +23,9 @@ import {
   CANVAS_DOTS_MAX,
   CANVAS_POLL_MS,
   PAINT_LIMIT,
-  PAINT_SEND_MS,
   PAINT_WRITE_MS,
   POSITION_STEPS,
+  paintSendMs,
   STROKES_MAX,
 } from './games/canvas.ts';
 import {
@@ -211,8 +211,8 @@ const PROMISED: Record<string, [name: string, ours: unknown, promised: unknown][
   'painting in transit': [
     ['decimals of positions', POSITION_STEPS, 10_000],
     ['dots in one call', STROKES_MAX, 500],
-    ['sent after', PAINT_SEND_MS, 150],
-    ['written after', PAINT_WRITE_MS, 20],
+    ['sent after, in rooms of 10, 25 and more', [10, 25, 26].map(paintSendMs), [80, 150, 250]],
+    ['written after', PAINT_WRITE_MS, 50],
   ],
   bounds: [
     [

@@ -8,6 +8,14 @@ export interface Segment {
   color: number;
   /** x and y in turn, in `POSITION_STEPS` of width and height. */
   points: ArrayLike<number>;
+  /** Absent: a stroke of the usual width. All segments of one stroke have the same. */
+  style?: Style;
+}
+
+export interface Style {
+  kind: 'stroke' | 'fill';
+  /** In `POSITION_STEPS` of the canvas's width. */
+  width: number;
 }
 
 /** A reply to a read of the canvas: the contract's `canvas` in another form. */
@@ -27,6 +35,7 @@ export interface Pen {
   dx: number;
   dy: number;
   color: number;
+  style?: Style;
 }
 
 /**
@@ -35,30 +44,35 @@ export interface Pen {
  */
 export type Pens = Map<number, Pen>;
 
-/** The writer's part of that. */
-export type PenStore = Pick<Pens, 'get'> & { set(line: number, pen: Readonly<Pen>): unknown };
-
 const MIDDLE = POSITION_STEPS / 2;
 const RESET = 1;
 /** Flags in the head of a segment, beside the number of its points. */
 const IS_ABSOLUTE = 1;
 const HAS_COLOR = 2;
-const DOT = 4;
+const HAS_STYLE = 4;
+const DOT = 8;
+const FILL = 1;
 
 /**
  * Segments as bytes, for appending to any other block: about two bytes a point, less when compressed. Updates `pens`.
  */
-export function packSegments(segments: readonly Segment[], pens: PenStore): Uint8Array<ArrayBuffer> {
+export function packSegments(segments: readonly Segment[], pens: Pens): Uint8Array<ArrayBuffer> {
   const out = new ByteWriter();
   let previous: number | null = null;
-  for (const { line, color, points } of segments) {
+  for (const { line, color, points, style } of segments) {
     const known = pens.get(line);
     const hasColor = known?.color !== color;
+    const hasStyle = known === undefined && style !== undefined;
     const pen = known ?? { x: MIDDLE, y: MIDDLE, dx: 0, dy: 0, color };
-    out.count((points.length / 2) * DOT + (hasColor ? HAS_COLOR : 0) + (previous === null ? IS_ABSOLUTE : 0));
+    const flags = (previous === null ? IS_ABSOLUTE : 0) + (hasColor ? HAS_COLOR : 0) + (hasStyle ? HAS_STYLE : 0);
+    out.count((points.length / 2) * DOT + flags);
     if (previous === null) out.count(line);
     else out.difference(line - previous);
     if (hasColor) out.color(color);
+    if (hasStyle) {
+      out.count(style.kind === 'fill' ? FILL : 0);
+      out.count(style.width);
+    }
     for (let index = 0; index < points.length; index += 2) {
       const dx = (points[index] as number) - pen.x;
       const dy = (points[index + 1] as number) - pen.y;
@@ -116,7 +130,8 @@ function unpackSegments(from: ByteReader, pens: Pens): Segment[] {
     const known = pens.get(line);
     const color = head & HAS_COLOR ? from.color() : known?.color;
     if (color === undefined) throw new RangeError(`line ${line} has no color`);
-    const pen = known ?? { x: MIDDLE, y: MIDDLE, dx: 0, dy: 0, color };
+    const pen: Pen = known ?? { x: MIDDLE, y: MIDDLE, dx: 0, dy: 0, color };
+    if (head & HAS_STYLE) pen.style = { kind: from.count() === FILL ? 'fill' : 'stroke', width: from.count() };
     // Each coordinate takes at least a byte: no one makes us allocate more memory than they sent.
     const points = new Uint16Array(2 * from.checked(Math.floor(head / DOT), 2));
     for (let index = 0; index < points.length; index += 2) {
@@ -127,7 +142,7 @@ function unpackSegments(from: ByteReader, pens: Pens): Segment[] {
     }
     pen.color = color;
     pens.set(line, pen);
-    segments.push({ line, color, points });
+    segments.push({ line, color, points, ...(pen.style && { style: pen.style }) });
   }
   return segments;
 }

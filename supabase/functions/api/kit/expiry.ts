@@ -21,7 +21,7 @@ export class Expiry {
   readonly #database: Database;
   readonly #after: AfterReply;
   readonly #now: () => number;
-  readonly #others: (() => Promise<void>)[] = [];
+  readonly #others: (() => Promise<unknown>)[] = [];
   #nextMs = 0;
   #nextAuthLogMs: number;
 
@@ -33,7 +33,7 @@ export class Expiry {
   }
 
   /** Other work to do as often, in the background: it may take longer. */
-  also(work: () => Promise<void>): void {
+  also(work: () => Promise<unknown>): void {
     this.#others.push(work);
   }
 

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { paintSendMs } from '#shared/contract/games/canvas.ts';
 import { UnreachableError } from '#src/lib/api-error.ts';
 import { idMaker } from '../id-maker.ts';
 import { numberOfColor } from '../paint-dots.ts';
@@ -43,7 +44,10 @@ export function visitor(room: ModelRoom) {
         },
         paint: ({ lineId, color, points, batchId }) => {
           asked.batches.push(batchId);
-          return answered(() => room.paint(lineId, numberOfColor(color), points, batchId));
+          return answered(() => ({
+            ...room.paint(lineId, numberOfColor(color), points, batchId),
+            sendMs: paintSendMs(1),
+          }));
         },
         undo: (lineId) => answered(() => room.undo(lineId)),
       },

@@ -17,10 +17,12 @@ export const POSITION_STEPS = 10_000;
 export const STROKES_MAX = 500;
 /** 500 points take about 25 KB as our client writes them. */
 export const STROKES_BODY_MAX_BYTES = 64 * 1024;
-/** A point is sent at most this long after it was painted. */
-export const PAINT_SEND_MS = 150;
-/** The server writes all points that arrive within this time together. */
-export const PAINT_WRITE_MS = 20;
+/** A stroke's width in `POSITION_STEPS` of the canvas's width. */
+export const STROKE_WIDTH = 2 * BRUSH_RADIUS * POSITION_STEPS;
+/** A point is sent at most this long after it was painted, in a room of so many people: in milliseconds. */
+export const paintSendMs = (people: number): number => (people <= 10 ? 80 : people <= 25 ? 150 : 250);
+/** A room's points that arrive within this time are written together. */
+export const PAINT_WRITE_MS = 50;
 /** One person's painting rate: points per second in the long run, and at once. */
 export const PAINT_LIMIT = { dotsPerSecond: 600, burst: 2_000 } as const;
 /** Points that a room keeps. */
@@ -61,6 +63,8 @@ export const painted = z.object({
   line,
   /** Every read of the canvas with this version or a larger one includes them. */
   version: z.int(),
+  /** The caller's next points may come this long after they were painted: see `paintSendMs`. */
+  sendMs: z.int(),
 });
 export type Painted = z.output<typeof painted>;
 

@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { type Pens, type Segment, unpackCanvas } from '../../../_shared/domain/canvas-packing.ts';
 import { canvasJson } from './canvas-json.ts';
 import { CanvasLog } from './canvas-log.ts';
+import type { PaintedSegment } from './canvas-rows.ts';
 
-function segment(line: number, ...points: number[]): Segment {
-  return { line, color: 0xff0000, points };
+function segment(line: number, ...points: number[]): PaintedSegment {
+  return { line, number: 1, color: 0xff0000, points };
 }
 
 function emptyLog(): CanvasLog {
-  return new CanvasLog({ version: 0, resetVersion: 0 });
+  return new CanvasLog({ version: 0, resetVersion: 0, changes: [], removals: [] });
 }
 
 /** A point as text: stroke, color and position. */
@@ -24,11 +25,8 @@ function dotsOf(segments: Iterable<Segment>): string[] {
 }
 
 function wholeOf(log: CanvasLog, reset = false): Uint8Array {
-  const { body, head } = log.packed(reset);
-  return Uint8Array.from([...head, ...body]);
+  return Uint8Array.from(log.packed(reset).flatMap((part) => [...part]));
 }
-
-const noPause = async () => {};
 
 /** A reader of the packed replies. */
 class Reader {
@@ -55,8 +53,7 @@ class Reader {
 type Act =
   | { kind: 'paint'; line: number; color: number; points: number[] }
   | { kind: 'remove'; line: number }
-  | { kind: 'follow'; reader: number }
-  | { kind: 'tidy' };
+  | { kind: 'follow'; reader: number };
 
 const place = fc.integer({ min: 0, max: 10_000 });
 const act: fc.Arbitrary<Act> = fc.oneof(
@@ -77,34 +74,27 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('follow' as const), reader: fc.integer({ min: 0, max: 2 }) }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('tidy' as const) }) },
 );
 
-test('every reader has the current picture, however often it polls, even during tidying', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(act, { maxLength: 60 }), async (acts) => {
+test('every reader has the current picture, however often it polls', () => {
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
       const log = emptyLog();
       const readers = [new Reader(), new Reader(), new Reader()];
       let expected: string[] = [];
       const removed = new Set<number>();
       for (const one of acts) {
-        // So tidying continues by a few points with every act.
-        await Promise.resolve();
-        if (one.kind === 'tidy') void log.tidy(noPause, 1);
-        else if (one.kind === 'follow') {
+        const version = log.version + 1;
+        if (one.kind === 'follow') {
           readers[one.reader]?.follow(log);
           expect(readers[one.reader]?.dots).toEqual(expected);
+        } else if (one.kind === 'remove') {
+          removed.add(one.line);
+          log.extend(version, [], [[version, one.line]]);
+          expected = expected.filter((dot) => !dot.startsWith(`${one.line} `));
         } else if (!removed.has(one.line)) {
-          const isRemoval = one.kind === 'remove';
-          log.extend(
-            log.version + 1,
-            isRemoval ? [] : [{ version: log.version + 1, segments: [one] }],
-            isRemoval ? [one.line] : [],
-          );
-          if (isRemoval) {
-            removed.add(one.line);
-            expected = expected.filter((dot) => !dot.startsWith(`${one.line} `));
-          } else expected = [...expected, ...dotsOf([one])];
+          log.extend(version, [{ version, segments: [{ ...one, number: 1 }] }]);
+          expected = [...expected, ...dotsOf([one])];
         }
       }
       for (const reader of [...readers, new Reader()]) {
@@ -112,10 +102,6 @@ test('every reader has the current picture, however often it polls, even during 
         expect(reader.dots).toEqual(expected);
       }
       expect(dotsOf(log.segmentsSince(-1))).toEqual(expected);
-      // Reading everything again gives the same.
-      const again = new Reader();
-      again.follow(log);
-      expect(again.dots).toEqual(expected);
     }),
   );
 });
@@ -124,18 +110,21 @@ describe('a canvas in memory', () => {
   test('takes nothing twice', () => {
     const log = emptyLog();
     log.extend(1, [{ version: 1, segments: [segment(1, 5, 5)] }]);
-    log.extend(3, [
+    const news = [
       { version: 1, segments: [segment(1, 5, 5)] },
       { version: 3, segments: [segment(2, 6, 6)] },
-    ]);
+    ];
+    log.extend(3, news, [[2, 7]]);
+    log.extend(3, news, [[2, 7]]);
     log.extend(2, [{ version: 2, segments: [segment(9, 9, 9)] }]);
     expect(dotsOf(log.segmentsSince(-1))).toEqual([`1 ${0xff0000} 5 5`, `2 ${0xff0000} 6 6`]);
-    expect(log.version).toBe(3);
+    expect([log.version, log.removedSince(1)]).toEqual([3, [7]]);
   });
 
-  test('cannot tell changes from before its first read, or before a reset', () => {
-    const log = new CanvasLog({ version: 9, resetVersion: 4 });
-    expect([3, 4, 8, 9, 10].map((version) => log.canTellSince(version))).toEqual([false, false, false, true, false]);
+  test('tells readers from before a reset everything, and others what was removed before it was read', () => {
+    const log = new CanvasLog({ version: 9, resetVersion: 4, changes: [], removals: [[6, 2]] });
+    expect([3, 4, 9, 10].map((version) => log.canTellSince(version))).toEqual([false, true, true, false]);
+    expect([log.removedSince(5), log.removedSince(6)]).toEqual([[2], []]);
   });
 
   test('tells the same few bytes in a large picture as in a small one', () => {
@@ -149,56 +138,21 @@ describe('a canvas in memory', () => {
     expect(large.packedSince(2_001).length).toBeLessThan(8);
   });
 
-  test('leaves removed lines out of a large picture once they are an eighth of it', async () => {
-    const log = emptyLog();
-    const stroke = Array.from({ length: 1_000 }, (_, index) => index % 10_000);
-    for (let version = 1; version <= 20; version += 1)
-      log.extend(version, [{ version, segments: [segment(version, ...stroke)] }]);
-    const whole = wholeOf(log).length;
-    log.extend(21, [], [1]);
-    await log.tidy(noPause);
-    expect(wholeOf(log).length).toBeGreaterThanOrEqual(whole);
-    const early = new Reader();
-    early.follow(log);
-    expect(early.dots).toHaveLength(19 * 500);
-    log.extend(22, [], [2, 3]);
-    await log.tidy(noPause);
-    expect(wholeOf(log).length).toBeLessThan(0.9 * whole);
-    const reader = new Reader();
-    reader.follow(log);
-    expect(reader.dots).toHaveLength(17 * 500);
-    early.follow(log);
-    expect(early.dots).toEqual(reader.dots);
+  test('is worn after thousands of removals, not by those before it was read', () => {
+    const removals = Array.from({ length: 3_000 }, (_, index) => [index + 1, index + 1] as const);
+    const log = new CanvasLog({ version: 3_000, resetVersion: 0, changes: [], removals });
+    expect(log.isWorn).toBe(false);
+    for (let version = 3_001; version <= 5_001; version += 1) log.extend(version, [], [[version, version]]);
+    expect(log.isWorn).toBe(true);
   });
 
-  test('forgets the oldest removals, and gives readers from before them everything', () => {
+  test('a whole picture stays unchanged while it is sent', () => {
     const log = emptyLog();
-    for (let version = 1; version <= 20_001; version += 1) log.extend(version, [], [version]);
-    expect(log.canTellSince(0)).toBe(false);
-    expect(log.removedSince(20_000)).toEqual([20_001]);
-    expect(log.canTellSince(15_000)).toBe(true);
-  });
-
-  test('a whole picture stays unchanged while it is read', async () => {
-    const log = emptyLog();
-    for (let version = 1; version <= 3; version += 1)
-      log.extend(version, [{ version, segments: [segment(version, 1, 1)] }]);
-    const reading = log.segmentsSince(-1);
-    reading.next();
-    log.extend(4, [{ version: 4, segments: [segment(4, 1, 1)] }], [2]);
-    const { body } = log.packed(false);
-    const before = [...body];
-    await log.tidy(noPause);
-    expect(dotsOf(reading)).toEqual([`2 ${0xff0000} 1 1`, `3 ${0xff0000} 1 1`]);
-    expect([...body]).toEqual(before);
-  });
-
-  test('takes no more than a few bytes for each of very many lines', () => {
-    const log = emptyLog();
-    for (let version = 1; version <= 50_000; version += 1) {
-      log.extend(version, [{ version, segments: [segment(version, 1, 1)] }]);
-    }
-    expect(log.byteLength / 50_000).toBeLessThan(100);
+    log.extend(1, [{ version: 1, segments: [segment(1, 1, 1)] }]);
+    const parts = log.packed(false);
+    const before = structuredClone(parts);
+    log.extend(2, [{ version: 2, segments: [segment(1, 2, 2)] }], [[2, 1]]);
+    expect(parts).toEqual(before);
   });
 });
 

@@ -1,14 +1,23 @@
-import { packCanvas, type Segment } from '../../../_shared/domain/canvas-packing.ts';
-import { type Change, Dots } from './dots.ts';
+import { type Pens, packCanvas, packSegments, type Segment } from '../../../_shared/domain/canvas-packing.ts';
+import type { Change } from './canvas-rows.ts';
 
-/** A log with fewer points than this is tidied up on every request. */
-const SMALL_DOTS = 5_000;
-/** A larger one when removed strokes are this share of it. */
-const REMOVED_SHARE = 1 / 8;
-/** Coordinates repacked without a pause. */
-const TIDIED_AT_ONCE = 40_000;
-/** Removals told one by one. Readers from before them get everything. */
-const REMOVALS_KEPT = 10_000;
+/** After so many more removed strokes, the canvas is better read again without them. */
+const REMOVED_MAX = 2_000;
+
+interface PackedChange extends Change {
+  packed: Uint8Array;
+}
+
+/** A removed stroke, and the version that removed it. */
+export type Removal = readonly [version: number, line: number];
+
+export interface WholeCanvas {
+  version: number;
+  resetVersion: number;
+  changes: readonly Change[];
+  /** Since `resetVersion`. */
+  removals: readonly Removal[];
+}
 
 /**
  * A canvas in memory, as a sequence of the database's changes. A reader at some version needs only the end of it, so
@@ -17,173 +26,93 @@ const REMOVALS_KEPT = 10_000;
 export class CanvasLog {
   /** Readers of an older version must get everything. */
   readonly resetVersion: number;
-  /** Removals before this version are unknown. */
-  #knownFrom: number;
-  #dots: Dots;
-  #version: number;
-  /** Removed strokes that may still have points in the log. */
-  #removed = new Set<number>();
-  #removals: { version: number; line: number }[] = [];
-  #isTidying = false;
+  readonly #changes: PackedChange[] = [];
+  readonly #removals: Removal[] = [];
+  readonly #removedBefore: number;
+  readonly #pens: Pens = new Map();
+  #version = 0;
+  #dots = 0;
 
-  /**
-   * A canvas at `version`, with the changes that made it. `removedLines` are the strokes removed since version
-   * `knownFrom`.
-   */
-  constructor(canvas: {
-    version: number;
-    resetVersion: number;
-    dots?: Dots;
-    knownFrom?: number;
-    removedLines?: readonly number[];
-  }) {
-    this.resetVersion = canvas.resetVersion;
-    this.#dots = canvas.dots ?? new Dots();
-    this.#version = canvas.version;
-    this.#knownFrom = canvas.knownFrom ?? canvas.version;
-    this.#remove(canvas.version, canvas.removedLines ?? []);
+  constructor({ changes, removals, resetVersion, version }: WholeCanvas) {
+    this.resetVersion = resetVersion;
+    this.#removedBefore = removals.length;
+    this.extend(version, changes, removals);
   }
 
   get version(): number {
     return this.#version;
   }
 
-  get byteLength(): number {
-    return this.#dots.byteLength;
-  }
-
-  /** The number of points, including a few removed ones. */
+  /** The number of points, including those of removed strokes. */
   get dotCount(): number {
-    return this.#dots.count;
+    return this.#dots;
   }
 
-  /** Approximate size of the whole picture in the packed form, in bytes. */
-  get packedLength(): number {
-    return this.#dots.packed.length;
+  get isWorn(): boolean {
+    return this.#removals.length - this.#removedBefore > REMOVED_MAX;
   }
 
-  /** Adds new painting: known parts are skipped, so parts may be given twice. */
-  extend(version: number, changes: readonly Change[], removedLines: readonly number[] = []): void {
-    if (version <= this.#version) return;
-    for (const change of changes) if (change.version > this.#version) this.#dots.add(change);
-    this.#remove(version, removedLines);
-    this.#version = version;
-    if (this.#removals.length > 2 * REMOVALS_KEPT) this.#forgetRemovals();
-  }
-
-  #remove(version: number, lines: readonly number[]): void {
-    for (const line of lines) {
-      if (this.#removed.has(line)) continue;
-      this.#removed.add(line);
-      this.#removals.push({ version, line });
+  /** Adds the news up to `version`; what is known already is skipped. */
+  extend(version: number, changes: readonly Change[], removals: readonly Removal[] = []): void {
+    if (version < this.#version) return;
+    for (const change of changes) {
+      if (change.version <= this.#version) continue;
+      this.#changes.push({ ...change, packed: packSegments(change.segments, this.#pens) });
+      for (const { points } of change.segments) this.#dots += points.length / 2;
     }
-  }
-
-  #forgetRemovals(): void {
-    const forgotten = this.#removals.length - REMOVALS_KEPT;
-    this.#knownFrom = this.#removals[forgotten - 1]?.version ?? this.#version;
-    this.#removals = this.#removals.slice(forgotten);
+    for (const removal of removals) if (removal[0] > this.#version) this.#removals.push(removal);
+    this.#version = version;
   }
 
   /** Whether a reader of this version can be told only the rest. */
   canTellSince(version: number): boolean {
-    return version >= Math.max(this.resetVersion, this.#knownFrom) && version <= this.#version;
+    return version >= this.resetVersion && version <= this.#version;
   }
 
-  /** Size of a reply to a reader of this version, in packed bytes, without the removed strokes. */
-  bytesSince(version: number): number {
-    return this.#dots.packed.length - this.#dots.firstByteOf(this.#dots.after(version));
-  }
-
-  /** The number of points in it. */
-  dotsSince(version: number): number {
-    const first = this.#dots.firstSegmentOf(this.#dots.after(version));
-    return this.#dots.count - this.#dots.startOf(first) / 2;
+  /** The strokes removed after this version. */
+  removedSince(version: number): number[] {
+    return newest(this.#removals, ([removed]) => removed > version).map(([, line]) => line);
   }
 
   /** The packed reply for a reader of this version; see `canTellSince`. */
-  packedSince(version: number, removedLines = this.removedSince(version)): Uint8Array<ArrayBuffer> {
-    const { packed } = this.#dots;
-    const tail = packed.part(this.#dots.firstByteOf(this.#dots.after(version)), packed.length);
+  packedSince(version: number): Uint8Array<ArrayBuffer> {
     return packCanvas({
       version: this.#version,
       reset: false,
-      removedLines,
-      segments: [tail],
+      removedLines: this.removedSince(version),
+      segments: this.#since(version).map(({ packed }) => packed),
     });
   }
 
-  /**
-   * All of it, packed, in two parts; `reset`: in reply to a request for a part. `body` is a view that stays unchanged: new
-   * points are stored behind it.
-   */
-  packed(reset: boolean): { version: number; head: Uint8Array<ArrayBuffer>; body: Uint8Array } {
-    const { packed } = this.#dots;
-    // Few enough removed strokes to be sent with their points.
-    const removedLines = [...this.#removed];
+  /** All of it, packed, in pieces; `reset`: in reply to a request for a part. Later painting is not in it. */
+  packed(reset: boolean): Uint8Array[] {
+    const removedLines = this.#removals.map(([, line]) => line);
     const head = packCanvas({ version: this.#version, reset, removedLines, segments: [] });
-    return { version: this.#version, head, body: packed.part(0, packed.length) };
+    return [head, ...this.#changes.map(({ packed }) => packed)];
   }
 
-  removedSince(version: number): number[] {
-    const removed: number[] = [];
-    for (let index = this.#removals.length - 1; index >= 0; index -= 1) {
-      const removal = this.#removals[index];
-      if (removal === undefined || removal.version <= version) break;
-      removed.push(removal.line);
-    }
-    return removed.reverse();
+  /** The number of points newer than this version. */
+  dotsSince(version: number): number {
+    return this.#since(version).reduce(
+      (sum, { segments }) => segments.reduce((dots, { points }) => dots + points.length / 2, sum),
+      0,
+    );
   }
 
-  /**
-   * The visible points newer than this version (-1: all), in painting order; unaffected by painting during the iteration.
-   */
-  *segmentsSince(version: number): Generator<Segment> {
-    const dots = this.#dots;
-    const removed = new Set(this.#removed);
-    const end = dots.lines.length;
-    for (let index = dots.firstSegmentOf(dots.after(version)); index < end; index += 1) {
-      if (!removed.has(dots.lines.at(index))) yield dots.segment(index);
-    }
+  /** The visible points newer than this version, in painting order. Later painting is not among them. */
+  segmentsSince(version: number): Segment[] {
+    const removed = new Set(this.#removals.map(([, line]) => line));
+    return this.#since(version).flatMap(({ segments }) => segments.filter(({ line }) => !removed.has(line)));
   }
 
-  /** Repacks the picture without removed strokes, if there are enough of them; other work continues in its pauses. */
-  async tidy(pause: () => Promise<void>, atOnce = TIDIED_AT_ONCE): Promise<void> {
-    if (this.#isTidying || !this.#isWorthTidying()) return;
-    this.#isTidying = true;
-    const removed = new Set(this.#removed);
-    const old = this.#dots;
-    const dots = new Dots();
-    let looked = 0;
-    // It grows meanwhile, but not by anything already removed.
-    for (let change = 0; change < old.versions.length; change += 1) {
-      const [first, end] = [old.firstSegmentOf(change), old.firstSegmentOf(change + 1)];
-      looked += 1 + old.startOf(end) - old.startOf(first);
-      const segments: Segment[] = [];
-      for (let index = first; index < end; index += 1) {
-        if (!removed.has(old.lines.at(index))) segments.push(old.segment(index));
-      }
-      if (segments.length > 0) dots.add({ version: old.versions.at(change), segments });
-      if (looked < atOnce) continue;
-      looked = 0;
-      await pause();
-    }
-    this.#dots = dots;
-    for (const line of removed) this.#removed.delete(line);
-    this.#isTidying = false;
+  #since(version: number): PackedChange[] {
+    return newest(this.#changes, (change) => change.version > version);
   }
+}
 
-  #isWorthTidying(): boolean {
-    if (this.#removed.size === 0) return false;
-    return this.#dots.count <= SMALL_DOTS || this.#countRemoved() >= REMOVED_SHARE * this.#dots.count;
-  }
-
-  #countRemoved(): number {
-    const { ends, lines } = this.#dots;
-    let count = 0;
-    for (let index = 0; index < lines.length; index += 1) {
-      if (this.#removed.has(lines.at(index))) count += (ends.at(index) - this.#dots.startOf(index)) / 2;
-    }
-    return count;
-  }
+/** The end of a list, from its first item on that is new. */
+function newest<Item>(list: readonly Item[], isNew: (item: Item) => boolean): Item[] {
+  let first = list.length;
+  while (first > 0 && isNew(list[first - 1] as Item)) first -= 1;
+  return list.slice(first);
 }

@@ -9,32 +9,27 @@ import { isOutsider } from '../../kit/live-room.ts';
 import { type Membership, personOf } from '../../kit/memberships.ts';
 import { canvasReplyTo } from './canvas-replies.ts';
 import type { Canvases } from './canvases.ts';
-import { WholeCanvases } from './whole-canvases.ts';
-import type { Writers } from './writers.ts';
 
 type Query = QueryOf<typeof getCanvas>;
 
 /** The canvas, for everyone with the link except removed people. */
-export function canvasPoll(kit: Kit, canvases: Canvases, writers: Writers): Route {
+export function canvasPoll(kit: Kit, canvases: Canvases): Route {
   const { expiry, limits, memberships, seen } = kit;
-  const wholes = new WholeCanvases(kit);
 
   /** `person`: the caller's seat, if they have one in the room. */
   async function show(roomId: string, { ip }: Caller, query: Query, person: string | null): Promise<PollReply> {
     const since = query.since === undefined ? null : Number(query.since);
-    const least = Math.max(query.least ?? 0, person === null ? 0 : writers.newestOf(person));
-    const log = await canvases.at(roomId, Math.max(least, since ?? 0), { ip, isMember: person !== null });
+    const least = Math.max(query.least ?? 0, since ?? 0);
+    const log = await canvases.at(roomId, least, { ip, isMember: person !== null });
     const asked = {
       since,
-      // No one waits for a version that does not exist.
-      least: Math.min(least, log.version),
       countWhole: () => limits.count('wholeCanvas', person === null ? 'ip' : 'person', person ?? ip),
       countDots: (dots: number) => {
         limits.count('dotsAsJson', 'ip', ip, dots);
         if (person !== null) limits.count('dotsAsJson', 'person', person, dots);
       },
     };
-    return { respondTo: (request) => canvasReplyTo(request, log, wholes, asked) };
+    return { respondTo: (request) => canvasReplyTo(request, log, asked) };
   }
 
   function showMember(roomId: string, caller: Caller, query: Query, membership: Membership) {

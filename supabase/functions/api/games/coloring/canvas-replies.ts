@@ -2,22 +2,17 @@ import { PACKED_CANVAS } from '../../../_shared/contract/games/canvas.ts';
 import { compressed, isKnown, takesGzip } from '../../kit/http/snapshot.ts';
 import { canvasJson } from './canvas-json.ts';
 import type { CanvasLog } from './canvas-log.ts';
-import type { WholeCanvases } from './whole-canvases.ts';
-import { streamOf } from './whole-streams.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type HeaderList = [string, string][];
 
-/** Readers further behind get the whole picture, which is made once for everyone. */
+/** Readers further behind get the whole picture. */
 const PART_BYTES = 32 * 1024;
 const PART_DOTS = 5_000;
-/** The most bytes for one removed stroke. */
-const REMOVED_BYTES = 5;
 /** A client's usual update is smaller than this, and compression hardly helps. */
 const COMPRESS_FROM_BYTES = 4 * 1024;
-
-/** Larger replies are sent piece by piece, as fast as they are read. */
-const STREAMED_FROM_BYTES = 256 * 1024;
+/** Whole pictures are sent in pieces of about this size, as fast as they are read: no copy is kept for a slow reader. */
+const PIECE_BYTES = 64 * 1024;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** A part is never the same again, and requested so often that each header counts. */
@@ -35,8 +30,6 @@ const GZIP: [string, string] = ['content-encoding', 'gzip'];
 export interface Asked {
   /** The caller's version; null: none. */
   since: number | null;
-  /** The newest version with a change by the caller. */
-  least: number;
   /** Count a whole picture, or points written for this caller alone. They refuse beyond the limit. */
   countWhole: () => void;
   countDots: (dots: number) => void;
@@ -46,28 +39,21 @@ export interface Asked {
 export function canvasReplyTo(
   { headers }: Request,
   log: CanvasLog,
-  wholes: WholeCanvases,
-  asked: Asked,
+  { countDots, countWhole, since }: Asked,
 ): Response | Promise<Response> {
-  const { since } = asked;
   const isPacked = headers.get('accept')?.includes(PACKED_CANVAS) ?? false;
-  if (since === null || !log.canTellSince(since)) return wholeReply(headers, isPacked, log, wholes, asked);
-  const removedLines = log.removedSince(since);
-  if (isPacked) {
-    if (log.bytesSince(since) + REMOVED_BYTES * removedLines.length > PART_BYTES) {
-      return wholeReply(headers, isPacked, log, wholes, asked);
+  if (since !== null && log.canTellSince(since)) {
+    const packed = isPacked ? log.packedSince(since) : null;
+    if (packed !== null && packed.length <= PART_BYTES) return part(headers, packed, PACKED_PART);
+    const dots = isPacked ? 0 : log.dotsSince(since);
+    if (!isPacked && dots <= PART_DOTS) {
+      countDots(dots);
+      const told = { version: log.version, removedLines: log.removedSince(since), reset: false };
+      const json = [...canvasJson(log.segmentsSince(since), told)].join('');
+      return part(headers, new TextEncoder().encode(json), JSON_PART);
     }
-    return part(headers, log.packedSince(since, removedLines), PACKED_PART);
   }
-  const count = log.dotsSince(since) + removedLines.length;
-  if (count > PART_DOTS) return wholeReply(headers, isPacked, log, wholes, asked);
-  asked.countDots(count);
-  return part(headers, jsonSince(log, since, removedLines), JSON_PART);
-}
-
-function jsonSince(log: CanvasLog, since: number, removedLines: readonly number[]): Bytes {
-  const told = { version: log.version, removedLines, reset: false };
-  return new TextEncoder().encode([...canvasJson(log.segmentsSince(since), told)].join(''));
+  return wholeReply(headers, isPacked, log, { countDots, countWhole, since });
 }
 
 function part(asking: Headers, bytes: Bytes, headers: HeaderList): Response | Promise<Response> {
@@ -77,50 +63,72 @@ function part(asking: Headers, bytes: Bytes, headers: HeaderList): Response | Pr
   return compressed(bytes).then((gzip) => new Response(gzip, { headers: [...headers, GZIP] }));
 }
 
-async function wholeReply(
-  asking: Headers,
-  isPacked: boolean,
-  log: CanvasLog,
-  wholes: WholeCanvases,
-  { countDots, countWhole, least, since }: Asked,
-): Promise<Response> {
+function wholeReply(asking: Headers, isPacked: boolean, log: CanvasLog, { countDots, countWhole, since }: Asked) {
   const reset = since !== null;
   const known = asking.get('if-none-match');
-  // A repeated request for everything gets a 304 when nothing is new.
-  if (!reset && known !== null && isKnown(known, tagOf(log.version))) {
-    return new Response(null, { status: 304, headers: cached(log.version) });
-  }
-  countWhole();
-  const inGzip = takesGzip(asking.get('accept-encoding'));
-  const headersAt = (version: number): HeaderList => [
-    ['content-type', isPacked ? PACKED_CANVAS : JSON_TYPE],
-    ['x-content-type-options', 'nosniff'],
-    ...(reset ? PACKED_PART.slice(1) : cached(version)),
-  ];
-  if (isPacked && !inGzip) {
-    const { body, head, version } = log.packed(reset);
-    return new Response(streamOf(head, body), { headers: headersAt(version) });
-  }
-  // Inflating it for one caller takes time each time.
-  if (!inGzip) countDots(log.dotCount);
-  const whole = await wholes.of(log, { isPacked, reset }, least);
-  const all = headersAt(whole.version);
-  if (!whole.isGzip) return new Response(whole.bytes, { headers: all });
-  if (!inGzip) return new Response(wholes.inflated(whole), { headers: all });
-  // Of a large one no copy is kept for each slow reader.
-  const body = whole.bytes.length > STREAMED_FROM_BYTES ? streamOf(whole.bytes) : whole.bytes;
-  return new Response(body, { headers: [...all, GZIP] });
-}
-
-/** The same picture in both of its forms; `Vary` tells them apart. */
-function tagOf(version: number): string {
-  return `W/"${version}"`;
-}
-
-function cached(version: number): HeaderList {
-  return [
-    ['etag', tagOf(version)],
-    ['cache-control', 'private, no-cache'],
+  // The same picture in both of its forms; `Vary` tells them apart.
+  const tag = `W/"${log.version}"`;
+  const cached: HeaderList = [
+    ['etag', tag],
+    ['cache-control', 'private, no-cache, no-transform'],
     ['vary', 'Accept, Accept-Encoding, Authorization, Cookie'],
   ];
+  // A repeated request for everything gets a 304 when nothing is new.
+  if (!reset && known !== null && isKnown(known, tag)) return new Response(null, { status: 304, headers: cached });
+  countWhole();
+  const headers: HeaderList = [
+    ['content-type', isPacked ? PACKED_CANVAS : JSON_TYPE],
+    ['x-content-type-options', 'nosniff'],
+    ...(reset ? PACKED_PART.slice(1) : cached),
+  ];
+  if (isPacked) {
+    // Packed points hardly compress.
+    const parts = log.packed(reset);
+    const length = parts.reduce((sum, bytes) => sum + bytes.length, 0);
+    headers.push(['content-length', String(length)]);
+    return new Response(streamOf(piecesOf(parts)), { headers });
+  }
+  countDots(log.dotCount);
+  const json = canvasJson(log.segmentsSince(-1), { version: log.version, removedLines: [], reset });
+  const body = streamOf(json).pipeThrough(new TextEncoderStream());
+  if (!takesGzip(asking.get('accept-encoding'))) return new Response(body, { headers });
+  return new Response(body.pipeThrough(new CompressionStream('gzip')), { headers: [...headers, GZIP] });
+}
+
+/** Each piece is made when it is read. */
+function streamOf<Piece>(pieces: Iterator<Piece>): ReadableStream<Piece> {
+  return new ReadableStream<Piece>(
+    {
+      pull(controller) {
+        const { done, value } = pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** The same bytes in larger pieces. */
+function* piecesOf(parts: readonly Uint8Array[]): Generator<Bytes> {
+  let piece: Uint8Array[] = [];
+  let length = 0;
+  for (const bytes of parts) {
+    piece.push(bytes);
+    length += bytes.length;
+    if (length < PIECE_BYTES) continue;
+    yield joined(piece, length);
+    [piece, length] = [[], 0];
+  }
+  yield joined(piece, length);
+}
+
+function joined(parts: readonly Uint8Array[], length: number): Bytes {
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const bytes of parts) {
+    all.set(bytes, at);
+    at += bytes.length;
+  }
+  return all;
 }

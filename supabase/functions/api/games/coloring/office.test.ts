@@ -19,12 +19,6 @@ function hashOf(seat: string): string {
 
 const NUMBERS = new Map(Array.from({ length: 200 }, (_, index) => [hashOf(seatOf(index + 1)), index + 1]));
 
-interface Asked {
-  room: string;
-  seat: string;
-  segments: { points: string }[];
-}
-
 /** The whole API over a canvas for 200 painters; the database counts the statements. */
 function canvasApp() {
   let version = 0;
@@ -39,13 +33,13 @@ function canvasApp() {
       },
       paint({ batches }) {
         version += 1;
-        return (batches as Asked[]).map(({ seat }) => {
+        const answers = (batches as { seat: string }[]).map(({ seat }) => {
           const number = NUMBERS.get(seat) ?? 1;
-          if (removed.has(number)) return { refusal: { status: 403, code: 'removed' } };
-          return { line: number, version, number };
+          return removed.has(number) ? { refusal: 'removed' } : { line: number, version, number };
         });
+        return { people: 100, answers };
       },
-      canvas: () => ({ version, resetVersion: 0, reset: false, more: false, removedLines: [], segments: '' }),
+      canvas: () => ({ version, resetVersion: 0, whole: true, removals: [], parts: '' }),
     },
   });
   const paint = (number: number, dots: number) =>

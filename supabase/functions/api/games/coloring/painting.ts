@@ -5,104 +5,82 @@ import {
   type Dot,
   type getLineAuthor,
   type Painted,
+  paintSendMs,
   restoreStrokes,
   undoLine,
 } from '../../../_shared/contract/games/canvas.ts';
 import { UNDO_SECONDS } from '../../../_shared/contract/rooms.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import type { Argument, ReplySchema } from '../../../_shared/server/database.ts';
-import { steadyClock } from '../../../_shared/server/steady-clock.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { failureOf } from '../../kit/http/failure.ts';
 import type { Kit } from '../../kit/kit.ts';
-import { type Identity, identityOf, type Membership, personOf, refuseOutsiders } from '../../kit/memberships.ts';
+import { type Identity, identityOf, type Membership, personOf } from '../../kit/memberships.ts';
+import { admitToMove } from '../../kit/moves.ts';
 import { asOwnSeat, person } from '../../kit/people.ts';
 import type { Canvases } from './canvases.ts';
+import { type Batch, batchWriter, type Outcome, partsOf } from './paint-batches.ts';
 import { PaintQueue } from './paint-queue.ts';
-import { type Batch, type Outcome, paintWriter, stretchesOf } from './paint-writer.ts';
-import type { Tidying } from './tidying.ts';
-import type { Writers } from './writers.ts';
 
 /** A painter, as remembered; the database checks again. */
 export interface Painter {
   membership: Membership;
   identity: Identity;
-  person: string;
 }
 
 export class Painting {
-  readonly #services: Kit;
+  readonly #kit: Kit;
   readonly #canvases: Canvases;
-  readonly #tidying: Tidying;
-  readonly #writers: Writers;
   readonly #queue: PaintQueue<Batch, Outcome>;
-  readonly #now: () => number;
 
-  constructor(services: Kit, parts: { canvases: Canvases; tidying: Tidying; writers: Writers }) {
-    const { database, now, wait } = services;
-    this.#services = services;
-    this.#canvases = parts.canvases;
-    this.#tidying = parts.tidying;
-    this.#writers = parts.writers;
-    this.#now = steadyClock(now);
-    this.#queue = new PaintQueue({ write: paintWriter({ database, canvases: parts.canvases, now }), now, wait });
+  constructor(kit: Kit, canvases: Canvases) {
+    this.#kit = kit;
+    this.#canvases = canvases;
+    this.#queue = new PaintQueue({ write: batchWriter({ database: kit.database, canvases }), ...kit });
   }
 
   /** The caller in this room. Refuses callers who are neither host nor seated. */
   async admit(roomId: string, caller: Caller): Promise<Painter> {
-    const membership = await this.#services.memberships.acting(roomId, caller);
-    if (membership.game !== 'coloring') throw new ApiError('room_not_found');
-    await refuseOutsiders(membership, caller);
-    const person = personOf(roomId, membership);
-    this.#services.limits.count('paintCalls', 'person', person);
-    return { membership, identity: await identityOf(caller), person };
+    const membership = await admitToMove(this.#kit, { game: 'coloring', limit: 'paintCalls', roomId, caller });
+    return { membership, identity: await identityOf(caller) };
   }
 
   /** Paints points, all or none of them, and answers once they are stored. */
   async paint(
     room: string,
-    painter: Painter,
+    { identity, membership }: Painter,
     dots: readonly Dot[],
     names: { lineId?: string | undefined; batchId?: string | undefined } = {},
   ): Promise<Painted> {
-    const { limits } = this.#services;
-    limits.count('dots', 'person', painter.person, dots.length);
-    const batch = {
-      room,
-      identity: painter.identity,
+    this.#kit.limits.count('dots', 'person', personOf(room, membership), dots.length);
+    const batch: Batch = {
+      identity,
       line: names.lineId ?? null,
       batch: names.batchId ?? null,
-      stretches: stretchesOf(dots),
+      parts: partsOf(dots),
       dots: dots.length,
     };
-    const outcome = await this.#queue.add(batch).catch((error: unknown) => {
-      // The next call looks the caller and the room up again: the room may have gone meanwhile.
-      const { isHost, number } = painter.membership;
-      this.#services.memberships.forgetSeat(room, number, isHost);
+    try {
+      const outcome = await this.#queue.add(room, batch);
+      if ('refusal' in outcome) throw new ApiError(outcome.refusal);
+      this.#sawPainter(room, membership);
+      return { line: outcome.line, version: outcome.version, sendMs: paintSendMs(outcome.people) };
+    } catch (error) {
+      // The next call asks who and where the caller is: the seat or the room may have gone meanwhile.
+      this.#kit.memberships.forgetSeat(room, membership.number, membership.isHost);
       throw error;
-    });
-    if ('refusal' in outcome) {
-      const { code } = outcome.refusal;
-      if (code === 'canvas_full') this.#tidying.soon();
-      this.#forget(room, painter, code);
-      throw new ApiError(code);
     }
-    this.#wrote(room, painter, outcome.version);
-    return { line: outcome.line, version: outcome.version };
   }
 
-  async undo(room: string, painter: Painter, lineId: string | undefined): Promise<z.output<typeof undoLine.reply>> {
-    const { database, limits } = this.#services;
-    limits.count('undoLine', 'person', painter.person);
-    const reply = await this.#changing(room, (atMs) => {
-      const asked = { room, ...painter.identity, line_key: lineId ?? null };
-      return database.call('undo_line', asked, undoLine.reply).then((undone) => {
-        if (undone.line !== null) this.#canvases.removed(room, undone.line, undone.version, atMs);
-        return undone;
-      });
-    });
-    this.#wrote(room, painter, reply.version);
-    return reply;
+  async undo(room: string, caller: Caller, lineId: string | undefined): Promise<z.output<typeof undoLine.reply>> {
+    const { identity, membership } = await this.admit(room, caller);
+    this.#kit.limits.count('undoLine', 'person', personOf(room, membership));
+    const atMs = this.#canvases.now();
+    const undone = await this.#changing('undo_line', room, { ...identity, line_key: lineId ?? null }, undoLine.reply);
+    const { line, version } = undone;
+    if (line !== null) this.#canvases.wrote(room, { version, segments: [] }, [[version, line]], atMs);
+    this.#sawPainter(room, membership);
+    return undone;
   }
 
   clear(room: string, caller: Caller, { line, number }: { line: number | null; number: number | null }) {
@@ -116,7 +94,7 @@ export class Painting {
 
   async author(room: string, caller: Caller, line: number): Promise<z.output<typeof getLineAuthor.reply>> {
     const { userId: host } = await caller.requireHost();
-    return asOwnSeat(await this.#services.database.call('line_author', { room, host, line }, person));
+    return asOwnSeat(await this.#kit.database.call('line_author', { room, host, line }, person));
   }
 
   async #byHost<Reply extends { version: number }>(
@@ -126,36 +104,31 @@ export class Painting {
     args: Record<string, Argument>,
     reply: ReplySchema<Reply>,
   ): Promise<Reply> {
-    const { database } = this.#services;
     const { userId: host } = await caller.requireHost();
-    const changed = await this.#changing(room, () => database.call(change, { room, host, ...args }, reply));
+    const changed = await this.#changing(change, room, { host, ...args }, reply);
     // Every read from now on includes it, for any caller.
     this.#canvases.changed(room, changed.version);
-    this.#services.streams.hasten(room);
+    this.#kit.streams.hasten(room);
     return changed;
   }
 
   /** A write with an unknown outcome may have happened. */
-  async #changing<Reply>(room: string, change: (atMs: number) => Promise<Reply>): Promise<Reply> {
+  async #changing<Reply>(
+    change: string,
+    room: string,
+    args: Record<string, Argument>,
+    reply: ReplySchema<Reply>,
+  ): Promise<Reply> {
     try {
-      return await change(this.#now());
+      return await this.#kit.database.call(change, { room, ...args }, reply);
     } catch (error) {
       if (failureOf(error).status >= 500) this.#canvases.changed(room);
       throw error;
     }
   }
 
-  #wrote(room: string, { membership: { number }, person }: Painter, version: number): void {
-    this.#writers.wrote(person, version);
-    this.#services.streams.hasten(room);
-    if (number !== null) this.#services.seen.mark(room, number);
-  }
-
-  /** The remembered caller is outdated. */
-  #forget(room: string, { membership: { isHost, number } }: Painter, code: string): void {
-    const { changes, memberships } = this.#services;
-    const isAboutSeat = code === 'removed' || code === 'not_your_seat';
-    if (isAboutSeat && number !== null) memberships.forgetSeat(room, number, isHost);
-    else if (code !== 'canvas_full') changes.tell(room, 'people');
+  #sawPainter(room: string, { number }: Membership): void {
+    this.#kit.streams.hasten(room);
+    if (number !== null) this.#kit.seen.mark(room, number);
   }
 }

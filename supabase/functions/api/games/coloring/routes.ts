@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   clearStrokes,
   getLineAuthor,
@@ -29,9 +30,7 @@ import { Canvases } from './canvases.ts';
 import { Painting } from './painting.ts';
 import { participantsView } from './participants-view.ts';
 import { roomSource } from './room-state.ts';
-import { Tidying } from './tidying.ts';
 import { toldCanvas } from './told-canvas.ts';
-import { Writers } from './writers.ts';
 
 const GAME = 'coloring';
 
@@ -43,14 +42,12 @@ function colorsFrom(wish: string | undefined): readonly string[] {
 
 /** The calls of the Collaborative Coloring Book. */
 export function coloring(services: Kit): Route[] {
-  const { database, now } = services;
+  const { database } = services;
   const rooms = new LiveRooms(roomSource(database), services);
   const canvases = new Canvases(services);
   services.streams.readCanvasBy(async (roomId, least) => toldCanvas(await canvases.having(roomId, least)));
-  const writers = new Writers(now);
-  const tidying = new Tidying(services);
-  services.expiry.also(() => tidying.run());
-  const painting = new Painting(services, { canvases, tidying, writers });
+  const painting = new Painting(services, canvases);
+  services.expiry.also(() => database.call('tidy_canvases', {}, z.unknown()));
   const opening = <Result>(
     roomId: string,
     caller: Caller,
@@ -83,9 +80,7 @@ export function coloring(services: Kit): Route[] {
       ({ admitted, body: { strokes, ...names }, params: { roomId } }) =>
         painting.paint(roomId, admitted, strokes, names),
     ),
-    on(undoLine, async ({ body: { lineId }, caller, params: { roomId } }) =>
-      painting.undo(roomId, await painting.admit(roomId, caller), lineId),
-    ),
+    on(undoLine, ({ body: { lineId }, caller, params: { roomId } }) => painting.undo(roomId, caller, lineId)),
 
     on(clearStrokes, ({ body: { line, participantId }, caller, params: { roomId } }) =>
       painting.clear(roomId, caller, {
@@ -103,6 +98,6 @@ export function coloring(services: Kit): Route[] {
     on(getLineAuthor, ({ caller, params: { line, roomId } }) => painting.author(roomId, caller, Number(line))),
 
     onLivePoll(services, getParticipants, { game: GAME, rooms, opening, view: participantsView(rooms.clock) }),
-    canvasPoll(services, canvases, writers),
+    canvasPoll(services, canvases),
   ];
 }
