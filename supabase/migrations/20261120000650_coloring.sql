@@ -570,20 +570,25 @@ comment on function app.restore_strokes is
   'Takes back a removal by the host, not older than p_undo_seconds and a little: {version}. The points return to their old positions, so everyone reads everything again; strokes that a later removal covers stay removed until that is taken back. PT403 not_host, PT404, PT404 not_found, PT409 canvas_full beyond p_max_dots, PT410.';
 
 create function app.tidy_canvases()
-returns jsonb
+returns integer
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
+  -- Rooms stay locked until the end: no longer than one full canvas takes.
+  c_strokes_max constant integer := 20000;
   v_old public.stroke_removals;
   v_size record;
+  v_gone integer := 0;
+  v_deleted integer;
+  v_strokes integer := 0;
 begin
   for v_old in
     select * from public.stroke_removals
     where removed_at < now() - interval '1 minute'
     order by removed_at
-    limit 100
+    limit 1000
   loop
     perform from public.rooms where id = v_old.room_id for update skip locked;
     continue when not found;
@@ -595,15 +600,19 @@ begin
       and p.room_id = v_old.room_id
       and p.line = s.line;
     delete from public.strokes where room_id = v_old.room_id and removed_version = v_old.version;
+    get diagnostics v_deleted = row_count;
     update public.canvases
     set kept_bytes = kept_bytes - v_size.bytes,
       -- A reader that does not know of this removal by now can no longer be told.
       reset_version = greatest(reset_version, v_old.version)
     where room_id = v_old.room_id;
     delete from public.stroke_removals where room_id = v_old.room_id and version = v_old.version;
+    v_gone := v_gone + 1;
+    v_strokes := v_strokes + v_deleted;
+    exit when v_strokes >= c_strokes_max;
   end loop;
-  return '{}';
+  return v_gone;
 end
 $$;
 comment on function app.tidy_canvases is
-  'Deletes strokes removed more than a minute ago, too late to take back. Never waits for a lock.';
+  'Deletes strokes removed more than a minute ago, too late to take back, and answers how many removals they were of: 0 when none is left. Never waits for a lock.';

@@ -165,7 +165,7 @@ export class Follower {
 }
 
 /** Deletes strokes that can't be taken back, in any room. */
-export const tidy = (api: Sql): Promise<object> => reply(api`select app.tidy_canvases() as reply`);
+export const tidy = (api: Sql): Promise<number> => reply(api`select app.tidy_canvases() as reply`);
 
 /** The same in one room, even while someone else does. */
 export async function tidyRoom(owner: Sql, roomId: string): Promise<void> {

@@ -210,7 +210,7 @@ export function testApp(
     expire_rooms: () => 0,
     expire_room_ids: () => 0,
     tell_of_lapsed_plans: () => 0,
-    tidy_canvases: () => ({ more: false }),
+    tidy_canvases: () => 0,
     queue_mail: () => null,
     has_fresh_link: () => false,
     health: () => ({ status: 'ok' }),

@@ -3,6 +3,10 @@ export class ByteWriter {
   #bytes = new Uint8Array(256);
   #length = 0;
 
+  get length(): number {
+    return this.#length;
+  }
+
   /** A whole number from 0 to 2^53 - 1: seven bits a byte, the low ones first. */
   count(value: number): void {
     this.#reserve(8);
@@ -31,6 +35,11 @@ export class ByteWriter {
     this.#reserve(bytes.length);
     this.#bytes.set(bytes, this.#length);
     this.#length += bytes.length;
+  }
+
+  /** A view of the bytes from there on. It stays as it is: more is written behind it, or elsewhere. */
+  from(start: number): Uint8Array<ArrayBuffer> {
+    return this.#bytes.subarray(start, this.#length);
   }
 
   /** A copy of the bytes so far. */

@@ -58,6 +58,12 @@ const FILL = 1;
  */
 export function packSegments(segments: readonly Segment[], pens: Pens): Uint8Array<ArrayBuffer> {
   const out = new ByteWriter();
+  appendSegments(out, segments, pens);
+  return out.bytes();
+}
+
+/** The same, as the next block after what is written already. */
+export function appendSegments(out: ByteWriter, segments: readonly Segment[], pens: Pens): void {
   let previous: number | null = null;
   for (const { line, color, points, style } of segments) {
     const known = pens.get(line);
@@ -84,7 +90,6 @@ export function packSegments(segments: readonly Segment[], pens: Pens): Uint8Arr
     pens.set(line, pen);
     previous = line;
   }
-  return out.bytes();
 }
 
 /** A whole reply; `segments` are blocks of `packSegments` in painting order. */

@@ -22,11 +22,11 @@ function base64Of(rows: readonly Row[]): string {
 }
 
 /** Canvases over a database whose reads end on command, or at once. */
-export function canvases(options: { capacityDots?: number } = {}) {
+export function canvases(options: { capacityBytes?: number } = {}) {
   const stored = { version: 0, resetVersion: 0, rows: [] as Row[], removed: new Map<number, number>() };
   const clock = { now: 1_000 };
   const held: (() => void)[] = [];
-  const state = { isHolding: false, error: null as Error | null };
+  const state = { isHolding: false, error: null as Error | null, pauses: 0 };
   const database = new FakeDatabase({
     async canvas({ since }) {
       const { removed, resetVersion, rows, version } = stored;
@@ -48,6 +48,9 @@ export function canvases(options: { capacityDots?: number } = {}) {
   const all = new Canvases({
     database,
     now: () => clock.now,
+    wait: async () => {
+      state.pauses += 1;
+    },
     changes,
     ...options,
   });
@@ -61,7 +64,7 @@ export function canvases(options: { capacityDots?: number } = {}) {
     stored,
     /** The versions of the reads so far. */
     reads: () => database.argumentsOf('canvas').map(({ since }) => since),
-    /** Another process removes a stroke. */
+    /** A stroke is removed: unknown here. */
     remove(line: number) {
       stored.version += 1;
       stored.removed.set(line, stored.version);
@@ -71,7 +74,7 @@ export function canvases(options: { capacityDots?: number } = {}) {
       stored.version += 1;
       const segment = { line, number: 1, color: 1, points: [line, line] };
       stored.rows.push({ version: stored.version, ...segment });
-      if (here) all.wrote(ROOM, { version: stored.version, segments: [segment] }, [], clock.now);
+      if (here) all.wrote(ROOM, { version: stored.version, segments: [segment], removed: [] }, clock.now);
     },
     async lines(room = ROOM, least?: number) {
       const log = await all.at(room, least);

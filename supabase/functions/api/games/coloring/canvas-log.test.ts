@@ -9,8 +9,12 @@ function segment(line: number, ...points: number[]): PaintedSegment {
   return { line, number: 1, color: 0xff0000, points };
 }
 
-function emptyLog(): CanvasLog {
-  return new CanvasLog({ version: 0, resetVersion: 0, changes: [], removals: [] });
+function paint(log: CanvasLog, version: number, ...segments: PaintedSegment[]): void {
+  log.add({ version, segments, removed: [] });
+}
+
+function remove(log: CanvasLog, version: number, ...removed: number[]): void {
+  log.add({ version, segments: [], removed });
 }
 
 /** A point as text: stroke, color and position. */
@@ -25,7 +29,8 @@ function dotsOf(segments: Iterable<Segment>): string[] {
 }
 
 function wholeOf(log: CanvasLog, reset = false): Uint8Array {
-  return Uint8Array.from(log.packed(reset).flatMap((part) => [...part]));
+  const { body, head } = log.packed(reset);
+  return Uint8Array.from([...head, ...body]);
 }
 
 /** A reader of the packed replies. */
@@ -79,7 +84,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 test('every reader has the current picture, however often it polls', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
-      const log = emptyLog();
+      const log = new CanvasLog(0);
       const readers = [new Reader(), new Reader(), new Reader()];
       let expected: string[] = [];
       const removed = new Set<number>();
@@ -90,10 +95,10 @@ test('every reader has the current picture, however often it polls', () => {
           expect(readers[one.reader]?.dots).toEqual(expected);
         } else if (one.kind === 'remove') {
           removed.add(one.line);
-          log.extend(version, [], [[version, one.line]]);
+          remove(log, version, one.line);
           expected = expected.filter((dot) => !dot.startsWith(`${one.line} `));
         } else if (!removed.has(one.line)) {
-          log.extend(version, [{ version, segments: [{ ...one, number: 1 }] }]);
+          paint(log, version, { ...one, number: 1 });
           expected = [...expected, ...dotsOf([one])];
         }
       }
@@ -108,51 +113,67 @@ test('every reader has the current picture, however often it polls', () => {
 
 describe('a canvas in memory', () => {
   test('takes nothing twice', () => {
-    const log = emptyLog();
-    log.extend(1, [{ version: 1, segments: [segment(1, 5, 5)] }]);
-    const news = [
-      { version: 1, segments: [segment(1, 5, 5)] },
-      { version: 3, segments: [segment(2, 6, 6)] },
-    ];
-    log.extend(3, news, [[2, 7]]);
-    log.extend(3, news, [[2, 7]]);
-    log.extend(2, [{ version: 2, segments: [segment(9, 9, 9)] }]);
+    const log = new CanvasLog(0);
+    for (const _ of ['once', 'twice']) {
+      paint(log, 1, segment(1, 5, 5));
+      remove(log, 2, 7);
+      paint(log, 3, segment(2, 6, 6));
+    }
+    paint(log, 2, segment(9, 9, 9));
     expect(dotsOf(log.segmentsSince(-1))).toEqual([`1 ${0xff0000} 5 5`, `2 ${0xff0000} 6 6`]);
     expect([log.version, log.removedSince(1)]).toEqual([3, [7]]);
   });
 
   test('tells readers from before a reset everything, and others what was removed before it was read', () => {
-    const log = new CanvasLog({ version: 9, resetVersion: 4, changes: [], removals: [[6, 2]] });
+    const log = new CanvasLog(4);
+    remove(log, 6, 2);
+    paint(log, 9);
     expect([3, 4, 9, 10].map((version) => log.canTellSince(version))).toEqual([false, true, true, false]);
     expect([log.removedSince(5), log.removedSince(6)]).toEqual([[2], []]);
   });
 
   test('tells the same few bytes in a large picture as in a small one', () => {
-    const [large, small] = [emptyLog(), emptyLog()];
-    for (let version = 1; version <= 2_000; version += 1) {
-      large.extend(version, [{ version, segments: [segment(version, version, version)] }]);
-    }
-    small.extend(2_000, []);
-    for (const log of [large, small]) log.extend(2_001, [{ version: 2_001, segments: [segment(2_001, 3, 3)] }]);
+    const [large, small] = [new CanvasLog(0), new CanvasLog(0)];
+    for (let version = 1; version <= 2_000; version += 1) paint(large, version, segment(version, version, version));
+    paint(small, 2_000);
+    for (const log of [large, small]) paint(log, 2_001, segment(2_001, 3, 3));
     expect(large.packedSince(2_000)).toEqual(small.packedSince(2_000));
     expect(large.packedSince(2_001).length).toBeLessThan(8);
+    expect([large.bytesSince(2_000), large.bytesSince(2_001)]).toEqual([small.bytesSince(0), 0]);
+  });
+
+  test('names the painters of strokes that a reader can not know yet', () => {
+    const log = new CanvasLog(0);
+    paint(log, 1, { ...segment(1, 1, 1), number: 4 });
+    paint(log, 2, { ...segment(1, 2, 2), number: 4 }, { ...segment(2, 1, 1), number: 5 });
+    paint(log, 3, { ...segment(2, 2, 2), number: 5 });
+    expect([0, 1, 2].map((version) => log.paintersSince(version))).toEqual([
+      [
+        [1, 4],
+        [2, 5],
+      ],
+      [[2, 5]],
+      [],
+    ]);
   });
 
   test('is worn after thousands of removals, not by those before it was read', () => {
-    const removals = Array.from({ length: 3_000 }, (_, index) => [index + 1, index + 1] as const);
-    const log = new CanvasLog({ version: 3_000, resetVersion: 0, changes: [], removals });
+    const log = new CanvasLog(0);
+    for (let version = 1; version <= 3_000; version += 1) remove(log, version, version);
     expect(log.isWorn).toBe(false);
-    for (let version = 3_001; version <= 5_001; version += 1) log.extend(version, [], [[version, version]]);
+    paint(log, 3_001, ...Array.from({ length: 2_001 }, (_, index) => segment(5_000 + index, 1, 1)));
+    for (let index = 0; index <= 2_000; index += 1) remove(log, 3_002 + index, 5_000 + index);
     expect(log.isWorn).toBe(true);
   });
 
   test('a whole picture stays unchanged while it is sent', () => {
-    const log = emptyLog();
-    log.extend(1, [{ version: 1, segments: [segment(1, 1, 1)] }]);
-    const parts = log.packed(false);
-    const before = structuredClone(parts);
-    log.extend(2, [{ version: 2, segments: [segment(1, 2, 2)] }], [[2, 1]]);
-    expect(parts).toEqual(before);
+    const log = new CanvasLog(0);
+    paint(log, 1, segment(1, 1, 1));
+    const whole = log.packed(false);
+    const before = structuredClone(whole);
+    for (let version = 2; version < 300; version += 1) paint(log, version, segment(version, 2, 2));
+    remove(log, 300, 1);
+    expect(whole).toEqual(before);
   });
 });
 

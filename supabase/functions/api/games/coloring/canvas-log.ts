@@ -1,22 +1,16 @@
-import { type Pens, packCanvas, packSegments, type Segment } from '../../../_shared/domain/canvas-packing.ts';
+import { ByteWriter } from '../../../_shared/domain/byte-stream.ts';
+import { appendSegments, type Pens, packCanvas, type Segment } from '../../../_shared/domain/canvas-packing.ts';
 import type { Change } from './canvas-rows.ts';
 
-/** After so many more removed strokes, the canvas is better read again without them. */
+/** After so many removed strokes with points in memory, the canvas is better read again without them. */
 const REMOVED_MAX = 2_000;
+/** Memory of a change with one segment, and of a point, without the packed form: in bytes, measured. */
+const CHANGE_BYTES = 600;
+const POINT_BYTES = 16;
 
-interface PackedChange extends Change {
-  packed: Uint8Array;
-}
-
-/** A removed stroke, and the version that removed it. */
-export type Removal = readonly [version: number, line: number];
-
-export interface WholeCanvas {
-  version: number;
-  resetVersion: number;
-  changes: readonly Change[];
-  /** Since `resetVersion`. */
-  removals: readonly Removal[];
+interface Known extends Change {
+  /** Where its packed form begins. */
+  start: number;
 }
 
 /**
@@ -26,17 +20,18 @@ export interface WholeCanvas {
 export class CanvasLog {
   /** Readers of an older version must get everything. */
   readonly resetVersion: number;
-  readonly #changes: PackedChange[] = [];
-  readonly #removals: Removal[] = [];
-  readonly #removedBefore: number;
+  readonly #changes: Known[] = [];
+  readonly #packed = new ByteWriter();
   readonly #pens: Pens = new Map();
+  /** The version in which each stroke began. */
+  readonly #begun = new Map<number, number>();
+  readonly #removed = new Set<number>();
   #version = 0;
   #dots = 0;
+  #worn = 0;
 
-  constructor({ changes, removals, resetVersion, version }: WholeCanvas) {
+  constructor(resetVersion: number) {
     this.resetVersion = resetVersion;
-    this.#removedBefore = removals.length;
-    this.extend(version, changes, removals);
   }
 
   get version(): number {
@@ -48,19 +43,29 @@ export class CanvasLog {
     return this.#dots;
   }
 
-  get isWorn(): boolean {
-    return this.#removals.length - this.#removedBefore > REMOVED_MAX;
+  /** Approximate memory. */
+  get byteLength(): number {
+    return this.#packed.length + this.#changes.length * CHANGE_BYTES + this.#dots * POINT_BYTES;
   }
 
-  /** Adds the news up to `version`; what is known already is skipped. */
-  extend(version: number, changes: readonly Change[], removals: readonly Removal[] = []): void {
-    if (version < this.#version) return;
-    for (const change of changes) {
-      if (change.version <= this.#version) continue;
-      this.#changes.push({ ...change, packed: packSegments(change.segments, this.#pens) });
-      for (const { points } of change.segments) this.#dots += points.length / 2;
+  get isWorn(): boolean {
+    return this.#worn > REMOVED_MAX;
+  }
+
+  /** Adds the next change that is known; one from before is skipped. */
+  add(change: Change): void {
+    const { removed, segments, version } = change;
+    if (version <= this.#version) return;
+    this.#changes.push({ ...change, start: this.#packed.length });
+    for (const { line, points } of segments) {
+      this.#dots += points.length / 2;
+      if (!this.#begun.has(line)) this.#begun.set(line, version);
     }
-    for (const removal of removals) if (removal[0] > this.#version) this.#removals.push(removal);
+    appendSegments(this.#packed, segments, this.#pens);
+    for (const line of removed) {
+      this.#removed.add(line);
+      if (this.#begun.has(line)) this.#worn += 1;
+    }
     this.#version = version;
   }
 
@@ -71,7 +76,12 @@ export class CanvasLog {
 
   /** The strokes removed after this version. */
   removedSince(version: number): number[] {
-    return newest(this.#removals, ([removed]) => removed > version).map(([, line]) => line);
+    return this.#since(version).flatMap(({ removed }) => removed);
+  }
+
+  /** Size of the painting newer than this version, packed. */
+  bytesSince(version: number): number {
+    return this.#packed.length - (this.#since(version)[0]?.start ?? this.#packed.length);
   }
 
   /** The packed reply for a reader of this version; see `canTellSince`. */
@@ -80,39 +90,40 @@ export class CanvasLog {
       version: this.#version,
       reset: false,
       removedLines: this.removedSince(version),
-      segments: this.#since(version).map(({ packed }) => packed),
+      segments: [this.#packed.from(this.#packed.length - this.bytesSince(version))],
     });
   }
 
-  /** All of it, packed, in pieces; `reset`: in reply to a request for a part. Later painting is not in it. */
-  packed(reset: boolean): Uint8Array[] {
-    const removedLines = this.#removals.map(([, line]) => line);
-    const head = packCanvas({ version: this.#version, reset, removedLines, segments: [] });
-    return [head, ...this.#changes.map(({ packed }) => packed)];
+  /** All of it, packed, in two parts; `reset`: in reply to a request for a part. Later painting is not in it. */
+  packed(reset: boolean): { head: Uint8Array<ArrayBuffer>; body: Uint8Array<ArrayBuffer> } {
+    const head = packCanvas({ version: this.#version, reset, removedLines: [...this.#removed], segments: [] });
+    return { head, body: this.#packed.from(0) };
   }
 
   /** The number of points newer than this version. */
   dotsSince(version: number): number {
-    return this.#since(version).reduce(
-      (sum, { segments }) => segments.reduce((dots, { points }) => dots + points.length / 2, sum),
-      0,
-    );
+    return this.#since(version)
+      .flatMap(({ segments }) => segments)
+      .reduce((sum, { points }) => sum + points.length / 2, 0);
   }
 
   /** The visible points newer than this version, in painting order. Later painting is not among them. */
   segmentsSince(version: number): Segment[] {
-    const removed = new Set(this.#removals.map(([, line]) => line));
-    return this.#since(version).flatMap(({ segments }) => segments.filter(({ line }) => !removed.has(line)));
+    return this.#since(version).flatMap(({ segments }) => segments.filter(({ line }) => !this.#removed.has(line)));
   }
 
-  #since(version: number): PackedChange[] {
-    return newest(this.#changes, (change) => change.version > version);
+  /** The painters of the strokes begun after this version: the stroke and the number of the seat of each. */
+  paintersSince(version: number): [line: number, number: number][] {
+    const painters = new Map<number, number>();
+    for (const { segments } of this.#since(version)) {
+      for (const { line, number } of segments) if ((this.#begun.get(line) ?? 0) > version) painters.set(line, number);
+    }
+    return [...painters];
   }
-}
 
-/** The end of a list, from its first item on that is new. */
-function newest<Item>(list: readonly Item[], isNew: (item: Item) => boolean): Item[] {
-  let first = list.length;
-  while (first > 0 && isNew(list[first - 1] as Item)) first -= 1;
-  return list.slice(first);
+  #since(version: number): Known[] {
+    let first = this.#changes.length;
+    while (first > 0 && (this.#changes[first - 1] as Known).version > version) first -= 1;
+    return this.#changes.slice(first);
+  }
 }

@@ -9,9 +9,9 @@ type HeaderList = [string, string][];
 /** Readers further behind get the whole picture. */
 const PART_BYTES = 32 * 1024;
 const PART_DOTS = 5_000;
-/** A client's usual update is smaller than this, and compression hardly helps. */
+/** Smaller JSON is not compressed. Packed points never are: they hardly get smaller. */
 const COMPRESS_FROM_BYTES = 4 * 1024;
-/** Whole pictures are sent in pieces of about this size, as fast as they are read: no copy is kept for a slow reader. */
+/** Whole pictures are sent in pieces of this size, as fast as they are read: no copy is kept for a slow reader. */
 const PIECE_BYTES = 64 * 1024;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -43,24 +43,25 @@ export function canvasReplyTo(
 ): Response | Promise<Response> {
   const isPacked = headers.get('accept')?.includes(PACKED_CANVAS) ?? false;
   if (since !== null && log.canTellSince(since)) {
-    const packed = isPacked ? log.packedSince(since) : null;
-    if (packed !== null && packed.length <= PART_BYTES) return part(headers, packed, PACKED_PART);
+    if (isPacked && log.bytesSince(since) <= PART_BYTES) {
+      return new Response(log.packedSince(since), { headers: PACKED_PART });
+    }
     const dots = isPacked ? 0 : log.dotsSince(since);
     if (!isPacked && dots <= PART_DOTS) {
       countDots(dots);
       const told = { version: log.version, removedLines: log.removedSince(since), reset: false };
-      const json = [...canvasJson(log.segmentsSince(since), told)].join('');
-      return part(headers, new TextEncoder().encode(json), JSON_PART);
+      return jsonPart(headers, [...canvasJson(log.segmentsSince(since), told)].join(''));
     }
   }
   return wholeReply(headers, isPacked, log, { countDots, countWhole, since });
 }
 
-function part(asking: Headers, bytes: Bytes, headers: HeaderList): Response | Promise<Response> {
+function jsonPart(asking: Headers, json: string): Response | Promise<Response> {
+  const bytes = new TextEncoder().encode(json);
   if (bytes.length < COMPRESS_FROM_BYTES || !takesGzip(asking.get('accept-encoding'))) {
-    return new Response(bytes, { headers });
+    return new Response(bytes, { headers: JSON_PART });
   }
-  return compressed(bytes).then((gzip) => new Response(gzip, { headers: [...headers, GZIP] }));
+  return compressed(bytes).then((gzip) => new Response(gzip, { headers: [...JSON_PART, GZIP] }));
 }
 
 function wholeReply(asking: Headers, isPacked: boolean, log: CanvasLog, { countDots, countWhole, since }: Asked) {
@@ -82,11 +83,9 @@ function wholeReply(asking: Headers, isPacked: boolean, log: CanvasLog, { countD
     ...(reset ? PACKED_PART.slice(1) : cached),
   ];
   if (isPacked) {
-    // Packed points hardly compress.
-    const parts = log.packed(reset);
-    const length = parts.reduce((sum, bytes) => sum + bytes.length, 0);
-    headers.push(['content-length', String(length)]);
-    return new Response(streamOf(piecesOf(parts)), { headers });
+    const { body, head } = log.packed(reset);
+    headers.push(['content-length', String(head.length + body.length)]);
+    return new Response(streamOf(piecesOf(head, body)), { headers });
   }
   countDots(log.dotCount);
   const json = canvasJson(log.segmentsSince(-1), { version: log.version, removedLines: [], reset });
@@ -109,26 +108,7 @@ function streamOf<Piece>(pieces: Iterator<Piece>): ReadableStream<Piece> {
   );
 }
 
-/** The same bytes in larger pieces. */
-function* piecesOf(parts: readonly Uint8Array[]): Generator<Bytes> {
-  let piece: Uint8Array[] = [];
-  let length = 0;
-  for (const bytes of parts) {
-    piece.push(bytes);
-    length += bytes.length;
-    if (length < PIECE_BYTES) continue;
-    yield joined(piece, length);
-    [piece, length] = [[], 0];
-  }
-  yield joined(piece, length);
-}
-
-function joined(parts: readonly Uint8Array[], length: number): Bytes {
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const bytes of parts) {
-    all.set(bytes, at);
-    at += bytes.length;
-  }
-  return all;
+function* piecesOf(head: Bytes, body: Bytes): Generator<Bytes> {
+  yield head;
+  for (let at = 0; at < body.length; at += PIECE_BYTES) yield body.subarray(at, at + PIECE_BYTES);
 }

@@ -8,10 +8,11 @@ export interface PaintedSegment extends Segment {
   number: number;
 }
 
-/** The points of one change of a canvas. */
+/** One change of a canvas: new points, or removed strokes. */
 export interface Change {
   version: number;
   segments: readonly PaintedSegment[];
+  removed: readonly number[];
 }
 
 /** The reply of `app.canvas`. */
@@ -31,25 +32,55 @@ const HEAD_BYTES = 26;
 const POINT_BYTES = 4;
 const FILL = 1;
 
-/** The painting in a reply, by version. */
-export function changesOf(parts: string): Change[] {
+/** What happened since, in this order. Each change is decoded when it is its turn: a whole canvas takes a while. */
+export function* changesOf({ parts, removals }: Pick<CanvasRows, 'parts' | 'removals'>): Generator<Change> {
+  const removed = removedIn(removals);
+  let next = removed.next();
+  for (const painted of paintedIn(parts)) {
+    for (; !next.done && next.value.version < painted.version; next = removed.next()) yield next.value;
+    yield painted;
+  }
+  for (; !next.done; next = removed.next()) yield next.value;
+}
+
+function* removedIn(removals: CanvasRows['removals']): Generator<Change> {
+  for (let at = 0; at < removals.length; ) {
+    const version = removals[at]?.[0] ?? 0;
+    const removed: number[] = [];
+    for (; removals[at]?.[0] === version; at += 1) removed.push(removals[at]?.[1] ?? 0);
+    yield { version, segments: [], removed };
+  }
+}
+
+function* paintedIn(parts: string): Generator<Change> {
   const bytes = fromBase64(parts);
   if (bytes === null) throw new Error('app.canvas answered no base64');
   const view = new DataView(bytes.buffer);
-  const changes: { version: number; segments: PaintedSegment[] }[] = [];
   for (let at = 0; at < bytes.length; ) {
     const version = Number(view.getBigInt64(at));
-    const [line, number, color] = [view.getInt32(at + 8), view.getInt32(at + 12), view.getInt32(at + 16)];
-    const [kind, width] = [view.getInt16(at + 20), view.getInt16(at + 22)];
-    const points = new Uint16Array(2 * view.getInt16(at + 24));
-    for (let index = 0; index < points.length; index += 1) points[index] = view.getUint16(at + HEAD_BYTES + 2 * index);
-    at += HEAD_BYTES + (POINT_BYTES * points.length) / 2;
-    const isUsual = kind !== FILL && width === STROKE_WIDTH;
-    const style = isUsual ? {} : { style: { kind: kind === FILL ? 'fill' : 'stroke', width } as const };
-    const segment = { line, number, color, points, ...style };
-    const last = changes.at(-1);
-    if (last?.version === version) last.segments.push(segment);
-    else changes.push({ version, segments: [segment] });
+    const segments: PaintedSegment[] = [];
+    while (at < bytes.length && Number(view.getBigInt64(at)) === version) {
+      const segment = segmentAt(view, at);
+      segments.push(segment);
+      at += HEAD_BYTES + (POINT_BYTES * segment.points.length) / 2;
+    }
+    yield { version, segments, removed: [] };
   }
-  return changes;
+}
+
+function segmentAt(view: DataView, at: number): PaintedSegment {
+  const [line, number, color] = [view.getInt32(at + 8), view.getInt32(at + 12), view.getInt32(at + 16)];
+  const [kind, width, dots] = [view.getInt16(at + 20), view.getInt16(at + 22), view.getInt16(at + 24)];
+  // An array of numbers: most parts have few points, and small typed arrays take more memory and time.
+  const points: number[] = [];
+  const end = at + HEAD_BYTES + POINT_BYTES * dots;
+  for (let place = at + HEAD_BYTES; place < end; place += 2) points.push(view.getUint16(place));
+  const isUsual = kind !== FILL && width === STROKE_WIDTH;
+  return {
+    line,
+    number,
+    color,
+    points,
+    ...(!isUsual && { style: { kind: kind === FILL ? 'fill' : 'stroke', width } }),
+  };
 }

@@ -84,17 +84,15 @@ describe('canvases in memory', () => {
   });
 
   test('lose a removed stroke, from here or elsewhere, and tell its readers', async () => {
-    const { all, clock, lines, paint, reads, stored } = canvases();
+    const { all, clock, lines, paint, reads, remove, stored } = canvases();
     await lines();
     for (const line of [1, 2, 3]) paint(line, { here: true });
-    stored.version += 1;
-    stored.removed.set(2, stored.version);
-    all.wrote(ROOM, { version: stored.version, segments: [] }, [[stored.version, 2]], clock.now);
+    remove(2);
+    all.wrote(ROOM, { version: stored.version, segments: [], removed: [2] }, clock.now);
     expect(await lines()).toEqual([1, 3]);
     expect(reads()).toEqual([null]);
     clock.now += 60;
-    stored.version += 1;
-    stored.removed.set(1, stored.version);
+    remove(1);
     expect(await lines()).toEqual([3]);
     expect((await all.at(ROOM)).removedSince(3)).toEqual([2, 1]);
   });
@@ -144,7 +142,7 @@ describe('canvases in memory', () => {
   });
 
   test('take bounded memory: the least recently requested one goes first', async () => {
-    const { all, clock, lines, paint } = canvases({ capacityDots: 10 });
+    const { all, clock, lines, paint } = canvases({ capacityBytes: 5_000 });
     for (let line = 1; line <= 8; line += 1) paint(line, { here: false });
     await lines(OTHER_ROOM);
     await lines(ROOM);
@@ -153,8 +151,19 @@ describe('canvases in memory', () => {
     clock.now += 1;
   });
 
+  test('are read with pauses for other calls when they are large', async () => {
+    const { clock, lines, paint, state } = canvases();
+    for (let line = 1; line <= 100; line += 1) paint(line, { here: false });
+    await lines();
+    expect(state.pauses).toBe(0);
+    for (let line = 101; line <= 4_100; line += 1) paint(line, { here: false });
+    clock.now += 60;
+    expect(await lines()).toHaveLength(4_100);
+    expect(state.pauses).toBe(2);
+  });
+
   test('being read are not dropped: no canvas is read twice at a time', async () => {
-    const { held, lines, paint, reads, state } = canvases({ capacityDots: 10 });
+    const { held, lines, paint, reads, state } = canvases({ capacityBytes: 5_000 });
     for (let line = 1; line <= 8; line += 1) paint(line, { here: false });
     state.isHolding = true;
     const first = lines(ROOM);
@@ -168,13 +177,12 @@ describe('canvases in memory', () => {
   });
 
   test('are read afresh when many strokes were removed', async () => {
-    const { all, clock, lines, paint, reads, stored } = canvases();
+    const { all, clock, lines, paint, reads, remove, stored } = canvases();
     await lines();
     for (let line = 1; line <= 2_002; line += 1) paint(line, { here: true });
     for (let line = 1; line <= 2_001; line += 1) {
-      stored.version += 1;
-      stored.removed.set(line, stored.version);
-      all.wrote(ROOM, { version: stored.version, segments: [] }, [[stored.version, line]], clock.now);
+      remove(line);
+      all.wrote(ROOM, { version: stored.version, segments: [], removed: [line] }, clock.now);
     }
     clock.now += 60;
     expect(await lines()).toEqual([2_002]);

@@ -5,14 +5,17 @@ import { steadyClock } from '../../../_shared/server/steady-clock.ts';
 import { failureOf } from '../../kit/http/failure.ts';
 import { widestOf } from '../../kit/http/ip.ts';
 import type { RoomChanges } from '../../kit/room-changes.ts';
-import { CanvasLog, type Removal } from './canvas-log.ts';
+import { CanvasLog } from './canvas-log.ts';
 import { type Change, canvasRows, changesOf } from './canvas-rows.ts';
 
 /** The greatest age of a shared read of a canvas. */
 const READ_MS = 50;
-/** Canvases in memory, and the points of them all. */
+/** Canvases in memory, and the bytes of them all: a full one takes 4 to 30 MB. */
 const CAPACITY = 1_000;
-const CAPACITY_DOTS = 2_000_000;
+const CAPACITY_BYTES = 128 * 1024 * 1024;
+/** Points added without a pause; a change counts as some more. Other calls go on in between. */
+const DOTS_AT_ONCE = 20_000;
+const DOTS_PER_CHANGE = 10;
 /** Callers that may wait for one room's canvas: as many people of the room, and everyone else with the link. */
 const MOST_WAITING = 200;
 /** Canvases not in memory that are read at a time, and of them those of one caller. A whole office is in a few rooms. */
@@ -43,17 +46,25 @@ interface Entry {
 export class Canvases {
   readonly #database: Database;
   readonly #now: () => number;
-  readonly #capacityDots: number;
+  readonly #wait: (ms: number) => Promise<void>;
+  readonly #capacityBytes: number;
   /** The least recently used first. */
   readonly #rooms = new Map<string, Entry>();
   readonly #loading = semaphore(LOADS_AT_ONCE);
   /** How many wait for each room, and how many canvases are read into memory for each caller. */
   readonly #busy = new Map<string, number>();
 
-  constructor(options: { database: Database; now: () => number; changes: RoomChanges; capacityDots?: number }) {
+  constructor(options: {
+    database: Database;
+    now: () => number;
+    wait: (ms: number) => Promise<void>;
+    changes: RoomChanges;
+    capacityBytes?: number;
+  }) {
     this.#database = options.database;
     this.#now = steadyClock(options.now);
-    this.#capacityDots = options.capacityDots ?? CAPACITY_DOTS;
+    this.#wait = options.wait;
+    this.#capacityBytes = options.capacityBytes ?? CAPACITY_BYTES;
     options.changes.listen((roomId, change) => {
       if (change === 'ended') this.#rooms.delete(roomId);
     });
@@ -71,7 +82,7 @@ export class Canvases {
     const isNew = this.#now() - atMs < READ_MS;
     return log !== undefined && isNew && log.version >= Math.max(least, needed)
       ? log
-      : this.#wait(roomId, entry, least, reader);
+      : this.#queue(roomId, entry, least, reader);
   }
 
   /** The canvas with version `least` or a later one, as it is in memory: for listeners, who are told of all later changes. */
@@ -88,13 +99,14 @@ export class Canvases {
    * Call after painting or a removal here, with the resulting version, before answering. `atMs`: when the statement began,
    * by `now`.
    */
-  wrote(roomId: string, { segments, version }: Change, removals: readonly Removal[], atMs: number): void {
+  wrote(roomId: string, change: Change, atMs: number): void {
+    const { version } = change;
     const entry = this.#rooms.get(roomId);
     if (entry === undefined) return;
     entry.needed = Math.max(entry.needed, version);
     // Versions are consecutive: nothing else happened since.
     if (entry.log?.version !== version - 1) return;
-    entry.log.extend(version, segments.length > 0 ? [{ version, segments }] : [], removals);
+    entry.log.add(change);
     entry.atMs = Math.max(entry.atMs, atMs);
   }
 
@@ -111,7 +123,7 @@ export class Canvases {
     return this.#now();
   }
 
-  #wait(roomId: string, entry: Entry, least: number, reader?: Reader): Promise<CanvasLog> {
+  #queue(roomId: string, entry: Entry, least: number, reader?: Reader): Promise<CanvasLog> {
     const kind = reader?.isMember === false ? 'others' : 'members';
     const wait = () => this.#within(`${kind} of ${roomId}`, MOST_WAITING, () => this.#read(roomId, entry, least));
     const isLoad = entry.log === undefined && entry.reading === undefined;
@@ -160,29 +172,37 @@ export class Canvases {
   async #readNow(roomId: string, entry: Entry): Promise<CanvasLog> {
     const atMs = this.#now();
     const known = entry.log?.isWorn === false ? entry.log : undefined;
-    const { parts, whole, ...rows } = await this.#database.call(
-      'canvas',
-      { room: roomId, since: known?.version ?? null },
-      canvasRows,
-    );
-    const changes = changesOf(parts);
-    const log = known === undefined || whole ? new CanvasLog({ ...rows, changes }) : known;
-    if (log === known) log.extend(rows.version, changes, rows.removals);
+    const rows = await this.#database.call('canvas', { room: roomId, since: known?.version ?? null }, canvasRows);
+    const log = known === undefined || rows.whole ? new CanvasLog(rows.resetVersion) : known;
+    await this.#addAll(log, changesOf(rows));
+    log.add({ version: rows.version, segments: [], removed: [] });
     Object.assign(entry, { log, atMs: Math.max(entry.atMs, atMs) });
     this.#shrink(roomId);
     return log;
   }
 
+  async #addAll(log: CanvasLog, changes: Iterable<Change>): Promise<void> {
+    let dots = 0;
+    for (const change of changes) {
+      const before = log.dotCount;
+      log.add(change);
+      dots += log.dotCount - before + DOTS_PER_CHANGE;
+      if (dots < DOTS_AT_ONCE) continue;
+      await this.#wait(0);
+      dots = 0;
+    }
+  }
+
   /** Forgets the least recently used canvases when all together take too much. */
   #shrink(roomId: string): void {
-    let dots = 0;
-    for (const { log } of this.#rooms.values()) dots += log?.dotCount ?? 0;
+    let bytes = 0;
+    for (const { log } of this.#rooms.values()) bytes += log?.byteLength ?? 0;
     for (const [oldest, { log, reading }] of this.#rooms) {
-      if (dots <= this.#capacityDots && this.#rooms.size <= CAPACITY) return;
+      if (bytes <= this.#capacityBytes && this.#rooms.size <= CAPACITY) return;
       // One being read would only be read twice at a time.
       if (oldest === roomId || reading !== undefined) continue;
       this.#rooms.delete(oldest);
-      dots -= log?.dotCount ?? 0;
+      bytes -= log?.byteLength ?? 0;
     }
   }
 }

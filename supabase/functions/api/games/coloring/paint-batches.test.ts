@@ -8,7 +8,12 @@ import { type Batch, batchWriter } from './paint-batches.ts';
 async function writer(answer: () => unknown) {
   const empty = { version: 0, resetVersion: 0, whole: true, removals: [], parts: '' };
   const database = new FakeDatabase({ canvas: () => empty, paint: () => ({ people: 2, answers: answer() }) });
-  const canvases = new Canvases({ database, now: () => 1_000, changes: new RoomChanges() });
+  const canvases = new Canvases({
+    database,
+    now: () => 1_000,
+    wait: () => Promise.resolve(),
+    changes: new RoomChanges(),
+  });
   await canvases.at(ROOM);
   /** The strokes known without a read; null: unknown. */
   const known = () => {

@@ -102,7 +102,7 @@ export function batchWriter({ canvases, database }: { database: Database; canvas
         version = answer.version;
         for (const part of batches[index]?.parts ?? []) segments.push({ line, number, ...part });
       }
-      if (segments.length > 0) canvases.wrote(room, { version, segments }, [], atMs);
+      if (segments.length > 0) canvases.wrote(room, { version, segments, removed: [] }, atMs);
       return answers.map((answer) => ({ ...answer, people }));
     } catch (error) {
       // It may have happened all the same.

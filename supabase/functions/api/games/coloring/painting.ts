@@ -78,7 +78,7 @@ export class Painting {
     const atMs = this.#canvases.now();
     const undone = await this.#changing('undo_line', room, { ...identity, line_key: lineId ?? null }, undoLine.reply);
     const { line, version } = undone;
-    if (line !== null) this.#canvases.wrote(room, { version, segments: [] }, [[version, line]], atMs);
+    if (line !== null) this.#canvases.wrote(room, { version, segments: [], removed: [line] }, atMs);
     this.#sawPainter(room, membership);
     return undone;
   }

@@ -47,7 +47,9 @@ export function coloring(services: Kit): Route[] {
   const canvases = new Canvases(services);
   services.streams.readCanvasBy(async (roomId, least) => toldCanvas(await canvases.having(roomId, least)));
   const painting = new Painting(services, canvases);
-  services.expiry.also(() => database.call('tidy_canvases', {}, z.unknown()));
+  services.expiry.also(async () => {
+    for (let gone = 1; gone > 0; ) gone = await database.call('tidy_canvases', {}, z.int());
+  });
   const opening = <Result>(
     roomId: string,
     caller: Caller,
