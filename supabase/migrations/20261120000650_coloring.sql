@@ -545,14 +545,15 @@ begin
   end if;
   -- Strokes covered by a later removal too stay removed, and belong to that one from now on.
   update public.strokes as s
-  set removed_version = coalesce(
-    (
+  set removed_version = later.version
+  from public.stroke_removals as later
+  where s.room_id = p_room
+    and s.removed_version = p_removal
+    and later.room_id = p_room
+    and later.version = (
       select min(version) from public.stroke_removals
       where room_id = p_room and version > p_removal and line is null and coalesce(number, s.number) = s.number
-    ),
-    p_removal
-  )
-  where s.room_id = p_room and s.removed_version = p_removal;
+    );
   v_size := internal.size_of(p_room, p_removal);
   update public.canvases
   set version = version + 1, reset_version = version + 1, dots = dots + v_size.dots, bytes = bytes + v_size.bytes
