@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { paintSendMs } from '#shared/contract/games/canvas.ts';
+import { paceOf } from '#shared/contract/changes.ts';
 import { PRIMARY_PALETTE } from '#shared/contract/palettes.ts';
 import { newRoomId } from '#src/lib/room-id.ts';
 import { allDots, CanvasReader } from './canvas-reader.ts';
@@ -93,7 +93,7 @@ describe('painting', () => {
     const { seat } = await painterIn(roomId, 'Ann');
     expect((await getCanvas(roomId)).body).toEqual({ strokes: [], removedLines: [], cursor: '0', version: 0 });
     const painted = await paintDot(roomId, seat, { x: 0.123456, y: 1, color: '#ff0000', line: 7, author: 'x' });
-    expect([painted.status, painted.body]).toEqual([200, { line: 1, version: 1, sendMs: paintSendMs(1) }]);
+    expect([painted.status, painted.body]).toEqual([200, { line: 1, version: 1, sendMs: paceOf(1).sendMs }]);
     const { body } = await getCanvas(roomId);
     expect(body).toEqual({
       strokes: [{ x: 0.1235, y: 1, color: RED, line: 1 }],

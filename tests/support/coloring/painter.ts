@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { paceOf } from '#shared/contract/changes.ts';
 import { pathOf } from '#shared/contract/endpoint.ts';
-import { painted, paintSendMs, paintStrokes, STROKES_MAX } from '#shared/contract/games/canvas.ts';
+import { painted, paintStrokes, STROKES_MAX } from '#shared/contract/games/canvas.ts';
 import type { Hand, HandDot } from './hand.ts';
 import type { LineBook } from './line-book.ts';
 import { Wire } from './wire.ts';
@@ -31,7 +32,7 @@ export class Painter {
   readonly #book: LineBook;
   readonly #unsent: Unsent[] = [];
   #batches = 0;
-  #sendMs = paintSendMs(1);
+  #sendMs = paceOf(1).sendMs;
   #sending: Promise<void> | null = null;
 
   constructor({ origin, roomId, bearer, number }: Seated, hand: Hand, book: LineBook) {

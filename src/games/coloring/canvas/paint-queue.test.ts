@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { paintSendMs, STROKES_MAX } from '#shared/contract/games/canvas.ts';
+import { paceOf } from '#shared/contract/changes.ts';
+import { STROKES_MAX } from '#shared/contract/games/canvas.ts';
 import { REFUSALS, type RefusalCode } from '#shared/contract/refusals.ts';
 import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
 import { PaintQueue, type Task } from './paint-queue.ts';
 
-const SEND_MS = paintSendMs(1);
+const SEND_MS = paceOf(1).sendMs;
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

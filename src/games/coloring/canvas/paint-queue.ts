@@ -1,4 +1,5 @@
-import { paintSendMs, STROKES_MAX } from '#shared/contract/games/canvas.ts';
+import { paceOf } from '#shared/contract/changes.ts';
+import { STROKES_MAX } from '#shared/contract/games/canvas.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { ApiError, mayPass, refusalCode } from '#src/lib/api-error.ts';
 import { interruptibleSleep } from './interruptible-sleep.ts';
@@ -51,7 +52,7 @@ const RETRY_MS = { first: 500, longest: 8_000 };
  */
 export class PaintQueue {
   /** How long dots wait for more: as the last reply said. */
-  sendMs = paintSendMs(1);
+  sendMs = paceOf(1).sendMs;
   readonly #options: QueueOptions;
   readonly #pause = interruptibleSleep();
   readonly #tasks: Task[];

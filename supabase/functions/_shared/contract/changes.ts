@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { roomId, version } from './fields.ts';
-import { canvasCursor } from './games/canvas.ts';
+import { canvasCursor, line } from './games/canvas.ts';
 
 /** A stream is never silent for longer than this, even if nothing happens. */
 export const STREAM_COMMENT_SECONDS = 15;
@@ -10,14 +10,18 @@ export const STREAM_SECONDS = { least: 60, most: 100 } as const;
 /** Open streams of one seat, and of a host in a room: a few tabs and devices. */
 export const STREAMS_PER_SEAT = 3;
 export const STREAMS_PER_HOST = 5;
-/** Players hear of votes and the like at most this often; the host's screens by `STREAM_PACES`. */
+/** Players hear of votes and the like at most this often; the host's screens by `PACES`. */
 export const TALLY_MS = 2_000;
-/** How long the news of a room are collected before they are told, by the number of its people. */
-export const STREAM_PACES = [
-  { people: 10, tallyMs: 50, paintMs: 50 },
-  { people: 25, tallyMs: 70, paintMs: 75 },
-  { people: Number.POSITIVE_INFINITY, tallyMs: 200, paintMs: 100 },
-] as const;
+/**
+ * How long things are collected before they go out, by the number of a room's people: points by their painter, votes and
+ * paint by the room's stream.
+ */
+const PACES = [
+  { people: 10, sendMs: 80, tallyMs: 50, paintMs: 50 },
+  { people: 25, sendMs: 150, tallyMs: 70, paintMs: 75 },
+];
+const LARGE = { sendMs: 250, tallyMs: 200, paintMs: 100 };
+export const paceOf = (people: number): typeof LARGE => PACES.find((pace) => people <= pace.people) ?? LARGE;
 
 const told = z.object({ version });
 
@@ -27,10 +31,18 @@ export const change = z.discriminatedUnion('event', [
   z.object({ event: z.literal('phase'), data: told }),
   /** Votes, and who is done. `version` is the room's. */
   z.object({ event: z.literal('tally'), data: told }),
-  /** `version` is the canvas's. `canvas` is base64 of the packed form, for a reader with version `since`. */
+  /**
+   * `version` is the canvas's. `canvas` is base64 of the packed form, for a reader with version `since`; `painters` are the
+   * strokes that begin in it, with the id of their participant.
+   */
   z.object({
     event: z.literal('paint'),
-    data: z.object({ version, since: z.optional(version), canvas: z.optional(z.string()) }),
+    data: z.object({
+      version,
+      since: z.optional(version),
+      canvas: z.optional(z.string()),
+      painters: z.optional(z.array(z.tuple([line, z.int()]))),
+    }),
   }),
   /** The last event of a caller who may not listen any more. */
   z.object({

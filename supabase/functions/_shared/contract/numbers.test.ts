@@ -7,6 +7,7 @@ import {
   PERK_NOTICE_DAYS,
   TIER_WAIT_MS,
 } from './billing.ts';
+import { paceOf } from './changes.ts';
 import { DECK_LINES_MAX, DECK_NAME_MAX_LENGTH, OPTION_MAX_GRAPHEMES, PROMPT_MAX_GRAPHEMES } from './decks.ts';
 import {
   NAME_MAX_GRAPHEMES,
@@ -25,7 +26,6 @@ import {
   PAINT_LIMIT,
   PAINT_WRITE_MS,
   POSITION_STEPS,
-  paintSendMs,
   STROKES_MAX,
 } from './games/canvas.ts';
 import {
@@ -211,7 +211,7 @@ const PROMISED: Record<string, [name: string, ours: unknown, promised: unknown][
   'painting in transit': [
     ['decimals of positions', POSITION_STEPS, 10_000],
     ['dots in one call', STROKES_MAX, 500],
-    ['sent after, in rooms of 10, 25 and more', [10, 25, 26].map(paintSendMs), [80, 150, 250]],
+    ['sent after, in rooms of 10, 25 and more', [10, 25, 26].map((people) => paceOf(people).sendMs), [80, 150, 250]],
     ['written after', PAINT_WRITE_MS, 50],
   ],
   bounds: [

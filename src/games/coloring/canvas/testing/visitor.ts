@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { paintSendMs } from '#shared/contract/games/canvas.ts';
+import { paceOf } from '#shared/contract/changes.ts';
 import { UnreachableError } from '#src/lib/api-error.ts';
 import { idMaker } from '../id-maker.ts';
 import { numberOfColor } from '../paint-dots.ts';
@@ -46,7 +46,7 @@ export function visitor(room: ModelRoom) {
           asked.batches.push(batchId);
           return answered(() => ({
             ...room.paint(lineId, numberOfColor(color), points, batchId),
-            sendMs: paintSendMs(1),
+            sendMs: paceOf(1).sendMs,
           }));
         },
         undo: (lineId) => answered(() => room.undo(lineId)),

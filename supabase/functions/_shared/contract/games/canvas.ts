@@ -19,8 +19,6 @@ export const STROKES_MAX = 500;
 export const STROKES_BODY_MAX_BYTES = 64 * 1024;
 /** A stroke's width in `POSITION_STEPS` of the canvas's width. */
 export const STROKE_WIDTH = 2 * BRUSH_RADIUS * POSITION_STEPS;
-/** A point is sent at most this long after it was painted, in a room of so many people: in milliseconds. */
-export const paintSendMs = (people: number): number => (people <= 10 ? 80 : people <= 25 ? 150 : 250);
 /** A room's points that arrive within this time are written together. */
 export const PAINT_WRITE_MS = 50;
 /** One person's painting rate: points per second in the long run, and at once. */
@@ -63,7 +61,7 @@ export const painted = z.object({
   line,
   /** Every read of the canvas with this version or a larger one includes them. */
   version: z.int(),
-  /** The caller's next points may come this long after they were painted: see `paintSendMs`. */
+  /** The caller's next points may come this long after they were painted, by the number of people in the room. */
   sendMs: z.int(),
 });
 export type Painted = z.output<typeof painted>;

@@ -88,11 +88,7 @@ export class Canvases {
   /** The canvas with version `least` or a later one, as it is in memory: for listeners, who are told of all later changes. */
   having(roomId: string, least: number): CanvasLog | Promise<CanvasLog> {
     const entry = this.#rooms.get(roomId);
-    if (entry?.log === undefined || entry.log.version < least || entry.doubts !== entry.settled) {
-      return this.at(roomId, least);
-    }
-    entry.usedMs = this.#now();
-    return entry.log;
+    return entry?.log !== undefined && entry.log.version >= least ? entry.log : this.at(roomId, least);
   }
 
   /**

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
+import { paceOf } from '../../../_shared/contract/changes.ts';
 import {
   CANVAS_DOTS_MAX,
   clearStrokes,
   type Dot,
   type getLineAuthor,
   type Painted,
-  paintSendMs,
   restoreStrokes,
   undoLine,
 } from '../../../_shared/contract/games/canvas.ts';
@@ -64,7 +64,7 @@ export class Painting {
       const outcome = await this.#queue.add(room, batch);
       if ('refusal' in outcome) throw new ApiError(outcome.refusal);
       this.#sawPainter(room, membership);
-      return { line: outcome.line, version: outcome.version, sendMs: paintSendMs(outcome.people) };
+      return { line: outcome.line, version: outcome.version, sendMs: paceOf(outcome.people).sendMs };
     } catch (error) {
       // The next call asks who and where the caller is: the seat or the room may have gone meanwhile.
       this.#kit.memberships.forgetSeat(room, membership.number, membership.isHost);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type Change,
+  paceOf,
   STREAM_COMMENT_SECONDS,
-  STREAM_PACES,
   STREAM_SECONDS,
   STREAMS_PER_SEAT,
   TALLY_MS,
@@ -113,7 +113,7 @@ describe('votes', () => {
     const [host, player] = [await open(HOST), await open(seat(1))];
     await Promise.all([host.taken(), player.taken()]);
     for (const version of [2, 3]) await write({ version });
-    await vi.advanceTimersByTimeAsync(STREAM_PACES[0].tallyMs);
+    await vi.advanceTimersByTimeAsync(paceOf(1).tallyMs);
     expect(await host.taken()).toEqual([{ event: 'tally', data: { version: 3 } }]);
     expect(await player.taken()).toEqual([]);
     await write({ version: 5 });
@@ -131,14 +131,17 @@ describe('votes', () => {
 });
 
 describe('paint', () => {
-  /** A canvas of so many versions; a part of it names both ends. */
+  /** A canvas of so many versions; a part of it names both ends, and the painter of a stroke begun before version 5. */
   const canvasAt = (version: number, oldest = 0): ToldCanvas => ({
     version,
-    since: (since) => (since < oldest ? null : new TextEncoder().encode(`${since}-${version}`)),
+    since: (since) =>
+      since < oldest
+        ? null
+        : { part: new TextEncoder().encode(`${since}-${version}`), painters: since < 5 ? [[7, 2]] : [] },
   });
   const paint = (version: number, since: number) => ({
     event: 'paint',
-    data: { version, since, canvas: btoa(`${since}-${version}`) },
+    data: { version, since, canvas: btoa(`${since}-${version}`), ...(since < 5 && { painters: [[7, 2]] }) },
   });
 
   test('comes with what a poll would bring, read once for all, each part joined to the last', async () => {
@@ -235,7 +238,10 @@ describe('a stream', () => {
 
   test('that nobody reads is cut off, and its place is free', async () => {
     const { open, streams, write } = streamsOver();
-    streams.readCanvasBy(async (_, version) => ({ version, since: () => new Uint8Array(16 * 1_024) }));
+    streams.readCanvasBy(async (_, version) => ({
+      version,
+      since: () => ({ part: new Uint8Array(16 * 1_024), painters: [] }),
+    }));
     const opening = streams.open({ roomId: ROOM, membership: seat(1), network: '', canvas: 0 });
     await vi.advanceTimersByTimeAsync(30);
     const body = await opening;

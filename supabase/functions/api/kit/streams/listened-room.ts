@@ -1,4 +1,4 @@
-import { type Change, STREAM_PACES, TALLY_MS } from '../../../_shared/contract/changes.ts';
+import { type Change, paceOf, TALLY_MS } from '../../../_shared/contract/changes.ts';
 import { toBase64 } from '../../../_shared/server/base64.ts';
 import { measures } from '../../../_shared/server/measures.ts';
 import { type Ear, encodeChange, type Listener } from './listener.ts';
@@ -8,8 +8,11 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** A canvas as its listeners are told of it. */
 export interface ToldCanvas {
   readonly version: number;
-  /** The packed reply for a reader of this version; null if it is for a poll to bring. */
-  since(version: number): Bytes | null;
+  /**
+   * The packed reply for a reader of this version, with the strokes that begin in it and their painters; null if it is for
+   * a poll to bring.
+   */
+  since(version: number): { part: Bytes; painters: [line: number, number: number][] } | null;
 }
 
 /** The canvas of a room, of version `least` or a later one. */
@@ -106,7 +109,7 @@ export class ListenedRoom {
   }
 
   get #pace() {
-    return STREAM_PACES.find(({ people }) => this.#present.size <= people) ?? STREAM_PACES[0];
+    return paceOf(this.#present.size);
   }
 
   #follow({ present, removed }: NonNullable<News['seats']>): void {
@@ -181,10 +184,11 @@ interface Painting {
 }
 
 function paintingOf(canvas: ToldCanvas | null, since: number | null, version: number): Painting {
-  const part = since === null ? null : (canvas?.since(since) ?? null);
-  if (part === null || since === null || canvas === null) {
+  const told = since === null ? null : (canvas?.since(since) ?? null);
+  if (told === null || since === null || canvas === null) {
     return { bytes: encodeChange({ event: 'paint', data: { version } }), reaches: null };
   }
-  const data = { version: canvas.version, since, canvas: toBase64(part) };
+  const { painters, part } = told;
+  const data = { version: canvas.version, since, canvas: toBase64(part), ...(painters.length > 0 && { painters }) };
   return { bytes: encodeChange({ event: 'paint', data }), reaches: canvas.version };
 }
