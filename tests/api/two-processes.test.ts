@@ -161,11 +161,12 @@ test('listeners of both processes get each stroke once, and what an undo and a c
   const [first, second] = origins();
   const { roomId, seats } = await openColoring({ origin: first, host }, 2);
   const params = { roomId };
-  const painter = seats[0] ?? '';
+  const [painter = '', other = ''] = seats;
   // Everyone with the link may look on.
   const [onlooker, numbers] = [await listen(second, { roomId, canvas: 0 }), await listen(second, { roomId })];
   const pens: Pens = new Map();
   const lines = new Set<number>();
+  const painters = new Map<number, number>();
   let version = 0;
   const follow = async (until: number) => {
     while (version < until) {
@@ -176,15 +177,18 @@ test('listeners of both processes get each stroke once, and what an undo and a c
       if (part.reset) lines.clear();
       for (const { line } of part.segments) lines.add(line);
       for (const line of part.removedLines) lines.delete(line);
+      for (const [line, number] of data.painters ?? []) painters.set(line, number);
       version = data.version;
       expect(part.version).toBe(version);
     }
   };
-  const paintAt = (origin: string, x: number) =>
-    ok(origin, paintStroke, { params, bearer: painter, body: { x, y: 0.5, color: '#FF6B6B' } });
+  const paintAt = (origin: string, x: number, bearer = painter) =>
+    ok(origin, paintStroke, { params, bearer, body: { x, y: 0.5, color: '#FF6B6B' } });
   let last = { version: 0 };
-  for (let stroke = 1; stroke <= 10; stroke += 1) last = await paintAt(stroke % 2 ? first : second, stroke / 20);
+  await paintAt(second, 0, other);
+  for (let stroke = 2; stroke <= 10; stroke += 1) last = await paintAt(stroke % 2 ? first : second, stroke / 20);
   await follow(last.version);
+  expect([...painters.values()]).toEqual([2, ...Array(9).fill(1)]);
   expect([...lines]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   await follow((await ok(first, undoLine, { params, bearer: painter, body: {} })).version);
   expect(lines.has(10)).toBe(false);
