@@ -32,6 +32,19 @@ describe('a line', () => {
     ann.end();
   });
 
+  test('waits as long for more points as the last reply said', async () => {
+    const ann = visitor(new ModelRoom());
+    ann.world.sendMs = 1_000;
+    ann.line(placeOf(1));
+    await pass(500);
+    ann.line(placeOf(2));
+    await pass(900);
+    expect(ann.asked.batches).toHaveLength(1);
+    await pass(100);
+    expect(ann.asked.batches).toHaveLength(2);
+    ann.end();
+  });
+
   test('disappears at once when undone, first here and then for the others', async () => {
     const room = new ModelRoom();
     const [ann, ben] = [visitor(room), visitor(room)];

@@ -17,7 +17,11 @@ export type Weather = 'fine' | 'deaf' | 'mute';
 
 /** A browser in a room: `mute` loses replies, `deaf` loses calls and replies under way. For fake timers. */
 export function visitor(room: ModelRoom) {
-  const world: { weather: Weather; refusal: Error | null } = { weather: 'fine', refusal: null };
+  const world: { weather: Weather; refusal: Error | null; sendMs: number } = {
+    weather: 'fine',
+    refusal: null,
+    sendMs: paceOf(1).sendMs,
+  };
   let kept: Unsent = { tasks: [], lines: [] };
   /** Simulates the travel time in both directions. */
   const ask = async <Reply>(make: () => Reply, backMs = WAY_MS): Promise<Reply> => {
@@ -46,7 +50,7 @@ export function visitor(room: ModelRoom) {
           asked.batches.push(batchId);
           return answered(() => ({
             ...room.paint(lineId, numberOfColor(color), points, batchId),
-            sendMs: paceOf(1).sendMs,
+            sendMs: world.sendMs,
           }));
         },
         undo: (lineId) => answered(() => room.undo(lineId)),
