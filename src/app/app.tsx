@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useShownLanguage } from '#src/lib/catalogue.ts';
 import { forgetDataWithSession } from '#src/lib/forget-with-session.ts';
+import { goLive } from '#src/lib/live.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { OfflineBanner } from '#src/ui/layout/offline-banner.tsx';
 import { Toasts } from '#src/ui/toasts.tsx';
@@ -14,6 +15,7 @@ import { appTexts } from './texts.ts';
 export function App({ table = PAGE_TABLE }) {
   const [client] = useState(createQueryClient);
   useEffect(() => forgetDataWithSession(client), [client]);
+  useEffect(() => goLive(client), [client]);
   return (
     <ErrorBoundary>
       <QueryClientProvider client={client}>

@@ -45,7 +45,7 @@ const NOBODY: ReadonlySet<string> = new Set();
  * and in games without presence.
  */
 export function useAway(game: Game, roomId: string, { enabled }: { enabled: boolean }): ReadonlySet<string> {
-  const away = poll(getAway, { roomId }, AWAY_POLL_MS, HOST);
+  const away = poll(getAway, { roomId }, AWAY_POLL_MS, HOST, { isVersioned: false });
   const { data } = useQuery({ ...away, enabled: enabled && GAMES[game].presence, select: idsOf });
   return data ?? NOBODY;
 }

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
+import { placeOf } from '#src/lib/poll.ts';
+import { showVersion } from '#src/lib/room-versions.ts';
 import type { Hosted } from './hosted-room.tsx';
 import { phaseTexts } from './phase-texts.ts';
 import { replaceRoom } from './room-cache.ts';
@@ -23,9 +25,17 @@ export function useHostMove<Input = void>(
 ) {
   const cache = useQueryClient();
   return useMove(roomId, move, {
-    onMoved: (state) => replaceRoom(cache, queryKey, () => state),
+    onMoved: (state) => {
+      showVersion(placeOf(queryKey), versionIn(state));
+      return replaceRoom(cache, queryKey, () => state);
+    },
     refresh: () => cache.invalidateQueries({ queryKey }),
     failed: { title: failed, body: phaseTexts.tryAgain },
     explain,
   });
+}
+
+/** The version of a whole room; 0 without one. */
+function versionIn(reply: unknown): number {
+  return typeof reply === 'object' && reply !== null && 'version' in reply ? Number(reply.version) : 0;
 }

@@ -6,7 +6,7 @@ import { recall, remember } from './etag-cache.ts';
 import { accessToken } from './host-auth.ts';
 import { forgetHostSessionOf } from './host-storage.ts';
 import { parseJson } from './parse-json.ts';
-import { learnVersion, leastOf } from './room-versions.ts';
+import { learnVersion, leastOf, showVersion } from './room-versions.ts';
 import { storedSeat } from './seats.ts';
 import { learnServerTime } from './server-clock.ts';
 
@@ -69,7 +69,7 @@ export function call<E extends AnyEndpoint>(
 
 /** `call` for code that is generic over endpoints. */
 export async function send<E extends AnyEndpoint>(endpoint: E, parts: CallParts): Promise<z.output<E['reply']>> {
-  const { as, path, query, url, bearer } = await targetOf(endpoint, parts);
+  const { as, path, query, url, bearer, least } = await targetOf(endpoint, parts);
   const place = `${bearer} ${path}`;
   const known = endpoint.polled ? recall(place, query) : undefined;
 
@@ -81,12 +81,16 @@ export async function send<E extends AnyEndpoint>(endpoint: E, parts: CallParts)
   const init = { method: endpoint.method, headers, keepalive: parts.keepalive ?? false, ...body };
   const { response, content: text } = await answerOf(url, init, parts, (answer) => answer.text());
 
-  if (response.status === 304 && known) return known.reply as z.output<E['reply']>;
+  if (response.status === 304 && known) {
+    showVersion(`${as.kind} ${path}`, least ?? 0);
+    return known.reply as z.output<E['reply']>;
+  }
   if (!response.ok) throw noted(errorOf(response, text), as, bearer);
   const parsed = endpoint.reply.safeParse(parseJson(text));
   if (!parsed.success) throw new ApiError(response.status, `${endpoint.name}: ${faultsOf(parsed.error)}`, '');
   learnServerTime(parsed.data, sentAt, Date.now());
-  learnVersion(endpoint, parts.params, parsed.data);
+  const version = learnVersion(endpoint, parts.params, parsed.data);
+  if (endpoint.polled) showVersion(`${as.kind} ${path}`, version);
   const etag = response.headers.get('etag');
   if (endpoint.polled && etag) remember(place, { query, etag, reply: parsed.data });
   return parsed.data as z.output<E['reply']>;
@@ -107,12 +111,31 @@ export async function callPacked<E extends AnyEndpoint>(endpoint: E, options: Ca
   return new Uint8Array(content);
 }
 
+/**
+ * Opens an endpoint's stream; only `signal` ends it from this side.
+ * @throws ApiError for any answer that is not OK, UnreachableError without one
+ */
+export async function openStream<E extends AnyEndpoint>(
+  endpoint: E,
+  options: CallOptions<E> & { signal: AbortSignal },
+): Promise<ReadableStream<Uint8Array>> {
+  const { as, url, bearer } = await targetOf(endpoint, options as CallParts);
+  const headers = new Headers({ authorization: `Bearer ${bearer}`, accept: 'text/event-stream' });
+  const { signal } = options;
+  const response = await fetch(url, { headers, credentials: 'include', cache: 'no-store', signal }).catch((error) => {
+    throw new UnreachableError(error);
+  });
+  if (!response.ok || response.body === null) throw noted(errorOf(response, await response.text()), as, bearer);
+  return response.body;
+}
+
 async function targetOf(endpoint: AnyEndpoint, parts: CallParts) {
   const as = parts.as ?? (endpoint.audience === 'host' ? HOST : GUEST);
   const path = pathOf(endpoint, texts(parts.params));
   const query = queryText(parts.query);
-  const url = path + queryText({ ...parts.query, least: leastOf(endpoint, parts.params) });
-  return { as, path, query, url, bearer: await bearerOf(as) };
+  const least = leastOf(endpoint, parts.params);
+  const url = path + queryText({ ...parts.query, least });
+  return { as, path, query, url, least, bearer: await bearerOf(as) };
 }
 
 /** Where a reply breaks its schema: `room.phase invalid_value`. */

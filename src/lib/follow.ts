@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { AnyEndpoint, ParamsOf } from '#shared/contract/endpoint.ts';
 import { type Identity, send } from './api.ts';
-import { polling, pollKey } from './poll.ts';
+import { polledRoom, polling, pollKey } from './poll.ts';
 
 interface Following<E extends AnyEndpoint, Data, Query> {
   endpoint: E;
@@ -23,10 +23,15 @@ export function follow<E extends AnyEndpoint, Data, const Query extends z.input<
 ) {
   const { endpoint, params, intervalMs, as, since, merge } = following;
   const queryKey = pollKey(endpoint, params, as);
-  return polling<Data>(queryKey, intervalMs, async ({ client, signal, timeoutMs }) => {
-    const known = client.getQueryData<Data>(queryKey);
-    const query = since(known) as Record<string, unknown>;
-    const askedAt = Date.now();
-    return merge(known, await send(endpoint, { params, query, as, signal, timeoutMs }), askedAt);
-  });
+  return polling<Data>(
+    queryKey,
+    intervalMs,
+    async ({ client, signal, timeoutMs }) => {
+      const known = client.getQueryData<Data>(queryKey);
+      const query = since(known) as Record<string, unknown>;
+      const askedAt = Date.now();
+      return merge(known, await send(endpoint, { params, query, as, signal, timeoutMs }), askedAt);
+    },
+    polledRoom(params, as),
+  );
 }

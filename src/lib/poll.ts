@@ -2,8 +2,9 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { type AnyEndpoint, type ParamsOf, pathOf } from '#shared/contract/endpoint.ts';
 import { type Identity, send } from './api.ts';
-import { refusalCode } from './api-error.ts';
+import { mayPass, refusalCode } from './api-error.ts';
 import { hostUserId } from './host-storage.ts';
+import { paceOf, type ReadRoom } from './pace.ts';
 
 /** The shortest timeout of a poll (else three intervals): the next one may get through. */
 const SHORTEST_TIME_LIMIT_MS = 6_000;
@@ -21,6 +22,21 @@ export function pollKey(endpoint: { path: string }, params: Record<string, unkno
   return as.kind === 'host' ? [path, as.kind, hostUserId() ?? ''] : [path, as.kind];
 }
 
+/** A poll's name for `shownVersion`, from its key. */
+export const placeOf = ([path, kind]: readonly unknown[]): string => `${kind} ${path}`;
+
+/** The room that a poll reads. */
+interface PolledRoom extends ReadRoom {
+  /** Whether it shows something else whenever the room's version is another one. */
+  readonly isVersioned: boolean;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { room?: PolledRoom | undefined } & Record<string, unknown>;
+  }
+}
+
 interface Asking {
   client: QueryClient;
   signal: AbortSignal;
@@ -28,15 +44,24 @@ interface Asking {
 }
 
 /** The query options of every poll: see `poll`. */
-export function polling<Data>(queryKey: readonly string[], intervalMs: number, ask: (asking: Asking) => Promise<Data>) {
+export function polling<Data>(
+  queryKey: readonly string[],
+  intervalMs: number,
+  ask: (asking: Asking) => Promise<Data>,
+  room?: PolledRoom,
+) {
+  const paceMs = () => (room ? paceOf(room, intervalMs) : intervalMs);
   const timeoutMs = pollTimeLimit(intervalMs);
   return queryOptions<Data, Error, Data, readonly string[]>({
     queryKey,
     queryFn: ({ client, signal }) => ask({ client, signal, timeoutMs }),
-    refetchInterval: (query) => (refusalCode(query.state.error) === 'room_ended' ? false : intervalMs),
+    refetchInterval: (query) => (refusalCode(query.state.error) === 'room_ended' ? false : paceMs()),
     refetchIntervalInBackground: true,
     refetchOnMount: 'always',
-    retry: false,
+    // One missed poll is no news: the next one shows whether the server is there, but it may be far away.
+    retry: (failures, error) => failures === 0 && paceMs() > intervalMs && mayPass(error),
+    retryDelay: intervalMs,
+    meta: { room },
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -54,17 +79,27 @@ interface PollManner<E extends AnyEndpoint, Data> {
   read?: (reply: z.output<E['reply']>) => Data;
   /** Called after each try with its error, or null. */
   onTry?: (error: unknown) => void;
+  /** Whether it shows what the room's version counts (the default): a stream then tells when to ask. */
+  isVersioned?: boolean;
 }
 
-/** Repeats a call every `intervalMs`, also in hidden tabs and after errors. Only an ended session stops it. */
+/** The room of a call's parameters, for `polling`. */
+export function polledRoom(params: Record<string, unknown>, as: Identity, isVersioned = true): PolledRoom | undefined {
+  return typeof params.roomId === 'string' ? { roomId: params.roomId, as, isVersioned } : undefined;
+}
+
+/**
+ * Repeats a call every `intervalMs`, also in hidden tabs and after errors, or when the room's stream tells of something
+ * new (see `live-polls.ts`). Only an ended session stops it.
+ */
 export function poll<E extends AnyEndpoint, Data = z.output<E['reply']>>(
   endpoint: E,
   params: ParamsOf<E>,
   intervalMs: number,
   as: Identity,
-  { read = (reply) => reply as Data, onTry = () => {} }: PollManner<E, Data> = {},
+  { read = (reply) => reply as Data, onTry = () => {}, isVersioned }: PollManner<E, Data> = {},
 ) {
-  return polling<Data>(pollKey(endpoint, params, as), intervalMs, async ({ signal, timeoutMs }) => {
+  const ask = async ({ signal, timeoutMs }: Asking): Promise<Data> => {
     try {
       const reply = await send(endpoint, { params, as, signal, timeoutMs });
       onTry(null);
@@ -74,5 +109,6 @@ export function poll<E extends AnyEndpoint, Data = z.output<E['reply']>>(
       if (!signal.aborted) onTry(error);
       throw error;
     }
-  });
+  };
+  return polling<Data>(pollKey(endpoint, params, as), intervalMs, ask, polledRoom(params, as, isVersioned));
 }

@@ -8,6 +8,7 @@ import {
 import type { Join } from '#src/game-kit/join.ts';
 import { personOf } from '#src/game-kit/person.ts';
 import { call, seatIn } from '#src/lib/api.ts';
+import { poll } from '#src/lib/poll.ts';
 
 /** A person with location and weather, as on the map. */
 export type MappedPerson = ReturnType<typeof personOf<WarmWelcomeParticipant>>;
@@ -25,15 +26,19 @@ export const joinAt =
  * The room's entry for the guest with this id, requested with this tab's seat; null when there is none. Polled while the
  * page is visible: guests may put it away.
  */
-export const ownPlace = (roomId: string, id: string) =>
-  queryOptions<MappedPerson | null, Error, MappedPerson | null, readonly string[]>({
-    queryKey: ['own-place', roomId, id],
-    queryFn: async ({ signal }) => {
-      const room = await call(getWarmWelcomeRoom, { params: { roomId }, as: seatIn(roomId), signal });
-      const own = room.participants.find((participant) => participant.id === id);
+export function ownPlace(roomId: string, id: string) {
+  const room = poll(getWarmWelcomeRoom, { roomId }, GAMES['warm-welcome'].pollMs, seatIn(roomId), {
+    read: ({ participants }): MappedPerson | null => {
+      const own = participants.find((participant) => participant.id === id);
       return own ? personOf(own) : null;
     },
-    refetchInterval: GAMES['warm-welcome'].pollMs,
+  });
+  return queryOptions<MappedPerson | null, Error, MappedPerson | null, readonly string[]>({
+    ...room,
+    queryKey: [...room.queryKey, id],
+    refetchIntervalInBackground: false,
+    refetchOnMount: true,
     // Like the lobby: returning to the window shows the current location.
     refetchOnWindowFocus: 'always',
   });
+}

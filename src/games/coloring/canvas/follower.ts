@@ -1,7 +1,17 @@
+import type { Change } from '#shared/contract/changes.ts';
 import { CANVAS_POLL_MS } from '#shared/contract/games/canvas.ts';
 import { type PackedCanvas, type Pens, type Segment, unpackCanvas } from '#shared/domain/canvas-packing.ts';
 import { ApiError, refusalCode } from '#src/lib/api-error.ts';
-import { interruptibleSleep } from './interruptible-sleep.ts';
+import { interruptibleSleep } from '#src/lib/interruptible-sleep.ts';
+import type { StreamUse, StreamUser } from '#src/lib/room-stream.ts';
+
+/** The room's stream, for a canvas. */
+export interface CanvasStream {
+  /** Null: there are no streams here. */
+  join: (user: StreamUser) => Promise<StreamUse | null>;
+  /** Milliseconds between two polls at the moment. */
+  paceMs: () => number;
+}
 
 interface Following {
   /** Reads the changes since a version, or everything. */
@@ -15,6 +25,7 @@ interface Following {
   ) => void;
   /** Called after each try; null after a success. */
   onTry: (error: unknown) => void;
+  stream?: CanvasStream;
 }
 
 export interface Follower {
@@ -28,34 +39,88 @@ export interface Follower {
   forget: () => void;
 }
 
-/** Polls a canvas for changes, also after errors and in hidden tabs, until the session ends. */
-export function createFollower({ read, apply, onTry }: Following): Follower {
+/**
+ * Polls a canvas for changes, also after errors and in hidden tabs, until the session ends. The room's stream brings
+ * them sooner; a poll closes each gap in it.
+ */
+export function createFollower({ read, apply, onTry, stream }: Following): Follower {
   const pause = interruptibleSleep();
   let pens: Pens = new Map();
   let version: number | null = null;
+  let readAt = 0;
+  let isHurried = false;
+  /** The stream has gone on without this follower. */
+  let isBehind = false;
 
   const forget = () => {
     pens = new Map();
     version = null;
   };
-  const ask = async (signal: AbortSignal) => {
-    const since = version;
-    const known = pens;
-    const bytes = await read(since, signal);
-    // After `forget` or a stop, a partial reply is useless.
-    if (signal.aborted || known !== pens) return;
+  const hurry = () => {
+    isHurried = true;
+    pause.wake();
+  };
+  const take = (bytes: Uint8Array, isWhole: boolean) => {
     try {
       const reply = unpackCanvas(bytes, pens);
       version = reply.version;
-      apply(reply, since === null || reply.reset);
+      apply(reply, isWhole || reply.reset);
     } catch (error) {
       forget();
       throw error;
     }
   };
+  const ask = async (signal: AbortSignal) => {
+    const since = version;
+    const known = pens;
+    const bytes = await read(since, signal);
+    // After `forget` or a stop, or if the stream was faster, a partial reply is useless.
+    if (signal.aborted || known !== pens || since !== version) return;
+    take(bytes, since === null);
+  };
+  const hear = ({ data, event }: Change) => {
+    if (event !== 'paint' || version === null || data.version <= version) return;
+    if (data.canvas !== undefined && data.since === version) {
+      try {
+        take(bytesOf(data.canvas), false);
+        readAt = performance.now();
+        return onTry(null);
+      } catch {
+        // A poll for everything tells what is wrong.
+      }
+    }
+    if (isBehind) return;
+    isBehind = true;
+    hurry();
+  };
+  const rest = async (signal: AbortSignal, waitMs: number) => {
+    isHurried = false;
+    const startedAt = performance.now();
+    while (!signal.aborted && !isHurried) {
+      const paceMs = isBehind || stream === undefined ? CANVAS_POLL_MS : stream.paceMs();
+      const dueAt = Math.max(readAt + paceMs, startedAt + waitMs);
+      if (performance.now() >= dueAt) return;
+      await pause.sleep(dueAt - performance.now());
+    }
+  };
+  const join = async (signal: AbortSignal): Promise<StreamUse | null> => {
+    const use = await stream?.join({
+      canvas: () => {
+        isBehind = false;
+        return version;
+      },
+      onChange: hear,
+      ask: hurry,
+      onPace: pause.wake,
+    });
+    if (signal.aborted) use?.leave();
+    else signal.addEventListener('abort', () => use?.leave());
+    return use ?? null;
+  };
   const follow = async (signal: AbortSignal) => {
+    let joined: Promise<StreamUse | null> | null = null;
     while (!signal.aborted) {
-      const startedAt = performance.now();
+      readAt = performance.now();
       const error = await ask(signal).then(
         () => null,
         (reason: unknown) => reason ?? true,
@@ -63,8 +128,10 @@ export function createFollower({ read, apply, onTry }: Following): Follower {
       if (signal.aborted) return;
       onTry(error);
       if (refusalCode(error) === 'room_ended') return;
-      const waitMs = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
-      await pause.sleep(Math.max(waitMs, CANVAS_POLL_MS - (performance.now() - startedAt)));
+      // First the picture.
+      if (error === null && joined === null) joined = join(signal).catch(() => null);
+      else if (error === null && isBehind) (await joined)?.reopen();
+      await rest(signal, error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0);
     }
   };
 
@@ -78,7 +145,9 @@ export function createFollower({ read, apply, onTry }: Following): Follower {
       };
     },
     version: () => version ?? -1,
-    hurry: pause.wake,
+    hurry,
     forget,
   };
 }
+
+const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -63,6 +63,7 @@ export function createRoomPainting({ api, unsent, keep, newId }: RoomPaintingOpt
       logRead(error);
       board.look();
     },
+    ...(api.stream && { stream: api.stream }),
   });
   const queue = new PaintQueue({
     tasks: [...unsent.tasks],

@@ -1,0 +1,79 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { refusalCode, UnreachableError } from './api-error.ts';
+import { placeOf } from './poll.ts';
+import { joinStream } from './room-stream.ts';
+import { shownVersion } from './room-versions.ts';
+
+/** A poll on the screen, as a user of its room's stream. */
+interface LivePoll {
+  leave: () => void;
+  /** Call when a reply has come. */
+  answered: () => void;
+  /** Call when none has come. */
+  missed: () => void;
+}
+
+/**
+ * Lets the polls of rooms on the screen follow the rooms' streams: they ask when a stream tells of a version that they
+ * have not shown.
+ * @returns stops it
+ */
+export function followStreams(client: QueryClient): () => void {
+  const cache = client.getQueryCache();
+  const polls = new Map<string, LivePoll>();
+  const look = (query: Query) => {
+    const known = polls.get(query.queryHash);
+    const isOnScreen = query.isActive() && refusalCode(query.state.error) !== 'room_ended';
+    if (isOnScreen && known === undefined) {
+      const poll = livePoll(client, query);
+      if (poll !== null) polls.set(query.queryHash, poll);
+    } else if (!isOnScreen && known !== undefined) {
+      polls.delete(query.queryHash);
+      known.leave();
+    }
+  };
+  for (const query of cache.getAll()) look(query);
+  const unwatch = cache.subscribe((event) => {
+    look(event.query);
+    if (event.type !== 'updated') return;
+    const { action } = event;
+    const poll = polls.get(event.query.queryHash);
+    if (action.type === 'success') poll?.answered();
+    else if ('error' in action && action.error instanceof UnreachableError) poll?.missed();
+  });
+  return () => {
+    unwatch();
+    for (const poll of polls.values()) poll.leave();
+  };
+}
+
+function livePoll(client: QueryClient, query: Query): LivePoll | null {
+  const { room } = query.meta ?? {};
+  if (room === undefined) return null;
+  const { queryKey } = query;
+  const place = placeOf(queryKey);
+  let told = 0;
+  const ask = (isUrgent: boolean) =>
+    void client.refetchQueries({ queryKey, exact: true, type: 'active' }, { cancelRefetch: isUrgent });
+  /** A reply under way may be older than what was told, and is not cut off: the next would be, too. */
+  const catchUp = () => {
+    if (query.state.fetchStatus === 'idle' && told > shownVersion(place)) ask(false);
+  };
+  const stream = joinStream(room, {
+    onChange: ({ data, event }) => {
+      if (event === 'end' || event === 'paint' || !room.isVersioned) return;
+      told = Math.max(told, data.version);
+      catchUp();
+    },
+    ask: () => ask(true),
+    // This makes them read their interval again.
+    onPace: () => {
+      for (const observer of query.observers) observer.setOptions(observer.options);
+    },
+  });
+  return {
+    leave: stream.leave,
+    answered: () => queueMicrotask(catchUp),
+    missed: stream.doubt,
+  };
+}

@@ -1,0 +1,236 @@
+// @vitest-environment happy-dom
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Change } from '#shared/contract/changes.ts';
+import { roomId as validRoom } from '#shared/contract/fields.ts';
+import { seatIn } from './api.ts';
+import { paceOf } from './pace.ts';
+import { joinStream, type StreamUse } from './room-stream.ts';
+
+const POLL_MS = 1_000;
+const MINUTE_MS = 60_000;
+
+/** A stream of the fake server. */
+interface Sent {
+  url: string;
+  /** Null once this page has hung up. */
+  controller: ReadableStreamDefaultController<Uint8Array> | null;
+}
+const sent: Sent[] = [];
+/** Answers the next calls in another way than by a stream. */
+let refusal: (() => Response | Promise<Response>) | null = null;
+let locks: Set<string>;
+let isHidden = false;
+const left: StreamUse[] = [];
+let rooms = 0;
+
+const encoder = new TextEncoder();
+const bytes = (text: string) => sent.at(-1)?.controller?.enqueue(encoder.encode(text));
+const say = ({ data, event }: Change) => bytes(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+const begin = (version = 1) => say({ event: 'phase', data: { version } });
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+/** As long as the server says at least something. */
+async function live(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 10_000) {
+    bytes(':\n\n');
+    await pass(Math.min(10_000, ms - passed));
+  }
+}
+function show(hidden: boolean): void {
+  isHidden = hidden;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+function newRoom(): string {
+  rooms += 1;
+  return `streamstream${String(rooms).padStart(2, '0')}`;
+}
+
+function follow(room = newRoom(), canvas?: () => number | null) {
+  const heard: Change[] = [];
+  const ask = vi.fn<() => void>();
+  const as = { roomId: validRoom.parse(room), as: seatIn(room) };
+  const user = { onChange: (change: Change) => heard.push(change), ask, onPace: () => {} };
+  const use = joinStream(as, canvas ? { ...user, canvas } : user);
+  left.push(use);
+  return { room, heard, ask, use, isUp: () => paceOf(as, POLL_MS) >= 15_000, paceMs: () => paceOf(as, POLL_MS) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent.length = 0;
+  refusal = null;
+  isHidden = false;
+  locks = new Set();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: async (name: string, _: object, hold: (lock: object | null) => Promise<void>) => {
+        if (locks.has(name)) return hold(null);
+        locks.add(name);
+        await hold({}).finally(() => locks.delete(name));
+      },
+    },
+  });
+  vi.stubGlobal('fetch', async (url: string, { signal }: { signal: AbortSignal }) => {
+    const one: Sent = { url, controller: null };
+    sent.push(one);
+    if (refusal) return refusal();
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        one.controller = controller;
+        signal.addEventListener('abort', () => {
+          one.controller = null;
+          controller.error(signal.reason);
+        });
+      },
+    });
+    return new Response(body);
+  });
+});
+afterEach(async () => {
+  for (const use of left.splice(0)) use.leave();
+  await pass(2_000);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('two users share one stream, which ends after the last of them; polls are few meanwhile', async () => {
+  const first = follow();
+  const second = follow(first.room);
+  await pass(0);
+  expect(first.isUp()).toBe(false);
+  begin(7);
+  await pass(0);
+  expect(sent).toHaveLength(1);
+  expect([first.heard, second.heard]).toEqual([[{ event: 'phase', data: { version: 7 } }], first.heard]);
+  expect(first.isUp()).toBe(true);
+  first.use.leave();
+  await live(20_000);
+  expect(sent[0]?.controller).not.toBeNull();
+  second.use.leave();
+  await pass(2_000);
+  expect(sent[0]?.controller).toBeNull();
+  expect([sent.length, first.isUp(), locks.size]).toEqual([1, false, 0]);
+});
+
+test.each<[what: string, happens: () => unknown, polls: boolean, again: [least: number, most: number]]>([
+  ['an usual end is not noticed', () => sent.at(-1)?.controller?.close(), false, [0, 500]],
+  ['a cut one is opened again', () => sent.at(-1)?.controller?.error(new TypeError('cut')), true, [500, 2_000]],
+  ['a silent one is dead', () => pass(40_000), true, [20_000, 60_000]],
+])('%s', async (_, happens, polls, [least, most]) => {
+  const { isUp } = follow();
+  await pass(0);
+  begin();
+  await live(20_000);
+  await happens();
+  await pass(0);
+  expect(isUp()).toBe(!polls);
+  const lostAt = Date.now();
+  while (sent.length === 1) await pass(50);
+  expect(Date.now() - lostAt).toBeGreaterThanOrEqual(least);
+  expect(Date.now() - lostAt).toBeLessThanOrEqual(most);
+  begin();
+  await pass(0);
+  expect(isUp()).toBe(true);
+});
+
+test('one that a proxy keeps back is given up after 5 s, and tried ever less often', async () => {
+  const { isUp } = follow();
+  await pass(4_999);
+  expect(sent[0]?.controller).not.toBeNull();
+  await pass(1);
+  expect([sent[0]?.controller, isUp()]).toEqual([null, false]);
+  await pass(30 * MINUTE_MS);
+  expect(sent.length).toBeGreaterThan(10);
+  expect(sent.length).toBeLessThan(20);
+});
+
+test.each([
+  ['429', 429, { 'retry-after': '20' }, 20_000, 26_000],
+  ['403', 403, undefined, MINUTE_MS, 2 * MINUTE_MS],
+  ['410', 410, undefined, MINUTE_MS, 2 * MINUTE_MS],
+])('after a %s the polls decide, and it waits', async (_, status, headers, least, most) => {
+  refusal = () => new Response('{}', { status, ...(headers && { headers }) });
+  const { isUp } = follow();
+  await pass(least - 1);
+  show(false);
+  await pass(0);
+  expect([sent.length, isUp()]).toEqual([1, false]);
+  await pass(most - least);
+  expect(sent).toHaveLength(2);
+});
+
+test('its last word sends the polls to look', async () => {
+  const { ask, isUp } = follow();
+  await pass(0);
+  begin();
+  await pass(0);
+  say({ event: 'end', data: { code: 'removed' } });
+  sent[0]?.controller?.close();
+  await pass(0);
+  expect([ask.mock.calls.length, isUp()]).toEqual([1, false]);
+  await pass(50_000);
+  expect(sent).toHaveLength(1);
+});
+
+test('a hidden page has it for ten minutes, then polls once a minute; it asks when it is seen', async () => {
+  const { ask, paceMs, isUp } = follow();
+  await pass(0);
+  begin();
+  await live(MINUTE_MS);
+  show(true);
+  await live(9.9 * MINUTE_MS);
+  expect([sent[0]?.controller === null, paceMs()]).toEqual([false, MINUTE_MS]);
+  await live(MINUTE_MS);
+  expect([sent[0]?.controller === null, paceMs(), sent.length]).toEqual([true, MINUTE_MS, 1]);
+  show(false);
+  await pass(0);
+  expect([ask.mock.calls.length, sent.length]).toEqual([1, 2]);
+  begin();
+  await pass(0);
+  expect(isUp()).toBe(true);
+});
+
+test.each([
+  ['a computer that slept', () => vi.setSystemTime(Date.now() + MINUTE_MS)],
+  ['a page that was frozen', () => document.dispatchEvent(new Event('resume'))],
+  ['a network that is back', () => window.dispatchEvent(new Event('online'))],
+])('%s: asks at once, and opens it again', async (_, happens) => {
+  const { ask } = follow();
+  await pass(0);
+  begin();
+  await pass(0);
+  happens();
+  await pass(5_100);
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(sent).toHaveLength(2);
+});
+
+test('a browser has two; the next tab gets one when a place is free', async () => {
+  const [first, , third] = [follow(), follow(), follow()];
+  await pass(0);
+  expect(sent).toHaveLength(2);
+  first.use.leave();
+  await pass(20_000);
+  expect(sent).toHaveLength(3);
+  expect(sent[2]?.url).toContain(third.room);
+});
+
+test('a canvas is told from its cursor on, also if it came later', async () => {
+  const { room } = follow();
+  await pass(0);
+  begin();
+  await pass(0);
+  let version = 12;
+  const { use } = follow(room, () => version);
+  await pass(0);
+  expect(sent.map(({ url }) => url.split('?')[1])).toEqual([undefined, 'canvas=12']);
+  version = 15;
+  use.reopen();
+  use.reopen();
+  await pass(0);
+  expect(sent.slice(2).map(({ url }) => url.split('?')[1])).toEqual(['canvas=15']);
+});
