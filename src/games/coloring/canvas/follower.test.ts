@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Change } from '#shared/contract/changes.ts';
 import { CANVAS_POLL_MS } from '#shared/contract/games/canvas.ts';
 import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
-import { createFollower } from './follower.ts';
+import type { StreamUser } from '#src/lib/room-stream.ts';
+import { type CanvasStream, createFollower } from './follower.ts';
 import { Picture } from './picture.ts';
 import { dotsIn, dotsOf, ModelRoom, placeOf } from './testing/model-room.ts';
 
@@ -10,8 +12,28 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Follows a room with two strokes. @param answer overrides the room's reply */
-function following(answer: (asked: number) => Uint8Array | Error | null = () => null) {
+/** A pace at which no poll comes by itself. */
+const QUIET_MS = 1_000_000;
+
+/** The room's stream as one follower uses it. */
+function fakeStream() {
+  const reopened = vi.fn();
+  const fake = {
+    user: null as StreamUser | null,
+    isUp: true,
+    reopened,
+    paceMs: () => (fake.isUp ? QUIET_MS : CANVAS_POLL_MS),
+    join: async (user: StreamUser) => {
+      fake.user = user;
+      return { leave: () => {}, doubt: () => {}, reopen: reopened };
+    },
+    tell: (data: Extract<Change, { event: 'paint' }>['data']) => fake.user?.onChange({ event: 'paint', data }),
+  };
+  return fake;
+}
+
+/** Follows a room with one stroke. @param answer overrides the room's reply */
+function following(answer: (asked: number) => Uint8Array | Error | null = () => null, stream?: CanvasStream) {
   const room = new ModelRoom();
   room.paint('a', 1, placeOf(1), 'first');
   const picture = new Picture();
@@ -26,6 +48,7 @@ function following(answer: (asked: number) => Uint8Array | Error | null = () => 
     },
     apply: (reply, isWhole) => picture.apply(reply, isWhole),
     onTry: (error) => tries.push(error),
+    ...(stream && { stream }),
   });
   return { room, picture, asked, tries, follower };
 }
@@ -88,4 +111,51 @@ test('polls at once on `hurry`', async () => {
   follower.hurry();
   await pass(0);
   expect(asked).toHaveLength(2);
+});
+
+test('adds what the stream brings, without a poll, and nothing twice', async () => {
+  const stream = fakeStream();
+  const { room, picture, asked, follower } = following(undefined, stream);
+  follower.start();
+  await pass(0);
+  for (const stroke of [2, 3]) {
+    const since = room.version;
+    room.paint('b', 2, placeOf(stroke), `batch ${stroke}`);
+    const part = { version: room.version, since, canvas: Buffer.from(room.read(since)).toString('base64') };
+    stream.tell(part);
+    stream.tell(part);
+  }
+  await pass(CANVAS_POLL_MS * 10);
+  expect(asked).toEqual([null]);
+  expect(dotsOf(picture.dots)).toEqual(dotsIn(room.shown()));
+  expect(follower.version()).toBe(room.version);
+});
+
+test('closes a gap in the stream by one poll, and opens the stream again from there', async () => {
+  const stream = fakeStream();
+  const { room, picture, asked, follower } = following(undefined, stream);
+  follower.start();
+  await pass(0);
+  for (const stroke of [2, 3, 4]) room.paint('b', 2, placeOf(stroke), `batch ${stroke}`);
+  stream.tell({ version: 3, since: 2, canvas: Buffer.from(room.read(2)).toString('base64') });
+  stream.tell({ version: 4 });
+  await pass(0);
+  expect(asked).toEqual([null, 1]);
+  expect(dotsOf(picture.dots)).toEqual(dotsIn(room.shown()));
+  expect(stream.reopened).toHaveBeenCalledTimes(1);
+  expect(stream.user?.canvas?.()).toBe(4);
+  await pass(CANVAS_POLL_MS * 10);
+  expect(asked).toHaveLength(2);
+});
+
+test('polls every second again without the stream', async () => {
+  const stream = fakeStream();
+  const { asked, follower } = following(undefined, stream);
+  follower.start();
+  await pass(CANVAS_POLL_MS * 10);
+  expect(asked).toHaveLength(1);
+  stream.isUp = false;
+  stream.user?.onPace();
+  await pass(CANVAS_POLL_MS * 2);
+  expect(asked.length).toBeGreaterThan(2);
 });
