@@ -108,7 +108,10 @@ async function layerOn(page: Page, index: number, colors: readonly string[]): Pr
 /** The page shows all that the server has by now: it has asked once more, and drawn the answer before it asked again. */
 export async function upToDate(page: Page): Promise<void> {
   for (let asked = 0; asked < 2; asked += 1) {
-    await page.waitForRequest((request) => /\/canvas\?.*since=/.test(request.url()));
+    const answered = page.waitForResponse((response) => /\/canvas\?.*since=/.test(response.url()));
+    // It asks at once when a network is back.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await (await answered).finished();
   }
 }
 
