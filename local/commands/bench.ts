@@ -7,6 +7,7 @@ import { liveJoins } from '../../tests/bench/live-joins.ts';
 import { livePainters, liveRooms } from '../../tests/bench/live-painting.ts';
 import { liveProcesses } from '../../tests/bench/live-processes.ts';
 import { liveRequests } from '../../tests/bench/live-requests.ts';
+import { liveScreens } from '../../tests/bench/live-screens.ts';
 import { liveSteady } from '../../tests/bench/live-steady.ts';
 import { liveStreams } from '../../tests/bench/live-streams.ts';
 import { liveVotes } from '../../tests/bench/live-votes.ts';
@@ -33,6 +34,7 @@ const BENCHES: Record<string, Bench> = {
   'live-painters': livePainters,
   'live-rooms': liveRooms,
   'live-joins': liveJoins,
+  'live-screens': liveScreens,
   'live-steady': liveSteady,
   'live-requests': liveRequests,
   'live-processes': liveProcesses,
