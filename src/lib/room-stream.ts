@@ -31,6 +31,8 @@ const REFUSED_MS = 60_000;
 const TAKEN_MS = 15_000;
 /** The least time between two streams for the sake of a canvas. */
 const REOPEN_MS = 2_000;
+/** One return of a page takes this long at most. */
+const RETURN_MS = 1_000;
 /** Between two screens of one room nobody uses its stream for a moment. */
 const LINGER_MS = 1_000;
 const DAY_MS = 86_400_000;
@@ -77,6 +79,7 @@ class RoomStream {
   #openedAt = 0;
   #heardAt = 0;
   #reopenedAt = 0;
+  #returnedAt = 0;
   #hasCanvas = false;
   #hiddenAt: number | null = document.hidden ? Date.now() : null;
   #pace: number | null = null;
@@ -232,6 +235,9 @@ class RoomStream {
   }
 
   #return(why: Return): void {
+    // A page that wakes is often told so in several ways; its network may be the last to come.
+    if (why !== 'online' && Date.now() - this.#returnedAt < RETURN_MS) return;
+    this.#returnedAt = Date.now();
     this.#askAll();
     const isFresh = why === 'visible' && Date.now() - this.#heardAt < QUIET_MS;
     if (this.#connection !== null && !isFresh) this.#stop('again');
