@@ -6,7 +6,7 @@ import { getWarmWelcomeFacts } from '#shared/contract/games/warm-welcome.ts';
 import { getAway } from '#shared/contract/rooms.ts';
 import { seatIn } from './api.ts';
 import { followStreams } from './live-polls.ts';
-import { paceOf, setPace } from './pace.ts';
+import { pollPace, setPace } from './pace.ts';
 import { placeOf, poll } from './poll.ts';
 import { createQueryClient } from './query-client.ts';
 import type { StreamUser } from './room-stream.ts';
@@ -57,7 +57,7 @@ async function onScreen() {
       for (const user of users) user.onChange({ event: 'tally', data: { version } });
       await pass(0);
     },
-    paceMs: () => paceOf({ roomId, as }, INTERVAL_MS),
+    paceMs: () => pollPace({ roomId, as }, INTERVAL_MS),
     stop: () => {
       for (const unsubscribe of unsubscribes) unsubscribe();
       end();

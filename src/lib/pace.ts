@@ -11,7 +11,7 @@ export const roomKey = ({ as, roomId }: ReadRoom): string => `${as.kind} ${roomI
 const paces = new Map<string, number>();
 
 /** Milliseconds between two polls of a room: fewer are needed while a stream tells of its changes. */
-export function paceOf(room: ReadRoom, intervalMs: number): number {
+export function pollPace(room: ReadRoom, intervalMs: number): number {
   return Math.max(paces.get(roomKey(room)) ?? 0, intervalMs);
 }
 

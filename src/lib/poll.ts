@@ -4,7 +4,7 @@ import { type AnyEndpoint, type ParamsOf, pathOf } from '#shared/contract/endpoi
 import { type Identity, send } from './api.ts';
 import { mayPass, refusalCode } from './api-error.ts';
 import { hostUserId } from './host-storage.ts';
-import { paceOf, type ReadRoom } from './pace.ts';
+import { pollPace, type ReadRoom } from './pace.ts';
 
 /** The shortest timeout of a poll (else three intervals): the next one may get through. */
 const SHORTEST_TIME_LIMIT_MS = 6_000;
@@ -50,7 +50,7 @@ export function polling<Data>(
   ask: (asking: Asking) => Promise<Data>,
   room?: PolledRoom,
 ) {
-  const paceMs = () => (room ? paceOf(room, intervalMs) : intervalMs);
+  const paceMs = () => (room ? pollPace(room, intervalMs) : intervalMs);
   const timeoutMs = pollTimeLimit(intervalMs);
   return queryOptions<Data, Error, Data, readonly string[]>({
     queryKey,

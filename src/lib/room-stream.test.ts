@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Change } from '#shared/contract/changes.ts';
 import { roomId as validRoom } from '#shared/contract/fields.ts';
 import { seatIn } from './api.ts';
-import { paceOf } from './pace.ts';
+import { pollPace } from './pace.ts';
 import { joinStream, type StreamUse } from './room-stream.ts';
 
 const POLL_MS = 1_000;
@@ -53,7 +53,7 @@ function follow(room = newRoom(), canvas?: () => number | null) {
   const user = { onChange: (change: Change) => heard.push(change), ask, onPace: () => {} };
   const use = joinStream(as, canvas ? { ...user, canvas } : user);
   left.push(use);
-  return { room, heard, ask, use, isUp: () => paceOf(as, POLL_MS) >= 15_000, paceMs: () => paceOf(as, POLL_MS) };
+  return { room, heard, ask, use, isUp: () => pollPace(as, POLL_MS) >= 15_000, paceMs: () => pollPace(as, POLL_MS) };
 }
 
 beforeEach(() => {

@@ -62,7 +62,7 @@ type Stop = 'late' | 'silent' | 'again' | 'doubt' | 'hidden' | 'left';
 
 const jitter = () => 0.75 + Math.random() / 2;
 
-/** One room's stream in this tab, for all that use it. Tells `paceOf` how often to poll meanwhile. */
+/** One room's stream in this tab, for all that use it. Tells `pollPace` how often to poll meanwhile. */
 class RoomStream {
   readonly #room: ReadRoom;
   readonly #users = new Set<StreamUser>();

@@ -39,6 +39,7 @@ function following(answer: (asked: number) => Uint8Array | Error | null = () => 
   const picture = new Picture();
   const asked: (number | null)[] = [];
   const tries: unknown[] = [];
+  const named: [line: number, painter: number][] = [];
   const follower = createFollower({
     read: async (since) => {
       asked.push(since);
@@ -46,11 +47,14 @@ function following(answer: (asked: number) => Uint8Array | Error | null = () => 
       if (given instanceof Error) throw given;
       return given ?? room.read(since);
     },
-    apply: (reply, isWhole) => picture.apply(reply, isWhole),
+    apply: (reply, isWhole, painters) => {
+      picture.apply(reply, isWhole);
+      for (const pair of painters ?? []) named.push(pair);
+    },
     onTry: (error) => tries.push(error),
     ...(stream && { stream }),
   });
-  return { room, picture, asked, tries, follower };
+  return { room, picture, asked, tries, named, follower };
 }
 
 test('reads everything first, and then changes every second', async () => {
@@ -115,13 +119,14 @@ test('polls at once on `hurry`', async () => {
 
 test('adds what the stream brings, without a poll, and nothing twice', async () => {
   const stream = fakeStream();
-  const { room, picture, asked, follower } = following(undefined, stream);
+  const { room, picture, asked, named, follower } = following(undefined, stream);
   follower.start();
   await pass(0);
   for (const stroke of [2, 3]) {
     const since = room.version;
     room.paint('b', 2, placeOf(stroke), `batch ${stroke}`);
     const part = { version: room.version, since, canvas: Buffer.from(room.read(since)).toString('base64') };
+    if (stroke === 2) Object.assign(part, { painters: [[2, 7]] });
     stream.tell(part);
     stream.tell(part);
   }
@@ -129,6 +134,7 @@ test('adds what the stream brings, without a poll, and nothing twice', async () 
   expect(asked).toEqual([null]);
   expect(dotsOf(picture.dots)).toEqual(dotsIn(room.shown()));
   expect(follower.version()).toBe(room.version);
+  expect(named).toEqual([[2, 7]]);
 });
 
 test('closes a gap in the stream by one poll, and opens the stream again from there', async () => {

@@ -60,11 +60,11 @@ export function createFollower({ read, apply, onTry, stream }: Following): Follo
     isHurried = true;
     pause.wake();
   };
-  const take = (bytes: Uint8Array, isWhole: boolean) => {
+  const take = (bytes: Uint8Array, isWhole: boolean, painters?: ReadonlyMap<number, number>) => {
     try {
       const reply = unpackCanvas(bytes, pens);
       version = reply.version;
-      apply(reply, isWhole || reply.reset);
+      apply(reply, isWhole || reply.reset, painters);
     } catch (error) {
       forget();
       throw error;
@@ -82,7 +82,7 @@ export function createFollower({ read, apply, onTry, stream }: Following): Follo
     if (event !== 'paint' || version === null || data.version <= version) return;
     if (data.canvas !== undefined && data.since === version) {
       try {
-        take(bytesOf(data.canvas), false);
+        take(bytesOf(data.canvas), false, new Map(data.painters));
         readAt = performance.now();
         return onTry(null);
       } catch {

@@ -7,7 +7,7 @@ import {
   undoLine,
 } from '#shared/contract/games/canvas.ts';
 import { call, callPacked, type Identity } from '#src/lib/api.ts';
-import { paceOf } from '#src/lib/pace.ts';
+import { pollPace } from '#src/lib/pace.ts';
 import { pollTimeLimit } from '#src/lib/poll.ts';
 import { canStream } from '#src/lib/stream-slots.ts';
 import type { CanvasStream } from './follower.ts';
@@ -31,7 +31,7 @@ export function roomApi(roomId: string, as: Identity): RoomApi {
   return {
     stream: {
       join: async (user) => (canStream() ? (await import('#src/lib/room-stream.ts')).joinStream(room, user) : null),
-      paceMs: () => paceOf(room, CANVAS_POLL_MS),
+      paceMs: () => pollPace(room, CANVAS_POLL_MS),
     },
     read: (since, signal) =>
       callPacked(getCanvas, {
