@@ -31,7 +31,7 @@ interface Question {
   whole: Meter;
 }
 
-/** A hundred people play as their screens do, with the host's screen open. */
+/** A hundred people play with screens that only poll, as behind a proxy that cuts streams, with the host's screen open. */
 export const thisOrThat: Bench = (folder) =>
   onStack(folder, async ({ stack, origin, host }) => {
     const { table, seats } = await openThisOrThat({ origin, host, scale: 1, pollMs }, PEOPLE);
@@ -120,6 +120,6 @@ function rushMeasures({ voting, whole }: Question): Measure[] {
     goal(`${within}, p95`, voting.movesP95, 'ms', 'under', 50),
     goal(`polls meanwhile, p95`, voting.pollsP95, 'ms', 'under', 50),
     goal(`bytes per player and question, ${within}`, perPlayer(whole), 'KB', 'at most', 6),
-    goal(`processor time per vote, ${within}, with all polls`, voting.cpuMs / PEOPLE, 'ms', 'at most', 3.4),
+    figure(`processor time per vote, ${within}, with all polls`, voting.cpuMs / PEOPLE, 'ms'),
   ];
 }
