@@ -21,6 +21,7 @@ const DOT_MS = 20;
 const DOTS_PER_LINE = 12;
 /** Between two cuts somewhere. */
 const CUT_MS = sized(40, 100);
+const RETRY_MS = 40;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'thaw-cut-streams-'));
 let processes: readonly Functions[] = [];
@@ -43,7 +44,7 @@ test('no dot is lost or comes twice by streams of two processes that are cut at 
   const seated = seats.map((bearer, number) => ({ origin: origins[number % 2] ?? '', roomId, bearer, number }));
   const painters = seated.map((seat) => new Painter(seat, new Hand(seat.number, DOTS_PER_LINE), book));
   const readers = seated.map((seat) => new Reader(seat));
-  const streams = readers.map((reader) => reader.follow());
+  const streams = readers.map((reader) => reader.follow(undefined, RETRY_MS));
   await Promise.all(streams.map(({ begun }) => begun));
   let isOver = false;
   const cutting = (async () => {

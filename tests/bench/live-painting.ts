@@ -5,7 +5,7 @@ import { yjsCrowd } from './coloring/yjs-crowd.ts';
 import type { Bench, Measure } from './measure.ts';
 
 const ROUNDS = 3;
-const SECONDS = 20;
+const SECONDS = 10;
 
 /** One room's painters. A stream by itself costs as much as the dots of few painters. */
 const PAINTERS = [

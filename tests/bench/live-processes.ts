@@ -7,7 +7,7 @@ import { type Bench, figure, goal } from './measure.ts';
 import { onStack } from './on-stack.ts';
 
 const PEOPLE = 25;
-const PAINTING = { everyMs: 100, seconds: 20 };
+const PAINTING = { everyMs: 100, seconds: 10 };
 const MORE_MS = 250;
 
 /** The ways of a vote and of a dot with one process and with two, which share all screens by chance. */

@@ -55,18 +55,17 @@ export class Reader {
   /**
    * Follows by a stream, as our client does: a part that begins where the last one ended is taken, anything else polled.
    * @param hear gets all other events
+   * @param retryMs how soon it comes back after a cut, at the latest
    */
-  follow(hear: (event: Change) => void = () => undefined): KeptStream {
+  follow(hear: (event: Change) => void = () => undefined, retryMs?: number): KeptStream {
     const { origin, roomId, bearer } = this.#seated;
     const prepare = async () => {
       if (this.#isBehind) await this.look();
       this.#isBehind = this.version === null;
       return { roomId, bearer, canvas: this.version ?? 0 };
     };
-    this.#stream = new KeptStream(origin, prepare, (change) => {
-      if (change.event === 'paint') this.#hear(change.data);
-      else hear(change);
-    });
+    const take = (change: Change) => (change.event === 'paint' ? this.#hear(change.data) : hear(change));
+    this.#stream = new KeptStream(origin, prepare, take, retryMs);
     return this.#stream;
   }
 

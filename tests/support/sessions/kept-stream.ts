@@ -21,12 +21,19 @@ export class KeptStream {
   readonly #origin: string;
   readonly #prepare: () => Listening | Promise<Listening>;
   readonly #hear: (event: Change) => void;
+  readonly #retryMs: number;
 
   /** @param prepare what to ask for, each time */
-  constructor(origin: string, prepare: () => Listening | Promise<Listening>, hear: (event: Change) => void) {
+  constructor(
+    origin: string,
+    prepare: () => Listening | Promise<Listening>,
+    hear: (event: Change) => void,
+    retryMs = RETRY_MS,
+  ) {
     this.#origin = origin;
     this.#prepare = prepare;
     this.#hear = hear;
+    this.#retryMs = retryMs;
     this.begun = this.#open();
     this.begun.then(
       () => this.#keep(),
@@ -71,7 +78,7 @@ export class KeptStream {
       const isWhole = await this.#stream?.ended;
       this.#receivedBefore = this.received;
       this.#stream = null;
-      const spreadMs = isWhole === true ? NEXT_MS : RETRY_MS;
+      const spreadMs = isWhole === true ? NEXT_MS : this.#retryMs;
       if (this.#isOver) return;
       if (!this.#isHurried) await sleep(Math.random() * spreadMs);
       this.#isHurried = false;
