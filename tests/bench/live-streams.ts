@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { hashToken, newRoomId, newSeatToken } from '#shared/server/seat-tokens.ts';
-import { cpuMsOf, memoryOf, processTree } from '../support/processes.ts';
+import { cpuMsOf, databaseMsOf, memoryOf, processTree } from '../support/processes.ts';
 import { type Listening, listen, type Stream } from '../support/sessions/listen.ts';
 import { type Bench, figure, goal, type Measure } from './measure.ts';
 import { onStack, type Stage } from './on-stack.ts';
@@ -50,10 +50,7 @@ export const liveStreams: Bench = (folder) => onStack(folder, measureStreams, { 
 async function measureStreams({ origin, stack }: Stage): Promise<Measure[]> {
   const sql = postgres(stack.ownerUrl, { max: 1, onnotice: () => undefined });
   const deno = processTree(stack.pid).find(({ command }) => command.includes('local/front/main.ts'))?.pid ?? 0;
-  const postgresMs = () =>
-    processTree(stack.pid)
-      .filter(({ command }) => /^postgres|\/bin\/postgres/.test(command))
-      .reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+  const postgresMs = () => databaseMsOf(stack.pid);
   /** Processor time of what happens meanwhile: of Deno and of PostgreSQL, in percent of a core. */
   const shares = async (task: () => Promise<unknown>) => {
     const [begun, denoBefore, postgresBefore] = [performance.now(), cpuMsOf(deno), postgresMs()];

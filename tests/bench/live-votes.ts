@@ -23,6 +23,7 @@ export const liveVotes: Bench = (folder) =>
         people === 100
           ? goal(`${who}: ${cpu}`, ours.cpuPerVote, 'ms', 'at most', 3.4)
           : figure(`${who}: ${cpu}`, ours.cpuPerVote, 'ms'),
+        figure(`${who}: of it PostgreSQL`, ours.databasePerVote, 'ms'),
         figure(`${who}: ${cpu}, socket-based quiz`, peer.cpuPerVote, 'ms'),
       );
     }

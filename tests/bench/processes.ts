@@ -5,7 +5,7 @@ import { type AnyEndpoint, pathOf } from '#shared/contract/endpoint.ts';
 import { paintStrokes } from '#shared/contract/games/canvas.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { getThisOrThatPlay, nextThisOrThat, voteThisOrThat } from '#shared/contract/games/this-or-that.ts';
-import { processTree } from '../support/processes.ts';
+import { databaseMsOf } from '../support/processes.ts';
 import { ok } from '../support/sessions/ask.ts';
 import { openColoring } from '../support/sessions/coloring.ts';
 import { openThisOrThat } from '../support/sessions/this-or-that.ts';
@@ -41,10 +41,7 @@ export const processes: Bench = async (folder) => {
 
 async function measureProcesses({ host, origin, stack }: Stage, folder: string, count: number): Promise<Measure[]> {
   const who = `${count} ${count === 1 ? 'process' : 'processes'}`;
-  const postgresMs = () =>
-    processTree(stack.pid)
-      .filter(({ command }) => command.startsWith('postgres') || command.includes('/bin/postgres'))
-      .reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+  const postgresMs = () => databaseMsOf(stack.pid);
 
   /** Sends these calls in turn, as fast as they are answered. */
   async function rush(what: string, turns: readonly Turn[], perCall = 1): Promise<Measure[]> {

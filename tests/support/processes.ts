@@ -65,3 +65,11 @@ export function memoryOf(root: number): number {
 export function cpuMsOf(root: number): number {
   return processTree(root).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
 }
+
+/** The same of its PostgreSQL alone. */
+export function databaseMsOf(root: number): number {
+  const isDatabase = ({ command }: Process) => command.startsWith('postgres') || command.includes('/bin/postgres');
+  return processTree(root)
+    .filter(isDatabase)
+    .reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+}

@@ -6,7 +6,7 @@ import {
   voteThisOrThat,
 } from '#shared/contract/games/this-or-that.ts';
 import { endRoom } from '#shared/contract/rooms.ts';
-import { cpuMsOf } from '../../support/processes.ts';
+import { cpuMsOf, databaseMsOf } from '../../support/processes.ts';
 import { ok } from '../../support/sessions/ask.ts';
 import { KeptStream } from '../../support/sessions/kept-stream.ts';
 import { Screen } from '../../support/sessions/screen.ts';
@@ -41,6 +41,8 @@ export interface Votes {
   p95: number;
   /** Processor time of all server processes in milliseconds, with all that the screens ask. */
   cpuPerVote: number;
+  /** PostgreSQL's part of it. */
+  databasePerVote: number;
 }
 
 /** Medians of some questions, after one that only warms up. */
@@ -49,17 +51,18 @@ export async function measureVotes(crowd: VotingCrowd): Promise<Votes> {
   const players = Array.from({ length: crowd.people }, (_, player) => player);
   for (let round = 0; round <= ROUNDS; round += 1) {
     await crowd.next();
-    const cpuBefore = cpuMsOf(crowd.pid);
+    const [cpuBefore, databaseBefore] = [cpuMsOf(crowd.pid), databaseMsOf(crowd.pid)];
     await spread(players, SECONDS, (player) => crowd.vote(player));
     await sleep(AFTER_MS);
     while (!crowd.isShown()) await sleep(20);
     const cpuPerVote = (cpuMsOf(crowd.pid) - cpuBefore) / crowd.people;
-    const delays = crowd.delays();
-    if (round > 0) rounds.push({ p50: percentile(delays, 50), p95: percentile(delays, 95), cpuPerVote });
+    const databasePerVote = (databaseMsOf(crowd.pid) - databaseBefore) / crowd.people;
+    const [p50, p95] = [50, 95].map((share) => percentile(crowd.delays(), share)) as [number, number];
+    if (round > 0) rounds.push({ p50, p95, cpuPerVote, databasePerVote });
   }
   await crowd.close();
   const of = (key: keyof Votes) => median(rounds.map((votes) => votes[key]));
-  return { p50: of('p50'), p95: of('p95'), cpuPerVote: of('cpuPerVote') };
+  return { p50: of('p50'), p95: of('p95'), cpuPerVote: of('cpuPerVote'), databasePerVote: of('databasePerVote') };
 }
 
 /** A player's browser: a stream, and a poll when it tells of something new. */
