@@ -31,13 +31,16 @@ test('the first bytes tell the version, past every proxy, and the end of the roo
   for (const { events } of [host, guest]) expect(events.at(-1)).toEqual({ event: 'end', data: { code: 'room_ended' } });
 });
 
-test('one seat has a few streams, and gets the places back', async () => {
+test('people of the room have a few streams each, and get the places back', async () => {
   const { bearer: host } = await newHost();
   const roomId = await openRoom(origin, 'two-truths', host);
   const bearer = await takeSeat(origin, 'two-truths', roomId, 'Ann');
   const open = await Promise.all(Array.from({ length: STREAMS_PER_SEAT }, () => listen(origin, { roomId, bearer })));
   await expect(listen(origin, { roomId, bearer })).rejects.toMatchObject({ code: 'slow_down', retryAfter: '20' });
-  // Others have theirs.
+  // Others have theirs, and strangers none: only a canvas is open to everyone with the link.
+  await expect(listen(origin, { roomId })).rejects.toMatchObject({ code: 'sign_in' });
+  const stranger = await takeSeat(origin, 'two-truths', await openRoom(origin, 'two-truths', host), 'Bob');
+  await expect(listen(origin, { roomId, bearer: stranger })).rejects.toMatchObject({ code: 'not_your_seat' });
   const hosts = await listen(origin, { roomId, bearer: host });
   open[0]?.close();
   const again = () =>
