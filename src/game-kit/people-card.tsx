@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useId } from 'react';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import type { Hosted } from './hosted-room.tsx';
@@ -8,6 +8,8 @@ import type { Person } from './person.ts';
 import { PersonMenu } from './person-menu.tsx';
 import type { ListedPerson } from './person-row.tsx';
 import { PlayToo } from './play-too.tsx';
+import { Ticking } from './ticking.tsx';
+import { useArrivals } from './use-arrivals.ts';
 
 interface HostedPeopleProps<P extends Person>
   extends Pick<ComponentProps<typeof PeopleList>, 'maxHeight' | 'alwaysLimited'> {
@@ -30,8 +32,13 @@ interface HostedPeopleProps<P extends Person>
 /** Everyone in an open room, for its host: dimmed while away, and removable. */
 export function HostedPeople<P extends Person>(props: HostedPeopleProps<P>) {
   const { host, title, empty, join, tell, id, className, ...list } = props;
-  const { people, awayIds } = host;
+  const { people, awayIds, roomId, link, remove } = host;
+  const shown = useArrivals(people);
   const titleId = useId();
+  const menuOf = useCallback(
+    (person: Person) => <PersonMenu host={{ roomId, link, remove }} person={person} />,
+    [roomId, link, remove],
+  );
   return (
     <Card asChild className={classNames('p-4', className)}>
       <section id={id} tabIndex={id === undefined ? undefined : -1} aria-labelledby={titleId}>
@@ -43,18 +50,18 @@ export function HostedPeople<P extends Person>(props: HostedPeopleProps<P>) {
           )}
         >
           <h2 id={titleId} data-numbers="" className="text-lg">
-            {title}
+            <Ticking value={title} />
           </h2>
           {join ? <PlayToo host={host} join={join} /> : null}
         </div>
-        {people.length === 0 ? (
+        {shown.length === 0 ? (
           <div className="py-3 text-muted text-sm">{empty}</div>
         ) : (
           <PeopleList
             {...list}
-            people={people.map((person) => ({ ...person, away: awayIds.has(person.id), ...tell?.(person) }))}
+            people={shown.map((person) => ({ ...person, away: awayIds.has(person.id), ...tell?.(person) }))}
             label={title}
-            menuOf={(person) => <PersonMenu host={host} person={person} />}
+            menuOf={menuOf}
           />
         )}
       </section>

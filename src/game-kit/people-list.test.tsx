@@ -35,7 +35,9 @@ test('takes the focus from a removed person, and otherwise leaves it alone', () 
   const list = (people: ListedPerson[]) => (
     <PeopleList people={people} label="People" maxHeight={280} menuOf={menuOf(vi.fn())} />
   );
-  const { rerender } = render(list(crowd(3)));
+  const { rerender } = render(list(crowd(4)));
+  rerender(list(crowd(3)));
+  expect(document.activeElement).toBe(document.body);
   screen.getByRole('button', { name: 'Options for Guest 3' }).focus();
   rerender(list(crowd(2)));
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'People' }));

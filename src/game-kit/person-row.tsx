@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 import { PersonDot } from '#src/ui/person-dot.tsx';
 import { hostTexts } from './host-texts.ts';
 import type { Person } from './person.ts';
+import { motionOf } from './use-arrivals.ts';
 
 const texts = hostTexts.people;
 
@@ -10,6 +11,9 @@ const texts = hostTexts.people;
 export interface ListedPerson extends Person {
   /** Gone quiet, but still seated. */
   readonly away?: boolean;
+  /** See `useArrivals`. */
+  readonly arrived?: boolean;
+  readonly leaving?: boolean;
   readonly detail?: ReactNode;
   /** Short content at the end of the row. */
   readonly end?: ReactNode;
@@ -18,18 +22,36 @@ export interface ListedPerson extends Person {
 /** A menu at the end of a person's row. */
 export type MenuOf = (person: Person) => ReactNode;
 
-/** One person in a list: on two lines, or on one when space is short. */
-export function PersonRow({ person, compact, menuOf }: { person: ListedPerson; compact: boolean; menuOf?: MenuOf }) {
-  const { name, color, isHost, away = false, detail, end } = person;
+interface PersonRowProps {
+  person: ListedPerson;
+  compact: boolean;
+  menuOf?: MenuOf;
+}
+
+/** One person in a list: on two lines, or on one when space is short. Drawn again only with a change of its own. */
+export const PersonRow = memo(Row, (one, other) => {
+  const fields = Object.keys(other.person) as (keyof ListedPerson)[];
+  const isSame = fields.every((field) => one.person[field] === other.person[field]);
+  return isSame && one.compact === other.compact && one.menuOf === other.menuOf;
+});
+
+function Row({ person, compact, menuOf }: PersonRowProps) {
+  const { name, color, isHost, away = false, arrived = false, leaving = false, detail, end } = person;
   return (
-    <li className={classNames('flex min-w-0 items-center', compact ? 'min-h-[30px] gap-2' : 'min-h-11 gap-2.5')}>
+    <li
+      inert={leaving}
+      className={classNames(
+        'flex min-w-0 items-center',
+        compact ? 'min-h-[30px] gap-2' : 'min-h-11 gap-2.5',
+        motionOf({ arrived, leaving }),
+      )}
+    >
       <PersonDot
         name={name}
         color={color}
         size={compact ? 'sm' : 'md'}
         shape={isHost ? 'host' : 'guest'}
         dimmed={away}
-        className="animate-drop-in"
       />
       <span className={classNames('min-w-0 flex-1', compact ? 'flex items-baseline gap-1.5' : 'leading-tight')}>
         <span

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { SomebodyElse, useTitleFocus } from './guest-frame.tsx';
 import type { Seated } from './guest-game.ts';
 import { phaseTexts } from './phase-texts.ts';
+import { Ticking } from './ticking.tsx';
 
 const texts = phaseTexts.waiting;
 
@@ -25,7 +26,7 @@ export function PlayerWaiting({ seat, paused, people, picture: Picture }: Player
       </h1>
       <p className="text-muted">{paused ? texts.pausedLead : texts.lead}</p>
       <p data-numbers="" className="mt-2 font-semibold">
-        {texts.here(people)}
+        <Ticking value={texts.here(people)} />
       </p>
       <SomebodyElse seat={seat} className="mt-auto sm:mt-8" />
     </div>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Hosted } from './hosted-room.tsx';
 import type { Join } from './join.ts';
 import { HostedPeople } from './people-card.tsx';
@@ -19,6 +20,8 @@ interface PlayersCardProps {
 
 /** The people in the room, with a badge on those who are done with the present step. */
 export function PlayersCard({ host, join, done, label = texts.voted }: PlayersCardProps) {
+  // The same element for everyone: only the rows that get or lose it are drawn again.
+  const badge = useMemo(() => <DoneBadge>{label}</DoneBadge>, [label]);
   return (
     <HostedPeople
       host={host}
@@ -26,7 +29,7 @@ export function PlayersCard({ host, join, done, label = texts.voted }: PlayersCa
       title={texts.title(host.people.length)}
       empty={texts.empty}
       maxHeight={LIST_MAX_HEIGHT}
-      tell={({ id }) => ({ end: done.includes(id) ? <DoneBadge>{label}</DoneBadge> : null })}
+      tell={({ id }) => ({ end: done.includes(id) ? badge : null })}
     />
   );
 }

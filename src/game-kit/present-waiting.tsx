@@ -1,8 +1,10 @@
 import { Announcer } from './announcer.tsx';
 import { hostTexts } from './host-texts.ts';
 import type { Hosted } from './hosted-room.tsx';
+import { PresentPeople } from './present-people.tsx';
 import { RoomCode } from './qr-button.tsx';
 import { QrCode } from './qr-code.tsx';
+import { Ticking } from './ticking.tsx';
 
 const texts = hostTexts.present;
 /** People join one after the other: announce them in groups. */
@@ -42,9 +44,12 @@ export function PresentWaiting({ title, lead, host, count = host.people.length }
           <RoomCode code={code} className="mt-3 text-4xl" />
         </section>
       </div>
-      <p data-numbers="" className="font-semibold text-sm">
-        {texts.here(count)}
-      </p>
+      <div className="flex flex-col items-center gap-2">
+        <p data-numbers="" className="font-semibold text-sm">
+          <Ticking value={texts.here(count)} />
+        </p>
+        <PresentPeople people={host.people} />
+      </div>
       <Announcer text={texts.here(count)} everyMs={ANNOUNCE_EVERY_MS} />
     </div>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 import { phaseTexts } from './phase-texts.ts';
 import { PhaseTimer } from './phase-timer.tsx';
+import { Ticking } from './ticking.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 const texts = phaseTexts.time;
@@ -22,7 +23,7 @@ export function RoundBar({ label, detail, className, children }: RoundBarProps) 
   return (
     <div className={classNames('flex min-h-9 w-full flex-wrap items-center gap-x-4', className)}>
       <p data-numbers="" className="-order-2 font-semibold text-muted text-sm sm:grid sm:min-h-9 sm:content-center">
-        {detail === undefined ? label : `${label} · ${detail}`}
+        <Ticking value={detail === undefined ? label : `${label} · ${detail}`} />
       </p>
       {children}
     </div>

@@ -31,13 +31,24 @@ export function ScrollList({
 
   const count = Children.count(children);
   const before = useRef(count);
+  const focused = useRef<Element | null>(null);
   useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) list.current?.focus();
+    const lost = document.activeElement === document.body && focused.current?.isConnected === false;
+    if (count < before.current && lost) list.current?.focus();
     before.current = count;
   }, [count]);
 
   return (
-    <ul ref={list} tabIndex={scrolls ? 0 : -1} style={{ ...style, maxHeight, overflowY: 'auto' }} {...rest}>
+    <ul
+      ref={list}
+      tabIndex={scrolls ? 0 : -1}
+      style={{ ...style, maxHeight, overflowY: 'auto' }}
+      // Not of dialogs, whose events come here, too.
+      onFocus={({ target }) => {
+        if (list.current?.contains(target)) focused.current = target;
+      }}
+      {...rest}
+    >
       {children}
     </ul>
   );

@@ -5,6 +5,7 @@ import { PHONE, useMedia } from '#src/lib/use-media.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Hosted } from './hosted-room.tsx';
 import { phaseTexts } from './phase-texts.ts';
+import { Ticking } from './ticking.tsx';
 import { type MovedRoom, useHostMove } from './use-host-move.ts';
 
 const texts = phaseTexts.start;
@@ -61,7 +62,7 @@ export function StartRow({ host, button, children }: StartRowProps) {
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       {phone ? null : button}
       <p id={REASON_ID} data-numbers="" className="min-w-40 flex-1 text-muted text-sm">
-        {host.guests === 0 ? texts.nobody : texts.here(host.people.length)}
+        <Ticking value={host.guests === 0 ? texts.nobody : texts.here(host.people.length)} />
       </p>
       {children}
     </div>

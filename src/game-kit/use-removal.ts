@@ -1,5 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { removeParticipant, restoreParticipant, UNDO_SECONDS } from '#shared/contract/rooms.ts';
 import { call } from '#src/lib/api.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
@@ -116,7 +116,13 @@ export function useRemoval(
     if (along) await goAlong(person, along);
   };
 
-  return { removedIds, remove };
+  // The same function each time, for rows that are drawn only when they change.
+  const latest = useRef(remove);
+  useEffect(() => {
+    latest.current = remove;
+  });
+  const [stable] = useState(() => (person: Removable, along?: Along) => latest.current(person, along));
+  return { removedIds, remove: stable };
 }
 
 function restoreFailure(error: unknown): string {

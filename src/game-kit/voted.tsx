@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { phaseTexts } from './phase-texts.ts';
+import { Ticking } from './ticking.tsx';
 import { VoteKeysSwitch } from './vote-keys.tsx';
 
 /** A badge with a check mark. */
@@ -39,7 +40,7 @@ export function VotedSide({ voted, all, done = phaseTexts.vote.haveVoted(voted) 
   return (
     <p data-numbers="">
       <span className="block whitespace-nowrap font-bold font-display text-xl leading-none">
-        {phaseTexts.vote.votedOf(voted, all)}
+        <Ticking value={phaseTexts.vote.votedOf(voted, all)} />
       </span>{' '}
       <span className="text-muted text-xs">{done}</span>
     </p>
@@ -51,7 +52,7 @@ export function VotedRow({ voted, all, keys }: { voted: number; all: number; key
   return (
     <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
       <p data-numbers="" className="font-semibold">
-        {phaseTexts.vote.voted(voted, all)}
+        <Ticking value={phaseTexts.vote.voted(voted, all)} />
       </p>
       {/* Touch screens and narrow windows seldom have keys; keyboard users can reach it with Tab. */}
       <div className="sr-only sm:pointer-fine:not-sr-only focus-within:not-sr-only">

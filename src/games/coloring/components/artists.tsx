@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import type { Person } from '#src/game-kit/person.ts';
 import { ScrollList } from '#src/game-kit/scroll-list.tsx';
+import { Ticking } from '#src/game-kit/ticking.tsx';
+import { motionOf, useArrivals } from '#src/game-kit/use-arrivals.ts';
 import { BROAD, ONE_COLUMN, PHONE, useMedia } from '#src/lib/use-media.ts';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -35,6 +37,7 @@ export function Artists({ artists, ownId, awayIds, menu, actions }: ArtistsProps
   // Independent of the number of people, so that nothing jumps when someone joins.
   const layout = onPhone || beside ? 'stacked' : menu || oneColumn ? 'headed' : 'line';
   const title = texts.title(artists.length);
+  const shown = useArrivals(artists);
   const row = actions ? (
     <div
       className={classNames(
@@ -58,10 +61,10 @@ export function Artists({ artists, ownId, awayIds, menu, actions }: ArtistsProps
         )}
       >
         <h2 id={`${id}-title`} data-numbers="" className="shrink-0 text-lg">
-          {title}
+          <Ticking value={title} />
         </h2>
         {layout === 'headed' ? row : null}
-        {artists.length === 0 ? (
+        {shown.length === 0 ? (
           <p className="min-w-0 flex-1 py-1 text-muted text-sm">{texts.empty}</p>
         ) : (
           <ScrollList
@@ -72,7 +75,7 @@ export function Artists({ artists, ownId, awayIds, menu, actions }: ArtistsProps
               layout === 'line' ? 'min-w-0 flex-1' : 'w-[calc(100%+0.5rem)]',
             )}
           >
-            {artists.map((artist) => {
+            {shown.map((artist) => {
               const chip = (
                 <Chip
                   artist={artist}
@@ -83,7 +86,11 @@ export function Artists({ artists, ownId, awayIds, menu, actions }: ArtistsProps
                 />
               );
               return (
-                <li key={artist.id} className="min-w-0 max-w-full animate-drop-in">
+                <li
+                  key={artist.id}
+                  inert={artist.leaving}
+                  className={classNames('min-w-0 max-w-full', motionOf(artist))}
+                >
                   {menu ? menu(artist, chip) : chip}
                 </li>
               );

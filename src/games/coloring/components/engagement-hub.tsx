@@ -54,7 +54,10 @@ export function EngagementHub({ roomId, room, artists, since }: EngagementHubPro
           {SEGMENTS.map((segment) => (
             <span
               key={segment}
-              className={classNames('h-1.5 flex-1 rounded-full', segment <= artists ? 'bg-accent' : 'bg-sunk')}
+              className={classNames(
+                'h-1.5 flex-1 rounded-full transition-colors duration-280',
+                segment <= artists ? 'bg-accent' : 'bg-sunk',
+              )}
             />
           ))}
         </div>

@@ -2,6 +2,7 @@ import { FIRST_BRUSH_COLOR, templatePath } from '#shared/contract/games/coloring
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { Present } from '#src/game-kit/present.tsx';
 import { PresentWaiting } from '#src/game-kit/present-waiting.tsx';
+import { Ticking } from '#src/game-kit/ticking.tsx';
 import type { PaintingRoom } from '../api.ts';
 import { PaintCanvas } from '../canvas/paint-canvas.tsx';
 import type { PaintingInHand } from '../canvas/use-painting.ts';
@@ -24,7 +25,13 @@ export function PresentPicture({ host, paint }: PresentPictureProps) {
     <Present
       host={host}
       joinShown={waiting}
-      side={waiting ? null : <p className="font-semibold text-xs">{painting}</p>}
+      side={
+        waiting ? null : (
+          <p className="font-semibold text-xs">
+            <Ticking value={painting} />
+          </p>
+        )
+      }
     >
       {waiting ? (
         <PresentWaiting title={coloringHostTexts.present.waiting} host={host} count={guests} />

@@ -1,4 +1,5 @@
 import { Check, CircleCheck } from 'lucide-react';
+import { Ticking } from '#src/game-kit/ticking.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { useTable } from './table.tsx';
@@ -54,7 +55,7 @@ export function DoneCount() {
   return (
     <p className="flex items-center gap-1.5 text-muted text-sm tabular-nums">
       <CircleCheck aria-hidden="true" className="size-[1.15em] shrink-0 text-leaf" />
-      {phase === 'drawing' ? texts.done(doneCount, playerCount) : texts.voted(doneCount, playerCount)}
+      <Ticking value={phase === 'drawing' ? texts.done(doneCount, playerCount) : texts.voted(doneCount, playerCount)} />
     </p>
   );
 }

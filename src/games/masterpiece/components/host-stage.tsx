@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { KeptFocus, StepHeading } from '#src/game-kit/kept-focus.tsx';
+import { Ticking } from '#src/game-kit/ticking.tsx';
 import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -72,7 +73,7 @@ function HostLobby({ playerCount, action }: Omit<HostStageProps, 'allDone'>) {
         {game.roundNumber > 0 ? texts.host.lobbyAgain : texts.host.lobby}
       </StepHeading>
       <p className="text-muted">
-        {playerCount === 0 ? texts.host.nobody : texts.host.ready(playerCount)}
+        <Ticking value={playerCount === 0 ? texts.host.nobody : texts.host.ready(playerCount)} />
         {play ? ` ${texts.host.playingHint}` : null}
       </p>
       {action}

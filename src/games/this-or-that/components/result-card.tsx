@@ -2,6 +2,7 @@ import { Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Option } from '#shared/contract/games/this-or-that.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
+import { Ticking } from '#src/game-kit/ticking.tsx';
 import { OwnVote } from '#src/game-kit/voted.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -120,9 +121,11 @@ export function ResultCard({ option, choice, long, result, layout, own, won, act
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
           <span className={classNames('font-bold font-display leading-none tracking-tight', size.percent)}>
-            {phaseTexts.vote.percent(percent)}
+            <Ticking value={phaseTexts.vote.percent(percent)} />
           </span>
-          <span className={classNames('text-muted', size.small)}>{phaseTexts.vote.count(count)}</span>
+          <span className={classNames('text-muted', size.small)}>
+            <Ticking value={phaseTexts.vote.count(count)} />
+          </span>
           {layout === 'low' ? badges : null}
         </div>
         <div

@@ -3,6 +3,7 @@ import type { Fact } from '#shared/contract/games/warm-welcome.ts';
 import { HostScreen } from '#src/game-kit/host-screen.tsx';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { Present } from '#src/game-kit/present.tsx';
+import { Ticking } from '#src/game-kit/ticking.tsx';
 import { type HostedMap, hostedFacts } from '../api.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 import { AddLocation } from './add-location.tsx';
@@ -44,7 +45,9 @@ function PresentedMap({ host, newestFact }: { host: Hosted<HostedMap>; newestFac
       side={
         people.length === 0 ? null : (
           <p aria-live="polite">
-            <span className="block font-bold font-display text-2xl tabular-nums leading-none">{people.length}</span>
+            <span className="block font-bold font-display text-2xl tabular-nums leading-none">
+              <Ticking value={people.length} />
+            </span>
             <span className="text-muted text-xs">{texts.present.people(people.length)}</span>
           </p>
         )
