@@ -16,7 +16,8 @@ export function PresentPeople({ people }: { people: readonly Person[] }) {
     <div
       aria-hidden="true"
       className={classNames(
-        'flex max-h-[24dvh] flex-wrap items-center justify-center overflow-hidden',
+        // In a low window the code needs the height.
+        'flex max-h-[24dvh] low:hidden flex-wrap items-center justify-center overflow-hidden',
         named ? 'gap-x-4 gap-y-1' : 'gap-1',
       )}
     >
