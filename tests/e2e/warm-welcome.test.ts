@@ -33,10 +33,10 @@ describe('a session', () => {
     await host.getByText('Fun facts will appear as participants join!').waitFor();
 
     // One guest comes by the link …
-    const { page: ann } = await visit({ ...MOVING, device: 'phone' });
+    const { page: ann } = await visit({ ...MOVING, device: 'phone', allow: [REFUSED] });
     await join(ann, roomId, 'Ann', 'Chicago');
     // … and one by the code.
-    const { page: ben } = await visit(MOVING);
+    const { page: ben } = await visit({ ...MOVING, allow: [REFUSED] });
     await enterCode(ben, code);
     await ben.waitForURL(`**${joinPath(roomId)}`);
     await fillJoinForm(ben, 'Ben', 'Denver, CO');
@@ -67,6 +67,7 @@ describe('a session', () => {
 
     await endSession(host);
     await host.getByText('No open rooms').waitFor();
+    for (const page of [ann, ben]) await page.getByText('This session has ended.').first().waitFor();
   });
 });
 

@@ -24,6 +24,8 @@ export interface Budget {
 const JOIN = 145_000;
 /** A game: a participant's game, loaded while they type their name. */
 const GAME = 174_000;
+/** The picture: others' strokes flow, with names at their brushes. */
+const PICTURE = 179_000;
 /** Hosts' pages before the map or the payment. */
 const HOST = 250_000;
 /** For first visitors, so it must not be much heavier than a form. Most of it is there as HTML. */
@@ -37,7 +39,8 @@ const modules = pageModules();
 function bytesOf(game: Game, page: string): number {
   const { join, play }: GameEntry['links'] = GAMES[game].links;
   if (page === pageOf(join)) return JOIN;
-  return page === pageOf(play ?? '') ? GAME : HOST;
+  if (page !== pageOf(play ?? '')) return HOST;
+  return game === 'coloring' ? PICTURE : GAME;
 }
 
 const OTHERS = { '/admin': HOST, '/subscribe': HOST, '/': LANDING, '/login': FORM, '/register': FORM };
@@ -59,8 +62,9 @@ export const NOT_ON_JOIN_PAGES =
 
 /** A guest's game without a page of its own, and its weight unless it is `GAME`. */
 const PLAYED: Partial<Record<Game, { module?: string; bytes?: number }>> = {
-  'warm-welcome': { module: 'src/games/warm-welcome/components/seated-guest.tsx', bytes: 147_000 },
-  'this-or-that': { bytes: 164_000 },
+  'warm-welcome': { module: 'src/games/warm-welcome/components/seated-guest.tsx', bytes: 149_000 },
+  coloring: { bytes: PICTURE },
+  'this-or-that': { bytes: 165_000 },
   masterpiece: { module: 'src/games/masterpiece/components/guest-table.tsx' },
 };
 
