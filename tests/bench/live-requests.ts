@@ -109,13 +109,14 @@ async function coloring({ host, stack }: Stage): Promise<number> {
   const crowd = await thawCrowd({ stack, hosts: [host], rooms: 1, people: PEOPLE });
   let isOver = false;
   const painting = crowd.brushes.map(async (brush, painter) => {
-    await sleep((painter / PEOPLE) * 4 * STROKES_SECONDS * 1_000);
-    while (!isOver) {
-      for (let dot = 0; dot < (STROKES_SECONDS * 1_000) / DOT_MS && !isOver; dot += 1) {
+    const roundMs = 4 * STROKES_SECONDS * 1_000;
+    // By the clock: sleeps are longer than asked for.
+    for (let begun = performance.now() + (painter / PEOPLE) * roundMs; !isOver; begun += roundMs) {
+      while (performance.now() < begun && !isOver) await sleep(DOT_MS);
+      while (performance.now() < begun + STROKES_SECONDS * 1_000 && !isOver) {
         brush();
         await sleep(DOT_MS);
       }
-      for (let second = 0; second < 3 * STROKES_SECONDS && !isOver; second += 1) await sleep(1_000);
     }
   });
   const requests = await perHour(() =>
