@@ -151,6 +151,19 @@ describe('canvases in memory', () => {
     clock.now += 1;
   });
 
+  test('go after a minute without a reader, not when they are followed', async () => {
+    const { all, clock, lines, reads } = canvases();
+    await lines(ROOM);
+    await lines(OTHER_ROOM);
+    clock.now += 59_000;
+    await all.having(OTHER_ROOM, 0);
+    clock.now += 2_000;
+    await lines('zzzzzzzzzzzzz2');
+    await lines(ROOM);
+    await lines(OTHER_ROOM);
+    expect(reads()).toEqual([null, null, null, null, 0]);
+  });
+
   test('are read with pauses for other calls when they are large', async () => {
     const { clock, lines, paint, state } = canvases();
     for (let line = 1; line <= 100; line += 1) paint(line, { here: false });

@@ -13,6 +13,8 @@ const READ_MS = 50;
 /** Canvases in memory, and the bytes of them all: a full one takes 4 to 30 MB. */
 const CAPACITY = 1_000;
 const CAPACITY_BYTES = 128 * 1024 * 1024;
+/** An unused canvas is remembered for this long. */
+const IDLE_MS = 60_000;
 /** Points added without a pause; a change counts as some more. Other calls go on in between. */
 const DOTS_AT_ONCE = 20_000;
 const DOTS_PER_CHANGE = 10;
@@ -34,6 +36,8 @@ interface Entry {
   log: CanvasLog | undefined;
   /** When the database was last known to have no more than `log`. */
   atMs: number;
+  /** The time of the last request. */
+  usedMs: number;
   /** The newest version known to exist. */
   needed: number;
   reading: Promise<CanvasLog> | undefined;
@@ -75,9 +79,7 @@ export class Canvases {
    * unknown, ended; and with slow_down if too many wait for this room, or the reader has too many canvases loaded.
    */
   at(roomId: string, least = 0, reader?: Reader): CanvasLog | Promise<CanvasLog> {
-    const entry = this.#rooms.get(roomId) ?? newEntry();
-    this.#rooms.delete(roomId);
-    this.#rooms.set(roomId, entry);
+    const entry = this.#use(roomId);
     const { atMs, log, needed } = entry;
     const isNew = this.#now() - atMs < READ_MS;
     return log !== undefined && isNew && log.version >= Math.max(least, needed)
@@ -87,8 +89,8 @@ export class Canvases {
 
   /** The canvas with version `least` or a later one, as it is in memory: for listeners, who are told of all later changes. */
   having(roomId: string, least: number): CanvasLog | Promise<CanvasLog> {
-    const entry = this.#rooms.get(roomId);
-    return entry?.log !== undefined && entry.log.version >= least ? entry.log : this.at(roomId, least);
+    const { log } = this.#use(roomId);
+    return log !== undefined && log.version >= least ? log : this.at(roomId, least);
   }
 
   /**
@@ -117,6 +119,14 @@ export class Canvases {
   /** Milliseconds that never go back, for `wrote`. */
   now(): number {
     return this.#now();
+  }
+
+  #use(roomId: string): Entry {
+    const entry = this.#rooms.get(roomId) ?? newEntry();
+    this.#rooms.delete(roomId);
+    this.#rooms.set(roomId, entry);
+    entry.usedMs = this.#now();
+    return entry;
   }
 
   #queue(roomId: string, entry: Entry, least: number, reader?: Reader): Promise<CanvasLog> {
@@ -189,12 +199,13 @@ export class Canvases {
     }
   }
 
-  /** Forgets the least recently used canvases when all together take too much. */
+  /** Forgets canvases nobody uses, and the least recently used ones when all together take too much. */
   #shrink(roomId: string): void {
     let bytes = 0;
     for (const { log } of this.#rooms.values()) bytes += log?.byteLength ?? 0;
-    for (const [oldest, { log, reading }] of this.#rooms) {
-      if (bytes <= this.#capacityBytes && this.#rooms.size <= CAPACITY) return;
+    const idleMs = this.#now() - IDLE_MS;
+    for (const [oldest, { log, reading, usedMs }] of this.#rooms) {
+      if (usedMs > idleMs && bytes <= this.#capacityBytes && this.#rooms.size <= CAPACITY) return;
       // One being read would only be read twice at a time.
       if (oldest === roomId || reading !== undefined) continue;
       this.#rooms.delete(oldest);
@@ -207,6 +218,7 @@ function newEntry(): Entry {
   return {
     log: undefined,
     atMs: Number.NEGATIVE_INFINITY,
+    usedMs: 0,
     needed: 0,
     reading: undefined,
   };
