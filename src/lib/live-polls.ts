@@ -57,7 +57,7 @@ function livePoll(client: QueryClient, query: Query): LivePoll | null {
     void client.refetchQueries({ queryKey, exact: true, type: 'active' }, { cancelRefetch: isUrgent });
   /** A reply under way may be older than what was told, and is not cut off: the next would be, too. */
   const catchUp = () => {
-    if (query.state.fetchStatus === 'idle' && told > shownVersion(place)) ask(false);
+    if (told > shownVersion(place)) ask(false);
   };
   const stream = joinStream(room, {
     onChange: ({ data, event }) => {

@@ -230,7 +230,12 @@ test('a canvas is told from its cursor on, also if it came later', async () => {
   expect(sent.map(({ url }) => url.split('?')[1])).toEqual([undefined, 'canvas=12']);
   version = 15;
   use.reopen();
+  await pass(10);
   use.reopen();
-  await pass(0);
+  await pass(1_900);
   expect(sent.slice(2).map(({ url }) => url.split('?')[1])).toEqual(['canvas=15']);
+  await pass(200);
+  use.reopen();
+  await pass(10);
+  expect(sent).toHaveLength(4);
 });

@@ -149,9 +149,43 @@ test('closes a gap in the stream by one poll, and opens the stream again from th
   expect(asked).toEqual([null, 1]);
   expect(dotsOf(picture.dots)).toEqual(dotsIn(room.shown()));
   expect(stream.reopened).toHaveBeenCalledTimes(1);
+  // Until it is open, a busy picture costs no more polls than without a stream.
+  for (const version of [5, 6, 7]) stream.tell({ version });
+  await pass(0);
+  expect(asked).toHaveLength(2);
   expect(stream.user?.canvas?.()).toBe(4);
   await pass(CANVAS_POLL_MS * 10);
   expect(asked).toHaveLength(2);
+});
+
+test('a poll that the stream has overtaken adds nothing', async () => {
+  const stream = fakeStream();
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const room = new ModelRoom();
+  room.paint('a', 1, placeOf(1), 'first');
+  const applied: number[] = [];
+  const follower = createFollower({
+    read: async (since) => {
+      const bytes = room.read(since);
+      if (since !== null) await late;
+      return bytes;
+    },
+    apply: ({ version }) => applied.push(version),
+    onTry: () => {},
+    stream,
+  });
+  follower.start();
+  await pass(0);
+  room.paint('b', 2, placeOf(2), 'second');
+  follower.hurry();
+  await pass(0);
+  stream.tell({ version: 2, since: 1, canvas: Buffer.from(room.read(1)).toString('base64') });
+  answer();
+  await pass(0);
+  expect(applied).toEqual([1, 2]);
 });
 
 test('polls every second again without the stream', async () => {
