@@ -167,6 +167,7 @@ test('a poll that the stream has overtaken adds nothing', async () => {
   const room = new ModelRoom();
   room.paint('a', 1, placeOf(1), 'first');
   const applied: number[] = [];
+  const tries: unknown[] = [];
   const follower = createFollower({
     read: async (since) => {
       const bytes = room.read(since);
@@ -174,7 +175,7 @@ test('a poll that the stream has overtaken adds nothing', async () => {
       return bytes;
     },
     apply: ({ version }) => applied.push(version),
-    onTry: () => {},
+    onTry: (error) => tries.push(error),
     stream,
   });
   follower.start();
@@ -186,6 +187,7 @@ test('a poll that the stream has overtaken adds nothing', async () => {
   answer();
   await pass(0);
   expect(applied).toEqual([1, 2]);
+  expect(tries).toEqual([null, null, null]);
 });
 
 test('polls every second again without the stream', async () => {
