@@ -36,6 +36,9 @@ async function expectInk(color: string, isThere: boolean, ...pages: Page[]): Pro
   }
 }
 
+/** The name beside somebody's brush, while they paint. */
+const nameAtBrush = (page: Page, name: string) => paperOf(page).getByText(name, { exact: true });
+
 /** A host in violet, Ann with a mouse in coral, Ben with a finger in sage, each with one line on the picture. */
 async function paintedPicture() {
   const { page: host } = await visit(MOVING);
@@ -54,7 +57,13 @@ async function paintedPicture() {
   await takeColor(host, 'Violet');
   await takeColor(ann, 'Coral');
   await takeColor(ben, 'Sage');
-  await Promise.all([paintWithMouse(host, 0.3), paintWithMouse(ann, 0.5), paintWithFinger(benContext, ben, 0.7)]);
+  await Promise.all([
+    paintWithMouse(host, 0.3),
+    paintWithMouse(ann, 0.5),
+    paintWithFinger(benContext, ben, 0.7),
+    nameAtBrush(ann, 'Ben').waitFor(),
+    nameAtBrush(ben, 'Ann').waitFor(),
+  ]);
   for (const color of [VIOLET, CORAL, SAGE]) await expectInk(color, true, host, ann, ben);
   return { host, ann, ben, roomId, annContext, benContext };
 }
