@@ -30,16 +30,8 @@ const FUNCTIONS: Record<Game | 'any game', string[]> = {
     ...['vote_two_truths', 'write_two_truths'],
   ],
   coloring: [
-    ...[
-      'canvas',
-      'clear_strokes',
-      'coloring_state',
-      'line_author',
-      'painters',
-      'restore_strokes',
-      'set_challenge',
-      'undo_line',
-    ],
+    ...['canvas', 'clear_strokes', 'coloring_state', 'line_author', 'paint', 'painters', 'restore_strokes'],
+    ...['set_challenge', 'undo_line'],
   ],
 };
 /** These refuse nothing of it: one makes rooms, the other leaves a room alone that is not as it was told. */
