@@ -83,6 +83,12 @@ describe('signing in', () => {
     expect(await auth.signIn(ACCOUNT, ADDRESS)).toBe('not_confirmed');
   });
 
+  test('a password longer than any account can have is a wrong one, and Auth is not asked', async () => {
+    const { auth, sent } = authOver([]);
+    expect(await auth.signIn({ ...ACCOUNT, password: 'é'.repeat(37) }, ADDRESS)).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
   test('an Auth server that is away is no wrong password', async () => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
     const auth = createSupabaseAuth({

@@ -1,4 +1,5 @@
 import { AuthClient, type AuthError, isAuthSessionMissingError } from '@supabase/auth-js';
+import { PASSWORD_MAX_BYTES } from '../../_shared/contract/fields.ts';
 import { ApiError, retryAfter } from '../../_shared/server/api-error.ts';
 import { MailRefused } from '../../_shared/server/mail/mailer.ts';
 import type { AuthServer } from './auth-server.ts';
@@ -107,6 +108,8 @@ export function createSupabaseAuth(settings: {
     },
 
     async signIn(account, ip) {
+      // No one has such a password, and Auth's own server fails over it.
+      if (new TextEncoder().encode(account.password).length > PASSWORD_MAX_BYTES) return null;
       const { data, error } = await client(ip).signInWithPassword(account);
       if (error) {
         if (error.code === 'email_not_confirmed') return 'not_confirmed';
