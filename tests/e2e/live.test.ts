@@ -84,10 +84,10 @@ it('a stroke needs no poll', async () => {
 
 it('without streams both arrive by polls', async () => {
   const { page: host, context: hostContext } = await visit(BLOCKED);
-  await hostContext.route(/\/changes/, (route) => route.abort());
+  await hostContext.route(/\/changes(\?|$)/, (route) => route.abort());
   const roomId = await hostTable(host, 'this-or-that');
   const { page: ann, context: annContext } = await visit({ ...BLOCKED, device: 'phone' });
-  await annContext.route(/\/changes/, (route) => route.abort());
+  await annContext.route(/\/changes(\?|$)/, (route) => route.abort());
   await joinTable(ann, 'this-or-that', roomId, 'Ann');
   await host.getByRole('list', { name: 'Active Players (1)' }).waitFor();
   await openQuestion(host, roomId);
