@@ -16,7 +16,7 @@ const P95_MS = 20;
 /** One page with a large picture, on which somebody paints without a pause: how long its frames take. */
 export const coloringFrames: Bench = (folder) =>
   onStage(folder, async ({ stack, hosts }) => {
-    const crowd = await thawCrowd({ stack, hosts, rooms: 1, people: PEOPLE });
+    const crowd = await thawCrowd({ stack, hosts, rooms: 1, people: PEOPLE, keepsRooms: true });
     await crowd.fill(DOTS);
     await crowd.settle();
     // Nobody else is there while it is measured.

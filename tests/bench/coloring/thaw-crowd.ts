@@ -41,6 +41,8 @@ export interface ThawCrowdOptions {
   hosts: readonly string[];
   rooms: number;
   people: number;
+  /** The rooms stay open when the crowd is closed. */
+  keepsRooms?: boolean;
 }
 
 /** Opens rooms and lets everybody follow, as the pages of coloring do. */
@@ -84,7 +86,7 @@ export async function thawCrowd(options: ThawCrowdOptions): Promise<Crowd & { sc
         for (const one of [stream, peoplePoll, painter.wire, reader.wire, people]) one.close();
       const failed = screens.find(({ peoplePoll }) => peoplePoll.failure !== null);
       if (failed !== undefined) throw failed.peoplePoll.failure;
-      await Promise.all(rooms.map(({ end }) => end()));
+      if (!options.keepsRooms) await Promise.all(rooms.map(({ end }) => end()));
     },
   };
 }
