@@ -24,7 +24,7 @@ const USUAL_GAP_MS = 500;
 /** After a lost one, so that a room's screens don't come all at once. */
 const LOST_GAP_MS = 2_000;
 const BACKOFF_MS = { least: 1_000, most: 120_000 } as const;
-/** What a stream without a working way counts, in failures. */
+/** The failures that a stream without a working way counts as. */
 const NO_WAY = 5;
 /** The next try after a refusal that no waiting changes, and while other tabs have all streams. */
 const REFUSED_MS = 60_000;
@@ -41,7 +41,7 @@ const DAY_MS = 86_400_000;
 export interface StreamUser {
   /** Gets each event. */
   onChange: (change: Change) => void;
-  /** Asks at once: nobody knows what was missed. */
+  /** Asks at once: changes may have been missed. */
   ask: () => void;
   /** The room has another pace. */
   onPace: () => void;

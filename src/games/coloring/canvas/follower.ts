@@ -86,7 +86,7 @@ export function createFollower({ read, apply, onTry, stream }: Following): Follo
         readAt = performance.now();
         return onTry(null);
       } catch {
-        // A poll for everything tells what is wrong.
+        // A poll for everything tells the reason.
       }
     }
     if (isBehind) return;

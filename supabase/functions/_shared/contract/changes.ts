@@ -44,7 +44,7 @@ export const change = z.discriminatedUnion('event', [
       painters: z.optional(z.array(z.tuple([line, z.int()]))),
     }),
   }),
-  /** The last event of a caller who may not listen any more. */
+  /** The last event of a caller without the right to listen. */
   z.object({
     event: z.literal('end'),
     data: z.object({ code: z.enum(['room_ended', 'removed', 'not_your_seat']) }),

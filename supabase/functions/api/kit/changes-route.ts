@@ -16,7 +16,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The stream of a room's changes, for the callers who may poll it. */
+/** The stream of a room's changes, for the same callers as its poll. */
 export function changesRoute(kit: Kit): Route {
   const { expiry, limits, memberships, streams } = kit;
 

@@ -32,7 +32,7 @@ const HEAD_BYTES = 26;
 const POINT_BYTES = 4;
 const FILL = 1;
 
-/** What happened since, in this order. Each change is decoded when it is its turn: a whole canvas takes a while. */
+/** The changes since, in this order. Each change is decoded when it is its turn: a whole canvas takes a while. */
 export function* changesOf({ parts, removals }: Pick<CanvasRows, 'parts' | 'removals'>): Generator<Change> {
   const removed = removedIn(removals);
   let next = removed.next();

@@ -66,7 +66,7 @@ export class Painting {
       this.#sawPainter(room, membership);
       return { line: outcome.line, version: outcome.version, sendMs: paceOf(outcome.people).sendMs };
     } catch (error) {
-      // The next call asks who and where the caller is: the seat or the room may have gone meanwhile.
+      // The next call looks the caller and the room up again: one of them may have gone meanwhile.
       this.#kit.memberships.forgetSeat(room, membership.number, membership.isHost);
       throw error;
     }

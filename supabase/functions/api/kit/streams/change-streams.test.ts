@@ -167,7 +167,7 @@ describe('paint', () => {
     await write({ canvasVersion: 8 });
     await vi.advanceTimersByTimeAsync(100);
     expect(await current.taken()).toEqual([]);
-    // Somebody who names a version that doesn't exist costs one read, not one with each event.
+    // A version that doesn't exist costs one read, not one with each event.
     await open(OUTSIDER, 999);
     await write({ canvasVersion: 9 });
     await vi.advanceTimersByTimeAsync(100);

@@ -14,7 +14,7 @@ const BEAT_MS = 1_000;
 /** Listeners are marked as seen with each of so many beats. */
 const SEEN_BEATS = 5;
 
-/** A caller who may listen to a room. */
+/** A caller with the right to listen to a room. */
 interface Listening {
   roomId: string;
   membership: Membership;

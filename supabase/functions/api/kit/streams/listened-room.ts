@@ -18,7 +18,7 @@ export interface ToldCanvas {
 /** The canvas of a room, of version `least` or a later one. */
 export type ReadCanvas = (roomId: string, least: number) => Promise<ToldCanvas>;
 
-/** What the database knows of a room. */
+/** The database's numbers of a room. */
 export interface Numbers {
   readonly version: number;
   readonly phaseVersion: number;
@@ -45,7 +45,7 @@ export class ListenedRoom {
   known = NOTHING;
   /** The time of the last news. */
   changedMs = 0;
-  /** Callers who wait for its numbers. */
+  /** Callers waiting for its numbers. */
   waiting = 0;
   /** Whether its people are to be asked for, even if nothing changed. */
   doubtsPeople = false;
