@@ -1,12 +1,12 @@
 import { type Change, getChanges } from '#shared/contract/changes.ts';
 import { openStream } from './api.ts';
-import { ApiError } from './api-error.ts';
 import { interruptibleSleep } from './interruptible-sleep.ts';
 import { type ReadRoom, roomKey, setPace } from './pace.ts';
 import { type Return, watchPage } from './page-life.ts';
 import { readChanges } from './read-changes.ts';
 import { hearVersion } from './room-versions.ts';
 import { takeStreamSlot } from './stream-slots.ts';
+import { type Ending, StreamWaits } from './stream-waits.ts';
 
 /** A stream whose first event takes longer is kept back by a proxy. */
 const FIRST_EVENT_MS = 5_000;
@@ -19,23 +19,12 @@ const QUIET_MS = 20_000;
 const HIDDEN_MS = 60_000;
 /** A page hidden for longer gives its stream up. */
 const LONG_HIDDEN_MS = 600_000;
-/** After its usual end the next one follows within this time. */
-const USUAL_GAP_MS = 500;
-/** After a lost one, so that a room's screens don't come all at once. */
-const LOST_GAP_MS = 2_000;
-const BACKOFF_MS = { least: 1_000, most: 120_000 } as const;
-/** The failures that a stream without a working way counts as. */
-const NO_WAY = 5;
-/** The next try after a refusal that no waiting changes, and while other tabs have all streams. */
-const REFUSED_MS = 60_000;
-const TAKEN_MS = 15_000;
 /** The least time between two streams for the sake of a canvas. */
 const REOPEN_MS = 2_000;
 /** One return of a page takes this long at most. */
 const RETURN_MS = 1_000;
 /** Between two screens of one room nobody uses its stream for a moment. */
 const LINGER_MS = 1_000;
-const DAY_MS = 86_400_000;
 
 /** A part of the page that follows a room. */
 export interface StreamUser {
@@ -57,16 +46,12 @@ export interface StreamUse {
   doubt: () => void;
 }
 
-/** Why this side ended a stream. */
-type Stop = 'late' | 'silent' | 'again' | 'doubt' | 'hidden' | 'left';
-
-const jitter = () => 0.75 + Math.random() / 2;
-
 /** One room's stream in this tab, for all that use it. Tells `pollPace` how often to poll meanwhile. */
 class RoomStream {
   readonly #room: ReadRoom;
   readonly #users = new Set<StreamUser>();
   readonly #pause = interruptibleSleep();
+  readonly #waits = new StreamWaits();
   readonly #quietMs = QUIET_MS * (0.9 + Math.random() / 5);
   readonly #unwatch: () => void;
   #connection: AbortController | null = null;
@@ -75,7 +60,6 @@ class RoomStream {
   #isOver = false;
   /** Whether the wait for the next stream may be cut short. */
   #mayHurry = true;
-  #failures = 0;
   #openedAt = 0;
   #heardAt = 0;
   #reopenedAt = 0;
@@ -127,26 +111,30 @@ class RoomStream {
 
   async #run(): Promise<void> {
     while (!this.#isOver) {
-      const waitMs = await this.#next();
-      if (!this.#isOver) await this.#pause.sleep(waitMs);
+      const ending = await this.#follow();
+      const { ms, isDown, mayHurry } = this.#waits.after(ending);
+      this.#mayHurry = mayHurry;
+      if (isDown) this.#down();
+      // A poll shows the reason.
+      if (ending === 'refused') this.#askAll();
+      if (!this.#isOver) await this.#pause.sleep(ms);
     }
     this.#giveBack();
   }
 
-  /** Follows one stream until it ends. @returns milliseconds until the next one */
-  async #next(): Promise<number> {
-    this.#mayHurry = true;
-    if (this.#isLongHidden) return this.#down(DAY_MS);
+  /** Follows one stream until it ends. */
+  async #follow(): Promise<Ending> {
+    if (this.#isLongHidden) return 'hidden';
     this.#release ??= await takeStreamSlot();
-    if (this.#release === null) return this.#down(TAKEN_MS * jitter());
-    if (this.#isOver) return 0;
+    if (this.#release === null) return 'taken';
+    if (this.#isOver) return 'left';
     const connection = new AbortController();
     this.#connection = connection;
     this.#openedAt = Date.now();
     this.#heardAt = this.#openedAt;
     let isRefused = false;
-    let failure: unknown = null;
-    const late = setTimeout(() => connection.abort('late' satisfies Stop), FIRST_EVENT_MS);
+    let error: Error | null = null;
+    const late = setTimeout(() => this.#stop('late'), FIRST_EVENT_MS);
     try {
       const canvas = this.#cursor();
       this.#hasCanvas = canvas !== null;
@@ -159,7 +147,7 @@ class RoomStream {
       await readChanges(body, {
         onBytes: () => {
           this.#heardAt = Date.now();
-          if (this.#heardAt - this.#openedAt >= PROVEN_MS) this.#failures = 0;
+          if (this.#isProven) this.#waits.proven();
         },
         onChange: (change) => {
           clearTimeout(late);
@@ -167,45 +155,20 @@ class RoomStream {
           else this.#tell(change);
         },
       });
-    } catch (error) {
-      failure = error;
+    } catch (failure) {
+      error = failure as Error;
     }
     clearTimeout(late);
     this.#connection = null;
-    if (isRefused) return this.#refused();
-    return this.#after(connection.signal.aborted ? connection.signal.reason : failure);
+    if (isRefused) return 'refused';
+    if (connection.signal.aborted) return connection.signal.reason;
+    return error ?? (this.#isProven ? 'usual' : 'short');
   }
 
-  /** The wait after a stream. @param reason a `Stop`, an error, or null if the server ended it */
-  #after(reason: unknown): number {
-    if (reason === 'left' || reason === 'again') return 0;
-    if (reason === 'hidden') return this.#down(DAY_MS);
-    const isUsual = reason === null && this.#heardAt - this.#openedAt >= PROVEN_MS;
-    if (isUsual) return Math.random() * USUAL_GAP_MS;
-    if (reason instanceof ApiError && reason.status < 500) {
-      this.#mayHurry = false;
-      return this.#down((reason.retryAfterMs ?? REFUSED_MS) * (1 + Math.random() / 4));
-    }
-    this.#failures += reason === 'late' || reason === 'silent' ? NO_WAY : 1;
-    if (this.#failures === 1) return this.#down(Math.random() * LOST_GAP_MS);
-    const leastMs = reason instanceof ApiError ? (reason.retryAfterMs ?? 0) : 0;
-    const backoffMs = Math.min(BACKOFF_MS.least * 2 ** this.#failures, BACKOFF_MS.most);
-    return this.#down(Math.max(leastMs, backoffMs * jitter()));
-  }
-
-  /** The stream's last event said that the caller may not listen: a poll shows why. */
-  #refused(): number {
-    this.#mayHurry = false;
-    const waitMs = this.#down(REFUSED_MS * (1 + Math.random() / 4));
-    this.#askAll();
-    return waitMs;
-  }
-
-  #down(waitMs: number): number {
+  #down(): void {
     this.#isUp = false;
     this.#giveBack();
     this.#setPace();
-    return waitMs;
   }
 
   #giveBack(): void {
@@ -220,7 +183,7 @@ class RoomStream {
     for (const user of this.#users) user.onChange(change);
   }
 
-  #stop(why: Stop): void {
+  #stop(why: Ending): void {
     this.#connection?.abort(why);
   }
 
@@ -247,6 +210,10 @@ class RoomStream {
   #cursor(): number | null {
     for (const { canvas } of this.#users) if (canvas !== undefined) return canvas();
     return null;
+  }
+
+  get #isProven(): boolean {
+    return this.#heardAt - this.#openedAt >= PROVEN_MS;
   }
 
   get #isLongHidden(): boolean {
