@@ -1,6 +1,7 @@
 import { FOUNDER_PERK, PLANS } from '#shared/contract/plans.ts';
 import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
+import { faq } from './faq-texts.es.ts';
 import type { english } from './texts.ts';
 
 const FREE = PLANS.free.participantLimit;
@@ -176,70 +177,7 @@ export const spanish: Translated<typeof english> = {
     perk: `Ventaja de fundador: la primera persona de una empresa que se registra con un correo de la empresa recibe ${PLANS[FOUNDER_PERK.tier].name} gratis durante ${FOUNDER_PERK.months} meses.`,
   },
 
-  faq: {
-    title: 'Buenas preguntas',
-    more: '¿Otra cosa?',
-    ask: 'Pregúntanos',
-    items: [
-      {
-        id: 'account',
-        question: '¿Los participantes necesitan una cuenta?',
-        answer:
-          'No. Abren el enlace, escanean el código QR o escriben el código corto, ponen un nombre y ya están dentro. Solo se registra el anfitrión.',
-      },
-      {
-        id: 'calls',
-        question: '¿Funciona con Teams, Zoom o Google Meet?',
-        answer:
-          'Sí, con todas: solo hace falta un enlace en el chat. No hay ningún complemento: tú compartes tu pantalla, y cada quien juega en su navegador, en la computadora o en el teléfono que tiene al lado.',
-      },
-      {
-        id: 'devices',
-        question: '¿En qué dispositivos funciona?',
-        answer:
-          'En cualquier teléfono, tableta o computadora con un navegador actual: Chrome, Edge, Firefox o Safari. Se pinta y se dibuja con mouse, dedo, lápiz y teclado.',
-      },
-      {
-        id: 'people',
-        question: '¿Cuántas personas pueden entrar?',
-        answer: `${FREE} en una sala del plan ${PLANS.free.name}, ${PLANS.pro.participantLimit} con ${PLANS.pro.name} y ${MOST} con ${PLANS.premium.name}. El anfitrión no cuenta, y puedes abrir tantas salas como quieras.`,
-      },
-      {
-        id: 'cost',
-        question: '¿Cuánto cuesta?',
-        answer: `Nada para hasta ${FREE} participantes, todo el tiempo que quieras. ${PLANS.pro.name} cuesta $${PLANS.pro.priceUsdPerMonth} y ${PLANS.premium.name} $${PLANS.premium.priceUsdPerMonth} por anfitrión al mes, en dólares de EE. UU. Quienes participan nunca pagan.`,
-      },
-      {
-        id: 'cancel',
-        question: '¿Puedo cancelar?',
-        answer:
-          'Cuando quieras, en tu panel. Tu plan sigue hasta el final del mes pagado; después pasas a Free y conservas todo.',
-      },
-      {
-        id: 'data',
-        question: '¿Qué pasa con lo que escribimos y dibujamos?',
-        answer: `Solo lo ve quien tiene el enlace o el código. Para el clima y los datos curiosos, Warm Welcome envía ubicaciones, sin nombres, a otros servicios. Una sala se borra con todo lo que contiene ${ROOM_LIFETIME_HOURS} horas después de su último uso, o al momento si el anfitrión termina la sesión y borra sus datos. No hay publicidad ni rastreo.`,
-      },
-      {
-        id: 'demo',
-        question: '¿Hay una demostración?',
-        answer:
-          'Estás en ella: el voto y el lienzo de esta página funcionan sin cuenta. El lienzo grande del Coloring Book también, mientras pintes a solas.',
-      },
-      {
-        id: 'accessibility',
-        question: '¿Puede participar todo el mundo?',
-        answer:
-          'Trabajamos según WCAG 2.2 AA: todos los juegos se pueden jugar con el teclado, los colores siempre llevan un nombre o una forma, los lectores de pantalla anuncian lo que pasa, y hay menos movimiento para quien lo prefiere. Si algo te estorba, cuéntanos.',
-      },
-      {
-        id: 'languages',
-        question: '¿Qué idiomas hay?',
-        answer:
-          'Esta página y todas las pantallas de los juegos están en inglés y en español; cada quien elige el suyo. Nuestras preguntas y temas también están en español; los datos curiosos y las páginas de la cuenta, en inglés. Tus mazos pueden estar en cualquier idioma.',
-      },
-    ],
-  },
+  faq,
 
   end: {
     title: 'La próxima reunión empieza fría. No tiene por qué seguir así.',
