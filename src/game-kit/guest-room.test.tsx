@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { lazy } from 'react';
 import { Navigate } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -399,14 +399,19 @@ describe('a guest with a refused poll', () => {
     }
   });
 
-  test('gets the form again for an unknown seat', async () => {
+  test('gets the form again for an unknown seat, and hears why, also after a reload', async () => {
     seatedAsZoe();
     const { user } = open();
     await playing();
     api.refuse(getThisOrThatPlay, 'not_your_seat');
     api.on(getLobby, () => LOBBY);
     await user.click(screen.getByRole('button', { name: 'Poll' }));
-    expect(await screen.findByLabelText('Your Name')).toBeTruthy();
+    const reason = async () => (await screen.findByRole('alert')).textContent;
+    expect(await reason()).toMatch(/^You no longer have a seat in this room\./);
+    expect(name().value).toBe('Zoë');
+    cleanup();
+    open();
+    expect(await reason()).toMatch(/^You no longer have a seat in this room\./);
   });
 
   test('keeps the game when offline, and hears of it', async () => {

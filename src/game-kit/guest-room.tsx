@@ -71,13 +71,13 @@ export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
     setFirstName('');
     move();
   };
-  // Any other refusal means an unknown seat: the lobby then says so too, and the form returns.
-  const onLost = (refused: unknown) => (isKeptOut(refused) ? onRefused(refused) : void ask());
   const check = async () => {
     const result = await ask();
     if (result === 'open') move();
     return result;
   };
+  // Any other refusal means an unknown seat: the lobby then says so too, and the form returns.
+  const onLost = (refused: unknown) => (isKeptOut(refused) ? onRefused(refused) : void check());
 
   const keptOut = [error, refusal].find(isKeptOut);
   const stays = guests.staysWhenOver === true && lastName !== null && refusalCode(keptOut) === 'room_ended';
@@ -154,6 +154,7 @@ export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
   }
 
   const failure = notice === null && refusal !== null ? { title: texts.failed } : null;
+  const lost = lastName === null ? null : roomTexts.notice.not_your_seat;
   const form = { roomId, initialName: firstName, onJoined, onRefused };
   return (
     <RoomPage game={game}>
@@ -168,7 +169,7 @@ export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
             ) : null}
           </>
         }
-        notice={failure ?? notice ?? (lobby && lobbyNotice(lobby, reader))}
+        notice={failure ?? notice ?? lost ?? (lobby && lobbyNotice(lobby, reader))}
         noticeTone={failure ? 'danger' : 'warning'}
         takesFocus={moved}
       >

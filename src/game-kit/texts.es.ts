@@ -21,6 +21,10 @@ const NOTICES = {
     title: 'Sesión llena',
     body: 'Esta sesión llegó a su límite de participantes. Pídele al anfitrión que libere un cupo.',
   },
+  not_your_seat: {
+    title: 'Ya no tienes un cupo en esta sala.',
+    body: 'Quizás volviste a entrar desde otro dispositivo, o tu cupo se liberó mientras no estabas. Para participar aquí, únete de nuevo.',
+  },
   name_taken: { title: 'Ese nombre ya está en uso en esta sala. Elige otro, por favor.' },
   invalid_link: { title: 'Este enlace para volver ya se usó o caducó.', body: 'Pídele uno nuevo al anfitrión.' },
   too_many_seats: {

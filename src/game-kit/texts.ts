@@ -25,6 +25,10 @@ const NOTICES = {
     title: 'Session Full',
     body: 'This session has reached its participant limit. Ask your host to free a seat.',
   },
+  not_your_seat: {
+    title: 'You no longer have a seat in this room.',
+    body: 'You may have rejoined on another device, or your seat was freed while you were away. To take part here, join again.',
+  },
   name_taken: { title: 'That name is already taken in this room. Please choose a different name.' },
   invalid_link: { title: 'This rejoin link is used up or too old.', body: 'Ask your host for a new one.' },
   too_many_seats: {
