@@ -8,7 +8,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { HostShell } from '#src/ui/layout/host-shell.tsx';
 import { PageSettings } from '#src/ui/layout/page-settings.tsx';
 import { siteTexts } from '#src/ui/layout/site-texts.ts';
-import { Announcer } from './announcer.tsx';
+import { ArrivalsAnnouncer } from './announcer.tsx';
 import { AwayNotice } from './away.tsx';
 import { EndSession } from './end-session.tsx';
 import { FullNotice, FullWords } from './full-notice.tsx';
@@ -19,9 +19,6 @@ import { PresentButton } from './present.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { useLock } from './use-lock.ts';
 import { useUnansweredPoll } from './use-unanswered-poll.ts';
-
-/** People join one after the other: announce them in groups. */
-const ANNOUNCE_EVERY_MS = 10_000;
 
 type HostScreenProps = Pick<
   ComponentProps<typeof HostShell>,
@@ -53,7 +50,7 @@ export function HostScreen(props: HostScreenProps) {
   const copied = () => toast.success(hostTexts.invite.linkCopied, hostTexts.invite.linkCopiedHint);
   return (
     <>
-      <Announcer text={hostTexts.people.inRoom(guests)} everyMs={ANNOUNCE_EVERY_MS} />
+      <ArrivalsAnnouncer text={hostTexts.people.inRoom(guests)} />
       {link === null ? null : <PrintSheet game={game} link={link} code={code} />}
       <HostShell
         {...shell}

@@ -1,4 +1,4 @@
-import { Announcer } from './announcer.tsx';
+import { ArrivalsAnnouncer } from './announcer.tsx';
 import { hostTexts } from './host-texts.ts';
 import type { Hosted } from './hosted-room.tsx';
 import { PresentPeople } from './present-people.tsx';
@@ -7,9 +7,6 @@ import { QrCode } from './qr-code.tsx';
 import { Ticking } from './ticking.tsx';
 
 const texts = hostTexts.present;
-/** People join one after the other: announce them in groups. */
-const ANNOUNCE_EVERY_MS = 10_000;
-
 interface PresentWaitingProps {
   /** The coming step: the first round, or the next one. */
   title: string;
@@ -50,7 +47,7 @@ export function PresentWaiting({ title, lead, host, count = host.people.length }
         </p>
         <PresentPeople people={host.people} />
       </div>
-      <Announcer text={texts.here(count)} everyMs={ANNOUNCE_EVERY_MS} />
+      <ArrivalsAnnouncer text={texts.here(count)} />
     </div>
   );
 }

@@ -35,7 +35,7 @@ test('announces new facts, but neither old ones nor each one of a crowd', async 
   expect(spoken()).toBe('');
 
   rerender(<FactsPanel facts={facts(2, 1)} />);
-  await pass(0);
+  await pass(ANNOUNCE_EVERY_MS / 4);
   expect(spoken()).toBe('Fact 2.');
 
   rerender(<FactsPanel facts={facts(3, 2, 1)} />);
@@ -51,7 +51,7 @@ test('marks facts as English on a Spanish page, shown and spoken', async () => {
   const { rerender } = render(<FactsPanel facts={[]} />);
   expect(screen.queryByText('En inglés')).toBeNull();
   rerender(<FactsPanel facts={facts(1)} />);
-  await pass(0);
+  await pass(ANNOUNCE_EVERY_MS / 4);
   expect(screen.getByText('En inglés')).toBeTruthy();
   expect(screen.getByRole('heading').textContent).toBe('Datos curiosos');
   const told = screen.getAllByText('Fact 1.');

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Fact } from '#shared/contract/games/warm-welcome.ts';
+import { ArrivalsAnnouncer } from '#src/game-kit/announcer.tsx';
 import { HostScreen } from '#src/game-kit/host-screen.tsx';
+import { hostTexts } from '#src/game-kit/host-texts.ts';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { Present } from '#src/game-kit/present.tsx';
 import { Ticking } from '#src/game-kit/ticking.tsx';
@@ -44,15 +46,16 @@ function PresentedMap({ host, newestFact }: { host: Hosted<HostedMap>; newestFac
       host={host}
       side={
         people.length === 0 ? null : (
-          <p aria-live="polite">
+          <p>
             <span className="block font-bold font-display text-2xl tabular-nums leading-none">
               <Ticking value={people.length} />
-            </span>
+            </span>{' '}
             <span className="text-muted text-xs">{texts.present.people(people.length)}</span>
           </p>
         )
       }
     >
+      <ArrivalsAnnouncer text={hostTexts.present.here(people.length)} />
       <h1 className="mb-3 text-xl">{texts.host.title}</h1>
       <MapPanel people={people} large />
       <p className="mt-3 text-sm leading-snug">
