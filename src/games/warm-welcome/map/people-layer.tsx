@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useMap } from 'react-leaflet';
+import { useArrivals } from '#src/game-kit/use-arrivals.ts';
 import { arrange } from './arrange.ts';
 import type { PlacedPerson } from './on-map.ts';
 import { PersonMarker } from './person-marker.tsx';
@@ -8,7 +9,7 @@ import { useView } from './use-view.ts';
 const NO_OFFSET = { dx: 0, dy: 0 };
 
 /**
- * All markers. Markers that would hide each other at the current zoom form a ring.
+ * All markers; those of people who left fade. Markers that would hide each other at the current zoom form a ring.
  * @param following the map shows everyone: then no marker may be cut off, or under the buttons
  * @param large for reading from afar
  */
@@ -23,16 +24,17 @@ export function PeopleLayer({
 }) {
   const map = useMap();
   const view = useView();
+  const shown = useArrivals(people);
 
   const { scale, offsets, labelWidth, sides } = useMemo(() => {
-    const spots = people.map(({ id, name, currentLat, currentLng }) => {
+    const spots = shown.map(({ id, name, currentLat, currentLng }) => {
       const { x, y } = map.project([currentLat, currentLng], view.zoom);
       return { id, x, y, name };
     });
     return arrange(spots, view, { following, large });
-  }, [map, people, view, following, large]);
+  }, [map, shown, view, following, large]);
 
-  return people.map((person) => (
+  return shown.map((person) => (
     <PersonMarker
       key={person.id}
       person={person}

@@ -27,7 +27,7 @@ export function PersonMarker({
   scale,
   labelWidth,
 }: {
-  person: PlacedPerson;
+  person: PlacedPerson & { leaving: boolean };
   offset: Offset;
   side?: Side | undefined;
   scale: number;
@@ -35,7 +35,7 @@ export function PersonMarker({
 }) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
-  const { color, currentLat, currentLng, approximate } = person;
+  const { color, currentLat, currentLng, approximate, leaving } = person;
   const dx = offset.dx * scale;
   const dy = offset.dy * scale;
   const label = `${person.name}, ${placeText(person)}`;
@@ -46,6 +46,13 @@ export function PersonMarker({
   useEffect(() => {
     if (icon) marker.current?.getElement()?.setAttribute('aria-label', label);
   }, [icon, label]);
+
+  useEffect(() => {
+    const element = icon && marker.current?.getElement();
+    if (!element) return;
+    element.inert = leaving;
+    element.classList.toggle('animate-fade-out', leaving);
+  }, [icon, leaving]);
 
   // Moved in place: a new icon for every step would lose the focus, and drop in again.
   useEffect(() => {
