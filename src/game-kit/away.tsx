@@ -11,7 +11,7 @@ import type { Hosted } from './hosted-room.tsx';
 
 const texts = hostTexts.away;
 
-/** Lets the host of a full room free the seats of people who are away. */
+/** Lets the host of a full room free the seats of people away. */
 export function AwayNotice({ host }: { host: Pick<Hosted, 'roomId' | 'awayIds' | 'full' | 'refresh'> }) {
   const { roomId, awayIds, full, refresh } = host;
   const count = awayIds.size;
@@ -41,7 +41,7 @@ export function AwayNotice({ host }: { host: Pick<Hosted, 'roomId' | 'awayIds' |
 const NOBODY: ReadonlySet<string> = new Set();
 
 /**
- * Ids of the people who are away: dimmed in the list, with seats that can be freed (`AwayNotice`). Empty while unknown,
+ * Ids of people away: dimmed in the list, with seats that can be freed (`AwayNotice`). Empty while unknown,
  * and in games without presence.
  */
 export function useAway(game: Game, roomId: string, { enabled }: { enabled: boolean }): ReadonlySet<string> {

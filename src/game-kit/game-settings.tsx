@@ -40,7 +40,7 @@ interface PhaseSettingsProps extends Pick<StopButtonProps, 'lost' | 'words' | 'i
   onStop: () => void;
   /** Nothing to stop. */
   waiting: boolean;
-  /** Lists the voting keys, for a host who plays. */
+  /** Lists the voting keys, for a playing host. */
   keys: string;
   /** Switches of the game. */
   children?: ReactNode;

@@ -33,7 +33,7 @@ export function GuestPage({ given, ...props }: GuestPageProps) {
 function Room(props: Omit<GuestPageProps, 'given'> & { roomId: string }) {
   const { seatedOnly = false, ...room } = props;
   const { guests, roomId } = room;
-  // Read once: a guest who gives up the seat on this page gets the form right here.
+  // Read once: a guest giving up the seat gets the form on this page.
   const [hadSeat] = useState(() => storedSeat(roomId) !== null);
   if (seatedOnly && !hadSeat) return <Navigate to={joinPath(guests.game, roomId)} replace />;
   return <GuestRoom {...room} />;

@@ -45,7 +45,7 @@ export interface Hosted<State extends HostedState = HostedState> extends Hosting
   /** The full join link; null while unknown. */
   readonly link: string | null;
   readonly warmth: number;
-  /** People who have gone quiet. */
+  /** People gone quiet. */
   readonly awayIds: ReadonlySet<string>;
   readonly remove: ReturnType<typeof useRemoval>['remove'];
   readonly presenting: Presenting;

@@ -41,7 +41,7 @@ export function NoWayIn(props: NoWayInProps) {
 
 const texts = roomTexts.keptOut;
 
-/** The way back for hosts who opened a join link in the browser they host with, where they count as guests. */
+/** The way back for hosts with a join link in their own browser, where they count as guests. */
 export function HostingHint() {
   return (
     <span className="mt-2 block text-muted text-sm">

@@ -13,7 +13,7 @@ interface PeopleListProps {
   maxHeight: number | string;
   /** Also on small screens, where otherwise the whole page scrolls and the list has its full height. */
   alwaysLimited?: boolean;
-  /** Only for viewers who may remove people. */
+  /** Only for viewers allowed to remove people. */
   menuOf?: MenuOf;
 }
 

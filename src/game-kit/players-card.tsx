@@ -18,7 +18,7 @@ interface PlayersCardProps {
   label?: string;
 }
 
-/** The people in the room, with a badge on those who are done with the present step. */
+/** The people in the room, with a badge on those done with the present step. */
 export function PlayersCard({ host, join, done, label = texts.voted }: PlayersCardProps) {
   // The same element for everyone: only the rows that get or lose it are drawn again.
   const badge = useMemo(() => <DoneBadge>{label}</DoneBadge>, [label]);

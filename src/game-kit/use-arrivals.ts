@@ -14,7 +14,7 @@ interface Moving {
 const idsOf = (people: readonly Pick<Person, 'id'>[]): ReadonlySet<string> => new Set(people.map(({ id }) => id));
 
 /**
- * The people of a list, with those who have just left in their places. Call it above the list, not in it, so that the
+ * The people of a list, those just gone still in their places. Call it above the list, not in it, so that the
  * first person arrives, too.
  */
 export function useArrivals<P extends Pick<Person, 'id'>>(people: readonly P[]): readonly (P & Moving)[] {

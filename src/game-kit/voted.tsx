@@ -16,7 +16,7 @@ function CheckBadge({ className, children, ...badge }: ComponentProps<typeof Bad
   );
 }
 
-/** Marks a person in a list who has voted or is done. */
+/** A list's mark for people with a vote, or done. */
 export const DoneBadge = ({ children }: { children: string }) => (
   <CheckBadge tone="leaf" className="text-[0.75rem]">
     {children}

@@ -55,7 +55,7 @@ function livePoll(client: QueryClient, query: Query): LivePoll | null {
   let told = 0;
   const ask = (isUrgent: boolean) =>
     void client.refetchQueries({ queryKey, exact: true, type: 'active' }, { cancelRefetch: isUrgent });
-  /** A reply under way may be older than what was told, and is not cut off: the next would be, too. */
+  /** A reply under way may be older than the news, but is not cut off: the next would be, too. */
   const catchUp = () => {
     if (told > shownVersion(place)) ask(false);
   };

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { canStream } from './stream-slots.ts';
 
 /**
- * Lets polls of rooms follow streams, once one of them has an answer: a page first loads what it shows.
+ * Lets polls of rooms follow streams, once one of them has an answer: a page first loads its content.
  * @returns stops it
  */
 export function goLive(client: QueryClient): () => void {

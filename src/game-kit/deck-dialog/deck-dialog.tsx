@@ -38,7 +38,7 @@ export function DeckDialog({ game, texts, choice, onChoose }: DeckDialogProps) {
     setEdited(true);
   };
   const saved = (deckId: string, complete: boolean) => {
-    // A host who makes a deck wants to play it.
+    // New decks are made to be played.
     if (draft?.id === null) onChoose({ ...choice, deckId });
     if (complete || draft === null) return done();
     const rest = { ...draft, id: deckId };

@@ -19,7 +19,7 @@ import { personOf } from './guests.tsx';
 
 /** A screen's view of the game, for every kind of viewer. */
 export type Game = MasterpieceScene & {
-  /** People who have submitted (in 'drawing') or voted (in 'voting'). */
+  /** People done: submitted (in 'drawing') or voted (in 'voting'). */
   doneCount: number;
   playerCount: number;
 };

@@ -28,7 +28,7 @@ interface GuestStudioProps {
   template: string | null;
 }
 
-/** The picture for a seated guest, who can paint at once. */
+/** The picture for a seated guest, ready to paint. */
 export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
   const { roomId, me, over } = seat;
   const as = seatIn(roomId);

@@ -74,7 +74,7 @@ export function LookingOn({ roomId, template: wanted, room }: LookingOnProps) {
   );
 }
 
-/** A room for visitors who haven't joined: they watch, unless it is over or unknown. */
+/** A room for visitors without a seat: they watch, unless it is over or unknown. */
 export function VisitorColoring({ roomId, template }: { roomId: string; template: string | null }) {
   const { data, error } = useQuery(paintingRoom(roomId, GUEST));
   if (!isKeptOut(error)) return <LookingOn roomId={roomId} template={template} room={data ?? null} />;

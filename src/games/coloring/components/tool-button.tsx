@@ -53,7 +53,7 @@ export function ZoomButtons({ zoom, className, fitClassName }: ZoomButtonsProps)
   );
 }
 
-/** For viewers, who have no tool bar: over a corner of the picture. */
+/** For viewers, without a tool bar: over a corner of the picture. */
 export function ZoomTools({ zoom }: Pick<PaintingInHand, 'zoom'>) {
   return (
     <section aria-label={texts.zoom} className="absolute right-2 bottom-2 flex rounded-control bg-surface shadow-soft">

@@ -45,7 +45,7 @@ interface PictureProps {
  * logged-in user; everyone else watches, or paints alone without a room.
  */
 function Picture({ roomId, template, hosts }: PictureProps) {
-  // Read once: a guest who gives up the seat on this page gets the form right here.
+  // Read once: a guest giving up the seat gets the form on this page.
   const [hadSeat] = useState(() => roomId !== null && storedSeat(roomId) !== null);
   if (roomId !== null && hadSeat) {
     return (

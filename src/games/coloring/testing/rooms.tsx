@@ -66,7 +66,7 @@ export function seatedAsZoe(): void {
   rememberSeat(ROOM, { token: SEAT, name: 'Zoë', game: 'coloring' });
 }
 
-/** The same room, hosted by Ann, who is logged in. */
+/** The same room, hosted by Ann, logged in. */
 export function roomOfAnn(participants: Player[], rest: Partial<ColoringParticipants> = {}) {
   const made = roomWith(participants, { hosting: { code: 'ABC23', locked: false, participantLimit: 5 }, ...rest });
   loggedInAs(ANN);

@@ -8,10 +8,10 @@ import { useStage, useTable } from './table.tsx';
 
 const texts = masterpieceTexts.voting;
 const PLATE_PX = 40;
-/** A host who doesn't play sees all of them at once, however many. */
+/** A watching host sees all of them at once, however many. */
 const MIN_BOUNDED_PX = 72;
 
-/** The voting gallery for viewers: people who have voted, and a host who doesn't play. */
+/** The voting gallery for viewers: people with a vote cast, and a watching host. */
 export function AnonymousGallery() {
   const { roomId, game, play } = useTable();
   const { bounded } = useStage();

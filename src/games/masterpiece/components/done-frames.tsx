@@ -48,7 +48,7 @@ function Frames({ className }: { className: string }) {
 
 const texts = masterpieceTexts.round;
 
-/** Number of players who have submitted or voted. */
+/** Number of players done. */
 export function DoneCount() {
   const { phase, doneCount, playerCount } = useTable().game;
   if (phase !== 'drawing' && phase !== 'voting') return null;

@@ -41,7 +41,7 @@ export function HostGame() {
 /** The host's screen of an open room: invitation, game and people, or only the game for sharing the screen. */
 function HostRoom({ host }: { host: Hosted<HostedGame> }) {
   const { roomId, state, people, own, presenting, refresh } = host;
-  // Above the branch: a host who draws and then presents stays in the round.
+  // Above the branch: a drawing host stays in the round while presenting.
   const view = { roomId, as: HOST, me: own ?? null, game: shownGame(state), refresh };
   const table = useTableOf(view, state.askedAt, own?.name ?? null);
   useGameCues(table, people.length);

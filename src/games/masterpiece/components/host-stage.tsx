@@ -27,7 +27,7 @@ interface HostStageProps {
 }
 
 /**
- * The game on the host's screen, for a host who plays or watches. Beside the invitation it takes the remaining height,
+ * The game on the host's screen, for a playing or watching host. Beside the invitation it takes the remaining height,
  * so that nothing needs scrolling.
  */
 export function HostStage({ allDone, playerCount, action }: HostStageProps) {
@@ -81,7 +81,7 @@ function HostLobby({ playerCount, action }: Omit<HostStageProps, 'allDone'>) {
   );
 }
 
-/** Drawing and voting for a host who doesn't play. */
+/** Drawing and voting for a watching host. */
 function WatchedPhase({ allDone }: { allDone: boolean }) {
   const { game, settled } = useTable();
   return (

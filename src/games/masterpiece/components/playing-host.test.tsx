@@ -13,7 +13,7 @@ vi.mock('../drawing/picture.ts', () => ({
 }));
 const PLAYERS = [player(1, 'Zoë'), player(2, 'Ann', true)];
 
-/** The screen of a host who plays along. */
+/** The screen of a host playing along. */
 function openPlaying(scene: MasterpieceScene) {
   const room = roomOfHost(scene, { players: PLAYERS });
   room.api.on(submitDrawing, ({ body }) => ({ drawing: { id: drawingId(2) }, roundNumber: Number(body.roundNumber) }));

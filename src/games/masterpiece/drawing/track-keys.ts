@@ -14,7 +14,7 @@ export interface KeyPen {
 
 /** Length of one key press, in units of the canvas: a key held down crosses it in two seconds. */
 const STEP = 8;
-/** With Shift, for people who can't hold keys down. */
+/** With Shift, for people unable to hold keys down. */
 const LARGE_STEP = 32;
 
 /**

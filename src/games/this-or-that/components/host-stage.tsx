@@ -22,7 +22,7 @@ interface HostStageProps {
   host: Hosted<HostedGame>;
   round: AskedRound;
   ownVote: Option | null;
-  /** Also null for a host who doesn't play. */
+  /** Also null for a watching host. */
   choose: ((option: Option) => void) | null;
 }
 

@@ -13,7 +13,7 @@ import { twoTruthsTexts } from '../texts.ts';
 
 const texts = twoTruthsTexts.writing;
 
-/** A screen of the game. `me`: the viewer's seat; null for a host who only hosts. */
+/** A screen of the game. `me`: the viewer's seat; null for a watching host. */
 export interface View {
   roomId: string;
   as: Identity;
