@@ -16,9 +16,9 @@ export function PresentPeople({ people }: { people: readonly Person[] }) {
     <div
       aria-hidden="true"
       className={classNames(
-        // In a low window the code needs the height.
-        'flex max-h-[24dvh] low:hidden flex-wrap items-center justify-center overflow-hidden',
-        named ? 'gap-x-4 gap-y-1' : 'gap-1',
+        // In a low window the code needs the height. Where not all have room, the newest are seen.
+        'flex max-h-[24dvh] low:hidden flex-wrap content-end items-center justify-center overflow-hidden',
+        named ? 'gap-x-4 gap-y-1' : large ? 'gap-1' : 'gap-1 max-sm:gap-[2px]',
       )}
     >
       {useArrivals(people).map((person) => (
@@ -29,7 +29,7 @@ export function PresentPeople({ people }: { people: readonly Person[] }) {
             size={large ? 'md' : 'sm'}
             shape={person.isHost ? 'host' : 'guest'}
             // In proportion to the dot, which is larger here than elsewhere.
-            className={large ? 'text-sm!' : 'text-[1rem]!'}
+            className={large ? 'text-sm!' : 'max-sm:size-[20px]! text-[1rem]! max-sm:text-[11px]!'}
           />
           {named ? (
             <span dir="auto" className="max-w-[9em] truncate font-semibold text-sm">

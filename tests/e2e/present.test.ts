@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from '../support/browser.ts';
+import { connectAs } from '../support/database.ts';
 import { leavePresent } from './keyboard.ts';
 import { fillSeats, hostRoom, markersOutside } from './people.ts';
 
+const admin = connectAs('supabase_admin', 1);
 const present = (page: Page) => page.getByRole('button', { name: 'Present' });
 const isPresenting = (page: Page) => page.url().includes('present=1');
 /** Everything to press. */
@@ -61,4 +63,25 @@ describe("present mode of Warm Welcome's map", () => {
     await page.getByRole('heading', { name: 'Invite people' }).waitFor();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
   });
+});
+
+it('shows a hundred people on a phone, the newest too', async () => {
+  const { page } = await visit();
+  const { roomId } = await hostRoom(page, 'this-or-that');
+  await admin`
+    insert into public.subscriptions (id, user_id, tier, status)
+    select ${roomId}, host_id, 'premium', 'active' from public.rooms where id = ${roomId}`;
+  await present(page).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const names = Array.from({ length: 100 }, (_, index) => `Guest ${index + 1}`);
+  await fillSeats(roomId, names, { game: 'this-or-that' });
+  await page.getByText('100 people here').first().waitFor();
+  const seen = page.locator('main [aria-hidden]:has(> :nth-child(100))').evaluate((group) => {
+    const { top, bottom } = group.getBoundingClientRect();
+    return [...group.children].filter((dot) => {
+      const box = dot.getBoundingClientRect();
+      return box.top >= top && box.bottom <= bottom;
+    }).length;
+  });
+  expect(await seen).toBe(100);
 });
