@@ -155,7 +155,7 @@ export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
 
   const failure = notice === null && refusal !== null ? { title: texts.failed } : null;
   const lost = lastName === null ? null : roomTexts.notice.not_your_seat;
-  const form = { roomId, initialName: firstName, onJoined, onRefused };
+  const form = { roomId, initialName: lastName ?? firstName, onJoined, onRefused };
   return (
     <RoomPage game={game}>
       <JoinPanel
