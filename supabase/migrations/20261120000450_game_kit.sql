@@ -349,9 +349,10 @@ begin
       'held', coalesce(p_game.held, false),
       'deckId', p_game.deck_id
     ),
-    'people', internal.people(p_room.id)
+    -- A hundred votes need not bring a hundred people each.
+    'people', case when p_version < p_room.phase_version then internal.people(p_room.id) end
   );
 end
 $$;
 comment on function internal.live_state is
-  'The head of every game''s state: internal.state_head, with {room, game, people} for a caller with another version.';
+  'The head of every game''s state: internal.state_head, with {room, game, people} for a caller with another version; people is null if only tallies have changed since.';

@@ -220,9 +220,11 @@ describe('a vote', () => {
     await vote(api, roomId, { seat: ben, option: 'B', index: 0 });
     const known = await readState(api, roomId);
     expect(await vote(api, roomId, { seat: cem, option: 'B', key: 'g3' })).toEqual(answer('B', 1, 2));
-    const { votes, version } = await readChanges(api, roomId, known);
+    const { people, votes, version } = await readChanges(api, roomId, known);
     expect(votes?.map(({ number, option }) => `${number} ${option}`)).toEqual(['1 A', '2 B', '3 B']);
-    expect(version).toBe(known.version + 1);
+    expect([version, people]).toEqual([known.version + 1, null]);
+    await remove(api, roomId, host, 1);
+    expect((await readChanges(api, roomId, known)).people).toHaveLength(2);
   });
 
   test('is one for each question, and for the open one only', async () => {

@@ -154,7 +154,7 @@ export function thisOrThat(kit: Kit): Route[] {
     onJoinByName(kit, GAME, joinThisOrThat),
 
     on(voteThisOrThat, ({ body, caller, params: { roomId } }) =>
-      asPlayer(kit, { game: GAME, roomId, caller }, async (player) => {
+      asPlayer(kit, { game: GAME, roomId, caller, isTally: true }, async (player) => {
         const asked = {
           room: roomId,
           ...player,

@@ -95,8 +95,8 @@ export function twoTruths(kit: Kit): Route[] {
     stateFor,
     stateKey: (_, { isHost }) => `${isHost}`,
   });
-  const playerMove = (move: string, room: string, caller: Caller, args: Record<string, Argument>) =>
-    asPlayer(kit, { game: GAME, roomId: room, caller }, (player) =>
+  const playerMove = (move: string, room: string, caller: Caller, args: Record<string, Argument>, isTally = true) =>
+    asPlayer(kit, { game: GAME, roomId: room, caller, isTally }, (player) =>
       database.call(move, { room, ...player, ...args }, voteTwoTruths.reply),
     );
 
@@ -109,10 +109,14 @@ export function twoTruths(kit: Kit): Route[] {
     }),
 
     on(writeTwoTruths, ({ body: { written }, caller, params: { roomId } }) =>
-      playerMove('write_two_truths', roomId, caller, {
-        statements: written?.statements ?? null,
-        lie: written?.lie ?? null,
-      }),
+      playerMove(
+        'write_two_truths',
+        roomId,
+        caller,
+        { statements: written?.statements ?? null, lie: written?.lie ?? null },
+        // Passing may end a turn.
+        written !== null,
+      ),
     ),
 
     on(voteTwoTruths, ({ body: { choice, round }, caller, params: { roomId } }) =>

@@ -130,7 +130,7 @@ export class LiveRooms<State extends RoomState> {
   }
 }
 
-/** Whether two reads found the same. */
-function isSame<State>(known: State, read: State): boolean {
-  return known === read || JSON.stringify(known) === JSON.stringify(read);
+/** Whether two reads found the same. Some parts change without a new version. */
+function isSame<State extends RoomState>(known: State, read: State): boolean {
+  return known.version === read.version && JSON.stringify(known) === JSON.stringify(read);
 }

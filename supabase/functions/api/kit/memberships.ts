@@ -47,8 +47,11 @@ type Room = Map<string, Remembered>;
 
 /** A removal in another process is noticed after this at the latest. */
 const FIND_MS = 5_000;
-/** The same if the caller is checked elsewhere: for a poll by the room's people, for a move by the database. */
-const RECALL_MS = 60_000;
+/**
+ * The same if the caller is checked elsewhere: for a poll or a stream by the room's people, for a move by the database. A few
+ * streams long, so that not every next one needs a lookup.
+ */
+const RECALL_MS = 300_000;
 /** Rooms in memory; of each only its host and its seats, so strangers can't fill it. */
 const ROOM_CAPACITY = 2_000;
 
@@ -67,7 +70,7 @@ export class Memberships {
     this.#database = options.database;
     this.#now = steadyClock(options.now);
     options.changes.listen((roomId, change) => {
-      if (change !== 'changed') this.#forget(roomId, () => true);
+      if (change === 'people' || change === 'ended') this.#forget(roomId, () => true);
     });
   }
 

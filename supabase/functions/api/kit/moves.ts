@@ -40,16 +40,19 @@ export async function admitToMove(
   return membership;
 }
 
-/** Runs a player's move: `change` gets the caller's identity, and the database refuses callers without a seat. */
-export async function asPlayer<Reply>(
+/**
+ * Runs a player's move: `change` gets the caller's identity, and the database refuses callers without a seat. `isTally`: no
+ * more than a vote or the like.
+ */
+export async function asPlayer<Reply extends { version: number }>(
   kit: Kit,
-  { caller, game, roomId }: { game: Game; roomId: string; caller: Caller },
+  { caller, game, isTally, roomId }: { game: Game; roomId: string; caller: Caller; isTally: boolean },
   change: (player: Identity) => Promise<Reply>,
 ): Promise<Reply> {
   const { number } = await admitToMove(kit, { game, limit: 'move', roomId, caller });
   const reply = await change(await identityOf(caller));
   if (number !== null) kit.seen.mark(roomId, number);
-  kit.changes.tell(roomId);
+  kit.changes.tell(roomId, isTally ? { tally: reply.version } : 'changed');
   return reply;
 }
 

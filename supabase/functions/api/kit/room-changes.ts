@@ -1,5 +1,8 @@
-/** The part of a room that a write changed: its people, whether it is open at all, or anything else. */
-export type RoomChange = 'changed' | 'people' | 'ended';
+/**
+ * The part of a room that a write changed: its people, whether it is open at all, or anything else. `tally`: votes and the
+ * like alone, with the room's version after it.
+ */
+export type RoomChange = 'changed' | 'people' | 'ended' | { tally: number };
 
 type Listener = (roomId: string, change: RoomChange) => void;
 

@@ -4,8 +4,14 @@ import { PARTICIPANT_LIMITS } from '../../_shared/contract/plans.ts';
 import { type Argument, type Database, Json } from '../../_shared/server/database.ts';
 import type { RoomHead } from './live-room.ts';
 
-/** What every state starts with; `room` is null if the caller's version is current. */
-const head = z.looseObject({ now: instant, version: z.int(), reclaims: z.int(), room: z.unknown() });
+/** What every state starts with; `room` is null if the caller's version is current, `people` if they are the same. */
+const head = z.looseObject({
+  now: instant,
+  version: z.int(),
+  reclaims: z.int(),
+  room: z.unknown(),
+  people: z.optional(z.unknown()),
+});
 
 /**
  * Reads rooms by a function of schema `app`, with `more` arguments. `always`: parts of every reply, which may change without
@@ -23,8 +29,8 @@ export function stateReader<Always extends z.ZodMiniObject, Parts extends z.ZodM
     const asked = { room, version: known?.version ?? -1, caps, ...more };
     const reply = await database.call(call, asked, head);
     const isCurrent = reply.room === null && known !== undefined;
-    const rest = isCurrent ? known : parts.parse(reply);
-    const { now, reclaims, version } = reply;
+    const { now, people, reclaims, version } = reply;
+    const rest = isCurrent ? known : parts.parse({ ...reply, people: people ?? known?.people });
     return { state: { ...rest, ...always.parse(reply), id: room, version, reclaims } as State, now };
   };
 }

@@ -63,7 +63,7 @@ export class Painting {
     try {
       const outcome = await this.#queue.add(room, batch);
       if ('refusal' in outcome) throw new ApiError(outcome.refusal);
-      this.#sawPainter(room, membership);
+      this.#sawPainter(room, membership, outcome.version);
       return { line: outcome.line, version: outcome.version, sendMs: paceOf(outcome.people).sendMs };
     } catch (error) {
       // The next call looks the caller and the room up again: one of them may have gone meanwhile.
@@ -79,7 +79,7 @@ export class Painting {
     const undone = await this.#changing('undo_line', room, { ...identity, line_key: lineId ?? null }, undoLine.reply);
     const { line, version } = undone;
     if (line !== null) this.#canvases.wrote(room, { version, segments: [], removed: [line] }, atMs);
-    this.#sawPainter(room, membership);
+    this.#sawPainter(room, membership, version);
     return undone;
   }
 
@@ -108,7 +108,7 @@ export class Painting {
     const changed = await this.#changing(change, room, { host, ...args }, reply);
     // Every read from now on includes it, for any caller.
     this.#canvases.changed(room, changed.version);
-    this.#kit.streams.hasten(room);
+    this.#kit.streams.painted(room, changed.version);
     return changed;
   }
 
@@ -127,8 +127,8 @@ export class Painting {
     }
   }
 
-  #sawPainter(room: string, { number }: Membership): void {
-    this.#kit.streams.hasten(room);
+  #sawPainter(room: string, { number }: Membership, version: number): void {
+    this.#kit.streams.painted(room, version);
     if (number !== null) this.#kit.seen.mark(room, number);
   }
 }

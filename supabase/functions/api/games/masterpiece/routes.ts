@@ -156,7 +156,7 @@ export function masterpiece(kit: Kit): Route[] {
         lengths,
       };
       const { created, ...reply } = await database.call('vote_masterpiece', asked, voted);
-      changes.tell(room);
+      changes.tell(room, { tally: reply.version });
       return new Answer(reply, { status: created ? 201 : 200 });
     }),
 

@@ -59,6 +59,8 @@ function streamsOver(first: Partial<Told> = {}) {
     return readerOf(body);
   };
   return {
+    answers,
+    changes,
     streams,
     open,
     marks,
@@ -128,6 +130,27 @@ describe('votes', () => {
     await vi.advanceTimersByTimeAsync(TALLY_MS);
     expect([await host.taken(), await player.taken()]).toEqual([[], []]);
   });
+});
+
+test('own votes and paint are told without a question, and never taken back by an answer from before them', async () => {
+  const { answers, changes, open, questions, streams } = streamsOver();
+  const host = await open(HOST);
+  await host.taken();
+  const asked = questions();
+  for (const tally of [3, 2]) changes.tell(ROOM, { tally });
+  for (const version of [6, 5]) streams.painted(ROOM, version);
+  await vi.advanceTimersByTimeAsync(paceOf(3).tallyMs);
+  expect(await host.taken()).toEqual([
+    { event: 'tally', data: { version: 3 } },
+    { event: 'paint', data: { version: 6 } },
+  ]);
+  expect(questions()).toBe(asked);
+  const before = { version: 2, phaseVersion: 1, canvasVersion: 5, reclaims: 0, seats: null };
+  answers.push(before, { ...before, version: 4, phaseVersion: 2 });
+  await vi.advanceTimersByTimeAsync(300);
+  expect(await host.taken()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await host.taken()).toEqual([{ event: 'phase', data: { version: 4 } }]);
 });
 
 describe('paint', () => {

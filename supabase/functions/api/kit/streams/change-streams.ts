@@ -41,7 +41,10 @@ export class ChangeStreams {
   }) {
     this.#watch = new RoomWatch({ ...options, readCanvas: () => this.#readCanvas });
     this.#seen = options.seen;
-    options.changes.listen((roomId) => this.#watch.hasten(roomId));
+    options.changes.listen((roomId, change) => {
+      if (typeof change === 'string') this.hasten(roomId);
+      else this.#watch.get(roomId)?.wrote({ version: change.tally });
+    });
   }
 
   /** How the canvases of rooms are read, for `paint` events with their news. */
@@ -49,7 +52,12 @@ export class ChangeStreams {
     this.#readCanvas = read;
   }
 
-  /** Call after a change of a room's canvas; after all others `RoomChanges` does. */
+  /** Call after a change of a room's canvas, with its new version. */
+  painted(roomId: string, canvasVersion: number): void {
+    this.#watch.get(roomId)?.wrote({ canvasVersion });
+  }
+
+  /** Call after a step by the clock; after all other changes `RoomChanges` does. */
   hasten(roomId: string): void {
     this.#watch.hasten(roomId);
   }

@@ -84,16 +84,24 @@ export class ListenedRoom {
     if (canvas !== null || canvasVersion > 0) void this.#tellPaint([listener], canvas ?? 0);
   }
 
-  tell(news: News): void {
+  /** Tells of what this process wrote, and nothing else, before the database is asked. */
+  wrote(numbers: Partial<Numbers>): void {
+    if (this.isKnown) this.tell({ ...this.known, ...numbers, seats: null });
+  }
+
+  tell({ seats, ...news }: News): void {
     const { isKnown, known } = this;
-    this.known = news;
+    // Own writes may be newer than an answer that was under way.
+    const version = Math.max(known.version, news.version);
+    const canvasVersion = Math.max(known.canvasVersion, news.canvasVersion);
+    this.known = { ...news, version, canvasVersion };
     this.changedMs = performance.now();
-    if (news.seats !== null) this.#follow(news.seats);
+    if (seats !== null) this.#follow(seats);
     // Its first listeners are told as they come.
     if (!isKnown) return;
     if (news.phaseVersion !== known.phaseVersion) this.#tellPhase();
-    else if (news.version !== known.version) this.#tellTally();
-    if (news.canvasVersion !== known.canvasVersion) {
+    else if (version !== known.version) this.#tellTally();
+    if (canvasVersion !== known.canvasVersion) {
       this.#paint ??= setTimeout(() => {
         this.#paint = undefined;
         void this.#tellPaint([...this.listeners]);

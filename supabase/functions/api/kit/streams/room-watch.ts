@@ -60,6 +60,11 @@ export class RoomWatch {
     return this.#rooms.values();
   }
 
+  /** The room, if it has listeners and its numbers are known or asked for. */
+  get(roomId: string): ListenedRoom | undefined {
+    return this.#rooms.get(roomId);
+  }
+
   /** Call after a write to a room: its listeners hear of it soon. */
   hasten(roomId: string): void {
     const room = this.#rooms.get(roomId);
