@@ -147,10 +147,13 @@ test('own votes and paint are told without a question, and never taken back by a
   expect(questions()).toBe(asked);
   const before = { version: 2, phaseVersion: 1, canvasVersion: 5, reclaims: 0, seats: null };
   answers.push(before, { ...before, version: 4, phaseVersion: 2 });
-  await vi.advanceTimersByTimeAsync(300);
-  expect(await host.taken()).toEqual([]);
-  await vi.advanceTimersByTimeAsync(200);
-  expect(await host.taken()).toEqual([{ event: 'phase', data: { version: 4 } }]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([questions(), await host.taken()]).toEqual([asked + 1, []]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([questions(), await host.taken()]).toEqual([asked + 2, [{ event: 'phase', data: { version: 4 } }]]);
+  // Another process is at work.
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(questions()).toBe(asked + 7);
 });
 
 describe('paint', () => {

@@ -43,8 +43,8 @@ export class ListenedRoom {
   readonly listeners = new Set<Listener>();
   /** The numbers already told, or about to be. */
   known = NOTHING;
-  /** The time of the last news. */
-  changedMs = 0;
+  /** The time of the last news that were not this process's own. */
+  foreignMs = Number.NEGATIVE_INFINITY;
   /** Callers waiting for its numbers. */
   waiting = 0;
   /** Whether its people are to be asked for, even if nothing changed. */
@@ -86,20 +86,22 @@ export class ListenedRoom {
 
   /** Tells of what this process wrote, and nothing else, before the database is asked. */
   wrote(numbers: Partial<Numbers>): void {
-    if (this.isKnown) this.tell({ ...this.known, ...numbers, seats: null });
+    if (this.isKnown) this.tell({ ...this.known, ...numbers, seats: null }, true);
   }
 
-  tell({ seats, ...news }: News): void {
+  tell({ seats, ...news }: News, isOwn: boolean): void {
     const { isKnown, known } = this;
     // Own writes may be newer than an answer that was under way.
     const version = Math.max(known.version, news.version);
     const canvasVersion = Math.max(known.canvasVersion, news.canvasVersion);
     this.known = { ...news, version, canvasVersion };
-    this.changedMs = performance.now();
     if (seats !== null) this.#follow(seats);
     // Its first listeners are told as they come.
     if (!isKnown) return;
-    if (news.phaseVersion !== known.phaseVersion) this.#tellPhase();
+    const isStep = news.phaseVersion !== known.phaseVersion;
+    const isNew = isStep || version !== known.version || canvasVersion !== known.canvasVersion;
+    if (isNew && !isOwn) this.foreignMs = performance.now();
+    if (isStep) this.#tellPhase();
     else if (version !== known.version) this.#tellTally();
     if (canvasVersion !== known.canvasVersion) {
       this.#paint ??= setTimeout(() => {

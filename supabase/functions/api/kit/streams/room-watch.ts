@@ -3,7 +3,7 @@ import { ApiError, retryAfter } from '../../../_shared/server/api-error.ts';
 import type { Database } from '../../../_shared/server/database.ts';
 import { ListenedRoom, type ReadCanvas } from './listened-room.ts';
 
-/** Rooms with recent changes are asked for with each beat, all others with each fifth. */
+/** Rooms that another process changed recently are asked for with each beat, all others with each fifth. */
 const BEAT_MS = 200;
 const QUIET_BEATS = 5;
 const LIVELY_MS = 30_000;
@@ -25,7 +25,8 @@ const news = z.array(
 );
 
 interface Question {
-  rooms: Set<ListenedRoom>;
+  /** Whether this process hastened it. */
+  rooms: Map<ListenedRoom, boolean>;
   answered: Promise<void>;
 }
 
@@ -68,7 +69,7 @@ export class RoomWatch {
   /** Call after a write to a room: its listeners hear of it soon. */
   hasten(roomId: string): void {
     const room = this.#rooms.get(roomId);
-    if (room !== undefined) void this.#ask(room);
+    if (room !== undefined) void this.#ask(room, true);
   }
 
   /** The room with its numbers. Refuses unknown and ended ones, and rejects like the database. */
@@ -82,7 +83,7 @@ export class RoomWatch {
   async renew(room: ListenedRoom): Promise<void> {
     room.doubtsPeople = true;
     room.waiting += 1;
-    await this.#ask(room).finally(() => {
+    await this.#ask(room, true).finally(() => {
       room.waiting -= 1;
     });
     if (this.#isOver) throw retryAfter(1, 'unavailable');
@@ -111,7 +112,7 @@ export class RoomWatch {
     if (isForAll) this.#dropUnheard();
     const changedAfter = performance.now() - LIVELY_MS;
     for (const room of this.#rooms.values()) {
-      if (isForAll || room.changedMs > changedAfter) void this.#ask(room);
+      if (isForAll || room.foreignMs > changedAfter) void this.#ask(room, false);
     }
   }
 
@@ -127,14 +128,15 @@ export class RoomWatch {
   }
 
   /** Asks for this room with the next question, which begins after this call. */
-  #ask(room: ListenedRoom): Promise<void> {
+  #ask(room: ListenedRoom, isOwn: boolean): Promise<void> {
     this.#next ??= this.#prepare();
-    this.#next.rooms.add(room);
-    return this.#next.answered;
+    const { answered, rooms } = this.#next;
+    rooms.set(room, isOwn || rooms.get(room) === true);
+    return answered;
   }
 
   #prepare(): Question {
-    const rooms = new Set<ListenedRoom>();
+    const rooms: Question['rooms'] = new Map();
     const waitMs = Math.max(COLLECT_MS, this.#askedMs + SPACING_MS - performance.now());
     const waited = new Promise((resolve) => setTimeout(resolve, waitMs));
     const answered = Promise.all([waited, this.#underWay]).then(() => {
@@ -148,13 +150,13 @@ export class RoomWatch {
     return { rooms, answered };
   }
 
-  async #question(rooms: ReadonlySet<ListenedRoom>): Promise<void> {
-    const asked = [...rooms].map(({ doubtsPeople, id, known }) => ({
+  async #question(rooms: Question['rooms']): Promise<void> {
+    const asked = [...rooms.keys()].map(({ doubtsPeople, id, known }) => ({
       id,
       ...known,
       phaseVersion: doubtsPeople ? -1 : known.phaseVersion,
     }));
-    for (const room of rooms) room.doubtsPeople = false;
+    for (const room of rooms.keys()) room.doubtsPeople = false;
     const args = {
       rooms: asked.map(({ id }) => id),
       versions: asked.map(({ version }) => version),
@@ -164,11 +166,12 @@ export class RoomWatch {
     for (const { ended, roomId, ...told } of await this.#database.call('watch_rooms', args, news)) {
       const room = this.#rooms.get(roomId);
       // It may have been left, or left and begun again, meanwhile.
-      if (room === undefined || !rooms.has(room)) continue;
+      const isOwn = room && rooms.get(room);
+      if (room === undefined || isOwn === undefined) continue;
       if (ended) {
         this.#rooms.delete(roomId);
         room.end('room_ended');
-      } else room.tell(told);
+      } else room.tell(told, isOwn);
     }
   }
 }
