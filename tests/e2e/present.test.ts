@@ -71,6 +71,8 @@ it('shows a hundred people on a phone, the newest too', async () => {
   await admin`
     insert into public.subscriptions (id, user_id, tier, status)
     select ${roomId}, host_id, 'premium', 'active' from public.rooms where id = ${roomId}`;
+  // Nothing moves, the spinners of its buttons neither.
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   await present(page).click();
   await page.setViewportSize({ width: 390, height: 844 });
   const names = Array.from({ length: 100 }, (_, index) => `Guest ${index + 1}`);
