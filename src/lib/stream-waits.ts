@@ -46,8 +46,8 @@ export class StreamWaits {
       return wait((askedMs ?? REFUSED_MS) * (1 + Math.random() / 4), { mayHurry: false });
     }
     this.#failures += ending === 'late' || ending === 'silent' ? NO_WAY : 1;
-    if (this.#failures === 1) return wait(Math.random() * LOST_GAP_MS);
     const backoffMs = Math.min(BACKOFF_MS.least * 2 ** this.#failures, BACKOFF_MS.most);
-    return wait(Math.max(askedMs ?? 0, backoffMs * jitter()));
+    const ownMs = this.#failures === 1 ? Math.random() * LOST_GAP_MS : backoffMs * jitter();
+    return wait((askedMs ?? 0) + ownMs);
   }
 }
