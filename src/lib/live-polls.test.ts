@@ -93,6 +93,8 @@ test('a poll asks once for each version that it has not shown, for that one at l
   // The reply to an own write showed it.
   showVersion(place, 4);
   await tell(4);
+  for (const user of users) user.onChange({ event: 'paint', data: { version: 99 } });
+  await pass(0);
   expect(calls()).toHaveLength(1);
   stop();
   expect(users.size).toBe(0);
@@ -108,13 +110,36 @@ test('news during a poll wait for its reply, however many they are', async () =>
       }),
   );
   await tell(2);
-  await tell(3);
   await tell(4);
+  // By another process, which is behind.
+  await tell(3);
   expect(calls()).toEqual(['facts?least=2']);
   version = 4;
   answer();
   await pass(0);
   expect(calls()).toEqual(['facts?least=2', 'facts?least=4']);
+  stop();
+});
+
+test('news that change nothing for this caller are asked for once', async () => {
+  fetched.mockImplementation(async () => Response.json({ facts: [], version }, { headers: { etag: '"1"' } }));
+  const { stop, tell } = await onScreen();
+  fetched.mockImplementation(async () => new Response(null, { status: 304 }));
+  await tell(2);
+  await pass(INTERVAL_MS);
+  expect(calls()).toEqual(['facts?least=2']);
+  stop();
+});
+
+test('on its return a page waits for no poll from before, and an ended room has nothing to tell', async () => {
+  const { stop, tell } = await onScreen();
+  fetched.mockImplementationOnce(() => new Promise(() => {}));
+  await tell(2);
+  fetched.mockImplementation(async () => Response.json({ error: 'over', code: 'room_ended' }, { status: 410 }));
+  for (const user of users) user.ask();
+  await pass(0);
+  expect(calls().sort()).toEqual(['away?least=2', 'facts?least=2', 'facts?least=2']);
+  expect(users.size).toBe(0);
   stop();
 });
 
@@ -126,10 +151,13 @@ test('without a stream each poll is back at its interval; while there is one a m
   setUp(true);
   await pass(INTERVAL_MS);
   expect(calls()).toHaveLength(2);
-  fetched.mockRejectedValueOnce(new TypeError('offline'));
+  fetched.mockImplementation(async (url) => {
+    if (String(url).includes('facts')) throw new TypeError('offline');
+    return Response.json({ awayIds: [], version });
+  });
   await pass(QUIET_MS - INTERVAL_MS);
   expect([calls().length, doubt.mock.calls.length]).toEqual([4, 1]);
-  await pass(INTERVAL_MS);
+  await pass(INTERVAL_MS * 5);
   expect(calls()).toHaveLength(5);
   stop();
 });

@@ -3,9 +3,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Change } from '#shared/contract/changes.ts';
 import { roomId as validRoom } from '#shared/contract/fields.ts';
+import { getWarmWelcomeFacts } from '#shared/contract/games/warm-welcome.ts';
 import { seatIn } from './api.ts';
 import { pollPace } from './pace.ts';
 import { joinStream, type StreamUse } from './room-stream.ts';
+import { leastOf } from './room-versions.ts';
 
 const POLL_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -107,34 +109,61 @@ test('two users share one stream, which ends after the last of them; polls are f
   expect(sent).toHaveLength(1);
   expect([first.heard, second.heard]).toEqual([[{ event: 'phase', data: { version: 7 } }], first.heard]);
   expect(first.isUp()).toBe(true);
+  expect(leastOf(getWarmWelcomeFacts, { roomId: first.room })).toBe(7);
   first.use.leave();
   await live(20_000);
-  expect(sent[0]?.controller).not.toBeNull();
+  // The next screen of the room takes it over.
   second.use.leave();
+  const next = follow(first.room);
+  await live(20_000);
+  expect([sent.length, sent[0]?.controller === null]).toEqual([1, false]);
+  next.use.leave();
   await pass(2_000);
   expect(sent[0]?.controller).toBeNull();
   expect([sent.length, first.isUp(), locks.size]).toEqual([1, false, 0]);
 });
 
-test.each<[what: string, happens: () => unknown, polls: boolean, again: [least: number, most: number]]>([
+test.each<[what: string, happens: (use: StreamUse) => unknown, polls: boolean, again: [least: number, most: number]]>([
   ['an usual end is not noticed', () => sent.at(-1)?.controller?.close(), false, [0, 500]],
   ['a cut one is opened again', () => sent.at(-1)?.controller?.error(new TypeError('cut')), true, [500, 2_000]],
   ['a silent one is dead', () => pass(40_000), true, [20_000, 60_000]],
+  ['one whose polls get no answer is not trusted', ({ doubt }) => doubt(), true, [500, 2_000]],
 ])('%s', async (_, happens, polls, [least, most]) => {
-  const { isUp } = follow();
-  await pass(0);
-  begin();
-  await live(20_000);
-  await happens();
-  await pass(0);
-  expect(isUp()).toBe(!polls);
-  const lostAt = Date.now();
-  while (sent.length === 1) await pass(50);
-  expect(Date.now() - lostAt).toBeGreaterThanOrEqual(least);
-  expect(Date.now() - lostAt).toBeLessThanOrEqual(most);
+  const { isUp, use } = follow();
+  // The second one ends in the same way: the first had worked.
+  for (const streams of [1, 2]) {
+    await pass(0);
+    begin();
+    await live(20_000);
+    await happens(use);
+    await pass(0);
+    // While polls go on, another tab may have its place.
+    expect([isUp(), locks.size]).toEqual(polls ? [false, 0] : [true, 1]);
+    const lostAt = Date.now();
+    while (sent.length === streams) await pass(50);
+    expect(Date.now() - lostAt).toBeGreaterThanOrEqual(least);
+    expect(Date.now() - lostAt).toBeLessThanOrEqual(most);
+  }
   begin();
   await pass(0);
   expect(isUp()).toBe(true);
+});
+
+test('ones that end soon after their first event are tried ever less often', async () => {
+  const { isUp } = follow();
+  for (const waitMs of [1_000, 4_000, 8_000, 16_000]) {
+    await pass(0);
+    const streams = sent.length;
+    begin();
+    await pass(9_000);
+    sent.at(-1)?.controller?.close();
+    await pass(0);
+    expect(isUp()).toBe(false);
+    await pass(waitMs - 1);
+    expect(sent).toHaveLength(streams);
+    await pass(1);
+    expect(sent).toHaveLength(streams + 1);
+  }
 });
 
 test('one that a proxy keeps back is given up after 5 s, and tried ever less often', async () => {
@@ -148,18 +177,14 @@ test('one that a proxy keeps back is given up after 5 s, and tried ever less oft
   expect(sent.length).toBeLessThan(20);
 });
 
-test.each([
-  ['429', 429, { 'retry-after': '20' }, 20_000, 26_000],
-  ['403', 403, undefined, MINUTE_MS, 2 * MINUTE_MS],
-  ['410', 410, undefined, MINUTE_MS, 2 * MINUTE_MS],
-])('after a %s the polls decide, and it waits', async (_, status, headers, least, most) => {
-  refusal = () => new Response('{}', { status, ...(headers && { headers }) });
+test('after a refusal the polls decide, and nothing hurries it', async () => {
+  refusal = () => new Response('{}', { status: 429, headers: { 'retry-after': '20' } });
   const { isUp } = follow();
-  await pass(least - 1);
+  await pass(19_999);
   show(false);
   await pass(0);
   expect([sent.length, isUp()]).toEqual([1, false]);
-  await pass(most - least);
+  await pass(6_000);
   expect(sent).toHaveLength(2);
 });
 
@@ -207,6 +232,43 @@ test.each([
   await pass(5_100);
   expect(ask).toHaveBeenCalledTimes(1);
   expect(sent).toHaveLength(2);
+});
+
+test('a hidden page without a stream polls on, until it has been hidden for long', async () => {
+  refusal = () => new Response('{}', { status: 503 });
+  const { ask, paceMs } = follow();
+  await pass(0);
+  show(true);
+  // Its timers are late.
+  vi.setSystemTime(Date.now() + 30_000);
+  await pass(9 * MINUTE_MS);
+  expect([paceMs(), ask.mock.calls.length]).toEqual([POLL_MS, 0]);
+  await pass(3 * MINUTE_MS);
+  const tried = sent.length;
+  await pass(60 * MINUTE_MS);
+  expect([paceMs(), sent.length]).toEqual([MINUTE_MS, tried]);
+});
+
+test('a page that is seen again asks once, and keeps a stream that was heard lately', async () => {
+  const { ask } = follow();
+  await pass(0);
+  begin();
+  await pass(18_000);
+  show(true);
+  show(false);
+  document.dispatchEvent(new Event('resume'));
+  await pass(0);
+  expect([ask.mock.calls.length, sent.length]).toEqual([1, 1]);
+  // The network may be the last to come.
+  window.dispatchEvent(new Event('online'));
+  await pass(0);
+  expect([ask.mock.calls.length, sent.length]).toEqual([2, 2]);
+  begin();
+  await pass(22_000);
+  show(true);
+  show(false);
+  await pass(0);
+  expect([ask.mock.calls.length, sent.length]).toEqual([3, 3]);
 });
 
 test('a browser has two; the next tab gets one when a place is free', async () => {

@@ -64,7 +64,6 @@ class RoomStream {
   #heardAt = 0;
   #reopenedAt = 0;
   #returnedAt = 0;
-  #hasCanvas = false;
   #hiddenAt: number | null = document.hidden ? Date.now() : null;
   #pace: number | null = null;
 
@@ -87,7 +86,8 @@ class RoomStream {
 
   add(user: StreamUser): StreamUse {
     this.#users.add(user);
-    if (this.#connection !== null && !this.#hasCanvas && user.canvas !== undefined) this.#stop('again');
+    // The next one begins at its cursor.
+    if (user.canvas !== undefined) this.#stop('again');
     return {
       leave: () => this.#users.delete(user),
       reopen: () => {
@@ -137,7 +137,6 @@ class RoomStream {
     const late = setTimeout(() => this.#stop('late'), FIRST_EVENT_MS);
     try {
       const canvas = this.#cursor();
-      this.#hasCanvas = canvas !== null;
       const body = await openStream(getChanges, {
         params: { roomId: this.#room.roomId },
         query: canvas === null ? {} : { canvas: String(canvas) },
