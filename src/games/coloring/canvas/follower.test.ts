@@ -18,14 +18,16 @@ const QUIET_MS = 1_000_000;
 /** The room's stream as one follower uses it. */
 function fakeStream() {
   const reopened = vi.fn();
+  const left = vi.fn();
   const fake = {
     user: null as StreamUser | null,
     isUp: true,
     reopened,
+    left,
     paceMs: () => (fake.isUp ? QUIET_MS : CANVAS_POLL_MS),
     join: async (user: StreamUser) => {
       fake.user = user;
-      return { leave: () => {}, doubt: () => {}, reopen: reopened };
+      return { leave: left, doubt: () => {}, reopen: reopened };
     },
     tell: (data: Extract<Change, { event: 'paint' }>['data']) => fake.user?.onChange({ event: 'paint', data }),
   };
@@ -190,14 +192,35 @@ test('a poll that the stream has overtaken adds nothing', async () => {
   expect(tries).toEqual([null, null, null]);
 });
 
-test('polls every second again without the stream', async () => {
+test('polls at once when the stream asks, and every second again without it', async () => {
   const stream = fakeStream();
   const { asked, follower } = following(undefined, stream);
   follower.start();
   await pass(CANVAS_POLL_MS * 10);
   expect(asked).toHaveLength(1);
+  stream.user?.ask();
+  await pass(0);
+  expect(asked).toHaveLength(2);
   stream.isUp = false;
   stream.user?.onPace();
   await pass(CANVAS_POLL_MS * 2);
-  expect(asked.length).toBeGreaterThan(2);
+  expect(asked.length).toBeGreaterThan(3);
+});
+
+test('leaves the stream when it stops, also one that comes only then', async () => {
+  const stream = fakeStream();
+  const end = following(undefined, stream).follower.start();
+  await pass(0);
+  expect(stream.left).not.toHaveBeenCalled();
+  end();
+  expect(stream.left).toHaveBeenCalledTimes(1);
+  const join = async (user: StreamUser) => {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    return stream.join(user);
+  };
+  const endSoon = following(undefined, { ...stream, join }).follower.start();
+  await pass(5);
+  endSoon();
+  await pass(10);
+  expect(stream.left).toHaveBeenCalledTimes(2);
 });

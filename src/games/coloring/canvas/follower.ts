@@ -72,10 +72,9 @@ export function createFollower({ read, apply, onTry, stream }: Following): Follo
   };
   const ask = async (signal: AbortSignal) => {
     const since = version;
-    const known = pens;
     const bytes = await read(since, signal);
     // After `forget` or a stop, or if the stream was faster, a partial reply is useless.
-    if (signal.aborted || known !== pens || since !== version) return;
+    if (signal.aborted || since !== version) return;
     take(bytes, since === null);
   };
   const hear = ({ data, event }: Change) => {
