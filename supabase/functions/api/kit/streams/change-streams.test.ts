@@ -7,6 +7,7 @@ import {
   STREAMS_PER_SEAT,
   TALLY_MS,
 } from '../../../_shared/contract/changes.ts';
+import { requestId, withRequestId } from '../../../_shared/server/request-id.ts';
 import type { Membership } from '../memberships.ts';
 import { RoomChanges } from '../room-changes.ts';
 import { ChangeStreams } from './change-streams.ts';
@@ -288,5 +289,21 @@ describe('a stream', () => {
     expect(await host.taken()).toEqual([]);
     expect(host.isOver()).toBe(true);
     await expect(open(HOST)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  test('fails with the question about its room, whose failure is reported under no request’s id', async () => {
+    const ids: unknown[] = [];
+    const streams = new ChangeStreams({
+      database: { call: () => Promise.reject(new Error('down')) },
+      changes: new RoomChanges(),
+      seen: { mark: () => {} },
+      report: () => ids.push(requestId()),
+    });
+    const opening = withRequestId(() => streams.open({ roomId: ROOM, membership: HOST, network: '', canvas: null }));
+    opening.catch(() => {});
+    await vi.advanceTimersByTimeAsync(30);
+    await expect(opening).rejects.toThrow('down');
+    expect(ids).toEqual([undefined]);
+    streams.end();
   });
 });

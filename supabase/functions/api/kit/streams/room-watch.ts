@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError, retryAfter } from '../../../_shared/server/api-error.ts';
 import type { Database } from '../../../_shared/server/database.ts';
+import { outsideRequests } from '../../../_shared/server/request-id.ts';
 import { ListenedRoom, type ReadCanvas } from './listened-room.ts';
 
 /** Rooms that another process changed recently are asked for with each beat, all others with each fifth. */
@@ -129,7 +130,7 @@ export class RoomWatch {
 
   /** Asks for this room with the next question, which begins after this call. */
   #ask(room: ListenedRoom, isOwn: boolean): Promise<void> {
-    this.#next ??= this.#prepare();
+    this.#next ??= outsideRequests(() => this.#prepare());
     const { answered, rooms } = this.#next;
     rooms.set(room, isOwn || rooms.get(room) === true);
     return answered;
