@@ -1,7 +1,7 @@
 import { connectDatabase } from '../_shared/server/database.ts';
 import { lazily } from '../_shared/server/lazily.ts';
 import { createMailer } from '../_shared/server/mail/create-mailer.ts';
-import { reportUnhandledRejections } from '../_shared/server/unhandled-rejections.ts';
+import { reportUncaught } from '../_shared/server/uncaught.ts';
 import { createApp } from './app.ts';
 import { createOutside } from './games/warm-welcome/outside.ts';
 import { readSettings } from './kit/settings.ts';
@@ -30,7 +30,7 @@ const { handle, services } = createApp({
   },
 });
 
-reportUnhandledRejections(globalThis, (error) => services.log.failure('nobody waited for', error));
+reportUncaught(globalThis, (error) => services.log.failure('nobody caught', error));
 
 // Supabase's edge runtime says so before it ends an instance, and so does our own front.
 globalThis.addEventListener('beforeunload', () => services.streams.end());
