@@ -105,8 +105,8 @@ export interface TestRoom {
   code: string;
 }
 
-export async function newRoom(host: TestHost): Promise<TestRoom> {
-  const { body, status } = await send<TestRoom>('POST', '/api/warm-welcome/rooms', { bearer: host.bearer });
+export async function newRoom({ bearer }: TestHost, options: SendOptions = {}): Promise<TestRoom> {
+  const { body, status } = await send<TestRoom>('POST', '/api/warm-welcome/rooms', { bearer, ...options });
   if (status !== 201) throw new Error(`room: ${status} ${JSON.stringify(body)}`);
   return body;
 }

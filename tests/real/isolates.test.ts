@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFailed, onTestFinished, test } from 'vitest';
 import { getRoom, joinRoom, newHost, newRoom, send } from '../api/client.ts';
 import { denoOf, startIsolates } from './isolates.ts';
 
@@ -13,6 +13,7 @@ const ISOLATES = 3;
 test.each(['2.1.4', 'current'])('isolates that live for seconds lose no request (Deno %s)', async (version) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'thaw-isolates-'));
   const isolates = await startIsolates(await denoOf(version), inject('stack'), folder, LIFE_MS);
+  onTestFailed(() => console.error(isolates.output()));
   onTestFinished(async () => {
     await isolates.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -24,7 +25,7 @@ test.each(['2.1.4', 'current'])('isolates that live for seconds lose no request 
   async function play(): Promise<string[]> {
     const faults: string[] = [];
     while (isolates.started() < ISOLATES) {
-      const { roomId } = await newRoom(host);
+      const { roomId } = await newRoom(host, { origin });
       const joined = await joinRoom(roomId, 'Ann', { origin });
       if (joined.status !== 201) faults.push(`join: ${joined.status} ${JSON.stringify(joined.body)}`);
       const seen = await getRoom(roomId, { bearer: joined.body.seat, origin });

@@ -92,9 +92,9 @@ export async function startIsolates(deno: string, stack: StackFile, folder: stri
     // A gateway sends a retired isolate no more requests, and lets it answer those that it has.
     while (old.underWay > 0) await sleep(20);
     const { child } = old;
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
+    // It may have ended by itself.
+    if (!child.kill('SIGTERM')) return;
+    await once(child, 'exit');
   }
   const turning = (async () => {
     while (!isStopped) {
@@ -135,6 +135,8 @@ export async function startIsolates(deno: string, stack: StackFile, folder: stri
     stop: async () => {
       isStopped = true;
       server.close();
+      // A test that failed may not have stopped asking.
+      server.closeAllConnections();
       try {
         await turning;
       } finally {

@@ -12,7 +12,7 @@ import { ok } from '../support/sessions/ask.ts';
 import { payingHost } from '../support/sessions/host.ts';
 import { listen } from '../support/sessions/listen.ts';
 import { missedWrites } from '../support/sessions/own-writes.ts';
-import { startNginx, startPgBouncer } from './several-machines.ts';
+import { POOLED, startNginx, startPgBouncer } from './several-machines.ts';
 
 // Two processes of the functions behind nginx, with PgBouncer between them and the database.
 
@@ -98,7 +98,9 @@ test('each event of a stream comes at once, whichever process made the change', 
 });
 
 test('calls go on after the pooler lost its servers', async () => {
-  await admin`select pg_terminate_backend(pid, 5000) from pg_stat_activity where usename = 'edge_api'`;
+  const lost = await admin`
+    select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = ${POOLED}`;
+  expect(lost.length).toBeGreaterThan(0);
   const health = async () => (await send('GET', '/api/health', { origin: balancer })).status;
   await expect
     .poll(async () => [await health(), await health(), await health(), await health()])

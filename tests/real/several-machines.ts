@@ -8,6 +8,9 @@ import { databaseUser } from '../../local/stack/database-user.ts';
 import { inProject } from '../../local/stack/root.ts';
 import { ownPort } from '../support/ports.ts';
 
+/** What connections that go through the pooler are called in PostgreSQL: all others are other tests'. */
+export const POOLED = 'pooled';
+
 interface Server {
   /** URL to use in place of the one behind it. */
   url: string;
@@ -47,6 +50,7 @@ export async function startPgBouncer(folder: string, url: string): Promise<Serve
   const { password, port, username } = new URL(url);
   const own = new URL(url);
   own.port = String(await ownPort());
+  own.searchParams.set('application_name', POOLED);
   mkdirSync(folder, { recursive: true });
   const [users, file] = [path.join(folder, 'userlist.txt'), path.join(folder, 'pgbouncer.ini')];
   writeFileSync(users, `"${username}" "${password}"\n`);
