@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { changeThisOrThat } from '#shared/contract/games/this-or-that.ts';
-import { playerScreen } from '../bench/live/voting-crowd.ts';
+import { type PlayerScreen, playerScreen } from '../bench/live/voting-crowd.ts';
 import { type Bench, figure, goal } from '../bench/measure.ts';
 import { ask } from '../support/sessions/ask.ts';
 import { openThisOrThat } from '../support/sessions/this-or-that.ts';
@@ -34,35 +35,42 @@ export const streamKills: Bench = (folder) =>
       }
     }
 
+    // As our client: each polls in its turn while it has no stream.
+    let turn = 0;
+    const polling = setInterval(() => {
+      const { poll, stream } = screens[turn % SEATS] as PlayerScreen;
+      turn += 1;
+      if (!stream.isOpen) void poll.ask();
+    }, GAMES['this-or-that'].pollMs / SEATS);
     let worstMs = 0;
-    let worstSinceKillMs = 0;
+    let worstStartMs = 0;
     let mostAtOnce = 0;
     for (let kill = 0; kill < KILLS; kill += 1) {
       const begun = performance.now();
       await crashFunctions();
       // A change that each screen can only learn of after coming back.
       const version = await change(kill);
-      const answeredAt = performance.now();
+      worstStartMs = Math.max(worstStartMs, performance.now() - begun);
       while (screens.some(({ poll }) => poll.shown < version)) await sleep(10);
-      worstMs = Math.max(worstMs, performance.now() - answeredAt);
-      worstSinceKillMs = Math.max(worstSinceKillMs, performance.now() - begun);
+      worstMs = Math.max(worstMs, performance.now() - begun);
+      await sleep(Math.max(0, begun + EVERY_MS - performance.now()));
       mostAtOnce = Math.max(
         mostAtOnce,
         most(screens.flatMap(({ stream }) => stream.openings.filter((at) => at >= begun))),
       );
-      await sleep(Math.max(0, begun + EVERY_MS - performance.now()));
     }
+    clearInterval(polling);
     for (const { poll, stream } of screens) for (const one of [poll, stream]) one.close();
     return [
       figure(`kills under ${SEATS} open streams`, KILLS),
       goal(
-        'everybody is right again after the first answer, the slowest',
+        'everybody is right again after the kill, the slowest',
         worstMs / 1_000,
         's',
         'at most',
         RIGHT_WITHIN_SECONDS,
       ),
-      figure('the same since the kill, with the start of the functions', worstSinceKillMs / 1_000, 's'),
+      figure('of which the start of the functions to the first answer, the slowest', worstStartMs / 1_000, 's'),
       goal(`streams opened within ${STORM_MS} ms, the most`, mostAtOnce, '', 'at most', STORM_SEATS),
     ];
   });
