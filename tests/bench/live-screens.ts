@@ -10,6 +10,7 @@ import { findBrowser } from '../../local/browser.ts';
 import { ok } from '../support/sessions/ask.ts';
 import { openColoring } from '../support/sessions/coloring.ts';
 import { openRoom, takeSeat } from '../support/sessions/rooms.ts';
+import { slowestWaking } from './live/waking.ts';
 import { type Bench, goal, type Measure, median } from './measure.ts';
 import { HOST_LOGIN, onStack, type Stage } from './on-stack.ts';
 
@@ -18,8 +19,9 @@ const SETTLE_MS = 3_000;
 const GIVEN_UP_MS = 10_000;
 /** At the median, with streams and without. */
 const GOALS = { streams: 400, polls: 1_500 } as const;
+const AWAKE_MS = 1_000;
 
-/** How soon a browser shows somebody else's vote and stroke, from the call to the pixels. */
+/** How soon a browser shows somebody else's vote and stroke, from the call to the pixels, and all news once it wakes. */
 export const liveScreens: Bench = (folder) =>
   onStack(folder, async (stage) => {
     const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--disable-gpu', '--no-first-run'] });
@@ -34,6 +36,8 @@ export const liveScreens: Bench = (folder) =>
         measures.push(goal(`by ${by}: a stroke on another screen, p50`, median(strokes), 'ms', 'at most', GOALS[by]));
         await context.close();
       }
+      const waking = await slowestWaking(folder, stage);
+      measures.push(goal('a page that slept for a minute is right, the slowest', waking, 'ms', 'at most', AWAKE_MS));
       return measures;
     } finally {
       await browser.close();
