@@ -106,7 +106,7 @@ test('news during a poll wait for its reply, however many they are', async () =>
   fetched.mockImplementationOnce(
     () =>
       new Promise((resolve) => {
-        answer = () => resolve(Response.json({ facts: [], version: 2 }));
+        answer = () => resolve(Response.json({ facts: [], version: 3 }));
       }),
   );
   await tell(2);
