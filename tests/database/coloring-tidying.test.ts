@@ -7,6 +7,7 @@ import {
   readCanvas,
   readPicture,
   restore,
+  tidy,
   tidyRoom,
   undo,
 } from './coloring.ts';
@@ -78,6 +79,19 @@ test('strokes removed more than a minute ago go for good, and nothing else', asy
   // Readers from before it can't be told of it any more.
   expect(await readCanvas(api, roomId, version - 1)).toMatchObject({ whole: true });
   expect(await readCanvas(api, roomId, version)).toMatchObject({ whole: false });
+});
+
+test('one call deletes about as much as a full canvas holds, and leaves the rest to the next one', async () => {
+  const { roomId, seats } = await filled(20_000);
+  await paintOne(api, { room: roomId, seat: seats[1] });
+  const removals: (number | null)[] = [];
+  for (const number of [1, 2]) removals.push((await clear(api, roomId, host, { number })).removalId);
+  await ageRemovals(owner, roomId, 120, removals[0]);
+  await ageRemovals(owner, roomId, 61);
+  const left = async () =>
+    (await owner`select version::int from public.stroke_removals where room_id = ${roomId}`).map(({ version }) => version);
+  while ((await left()).length === 2) await tidy(api);
+  expect(await left()).toEqual([removals[1]]);
 });
 
 test('a person with more strokes than are named is cleared and given back, and followers read everything again', async () => {

@@ -32,8 +32,8 @@ export const change = z.discriminatedUnion('event', [
   /** Votes, and who is done. `version` is the room's. */
   z.object({ event: z.literal('tally'), data: told }),
   /**
-   * `version` is the canvas's. `canvas` is base64 of the packed form, for a reader with version `since`; `painters` are the
-   * strokes that begin in it, with the id of their participant.
+   * `version` is the canvas's. `canvas` is base64 of the packed form, for a reader with version `since`; `painters` are
+   * strokes in it with the id of their participant: each that begins, and long ones now and then.
    */
   z.object({
     event: z.literal('paint'),

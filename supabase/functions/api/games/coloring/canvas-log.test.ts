@@ -155,6 +155,13 @@ describe('a canvas in memory', () => {
       [[2, 5]],
       [],
     ]);
+    // Readers that came in between are told, too.
+    const named: number[] = [];
+    for (let version = 4; version <= 40; version += 1) {
+      paint(log, version, { ...segment(2, 3, 3), number: 5 });
+      if (log.paintersSince(version - 1).length > 0) named.push(version);
+    }
+    expect(named).toEqual([18, 34]);
   });
 
   test('is worn after thousands of removals, not by those before it was read', () => {

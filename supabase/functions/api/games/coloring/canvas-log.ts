@@ -8,6 +8,9 @@ const REMOVED_MAX = 2_000;
 const CHANGE_BYTES = 600;
 const POINT_BYTES = 16;
 
+/** A long stroke's painter is named again with each of so many changes. */
+const NAMED_EVERY = 16;
+
 interface Known extends Change {
   /** Where its packed form begins. */
   start: number;
@@ -112,11 +115,17 @@ export class CanvasLog {
     return this.#since(version).flatMap(({ segments }) => segments.filter(({ line }) => !this.#removed.has(line)));
   }
 
-  /** The painters of the strokes begun after this version: the stroke and the number of the seat of each. */
+  /**
+   * The painters of the strokes after this version: the stroke and the number of the seat of each. Named with the stroke's
+   * first points, and again after some changes, for readers that came meanwhile.
+   */
   paintersSince(version: number): [line: number, number: number][] {
     const painters = new Map<number, number>();
+    const timesNamed = (line: number, at: number) => Math.ceil((at + 1 - (this.#begun.get(line) ?? 0)) / NAMED_EVERY);
     for (const { segments } of this.#since(version)) {
-      for (const { line, number } of segments) if ((this.#begun.get(line) ?? 0) > version) painters.set(line, number);
+      for (const { line, number } of segments) {
+        if (timesNamed(line, this.#version) > timesNamed(line, version)) painters.set(line, number);
+      }
     }
     return [...painters];
   }

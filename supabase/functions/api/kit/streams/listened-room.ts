@@ -9,8 +9,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export interface ToldCanvas {
   readonly version: number;
   /**
-   * The packed reply for a reader of this version, with the strokes that begin in it and their painters; null if it is for
-   * a poll to bring.
+   * The packed reply for a reader of this version, with painters of strokes in it; null if it is for a poll to bring.
    */
   since(version: number): { part: Bytes; painters: [line: number, number: number][] } | null;
 }
