@@ -120,11 +120,7 @@ async function coloring({ host, stack }: Stage): Promise<number> {
     }
   });
   const requests = await perHour(() =>
-    crowd.screens.reduce(
-      (sum, { painter, people, reader, stream }) =>
-        sum + painter.wire.calls + people.calls + reader.wire.calls + stream.openings.length,
-      0,
-    ),
+    crowd.screens.reduce((sum, { stream, wire }) => sum + wire.calls + stream.openings.length, 0),
   );
   isOver = true;
   await Promise.all(painting);

@@ -18,12 +18,12 @@ import { type Crowd, type Join, type Outcome, until } from './crowd.ts';
 const DOTS_PER_LINE = 25;
 const ROOMS_OPENED_AT_ONCE = 10;
 
-/** One person's browser: the stream, and connections for painting, the canvas, and the list of people. */
+/** One person's browser: the stream, and one connection for all other calls, which follow one another nearly always. */
 export interface Screen {
   painter: Painter;
   reader: Reader;
   stream: KeptStream;
-  people: Wire;
+  wire: Wire;
   peoplePoll: ToldPoll;
   seated: Seated;
 }
@@ -71,19 +71,13 @@ export async function thawCrowd(options: ThawCrowdOptions): Promise<Crowd & { sc
         some.every(({ reader }) => (reader.version ?? 0) >= book.version);
       await until(() => rooms.every(hasAll));
     },
-    received: () =>
-      screens.reduce(
-        (sum, { painter, reader, people, stream }) =>
-          sum + painter.wire.received + reader.wire.received + people.received + stream.received,
-        0,
-      ),
+    received: () => screens.reduce((sum, { stream, wire }) => sum + wire.received + stream.received, 0),
     fill: (dots) => fillRoom(rooms[0] as Room, dots),
     join: () => joinRoom(rooms[0] as Room),
     outcome: (since) => ({ ...outcomeOf(rooms, since), unlike, refused: refusedOf(screens) }),
     close: async () => {
       unlike = await unlikeOf(rooms);
-      for (const { painter, people, peoplePoll, reader, stream } of screens)
-        for (const one of [stream, peoplePoll, painter.wire, reader.wire, people]) one.close();
+      for (const { peoplePoll, stream, wire } of screens) for (const one of [stream, peoplePoll, wire]) one.close();
       const failed = screens.find(({ peoplePoll }) => peoplePoll.failure !== null);
       if (failed !== undefined) throw failed.peoplePoll.failure;
       if (!options.keepsRooms) await Promise.all(rooms.map(({ end }) => end()));
@@ -96,9 +90,9 @@ async function openRoom({ stack: { origin }, hosts, people }: ThawCrowdOptions, 
   const { roomId, seats } = await openColoring({ origin, host }, people);
   const book = new LineBook();
   const screens = seats.map((bearer, person): Screen => {
-    const seated: Seated = { origin, roomId, bearer, number: person };
-    const people = new Wire(origin);
-    const peoplePoll = new ToldPoll(askPeople(people, pathOf(getParticipants, { roomId }), bearer));
+    const wire = new Wire(origin);
+    const seated: Seated = { origin, roomId, bearer, number: person, wire };
+    const peoplePoll = new ToldPoll(askPeople(wire, pathOf(getParticipants, { roomId }), bearer));
     const reader = new Reader(seated);
     return {
       painter: new Painter(seated, new Hand(number * 1_000 + person, DOTS_PER_LINE), book),
@@ -106,7 +100,7 @@ async function openRoom({ stack: { origin }, hosts, people }: ThawCrowdOptions, 
       stream: reader.follow(({ data }) => {
         if ('version' in data) peoplePoll.hear(data.version);
       }),
-      people,
+      wire,
       peoplePoll,
       seated,
     };
@@ -147,7 +141,8 @@ async function joinRoom({ screens }: Room): Promise<Join> {
 async function unlikeOf(rooms: readonly Room[]): Promise<number> {
   let unlike = 0;
   for (const { screens } of rooms) {
-    const full = new Reader((screens[0] as Screen).seated);
+    const { wire: _, ...seated } = (screens[0] as Screen).seated;
+    const full = new Reader(seated);
     await full.look();
     full.wire.close();
     unlike += screens.filter(({ reader }) => reader.picture !== full.picture).length;
@@ -155,11 +150,7 @@ async function unlikeOf(rooms: readonly Room[]): Promise<number> {
   return unlike;
 }
 
-const refusedOf = (screens: readonly Screen[]): number =>
-  screens.reduce(
-    (sum, { painter, reader, people }) => sum + painter.wire.refused + reader.wire.refused + people.refused,
-    0,
-  );
+const refusedOf = (screens: readonly Screen[]): number => screens.reduce((sum, { wire }) => sum + wire.refused, 0);
 
 function outcomeOf(rooms: readonly Room[], since: number): Omit<Outcome, 'unlike' | 'refused'> {
   const outcome = { dots: 0, deliveries: 0, lost: 0, doubled: 0, delays: [] as number[] };

@@ -13,6 +13,8 @@ export interface Seated {
   bearer: string;
   /** The painter's key in the room's book. */
   number: number;
+  /** The connection of all of this person's calls; one of its own without it. */
+  wire?: Wire;
 }
 
 /** The same batch is sent again when the server was busy. */
@@ -35,8 +37,8 @@ export class Painter {
   #sendMs = paceOf(1).sendMs;
   #sending: Promise<void> | null = null;
 
-  constructor({ origin, roomId, bearer, number }: Seated, hand: Hand, book: LineBook) {
-    this.wire = new Wire(origin);
+  constructor({ origin, roomId, bearer, number, wire = new Wire(origin) }: Seated, hand: Hand, book: LineBook) {
+    this.wire = wire;
     this.#path = pathOf(paintStrokes, { roomId });
     this.#headers = `authorization: Bearer ${bearer}\r\ncontent-type: application/json\r\n`;
     this.#number = number;

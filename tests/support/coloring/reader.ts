@@ -30,9 +30,9 @@ export class Reader {
   readonly #pens: Pens = new Map();
 
   constructor(seated: Seated) {
-    const { origin, roomId, bearer, number } = seated;
+    const { origin, roomId, bearer, number, wire = new Wire(origin) } = seated;
     this.#seated = seated;
-    this.wire = new Wire(origin);
+    this.wire = wire;
     this.number = number;
     this.#path = pathOf(getCanvas, { roomId });
     this.#headers = readHeaders(bearer);

@@ -16,7 +16,7 @@ interface Pending {
 const END_OF_HEAD = '\r\n\r\n';
 
 /**
- * One connection of a browser, for one call at a time, that counts every byte that it gets. It does so little that
+ * One connection of a browser, for one call after the other, that counts every byte that it gets. It does so little that
  * thousands of them are no load of their own, which Node's own client would be.
  */
 export class Wire {
@@ -28,6 +28,7 @@ export class Wire {
   readonly #host: string;
   readonly #port: number;
   #socket: Socket | null = null;
+  #last: Promise<unknown> = Promise.resolve();
   #pending: Pending | null = null;
   #parts: Buffer[] = [];
   /** Bytes that the answer has once it is whole; null while its headers are not all there. */
@@ -42,7 +43,16 @@ export class Wire {
 
   /** Rejects when no answer comes. `headers` are whole lines, each with its end. */
   call(method: string, path: string, headers: string, body = ''): Promise<WireAnswer> {
-    if (this.#pending !== null) throw new Error('one call at a time');
+    const answer = this.#last.then(() => this.#send(method, path, headers, body));
+    this.#last = answer.catch(() => undefined);
+    return answer;
+  }
+
+  close(): void {
+    this.#socket?.destroy();
+  }
+
+  #send(method: string, path: string, headers: string, body: string): Promise<WireAnswer> {
     const length = method === 'GET' ? '' : `content-length: ${Buffer.byteLength(body)}\r\n`;
     const socket = this.#socket ?? this.#open();
     this.calls += 1;
@@ -50,10 +60,6 @@ export class Wire {
       this.#pending = { resolve, reject };
       socket.write(`${method} ${path} HTTP/1.1\r\nhost: ${this.#host}:${this.#port}\r\n${headers}${length}\r\n${body}`);
     });
-  }
-
-  close(): void {
-    this.#socket?.destroy();
   }
 
   #open(): Socket {
