@@ -71,6 +71,20 @@ test('rooms do not wait for each other, up to three', async () => {
   expect(statements.at(-1)?.room).toBe('d');
 });
 
+test('the more rooms paint, the longer each of them collects, up to 200 ms', async () => {
+  for (const [rooms, ms] of [
+    [41, 110],
+    [201, 200],
+  ] as const) {
+    const { add, pauses, statements } = queue();
+    for (let room = 0; room < rooms; room += 1) void add(room, `room ${room}`);
+    await settled();
+    statements[0]?.end();
+    await settled();
+    expect(pauses.map((pause) => pause.ms)).toEqual([ms]);
+  }
+});
+
 test('a failed statement is told to everyone in it, and to no one else', async () => {
   const { add, clock, statements } = queue();
   const first = add(1);
