@@ -89,7 +89,9 @@ test('one call deletes about as much as a full canvas holds, and leaves the rest
   await ageRemovals(owner, roomId, 120, removals[0]);
   await ageRemovals(owner, roomId, 61);
   const left = async () =>
-    (await owner`select version::int from public.stroke_removals where room_id = ${roomId}`).map(({ version }) => version);
+    (await owner`select version::int from public.stroke_removals where room_id = ${roomId}`).map(
+      ({ version }) => version,
+    );
   while ((await left()).length === 2) await tidy(api);
   expect(await left()).toEqual([removals[1]]);
 });
