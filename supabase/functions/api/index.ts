@@ -11,7 +11,9 @@ declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefin
 
 const settings = readSettings(Deno.env.toObject());
 const { siteUrl, stripe } = settings;
-const database = connectDatabase(settings.database.url, settings.database);
+// A new connection costs more than ten votes. Where a process may have ten, two are often needed at once.
+const kept = Math.max(1, Math.floor(settings.database.connections / 5));
+const database = connectDatabase(settings.database.url, { ...settings.database, kept });
 const { handle, services } = createApp({
   settings,
   database,
