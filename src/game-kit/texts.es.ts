@@ -23,7 +23,7 @@ const NOTICES = {
   },
   not_your_seat: {
     title: 'Ya no tienes un cupo en esta sala.',
-    body: 'Quizás volviste a entrar desde otro dispositivo, o tu cupo se liberó mientras no estabas. Para participar aquí, únete de nuevo.',
+    body: '¿Volviste a entrar desde otro dispositivo? Si no, el anfitrión liberó tu cupo. Puedes unirte de nuevo.',
   },
   name_taken: { title: 'Ese nombre ya está en uso en esta sala. Elige otro, por favor.' },
   invalid_link: { title: 'Este enlace para volver ya se usó o caducó.', body: 'Pídele uno nuevo al anfitrión.' },

@@ -27,7 +27,7 @@ const NOTICES = {
   },
   not_your_seat: {
     title: 'You no longer have a seat in this room.',
-    body: 'You may have rejoined on another device, or your seat was freed while you were away. To take part here, join again.',
+    body: 'Did you rejoin on another device? Otherwise your host freed your seat. You can join again.',
   },
   name_taken: { title: 'That name is already taken in this room. Please choose a different name.' },
   invalid_link: { title: 'This rejoin link is used up or too old.', body: 'Ask your host for a new one.' },

@@ -3,7 +3,8 @@ import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
 import type { faq as english } from './faq-texts.ts';
 
-const { free: FREE, pro: PRO, premium: PREMIUM } = PLANS;
+const FREE = PLANS.free.participantLimit;
+const MOST = PLANS.premium.participantLimit;
 
 export const faq: Translated<typeof english> = {
   title: 'Buenas preguntas',
@@ -31,12 +32,12 @@ export const faq: Translated<typeof english> = {
     {
       id: 'people',
       question: '¿Cuántas personas pueden entrar?',
-      answer: `${FREE.participantLimit} en una sala del plan ${FREE.name}, ${PRO.participantLimit} con ${PRO.name} y ${PREMIUM.participantLimit} con ${PREMIUM.name}. El anfitrión no cuenta, y puedes abrir tantas salas como quieras.`,
+      answer: `${FREE} en una sala del plan ${PLANS.free.name}, ${PLANS.pro.participantLimit} con ${PLANS.pro.name} y ${MOST} con ${PLANS.premium.name}. El anfitrión no cuenta, y puedes abrir tantas salas como quieras.`,
     },
     {
       id: 'cost',
       question: '¿Cuánto cuesta?',
-      answer: `Nada para hasta ${FREE.participantLimit} participantes, todo el tiempo que quieras. ${PRO.name} cuesta $${PRO.priceUsdPerMonth} y ${PREMIUM.name} $${PREMIUM.priceUsdPerMonth} por anfitrión al mes, en dólares de EE. UU. Quienes participan nunca pagan.`,
+      answer: `Nada para hasta ${FREE} participantes, todo el tiempo que quieras. ${PLANS.pro.name} cuesta $${PLANS.pro.priceUsdPerMonth} y ${PLANS.premium.name} $${PLANS.premium.priceUsdPerMonth} por anfitrión al mes, en dólares de EE. UU. Quienes participan nunca pagan.`,
     },
     {
       id: 'cancel',

@@ -1,7 +1,8 @@
 import { PLANS } from '#shared/contract/plans.ts';
 import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 
-const { free: FREE, pro: PRO, premium: PREMIUM } = PLANS;
+const FREE = PLANS.free.participantLimit;
+const MOST = PLANS.premium.participantLimit;
 
 /** The landing page's questions and answers. */
 export const faq = {
@@ -30,12 +31,12 @@ export const faq = {
     {
       id: 'people',
       question: 'How many people can join?',
-      answer: `${FREE.participantLimit} in a room on the ${FREE.name} plan, ${PRO.participantLimit} on ${PRO.name} and ${PREMIUM.participantLimit} on ${PREMIUM.name}, not counting the host. You can open as many rooms as you like.`,
+      answer: `${FREE} in a room on the ${PLANS.free.name} plan, ${PLANS.pro.participantLimit} on ${PLANS.pro.name} and ${MOST} on ${PLANS.premium.name}, not counting the host. You can open as many rooms as you like.`,
     },
     {
       id: 'cost',
       question: 'What does it cost?',
-      answer: `Nothing for up to ${FREE.participantLimit} participants, for as long as you like. ${PRO.name} is $${PRO.priceUsdPerMonth} and ${PREMIUM.name} $${PREMIUM.priceUsdPerMonth} per host per month. Participants never pay.`,
+      answer: `Nothing for up to ${FREE} participants, for as long as you like. ${PLANS.pro.name} is $${PLANS.pro.priceUsdPerMonth} and ${PLANS.premium.name} $${PLANS.premium.priceUsdPerMonth} per host per month. Participants never pay.`,
     },
     {
       id: 'cancel',
