@@ -110,7 +110,6 @@ export default defineConfig({
       }),
       // Thaw with the servers that it has in production, by `npm run test:real`.
       project('real', {
-        retry: MACHINE_RETRIES,
         include: ['tests/real/*.test.ts'],
         globalSetup: 'tests/support/stack-setup.ts',
         testTimeout: 120_000,
