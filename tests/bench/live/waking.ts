@@ -9,7 +9,7 @@ import { ownPort } from '../../support/ports.ts';
 import { openRoom, takeSeat } from '../../support/sessions/rooms.ts';
 import type { Stage } from '../on-stack.ts';
 
-/** Pages of one browser: the last one has no stream. */
+/** Pages of one browser, each in a room of its own: the last one has no stream. */
 const SLEEPERS = 3;
 const ASLEEP_MS = 60_000;
 const SETTLE_MS = 3_000;
@@ -22,14 +22,14 @@ interface Sleeper {
 
 /** The most milliseconds until a page that was frozen for a minute is right. */
 export async function slowestWaking(folder: string, { host, origin }: Stage): Promise<number> {
-  const roomId = await openRoom(origin, 'this-or-that', host);
   const { browser, close } = await plainBrowser(folder);
   try {
     const sleepers: Sleeper[] = [];
     for (let number = 1; number <= SLEEPERS; number += 1) {
-      sleepers.push(await putToSleep(browser, origin + joinPath('this-or-that', roomId), `Sleeper ${number}`));
+      const roomId = await openRoom(origin, 'this-or-that', host);
+      sleepers.push(await putToSleep(browser, origin + joinPath('this-or-that', roomId)));
+      await takeSeat(origin, 'this-or-that', roomId, 'Ann');
     }
-    await takeSeat(origin, 'this-or-that', roomId, 'Ann');
     await sleep(ASLEEP_MS);
     const times: number[] = [];
     for (const { shown, wake } of sleepers) {
@@ -59,19 +59,20 @@ async function plainBrowser(folder: string): Promise<{ browser: Browser; close: 
 }
 
 /** Joins on a page of its own, and freezes that behind another one. */
-async function putToSleep(browser: Browser, url: string, name: string): Promise<Sleeper> {
+async function putToSleep(browser: Browser, url: string): Promise<Sleeper> {
   const [context] = browser.contexts();
   if (context === undefined) throw new Error('The browser has no window.');
   const page = await context.newPage();
   await page.goto(url);
-  await page.getByLabel('Your Name').fill(name);
+  await page.getByLabel('Your Name').fill('Ben');
   await page.getByRole('button', { name: 'Join Game' }).click();
-  await page.getByText(`You're playing as ${name}`).waitFor();
+  await page.getByText("You're playing as Ben").waitFor();
   await sleep(SETTLE_MS);
   const shown = page.evaluate(`new Promise((resolve) => {
-    const look = () => document.body.innerText.includes('${SLEEPERS + 1} people are here') && resolve();
+    const look = () => document.body.innerText.includes('2 people are here') && resolve();
     new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true });
   })`);
+  shown.catch(() => undefined);
   const devtools: CDPSession = await context.newCDPSession(page);
   await (await context.newPage()).bringToFront();
   await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
