@@ -93,6 +93,7 @@ test('a poll asks once for each version that it has not shown, for that one at l
   // The reply to an own write showed it.
   showVersion(place, 4);
   await tell(4);
+  fetched.mockImplementation(() => new Promise(() => {}));
   for (const user of users) user.onChange({ event: 'paint', data: { version: 99 } });
   await pass(0);
   expect(calls()).toHaveLength(1);
@@ -124,7 +125,8 @@ test('news during a poll wait for its reply, however many they are', async () =>
 test('news that change nothing for this caller are asked for once', async () => {
   fetched.mockImplementation(async () => Response.json({ facts: [], version }, { headers: { etag: '"1"' } }));
   const { stop, tell } = await onScreen();
-  fetched.mockImplementation(async () => new Response(null, { status: 304 }));
+  fetched.mockImplementation(() => new Promise(() => {}));
+  fetched.mockResolvedValueOnce(new Response(null, { status: 304 }));
   await tell(2);
   await pass(INTERVAL_MS);
   expect(calls()).toEqual(['facts?least=2']);
