@@ -24,6 +24,8 @@ test('the first bytes tell the version, past every proxy, and the end of the roo
     'x-accel-buffering': 'no',
   });
   expect(host.headers['content-encoding']).toBeUndefined();
+  await host.next(() => true);
+  expect(host.received()).toBeGreaterThan(2_048);
   expect(await guest.next(() => true)).toEqual({ event: 'phase', data: { version: 1 } });
   const { version } = await ok(origin, endRoom, { params: { roomId }, bearer });
   expect(version).toBe(2);
