@@ -35,12 +35,14 @@ function streamsOver(first: Partial<Told> = {}) {
   const seats = { present: people, removed: [] as number[] };
   const answers: Told[] = [{ version: 1, phaseVersion: 1, canvasVersion: 0, reclaims: 0, seats, ...first }];
   let questions = 0;
+  let answerMs = 0;
   const marks: number[] = [];
   const changes = new RoomChanges();
   const streams = new ChangeStreams({
     database: {
       call: async (_, __, reply) => {
         questions += 1;
+        if (answerMs > 0) await new Promise((resolve) => setTimeout(resolve, answerMs));
         const told = answers.shift();
         return reply.parse(told === undefined ? [] : [{ roomId: ROOM, ended: false, ...told }]);
       },
@@ -66,6 +68,10 @@ function streamsOver(first: Partial<Told> = {}) {
     open,
     marks,
     questions: () => questions,
+    /** The database takes so long from now on. */
+    slow: (ms: number) => {
+      answerMs = ms;
+    },
     /** A write whose news are these. */
     write: async (news: Partial<Told>) => {
       answers.push({ version: 1, phaseVersion: 1, canvasVersion: 0, reclaims: 0, seats: null, ...news });
@@ -133,6 +139,37 @@ describe('votes', () => {
   });
 });
 
+test('a large room collects votes for longer', async () => {
+  const present = Array.from({ length: 30 }, (_, n) => n + 1);
+  const { open, write } = streamsOver({ seats: { present, removed: [] } });
+  const host = await open(HOST);
+  await host.taken();
+  await write({ version: 2 });
+  await vi.advanceTimersByTimeAsync(paceOf(1).tallyMs);
+  expect(await host.taken()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(paceOf(30).tallyMs);
+  expect(await host.taken()).toHaveLength(1);
+});
+
+test('own steps of one moment are one question, and a busy process asks forty times a second at most', async () => {
+  const { changes, open, questions, slow } = streamsOver();
+  await open(HOST);
+  const step = async (times: number) => {
+    const before = questions();
+    for (let time = 0; time < times; time += 1) {
+      changes.tell(ROOM);
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    await vi.advanceTimersByTimeAsync(30);
+    return questions() - before;
+  };
+  expect(await step(5)).toBe(1);
+  expect(await step(100)).toBeLessThanOrEqual(5);
+  // One after the other: answers come in their order.
+  slow(500);
+  expect(await step(100)).toBe(1);
+});
+
 test('own votes and paint are told without a question, and never taken back by an answer from before them', async () => {
   const { answers, changes, open, questions, streams } = streamsOver();
   const host = await open(HOST);
@@ -182,7 +219,7 @@ describe('paint', () => {
     const [behind, current, numbers] = [await open(seat(1), 3), await open(seat(2), 5), await open(OUTSIDER)];
     expect((await behind.taken()).at(-1)).toEqual(paint(5, 3));
     expect(await current.taken()).toHaveLength(1);
-    await numbers.taken();
+    expect((await numbers.taken()).at(-1)).toEqual({ event: 'paint', data: { version: 5 } });
     reads.length = 0;
     // Newer than the numbers that the database told.
     version = 8;
@@ -221,6 +258,7 @@ describe('a stream', () => {
     const { marks, open, questions } = streamsOver();
     const player = await open(seat(1));
     await player.taken();
+    expect(marks).toEqual([1]);
     await vi.advanceTimersByTimeAsync(2 * STREAM_COMMENT_SECONDS * 1_000);
     expect(player.comments()).toBe(2);
     expect(marks.length).toBeGreaterThan(4);
@@ -236,23 +274,37 @@ describe('a stream', () => {
 
   test('ends for a removed seat with the reason, and not for the others; and is refused to it', async () => {
     const { open, write } = streamsOver();
-    const [removed, freed, host] = [await open(seat(1)), await open(seat(2)), await open(HOST)];
+    const [removed, freed, host] = [await open(seat(1)), await open(seat(2)), await open({ ...HOST, number: 2 })];
     await Promise.all([removed.taken(), freed.taken(), host.taken()]);
     await write({ version: 2, phaseVersion: 2, seats: { present: [3], removed: [1] } });
     expect(await removed.taken()).toEqual([{ event: 'end', data: { code: 'removed' } }]);
     expect(await freed.taken()).toEqual([{ event: 'end', data: { code: 'not_your_seat' } }]);
     expect([removed.isOver(), freed.isOver(), host.isOver()]).toEqual([true, true, false]);
-    await expect(open(seat(1))).rejects.toMatchObject({ code: 'removed' });
+    // None of these keeps a place.
+    for (let tab = 0; tab <= STREAMS_PER_SEAT; tab += 1) {
+      await expect(open(seat(1))).rejects.toMatchObject({ code: 'removed' });
+    }
   });
 
   test('of a seat ends when a link may have given it another token, and needs its caller looked up again', async () => {
     const { open, write } = streamsOver();
-    const [player, host] = [await open(seat(1)), await open(HOST)];
+    const [player, host] = [await open(seat(1)), await open({ ...HOST, number: 2 })];
     await player.taken();
     await write({ version: 2, phaseVersion: 2, reclaims: 1, seats: { present: [1], removed: [] } });
     expect([await player.taken(), player.isOver(), host.isOver()]).toEqual([[], true, false]);
-    await expect(open(seat(1))).rejects.toThrow('outdated');
+    for (let tab = 0; tab <= STREAMS_PER_SEAT; tab += 1) await expect(open(seat(1))).rejects.toThrow('outdated');
     expect((await open({ ...seat(1), reclaims: 1 })).isOver()).toBe(false);
+  });
+
+  test('ends with its room, which has none any more', async () => {
+    const { answers, open, write } = streamsOver();
+    const host = await open(HOST);
+    await host.taken();
+    const over = { version: 2, phaseVersion: 1, canvasVersion: 0, reclaims: 0, seats: null, ended: true };
+    await write(over);
+    expect([await host.taken(), host.isOver()]).toEqual([[{ event: 'end', data: { code: 'room_ended' } }], true]);
+    answers.push(over);
+    await expect(open(HOST)).rejects.toMatchObject({ code: 'room_ended' });
   });
 
   test('is open to a seat that is newer than the numbers known here', async () => {
