@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UnreachableError } from './api-error.ts';
-import { useConnectionLost, watchConnection } from './connection.ts';
+import { onReconnect, useConnectionLost, watchConnection } from './connection.ts';
 
 let answers: boolean;
 let client: QueryClient;
@@ -74,6 +74,21 @@ describe('the connection', () => {
     answers = true;
     await act(() => vi.advanceTimersToNextTimerAsync());
     expect(lost.current).toBe(false);
+  });
+
+  test("is there again at a room's next answer, and all that waits for a network hears of it", async () => {
+    const lost = isLost();
+    const back = vi.fn();
+    const forget = onReconnect(back);
+    answers = false;
+    await fails(new UnreachableError());
+    act(() => void client.setQueryData(['mine'], 'a change of its own'));
+    expect(lost.current).toBe(true);
+    const polled = { queryKey: ['mine'], queryFn: async () => 'answer', meta: { room: {} as never } };
+    await act(() => client.fetchQuery(polled));
+    expect(lost.current).toBe(false);
+    expect(back).toHaveBeenCalledOnce();
+    forget();
   });
 
   test('is there while Thaw refuses things', async () => {

@@ -37,9 +37,32 @@ async function suspect(): Promise<void> {
   if (!answered) asksAgain = setTimeout(() => void suspect(), ASK_EVERY_MS);
 }
 
+/** The connection is there: no check has to say so. */
+function found(): void {
+  watch += 1;
+  asking = false;
+  clearTimeout(asksAgain);
+  lost.set(false);
+}
+
+/**
+ * Tells of a lost connection's return, of the network or of Thaw itself, which browsers don't notice.
+ * @returns stops it
+ */
+export function onReconnect(tell: () => void): () => void {
+  const unlisten = lost.listen((isLost) => {
+    if (!isLost) tell();
+  });
+  window.addEventListener('online', tell);
+  return () => {
+    unlisten();
+    window.removeEventListener('online', tell);
+  };
+}
+
 /**
  * Watches the connection through browser events (which prove nothing: a local server answers without a network) and
- * unanswered calls. Failed queries are refetched when it returns.
+ * calls. Failed queries are refetched when it returns.
  * @returns stops watching
  */
 export function watchConnection(client: QueryClient): () => void {
@@ -48,13 +71,16 @@ export function watchConnection(client: QueryClient): () => void {
     if (error instanceof UnreachableError) ask();
   };
   const unwatchReads = client.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') onFailure(event.action.error);
+    if (event.type !== 'updated') return;
+    const { action, query } = event;
+    if (action.type === 'error') onFailure(action.error);
+    // An answered poll is sooner than the next check.
+    else if (action.type === 'success' && !action.manual && query.meta?.room) found();
   });
   const unwatchWrites = client.getMutationCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') onFailure(event.action.error);
   });
-  const unwatchLost = lost.listen((isLost) => {
-    if (isLost) return;
+  const unwatchLost = onReconnect(() => {
     const failed = {
       predicate: ({ state }: { state: { error: unknown } }) => state.error !== null && mayPass(state.error),
     };
@@ -64,15 +90,12 @@ export function watchConnection(client: QueryClient): () => void {
   window.addEventListener('online', ask);
   if (navigator.onLine === false) ask();
   return () => {
-    watch += 1;
-    asking = false;
     unwatchReads();
     unwatchWrites();
     unwatchLost();
     window.removeEventListener('offline', ask);
     window.removeEventListener('online', ask);
-    clearTimeout(asksAgain);
-    lost.set(false);
+    found();
   };
 }
 

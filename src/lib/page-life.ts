@@ -1,3 +1,5 @@
+import { onReconnect } from './connection.ts';
+
 const TICK_MS = 5_000;
 /** A timer that is this late was asleep, with the whole computer or with the page. */
 const JUMP_MS = 5_000;
@@ -36,8 +38,9 @@ export function watchPage({ onReturn, onShown, onTick }: Watching): () => void {
   };
   document.addEventListener('visibilitychange', onVisibility, { signal });
   document.addEventListener('resume', () => onReturn('awake'), { signal });
-  window.addEventListener('online', () => onReturn('online'), { signal });
+  const unwatch = onReconnect(() => onReturn('online'));
   return () => {
+    unwatch();
     clearInterval(timer);
     ends.abort();
   };

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Change } from '#shared/contract/changes.ts';
 import { roomId as validRoom } from '#shared/contract/fields.ts';
 import { getWarmWelcomeFacts } from '#shared/contract/games/warm-welcome.ts';
 import { seatIn } from './api.ts';
+import { watchConnection } from './connection.ts';
 import { pollPace } from './pace.ts';
 import { joinStream, type StreamUse } from './room-stream.ts';
 import { leastOf } from './room-versions.ts';
@@ -232,6 +234,23 @@ test.each([
   await pass(5_100);
   expect(ask).toHaveBeenCalledTimes(1);
   expect(sent).toHaveLength(2);
+});
+
+test('a server that is back after minutes has the stream again at once', async () => {
+  const client = new QueryClient();
+  const unwatch = watchConnection(client);
+  const tries = () => sent.filter(({ url }) => url.includes('/changes')).length;
+  refusal = () => Promise.reject(new TypeError('Failed to fetch'));
+  follow();
+  window.dispatchEvent(new Event('offline'));
+  await pass(3 * MINUTE_MS);
+  const tried = tries();
+  refusal = null;
+  await client.fetchQuery({ queryKey: ['poll'], queryFn: async () => 'answer', meta: { room: {} as never } });
+  await pass(0);
+  expect(tries()).toBe(tried + 1);
+  unwatch();
+  client.clear();
 });
 
 test('a hidden page without a stream polls on, until it has been hidden for long', async () => {

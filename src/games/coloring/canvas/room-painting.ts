@@ -1,3 +1,4 @@
+import { onReconnect } from '#src/lib/connection.ts';
 import { failureLog } from '#src/lib/failure-log.ts';
 import { createBrushes } from './brushes.ts';
 import { connectionOf } from './connection.ts';
@@ -192,11 +193,9 @@ export function createRoomPainting({ api, unsent, keep, newId }: RoomPaintingOpt
       };
       // Lateness comes with time alone, so check the clock.
       const looking = setInterval(board.look, LOOK_EVERY_MS);
-      window.addEventListener('online', hurry);
-      const ends = [follower.start(), queue.start(), saver.start(leave)];
+      const ends = [follower.start(), queue.start(), saver.start(leave), onReconnect(hurry)];
       return () => {
         clearInterval(looking);
-        window.removeEventListener('online', hurry);
         for (const each of ends) each();
         flow.finish();
         refuse = () => {};
