@@ -23,7 +23,13 @@ export function RoundBar({ label, detail, className, children }: RoundBarProps) 
   return (
     <div className={classNames('flex min-h-9 w-full flex-wrap items-center gap-x-4', className)}>
       <p data-numbers="" className="-order-2 font-semibold text-muted text-sm sm:grid sm:min-h-9 sm:content-center">
-        <Ticking value={detail === undefined ? label : `${label} · ${detail}`} />
+        {label}
+        {detail === undefined ? null : (
+          <>
+            {' · '}
+            <Ticking value={detail} />
+          </>
+        )}
       </p>
       {children}
     </div>
