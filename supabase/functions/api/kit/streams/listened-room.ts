@@ -46,8 +46,6 @@ export class ListenedRoom {
   foreignMs = Number.NEGATIVE_INFINITY;
   /** Callers waiting for its numbers. */
   waiting = 0;
-  /** Whether its people are to be asked for, even if nothing changed. */
-  doubtsPeople = false;
   readonly #readCanvas: () => ReadCanvas | null;
   #present: ReadonlySet<number> = new Set();
   #removed: ReadonlySet<number> = new Set();

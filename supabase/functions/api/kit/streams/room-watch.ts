@@ -82,7 +82,6 @@ export class RoomWatch {
 
   /** Resolves when the room's people are known as they are now. */
   async renew(room: ListenedRoom): Promise<void> {
-    room.doubtsPeople = true;
     room.waiting += 1;
     await this.#ask(room, true).finally(() => {
       room.waiting -= 1;
@@ -152,17 +151,12 @@ export class RoomWatch {
   }
 
   async #question(rooms: Question['rooms']): Promise<void> {
-    const asked = [...rooms.keys()].map(({ doubtsPeople, id, known }) => ({
-      id,
-      ...known,
-      phaseVersion: doubtsPeople ? -1 : known.phaseVersion,
-    }));
-    for (const room of rooms.keys()) room.doubtsPeople = false;
+    const asked = [...rooms.keys()];
     const args = {
       rooms: asked.map(({ id }) => id),
-      versions: asked.map(({ version }) => version),
-      phase_versions: asked.map(({ phaseVersion }) => phaseVersion),
-      canvas_versions: asked.map(({ canvasVersion }) => canvasVersion),
+      versions: asked.map(({ known }) => known.version),
+      phase_versions: asked.map(({ known }) => known.phaseVersion),
+      canvas_versions: asked.map(({ known }) => known.canvasVersion),
     };
     for (const { ended, roomId, ...told } of await this.#database.call('watch_rooms', args, news)) {
       const room = this.#rooms.get(roomId);
