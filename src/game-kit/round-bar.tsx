@@ -23,11 +23,7 @@ export function RoundBar({ label, detail, className, children }: RoundBarProps) 
   return (
     <div className={classNames('flex min-h-9 w-full flex-wrap items-center gap-x-4', className)}>
       <p data-numbers="" className="-order-2 font-semibold text-muted text-sm sm:grid sm:min-h-9 sm:content-center">
-        <span>
-          {label}
-          {detail === undefined ? null : ' · '}
-          {detail === undefined ? null : <Ticking value={detail} />}
-        </span>
+        <Ticking value={detail === undefined ? label : `${label} · ${detail}`} />
       </p>
       {children}
     </div>
