@@ -1,7 +1,7 @@
 import { FOUNDER_PERK, PLANS } from '#shared/contract/plans.ts';
 import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
-import { faq } from './faq-texts.es.ts';
+import { faq } from './faq.es.ts';
 import type { english } from './texts.ts';
 
 const FREE = PLANS.free.participantLimit;

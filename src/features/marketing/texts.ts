@@ -3,7 +3,7 @@ import { FOUNDER_PERK, PLANS } from '#shared/contract/plans.ts';
 import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import { capitalized, inWords } from '#shared/domain/number-words.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
-import { faq } from './faq-texts.ts';
+import { faq } from './faq.ts';
 
 const FREE = PLANS.free.participantLimit;
 const MOST = PLANS.premium.participantLimit;

@@ -1,7 +1,7 @@
 import { PLANS } from '#shared/contract/plans.ts';
 import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
-import type { faq as english } from './faq-texts.ts';
+import type { faq as english } from './faq.ts';
 
 const FREE = PLANS.free.participantLimit;
 const MOST = PLANS.premium.participantLimit;
