@@ -28,7 +28,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const calls = () => fetched.mock.calls.map(([url]) => String(url).replace(/^.*\//, ''));
 let rooms = 0;
 
-/** A screen with a versioned poll, of version 1, and another one. */
+/** A screen with a poll, of version 1. */
 async function onScreen() {
   rooms += 1;
   const roomId = `livepollroom${String(rooms).padStart(2, '0')}`;
@@ -36,11 +36,7 @@ async function onScreen() {
   const client = createQueryClient();
   const end = followStreams(client);
   const facts = poll(getWarmWelcomeFacts, { roomId }, INTERVAL_MS, as);
-  const away = poll(getAway, { roomId }, INTERVAL_MS, as, { isVersioned: false });
-  const stops = [facts, away].map(
-    (query) => new QueryObserver<unknown>(client, query as object as typeof facts as never),
-  );
-  const unsubscribes = stops.map((observer) => observer.subscribe(() => {}));
+  const unsubscribe = new QueryObserver(client, facts).subscribe(() => {});
   await pass(0);
   const setUp = (isUp: boolean) => {
     setPace({ roomId, as }, isUp ? QUIET_MS : null);
@@ -59,7 +55,7 @@ async function onScreen() {
     },
     paceMs: () => pollPace({ roomId, as }, INTERVAL_MS),
     stop: () => {
-      for (const unsubscribe of unsubscribes) unsubscribe();
+      unsubscribe();
       end();
     },
   };
@@ -70,9 +66,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   version = 1;
   vi.stubGlobal('fetch', fetched);
-  fetched.mockImplementation(async (url) =>
-    Response.json(String(url).includes('facts') ? { facts: [], version } : { awayIds: [], version }),
-  );
+  fetched.mockImplementation(async () => Response.json({ facts: [], version }));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -140,7 +134,7 @@ test('on its return a page waits for no poll from before, and an ended room has 
   fetched.mockImplementation(async () => Response.json({ error: 'over', code: 'room_ended' }, { status: 410 }));
   for (const user of users) user.ask();
   await pass(0);
-  expect(calls().sort()).toEqual(['away?least=2', 'facts?least=2', 'facts?least=2']);
+  expect(calls()).toEqual(['facts?least=2', 'facts?least=2']);
   expect(users.size).toBe(0);
   stop();
 });
@@ -149,17 +143,26 @@ test('without a stream each poll is back at its interval; while there is one a m
   const { setUp, stop } = await onScreen();
   setUp(false);
   await pass(INTERVAL_MS);
-  expect(calls().sort()).toEqual(['away?least=1', 'facts?least=1']);
+  expect(calls()).toEqual(['facts?least=1']);
   setUp(true);
   await pass(INTERVAL_MS);
-  expect(calls()).toHaveLength(2);
-  fetched.mockImplementation(async (url) => {
-    if (String(url).includes('facts')) throw new TypeError('offline');
-    return Response.json({ awayIds: [], version });
+  expect(calls()).toHaveLength(1);
+  fetched.mockImplementation(async () => {
+    throw new TypeError('offline');
   });
   await pass(QUIET_MS - INTERVAL_MS);
-  expect([calls().length, doubt.mock.calls.length]).toEqual([4, 1]);
+  expect([calls().length, doubt.mock.calls.length]).toEqual([2, 1]);
   await pass(INTERVAL_MS * 5);
-  expect(calls()).toHaveLength(5);
+  expect(calls()).toHaveLength(3);
+  stop();
+});
+
+test('a poll without a version follows no stream', async () => {
+  const { roomId, stop } = await onScreen();
+  const away = poll(getAway, { roomId }, INTERVAL_MS, seatIn(roomId), { isVersioned: false });
+  const unsubscribe = new QueryObserver(createQueryClient(), away).subscribe(() => {});
+  await pass(INTERVAL_MS * 3);
+  expect(calls()).toEqual(Array(4).fill('away?least=1'));
+  unsubscribe();
   stop();
 });

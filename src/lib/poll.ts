@@ -25,15 +25,10 @@ export function pollKey(endpoint: { path: string }, params: Record<string, unkno
 /** A poll's name for `shownVersion`, from its key. */
 export const placeOf = ([path, kind]: readonly unknown[]): string => `${kind} ${path}`;
 
-/** The room that a poll reads. */
-interface PolledRoom extends ReadRoom {
-  /** Whether it shows something else whenever the room's version is another one. */
-  readonly isVersioned: boolean;
-}
-
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { room?: PolledRoom | undefined } & Record<string, unknown>;
+    /** `room`: what the poll shows has this room's version, so that the room's stream tells when to ask. */
+    queryMeta: { room?: ReadRoom | undefined } & Record<string, unknown>;
   }
 }
 
@@ -48,7 +43,7 @@ export function polling<Data>(
   queryKey: readonly string[],
   intervalMs: number,
   ask: (asking: Asking) => Promise<Data>,
-  room?: PolledRoom,
+  room?: ReadRoom,
 ) {
   const paceMs = () => (room ? pollPace(room, intervalMs) : intervalMs);
   const timeoutMs = pollTimeLimit(intervalMs);
@@ -79,13 +74,13 @@ interface PollManner<E extends AnyEndpoint, Data> {
   read?: (reply: z.output<E['reply']>) => Data;
   /** Called after each try with its error, or null. */
   onTry?: (error: unknown) => void;
-  /** Whether it shows what the room's version counts (the default): a stream then tells when to ask. */
+  /** Whether it shows what a room's version counts (the default): a stream then tells when to ask. */
   isVersioned?: boolean;
 }
 
 /** The room of a call's parameters, for `polling`. */
-export function polledRoom(params: Record<string, unknown>, as: Identity, isVersioned = true): PolledRoom | undefined {
-  return typeof params.roomId === 'string' ? { roomId: params.roomId, as, isVersioned } : undefined;
+export function polledRoom(params: Record<string, unknown>, as: Identity): ReadRoom | undefined {
+  return typeof params.roomId === 'string' ? { roomId: params.roomId, as } : undefined;
 }
 
 /**
@@ -97,7 +92,7 @@ export function poll<E extends AnyEndpoint, Data = z.output<E['reply']>>(
   params: ParamsOf<E>,
   intervalMs: number,
   as: Identity,
-  { read = (reply) => reply as Data, onTry = () => {}, isVersioned }: PollManner<E, Data> = {},
+  { read = (reply) => reply as Data, onTry = () => {}, isVersioned = true }: PollManner<E, Data> = {},
 ) {
   const ask = async ({ signal, timeoutMs }: Asking): Promise<Data> => {
     try {
@@ -110,5 +105,6 @@ export function poll<E extends AnyEndpoint, Data = z.output<E['reply']>>(
       throw error;
     }
   };
-  return polling<Data>(pollKey(endpoint, params, as), intervalMs, ask, polledRoom(params, as, isVersioned));
+  const room = isVersioned ? polledRoom(params, as) : undefined;
+  return polling<Data>(pollKey(endpoint, params, as), intervalMs, ask, room);
 }

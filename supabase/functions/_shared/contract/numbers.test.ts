@@ -194,7 +194,7 @@ const PROMISED: Record<string, [name: string, ours: unknown, promised: unknown][
     ['bytes of a seat token', SEAT_TOKEN_BYTES, 32],
     ['undo of a removal', UNDO_SECONDS, 10],
     ['a rejoin link', SEAT_LINK_MINUTES, 10],
-    ['polls of who is away', AWAY_POLL_MS, 5_000],
+    ['polls of who is away', AWAY_POLL_MS, 10_000],
   ],
   'phases without a move': [
     ['results of a question', GAMES['this-or-that'].phases.seconds.results, 8],
