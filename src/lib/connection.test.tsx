@@ -72,6 +72,9 @@ describe('the connection', () => {
     await fails(new UnreachableError());
     expect(lost.current).toBe(true);
     answers = true;
+    // Further failures don't hurry the next check.
+    await fails(new UnreachableError());
+    expect(lost.current).toBe(true);
     await act(() => vi.advanceTimersToNextTimerAsync());
     expect(lost.current).toBe(false);
   });

@@ -68,7 +68,8 @@ export function onReconnect(tell: () => void): () => void {
 export function watchConnection(client: QueryClient): () => void {
   const ask = () => void suspect();
   const onFailure = (error: unknown) => {
-    if (error instanceof UnreachableError) ask();
+    // While it is lost, the next check is on its way.
+    if (error instanceof UnreachableError && !lost.get()) ask();
   };
   const unwatchReads = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
