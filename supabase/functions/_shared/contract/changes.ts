@@ -13,14 +13,14 @@ export const STREAMS_PER_HOST = 5;
 /** Players hear of votes and the like at most this often; the host's screens by `PACES`. */
 export const TALLY_MS = 2_000;
 /**
- * How long things are collected before they go out, by the number of a room's people: points by their painter, votes and
- * paint by the room's stream.
+ * How long things are collected before they go out, by the number of a room's people: points by their painter, votes by
+ * the room's stream. Paint is collected as it is written: see `PAINT_WRITE_MS`.
  */
 const PACES = [
-  { people: 10, sendMs: 80, tallyMs: 50, paintMs: 50 },
-  { people: 25, sendMs: 150, tallyMs: 70, paintMs: 75 },
+  { people: 10, sendMs: 80, tallyMs: 50 },
+  { people: 25, sendMs: 150, tallyMs: 70 },
 ];
-const LARGE = { sendMs: 250, tallyMs: 200, paintMs: 100 };
+const LARGE = { sendMs: 250, tallyMs: 200 };
 export const paceOf = (people: number): typeof LARGE => PACES.find((pace) => people <= pace.people) ?? LARGE;
 
 const told = z.object({ version });

@@ -179,8 +179,8 @@ test('own votes and paint are told without a question, and never taken back by a
   for (const version of [6, 5]) streams.painted(ROOM, version);
   await vi.advanceTimersByTimeAsync(paceOf(3).tallyMs);
   expect(await host.taken()).toEqual([
-    { event: 'tally', data: { version: 3 } },
     { event: 'paint', data: { version: 6 } },
+    { event: 'tally', data: { version: 3 } },
   ]);
   expect(questions()).toBe(asked);
   const before = { version: 2, phaseVersion: 1, canvasVersion: 5, reclaims: 0, seats: null };

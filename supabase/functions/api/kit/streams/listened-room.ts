@@ -51,7 +51,6 @@ export class ListenedRoom {
   #removed: ReadonlySet<number> = new Set();
   #forHosts: Timer;
   #forOthers: Timer;
-  #paint: Timer;
 
   constructor(id: string, readCanvas: () => ReadCanvas | null) {
     this.id = id;
@@ -100,17 +99,13 @@ export class ListenedRoom {
     if (isNew && !isOwn) this.foreignMs = performance.now();
     if (isStep) this.#tellPhase();
     else if (version !== known.version) this.#tellTally();
-    if (canvasVersion !== known.canvasVersion) {
-      this.#paint ??= setTimeout(() => {
-        this.#paint = undefined;
-        void this.#tellPaint([...this.listeners]);
-      }, this.#pace.paintMs);
-    }
+    // Already collected: each process writes the paint of a moment together.
+    if (canvasVersion !== known.canvasVersion) void this.#tellPaint([...this.listeners]);
   }
 
   /** Ends all of its streams. */
   end(code?: End): void {
-    for (const timer of [this.#forHosts, this.#forOthers, this.#paint]) clearTimeout(timer);
+    for (const timer of [this.#forHosts, this.#forOthers]) clearTimeout(timer);
     const last = code && encodeChange({ event: 'end', data: { code } });
     for (const listener of this.listeners) listener.end(last);
   }
