@@ -212,7 +212,7 @@ const PROMISED: Record<string, [name: string, ours: unknown, promised: unknown][
     ['decimals of positions', POSITION_STEPS, 10_000],
     ['dots in one call', STROKES_MAX, 500],
     ['sent after, in rooms of 10, 25 and more', [10, 25, 26].map((people) => paceOf(people).sendMs), [80, 150, 250]],
-    ['written after', PAINT_WRITE_MS, 80],
+    ['written after', PAINT_WRITE_MS, 90],
   ],
   bounds: [
     [

@@ -20,7 +20,7 @@ export const STROKES_BODY_MAX_BYTES = 64 * 1024;
 /** A stroke's width in `POSITION_STEPS` of the canvas's width. */
 export const STROKE_WIDTH = 2 * BRUSH_RADIUS * POSITION_STEPS;
 /** A room's points that arrive within this time are written, and told to its streams, together. */
-export const PAINT_WRITE_MS = 80;
+export const PAINT_WRITE_MS = 90;
 /** One person's painting rate: points per second in the long run, and at once. */
 export const PAINT_LIMIT = { dotsPerSecond: 600, burst: 2_000 } as const;
 /** Points that a room keeps. */

@@ -28,7 +28,7 @@ test('the first goes at once, those after it go together', async () => {
   await settled();
   expect(statements.map(({ ids }) => ids)).toEqual([[1]]);
   // It took longer than a pause would.
-  clock.now += 90;
+  clock.now += 100;
   statements[0]?.end();
   expect(await first).toBe('done 1');
   await settled();
@@ -36,7 +36,7 @@ test('the first goes at once, those after it go together', async () => {
   statements[1]?.end();
   expect(await Promise.all(others)).toEqual(['done 2', 'done 3']);
   await settled();
-  expect(pauses.map(({ ms }) => ms)).toEqual([80]);
+  expect(pauses.map(({ ms }) => ms)).toEqual([90]);
 });
 
 test('after a quick statement more is waited for, and after a quiet moment the next goes at once', async () => {
@@ -46,7 +46,7 @@ test('after a quick statement more is waited for, and after a quiet moment the n
   clock.now += 5;
   statements[0]?.end();
   await settled();
-  expect(pauses.map(({ ms }) => ms)).toEqual([75]);
+  expect(pauses.map(({ ms }) => ms)).toEqual([85]);
   void add(2);
   await settled();
   expect(statements).toHaveLength(1);
@@ -71,10 +71,10 @@ test('rooms do not wait for each other, up to three', async () => {
   expect(statements.at(-1)?.room).toBe('d');
 });
 
-test('the more rooms paint, the longer each of them collects, up to 200 ms', async () => {
+test('the more rooms paint, the longer each of them collects, up to 300 ms', async () => {
   for (const [rooms, ms] of [
-    [41, 140],
-    [201, 200],
+    [41, 170],
+    [201, 300],
   ] as const) {
     const { add, pauses, statements } = queue();
     for (let room = 0; room < rooms; room += 1) void add(room, `room ${room}`);
@@ -90,7 +90,7 @@ test('a failed statement is told to everyone in it, and to no one else', async (
   const first = add(1);
   const next = add(2);
   await settled();
-  clock.now += 90;
+  clock.now += 100;
   statements[0]?.fail(new Error('gone'));
   await expect(first).rejects.toThrow('gone');
   await settled();

@@ -21,8 +21,8 @@ const ROOM_WAITING = 100_000;
  * Points are collected for longer while many rooms paint, so that there are fewer commits and fewer events: so much longer
  * for each other room, and this long at most.
  */
-const ROOM_MS = 1.5;
-const COLLECT_MAX_MS = 200;
+const ROOM_MS = 2;
+const COLLECT_MAX_MS = 300;
 /** Concurrent statements: the rest of the connections stays free for other calls. */
 const AT_ONCE = 3;
 
