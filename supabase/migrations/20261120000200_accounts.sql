@@ -256,7 +256,7 @@ as $$
 declare
   v_email text;
 begin
-  -- The lock order of every other function: the account, its rooms by id, then their contents. From here on no room can
+  -- The lock order of every other function: the account, its sessions, their rooms by id, then their contents. From here on no room can
   -- open, and every running change in these rooms has finished. `no key`, because a transaction that writes a room twice
   -- looks up its host with the room locked, and would wait for a stronger lock; the delete takes that one when no one
   -- is left in these rooms.
@@ -271,6 +271,7 @@ begin
     or (select customer_id from public.stripe_customers where user_id = p_user) is distinct from p_customer then
     perform internal.refuse(409, 'checkout_busy');
   end if;
+  perform from public.sessions where host_id = p_user order by id for update;
   perform from public.rooms where host_id = p_user order by id for update;
   delete from auth.users where id = p_user returning email into v_email;
   -- Messages to support stay, even those from the same address.

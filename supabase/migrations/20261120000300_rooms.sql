@@ -1,12 +1,11 @@
--- Rooms: opened by a host, found by id or short code, locked, and ended by their host or by age.
+-- Rooms: one game each, opened by a host, found by id or by their session's short code. They end with their session.
 
 create table public.rooms (
   id text not null,
   game text not null,
   host_id uuid not null,
-  code text,
-  status text not null default 'open',
-  locked boolean not null default false,
+  session_id text not null,
+  place integer not null default 1,
   presence boolean not null,
   template text,
   next_number integer not null default 1,
@@ -14,26 +13,22 @@ create table public.rooms (
   phase_version integer not null default 0,
   reclaims integer not null default 0,
   created_at timestamptz not null default now(),
-  last_active_at timestamptz not null default now(),
-  expires_at timestamptz not null,
   constraint rooms_pkey primary key (id),
-  constraint rooms_host_id_fkey foreign key (host_id) references public.profiles (id) on delete cascade,
+  constraint rooms_session_place_key unique (session_id, place),
+  constraint rooms_session_fkey foreign key (session_id, host_id)
+    references public.sessions (id, host_id) on delete cascade,
   constraint rooms_id_check check (id ~ '^[a-z0-9]{14}$'),
   constraint rooms_game_check check (game ~ '^[a-z][a-z-]{1,29}$'),
-  constraint rooms_status_check check (status in ('open', 'ended')),
-  constraint rooms_code_check check (code ~ '^[A-HJKMNP-TV-Z2-9]{5,6}$'),
-  constraint rooms_code_while_open_check check ((status = 'open') = (code is not null)),
+  constraint rooms_place_check check (place >= 1),
   constraint rooms_template_check check (char_length(template) between 1 and 40),
   constraint rooms_next_number_check check (next_number between 1 and 1000000000),
   constraint rooms_phase_version_check check (phase_version between 0 and version)
 );
 comment on table public.rooms is
-  'One session of one game. Its host may read the row; only functions of schema app write it. Deleted with all in it 24 hours after the last activity.';
+  'One game of a session. Its host may read the row; only functions of schema app write it. Open, ended and deleted with its session.';
 comment on column public.rooms.id is '14 random characters: knowing them is enough to join.';
-comment on column public.rooms.host_id is 'The only account that may host this room.';
-comment on column public.rooms.code is 'The short code, unique among open rooms; freed when the room ends.';
-comment on column public.rooms.status is 'An ended room answers 410. Nothing reads its contents any more, so it expires minutes later.';
-comment on column public.rooms.locked is 'Closed to new people. People with a seat can still rejoin.';
+comment on column public.rooms.host_id is 'The host of its session.';
+comment on column public.rooms.place is 'Counts the games of the session from 1.';
 comment on column public.rooms.presence is
   'Whether people of this room turn away after a while without a poll. Without presence they may close the page.';
 comment on column public.rooms.template is 'The host''s choice at the start, in games that have one. The first one stays.';
@@ -43,8 +38,12 @@ comment on column public.rooms.phase_version is
   'The version of the last change that every screen shows at once. Later ones are tallies: votes and the like, which only count up.';
 comment on column public.rooms.reclaims is
   'Counts the seats given back by a link. A process looks callers up again whom it remembered before the last one: their tokens may be dead.';
-comment on column public.rooms.last_active_at is 'Moves on joins, game moves and host actions, never on polls.';
-comment on column public.rooms.expires_at is 'One room lifetime after last_active_at. From then on the room counts as deleted.';
+comment on column public.rooms.next_number is
+  'The number of the next seat. Goes on in the next room, so that a number means one person in a whole session.';
+
+-- Of two rows that refer to each other one is first.
+alter table public.sessions add constraint sessions_current_room_fkey
+foreign key (current_room) references public.rooms (id) deferrable initially deferred;
 
 create table public.used_room_ids (
   id_hash bytea not null,
@@ -57,9 +56,8 @@ comment on table public.used_room_ids is
 comment on column public.used_room_ids.id_hash is 'SHA-256 of the id: the ids are deleted with their rooms.';
 comment on column public.used_room_ids.used_at is 'Moves on for rooms that are still in use after that time.';
 
-create unique index rooms_code_key on public.rooms (code);
-create index rooms_host_id_idx on public.rooms (host_id, last_active_at desc);
-create index rooms_expires_at_idx on public.rooms (expires_at);
+create index rooms_host_id_idx on public.rooms (host_id);
+create index sessions_current_room_idx on public.sessions (current_room);
 create index used_room_ids_used_at_idx on public.used_room_ids (used_at);
 
 alter table public.rooms enable row level security;
@@ -112,7 +110,9 @@ begin
   if v_room.id is null and not exists (select from public.used_room_ids where id_hash = internal.room_id_hash(p_room)) then
     perform internal.refuse(404, 'room_not_found');
   end if;
-  if v_room.id is null or v_room.status = 'ended' or v_room.expires_at <= now() then
+  if not exists (
+    select from public.sessions where id = v_room.session_id and status = 'open' and expires_at > now()
+  ) then
     perform internal.refuse(410, 'room_ended');
   end if;
   if v_room.game <> p_game then
@@ -123,6 +123,40 @@ end
 $$;
 comment on function internal.find_open_room is
   'The open room, of game p_game if given. PT404 room_not_found for an unknown id, PT410 room_ended for a used one.';
+
+create function internal.moved_to(p_room public.rooms)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object('movedTo', jsonb_build_object('game', r.game, 'roomId', r.id))
+    from public.sessions as s
+    join public.rooms as r on r.id = s.current_room
+    where s.id = p_room.session_id and s.current_room <> p_room.id
+  );
+end
+$$;
+comment on function internal.moved_to is
+  '{movedTo: {game, roomId}} for a room whose session has moved on: the current room. Else null.';
+
+create function internal.refuse_moved(p_room public.rooms)
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_moved jsonb := internal.moved_to(p_room);
+begin
+  if v_moved is not null then
+    perform internal.refuse(409, 'room_moved', v_moved);
+  end if;
+end
+$$;
+comment on function internal.refuse_moved is 'PT409 room_moved, with movedTo, for a room whose session has moved on.';
 
 create function internal.tell_version(p_version integer)
 returns void
@@ -149,11 +183,12 @@ begin
   v_room := internal.find_open_room(p_room, p_game);
   -- A call that changes nothing, such as a repeated one, tells the version of what it found.
   perform internal.tell_version(v_room.version);
+  perform internal.refuse_moved(v_room);
   return v_room;
 end
 $$;
 comment on function internal.lock_open_room is
-  'Locks a room and answers its current row: every change of a room begins here. PT404, PT410.';
+  'Locks a room and answers its current row: every change of a room begins here. PT404, PT409 room_moved, PT410.';
 
 create function internal.find_for_host(p_room text, p_host uuid, p_game text default null)
 returns public.rooms
@@ -207,25 +242,44 @@ returns void
 language plpgsql
 set search_path = ''
 as $$
-declare
-  v_version integer;
 begin
-  update public.rooms
-  set last_active_at = now(),
-    expires_at = now() + internal.room_lifetime(),
-    version = version + p_changed::integer,
-    phase_version = case when p_changed then version + 1 else phase_version end
-  where id = p_room
-    -- A hundred votes in a second need not rewrite an indexed row each.
-    and (p_changed or last_active_at < now() - interval '5 seconds')
-  returning version into v_version;
   if p_changed then
-    perform internal.tell_version(v_version);
+    perform internal.raise_version(p_room);
   end if;
+  update public.sessions
+  set last_active_at = now(), expires_at = now() + internal.room_lifetime()
+  where id = (
+    select s.id
+    from public.sessions as s
+    where s.id = (select r.session_id from public.rooms as r where r.id = p_room)
+      -- A hundred votes in a second need not rewrite an indexed row each.
+      and (p_changed or s.last_active_at < now() - interval '5 seconds')
+    -- `skip locked`: whoever holds the session may wait for this room, and moves its times too, or ends it.
+    for no key update skip locked
+  );
 end
 $$;
 comment on function internal.mark_active is
-  'Extends the room by one lifetime, give or take 5 s. p_changed: also raises the version.';
+  'Extends the room''s session by one lifetime, give or take 5 s. p_changed: also raises the version. The room is locked by the caller.';
+
+create function internal.new_room_id()
+returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_id text;
+begin
+  loop
+    v_id := internal.random_text('abcdefghijklmnopqrstuvwxyz0123456789', 14);
+    insert into public.used_room_ids (id_hash) values (internal.room_id_hash(v_id)) on conflict do nothing;
+    if found then
+      return v_id;
+    end if;
+  end loop;
+end
+$$;
+comment on function internal.new_room_id is 'A room id never used, which is used from now on.';
 
 create function app.open_room(
   p_game text,
@@ -242,7 +296,7 @@ set search_path = ''
 as $$
 declare
   v_id text := p_room;
-  v_room public.rooms;
+  v_session public.sessions;
 begin
   -- Of two rooms opened at once by one host, the second is counted after the first. `no key`: seats and rooms that refer
   -- to this host need not wait.
@@ -253,47 +307,69 @@ begin
   if p_room !~ '^[a-z0-9]{14}$' then
     perform internal.refuse(404, 'room_not_found');
   end if;
-  -- The hash is written first: of two calls that open one id, the second waits here and then finds the first one's room.
-  loop
-    if p_room is null then
-      v_id := internal.random_text('abcdefghijklmnopqrstuvwxyz0123456789', 14);
+  if p_room is null then
+    v_id := internal.new_room_id();
+  else
+    -- The hash is written first: of two calls that open one id, the second waits here and then finds the first one's room.
+    insert into public.used_room_ids (id_hash) values (internal.room_id_hash(p_room)) on conflict do nothing;
+    if not found then
+      return jsonb_build_object(
+        'roomId', p_room,
+        'code', (
+          select code from public.sessions where id = (internal.find_for_host(p_room, p_host, p_game)).session_id
+        )
+      );
     end if;
-    insert into public.used_room_ids (id_hash) values (internal.room_id_hash(v_id)) on conflict do nothing;
-    exit when found;
-    if p_room is not null then
-      v_room := internal.find_for_host(p_room, p_host, p_game);
-      return jsonb_build_object('roomId', v_room.id, 'code', v_room.code);
-    end if;
-  end loop;
+  end if;
   if coalesce((p_limits ->> 'rooms')::integer, 0) <= (
-    select count(*) from public.rooms where host_id = p_host and status = 'open' and expires_at > now()
+    select count(*) from public.sessions where host_id = p_host and status = 'open' and expires_at > now()
   ) then
     perform internal.refuse(409, 'too_many_rooms');
   end if;
   perform internal.refuse_when_storage_full(p_host, p_limits -> 'storage', 1);
   -- 24 million short codes; the unique index decides, and a clash draws another.
   for v_draw in 1..1000 loop
-    insert into public.rooms (id, game, host_id, code, presence, template, expires_at)
+    insert into public.sessions (id, host_id, code, current_room, expires_at)
     values (
-      v_id,
-      p_game,
+      internal.random_text('abcdefghijklmnopqrstuvwxyz0123456789', 14),
       p_host,
       internal.random_text('ABCDEFGHJKMNPQRSTVWXYZ23456789', internal.room_code_length()),
-      p_presence,
-      p_template,
+      v_id,
       now() + internal.room_lifetime()
     )
     on conflict (code) do nothing
-    returning * into v_room;
+    returning * into v_session;
     if found then
-      return jsonb_build_object('roomId', v_room.id, 'code', v_room.code);
+      insert into public.rooms (id, game, host_id, session_id, presence, template)
+      values (v_id, p_game, p_host, v_session.id, p_presence, p_template);
+      return jsonb_build_object('roomId', v_id, 'code', v_session.code);
     end if;
   end loop;
   raise exception 'no room code is free';
 end
 $$;
 comment on function app.open_room is
-  'Opens a room with a fresh id or with one never used; its own host gets an open one back. Answers {roomId, code}. p_limits is {rooms, storage: {tier: bytes}}. PT401 sign_in, PT403 not_host, PT404, PT409 storage_full, PT409 too_many_rooms, PT410.';
+  'Opens a session with one room, which has a fresh id or one never used; its own host gets an open one back. Answers {roomId, code}. p_limits is {rooms (open sessions), storage: {tier: bytes}}. PT401 sign_in, PT403 not_host, PT404, PT409 storage_full, PT409 too_many_rooms, PT410.';
+
+create function internal.lock_session(p_room text, p_host uuid)
+returns public.sessions
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_id text := (internal.find_for_host(p_room, p_host)).session_id;
+  v_session public.sessions;
+begin
+  perform from public.sessions where id = v_id for no key update;
+  perform from public.rooms where id = (select current_room from public.sessions where id = v_id) for update;
+  -- Again, and in separate statements, to see commits made while the locks were waiting.
+  perform internal.tell_version((internal.find_for_host(p_room, p_host)).version);
+  select * into v_session from public.sessions where id = v_id;
+  return v_session;
+end
+$$;
+comment on function internal.lock_session is
+  'Locks the session of a room and its current room for its host, and answers the session. PT403 not_host, PT404, PT410.';
 
 create function app.lock_room(p_room text, p_host uuid, p_locked boolean)
 returns jsonb
@@ -302,15 +378,16 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_room public.rooms := internal.lock_for_host(p_room, p_host);
+  v_session public.sessions := internal.lock_session(p_room, p_host);
 begin
-  update public.rooms set locked = p_locked where id = p_room;
-  perform internal.mark_active(p_room, v_room.locked <> p_locked);
+  perform internal.refuse_moved(internal.find_open_room(p_room));
+  update public.sessions set locked = p_locked where id = v_session.id;
+  perform internal.mark_active(p_room, v_session.locked <> p_locked);
   return jsonb_build_object('locked', p_locked);
 end
 $$;
 comment on function app.lock_room is
-  'Closes the room to new people, or reopens it. Answers {locked}. PT403 not_host, PT404, PT410.';
+  'Closes the session to new people, or reopens it. Answers {locked}. PT403 not_host, PT404, PT409 room_moved, PT410.';
 
 create function app.find_room_by_code(p_code text, p_limits jsonb)
 returns jsonb
@@ -319,19 +396,20 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_room public.rooms;
+  v_session public.sessions;
   v_found jsonb;
   v_waits jsonb;
 begin
-  select * into v_room from public.rooms where code = p_code and expires_at > now();
+  select * into v_session from public.sessions where code = p_code and expires_at > now();
   -- Right codes are refused beyond the limits too; the difference would tell them from wrong ones.
-  v_waits := app.count_calls(p_limits, v_room.id is null);
+  v_waits := app.count_calls(p_limits, v_session.id is null);
   if not v_waits @? '$[*] ? (@ > 0)' then
-    if v_room.locked then
+    if v_session.locked then
       perform internal.refuse(403, 'room_locked');
     end if;
-    if v_room.id is not null then
-      v_found := jsonb_build_object('game', v_room.game, 'roomId', v_room.id);
+    if v_session.id is not null then
+      select jsonb_build_object('game', game, 'roomId', id) into v_found
+      from public.rooms where id = v_session.current_room;
     elsif v_waits <> '[]' then
       perform internal.room_code_length(true);
     end if;
@@ -340,7 +418,7 @@ begin
 end
 $$;
 comment on function app.find_room_by_code is
-  'The open, unlocked room with this short code: {room: {game, roomId} or null, waits}. A wrong code takes from each of p_limits (see app.count_calls), a right one from none; no code is looked at while one of them is used up. PT403 room_locked.';
+  'The current room of the open, unlocked session with this short code: {room: {game, roomId} or null, waits}. A wrong code takes from each of p_limits (see app.count_calls), a right one from none; no code is looked at while one of them is used up. PT403 room_locked.';
 
 create function app.end_room(p_room text, p_host uuid)
 returns jsonb
@@ -348,17 +426,31 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  v_session public.sessions := internal.lock_session(p_room, p_host);
 begin
-  perform internal.lock_for_host(p_room, p_host);
-  update public.rooms
+  update public.sessions
   set status = 'ended', code = null, last_active_at = now(), expires_at = now() + internal.ended_room_lifetime()
-  where id = p_room;
-  perform internal.raise_version(p_room);
+  where id = v_session.id;
+  perform internal.raise_version(v_session.current_room);
   return '{}';
 end
 $$;
 comment on function app.end_room is
-  'Ends the session for everyone and frees its code; its contents go minutes later. PT403 not_host, PT404, PT410.';
+  'Ends the room''s session for everyone and frees its code; its contents go minutes later. PT403 not_host, PT404, PT410.';
+
+create function internal.delete_sessions(p_sessions text[])
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- In the order of ids, against deadlocks with others who lock several rooms.
+  perform from public.rooms where session_id = any (p_sessions) order by id for update;
+  delete from public.sessions where id = any (p_sessions);
+end
+$$;
+comment on function internal.delete_sessions is 'Deletes these sessions with all their rooms. They are locked by the caller.';
 
 create function app.delete_room(p_room text, p_host uuid)
 returns jsonb
@@ -367,21 +459,24 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_host uuid;
+  v_session public.sessions;
   v_version integer;
 begin
-  select host_id, version into v_host, v_version from public.rooms where id = p_room for update;
+  select * into v_session from public.sessions
+  where id = (select session_id from public.rooms where id = p_room)
+  for update;
   -- The host may delete an ended room too, rather than wait until it expires.
-  if v_host is null or p_host is null or v_host <> p_host then
-    perform internal.lock_for_host(p_room, p_host);
+  if v_session.id is null or p_host is null or v_session.host_id <> p_host then
+    perform internal.find_for_host(p_room, p_host);
   end if;
-  delete from public.rooms where id = p_room;
+  select version into v_version from public.rooms where id = p_room;
+  perform internal.delete_sessions(array[v_session.id]);
   perform internal.tell_version(v_version + 1);
   return '{}';
 end
 $$;
 comment on function app.delete_room is
-  'Deletes the session and everything in it, open or ended. Only the hash of its id stays. PT403 not_host, PT404, PT410.';
+  'Deletes the room''s session and everything in it, open or ended. Only the hashes of its ids stay. PT403 not_host, PT404, PT410.';
 
 create function app.delete_rooms_of(p_host uuid, p_batch integer)
 returns integer
@@ -390,18 +485,17 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_gone integer;
+  v_sessions text[];
 begin
   -- The lock order of delete_account.
   perform from public.profiles where id = p_host for no key update;
-  delete from public.rooms
-  where id = any (array(select id from public.rooms where host_id = p_host order by id limit p_batch for update));
-  get diagnostics v_gone = row_count;
-  return v_gone;
+  v_sessions := array(select id from public.sessions where host_id = p_host order by id limit p_batch for update);
+  perform internal.delete_sessions(v_sessions);
+  return cardinality(v_sessions);
 end
 $$;
 comment on function app.delete_rooms_of is
-  'Deletes up to p_batch rooms of an account with everything in them, open and ended ones, and answers how many: the account itself goes next.';
+  'Deletes up to p_batch sessions of an account with everything in them, open and ended ones, and answers how many: the account itself goes next.';
 
 create function app.expire_rooms(p_batch integer default 50)
 returns integer
@@ -409,12 +503,27 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  v_sessions text[] := array(
+    select id from public.sessions where expires_at <= now() order by expires_at limit p_batch for update skip locked
+  );
+  v_rooms text[] := array(
+    select id from public.rooms where session_id = any (v_sessions) order by id for update skip locked
+  );
 begin
-  return internal.delete_old('public.rooms', 'expires_at', now(), p_batch);
+  -- A room in use right now keeps its session until the next run.
+  v_sessions := array(
+    select session_id from public.rooms
+    where session_id = any (v_sessions)
+    group by session_id
+    having bool_and(id = any (v_rooms))
+  );
+  delete from public.sessions where id = any (v_sessions);
+  return cardinality(v_sessions);
 end
 $$;
 comment on function app.expire_rooms is
-  'Deletes up to p_batch expired rooms with everything in them, and answers how many. Never waits for a lock.';
+  'Deletes up to p_batch expired sessions with everything in them, and answers how many. Never waits for a lock.';
 
 create function app.expire_room_ids(p_batch integer default 50, p_most integer default 1000000)
 returns integer

@@ -249,7 +249,7 @@ begin
     if v_seat.removed_at is not null then
       perform internal.refuse(403, 'removed');
     end if;
-    if v_room.locked and not v_is_host then
+    if not v_is_host and (select locked from public.sessions where id = v_room.session_id) then
       perform internal.refuse(403, 'room_locked');
     end if;
     if internal.name_is_held(p_room, v_name_key) then
@@ -306,16 +306,16 @@ begin
         jsonb_agg(
           jsonb_strip_nulls(jsonb_build_object(
             'roomId', r.id,
-            'code', r.code,
+            'code', s.code,
             'game', r.game,
             'template', r.template,
-            'locked', r.locked,
+            'locked', s.locked,
             'participantCount', internal.places_taken(r.id),
-            'createdAt', internal.instant(r.created_at),
-            'lastActiveAt', internal.instant(r.last_active_at),
-            'expiresAt', internal.instant(r.expires_at)
+            'createdAt', internal.instant(s.created_at),
+            'lastActiveAt', internal.instant(s.last_active_at),
+            'expiresAt', internal.instant(s.expires_at)
           ))
-          order by r.last_active_at desc, r.id
+          order by s.last_active_at desc, r.id
         ),
         '[]'
       ),
@@ -323,13 +323,14 @@ begin
         'usedBytes', internal.stored_bytes(p_host), 'quotaBytes', (internal.plan_limit(p_host, p_quotas)).most
       )
     )
-    from public.rooms as r
-    where r.host_id = p_host and r.status = 'open' and r.expires_at > now()
+    from public.sessions as s
+    join public.rooms as r on r.id = s.current_room
+    where s.host_id = p_host and s.status = 'open' and s.expires_at > now()
   );
 end
 $$;
 comment on function app.host_rooms is
-  'A host''s open rooms of every game, most recently used first, and the account''s storage: {rooms: [openRoom], storage: {usedBytes, quotaBytes}}.';
+  'The current room of each of a host''s open sessions, most recently used first, and the account''s storage: {rooms: [openRoom], storage: {usedBytes, quotaBytes}}.';
 
 create function internal.seat_of(p_room public.rooms, p_user uuid, p_seat bytea)
 returns public.participants
@@ -412,8 +413,12 @@ stable
 set search_path = ''
 as $$
 begin
-  return jsonb_build_object(
-    'code', p_room.code, 'locked', p_room.locked, 'participantLimit', (internal.plan_limit(p_room.host_id, p_caps)).most
+  return (
+    select jsonb_build_object(
+      'code', s.code, 'locked', s.locked, 'participantLimit', (internal.plan_limit(p_room.host_id, p_caps)).most
+    )
+    from public.sessions as s
+    where s.id = p_room.session_id
   );
 end
 $$;
@@ -428,11 +433,11 @@ as $$
 begin
   return jsonb_build_object(
     'now', internal.instant(clock_timestamp()), 'version', p_room.version, 'reclaims', p_room.reclaims, 'room', null
-  );
+  ) || coalesce(internal.moved_to(p_room), '{}');
 end
 $$;
 comment on function internal.state_head is
-  'What every state of a room starts with, and all of it for a caller with the current version: {now, version, reclaims, room: null}.';
+  'What every state of a room starts with, and all of it for a caller with the current version: {now, version, reclaims, room: null}; and movedTo after the session has moved on.';
 
 create function app.resolve_caller(p_room text, p_user uuid, p_seat bytea)
 returns jsonb
@@ -489,16 +494,17 @@ begin
   return (
     select v_caller || internal.rejoins_as(r.id, p_link) || jsonb_build_object(
       'roomId', r.id,
-      'locked', r.locked,
+      'locked', s.locked,
       'full', internal.places_taken(r.id) >= (internal.plan_limit(r.host_id, p_caps)).most
-    )
+    ) || coalesce(internal.moved_to(r), '{}')
     from public.rooms as r
+    join public.sessions as s on s.id = r.session_id
     where r.id = p_room
   );
 end
 $$;
 comment on function app.lobby is
-  'The public view of a room before joining: resolve_caller with {roomId, locked, full}, and {rejoinsAs} for the hash of a working rejoin link. No names but the caller''s own. PT403 removed, PT404, PT410.';
+  'The public view of a room before joining: resolve_caller with {roomId, locked, full}, and {rejoinsAs} for the hash of a working rejoin link, and movedTo after the session has moved on. No names but the caller''s own. PT403 removed, PT404, PT410.';
 
 create function internal.lock_for_player(
   p_room text,

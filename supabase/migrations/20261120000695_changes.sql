@@ -18,7 +18,7 @@ begin
       jsonb_agg(
         jsonb_build_object(
           'roomId', known.room_id,
-          'ended', coalesce(r.status = 'ended' or r.expires_at <= now(), true),
+          'ended', coalesce(s.status = 'ended' or s.expires_at <= now(), true),
           'version', coalesce(r.version, 0),
           'phaseVersion', coalesce(r.phase_version, 0),
           'canvasVersion', coalesce(c.version, 0),
@@ -40,11 +40,12 @@ begin
     from unnest(p_rooms, p_versions, p_phase_versions, p_canvas_versions)
       as known (room_id, version, phase_version, canvas_version)
     left join public.rooms as r on r.id = known.room_id
+    left join public.sessions as s on s.id = r.session_id
     left join public.canvases as c on c.room_id = known.room_id
     where (r.version, coalesce(c.version, 0)) is distinct from (known.version, known.canvas_version)
       or r.phase_version <> known.phase_version
-      or r.status = 'ended'
-      or r.expires_at <= now()
+      or s.status = 'ended'
+      or s.expires_at <= now()
   );
 end
 $$;

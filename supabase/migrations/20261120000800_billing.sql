@@ -688,7 +688,9 @@ begin
   perform internal.raise_version(locked.id)
   from (
     select id from public.rooms
-    where host_id = p_host and status = 'open' and expires_at > now()
+    where id in (
+      select current_room from public.sessions where host_id = p_host and status = 'open' and expires_at > now()
+    )
     order by id
     for no key update
   ) as locked;

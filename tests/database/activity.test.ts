@@ -4,7 +4,7 @@ import { GAME_KEYS, GAMES } from '#shared/contract/games/registry.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
 import { connectDatabase, type Database, Json } from '../../supabase/functions/_shared/server/database.ts';
 import { connect, connectAsApi, inVain } from './connections.ts';
-import { freeAway, join, newHost, newSeat, openRoom, remove, reply, silence, takeSeat } from './rooms.ts';
+import { freeAway, join, newHost, newSeat, openRoom, remove, reply, sessionOf, silence, takeSeat } from './rooms.ts';
 
 const owner = connect();
 const api = connectAsApi();
@@ -54,7 +54,8 @@ describe('people who are away', () => {
 
 async function roomRow(roomId: string) {
   const [row] = await owner<[{ version: number; active: Date; expires: Date }]>`
-    select version, last_active_at as active, expires_at as expires from public.rooms where id = ${roomId}`;
+    select version, last_active_at as active, expires_at as expires
+    from public.rooms as r join public.sessions as s on s.id = r.session_id where r.id = ${roomId}`;
   return row;
 }
 
@@ -131,18 +132,20 @@ describe('the last activity of a room', () => {
     const isWrittenAfter = (seconds: number) =>
       inVain(owner, async (sql) => {
         await sql`
-          update public.rooms set last_active_at = now() - make_interval(secs => ${seconds}) where id = ${roomId}`;
+          update public.sessions set last_active_at = now() - make_interval(secs => ${seconds})
+          where ${sessionOf(sql, roomId)}`;
         await takeSeat(sql, roomId, 'warm-welcome', { name: 'Ann', seat });
-        const [row] = await sql`select last_active_at = now() as written from public.rooms where id = ${roomId}`;
+        const [row] = await sql`
+          select last_active_at = now() as written from public.sessions where ${sessionOf(sql, roomId)}`;
         return row?.written;
       });
     expect([await isWrittenAfter(5), await isWrittenAfter(5.1)]).toEqual([false, true]);
     await takeSeat(owner, roomId, 'warm-welcome', { name: 'Ben' });
     expect((await roomRow(roomId)).active.getTime()).toBeGreaterThan(first.active.getTime());
     await owner`
-      update public.rooms
+      update public.sessions
       set last_active_at = last_active_at - interval '6 s', expires_at = expires_at - interval '6 s'
-      where id = ${roomId}`;
+      where ${sessionOf(owner, roomId)}`;
     const late = await roomRow(roomId);
     await takeSeat(owner, roomId, 'warm-welcome', { name: 'Ann', seat });
     const last = await roomRow(roomId);

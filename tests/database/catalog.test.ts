@@ -10,6 +10,7 @@ const TABLE_RIGHTS = [
   'authenticated SELECT on founder_perks',
   'authenticated SELECT on profiles',
   'authenticated SELECT on rooms',
+  'authenticated SELECT on sessions',
   'authenticated SELECT on subscriptions',
 ];
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Batch, type Position, paint, paintOne, readCanvas, readPicture, undo } from './coloring.ts';
 import { joinColoring, openCanvas } from './coloring-people.ts';
 import { CHECK_VIOLATION, connect, connectAsApi, sqlState } from './connections.ts';
-import { newHost } from './rooms.ts';
+import { newHost, sessionOf } from './rooms.ts';
 
 const owner = connect();
 const api = connectAsApi();
@@ -97,11 +97,12 @@ describe('painted dots', () => {
   test('keeps the room alive, and does not change the list of people', async () => {
     const { roomId, seats } = await openCanvas(api, host);
     await owner`
-      update public.rooms set last_active_at = now() - interval '1 hour', expires_at = now() + interval '23 hours'
-      where id = ${roomId}`;
+      update public.sessions set last_active_at = now() - interval '1 hour', expires_at = now() + interval '23 hours'
+      where ${sessionOf(owner, roomId)}`;
     await paintOne(api, { room: roomId, seat: seats[0] });
     const [room] = await owner`
-      select version, expires_at > now() + interval '23 hours 59 minutes' as lives from public.rooms where id = ${roomId}`;
+      select version, expires_at > now() + interval '23 hours 59 minutes' as lives
+      from public.rooms as r join public.sessions as s on s.id = r.session_id where r.id = ${roomId}`;
     expect(room).toEqual({ version: 1, lives: true });
   });
 

@@ -12,7 +12,7 @@ import {
 } from './coloring.ts';
 import { openCanvas } from './coloring-people.ts';
 import { connect, connectAsApi } from './connections.ts';
-import { newHost, reply } from './rooms.ts';
+import { expireRooms, newHost, reply } from './rooms.ts';
 import { takeTurns } from './turns.ts';
 
 const owner = connect();
@@ -57,7 +57,7 @@ test('a deleted room takes its paint with it', async () => {
 
 test('expired rooms go, however much is in them', async () => {
   const { roomId } = await filled(3_000);
-  await owner`update public.rooms set expires_at = now() - interval '1 second' where id = ${roomId}`;
+  await expireRooms(owner, roomId);
   await reply(api`select app.expire_rooms(1000) as reply`);
   expect(await owner`select from public.rooms where id = ${roomId}`).toHaveLength(0);
   expect(await rowsOf(roomId)).toBe(0);

@@ -13,6 +13,7 @@ import {
   placesVersion,
   readWarmWelcome,
   reply,
+  sessionOf,
 } from './rooms.ts';
 import { takeTurns } from './turns.ts';
 
@@ -28,9 +29,9 @@ beforeAll(async () => {
 /** As if nothing had happened in these rooms for a lifetime. */
 async function growOld(roomIds: string[]): Promise<void> {
   await owner`
-    update public.rooms
+    update public.sessions
     set last_active_at = last_active_at - internal.room_lifetime(), expires_at = expires_at - internal.room_lifetime()
-    where id = any (${roomIds})`;
+    where current_room = any (${roomIds})`;
 }
 
 const expire = (batch = 50) => reply<number>(api`select app.expire_rooms(${batch}) as reply`);
@@ -42,7 +43,7 @@ test('a room lives as long as the contract says, from its last activity', async 
   const { roomId } = await openRoom(api, host);
   const [room] = await owner`
     select expires_at - last_active_at = internal.room_lifetime() as kept, expires_at > now() as alive
-    from public.rooms where id = ${roomId}`;
+    from public.sessions where ${sessionOf(owner, roomId)}`;
   expect(room).toEqual({ kept: true, alive: true });
 });
 
@@ -131,7 +132,9 @@ test(`an ended room goes with all in it ${ENDED_ROOM_MINUTES} minutes later; bef
   const ids = [first.roomId, second.roomId];
   for (const id of ids) await api`select app.end_room(${id}, ${host})`;
   const pass = (minutes: number) =>
-    owner`update public.rooms set expires_at = expires_at - make_interval(mins => ${minutes}) where id = any (${ids})`;
+    owner`
+      update public.sessions set expires_at = expires_at - make_interval(mins => ${minutes})
+      where current_room = any (${ids})`;
   await pass(ENDED_ROOM_MINUTES - 1);
   await expire(1_000);
   expect(await countRooms(ids)).toBe(2);
@@ -212,14 +215,15 @@ test('joins and host actions keep a room alive, polls do not', async () => {
   await join(api, roomId, { name: 'Ann', newSeat: seat });
   const active = async () => {
     const [room] = await owner<[{ active: string; expires: string }]>`
-      select last_active_at::text as active, expires_at::text as expires from public.rooms where id = ${roomId}`;
+      select last_active_at::text as active, expires_at::text as expires
+      from public.sessions where ${sessionOf(owner, roomId)}`;
     return room;
   };
   const letMinutePass = async () => {
     await owner`
-      update public.rooms
+      update public.sessions
       set last_active_at = last_active_at - interval '1 minute', expires_at = expires_at - interval '1 minute'
-      where id = ${roomId}`;
+      where ${sessionOf(owner, roomId)}`;
     return active();
   };
   const limits = api.json({ free: 5, pro: 25, premium: 100 });

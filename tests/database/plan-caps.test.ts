@@ -134,8 +134,9 @@ test('rooms of others and ended ones are not touched by a plan, nor does it keep
   ].map(({ roomId }) => roomId);
   await api`select app.end_room(${rooms[2] ?? ''}, ${user})`;
   const read = async () => owner<{ version: number; expires: string }[]>`
-    select version, expires_at::text as expires from public.rooms
-    where id = any (${rooms}) order by array_position(${rooms}, id)`;
+    select version, expires_at::text as expires
+    from public.rooms as r join public.sessions as s on s.id = r.session_id
+    where r.id = any (${rooms}) order by array_position(${rooms}, r.id)`;
   const before = await read();
   await tell(api, readAs(customerId, { endsAt: inDays(3) }));
   const after = await read();

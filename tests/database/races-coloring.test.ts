@@ -19,7 +19,7 @@ import { openCanvas } from './coloring-people.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
 import { makeMutants, withoutRoomLock } from './mutants.ts';
 import { queueUp } from './queue.ts';
-import { newHost } from './rooms.ts';
+import { newHost, sessionOf } from './rooms.ts';
 
 const WRITERS = 8;
 const READERS = 8;
@@ -70,7 +70,7 @@ async function twoPaintAndOneFollows(schema = 'app') {
   const follower = new Follower(api, roomId, schema);
   await follower.poll();
   // On a slow machine each of them would write that the room is active, and the second wait for the first to do so.
-  await owner`update public.rooms set last_active_at = now() + interval '1 hour' where id = ${roomId}`;
+  await owner`update public.sessions set last_active_at = now() + interval '1 hour' where ${sessionOf(owner, roomId)}`;
   let second: Promise<unknown> = Promise.resolve();
   await owner.begin(async (sql) => {
     // done, and not yet to be seen

@@ -55,7 +55,7 @@ describe('codes', () => {
     // The rooms of other tests have none of these.
     const [free] = await owner<[{ letters: string }]>`
       select letters from unnest(array['ZZ', 'ZY', 'YZ', 'YY', 'XZ', 'ZX', 'XY', 'YX']) as letters
-      where not exists (select from public.rooms where code ~ (letters || '[ZY]{3}')) limit 1`;
+      where not exists (select from public.sessions where code ~ (letters || '[ZY]{3}')) limit 1`;
     // 2 letters in 3 places, the rest fixed: 8 codes for 8 rooms, so nearly every draw meets a code that is taken
     await owner.unsafe(
       row.sql

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { GAME_KEYS, type Game } from '#shared/contract/games/registry.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
-import { newHost, newRoomId, openRoom } from './rooms.ts';
+import { expireRooms, newHost, newRoomId, openRoom } from './rooms.ts';
 
 // The first refusals of every function of a room.
 
@@ -13,7 +13,15 @@ const api = connectAsApi();
 const FUNCTIONS: Record<Game | 'any game', string[]> = {
   'any game': [
     ...['away', 'delete_room', 'end_room', 'free_away_places', 'hold_game', 'lobby', 'lock_room'],
-    ...['make_seat_link', 'reclaim_seat', 'remove_participant', 'resolve_caller', 'restore_participant', 'stop_game'],
+    ...[
+      'make_seat_link',
+      'next_room',
+      'reclaim_seat',
+      'remove_participant',
+      'resolve_caller',
+      'restore_participant',
+      'stop_game',
+    ],
     'take_seat',
   ],
   'warm-welcome': ['join_warm_welcome', 'put_warm_welcome_facts', 'warm_welcome_places', 'warm_welcome_state'],
@@ -63,7 +71,7 @@ beforeAll(async () => {
     open[game] = await newRoom();
     const [ended, expired, deleted] = [await newRoom(), await newRoom(), await newRoom()];
     await api`select app.end_room(${ended}, ${host})`;
-    await owner`update public.rooms set expires_at = now() where id = ${expired}`;
+    await expireRooms(owner, expired);
     await api`select app.delete_room(${deleted}, ${host})`;
     over[game] = { ended, expired, deleted };
   }

@@ -4,7 +4,7 @@ import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTHS, roomCode, roomId as roomIdShape 
 import { PARTICIPANT_LIMITS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
 import { type Lobby, type OpenRoom, openRoom as openRoomShape } from '#shared/contract/rooms.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
-import { fill, guestsOf, join, newHost, newRoomId, newSeat, openRoom, reply } from './rooms.ts';
+import { expireRooms, fill, guestsOf, join, newHost, newRoomId, newSeat, openRoom, reply, sessionOf } from './rooms.ts';
 
 const owner = connect();
 const api = connectAsApi();
@@ -92,7 +92,7 @@ describe('more rooms than a host may have open', () => {
     expect(await openRoom(api, keen, { id: first.roomId, maxOpen: 2 })).toEqual(first);
     await end(first.roomId, keen);
     expect(await openRoom(api, keen, { id, maxOpen: 2 })).toMatchObject({ roomId: id });
-    await owner`update public.rooms set expires_at = now() where id = ${second.roomId}`;
+    await expireRooms(owner, second.roomId);
     expect(await openRoom(api, keen, { maxOpen: 2 })).toBeDefined();
     expect(await openRoom(api, await newHost(owner), { maxOpen: 1 })).toBeDefined();
   });
@@ -148,7 +148,7 @@ describe('a code', () => {
     await end(roomId, host);
     expect(await byCode(code)).toBeNull();
     expect(await byCode('AAAAA1')).toBeNull();
-    const [row] = await owner`select code from public.rooms where id = ${roomId}`;
+    const [row] = await owner`select code from public.sessions where ${sessionOf(owner, roomId)}`;
     expect(row).toEqual({ code: null });
   });
 });

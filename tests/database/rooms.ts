@@ -40,6 +40,16 @@ export interface OpenedRoom {
   code: string;
 }
 
+/** SQL: the session of a room. */
+export const sessionOf = (sql: Sql | Transaction, roomId: string) =>
+  sql`id = (select session_id from public.rooms where id = ${roomId})`;
+
+/** As if the lifetime of these rooms' sessions were over. */
+export const expireRooms = (owner: Sql, ...roomIds: string[]) =>
+  owner`
+    update public.sessions set expires_at = now() - interval '1 second'
+    where id in (select session_id from public.rooms where id = any (${roomIds}))`;
+
 export async function openRoom(
   api: Sql,
   host: string,
@@ -263,10 +273,10 @@ export function freeAway(api: Sql, roomId: string, host: string | null): Promise
 
 /** Whether this work marked the room as active. */
 export async function keepsAlive(owner: Sql, roomId: string, act: () => PromiseLike<unknown>): Promise<boolean> {
-  await owner`update public.rooms set last_active_at = now() - interval '1 hour' where id = ${roomId}`;
+  await owner`update public.sessions set last_active_at = now() - interval '1 hour' where ${sessionOf(owner, roomId)}`;
   await act();
   const [room] = await owner<[{ active: boolean }]>`
-    select last_active_at > now() - interval '1 minute' as active from public.rooms where id = ${roomId}`;
+    select last_active_at > now() - interval '1 minute' as active from public.sessions where ${sessionOf(owner, roomId)}`;
   return room.active;
 }
 

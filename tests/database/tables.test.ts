@@ -3,7 +3,7 @@ import { newDomain } from './billing.ts';
 import { tablesOf } from './catalog.ts';
 import { as, type Caller, connect, connectAsApi, PERMISSION_DENIED, sqlStates } from './connections.ts';
 import { saveDeck } from './decks.ts';
-import { fill, newHost, openRoom } from './rooms.ts';
+import { fill, newHost, openRoom, sessionOf } from './rooms.ts';
 
 const owner = connect();
 const api = connectAsApi();
@@ -14,6 +14,7 @@ const READABLE = {
   profiles: 'id',
   subscriptions: 'user_id',
   rooms: 'id',
+  sessions: 'id',
   decks: 'id',
   founder_perks: 'domain',
 };
@@ -24,10 +25,11 @@ async function newOwner(): Promise<Record<Readable, string>> {
   const user = await newHost(owner, { tier: 'pro' });
   const { roomId } = await openRoom(api, user);
   await fill(api, roomId, 2);
+  const [session] = await owner<[{ id: string }]>`select id from public.sessions where ${sessionOf(owner, roomId)}`;
   const { id } = await saveDeck(api, user);
   const domain = newDomain();
   await owner`insert into public.founder_perks (domain, user_id, ends_at) values (${domain}, ${user}, now())`;
-  return { profiles: user, subscriptions: user, rooms: roomId, decks: id, founder_perks: domain };
+  return { profiles: user, subscriptions: user, rooms: roomId, sessions: session.id, decks: id, founder_perks: domain };
 }
 
 let ann: Record<Readable, string>;
@@ -84,6 +86,7 @@ describe('every table', () => {
       `update public.founder_perks set ends_at = 'infinity' where domain = '${ann.founder_perks}'`,
       `update public.rooms set host_id = '${ann.profiles}' where id = '${ben.rooms}'`,
       `delete from public.rooms where id = '${ann.rooms}'`,
+      `update public.sessions set code = null where id = '${ann.sessions}'`,
       `delete from public.decks where id = '${ann.decks}'`,
     ];
     expect(await allowed(host, own)).toEqual([]);

@@ -3,6 +3,7 @@ import { paintOne } from './coloring.ts';
 import { connect, connectAsApi } from './connections.ts';
 import * as masterpiece from './masterpiece.ts';
 import {
+  expireRooms,
   freeAway,
   join,
   newHost,
@@ -177,7 +178,7 @@ test('a room ends for its listeners by its host, by age, and by deletion', async
   const known: Watched[] = [];
   for (const { roomId } of [ended, expired, deleted]) known.push(await watchOne(unknown(roomId)));
   await api`select app.end_room(${ended.roomId}, ${host})`;
-  await owner`update public.rooms set expires_at = now() where id = ${expired.roomId}`;
+  await expireRooms(owner, expired.roomId);
   await api`select app.delete_room(${deleted.roomId}, ${host})`;
   expect((await watch(...known)).map((room) => room.ended)).toEqual([true, true, true]);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { least, version } from './fields.ts';
+import { movedTo } from './games/registry.ts';
 import type { RefusalCode } from './refusals.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -57,6 +58,8 @@ type AnyReply = z.ZodMiniType;
 const ASKED = { least: z.optional(least) };
 /** Added to the reply of each change and each poll of a room. */
 const TOLD = { version };
+/** Added to the reply of each poll of a room: the session has moved on, and its screens follow. */
+const MOVED = { movedTo: z.optional(movedTo) };
 
 type InRoom = { roomId: z.ZodMiniType };
 type AskedOf<Query, Params, Polled> = [Params, Polled] extends [InRoom, true] ? Query & typeof ASKED : Query;
@@ -64,7 +67,7 @@ type ToldOf<Reply, Params, Verb, Polled> = Params extends InRoom
   ? [Verb, Polled] extends ['GET', false]
     ? Reply
     : Reply extends z.ZodMiniObject<infer Shape>
-      ? z.ZodMiniObject<Shape & typeof TOLD>
+      ? z.ZodMiniObject<Shape & typeof TOLD & ([Polled] extends [true] ? typeof MOVED : unknown)>
       : never
   : Reply;
 
@@ -73,7 +76,7 @@ type Described = Pick<Endpoint, 'name' | 'method' | 'path' | 'summary' | 'reply'
 
 /**
  * Describes one call. Defaults: no parameters, no query, no payload, status 200, any caller. Every change and every poll of
- * a room answers its `version`, and every poll takes `least`.
+ * a room answers its `version`; every poll takes `least`, and answers `movedTo` once the session has moved on.
  */
 export function endpoint<
   Verb extends Method,
@@ -117,7 +120,7 @@ export function endpoint(description: Described): Endpoint {
     params: z.object(params),
     query: z.object(isTold && polled ? { ...query, ...ASKED } : query),
     body: z.object(body),
-    reply: isTold ? z.extend(reply as z.ZodMiniObject, TOLD) : reply,
+    reply: isTold ? z.extend(reply as z.ZodMiniObject, polled ? { ...TOLD, ...MOVED } : TOLD) : reply,
     refusals: description.refusals ?? [],
     polled,
     counted: description.counted ?? polled,

@@ -39,8 +39,11 @@ export const STORAGE_QUOTAS: Record<Tier, number> = {
   premium: PLANS.premium.storageBytes,
 };
 
-/** A host's simultaneous open rooms, on any plan. */
+/** A host's simultaneous open sessions, on any plan. */
 export const MAX_OPEN_ROOMS = 50;
+
+/** Games of one session, on any plan. */
+export const MAX_GAMES = 50;
 
 /** A host's decks per game, on any plan. */
 export const MAX_DECKS = 20;

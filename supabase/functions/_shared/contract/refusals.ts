@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { MAX_DECKS, MAX_OPEN_ROOMS, tier } from './plans.ts';
+import { movedTo } from './games/registry.ts';
+import { MAX_DECKS, MAX_GAMES, MAX_OPEN_ROOMS, tier } from './plans.ts';
 
 /**
  * Every refusal of the API: its status and its `error` sentence. Screens choose their texts by `code`, never by the status
@@ -28,6 +29,11 @@ export const REFUSALS = {
   email_taken: {
     status: 409,
     error: 'An account with this email already exists. Log in or reset your password.',
+  },
+  room_moved: { status: 409, error: 'This session has moved on to another game.' },
+  too_many_games: {
+    status: 409,
+    error: `This session has had ${MAX_GAMES} games. End it and start a new one.`,
   },
   too_many_rooms: { status: 409, error: `You have ${MAX_OPEN_ROOMS} open rooms. End one first.` },
   storage_full: {
@@ -59,12 +65,13 @@ export type RefusalCode = keyof typeof REFUSALS;
 
 export const refusalCode = z.enum(Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]]);
 
-/** The one error shape of the API. `field` goes with `invalid`; the other two with `session_full`, the tier also with `storage_full`. */
+/** The one error shape of the API. `field` goes with `invalid`; the tier and the limit with `session_full`, the tier also with `storage_full`; `movedTo` with `room_moved`. */
 export const refusal = z.object({
   error: z.string(),
   code: refusalCode,
   field: z.optional(z.string()),
   currentTier: z.optional(tier),
   participantLimit: z.optional(z.int()),
+  movedTo: z.optional(movedTo),
 });
 export type Refusal = z.output<typeof refusal>;

@@ -11,7 +11,7 @@ import {
   seatLink,
   seatToken,
 } from './fields.ts';
-import { game } from './games/registry.ts';
+import { game, movedTo } from './games/registry.ts';
 
 /** A room is deleted with everything in it this long after the last join, vote, stroke, drawing or host action. */
 export const ROOM_LIFETIME_HOURS = 24;
@@ -54,6 +54,8 @@ export const lobby = z.object({
   seat: z.nullable(ownSeat),
   /** Whose seat the caller's rejoin link gives back; only for a link that still works. */
   rejoinsAs: z.optional(z.string()),
+  /** Where the session is now; only after it has moved on to another game. */
+  movedTo: z.optional(movedTo),
 });
 export type Lobby = z.output<typeof lobby>;
 
@@ -118,7 +120,7 @@ export const endRoom = endpoint({
   method: 'POST',
   path: '/api/rooms/:roomId/end',
   summary:
-    'Ends the session for everyone: every call about it answers 410 from now on. Its contents are deleted within minutes.',
+    'Ends the session with all its rooms for everyone: every call about them answers 410 from now on. Their contents are deleted within minutes.',
   audience: 'host',
   params: { roomId },
   reply: done,
@@ -134,6 +136,19 @@ export const deleteRoom = endpoint({
   params: { roomId },
   reply: done,
   refusals: ['not_host'],
+});
+
+export const nextGame = endpoint({
+  name: 'nextGame',
+  method: 'POST',
+  path: '/api/rooms/:roomId/next-game',
+  summary:
+    'Moves the session on to a new room, of any game, with everyone in this one: polls of this room answer `movedTo` from now on, and changes are refused. After the session has moved on from this room already, it answers where to. `template` is one of the games that have them.',
+  audience: 'host',
+  params: { roomId },
+  body: { game, template: z.optional(z.string().check(z.maxLength(40))) },
+  reply: z.object({ movedTo }),
+  refusals: ['not_host', 'too_many_games', 'storage_full'],
 });
 
 export const lockRoom = endpoint({
@@ -220,7 +235,7 @@ export const findRoomByCode = endpoint({
   name: 'findRoomByCode',
   method: 'GET',
   path: '/api/codes/:code',
-  summary: 'The room with this short code. Refused while the host keeps it locked.',
+  summary: 'The current room of the session with this short code. Refused while the host keeps it locked.',
   params: { code: roomCode },
   reply: z.object({ game, joinPath: z.string() }),
   refusals: ['room_locked'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { roomId } from '../fields.ts';
 
 /** The timing of a game with phases. Its first phase is always `waiting`, until the host starts. */
 interface Phases {
@@ -124,6 +125,10 @@ export const GAMES = {
 export type Game = keyof typeof GAMES;
 export const GAME_KEYS = Object.keys(GAMES) as [Game, ...Game[]];
 export const game = z.enum(GAME_KEYS);
+
+/** The current room of a session that has moved on to another game. */
+export const movedTo = z.object({ game, roomId });
+export type MovedTo = z.output<typeof movedTo>;
 
 type Entries = typeof GAMES;
 /** The games that can be played with a host's own questions or prompts. */

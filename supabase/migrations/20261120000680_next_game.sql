@@ -1,0 +1,100 @@
+-- The next game of a session: a new room for everyone of the current one.
+
+create function internal.carry_seats(p_from public.rooms, p_to text, p_most bigint, p_colors text[])
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into public.participants (
+    room_id, number, name, name_key, color, seat_hash, browser, last_seen_at, removed_at, freed_at, link_hash, link_ends_at
+  )
+  with seats as (
+    select
+      p.*,
+      p.color = any (p_colors) as keeps,
+      -- People present come first: removed and freed ones take no color from them.
+      row_number() over (partition by p.color = any (p_colors) order by p.present desc, p.number) as turn,
+      row_number() over (partition by p.present order by p.number) as place
+    from public.participants as p
+    where p.room_id = p_from.id and not p.is_host
+  ),
+  -- What the people who keep their color leave free; if nothing, all.
+  free as (
+    select palette.color, row_number() over (order by palette.place) as turn, count(*) over () as colors
+    from unnest(p_colors) with ordinality as palette (color, place)
+    where palette.color <> all (array(select color from seats where present and keeps))
+      or not exists (
+        select from unnest(p_colors) as other (color)
+        where other.color <> all (array(select color from seats where present and keeps))
+      )
+  )
+  select
+    p_to,
+    s.number,
+    s.name,
+    s.name_key,
+    case when s.keeps then s.color else free.color end,
+    s.seat_hash,
+    s.browser,
+    s.last_seen_at,
+    s.removed_at,
+    case when s.present and s.place > p_most then now() else s.freed_at end,
+    s.link_hash,
+    s.link_ends_at
+  from seats as s
+  left join free on not s.keeps and free.turn = 1 + (s.turn - 1) % free.colors;
+end
+$$;
+comment on function internal.carry_seats is
+  'Copies all seats but the host''s into the next room: same number, name and token, and the color if it is one of p_colors. Removed people stay removed; beyond p_most people present the later ones are freed. Both rooms are locked by the caller, or new.';
+
+create function app.next_room(
+  p_room text,
+  p_host uuid,
+  p_game text,
+  p_presence boolean,
+  p_template text,
+  p_limits jsonb,
+  p_caps jsonb,
+  p_colors text[]
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_session public.sessions;
+  v_old public.rooms;
+  v_game public.phase_games;
+  v_next text;
+begin
+  -- First in the lock order, for storage.
+  perform from public.profiles where id = p_host for no key update;
+  v_session := internal.lock_session(p_room, p_host);
+  select * into v_old from public.rooms where id = p_room;
+  -- Of two screens that move on at once, the second gets the first one's room.
+  if v_session.current_room <> p_room then
+    return internal.moved_to(v_old);
+  end if;
+  if v_old.place >= (p_limits ->> 'games')::integer then
+    perform internal.refuse(409, 'too_many_games');
+  end if;
+  perform internal.refuse_when_storage_full(p_host, p_limits -> 'storage', 1);
+  select * into v_game from public.phase_games where room_id = p_room and phase <> 'waiting';
+  if found then
+    perform internal.reset_game(v_game);
+    delete from public.masterpiece_rounds where room_id = p_room and not finished;
+  end if;
+  v_next := internal.new_room_id();
+  insert into public.rooms (id, game, host_id, session_id, place, presence, template, next_number)
+  values (v_next, p_game, p_host, v_session.id, v_old.place + 1, p_presence, p_template, v_old.next_number);
+  perform internal.carry_seats(v_old, v_next, (internal.plan_limit(p_host, p_caps)).most, p_colors);
+  update public.sessions set current_room = v_next where id = v_session.id;
+  perform internal.mark_active(p_room, true);
+  return internal.moved_to(v_old);
+end
+$$;
+comment on function app.next_room is
+  'Moves the session on from this room to a new one of p_game, with everyone of it. Answers {movedTo: {game, roomId}}: the new room, or the current one if the session has moved on already. p_limits is {games (of a session), storage: {tier: bytes}}. PT403 not_host, PT404, PT409 storage_full, PT409 too_many_games, PT410.';
