@@ -271,7 +271,7 @@ begin
     or (select customer_id from public.stripe_customers where user_id = p_user) is distinct from p_customer then
     perform internal.refuse(409, 'checkout_busy');
   end if;
-  perform from public.sessions where host_id = p_user order by id for update;
+  perform from public.sessions where host_id = p_user order by id for no key update;
   perform from public.rooms where host_id = p_user order by id for update;
   delete from auth.users where id = p_user returning email into v_email;
   -- Messages to support stay, even those from the same address.

@@ -2,7 +2,8 @@
 -- expired, and its rooms with it.
 --
 -- Lock order: the account, its sessions, their rooms by id, then what is in them. Joins, moves and paint lock only their
--- room, and never wait for a session.
+-- room, and never wait for a session. `no key`: a transaction that writes a room twice looks up its session with the room
+-- locked, and would wait for a stronger lock.
 
 create table public.sessions (
   id text not null,
@@ -17,7 +18,6 @@ create table public.sessions (
   last_active_at timestamptz not null default now(),
   expires_at timestamptz not null,
   constraint sessions_pkey primary key (id),
-  constraint sessions_host_key unique (id, host_id),
   constraint sessions_host_id_fkey foreign key (host_id) references public.profiles (id) on delete cascade,
   constraint sessions_id_check check (id ~ '^[a-z0-9]{14}$'),
   constraint sessions_name_check check (char_length(name) between 1 and 80),

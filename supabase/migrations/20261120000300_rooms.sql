@@ -15,8 +15,7 @@ create table public.rooms (
   created_at timestamptz not null default now(),
   constraint rooms_pkey primary key (id),
   constraint rooms_session_place_key unique (session_id, place),
-  constraint rooms_session_fkey foreign key (session_id, host_id)
-    references public.sessions (id, host_id) on delete cascade,
+  constraint rooms_session_id_fkey foreign key (session_id) references public.sessions (id) on delete cascade,
   constraint rooms_id_check check (id ~ '^[a-z0-9]{14}$'),
   constraint rooms_game_check check (game ~ '^[a-z][a-z-]{1,29}$'),
   constraint rooms_place_check check (place >= 1),
@@ -296,6 +295,7 @@ set search_path = ''
 as $$
 declare
   v_id text := p_room;
+  v_room public.rooms;
   v_session public.sessions;
 begin
   -- Of two rooms opened at once by one host, the second is counted after the first. `no key`: seats and rooms that refer
@@ -313,11 +313,9 @@ begin
     -- The hash is written first: of two calls that open one id, the second waits here and then finds the first one's room.
     insert into public.used_room_ids (id_hash) values (internal.room_id_hash(p_room)) on conflict do nothing;
     if not found then
+      v_room := internal.find_for_host(p_room, p_host, p_game);
       return jsonb_build_object(
-        'roomId', p_room,
-        'code', (
-          select code from public.sessions where id = (internal.find_for_host(p_room, p_host, p_game)).session_id
-        )
+        'roomId', p_room, 'code', (select code from public.sessions where id = v_room.session_id)
       );
     end if;
   end if;
@@ -357,14 +355,14 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  v_id text := (internal.find_for_host(p_room, p_host)).session_id;
+  v_room public.rooms := internal.find_for_host(p_room, p_host);
   v_session public.sessions;
 begin
-  perform from public.sessions where id = v_id for no key update;
-  perform from public.rooms where id = (select current_room from public.sessions where id = v_id) for update;
-  -- Again, and in separate statements, to see commits made while the locks were waiting.
-  perform internal.tell_version((internal.find_for_host(p_room, p_host)).version);
-  select * into v_session from public.sessions where id = v_id;
+  select * into v_session from public.sessions where id = v_room.session_id for no key update;
+  perform from public.rooms where id = v_session.current_room for update;
+  -- Again, to see commits made while the locks were waiting.
+  v_room := internal.find_for_host(p_room, p_host);
+  perform internal.tell_version(v_room.version);
   return v_session;
 end
 $$;
@@ -464,7 +462,7 @@ declare
 begin
   select * into v_session from public.sessions
   where id = (select session_id from public.rooms where id = p_room)
-  for update;
+  for no key update;
   -- The host may delete an ended room too, rather than wait until it expires.
   if v_session.id is null or p_host is null or v_session.host_id <> p_host then
     perform internal.find_for_host(p_room, p_host);
@@ -489,7 +487,7 @@ declare
 begin
   -- The lock order of delete_account.
   perform from public.profiles where id = p_host for no key update;
-  v_sessions := array(select id from public.sessions where host_id = p_host order by id limit p_batch for update);
+  v_sessions := array(select id from public.sessions where host_id = p_host order by id limit p_batch for no key update);
   perform internal.delete_sessions(v_sessions);
   return cardinality(v_sessions);
 end
@@ -505,7 +503,8 @@ set search_path = ''
 as $$
 declare
   v_sessions text[] := array(
-    select id from public.sessions where expires_at <= now() order by expires_at limit p_batch for update skip locked
+    select id from public.sessions
+    where expires_at <= now() order by expires_at limit p_batch for no key update skip locked
   );
   v_rooms text[] := array(
     select id from public.rooms where session_id = any (v_sessions) order by id for update skip locked

@@ -52,9 +52,7 @@ comment on function internal.carry_seats is
 create function app.next_room(
   p_room text,
   p_host uuid,
-  p_game text,
-  p_presence boolean,
-  p_template text,
+  p_next jsonb,
   p_limits jsonb,
   p_caps jsonb,
   p_colors text[]
@@ -89,7 +87,16 @@ begin
   end if;
   v_next := internal.new_room_id();
   insert into public.rooms (id, game, host_id, session_id, place, presence, template, next_number)
-  values (v_next, p_game, p_host, v_session.id, v_old.place + 1, p_presence, p_template, v_old.next_number);
+  values (
+    v_next,
+    p_next ->> 'game',
+    p_host,
+    v_session.id,
+    v_old.place + 1,
+    (p_next ->> 'presence')::boolean,
+    p_next ->> 'template',
+    v_old.next_number
+  );
   perform internal.carry_seats(v_old, v_next, (internal.plan_limit(p_host, p_caps)).most, p_colors);
   update public.sessions set current_room = v_next where id = v_session.id;
   perform internal.mark_active(p_room, true);
@@ -97,4 +104,4 @@ begin
 end
 $$;
 comment on function app.next_room is
-  'Moves the session on from this room to a new one of p_game, with everyone of it. Answers {movedTo: {game, roomId}}: the new room, or the current one if the session has moved on already. p_limits is {games (of a session), storage: {tier: bytes}}. PT403 not_host, PT404, PT409 storage_full, PT409 too_many_games, PT410.';
+  'Moves the session on from this room to a new one with everyone of it; p_next is {game, presence, template}. Answers {movedTo: {game, roomId}}: the new room, or the current one if the session has moved on already. p_limits is {games (of a session), storage: {tier: bytes}}. PT403 not_host, PT404, PT409 storage_full, PT409 too_many_games, PT410.';

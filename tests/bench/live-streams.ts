@@ -116,9 +116,13 @@ async function makeRooms(sql: postgres.Sql): Promise<{ roomId: string; bearer: s
   for (let room = 0; room < ROOMS; room += 1) {
     const roomId = newRoomId();
     await sql`
-      insert into public.rooms (id, game, host_id, code, presence, next_number, expires_at)
-      select ${roomId}, 'this-or-that', id, ${codeOf(room)}, true, ${PEOPLE + 1}, now() + interval '1 hour'
-      from public.profiles limit 1`;
+      with meeting as (
+        insert into public.sessions (id, host_id, code, current_room, expires_at)
+        select ${roomId}, id, ${codeOf(room)}, ${roomId}, now() + interval '1 hour' from public.profiles limit 1
+        returning id, host_id
+      )
+      insert into public.rooms (id, game, host_id, session_id, presence, next_number)
+      select ${roomId}, 'this-or-that', host_id, id, true, ${PEOPLE + 1} from meeting`;
     for (let number = 1; number <= PEOPLE; number += 1) {
       const bearer = newSeatToken();
       const hash = Buffer.from(hashToken(bearer));

@@ -9,8 +9,11 @@ const INVARIANTS: Record<string, string> = {
     select room_id from public.participants where present and not is_host
     group by room_id having count(*) > ${PARTICIPANT_LIMITS.premium}`,
   'no host has more open rooms than allowed': `
-    select host_id from public.rooms where status = 'open' and expires_at > now()
+    select host_id from public.sessions where status = 'open' and expires_at > now()
     group by host_id having count(*) > ${MAX_OPEN_ROOMS}`,
+  'a session is in one of its rooms': `
+    select s.current_room from public.sessions as s
+    where not exists (select from public.rooms as r where r.id = s.current_room and r.session_id = s.id)`,
   'a room gives numbers that it never gave': `
     select r.id from public.rooms as r join public.participants as p on p.room_id = r.id where p.number >= r.next_number`,
   'a name is held once': `

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Game } from '#shared/contract/games/registry.ts';
+import { GAMES, type Game } from '#shared/contract/games/registry.ts';
 import { type Fact, MARKER_COLORS, type WarmWelcomeParticipant } from '#shared/contract/games/warm-welcome.ts';
 import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
-import { PARTICIPANT_LIMITS, type PaidTier, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
+import { MAX_GAMES, PARTICIPANT_LIMITS, type PaidTier, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
 import { AWAY_AFTER_SECONDS, type Hosting, SEATS_PER_BROWSER } from '#shared/contract/rooms.ts';
 import type { Sql, Transaction } from './connections.ts';
 
@@ -294,4 +294,26 @@ export interface LiveState {
 export function fullState<S extends LiveState>(state: S): { [Part in keyof S]-?: NonNullable<S[Part]> } {
   if (state.room === null) throw new Error('something is left out of a full read');
   return state as { [Part in keyof S]-?: NonNullable<S[Part]> };
+}
+
+/** A room, as a session's old rooms tell of it. */
+export interface Moved {
+  movedTo: { game: Game; roomId: string };
+}
+
+/** Moves a session on from this room. */
+export function nextGame(
+  api: Sql,
+  roomId: string,
+  host: string | null,
+  game: Game,
+  next: { template?: string; games?: number; quotas?: Quotas; schema?: string } = {},
+): Promise<Moved> {
+  const limits = { games: next.games ?? MAX_GAMES, storage: next.quotas ?? STORAGE_QUOTAS };
+  const opened = { game, presence: GAMES[game].presence, template: next.template ?? null };
+  const colors = game === 'warm-welcome' ? MARKER_COLORS : PARTICIPANT_COLORS;
+  return reply(api`
+    select ${api(next.schema ?? 'app')}.next_room(
+      ${roomId}, ${host}, ${api.json(opened)}, ${api.json(limits)}, ${api.json(PARTICIPANT_LIMITS)},
+      ${[...colors]}) as reply`);
 }

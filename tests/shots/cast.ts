@@ -289,10 +289,10 @@ export class Cast {
       for (const [index, game] of (Object.keys(FEW) as Game[]).entries()) {
         const { roomId } = await this.#seat(game, host, NAMES.slice(0, index * 3));
         await this.sql`
-          update public.rooms
+          update public.sessions
           set code = ${`THAW${index + 2}`}, created_at = now() - interval '2 hours',
             last_active_at = now() - make_interval(mins => ${index * 10 + 5})
-          where id = ${roomId}`;
+          where current_room = ${roomId}`;
       }
       return host;
     });

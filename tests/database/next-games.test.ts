@@ -1,0 +1,210 @@
+import { beforeAll, expect, test } from 'vitest';
+import { GAME_KEYS, type Game } from '#shared/contract/games/registry.ts';
+import { MARKER_COLORS } from '#shared/contract/games/warm-welcome.ts';
+import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
+import { PARTICIPANT_LIMITS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
+import { connect, connectAsApi, refusal } from './connections.ts';
+import {
+  freeAway,
+  guestsOf,
+  join,
+  joinByName,
+  type Moved,
+  newHost,
+  newSeat,
+  nextGame,
+  openGame,
+  openRoom,
+  type PersonOnMap,
+  readWarmWelcome,
+  reclaim,
+  remove,
+  reply,
+  restore,
+  seatLink,
+  silence,
+} from './rooms.ts';
+import * as thisOrThat from './this-or-that.ts';
+
+const owner = connect();
+const api = connectAsApi();
+let host: string;
+
+beforeAll(async () => {
+  host = await newHost(owner, { tier: 'premium' });
+});
+
+const caps = () => api.json(PARTICIPANT_LIMITS);
+const lobby = (room: string, seat: Buffer | null = null) =>
+  reply<Partial<Moved> & { seat: { id: string } | null }>(
+    api`select app.lobby(${room}, null, ${seat}, ${caps()}) as reply`,
+  );
+const byCode = (code: string) => reply<{ room: unknown }>(api`select app.find_room_by_code(${code}, '[]') as reply`);
+
+interface Row {
+  number: number;
+  name: string;
+  color: string;
+  present: boolean;
+}
+const seatsOf = (roomId: string) => owner<Row[]>`
+  select number, name, color, present from public.participants where room_id = ${roomId} order by number`;
+/** Everything that a seat is proven or known by. */
+const proofsOf = (roomId: string) => owner`
+  select number, name_key, seat_hash, browser, last_seen_at, removed_at, freed_at, link_hash, link_ends_at
+  from public.participants where room_id = ${roomId} and not is_host order by number`;
+
+test('takes everyone along as they are, but the host', async () => {
+  const { roomId } = await openGame(api, host, 'coloring', 4);
+  await joinByName(api, roomId, 'coloring', { name: 'Hetty', user: host });
+  await remove(api, roomId, host, 2);
+  await silence(owner, roomId, [3]);
+  await freeAway(api, roomId, host);
+  await seatLink(api, roomId, host, 4);
+  const { movedTo } = await nextGame(api, roomId, host, 'this-or-that');
+  expect(movedTo.game).toBe('this-or-that');
+  const before = (await seatsOf(roomId)).filter(({ name }) => name !== 'Hetty');
+  expect(await seatsOf(movedTo.roomId)).toEqual(before);
+  expect(await proofsOf(movedTo.roomId)).toEqual(await proofsOf(roomId));
+  // Numbers go on, so that one means the same person in all rooms.
+  expect((await joinByName(api, movedTo.roomId, 'this-or-that', { name: 'Hetty', user: host })).participant.id).toBe(
+    '6',
+  );
+});
+
+test('keeps removals, lets freed people return, and gives a seat back by a link from before', async () => {
+  const { roomId, seats } = await openGame(api, host, 'this-or-that', 3);
+  const [first, second] = seats;
+  await remove(api, roomId, host, 1);
+  await silence(owner, roomId, [2]);
+  await freeAway(api, roomId, host);
+  const link = await seatLink(api, roomId, host, 3);
+  const { movedTo } = await nextGame(api, roomId, host, 'two-truths');
+  const rejoin = (seat: Buffer | undefined) =>
+    joinByName(api, movedTo.roomId, 'two-truths', { name: 'again', ...(seat && { seat }) });
+  expect(await refusal(rejoin(first))).toEqual({ status: 403, code: 'removed' });
+  expect((await rejoin(second)).participant.id).toBe('2');
+  expect((await reclaim(api, movedTo.roomId, link, newSeat())).id).toBe('3');
+  await restore(api, movedTo.roomId, host, 1);
+  expect(await guestsOf(owner, movedTo.roomId)).toEqual(['g1', 'again', 'g3']);
+});
+
+test.each<[Game, Game, readonly string[]]>([
+  ['coloring', 'warm-welcome', MARKER_COLORS],
+  ['warm-welcome', 'masterpiece', PARTICIPANT_COLORS],
+])('from %s to %s people get colors of its palette, different ones while there are', async (from, to, palette) => {
+  for (const people of [palette.length, palette.length + 3]) {
+    const { roomId } = await openGame(api, host, from, people);
+    // One has a color that stays.
+    await owner`update public.participants set color = '#000000' where room_id = ${roomId}`;
+    await owner`update public.participants set color = ${String(palette[1])} where room_id = ${roomId} and number = 3`;
+    const { movedTo } = await nextGame(api, roomId, host, to);
+    const colors = (await seatsOf(movedTo.roomId)).map(({ color }) => color);
+    expect(colors[2]).toBe(palette[1]);
+    expect(new Set(colors)).toEqual(new Set(palette));
+  }
+});
+
+test('seats people on the map of Warm Welcome without a place, until they say one', async () => {
+  const { roomId, seats } = await openGame(api, host, 'this-or-that', 2);
+  const { movedTo } = await nextGame(api, roomId, host, 'warm-welcome');
+  const places = async () =>
+    (await readWarmWelcome(api, movedTo.roomId)).people.map((p: PersonOnMap) => [
+      p.name,
+      p.currentLocation,
+      p.currentLat,
+    ]);
+  expect(await places()).toEqual([
+    ['g1', null, null],
+    ['g2', null, null],
+  ]);
+  const joined = await join(api, movedTo.roomId, { name: 'g1', seat: seats[0] as Buffer });
+  expect(joined).toMatchObject({ created: false, participant: { id: '1', name: 'g1' } });
+  expect(await places()).toEqual([
+    ['g1', 'chicago', 41.88],
+    ['g2', null, null],
+  ]);
+  // And out of it, whether they said one or not.
+  const { movedTo: third } = await nextGame(api, movedTo.roomId, host, 'masterpiece');
+  expect(await guestsOf(owner, third.roomId)).toEqual(['g1', 'g2']);
+});
+
+test.each(GAME_KEYS)(
+  'a room of %s that was left can be read, not changed, and leads to the current one',
+  async (game) => {
+    const { roomId, code, seats } = await openGame(api, host, game, 1);
+    const version = async () => (await owner`select version, phase_version from public.rooms where id = ${roomId}`)[0];
+    const before = await version();
+    const { movedTo: second } = await nextGame(api, roomId, host, 'two-truths');
+    expect(await version()).toEqual({ version: before?.version + 1, phase_version: before?.version + 1 });
+    const { movedTo: third } = await nextGame(api, second.roomId, host, game, { template: 'skyline' });
+    for (const left of [roomId, second.roomId]) {
+      expect((await lobby(left, seats[0])).movedTo).toEqual(third);
+      const moved = { status: 409, code: 'room_moved', movedTo: third };
+      const played = left === roomId ? game : 'two-truths';
+      expect(await refusal(joinByName(api, left, played, { name: 'late' }))).toEqual(moved);
+      expect(await refusal(remove(api, left, host, 1))).toEqual(moved);
+      expect(await refusal(api`select app.lock_room(${left}, ${host}, true)`)).toEqual(moved);
+    }
+    expect(await lobby(third.roomId, seats[0])).toMatchObject({ seat: { id: '1' } });
+    expect(await lobby(third.roomId)).not.toHaveProperty('movedTo');
+    expect((await byCode(code)).room).toEqual(third);
+    const [row] = await owner`select template, place from public.rooms where id = ${third.roomId}`;
+    expect(row).toEqual({ template: 'skyline', place: 3 });
+  },
+);
+
+test('stops the game that was on: its clock and late votes change nothing', async () => {
+  const { roomId, seats } = await openGame(api, host, 'this-or-that', 2);
+  await thisOrThat.start(api, roomId, host);
+  const { movedTo } = await nextGame(api, roomId, host, 'coloring');
+  const state = await thisOrThat.readState(api, roomId);
+  expect(state).toMatchObject({ movedTo, game: { phase: 'waiting', phaseEndsAt: null } });
+  expect(await refusal(thisOrThat.vote(api, roomId, { seat: seats[0] as Buffer, option: 'A' }))).toMatchObject({
+    code: 'room_moved',
+  });
+});
+
+test('a session is one open room to its host, and ends or goes as a whole', async () => {
+  const keen = await newHost(owner);
+  const first = await openRoom(api, keen, { maxOpen: 1, game: 'masterpiece' });
+  const { movedTo } = await nextGame(api, first.roomId, keen, 'coloring');
+  const rooms = await reply<{ rooms: object[] }>(
+    api`select app.host_rooms(${keen}, ${api.json(STORAGE_QUOTAS)}) as reply`,
+  );
+  expect(rooms.rooms).toMatchObject([{ roomId: movedTo.roomId, game: 'coloring', code: first.code }]);
+  expect(await refusal(openRoom(api, keen, { maxOpen: 1 }))).toMatchObject({ code: 'too_many_rooms' });
+  // By the call of any of its rooms.
+  await api`select app.end_room(${first.roomId}, ${keen})`;
+  const gone = { status: 410, code: 'room_ended' };
+  for (const id of [first.roomId, movedTo.roomId]) expect(await refusal(lobby(id))).toEqual(gone);
+  expect(await refusal(nextGame(api, movedTo.roomId, keen, 'coloring'))).toEqual(gone);
+  expect(await openRoom(api, keen, { maxOpen: 1 })).toBeDefined();
+  await api`select app.delete_room(${movedTo.roomId}, ${keen})`;
+  expect(await owner`select from public.rooms where id in (${first.roomId}, ${movedTo.roomId})`).toEqual([]);
+});
+
+test('the limit is the one of the plan by then: people beyond it are freed, and return when there is room', async () => {
+  const poorer = await newHost(owner, { tier: 'pro' });
+  const { roomId, seats } = await openGame(api, poorer, 'this-or-that', 7);
+  await remove(api, roomId, poorer, 1);
+  await owner`update public.subscriptions set status = 'canceled' where user_id = ${poorer}`;
+  const { movedTo } = await nextGame(api, roomId, poorer, 'two-truths');
+  expect(await guestsOf(owner, movedTo.roomId)).toEqual(['g2', 'g3', 'g4', 'g5', 'g6']);
+  const back = () => joinByName(api, movedTo.roomId, 'two-truths', { name: 'g7', seat: seats[6] as Buffer });
+  expect(await refusal(back())).toMatchObject({ code: 'session_full' });
+  await remove(api, movedTo.roomId, poorer, 2);
+  expect((await back()).participant.id).toBe('7');
+});
+
+test('has its bounds: games of a session, and storage', async () => {
+  const { roomId } = await openRoom(api, host, { game: 'coloring' });
+  expect(await refusal(nextGame(api, roomId, host, 'coloring', { games: 1 }))).toMatchObject({
+    code: 'too_many_games',
+  });
+  const none = { free: 0, pro: 0, premium: 0 };
+  expect(await refusal(nextGame(api, roomId, host, 'coloring', { quotas: none }))).toMatchObject({
+    code: 'storage_full',
+  });
+  expect(await lobby(roomId)).not.toHaveProperty('movedTo');
+});
