@@ -5,12 +5,13 @@ import type { Game } from '../../_shared/contract/games/registry.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import type { Caller } from './http/caller.ts';
 import type { Route } from './http/on.ts';
-import { onPoll } from './http/poll.ts';
+import { onPoll, type PollReply } from './http/poll.ts';
 import type { Snapshot } from './http/snapshot.ts';
 import type { Kit } from './kit.ts';
 import { isOutsider, type LiveRoom, type RoomState, type Viewer } from './live-room.ts';
 import type { LiveRooms } from './live-rooms.ts';
 import { personOf, refuseOutsiders } from './memberships.ts';
+import { seatCookieOf } from './seats.ts';
 
 export type RoomEndpoint = AnyEndpoint & {
   params: z.ZodMiniObject<{ roomId: typeof roomIdField }>;
@@ -26,6 +27,15 @@ interface LivePoll<State extends RoomState, Query> {
   opening?<Result>(roomId: string, caller: Caller, find: () => Promise<Result>, query: Query): Promise<Result>;
 }
 
+/** A poll's reply that also seats its caller in the session's current room. */
+const leadingOn = (snapshot: Snapshot, cookie: string | null): PollReply => ({
+  async respondTo(request) {
+    const response = await snapshot.respondTo(request);
+    if (cookie !== null) response.headers.append('set-cookie', cookie);
+    return response;
+  },
+});
+
 const OUTSIDER: Viewer = { isHost: false, number: null };
 
 /**
@@ -40,19 +50,25 @@ export function onLivePoll<State extends RoomState, E extends RoomEndpoint>(
   const { expiry, limits, memberships, seen } = kit;
   const isForAll = endpoint.audience === 'anybody';
 
-  function show(room: LiveRoom<State>, viewer: Viewer, query: QueryOf<E>): Snapshot {
+  function show(room: LiveRoom<State>, viewer: Viewer, query: QueryOf<E>, caller: Caller): PollReply {
     if (viewer.number !== null) seen.mark(room.state.id, viewer.number);
-    return view(room, viewer, query);
+    const { movedTo } = room.state;
+    const snapshot = view(room, viewer, query);
+    if (movedTo === undefined) return snapshot;
+    const { seat } = caller.credentials;
+    // The host's own seat stays behind.
+    const carried = seat === null || viewer.isHost || viewer.number === null ? null : seat;
+    return leadingOn(snapshot.with({ movedTo }), carried && seatCookieOf(kit, caller, movedTo.roomId, carried));
   }
 
   /** The same for an unknown caller: asks the database. */
-  async function admit(roomId: string, caller: Caller, query: QueryOf<E>): Promise<Snapshot> {
+  async function admit(roomId: string, caller: Caller, query: QueryOf<E>): Promise<PollReply> {
     expiry.tick();
     limits.count('unknownPolls', 'ip', caller.ip);
     const { accessToken, seat } = caller.credentials;
     // The room itself refuses callers from another game.
     if (isForAll && accessToken === null && seat === null) {
-      return show(await rooms.at(roomId, query.least), OUTSIDER, query);
+      return show(await rooms.at(roomId, query.least), OUTSIDER, query, caller);
     }
     const find = () => memberships.find(roomId, caller);
     const membership = await (opening ? opening(roomId, caller, find, query) : find());
@@ -60,7 +76,7 @@ export function onLivePoll<State extends RoomState, E extends RoomEndpoint>(
     if (!isForAll) await refuseOutsiders(membership, caller);
     if (!isOutsider(membership)) limits.count('polls', 'person', personOf(roomId, membership));
     const room = await rooms.at(roomId, query.least);
-    return show(room, room.viewer(membership) ?? membership, query);
+    return show(room, room.viewer(membership) ?? membership, query, caller);
   }
 
   return onPoll(endpoint, async ({ caller, params: { roomId }, query }) => {
@@ -69,7 +85,7 @@ export function onLivePoll<State extends RoomState, E extends RoomEndpoint>(
     limits.count('polls', 'person', personOf(roomId, known));
     const room = await rooms.at(roomId, query.least);
     const viewer = known.reclaims < room.state.reclaims ? null : room.viewer(known);
-    if (viewer !== null) return show(room, viewer, query);
+    if (viewer !== null) return show(room, viewer, query, caller);
     // The seat is gone or has another token, perhaps by another process: the database knows.
     memberships.forgetSeat(roomId, known.number, known.isHost);
     return admit(roomId, caller, query);

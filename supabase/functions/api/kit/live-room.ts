@@ -1,3 +1,4 @@
+import type { MovedTo } from '../../_shared/contract/games/registry.ts';
 import type { Membership } from './memberships.ts';
 import type { Person } from './people.ts';
 
@@ -20,6 +21,8 @@ export interface RoomHead {
   readonly version: number;
   /** Grows with every seat that gets a new token by a link: the earlier one is dead. */
   readonly reclaims: number;
+  /** Where the session is now; only after it has moved on. */
+  readonly movedTo?: MovedTo | undefined;
 }
 
 /** The data read of a room: everything that anyone may see of it. */

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { steadyClock } from '../../_shared/server/steady-clock.ts';
 import { upTo } from '../../_shared/server/timed-cache.ts';
 import { DatabaseClock } from './database-clock.ts';
+import { failureOf } from './http/failure.ts';
 import { LiveRoom, type RoomState } from './live-room.ts';
 import type { RoomChanges } from './room-changes.ts';
 import type { ChangeStreams } from './streams/change-streams.ts';
@@ -107,7 +108,7 @@ export class LiveRooms<State extends RoomState> {
     const atMs = this.#now();
     let state = await this.#load(roomId, known?.state);
     if (this.#isDue(state)) {
-      await this.#source.advance?.(roomId);
+      await this.#advance(roomId);
       this.#streams?.hasten(roomId);
       state = await this.#load(roomId, state);
     }
@@ -116,6 +117,15 @@ export class LiveRooms<State extends RoomState> {
     if (number <= entry.kept) return room;
     Object.assign(entry, { kept: number, room, atMs });
     return room;
+  }
+
+  async #advance(roomId: string): Promise<void> {
+    try {
+      await this.#source.advance?.(roomId);
+    } catch (error) {
+      // The session has moved on since the last read: the next one says where to.
+      if (failureOf(error).code !== 'room_moved') throw error;
+    }
   }
 
   async #load(roomId: string, known: State | undefined): Promise<State> {

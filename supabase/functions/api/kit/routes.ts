@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { roomId, SEAT_PREFIX, version } from '../../_shared/contract/fields.ts';
-import { game, joinPath } from '../../_shared/contract/games/registry.ts';
-import { PARTICIPANT_LIMITS, STORAGE_QUOTAS } from '../../_shared/contract/plans.ts';
+import { GAMES, type GameEntry, game, joinPath, templateIn } from '../../_shared/contract/games/registry.ts';
+import { PARTICIPANT_COLORS } from '../../_shared/contract/palettes.ts';
+import { MAX_GAMES, PARTICIPANT_LIMITS, STORAGE_QUOTAS } from '../../_shared/contract/plans.ts';
 import {
   AWAY_AFTER_SECONDS,
   deleteRoom,
@@ -14,6 +15,7 @@ import {
   lobby,
   lockRoom,
   makeSeatLink,
+  nextGame,
   reclaimSeat,
   removeParticipant,
   restoreParticipant,
@@ -64,6 +66,21 @@ export function roomRoutes(kit: Kit): Route[] {
     on(deleteRoom, ({ caller, params: { roomId: room } }) =>
       asHost(kit, caller, room, (host) => database.call('delete_room', { room, host }, deleteRoom.reply), 'ended'),
     ),
+
+    on(nextGame, ({ body, caller, params: { roomId: room } }) => {
+      const { colors = PARTICIPANT_COLORS, presence }: GameEntry = GAMES[body.game];
+      const asked = {
+        room,
+        next: new Json({ game: body.game, presence, template: templateIn(body.game, body.template) }),
+        limits: new Json({ games: MAX_GAMES, storage: STORAGE_QUOTAS }),
+        caps,
+        colors,
+      };
+      return asHost(kit, caller, room, (host) => {
+        limits.count('openRoom', 'person', host);
+        return database.call('next_room', { ...asked, host }, nextGame.reply);
+      });
+    }),
 
     on(lockRoom, ({ body: { locked }, caller, params: { roomId: room } }) =>
       asHost(kit, caller, room, (host) => database.call('lock_room', { room, host, locked }, lockRoom.reply)),

@@ -112,17 +112,21 @@ export async function reclaim(
   return seatAnswer(kit, joining, seated, { participant: asParticipant(found) });
 }
 
+/** The cookie of a seat, for clients that keep a jar; it lives as long as an idle room. */
+export function seatCookieOf({ settings }: Pick<Kit, 'settings'>, { request }: Caller, roomId: string, token: string) {
+  return secretCookie(seatCookie(roomId), token, {
+    secure: isSecure(request, settings.publicOrigin),
+    maxAgeSeconds: ROOM_LIFETIME_HOURS * 3_600,
+  });
+}
+
 /** The reply to a join, with the seat; also as a cookie. 201 for a new seat, 200 for an existing one. */
 export function seatAnswer<Reply extends object>(
-  { settings: { publicOrigin } }: Kit,
+  kit: Kit,
   { caller, roomId }: Pick<Joining, 'caller' | 'roomId'>,
   { isNew, token, version }: Seated<unknown>,
   reply: Reply,
 ): Answer<Reply & { seat: string; version: number }> {
-  // For clients that keep a jar; it lives as long as an idle room.
-  const cookie = secretCookie(seatCookie(roomId), token, {
-    secure: isSecure(caller.request, publicOrigin),
-    maxAgeSeconds: ROOM_LIFETIME_HOURS * 3_600,
-  });
+  const cookie = seatCookieOf(kit, caller, roomId, token);
   return new Answer({ ...reply, seat: token, version }, { status: isNew ? 201 : 200, cookies: [cookie] });
 }

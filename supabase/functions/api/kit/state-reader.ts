@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '../../_shared/contract/fields.ts';
+import { movedTo } from '../../_shared/contract/games/registry.ts';
 import { PARTICIPANT_LIMITS } from '../../_shared/contract/plans.ts';
 import { type Argument, type Database, Json } from '../../_shared/server/database.ts';
 import type { RoomHead } from './live-room.ts';
@@ -11,6 +12,7 @@ const head = z.looseObject({
   reclaims: z.int(),
   room: z.unknown(),
   people: z.optional(z.unknown()),
+  movedTo: z.optional(movedTo),
 });
 
 /**
@@ -29,8 +31,9 @@ export function stateReader<Always extends z.ZodMiniObject, Parts extends z.ZodM
     const asked = { room, version: known?.version ?? -1, caps, ...more };
     const reply = await database.call(call, asked, head);
     const isCurrent = reply.room === null && known !== undefined;
-    const { now, people, reclaims, version } = reply;
+    const { movedTo, now, people, reclaims, version } = reply;
     const rest = isCurrent ? known : parts.parse({ ...reply, people: people ?? known?.people });
-    return { state: { ...rest, ...always.parse(reply), id: room, version, reclaims } as State, now };
+    const state = { ...rest, ...always.parse(reply), id: room, version, reclaims, ...(movedTo && { movedTo }) };
+    return { state: state as State, now };
   };
 }

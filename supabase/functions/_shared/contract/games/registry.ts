@@ -32,8 +32,10 @@ export interface GameEntry {
   phases?: Phases;
   /** The kind of deck entry, for games played with decks: `A | B`, or a prompt. */
   deck?: 'pairs' | 'prompts';
-  /** The host's choices at the start: their names, by their words in URLs and in `openRoom.template`. */
+  /** The host's choices at the start: their names, by their words in URLs and in `openRoom.template`. The last one is the default. */
   templates?: Readonly<Record<string, string>>;
+  /** Its own colors for people, cycling by the order of joining; otherwise those of `PARTICIPANT_COLORS`. */
+  colors?: readonly string[];
 }
 
 /** Every game by its key (its name in URLs, folders and replies), in display order. */
@@ -119,6 +121,8 @@ export const GAMES = {
     pollMs: 3_000,
     // Its guests may close the window: they stay on the map.
     presence: false,
+    // All reach 3:1 against the map's ground.
+    colors: ['#D9432F', '#0B7480', '#6A45B8', '#B25F00', '#1D7A4C', '#C2307F', '#2F5FD0', '#7A5A2B'],
   },
 } as const satisfies Record<string, GameEntry>;
 
@@ -129,6 +133,13 @@ export const game = z.enum(GAME_KEYS);
 /** The current room of a session that has moved on to another game. */
 export const movedTo = z.object({ game, roomId });
 export type MovedTo = z.output<typeof movedTo>;
+
+/** The host's choice with this word, or the default; null in a game without. */
+export function templateIn(key: Game, word?: string | undefined): string | null {
+  const { templates = {} }: GameEntry = GAMES[key];
+  const words = Object.keys(templates);
+  return words.find((known) => known === word) ?? words.at(-1) ?? null;
+}
 
 type Entries = typeof GAMES;
 /** The games that can be played with a host's own questions or prompts. */

@@ -11,6 +11,7 @@ import {
   roomId,
   seatToken,
 } from '../fields.ts';
+import { GAMES } from './registry.ts';
 
 export const FACTS_POLL_MS = 2_000;
 export const FACTS_SHOWN = 3;
@@ -20,17 +21,8 @@ export const LOCATION_MAX_LENGTH = 80;
 /** Coordinates are stored and sent rounded to this many decimals (about a kilometer). */
 export const COORDINATE_DECIMALS = 2;
 
-/** Marker and dot colors, cycling by the order of joining. All reach 3:1 against the map's ground. */
-export const MARKER_COLORS = [
-  '#D9432F',
-  '#0B7480',
-  '#6A45B8',
-  '#B25F00',
-  '#1D7A4C',
-  '#C2307F',
-  '#2F5FD0',
-  '#7A5A2B',
-] as const;
+/** Marker and dot colors. */
+export const MARKER_COLORS = GAMES['warm-welcome'].colors;
 
 /** The map of the contiguous US: latitudes and longitudes in degrees. */
 export const US_MAP = {

@@ -56,6 +56,16 @@ export class Snapshot {
     this.tag = `W/"${hashOf(tagged)}"`;
   }
 
+  /** The same with more fields. */
+  with(more: object): Snapshot {
+    const { streamed, timed } = this.#making;
+    // A room that streams its pictures has none once its session has moved on.
+    if (streamed !== undefined) return this;
+    const content = JSON.parse(new TextDecoder().decode(this.#plain));
+    const making = timed && { timed: () => ({ ...(timed() as object), ...more }) };
+    return new Snapshot({ ...content, ...more }, making);
+  }
+
   /** For polls: 304 if the caller has this content already, else all of it. */
   async respondTo({ headers: asking }: Request): Promise<Response> {
     const headers: [string, string][] = [
