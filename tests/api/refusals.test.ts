@@ -182,6 +182,7 @@ const ELSEWHERE = new Set([
   'getChanges not_your_seat',
   'reclaimSeat removed',
   'createDeck storage_full',
+  'nextGame storage_full',
   'submitDrawing storage_full',
   'updateDeck storage_full',
   'restoreParticipant session_full',

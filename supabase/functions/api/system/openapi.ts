@@ -28,6 +28,7 @@ function refusalsOf(endpoint: AnyEndpoint): RefusalCode[] {
   if (endpoint.method !== 'GET') codes.push('invalid', 'foreign_origin', 'too_large', 'not_json');
   if (endpoint.audience !== 'anybody') codes.push('sign_in');
   if ('roomId' in endpoint.params.shape) codes.push('room_not_found', 'room_ended');
+  if ('roomId' in endpoint.params.shape && endpoint.method !== 'GET') codes.push('room_moved');
   else if (Object.keys(endpoint.params.shape).length > 0) codes.push('not_found');
   return [...codes, ...endpoint.refusals];
 }
