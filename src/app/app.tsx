@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { FollowSession } from '#src/game-kit/follow-session.tsx';
 import { useShownLanguage } from '#src/lib/catalogue.ts';
 import { forgetDataWithSession } from '#src/lib/forget-with-session.ts';
 import { goLive } from '#src/lib/live.ts';
@@ -20,6 +21,7 @@ export function App({ table = PAGE_TABLE }) {
     <ErrorBoundary>
       <QueryClientProvider client={client}>
         <OfflineBanner />
+        <FollowSession />
         <PageRouter table={table} />
         <ToastsInLanguage />
       </QueryClientProvider>

@@ -15,6 +15,7 @@ import { PRIVACY } from '#src/features/legal/privacy.ts';
 import { TERMS } from '#src/features/legal/terms.ts';
 import { marketingTexts } from '#src/features/marketing/texts.ts';
 import { supportTexts } from '#src/features/support/texts.ts';
+import { roomTexts } from '#src/game-kit/texts.ts';
 import type { Page } from '#src/lib/pages.ts';
 
 /** A page's metadata for search engines and link previews, before any script runs. */
@@ -62,6 +63,12 @@ export const HEADS: Record<Page, Head> = {
   '/reset-password': account(authTexts.reset.title),
   '/admin': account(dashboardTexts.documentTitle),
   '/subscribe': account(billingTexts.documentTitle),
+  '/s/:code': {
+    title: roomTexts.codeLink.title,
+    description: ABOUT,
+    invitation: 'You are invited to a session',
+    isPrivate: true,
+  },
   ...ofGames,
   '/support': found(supportTexts.support.title, 'Answers to common questions about Thaw, and how to reach a person.'),
   '/contact': found(

@@ -39,6 +39,13 @@ const publicPages: PageEntry[] = [
   },
 ];
 
+/** The link of a session. */
+const codePage: PageEntry = {
+  path: '/s/:code',
+  load: async () => (await import('#src/features/code-link/pages/code-link-page.tsx')).CodeLinkPage,
+  translated: true,
+};
+
 const helpPages: PageEntry[] = [
   { path: '/support', load: async () => (await import('#src/features/support/pages/support-page.tsx')).SupportPage },
   { path: '/contact', load: async () => (await import('#src/features/support/pages/contact-page.tsx')).ContactPage },
@@ -62,6 +69,7 @@ const devPages: PageEntry[] = [
 /** All pages. `PAGES` in lib lists the linkable ones for the rest of the client. */
 export const PAGE_TABLE: readonly PageEntry[] = [
   ...publicPages,
+  codePage,
   ...helpPages,
   ...gamePages,
   ...hostPages,

@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTHS, roomCode } from '#shared/contract/fields.ts';
 import { findRoomByCode } from '#shared/contract/rooms.ts';
 import { call } from '#src/lib/api.ts';
@@ -13,12 +13,19 @@ const texts = roomTexts.code;
 /** Room for a space or a dash in the middle, because people copy codes as they read them. */
 const TYPED_MAX_LENGTH = Math.max(...ROOM_CODE_LENGTHS) + 3;
 
+interface CodeBoxProps {
+  /** A code to look for at once. */
+  given?: string;
+  onFound: (joinPath: string) => void;
+  className?: string;
+}
+
 /**
  * "Have a code?": finds the room with a short code.
  * @param onFound gets the room's join page, relative to the origin
  */
-export function CodeBox({ onFound, className }: { onFound: (joinPath: string) => void; className?: string }) {
-  const [typed, setTyped] = useState('');
+export function CodeBox({ given = '', onFound, className }: CodeBoxProps) {
+  const [typed, setTyped] = useState(given);
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -27,8 +34,7 @@ export function CodeBox({ onFound, className }: { onFound: (joinPath: string) =>
     if (field.current?.value) setTyped(field.current.value);
   }, []);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const find = async () => {
     if (pending || typed.trim() === '') return;
     const code = roomCode.safeParse(typed);
     if (!code.success) {
@@ -47,8 +53,22 @@ export function CodeBox({ onFound, className }: { onFound: (joinPath: string) =>
     }
   };
 
+  /** A code from a link counts as one try, however often React runs the effect. */
+  const tried = useRef(false);
+  const findGiven = useEffectEvent(() => {
+    if (given === '' || tried.current) return;
+    tried.current = true;
+    void find();
+  });
+  useEffect(() => findGiven(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void find();
+  };
+
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={className}>
+    <form noValidate onSubmit={submit} className={className}>
       <Field label={texts.label} hint={texts.hint} error={error}>
         <div className="flex flex-wrap gap-2">
           <Input

@@ -1,48 +1,21 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { type Game, hostPath, joinPath } from '#shared/contract/games/registry.ts';
-import { getLobby } from '#shared/contract/rooms.ts';
-import { call, HOST } from '#src/lib/api.ts';
-import { refusalCode } from '#src/lib/api-error.ts';
-import { hostUserId } from '#src/lib/host-storage.ts';
 import { newRoomPath } from '#src/lib/join-links.ts';
-import { whileUnreachable } from '#src/lib/query-client.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyRoom } from '#src/ui/illustrations/empty-room.tsx';
 import { NoLine } from '#src/ui/illustrations/no-line.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { accountFull } from './account-full.ts';
+import { hostLobbyQuery, type OpenById } from './host-lobby.ts';
 import { hostTexts } from './host-texts.ts';
 import type { JoinState } from './join.ts';
 import { noticeOf } from './room-notice.ts';
 import type { NoticeText } from './texts.ts';
 
 const texts = hostTexts.gone;
-
-/** Opens a room with this id, in a game whose ids may come from links. */
-export type OpenById = (roomId: string) => Promise<unknown>;
-
-/**
- * The logged-in user's standing in a room. Prefill it after opening a room, which saves asking.
- * @param open is called for an id never used
- */
-export const hostLobbyQuery = (roomId: string, open?: OpenById) =>
-  queryOptions({
-    queryKey: ['host-lobby', roomId, hostUserId()],
-    queryFn: async ({ signal }) => {
-      const ask = () => call(getLobby, { params: { roomId }, as: HOST, signal });
-      if (open === undefined) return ask();
-      return ask().catch(async (error: unknown) => {
-        if (refusalCode(error) !== 'room_not_found') throw error;
-        await open(roomId);
-        return ask();
-      });
-    },
-    refetchOnMount: 'always',
-    refetchInterval: whileUnreachable,
-  });
 
 interface HostGateProps {
   roomId: string;

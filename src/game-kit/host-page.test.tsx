@@ -12,7 +12,7 @@ import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { OfflineBanner } from '#src/ui/layout/offline-banner.tsx';
-import type { OpenById } from './host-gate.tsx';
+import type { OpenById } from './host-lobby.ts';
 import { HostPage } from './host-page.tsx';
 import { HostScreen } from './host-screen.tsx';
 import { hostTexts } from './host-texts.ts';

@@ -15,6 +15,7 @@ import { FullNotice, FullWords } from './full-notice.tsx';
 import { hostTexts } from './host-texts.ts';
 import type { Hosted } from './hosted-room.tsx';
 import { InviteLine, InvitePanel } from './invite-panel.tsx';
+import { NextGame } from './next-game.tsx';
 import { PresentButton } from './present.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { useLock } from './use-lock.ts';
@@ -68,6 +69,7 @@ export function HostScreen(props: HostScreenProps) {
         actions={
           <>
             <PresentButton presenting={host.presenting} />
+            <NextGame host={host} />
             {actions}
             <EndSession roomId={roomId} onEnding={host.onEnding} onEnded={() => navigate('/admin')}>
               {keepsake}

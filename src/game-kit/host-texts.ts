@@ -128,6 +128,20 @@ export const english = {
       people === 0 ? 'No one is here yet' : people === 1 ? '1 person here' : `${people} people here`,
   },
 
+  next: {
+    open: 'Next game',
+    title: 'Next game',
+    explanation: 'Everyone here comes along: nobody has to join again. The current game ends.',
+    /** Beside the game being played. */
+    again: 'Once more, from the start',
+    template: 'Picture',
+    templateName: (_template: string, name: string) => name,
+    start: (game: string) => `Go to ${game}`,
+    close: 'Close',
+    failedTitle: 'Still in this game',
+    failed: 'Please try again.',
+  },
+
   end: {
     open: 'End Session',
     question: 'Are you sure you want to end this session?',

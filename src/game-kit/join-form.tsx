@@ -11,7 +11,8 @@ const texts = roomTexts.join;
 interface JoinFormProps {
   nameLabel?: string | undefined;
   name: string;
-  onNameChange: (name: string) => void;
+  /** Null: the name is known, and not asked for. */
+  onNameChange: ((name: string) => void) | null;
   nameError?: string | undefined;
   /** The game's other fields. */
   children?: ReactNode;
@@ -62,20 +63,22 @@ export function JoinForm(props: JoinFormProps) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="mt-6 flex flex-1 flex-col">
       <fieldset disabled={pending} className="flex flex-col gap-5">
-        <Field label={nameLabel} required error={nameError}>
-          <Input
-            name="name"
-            dir="auto"
-            autoComplete="nickname"
-            autoCapitalize="words"
-            placeholder={texts.namePlaceholder}
-            value={name}
-            onChange={(event) => {
-              onType();
-              onNameChange(event.target.value);
-            }}
-          />
-        </Field>
+        {onNameChange === null ? null : (
+          <Field label={nameLabel} required error={nameError}>
+            <Input
+              name="name"
+              dir="auto"
+              autoComplete="nickname"
+              autoCapitalize="words"
+              placeholder={texts.namePlaceholder}
+              value={name}
+              onChange={(event) => {
+                onType();
+                onNameChange(event.target.value);
+              }}
+            />
+          </Field>
+        )}
         {children}
       </fieldset>
       {note || hint ? (

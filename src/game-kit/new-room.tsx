@@ -5,7 +5,8 @@ import { type Game, hostPath } from '#shared/contract/games/registry.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { accountFull } from './account-full.ts';
-import { hostLobbyQuery, RoomGone } from './host-gate.tsx';
+import { RoomGone } from './host-gate.tsx';
+import { hostLobbyQuery, ownLobby } from './host-lobby.ts';
 import { hostTexts } from './host-texts.ts';
 import { HostWaiting } from './host-waiting.tsx';
 import { claimRoom, type OpenRoom, openRoomOnce } from './open-once.ts';
@@ -39,14 +40,7 @@ export function NewRoom({ userId, game, open, texts }: NewRoomProps) {
   const cache = useQueryClient();
 
   const show = useEffectEvent((roomId: string) => {
-    cache.setQueryData(hostLobbyQuery(roomId).queryKey, {
-      roomId,
-      game,
-      locked: false,
-      full: false,
-      isHost: true,
-      seat: null,
-    });
+    cache.setQueryData(hostLobbyQuery(roomId).queryKey, ownLobby(game, roomId));
     if (texts.created) toast.success(texts.created.title, texts.created.body);
     navigate(withRoom(game, roomId, search), { replace: true });
   });

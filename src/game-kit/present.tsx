@@ -5,6 +5,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { PageGround } from '#src/ui/layout/page-ground.tsx';
 import { hostTexts } from './host-texts.ts';
 import type { Hosted } from './hosted-room.tsx';
+import { NextGame } from './next-game.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { RoomCode } from './qr-button.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -23,7 +24,7 @@ const BESIDE =
   'grid-rows-[minmax(0,1fr)_auto] landscape:grid-cols-[minmax(0,1fr)_auto] landscape:grid-rows-[minmax(0,1fr)]';
 
 interface PresentProps {
-  host: Pick<Hosted, 'game' | 'warmth' | 'link' | 'code' | 'presenting'>;
+  host: Pick<Hosted, 'game' | 'roomId' | 'warmth' | 'link' | 'code' | 'presenting'>;
   /** The game itself shows how to join (`PresentWaiting`), so the corner stays empty. */
   joinShown?: boolean;
   /** Companions of the game, above the code: people, time left. */
@@ -34,7 +35,7 @@ interface PresentProps {
 
 /**
  * Present mode, for sharing the host's screen in a meeting: only the game, in type readable in a small window, and how
- * to join in a corner. No host controls; `usePresent` switches it.
+ * to join in a corner. Of the host's controls only the next game; `usePresent` switches it.
  */
 export function Present(props: PresentProps) {
   const { host, joinShown = false, side, children } = props;
@@ -55,15 +56,18 @@ export function Present(props: PresentProps) {
             {children}
           </main>
           <aside className={joinShown ? 'absolute top-4 right-4' : ASIDE}>
-            <button
-              type="button"
-              aria-label={texts.leave}
-              title={`${texts.leave} (${texts.leaveHint})`}
-              onClick={presenting.leave}
-              className="grid size-9 place-items-center justify-self-end rounded-control text-muted [grid-area:leave] hover:bg-sunk hover:text-ink"
-            >
-              <Minimize2 aria-hidden="true" className="size-4" />
-            </button>
+            <div className="flex items-center justify-self-end [grid-area:leave]">
+              <NextGame host={host} small />
+              <button
+                type="button"
+                aria-label={texts.leave}
+                title={`${texts.leave} (${texts.leaveHint})`}
+                onClick={presenting.leave}
+                className="grid size-9 place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink"
+              >
+                <Minimize2 aria-hidden="true" className="size-4" />
+              </button>
+            </div>
             {side ? <div className="min-h-0 min-w-0 self-center [grid-area:side]">{side}</div> : null}
             {joinShown ? null : <Join link={link} code={code} />}
           </aside>

@@ -109,4 +109,6 @@ export const spanish: Translated<typeof english> = {
     slowDown: 'Fueron muchos intentos. Espera un minuto e inténtalo de nuevo.',
     failed: 'No se pudo buscar el código. Inténtalo de nuevo.',
   },
+
+  codeLink: { title: 'Únete a una sesión' },
 };

@@ -115,6 +115,8 @@ export const english = {
     slowDown: 'Too many tries. Wait a minute, then try again.',
     failed: "We couldn't check this code. Please try again.",
   },
+
+  codeLink: { title: 'Join a session' },
 } as const;
 
 export const roomTexts = catalogue(english, () => import('./texts.es.ts'));

@@ -38,7 +38,7 @@ export function useMove<Input = void, Reply = unknown>(
       void refresh();
       const code = refusalCode(error);
       // Time ran out or someone else was faster: the screen shows it.
-      if (explain?.(code) || code === 'wrong_phase') return;
+      if (explain?.(code) || code === 'wrong_phase' || code === 'room_moved') return;
       toast.error(failed.title, failed.body);
     },
   });

@@ -53,8 +53,8 @@ export function usePresent(): Presenting {
     return () => {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('fullscreenchange', onFullScreen);
-      // Also after the browser's Back.
-      if (isFullScreen()) document.exitFullscreen().catch(() => {});
+      // Also after the browser's Back. The next room of the session goes on presenting.
+      if (isFullScreen() && !isPresented()) document.exitFullscreen().catch(() => {});
     };
   }, [presenting]);
 
@@ -72,6 +72,7 @@ export function usePresent(): Presenting {
   };
 }
 
+const isPresented = (): boolean => new URLSearchParams(location.search).has(PARAMETER);
 const isFullScreen = (): boolean => Boolean(document.fullscreenElement);
 
 function withPresent(search: URLSearchParams): URLSearchParams {

@@ -69,7 +69,7 @@ export function useVote<Choice, Room, Reply>(ballot: Ballot<Choice, Room, Reply>
     onError: (error, given) => {
       setChosen((current) => (current?.index === given.index ? null : current));
       // A poll shows a removed player so on the whole screen.
-      if (counted.current === given.index || isLost(error)) return;
+      if (counted.current === given.index || isLost(error) || refusalCode(error) === 'room_moved') return;
       // The vote was already shown as cast, so losing it at the question's end needs a message.
       if (refusalCode(error) === 'wrong_phase' || isOver(given.index)) toast.info(texts.late, texts.lateHint);
       else toast.error(texts.failed, phaseTexts.tryAgain);

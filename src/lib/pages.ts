@@ -8,6 +8,7 @@ const OWN_PAGES = [
   '/reset-password',
   '/admin',
   '/subscribe',
+  '/s/:code',
   '/support',
   '/contact',
   '/privacy',

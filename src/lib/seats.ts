@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { joinAttempt, SEAT_TOKEN_BYTES, seatToken } from '#shared/contract/fields.ts';
-import { type Game, game } from '#shared/contract/games/registry.ts';
+import { type Game, game, type MovedTo } from '#shared/contract/games/registry.ts';
 import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import { mayPass } from './api-error.ts';
 import { parseJson } from './parse-json.ts';
@@ -22,6 +22,8 @@ const earlier = z.object({ token: seatToken, name: z.string(), game, savedAt: z.
 const nameKey = (roomId: string) => `participant_${roomId}`;
 const tokenKey = (roomId: string) => `seat_${roomId}`;
 const attemptKey = (roomId: string) => `attempt_${roomId}`;
+/** Marks a seat that came from another room of its session. */
+const carriedKey = (roomId: string) => `carried_${roomId}`;
 const earlierKey = (roomId: string) => `${EARLIER_PREFIX}${roomId}`;
 
 /** This tab's seat in the room. Survives a refresh and a locked phone. */
@@ -60,11 +62,30 @@ export function rememberSeat(roomId: string, seat: { token: string; name: string
 }
 
 /**
+ * Takes this browser's seat along to the next room of a session, where its token is the same. A seat there stays.
+ * @param from the room's id
+ */
+export function carrySeat(from: string, { game: played, roomId }: MovedTo): void {
+  const seat = storedSeat(from);
+  if (seat !== null && storedSeat(roomId) === null) {
+    rememberSeat(roomId, { ...seat, game: played });
+    writeItem('tab', carriedKey(roomId), '1');
+  }
+  const kept = readEarlier(earlierKey(from));
+  if (kept === null || readEarlier(earlierKey(roomId)) !== null) return;
+  writeItem('browser', earlierKey(roomId), JSON.stringify({ ...kept, game: played }));
+}
+
+/** Whether this tab's seat in the room came from another one: its person has filled in no form here. */
+export const isCarried = (roomId: string): boolean => readItem('tab', carriedKey(roomId)) !== null;
+
+/**
  * For "I'm someone else": clears this tab's seat. The browser keeps offering it until someone new joins, so that a
  * wrong tap costs no one their seat.
  */
 export function leaveSeat(roomId: string): void {
   removeItem('tab', attemptKey(roomId));
+  removeItem('tab', carriedKey(roomId));
   removeItem('tab', nameKey(roomId));
   removeItem('tab', tokenKey(roomId));
 }

@@ -84,6 +84,8 @@ export const spanish: Translated<typeof english> = {
     foundHint: '¿No es ahí? Cambia tu ubicación y agrega el estado.',
     change: 'Cambiar nombre o ubicación',
     changeTitle: 'Cambia tu nombre o tu ubicación',
+    placeTitle: (name) => `${name}, ¿dónde estás hoy?`,
+    placeSubmit: 'Ponerme en el mapa',
     save: 'Guardar los cambios',
     saving: 'Guardando...',
     cancel: 'Cancelar',

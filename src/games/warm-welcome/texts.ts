@@ -92,6 +92,9 @@ export const english = {
     foundHint: 'Not there? Change your location and add the state.',
     change: 'Change name or location',
     changeTitle: 'Change your name or location',
+    /** For a guest from an earlier game of the session. */
+    placeTitle: (name: string) => `Where are you today, ${name}?`,
+    placeSubmit: 'Put me on the map',
     save: 'Save changes',
     saving: 'Saving...',
     cancel: 'Cancel',

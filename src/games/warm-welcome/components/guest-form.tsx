@@ -17,6 +17,8 @@ import { PlaceCount, placeProblem } from './place-limit.tsx';
 interface GuestFormProps {
   roomId: string;
   initialName: string;
+  /** The name is known from an earlier game: only the place is missing. */
+  placeOnly?: boolean;
   initialPlace: string;
   submitLabel: string;
   pendingLabel: string;
@@ -32,7 +34,7 @@ interface Problems {
   place?: string | undefined;
 }
 
-/** A guest's name and location: for joining, and for later changes with the same seat. */
+/** A guest's name and location: for joining, and for later changes with the same seat; or only the location. */
 export function GuestForm(props: GuestFormProps) {
   const { roomId, onJoined, onRefused } = props;
   const [name, setName] = useState(props.initialName);
@@ -87,14 +89,16 @@ export function GuestForm(props: GuestFormProps) {
     mutate();
   };
 
+  const changeName = (typed: string) => {
+    setName(typed);
+    changed({ name: typed, place });
+    setProblems(({ place }) => ({ place }));
+  };
+
   return (
     <JoinForm
       name={name}
-      onNameChange={(typed) => {
-        setName(typed);
-        changed({ name: typed, place });
-        setProblems(({ place }) => ({ place }));
-      }}
+      onNameChange={props.placeOnly ? null : changeName}
       nameError={problems.name}
       note={texts.visible}
       submitLabel={props.submitLabel}

@@ -1,11 +1,15 @@
 import { useState } from 'react';
-import type { Seated } from '#src/game-kit/guest-game.ts';
+import { SomebodyElse } from '#src/game-kit/guest-frame.tsx';
+import { FormSettingContext, type Seated } from '#src/game-kit/guest-game.ts';
 import { JoinPanel } from '#src/game-kit/join-panel.tsx';
 import { RoomPage } from '#src/game-kit/room-page.tsx';
 import { useSeatPoll } from '#src/game-kit/use-seat-poll.ts';
+import { isCarried } from '#src/lib/seats.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
+import { MapPins } from '#src/ui/illustrations/map-pins.tsx';
 import { PageSettings } from '#src/ui/layout/page-settings.tsx';
+import { joinTexts } from '../join-form-texts.ts';
 import { ownPlace } from '../mapped-person.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 import { GuestForm, tellNameKept } from './guest-form.tsx';
@@ -13,7 +17,7 @@ import { Joined } from './joined.tsx';
 
 const texts = warmWelcomeTexts.joined;
 
-/** A seated guest: on the map, or changing name and location. */
+/** A seated guest: on the map, changing name and location, or just here from another game and asked for the location. */
 export function SeatedGuest({ seat }: { seat: Seated }) {
   const { roomId, name, me, takesFocus, notice } = seat;
   const poll = { ...ownPlace(roomId, me?.id ?? ''), enabled: me !== null };
@@ -21,6 +25,32 @@ export function SeatedGuest({ seat }: { seat: Seated }) {
   const [changing, setChanging] = useState(false);
   /** After the first change of screen, new titles take the focus. */
   const [moved, setMoved] = useState(takesFocus);
+
+  // Until the room has answered, only a guest from another game has no place.
+  if (place === null ? isCarried(roomId) : place.currentLocation === null) {
+    return (
+      <RoomPage game="warm-welcome" headerEnd={<PageSettings />}>
+        <JoinPanel key="place" title={texts.placeTitle(name)} lead={joinTexts.explanation} notice={notice}>
+          <FormSettingContext value={{ picture: <MapPins />, hint: null, onType: () => {} }}>
+            <GuestForm
+              roomId={roomId}
+              initialName={name}
+              placeOnly
+              initialPlace=""
+              submitLabel={texts.placeSubmit}
+              pendingLabel={texts.saving}
+              onRefused={seat.onRefused}
+              onJoined={(changed) => {
+                seat.onJoined(changed);
+                setMoved(true);
+              }}
+              secondary={<SomebodyElse seat={seat} />}
+            />
+          </FormSettingContext>
+        </JoinPanel>
+      </RoomPage>
+    );
+  }
 
   if (!changing) {
     const change = () => {

@@ -1,0 +1,110 @@
+import { useMutation } from '@tanstack/react-query';
+import { SkipForward } from 'lucide-react';
+import { useState } from 'react';
+import { GAME_KEYS, GAMES, type Game, type GameEntry } from '#shared/contract/games/registry.ts';
+import { nextGame } from '#shared/contract/rooms.ts';
+import { call } from '#src/lib/api.ts';
+import { refusalCode, refusalText } from '#src/lib/api-error.ts';
+import { toast } from '#src/lib/toast.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Radio } from '#src/ui/radio.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { accountFull } from './account-full.ts';
+import { hostTexts } from './host-texts.ts';
+import type { Hosted } from './hosted-room.tsx';
+
+const texts = hostTexts.next;
+
+interface NextGameProps {
+  host: Pick<Hosted, 'game' | 'roomId'>;
+  /** Only the icon, for present mode. */
+  small?: boolean;
+}
+
+/** Takes everyone on to another game: the button, and the dialog with the games. The page follows by itself. */
+export function NextGame({ host, small = false }: NextGameProps) {
+  const [open, setOpen] = useState(false);
+  const [next, setNext] = useState<Game>(() => gameAfter(host.game));
+  const [template, setTemplate] = useState<string>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(nextGame, { params: { roomId: host.roomId }, body: { game: next, template } }),
+    onError: (error) => {
+      // The session is over: the page says so.
+      if (refusalCode(error) === 'room_ended') return setOpen(false);
+      const { body, title } = accountFull(error) ?? wordsOf(error);
+      toast.error(title, body);
+    },
+  });
+  const choices = templatesOf(next);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        small ? (
+          <Button variant="ghost" size="icon" aria-label={texts.open} title={texts.open} className="text-muted">
+            <SkipForward aria-hidden="true" />
+          </Button>
+        ) : (
+          <Button size="sm">
+            <SkipForward aria-hidden="true" />
+            {texts.open}
+          </Button>
+        )
+      }
+      title={texts.title}
+      description={texts.explanation}
+      closeLabel={texts.close}
+      footer={
+        <Button variant="primary" pending={isPending} onClick={() => mutate()}>
+          {texts.start(GAMES[next].title)}
+        </Button>
+      }
+    >
+      <fieldset className="flex flex-col gap-4">
+        <legend className="sr-only">{texts.title}</legend>
+        {GAME_KEYS.map((game) => (
+          <Radio
+            key={game}
+            name="next-game"
+            label={GAMES[game].title}
+            hint={game === host.game ? texts.again : undefined}
+            checked={game === next}
+            onChange={() => {
+              setNext(game);
+              setTemplate(undefined);
+            }}
+          />
+        ))}
+      </fieldset>
+      {choices.length > 0 ? (
+        <div className="mt-5">
+          <Field label={texts.template}>
+            <Select
+              options={choices}
+              value={template ?? choices.at(-1)?.value}
+              onChange={({ target }) => setTemplate(target.value)}
+            />
+          </Field>
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** The game after this one in display order, as a first suggestion. */
+function gameAfter(game: Game): Game {
+  return GAME_KEYS[(GAME_KEYS.indexOf(game) + 1) % GAME_KEYS.length] ?? game;
+}
+
+function templatesOf(game: Game): { value: string; label: string }[] {
+  const { templates = {} }: GameEntry = GAMES[game];
+  return Object.entries(templates).map(([value, name]) => ({ value, label: texts.templateName(value, name) }));
+}
+
+function wordsOf(error: unknown): { title: string; body: string } {
+  const said = refusalCode(error) === 'too_many_games' ? refusalText(error) : null;
+  return { title: texts.failedTitle, body: said ?? texts.failed };
+}
