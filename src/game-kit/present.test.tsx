@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { createQueryClient } from '#src/lib/query-client.ts';
 import { Present } from './present.tsx';
 import { PresentWaiting } from './present-waiting.tsx';
 import { hosted, person } from './testing/hosted.ts';
@@ -8,9 +10,11 @@ import { hosted, person } from './testing/hosted.ts';
 const host = (count: number) => hosted({ people: Array.from({ length: count }, (_, index) => person(index)) });
 const open = (joinShown: boolean) =>
   render(
-    <Present host={host(1)} joinShown={joinShown}>
-      {joinShown ? <PresentWaiting title="Soon" host={host(1)} /> : <h1>A question</h1>}
-    </Present>,
+    <QueryClientProvider client={createQueryClient()}>
+      <Present host={host(1)} joinShown={joinShown}>
+        {joinShown ? <PresentWaiting title="Soon" host={host(1)} /> : <h1>A question</h1>}
+      </Present>
+    </QueryClientProvider>,
   );
 const joins = () => [
   screen.getAllByText('Room code K 7 X R M').length,

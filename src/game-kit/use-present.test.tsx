@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
@@ -42,6 +42,15 @@ beforeEach(() => {
   document.exitFullscreen = exit;
   Object.defineProperty(document, 'fullscreenElement', { get: () => browser.element, configurable: true });
 });
+test('full screen stays when the page goes on to the next room, still presenting', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Present' }));
+  history.replaceState(null, '', '/coloring?room=nextnextnext01&present=1');
+  cleanup();
+  history.replaceState(null, '', '/');
+  expect(exit).not.toHaveBeenCalled();
+});
+
 describe('one click', () => {
   test('shows only the game, the code and the QR code, and keeps the room in the URL', async () => {
     const { user, router } = open();
@@ -53,6 +62,7 @@ describe('one click', () => {
     expect(screen.getByText('thaw.example')).toBeTruthy();
     expect(screen.getByText('3 of 5')).toBeTruthy();
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Next game',
       'Leave present mode',
     ]);
     expect(router.state.location.search).toBe('?room=abcdefgh012345&present=1');

@@ -25,8 +25,9 @@ export function useFull(): {
   };
 }
 
-/** Tells the user that a stroke was refused, and why. */
+/** Tells the user that a stroke was refused, and why; not when everyone is on the way to the next game. */
 export function tellRefused(error: unknown): void {
+  if (refusalCode(error) === 'room_moved') return;
   const { full, refused } = coloringTexts;
   if (refusalCode(error) === 'canvas_full') toast.error(full.title, full.body);
   else toast.error(refused.title, noticeOf(error)?.title ?? refused.body);

@@ -5,7 +5,7 @@ import { GAMES } from '#shared/contract/games/registry.ts';
 import { getWarmWelcomeRoom, joinWarmWelcome } from '#shared/contract/games/warm-welcome.ts';
 import { getLobby } from '#shared/contract/rooms.ts';
 import { showLanguage } from '#src/lib/catalogue.ts';
-import { storedSeat } from '#src/lib/seats.ts';
+import { carrySeat, rememberSeat, storedSeat } from '#src/lib/seats.ts';
 import type { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { losesWords } from '#src/lib/testing/lost-words.ts';
 import { toast } from '#src/lib/toast.ts';
@@ -258,4 +258,22 @@ test('shows the English words when the Spanish ones fail to load, never both', a
   await user.type(screen.getByLabelText('Tu nombre'), 'Zoë');
   await waitFor(() => expect(document.documentElement.lang).toBe('en'));
   await showLanguage('en');
+});
+
+test('asks a guest from another game of the session for the location only', async () => {
+  const earlier = 'earlierroom001';
+  rememberSeat(earlier, { token: SEAT, name: 'Zoë', game: 'this-or-that' });
+  carrySeat(earlier, { game: 'warm-welcome', roomId: ROOM });
+  const nowhere = { ...ZOE, currentLocation: null, placeName: null, currentLat: null, currentLng: null };
+  const reply = { roomId: ROOM, code: 'K7XRM', locked: false, participantLimit: 5, facts: [] };
+  api.on(getWarmWelcomeRoom, () => ({ ...reply, participants: [nowhere] }));
+  const { user } = open();
+  expect(await screen.findByRole('heading', { name: 'Where are you today, Zoë?' })).toBeTruthy();
+  expect(screen.queryByLabelText('Your Name')).toBeNull();
+  await user.type(screen.getByLabelText('Current Location'), 'Chicago, IL');
+  await user.click(screen.getByRole('button', { name: 'Put me on the map' }));
+  expect(await screen.findByRole('heading', { name: 'Welcome to the session!' })).toBeTruthy();
+  expect(api.named('joinWarmWelcome')).toMatchObject([
+    { bearer: `Bearer ${SEAT}`, body: { participantName: 'Zoë', currentLocation: 'Chicago, IL' } },
+  ]);
 });

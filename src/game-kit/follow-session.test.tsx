@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { getThisOrThatPlay, voteThisOrThat } from '#shared/contract/games/this-or-that.ts';
+import { getLobby, type Lobby, nextGame } from '#shared/contract/rooms.ts';
+import { call, GUEST, HOST, seatIn } from '#src/lib/api.ts';
+import { earlierSeat, isCarried, rememberSeat, storedSeat } from '#src/lib/seats.ts';
+import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { FollowSession } from './follow-session.tsx';
+import { hostLobbyQuery } from './host-lobby.ts';
+import { hostTexts } from './host-texts.ts';
+import { NextGame } from './next-game.tsx';
+import { hosted, ROOM } from './testing/hosted.ts';
+
+const NEXT = 'nextnextnext01';
+const THIRD = 'thirdthird0001';
+const TOKEN = `seat_${'A'.repeat(43)}`;
+const params = { roomId: ROOM };
+const lobby: Lobby = { roomId: ROOM, game: 'this-or-that', locked: false, full: false, isHost: false, seat: null };
+const toColoring = { game: 'coloring', roomId: NEXT } as const;
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  freshBrowser();
+  api = fakeApi();
+});
+afterEach(cleanup);
+
+const visit = (at: string) => {
+  const pages = renderPages([{ path: '*', element: <FollowSession /> }], at);
+  return { ...pages, url: () => pages.router.state.location.pathname + pages.router.state.location.search };
+};
+const ask = (work: () => Promise<unknown>) => act(async () => void (await work().catch(() => {})));
+const poll = () => call(getThisOrThatPlay, { params, as: seatIn(ROOM) });
+
+describe('a guest', () => {
+  beforeEach(() => {
+    rememberSeat(ROOM, { token: TOKEN, name: 'Ben', game: 'this-or-that' });
+    const numbers = { votedCount: 0, participantCount: 1, counts: null, ownVote: null };
+    api.on(getThisOrThatPlay, () => ({ sceneId: 'x', ...numbers, movedTo: toColoring }));
+  });
+
+  test('follows a poll with their seat, and comes to no form', async () => {
+    const { url } = visit(`/this-or-that-play?room=${ROOM}`);
+    await ask(poll);
+    expect(url()).toBe(`/coloring?room=${NEXT}`);
+    expect([storedSeat(NEXT), earlierSeat(NEXT), isCarried(NEXT)]).toEqual([
+      { token: TOKEN, name: 'Ben' },
+      { token: TOKEN, name: 'Ben' },
+      true,
+    ]);
+  });
+
+  test('follows a refused vote', async () => {
+    const { url } = visit(`/this-or-that-play?room=${ROOM}`);
+    api.on(voteThisOrThat, () => {
+      throw new Refused('room_moved', { movedTo: toColoring });
+    });
+    await ask(() => call(voteThisOrThat, { params, body: { option: 'A' }, as: seatIn(ROOM) }));
+    expect(url()).toBe(`/coloring?room=${NEXT}`);
+  });
+
+  test('is not taken back by a late word about an earlier room, but on from it again', async () => {
+    const { router, url } = visit(`/this-or-that-play?room=${ROOM}`);
+    await ask(poll);
+    await router.navigate(`/coloring?room=${THIRD}`);
+    await ask(poll);
+    expect(url()).toBe(`/coloring?room=${THIRD}`);
+    for (let n = 0; n < 2; n += 1) {
+      await router.navigate(`/join-this-or-that?room=${ROOM}`);
+      await ask(poll);
+      expect(url()).toBe(`/coloring?room=${NEXT}`);
+    }
+  });
+
+  test('keeps the seat that they have there', async () => {
+    const other = { token: `seat_${'B'.repeat(43)}`, name: 'Cyd' };
+    rememberSeat(NEXT, { ...other, game: 'coloring' });
+    visit(`/this-or-that-play?room=${ROOM}`);
+    await ask(poll);
+    expect([storedSeat(NEXT), earlierSeat(NEXT)]).toEqual([other, other]);
+  });
+
+  test('of a closed tab keeps the offer to continue', async () => {
+    sessionStorage.clear();
+    const { url } = visit(`/join-this-or-that?room=${ROOM}`);
+    api.on(getLobby, () => ({ ...lobby, movedTo: toColoring }));
+    await ask(() => call(getLobby, { params, as: seatIn(ROOM) }));
+    expect(url()).toBe(`/join?room=${NEXT}`);
+    expect([storedSeat(NEXT), earlierSeat(NEXT)]).toEqual([null, { token: TOKEN, name: 'Ben' }]);
+  });
+});
+
+test('a newcomer with the link of an earlier room comes to the join page of the current one', async () => {
+  api.on(getLobby, () => ({ ...lobby, movedTo: { game: 'warm-welcome' as const, roomId: NEXT } }));
+  const { url } = visit(`/join-this-or-that?room=${ROOM}`);
+  await ask(() => call(getLobby, { params, as: GUEST }));
+  expect(url()).toBe(`/join-warm-welcome/${NEXT}`);
+});
+
+describe('a host', () => {
+  beforeEach(() => {
+    loggedInAs(ANN);
+    api.on(nextGame, () => ({ movedTo: toColoring }));
+  });
+
+  test('goes on presenting, in a room whose lobby is known', async () => {
+    const { client, url } = visit(`/this-or-that?room=${ROOM}&category=sports&present=1`);
+    await ask(() => call(nextGame, { params, body: { game: 'coloring' } }));
+    expect(url()).toBe(`/coloring?room=${NEXT}&present=1`);
+    expect(client.getQueryData(hostLobbyQuery(NEXT).queryKey)).toMatchObject({ isHost: true, game: 'coloring' });
+  });
+
+  test("of another session is a guest in somebody else's", async () => {
+    api.on(getLobby, () => ({ ...lobby, movedTo: toColoring }));
+    const { client, url } = visit(`/this-or-that?room=${ROOM}`);
+    await ask(() => call(getLobby, { params, as: HOST }));
+    expect(url()).toBe(`/join?room=${NEXT}`);
+    expect(client.getQueryData(hostLobbyQuery(NEXT).queryKey)).toBeUndefined();
+  });
+});
+
+describe('the dialog for the next game', () => {
+  const texts = hostTexts.next;
+  const open = async () => {
+    loggedInAs(ANN);
+    const pages = renderPages([{ path: '/', element: <NextGame host={hosted()} /> }], '/');
+    await pages.user.click(screen.getByRole('button', { name: texts.open }));
+    return pages;
+  };
+
+  test('asks for a picture where there are some, and moves on once', async () => {
+    api.on(nextGame, () => ({ movedTo: toColoring }));
+    const { user } = await open();
+    expect(screen.queryByLabelText(texts.template)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Collaborative Coloring Book' }));
+    await user.selectOptions(screen.getByLabelText(texts.template), 'skyline');
+    await user.click(screen.getByRole('button', { name: 'Go to Collaborative Coloring Book' }));
+    await waitFor(() =>
+      expect(api.named('nextGame')).toMatchObject([{ params, body: { game: 'coloring', template: 'skyline' } }]),
+    );
+  });
+
+  test.each([
+    ['storage_full', hostTexts.storage.full],
+    ['too_many_games', texts.failedTitle],
+    ['internal', texts.failedTitle],
+  ] as const)('says why not: %s', async (code, words) => {
+    api.refuse(nextGame, code);
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Go to Masterpiece Match' }));
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+});
