@@ -26,7 +26,7 @@ function databaseMetrics(sql: postgres.Sql): { registry: Registry; read: () => P
         left join lateral (
           select count(*) as seats from public.participants as p where p.room_id = r.id and p.present
         ) as s on true
-        where r.status = 'open' and r.expires_at > now()
+        where r.id in (select current_room from public.sessions where status = 'open' and expires_at > now())
         group by r.game`;
       const [queue] = await sql<[{ waiting: number }]>`select count(*)::int as waiting from public.mails`;
       const roles = await sql<{ role: string; count: number }[]>`

@@ -100,6 +100,14 @@ test('a newcomer with the link of an earlier room comes to the join page of the 
   expect(url()).toBe(`/join-warm-welcome/${NEXT}`);
 });
 
+test('a rejoin link from an earlier room still gives the seat back', async () => {
+  api.on(getLobby, () => ({ ...lobby, movedTo: toColoring }));
+  const link = `#rejoin=${'x'.repeat(43)}`;
+  const { router, url } = visit(`/join-this-or-that?room=${ROOM}${link}`);
+  await ask(() => call(getLobby, { params, as: GUEST }));
+  expect(url() + router.state.location.hash).toBe(`/join?room=${NEXT}${link}`);
+});
+
 describe('a host', () => {
   beforeEach(() => {
     loggedInAs(ANN);

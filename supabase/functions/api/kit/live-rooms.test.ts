@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { sqlRefusal } from '../fakes.ts';
 import { LiveRooms, NOW } from './live-rooms.ts';
 import { RoomChanges } from './room-changes.ts';
 
@@ -52,6 +53,7 @@ function rooms({ databaseAheadMs = 0, held = false } = {}) {
     advances,
     iso,
     live,
+    source,
     wrote: () => changes.tell(ROOM),
     ended: () => changes.tell(ROOM, 'ended'),
     value: async () => (await live.at(ROOM)).state.value,
@@ -179,6 +181,24 @@ describe('a deadline', () => {
     }
     expect(new Set(await Promise.all(asked))).toEqual(new Set([2]));
     expect(advances).toHaveLength(1);
+  });
+
+  test('that meets the move to another game is none: the next read says where to', async () => {
+    const { clock, iso, live, source, stored } = rooms();
+    stored.endsAt = iso(T0 + 100);
+    await live.at(ROOM);
+    source.advance = async () => {
+      Object.assign(stored, { endsAt: null, value: 2, movedTo: { game: 'coloring', roomId: 'nextnextnext01' } });
+      throw sqlRefusal(409, 'room_moved');
+    };
+    clock.now += 100;
+    expect((await live.at(ROOM)).state).toMatchObject({ value: 2, movedTo: { game: 'coloring' } });
+    Object.assign(stored, { endsAt: iso(T0), value: 3 });
+    source.advance = async () => {
+      throw sqlRefusal(409, 'wrong_phase');
+    };
+    clock.now += 1_000;
+    await expect(live.at(ROOM)).rejects.toThrow('wrong_phase');
   });
 
   test('counts also while a read is still good', async () => {
