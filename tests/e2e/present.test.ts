@@ -43,7 +43,7 @@ describe("present mode of Warm Welcome's map", () => {
     await expect.poll(() => cut(page, ['h1', '.us-map', 'svg[role=img]', 'aside', 'main'])).toEqual([]);
     await expect
       .poll(() => controls(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))
-      .toEqual(['Leave present mode']);
+      .toEqual(['Next game', 'Leave present mode']);
     // Names on the map are twice as large as elsewhere, and stand there.
     const label = map.locator('.person-label').filter({ hasText: 'Ann' });
     expect(await label.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThan(26);
