@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectGood, visit } from '../support/browser.ts';
+import { visit } from '../support/browser.ts';
 import { endSession, hostRoom } from './people.ts';
+import { expectGood } from './screens.ts';
 
 const isFullScreen = (page: Page) => page.evaluate(() => document.fullscreenElement !== null);
 
@@ -46,7 +47,10 @@ it('takes everyone along through three games, in full screen, by one code', asyn
   await ann.getByLabel('Current Location').fill('Chicago');
   await ann.getByRole('button', { name: 'Put me on the map' }).click();
   await ann.getByRole('heading', { name: 'Welcome to the session!' }).waitFor();
-  await host.getByLabel(/^Ann, Chicago/).first().waitFor();
+  await host
+    .getByLabel(/^Ann, Chicago/)
+    .first()
+    .waitFor();
 
   // A late guest with the first link.
   const { page: late } = await visit();
