@@ -5,12 +5,12 @@ import { openHosted, roomOfHost } from '../testing/host.tsx';
 import { anonymous, drawn, PROMPT, ROOM, SCENES, unsettled } from '../testing/rooms.ts';
 
 vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
-test('shows the game and how to join in every phase, without controls', async () => {
+test('shows the game and how to join in every phase, without controls of the game', async () => {
   const { becomes } = openHosted(roomOfHost(SCENES.waiting()), `?room=${ROOM}&present=1`);
   const isAlone = () => {
     expect(screen.getAllByText('Room code K 7 X R M')).toHaveLength(1);
     const controls = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-    expect(controls).toEqual(['Leave present mode']);
+    expect(controls).toEqual(['Next game', 'Leave present mode']);
   };
   expect(await screen.findByText('3 people here')).toBeTruthy();
   isAlone();
