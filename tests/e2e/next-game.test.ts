@@ -4,6 +4,9 @@ import { visit } from '../support/browser.ts';
 import { endSession, hostRoom } from './people.ts';
 import { expectGood } from './screens.ts';
 
+/** The end of the session is told to guests by a refused poll. */
+const ENDED = /status of 410/;
+
 const isFullScreen = (page: Page) => page.evaluate(() => document.fullscreenElement !== null);
 
 /** The host takes everyone on, by the button on the screen. */
@@ -18,12 +21,12 @@ it('takes everyone along through three games, in full screen, by one code', asyn
   const { page: host } = await visit();
   await host.setViewportSize({ width: 1280, height: 720 });
   const { code, roomId } = await hostRoom(host, 'this-or-that');
-  const { page: ann } = await visit();
+  const { page: ann } = await visit({ allow: [ENDED] });
   await ann.goto(`/s/${code.toLowerCase()}`);
   await ann.getByLabel('Your name').fill('Ann');
   await ann.getByRole('button', { name: 'Join Game' }).click();
   await ann.waitForURL(/this-or-that-play/);
-  const { page: ben } = await visit();
+  const { page: ben } = await visit({ allow: [ENDED, /ERR_INTERNET_DISCONNECTED/] });
   await ben.goto(`/join-this-or-that?room=${roomId}`);
   await ben.getByLabel('Your name').fill('Ben');
   await ben.getByRole('button', { name: 'Join Game' }).click();
@@ -53,7 +56,7 @@ it('takes everyone along through three games, in full screen, by one code', asyn
     .waitFor();
 
   // A late guest with the first link.
-  const { page: late } = await visit();
+  const { page: late } = await visit({ allow: [ENDED] });
   await late.goto(`/join-this-or-that?room=${roomId}`);
   await late.waitForURL(/join-warm-welcome/);
   await late.getByRole('button', { name: 'Join Session' }).waitFor();
