@@ -31,12 +31,12 @@ interface HoldButtonProps {
   hold: (held: boolean) => Promise<unknown>;
 }
 
-/** Holds the results on the screen until the host moves on with the main action; or releases them. */
+/** Stops the clock of a phase until the host goes on, or lets it run again. */
 export function HoldButton({ host, held, hold }: HoldButtonProps) {
   const { go, input: holds = held } = useHostMove(host, hold);
   const Icon = holds ? Play : Pause;
   return (
-    <Button className="sm:ml-auto" variant="ghost" onClick={() => go(!holds)}>
+    <Button className="sm:ml-auto" variant="ghost" aria-pressed={holds} onClick={() => go(!holds)}>
       <Icon aria-hidden="true" />
       {holds ? texts.unhold : texts.hold}
     </Button>

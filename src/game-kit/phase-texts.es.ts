@@ -36,7 +36,7 @@ export const spanish: Translated<typeof english> = {
   },
 
   controls: {
-    hold: 'Pausar en los resultados',
+    hold: 'Pausar',
     unhold: 'Reanudar',
     settings: 'Ajustes',
     keepPlaying: 'Seguir jugando',
@@ -45,9 +45,26 @@ export const spanish: Translated<typeof english> = {
   time: {
     secondsLeft: (count) => (count === 1 ? '1 segundo' : `${count} segundos`),
     isUp: 'Se acabó el tiempo',
+    closing: 'Todos terminaron.',
     held: 'En pausa: hablen con calma.',
     heldHost: 'En pausa hasta que sigas.',
     heldForAll: 'En pausa',
+  },
+
+  pacing: {
+    rounds: 'Duración del juego',
+    untilStopped: 'Hasta que lo pares',
+    pace: 'Ritmo',
+    paces: { short: 'Corto', normal: 'Normal', long: 'Largo' },
+    auto: 'Terminar antes si todos acabaron',
+    autoOn: 'Tras un 3-2-1, el juego sigue.',
+    autoOff: 'Todos esperan a que acabe el tiempo.',
+  },
+
+  final: {
+    again: 'Una vez más',
+    wait: 'Gracias por jugar. Tu anfitrión seguirá en un momento.',
+    spoken: 'El juego terminó.',
   },
 
   vote: {

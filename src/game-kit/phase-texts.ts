@@ -37,7 +37,7 @@ export const english = {
   },
 
   controls: {
-    hold: 'Hold results',
+    hold: 'Hold',
     unhold: 'Resume',
     settings: 'Settings',
     keepPlaying: 'Keep playing',
@@ -46,9 +46,28 @@ export const english = {
   time: {
     secondsLeft: seconds,
     isUp: 'Time is up',
+    closing: 'Everyone is done.',
     held: 'On hold. Take your time to talk.',
     heldHost: 'On hold until you continue.',
     heldForAll: 'On hold',
+  },
+
+  /** The host's choices for a game. */
+  pacing: {
+    rounds: 'Length of the game',
+    untilStopped: 'Until you stop it',
+    pace: 'Pace',
+    paces: { short: 'Short', normal: 'Normal', long: 'Long' },
+    auto: 'End early when everyone is done',
+    autoOn: 'After a 3-2-1, it moves on.',
+    autoOff: 'Everyone waits until time is up.',
+  },
+
+  /** The end of a game. */
+  final: {
+    again: 'Once more',
+    wait: 'Thanks for playing. Your host will continue in a moment.',
+    spoken: 'The game is over.',
   },
 
   vote: {

@@ -1,5 +1,6 @@
 import { Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PACES, type Pacing } from '#shared/contract/games/pacing.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { phaseTexts } from './phase-texts.ts';
 import { PhaseTimer } from './phase-timer.tsx';
@@ -33,19 +34,28 @@ export function RoundBar({ label, detail, className, children }: RoundBarProps) 
 interface TimeLeftProps {
   /** ISO instant; null while no time is running. */
   endsAt: string | null;
-  /** Length of the phase. */
+  /** The host holds the phase. */
+  held: boolean;
+  pacing: Pacing;
+  /** Length of the phase at the usual pace. */
   seconds: number;
   /** From this many seconds on the number is warm. */
   cueSeconds: number;
   label: string;
+  reader: Reader;
 }
 
-/** The time left for a vote or another move: melting ice with the seconds. */
-export function TimeLeft({ endsAt, seconds, cueSeconds, label }: TimeLeftProps) {
+/** The seconds of a phase at this pace. */
+export const atPace = (seconds: number, { pace }: Pick<Pacing, 'pace'>): number => seconds * PACES[pace];
+
+/** The time left for a vote or another move: melting ice with the seconds; a countdown once everyone is done. */
+export function TimeLeft({ endsAt, held, pacing, seconds, cueSeconds, label, reader }: TimeLeftProps) {
+  if (held) return <OnHold reader={reader} />;
+  if (pacing.closing) return <Closing endsAt={endsAt} />;
   return (
     <PhaseTimer
       endsAt={endsAt}
-      seconds={seconds}
+      seconds={atPace(seconds, pacing)}
       fewSeconds={cueSeconds}
       label={label}
       valueText={(left) => (left === 0 ? texts.isUp : texts.secondsLeft(left))}
@@ -61,10 +71,31 @@ export function TimeLeft({ endsAt, seconds, cueSeconds, label }: TimeLeftProps) 
   );
 }
 
+/** 3, 2, 1: everyone is done. */
+export function Closing({ endsAt, className }: { endsAt: string | null; className?: string | undefined }) {
+  const { secondsLeft } = useCountdown(endsAt);
+  return (
+    <p data-numbers="" className={classNames('ml-auto flex min-h-9 items-center gap-3', className)}>
+      <span className="font-semibold text-sm">{texts.closing}</span>
+      <span
+        key={secondsLeft}
+        className="grid size-[1.8em] shrink-0 animate-tick place-items-center rounded-full bg-sun font-bold font-display text-lg text-on-warm leading-none"
+      >
+        {Math.max(1, secondsLeft)}
+      </span>
+    </p>
+  );
+}
+
 const HELD = { host: 'heldHost', player: 'held', all: 'heldForAll' } as const;
 
 /** The reader of a round; `all` on a shared screen, which has the least space. */
 export type Reader = keyof typeof HELD;
+
+/** That the host has stopped the clock. */
+export const OnHold = ({ reader, className }: { reader: Reader; className?: string | undefined }) => (
+  <p className={classNames('ml-auto min-w-40 text-right text-muted text-sm', className)}>{texts[HELD[reader]]}</p>
+);
 
 interface NextInProps {
   /** ISO instant; null while held. */
@@ -78,9 +109,10 @@ interface NextInProps {
 /** The time until the next round, or that the host holds it. */
 export function NextIn({ endsAt, held, reader, words }: NextInProps) {
   const { secondsLeft } = useCountdown(held ? null : endsAt);
+  if (held) return <OnHold reader={reader} />;
   return (
     <p data-numbers="" className="ml-auto min-w-40 text-right text-muted text-sm">
-      {held ? texts[HELD[reader]] : secondsLeft > 0 ? words.next(secondsLeft) : words.comingUp}
+      {secondsLeft > 0 ? words.next(secondsLeft) : words.comingUp}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { isolated } from '#src/lib/isolated.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { StepHeading } from './kept-focus.tsx';
+import { PersonDot } from '#src/ui/person-dot.tsx';
 import { PeopleList } from './people-list.tsx';
 import type { Person } from './person.ts';
 import { phaseTexts } from './phase-texts.ts';
@@ -16,24 +16,22 @@ interface Scorer extends Person {
 interface ScoreboardProps {
   /** The best first. */
   scorers: readonly Scorer[];
-  /** The rule for getting points. */
-  lead: string;
   reader: Reader;
 }
 
-/** Everyone's points at the end of a game. */
-export function Scoreboard({ scorers, lead, reader }: ScoreboardProps) {
+/** Everyone's points at the end of a game: a podium for the best, and the list of all. */
+export function Scoreboard({ scorers, reader }: ScoreboardProps) {
   const isShared = reader === 'all';
-  const shared = isShared && (scorers.length <= WIDE_PEOPLE ? '[&_ul]:grid-cols-2 [&_ul]:text-base' : '[&_ul]:text-xs');
+  const shared = isShared && (scorers.length <= WIDE_PEOPLE ? '[&_ul]:text-base' : '[&_ul]:text-xs');
   return (
-    <section className={classNames('flex min-h-0 flex-1 flex-col gap-3', shared)}>
-      <StepHeading
-        level={reader === 'host' ? 'h2' : 'h1'}
-        className="wrap-anywhere animate-drop-in text-xl outline-none"
-      >
-        {winnersText(scorers)}
-      </StepHeading>
-      <p className="text-muted text-sm">{lead}</p>
+    <div
+      className={classNames(
+        'min-h-0 gap-4',
+        isShared ? 'grid flex-1 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center' : 'flex flex-col',
+        shared,
+      )}
+    >
+      <Podium scorers={scorers} />
       <PeopleList
         // On a shared screen the names need the width.
         people={scorers.map((scorer) => ({
@@ -41,9 +39,45 @@ export function Scoreboard({ scorers, lead, reader }: ScoreboardProps) {
           end: isShared ? `${scorer.points}` : phaseTexts.points.count(scorer.points),
         }))}
         label={phaseTexts.points.title}
-        maxHeight={isShared ? '72dvh' : '60dvh'}
+        maxHeight={isShared ? '66dvh' : '50dvh'}
       />
-    </section>
+    </div>
+  );
+}
+
+const STEPS = 3;
+/** The silver step on the left, gold in the middle, bronze on the right. */
+const PLACES = ['order-2', 'order-1', 'order-3'];
+const HEIGHTS = ['h-24', 'h-16', 'h-10'];
+const COLORS = ['bg-sun text-on-warm', 'bg-ice-soft text-ice', 'bg-warm-soft text-warm-text'];
+
+/** The best three; people with as many points stand as high. The list says the same in words. */
+function Podium({ scorers }: Pick<ScoreboardProps, 'scorers'>) {
+  const best = scorers.slice(0, STEPS).filter(({ points }) => points > 0);
+  if (best.length === 0) return <span />;
+  return (
+    <div aria-hidden="true" className="mx-auto grid w-full max-w-120 auto-cols-fr grid-flow-col items-end gap-2">
+      {best.map(({ id, name, color, isHost, points }, index) => {
+        const rank = scorers.findIndex((other) => other.points === points);
+        return (
+          <div key={id} className={classNames('flex min-w-0 animate-panel-in flex-col items-center', PLACES[index])}>
+            <PersonDot name={name} color={color} size="md" shape={isHost ? 'host' : 'guest'} />
+            <span dir="auto" className="mt-1 max-w-full truncate font-semibold text-sm">
+              {name}
+            </span>
+            <span
+              className={classNames(
+                'mt-1 grid w-full place-items-center rounded-t-card font-bold font-display text-xl tabular-nums forced-colors:border',
+                HEIGHTS[rank],
+                COLORS[rank],
+              )}
+            >
+              {points}
+            </span>
+          </div>
+        );
+      })}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react';
+import { Play, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { toast } from '#src/lib/toast.ts';
 import { PHONE, useMedia } from '#src/lib/use-media.ts';
@@ -17,10 +17,13 @@ interface StartButtonProps {
   start: () => Promise<unknown>;
   /** Body of the toast when a chosen deck no longer exists. */
   deckGone?: string;
+  /** At the end of a game: the same again. */
+  again?: boolean;
 }
 
 /** Starts the game, once someone other than the host is here. */
-export function StartButton({ host, start, deckGone }: StartButtonProps) {
+export function StartButton({ host, start, deckGone, again = false }: StartButtonProps) {
+  const Icon = again ? RotateCcw : Play;
   // The input: a start that waits for an earlier move keeps the settings of its click.
   const { go, pending } = useHostMove(host, (startAsChosen: () => Promise<unknown>) => startAsChosen(), {
     failed: texts.failed,
@@ -36,13 +39,13 @@ export function StartButton({ host, start, deckGone }: StartButtonProps) {
       variant="primary"
       size="main"
       disabled={host.guests === 0}
-      aria-describedby={REASON_ID}
+      {...(again ? {} : { 'aria-describedby': REASON_ID })}
       pending={pending}
       pendingLabel={texts.starting}
       onClick={() => go(start)}
     >
-      <Play aria-hidden="true" />
-      {texts.start}
+      <Icon aria-hidden="true" />
+      {again ? phaseTexts.final.again : texts.start}
     </Button>
   );
 }

@@ -10,6 +10,12 @@ create table public.phase_games (
   ends_at timestamptz,
   settled_at timestamptz,
   held boolean not null default false,
+  time_left interval,
+  closing boolean not null default false,
+  first_round integer not null default 1,
+  rounds integer,
+  pace text not null default 'normal',
+  auto boolean not null default true,
   settings jsonb not null default '{}',
   deck_id uuid,
   played text[] not null default '{}',
@@ -23,6 +29,10 @@ create table public.phase_games (
   constraint phase_games_waiting_check check (
     phase <> 'waiting' or (num_nulls(entry, ends_at, settled_at) = 3 and not held)
   ),
+  constraint phase_games_closing_check check (not closing or ends_at is not null),
+  constraint phase_games_time_left_check check (time_left is null or held),
+  constraint phase_games_rounds_check check (rounds between 1 and 50),
+  constraint phase_games_pace_check check (pace in ('short', 'normal', 'long')),
   constraint phase_games_deadline_check check (ends_at is not null or held or phase = 'waiting'),
   constraint phase_games_settings_check check (jsonb_typeof(settings) = 'object' and pg_column_size(settings) <= 2000),
   constraint phase_games_idle_check check (idle >= 0)
@@ -35,7 +45,14 @@ comment on column public.phase_games.entry is
   'The round''s question or prompt: a copy, because decks may change or go. Null in a phase that plays none.';
 comment on column public.phase_games.ends_at is 'The deadline: the first caller after it takes the step. Null without a running phase.';
 comment on column public.phase_games.settled_at is 'Moves of the previous phase may still arrive until then.';
-comment on column public.phase_games.held is 'The last phase of the round stays until the host continues.';
+comment on column public.phase_games.held is 'The phase stays until the host continues.';
+comment on column public.phase_games.time_left is
+  'What was left of a held phase. Null: the phase has its whole length from the release on.';
+comment on column public.phase_games.closing is 'Everyone is done: the phase ends in a countdown.';
+comment on column public.phase_games.first_round is 'The first round of the present game or, while waiting, of the last one.';
+comment on column public.phase_games.rounds is 'After so many the game ends in the phase `final`; null: it goes on until it is stopped.';
+comment on column public.phase_games.pace is 'How long the phases are: the API knows the factors.';
+comment on column public.phase_games.auto is 'A phase ends early when everyone is done.';
 comment on column public.phase_games.settings is 'The game''s own choices; with `mix`, built-in entries join those of the deck.';
 comment on column public.phase_games.played is 'Keys not drawn again until the whole pool has been played; newest last.';
 comment on column public.phase_games.has_moves is 'Whether anyone has made a move in this round.';
@@ -56,6 +73,29 @@ $$;
 comment on function internal.length_of is
   'One of the API''s lengths in milliseconds, by phase or other name; null if not given.';
 
+create function internal.away_of(p_lengths jsonb)
+returns integer
+language sql
+immutable
+set search_path = ''
+as $$
+  select (p_lengths ->> 'away')::integer / 1000
+$$;
+comment on function internal.away_of is 'The seconds after which an unseen person is away: one of the API''s lengths.';
+
+create function internal.phase_length(p_game public.phase_games, p_lengths jsonb, p_phase text)
+returns interval
+language sql
+immutable
+set search_path = ''
+as $$
+  select internal.length_of(p_lengths, p_phase) * coalesce(
+    case when p_phase <> 'final' then (p_lengths #>> array['paces', p_game.pace])::double precision end, 1
+  )
+$$;
+comment on function internal.phase_length is
+  'The length of a phase at the pace of this game. p_lengths has milliseconds by phase, and {paces: {pace: factor}}.';
+
 create function internal.game_of(p_room public.rooms)
 returns public.phase_games
 language plpgsql
@@ -71,7 +111,7 @@ end
 $$;
 comment on function internal.game_of is 'The game of a locked room; its row is made with the first move.';
 
-create function internal.due_game(p_room text, p_game text)
+create function internal.due_game(p_room text)
 returns public.phase_games
 language plpgsql
 set search_path = ''
@@ -79,13 +119,12 @@ as $$
 declare
   v_game public.phase_games;
 begin
-  perform internal.lock_open_room(p_room, p_game);
   select * into v_game from public.phase_games where room_id = p_room and ends_at <= now();
   return v_game;
 end
 $$;
 comment on function internal.due_game is
-  'Locks a room and answers its game if the deadline has passed, else a row of nulls: of several simultaneous callers one gets it. PT404, PT410.';
+  'The game of a locked room if its deadline has passed, else a row of nulls: of several simultaneous callers one gets it.';
 
 create function internal.game_in(p_room text, variadic p_phases text[])
 returns public.phase_games
@@ -116,9 +155,11 @@ begin
     round = p_game.round,
     entry = p_game.entry,
     started_at = now(),
-    ends_at = case when not p_game.held then now() + internal.length_of(p_lengths, p_phase) end,
+    ends_at = case when not p_game.held then now() + internal.phase_length(p_game, p_lengths, p_phase) end,
     settled_at = now() + internal.length_of(p_lengths, p_late),
     held = p_game.held,
+    time_left = null,
+    closing = false,
     played = p_game.played,
     has_moves = p_game.has_moves,
     idle = p_game.idle
@@ -128,6 +169,43 @@ end
 $$;
 comment on function internal.begin_phase is
   'Begins a phase of the given game, for a full length from now; p_late is how long moves of the previous phase are accepted. The room is locked by the caller.';
+
+create function internal.can_close(p_game public.phase_games, p_done boolean)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select p_done and p_game.auto and not p_game.held and not p_game.closing and p_game.ends_at is not null
+$$;
+comment on function internal.can_close is
+  'Whether the countdown of this phase is due: everyone is done (p_done), and the host has neither held it nor wants its whole length.';
+
+create function internal.close_phase(p_game public.phase_games, p_done boolean, p_lengths jsonb)
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update public.phase_games
+  set closing = true, ends_at = least(ends_at, now() + internal.length_of(p_lengths, 'countdown'))
+  where room_id = p_game.room_id and internal.can_close(p_game, p_done);
+  return found;
+end
+$$;
+comment on function internal.close_phase is
+  'Ends the phase in a countdown if everyone is done, once: people who come after that do not take it back. Answers whether it did; the caller, who has locked the room, raises the version.';
+
+create function internal.due_at(p_game public.phase_games, p_done boolean)
+returns timestamptz
+language sql
+immutable
+set search_path = ''
+as $$
+  select case when internal.can_close(p_game, p_done) then p_game.started_at else p_game.ends_at end
+$$;
+comment on function internal.due_at is
+  'When a poll moves the game on: at the deadline, or at once if its countdown is due, because the last person awaited is away.';
 
 create function internal.end_round(p_game public.phase_games, p_phase text, p_lengths jsonb, p_late text default null)
 returns void
@@ -140,7 +218,31 @@ begin
 end
 $$;
 comment on function internal.end_round is
-  'Begins the last phase of a round, and counts rounds without a move. The room is locked by the caller.';
+  'Begins the last phase of a round, and counts rounds without a move. Held if the phase before it is. The room is locked by the caller.';
+
+create function internal.is_last_round(p_game public.phase_games)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select coalesce(p_game.round - p_game.first_round + 1 >= p_game.rounds, false)
+$$;
+comment on function internal.is_last_round is 'Whether the game ends after the current round.';
+
+create function internal.finish_game(p_game public.phase_games, p_lengths jsonb)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  p_game.entry := null;
+  p_game.held := false;
+  perform internal.begin_phase(p_game, 'final', p_lengths);
+end
+$$;
+comment on function internal.finish_game is
+  'The final screen: until the host goes on, or its time is over. The room is locked by the caller.';
 
 create function internal.reset_game(p_game public.phase_games)
 returns void
@@ -197,6 +299,26 @@ $$;
 comment on function internal.choose is
   'Keeps the host''s choices: an own deck (null: built-in entries) and settings. Answers the new game. The room is locked by the caller. PT404 not_found.';
 
+create function internal.set_pacing(p_game public.phase_games, p_pacing jsonb)
+returns public.phase_games
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update public.phase_games
+  set first_round = round + 1,
+    rounds = (p_pacing ->> 'rounds')::integer,
+    pace = coalesce(p_pacing ->> 'pace', 'normal'),
+    auto = coalesce((p_pacing -> 'auto')::boolean, true),
+    idle = 0
+  where room_id = p_game.room_id
+  returning * into p_game;
+  return p_game;
+end
+$$;
+comment on function internal.set_pacing is
+  'How a game that begins is played: p_pacing is {rounds, pace, auto}, each optional. Answers the new game. The room is locked by the caller.';
+
 create function internal.draw_entry(p_game public.phase_games, p_pool jsonb)
 returns public.phase_games
 language plpgsql
@@ -250,35 +372,46 @@ $$;
 comment on function internal.begin_round is
   'Begins the next round of the given game with this phase, and answers the new game. The room is locked by the caller.';
 
-create function internal.hold(p_game public.phase_games, p_held boolean, p_phase text, p_lengths jsonb)
+create function internal.change_pace(
+  p_game public.phase_games,
+  p_held boolean,
+  p_auto boolean,
+  p_last text,
+  p_lengths jsonb
+)
 returns boolean
 language plpgsql
 set search_path = ''
 as $$
+declare
+  v_changed boolean;
 begin
-  if p_held is not null and p_game.entry is null then
+  if p_held is not null and p_game.phase in ('waiting', 'final') then
     perform internal.refuse(409, 'wrong_phase');
   end if;
   update public.phase_games
   set held = p_held,
+    closing = false,
+    time_left = case when p_held and phase <> p_last then greatest(ends_at - now(), '0') end,
     ends_at = case
-      -- an earlier phase keeps its deadline
-      when phase <> p_phase then ends_at
-      when not p_held then now() + internal.length_of(p_lengths, p_phase)
+      when not p_held then now() + coalesce(time_left, internal.phase_length(p_game, p_lengths, phase))
     end
   where room_id = p_game.room_id and held <> p_held;
-  return found;
+  v_changed := found;
+  update public.phase_games set auto = p_auto where room_id = p_game.room_id and auto <> p_auto;
+  return v_changed or found;
 end
 $$;
-comment on function internal.hold is
-  'Holds the last phase of a round until the host continues, or releases it after its usual time from now; null changes nothing. Answers whether it did. The room is locked by the caller. PT409 wrong_phase outside a round.';
+comment on function internal.change_pace is
+  'Holds the phase until the host continues, or releases it with the time that was left; p_last, the last phase of a round, with its usual time from now. p_auto: whether phases end early when everyone is done. Null changes nothing. Answers whether it did. The room is locked by the caller. PT409 wrong_phase (held) while waiting or at the end.';
 
-create function app.hold_game(
+create function app.pace_game(
   p_room text,
   p_host uuid,
   p_game text,
   p_held boolean,
-  p_phase text,
+  p_auto boolean,
+  p_last text,
   p_lengths jsonb
 )
 returns jsonb
@@ -289,12 +422,12 @@ as $$
 declare
   v_game public.phase_games := internal.game_of(internal.lock_for_host(p_room, p_host, p_game));
 begin
-  perform internal.mark_active(p_room, internal.hold(v_game, p_held, p_phase, p_lengths));
+  perform internal.mark_active(p_room, internal.change_pace(v_game, p_held, p_auto, p_last, p_lengths));
   return '{}';
 end
 $$;
-comment on function app.hold_game is
-  'The host''s internal.hold of p_phase. PT403 not_host, PT404, PT409 wrong_phase, PT410.';
+comment on function app.pace_game is
+  'The host''s internal.change_pace. PT403 not_host, PT404, PT409 wrong_phase, PT410.';
 
 create function internal.count_move(p_room text, p_tally boolean default true)
 returns void
@@ -347,7 +480,14 @@ begin
       'phaseEndsAt', internal.instant(p_game.ends_at),
       'settledAt', internal.instant(p_game.settled_at),
       'held', coalesce(p_game.held, false),
-      'deckId', p_game.deck_id
+      'deckId', p_game.deck_id,
+      'pacing', jsonb_build_object(
+        'round', coalesce(p_game.round - p_game.first_round + 1, 0),
+        'rounds', p_game.rounds,
+        'pace', coalesce(p_game.pace, 'normal'),
+        'auto', coalesce(p_game.auto, true),
+        'closing', coalesce(p_game.closing, false)
+      )
     ),
     -- A hundred votes need not bring a hundred people each.
     'people', case when p_version < p_room.phase_version then internal.people(p_room.id) end

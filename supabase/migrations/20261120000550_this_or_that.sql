@@ -22,6 +22,17 @@ comment on table public.this_or_that_pairs is
   'The built-in questions: supabase/seeds/this-or-that.sql. Read by functions of schema app only.';
 comment on column public.this_or_that_pairs.id is 'A lasting key of the question, like sports-001.';
 
+create table public.this_or_that_questions (
+  room_id text not null,
+  round integer not null,
+  question jsonb not null,
+  constraint this_or_that_questions_pkey primary key (room_id, round),
+  constraint this_or_that_questions_room_id_fkey foreign key (room_id) references public.rooms (id) on delete cascade,
+  constraint this_or_that_questions_question_check check (pg_column_size(question) <= 8000)
+);
+comment on table public.this_or_that_questions is
+  'The questions of a room: copies, because decks may change or go. Read and written by functions of schema app only.';
+
 create table public.this_or_that_votes (
   room_id text not null,
   round integer not null,
@@ -40,6 +51,7 @@ comment on column public.this_or_that_votes.version is 'The version of the room 
 create index this_or_that_votes_seat_idx on public.this_or_that_votes (room_id, number);
 
 alter table public.this_or_that_pairs enable row level security;
+alter table public.this_or_that_questions enable row level security;
 alter table public.this_or_that_votes enable row level security;
 
 create function internal.this_or_that_counted(p_room text, p_round integer)
@@ -74,6 +86,82 @@ $$;
 comment on function internal.this_or_that_all_voted is
   'Whether everyone present and not away has voted on the question, with at least one vote.';
 
+create function internal.this_or_that_done(p_room public.rooms, p_game public.phase_games, p_away_seconds integer)
+returns boolean
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return p_game.phase = 'voting' and internal.this_or_that_all_voted(p_room, p_game.round, p_away_seconds);
+end
+$$;
+comment on function internal.this_or_that_done is 'Whether the voting waits for no one.';
+
+create function internal.this_or_that_final(p_game public.phase_games)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_removed integer[] := internal.removed_numbers(p_game.room_id);
+begin
+  return (
+    with votes as materialized (
+      select round, number, option from public.this_or_that_votes
+      where room_id = p_game.room_id
+        and round between p_game.first_round and p_game.round
+        and number <> all (v_removed)
+    ),
+    pairs as (
+      select a.number as a, b.number as b, count(*) as shared, count(*) filter (where a.option = b.option) as agreed
+      from votes as a
+      join votes as b on b.round = a.round and b.number > a.number
+      group by a.number, b.number
+    )
+    select jsonb_build_object(
+      'questions', (
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object(
+              'question', q.question,
+              'counts', (
+                select jsonb_build_object(
+                  'A', count(*) filter (where v.option = 'A'), 'B', count(*) filter (where v.option = 'B')
+                )
+                from votes as v
+                where v.round = q.round
+              )
+            )
+            order by q.round
+          ),
+          '[]'
+        )
+        from public.this_or_that_questions as q
+        where q.room_id = p_game.room_id and q.round between p_game.first_round and p_game.round
+      ),
+      'closest', (
+        select jsonb_build_object(
+          'people', jsonb_build_array(internal.person(one), internal.person(other)),
+          'agreed', pairs.agreed,
+          'shared', pairs.shared
+        )
+        from pairs
+        join public.participants as one on one.room_id = p_game.room_id and one.number = pairs.a and one.present
+        join public.participants as other on other.room_id = p_game.room_id and other.number = pairs.b and other.present
+        -- one answer in common is chance
+        where pairs.shared > 1 and pairs.agreed > 0
+        order by pairs.agreed desc, pairs.shared, pairs.a, pairs.b
+        limit 1
+      )
+    )
+  );
+end
+$$;
+comment on function internal.this_or_that_final is
+  'The game that has ended: {questions: [{question, counts: {A, B}}], closest}. closest is the two present people who agreed most, {people, agreed, shared} with the number of questions that both answered, or null.';
+
 create function internal.question_index(p_game public.phase_games)
 returns integer
 language plpgsql
@@ -105,9 +193,13 @@ declare
   v_reply jsonb;
 begin
   select * into v_game from public.phase_games where room_id = p_room;
-  v_round := case when v_game.phase <> 'waiting' then v_game.round end;
-  v_reply := internal.live_state(v_room, v_game, p_version, p_caps)
-    || jsonb_build_object('allVoted', internal.this_or_that_all_voted(v_room, v_round, p_away_seconds));
+  v_round := case when v_game.phase in ('voting', 'results') then v_game.round end;
+  v_reply := internal.live_state(v_room, v_game, p_version, p_caps) || jsonb_build_object(
+    'allVoted', internal.this_or_that_all_voted(v_room, v_round, p_away_seconds),
+    'endsAt', internal.instant(
+      internal.due_at(v_game, internal.this_or_that_done(v_room, v_game, p_away_seconds))
+    )
+  );
   if v_reply -> 'room' = 'null' then
     return v_reply;
   end if;
@@ -118,12 +210,13 @@ begin
     'votes', (
       select coalesce(jsonb_agg(jsonb_build_object('number', v.number, 'option', v.option) order by v.version), '[]')
       from internal.this_or_that_counted(p_room, v_round) as v
-    )
+    ),
+    'final', case when v_game.phase = 'final' then internal.this_or_that_final(v_game) end
   );
 end
 $$;
 comment on function app.this_or_that_state is
-  'live_state with {allVoted, votes}; game also has {questionIndex, question, category, mix, showResults}. votes are left out with an unchanged version. Hides no one''s votes: the API does that. PT404, PT410.';
+  'live_state with {allVoted, endsAt (internal.due_at), votes, final}; game also has {questionIndex, question, category, mix, showResults}. votes and final are left out with an unchanged version. Hides no one''s votes: the API does that. PT404, PT410.';
 
 create function app.vote_this_or_that(
   p_room text,
@@ -131,7 +224,8 @@ create function app.vote_this_or_that(
   p_seat bytea,
   p_name_key text,
   p_option text,
-  p_question_index integer
+  p_question_index integer,
+  p_lengths jsonb
 )
 returns jsonb
 language plpgsql
@@ -153,7 +247,14 @@ begin
   select id, v_game.round, v_seat.number, p_option, version + 1 from public.rooms where id = p_room
   on conflict do nothing;
   if found then
-    perform internal.count_move(p_room);
+    perform internal.count_move(
+      p_room,
+      not internal.close_phase(
+        v_game,
+        internal.this_or_that_done(internal.find_open_room(p_room), v_game, internal.away_of(p_lengths)),
+        p_lengths
+      )
+    );
   end if;
 
   v_gone := array(select number from public.participants where room_id = p_room and not present);
@@ -171,7 +272,7 @@ begin
 end
 $$;
 comment on function app.vote_this_or_that is
-  'The caller''s vote on the open question, or only on p_question_index if given; the first one stays. Answers {option, currentQuestionIndex, votedCount, counts}: option is the vote that counts, votedCount the number of present voters; counts includes the votes of freed seats. PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase, PT410.';
+  'The caller''s vote on the open question, or only on p_question_index if given; the first one stays. Answers {option, currentQuestionIndex, votedCount, counts}: option is the vote that counts, votedCount the number of present voters; counts includes the votes of freed seats. The last vote begins the countdown. PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase, PT410.';
 
 create function internal.ask_this_or_that(p_game public.phase_games, p_lengths jsonb)
 returns void
@@ -181,6 +282,10 @@ as $$
 declare
   v_pool jsonb;
 begin
+  if internal.is_last_round(p_game) then
+    perform internal.finish_game(p_game, p_lengths);
+    return;
+  end if;
   select jsonb_object_agg(pool.key, pool.question) into v_pool
   from (
     select
@@ -199,11 +304,12 @@ begin
     cross join lateral jsonb_array_elements(d.items) as own (item)
     where d.id = p_game.deck_id
   ) as pool;
-  perform internal.begin_round(internal.draw_entry(p_game, v_pool), 'voting', p_lengths);
+  p_game := internal.begin_round(internal.draw_entry(p_game, v_pool), 'voting', p_lengths);
+  insert into public.this_or_that_questions (room_id, round, question) values (p_game.room_id, p_game.round, p_game.entry);
 end
 $$;
 comment on function internal.ask_this_or_that is
-  'Opens the next question: of the category, the deck, or both. The room is locked by the caller.';
+  'Opens the next question: of the category, the deck, or both; after the last one comes the end. The room is locked by the caller.';
 
 create function app.start_this_or_that(
   p_room text,
@@ -211,6 +317,7 @@ create function app.start_this_or_that(
   p_category text,
   p_deck uuid,
   p_mix boolean,
+  p_pacing jsonb,
   p_lengths jsonb
 )
 returns jsonb
@@ -221,7 +328,7 @@ as $$
 declare
   v_game public.phase_games := internal.game_of(internal.lock_for_host(p_room, p_host, 'this-or-that'));
 begin
-  if v_game.phase <> 'waiting' then
+  if v_game.phase not in ('waiting', 'final') then
     return '{}';
   end if;
   if internal.places_taken(p_room) = 0 then
@@ -230,13 +337,13 @@ begin
   v_game := internal.choose(
     v_game, p_deck, jsonb_build_object('category', p_category, 'mix', p_mix and p_deck is not null)
   );
-  perform internal.ask_this_or_that(v_game, p_lengths);
+  perform internal.ask_this_or_that(internal.set_pacing(v_game, p_pacing), p_lengths);
   perform internal.mark_active(p_room, false);
   return '{}';
 end
 $$;
 comment on function app.start_this_or_that is
-  'Opens the first question of a category, of an own deck, or of both mixed; a running game continues unchanged. PT403 not_host, PT404, PT409 nobody_here, PT404 not_found, PT410.';
+  'Opens the first question of a category, of an own deck, or of both mixed; p_pacing as in internal.set_pacing; a running game continues unchanged. PT403 not_host, PT404, PT409 nobody_here, PT404 not_found, PT410.';
 
 create function app.next_this_or_that(
   p_room text,
@@ -244,7 +351,6 @@ create function app.next_this_or_that(
   p_from_phase text,
   p_from_index integer,
   p_to text,
-  p_away_seconds integer,
   p_lengths jsonb
 )
 returns jsonb
@@ -259,14 +365,14 @@ begin
   if v_game.phase <> p_from_phase or internal.question_index(v_game) <> p_from_index then
     return '{}';
   end if;
-  if v_game.phase = 'waiting' then
+  if v_game.phase in ('waiting', 'final') then
     perform internal.refuse(409, 'wrong_phase');
   end if;
   -- A click counts as a sign of life, even without votes.
   v_game.has_moves := true;
   v_game.idle := 0;
   if v_game.phase = 'voting'
-    and (p_to = 'results' or internal.this_or_that_all_voted(v_room, v_game.round, p_away_seconds))
+    and (p_to = 'results' or internal.this_or_that_all_voted(v_room, v_game.round, internal.away_of(p_lengths)))
   then
     perform internal.end_round(v_game, 'results', p_lengths);
   elsif p_to is distinct from 'results' then
@@ -277,12 +383,13 @@ begin
 end
 $$;
 comment on function app.next_this_or_that is
-  'The host''s step: from voting to the results when everyone has voted or p_to says so, else to the next question; from the results to the next question. With p_from_… only from there, else nothing happens. PT403 not_host, PT404, PT409 wrong_phase, PT410.';
+  'The host''s step: from voting to the results when everyone has voted or p_to says so, else to the next question; from the results to the next question, or to the end. With p_from_… only from there, else nothing happens. PT403 not_host, PT404, PT409 wrong_phase, PT410.';
 
 create function app.change_this_or_that(
   p_room text,
   p_host uuid,
   p_held boolean,
+  p_auto boolean,
   p_show boolean,
   p_lengths jsonb
 )
@@ -293,7 +400,7 @@ set search_path = ''
 as $$
 declare
   v_game public.phase_games := internal.game_of(internal.lock_for_host(p_room, p_host, 'this-or-that'));
-  v_changed boolean := internal.hold(v_game, p_held, 'results', p_lengths);
+  v_changed boolean := internal.change_pace(v_game, p_held, p_auto, 'results', p_lengths);
 begin
   update public.phase_games
   set settings = settings || jsonb_build_object('showResults', p_show)
@@ -303,7 +410,7 @@ begin
 end
 $$;
 comment on function app.change_this_or_that is
-  'Holds the results of this question, or releases them after their usual time from now; shows the votes to everyone, or hides them. Null changes nothing. PT403 not_host, PT404, PT409 wrong_phase (held while waiting), PT410.';
+  'internal.change_pace; shows the votes to everyone, or hides them. Null changes nothing. PT403 not_host, PT404, PT409 wrong_phase (held while waiting or at the end), PT410.';
 
 create function app.advance_this_or_that(p_room text, p_idle_max integer, p_lengths jsonb)
 returns boolean
@@ -312,17 +419,27 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_game public.phase_games := internal.due_game(p_room, 'this-or-that');
+  v_room public.rooms := internal.lock_open_room(p_room, 'this-or-that');
+  v_game public.phase_games := internal.due_game(p_room);
 begin
+  if v_game.room_id is null then
+    select * into v_game from public.phase_games where room_id = p_room;
+    if internal.close_phase(
+      v_game, internal.this_or_that_done(v_room, v_game, internal.away_of(p_lengths)), p_lengths
+    ) then
+      perform internal.raise_version(p_room);
+    end if;
+    return false;
+  end if;
   if v_game.phase = 'voting' then
     perform internal.end_round(v_game, 'results', p_lengths);
-  elsif v_game.idle >= p_idle_max then
+  elsif v_game.phase = 'final' or v_game.idle >= p_idle_max then
     perform internal.reset_game(v_game);
-  elsif v_game.phase = 'results' then
+  else
     perform internal.ask_this_or_that(v_game, p_lengths);
   end if;
-  return v_game.room_id is not null;
+  return true;
 end
 $$;
 comment on function app.advance_this_or_that is
-  'Takes the one step due by the clock, if any: voting to results, results to the next question, or back to waiting after p_idle_max questions without a vote. Answers whether it did. Keeps no room alive. PT404, PT410.';
+  'Takes the one step due by the clock, if any: voting to results, results to the next question or the end, or back to waiting from there or after p_idle_max questions without a vote. Answers whether it did. If everyone is done, because the last person awaited is away, it begins the countdown. Keeps no room alive. PT404, PT410.';

@@ -191,6 +191,85 @@ $$;
 comment on function internal.masterpiece_done is
   '{playerCount, doneCount, allDone}: the people present, how many of them have drawn (while drawing) or voted (while voting), and whether everyone able to, and not away, has.';
 
+create function internal.masterpiece_all_done(p_room public.rooms, p_game public.phase_games, p_away_seconds integer)
+returns boolean
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return (internal.masterpiece_done(p_room, p_game, p_away_seconds) -> 'allDone')::boolean
+    -- a ballot is not complete before the last drawing is in
+    and coalesce(p_game.settled_at < now(), true);
+end
+$$;
+comment on function internal.masterpiece_all_done is
+  'Whether this phase waits for no one: neither for people nor for drawings on their way.';
+
+create function internal.masterpiece_final(p_game public.phase_games)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_removed integer[] := internal.removed_numbers(p_game.room_id);
+begin
+  return (
+    with votes as materialized (
+      select v.drawn_by, count(*) as points
+      from public.drawing_votes as v
+      join public.masterpiece_rounds as r on r.room_id = v.room_id and r.round_number = v.round_number
+      where v.room_id = p_game.room_id
+        and v.round_number between p_game.first_round and p_game.round
+        and r.finished
+        and v.number <> all (v_removed)
+      group by v.drawn_by
+    )
+    select jsonb_build_object(
+      'points', (
+        select coalesce(
+          jsonb_agg(
+            internal.person(s) || jsonb_build_object('points', coalesce(votes.points, 0))
+            order by votes.points desc nulls last, s.number
+          ),
+          '[]'
+        )
+        from public.participants as s
+        left join votes on votes.drawn_by = s.number
+        where s.room_id = p_game.room_id and s.present
+      ),
+      'winners', (
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object(
+              'roundNumber', r.round_number,
+              'prompt', r.prompt,
+              'drawingId', best.id,
+              'name', best.name,
+              'voteCount', best.votes
+            )
+            order by r.round_number
+          ),
+          '[]'
+        )
+        from public.masterpiece_rounds as r
+        cross join lateral (
+          select tally.id, tally.name, tally.votes
+          from internal.masterpiece_tally(r.room_id, r.round_number) as tally
+          where tally.votes > 0
+          order by tally.votes desc, tally.sequence
+          limit 1
+        ) as best
+        where r.room_id = p_game.room_id and r.round_number between p_game.first_round and p_game.round and r.finished
+      )
+    )
+  );
+end
+$$;
+comment on function internal.masterpiece_final is
+  'The game that has ended: {points: the votes for each present person, the most first, winners: [{roundNumber, prompt, drawingId, name, voteCount}] of rounds with votes}.';
+
 -- Steps: waiting, then drawing, voting and results in turn. Each is made with the room locked: of two at once only one
 -- happens.
 create function internal.masterpiece_pool(p_game public.phase_games)
@@ -221,6 +300,10 @@ language plpgsql
 set search_path = ''
 as $$
 begin
+  if internal.is_last_round(p_game) then
+    perform internal.finish_game(p_game, p_lengths);
+    return;
+  end if;
   p_game := internal.begin_round(
     internal.draw_entry(p_game, internal.masterpiece_pool(p_game)), 'drawing', p_lengths
   );
@@ -248,7 +331,7 @@ begin
 end
 $$;
 comment on function internal.draw_masterpiece is
-  'Begins a round, and drops the oldest ones beyond p_kept, {rounds, bytes}. The room is locked by the caller.';
+  'Begins a round, or the end after the last one, and drops the oldest ones beyond p_kept, {rounds, bytes}. The room is locked by the caller.';
 
 create function internal.step_masterpiece(p_game public.phase_games, p_lengths jsonb, p_kept jsonb)
 returns void
@@ -257,6 +340,7 @@ set search_path = ''
 as $$
 begin
   if p_game.phase = 'drawing' then
+    p_game.held := false;
     perform internal.begin_phase(p_game, 'voting', p_lengths, 'bell');
   elsif p_game.phase = 'voting' then
     update public.masterpiece_rounds set finished = true where room_id = p_game.room_id and round_number = p_game.round;
@@ -269,25 +353,40 @@ $$;
 comment on function internal.step_masterpiece is
   'Begins the phase after the current one. The caller has locked the room and checked that this step is next.';
 
-create function app.advance_masterpiece(p_room text, p_idle_max integer, p_lengths jsonb, p_kept jsonb)
+create function app.advance_masterpiece(
+  p_room text,
+  p_idle_max integer,
+  p_lengths jsonb,
+  p_kept jsonb
+)
 returns boolean
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  v_game public.phase_games := internal.due_game(p_room, 'masterpiece');
+  v_room public.rooms := internal.lock_open_room(p_room, 'masterpiece');
+  v_game public.phase_games := internal.due_game(p_room);
 begin
-  if v_game.phase = 'results' and v_game.idle >= p_idle_max then
+  if v_game.room_id is null then
+    select * into v_game from public.phase_games where room_id = p_room;
+    if internal.close_phase(
+      v_game, internal.masterpiece_all_done(v_room, v_game, internal.away_of(p_lengths)), p_lengths
+    ) then
+      perform internal.raise_version(p_room);
+    end if;
+    return false;
+  end if;
+  if v_game.phase = 'final' or v_game.phase = 'results' and v_game.idle >= p_idle_max then
     perform internal.reset_game(v_game);
-  elsif v_game.room_id is not null then
+  else
     perform internal.step_masterpiece(v_game, p_lengths, p_kept);
   end if;
-  return v_game.room_id is not null;
+  return true;
 end
 $$;
 comment on function app.advance_masterpiece is
-  'Takes the one step due by the clock, if any; after p_idle_max rounds without a drawing, back to waiting. Answers whether it did. Keeps no room alive. PT404, PT410.';
+  'Takes the one step due by the clock, if any; from the end, or after p_idle_max rounds without a drawing, back to waiting. Answers whether it did. If everyone is done, because the last person awaited is away, it begins the countdown. Keeps no room alive. PT404, PT410.';
 
 create function app.move_masterpiece(
   p_room text,
@@ -314,7 +413,7 @@ declare
 begin
   if not v_is_host then
     perform internal.acting_seat(v_room, p_user, p_seat);
-    if v_phase is distinct from 'drawing' or p_move ? 'deckId' or v_mix is not null then
+    if v_phase is distinct from 'drawing' or p_move ?| array['deckId', 'mix', 'held', 'rounds', 'pace', 'auto'] then
       perform internal.refuse(403, 'not_host');
     end if;
   end if;
@@ -324,6 +423,15 @@ begin
     case when p_move ? 'deckId' then v_deck else v_known.deck_id end,
     jsonb_strip_nulls(jsonb_build_object('mix', nullif(v_mix, coalesce((v_known.settings -> 'mix')::boolean, false))))
   );
+  perform internal.change_pace(
+    v_game,
+    (p_move -> 'held')::boolean,
+    -- with a phase, auto is for the game that begins
+    case when v_phase is null then (p_move -> 'auto')::boolean end,
+    'results',
+    p_lengths
+  );
+  v_game := internal.game_of(v_room);
   if v_game is distinct from v_known then
     perform internal.mark_active(p_room, true);
   end if;
@@ -339,7 +447,7 @@ begin
     perform internal.refuse(403, 'not_host');
   end if;
   if (v_game.phase, v_phase) not in (
-    ('waiting', 'drawing'), ('drawing', 'voting'), ('voting', 'results'), ('results', 'drawing')
+    ('waiting', 'drawing'), ('final', 'drawing'), ('drawing', 'voting'), ('voting', 'results'), ('results', 'drawing')
   ) then
     perform internal.refuse(409, 'wrong_phase');
   end if;
@@ -355,17 +463,20 @@ begin
   ) then
     perform internal.refuse(409, 'wrong_phase');
   end if;
-  if not v_is_host and v_game.started_at + internal.length_of(p_lengths, 'playerNext') > now() then
+  if not v_is_host and (v_game.held or v_game.started_at + internal.length_of(p_lengths, 'playerNext') > now()) then
     perform internal.refuse(409, 'wrong_phase');
   end if;
-  if v_game.phase = 'waiting' and not exists (select from public.participants where room_id = p_room and present) then
-    perform internal.refuse(409, 'nobody_here');
+  if v_game.phase in ('waiting', 'final') then
+    if not exists (select from public.participants where room_id = p_room and present) then
+      perform internal.refuse(409, 'nobody_here');
+    end if;
+    v_game := internal.set_pacing(v_game, p_move);
   end if;
 
   if v_game.phase = 'results' then
     -- A forgotten tab counts down too, perhaps on a fast clock. Only a call well before the deadline shows that someone
     -- wants another round although no one drew.
-    if v_game.ends_at - internal.length_of(p_lengths, 'bell') > now() then
+    if v_game.held or v_game.ends_at - internal.length_of(p_lengths, 'bell') > now() then
       v_game.idle := 0;
     elsif v_game.idle >= p_idle_max then
       perform internal.reset_game(v_game);
@@ -378,7 +489,7 @@ begin
 end
 $$;
 comment on function app.move_masterpiece is
-  'p_move is {phase, deckId, mix}, each optional (deckId null: built-in prompts). The host, or from the results to the next round any player, begins the next phase; a phase already reached changes nothing. Voting ends within `bell` only when everyone present has drawn, results only once settled, and for a player not before `playerNext` (PT409 wrong_phase). deckId and mix: the host''s choice of prompts, from the next round on. A step due by the clock is made instead; p_idle_max applies as for that. PT403 not_host, PT403 not_your_seat, PT403 removed, PT404, PT404 not_found (deck), PT409 nobody_here, PT409 wrong_phase, PT410.';
+  'p_move is {phase, deckId, mix, held, rounds, pace, auto}, each optional (deckId null: built-in prompts). The host, or from the results to the next round any player (unless they are held), begins the next phase; a phase already reached changes nothing. Voting ends within `bell` only when everyone present has drawn, results only once settled, and for a player not before `playerNext` (PT409 wrong_phase). deckId and mix: the host''s choice of prompts, from the next round on. rounds, pace and auto: how the game that begins is played (internal.set_pacing); without phase, held and auto are for internal.change_pace. A step due by the clock is made instead; p_idle_max applies as for that. PT403 not_host, PT403 not_your_seat, PT403 removed, PT404, PT404 not_found (deck), PT409 nobody_here, PT409 wrong_phase, PT410.';
 
 create function app.stop_masterpiece(p_room text, p_host uuid)
 returns jsonb
@@ -404,7 +515,7 @@ create function app.submit_drawing(
   p_claimed jsonb,
   p_drawing jsonb,
   p_bytes bytea,
-  p_limits jsonb
+  p_lengths jsonb
 )
 returns jsonb
 language plpgsql
@@ -429,12 +540,12 @@ begin
     return jsonb_build_object('created', false, 'id', v_first, 'roundNumber', v_game.round);
   end if;
   if (case v_game.phase
-    when 'drawing' then now() <= v_game.ends_at + internal.length_of(p_limits, 'bell')
+    when 'drawing' then v_game.held or now() <= v_game.ends_at + internal.length_of(p_lengths, 'bell')
     when 'voting' then now() <= v_game.settled_at
   end) is not true then
     perform internal.refuse(409, 'wrong_phase');
   end if;
-  perform internal.refuse_when_storage_full(v_host, p_limits -> 'storage', octet_length(p_bytes));
+  perform internal.refuse_when_storage_full(v_host, p_lengths -> 'storage', octet_length(p_bytes));
 
   insert into public.drawings (id, room_id, round_number, number, sequence, media, bytes)
   select v_id, p_room, v_game.round, v_number, 1 + count(*), p_drawing ->> 'media', p_bytes
@@ -444,12 +555,17 @@ begin
   set bytes = bytes + octet_length(p_bytes)
   where room_id = p_room and round_number = v_game.round;
   -- A late one is one more to vote for.
-  perform internal.count_move(p_room, v_game.phase = 'drawing');
+  perform internal.count_move(
+    p_room,
+    v_game.phase = 'drawing' and not internal.close_phase(
+      v_game, internal.masterpiece_all_done(internal.find_open_room(p_room), v_game, internal.away_of(p_lengths)), p_lengths
+    )
+  );
   return jsonb_build_object('created', true, 'id', v_id, 'roundNumber', v_game.round);
 end
 $$;
 comment on function app.submit_drawing is
-  'The caller''s drawing {id, media, round} of the round: {created, id, roundNumber}; a second one changes nothing and answers the first. Accepted until `bell` after the deadline or into the voting. p_limits is {bell (milliseconds), storage: {tier: bytes}}. p_claimed is {nameKey, number}: each one given must be the caller''s. PT403 removed, PT403 not_your_seat, PT404, PT409 storage_full (of the host), PT409 wrong_phase (also for another round, if given), PT410.';
+  'The caller''s drawing {id, media, round} of the round: {created, id, roundNumber}; a second one changes nothing and answers the first. Accepted until `bell` after the deadline or into the voting; the last one begins the countdown. p_lengths also has {storage: {tier: bytes}}. p_claimed is {nameKey, number}: each one given must be the caller''s. PT403 removed, PT403 not_your_seat, PT404, PT409 storage_full (of the host), PT409 wrong_phase (also for another round, if given), PT410.';
 
 create function app.vote_masterpiece(
   p_room text,
@@ -478,7 +594,7 @@ begin
     return jsonb_build_object('created', false, 'drawingId', v_first, 'roundNumber', v_game.round);
   end if;
   if (case v_game.phase
-    when 'voting' then now() <= v_game.ends_at + internal.length_of(p_lengths, 'lateVote')
+    when 'voting' then v_game.held or now() <= v_game.ends_at + internal.length_of(p_lengths, 'lateVote')
     else now() <= v_game.settled_at
   end) is not true then
     perform internal.refuse(409, 'wrong_phase');
@@ -496,12 +612,17 @@ begin
 
   insert into public.drawing_votes (room_id, round_number, number, drawn_by)
   values (p_room, v_game.round, v_number, v_drawn_by);
-  perform internal.count_move(p_room);
+  perform internal.count_move(
+    p_room,
+    not internal.close_phase(
+      v_game, internal.masterpiece_all_done(internal.find_open_room(p_room), v_game, internal.away_of(p_lengths)), p_lengths
+    )
+  );
   return jsonb_build_object('created', true, 'drawingId', p_drawing, 'roundNumber', v_game.round);
 end
 $$;
 comment on function app.vote_masterpiece is
-  'The caller''s vote for someone else''s drawing of the round: {created, drawingId, roundNumber}; a second one changes nothing and answers the first. Accepted until `lateVote` after the deadline or into the results. p_claimed is {nameKey, number}: each one given must be the caller''s. PT400 for the own drawing, PT403 removed, PT403 not_your_seat, PT404, PT404 not_found (of another round or room), PT409 wrong_phase, PT410.';
+  'The caller''s vote for someone else''s drawing of the round: {created, drawingId, roundNumber}; a second one changes nothing and answers the first. Accepted until `lateVote` after the deadline or into the results; the last one begins the countdown. p_claimed is {nameKey, number}: each one given must be the caller''s. PT400 for the own drawing, PT403 removed, PT403 not_your_seat, PT404, PT404 not_found (of another round or room), PT409 wrong_phase, PT410.';
 
 create function app.masterpiece_state(
   p_room text,
@@ -526,12 +647,17 @@ declare
 begin
   select * into v_game from public.phase_games where room_id = p_room;
   v_reply := internal.live_state(v_room, v_game, p_version, p_caps)
-    || internal.masterpiece_done(v_room, v_game, p_away_seconds);
+    || internal.masterpiece_done(v_room, v_game, p_away_seconds)
+    || jsonb_build_object(
+      'endsAt', internal.instant(
+        internal.due_at(v_game, internal.masterpiece_all_done(v_room, v_game, p_away_seconds))
+      )
+    );
   if v_reply -> 'room' = 'null' then
     return v_reply;
   end if;
 
-  if v_game.phase <> 'waiting' then
+  if v_game.phase not in ('waiting', 'final') then
     select * into v_round from public.masterpiece_rounds where room_id = p_room and round_number = v_game.round;
   end if;
   if v_game.phase = 'results' then
@@ -568,12 +694,13 @@ begin
       from internal.masterpiece_votes(p_room, v_round.round_number) as v
       join public.drawings as d
         on d.room_id = p_room and d.round_number = v_round.round_number and d.number = v.drawn_by
-    )
+    ),
+    'final', case when v_game.phase = 'final' then internal.masterpiece_final(v_game) end
   );
 end
 $$;
 comment on function app.masterpiece_state is
-  'live_state with {allDone, doneCount, playerCount, drawings, votes}; game also has {roundNumber, prompt, seed, winnerNumber, winnerName, mix}. drawings and votes are left out with an unchanged version. No pictures. Hides no one''s secrets: the API does that. PT404, PT410.';
+  'live_state with {allDone, doneCount, playerCount, endsAt (internal.due_at), drawings, votes, final}; game also has {roundNumber, prompt, seed, winnerNumber, winnerName, mix}. drawings, votes and final are left out with an unchanged version. No pictures. Hides no one''s secrets: the API does that. PT404, PT410.';
 
 create function internal.is_settled_round(p_room text, p_round integer)
 returns boolean

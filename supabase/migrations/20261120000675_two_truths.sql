@@ -95,7 +95,7 @@ $$;
 comment on function internal.two_truths_is_skipped is
   'Whether the person whose turn it is has left or passed: what they wrote is no longer shown.';
 
-create function internal.two_truths_is_over(p_room public.rooms, p_game public.phase_games, p_away_seconds integer)
+create function internal.two_truths_all_done(p_room public.rooms, p_game public.phase_games, p_away_seconds integer)
 returns boolean
 language plpgsql
 stable
@@ -104,15 +104,12 @@ as $$
 declare
   v_done integer[] := internal.two_truths_done(p_game);
 begin
-  return p_game.ends_at <= now()
-    or internal.two_truths_is_skipped(p_game)
+  return cardinality(v_done) > 0
     -- the writer is not awaited
-    or cardinality(v_done) > 0
     and internal.all_done(p_room, v_done || coalesce((p_game.entry ->> 'number')::integer, 0), p_away_seconds);
 end
 $$;
-comment on function internal.two_truths_is_over is
-  'Whether the phase ends now: its time is up, everyone present and not away is done, or the turn is skipped. Null: nothing runs.';
+comment on function internal.two_truths_all_done is 'Whether everyone present and not away has written or voted.';
 
 create function app.two_truths_own(p_room text, p_user uuid, p_seat bytea)
 returns jsonb
@@ -162,7 +159,10 @@ begin
   select * into v_game from public.phase_games where room_id = p_room;
   v_reply := internal.live_state(v_room, v_game, p_version, p_caps) || jsonb_build_object(
     'endsAt', internal.instant(
-      case when internal.two_truths_is_over(v_room, v_game, p_away_seconds) then v_game.started_at else v_game.ends_at end
+      case when internal.two_truths_is_skipped(v_game)
+        then v_game.started_at
+        else internal.due_at(v_game, internal.two_truths_all_done(v_room, v_game, p_away_seconds))
+      end
     )
   );
   if v_reply -> 'room' = 'null' then
@@ -208,7 +208,7 @@ begin
       )
       from public.participants as s
       left join scored on scored.number = s.number
-      where s.room_id = p_room and s.present and v_game.phase in ('reveal', 'points')
+      where s.room_id = p_room and s.present and v_game.phase in ('reveal', 'final')
     )
   );
 end
@@ -216,7 +216,38 @@ $$;
 comment on function app.two_truths_state is
   'live_state with {endsAt, turn, done, votes, points}; game also has {round}; turn is {writer, statements, lie, turnNumber, turnCount} or null. The lie, the votes and points come with the reveal; no other statements and no order of turns are in it. All but endsAt is left out with an unchanged version. PT404, PT410.';
 
-create function app.write_two_truths(p_room text, p_user uuid, p_seat bytea, p_statements text[], p_lie integer)
+create function internal.count_two_truths(
+  p_game public.phase_games,
+  p_tally boolean,
+  p_lengths jsonb
+)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform internal.count_move(
+    p_game.room_id,
+    not internal.close_phase(
+      p_game,
+      internal.two_truths_all_done(internal.find_open_room(p_game.room_id), p_game, internal.away_of(p_lengths)),
+      p_lengths
+    )
+    and p_tally
+  );
+end
+$$;
+comment on function internal.count_two_truths is
+  'count_move; the last one awaited begins the countdown. The room is locked by the caller.';
+
+create function app.write_two_truths(
+  p_room text,
+  p_user uuid,
+  p_seat bytea,
+  p_statements text[],
+  p_lie integer,
+  p_lengths jsonb
+)
 returns jsonb
 language plpgsql
 security definer
@@ -236,14 +267,23 @@ begin
     perform internal.refuse(409, 'wrong_phase');
   end if;
   -- Passing in one's own turn ends it.
-  perform internal.count_move(p_room, p_statements is not null or v_game.phase = 'writing');
+  perform internal.count_two_truths(
+    v_game, p_statements is not null or v_game.phase = 'writing', p_lengths
+  );
   return app.two_truths_own(p_room, p_user, p_seat);
 end
 $$;
 comment on function app.write_two_truths is
   'The caller''s statements and which is the lie, until their turn comes; nulls to pass, also in their turn until the reveal. Answers their own part. PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase, PT410.';
 
-create function app.vote_two_truths(p_room text, p_user uuid, p_seat bytea, p_choice integer, p_round integer)
+create function app.vote_two_truths(
+  p_room text,
+  p_user uuid,
+  p_seat bytea,
+  p_choice integer,
+  p_round integer,
+  p_lengths jsonb
+)
 returns jsonb
 language plpgsql
 security definer
@@ -260,7 +300,7 @@ begin
   values (p_room, v_game.round, v_seat.number, p_choice, p_choice = (v_game.entry ->> 'lie')::integer)
   on conflict do nothing;
   if found then
-    perform internal.count_move(p_room);
+    perform internal.count_two_truths(v_game, true, p_lengths);
   end if;
   return app.two_truths_own(p_room, p_user, p_seat);
 end
@@ -268,7 +308,7 @@ $$;
 comment on function app.vote_two_truths is
   'The caller''s vote in turn p_round, not in their own; the first one stays. Answers their own part. PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase, PT410.';
 
-create function app.start_two_truths(p_room text, p_host uuid, p_lengths jsonb)
+create function app.start_two_truths(p_room text, p_host uuid, p_pacing jsonb, p_lengths jsonb)
 returns jsonb
 language plpgsql
 security definer
@@ -277,7 +317,7 @@ as $$
 declare
   v_game public.phase_games := internal.game_of(internal.lock_for_host(p_room, p_host, 'two-truths'));
 begin
-  if v_game.phase not in ('waiting', 'points') then
+  if v_game.phase not in ('waiting', 'final') then
     return '{}';
   end if;
   if internal.places_taken(p_room) = 0 then
@@ -285,19 +325,17 @@ begin
   end if;
   delete from public.two_truths_votes where room_id = p_room;
   delete from public.two_truths_entries where room_id = p_room;
-  v_game.idle := 0;
-  perform internal.begin_round(v_game, 'writing', p_lengths);
+  perform internal.begin_round(internal.set_pacing(v_game, p_pacing), 'writing', p_lengths);
   perform internal.mark_active(p_room, false);
   return '{}';
 end
 $$;
 comment on function app.start_two_truths is
-  'Begins a new game: everybody writes, and the last game''s entries go. A running game continues unchanged. PT403 not_host, PT404, PT409 nobody_here, PT410.';
+  'Begins a new game: everybody writes, and the last game''s entries go. p_pacing as in internal.set_pacing. A running game continues unchanged. PT403 not_host, PT404, PT409 nobody_here, PT410.';
 
 create function internal.step_two_truths(
   p_room public.rooms,
   p_game public.phase_games,
-  p_away_seconds integer,
   p_lengths jsonb
 )
 returns void
@@ -305,7 +343,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  v_away integer[] := internal.away_numbers(p_room, p_away_seconds);
+  v_away integer[] := internal.away_numbers(p_room, internal.away_of(p_lengths));
   v_next public.two_truths_entries;
 begin
   if p_game.phase = 'voting' and not internal.two_truths_is_skipped(p_game) then
@@ -339,20 +377,18 @@ begin
   elsif p_game.phase = 'writing' then
     perform internal.reset_game(p_game);
   else
-    p_game.held := true;
-    perform internal.begin_phase(p_game, 'points', p_lengths);
+    perform internal.finish_game(p_game, p_lengths);
   end if;
 end
 $$;
 comment on function internal.step_two_truths is
-  'From voting to the reveal; from writing, a reveal or a skipped turn to the next turn, to the points after the last one, or back to waiting when no one wrote. Everyone who has not had a turn may still write. The room is locked by the caller.';
+  'From voting to the reveal; from writing, a reveal or a skipped turn to the next turn, to the end after the last one, or back to waiting when no one wrote. Everyone who has not had a turn may still write. The room is locked by the caller.';
 
 create function app.next_two_truths(
   p_room text,
   p_host uuid,
   p_from_phase text,
   p_from_round integer,
-  p_away_seconds integer,
   p_lengths jsonb
 )
 returns jsonb
@@ -367,13 +403,13 @@ begin
   if v_game.phase <> p_from_phase or v_game.round <> p_from_round then
     return '{}';
   end if;
-  if v_game.phase in ('waiting', 'points') then
+  if v_game.phase in ('waiting', 'final') then
     perform internal.refuse(409, 'wrong_phase');
   end if;
   -- A click counts as a sign of life, even without votes.
   v_game.has_moves := true;
   v_game.idle := 0;
-  perform internal.step_two_truths(v_room, v_game, p_away_seconds, p_lengths);
+  perform internal.step_two_truths(v_room, v_game, p_lengths);
   perform internal.mark_active(p_room, false);
   return '{}';
 end
@@ -381,7 +417,7 @@ $$;
 comment on function app.next_two_truths is
   'The host''s step: what the clock does at the end of a phase, at once. With p_from_… only from there, else nothing happens. PT403 not_host, PT404, PT409 wrong_phase, PT410.';
 
-create function app.advance_two_truths(p_room text, p_away_seconds integer, p_idle_max integer, p_lengths jsonb)
+create function app.advance_two_truths(p_room text, p_idle_max integer, p_lengths jsonb)
 returns boolean
 language plpgsql
 security definer
@@ -392,16 +428,21 @@ declare
   v_game public.phase_games;
 begin
   select * into v_game from public.phase_games where room_id = p_room;
-  if internal.two_truths_is_over(v_room, v_game, p_away_seconds) is not true then
+  if (v_game.ends_at <= now() or internal.two_truths_is_skipped(v_game)) is not true then
+    if internal.close_phase(
+      v_game, internal.two_truths_all_done(v_room, v_game, internal.away_of(p_lengths)), p_lengths
+    ) then
+      perform internal.raise_version(p_room);
+    end if;
     return false;
   end if;
-  if v_game.idle >= p_idle_max then
+  if v_game.phase = 'final' or v_game.idle >= p_idle_max then
     perform internal.reset_game(v_game);
   else
-    perform internal.step_two_truths(v_room, v_game, p_away_seconds, p_lengths);
+    perform internal.step_two_truths(v_room, v_game, p_lengths);
   end if;
   return true;
 end
 $$;
 comment on function app.advance_two_truths is
-  'Takes the one step that is due, if any: by the clock, because everyone is done, or because a turn is skipped; back to waiting after p_idle_max turns without a vote. Answers whether it did. Keeps no room alive. PT404, PT410.';
+  'Takes the one step that is due, if any: by the clock, or because a turn is skipped; back to waiting from the end, or after p_idle_max turns without a vote. Answers whether it did. If everyone is done, because the last person awaited is away, it begins the countdown. Keeps no room alive. PT404, PT410.';

@@ -204,7 +204,7 @@ describe('rounds in which nobody drew', () => {
         const to = WAYS[(n + 1) % 3] ?? 'drawing';
         const { phase } = (await readState(api, roomId)).game;
         expect(phase).toBe(WAYS[n % 3]);
-        await pass(owner, roomId, LENGTHS[WAYS[n % 3] as keyof typeof LENGTHS] + late);
+        await pass(owner, roomId, LENGTHS[WAYS[n % 3] as 'drawing'] + late);
         await move(api, roomId, { user: host, to });
       }
       expect(await stand(owner, roomId)).toMatchObject({ phase: 'waiting', round: idleRoundsMax });

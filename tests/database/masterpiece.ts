@@ -6,6 +6,7 @@ import {
   PLAYER_NEXT_SECONDS,
   ROUNDS_KEPT,
 } from '#shared/contract/games/masterpiece.ts';
+import { COUNTDOWN_SECONDS, FINAL_SECONDS, PACES, type Pacing } from '#shared/contract/games/pacing.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { PARTICIPANT_LIMITS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
@@ -23,6 +24,10 @@ export const LENGTHS = {
   bell: BELL_SECONDS * MS,
   lateVote: LATE_VOTE_SECONDS * MS,
   playerNext: PLAYER_NEXT_SECONDS * MS,
+  countdown: COUNTDOWN_SECONDS * MS,
+  final: FINAL_SECONDS * MS,
+  paces: PACES,
+  away: AWAY_AFTER_SECONDS * 1000,
 };
 /** The same where nothing of the phase before comes in late: it is settled when it begins, and anybody may end it. */
 export const SETTLED = { ...LENGTHS, bell: 0, lateVote: 0, playerNext: 0 };
@@ -32,19 +37,25 @@ export interface GameState extends LiveState {
   allDone: boolean;
   doneCount: number;
   playerCount: number;
+  endsAt: string | null;
   game?: {
     phase: MasterpiecePhase;
     roundNumber: number;
     prompt: string | null;
     phaseEndsAt: string | null;
     settledAt: string | null;
-    held: false;
+    held: boolean;
     winnerNumber: number | null;
     winnerName: string | null;
     seed: string;
     deckId: string | null;
     mix: boolean;
+    pacing: Pacing;
   };
+  final?: {
+    points: { id: string; points: number }[];
+    winners: { roundNumber: number; drawingId: string; name: string; voteCount: number }[];
+  } | null;
   drawings?: { id: string; number: number; name: string; sequence: number; counts: boolean }[];
   votes?: { number: number; drawingId: string }[];
 }
@@ -69,6 +80,9 @@ export interface Move extends Who {
   /** Null: built-in prompts only. */
   deck?: string | null;
   mix?: boolean;
+  held?: boolean;
+  /** How a game that begins is played; also a change of `auto`. */
+  pacing?: Partial<Pick<Pacing, 'rounds' | 'pace' | 'auto'>>;
   lengths?: Lengths;
   kept?: { rounds: number; bytes: number };
   /** Another schema with copies of the functions. */
@@ -79,7 +93,13 @@ export function move(api: Sql, roomId: string, { deck, ...wish }: Move): Promise
   return reply(api`
     select ${api(wish.schema ?? 'app')}.move_masterpiece(
       ${roomId}, ${wish.user ?? null}, ${wish.seat ?? null},
-      ${api.json({ phase: wish.to ?? null, mix: wish.mix ?? null, ...(deck === undefined ? {} : { deckId: deck }) })},
+      ${api.json({
+        ...(wish.to && { phase: wish.to }),
+        ...(wish.mix !== undefined && { mix: wish.mix }),
+        ...(wish.held !== undefined && { held: wish.held }),
+        ...wish.pacing,
+        ...(deck !== undefined && { deckId: deck }),
+      })},
       ${phases.idleRoundsMax}, ${api.json(wish.lengths ?? LENGTHS)}, ${api.json(wish.kept ?? ROUNDS_KEPT)}) as reply`);
 }
 
@@ -90,7 +110,8 @@ export function stop(api: Sql, roomId: string, host: string | null): Promise<obj
 /** The step that is due by the clock, as the first poll after a deadline asks for it. */
 export function advance(api: Sql, roomId: string, schema = 'app'): Promise<boolean> {
   return reply(api`
-    select ${api(schema)}.advance_masterpiece(${roomId}, ${phases.idleRoundsMax}, ${api.json(LENGTHS)}, ${api.json(ROUNDS_KEPT)}) as reply`);
+    select ${api(schema)}.advance_masterpiece(
+      ${roomId}, ${phases.idleRoundsMax}, ${api.json(LENGTHS)}, ${api.json(ROUNDS_KEPT)}) as reply`);
 }
 
 /** Moves the clock of a room on by setting its times back, in milliseconds. */
@@ -133,7 +154,7 @@ export function submit(api: Sql, roomId: string, drawing: Submission): Promise<S
       ${roomId}, ${drawing.user ?? null}, ${drawing.seat ?? null}, ${api.json(claimed(drawing))},
       ${api.json({ id: drawing.id ?? newDrawingId(), media: drawing.media ?? 'image/png', round: drawing.round ?? null })},
       ${drawing.bytes ?? Buffer.from('a picture')},
-      ${api.json({ bell: LENGTHS.bell, storage: drawing.quotas ?? STORAGE_QUOTAS })}) as reply`);
+      ${api.json({ ...LENGTHS, storage: drawing.quotas ?? STORAGE_QUOTAS })}) as reply`);
 }
 
 export interface Ballot extends Who {
@@ -153,7 +174,8 @@ export interface Voted {
 export function vote(api: Sql, roomId: string, ballot: Ballot): Promise<Voted> {
   return reply(api`
     select ${api(ballot.schema ?? 'app')}.vote_masterpiece(
-      ${roomId}, ${ballot.user ?? null}, ${ballot.seat ?? null}, ${api.json(claimed(ballot))}, ${ballot.drawing}, ${api.json(ballot.lengths ?? LENGTHS)}) as reply`);
+      ${roomId}, ${ballot.user ?? null}, ${ballot.seat ?? null}, ${api.json(claimed(ballot))}, ${ballot.drawing},
+      ${api.json(ballot.lengths ?? LENGTHS)}) as reply`);
 }
 
 export interface RoundInList {

@@ -125,12 +125,10 @@ async function lastVotes(schema: string): Promise<void> {
   const { roomId, seats } = await inTurn(owner, api, host, [1], TIMES);
   const { version } = await stand(owner, roomId);
   const voters = seats.slice(1);
-  const ended = await Promise.all(
-    voters.map(async (seat, n) => {
-      await vote(api, roomId, { seat, schema }, n % 3, 2);
-      return advance(api, roomId, schema);
-    }),
-  );
+  await Promise.all(voters.map((seat, n) => vote(api, roomId, { seat, schema }, n % 3, 2)));
+  expect((await readState(api, roomId)).game.pacing.closing).toBe(true);
+  await passDeadline(owner, roomId);
+  const ended = await Promise.all(voters.map(() => advance(api, roomId, schema)));
   expect(ended.filter((hasEnded) => hasEnded)).toEqual([true]);
   const { game, votes } = await readState(api, roomId);
   expect([game.phase, votes.map(({ choice }) => choice)]).toEqual(['reveal', voters.map((_, n) => n % 3)]);
@@ -177,7 +175,7 @@ async function statementsAtTheEnd(schema: string): Promise<void> {
   const turns: (number | undefined)[] = [];
   for (;;) {
     const { game, turn } = await readState(api, roomId);
-    if (game.phase === 'points') break;
+    if (game.phase === 'final') break;
     if (game.phase === 'voting') turns.push(turn?.number);
     await next(api, roomId, host);
   }
@@ -187,6 +185,7 @@ async function statementsAtTheEnd(schema: string): Promise<void> {
 async function passAfterLastVote(schema: string): Promise<void> {
   const { roomId, who } = await inTurn(owner, api, host, [1, 2]);
   await vote(api, roomId, who(2), await lieOf(owner, roomId), 2);
+  await passDeadline(owner, roomId);
   const [{ replies: passes }] = await Promise.all([
     outcomes([write(api, roomId, { ...who(1), schema })]),
     advance(api, roomId, schema),

@@ -12,10 +12,11 @@ const api = connectAsApi();
 /** The functions of a room, by the game that they are for. */
 const FUNCTIONS: Record<Game | 'any game', string[]> = {
   'any game': [
-    ...['away', 'delete_room', 'end_room', 'free_away_places', 'hold_game', 'lobby', 'lock_room'],
+    ...['away', 'delete_room', 'end_room', 'free_away_places', 'lobby', 'lock_room'],
     ...[
       'make_seat_link',
       'next_room',
+      'pace_game',
       'reclaim_seat',
       'remove_participant',
       'resolve_caller',

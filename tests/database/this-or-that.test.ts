@@ -56,6 +56,7 @@ test('a new room waits', async () => {
     version: 0,
     reclaims: 0,
     allVoted: false,
+    endsAt: null,
     room: { code, locked: false, participantLimit: PARTICIPANT_LIMITS.free },
     game: {
       phase: 'waiting',
@@ -68,9 +69,11 @@ test('a new room waits', async () => {
       category: 'all',
       deckId: null,
       mix: false,
+      pacing: { round: 0, rounds: null, pace: 'normal', auto: true, closing: false },
     },
     people: [],
     votes: [],
+    final: null,
   });
 });
 
@@ -164,12 +167,10 @@ describe('hold', () => {
     expect(await where(roomId)).toEqual(voting(1));
   });
 
-  test('during the vote is for the results of that question alone, and keeps its deadline', async () => {
+  test('during the vote is for the results of that question, too, and for no other', async () => {
     const { roomId } = await startedGame();
-    const { phaseEndsAt } = (await readState(api, roomId)).game;
     await change(api, roomId, host, { held: true });
-    expect((await readState(api, roomId)).game).toMatchObject({ phase: 'voting', held: true, phaseEndsAt });
-    await letTimePass(owner, roomId, CLOCK);
+    await next(api, roomId, host, { to: 'results' });
     expect(await where(roomId)).toEqual(['results', 0, 'held']);
     await next(api, roomId, host);
     expect(await where(roomId)).toEqual(voting(1));

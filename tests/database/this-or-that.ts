@@ -1,3 +1,4 @@
+import { COUNTDOWN_SECONDS, FINAL_SECONDS, PACES, type Pacing } from '#shared/contract/games/pacing.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import type { Category, Counts, Option, Question, ThisOrThatPhase } from '#shared/contract/games/this-or-that.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
@@ -9,10 +10,18 @@ const { phases } = GAMES['this-or-that'];
 /** A hundred times as long as people have: nothing depends on how quick the machine is. */
 const MS = 100 * 1000;
 /** How long the phases last, in milliseconds. */
-export const LENGTHS = { voting: phases.seconds.voting * MS, results: phases.seconds.results * MS };
+export const LENGTHS = {
+  voting: phases.seconds.voting * MS,
+  results: phases.seconds.results * MS,
+  countdown: COUNTDOWN_SECONDS * MS,
+  final: FINAL_SECONDS * MS,
+  paces: PACES,
+  away: AWAY_AFTER_SECONDS * 1000,
+};
 
 export interface GameState extends LiveState {
   allVoted: boolean;
+  endsAt: string | null;
   game?: {
     phase: ThisOrThatPhase;
     questionIndex: number;
@@ -24,8 +33,16 @@ export interface GameState extends LiveState {
     category: Category;
     deckId: string | null;
     mix: boolean;
+    pacing: Pacing;
   };
+  final?: { questions: { question: Question; counts: Counts }[]; closest: Closest | null } | null;
   votes?: { number: number; option: Option }[];
+}
+
+interface Closest {
+  people: { name: string }[];
+  agreed: number;
+  shared: number;
 }
 
 /** The changes since that version; everything without one. */
@@ -41,14 +58,18 @@ interface Choice {
   category?: Category;
   deck?: string;
   mix?: boolean;
+  pacing?: PacingChoice;
   schema?: string;
 }
+
+/** How a game that begins is played. */
+export type PacingChoice = Partial<Pick<Pacing, 'rounds' | 'pace' | 'auto'>>;
 
 export function start(api: Sql, roomId: string, host: string | null, choice: Choice = {}): Promise<object> {
   return reply(api`
     select ${api(choice.schema ?? 'app')}.start_this_or_that(
       ${roomId}, ${host}, ${choice.category ?? 'all'}, ${choice.deck ?? null}, ${choice.mix ?? false},
-      ${api.json(LENGTHS)}) as reply`);
+      ${api.json(choice.pacing ?? {})}, ${api.json(LENGTHS)}) as reply`);
 }
 
 interface Step {
@@ -61,7 +82,7 @@ export function next(api: Sql, roomId: string, host: string | null, step: Step =
   return reply(api`
     select ${api(step.schema ?? 'app')}.next_this_or_that(
       ${roomId}, ${host}, ${step.from?.phase ?? null}, ${step.from?.index ?? null}, ${step.to ?? null},
-      ${AWAY_AFTER_SECONDS}, ${api.json(LENGTHS)}) as reply`);
+      ${api.json(LENGTHS)}) as reply`);
 }
 
 export function stop(api: Sql, roomId: string, host: string | null): Promise<object> {
@@ -72,17 +93,18 @@ export function change(
   api: Sql,
   roomId: string,
   host: string | null,
-  settings: { held?: boolean; show?: boolean },
+  settings: { held?: boolean; auto?: boolean; show?: boolean; schema?: string },
 ): Promise<object> {
   return reply(api`
-    select app.change_this_or_that(
-      ${roomId}, ${host}, ${settings.held ?? null}, ${settings.show ?? null}, ${api.json(LENGTHS)}) as reply`);
+    select ${api(settings.schema ?? 'app')}.change_this_or_that(
+      ${roomId}, ${host}, ${settings.held ?? null}, ${settings.auto ?? null}, ${settings.show ?? null}, ${api.json(LENGTHS)}) as reply`);
 }
 
 /** The step that is due by the clock, as the first poll after a deadline asks for it. */
 export function advance(api: Sql, roomId: string, schema = 'app'): Promise<boolean> {
   return reply(api`
-    select ${api(schema)}.advance_this_or_that(${roomId}, ${phases.idleRoundsMax}, ${api.json(LENGTHS)}) as reply`);
+    select ${api(schema)}.advance_this_or_that(
+      ${roomId}, ${phases.idleRoundsMax}, ${api.json(LENGTHS)}) as reply`);
 }
 
 interface Ballot {
@@ -107,7 +129,7 @@ export function vote(api: Sql, roomId: string, ballot: Ballot): Promise<Voted> {
   return reply(api`
     select ${api(ballot.schema ?? 'app')}.vote_this_or_that(
       ${roomId}, ${ballot.user ?? null}, ${ballot.seat ?? null}, ${ballot.key ?? null}, ${ballot.option ?? 'A'},
-      ${ballot.index ?? null}) as reply`);
+      ${ballot.index ?? null}, ${api.json(LENGTHS)}) as reply`);
 }
 
 /** The built-in questions of a category, or of all. */

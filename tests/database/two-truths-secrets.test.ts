@@ -23,7 +23,7 @@ import {
 const owner = connect();
 const api = connectAsApi();
 
-const MOMENTS = ['waiting', 'writing', 'voting', 'reveal', 'skipped', 'points', 'stopped'] as const;
+const MOMENTS = ['waiting', 'writing', 'voting', 'reveal', 'skipped', 'final', 'stopped'] as const;
 type Moment = (typeof MOMENTS)[number];
 
 /** They write in this order of seats and have their turns in it; the lie is the n-th of each. */
@@ -89,13 +89,14 @@ beforeAll(async () => {
 
   await advance(api, roomId);
   for (let n = 0; n < 4; n += 1) await goOn();
-  await look('points');
+  await look('final');
   await stop(api, roomId, host);
   await look('stopped');
 });
 
 describe('the state', () => {
-  const game = { phase: 'voting', phaseEndsAt: expect.any(String), settledAt: null, held: false, deckId: null };
+  const pacing = expect.objectContaining({ rounds: null, pace: 'normal', auto: true });
+  const game = { phase: 'voting', phaseEndsAt: expect.any(String), settledAt: null, held: false, deckId: null, pacing };
   const nothing = { turn: null, done: [], votes: [], points: null };
   const three = () => [0, 1, 2].map(() => expect.stringMatching(/^«g1 (one|two|three)»$/));
   const seen = (id: string, more: object = {}) => ({ ...states.waiting.people?.find((one) => one.id === id), ...more });
@@ -116,9 +117,9 @@ describe('the state', () => {
       points: { 1: 1, 5: 1 },
     }),
     skipped: () => ({ ...nothing, game: { ...game, round: 3 }, done: [1] }),
-    points: () => ({
+    final: () => ({
       ...nothing,
-      game: { ...game, phase: 'points', round: 5, phaseEndsAt: null, held: true },
+      game: { ...game, phase: 'final', round: 5 },
       points: { 1: 1, 5: 1 },
     }),
     stopped: () => ({ ...waiting, game: { ...waiting.game, round: 5 } }),
@@ -149,9 +150,9 @@ describe('the state', () => {
 
 describe.each(MOMENTS)('%s: besides', (moment) => {
   const isSince = (other: Moment) => MOMENTS.indexOf(moment) >= MOMENTS.indexOf(other);
-  const round = { waiting: 0, writing: 1, voting: 2, reveal: 2, skipped: 3, points: 5, stopped: 5 }[moment];
+  const round = { waiting: 0, writing: 1, voting: 2, reveal: 2, skipped: 3, final: 5, stopped: 5 }[moment];
   const isTurnOver = (name: Writer) => ({ g1: isSince('voting'), g2: isSince('skipped') })[name as string] ?? false;
-  const isRunning = !['waiting', 'points', 'stopped'].includes(moment);
+  const isRunning = !['waiting', 'final', 'stopped'].includes(moment);
 
   test.each(WRITERS.filter((name) => name !== 'g4'))('%s sees the own part alone', (name) => {
     const hasPassed = name === 'g2' && isSince('skipped');

@@ -68,7 +68,7 @@ async function turnsLeft(table: Table): Promise<number[]> {
   const left: number[] = [];
   for (;;) {
     const { game, turn } = await readState(api, table.roomId);
-    if (game.phase === 'points' || game.phase === 'waiting') return left;
+    if (game.phase === 'final' || game.phase === 'waiting') return left;
     if (game.phase === 'voting' && turn) left.push(turn.number);
     await goOn(table);
   }
@@ -107,10 +107,10 @@ describe('a start', () => {
       await unchanged(table, () => start(api, table.roomId, host));
       await goOn(table);
     }
-    expect(await where(table)).toEqual(['points', 2, null]);
+    expect(await where(table)).toEqual(['final', 2, null]);
   });
 
-  test.each(['points', 'waiting'])('from %s begins at nothing', async (from) => {
+  test.each(['final', 'waiting'])('from %s begins at nothing', async (from) => {
     const table = await turns([1], 2);
     await voteAs(table, 2, await lieOf(owner, table.roomId));
     for (const _ of ['voting', 'reveal']) await goOn(table);
@@ -160,7 +160,7 @@ describe('the order of turns', () => {
       for (const _ of ['voting', 'reveal']) await goOn(table);
     }
     expect(counted).toEqual([3, 1, 4, 2].map((number, n) => [number, n + 1, 4]));
-    expect(await where(table)).toEqual(['points', 5, null]);
+    expect(await where(table)).toEqual(['final', 5, null]);
   });
 
   test('stays as it is, whatever people do then', async () => {
@@ -345,7 +345,7 @@ describe('a phase ends', () => {
     for (const [phase, round] of [
       ['voting', 2],
       ['reveal', 2],
-      ['points', 2],
+      ['final', 2],
     ] as const) {
       await unchanged(table, async () => expect(await advance(api, table.roomId)).toBe(false));
       const { version } = await stand(owner, table.roomId);
@@ -356,19 +356,21 @@ describe('a phase ends', () => {
         phase,
         round,
         version: version + 1,
-        length: phase === 'points' ? null : LENGTHS[phase],
+        length: LENGTHS[phase],
       });
     }
-    expect([await isDue(table), await letTimePass(owner, table.roomId, CLOCK)]).toEqual([false, false]);
+    expect(await isDue(table)).toBe(false);
   });
 
-  /** With the last of these moves, and not before. */
-  async function endsWith(table: Table, moves: (() => Promise<unknown>)[]) {
+  const isClosing = async ({ roomId }: Table) => (await readState(api, roomId)).game.pacing.closing;
+
+  /** In a countdown with the last of these moves, and not before. */
+  async function closesWith(table: Table, moves: (() => Promise<unknown>)[]) {
     for (const move of moves) {
-      expect(await isDue(table)).toBe(false);
+      expect(await isClosing(table)).toBe(false);
       await move();
     }
-    expect(await isDue(table)).toBe(true);
+    expect(await isClosing(table)).toBe(true);
   }
 
   test('with the last writer, pass or not; people who left are not awaited, a playing host and latecomers are', async () => {
@@ -378,25 +380,19 @@ describe('a phase ends', () => {
     await silence(owner, table.roomId, [5]);
     await joinByName(api, table.roomId, 'two-truths', { name: 'Host', user: host });
     await silence(owner, table.roomId, [6]);
-    await endsWith(table, [
+    await closesWith(table, [
       () => writeAs(table, 1),
       () => write(api, table.roomId, { user: host }, statementsOf('host')),
       () => passAs(table, 2),
     ]);
-    await joinByName(api, table.roomId, 'two-truths', { name: 'Late' });
-    expect(await isDue(table)).toBe(false);
   });
 
   test('with the last vote; the writer is not awaited', async () => {
     const table = await turns([1, 2], 4);
     await remove(api, table.roomId, host, 4);
-    await endsWith(table, [() => voteAs(table, 3), () => voteAs(table, 2)]);
-    await joinByName(api, table.roomId, 'two-truths', { name: 'Late' });
-    expect(await isDue(table)).toBe(false);
-    await silence(owner, table.roomId, [5]);
-    expect(await isDue(table)).toBe(true);
-    await advance(api, table.roomId);
-    expect([await where(table), await isDue(table)]).toEqual([['reveal', 2, 1], false]);
+    await closesWith(table, [() => voteAs(table, 3), () => voteAs(table, 2)]);
+    await letTimePass(owner, table.roomId, CLOCK);
+    expect([await where(table), await isClosing(table)]).toEqual([['reveal', 2, 1], false]);
   });
 
   test('early with somebody who is done, and never with nobody', async () => {
@@ -404,17 +400,13 @@ describe('a phase ends', () => {
     await silence(owner, table.roomId);
     expect(await isDue(table)).toBe(false);
     await writeAs(table, 1);
-    expect(await isDue(table)).toBe(true);
-    await api`select app.touch_seats(${[table.roomId]}, ${[1]})`;
-    await advance(api, table.roomId);
-    expect(await where(table)).toEqual(['voting', 2, 1]);
-    expect(await isDue(table)).toBe(false);
+    expect(await isClosing(table)).toBe(true);
   });
 
   test('back in waiting when nobody wrote', async () => {
     const table = await writing(api, host, 2);
     for (const number of [1, 2]) await passAs(table, number);
-    expect(await advance(api, table.roomId)).toBe(true);
+    expect(await letTimePass(owner, table.roomId, CLOCK)).toBe(true);
     expect(await where(table)).toEqual(['waiting', 1, null]);
     await start(api, table.roomId, host);
     expect(await letTimePass(owner, table.roomId, CLOCK)).toBe(true);
@@ -441,11 +433,11 @@ describe('a phase ends', () => {
     test('at the end of a game, and a new game counts anew', async () => {
       const table = await turns([1, 2, 3].slice(1 - IDLE_TURNS_MAX), 4);
       await idle(table, IDLE_TURNS_MAX - 1);
-      expect(await where(table)).toEqual(['points', IDLE_TURNS_MAX, null]);
+      expect(await where(table)).toEqual(['final', IDLE_TURNS_MAX, null]);
       await start(api, table.roomId, host);
       await writeAs(table, 1);
       for (const _ of ['writing', 'voting', 'reveal']) await letTimePass(owner, table.roomId, CLOCK);
-      expect(await where(table)).toEqual(['points', IDLE_TURNS_MAX + 2, null]);
+      expect(await where(table)).toEqual(['final', IDLE_TURNS_MAX + 2, null]);
     });
   });
 });
@@ -488,23 +480,13 @@ describe('hold', () => {
     expect(await where(table)).toEqual(['voting', 3, 2]);
   });
 
-  test('while people vote is for that reveal alone, and the host goes on from it', async () => {
+  test('while people vote is for that reveal, too, and the host goes on from it', async () => {
     const table = await turns([1, 2]);
-    const { phaseEndsAt } = (await readState(api, table.roomId)).game;
     await hold(api, table.roomId, host, true);
-    expect((await readState(api, table.roomId)).game).toMatchObject({ held: true, phaseEndsAt });
-    await letTimePass(owner, table.roomId, CLOCK);
+    await goOn(table);
     expect((await readState(api, table.roomId)).game).toMatchObject({ phase: 'reveal', held: true, phaseEndsAt: null });
     await goOn(table);
     expect((await readState(api, table.roomId)).game).toMatchObject({ phase: 'voting', round: 3, held: false });
-  });
-
-  test('is wrong where no reveal comes next', async () => {
-    const table = await writing(api, host, 1);
-    expect(await refusal(hold(api, table.roomId, host, true))).toEqual(WRONG_PHASE);
-    await writeAs(table, 1);
-    for (const _ of ['writing', 'voting', 'reveal']) await goOn(table);
-    expect(await refusal(hold(api, table.roomId, host, false))).toEqual(WRONG_PHASE);
   });
 });
 
@@ -531,7 +513,7 @@ describe('a vote', () => {
     expect(await sqlState(voteAs(table, 2, 3))).toBe(CHECK_VIOLATION);
     await passDeadline(owner, table.roomId);
     expect(await cast(2, 2)).toEqual(WRONG_PHASE);
-    for (const _ of ['voting', 'reveal', 'points']) {
+    for (const _ of ['voting', 'reveal', 'final']) {
       await letTimePass(owner, table.roomId, CLOCK);
       expect(await cast(2, 2)).toEqual(WRONG_PHASE);
     }
@@ -567,7 +549,7 @@ test('points: one for each right vote, and one for the writer for each wrong one
   await play([4], [1, 5]);
   expect(await voters()).toEqual(['1', '4', '5']);
   await goOn(table);
-  expect([await where(table), await points()]).toEqual([['points', 3, null], { 1: 1, 2: 3, 4: 2 }]);
+  expect([await where(table), await points()]).toEqual([['final', 3, null], { 1: 1, 2: 3, 4: 2 }]);
   // everyone present, the best first
   expect((await readChanges(api, table.roomId)).points?.map(({ id }) => id)).toEqual(['2', '4', '1', '5']);
 });
@@ -606,7 +588,7 @@ test('everything goes with the room', async () => {
 
 test('a stop leads back to waiting, from wherever it is, and no round is used again', async () => {
   const table = await turns([1, 2]);
-  for (const phase of ['voting', 'reveal', 'points', 'writing']) {
+  for (const phase of ['voting', 'reveal', 'final', 'writing']) {
     while ((await stand(owner, table.roomId)).phase !== phase) await goOn(table);
     const { round, version } = await stand(owner, table.roomId);
     await stop(api, table.roomId, host);

@@ -1,3 +1,4 @@
+import { COUNTDOWN_SECONDS, FINAL_SECONDS, PACES, type Pacing } from '#shared/contract/games/pacing.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import type { StatementIndex, TwoTruthsOwn, TwoTruthsPhase, Written } from '#shared/contract/games/two-truths.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
@@ -14,10 +15,14 @@ export const LENGTHS = {
   writing: phases.seconds.writing * MS,
   voting: phases.seconds.voting * MS,
   reveal: phases.seconds.reveal * MS,
+  countdown: COUNTDOWN_SECONDS * MS,
+  final: FINAL_SECONDS * MS,
+  paces: PACES,
+  away: AWAY_AFTER_SECONDS * 1000,
 };
 
 export interface GameState extends LiveState {
-  /** The beginning of the phase as soon as nobody is awaited. */
+  /** The beginning of the phase for a skipped turn, and where the countdown is due. */
   endsAt: string | null;
   game?: {
     phase: TwoTruthsPhase;
@@ -26,6 +31,7 @@ export interface GameState extends LiveState {
     settledAt: null;
     held: boolean;
     deckId: null;
+    pacing: Pacing;
   };
   turn?: {
     number: number;
@@ -75,7 +81,8 @@ export function write(
 ): Promise<TwoTruthsOwn> {
   return reply(api`
     select ${api(schema)}.write_two_truths(
-      ${roomId}, ${user ?? null}, ${seat ?? null}, ${statements && [...statements]}::text[], ${lie}) as reply`);
+      ${roomId}, ${user ?? null}, ${seat ?? null}, ${statements && [...statements]}::text[], ${lie},
+      ${api.json(LENGTHS)}) as reply`);
 }
 
 export function vote(
@@ -87,11 +94,18 @@ export function vote(
 ): Promise<TwoTruthsOwn> {
   return reply(api`
     select ${api(schema)}.vote_two_truths(
-      ${roomId}, ${user ?? null}, ${seat ?? null}, ${choice}, ${round}) as reply`);
+      ${roomId}, ${user ?? null}, ${seat ?? null}, ${choice}, ${round}, ${api.json(LENGTHS)}) as reply`);
 }
 
-export function start(api: Sql, roomId: string, host: string | null, schema = 'app'): Promise<object> {
-  return reply(api`select ${api(schema)}.start_two_truths(${roomId}, ${host}, ${api.json(LENGTHS)}) as reply`);
+export function start(
+  api: Sql,
+  roomId: string,
+  host: string | null,
+  schema = 'app',
+  pacing: Partial<Pick<Pacing, 'pace' | 'auto'>> = {},
+): Promise<object> {
+  return reply(api`
+    select ${api(schema)}.start_two_truths(${roomId}, ${host}, ${api.json(pacing)}, ${api.json(LENGTHS)}) as reply`);
 }
 
 interface Step {
@@ -102,14 +116,23 @@ interface Step {
 export function next(api: Sql, roomId: string, host: string | null, { from, schema = 'app' }: Step = {}) {
   return reply<object>(api`
     select ${api(schema)}.next_two_truths(
-      ${roomId}, ${host}, ${from?.phase ?? null}, ${from?.round ?? null}, ${AWAY_AFTER_SECONDS},
-      ${api.json(LENGTHS)}) as reply`);
+      ${roomId}, ${host}, ${from?.phase ?? null}, ${from?.round ?? null}, ${api.json(LENGTHS)}) as reply`);
 }
 
-export function hold(api: Sql, roomId: string, host: string | null, held: boolean): Promise<object> {
+export function change(
+  api: Sql,
+  roomId: string,
+  host: string | null,
+  { held, auto }: { held: boolean | null; auto: boolean | null },
+  schema = 'app',
+): Promise<object> {
   return reply(api`
-    select app.hold_game(${roomId}, ${host}, 'two-truths', ${held}, 'reveal', ${api.json(LENGTHS)}) as reply`);
+    select ${api(schema)}.pace_game(
+      ${roomId}, ${host}, 'two-truths', ${held}, ${auto}, 'reveal', ${api.json(LENGTHS)}) as reply`);
 }
+
+export const hold = (api: Sql, roomId: string, host: string | null, held: boolean) =>
+  change(api, roomId, host, { held, auto: null });
 
 export function stop(api: Sql, roomId: string, host: string | null): Promise<object> {
   return reply(api`select app.stop_game(${roomId}, ${host}, 'two-truths') as reply`);
@@ -119,7 +142,7 @@ export function stop(api: Sql, roomId: string, host: string | null): Promise<obj
 export function advance(api: Sql, roomId: string, schema = 'app'): Promise<boolean> {
   return reply(api`
     select ${api(schema)}.advance_two_truths(
-      ${roomId}, ${AWAY_AFTER_SECONDS}, ${IDLE_TURNS_MAX}, ${api.json(LENGTHS)}) as reply`);
+      ${roomId}, ${IDLE_TURNS_MAX}, ${api.json(LENGTHS)}) as reply`);
 }
 
 /** Three texts that nothing else contains. */

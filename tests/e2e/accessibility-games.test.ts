@@ -98,7 +98,7 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     await ann.getByText('Your vote', { exact: true }).waitFor();
     await host.getByText('Voted', { exact: true }).waitFor();
     await expectGood(host, ann);
-    await host.getByRole('button', { name: 'Hold results' }).click();
+    await host.getByRole('button', { name: 'Hold' }).click();
     await host.getByRole('button', { name: 'Show results now' }).click();
     await ann.getByText('On hold. Take your time to talk.').waitFor();
     await host.getByRole('button', { name: 'Resume' }).waitFor();
@@ -166,7 +166,7 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     await expectGood(ben);
 
     await host.getByRole('button', { name: 'Show the lie' }).click();
-    await host.getByRole('button', { name: 'Hold results' }).click();
+    await host.getByRole('button', { name: 'Hold' }).click();
     await ben.getByText('On hold. Take your time to talk.').waitFor();
     await expectGood(host, ann, ben);
     await expectNotWider(host, ben);

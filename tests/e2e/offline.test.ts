@@ -73,7 +73,7 @@ it('a running game stays on both screens, and a vote given meanwhile counts', as
   await hostContext.setOffline(true);
   await expectSaid(host);
   await host.getByRole('list', { name: 'Active Players (1)' }).getByText('Ann').waitFor();
-  await host.getByRole('button', { name: 'Hold results' }).waitFor();
+  await host.getByRole('button', { name: 'Hold' }).waitFor();
   await hostContext.setOffline(false);
   await banner(host).waitFor({ state: 'detached' });
   await host.getByRole('button', { name: 'Show results now' }).click();

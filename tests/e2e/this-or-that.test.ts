@@ -56,7 +56,7 @@ describe('a game of This or That', () => {
     }
     await vote(ben, 'B').tap();
     await host.getByText('Everyone has voted.').waitFor();
-    await host.getByRole('button', { name: 'Hold results' }).click();
+    await host.getByRole('button', { name: 'Hold' }).click();
     await host.getByRole('button', { name: 'Show results now' }).click();
 
     for (const page of [host, ann, ben]) {
@@ -112,7 +112,7 @@ describe('in a low window', () => {
     const before = [await sidesOn(host), await sidesOn(ben)];
     expect([await hiddenBelow(host), await hiddenBelow(ben)]).toEqual([0, 0]);
 
-    await host.getByRole('button', { name: 'Hold results' }).click();
+    await host.getByRole('button', { name: 'Hold' }).click();
     await host.getByRole('button', { name: 'Show results now' }).click();
     for (const page of [host, ben]) await page.getByText(/^(Carnival in Rio|A) it is\.$/).waitFor();
     expect([await sidesOn(host), await sidesOn(ben)]).toEqual(before);

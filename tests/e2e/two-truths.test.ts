@@ -97,7 +97,7 @@ it('a game of Two Truths and a Lie goes from the lobby to the points, and to a n
     await verdict.getByText('Lie', { exact: true }).waitFor();
     expect(await verdict.textContent()).toMatch(/1 vote.*Ben/);
   }
-  await button(host, 'Hold results').click();
+  await button(host, 'Hold').click();
   await ann.getByText('On hold. Take your time to talk.').waitFor();
   await ann.reload();
   await heading(ann, outcome).waitFor();

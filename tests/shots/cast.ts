@@ -239,7 +239,7 @@ export class Cast {
       await this.endPhaseIn(room, PATIENCE_SECONDS);
       const written = { statements: size === 'full' ? LONG_STATEMENTS : STATEMENTS, lie: 2 };
       for (const [index, { seat }] of room.guests.entries()) {
-        const isWriting = phase === 'writing' ? index % 2 === 1 : phase !== 'points' || index < POINTS_TURNS;
+        const isWriting = phase === 'writing' ? index % 2 === 1 : phase !== 'final' || index < POINTS_TURNS;
         if (isWriting) await ok(origin, writeTwoTruths, { ...about, bearer: seat, body: { written } });
       }
       const look = async () => {

@@ -175,7 +175,7 @@ const TRUTHS: readonly Shot[] = [
   ...(['three', 'few', 'full'] as const).flatMap((size): Shot[] => {
     const guessing: Make = (cast) => cast.truths(size, 'voting');
     const told: Make = (cast) => cast.truths(size, 'reveal');
-    const over: Make = (cast) => cast.truths(size, 'points');
+    const over: Make = (cast) => cast.truths(size, 'final');
     return [
       hosted(`two-truths-host-voting-${size}`, guessing, soon(guessing)),
       presented(`two-truths-present-voting-${size}`, guessing, soon(guessing)),

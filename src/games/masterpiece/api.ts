@@ -13,6 +13,7 @@ import {
   stopMasterpiece,
 } from '#shared/contract/games/masterpiece.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
+import type { PacingSetup } from '#src/game-kit/pacing.tsx';
 import { call, HOST, type Identity, seatIn } from '#src/lib/api.ts';
 import { follow } from '#src/lib/follow.ts';
 import { personOf } from './guests.tsx';
@@ -72,9 +73,18 @@ export async function openMasterpieceRoom(): Promise<string> {
   return room.id;
 }
 
-/** Moves the room on: the host to any next phase, a player from the results to a new round. */
-export function moveTo(roomId: string, as: Identity, phase: 'drawing' | 'voting' | 'results') {
-  return call(changeMasterpieceRoom, { params: { roomId }, body: { phase }, as });
+type NextPhase = 'drawing' | 'voting' | 'results';
+
+/** Moves the room on: the host to any next phase, a player from the results to a new round. `pacing` begins a game. */
+export function moveTo(roomId: string, as: Identity, phase: NextPhase, pacing?: PacingSetup) {
+  return call(changeMasterpieceRoom, { params: { roomId }, body: { phase, ...pacing }, as });
+}
+
+/** Stops the clock of this phase, or lets it run; and whether phases end early. For the host. */
+export function changePace(roomId: string, settings: { held?: boolean; auto?: boolean }) {
+  return call(changeMasterpieceRoom, { params: { roomId }, body: settings, as: HOST }).then((state) =>
+    hostedGameOf(state, Date.now()),
+  );
 }
 
 /** Sets the source of the next rounds' prompts; for the host. */

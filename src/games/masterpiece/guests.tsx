@@ -1,13 +1,14 @@
 import { joinMasterpiece, type MasterpiecePlayer } from '#shared/contract/games/masterpiece.ts';
 import type { GuestGame } from '#src/game-kit/guest-game.ts';
 import type { Join } from '#src/game-kit/join.ts';
-import type { Person } from '#src/game-kit/person.ts';
 import { call } from '#src/lib/api.ts';
 import { Easel } from '#src/ui/illustrations/easel.tsx';
 import { joinTexts } from './join-texts.ts';
 
 /** Turns a player of a reply into the client's shape. */
-export const personOf = ({ playerName: name, ...player }: MasterpiecePlayer): Person => ({ ...player, name });
+export function personOf<Sent extends MasterpiecePlayer>({ playerName: name, ...player }: Sent) {
+  return { ...player, name };
+}
 
 export const join: Join = async ({ roomId, name, as, attempt }) => {
   const body = { playerName: name, attempt };

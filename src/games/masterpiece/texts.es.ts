@@ -26,6 +26,7 @@ export const spanish: Translated<typeof english> = {
     lobby: 'Los caballetes están listos',
     lobbyAgain: 'Todo listo para otra ronda',
     start: 'Empezar',
+    rounds: (rounds) => `${rounds} rondas`,
     starting: 'Empezando...',
     nobody: 'Empieza en cuanto se haya unido alguien.',
     ready: (players) => `${count(players, 'persona lista', 'personas listas')}.`,
@@ -69,13 +70,14 @@ export const spanish: Translated<typeof english> = {
   },
 
   round: {
-    number: (round) => `Ronda ${round}`,
+    number: ({ round, rounds }) => (rounds === null ? `Ronda ${round}` : `Ronda ${round} de ${rounds}`),
     draw: 'Dibuja',
     done: (done, all) => `${done} de ${all} ${done === 1 ? 'terminó' : 'terminaron'}`,
     voted: (done, all) => `${done} de ${all} ${done === 1 ? 'votó' : 'votaron'}`,
     timeLeft: 'Tiempo restante',
     seconds: (seconds) => count(seconds, 'segundo', 'segundos'),
     untilNext: 'Siguiente ronda en',
+    untilEnd: 'El final en',
     secondsLeft: (seconds) => `${seconds} s`,
   },
 
@@ -168,6 +170,13 @@ export const spanish: Translated<typeof english> = {
     alt: (name, prompt) => `${prompt}, dibujo de ${name}`,
     newRound: 'Empezar otra ronda',
     newRoundPending: 'Empezando...',
+    toEnd: 'Ver el final',
+  },
+
+  final: {
+    lead: 'Un punto por cada voto, en todas las rondas.',
+    winners: 'Dibujos ganadores',
+    by: (name, prompt) => `${prompt}, de ${name}`,
   },
 
   download: {

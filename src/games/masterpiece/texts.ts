@@ -1,4 +1,5 @@
 import { PROMPT_MAX_GRAPHEMES } from '#shared/contract/decks.ts';
+import type { Pacing } from '#shared/contract/games/pacing.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
 
@@ -25,6 +26,7 @@ export const english = {
     lobby: 'The easels are ready',
     lobbyAgain: 'Ready for another round',
     start: 'Start',
+    rounds: (rounds: number) => `${rounds} rounds`,
     starting: 'Starting...',
     /** Why Start is disabled. */
     nobody: 'Start once someone has joined.',
@@ -72,7 +74,8 @@ export const english = {
   },
 
   round: {
-    number: (round: number) => `Round ${round}`,
+    number: ({ round, rounds }: Pick<Pacing, 'round' | 'rounds'>) =>
+      rounds === null ? `Round ${round}` : `Round ${round} of ${rounds}`,
     /** Above the prompt. */
     draw: 'Draw',
     done: (done: number, all: number) => `${done} of ${all} done`,
@@ -80,6 +83,7 @@ export const english = {
     timeLeft: 'Time left',
     seconds: (seconds: number) => count(seconds, 'second', 'seconds'),
     untilNext: 'Next round in',
+    untilEnd: 'The end in',
     secondsLeft: (seconds: number) => `${seconds} s`,
   },
 
@@ -179,6 +183,13 @@ export const english = {
     alt: (name: string, prompt: string) => `${prompt}, drawn by ${name}`,
     newRound: 'Start New Round',
     newRoundPending: 'Starting...',
+    toEnd: 'Show the end',
+  },
+
+  final: {
+    lead: 'A point for each vote, over all rounds.',
+    winners: 'Winning drawings',
+    by: (name: string, prompt: string) => `${prompt}, by ${name}`,
   },
 
   download: {

@@ -14,6 +14,7 @@ import {
   type ThisOrThatState,
   voteThisOrThat,
 } from '#shared/contract/games/this-or-that.ts';
+import type { PacingSetup } from '#src/game-kit/pacing.tsx';
 import { hosted } from '#src/game-kit/person.ts';
 import { playPoll } from '#src/game-kit/play-poll.ts';
 import { VOTE_TIMEOUT_MS } from '#src/game-kit/use-vote.ts';
@@ -63,7 +64,7 @@ export interface Setup {
   readonly mix: boolean;
 }
 
-export const start = (roomId: string, setup: Setup) =>
+export const start = (roomId: string, setup: Setup & PacingSetup) =>
   call(startThisOrThat, { params: { roomId }, body: { ...setup } }).then(hosted);
 
 /** The game's position when the host pressed a button: two screens of one host make one step. */
@@ -85,5 +86,5 @@ export async function skipToNext(roomId: string, from: Position): Promise<Hosted
 
 export const stop = (roomId: string) => call(stopThisOrThat, { params: { roomId } }).then(hosted);
 
-export const change = (roomId: string, settings: { held?: boolean; showResults?: boolean }) =>
+export const change = (roomId: string, settings: { held?: boolean; auto?: boolean; showResults?: boolean }) =>
   call(changeThisOrThat, { params: { roomId }, body: settings }).then(hosted);

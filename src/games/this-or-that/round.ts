@@ -17,7 +17,7 @@ export interface AskedRound extends Round {
 /** The round with its question; null while there is none. */
 export function askedRound(round: Round): AskedRound | null {
   const { phase, currentQuestion } = round;
-  return phase === 'waiting' || currentQuestion === null ? null : { ...round, currentQuestion };
+  return currentQuestion === null || (phase !== 'voting' && phase !== 'results') ? null : { ...round, currentQuestion };
 }
 
 /** The votes by side that a whole meeting may see; the host sees them from the first vote on. */

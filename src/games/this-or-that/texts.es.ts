@@ -38,6 +38,7 @@ export const spanish: Translated<typeof english> = {
     deckOption: (name, count) => `${name} (${count})`,
     mix: 'Mezclar con preguntas de Thaw',
     mixHint: 'Para tus propias preguntas.',
+    rounds: (count) => `${count} preguntas`,
     deckGone: 'Ese mazo ya no existe. Elige otras preguntas.',
   },
 
@@ -57,6 +58,7 @@ export const spanish: Translated<typeof english> = {
 
   controls: {
     skip: 'Siguiente pregunta',
+    finish: 'Ver el final',
     showResults: 'Mostrar resultados',
     stop: 'Cambiar de categoría',
     stopQuestion: '¿Detener esta pregunta?',
@@ -68,7 +70,7 @@ export const spanish: Translated<typeof english> = {
   },
 
   question: {
-    number: (index) => `Pregunta ${index + 1}`,
+    number: ({ round, rounds }) => (rounds === null ? `Pregunta ${round}` : `Pregunta ${round} de ${rounds}`),
     timeLeft: 'Tiempo para votar',
     own: (a, b) => `¿${a} o ${b}?`,
   },
@@ -88,8 +90,22 @@ export const spanish: Translated<typeof english> = {
     comingUp: 'Ya viene la siguiente pregunta',
   },
 
+  last: {
+    next: (left) => `El final en ${left} s`,
+    comingUp: 'Ahora viene el final',
+  },
+
+  final: {
+    title: (questions) => (questions === 1 ? 'Una pregunta, y listo' : `${questions} preguntas, y listo`),
+    divided: 'La más dividida',
+    unanimous: 'Todos de acuerdo',
+    closest: 'Piensan igual',
+    agreed: (a, b, agreed, shared) => `${a} y ${b}: ${agreed} de ${shared} iguales`,
+    questions: 'Todas las preguntas',
+  },
+
   spoken: {
-    question: (index, text, a, b) => `Pregunta ${index + 1}. ${text} A: ${a}. B: ${b}.`,
+    question: (round, text, a, b) => `Pregunta ${round}. ${text} A: ${a}. B: ${b}.`,
     own: (option, text) => `Votaste ${option}, ${text}.`,
     side: (option, text, share, count) => `${option}, ${text}: ${share} por ciento, ${votes(count)}.`,
     results: (headline, a, b) => `Resultados. ${headline} ${a} ${b}`,

@@ -1,6 +1,9 @@
+import type { Pacing } from '#shared/contract/games/pacing.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import type { Category, Option } from '#shared/contract/games/this-or-that.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
+
+type Progress = Pick<Pacing, 'round' | 'rounds'>;
 
 const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`);
 
@@ -31,6 +34,7 @@ export const english = {
     deckOption: (name: string, count: number) => `${name} (${count})`,
     mix: 'Mix with the built-in questions',
     mixHint: 'Available with your own decks.',
+    rounds: (count: number) => `${count} questions`,
     deckGone: 'That deck no longer exists. Choose other questions.',
   },
 
@@ -51,6 +55,7 @@ export const english = {
   controls: {
     skip: 'Skip to Next Question',
     showResults: 'Show results now',
+    finish: 'Show the end',
     stop: 'Change category',
     stopQuestion: 'Stop this question?',
     stopExplanation: "Voting is still open. These votes won't count, and everyone waits until you start again.",
@@ -61,7 +66,7 @@ export const english = {
   },
 
   question: {
-    number: (index: number) => `Question ${index + 1}`,
+    number: ({ round, rounds }: Progress) => (rounds === null ? `Question ${round}` : `Question ${round} of ${rounds}`),
     timeLeft: 'Time left to vote',
     /** A question of a host's own deck, made of its two choices. */
     own: (a: string, b: string) => `${a} or ${b}?`,
@@ -81,10 +86,24 @@ export const english = {
     next: (left: number) => `Next question in ${left} s`,
     comingUp: 'Next question coming up',
   },
+  /** After the last question. */
+  last: {
+    next: (left: number) => `The end in ${left} s`,
+    comingUp: 'The end is coming up',
+  },
+
+  final: {
+    title: (questions: number) => (questions === 1 ? 'One question, and done' : `${questions} questions, and done`),
+    divided: 'Most divided',
+    unanimous: 'All of one mind',
+    closest: 'Think alike',
+    agreed: (a: string, b: string, agreed: number, shared: number) => `${a} and ${b}: ${agreed} of ${shared} the same`,
+    questions: 'All questions',
+  },
 
   /** Announcements for screen readers. */
   spoken: {
-    question: (index: number, text: string, a: string, b: string) => `Question ${index + 1}. ${text} A: ${a}. B: ${b}.`,
+    question: (round: number, text: string, a: string, b: string) => `Question ${round}. ${text} A: ${a}. B: ${b}.`,
     own: (option: Option, text: string) => `You voted ${option}, ${text}.`,
     side: (option: Option, text: string, share: number, count: number) =>
       `${option}, ${text}: ${share} percent, ${count === 1 ? '1 vote' : `${count} votes`}.`,

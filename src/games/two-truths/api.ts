@@ -16,6 +16,7 @@ import {
   type Written,
   writeTwoTruths,
 } from '#shared/contract/games/two-truths.ts';
+import type { PacingSetup } from '#src/game-kit/pacing.tsx';
 import { hosted } from '#src/game-kit/person.ts';
 import { playPoll } from '#src/game-kit/play-poll.ts';
 import { VOTE_TIMEOUT_MS } from '#src/game-kit/use-vote.ts';
@@ -53,12 +54,13 @@ export const write = (roomId: string, as: Identity, written: Written | null) =>
 export const vote = (roomId: string, as: Identity, choice: StatementIndex, round: number) =>
   call(voteTwoTruths, { params: { roomId }, body: { choice, round }, as, timeoutMs: VOTE_TIMEOUT_MS });
 
-export const start = (roomId: string) => call(startTwoTruths, { params: { roomId } }).then(hosted);
+export const start = (roomId: string, { auto, pace }: Pick<PacingSetup, 'auto' | 'pace'>) =>
+  call(startTwoTruths, { params: { roomId }, body: { auto, pace } }).then(hosted);
 
 export const next = (roomId: string, { phase, round }: Pick<Game, 'phase' | 'round'>) =>
   call(nextTwoTruths, { params: { roomId }, body: { from: { phase, round } } }).then(hosted);
 
-export const hold = (roomId: string, held: boolean) =>
-  call(holdTwoTruths, { params: { roomId }, body: { held } }).then(hosted);
+export const change = (roomId: string, settings: { held?: boolean; auto?: boolean }) =>
+  call(holdTwoTruths, { params: { roomId }, body: settings }).then(hosted);
 
 export const stop = (roomId: string) => call(stopTwoTruths, { params: { roomId } }).then(hosted);

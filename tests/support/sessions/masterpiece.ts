@@ -154,6 +154,7 @@ const NEXT: Record<MasterpiecePhase, Exclude<MasterpiecePhase, 'waiting'>> = {
   drawing: 'voting',
   voting: 'results',
   results: 'drawing',
+  final: 'drawing',
 };
 
 /** The host's browser as the specification has it: it tells the time all the while, and the next phase when it is over. */

@@ -2,24 +2,29 @@ import { CircleStop } from 'lucide-react';
 import { DeckDialog } from '#src/game-kit/deck-dialog/deck-dialog.tsx';
 import type { DeckChoice } from '#src/game-kit/deck-dialog/deck-list.tsx';
 import { SoundEffects, StopButton } from '#src/game-kit/game-settings.tsx';
+import type { Hosted } from '#src/game-kit/hosted-room.tsx';
+import { AutoSwitch, usePacing } from '#src/game-kit/pacing.tsx';
 import { useMove } from '#src/game-kit/use-move.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Card } from '#src/ui/card.tsx';
-import { choosePrompts, type HostedGame, stopGame } from '../api.ts';
+import { changePace, choosePrompts, type HostedGame, stopGame } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { EarlierRoundsButton } from './earlier-rounds-button.tsx';
+import { USUAL_ROUNDS } from './host-moves.tsx';
 import { useTable } from './table.tsx';
 
 const texts = masterpieceTexts.host;
 const promptTexts = masterpieceTexts.prompts;
 
 /** The host's occasional settings: sound, prompts, earlier rounds, stopping. */
-export function GameSettings({ state }: { state: HostedGame }) {
+export function GameSettings({ host }: { host: Hosted<HostedGame> }) {
+  const { state } = host;
   const { roomId, refresh } = useTable();
   const { phase, roundNumber } = state;
   const moved = { onMoved: refresh, refresh, failed: { title: texts.updateFailed } };
   const prompts = useMove(roomId, (wanted: DeckChoice) => choosePrompts(roomId, wanted), moved);
   const choice = prompts.input ?? state;
+  const pacing = usePacing(state.pacing, USUAL_ROUNDS);
   const stopping = useMove(roomId, () => stopGame(roomId), {
     ...moved,
     onMoved: async () => {
@@ -33,6 +38,12 @@ export function GameSettings({ state }: { state: HostedGame }) {
         <h2 id="settings" className="text-lg">
           {texts.settings}
         </h2>
+        <AutoSwitch
+          host={host}
+          pacing={state.pacing}
+          choices={phase === 'waiting' || phase === 'final' ? pacing : null}
+          change={(auto) => changePace(roomId, { auto })}
+        />
         <SoundEffects />
         <p className="text-muted">{promptTexts.playing(playedPrompts(choice.deckId !== null, choice.mix))}</p>
         <div className="flex flex-wrap gap-2 *:flex-auto *:px-2">
@@ -42,7 +53,7 @@ export function GameSettings({ state }: { state: HostedGame }) {
             <StopButton
               onStop={stopping.go}
               pending={stopping.pending}
-              lost={phase === 'results' ? null : roundNumber}
+              lost={phase === 'results' || phase === 'final' ? null : roundNumber}
               words={texts}
               icon={<CircleStop aria-hidden="true" />}
               tone="danger"

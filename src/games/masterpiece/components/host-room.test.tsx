@@ -5,7 +5,7 @@ import { changeMasterpieceRoom, joinMasterpiece } from '#shared/contract/games/m
 import { getOpenRooms, OPEN_ROOMS_POLL_MS } from '#shared/contract/rooms.ts';
 import { playCue } from '#src/lib/sound.ts';
 import { openHosted, roomOfHost } from '../testing/host.tsx';
-import { anonymous, drawn, ON_BALLOT, PROMPT, player, SCENES, SEAT, unsettled } from '../testing/rooms.ts';
+import { anonymous, drawingId, drawn, ON_BALLOT, PROMPT, player, SCENES, SEAT, unsettled } from '../testing/rooms.ts';
 
 vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: vi.fn() }));
 beforeEach(() => void vi.mocked(playCue).mockClear());
@@ -34,10 +34,45 @@ describe('the lobby', () => {
     room.is(SCENES.drawing());
     await user.keyboard('{Enter}');
     const prompt = await screen.findByRole('heading', { name: PROMPT });
-    expect(room.changes()).toEqual([{ phase: 'drawing' }]);
+    expect(room.changes()).toEqual([{ phase: 'drawing', rounds: 3, pace: 'normal', auto: true }]);
     await waitFor(() =>
       expect([prompt, screen.getByRole('button', { name: 'End drawing now' })]).toContain(document.activeElement),
     );
+  });
+
+  test('holds any phase, and tells so', async () => {
+    const room = roomOfHost(SCENES.drawing());
+    const { user } = openHosted(room);
+    const hold = await screen.findByRole('button', { name: 'Hold' });
+    room.is(SCENES.drawing({ held: true, phaseEndsAt: null }));
+    await user.click(hold);
+    expect(await screen.findByText('On hold until you continue.')).toBeTruthy();
+    expect(room.changes()).toEqual([{ held: true }]);
+    room.is(SCENES.drawing());
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    expect(await screen.findByRole('progressbar', { name: 'Time left' })).toBeTruthy();
+  });
+
+  test('ends with points and the winning drawings, and begins once more with the same choices', async () => {
+    const pacing = { round: 5, rounds: 5, pace: 'short' as const, auto: false, closing: false };
+    const points = [
+      { ...player(2, 'Max'), points: 3 },
+      { ...player(1, 'Zoë'), points: 1 },
+    ];
+    const winners = [{ roundNumber: 1, prompt: PROMPT, drawingId: drawingId(2), playerName: 'Max', voteCount: 3 }];
+    const room = roomOfHost({
+      ...SCENES.waiting(),
+      phase: 'final',
+      roundNumber: 5,
+      pacing,
+      final: { points, winners },
+    });
+    const { user } = openHosted(room);
+    expect(await screen.findByRole('heading', { name: /^Most points: .*Max/ })).toBeTruthy();
+    expect(screen.getByRole('img', { name: `${PROMPT}, by Max` })).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Points' }).textContent).toMatch(/Max.*3 points.*Zoë.*1 point/);
+    await user.click(screen.getByRole('button', { name: 'Once more' }));
+    expect(room.changes()).toEqual([{ phase: 'drawing', rounds: 5, pace: 'short', auto: false }]);
   });
 
   test.each([

@@ -13,7 +13,7 @@ import { joinTexts } from '../join-texts.ts';
 import { shownGame } from '../prompts.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { GameSettings } from './game-settings.tsx';
-import { HostMoves } from './host-moves.tsx';
+import { HoldPhase, HostMoves } from './host-moves.tsx';
 import { HostStage } from './host-stage.tsx';
 import { useGameCues } from './play-area.tsx';
 import { PresentGame } from './present-game.tsx';
@@ -70,14 +70,14 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
           side={
             <>
               {oneColumn ? null : storage}
-              <GameSettings state={state} />
+              <GameSettings host={host} />
             </>
           }
         >
           <GameColumn>
             <Spoken />
             {oneColumn ? storage : null}
-            <HostStage {...progress} action={onPhone ? null : moves} />
+            <HostStage {...progress} action={onPhone ? null : moves} hold={<HoldPhase host={host} />} />
             <HostedPeople
               host={host}
               join={join}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { KeptFocus, StepHeading } from '#src/game-kit/kept-focus.tsx';
+import { PacingFields, usePacing } from '#src/game-kit/pacing.tsx';
 import { Ticking } from '#src/game-kit/ticking.tsx';
 import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -8,6 +9,8 @@ import { Easel } from '#src/ui/illustrations/easel.tsx';
 import { masterpieceTexts } from '../texts.ts';
 import { AnonymousGallery } from './anonymous-gallery.tsx';
 import { DoneFrames } from './done-frames.tsx';
+import { Final } from './final.tsx';
+import { USUAL_ROUNDS } from './host-moves.tsx';
 import { MANY_PICTURES } from './picture-wall.tsx';
 import { PlayArea } from './play-area.tsx';
 import { RoundHead } from './round-head.tsx';
@@ -24,14 +27,23 @@ interface HostStageProps {
   playerCount: number;
   /** Moves the game on; null when the button is in a phone's bottom bar. */
   action: ReactNode;
+  /** Stops the clock. */
+  hold: ReactNode;
 }
 
 /**
  * The game on the host's screen, for a playing or watching host. Beside the invitation it takes the remaining height,
  * so that nothing needs scrolling.
  */
-export function HostStage({ allDone, playerCount, action }: HostStageProps) {
+export function HostStage({ allDone, playerCount, action, hold }: HostStageProps) {
   const table = useTable();
+  const onStage =
+    action || hold ? (
+      <span className="flex flex-wrap items-center gap-2">
+        {hold}
+        {action}
+      </span>
+    ) : null;
   const bounded = !useMedia(ONE_COLUMN);
   const { phase, prompt, drawings } = table.game;
   // The canvas has a fixed size; pictures take the height that the people below leave. With many people that is the
@@ -49,11 +61,12 @@ export function HostStage({ allDone, playerCount, action }: HostStageProps) {
     >
       <section aria-label={prompt ?? undefined}>
         <KeptFocus step={stepOf(table)}>
-          <StageContext value={{ bounded, beside: bounded && playerCount > ROOMY_PEOPLE, action }}>
+          <StageContext value={{ bounded, beside: bounded && playerCount > ROOMY_PEOPLE, action: onStage }}>
             <div className={fills ? 'absolute inset-x-6 inset-y-4 flex flex-col' : 'flex flex-1 flex-col'}>
               <PlayArea
                 lobby={<HostLobby playerCount={playerCount} action={action} />}
                 watched={<WatchedPhase allDone={allDone} />}
+                final={<Final reader="host" actions={action} />}
               />
             </div>
           </StageContext>
@@ -64,8 +77,9 @@ export function HostStage({ allDone, playerCount, action }: HostStageProps) {
 }
 
 /** Before the first round, and after the game was stopped: people and Start. */
-function HostLobby({ playerCount, action }: Omit<HostStageProps, 'allDone'>) {
+function HostLobby({ playerCount, action }: Pick<HostStageProps, 'action' | 'playerCount'>) {
   const { game, play } = useTable();
+  const pacing = usePacing(game.pacing, USUAL_ROUNDS);
   return (
     <div className="m-auto flex max-w-120 flex-col items-center gap-4 py-2 text-center">
       <Easel className="max-w-40 lg:max-w-60 lg:[@media(max-height:56rem)]:max-w-40" />
@@ -76,6 +90,7 @@ function HostLobby({ playerCount, action }: Omit<HostStageProps, 'allDone'>) {
         <Ticking value={playerCount === 0 ? texts.host.nobody : texts.host.ready(playerCount)} />
         {play ? ` ${texts.host.playingHint}` : null}
       </p>
+      <PacingFields pacing={pacing} rounds={texts.host.rounds} />
       {action}
     </div>
   );

@@ -1,4 +1,5 @@
 import { Sparkles } from 'lucide-react';
+import type { PacingSetup } from '#src/game-kit/pacing.tsx';
 import { useMove } from '#src/game-kit/use-move.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -9,9 +10,10 @@ import { useTable } from './table.tsx';
 const texts = masterpieceTexts.results;
 const hostTexts = masterpieceTexts.host;
 
-/** 'Start New Round': for the host and every player, once the results are in. */
+/** 'Start New Round', or the end after the last one: for the host and every player, once the results are in. */
 export function NewRoundButton() {
   const { go, pending } = useAdvance();
+  const { pacing } = useTable().game;
   return (
     <Button
       variant="primary"
@@ -21,15 +23,15 @@ export function NewRoundButton() {
       onClick={() => go('drawing')}
     >
       <Sparkles aria-hidden="true" />
-      {texts.newRound}
+      {pacing.round === pacing.rounds ? texts.toEnd : texts.newRound}
     </Button>
   );
 }
 
-/** Moves the room to its next phase. */
-export function useAdvance() {
+/** Moves the room to its next phase; `pacing` is for the game that begins. */
+export function useAdvance(pacing?: PacingSetup) {
   const { roomId, as, refresh } = useTable();
-  return useMove(roomId, (phase: 'drawing' | 'voting' | 'results') => moveTo(roomId, as, phase), {
+  return useMove(roomId, (phase: 'drawing' | 'voting' | 'results') => moveTo(roomId, as, phase, pacing), {
     onMoved: refresh,
     refresh,
     failed: { title: hostTexts.updateFailed },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCues } from '#src/game-kit/cues.ts';
 import { DrawingPhase } from './drawing-phase.tsx';
+import { Final } from './final.tsx';
 import { ResultsPhase } from './results-phase.tsx';
 import { type Table, useTable } from './table.tsx';
 import { VotingPhase } from './voting-phase.tsx';
@@ -12,10 +13,12 @@ interface PlayAreaProps {
   watched?: ReactNode;
   /** Actions once the results are in. */
   actions?: ReactNode;
+  /** The end of the game, where it is not a player's. */
+  final?: ReactNode;
 }
 
 /** One viewer's whole game. */
-export function PlayArea({ lobby, watched = null, actions = null }: PlayAreaProps) {
+export function PlayArea({ lobby, watched = null, actions = null, final }: PlayAreaProps) {
   const { game, play } = useTable();
   switch (game.phase) {
     case 'waiting':
@@ -26,6 +29,8 @@ export function PlayArea({ lobby, watched = null, actions = null }: PlayAreaProp
       return play ? <VotingPhase play={play} /> : watched;
     case 'results':
       return <ResultsPhase actions={actions} />;
+    case 'final':
+      return final ?? <Final reader="player" />;
   }
 }
 
@@ -36,6 +41,7 @@ export function PlayArea({ lobby, watched = null, actions = null }: PlayAreaProp
 export function useGameCues({ game: { phase, roundNumber, winnerId }, settled }: Table, players?: number): void {
   const counting = phase === 'results' && !settled;
   const ended = winnerId === null ? ('results' as const) : ('winner' as const);
-  const cue = phase === 'drawing' ? ('start' as const) : phase === 'results' && settled ? ended : null;
+  const outcome = phase === 'results' && settled ? ended : null;
+  const cue = phase === 'drawing' ? ('start' as const) : phase === 'final' ? ('winner' as const) : outcome;
   useCues(counting ? 'counting' : `${phase} ${roundNumber}`, cue, players);
 }

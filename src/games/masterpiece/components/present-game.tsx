@@ -4,6 +4,7 @@ import { Present } from '#src/game-kit/present.tsx';
 import { PresentWaiting } from '#src/game-kit/present-waiting.tsx';
 import { masterpieceTexts } from '../texts.ts';
 import { DoneWall } from './done-frames.tsx';
+import { Final } from './final.tsx';
 import { PresentResults } from './present-results.tsx';
 import { PresentWall } from './present-wall.tsx';
 import { RoundHead } from './round-head.tsx';
@@ -19,6 +20,8 @@ export function PresentGame({ host }: { host: Hosted }) {
     <Present host={host} joinShown={waiting}>
       {waiting ? (
         <PresentWaiting title={GAMES.masterpiece.title} host={host} />
+      ) : game.phase === 'final' ? (
+        <Final reader="all" />
       ) : (
         <>
           <RoundHead

@@ -1,8 +1,8 @@
 import { Trophy } from 'lucide-react';
+import { Celebration } from '#src/game-kit/celebration.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { pictureUrl } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
-import { Celebration } from './celebration.tsx';
 import { FramedPicture } from './framed-picture.tsx';
 import { PresentWall } from './present-wall.tsx';
 import { resultsOf } from './results-of.ts';

@@ -1,7 +1,9 @@
+import type { Pacing } from '#shared/contract/games/pacing.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { useTimeCue } from '#src/game-kit/cues.ts';
 import { StepHeading } from '#src/game-kit/kept-focus.tsx';
 import { PhaseTimer as Timer } from '#src/game-kit/phase-timer.tsx';
+import { atPace, Closing, OnHold, type Reader } from '#src/game-kit/round-bar.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import type { Game } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
@@ -29,14 +31,14 @@ export function RoundHead({
   low?: boolean;
   className?: string;
 }) {
-  const { game } = useTable();
+  const { as, game } = useTable();
   const { action } = useStage();
   return (
     <div className={classNames('min-w-0', className)}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className={classNames('flex flex-wrap items-center gap-x-4', action ? null : 'flex-1 justify-between')}>
           <p className="font-semibold text-accent-text text-sm">
-            {texts.number(game.roundNumber)}
+            {texts.number(game.pacing)}
             {game.phase === 'drawing' ? ` · ${texts.draw}` : null}
           </p>
           <DoneCount />
@@ -52,6 +54,7 @@ export function RoundHead({
         </StepHeading>
         <PhaseTimer
           game={game}
+          reader={heading === 'h1' ? 'all' : as.kind === 'host' ? 'host' : 'player'}
           bare={low && heading === 'h1'}
           className={low ? 'w-[38%] min-w-min shrink-0' : 'mt-2'}
         />
@@ -60,30 +63,38 @@ export function RoundHead({
   );
 }
 
+/** The end comes next. */
+const isLast = ({ round, rounds }: Pacing): boolean => round === rounds;
+
 interface PhaseTimerProps {
   game: Game;
+  reader?: Reader;
   /** Without a label, where space is little. */
   bare?: boolean;
   className?: string;
 }
 
 /** The time left in the phase. A cue plays three seconds before drawing or voting ends. */
-export function PhaseTimer({ game: { phase, phaseEndsAt }, bare = false, className }: PhaseTimerProps) {
+export function PhaseTimer({ game, reader = 'player', bare = false, className }: PhaseTimerProps) {
+  const { held, pacing, phase, phaseEndsAt } = game;
   const results = phase === 'results';
   useTimeCue(results ? null : phaseEndsAt, GAMES.masterpiece.phases.cueSeconds);
-  if (phase === 'waiting') return null;
+  if (phase === 'waiting' || phase === 'final') return null;
+  if (held) return <OnHold reader={reader} className={className} />;
+  if (pacing.closing) return <Closing endsAt={phaseEndsAt} className={className} />;
+  const untilNext = isLast(pacing) ? texts.untilEnd : texts.untilNext;
   return (
     <Timer
       endsAt={phaseEndsAt}
-      seconds={GAMES.masterpiece.phases.seconds[phase]}
+      seconds={atPace(GAMES.masterpiece.phases.seconds[phase], pacing)}
       fewSeconds={results ? -1 : GAMES.masterpiece.phases.cueSeconds}
-      label={results ? texts.untilNext : texts.timeLeft}
+      label={results ? untilNext : texts.timeLeft}
       valueText={texts.seconds}
       shown={results ? texts.secondsLeft : undefined}
       lead={
         results && !bare ? (
           <span aria-hidden="true" className="shrink-0 text-muted text-sm max-[20rem]:hidden">
-            {texts.untilNext}
+            {untilNext}
           </span>
         ) : null
       }

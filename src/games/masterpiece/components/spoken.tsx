@@ -1,5 +1,9 @@
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { Announcer } from '#src/game-kit/announcer.tsx';
+import { phaseTexts } from '#src/game-kit/phase-texts.ts';
+import { atPace } from '#src/game-kit/round-bar.tsx';
+import { winnersText } from '#src/game-kit/scoreboard.tsx';
+import { personOf } from '../guests.tsx';
 import { masterpieceTexts } from '../texts.ts';
 import { resultsOf } from './results-of.ts';
 import { type Table, useTable } from './table.tsx';
@@ -8,16 +12,19 @@ const texts = masterpieceTexts;
 
 /** The current screen in words. */
 export function wordsOf({ as, game, settled, play }: Omit<Table, 'roomId' | 'refresh'>): string {
-  const { phase, prompt, drawings, winnerId, winnerName } = game;
+  const { final, pacing, phase, prompt, drawings, winnerId, winnerName } = game;
+  if (pacing.closing) return phaseTexts.time.closing;
   switch (phase) {
     case 'waiting':
       return as.kind === 'host' ? texts.spoken.waitingHost : texts.spoken.waiting;
     case 'drawing':
       if (play !== null && play.submission.ownId !== null) return texts.pad.submitted;
-      return texts.spoken.drawing(prompt ?? '', GAMES.masterpiece.phases.seconds.drawing);
+      return texts.spoken.drawing(prompt ?? '', atPace(GAMES.masterpiece.phases.seconds.drawing, pacing));
     case 'voting':
       if (!settled) return texts.voting.coming;
       return play !== null && play.vote.cast !== null ? texts.voting.submitted : texts.spoken.voting;
+    case 'final':
+      return winnersText((final?.points ?? []).map(personOf));
     case 'results': {
       if (!settled) return texts.results.counting;
       if (drawings.length === 0) return texts.spoken.nobody;

@@ -24,9 +24,9 @@ export function useSettled({ game, me, refresh }: Pick<View, 'game' | 'me' | 're
 /** From the deadline for late votes until a player may go on. */
 const SEEN_MS = (PLAYER_NEXT_SECONDS - LATE_VOTE_SECONDS) * 1_000;
 
-/** Whether a player may start the next round: only after everyone has seen the results. */
-export function usePlayerMayGoOn({ phase, settledAt }: Pick<Game, 'phase' | 'settledAt'>): boolean {
+/** Whether a player may start the next round: only after everyone has seen the results, and while no host holds them. */
+export function usePlayerMayGoOn({ held, phase, settledAt }: Pick<Game, 'held' | 'phase' | 'settledAt'>): boolean {
   const seenAt =
-    phase === 'results' && settledAt !== null ? new Date(Date.parse(settledAt) + SEEN_MS).toISOString() : null;
+    phase === 'results' && !held && settledAt !== null ? new Date(Date.parse(settledAt) + SEEN_MS).toISOString() : null;
   return useEnded(seenAt);
 }

@@ -1,10 +1,10 @@
 import { Trophy } from 'lucide-react';
 import type { Drawing } from '#shared/contract/games/drawings.ts';
+import { Celebration } from '#src/game-kit/celebration.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { pictureUrl } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
-import { Celebration } from './celebration.tsx';
 import { FramedPicture } from './framed-picture.tsx';
 import { useStage, useTable } from './table.tsx';
 

@@ -6,6 +6,7 @@ import type {
   MasterpieceState,
 } from '#shared/contract/games/masterpiece.ts';
 import type { Lobby } from '#shared/contract/rooms.ts';
+import { UNTIL_STOPPED } from '#src/game-kit/testing/pacing.ts';
 
 export const ROOM = 'abcdefgh012345';
 export const SEAT = `seat_${'s'.repeat(43)}`;
@@ -43,6 +44,9 @@ const OPEN: MasterpieceScene = {
   ownVote: null,
   winnerId: null,
   winnerName: null,
+  held: false,
+  pacing: UNTIL_STOPPED,
+  final: null,
 };
 
 /** Scenes of a game at the start of a phase, or after the last drawing or vote has come in. */
@@ -52,6 +56,7 @@ export const SCENES = {
     ...OPEN,
     phase: 'drawing',
     roundNumber: 1,
+    pacing: { ...UNTIL_STOPPED, round: 1 },
     prompt: PROMPT,
     phaseEndsAt: inSeconds(20),
     ...rest,
@@ -91,10 +96,10 @@ export const player = (id: number, playerName: string, isHost = false): Masterpi
 
 /** The host's reply. */
 export function state(scene: MasterpieceScene, rest: Partial<MasterpieceState> = {}): MasterpieceState {
-  const { phase, roundNumber, prompt, phaseEndsAt, settledAt, winnerId, winnerName, drawings, ownVote } = scene;
+  const { drawings, ownVote, ...room } = scene;
   const players = rest.players ?? [player(1, 'Zoë'), player(2, 'Max'), player(3, 'Ida')];
   return {
-    room: { id: ROOM, phase, roundNumber, prompt, phaseEndsAt, settledAt, winnerId, winnerName, timeRemaining: 0 },
+    room: { id: ROOM, ...room, timeRemaining: 0 },
     serverNow: new Date().toISOString(),
     players,
     drawings,

@@ -17,6 +17,7 @@ export function HostSteps({ host, inBar = false }: { host: Hosted<HostedGame>; i
   const results = useHostMove(host, (from: HostedGame) => showResults(roomId, from), words);
   const skip = useHostMove(host, (from: HostedGame) => skipToNext(roomId, from), words);
   const voting = state.phase === 'voting';
+  const isLast = state.pacing.round === state.pacing.rounds;
   const busy = results.pending || skip.pending;
   const step = ({ go, pending }: typeof skip) => ({ inBar, pending, onClick: () => (busy ? undefined : go(state)) });
 
@@ -30,7 +31,7 @@ export function HostSteps({ host, inBar = false }: { host: Hosted<HostedGame>; i
       ) : null}
       <HostStep main={!voting} {...step(skip)}>
         <SkipForward aria-hidden="true" />
-        {texts.skip}
+        {isLast ? texts.finish : texts.skip}
       </HostStep>
     </>
   );

@@ -10,11 +10,14 @@ import { useIdleStop } from '#src/game-kit/use-idle-stop.ts';
 import { useVoteKeys } from '#src/game-kit/vote-keys.tsx';
 import { VotedSide } from '#src/game-kit/voted.tsx';
 import { HOST } from '#src/lib/api.ts';
+import { PHONE, useMedia } from '#src/lib/use-media.ts';
+import { Card } from '#src/ui/card.tsx';
 import { TwoChoices } from '#src/ui/illustrations/two-choices.tsx';
 import type { HostedGame } from '../api.ts';
 import { join } from '../guests.tsx';
 import { askedRound, countsForAll } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
+import { Final } from './final.tsx';
 import { HostSteps } from './host-controls.tsx';
 import { HostSettings } from './host-settings.tsx';
 import { HostStage } from './host-stage.tsx';
@@ -24,7 +27,7 @@ import { StartAsChosen, StartForm } from './start-form.tsx';
 import { useOptionVote, useVoteCue, VOTE_KEYS } from './use-vote.ts';
 
 const texts = thisOrThatTexts;
-const CUES = { waiting: null, voting: 'start', results: 'results' } as const;
+const CUES = { waiting: null, voting: 'start', results: 'results', final: 'winner' } as const;
 
 /** The host's screen of an open room: invitation, game and people, or only the game for sharing the screen. */
 export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
@@ -40,11 +43,12 @@ export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
   const asked = askedRound(state);
   const { idle, told } = useIdleStop(phase === 'waiting', phase === 'results' && votedCount === 0);
   const words = { round: state, fewSeconds };
+  const onPhone = useMedia(PHONE);
 
   if (presenting.presenting) {
     const side = asked ? <VotedSide voted={votedCount} all={participantCount} /> : null;
     return (
-      <Present host={host} joinShown={asked === null} side={side}>
+      <Present host={host} joinShown={phase === 'waiting'} side={side}>
         <PresentStage host={host} idle={idle} />
         <LiveWords {...words} ownVote={null} counts={countsForAll(state, state.showResults)} />
       </Present>
@@ -52,19 +56,28 @@ export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
   }
 
   const again = currentQuestionIndex > 0;
+  const isOver = phase === 'final';
   return (
     <HostScreen
       host={host}
       title={texts.host.title}
       lead={texts.host.explanation}
       copyLabel={phaseTexts.host.copy}
-      mainAction={asked ? <HostSteps host={host} inBar /> : <StartAsChosen host={host} />}
+      mainAction={asked ? <HostSteps host={host} inBar /> : <StartAsChosen host={host} again={isOver} />}
       side={<HostSettings host={host} onStop={told} />}
     >
       <GameColumn>
         <KeptFocus step={step}>
           {asked ? (
             <HostStage host={host} round={asked} ownVote={ownVote} choose={hostChoose} />
+          ) : state.final ? (
+            <Card className="flex flex-1 flex-col p-4">
+              <Final
+                final={state.final}
+                reader="host"
+                actions={onPhone ? null : <StartAsChosen host={host} again={isOver} />}
+              />
+            </Card>
           ) : (
             <SetupCard
               again={again}

@@ -1,10 +1,12 @@
 import { ListRestart } from 'lucide-react';
 import { PhaseSettings } from '#src/game-kit/game-settings.tsx';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
+import { AutoSwitch, usePacing } from '#src/game-kit/pacing.tsx';
 import { useHostMove } from '#src/game-kit/use-host-move.ts';
 import { Switch } from '#src/ui/switch.tsx';
 import { change, type HostedGame, stop } from '../api.ts';
 import { thisOrThatTexts } from '../texts.ts';
+import { USUAL_ROUNDS } from './start-form.tsx';
 
 const texts = thisOrThatTexts.controls;
 
@@ -17,6 +19,8 @@ export function HostSettings({ host, onStop }: { host: Hosted<HostedGame>; onSto
   const { phase, currentQuestionIndex } = state;
   const show = useHostMove(host, (wanted: boolean) => change(roomId, { showResults: wanted }));
   const shows = show.input ?? state.showResults;
+  const choices = usePacing(state.pacing, USUAL_ROUNDS);
+  const asked = phase === 'voting' || phase === 'results';
   return (
     <PhaseSettings
       host={host}
@@ -33,6 +37,12 @@ export function HostSettings({ host, onStop }: { host: Hosted<HostedGame>; onSto
         hint={shows ? texts.showToAllOn : texts.showToAllOff}
         checked={shows}
         onCheckedChange={show.go}
+      />
+      <AutoSwitch
+        host={host}
+        pacing={state.pacing}
+        choices={asked ? null : choices}
+        change={(auto) => change(roomId, { auto })}
       />
     </PhaseSettings>
   );

@@ -72,7 +72,7 @@ describe('before the first question', () => {
     await user.click(button('Start Game'));
     expect(await screen.findByRole('heading', { level: 2, name: COFFEE.text })).toBeTruthy();
     expect(room.api.named('startThisOrThat').map(({ body }) => body)).toEqual([
-      { category: 'entertainment', deckId: null, mix: false },
+      { category: 'entertainment', deckId: null, mix: false, rounds: 5, pace: 'normal', auto: true },
     ]);
   });
 
@@ -86,7 +86,26 @@ describe('before the first question', () => {
     expect(screen.getByLabelText('Category')).toHaveProperty('disabled', false);
     await user.click(button('Start Game'));
     await waitFor(() => expect(room.api.named('startThisOrThat')).toHaveLength(1));
-    expect(room.api.named('startThisOrThat')[0]?.body).toEqual({ category: 'all', deckId: DECK.id, mix: true });
+    expect(room.api.named('startThisOrThat')[0]?.body).toMatchObject({ category: 'all', deckId: DECK.id, mix: true });
+  });
+
+  test('plays as long and as fast as chosen, kept in the URL; without early ends, if switched off', async () => {
+    room.api.on(startThisOrThat, room.becomes(votingRoom(FOUR)));
+    const { user, router } = await room.open({ ...emptyRoom(), participants: FOUR });
+    await user.selectOptions(screen.getByLabelText('Length of the game'), '10 questions');
+    await user.selectOptions(screen.getByLabelText('Pace'), 'Short');
+    await user.click(screen.getByRole('switch', { name: 'End early when everyone is done' }));
+    expect(router.state.location.search).toContain('rounds=10&pace=short&auto=0');
+    await user.click(button('Start Game'));
+    await waitFor(() => expect(room.api.named('startThisOrThat')).toHaveLength(1));
+    expect(room.api.named('startThisOrThat')[0]?.body).toMatchObject({ rounds: 10, pace: 'short', auto: false });
+  });
+
+  test('plays as the last time, unless chosen otherwise', async () => {
+    const last = { ...emptyRoom().pacing, round: 3, pace: 'long' as const };
+    await room.open({ ...emptyRoom(), pacing: last, participants: FOUR });
+    expect(screen.getByLabelText('Length of the game')).toHaveProperty('value', '');
+    expect(screen.getByLabelText('Pace')).toHaveProperty('value', 'long');
   });
 
   test('deselects a deleted deck', async () => {

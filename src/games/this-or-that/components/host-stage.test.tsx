@@ -24,6 +24,11 @@ beforeEach(() => {
   vi.mocked(playCue).mockClear();
   room = roomOfAnn();
 });
+const fourth = (): ThisOrThatState => {
+  const room = votingRoom(FOUR);
+  return { ...room, currentQuestionIndex: 3, pacing: { ...room.pacing, round: 4 } };
+};
+
 describe('while people vote', () => {
   test('shows and announces live votes to the host, and marks voters', async () => {
     await room.open(votingRoom(FOUR));
@@ -45,7 +50,7 @@ describe('while people vote', () => {
     const results: ThisOrThatState = { ...voting, phase: 'results' };
     room.api.on(nextThisOrThat, ({ body }) => {
       const { phase } = body.from as { phase: string };
-      return room.become(phase === 'voting' ? results : { ...votingRoom(FOUR), currentQuestionIndex: 3 });
+      return room.become(phase === 'voting' ? results : fourth());
     });
     const { user } = await room.open(voting);
     await user.click(button('Skip to Next Question'));
@@ -109,7 +114,7 @@ describe('while people vote', () => {
     });
     room.api.on(nextThisOrThat, () => room.now());
     const { user } = await room.open(votingRoom(FOUR));
-    await user.click(button('Hold results'));
+    await user.click(button('Hold'));
     await waitFor(() => expect(room.api.named('changeThisOrThat')).toHaveLength(1));
     await user.click(button('Skip to Next Question'));
     answer();
@@ -173,9 +178,9 @@ describe('the results', () => {
     room.api.on(changeThisOrThat, ({ body }) => {
       return room.become({ ...results, held: body.held === true, phaseEndsAt: null });
     });
-    room.api.on(nextThisOrThat, room.becomes({ ...votingRoom(FOUR), currentQuestionIndex: 3 }));
+    room.api.on(nextThisOrThat, room.becomes(fourth()));
     const { user } = await room.open(results);
-    await user.click(button('Hold results'));
+    await user.click(button('Hold'));
     expect(await screen.findByText('On hold until you continue.')).toBeTruthy();
     expect(button('Resume')).toBeTruthy();
     await user.click(button('Skip to Next Question'));

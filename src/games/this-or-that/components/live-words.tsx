@@ -25,22 +25,26 @@ export function LiveWords(props: LiveWordsProps) {
   const asked = askedRound(props.round);
   return (
     <>
-      <Announcer text={asked === null ? phaseTexts.spoken.waiting : stepText(asked, props)} />
+      <Announcer text={asked === null ? pauseText(props.round) : stepText(asked, props)} />
       <Announcer text={asked === null ? '' : progressText(asked, props.counts)} everyMs={PROGRESS_EVERY_MS} />
     </>
   );
 }
+
+const pauseText = ({ phase }: Round): string =>
+  phase === 'final' ? phaseTexts.final.spoken : phaseTexts.spoken.waiting;
 
 function stepText(round: AskedRound, { ownVote, counts, fewSeconds }: LiveWordsProps): string {
   if (round.phase === 'results') {
     if (counts === null) return '';
     return spoken.results(outcomeText(round, counts), sideText(round, counts, 'A'), sideText(round, counts, 'B'));
   }
+  if (round.pacing.closing) return phaseTexts.time.closing;
   if (ownVote !== null) return spoken.own(ownVote, choiceOf(round.currentQuestion, ownVote).text);
   if (fewSeconds !== null) return phaseTexts.spoken.left(fewSeconds);
   const asked = round.currentQuestion;
   const [a, b] = [choiceOf(asked, 'A').text, choiceOf(asked, 'B').text];
-  return spoken.question(round.currentQuestionIndex, questionText(asked), a, b);
+  return spoken.question(round.pacing.round, questionText(asked), a, b);
 }
 
 function progressText(round: AskedRound, counts: Counts | null): string {

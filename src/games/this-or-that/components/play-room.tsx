@@ -13,6 +13,7 @@ import { playedGame } from '../api.ts';
 import { type AskedRound, askedRound, type Round } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { Duel } from './duel.tsx';
+import { Final } from './final.tsx';
 import { LiveWords } from './live-words.tsx';
 import { RoundHead } from './round-head.tsx';
 import { useOptionVote, useVoteCue, VOTE_KEYS } from './use-vote.ts';
@@ -38,6 +39,10 @@ function Game({ seat, play }: { seat: Seated; play: Round }) {
     <>
       {asked ? (
         <PlayerStage round={asked} ownVote={ownVote} choose={choose} />
+      ) : play.final ? (
+        <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col scale-host pb-6">
+          <Final final={play.final} reader="player" />
+        </div>
       ) : (
         <PlayerWaiting
           seat={seat}

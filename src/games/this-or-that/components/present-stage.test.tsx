@@ -2,7 +2,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type ThisOrThatState, voteThisOrThat } from '#shared/contract/games/this-or-that.ts';
-import { COFFEE, emptyRoom, person, ROOM, votingRoom } from '../testing/game.ts';
+import type { Player } from '#shared/contract/rooms.ts';
+import { BEACH, COFFEE, emptyRoom, person, ROOM, votingRoom } from '../testing/game.ts';
 import { FOUR, openPage, roomOfAnn } from '../testing/host.tsx';
 
 let room: ReturnType<typeof roomOfAnn>;
@@ -44,6 +45,24 @@ describe('present mode', () => {
     noControls();
     room.become({ ...results, held: true, phaseEndsAt: null });
     expect(await screen.findByText('On hold')).toBeTruthy();
+
+    const pacing = { ...results.pacing, round: 3, rounds: 3 };
+    room.become({ ...results, pacing });
+    expect(await screen.findByText(/^The end in \d+ s$/)).toBeTruthy();
+    const closest = { people: [FOUR[0], FOUR[1]] as [Player, Player], agreed: 2, shared: 3 };
+    const questions = [
+      { question: COFFEE, counts: { A: 3, B: 1 } },
+      { question: BEACH, counts: { A: 0, B: 4 } },
+    ];
+    const over: ThisOrThatState = { ...emptyRoom(), phase: 'final', participants: FOUR };
+    room.become({ ...over, final: { questions, closest } });
+    expect(await screen.findByRole('heading', { level: 1, name: '2 questions, and done' })).toBeTruthy();
+    const said = screen
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent?.replace(/[\u2068\u2069]/g, ''));
+    expect(said).toEqual([COFFEE.text, 'Mountains', 'Guest 1 and Guest 2: 2 of 3 the same']);
+    expect(await screen.findByText('The game is over.')).toBeTruthy();
+    noControls();
 
     room.become({ ...emptyRoom(), currentQuestionIndex: 4, participants: FOUR });
     expect(await screen.findByRole('heading', { level: 1, name: 'More questions in a moment' })).toBeTruthy();

@@ -6,6 +6,7 @@ import type { HostedGame } from '../api.ts';
 import { type AskedRound, askedRound, countsForAll } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { Duel } from './duel.tsx';
+import { Final } from './final.tsx';
 import { QuestionTitle } from './question-title.tsx';
 import { OutcomeLine, QuestionBar } from './round-head.tsx';
 
@@ -22,6 +23,7 @@ export function PresentStage({ host, idle }: PresentStageProps) {
   const { state } = host;
   const asked = askedRound(state);
   if (asked) return <Asked round={asked} showResults={state.showResults} />;
+  if (state.final) return <Final final={state.final} reader="all" />;
   if (idle) return <PresentWaiting title={phaseTexts.present.idle} lead={texts.idleHint} host={host} />;
   if (state.currentQuestionIndex > 0) return <PresentWaiting title={texts.again} lead={texts.againHint} host={host} />;
   return <PresentWaiting title={texts.waiting} host={host} />;

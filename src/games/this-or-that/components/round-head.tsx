@@ -1,3 +1,4 @@
+import type { Pacing } from '#shared/contract/games/pacing.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { NextIn, type Reader, RoundBar, TimeLeft } from '#src/game-kit/round-bar.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -44,20 +45,26 @@ interface QuestionBarProps {
   className?: string;
 }
 
+/** The end comes next. */
+const isLast = ({ round, rounds }: Pacing): boolean => round === rounds;
+
 /** The question's number, and the time left to vote or until the next question. */
 export function QuestionBar({ round, reader, detail, className }: QuestionBarProps) {
-  const { phase, currentQuestionIndex, phaseEndsAt, held } = round;
+  const { phase, phaseEndsAt, held, pacing } = round;
   return (
-    <RoundBar label={texts.question.number(currentQuestionIndex)} detail={detail} className={className}>
+    <RoundBar label={texts.question.number(pacing)} detail={detail} className={className}>
       {phase === 'voting' ? (
         <TimeLeft
           endsAt={phaseEndsAt}
+          held={held}
+          pacing={pacing}
+          reader={reader}
           seconds={seconds.voting}
           cueSeconds={cueSeconds}
           label={texts.question.timeLeft}
         />
       ) : (
-        <NextIn endsAt={phaseEndsAt} held={held} reader={reader} words={texts.results} />
+        <NextIn endsAt={phaseEndsAt} held={held} reader={reader} words={isLast(pacing) ? texts.last : texts.results} />
       )}
     </RoundBar>
   );

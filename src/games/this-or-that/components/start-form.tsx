@@ -4,6 +4,7 @@ import { CATEGORIES, type Category, category as categoryField } from '#shared/co
 import { DeckDialog } from '#src/game-kit/deck-dialog/deck-dialog.tsx';
 import { useDecks } from '#src/game-kit/deck-dialog/use-decks.ts';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
+import { PacingFields, usePacing } from '#src/game-kit/pacing.tsx';
 import { StartButton, StartRow } from '#src/game-kit/start-button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Field } from '#src/ui/field.tsx';
@@ -14,6 +15,8 @@ import { thisOrThatTexts } from '../texts.ts';
 import { useSetup } from './use-setup.ts';
 
 const texts = thisOrThatTexts.setup;
+/** Questions of a first game. */
+export const USUAL_ROUNDS = 5;
 /** Stands for no deck. */
 const BUILT_IN = 'built-in';
 
@@ -26,6 +29,7 @@ export function StartForm({ host }: StartFormProps) {
   const { decks = null } = useDecks('this-or-that');
   const [setup, choose] = useSetup(host.state, decks);
   const { data: labels = CATEGORIES } = useQuery(categories);
+  const pacing = usePacing(host.state.pacing, USUAL_ROUNDS);
   const ownOnly = setup.deckId !== null && !setup.mix;
 
   return (
@@ -56,6 +60,7 @@ export function StartForm({ host }: StartFormProps) {
         onCheckedChange={(mix) => choose({ mix })}
         className="text-sm"
       />
+      <PacingFields pacing={pacing} rounds={texts.rounds} />
       <StartRow host={host} button={<StartAsChosen host={host} />}>
         <DeckDialog game="this-or-that" texts={thisOrThatTexts.decks} choice={setup} onChoose={choose} />
       </StartRow>
@@ -63,11 +68,19 @@ export function StartForm({ host }: StartFormProps) {
   );
 }
 
-/** Starts the game with the URL's settings. */
-export function StartAsChosen({ host }: StartFormProps) {
+/** Starts the game with the URL's settings, or those of the last one. */
+export function StartAsChosen({ host, again = false }: StartFormProps & { again?: boolean }) {
   const { decks = null } = useDecks('this-or-that');
   const [setup] = useSetup(host.state, decks);
-  return <StartButton host={host} start={() => start(host.roomId, setup)} deckGone={texts.deckGone} />;
+  const [pacing] = usePacing(host.state.pacing, USUAL_ROUNDS);
+  return (
+    <StartButton
+      host={host}
+      start={() => start(host.roomId, { ...setup, ...pacing })}
+      deckGone={texts.deckGone}
+      again={again}
+    />
+  );
 }
 
 const categoryOptions = (labels: Readonly<Record<Category, string>>) =>

@@ -171,6 +171,21 @@ describe('an open question', () => {
   });
 });
 
+test('counts down and says why when everyone is done, and rests while the host holds', async () => {
+  const question = openQuestion();
+  const known = scene(question);
+  room.show(question);
+  open();
+  await sideA();
+  const closing = { ...known, phaseEndsAt: inSeconds(2.5), pacing: { ...known.pacing, closing: true } };
+  room.show({ ...question, sceneId: 'closing', scene: closing });
+  expect((await screen.findAllByText('Everyone is done.')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  room.show({ ...question, sceneId: 'held', scene: { ...known, held: true, phaseEndsAt: null } });
+  expect(await screen.findByText('On hold. Take your time to talk.')).toBeTruthy();
+  expect(await sideA()).toBeTruthy();
+});
+
 describe('the results', () => {
   test('show shares, votes, the own vote and the outcome', async () => {
     room.show(closedQuestion({ A: 5, B: 3 }, { ownVote: 'B', participantCount: 9 }));

@@ -8,6 +8,7 @@ import {
   voteThisOrThat,
 } from '#shared/contract/games/this-or-that.ts';
 import { getLobby, type Lobby, type Player } from '#shared/contract/rooms.ts';
+import { UNTIL_STOPPED } from '#src/game-kit/testing/pacing.ts';
 import { rememberSeat } from '#src/lib/seats.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
@@ -27,6 +28,9 @@ export const BEACH: Question = {
 };
 
 /** An instant this many seconds from now. */
+/** In the third question. */
+const THIRD = { ...UNTIL_STOPPED, round: 3 };
+
 export const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toISOString();
 
 export const person = (id: number, rest: Partial<Player> = {}): Player => ({
@@ -58,6 +62,8 @@ export function emptyRoom(): ThisOrThatState {
     deckId: null,
     mix: false,
     held: false,
+    pacing: UNTIL_STOPPED,
+    final: null,
     showResults: false,
     hosting: { code: 'K7XRM', locked: false, participantLimit: 5 },
   };
@@ -70,6 +76,7 @@ export function votingRoom(people: readonly Player[], counts: Counts = { A: 0, B
     ...emptyRoom(),
     phase: 'voting',
     currentQuestionIndex: 2,
+    pacing: THIRD,
     currentQuestion: COFFEE,
     participants: [...people],
     votes: people.slice(0, votedCount).map(({ id, participantName }, index) => ({
@@ -95,6 +102,8 @@ export function openQuestion(rest: Partial<ThisOrThatPlay> = {}): ThisOrThatPlay
       currentQuestion: COFFEE,
       phaseEndsAt: inSeconds(15),
       held: false,
+      pacing: THIRD,
+      final: null,
     },
     serverNow: new Date().toISOString(),
     votedCount: 1,
@@ -123,7 +132,15 @@ export function noQuestion(rest: Partial<ThisOrThatPlay> = {}): ThisOrThatPlay {
   return {
     ...openQuestion(),
     sceneId: 'waiting-0',
-    scene: { phase: 'waiting', currentQuestionIndex: 0, currentQuestion: null, phaseEndsAt: null, held: false },
+    scene: {
+      phase: 'waiting',
+      currentQuestionIndex: 0,
+      currentQuestion: null,
+      phaseEndsAt: null,
+      held: false,
+      pacing: UNTIL_STOPPED,
+      final: null,
+    },
     votedCount: 0,
     ...rest,
   };

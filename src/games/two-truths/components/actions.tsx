@@ -39,7 +39,7 @@ export function Actions({ own }: { own: Own }) {
 export function WriteButton({ own }: { own: Own }) {
   const [open, setOpen] = useState(false);
   const { part } = own;
-  const mayWrite = part?.mayWrite && own.view.game.phase !== 'points';
+  const mayWrite = part?.mayWrite && own.view.game.phase !== 'final';
   if (!mayWrite) return null;
   return (
     <Dialog

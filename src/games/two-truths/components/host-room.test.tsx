@@ -57,7 +57,7 @@ test('each step has its button and its sound, and goes on from the screen of the
     { from: { phase: 'voting', round: 2 } },
     { from: { phase: 'reveal', round: 2 } },
   ]);
-  await user.click(button('Start Game'));
+  await user.click(button('Once more'));
   expect(await screen.findByText('Writing · 1 of 2 is done')).toBeTruthy();
 });
 
@@ -67,7 +67,7 @@ test('a reveal is held, and a game ended, but the host is asked first', async ()
   room.api.on(holdTwoTruths, room.becomes({ ...reveal(), held: true, phaseEndsAt: null }));
   room.api.on(stopTwoTruths, room.becomes(waiting({ round: 2 })));
   const { user } = await room.open();
-  await user.click(button('Hold results'));
+  await user.click(button('Hold'));
   expect(await screen.findByText('On hold until you continue.')).toBeTruthy();
   await user.click(button('End this game'));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'End this game?' }));

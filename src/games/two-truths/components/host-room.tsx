@@ -5,6 +5,7 @@ import { PhaseSettings } from '#src/game-kit/game-settings.tsx';
 import { GameColumn, HostScreen } from '#src/game-kit/host-screen.tsx';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { KeptFocus } from '#src/game-kit/kept-focus.tsx';
+import { AutoSwitch, PacingFields, usePacing } from '#src/game-kit/pacing.tsx';
 import { HoldButton, HostStep } from '#src/game-kit/phase-controls.tsx';
 import { PhaseHostPage } from '#src/game-kit/phase-host-page.tsx';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
@@ -21,7 +22,7 @@ import { HOST } from '#src/lib/api.ts';
 import { PHONE, useMedia } from '#src/lib/use-media.ts';
 import { Card } from '#src/ui/card.tsx';
 import { ThreeStatements } from '#src/ui/illustrations/three-statements.tsx';
-import { type HostedGame, hold, hostedGame, next, openRoom, start, stop } from '../api.ts';
+import { change, type HostedGame, hostedGame, next, openRoom, start, stop } from '../api.ts';
 import { join } from '../guests.tsx';
 import { twoTruthsTexts } from '../texts.ts';
 import { WriteButton } from './actions.tsx';
@@ -29,7 +30,7 @@ import { GameStage, playersOf, Spoken } from './stage.tsx';
 import { KEYS, useOwn } from './use-own.ts';
 
 const texts = twoTruthsTexts.host;
-const CUES = { waiting: null, writing: 'start', voting: 'start', reveal: 'results', points: 'winner' } as const;
+const CUES = { waiting: null, writing: 'start', voting: 'start', reveal: 'results', final: 'winner' } as const;
 
 type Host = Hosted<HostedGame>;
 
@@ -50,6 +51,8 @@ function HostRoom({ host }: { host: Host }) {
   const isIdle = (phase === 'writing' && doneCount === 0) || (phase === 'reveal' && state.votes.length === 0);
   const { idle, told } = useIdleStop(phase === 'waiting', isIdle);
   const phone = useMedia(PHONE);
+  const pacing = usePacing(state.pacing, null);
+  const isRunning = phase !== 'waiting' && phase !== 'final';
 
   if (presenting.presenting) return <Presented host={host} idle={idle} />;
   return (
@@ -65,11 +68,18 @@ function HostRoom({ host }: { host: Host }) {
           stop={() => stop(roomId)}
           onStop={told}
           waiting={phase === 'waiting'}
-          lost={phase === 'points' ? null : 0}
+          lost={phase === 'final' ? null : 0}
           words={texts.end}
           icon={<CircleStop aria-hidden="true" />}
           keys={twoTruthsTexts.turn.keys}
-        />
+        >
+          <AutoSwitch
+            host={host}
+            pacing={state.pacing}
+            choices={isRunning ? null : pacing}
+            change={(auto) => change(roomId, { auto })}
+          />
+        </PhaseSettings>
       }
     >
       <GameColumn>
@@ -77,18 +87,21 @@ function HostRoom({ host }: { host: Host }) {
         <KeptFocus step={`${phase} ${round} ${own.ownVote}`}>
           {phase === 'waiting' ? (
             <SetupCard again={round > 0} lead={texts.lead} idle={idle ? texts.idle : null} picture={ThreeStatements}>
-              <StartRow host={host} button={<MainAction host={host} />} />
+              <div className="flex flex-col gap-5">
+                <PacingFields pacing={pacing} />
+                <StartRow host={host} button={<MainAction host={host} />} />
+              </div>
             </SetupCard>
           ) : (
             <Card className="flex flex-1 flex-col gap-3 p-4">
-              <GameStage game={state} reader="host" own={own} />
-              <div className="mt-auto flex flex-wrap items-center gap-3">
-                {phone ? null : <MainAction host={host} />}
-                <WriteButton own={own} />
-                {phase === 'reveal' ? (
-                  <HoldButton host={host} held={state.held} hold={(held) => hold(roomId, held)} />
-                ) : null}
-              </div>
+              <GameStage game={state} reader="host" own={own} actions={phone ? null : <MainAction host={host} />} />
+              {isRunning ? (
+                <div className="mt-auto flex flex-wrap items-center gap-3">
+                  {phone ? null : <MainAction host={host} />}
+                  <WriteButton own={own} />
+                  <HoldButton host={host} held={state.held} hold={(held) => change(roomId, { held })} />
+                </div>
+              ) : null}
             </Card>
           )}
         </KeptFocus>
@@ -103,12 +116,15 @@ function HostRoom({ host }: { host: Host }) {
   );
 }
 
-/** The step from here. The clock makes it, too, so only a reveal and the points have the warm color. */
+/** The step from here. The clock makes it, too, so only a reveal and the end have the warm color. */
 function MainAction({ host, inBar = false }: { host: Host; inBar?: boolean }) {
   const { roomId, state } = host;
   const { phase } = state;
   const step = useHostMove(host, (from: HostedGame) => next(roomId, from));
-  if (phase === 'waiting' || phase === 'points') return <StartButton host={host} start={() => start(roomId)} />;
+  const [pacing] = usePacing(state.pacing, null);
+  if (phase === 'waiting' || phase === 'final') {
+    return <StartButton host={host} start={() => start(roomId, pacing)} again={phase === 'final'} />;
+  }
   return (
     <HostStep main={phase === 'reveal'} inBar={inBar} pending={step.pending} onClick={() => step.go(state)}>
       <FastForward aria-hidden="true" />

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useId } from 'react';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import type { StatementIndex, Turn } from '#shared/contract/games/two-truths.ts';
 import { Announcer } from '#src/game-kit/announcer.tsx';
+import { FinalStage } from '#src/game-kit/final-stage.tsx';
 import { StepHeading } from '#src/game-kit/kept-focus.tsx';
 import { personOf } from '#src/game-kit/person.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
@@ -35,14 +36,21 @@ interface GameStageProps {
   own?: Own;
   /** The form, for a player. */
   writing?: ReactNode;
+  /** For the host, at the end. */
+  actions?: ReactNode;
 }
 
 /** The running game: writing, turns, points. */
-export function GameStage({ game, reader, own, writing }: GameStageProps) {
-  const { held, phase, phaseEndsAt, points, turn } = game;
+export function GameStage({ game, reader, own, writing, actions }: GameStageProps) {
+  const { held, pacing, phase, phaseEndsAt, points, turn } = game;
   const level = reader === 'host' ? 'h2' : 'h1';
-  if (points && phase === 'points') {
-    return <Scoreboard scorers={points.map(personOf)} lead={texts.points} reader={reader} />;
+  if (points && phase === 'final') {
+    const scorers = points.map(personOf);
+    return (
+      <FinalStage reader={reader} title={winnersText(scorers)} lead={texts.points} actions={actions}>
+        <Scoreboard scorers={scorers} reader={reader} />
+      </FinalStage>
+    );
   }
   return (
     <>
@@ -60,6 +68,9 @@ export function GameStage({ game, reader, own, writing }: GameStageProps) {
         ) : (
           <TimeLeft
             endsAt={phaseEndsAt}
+            held={held}
+            pacing={pacing}
+            reader={reader}
             seconds={phase === 'writing' ? seconds.writing : seconds.voting}
             cueSeconds={cueSeconds}
             label={phase === 'writing' ? texts.writing.timeLeft : texts.turn.timeLeft}
@@ -218,8 +229,9 @@ export function Spoken({ game, own }: Pick<GameStageProps, 'game' | 'own'>) {
 
 function stepText(game: Game, own: Own | undefined): string {
   const { phase, points, turn } = game;
+  if (game.pacing.closing) return phaseTexts.time.closing;
   if (phase === 'writing') return texts.writing.title;
-  if (phase === 'points' && points) return winnersText(points.map(personOf));
+  if (phase === 'final' && points) return winnersText(points.map(personOf));
   if (!turn) return phaseTexts.spoken.waiting;
   if (turn.lie !== null) return `${outcomeText(game, turn)} ${texts.spoken.lie(turn.lie, turn.statements[turn.lie])}`;
   const ownVote = own?.ownVote ?? null;

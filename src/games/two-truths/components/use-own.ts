@@ -54,7 +54,7 @@ export function useOwn(view: View): Own {
     placeholderData: phase === 'writing' ? undefined : keepPreviousData,
   });
   // A new game begins with an empty form.
-  const isOver = phase === 'waiting' || phase === 'points';
+  const isOver = phase === 'waiting' || phase === 'final';
   const key = draftKey(view);
   useEffect(() => {
     if (isOver) removeItem('tab', key);

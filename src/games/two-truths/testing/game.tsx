@@ -12,6 +12,7 @@ import {
   writeTwoTruths,
 } from '#shared/contract/games/two-truths.ts';
 import { getAway, getLobby, type Lobby, type Player } from '#shared/contract/rooms.ts';
+import { UNTIL_STOPPED } from '#src/game-kit/testing/pacing.ts';
 import { rememberSeat } from '#src/lib/seats.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
@@ -38,6 +39,7 @@ export const waiting = (rest: Partial<TwoTruthsScene> = {}): TwoTruthsScene => (
   round: 0,
   phaseEndsAt: null,
   held: false,
+  pacing: UNTIL_STOPPED,
   turn: null,
   votes: [],
   points: null,
@@ -72,9 +74,8 @@ export const reveal = (): TwoTruthsScene => ({
 
 export const points = (): TwoTruthsScene =>
   waiting({
-    phase: 'points',
+    phase: 'final',
     round: 2,
-    held: true,
     points: [
       { ...BEN, points: 1 },
       { ...ZOE, points: 1 },

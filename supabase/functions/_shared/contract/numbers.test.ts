@@ -43,6 +43,7 @@ import {
 } from './games/coloring.ts';
 import { BELL_SECONDS, DRAWING_BODY_MAX_BYTES, DRAWING_CANVAS, DRAWING_MAX, DRAWING_MEDIA } from './games/drawings.ts';
 import { BALLOT_MAX, LATE_VOTE_SECONDS, masterpiecePhase } from './games/masterpiece.ts';
+import { COUNTDOWN_SECONDS, FINAL_SECONDS, PACES } from './games/pacing.ts';
 import { GAMES } from './games/registry.ts';
 import { CATEGORIES, OPTIONS, thisOrThatPhase } from './games/this-or-that.ts';
 import {
@@ -142,7 +143,7 @@ const PROMISED: Record<string, [name: string, ours: unknown, promised: unknown][
   'This or That': [
     ['seconds to vote', GAMES['this-or-that'].phases.seconds.voting, 20],
     ['cue', GAMES['this-or-that'].phases.cueSeconds, 5],
-    ['phases', thisOrThatPhase.options, ['waiting', 'voting', 'results']],
+    ['phases', thisOrThatPhase.options, ['waiting', 'voting', 'results', 'final']],
     ['options', OPTIONS, ['A', 'B']],
     [
       'categories',
@@ -155,7 +156,7 @@ const PROMISED: Record<string, [name: string, ours: unknown, promised: unknown][
     ['cue', GAMES.masterpiece.phases.cueSeconds, 3],
     ['ballot', BALLOT_MAX, 10],
     ['canvas', DRAWING_CANVAS, { width: 400, height: 300, lineWidth: 3, color: '#000000', background: '#FFFFFF' }],
-    ['phases', masterpiecePhase.options, ['waiting', 'drawing', 'voting', 'results']],
+    ['phases', masterpiecePhase.options, ['waiting', 'drawing', 'voting', 'results', 'final']],
   ],
   invitations: [
     [
@@ -195,6 +196,11 @@ const PROMISED: Record<string, [name: string, ours: unknown, promised: unknown][
     ['undo of a removal', UNDO_SECONDS, 10],
     ['a rejoin link', SEAT_LINK_MINUTES, 10],
     ['polls of who is away', AWAY_POLL_MS, 10_000],
+  ],
+  pace: [
+    ['countdown when everyone is done', COUNTDOWN_SECONDS, 3],
+    ['factors', PACES, { short: 0.6, normal: 1, long: 1.6 }],
+    ['final screen', FINAL_SECONDS, 3_600],
   ],
   'phases without a move': [
     ['results of a question', GAMES['this-or-that'].phases.seconds.results, 8],

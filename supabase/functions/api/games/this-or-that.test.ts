@@ -17,6 +17,7 @@ function room(game: Partial<RoomState['game']> = {}): RoomState {
     version: 1,
     reclaims: 0,
     allVoted: true,
+    endsAt: null,
     room: HOSTING,
     game: {
       phase: 'voting',
@@ -28,15 +29,29 @@ function room(game: Partial<RoomState['game']> = {}): RoomState {
       category: 'all',
       deckId: DECK,
       mix: true,
+      pacing: { round: 4, rounds: null, pace: 'normal', auto: true, closing: false },
       ...game,
     },
     people: ['Ann', 'Bob'].map((name, index) => ({ id: String(index + 1), name, color: '#FF6B6B', isHost: false })),
     votes: [{ number: 1, option: 'A' }],
+    final: null,
   };
 }
 
 const HIDDEN = { votes: [], counts: null };
 const SHOWN = { votes: [{ participantId: '1', participantName: 'Ann', option: 'A' }], counts: { A: 1, B: 0 } };
+
+test('the end names people for those inside only', () => {
+  const [ann, bob] = room().people;
+  if (!ann || !bob) throw new Error('Both are here.');
+  const closest = { people: [ann, bob] as [typeof ann, typeof bob], agreed: 2, shared: 3 };
+  const final = { questions: [{ question: QUESTION, counts: { A: 1, B: 1 } }], closest };
+  const over = { ...room({ phase: 'final', question: null }), votes: [], final };
+  for (const viewer of [HOST, ANN]) {
+    expect(stateFor(over, viewer).final?.closest?.people).toMatchObject([{ participantName: 'Ann' }, { id: '2' }]);
+  }
+  expect(stateFor(over, OUTSIDER).final).toBeNull();
+});
 
 describe('the votes by name', () => {
   const voting = room();
@@ -95,6 +110,8 @@ describe("a player's poll", () => {
       currentQuestion: QUESTION,
       phaseEndsAt: '2026-11-20T10:00:20.000Z',
       held: false,
+      pacing: room().game.pacing,
+      final: null,
     });
     const counts = { A: 1, B: 0 };
     expect(numbersFor(room(), ANN)).toEqual({ votedCount: 1, participantCount: 2, counts, ownVote: 'A' });

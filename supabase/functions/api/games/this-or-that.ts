@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { deckId } from '../../_shared/contract/decks.ts';
 import { instant } from '../../_shared/contract/fields.ts';
+import { pacing } from '../../_shared/contract/games/pacing.ts';
 import { GAMES } from '../../_shared/contract/games/registry.ts';
 import {
   CATEGORIES,
   category,
   changeThisOrThat,
+  counts,
   getCategories,
   getThisOrThatPlay,
   getThisOrThatState,
@@ -23,7 +25,7 @@ import {
 } from '../../_shared/contract/games/this-or-that.ts';
 import { AWAY_AFTER_SECONDS, hosting } from '../../_shared/contract/rooms.ts';
 import { countVotes } from '../../_shared/domain/tally.ts';
-import type { Database, Json } from '../../_shared/server/database.ts';
+import { type Database, Json } from '../../_shared/server/database.ts';
 import { on, type Route } from '../kit/http/on.ts';
 import { onJoinByName } from '../kit/join-by-name.ts';
 import type { Kit } from '../kit/kit.ts';
@@ -36,7 +38,7 @@ import { stateReader } from '../kit/state-reader.ts';
 
 const GAME = 'this-or-that';
 
-const always = z.object({ allVoted: z.boolean() });
+const always = z.object({ allVoted: z.boolean(), endsAt: z.nullable(instant) });
 const parts = z.object({
   room: hosting,
   game: z.object({
@@ -49,10 +51,17 @@ const parts = z.object({
     category,
     deckId: z.nullable(deckId),
     mix: z.boolean(),
+    pacing,
   }),
   people: z.array(person),
   /** On the current question, in order of arrival; freed seats' votes too. */
   votes: z.array(z.object({ number: z.int(), option })),
+  final: z.nullable(
+    z.object({
+      questions: z.array(z.object({ question, counts })),
+      closest: z.nullable(z.object({ people: z.tuple([person, person]), agreed: z.int(), shared: z.int() })),
+    }),
+  ),
 });
 
 /** A room with everything in it: the views below select each caller's part. */
@@ -61,7 +70,7 @@ export type RoomState = z.output<typeof always> & z.output<typeof parts> & RoomH
 function roomSource(database: Database, lengths: Json): LiveSource<RoomState> {
   return {
     read: stateReader(database, 'this_or_that_state', { always, parts, more: { away_seconds: AWAY_AFTER_SECONDS } }),
-    endsAt: ({ game }) => game.phaseEndsAt,
+    endsAt: ({ endsAt }) => endsAt,
     advance: (room) =>
       database.call('advance_this_or_that', { room, idle_max: GAMES[GAME].phases.idleRoundsMax, lengths }, z.boolean()),
   };
@@ -81,13 +90,21 @@ function sightOf({ game, votes }: RoomState, viewer: Viewer): Sight {
 }
 
 /** The part that stays the same while votes come in. */
-export function sceneOf({ game }: RoomState): ThisOrThatScene {
+export function sceneOf({ final, game }: RoomState): ThisOrThatScene {
   return {
     phase: game.phase,
     currentQuestionIndex: game.questionIndex,
     currentQuestion: game.question,
     phaseEndsAt: game.phaseEndsAt,
     held: game.held,
+    pacing: game.pacing,
+    final: final && {
+      questions: final.questions,
+      closest: final.closest && {
+        ...final.closest,
+        people: [asParticipant(final.closest.people[0]), asParticipant(final.closest.people[1])],
+      },
+    },
   };
 }
 
@@ -102,10 +119,12 @@ export function stateFor(state: RoomState, viewer: Viewer) {
   const { allVoted, game, id, people, room, votes } = state;
   const { ownVote, seesVotes } = sightOf(state, viewer);
   const isInside = !isOutsider(viewer);
+  const scene = sceneOf(state);
   const names = new Map(people.map(({ id, name }) => [id, name]));
   return {
     roomId: id,
-    ...sceneOf(state),
+    ...scene,
+    final: isInside ? scene.final : null,
     // A freed seat's vote is counted, but not named.
     votes: votes.flatMap(({ number, option }) => {
       const participantName = names.get(String(number));
@@ -161,14 +180,21 @@ export function thisOrThat(kit: Kit): Route[] {
           name_key: await claimedName(body.participantName),
           option: body.option,
           question_index: body.currentQuestionIndex ?? null,
+          lengths,
         };
         return database.call('vote_this_or_that', asked, voteThisOrThat.reply);
       }),
     ),
 
-    on(startThisOrThat, ({ body: { category, deckId, mix }, caller, params: { roomId } }) =>
+    on(startThisOrThat, ({ body: { category, deckId, mix, ...pacing }, caller, params: { roomId } }) =>
       opening(roomId, caller, () =>
-        hostMove('start_this_or_that', roomId, caller, { category, deck: deckId ?? null, mix, lengths }),
+        hostMove('start_this_or_that', roomId, caller, {
+          category,
+          deck: deckId ?? null,
+          mix,
+          pacing: new Json(pacing),
+          lengths,
+        }),
       ),
     ),
 
@@ -177,15 +203,19 @@ export function thisOrThat(kit: Kit): Route[] {
         from_phase: from?.phase ?? null,
         from_index: from?.currentQuestionIndex ?? null,
         to: to ?? null,
-        away_seconds: AWAY_AFTER_SECONDS,
         lengths,
       }),
     ),
 
     on(stopThisOrThat, ({ caller, params: { roomId } }) => hostMove('stop_game', roomId, caller, { game: GAME })),
 
-    on(changeThisOrThat, ({ body: { held, showResults }, caller, params: { roomId } }) =>
-      hostMove('change_this_or_that', roomId, caller, { held: held ?? null, show: showResults ?? null, lengths }),
+    on(changeThisOrThat, ({ body: { auto, held, showResults }, caller, params: { roomId } }) =>
+      hostMove('change_this_or_that', roomId, caller, {
+        held: held ?? null,
+        auto: auto ?? null,
+        show: showResults ?? null,
+        lengths,
+      }),
     ),
 
     onState(getThisOrThatState),

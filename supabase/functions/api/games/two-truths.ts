@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '../../_shared/contract/fields.ts';
+import { pacing } from '../../_shared/contract/games/pacing.ts';
 import { GAMES } from '../../_shared/contract/games/registry.ts';
 import {
   getOwnTwoTruths,
@@ -19,7 +20,7 @@ import {
   writeTwoTruths,
 } from '../../_shared/contract/games/two-truths.ts';
 import { AWAY_AFTER_SECONDS, hosting } from '../../_shared/contract/rooms.ts';
-import type { Argument } from '../../_shared/server/database.ts';
+import { type Argument, Json } from '../../_shared/server/database.ts';
 import type { Caller } from '../kit/http/caller.ts';
 import { on, type Route } from '../kit/http/on.ts';
 import { onJoinByName } from '../kit/join-by-name.ts';
@@ -33,7 +34,7 @@ import { stateReader } from '../kit/state-reader.ts';
 
 const GAME = 'two-truths';
 
-/** The start of the phase as soon as no one is awaited. */
+/** The start of the phase for a skipped turn, or when everyone is done but its countdown has not begun. */
 const always = z.object({ endsAt: z.nullable(instant) });
 const parts = z.object({
   room: hosting,
@@ -42,6 +43,7 @@ const parts = z.object({
     round: z.int(),
     phaseEndsAt: z.nullable(instant),
     held: z.boolean(),
+    pacing,
   }),
   people: z.array(person),
   turn: z.nullable(
@@ -83,21 +85,23 @@ export function twoTruths(kit: Kit): Route[] {
   const { database, settings } = kit;
   const { idleRoundsMax, seconds } = GAMES[GAME].phases;
   const lengths = phaseLengths(seconds, settings.phaseScale);
-  const away = { away_seconds: AWAY_AFTER_SECONDS };
   const { hostMove, onPlay, onState, opening } = phaseGame(kit, {
     game: GAME,
     source: {
-      read: stateReader(database, 'two_truths_state', { always, parts, more: away }),
+      read: stateReader(database, 'two_truths_state', {
+        always,
+        parts,
+        more: { away_seconds: AWAY_AFTER_SECONDS },
+      }),
       endsAt: ({ endsAt }) => endsAt,
-      advance: (room) =>
-        database.call('advance_two_truths', { room, ...away, idle_max: idleRoundsMax, lengths }, z.boolean()),
+      advance: (room) => database.call('advance_two_truths', { room, idle_max: idleRoundsMax, lengths }, z.boolean()),
     },
     stateFor,
     stateKey: (_, { isHost }) => `${isHost}`,
   });
   const playerMove = (move: string, room: string, caller: Caller, args: Record<string, Argument>, isTally = true) =>
     asPlayer(kit, { game: GAME, roomId: room, caller, isTally }, (player) =>
-      database.call(move, { room, ...player, ...args }, voteTwoTruths.reply),
+      database.call(move, { room, ...player, ...args, lengths }, voteTwoTruths.reply),
     );
 
   return [
@@ -123,21 +127,26 @@ export function twoTruths(kit: Kit): Route[] {
       playerMove('vote_two_truths', roomId, caller, { choice, round }),
     ),
 
-    on(startTwoTruths, ({ caller, params: { roomId } }) =>
-      opening(roomId, caller, () => hostMove('start_two_truths', roomId, caller, { lengths })),
+    on(startTwoTruths, ({ body, caller, params: { roomId } }) =>
+      opening(roomId, caller, () => hostMove('start_two_truths', roomId, caller, { pacing: new Json(body), lengths })),
     ),
 
     on(nextTwoTruths, ({ body: { from }, caller, params: { roomId } }) =>
       hostMove('next_two_truths', roomId, caller, {
         from_phase: from?.phase ?? null,
         from_round: from?.round ?? null,
-        ...away,
         lengths,
       }),
     ),
 
-    on(holdTwoTruths, ({ body: { held }, caller, params: { roomId } }) =>
-      hostMove('hold_game', roomId, caller, { game: GAME, held, phase: 'reveal', lengths }),
+    on(holdTwoTruths, ({ body: { auto, held }, caller, params: { roomId } }) =>
+      hostMove('pace_game', roomId, caller, {
+        game: GAME,
+        held: held ?? null,
+        auto: auto ?? null,
+        last: 'reveal',
+        lengths,
+      }),
     ),
 
     on(stopTwoTruths, ({ caller, params: { roomId } }) => hostMove('stop_game', roomId, caller, { game: GAME })),

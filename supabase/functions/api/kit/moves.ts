@@ -1,4 +1,6 @@
+import { COUNTDOWN_SECONDS, FINAL_SECONDS, PACES } from '../../_shared/contract/games/pacing.ts';
 import type { Game } from '../../_shared/contract/games/registry.ts';
+import { AWAY_AFTER_SECONDS } from '../../_shared/contract/rooms.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { Json } from '../../_shared/server/database.ts';
 import type { Caller } from './http/caller.ts';
@@ -61,10 +63,14 @@ export async function claimedName(name: string | undefined): Promise<string | nu
   return name === undefined ? null : nameKeyOf(name);
 }
 
-/** Lengths of phases for schema `app`: in whole milliseconds, times `scale`. */
-export function phaseLengths(seconds: Readonly<Record<string, number>>, scale: number): Json {
-  const lengths = Object.entries(seconds).map(([phase, length]) => [phase, Math.round(length * 1_000 * scale)]);
-  return new Json(Object.fromEntries(lengths));
+/**
+ * Lengths for schema `app`, in whole milliseconds: of phases and whatever else is times `scale`; the factors of the paces;
+ * and when an unseen person is away. `more`: other numbers for a function that takes all in one.
+ */
+export function phaseLengths(seconds: Readonly<Record<string, number>>, scale: number, more: object = {}): Json {
+  const all = { ...seconds, countdown: COUNTDOWN_SECONDS, final: FINAL_SECONDS };
+  const lengths = Object.entries(all).map(([phase, length]) => [phase, Math.round(length * 1_000 * scale)]);
+  return new Json({ ...Object.fromEntries(lengths), paces: PACES, away: AWAY_AFTER_SECONDS * 1_000, ...more });
 }
 
 /** A phase's times in replies: the server's now (ISO 8601), and the seconds left. */

@@ -5,6 +5,7 @@ import { done, hexColor, instant, joinAttempt, participantId, personName, roomId
 import { hosting } from '../rooms.ts';
 import { playCall, playOf } from './calls.ts';
 import { drawing, drawingId, roundNumber } from './drawings.ts';
+import { pacing, pacingChoice } from './pacing.ts';
 
 /** Votes are accepted until this long into the results; then the winner is fixed and the artists are named. */
 export const LATE_VOTE_SECONDS = 1;
@@ -16,7 +17,7 @@ export const BALLOT_MAX = 10;
 /** A room keeps this many of its newest rounds, as long as past drawings fit into these bytes. */
 export const ROUNDS_KEPT = { rounds: 60, bytes: 64 * 1024 * 1024 } as const;
 
-export const masterpiecePhase = z.enum(['waiting', 'drawing', 'voting', 'results']);
+export const masterpiecePhase = z.enum(['waiting', 'drawing', 'voting', 'results', 'final']);
 export type MasterpiecePhase = z.output<typeof masterpiecePhase>;
 
 export const masterpiecePlayer = z.object({
@@ -26,6 +27,17 @@ export const masterpiecePlayer = z.object({
   isHost: z.boolean(),
 });
 export type MasterpiecePlayer = z.output<typeof masterpiecePlayer>;
+
+/** What a game with an end leaves. */
+export const masterpieceFinal = z.object({
+  /** The votes for each present person, the most first. */
+  points: z.array(z.extend(masterpiecePlayer, { points: z.int() })),
+  /** The drawing with the most votes, in each round with votes. */
+  winners: z.array(
+    z.object({ roundNumber, prompt: z.string(), drawingId, playerName: z.string(), voteCount: z.int() }),
+  ),
+});
+export type MasterpieceFinal = z.output<typeof masterpieceFinal>;
 
 /** The part of a player's screen that stays the same while others submit and vote. */
 export const masterpieceScene = z.object({
@@ -42,6 +54,11 @@ export const masterpieceScene = z.object({
   ownVote: z.nullable(drawingId),
   winnerId: z.nullable(participantId),
   winnerName: z.nullable(z.string()),
+  /** This phase stays until the host continues. */
+  held: z.boolean(),
+  pacing,
+  /** In the phase `final` only. */
+  final: z.nullable(masterpieceFinal),
 });
 export type MasterpieceScene = z.output<typeof masterpieceScene>;
 
@@ -64,6 +81,9 @@ export const masterpieceState = z.object({
     roundNumber,
     phaseEndsAt: z.nullable(instant),
     settledAt: z.nullable(instant),
+    held: z.boolean(),
+    pacing,
+    final: z.nullable(masterpieceFinal),
   }),
   serverNow: instant,
   players: z.array(masterpiecePlayer),
@@ -157,7 +177,7 @@ export const changeMasterpieceRoom = endpoint({
   path: '/api/masterpiece/rooms/:roomId',
   summary:
     `Moves the room to its next phase: drawing, voting, results, drawing …; by its host, and by a player from the results to the next round. Voting ends once all drawings are in, and results once they are settled, for a player ${PLAYER_NEXT_SECONDS} s after they began (409 before). A phase already reached changes nothing; time and winner are the server's, so those fields are ignored. ` +
-    'With `deckId` (null: none) and `mix` the host chooses the prompts.',
+    'With `deckId` (null: none) and `mix` the host chooses the prompts; with `rounds`, `pace` and `auto`, how the game that begins is played, and after so many rounds it ends with a final screen. Without `phase`, `held` holds the current phase or releases it with the time that was left (results after their usual time), and `auto` lets phases end early when everyone is done, or not.',
   audience: 'host or seat',
   params: { roomId },
   body: {
@@ -167,6 +187,8 @@ export const changeMasterpieceRoom = endpoint({
     winnerName: z.nullish(z.string().check(z.maxLength(400))),
     deckId: z.nullish(deckId),
     mix: z.optional(z.boolean()),
+    held: z.optional(z.boolean()),
+    ...pacingChoice,
   },
   reply: masterpieceState,
   refusals: ['not_host', 'not_your_seat', 'removed', 'nobody_here', 'not_found', 'wrong_phase'],

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { instant, participantId, personName, roomId } from '../fields.ts';
 import { hosting, player } from '../rooms.ts';
 import { hostMove, joinByName, playCall, playerMove, playOf } from './calls.ts';
+import { pacing, pacingChoice } from './pacing.ts';
 
 /** Categories by key, with their labels. */
 export const CATEGORIES = {
@@ -19,7 +20,7 @@ export const OPTIONS = ['A', 'B'] as const;
 export const option = z.enum(OPTIONS);
 export type Option = z.output<typeof option>;
 
-export const thisOrThatPhase = z.enum(['waiting', 'voting', 'results']);
+export const thisOrThatPhase = z.enum(['waiting', 'voting', 'results', 'final']);
 export type ThisOrThatPhase = z.output<typeof thisOrThatPhase>;
 
 export const choice = z.object({ text: z.string(), emoji: z.string() });
@@ -36,6 +37,15 @@ const questionIndex = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
 const thisOrThatVote = z.object({ participantId, participantName: z.string(), option });
 
+/** What a game with an end leaves. */
+export const thisOrThatFinal = z.object({
+  /** In the order asked. */
+  questions: z.array(z.object({ question, counts })),
+  /** The two people who agreed most; `shared` is the number of questions that both answered. */
+  closest: z.nullable(z.object({ people: z.tuple([player, player]), agreed: z.int(), shared: z.int() })),
+});
+export type ThisOrThatFinal = z.output<typeof thisOrThatFinal>;
+
 /** The whole room. Fields hidden from the caller are empty or null: see `getThisOrThatState`. */
 export const thisOrThatState = z.object({
   roomId,
@@ -46,7 +56,7 @@ export const thisOrThatState = z.object({
   /** During voting, empty for a caller without a vote, unless the host shows votes to all. */
   votes: z.array(thisOrThatVote),
   participants: z.array(player),
-  /** Seconds, with decimals; 0 when nothing is running: waiting, or held results. */
+  /** Seconds, with decimals; 0 when nothing is running: waiting, or held. */
   timeRemaining: seconds,
   /** When the phase ends; null when nothing is running. */
   phaseEndsAt: z.nullable(instant),
@@ -64,8 +74,11 @@ export const thisOrThatState = z.object({
   /** The host's own deck in play; for the host only. */
   deckId: z.nullable(deckId),
   mix: z.boolean(),
-  /** These results stay until the host continues. */
+  /** This phase stays until the host continues. */
   held: z.boolean(),
+  pacing,
+  /** In the phase `final` only. */
+  final: z.nullable(thisOrThatFinal),
   /** Everyone sees the votes as they come in. */
   showResults: z.boolean(),
   hosting: z.nullable(hosting),
@@ -79,6 +92,8 @@ export const thisOrThatScene = z.object({
   currentQuestion: z.nullable(question),
   phaseEndsAt: z.nullable(instant),
   held: z.boolean(),
+  pacing,
+  final: z.nullable(thisOrThatFinal),
 });
 export type ThisOrThatScene = z.output<typeof thisOrThatScene>;
 
@@ -142,8 +157,13 @@ export const startThisOrThat = hostMove({
   name: 'startThisOrThat',
   path: `${ROOMS}/:roomId/start`,
   summary:
-    "Opens the first question of a category, of the host's own deck, or of both mixed. A running game continues unchanged.",
-  body: { category: z._default(category, 'all'), deckId: z.nullish(deckId), mix: z._default(z.boolean(), false) },
+    "Opens the first question of a category, of the host's own deck, or of both mixed. With `rounds`, the game ends with a final screen after so many questions. A running game continues unchanged.",
+  body: {
+    category: z._default(category, 'all'),
+    deckId: z.nullish(deckId),
+    mix: z._default(z.boolean(), false),
+    ...pacingChoice,
+  },
   reply: thisOrThatState,
   refusals: ['nobody_here', 'not_found', 'too_many_rooms', 'storage_full'],
 });
@@ -152,7 +172,7 @@ export const nextThisOrThat = hostMove({
   name: 'nextThisOrThat',
   path: `${ROOMS}/:roomId/next`,
   summary:
-    'The next step: from voting to the results when everyone present has voted (or with `to`), else to the next question; from the results to the next question. ' +
+    'The next step: from voting to the results when everyone present has voted (or with `to`), else to the next question; from the results to the next question, or to the end after the last one. ' +
     'With `from`, only from there: two screens of one host make one step.',
   body: {
     from: z.optional(z.object({ phase: thisOrThatPhase, currentQuestionIndex: questionIndex })),
@@ -174,8 +194,8 @@ export const changeThisOrThat = hostMove({
   method: 'PUT',
   path: `${ROOMS}/:roomId/settings`,
   summary:
-    'Holds the results of the current question, or releases them after their usual time; shows the votes to everyone as they come in, or hides them.',
-  body: { held: z.optional(z.boolean()), showResults: z.optional(z.boolean()) },
+    'Holds the current question, or releases it with the time that was left, its results after their usual time; lets phases end early when everyone is done (`auto`), or not; shows the votes to everyone as they come in, or hides them.',
+  body: { held: z.optional(z.boolean()), auto: z.optional(z.boolean()), showResults: z.optional(z.boolean()) },
   reply: thisOrThatState,
   refusals: ['wrong_phase'],
 });

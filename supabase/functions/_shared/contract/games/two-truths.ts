@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { instant, participantId, roomId, visibleText } from '../fields.ts';
 import { hosting, player } from '../rooms.ts';
 import { hostMove, joinByName, playCall, playerMove, playOf } from './calls.ts';
+import { pacing, tempoChoice } from './pacing.ts';
 
 export const STATEMENT_MAX_GRAPHEMES = 140;
 /** A complete form is sent this long before writing ends: enough for a slow connection. */
@@ -19,7 +20,7 @@ export type StatementIndex = z.output<typeof statementIndex>;
 export const written = z.object({ statements, lie: statementIndex });
 export type Written = z.output<typeof written>;
 
-export const twoTruthsPhase = z.enum(['waiting', 'writing', 'voting', 'reveal', 'points']);
+export const twoTruthsPhase = z.enum(['waiting', 'writing', 'voting', 'reveal', 'final']);
 export type TwoTruthsPhase = z.output<typeof twoTruthsPhase>;
 
 /** Grows with every turn, never reused. Bounded, so that no database column overflows: no room ever gets so far. */
@@ -44,8 +45,9 @@ export const twoTruthsScene = z.object({
   round,
   /** null when nothing is running. */
   phaseEndsAt: z.nullable(instant),
-  /** This reveal stays until the host continues. */
+  /** This phase stays until the host continues. */
   held: z.boolean(),
+  pacing,
   turn: z.nullable(turn),
   /** In the reveal only. */
   votes: z.array(z.extend(player, { choice: statementIndex })),
@@ -142,6 +144,7 @@ export const startTwoTruths = hostMove({
   name: 'startTwoTruths',
   path: `${ROOMS}/:roomId/start`,
   summary: 'Begins a new game with writing. A running game continues unchanged.',
+  body: tempoChoice,
   reply: twoTruthsState,
   refusals: ['nobody_here', 'too_many_rooms', 'storage_full'],
 });
@@ -150,7 +153,7 @@ export const nextTwoTruths = hostMove({
   name: 'nextTwoTruths',
   path: `${ROOMS}/:roomId/next`,
   summary:
-    'Ends the phase: from writing to the first turn, from voting to the reveal, from there to the next turn or the points. With `from`, only from there: two screens of one host make one step.',
+    'Ends the phase: from writing to the first turn, from voting to the reveal, from there to the next turn or the end. With `from`, only from there: two screens of one host make one step.',
   body: { from: z.optional(z.object({ phase: twoTruthsPhase, round })) },
   reply: twoTruthsState,
   refusals: ['wrong_phase'],
@@ -160,8 +163,9 @@ export const holdTwoTruths = hostMove({
   name: 'holdTwoTruths',
   method: 'PUT',
   path: `${ROOMS}/:roomId/settings`,
-  summary: "Holds this turn's reveal, or releases it after its usual time.",
-  body: { held: z.boolean() },
+  summary:
+    'Holds the current phase, or releases it with the time that was left, a reveal after its usual time; lets phases end early when everyone is done (`auto`), or not.',
+  body: { held: z.optional(z.boolean()), auto: z.optional(z.boolean()) },
   reply: twoTruthsState,
   refusals: ['wrong_phase'],
 });

@@ -26,7 +26,7 @@ export function roomIn(
   } = {},
 ): RoomState {
   const { drew = [], game = {}, removed = [], seats = 3, votes = [] } = more;
-  const isPlayed = phase !== 'waiting';
+  const isPlayed = phase !== 'waiting' && phase !== 'final';
   return {
     id: ROOM,
     version: 1,
@@ -34,6 +34,7 @@ export function roomIn(
     // Settled results: no vote is accepted any more.
     isSettled: phase === 'results',
     allDone: false,
+    endsAt: isPlayed ? INSTANT : null,
     doneCount: phase === 'drawing' ? drew.length : votes.length,
     playerCount: seats,
     room: { code: 'ABCDE', locked: false, participantLimit: 25 },
@@ -48,6 +49,8 @@ export function roomIn(
       seed: isPlayed ? 's'.repeat(22) : '',
       deckId: null,
       mix: false,
+      held: false,
+      pacing: { round: isPlayed ? 1 : 0, rounds: null, pace: 'normal', auto: true, closing: false },
       ...game,
     },
     people: NAMES.slice(0, seats).map((name, index) => ({
@@ -64,5 +67,6 @@ export function roomIn(
       counts: !removed.includes(number),
     })),
     votes: votes.map(([number, author]) => ({ number, drawingId: drawingIdOf(author) })),
+    final: null,
   };
 }

@@ -3,6 +3,7 @@ import { deckId } from '../../../_shared/contract/decks.ts';
 import { instant } from '../../../_shared/contract/fields.ts';
 import { drawingId } from '../../../_shared/contract/games/drawings.ts';
 import { masterpiecePhase } from '../../../_shared/contract/games/masterpiece.ts';
+import { pacing } from '../../../_shared/contract/games/pacing.ts';
 import { GAMES } from '../../../_shared/contract/games/registry.ts';
 import { AWAY_AFTER_SECONDS, hosting } from '../../../_shared/contract/rooms.ts';
 import type { Database, Json } from '../../../_shared/server/database.ts';
@@ -14,7 +15,12 @@ import { stateReader } from '../../kit/state-reader.ts';
 /** A participant's number in the room. */
 const number = z.int();
 
-const always = z.object({ allDone: z.boolean(), doneCount: z.int(), playerCount: z.int() });
+const always = z.object({
+  allDone: z.boolean(),
+  doneCount: z.int(),
+  playerCount: z.int(),
+  endsAt: z.nullable(instant),
+});
 const parts = z.object({
   room: hosting,
   game: z.object({
@@ -29,12 +35,22 @@ const parts = z.object({
     seed: z.string(),
     deckId: z.nullable(deckId),
     mix: z.boolean(),
+    held: z.boolean(),
+    pacing,
   }),
   /** The people present, in seat order. */
   people: z.array(person),
   /** Those of the current round; `counts`: the artist was not removed. */
   drawings: z.array(z.object({ id: drawingId, number, name: z.string(), sequence: z.int(), counts: z.boolean() })),
   votes: z.array(z.object({ number, drawingId })),
+  final: z.nullable(
+    z.object({
+      points: z.array(z.object({ ...person.shape, points: z.int() })),
+      winners: z.array(
+        z.object({ roundNumber: z.int(), prompt: z.string(), drawingId, name: z.string(), voteCount: z.int() }),
+      ),
+    }),
+  ),
 });
 
 /** A room of Masterpiece Match with everything in it: `views.ts` selects each caller's part. */
@@ -66,7 +82,7 @@ export function roomSource(database: Database, { kept, lengths }: Steps): LiveSo
       return { now, state: { ...state, isSettled: isOver(state.game.settledAt, now) } };
     },
     // Settling moves no room on, but it is read again then, before any poll gets a 304.
-    endsAt: ({ game, isSettled }) => (isSettled ? null : game.settledAt) ?? game.phaseEndsAt,
+    endsAt: ({ endsAt, game, isSettled }) => (isSettled ? null : game.settledAt) ?? endsAt,
     advance: (room) =>
       database.call(
         'advance_masterpiece',

@@ -73,10 +73,7 @@ export function masterpiece(kit: Kit): Route[] {
     playerNext: PLAYER_NEXT_SECONDS,
   };
   const lengths = phaseLengths(seconds, settings.phaseScale);
-  const drawingLimits = new Json({
-    bell: Math.round(BELL_SECONDS * 1_000 * settings.phaseScale),
-    storage: STORAGE_QUOTAS,
-  });
+  const drawingLengths = phaseLengths(seconds, settings.phaseScale, { storage: STORAGE_QUOTAS });
   const steps = { lengths, kept: new Json(ROUNDS_KEPT) };
   const rooms = new LiveRooms(roomSource(database, steps), kit);
   const pictures = new Pictures(kit, rooms);
@@ -133,7 +130,7 @@ export function masterpiece(kit: Kit): Route[] {
           claimed: await claimed(body.playerId, body.playerName),
           drawing: new Json({ id: newDrawingId(), media: picture.media, round: body.roundNumber ?? null }),
           bytes: picture.bytes,
-          limits: drawingLimits,
+          lengths: drawingLengths,
         };
         const { created, id, roundNumber, version } = await database.call('submit_drawing', asked, submitted);
         if (created) pictures.keep(id, picture, { roomId: room, roundNumber });
@@ -160,12 +157,13 @@ export function masterpiece(kit: Kit): Route[] {
       return new Answer(reply, { status: created ? 201 : 200 });
     }),
 
-    on(changeMasterpieceRoom, async ({ body: { deckId, mix, phase }, caller, params: { roomId: room } }) => {
+    on(changeMasterpieceRoom, async ({ body, caller, params: { roomId: room } }) => {
+      const { timeRemaining, winnerId, winnerName, ...move } = body;
       const membership = await admit('changeMasterpieceRoom', room, caller);
       const asked = {
         room,
         ...(await identityOf(caller)),
-        move: new Json({ phase, deckId, mix }),
+        move: new Json(move),
         idle_max: GAMES.masterpiece.phases.idleRoundsMax,
         ...steps,
       };

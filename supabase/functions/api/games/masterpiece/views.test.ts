@@ -36,6 +36,9 @@ describe('waiting', () => {
       ownVote: null,
       winnerId: null,
       winnerName: null,
+      held: false,
+      pacing: roomIn('waiting').game.pacing,
+      final: null,
     });
   });
 
@@ -69,6 +72,21 @@ describe('while people draw', () => {
     expect(sceneFor(room, BOB).drawings).toEqual([own(2)]);
     for (const viewer of [CYD, HOST, PLAYING_HOST, OUTSIDER]) expect(sceneFor(room, viewer).drawings).toEqual([]);
   });
+});
+
+test('the end has points and winners for everyone inside, and nothing for a visitor', () => {
+  const winner = { roundNumber: 1, prompt: 'A cat in a hat', drawingId: drawingIdOf(2), name: 'Bob', voteCount: 2 };
+  const room = {
+    ...roomIn('final', { drew: [2, 1] }),
+    final: { points: [{ id: '2', name: 'Bob', color: '#FF6B6B', isHost: false, points: 2 }], winners: [winner] },
+  };
+  for (const viewer of [ANN, HOST]) {
+    const { drawings, final, prompt } = sceneFor(room, viewer);
+    expect([drawings, prompt]).toEqual([[], null]);
+    expect(final?.points).toEqual([{ id: '2', playerName: 'Bob', color: '#FF6B6B', isHost: false, points: 2 }]);
+    expect(final?.winners).toMatchObject([{ drawingId: drawingIdOf(2), playerName: 'Bob' }]);
+  }
+  expect(sceneFor(room, OUTSIDER).final).toBeNull();
 });
 
 describe('while people vote', () => {

@@ -59,7 +59,7 @@ function ranked({ drawings, votes }: RoomState) {
 function drawingsFor(state: RoomState, viewer: Viewer): Drawing[] {
   const { drawings, game } = state;
   const { number } = viewer;
-  if (game.phase === 'waiting' || isOutsider(viewer)) return [];
+  if (game.phase === 'waiting' || game.phase === 'final' || isOutsider(viewer)) return [];
   if (isRevealed(state)) return ranked(state).map((drawing) => named(drawing, viewer));
   const own = drawings.filter((drawing) => drawing.number === number);
   if (game.phase === 'drawing') return own.map((drawing) => anonymous(drawing, viewer));
@@ -69,8 +69,8 @@ function drawingsFor(state: RoomState, viewer: Viewer): Drawing[] {
 
 /** The contract's scene for this viewer. */
 export function sceneFor(state: RoomState, viewer: Viewer): MasterpieceScene {
-  const { drawings, game, votes } = state;
-  const isPlayed = game.phase !== 'waiting';
+  const { drawings, final, game, votes } = state;
+  const isPlayed = game.phase !== 'waiting' && game.phase !== 'final';
   const isKnown = isRevealed(state) && !isOutsider(viewer);
   const vote = viewer.number === null ? undefined : votes.find(({ number }) => number === viewer.number);
   const votedFor = drawings.find((drawing) => drawing.id === vote?.drawingId && isShown(state, drawing));
@@ -84,6 +84,15 @@ export function sceneFor(state: RoomState, viewer: Viewer): MasterpieceScene {
     ownVote: isPlayed ? (votedFor?.id ?? null) : null,
     winnerId: isKnown && game.winnerNumber !== null ? String(game.winnerNumber) : null,
     winnerName: isKnown ? game.winnerName : null,
+    held: game.held,
+    pacing: game.pacing,
+    final:
+      final === null || isOutsider(viewer)
+        ? null
+        : {
+            points: final.points.map(({ name, ...rest }) => ({ ...rest, playerName: name })),
+            winners: final.winners.map(({ name, ...rest }) => ({ ...rest, playerName: name })),
+          },
   };
 }
 

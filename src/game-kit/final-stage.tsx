@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
+import { Celebration } from './celebration.tsx';
+import { StepHeading } from './kept-focus.tsx';
+import { phaseTexts } from './phase-texts.ts';
+import type { Reader } from './round-bar.tsx';
+
+interface FinalStageProps {
+  reader: Reader;
+  /** The game's outcome in a line. */
+  title: string;
+  lead?: string | undefined;
+  /** What the game leaves: highlights, points, pictures. */
+  children: ReactNode;
+  /** For the host: once more, the next game. */
+  actions?: ReactNode;
+}
+
+/** The end of a game, the same on all screens: its outcome, what it leaves, and what comes next. */
+export function FinalStage({ reader, title, lead, children, actions }: FinalStageProps) {
+  return (
+    <section className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-hidden">
+      <Celebration />
+      <div className="relative">
+        <StepHeading
+          level={reader === 'host' ? 'h2' : 'h1'}
+          className={classNames(
+            'wrap-anywhere animate-drop-in text-balance outline-none',
+            reader === 'player' ? 'text-2xl' : 'text-xl',
+          )}
+        >
+          {title}
+        </StepHeading>
+        {lead === undefined ? null : <p className="mt-1 text-muted text-sm">{lead}</p>}
+      </div>
+      <div className="relative flex min-h-0 flex-1 flex-col gap-4">{children}</div>
+      {reader === 'player' ? <p className="relative text-muted text-sm">{phaseTexts.final.wait}</p> : null}
+      {actions ? <div className="relative mt-auto flex flex-wrap items-center gap-3">{actions}</div> : null}
+    </section>
+  );
+}
+
+interface HighlightProps {
+  label: string;
+  children: ReactNode;
+}
+
+/** One thing to remember. */
+export function Highlight({ label, children }: HighlightProps) {
+  return (
+    <div className="min-w-0 animate-drop-in rounded-card bg-sun-soft p-4 forced-colors:border">
+      <dt className="font-semibold text-muted text-sm">{label}</dt>
+      <dd className="wrap-anywhere mt-1 font-bold font-display text-lg leading-tight">{children}</dd>
+    </div>
+  );
+}
+
+/** The highlights of a game, side by side where there is room. */
+export const Highlights = ({ children }: { children: ReactNode }) => (
+  <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3">{children}</dl>
+);

@@ -1,0 +1,106 @@
+import { useSearchParams } from 'react-router-dom';
+import { type Pace, type Pacing, pace as paceField } from '#shared/contract/games/pacing.ts';
+import { Field } from '#src/ui/field.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { Switch } from '#src/ui/switch.tsx';
+import { phaseTexts } from './phase-texts.ts';
+import { type MovedRoom, useHostMove } from './use-host-move.ts';
+
+const texts = phaseTexts.pacing;
+
+/** The lengths of a game that a host may choose; besides them, until it is stopped. */
+const ROUNDS = [3, 5, 10];
+
+/** The host's choices for the game that begins. */
+export interface PacingSetup {
+  readonly rounds: number | null;
+  readonly pace: Pace;
+  readonly auto: boolean;
+}
+
+export type PacingChoices = [PacingSetup, (choice: Partial<PacingSetup>) => void];
+
+/**
+ * How the next game is played, kept in the URL over a refresh; by default as the last one.
+ * @param usual the number of rounds of a first game; null in a game without such a choice
+ */
+export function usePacing(last: Pacing, usual: number | null): PacingChoices {
+  const [search, setSearch] = useSearchParams();
+  const isFirst = last.round === 0;
+  const typed = Number(search.get('rounds'));
+  const setup: PacingSetup = {
+    rounds: search.has('rounds') ? (ROUNDS.includes(typed) ? typed : null) : isFirst ? usual : last.rounds,
+    pace: paceField.safeParse(search.get('pace')).data ?? last.pace,
+    auto: search.has('auto') ? search.get('auto') === '1' : last.auto,
+  };
+  const choose = (choice: Partial<PacingSetup>) => {
+    const next = { ...setup, ...choice };
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (usual !== null) after.set('rounds', `${next.rounds ?? ''}`);
+        after.set('pace', next.pace);
+        after.set('auto', next.auto ? '1' : '0');
+        return after;
+      },
+      { replace: true },
+    );
+  };
+  return [setup, choose];
+}
+
+interface PacingFieldsProps {
+  pacing: PacingChoices;
+  /** The number of rounds in words; not in a game without such a choice. */
+  rounds?: (count: number) => string;
+}
+
+/** How long the game is, and how long its phases are. */
+export function PacingFields({ pacing: [setup, choose], rounds }: PacingFieldsProps) {
+  const lengths = rounds && [
+    ...ROUNDS.map((count) => ({ value: `${count}`, label: rounds(count) })),
+    { value: '', label: texts.untilStopped },
+  ];
+  return (
+    <div className="grid gap-4 text-left sm:grid-cols-2">
+      {lengths ? (
+        <Field label={texts.rounds}>
+          <Select
+            options={lengths}
+            value={`${setup.rounds ?? ''}`}
+            onChange={({ target }) => choose({ rounds: target.value === '' ? null : Number(target.value) })}
+          />
+        </Field>
+      ) : null}
+      <Field label={texts.pace}>
+        <Select
+          options={paceField.options.map((value) => ({ value, label: texts.paces[value] }))}
+          value={setup.pace}
+          onChange={({ target }) => choose({ pace: paceField.parse(target.value) })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+interface AutoSwitchProps {
+  host: MovedRoom;
+  pacing: Pacing;
+  /** Before a game: the choice for it. While it runs, the switch changes that. */
+  choices: PacingChoices | null;
+  change: (auto: boolean) => Promise<unknown>;
+}
+
+/** Whether phases end early when everyone is done. */
+export function AutoSwitch({ host, pacing, choices, change }: AutoSwitchProps) {
+  const move = useHostMove(host, change);
+  const checked = choices ? choices[0].auto : (move.input ?? pacing.auto);
+  return (
+    <Switch
+      label={texts.auto}
+      hint={checked ? texts.autoOn : texts.autoOff}
+      checked={checked}
+      onCheckedChange={(auto) => (choices ? choices[1]({ auto }) : move.go(auto))}
+    />
+  );
+}

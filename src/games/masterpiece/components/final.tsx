@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { FinalStage } from '#src/game-kit/final-stage.tsx';
+import type { Reader } from '#src/game-kit/round-bar.tsx';
+import { Scoreboard, winnersText } from '#src/game-kit/scoreboard.tsx';
+import { ScrollList } from '#src/game-kit/scroll-list.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { pictureUrl } from '../api.ts';
+import { personOf } from '../guests.tsx';
+import { promptText } from '../prompts.ts';
+import { masterpieceTexts } from '../texts.ts';
+import { FramedPicture, Plate } from './framed-picture.tsx';
+import { useTable } from './table.tsx';
+
+const texts = masterpieceTexts.final;
+
+/** The end of a game: the winning drawing of each round, and the points of all rounds. */
+export function Final({ reader, actions }: { reader: Reader; actions?: ReactNode }) {
+  const { roomId, game } = useTable();
+  if (game.final === null) return null;
+  const { winners } = game.final;
+  const scorers = game.final.points.map(personOf);
+  return (
+    <FinalStage reader={reader} title={winnersText(scorers)} lead={texts.lead} actions={actions}>
+      {winners.length > 0 ? (
+        <ScrollList
+          aria-label={texts.winners}
+          maxHeight={reader === 'player' ? 'none' : '34dvh'}
+          className={classNames(
+            'grid gap-4',
+            reader === 'player'
+              ? 'grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]'
+              : 'grid-cols-[repeat(auto-fill,minmax(8rem,11rem))] justify-center',
+          )}
+        >
+          {winners.map(({ roundNumber, drawingId, playerName, prompt }) => (
+            <li key={roundNumber}>
+              <FramedPicture
+                src={pictureUrl(roomId, drawingId)}
+                alt={texts.by(playerName, promptText(prompt))}
+                look="won"
+                hangs={false}
+                plate={<Plate small>{playerName}</Plate>}
+              />
+            </li>
+          ))}
+        </ScrollList>
+      ) : null}
+      <Scoreboard scorers={scorers} reader={reader} />
+    </FinalStage>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { OPTIONS, type ThisOrThatFinal } from '#shared/contract/games/this-or-that.ts';
+import { percentages } from '#shared/domain/tally.ts';
+import { FinalStage, Highlight, Highlights } from '#src/game-kit/final-stage.tsx';
+import { phaseTexts } from '#src/game-kit/phase-texts.ts';
+import type { Reader } from '#src/game-kit/round-bar.tsx';
+import { ScrollList } from '#src/game-kit/scroll-list.tsx';
+import { isolated } from '#src/lib/isolated.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { mostDivided, unanimous } from '../highlights.ts';
+import { choiceOf, questionLang, questionText } from '../question.ts';
+import { thisOrThatTexts } from '../texts.ts';
+import { OPTION_LOOK } from './option-mark.tsx';
+
+const texts = thisOrThatTexts.final;
+
+interface FinalProps {
+  final: ThisOrThatFinal;
+  reader: Reader;
+  actions?: ReactNode;
+}
+
+/** The end of a game: what divided people, what united them, and every question with its votes. */
+export function Final({ final, reader, actions }: FinalProps) {
+  const { questions, closest } = final;
+  const divided = mostDivided(questions);
+  const united = unanimous(questions);
+  const names = closest?.people.map(({ participantName }) => isolated(participantName));
+  return (
+    <FinalStage reader={reader} title={texts.title(questions.length)} actions={actions}>
+      <Highlights>
+        {divided ? (
+          <Highlight label={texts.divided}>
+            <span lang={questionLang(divided.question)}>{questionText(divided.question)}</span>
+          </Highlight>
+        ) : null}
+        {united ? (
+          <Highlight label={texts.unanimous}>
+            <span lang={questionLang(united.asked.question)}>{choiceOf(united.asked.question, united.side).text}</span>
+          </Highlight>
+        ) : null}
+        {closest && names ? (
+          <Highlight label={texts.closest}>
+            {texts.agreed(names[0] ?? '', names[1] ?? '', closest.agreed, closest.shared)}
+          </Highlight>
+        ) : null}
+      </Highlights>
+      <ScrollList
+        aria-label={texts.questions}
+        maxHeight={reader === 'player' ? 'none' : '48dvh'}
+        className={classNames('grid gap-x-6 gap-y-3', reader !== 'player' && questions.length > 3 && 'sm:grid-cols-2')}
+      >
+        {questions.map((asked, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: questions may repeat, and their order is fixed
+          <AskedQuestion key={index} asked={asked} />
+        ))}
+      </ScrollList>
+    </FinalStage>
+  );
+}
+
+/** A question with the shares of its sides. */
+function AskedQuestion({ asked: { question, counts } }: { asked: ThisOrThatFinal['questions'][number] }) {
+  const shares = percentages(counts);
+  return (
+    <li className="min-w-0">
+      <p lang={questionLang(question)} className="wrap-anywhere font-semibold text-sm">
+        {questionText(question)}
+      </p>
+      <div aria-hidden="true" className="mt-1 flex h-2 overflow-hidden rounded-full bg-sunk">
+        {OPTIONS.map((option) => (
+          <span key={option} className={OPTION_LOOK[option].filled} style={{ width: `${shares[option]}%` }} />
+        ))}
+      </div>
+      <p className="mt-1 flex justify-between gap-3 text-muted text-xs">
+        {OPTIONS.map((option) => (
+          <span key={option} className="min-w-0 truncate last:text-right">
+            {choiceOf(question, option).text} {phaseTexts.vote.percent(shares[option])}
+          </span>
+        ))}
+      </p>
+    </li>
+  );
+}

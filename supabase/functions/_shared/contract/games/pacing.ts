@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+// How games in phases are played: how long, how fast, and when a phase ends early. The same for all of them.
+
+/** The countdown at the end of a phase in which everyone is done. */
+export const COUNTDOWN_SECONDS = 3;
+/** A final screen stays this long, unless the host goes on. */
+export const FINAL_SECONDS = 3_600;
+
+/** The factors for the lengths of all phases. */
+export const PACES = { short: 0.6, normal: 1, long: 1.6 } as const;
+export const pace = z.enum(Object.keys(PACES) as [keyof typeof PACES, ...(keyof typeof PACES)[]]);
+export type Pace = z.output<typeof pace>;
+
+/** The longest game with an end. */
+export const ROUNDS_MAX = 50;
+const rounds = z.int().check(z.minimum(1), z.maximum(ROUNDS_MAX));
+
+const tempo = {
+  /** `normal` if not given. */
+  pace: z.optional(pace),
+  /** A phase ends in a countdown when everyone present and not away is done: the usual way, unless switched off. */
+  auto: z.optional(z.boolean()),
+};
+
+/** The choices at the start of a game that ends by itself. */
+export const tempoChoice = tempo;
+/** The choices at the start of a game of rounds. */
+export const pacingChoice = {
+  ...tempo,
+  /** The game ends with a final screen after so many; without it, it goes on until it is stopped. */
+  rounds: z.nullish(rounds),
+};
+
+export const pacing = z.object({
+  /** Counts from 1 in each game. */
+  round: z.int(),
+  /** null: until it is stopped. */
+  rounds: z.nullable(z.int()),
+  pace,
+  auto: z.boolean(),
+  /** Everyone is done: the phase ends in a countdown. */
+  closing: z.boolean(),
+});
+export type Pacing = z.output<typeof pacing>;
