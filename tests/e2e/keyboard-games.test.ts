@@ -100,7 +100,7 @@ describe('with the keyboard alone', () => {
 
     const sides = ann.getByRole('button', { name: /^[AB]: / });
     const voteOn = async (question: number, vote: () => Promise<void>) => {
-      await host.getByText(new RegExp(`^Question ${question} ·`)).waitFor();
+      await host.getByText(new RegExp(`^Question ${question} of 5 ·`)).waitFor();
       await takeYourTime(roomId);
       await ann
         .getByText(new RegExp(`^Question ${question}`))

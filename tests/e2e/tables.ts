@@ -26,11 +26,15 @@ export async function joinTable(page: Page, game: TableGame, roomId: string, nam
 
 const admin = connectAs('supabase_admin', 2);
 
-/** Gives the phase that a room is in a quarter of an hour more: no test may depend on how fast a machine clicks. */
+/**
+ * Gives the phase that a room is in a quarter of an hour more: no test may depend on how fast a machine clicks. Only in Two
+ * Truths it still ends when everyone is done.
+ */
 export async function takeYourTime(roomId: string): Promise<void> {
   const moved = await admin`
     with moved as (
-      update public.phase_games set ends_at = now() + interval '15 minutes'
+      update public.phase_games
+      set ends_at = now() + interval '15 minutes', auto = (select game from public.rooms where id = ${roomId}) = 'two-truths'
       where room_id = ${roomId} and ends_at is not null returning room_id
     )
     update public.rooms set version = version + 1 where id in (select room_id from moved)`;
@@ -47,7 +51,7 @@ export async function openQuestion(host: Page, roomId: string): Promise<void> {
 /** Opens the next question in the same way; the first one has number 1. */
 export async function goOn(host: Page, roomId: string, number: number): Promise<void> {
   await host.getByRole('button', { name: 'Skip to Next Question' }).click();
-  await host.getByText(new RegExp(`^Question ${number} ·`)).waitFor();
+  await host.getByText(new RegExp(`^Question ${number} of 5 ·`)).waitFor();
   await takeYourTime(roomId);
 }
 

@@ -139,7 +139,7 @@ it('a game of Two Truths and a Lie goes from the lobby to the points, and to a n
     expect(await textOf(page)).not.toContain('Cleo grew up');
   }
 
-  await moveOn(host, roomId, 'Start Game', 'Start the turns');
+  await moveOn(host, roomId, 'Once more', 'Start the turns');
   await ann.getByRole('textbox', { name: 'Statement 1' }).waitFor();
   expect(await ann.getByRole('textbox', { name: 'Statement 1' }).inputValue()).toBe('');
   expect(await textOf(ann)).not.toContain(languages);

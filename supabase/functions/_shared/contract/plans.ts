@@ -45,5 +45,23 @@ export const MAX_OPEN_ROOMS = 50;
 /** Games of one session, on any plan. */
 export const MAX_GAMES = 50;
 
+interface PlanFeatures {
+  /** How long a recap may be kept. */
+  recapDays: number;
+  /** Team links. */
+  handles: number;
+  /** In one session. */
+  coHosts: number;
+  /** For each game. */
+  decks: number;
+  /** Own pictures to color. */
+  outlines: number;
+}
+
+const FREE: PlanFeatures = { recapDays: 1, handles: 1, coHosts: 1, decks: 20, outlines: 3 };
+
+/** What each plan has besides people and storage: for now everyone has the same. */
+export const PLAN_FEATURES: Record<Tier, PlanFeatures> = { free: FREE, pro: FREE, premium: FREE };
+
 /** A host's decks per game, on any plan. */
-export const MAX_DECKS = 20;
+export const MAX_DECKS = PLAN_FEATURES.free.decks;
