@@ -30,6 +30,34 @@ const trio = (players: Player[]) => players as [Player, Player, Player];
 const others = (drawings: { id: string; isOwn: boolean }[]) =>
   drawings.flatMap(({ id, isOwn }) => (isOwn ? [] : [id])).toSorted();
 
+test('a game of one round, held and let go, ends with points and the winning drawing', async () => {
+  const match = await newMatch();
+  const [ann, bob] = [await playerIn(match, 'Ann'), await playerIn(match, 'Bob')];
+  const change = (body: object) =>
+    inMatch<MasterpieceState>(match, 'PUT', '', { bearer: match.host.bearer, body: { ...body } });
+  const begun = await change({ phase: 'drawing', rounds: 1, pace: 'short', auto: false });
+  expect(begun.body.room).toMatchObject({
+    phase: 'drawing',
+    pacing: { round: 1, rounds: 1, pace: 'short', auto: false },
+  });
+  expect((await change({ held: true })).body.room).toMatchObject({ held: true, phaseEndsAt: null, timeRemaining: 0 });
+  const drawingId = await drawnBy(match, ann);
+  expect((await change({ held: false })).body.room.timeRemaining).toBeGreaterThan(0);
+  expect(refusalOf(await inMatch(match, 'PUT', '', { bearer: ann.seat, body: { held: true } }))).toEqual([
+    403,
+    'not_host',
+  ]);
+  await moveTo(match, 'voting');
+  await settle(match);
+  await vote(match, bob, drawingId);
+  await moveTo(match, 'results');
+  const { room } = (await change({ phase: 'drawing' })).body;
+  expect(room).toMatchObject({ phase: 'final', prompt: null });
+  const points = [ann, bob].map(({ name }, index) => ({ playerName: name, points: 1 - index }));
+  expect(room.final).toMatchObject({ points, winners: [{ drawingId, playerName: 'Ann', voteCount: 1 }] });
+  expect((await inMatch<MasterpieceState>(match, 'GET', '/state')).body.room.final).toBeNull();
+});
+
 test('a whole round of three players', async () => {
   const match = await newMatch();
   const { bearer } = match.host;

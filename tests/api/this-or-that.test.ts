@@ -193,6 +193,54 @@ describe('the host goes on', () => {
   });
 });
 
+describe('the pace', () => {
+  test('a question ends by itself once everyone has voted, and the game with the last one; then it begins anew', async () => {
+    const { ann, bob, roomId } = await lobby();
+    const start = (body: object) => move(roomId, 'start', host.bearer, { ...body });
+    const first = await start({ rounds: 1, pace: 'long' });
+    const pacing = { round: 1, rounds: 1, pace: 'long', auto: true, closing: false };
+    expect(first.body).toMatchObject({ phase: 'voting', pacing, final: null });
+    expect(first.body.timeRemaining).toBeGreaterThan(20);
+    for (const bearer of [ann.seat, bob.seat]) await vote(roomId, 'A', { bearer });
+    const { body: closing } = await getPlay(roomId, { bearer: ann.seat });
+    expect(closing.scene?.pacing).toEqual({ ...pacing, closing: true });
+    await vi.waitFor(
+      async () => expect((await getPlay(roomId, { bearer: ann.seat })).body.scene?.phase).toBe('results'),
+      { timeout: 15_000, interval: 200 },
+    );
+    const over = await move(roomId, 'next', host.bearer);
+    const final = {
+      questions: [{ question: first.body.currentQuestion, counts: { A: 2, B: 0 } }],
+      // one question says nothing of two people
+      closest: null,
+    };
+    expect(over.body).toMatchObject({ phase: 'final', currentQuestion: null, votes: [], final });
+    expect((await getPlay(roomId, { bearer: bob.seat })).body.scene?.final).toEqual(final);
+    expect(refusalOf(await move(roomId, 'next', host.bearer))).toEqual([409, 'wrong_phase']);
+    const again = await start({});
+    const usual = { round: 1, rounds: null, pace: 'normal', auto: true };
+    expect(again.body).toMatchObject({ phase: 'voting', currentQuestionIndex: 1, pacing: usual, final: null });
+  });
+
+  test.each([{ rounds: 0 }, { rounds: 51 }, { rounds: 1.5 }, { pace: 'slow' }, { auto: 'no' }])(
+    'is not %j',
+    async (choice) => {
+      const { roomId } = await lobby();
+      expect(refusalOf(await move(roomId, 'start', host.bearer, choice))).toEqual([400, 'invalid']);
+    },
+  );
+
+  test('the host holds a question and lets it go on, and switches early ends off', async () => {
+    const { ann, bob, roomId } = await voting();
+    const held = await move(roomId, 'settings', host.bearer, { held: true, auto: false });
+    expect(held.body).toMatchObject({ phase: 'voting', held: true, phaseEndsAt: null, timeRemaining: 0 });
+    for (const bearer of [ann.seat, bob.seat]) await vote(roomId, 'A', { bearer });
+    const released = await move(roomId, 'settings', host.bearer, { held: false });
+    expect(released.body).toMatchObject({ phase: 'voting', allVoted: true, pacing: { auto: false, closing: false } });
+    expect(released.body.timeRemaining).toBeGreaterThan(3);
+  });
+});
+
 describe('a poll', () => {
   test('tells the time that is left, by the server’s clock', async () => {
     const { ann, roomId } = await voting();

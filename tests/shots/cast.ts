@@ -191,8 +191,32 @@ export class Cast {
     });
   }
 
+  /** A room of This or That at its end: after these many questions, on which everyone voted. */
+  answered(size: Crowd, rounds: number): Promise<Room> {
+    return this.#once(`answered ${size} ${rounds}`, async () => {
+      const { origin } = this;
+      const room = await this.waiting('this-or-that', size, 'final');
+      const about = { params: { roomId: room.roomId } };
+      const asHost = { ...about, bearer: room.host.session.access_token };
+      await ok(origin, startThisOrThat, { ...asHost, body: { rounds } });
+      for (let round = 0; round < rounds; round += 1) {
+        await this.endPhaseIn(room, PATIENCE_SECONDS);
+        for (const [index, { seat }] of room.guests.entries()) {
+          const option = round === 1 || (index * (round + 3)) % 5 < 3 ? 'A' : 'B';
+          await ok(origin, voteThisOrThat, { ...about, bearer: seat, body: { option } });
+        }
+        // It may go on by itself: all have voted.
+        const from = { currentQuestionIndex: round };
+        for (const phase of ['voting', 'results'] as const) {
+          await ok(origin, nextThisOrThat, { ...asHost, body: { from: { ...from, phase } } });
+        }
+      }
+      return room;
+    });
+  }
+
   /** A room of Masterpiece Match; from `voting` on with up to ten drawings, as many as a player may choose from. */
-  gallery(size: Crowd, phase: Phase): Promise<Room> {
+  gallery(size: Crowd, phase: Phase | 'final'): Promise<Room> {
     return this.#once(`gallery ${size} ${phase}`, async () => {
       const { origin } = this;
       const room = await this.waiting('masterpiece', size, phase);
@@ -202,7 +226,7 @@ export class Cast {
         await this.endPhaseIn(room, PATIENCE_SECONDS);
       };
       await move({ deckId: await this.#deck(room.host, 'masterpiece'), mix: false });
-      await move({ phase: 'drawing' });
+      await move({ phase: 'drawing', rounds: phase === 'final' ? 1 : null });
       if (phase === 'drawing') return room;
       const ids: string[] = [];
       for (const { seat } of room.guests.slice(0, Math.min(DRAWINGS_MAX, room.guests.length - 2))) {
@@ -220,6 +244,7 @@ export class Cast {
       }
       await move({ phase: 'results' });
       await sleep(LATE_VOTE_SECONDS * 1_000 + 500);
+      if (phase === 'final') await move({ phase: 'drawing' });
       return room;
     });
   }

@@ -126,6 +126,11 @@ const drawing: Make = (cast) => cast.gallery('team', 'drawing');
 const ballot: Make = (cast) => cast.gallery('team', 'voting');
 const gallery: Make = (cast) => cast.gallery('team', 'results');
 
+const answered: Make = (cast) => cast.answered('team', 5);
+const answeredMasses: Make = (cast) => cast.answered('masses', 10);
+const matched: Make = (cast) => cast.gallery('team', 'final');
+const matchedMasses: Make = (cast) => cast.gallery('masses', 'final');
+
 const soon = (room: Make, seconds = 18) => ({ clock: { room, seconds } });
 
 const PHASES: readonly Shot[] = [
@@ -149,6 +154,15 @@ const PHASES: readonly Shot[] = [
   inSpanish(played('masterpiece-guest-drawing', drawing, 3, soon(drawing))),
   played('masterpiece-guest-voting', ballot, 3, soon(ballot)),
   played('masterpiece-guest-results', gallery, 3, { whole: true }),
+  hosted('this-or-that-host-final', answered),
+  presented('this-or-that-present-final', answered),
+  presented('this-or-that-present-final-masses', answeredMasses),
+  played('this-or-that-guest-final', answered, 3, { whole: true }),
+  inSpanish(played('this-or-that-guest-final', answered, 3, { whole: true })),
+  hosted('masterpiece-host-final', matched, { whole: true }),
+  presented('masterpiece-present-final', matched),
+  presented('masterpiece-present-final-masses', matchedMasses),
+  played('masterpiece-guest-final', matched, 3, { whole: true }),
 ];
 
 const writing: Make = (cast) => cast.truths('full', 'writing');
