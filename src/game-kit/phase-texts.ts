@@ -57,7 +57,7 @@ export const english = {
     rounds: 'Length of the game',
     untilStopped: 'Until you stop it',
     pace: 'Pace',
-    paces: { short: 'Short', normal: 'Normal', long: 'Long' },
+    paces: { short: 'Short', normal: 'Usual', long: 'Long' },
     auto: 'End early when everyone is done',
     autoOn: 'After a 3-2-1, it moves on.',
     autoOff: 'Everyone waits until time is up.',

@@ -238,6 +238,7 @@ declare
   );
   v_game public.phase_games := internal.game_in(p_room, 'voting');
   v_gone integer[];
+  v_closing boolean := false;
 begin
   if v_game.ends_at <= now() or internal.question_index(v_game) <> p_question_index then
     perform internal.refuse(409, 'wrong_phase');
@@ -247,14 +248,12 @@ begin
   select id, v_game.round, v_seat.number, p_option, version + 1 from public.rooms where id = p_room
   on conflict do nothing;
   if found then
-    perform internal.count_move(
-      p_room,
-      not internal.close_phase(
-        v_game,
-        internal.this_or_that_done(internal.find_open_room(p_room), v_game, internal.away_of(p_lengths)),
-        p_lengths
-      )
+    v_closing := internal.close_phase(
+      v_game,
+      internal.this_or_that_done(internal.find_open_room(p_room), v_game, internal.away_of(p_lengths)),
+      p_lengths
     );
+    perform internal.count_move(p_room, not v_closing);
   end if;
 
   v_gone := array(select number from public.participants where room_id = p_room and not present);
@@ -265,14 +264,15 @@ begin
       'votedCount', count(*) filter (where v.number <> all (v_gone)),
       'counts', jsonb_build_object(
         'A', count(*) filter (where v.option = 'A'), 'B', count(*) filter (where v.option = 'B')
-      )
+      ),
+      'closing', v_closing
     )
     from internal.this_or_that_counted(p_room, v_game.round) as v
   );
 end
 $$;
 comment on function app.vote_this_or_that is
-  'The caller''s vote on the open question, or only on p_question_index if given; the first one stays. Answers {option, currentQuestionIndex, votedCount, counts}: option is the vote that counts, votedCount the number of present voters; counts includes the votes of freed seats. The last vote begins the countdown. PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase, PT410.';
+  'The caller''s vote on the open question, or only on p_question_index if given; the first one stays. Answers {option, currentQuestionIndex, votedCount, counts, closing}: option is the vote that counts, votedCount the number of present voters; counts includes the votes of freed seats. closing: this vote was the last one, and began the countdown. PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase, PT410.';
 
 create function internal.ask_this_or_that(p_game public.phase_games, p_lengths jsonb)
 returns void

@@ -585,13 +585,16 @@ declare
   v_game public.phase_games := internal.game_in(p_room, 'voting', 'results');
   v_first text;
   v_drawn_by integer;
+  v_closing boolean;
 begin
   select d.id into v_first
   from public.drawing_votes as v
   join public.drawings as d on d.room_id = v.room_id and d.round_number = v.round_number and d.number = v.drawn_by
   where v.room_id = p_room and v.round_number = v_game.round and v.number = v_number;
   if v_first is not null then
-    return jsonb_build_object('created', false, 'drawingId', v_first, 'roundNumber', v_game.round);
+    return jsonb_build_object(
+      'created', false, 'drawingId', v_first, 'roundNumber', v_game.round, 'closing', false
+    );
   end if;
   if (case v_game.phase
     when 'voting' then v_game.held or now() <= v_game.ends_at + internal.length_of(p_lengths, 'lateVote')
@@ -612,17 +615,17 @@ begin
 
   insert into public.drawing_votes (room_id, round_number, number, drawn_by)
   values (p_room, v_game.round, v_number, v_drawn_by);
-  perform internal.count_move(
-    p_room,
-    not internal.close_phase(
-      v_game, internal.masterpiece_all_done(internal.find_open_room(p_room), v_game, internal.away_of(p_lengths)), p_lengths
-    )
+  v_closing := internal.close_phase(
+    v_game, internal.masterpiece_all_done(internal.find_open_room(p_room), v_game, internal.away_of(p_lengths)), p_lengths
   );
-  return jsonb_build_object('created', true, 'drawingId', p_drawing, 'roundNumber', v_game.round);
+  perform internal.count_move(p_room, not v_closing);
+  return jsonb_build_object(
+    'created', true, 'drawingId', p_drawing, 'roundNumber', v_game.round, 'closing', v_closing
+  );
 end
 $$;
 comment on function app.vote_masterpiece is
-  'The caller''s vote for someone else''s drawing of the round: {created, drawingId, roundNumber}; a second one changes nothing and answers the first. Accepted until `lateVote` after the deadline or into the results; the last one begins the countdown. p_claimed is {nameKey, number}: each one given must be the caller''s. PT400 for the own drawing, PT403 removed, PT403 not_your_seat, PT404, PT404 not_found (of another round or room), PT409 wrong_phase, PT410.';
+  'The caller''s vote for someone else''s drawing of the round: {created, drawingId, roundNumber, closing}; a second one changes nothing and answers the first. Accepted until `lateVote` after the deadline or into the results; the last one begins the countdown. p_claimed is {nameKey, number}: each one given must be the caller''s. PT400 for the own drawing, PT403 removed, PT403 not_your_seat, PT404, PT404 not_found (of another round or room), PT409 wrong_phase, PT410.';
 
 create function app.masterpiece_state(
   p_room text,

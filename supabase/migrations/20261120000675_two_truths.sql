@@ -221,24 +221,23 @@ create function internal.count_two_truths(
   p_tally boolean,
   p_lengths jsonb
 )
-returns void
+returns boolean
 language plpgsql
 set search_path = ''
 as $$
-begin
-  perform internal.count_move(
-    p_game.room_id,
-    not internal.close_phase(
-      p_game,
-      internal.two_truths_all_done(internal.find_open_room(p_game.room_id), p_game, internal.away_of(p_lengths)),
-      p_lengths
-    )
-    and p_tally
+declare
+  v_closing boolean := internal.close_phase(
+    p_game,
+    internal.two_truths_all_done(internal.find_open_room(p_game.room_id), p_game, internal.away_of(p_lengths)),
+    p_lengths
   );
+begin
+  perform internal.count_move(p_game.room_id, p_tally and not v_closing);
+  return v_closing;
 end
 $$;
 comment on function internal.count_two_truths is
-  'count_move; the last one awaited begins the countdown. The room is locked by the caller.';
+  'count_move; the last one awaited begins the countdown. Answers whether it did. The room is locked by the caller.';
 
 create function app.write_two_truths(
   p_room text,
@@ -267,14 +266,15 @@ begin
     perform internal.refuse(409, 'wrong_phase');
   end if;
   -- Passing in one's own turn ends it.
-  perform internal.count_two_truths(
-    v_game, p_statements is not null or v_game.phase = 'writing', p_lengths
-  );
-  return app.two_truths_own(p_room, p_user, p_seat);
+  return jsonb_build_object(
+    'closing',
+    internal.count_two_truths(v_game, p_statements is not null or v_game.phase = 'writing', p_lengths)
+  )
+  || app.two_truths_own(p_room, p_user, p_seat);
 end
 $$;
 comment on function app.write_two_truths is
-  'The caller''s statements and which is the lie, until their turn comes; nulls to pass, also in their turn until the reveal. Answers their own part. PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase, PT410.';
+  'The caller''s statements and which is the lie, until their turn comes; nulls to pass, also in their turn until the reveal. Answers their own part, and {closing}: they were the last one, which began the countdown. PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase, PT410.';
 
 create function app.vote_two_truths(
   p_room text,
@@ -299,14 +299,12 @@ begin
   insert into public.two_truths_votes (room_id, round, number, choice, is_right)
   values (p_room, v_game.round, v_seat.number, p_choice, p_choice = (v_game.entry ->> 'lie')::integer)
   on conflict do nothing;
-  if found then
-    perform internal.count_two_truths(v_game, true, p_lengths);
-  end if;
-  return app.two_truths_own(p_room, p_user, p_seat);
+  return jsonb_build_object('closing', found and internal.count_two_truths(v_game, true, p_lengths))
+    || app.two_truths_own(p_room, p_user, p_seat);
 end
 $$;
 comment on function app.vote_two_truths is
-  'The caller''s vote in turn p_round, not in their own; the first one stays. Answers their own part. PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase, PT410.';
+  'The caller''s vote in turn p_round, not in their own; the first one stays. Answers their own part, and {closing} as write_two_truths. PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase, PT410.';
 
 create function app.start_two_truths(p_room text, p_host uuid, p_pacing jsonb, p_lengths jsonb)
 returns jsonb

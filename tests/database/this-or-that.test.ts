@@ -213,19 +213,19 @@ describe('a vote', () => {
   });
 
   test('is answered with the new numbers, stays as first cast, and is told to followers', async () => {
-    const { roomId, ann, ben, cem } = await startedGame(3);
-    expect(await vote(api, roomId, { seat: ann, option: 'A' })).toEqual(answer('A', 1, 0));
+    const { roomId, ann, ben, cem } = await startedGame(4);
+    expect(await vote(api, roomId, { seat: ann, option: 'A' })).toMatchObject(answer('A', 1, 0));
     await unchanged(roomId, async () =>
-      expect(await vote(api, roomId, { seat: ann, option: 'B' })).toEqual(answer('A', 1, 0)),
+      expect(await vote(api, roomId, { seat: ann, option: 'B' })).toMatchObject(answer('A', 1, 0)),
     );
     await vote(api, roomId, { seat: ben, option: 'B', index: 0 });
     const known = await readState(api, roomId);
-    expect(await vote(api, roomId, { seat: cem, option: 'B', key: 'g3' })).toEqual(answer('B', 1, 2));
+    expect(await vote(api, roomId, { seat: cem, option: 'B', key: 'g3' })).toMatchObject(answer('B', 1, 2));
     const { people, votes, version } = await readChanges(api, roomId, known);
     expect(votes?.map(({ number, option }) => `${number} ${option}`)).toEqual(['1 A', '2 B', '3 B']);
     expect([version, people]).toEqual([known.version + 1, null]);
     await remove(api, roomId, host, 1);
-    expect((await readChanges(api, roomId, known)).people).toHaveLength(2);
+    expect((await readChanges(api, roomId, known)).people).toHaveLength(3);
   });
 
   test('is one for each question, and for the open one only', async () => {
@@ -234,7 +234,7 @@ describe('a vote', () => {
     await next(api, roomId, host);
     expect((await readState(api, roomId)).votes).toEqual([]);
     for (const index of [0, 2]) expect(await refusal(vote(api, roomId, { seat: ann, index }))).toEqual(WRONG_PHASE);
-    expect(await vote(api, roomId, { seat: ann, option: 'B' })).toEqual(answer('B', 0, 1, 1));
+    expect(await vote(api, roomId, { seat: ann, option: 'B' })).toMatchObject(answer('B', 0, 1, 1));
   });
 
   test('is taken while votes are taken only, to the deadline and not beyond', async () => {
@@ -261,8 +261,8 @@ describe('a vote', () => {
     await joinByName(api, roomId, GAME, { name: 'Host', user: host });
     const late = newSeat();
     await joinByName(api, roomId, GAME, { name: 'Late', newSeat: late });
-    expect(await vote(api, roomId, { user: host, key: 'host', option: 'B' })).toEqual(answer('B', 0, 1));
-    expect(await vote(api, roomId, { seat: late })).toEqual(answer('A', 1, 1));
+    expect(await vote(api, roomId, { user: host, key: 'host', option: 'B' })).toMatchObject(answer('B', 0, 1));
+    expect(await vote(api, roomId, { seat: late })).toMatchObject(answer('A', 1, 1));
     const { votes, people } = await readState(api, roomId);
     expect(votes.map(({ number }) => number)).toEqual([3, 4]);
     expect(people.map(({ name, isHost }) => [name, isHost])).toEqual([
@@ -277,9 +277,9 @@ describe('a vote', () => {
     const { roomId, ann, ben } = await startedGame();
     await vote(api, roomId, { seat: ann, option: 'A' });
     await remove(api, roomId, host, 1);
-    expect(await vote(api, roomId, { seat: ben, option: 'B' })).toEqual(answer('B', 0, 1));
+    expect(await vote(api, roomId, { seat: ben, option: 'B' })).toMatchObject(answer('B', 0, 1));
     await restore(api, roomId, host, 1);
-    expect(await vote(api, roomId, { seat: ann, option: 'B' })).toEqual(answer('A', 1, 1));
+    expect(await vote(api, roomId, { seat: ann, option: 'B' })).toMatchObject(answer('A', 1, 1));
   });
 
   test('of a freed seat stays in the tally, but is none of the present voters', async () => {
@@ -287,7 +287,7 @@ describe('a vote', () => {
     await vote(api, roomId, { seat: ann, option: 'A' });
     await silence(owner, roomId, [1]);
     await freeAway(api, roomId, host);
-    expect(await vote(api, roomId, { seat: ben, option: 'B' })).toEqual({ ...answer('B', 1, 1), votedCount: 1 });
+    expect(await vote(api, roomId, { seat: ben, option: 'B' })).toMatchObject({ ...answer('B', 1, 1), votedCount: 1 });
   });
 });
 

@@ -26,7 +26,7 @@ export const spanish: Translated<typeof english> = {
     lobby: 'Los caballetes están listos',
     lobbyAgain: 'Todo listo para otra ronda',
     start: 'Empezar',
-    rounds: (rounds) => `${rounds} rondas`,
+    rounds: (rounds) => (rounds === 1 ? '1 ronda' : `${rounds} rondas`),
     starting: 'Empezando...',
     nobody: 'Empieza en cuanto se haya unido alguien.',
     ready: (players) => `${count(players, 'persona lista', 'personas listas')}.`,
@@ -70,7 +70,7 @@ export const spanish: Translated<typeof english> = {
   },
 
   round: {
-    number: ({ round, rounds }) => (rounds === null ? `Ronda ${round}` : `Ronda ${round} de ${rounds}`),
+    number: (round, rounds) => (rounds === null ? `Ronda ${round}` : `Ronda ${round} de ${rounds}`),
     draw: 'Dibuja',
     done: (done, all) => `${done} de ${all} ${done === 1 ? 'terminó' : 'terminaron'}`,
     voted: (done, all) => `${done} de ${all} ${done === 1 ? 'votó' : 'votaron'}`,

@@ -1,5 +1,4 @@
 import { PROMPT_MAX_GRAPHEMES } from '#shared/contract/decks.ts';
-import type { Pacing } from '#shared/contract/games/pacing.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
 
@@ -26,7 +25,7 @@ export const english = {
     lobby: 'The easels are ready',
     lobbyAgain: 'Ready for another round',
     start: 'Start',
-    rounds: (rounds: number) => `${rounds} rounds`,
+    rounds: (rounds: number) => count(rounds, 'round', 'rounds'),
     starting: 'Starting...',
     /** Why Start is disabled. */
     nobody: 'Start once someone has joined.',
@@ -74,7 +73,7 @@ export const english = {
   },
 
   round: {
-    number: ({ round, rounds }: Pick<Pacing, 'round' | 'rounds'>) =>
+    number: (round: number, rounds: number | null) =>
       rounds === null ? `Round ${round}` : `Round ${round} of ${rounds}`,
     /** Above the prompt. */
     draw: 'Draw',

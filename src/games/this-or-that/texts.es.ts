@@ -38,7 +38,7 @@ export const spanish: Translated<typeof english> = {
     deckOption: (name, count) => `${name} (${count})`,
     mix: 'Mezclar con preguntas de Thaw',
     mixHint: 'Para tus propias preguntas.',
-    rounds: (count) => `${count} preguntas`,
+    rounds: (count) => (count === 1 ? '1 pregunta' : `${count} preguntas`),
     deckGone: 'Ese mazo ya no existe. Elige otras preguntas.',
   },
 
@@ -70,7 +70,7 @@ export const spanish: Translated<typeof english> = {
   },
 
   question: {
-    number: ({ round, rounds }) => (rounds === null ? `Pregunta ${round}` : `Pregunta ${round} de ${rounds}`),
+    number: (round, rounds) => (rounds === null ? `Pregunta ${round}` : `Pregunta ${round} de ${rounds}`),
     timeLeft: 'Tiempo para votar',
     own: (a, b) => `¿${a} o ${b}?`,
   },
@@ -100,7 +100,7 @@ export const spanish: Translated<typeof english> = {
     divided: 'La más dividida',
     unanimous: 'Todos de acuerdo',
     closest: 'Piensan igual',
-    agreed: (a, b, agreed, shared) => `${a} y ${b}: ${agreed} de ${shared} iguales`,
+    agreed: (a, b, agreed, shared) => `${a} y ${b} coinciden en ${agreed} de ${shared}`,
     questions: 'Todas las preguntas',
   },
 

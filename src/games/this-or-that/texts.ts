@@ -1,9 +1,6 @@
-import type { Pacing } from '#shared/contract/games/pacing.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import type { Category, Option } from '#shared/contract/games/this-or-that.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
-
-type Progress = Pick<Pacing, 'round' | 'rounds'>;
 
 const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`);
 
@@ -34,7 +31,7 @@ export const english = {
     deckOption: (name: string, count: number) => `${name} (${count})`,
     mix: 'Mix with the built-in questions',
     mixHint: 'Available with your own decks.',
-    rounds: (count: number) => `${count} questions`,
+    rounds: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
     deckGone: 'That deck no longer exists. Choose other questions.',
   },
 
@@ -66,7 +63,8 @@ export const english = {
   },
 
   question: {
-    number: ({ round, rounds }: Progress) => (rounds === null ? `Question ${round}` : `Question ${round} of ${rounds}`),
+    number: (round: number, rounds: number | null) =>
+      rounds === null ? `Question ${round}` : `Question ${round} of ${rounds}`,
     timeLeft: 'Time left to vote',
     /** A question of a host's own deck, made of its two choices. */
     own: (a: string, b: string) => `${a} or ${b}?`,
@@ -97,7 +95,7 @@ export const english = {
     divided: 'Most divided',
     unanimous: 'All of one mind',
     closest: 'Think alike',
-    agreed: (a: string, b: string, agreed: number, shared: number) => `${a} and ${b}: ${agreed} of ${shared} the same`,
+    agreed: (a: string, b: string, agreed: number, shared: number) => `${a} and ${b} agreed on ${agreed} of ${shared}`,
     questions: 'All questions',
   },
 

@@ -22,7 +22,7 @@ export function EarlierRounds({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={shown === null ? texts.title : masterpieceTexts.round.number({ round: shown, rounds: null })}
+      title={shown === null ? texts.title : masterpieceTexts.round.number(shown, null)}
       description={shown === null ? texts.description : undefined}
       closeLabel={texts.close}
       className="sm:max-w-4xl"
@@ -61,7 +61,7 @@ function Rounds({ onShow }: { onShow: (roundNumber: number) => void }) {
               <span className="wrap-anywhere block font-semibold">{promptText(prompt)}</span>
               <span className="wrap-anywhere block text-muted text-sm">
                 {[
-                  masterpieceTexts.round.number({ round: roundNumber, rounds: null }),
+                  masterpieceTexts.round.number(roundNumber, null),
                   texts.drawings(drawingCount),
                   winnerName === null ? texts.nobodyWon : texts.wonBy(winnerName),
                 ].join(' · ')}

@@ -38,7 +38,7 @@ export function RoundHead({
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className={classNames('flex flex-wrap items-center gap-x-4', action ? null : 'flex-1 justify-between')}>
           <p className="font-semibold text-accent-text text-sm">
-            {texts.number(game.pacing)}
+            {texts.number(game.pacing.round, game.pacing.rounds)}
             {game.phase === 'drawing' ? ` · ${texts.draw}` : null}
           </p>
           <DoneCount />

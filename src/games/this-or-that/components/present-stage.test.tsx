@@ -60,7 +60,7 @@ describe('present mode', () => {
     const said = screen
       .getAllByRole('definition')
       .map(({ textContent }) => textContent?.replace(/[\u2068\u2069]/g, ''));
-    expect(said).toEqual([COFFEE.text, 'Mountains', 'Guest 1 and Guest 2: 2 of 3 the same']);
+    expect(said).toEqual([COFFEE.text, 'Mountains', 'Guest 1 and Guest 2 agreed on 2 of 3']);
     expect(await screen.findByText('The game is over.')).toBeTruthy();
     noControls();
 

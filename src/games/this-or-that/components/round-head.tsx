@@ -52,7 +52,7 @@ const isLast = ({ round, rounds }: Pacing): boolean => round === rounds;
 export function QuestionBar({ round, reader, detail, className }: QuestionBarProps) {
   const { phase, phaseEndsAt, held, pacing } = round;
   return (
-    <RoundBar label={texts.question.number(pacing)} detail={detail} className={className}>
+    <RoundBar label={texts.question.number(pacing.round, pacing.rounds)} detail={detail} className={className}>
       {phase === 'voting' ? (
         <TimeLeft
           endsAt={phaseEndsAt}

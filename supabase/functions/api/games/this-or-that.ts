@@ -156,6 +156,8 @@ export function numbersFor(state: RoomState, viewer: Viewer) {
   };
 }
 
+const voted = z.extend(voteThisOrThat.reply, { closing: z.boolean() });
+
 /** The calls of This or That. */
 export function thisOrThat(kit: Kit): Route[] {
   const { database, settings } = kit;
@@ -182,7 +184,7 @@ export function thisOrThat(kit: Kit): Route[] {
           question_index: body.currentQuestionIndex ?? null,
           lengths,
         };
-        return database.call('vote_this_or_that', asked, voteThisOrThat.reply);
+        return database.call('vote_this_or_that', asked, voted);
       }),
     ),
 

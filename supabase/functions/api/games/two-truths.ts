@@ -80,6 +80,8 @@ const stateFor = (state: State, { isHost }: Viewer) => ({
   hosting: isHost ? state.room : null,
 });
 
+const moved = z.extend(voteTwoTruths.reply, { closing: z.boolean() });
+
 /** The calls of Two Truths and a Lie. The database keeps all secrets: everyone in the room sees the same. */
 export function twoTruths(kit: Kit): Route[] {
   const { database, settings } = kit;
@@ -101,7 +103,7 @@ export function twoTruths(kit: Kit): Route[] {
   });
   const playerMove = (move: string, room: string, caller: Caller, args: Record<string, Argument>, isTally = true) =>
     asPlayer(kit, { game: GAME, roomId: room, caller, isTally }, (player) =>
-      database.call(move, { room, ...player, ...args, lengths }, voteTwoTruths.reply),
+      database.call(move, { room, ...player, ...args, lengths }, moved),
     );
 
   return [

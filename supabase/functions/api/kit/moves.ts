@@ -44,17 +44,17 @@ export async function admitToMove(
 
 /**
  * Runs a player's move: `change` gets the caller's identity, and the database refuses callers without a seat. `isTally`: no
- * more than a vote or the like.
+ * more than a vote or the like, unless it was the last one (`closing`).
  */
-export async function asPlayer<Reply extends { version: number }>(
+export async function asPlayer<Reply extends { version: number; closing: boolean }>(
   kit: Kit,
   { caller, game, isTally, roomId }: { game: Game; roomId: string; caller: Caller; isTally: boolean },
   change: (player: Identity) => Promise<Reply>,
-): Promise<Reply> {
+): Promise<Omit<Reply, 'closing'>> {
   const { number } = await admitToMove(kit, { game, limit: 'move', roomId, caller });
-  const reply = await change(await identityOf(caller));
+  const { closing, ...reply } = await change(await identityOf(caller));
   if (number !== null) kit.seen.mark(roomId, number);
-  kit.changes.tell(roomId, isTally ? { tally: reply.version } : 'changed');
+  kit.changes.tell(roomId, isTally && !closing ? { tally: reply.version } : 'changed');
   return reply;
 }
 

@@ -16,6 +16,7 @@ const WAITING = {
   category: 'all',
   deckId: null,
   mix: false,
+  pacing: { round: 0, rounds: null, pace: 'normal', auto: true, closing: false },
 };
 
 /** An id just made by a browser: no such room exists. */
@@ -34,10 +35,12 @@ function unused() {
           version: 0,
           reclaims: 0,
           allVoted: false,
+          endsAt: null,
           room: { code: 'ABCDE', locked: false, participantLimit: 5 },
           game: WAITING,
           people: [],
           votes: [],
+          final: null,
         }),
       open_room: () => {
         stored.isOpen = true;

@@ -43,7 +43,7 @@ import { isOffBallot, named, sceneFor, stateFor } from './views.ts';
 const GAME = 'masterpiece';
 
 const submitted = z.object({ created: z.boolean(), id: drawingId, roundNumber: z.int(), version });
-const voted = z.object({ created: z.boolean(), drawingId, roundNumber: z.int(), version });
+const voted = z.object({ created: z.boolean(), drawingId, roundNumber: z.int(), version, closing: z.boolean() });
 
 const finishedRound = z.object({
   roundNumber: z.int(),
@@ -152,8 +152,8 @@ export function masterpiece(kit: Kit): Route[] {
         drawing: body.drawingId,
         lengths,
       };
-      const { created, ...reply } = await database.call('vote_masterpiece', asked, voted);
-      changes.tell(room, { tally: reply.version });
+      const { closing, created, ...reply } = await database.call('vote_masterpiece', asked, voted);
+      changes.tell(room, closing ? 'changed' : { tally: reply.version });
       return new Answer(reply, { status: created ? 201 : 200 });
     }),
 
