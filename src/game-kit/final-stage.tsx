@@ -27,6 +27,8 @@ export function FinalStage({ reader, title, lead, children, actions }: FinalStag
           className={classNames(
             'wrap-anywhere animate-drop-in text-balance outline-none',
             reader === 'player' ? 'text-2xl' : 'text-xl',
+            // The names of several winners may be long.
+            reader === 'all' && 'line-clamp-2',
           )}
         >
           {title}
@@ -56,6 +58,14 @@ export function Highlight({ label, children }: HighlightProps) {
 }
 
 /** The highlights of a game, side by side where there is room. */
-export const Highlights = ({ children }: { children: ReactNode }) => (
-  <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3">{children}</dl>
+export const Highlights = ({ reader, children }: Pick<FinalStageProps, 'children' | 'reader'>) => (
+  <dl
+    className={classNames(
+      'grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3',
+      // Long names and questions leave room for the rest.
+      reader === 'all' && '[&_dd]:line-clamp-2 [&_dd]:text-base [&>div]:p-3',
+    )}
+  >
+    {children}
+  </dl>
 );

@@ -55,14 +55,14 @@ interface PacingFieldsProps {
   rounds?: (count: number) => string;
 }
 
-/** How long the game is, and how long its phases are. */
+/** How long the game is, and how long its phases are: two fields for a grid of the host's choices. */
 export function PacingFields({ pacing: [setup, choose], rounds }: PacingFieldsProps) {
   const lengths = rounds && [
     ...ROUNDS.map((count) => ({ value: `${count}`, label: rounds(count) })),
     { value: '', label: texts.untilStopped },
   ];
   return (
-    <div className="grid gap-4 text-left sm:grid-cols-2">
+    <>
       {lengths ? (
         <Field label={texts.rounds}>
           <Select
@@ -79,7 +79,7 @@ export function PacingFields({ pacing: [setup, choose], rounds }: PacingFieldsPr
           onChange={({ target }) => choose({ pace: paceField.parse(target.value) })}
         />
       </Field>
-    </div>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isolated } from '#src/lib/isolated.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { PersonDot } from '#src/ui/person-dot.tsx';
@@ -17,10 +18,12 @@ interface ScoreboardProps {
   /** The best first. */
   scorers: readonly Scorer[];
   reader: Reader;
+  /** Above the podium. */
+  children?: ReactNode;
 }
 
 /** Everyone's points at the end of a game: a podium for the best, and the list of all. */
-export function Scoreboard({ scorers, reader }: ScoreboardProps) {
+export function Scoreboard({ scorers, reader, children }: ScoreboardProps) {
   const isShared = reader === 'all';
   const shared = isShared && (scorers.length <= WIDE_PEOPLE ? '[&_ul]:text-base' : '[&_ul]:text-xs');
   return (
@@ -31,7 +34,10 @@ export function Scoreboard({ scorers, reader }: ScoreboardProps) {
         shared,
       )}
     >
-      <Podium scorers={scorers} />
+      <div className="flex min-h-0 flex-col gap-4">
+        {children}
+        <Podium scorers={scorers} />
+      </div>
       <PeopleList
         // On a shared screen the names need the width.
         people={scorers.map((scorer) => ({
@@ -39,7 +45,7 @@ export function Scoreboard({ scorers, reader }: ScoreboardProps) {
           end: isShared ? `${scorer.points}` : phaseTexts.points.count(scorer.points),
         }))}
         label={phaseTexts.points.title}
-        maxHeight={isShared ? '66dvh' : '50dvh'}
+        maxHeight={isShared ? '64dvh' : '50dvh'}
       />
     </div>
   );

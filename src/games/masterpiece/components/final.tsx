@@ -19,33 +19,46 @@ export function Final({ reader, actions }: { reader: Reader; actions?: ReactNode
   if (game.final === null) return null;
   const { winners } = game.final;
   const scorers = game.final.points.map(personOf);
+  const gallery =
+    winners.length === 0 ? null : (
+      <ScrollList
+        aria-label={texts.winners}
+        maxHeight={reader === 'player' ? 'none' : '34dvh'}
+        className={classNames(
+          'grid gap-4',
+          reader === 'player'
+            ? 'grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]'
+            : 'grid-cols-[repeat(auto-fill,minmax(7rem,11rem))] justify-center',
+        )}
+      >
+        {winners.map(({ roundNumber, drawingId, playerName, prompt }) => (
+          <li key={roundNumber}>
+            <FramedPicture
+              src={pictureUrl(roomId, drawingId)}
+              alt={texts.by(playerName, promptText(prompt))}
+              look="won"
+              hangs={false}
+              plate={
+                <Plate small className="truncate">
+                  {playerName}
+                </Plate>
+              }
+            />
+          </li>
+        ))}
+      </ScrollList>
+    );
   return (
-    <FinalStage reader={reader} title={winnersText(scorers)} lead={texts.lead} actions={actions}>
-      {winners.length > 0 ? (
-        <ScrollList
-          aria-label={texts.winners}
-          maxHeight={reader === 'player' ? 'none' : '34dvh'}
-          className={classNames(
-            'grid gap-4',
-            reader === 'player'
-              ? 'grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]'
-              : 'grid-cols-[repeat(auto-fill,minmax(8rem,11rem))] justify-center',
-          )}
-        >
-          {winners.map(({ roundNumber, drawingId, playerName, prompt }) => (
-            <li key={roundNumber}>
-              <FramedPicture
-                src={pictureUrl(roomId, drawingId)}
-                alt={texts.by(playerName, promptText(prompt))}
-                look="won"
-                hangs={false}
-                plate={<Plate small>{playerName}</Plate>}
-              />
-            </li>
-          ))}
-        </ScrollList>
-      ) : null}
-      <Scoreboard scorers={scorers} reader={reader} />
+    <FinalStage
+      reader={reader}
+      title={winnersText(scorers)}
+      lead={reader === 'all' ? undefined : texts.lead}
+      actions={actions}
+    >
+      {reader === 'all' ? null : gallery}
+      <Scoreboard scorers={scorers} reader={reader}>
+        {reader === 'all' ? gallery : null}
+      </Scoreboard>
     </FinalStage>
   );
 }

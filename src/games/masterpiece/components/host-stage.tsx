@@ -82,7 +82,7 @@ function HostLobby({ playerCount, action }: Pick<HostStageProps, 'action' | 'pla
   const pacing = usePacing(game.pacing, USUAL_ROUNDS);
   return (
     <div className="m-auto flex max-w-120 flex-col items-center gap-4 py-2 text-center">
-      <Easel className="max-w-40 lg:max-w-60 lg:[@media(max-height:56rem)]:max-w-40" />
+      <Easel className="max-w-40 lg:max-w-60 lg:[@media(max-height:56rem)]:max-w-28" />
       <StepHeading className="text-xl outline-none">
         {game.roundNumber > 0 ? texts.host.lobbyAgain : texts.host.lobby}
       </StepHeading>
@@ -90,7 +90,9 @@ function HostLobby({ playerCount, action }: Pick<HostStageProps, 'action' | 'pla
         <Ticking value={playerCount === 0 ? texts.host.nobody : texts.host.ready(playerCount)} />
         {play ? ` ${texts.host.playingHint}` : null}
       </p>
-      <PacingFields pacing={pacing} rounds={texts.host.rounds} />
+      <div className="grid w-full gap-4 text-left sm:grid-cols-2">
+        <PacingFields pacing={pacing} rounds={texts.host.rounds} />
+      </div>
       {action}
     </div>
   );

@@ -13,6 +13,8 @@ import { thisOrThatTexts } from '../texts.ts';
 import { OPTION_LOOK } from './option-mark.tsx';
 
 const texts = thisOrThatTexts.final;
+/** A shared screen has room for the sides of these. */
+const FEW_QUESTIONS = 6;
 
 interface FinalProps {
   final: ThisOrThatFinal;
@@ -25,10 +27,12 @@ export function Final({ final, reader, actions }: FinalProps) {
   const { questions, closest } = final;
   const divided = mostDivided(questions);
   const united = unanimous(questions);
+  const many = reader === 'all' && questions.length > FEW_QUESTIONS;
+  const columns = reader === 'all' ? 'grid-cols-3' : reader === 'host' && 'sm:grid-cols-2';
   const names = closest?.people.map(({ participantName }) => isolated(participantName));
   return (
     <FinalStage reader={reader} title={texts.title(questions.length)} actions={actions}>
-      <Highlights>
+      <Highlights reader={reader}>
         {divided ? (
           <Highlight label={texts.divided}>
             <span lang={questionLang(divided.question)}>{questionText(divided.question)}</span>
@@ -47,24 +51,34 @@ export function Final({ final, reader, actions }: FinalProps) {
       </Highlights>
       <ScrollList
         aria-label={texts.questions}
-        maxHeight={reader === 'player' ? 'none' : '48dvh'}
-        className={classNames('grid gap-x-6 gap-y-3', reader !== 'player' && questions.length > 3 && 'sm:grid-cols-2')}
+        maxHeight={reader === 'host' ? '48dvh' : 'none'}
+        className={classNames('grid min-h-0 gap-x-6 gap-y-3', columns)}
       >
         {questions.map((asked, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: questions may repeat, and their order is fixed
-          <AskedQuestion key={index} asked={asked} />
+          <AskedQuestion key={index} asked={asked} reader={reader} bare={many} />
         ))}
       </ScrollList>
     </FinalStage>
   );
 }
 
+interface AskedQuestionProps {
+  asked: ThisOrThatFinal['questions'][number];
+  reader: Reader;
+  /** Without its sides, where space is little. */
+  bare: boolean;
+}
+
 /** A question with the shares of its sides. */
-function AskedQuestion({ asked: { question, counts } }: { asked: ThisOrThatFinal['questions'][number] }) {
+function AskedQuestion({ asked: { question, counts }, reader, bare }: AskedQuestionProps) {
   const shares = percentages(counts);
   return (
     <li className="min-w-0">
-      <p lang={questionLang(question)} className="wrap-anywhere font-semibold text-sm">
+      <p
+        lang={questionLang(question)}
+        className={classNames('font-semibold', reader === 'all' ? 'truncate text-xs' : 'wrap-anywhere text-sm')}
+      >
         {questionText(question)}
       </p>
       <div aria-hidden="true" className="mt-1 flex h-2 overflow-hidden rounded-full bg-sunk">
@@ -72,7 +86,7 @@ function AskedQuestion({ asked: { question, counts } }: { asked: ThisOrThatFinal
           <span key={option} className={OPTION_LOOK[option].filled} style={{ width: `${shares[option]}%` }} />
         ))}
       </div>
-      <p className="mt-1 flex justify-between gap-3 text-muted text-xs">
+      <p className={classNames('mt-1 flex justify-between gap-3 text-muted text-xs', bare && 'sr-only')}>
         {OPTIONS.map((option) => (
           <span key={option} className="min-w-0 truncate last:text-right">
             {choiceOf(question, option).text} {phaseTexts.vote.percent(shares[option])}

@@ -34,7 +34,8 @@ export function StartForm({ host }: StartFormProps) {
 
   return (
     <div className="flex flex-col gap-5">
-      <div className="grid gap-4 sm:grid-cols-2">
+      {/* In one row where the people below need the height. */}
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1.1fr_1.3fr_1fr_0.8fr] lg:[&_select]:text-base">
         <Field label={texts.category} hint={ownOnly ? texts.ownHint : texts.categoryHint}>
           <Select
             options={categoryOptions(labels)}
@@ -50,6 +51,7 @@ export function StartForm({ host }: StartFormProps) {
             onChange={({ target }) => choose({ deckId: target.value === BUILT_IN ? null : target.value })}
           />
         </Field>
+        <PacingFields pacing={pacing} rounds={texts.rounds} />
       </div>
       {/* Always rendered, so that choosing a deck moves nothing. */}
       <Switch
@@ -60,7 +62,6 @@ export function StartForm({ host }: StartFormProps) {
         onCheckedChange={(mix) => choose({ mix })}
         className="text-sm"
       />
-      <PacingFields pacing={pacing} rounds={texts.rounds} />
       <StartRow host={host} button={<StartAsChosen host={host} />}>
         <DeckDialog game="this-or-that" texts={thisOrThatTexts.decks} choice={setup} onChoose={choose} />
       </StartRow>

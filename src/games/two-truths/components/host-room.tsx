@@ -88,7 +88,9 @@ function HostRoom({ host }: { host: Host }) {
           {phase === 'waiting' ? (
             <SetupCard again={round > 0} lead={texts.lead} idle={idle ? texts.idle : null} picture={ThreeStatements}>
               <div className="flex flex-col gap-5">
-                <PacingFields pacing={pacing} />
+                <div className="grid gap-4 sm:grid-cols-2">
+                  <PacingFields pacing={pacing} />
+                </div>
                 <StartRow host={host} button={<MainAction host={host} />} />
               </div>
             </SetupCard>
