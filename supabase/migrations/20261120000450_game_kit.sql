@@ -30,6 +30,7 @@ create table public.phase_games (
     phase <> 'waiting' or (num_nulls(entry, ends_at, settled_at) = 3 and not held)
   ),
   constraint phase_games_closing_check check (not closing or ends_at is not null),
+  constraint phase_games_held_check check (not held or ends_at is null),
   constraint phase_games_time_left_check check (time_left is null or held),
   constraint phase_games_rounds_check check (rounds between 1 and 50),
   constraint phase_games_pace_check check (pace in ('short', 'normal', 'long')),
@@ -176,10 +177,10 @@ language sql
 immutable
 set search_path = ''
 as $$
-  select p_done and p_game.auto and not p_game.held and not p_game.closing and p_game.ends_at is not null
+  select p_done and p_game.auto and not p_game.closing and p_game.ends_at is not null
 $$;
 comment on function internal.can_close is
-  'Whether the countdown of this phase is due: everyone is done (p_done), and the host has neither held it nor wants its whole length.';
+  'Whether the countdown of this phase is due: everyone is done (p_done), it has a deadline, and the host does not want its whole length.';
 
 create function internal.close_phase(p_game public.phase_games, p_done boolean, p_lengths jsonb)
 returns boolean
