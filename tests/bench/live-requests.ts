@@ -93,7 +93,7 @@ async function runningGame(stage: Stage): Promise<number> {
       });
     }
   });
-  await ok(origin, startThisOrThat, { params, bearer: host, body: {} });
+  await ok(origin, startThisOrThat, { params, bearer: host, body: { auto: false } });
   const requests = await perHour(() => requestsOf(screens) + votes);
   isOver = true;
   await Promise.all(playing);

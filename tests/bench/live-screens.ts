@@ -71,7 +71,7 @@ async function votesOn(context: BrowserContext, { host, origin, stack }: Stage):
   await page.goto(hostPath('this-or-that', roomId));
   await page.getByRole('list', { name: `Active Players (${seats.length})` }).waitFor();
   await sleep(SETTLE_MS);
-  await ok(origin, startThisOrThat, { params: { roomId }, bearer: host, body: {} });
+  await ok(origin, startThisOrThat, { params: { roomId }, bearer: host, body: { auto: false } });
   // Twenty votes may take longer than a question does.
   const sql = postgres(stack.adminUrl, { max: 1 });
   await sql`update public.phase_games set ends_at = now() + interval '15 minutes' where room_id = ${roomId}`;

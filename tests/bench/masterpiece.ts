@@ -102,7 +102,7 @@ export const masterpiece: Bench = (folder) =>
       const whole = await meters.during(async () => {
         const begun = performance.now();
         const until = (seconds: number) => sleep(Math.max(0, seconds * 1_000 - (performance.now() - begun)));
-        await ok(origin, changeMasterpieceRoom, { params, bearer: host, body: { phase: 'drawing' } });
+        await ok(origin, changeMasterpieceRoom, { params, bearer: host, body: { phase: 'drawing', auto: false } });
         const draw = () => spread(players, MOVES_WITHIN_SECONDS, ({ draw }, number) => draw(drawings[number] ?? ''));
         moves.push(await meters.during(draw));
         // All have seen the ballot by then.

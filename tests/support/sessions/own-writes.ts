@@ -71,7 +71,7 @@ async function play(check: Check, turn: () => string, host: string, people: numb
     });
     seats.push(seat);
   }
-  await ok(turn(), startThisOrThat, { params, bearer: host, body: {} });
+  await ok(turn(), startThisOrThat, { params, bearer: host, body: { auto: false } });
   for (const { bearer } of seats) {
     await check('vote', {
       warm: hostState,

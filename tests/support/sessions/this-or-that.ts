@@ -122,7 +122,7 @@ export async function openThisOrThat(
     const body = { participantName: nameOf(number) };
     seats.push((await ok(options.origin, joinThisOrThat, { params, body })).seat);
   }
-  await ok(options.origin, startThisOrThat, { params, bearer: options.host, body: { category: 'all' } });
+  await ok(options.origin, startThisOrThat, { params, bearer: options.host, body: { category: 'all', auto: false } });
   return { table, seats };
 }
 
