@@ -292,6 +292,7 @@ as $$
 declare
   v_seat public.participants := internal.lock_for_player(p_room, 'two-truths', p_user, p_seat);
   v_game public.phase_games := internal.game_in(p_room, 'voting');
+  v_closing boolean := false;
 begin
   if v_game.ends_at <= now() or v_game.round <> p_round or (v_game.entry ->> 'number')::integer = v_seat.number then
     perform internal.refuse(409, 'wrong_phase');
@@ -299,8 +300,10 @@ begin
   insert into public.two_truths_votes (room_id, round, number, choice, is_right)
   values (p_room, v_game.round, v_seat.number, p_choice, p_choice = (v_game.entry ->> 'lie')::integer)
   on conflict do nothing;
-  return jsonb_build_object('closing', found and internal.count_two_truths(v_game, true, p_lengths))
-    || app.two_truths_own(p_room, p_user, p_seat);
+  if found then
+    v_closing := internal.count_two_truths(v_game, true, p_lengths);
+  end if;
+  return jsonb_build_object('closing', v_closing) || app.two_truths_own(p_room, p_user, p_seat);
 end
 $$;
 comment on function app.vote_two_truths is

@@ -81,10 +81,9 @@ export function moveTo(roomId: string, as: Identity, phase: NextPhase, pacing?: 
 }
 
 /** Stops the clock of this phase, or lets it run; and whether phases end early. For the host. */
-export function changePace(roomId: string, settings: { held?: boolean; auto?: boolean }) {
-  return call(changeMasterpieceRoom, { params: { roomId }, body: settings, as: HOST }).then((state) =>
-    hostedGameOf(state, Date.now()),
-  );
+export async function changePace(roomId: string, settings: { held?: boolean; auto?: boolean }) {
+  const askedAt = Date.now();
+  return hostedGameOf(await call(changeMasterpieceRoom, { params: { roomId }, body: settings, as: HOST }), askedAt);
 }
 
 /** Sets the source of the next rounds' prompts; for the host. */
