@@ -190,7 +190,11 @@ export async function openMasterpiece(
 
 /** The host starts the first round. */
 async function start({ options: { origin, host }, roomId }: Table): Promise<void> {
-  await ok(origin, changeMasterpieceRoom, { params: { roomId }, bearer: host, body: { phase: 'drawing', auto: false } });
+  await ok(origin, changeMasterpieceRoom, {
+    params: { roomId },
+    bearer: host,
+    body: { phase: 'drawing', auto: false },
+  });
 }
 
 /** So many people play so many rounds; the host drives the clock, and is gone for a while. */
