@@ -63,7 +63,7 @@ export const Highlights = ({ reader, children }: Pick<FinalStageProps, 'children
     className={classNames(
       'grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3',
       // Long names and questions leave room for the rest.
-      reader === 'all' && '[&_dd]:line-clamp-2 [&_dd]:text-base [&>div]:p-3',
+      reader === 'all' && '[&_dd]:line-clamp-3 [&_dd]:text-base [&>div]:p-3',
     )}
   >
     {children}

@@ -89,7 +89,7 @@ function AskedQuestion({ asked: { question, counts }, reader, bare }: AskedQuest
       <p className={classNames('mt-1 flex justify-between gap-3 text-muted text-xs', bare && 'sr-only')}>
         {OPTIONS.map((option) => (
           <span key={option} className="min-w-0 truncate last:text-right">
-            {choiceOf(question, option).text} {phaseTexts.vote.percent(shares[option])}
+            {phaseTexts.vote.percent(shares[option])} {choiceOf(question, option).text}
           </span>
         ))}
       </p>
