@@ -30,11 +30,19 @@ export function Scoreboard({ scorers, reader, children }: ScoreboardProps) {
     <div
       className={classNames(
         'min-h-0 gap-4',
-        isShared ? 'grid flex-1 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center' : 'flex flex-col',
+        // A small shared window has room for the list alone.
+        isShared
+          ? 'grid flex-1 items-center md:[@media(min-height:32rem)]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'
+          : 'flex flex-col',
         shared,
       )}
     >
-      <div className="flex min-h-0 flex-col gap-4">
+      <div
+        className={classNames(
+          'min-h-0 flex-col gap-4',
+          isShared ? 'hidden md:[@media(min-height:32rem)]:flex' : 'flex',
+        )}
+      >
         {children}
         <Podium scorers={scorers} />
       </div>
