@@ -10,7 +10,15 @@ import { freshBrowser } from './testing/accounts.ts';
 const INTERVAL_MS = 1_000;
 const ROOM = 'abcdefgh012345';
 const AS = { kind: 'seat', roomId: ROOM } as const;
-const SCENE = { phase: 'voting', currentQuestionIndex: 0, currentQuestion: null, phaseEndsAt: null, held: false };
+const SCENE = {
+  phase: 'voting',
+  currentQuestionIndex: 0,
+  currentQuestion: null,
+  phaseEndsAt: null,
+  held: false,
+  pacing: { round: 1, rounds: null, pace: 'normal', auto: true, closing: false },
+  final: null,
+};
 const NUMBERS = { version: 0, participantCount: 9, counts: null, ownVote: null };
 
 const fetched = vi.fn<typeof fetch>();

@@ -135,7 +135,7 @@ describe('a vote is taken', () => {
     const { roomId, seats, drawings } = await at(api, host, 'voting');
     const [first = '', second = ''] = drawings;
     const cast = (drawing: string) => vote(api, roomId, { seat: seats[2], drawing });
-    const again = { created: false, drawingId: first, roundNumber: 1 };
+    const again = { created: false, closing: false, drawingId: first, roundNumber: 1 };
     expect(await cast(first)).toEqual({ ...again, created: true });
     const { version } = await readState(api, roomId);
     expect(await cast(second)).toEqual(again);

@@ -122,6 +122,7 @@ test('This or That: steps at once, votes as a tally', async () => {
 test('Masterpiece Match: drawings and votes as a tally, one more drawing to vote for at once', async () => {
   const { drawings, roomId, seats } = await masterpiece.at(api, host, 'drawing');
   const submit = () => masterpiece.submit(api, roomId, { seat: seats[2] });
+  await masterpiece.move(api, roomId, { user: host, pacing: { auto: false } });
   const go = (to: 'voting' | 'results') => masterpiece.move(api, roomId, { user: host, to });
   expect(await heardOf(roomId, submit)).toBe('tally');
   expect(await heardOf(roomId, submit)).toBe(null);
