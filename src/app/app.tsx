@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { FollowSession } from '#src/game-kit/follow-session.tsx';
 import { useShownLanguage } from '#src/lib/catalogue.ts';
 import { forgetDataWithSession } from '#src/lib/forget-with-session.ts';
 import { goLive } from '#src/lib/live.ts';
+import { type Moved, onMoved } from '#src/lib/moved-rooms.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { OfflineBanner } from '#src/ui/layout/offline-banner.tsx';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { Toasts } from '#src/ui/toasts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageRouter } from './page-router.tsx';
@@ -21,12 +22,22 @@ export function App({ table = PAGE_TABLE }) {
     <ErrorBoundary>
       <QueryClientProvider client={client}>
         <OfflineBanner />
-        <FollowSession />
+        <Following />
         <PageRouter table={table} />
         <ToastsInLanguage />
       </QueryClientProvider>
     </ErrorBoundary>
   );
+}
+
+const loadFollow = async () => (await import('#src/game-kit/follow-session.tsx')).FollowSession;
+
+/** Each word of a session that has moved on, also a repeated one; what follows it loads with the first. */
+function Following() {
+  const [moved, setMoved] = useState<Moved>();
+  useEffect(() => onMoved(setMoved), []);
+  // After a failed load, the next word is another chance.
+  return moved && <LazyPart load={loadFollow} props={{ moved }} onFailed={() => setMoved(undefined)} />;
 }
 
 function ToastsInLanguage() {

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getThisOrThatPlay, voteThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import { getLobby, type Lobby, nextGame } from '#shared/contract/rooms.ts';
 import { call, GUEST, HOST, seatIn } from '#src/lib/api.ts';
+import { type Moved, onMoved } from '#src/lib/moved-rooms.ts';
 import { earlierSeat, isCarried, rememberSeat, storedSeat } from '#src/lib/seats.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
@@ -28,8 +30,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+function Following() {
+  const [moved, setMoved] = useState<Moved>();
+  useEffect(() => onMoved(setMoved), []);
+  return moved && <FollowSession moved={moved} />;
+}
+
 const visit = (at: string) => {
-  const pages = renderPages([{ path: '*', element: <FollowSession /> }], at);
+  const pages = renderPages([{ path: '*', element: <Following /> }], at);
   return { ...pages, url: () => pages.router.state.location.pathname + pages.router.state.location.search };
 };
 const ask = (work: () => Promise<unknown>) => act(async () => void (await work().catch(() => {})));

@@ -3,29 +3,29 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { hostPath, joinPath, playPath } from '#shared/contract/games/registry.ts';
 import { rejoinTokenIn } from '#src/lib/join-links.ts';
-import { type Moved, onMoved } from '#src/lib/moved-rooms.ts';
+import type { Moved } from '#src/lib/moved-rooms.ts';
 import { storedSeat } from '#src/lib/seats.ts';
 import { hostLobbyQuery, ownLobby } from './host-lobby.ts';
 
 /** Present mode goes on in the next room. */
 const KEPT = 'present';
 
-/** Follows a session from the room on the page to its current one. */
-export function FollowSession() {
+/** Leads from the room on the page to the current one of its session. */
+export function FollowSession({ moved }: { moved: Moved }) {
   const here = useLocation();
   const navigate = useNavigate();
   const cache = useQueryClient();
   /** The page being left stays, and goes on asking, until the next one has loaded. */
   const left = useRef<Location | null>(null);
 
-  const follow = useEffectEvent((moved: Moved) => {
-    const { from, isHost, to } = moved;
+  const follow = useEffectEvent((told: Moved) => {
+    const { from, isHost, to } = told;
     if (left.current === here || !`${here.pathname}${here.search}`.includes(from)) return;
     left.current = here;
     if (isHost) cache.setQueryData(hostLobbyQuery(to.roomId).queryKey, ownLobby(to.game, to.roomId));
-    void navigate(pathAfter(moved, here), { replace: true });
+    void navigate(pathAfter(told, here), { replace: true });
   });
-  useEffect(() => onMoved(follow), []);
+  useEffect(() => follow(moved), [moved]);
   return null;
 }
 
