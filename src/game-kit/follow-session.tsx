@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { hostPath, joinPath, playPath } from '#shared/contract/games/registry.ts';
+import { carrySeat } from '#src/lib/carry-seat.ts';
 import { rejoinTokenIn } from '#src/lib/join-links.ts';
 import type { Moved } from '#src/lib/moved-rooms.ts';
 import { storedSeat } from '#src/lib/seats.ts';
@@ -22,6 +23,7 @@ export function FollowSession({ moved }: { moved: Moved }) {
     const { from, isHost, to } = told;
     if (left.current === here || !`${here.pathname}${here.search}`.includes(from)) return;
     left.current = here;
+    if (!isHost) carrySeat(from, to);
     if (isHost) cache.setQueryData(hostLobbyQuery(to.roomId).queryKey, ownLobby(to.game, to.roomId));
     void navigate(pathAfter(told, here), { replace: true });
   });

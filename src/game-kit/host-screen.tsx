@@ -69,8 +69,8 @@ export function HostScreen(props: HostScreenProps) {
         actions={
           <>
             <PresentButton presenting={host.presenting} />
-            <NextGame host={host} />
             {actions}
+            <NextGame host={host} />
             <EndSession roomId={roomId} onEnding={host.onEnding} onEnded={() => navigate('/admin')}>
               {keepsake}
             </EndSession>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { isolated } from '#src/lib/isolated.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { PersonDot } from '#src/ui/person-dot.tsx';
 import { PeopleList } from './people-list.tsx';
@@ -93,11 +92,4 @@ function Podium({ scorers }: Pick<ScoreboardProps, 'scorers'>) {
       })}
     </div>
   );
-}
-
-/** The people with the most points. */
-export function winnersText(scorers: readonly Scorer[]): string {
-  const most = scorers[0]?.points ?? 0;
-  const winners = scorers.filter(({ points }) => points === most).map(({ name }) => isolated(name));
-  return phaseTexts.points.winners(winners.join(', '), most);
 }

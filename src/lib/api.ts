@@ -5,7 +5,7 @@ import { ApiError, UnreachableError } from './api-error.ts';
 import { recall, remember } from './etag-cache.ts';
 import { accessToken } from './host-auth.ts';
 import { forgetHostSessionOf } from './host-storage.ts';
-import { learnMove } from './moved-rooms.ts';
+import { learnMove, type Told } from './moved-rooms.ts';
 import { parseJson } from './parse-json.ts';
 import { learnVersion, leastOf, showVersion } from './room-versions.ts';
 import { storedSeat } from './seats.ts';
@@ -88,14 +88,14 @@ export async function send<E extends AnyEndpoint>(endpoint: E, parts: CallParts)
   }
   if (!response.ok) {
     const error = noted(errorOf(response, text), as, bearer);
-    learnMove(parts.params, as, error.refusal);
+    learnMove(parts.params?.roomId, as, error.refusal);
     throw error;
   }
   const parsed = endpoint.reply.safeParse(parseJson(text));
   if (!parsed.success) throw new ApiError(response.status, `${endpoint.name}: ${faultsOf(parsed.error)}`, '');
   learnServerTime(parsed.data, sentAt, Date.now());
   const version = learnVersion(endpoint, parts.params, parsed.data);
-  learnMove(parts.params, as, parsed.data);
+  learnMove(parts.params?.roomId, as, parsed.data as Told | undefined);
   if (endpoint.polled) showVersion(`${as.kind} ${path}`, version);
   const etag = response.headers.get('etag');
   if (endpoint.polled && etag) remember(place, { query, etag, reply: parsed.data });

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
-import { type MovedTo, movedTo } from '#shared/contract/games/registry.ts';
+import type { MovedTo } from '#shared/contract/games/registry.ts';
 import type { Identity } from './api.ts';
-import { carrySeat } from './seats.ts';
 
 /** A session that has moved on from a room. */
 export interface Moved {
@@ -11,8 +9,12 @@ export interface Moved {
   isHost: boolean;
 }
 
-/** `isHost` is in a lobby only: one may ask as a host about another one's room. */
-const leading = z.object({ movedTo, isHost: z.optional(z.boolean()) });
+/** The fields of any reply or refusal that lead on. */
+export interface Told {
+  movedTo?: MovedTo;
+  /** In a lobby: one may ask as a host about another one's room. */
+  isHost?: boolean;
+}
 
 const listeners = new Set<(moved: Moved) => void>();
 
@@ -22,12 +24,9 @@ export function onMoved(listener: (moved: Moved) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Call with every reply and refusal about a room: takes a guest's seat along, and tells the screens. */
-export function learnMove(params: Record<string, unknown> | undefined, as: Identity, said: unknown): void {
-  const from = params?.roomId;
-  const { data } = leading.safeParse(said);
-  if (typeof from !== 'string' || data === undefined) return;
-  const isHost = as.kind === 'host' && data.isHost !== false;
-  if (!isHost) carrySeat(from, data.movedTo);
-  for (const listener of listeners) listener({ from, to: data.movedTo, isHost });
+/** Call with every reply and refusal about a room. */
+export function learnMove(from: unknown, as: Identity, said: Told | undefined): void {
+  if (typeof from !== 'string' || said?.movedTo === undefined) return;
+  const isHost = as.kind === 'host' && said.isHost !== false;
+  for (const listener of listeners) listener({ from, to: said.movedTo, isHost });
 }

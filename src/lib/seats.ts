@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { joinAttempt, SEAT_TOKEN_BYTES, seatToken } from '#shared/contract/fields.ts';
-import { type Game, game, type MovedTo } from '#shared/contract/games/registry.ts';
+import { type Game, game } from '#shared/contract/games/registry.ts';
 import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import { mayPass } from './api-error.ts';
 import { parseJson } from './parse-json.ts';
@@ -23,7 +23,7 @@ const nameKey = (roomId: string) => `participant_${roomId}`;
 const tokenKey = (roomId: string) => `seat_${roomId}`;
 const attemptKey = (roomId: string) => `attempt_${roomId}`;
 /** Marks a seat that came from another room of its session. */
-const carriedKey = (roomId: string) => `carried_${roomId}`;
+export const carriedKey = (roomId: string) => `carried_${roomId}`;
 const earlierKey = (roomId: string) => `${EARLIER_PREFIX}${roomId}`;
 
 /** This tab's seat in the room. Survives a refresh and a locked phone. */
@@ -53,27 +53,17 @@ export function resumeSeat(roomId: string): Seat | null {
 /** Stores a new seat: in this tab, and for 24 hours in this browser. */
 export function rememberSeat(roomId: string, seat: { token: string; name: string; game: Game }): void {
   for (const key of keysWithPrefix('browser', EARLIER_PREFIX)) readEarlier(key);
-  const { token, name, game: played } = seat;
+  const { token, name } = seat;
   writeItem('tab', nameKey(roomId), name);
   writeItem('tab', tokenKey(roomId), token);
-  const kept: z.output<typeof earlier> = { token, name, game: played, savedAt: Date.now() };
-  writeItem('browser', earlierKey(roomId), JSON.stringify(kept));
+  offerSeat(roomId, seat);
   writeItem('browser', LAST_NAME_KEY, name);
 }
 
-/**
- * Takes this browser's seat along to the next room of a session, where its token is the same. A seat there stays.
- * @param from the room's id
- */
-export function carrySeat(from: string, { game: played, roomId }: MovedTo): void {
-  const seat = storedSeat(from);
-  if (seat !== null && storedSeat(roomId) === null) {
-    rememberSeat(roomId, { ...seat, game: played });
-    writeItem('tab', carriedKey(roomId), '1');
-  }
-  const kept = readEarlier(earlierKey(from));
-  if (kept === null || readEarlier(earlierKey(roomId)) !== null) return;
-  writeItem('browser', earlierKey(roomId), JSON.stringify({ ...kept, game: played }));
+/** Offers the seat in this browser for 24 hours: see `earlierSeat`. */
+export function offerSeat(roomId: string, seat: { token: string; name: string; game: Game }): void {
+  const kept: z.output<typeof earlier> = { ...seat, savedAt: Date.now() };
+  writeItem('browser', earlierKey(roomId), JSON.stringify(kept));
 }
 
 /** Whether this tab's seat in the room came from another one: its person has filled in no form here. */

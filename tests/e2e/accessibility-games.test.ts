@@ -30,7 +30,7 @@ async function expectGoodInPresentMode(host: Page): Promise<void> {
     .getByText(/^Room code( [A-Z0-9]){5}$/)
     .first()
     .waitFor();
-  await expect.poll(() => host.getByRole('button').count()).toBe(1);
+  await expect.poll(() => host.getByRole('button').count()).toBe(2);
   const hidden = () => host.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await expect.poll(hidden).toBeLessThanOrEqual(0);
   await expectGood(host);

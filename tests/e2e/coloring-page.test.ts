@@ -195,7 +195,7 @@ describe("the host's side", () => {
     const buttons = host.locator('button:visible, a:visible, input:visible');
     await expect
       .poll(() => buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))
-      .toEqual(['Leave present mode']);
+      .toEqual(['Next game', 'Leave present mode']);
     // The full screen comes a moment later.
     await expect.poll(() => host.evaluate(() => document.fullscreenElement !== null)).toBe(true);
     const box = await host.getByRole('application').boundingBox();

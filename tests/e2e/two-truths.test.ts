@@ -83,7 +83,7 @@ it('a game of Two Truths and a Lie goes from the lobby to the points, and to a n
   await button(host, 'Present').click();
   await host.getByText('1 of 3', { exact: true }).waitFor();
   await heading(host, `Which is ${first.name}'s lie?`).waitFor();
-  expect(await button(host, /./).count()).toBe(1);
+  expect(await button(host, /./).count()).toBe(2);
   await button(host, 'Leave present mode').click();
   await choice(second.page, truth).click();
   for (const page of [host, ben]) expect(await page.getByText('Lie', { exact: true }).count()).toBe(0);

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { FinalStage } from '#src/game-kit/final-stage.tsx';
 import type { Reader } from '#src/game-kit/round-bar.tsx';
-import { Scoreboard, winnersText } from '#src/game-kit/scoreboard.tsx';
+import { Scoreboard } from '#src/game-kit/scoreboard.tsx';
 import { ScrollList } from '#src/game-kit/scroll-list.tsx';
+import { winnersText } from '#src/game-kit/winners-text.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { pictureUrl } from '../api.ts';
 import { personOf } from '../guests.tsx';

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useCues } from '#src/game-kit/cues.ts';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { DrawingPhase } from './drawing-phase.tsx';
-import { Final } from './final.tsx';
 import { ResultsPhase } from './results-phase.tsx';
 import { type Table, useTable } from './table.tsx';
 import { VotingPhase } from './voting-phase.tsx';
+
+const loadFinal = async () => (await import('./final.tsx')).Final;
 
 interface PlayAreaProps {
   /** Shown before the first round. */
@@ -30,7 +32,7 @@ export function PlayArea({ lobby, watched = null, actions = null, final }: PlayA
     case 'results':
       return <ResultsPhase actions={actions} />;
     case 'final':
-      return final ?? <Final reader="player" />;
+      return final ?? <LazyPart load={loadFinal} props={{ reader: 'player' as const }} />;
   }
 }
 

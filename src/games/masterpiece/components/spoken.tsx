@@ -2,7 +2,7 @@ import { GAMES } from '#shared/contract/games/registry.ts';
 import { Announcer } from '#src/game-kit/announcer.tsx';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { atPace } from '#src/game-kit/round-bar.tsx';
-import { winnersText } from '#src/game-kit/scoreboard.tsx';
+import { winnersText } from '#src/game-kit/winners-text.ts';
 import { personOf } from '../guests.tsx';
 import { masterpieceTexts } from '../texts.ts';
 import { resultsOf } from './results-of.ts';

@@ -9,14 +9,16 @@ import { VotedRow } from '#src/game-kit/voted.tsx';
 import { seatIn } from '#src/lib/api.ts';
 import { LOW, useMedia } from '#src/lib/use-media.ts';
 import { TwoChoices } from '#src/ui/illustrations/two-choices.tsx';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { playedGame } from '../api.ts';
 import { type AskedRound, askedRound, type Round } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { Duel } from './duel.tsx';
-import { Final } from './final.tsx';
 import { LiveWords } from './live-words.tsx';
 import { RoundHead } from './round-head.tsx';
 import { useOptionVote, useVoteCue, VOTE_KEYS } from './use-vote.ts';
+
+const loadFinal = async () => (await import('./final.tsx')).Final;
 
 /** A player's game, kept up to date by polling. */
 export function PlayRoom({ seat }: { seat: Seated }) {
@@ -41,7 +43,7 @@ function Game({ seat, play }: { seat: Seated; play: Round }) {
         <PlayerStage round={asked} ownVote={ownVote} choose={choose} />
       ) : play.final ? (
         <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col scale-host pb-6">
-          <Final final={play.final} reader="player" />
+          <LazyPart load={loadFinal} props={{ final: play.final, reader: 'player' as const }} />
         </div>
       ) : (
         <PlayerWaiting

@@ -1,0 +1,9 @@
+import { isolated } from '#src/lib/isolated.ts';
+import { phaseTexts } from './phase-texts.ts';
+
+/** The people with the most points. */
+export function winnersText(scorers: readonly { name: string; points: number }[]): string {
+  const most = scorers[0]?.points ?? 0;
+  const winners = scorers.filter(({ points }) => points === most).map(({ name }) => isolated(name));
+  return phaseTexts.points.winners(winners.join(', '), most);
+}
