@@ -155,7 +155,9 @@ describe('the dialog for the next game', () => {
     await user.selectOptions(screen.getByLabelText(texts.template), 'skyline');
     await user.click(screen.getByRole('button', { name: 'Go to Collaborative Coloring Book' }));
     await waitFor(() =>
-      expect(api.named('nextGame')).toMatchObject([{ params, body: { game: 'coloring', template: 'skyline' } }]),
+      expect(api.named('nextGame')).toMatchObject([
+        { params, body: { game: 'coloring', options: { template: 'skyline' } } },
+      ]),
     );
   });
 

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#shared/contract/accounts.ts';
 import { REFUSALS } from '#shared/contract/refusals.ts';
 import { endRoom, getAway, getLobby, type Lobby, makeSeatLink, removeParticipant } from '#shared/contract/rooms.ts';
+import { SESSION } from '#shared/contract/testing/session.ts';
 import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
 import { polling } from '#src/lib/poll.ts';
 import { createQueryClient, RETRY_MS } from '#src/lib/query-client.ts';
@@ -23,7 +25,7 @@ import { Present } from './present.tsx';
 import { person, ROOM } from './testing/hosted.ts';
 
 const LOBBY: Lobby = { roomId: ROOM, game: 'this-or-that', locked: false, full: false, isHost: true, seat: null };
-const HOSTING = { code: 'K7XRM', locked: false, participantLimit: 3 };
+const HOSTING = { code: 'K7XRM', locked: false, participantLimit: 3, session: SESSION };
 const TEXTS = { opening: 'Opening...', create: { pending: 'Creating...', failed: 'Failed to create room.' } };
 
 /** The server's current state of the room. */

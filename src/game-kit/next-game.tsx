@@ -29,7 +29,7 @@ export function NextGame({ host, small = false }: NextGameProps) {
   const [next, setNext] = useState<Game>(() => gameAfter(host.game));
   const [template, setTemplate] = useState<string>();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(nextGame, { params: { roomId: host.roomId }, body: { game: next, template } }),
+    mutationFn: () => call(nextGame, { params: { roomId: host.roomId }, body: { game: next, options: { template } } }),
     onError: (error) => {
       // The session is over: the page says so.
       if (refusalCode(error) === 'room_ended') return setOpen(false);

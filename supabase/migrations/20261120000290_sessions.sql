@@ -5,6 +5,16 @@
 -- room, and never wait for a session. `no key`: a transaction that writes a room twice looks up its session with the room
 -- locked, and would wait for a stronger lock.
 
+create function internal.session_settings()
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select jsonb '{"waitingRoom": false, "reactions": true, "voterNames": false}'
+$$;
+comment on function internal.session_settings is 'The switches of a new session (the contract''s SESSION_SETTINGS).';
+
 create table public.sessions (
   id text not null,
   host_id uuid not null,
@@ -13,18 +23,24 @@ create table public.sessions (
   status text not null default 'open',
   current_room text not null,
   locked boolean not null default false,
-  settings jsonb not null default '{}',
+  settings jsonb not null default internal.session_settings(),
+  agenda jsonb not null default '[]',
+  agenda_next integer not null default 0,
   created_at timestamptz not null default now(),
   last_active_at timestamptz not null default now(),
   expires_at timestamptz not null,
   constraint sessions_pkey primary key (id),
   constraint sessions_host_id_fkey foreign key (host_id) references public.profiles (id) on delete cascade,
   constraint sessions_id_check check (id ~ '^[a-z0-9]{14}$'),
-  constraint sessions_name_check check (char_length(name) between 1 and 80),
+  constraint sessions_name_check check (char_length(name) between 1 and 240),
   constraint sessions_code_check check (code ~ '^[A-HJKMNP-TV-Z2-9]{5,6}$'),
   constraint sessions_status_check check (status in ('open', 'ended')),
   constraint sessions_code_while_open_check check ((status = 'open') = (code is not null)),
-  constraint sessions_settings_check check (jsonb_typeof(settings) = 'object' and pg_column_size(settings) <= 2000)
+  constraint sessions_settings_check check (jsonb_typeof(settings) = 'object' and pg_column_size(settings) <= 2000),
+  constraint sessions_agenda_check check (
+    case when jsonb_typeof(agenda) = 'array' then jsonb_array_length(agenda) <= 20 and pg_column_size(agenda) <= 10000 else false end
+  ),
+  constraint sessions_agenda_next_check check (agenda_next between 0 and 20)
 );
 comment on table public.sessions is
   'One meeting. Its host may read the row; only functions of schema app write it. Deleted with all its rooms 24 hours after the last activity.';
@@ -35,6 +51,9 @@ comment on column public.sessions.status is
 comment on column public.sessions.current_room is 'The room that people play in. Earlier ones can only be read, and lead there.';
 comment on column public.sessions.locked is 'Closed to new people. People with a seat can still rejoin.';
 comment on column public.sessions.settings is 'The host''s switches for the whole session.';
+comment on column public.sessions.agenda is
+  'The games it was started with: the contract''s agenda entries. A copy, which changes to the host''s agendas leave as it is.';
+comment on column public.sessions.agenda_next is 'The place in the agenda of the game that comes next, from 0.';
 comment on column public.sessions.last_active_at is 'Moves on joins, game moves and host actions, never on polls.';
 comment on column public.sessions.expires_at is
   'One room lifetime after last_active_at. From then on the session and its rooms count as deleted.';

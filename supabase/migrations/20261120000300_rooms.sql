@@ -8,6 +8,7 @@ create table public.rooms (
   place integer not null default 1,
   presence boolean not null,
   template text,
+  options jsonb not null default '{}',
   next_number integer not null default 1,
   version integer not null default 0,
   phase_version integer not null default 0,
@@ -20,6 +21,7 @@ create table public.rooms (
   constraint rooms_game_check check (game ~ '^[a-z][a-z-]{1,29}$'),
   constraint rooms_place_check check (place >= 1),
   constraint rooms_template_check check (char_length(template) between 1 and 40),
+  constraint rooms_options_check check (jsonb_typeof(options) = 'object' and pg_column_size(options) <= 1000),
   constraint rooms_next_number_check check (next_number between 1 and 1000000000),
   constraint rooms_phase_version_check check (phase_version between 0 and version)
 );
@@ -31,6 +33,7 @@ comment on column public.rooms.place is 'Counts the games of the session from 1.
 comment on column public.rooms.presence is
   'Whether people of this room turn away after a while without a poll. Without presence they may close the page.';
 comment on column public.rooms.template is 'The host''s choice at the start, in games that have one. The first one stays.';
+comment on column public.rooms.options is 'The host''s choices for its first game, made before it was opened: the contract''s gameOptions.';
 comment on column public.rooms.version is
   'Counts the changes that a screen shows: people, the lock, the host''s plan, steps and moves of the game, facts and weather, the end. Paint is not counted: its canvas has a version of its own.';
 comment on column public.rooms.phase_version is
@@ -286,7 +289,8 @@ create function app.open_room(
   p_limits jsonb,
   p_presence boolean,
   p_room text default null,
-  p_template text default null
+  p_template text default null,
+  p_session jsonb default '{}'
 )
 returns jsonb
 language plpgsql
@@ -327,19 +331,25 @@ begin
   perform internal.refuse_when_storage_full(p_host, p_limits -> 'storage', 1);
   -- 24 million short codes; the unique index decides, and a clash draws another.
   for v_draw in 1..1000 loop
-    insert into public.sessions (id, host_id, code, current_room, expires_at)
+    insert into public.sessions (id, host_id, code, current_room, expires_at, name, settings, agenda, agenda_next)
     values (
       internal.random_text('abcdefghijklmnopqrstuvwxyz0123456789', 14),
       p_host,
       internal.random_text('ABCDEFGHJKMNPQRSTVWXYZ23456789', internal.room_code_length()),
       v_id,
-      now() + internal.room_lifetime()
+      now() + internal.room_lifetime(),
+      p_session ->> 'name',
+      internal.session_settings() || coalesce(p_session -> 'settings', '{}'),
+      coalesce(p_session -> 'agenda', '[]'),
+      case when p_session ? 'agenda' then 1 else 0 end
     )
     on conflict (code) do nothing
     returning * into v_session;
     if found then
-      insert into public.rooms (id, game, host_id, session_id, presence, template)
-      values (v_id, p_game, p_host, v_session.id, p_presence, p_template);
+      insert into public.rooms (id, game, host_id, session_id, presence, template, options)
+      values (
+        v_id, p_game, p_host, v_session.id, p_presence, p_template, coalesce(p_session #> '{agenda,0,options}', '{}')
+      );
       return jsonb_build_object('roomId', v_id, 'code', v_session.code);
     end if;
   end loop;
@@ -347,7 +357,7 @@ begin
 end
 $$;
 comment on function app.open_room is
-  'Opens a session with one room, which has a fresh id or one never used; its own host gets an open one back. Answers {roomId, code}. p_limits is {rooms (open sessions), storage: {tier: bytes}}. PT401 sign_in, PT403 not_host, PT404, PT409 storage_full, PT409 too_many_rooms, PT410.';
+  'Opens a session with one room, which has a fresh id or one never used; its own host gets an open one back. p_session is {name, settings (some of them), agenda}, whose first game is p_game; each may be missing. Answers {roomId, code}. p_limits is {rooms (open sessions), storage: {tier: bytes}}. PT401 sign_in, PT403 not_host, PT404, PT409 storage_full, PT409 too_many_rooms, PT410.';
 
 create function internal.lock_session(p_room text, p_host uuid)
 returns public.sessions
@@ -386,6 +396,29 @@ end
 $$;
 comment on function app.lock_room is
   'Closes the session to new people, or reopens it. Answers {locked}. PT403 not_host, PT404, PT409 room_moved, PT410.';
+
+create function app.change_session(p_room text, p_host uuid, p_changes jsonb)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_session public.sessions := internal.lock_session(p_room, p_host);
+begin
+  perform internal.refuse_moved(internal.find_open_room(p_room));
+  update public.sessions
+  set
+    name = case when p_changes ? 'name' then p_changes ->> 'name' else name end,
+    settings = settings || coalesce(p_changes -> 'settings', '{}')
+  where id = v_session.id
+  returning * into v_session;
+  perform internal.mark_active(p_room, true);
+  return jsonb_build_object('name', v_session.name, 'settings', v_session.settings);
+end
+$$;
+comment on function app.change_session is
+  'Changes what p_changes has of {name (null: none), settings (some of them)}. Answers {name, settings}. PT403 not_host, PT404, PT409 room_moved, PT410.';
 
 create function app.find_room_by_code(p_code text, p_limits jsonb)
 returns jsonb

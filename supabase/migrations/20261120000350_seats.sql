@@ -291,6 +291,30 @@ $$;
 comment on function app.take_seat is
   'Takes a seat, or gives back the one that one of these tokens already has: {created, hasNewSeat, participant}. p_joining is {seat (base64), name, nameKey, browser (the seat of its cookie, base64, or null), browserSeats, limits (for count_calls)}; hasNewSeat: from now on its seat proves the seat. Checked in this order: PT404, PT410, own seat (which keeps its name when the new one is taken), PT403 removed, PT403 room_locked, PT409 name_taken, PT403 session_full, PT429 too_many_seats, new seat.';
 
+create function internal.entries_of(p_session public.sessions)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if p_session.agenda <> '[]' then
+    return p_session.agenda;
+  end if;
+  return (
+    select jsonb_agg(
+      jsonb_build_object(
+        'game', r.game, 'options', r.options || jsonb_strip_nulls(jsonb_build_object('template', r.template))
+      )
+      order by r.place
+    )
+    -- A session may have more games than an agenda.
+    from (select * from public.rooms where session_id = p_session.id order by place limit 20) as r
+  );
+end
+$$;
+comment on function internal.entries_of is 'The agenda of a session, or else the games that it has had: for another one like it.';
+
 create function app.host_rooms(p_host uuid, p_quotas jsonb)
 returns jsonb
 language plpgsql
@@ -307,6 +331,7 @@ begin
           jsonb_strip_nulls(jsonb_build_object(
             'roomId', r.id,
             'code', s.code,
+            'sessionId', s.id,
             'game', r.game,
             'template', r.template,
             'locked', s.locked,
@@ -314,7 +339,7 @@ begin
             'createdAt', internal.instant(s.created_at),
             'lastActiveAt', internal.instant(s.last_active_at),
             'expiresAt', internal.instant(s.expires_at)
-          ))
+          )) || jsonb_build_object('name', s.name, 'settings', s.settings, 'entries', internal.entries_of(s))
           order by s.last_active_at desc, r.id
         ),
         '[]'
@@ -415,14 +440,23 @@ as $$
 begin
   return (
     select jsonb_build_object(
-      'code', s.code, 'locked', s.locked, 'participantLimit', (internal.plan_limit(p_room.host_id, p_caps)).most
+      'code', s.code,
+      'locked', s.locked,
+      'participantLimit', (internal.plan_limit(p_room.host_id, p_caps)).most,
+      'session', jsonb_build_object(
+        'id', s.id,
+        'name', s.name,
+        'settings', s.settings,
+        'options', p_room.options,
+        'next', (s.agenda -> s.agenda_next) || jsonb_build_object('entry', s.agenda_next)
+      )
     )
     from public.sessions as s
     where s.id = p_room.session_id
   );
 end
 $$;
-comment on function internal.hosting is 'The contract''s `hosting`: {code, locked, participantLimit}.';
+comment on function internal.hosting is 'The contract''s `hosting`: {code, locked, participantLimit, session}.';
 
 create function internal.state_head(p_room public.rooms)
 returns jsonb

@@ -86,7 +86,7 @@ begin
     delete from public.masterpiece_rounds where room_id = p_room and not finished;
   end if;
   v_next := internal.new_room_id();
-  insert into public.rooms (id, game, host_id, session_id, place, presence, template, next_number)
+  insert into public.rooms (id, game, host_id, session_id, place, presence, template, options, next_number)
   values (
     v_next,
     p_next ->> 'game',
@@ -95,13 +95,19 @@ begin
     v_old.place + 1,
     (p_next ->> 'presence')::boolean,
     p_next ->> 'template',
+    coalesce(p_next -> 'options', '{}'),
     v_old.next_number
   );
   perform internal.carry_seats(v_old, v_next, (internal.plan_limit(p_host, p_caps)).most, p_colors);
-  update public.sessions set current_room = v_next where id = v_session.id;
+  update public.sessions
+  set
+    current_room = v_next,
+    -- At most behind the last one.
+    agenda_next = coalesce(least((p_next ->> 'entry')::integer + 1, jsonb_array_length(agenda)), agenda_next)
+  where id = v_session.id;
   perform internal.mark_active(p_room, true);
   return internal.moved_to(v_old);
 end
 $$;
 comment on function app.next_room is
-  'Moves the session on from this room to a new one with everyone of it; p_next is {game, presence, template}. Answers {movedTo: {game, roomId}}: the new room, or the current one if the session has moved on already. p_limits is {games (of a session), storage: {tier: bytes}}. PT403 not_host, PT404, PT409 storage_full, PT409 too_many_games, PT410.';
+  'Moves the session on from this room to a new one with everyone of it; p_next is {game, presence, template, options, entry}; after the game at place `entry` of the agenda, the one behind it comes next. Answers {movedTo: {game, roomId}}: the new room, or the current one if the session has moved on already. p_limits is {games (of a session), storage: {tier: bytes}}. PT403 not_host, PT404, PT409 storage_full, PT409 too_many_games, PT410.';

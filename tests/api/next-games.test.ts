@@ -36,7 +36,7 @@ const pollBy = (cookie: string, { game, roomId }: MovedTo) =>
   send<{ movedTo?: MovedTo }>('GET', POLLS[game].path.replace(':roomId', roomId), { cookie });
 
 async function moveOn({ roomId }: { roomId: string }, game: Game, template?: string): Promise<MovedTo> {
-  const asked = { params: { roomId }, body: { game, template }, bearer: host.bearer };
+  const asked = { params: { roomId }, body: { game, options: { template } }, bearer: host.bearer };
   return (await ok(origin, nextGame, asked)).movedTo;
 }
 

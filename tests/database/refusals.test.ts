@@ -12,7 +12,7 @@ const api = connectAsApi();
 /** The functions of a room, by the game that they are for. */
 const FUNCTIONS: Record<Game | 'any game', string[]> = {
   'any game': [
-    ...['away', 'delete_room', 'end_room', 'free_away_places', 'lobby', 'lock_room'],
+    ...['away', 'change_session', 'delete_room', 'end_room', 'free_away_places', 'lobby', 'lock_room'],
     ...[
       'make_seat_link',
       'next_room',

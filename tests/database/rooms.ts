@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { AgendaEntry, GameOptions } from '#shared/contract/games/options.ts';
 import { GAMES, type Game } from '#shared/contract/games/registry.ts';
 import { type Fact, MARKER_COLORS, type WarmWelcomeParticipant } from '#shared/contract/games/warm-welcome.ts';
 import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
@@ -53,12 +54,20 @@ export const expireRooms = (owner: Sql, ...roomIds: string[]) =>
 export async function openRoom(
   api: Sql,
   host: string,
-  room: { game?: Game; id?: string; template?: string; maxOpen?: number; quotas?: Quotas; schema?: string } = {},
+  room: {
+    game?: Game;
+    id?: string;
+    template?: string;
+    maxOpen?: number;
+    quotas?: Quotas;
+    schema?: string;
+    session?: { name?: string; settings?: object; agenda?: AgendaEntry[] };
+  } = {},
 ): Promise<OpenedRoom> {
   const [row] = await api<[{ reply: OpenedRoom }]>`
     select ${api(room.schema ?? 'app')}.open_room(
       ${room.game ?? 'warm-welcome'}, ${host}, ${api.json({ rooms: room.maxOpen ?? 1_000_000, storage: room.quotas ?? STORAGE_QUOTAS })}, ${room.game !== undefined && room.game !== 'warm-welcome'},
-      ${room.id ?? null}, ${room.template ?? null}
+      ${room.id ?? null}, ${room.template ?? null}, ${api.json({ ...room.session })}
     ) as reply`;
   return row.reply;
 }
@@ -307,10 +316,23 @@ export function nextGame(
   roomId: string,
   host: string | null,
   game: Game,
-  next: { template?: string; games?: number; quotas?: Quotas; schema?: string } = {},
+  next: {
+    template?: string;
+    options?: GameOptions;
+    entry?: number;
+    games?: number;
+    quotas?: Quotas;
+    schema?: string;
+  } = {},
 ): Promise<Moved> {
   const limits = { games: next.games ?? MAX_GAMES, storage: next.quotas ?? STORAGE_QUOTAS };
-  const opened = { game, presence: GAMES[game].presence, template: next.template ?? null };
+  const opened = {
+    game,
+    presence: GAMES[game].presence,
+    template: next.template ?? null,
+    options: next.options ?? {},
+    entry: next.entry,
+  };
   const colors = game === 'warm-welcome' ? MARKER_COLORS : PARTICIPANT_COLORS;
   return reply(api`
     select ${api(next.schema ?? 'app')}.next_room(

@@ -1,3 +1,4 @@
+import { SESSION } from '#shared/contract/testing/session.ts';
 import { ANN } from '#src/lib/testing/accounts.ts';
 import type { Hosted } from '../hosted-room.tsx';
 
@@ -23,6 +24,7 @@ export function hosted(rest: Partial<Hosted> = {}): Hosted {
     code: 'K7XRM',
     locked: false,
     participantLimit: 5,
+    session: SESSION,
     people: [],
     own: undefined,
     guests: 0,

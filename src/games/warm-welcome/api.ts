@@ -12,10 +12,10 @@ import { poll } from '#src/lib/poll.ts';
 
 /** The room as its host sees it: people, locations, weather, lock. */
 export type HostedMap = ReturnType<typeof hostedMapOf>;
-const hostedMapOf = ({ participants, facts, ...hosting }: WarmWelcomeRoom) => ({
+const hostedMapOf = ({ participants, facts, session, ...hosting }: WarmWelcomeRoom) => ({
   people: participants.map(personOf),
   facts,
-  hosting,
+  hosting: session && { ...hosting, session },
 });
 
 export const hostedMap = (roomId: string) =>

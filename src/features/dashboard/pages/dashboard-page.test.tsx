@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getCurrentUser, logout, type User } from '#shared/contract/accounts.ts';
 import { getBilling } from '#shared/contract/billing.ts';
 import { PLANS } from '#shared/contract/plans.ts';
 import { endRoom, getOpenRooms, type OpenRoom, type Storage } from '#shared/contract/rooms.ts';
+import { SESSION_SETTINGS } from '#shared/contract/sessions.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { pageTests } from '#src/lib/testing/page-tests.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
@@ -33,6 +35,10 @@ function openAs(user: User) {
 
 const room = (over: Partial<OpenRoom>): OpenRoom => ({
   roomId: 'abcdefgh012345',
+  sessionId: 'session0000001',
+  name: null,
+  settings: SESSION_SETTINGS,
+  entries: [{ game: 'warm-welcome', options: {} }],
   code: 'K7XRM',
   game: 'warm-welcome',
   locked: false,

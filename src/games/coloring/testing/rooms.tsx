@@ -2,6 +2,7 @@ import { getCurrentUser } from '#shared/contract/accounts.ts';
 import { getPainters } from '#shared/contract/games/canvas.ts';
 import { type ColoringParticipants, getParticipants, joinColoring } from '#shared/contract/games/coloring.ts';
 import { getAway, getLobby, type Lobby, type Player } from '#shared/contract/rooms.ts';
+import { SESSION } from '#shared/contract/testing/session.ts';
 import { rememberSeat } from '#src/lib/seats.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
@@ -68,7 +69,10 @@ export function seatedAsZoe(): void {
 
 /** The same room, hosted by Ann, logged in. */
 export function roomOfAnn(participants: Player[], rest: Partial<ColoringParticipants> = {}) {
-  const made = roomWith(participants, { hosting: { code: 'ABC23', locked: false, participantLimit: 5 }, ...rest });
+  const made = roomWith(participants, {
+    hosting: { code: 'ABC23', locked: false, participantLimit: 5, session: SESSION },
+    ...rest,
+  });
   loggedInAs(ANN);
   made.api.on(getCurrentUser, () => ({ user: ANN }));
   made.api.on(getLobby, () => ({ ...LOBBY, isHost: true }));

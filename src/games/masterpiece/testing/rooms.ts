@@ -6,6 +6,7 @@ import type {
   MasterpieceState,
 } from '#shared/contract/games/masterpiece.ts';
 import type { Lobby } from '#shared/contract/rooms.ts';
+import { SESSION } from '#shared/contract/testing/session.ts';
 import { UNTIL_STOPPED } from '#src/game-kit/testing/pacing.ts';
 
 export const ROOM = 'abcdefgh012345';
@@ -109,7 +110,7 @@ export function state(scene: MasterpieceScene, rest: Partial<MasterpieceState> =
     allDone: false,
     deckId: null,
     mix: false,
-    hosting: { code: 'K7XRM', locked: false, participantLimit: 5 },
+    hosting: { code: 'K7XRM', locked: false, participantLimit: 5, session: SESSION },
     ...rest,
   };
 }

@@ -8,6 +8,7 @@ import {
   voteThisOrThat,
 } from '#shared/contract/games/this-or-that.ts';
 import { getLobby, type Lobby, type Player } from '#shared/contract/rooms.ts';
+import { SESSION } from '#shared/contract/testing/session.ts';
 import { UNTIL_STOPPED } from '#src/game-kit/testing/pacing.ts';
 import { rememberSeat } from '#src/lib/seats.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
@@ -65,7 +66,7 @@ export function emptyRoom(): ThisOrThatState {
     pacing: UNTIL_STOPPED,
     final: null,
     showResults: false,
-    hosting: { code: 'K7XRM', locked: false, participantLimit: 5 },
+    hosting: { code: 'K7XRM', locked: false, participantLimit: 5, session: SESSION },
   };
 }
 

@@ -12,6 +12,7 @@ import {
   writeTwoTruths,
 } from '#shared/contract/games/two-truths.ts';
 import { getAway, getLobby, type Lobby, type Player } from '#shared/contract/rooms.ts';
+import { SESSION } from '#shared/contract/testing/session.ts';
 import { UNTIL_STOPPED } from '#src/game-kit/testing/pacing.ts';
 import { rememberSeat } from '#src/lib/seats.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
@@ -171,7 +172,7 @@ export function roomOfAnn(participants: readonly Player[] = [BEN, ZOE], doneIds:
     participantCount: participants.length,
     timeRemaining: 0,
     serverNow: new Date().toISOString(),
-    hosting: { code: 'K7XRM', locked: false, participantLimit: 5 },
+    hosting: { code: 'K7XRM', locked: false, participantLimit: 5, session: SESSION },
   });
   api.on(getCurrentUser, () => ({ user: ANN }));
   api.on(getLobby, () => ({ ...LOBBY, isHost: true }));

@@ -266,7 +266,7 @@ test('asks a guest from another game of the session for the location only', asyn
   rememberSeat(earlier, { token: SEAT, name: 'Zoë', game: 'this-or-that' });
   carrySeat(earlier, { game: 'warm-welcome', roomId: ROOM });
   const nowhere = { ...ZOE, currentLocation: null, placeName: null, currentLat: null, currentLng: null };
-  const reply = { roomId: ROOM, code: 'K7XRM', locked: false, participantLimit: 5, facts: [] };
+  const reply = { roomId: ROOM, code: 'K7XRM', locked: false, participantLimit: 5, session: null, facts: [] };
   api.on(getWarmWelcomeRoom, () => ({ ...reply, participants: [nowhere] }));
   const { user } = open();
   expect(await screen.findByRole('heading', { name: 'Where are you today, Zoë?' })).toBeTruthy();

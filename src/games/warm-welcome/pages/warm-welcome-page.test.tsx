@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#shared/contract/accounts.ts';
@@ -11,6 +12,7 @@ import {
   type WarmWelcomeRoom,
 } from '#shared/contract/games/warm-welcome.ts';
 import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
+import { SESSION } from '#shared/contract/testing/session.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
@@ -43,7 +45,15 @@ let room: WarmWelcomeRoom;
 beforeEach(() => {
   freshBrowser();
   loggedInAs(ANN);
-  room = { roomId: ROOM, code: 'K7XRM', locked: false, participantLimit: 5, participants: [], facts: [] };
+  room = {
+    roomId: ROOM,
+    code: 'K7XRM',
+    locked: false,
+    participantLimit: 5,
+    session: SESSION,
+    participants: [],
+    facts: [],
+  };
   api = fakeApi();
   api.on(getCurrentUser, () => ({ user: ANN }));
   api.on(getLobby, () => LOBBY);

@@ -59,6 +59,7 @@ export function roomForGuests(): ReturnType<typeof fakeApi> {
     code: 'K7XRM',
     locked: false,
     participantLimit: 5,
+    session: null,
     participants: [ZOE],
     facts: [],
   }));

@@ -11,7 +11,9 @@ import {
   seatLink,
   seatToken,
 } from './fields.ts';
+import { agendaEntry, gameOptions } from './games/options.ts';
 import { game, movedTo } from './games/registry.ts';
+import { AGENDA_ENTRIES_MAX, session, sessionId, sessionName, sessionSettings } from './sessions.ts';
 
 /** A room is deleted with everything in it this long after the last join, vote, stroke, drawing or host action. */
 export const ROOM_LIFETIME_HOURS = 24;
@@ -73,11 +75,17 @@ export const hosting = z.object({
   code: z.string(),
   locked: z.boolean(),
   participantLimit: z.int(),
+  session,
 });
 export type Hosting = z.output<typeof hosting>;
 
 export const openRoom = z.object({
   roomId,
+  sessionId,
+  name: z.nullable(z.string()),
+  settings: sessionSettings,
+  /** Its agenda, or the games so far: what opens another session like this one. */
+  entries: z.array(agendaEntry),
   code: z.string(),
   game,
   /** The host's choice at the start, as a word of the game; only in games that have one. */
@@ -143,12 +151,45 @@ export const nextGame = endpoint({
   method: 'POST',
   path: '/api/rooms/:roomId/next-game',
   summary:
-    'Moves the session on to a new room, of any game, with everyone in this one: polls of this room answer `movedTo` from now on, and changes are refused. After the session has moved on from this room already, it answers where to. `template` is one of the games that have them.',
+    'Moves the session on to a new room, of any game, with everyone in this one: polls of this room answer `movedTo` from now on, and changes are refused. After the session has moved on from this room already, it answers where to. With `entry`, the game is this one of the agenda, and the ones behind it come next. `options` are those that the game has.',
   audience: 'host',
   params: { roomId },
-  body: { game, template: z.optional(z.string().check(z.maxLength(40))) },
+  body: {
+    game,
+    options: z._default(gameOptions, {}),
+    entry: z.optional(z.int().check(z.minimum(0), z.maximum(AGENDA_ENTRIES_MAX - 1))),
+  },
   reply: z.object({ movedTo }),
   refusals: ['not_host', 'too_many_games', 'storage_full'],
+});
+
+export const startSession = endpoint({
+  name: 'startSession',
+  method: 'POST',
+  path: '/api/sessions',
+  summary:
+    'Opens a session with an agenda, and a room for its first game. The session keeps a copy of the agenda: `nextGame` goes on to its other games. Without `settings`, the usual ones.',
+  audience: 'host',
+  status: 201,
+  body: {
+    name: z.nullish(sessionName),
+    settings: z.optional(z.partial(sessionSettings)),
+    entries: z.array(agendaEntry).check(z.minLength(1), z.maxLength(AGENDA_ENTRIES_MAX)),
+  },
+  reply: z.object({ ...movedTo.shape, code: z.string() }),
+  refusals: ['too_many_rooms', 'storage_full'],
+});
+
+export const changeSession = endpoint({
+  name: 'changeSession',
+  method: 'PATCH',
+  path: '/api/rooms/:roomId/session',
+  summary: "Changes the name (null: none) or some of the switches of the room's session.",
+  audience: 'host',
+  params: { roomId },
+  body: { name: z.nullish(sessionName), settings: z.optional(z.partial(sessionSettings)) },
+  reply: z.object({ name: z.nullable(z.string()), settings: sessionSettings }),
+  refusals: ['not_host'],
 });
 
 export const lockRoom = endpoint({

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { SESSION } from '../../_shared/contract/testing/session.ts';
 import { numbersFor, type RoomState, sceneOf, stateFor } from './this-or-that.ts';
 
 const QUESTION = { text: 'Tea?', optionA: { text: 'Tea', emoji: '🍵' }, optionB: { text: 'Coffee', emoji: '☕' } };
-const HOSTING = { code: 'ABCDE', locked: false, participantLimit: 25 };
+const HOSTING = { code: 'ABCDE', locked: false, participantLimit: 25, session: SESSION };
 const DECK = '44444444-4444-4444-8444-444444444444';
 
 const HOST = { isHost: true, number: null };

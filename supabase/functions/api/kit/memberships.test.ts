@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { SESSION } from '../../_shared/contract/testing/session.ts';
 import { accessToken, OTHER_ROOM, OTHER_SEAT, personOf, ROOM, SEAT, sqlRefusal, testApp, USER_ID } from '../fakes.ts';
 
 const HASH = Uint8Array.from(createHash('sha256').update(SEAT).digest());
@@ -19,7 +20,7 @@ const ANN = {
 const STATE = {
   now: '2026-11-20T10:00:00.000Z',
   reclaims: 0,
-  room: { code: 'ABCDE', locked: false, participantLimit: 5 },
+  room: { code: 'ABCDE', locked: false, participantLimit: 5, session: SESSION },
   facts: [],
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { STORAGE_QUOTAS } from '../../_shared/contract/plans.ts';
+import { SESSION } from '../../_shared/contract/testing/session.ts';
 import { accessToken, ROOM, SEAT, sqlRefusal, testApp, USER_ID } from '../fakes.ts';
 
 const CALLS = `/api/this-or-that/rooms/${ROOM}`;
@@ -36,7 +37,7 @@ function unused() {
           reclaims: 0,
           allVoted: false,
           endsAt: null,
-          room: { code: 'ABCDE', locked: false, participantLimit: 5 },
+          room: { code: 'ABCDE', locked: false, participantLimit: 5, session: SESSION },
           game: WAITING,
           people: [],
           votes: [],

@@ -8,9 +8,10 @@ import { failureOf } from './http/failure.ts';
 import { isForged, isFromOurScript } from './http/origin.ts';
 import type { Kit } from './kit.ts';
 
-const opened = z.object({ roomId: z.string(), code: z.string() });
+export const opened = z.object({ roomId: z.string(), code: z.string() });
 
-const openedAs = (game: Game) => ({
+/** The arguments of `open_room` that come from the game. */
+export const openedAs = (game: Game) => ({
   game,
   presence: GAMES[game].presence,
   limits: new Json({ rooms: MAX_OPEN_ROOMS, storage: STORAGE_QUOTAS }),

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { roomId, SEAT_PREFIX, version } from '../../_shared/contract/fields.ts';
+import { type AgendaEntry, optionsFor } from '../../_shared/contract/games/options.ts';
 import { GAMES, type GameEntry, game, joinPath, templateIn } from '../../_shared/contract/games/registry.ts';
 import { PARTICIPANT_COLORS } from '../../_shared/contract/palettes.ts';
 import { MAX_GAMES, PARTICIPANT_LIMITS, STORAGE_QUOTAS } from '../../_shared/contract/plans.ts';
 import {
   AWAY_AFTER_SECONDS,
+  changeSession,
   deleteRoom,
   endRoom,
   findRoomByCode,
@@ -20,6 +22,7 @@ import {
   removeParticipant,
   restoreParticipant,
   SEAT_LINK_MINUTES,
+  startSession,
 } from '../../_shared/contract/rooms.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { Json } from '../../_shared/server/database.ts';
@@ -30,6 +33,7 @@ import { wrongCodesOf } from './http/shared-limits.ts';
 import type { Kit } from './kit.ts';
 import { identityOf } from './memberships.ts';
 import { asHost } from './moves.ts';
+import { opened, openedAs } from './opening.ts';
 import { asOwnSeat, person } from './people.ts';
 import { reclaim } from './seats.ts';
 
@@ -71,7 +75,13 @@ export function roomRoutes(kit: Kit): Route[] {
       const { colors = PARTICIPANT_COLORS, presence }: GameEntry = GAMES[body.game];
       const asked = {
         room,
-        next: new Json({ game: body.game, presence, template: templateIn(body.game, body.template) }),
+        next: new Json({
+          game: body.game,
+          options: optionsFor(body.game, body.options),
+          presence,
+          template: templateIn(body.game, body.options.template),
+          entry: body.entry,
+        }),
         limits: new Json({ games: MAX_GAMES, storage: STORAGE_QUOTAS }),
         caps,
         colors,
@@ -80,6 +90,26 @@ export function roomRoutes(kit: Kit): Route[] {
         limits.count('openRoom', 'person', host);
         return database.call('next_room', { ...asked, host }, nextGame.reply);
       });
+    }),
+
+    on(startSession, async ({ body: { entries, name, settings }, caller }) => {
+      const { userId: host } = await caller.requireHost();
+      const agenda = entries.map(({ game, options }) => ({ game, options: optionsFor(game, options) }));
+      const { game, options } = agenda[0] as AgendaEntry;
+      const asked = {
+        ...openedAs(game),
+        host,
+        room: null,
+        template: templateIn(game, options.template),
+        session: new Json({ name: name ?? null, settings: settings ?? {}, agenda }),
+      };
+      return { game, ...(await database.call('open_room', asked, opened)) };
+    }),
+
+    on(changeSession, ({ body, caller, params: { roomId: room } }) => {
+      const changes = new Json(body);
+      const change = (host: string) => database.call('change_session', { room, host, changes }, changeSession.reply);
+      return asHost(kit, caller, room, change);
     }),
 
     on(lockRoom, ({ body: { locked }, caller, params: { roomId: room } }) =>

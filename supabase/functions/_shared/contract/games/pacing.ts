@@ -14,7 +14,7 @@ export type Pace = z.output<typeof pace>;
 
 /** The longest game with an end. */
 export const ROUNDS_MAX = 50;
-const rounds = z.int().check(z.minimum(1), z.maximum(ROUNDS_MAX));
+export const rounds = z.int().check(z.minimum(1), z.maximum(ROUNDS_MAX));
 
 const tempo = {
   /** `normal` if not given. */

@@ -30,10 +30,14 @@ export interface GameEntry {
   /** Whether people unseen for a while are shown as away. */
   presence: boolean;
   phases?: Phases;
+  /** The rounds of a first game, in a game that may end after a chosen number of them. */
+  rounds?: number;
   /** The kind of deck entry, for games played with decks: `A | B`, or a prompt. */
   deck?: 'pairs' | 'prompts';
   /** The host's choices at the start: their names, by their words in URLs and in `openRoom.template`. The last one is the default. */
   templates?: Readonly<Record<string, string>>;
+  /** What its built-in questions are about: names by their words in URLs. The first one is the default. */
+  categories?: Readonly<Record<string, string>>;
   /** Its own colors for people, cycling by the order of joining; otherwise those of `PARTICIPANT_COLORS`. */
   colors?: readonly string[];
 }
@@ -76,7 +80,14 @@ export const GAMES = {
     pollMs: 1_000,
     presence: true,
     phases: { seconds: { voting: 20, results: 8 }, cueSeconds: 5, idleRoundsMax: 3 },
+    rounds: 5,
     deck: 'pairs',
+    categories: {
+      all: 'All Categories',
+      entertainment: 'TV & Movies',
+      sports: 'Sports',
+      culture: 'Music & Culture',
+    },
   },
   masterpiece: {
     title: 'Masterpiece Match',
@@ -90,6 +101,7 @@ export const GAMES = {
     pollMs: 1_000,
     presence: true,
     phases: { seconds: { drawing: 30, voting: 30, results: 15 }, cueSeconds: 3, idleRoundsMax: 2 },
+    rounds: 3,
     deck: 'prompts',
   },
   'two-truths': {

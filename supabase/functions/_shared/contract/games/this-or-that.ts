@@ -5,14 +5,10 @@ import { instant, participantId, personName, roomId } from '../fields.ts';
 import { hosting, player } from '../rooms.ts';
 import { hostMove, joinByName, playCall, playerMove, playOf } from './calls.ts';
 import { pacing, pacingChoice } from './pacing.ts';
+import { GAMES } from './registry.ts';
 
 /** Categories by key, with their labels. */
-export const CATEGORIES = {
-  all: 'All Categories',
-  entertainment: 'TV & Movies',
-  sports: 'Sports',
-  culture: 'Music & Culture',
-} as const;
+export const CATEGORIES = GAMES['this-or-that'].categories;
 export const category = z.enum(Object.keys(CATEGORIES) as [keyof typeof CATEGORIES, ...(keyof typeof CATEGORIES)[]]);
 export type Category = z.output<typeof category>;
 

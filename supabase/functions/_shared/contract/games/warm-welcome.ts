@@ -11,6 +11,7 @@ import {
   roomId,
   seatToken,
 } from '../fields.ts';
+import { session } from '../sessions.ts';
 import { GAMES } from './registry.ts';
 
 export const FACTS_POLL_MS = 2_000;
@@ -75,6 +76,8 @@ export const warmWelcomeRoom = z.object({
   code: z.string(),
   locked: z.boolean(),
   participantLimit: z.int(),
+  /** For the host only. */
+  session: z.nullable(session),
   participants: z.array(warmWelcomeParticipant),
   facts: z.array(fact),
 });

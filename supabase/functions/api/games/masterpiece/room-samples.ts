@@ -1,4 +1,5 @@
 import type { MasterpiecePhase } from '../../../_shared/contract/games/masterpiece.ts';
+import { SESSION } from '../../../_shared/contract/testing/session.ts';
 import { ROOM } from '../../fakes.ts';
 import type { RoomState } from './room-state.ts';
 
@@ -37,7 +38,7 @@ export function roomIn(
     endsAt: isPlayed ? INSTANT : null,
     doneCount: phase === 'drawing' ? drew.length : votes.length,
     playerCount: seats,
-    room: { code: 'ABCDE', locked: false, participantLimit: 25 },
+    room: { code: 'ABCDE', locked: false, participantLimit: 25, session: SESSION },
     game: {
       phase,
       roundNumber: isPlayed ? 1 : 0,

@@ -66,12 +66,14 @@ export function warmWelcome(kit: Kit, outside: Outside): Route[] {
     onLivePoll(kit, getWarmWelcomeRoom, {
       game: GAME,
       rooms,
-      view(room) {
+      view(room, { isHost }) {
         const { facts: all, id, people, room: hosting, version } = room.state;
         if (weather.isDue(id)) after.later(weather.refresh(id));
-        return room.once('room', () => {
+        return room.once(`room ${isHost}`, () => {
           const participants = people.map(asParticipant);
-          return new Snapshot({ version, roomId: id, ...hosting, participants, facts: all.slice(0, FACTS_SHOWN) });
+          const facts = all.slice(0, FACTS_SHOWN);
+          const session = isHost ? hosting.session : null;
+          return new Snapshot({ version, roomId: id, ...hosting, session, participants, facts });
         });
       },
     }),

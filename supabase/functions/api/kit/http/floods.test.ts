@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { GAMES } from '../../../_shared/contract/games/registry.ts';
 import { FACTS_POLL_MS } from '../../../_shared/contract/games/warm-welcome.ts';
 import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
+import { SESSION } from '../../../_shared/contract/testing/session.ts';
 import { accessToken, OTHER_ROOM, personOf, ROOM, SEAT, sqlRefusal, testApp } from '../../fakes.ts';
 import { LIMITS } from './rate-limits.ts';
 
@@ -47,7 +48,7 @@ function room() {
       warm_welcome_state: () => ({
         now: new Date().toISOString(),
         reclaims: 0,
-        room: { code: 'ABCDE', locked: false, participantLimit: 100 },
+        room: { code: 'ABCDE', locked: false, participantLimit: 100, session: SESSION },
         people: [],
         facts: [],
       }),

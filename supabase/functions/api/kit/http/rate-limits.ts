@@ -90,7 +90,7 @@ type Group = keyof typeof LIMITS;
 export function groupOf({ method, name, path }: Pick<AnyEndpoint, 'method' | 'name' | 'path'>): Group {
   if (name in LIMITS) return name as Group;
   if (name.startsWith('join')) return 'join';
-  return method === 'POST' && path.endsWith('/rooms') ? 'openRoom' : 'default';
+  return method === 'POST' && (path.endsWith('/rooms') || path === '/api/sessions') ? 'openRoom' : 'default';
 }
 
 /** Counts calls and refuses excess ones (429 with Retry-After). */

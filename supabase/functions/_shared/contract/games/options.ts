@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { deckId } from '../decks.ts';
+import { pace, rounds } from './pacing.ts';
+import { GAMES, type Game, type GameEntry, game, templateIn } from './registry.ts';
+
+const word = z.string().check(z.maxLength(40));
+
+/** The host's choices for a game before it begins. `optionsFor` has those of one game. */
+export const gameOptions = z.object({
+  template: z.optional(word),
+  category: z.optional(word),
+  /** null: the built-in entries. */
+  deckId: z.nullish(deckId),
+  /** The own deck together with the built-in entries. */
+  mix: z.optional(z.boolean()),
+  /** null: until it is stopped. */
+  rounds: z.nullish(rounds),
+  pace: z.optional(pace),
+});
+export type GameOptions = z.output<typeof gameOptions>;
+
+/** A game of an agenda, with the choices for it. */
+export const agendaEntry = z.object({ game, options: z._default(gameOptions, {}) });
+export type AgendaEntry = z.output<typeof agendaEntry>;
+
+/** These of the choices that the game has; a word that it does not know is left out. */
+export function optionsFor(key: Game, { category, deckId, mix, pace, rounds, template }: GameOptions): GameOptions {
+  const { categories = {}, deck, phases, rounds: usual }: GameEntry = GAMES[key];
+  return {
+    ...(template !== undefined && templateIn(key, template) === template && { template }),
+    ...(category !== undefined && category in categories && { category }),
+    ...(deck !== undefined && deckId !== undefined && { deckId }),
+    ...(deck !== undefined && mix !== undefined && { mix }),
+    ...(usual !== undefined && rounds !== undefined && { rounds }),
+    ...(phases !== undefined && pace !== undefined && { pace }),
+  };
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { roomId, visibleText } from './fields.ts';
+import { agendaEntry } from './games/options.ts';
+
+export const SESSION_NAME_MAX_GRAPHEMES = 60;
+export const sessionName = visibleText(SESSION_NAME_MAX_GRAPHEMES);
+
+/** Made like a room's id, but nothing can be joined with it. */
+export const sessionId = roomId;
+
+/** Games of one agenda. */
+export const AGENDA_ENTRIES_MAX = 20;
+
+/** The host's switches for a whole session. */
+export const sessionSettings = z.object({
+  /** New people knock, and the host lets them in. */
+  waitingRoom: z.boolean(),
+  /** Guests may send reactions. */
+  reactions: z.boolean(),
+  /** The recap says who voted for what. */
+  voterNames: z.boolean(),
+});
+export type SessionSettings = z.output<typeof sessionSettings>;
+export const SESSION_SETTINGS: SessionSettings = { waitingRoom: false, reactions: true, voterNames: false };
+
+/** The session of a room, for its host. */
+export const session = z.object({
+  id: sessionId,
+  name: z.nullable(z.string()),
+  settings: sessionSettings,
+  /** The choices with which this room was opened, for its first game. */
+  options: agendaEntry.shape.options,
+  /** The game of its agenda that comes next, and its place there, from 0; null without an agenda or after its end. */
+  next: z.nullable(z.object({ ...agendaEntry.shape, entry: z.int() })),
+});
+export type Session = z.output<typeof session>;

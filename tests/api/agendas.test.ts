@@ -1,0 +1,71 @@
+import { beforeAll, expect, inject, test } from 'vitest';
+import { getParticipants } from '#shared/contract/games/coloring.ts';
+import { getThisOrThatState } from '#shared/contract/games/this-or-that.ts';
+import { getWarmWelcomeRoom } from '#shared/contract/games/warm-welcome.ts';
+import { changeSession, nextGame, startSession } from '#shared/contract/rooms.ts';
+import { AGENDA_ENTRIES_MAX, SESSION_SETTINGS } from '#shared/contract/sessions.ts';
+import { ask, ok } from '../support/sessions/ask.ts';
+import { takeSeat } from '../support/sessions/rooms.ts';
+import { newHost, type TestHost } from './client.ts';
+
+const { origin } = inject('stack');
+let host: TestHost;
+let bearer: string;
+
+beforeAll(async () => {
+  host = await newHost();
+  ({ bearer } = host);
+});
+
+test('a session starts with its agenda, and keeps of each game the choices that it has', async () => {
+  const entries = [
+    { game: 'this-or-that', options: { category: 'sports', template: 'skyline', rounds: 3 } },
+    { game: 'coloring', options: { template: 'skyline', pace: 'short' } },
+    { game: 'warm-welcome' },
+  ];
+  const body = { name: ' Friday\u0000  round ', entries, settings: { reactions: false } };
+  const { game, roomId } = await ok(origin, startSession, { body, bearer });
+  expect(game).toBe('this-or-that');
+  const { session } = (await ok(origin, getThisOrThatState, { params: { roomId }, bearer })).hosting ?? {};
+  expect(session).toMatchObject({
+    name: 'Friday round',
+    settings: { ...SESSION_SETTINGS, reactions: false },
+    options: { category: 'sports', rounds: 3 },
+    next: { game: 'coloring', options: { template: 'skyline' }, entry: 1 },
+  });
+  expect(session?.options).not.toHaveProperty('template');
+  const step = { game: 'coloring', options: session?.next?.options, entry: 1 };
+  const second = (await ok(origin, nextGame, { params: { roomId }, body: step, bearer })).movedTo;
+  const coloring = await ok(origin, getParticipants, { params: { roomId: second.roomId }, bearer });
+  expect([coloring.template, coloring.hosting?.session.next]).toEqual([
+    'skyline',
+    { game: 'warm-welcome', options: {}, entry: 2 },
+  ]);
+});
+
+test('guests see nothing of the session; its host changes it, with the version of that', async () => {
+  const { roomId } = await ok(origin, startSession, { body: { entries: [{ game: 'warm-welcome' }] }, bearer });
+  const params = { roomId };
+  const seat = await takeSeat(origin, 'warm-welcome', roomId, 'Ann');
+  const body = { name: 'Welcome', settings: { waitingRoom: true } };
+  const { version, ...changed } = await ok(origin, changeSession, { params, body, bearer });
+  expect(changed).toEqual({ name: 'Welcome', settings: { ...SESSION_SETTINGS, waitingRoom: true } });
+  const query = { least: `${version}` };
+  expect((await ok(origin, getWarmWelcomeRoom, { params, query, bearer })).session).toMatchObject({
+    ...changed,
+    next: null,
+  });
+  expect((await ok(origin, getWarmWelcomeRoom, { params, query, bearer: seat })).session).toBeNull();
+});
+
+test.each([
+  ['no game', []],
+  ['too many', Array(AGENDA_ENTRIES_MAX + 1).fill({ game: 'coloring' })],
+  ['an unknown one', [{ game: 'chess' }]],
+  ['a wrong choice', [{ game: 'this-or-that', options: { rounds: 0 } }]],
+])('an agenda with %s is refused', async (_, entries) => {
+  expect(await ask(origin, startSession, { body: { entries }, bearer })).toMatchObject({
+    status: 400,
+    refusal: { code: 'invalid', field: expect.stringMatching(/^entries/) },
+  });
+});

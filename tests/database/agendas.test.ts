@@ -1,0 +1,117 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { AgendaEntry } from '#shared/contract/games/options.ts';
+import { PARTICIPANT_LIMITS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
+import type { Hosting, OpenRoom } from '#shared/contract/rooms.ts';
+import { SESSION_SETTINGS } from '#shared/contract/sessions.ts';
+import { connect, connectAsApi, refusal } from './connections.ts';
+import { newHost, nextGame, openRoom, reply } from './rooms.ts';
+
+const owner = connect(2);
+const api = connectAsApi(5);
+let host: string;
+
+beforeAll(async () => {
+  host = await newHost(owner);
+});
+
+const AGENDA: AgendaEntry[] = [
+  { game: 'this-or-that', options: { category: 'sports', rounds: 3, pace: 'short' } },
+  { game: 'coloring', options: { template: 'skyline' } },
+  { game: 'two-truths', options: {} },
+];
+
+const start = () =>
+  openRoom(api, host, {
+    game: 'this-or-that',
+    session: { name: 'Friday', agenda: AGENDA, settings: { voterNames: true } },
+  });
+
+/** The session of a room, as its host's screen shows it. */
+const sessionIn = async (roomId: string) =>
+  (
+    await reply<{ room: Hosting }>(
+      api`select app.two_truths_state(${roomId}, -1, ${api.json(PARTICIPANT_LIMITS)}, 30) as reply`,
+    )
+  ).room.session;
+
+/** The same for a room of any game. */
+const hostingOf = async (roomId: string) =>
+  (
+    await reply<Hosting>(
+      owner`select internal.hosting(r, ${owner.json(PARTICIPANT_LIMITS)}) as reply from public.rooms as r where id = ${roomId}`,
+    )
+  ).session;
+
+const change = (roomId: string, changes: object, user = host) =>
+  reply(api`select app.change_session(${roomId}, ${user}, ${api.json(changes as never)}) as reply`);
+
+test('a session goes through a copy of its agenda, one step by a move to its next game', async () => {
+  const { roomId } = await start();
+  const settings = { ...SESSION_SETTINGS, voterNames: true };
+  expect(await hostingOf(roomId)).toMatchObject({
+    name: 'Friday',
+    settings,
+    options: AGENDA[0]?.options,
+    next: { ...AGENDA[1], entry: 1 },
+  });
+  // Another game in between takes no step.
+  const second = (await nextGame(api, roomId, host, 'masterpiece', { options: { rounds: 1 } })).movedTo;
+  expect(await hostingOf(second.roomId)).toMatchObject({ options: { rounds: 1 }, next: { entry: 1 } });
+  const third = (await nextGame(api, second.roomId, host, 'coloring', { entry: 1, ...AGENDA[1]?.options })).movedTo;
+  expect((await hostingOf(third.roomId)).next).toEqual({ ...AGENDA[2], entry: 2 });
+  // Two screens take one step; the last game has none behind it.
+  const moves = [1, 2].map(() => nextGame(api, third.roomId, host, 'two-truths', { entry: 2 }));
+  const [fourth] = await Promise.all(moves);
+  expect((await sessionIn(fourth?.movedTo.roomId ?? '')).next).toBeNull();
+});
+
+test('a place behind the end of an agenda leads to its end', async () => {
+  const { roomId } = await openRoom(api, host, { game: 'coloring' });
+  const { movedTo } = await nextGame(api, roomId, host, 'two-truths', { entry: 19 });
+  expect((await sessionIn(movedTo.roomId)).next).toBeNull();
+  const [row] = await owner`select agenda_next from public.sessions where current_room = ${movedTo.roomId}`;
+  expect(row).toEqual({ agenda_next: 0 });
+});
+
+test('its host changes name and switches, one at a time, and all screens read again', async () => {
+  const { roomId } = await start();
+  const version = async () =>
+    (await owner`select version = phase_version as told, version from public.rooms where id = ${roomId}`)[0];
+  expect(await change(roomId, { settings: { reactions: false } })).toEqual({
+    name: 'Friday',
+    settings: { waitingRoom: false, reactions: false, voterNames: true },
+  });
+  expect(await version()).toEqual({ told: true, version: 1 });
+  await change(roomId, { name: null, settings: { waitingRoom: true } });
+  expect(await hostingOf(roomId)).toMatchObject({
+    name: null,
+    settings: { waitingRoom: true, reactions: false, voterNames: true },
+  });
+  expect(await refusal(change(roomId, { name: 'Mine' }, await newHost(owner)))).toEqual({
+    status: 403,
+    code: 'not_host',
+  });
+  const { movedTo } = await nextGame(api, roomId, host, 'coloring');
+  expect(await refusal(change(roomId, { name: 'Late' }))).toMatchObject({ code: 'room_moved', movedTo });
+});
+
+test('an open session tells its agenda, or the games that it has had, for another one like it', async () => {
+  const keen = await newHost(owner);
+  const rooms = async () =>
+    (await reply<{ rooms: OpenRoom[] }>(api`select app.host_rooms(${keen}, ${api.json(STORAGE_QUOTAS)}) as reply`))
+      .rooms;
+  const { roomId } = await openRoom(api, keen, { game: 'coloring', template: 'skyline' });
+  await nextGame(api, roomId, keen, 'two-truths', { options: { pace: 'long' } });
+  expect(await rooms()).toMatchObject([
+    {
+      name: null,
+      settings: SESSION_SETTINGS,
+      entries: [
+        { game: 'coloring', options: { template: 'skyline' } },
+        { game: 'two-truths', options: { pace: 'long' } },
+      ],
+    },
+  ]);
+  await openRoom(api, keen, { game: 'this-or-that', session: { name: 'Friday', agenda: AGENDA } });
+  expect((await rooms()).map(({ entries, name }) => [name, entries.length])).toContainEqual(['Friday', 3]);
+});
