@@ -103,7 +103,10 @@ begin
   set
     current_room = v_next,
     -- At most behind the last one.
-    agenda_next = coalesce(least((p_next ->> 'entry')::integer + 1, jsonb_array_length(agenda)), agenda_next)
+    agenda_next = case
+      when p_next ->> 'entry' is null then agenda_next
+      else least((p_next ->> 'entry')::integer + 1, jsonb_array_length(agenda))
+    end
   where id = v_session.id;
   perform internal.mark_active(p_room, true);
   return internal.moved_to(v_old);

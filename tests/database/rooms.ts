@@ -67,7 +67,7 @@ export async function openRoom(
   const [row] = await api<[{ reply: OpenedRoom }]>`
     select ${api(room.schema ?? 'app')}.open_room(
       ${room.game ?? 'warm-welcome'}, ${host}, ${api.json({ rooms: room.maxOpen ?? 1_000_000, storage: room.quotas ?? STORAGE_QUOTAS })}, ${room.game !== undefined && room.game !== 'warm-welcome'},
-      ${room.id ?? null}, ${room.template ?? null}, ${api.json({ ...room.session })}
+      ${room.id ?? null}, ${room.template ?? null}, ${api.json((room.session ?? {}) as never)}
     ) as reply`;
   return row.reply;
 }

@@ -13,7 +13,7 @@ import {
 } from './fields.ts';
 import { agendaEntry, gameOptions } from './games/options.ts';
 import { game, movedTo } from './games/registry.ts';
-import { AGENDA_ENTRIES_MAX, session, sessionId, sessionName, sessionSettings } from './sessions.ts';
+import { AGENDA_ENTRIES_MAX, session, sessionId, sessionName, sessionSettings, someSettings } from './sessions.ts';
 
 /** A room is deleted with everything in it this long after the last join, vote, stroke, drawing or host action. */
 export const ROOM_LIFETIME_HOURS = 24;
@@ -173,7 +173,7 @@ export const startSession = endpoint({
   status: 201,
   body: {
     name: z.nullish(sessionName),
-    settings: z.optional(z.partial(sessionSettings)),
+    settings: z.optional(someSettings),
     entries: z.array(agendaEntry).check(z.minLength(1), z.maxLength(AGENDA_ENTRIES_MAX)),
   },
   reply: z.object({ ...movedTo.shape, code: z.string() }),
@@ -187,7 +187,7 @@ export const changeSession = endpoint({
   summary: "Changes the name (null: none) or some of the switches of the room's session.",
   audience: 'host',
   params: { roomId },
-  body: { name: z.nullish(sessionName), settings: z.optional(z.partial(sessionSettings)) },
+  body: { name: z.nullish(sessionName), settings: z.optional(someSettings) },
   reply: z.object({ name: z.nullable(z.string()), settings: sessionSettings }),
   refusals: ['not_host'],
 });

@@ -21,6 +21,8 @@ export const sessionSettings = z.object({
   voterNames: z.boolean(),
 });
 export type SessionSettings = z.output<typeof sessionSettings>;
+/** A change of some of them. */
+export const someSettings = z.strictObject(z.partial(sessionSettings).shape);
 export const SESSION_SETTINGS: SessionSettings = { waitingRoom: false, reactions: true, voterNames: false };
 
 /** The session of a room, for its host. */

@@ -6,7 +6,7 @@ import { GAMES, type Game, type GameEntry, game, templateIn } from './registry.t
 const word = z.string().check(z.maxLength(40));
 
 /** The host's choices for a game before it begins. `optionsFor` has those of one game. */
-export const gameOptions = z.object({
+export const gameOptions = z.strictObject({
   template: z.optional(word),
   category: z.optional(word),
   /** null: the built-in entries. */
