@@ -15,6 +15,20 @@ as $$
 $$;
 comment on function internal.session_settings is 'The switches of a new session (the contract''s SESSION_SETTINGS).';
 
+create function internal.is_agenda(p_entries jsonb)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when jsonb_typeof(p_entries) = 'array'
+    then jsonb_array_length(p_entries) <= 20 and pg_column_size(p_entries) <= 10000
+    else false
+  end
+$$;
+comment on function internal.is_agenda is 'Whether these are as many entries as an agenda may have, or fewer; the API checks each.';
+
 create table public.sessions (
   id text not null,
   host_id uuid not null,
@@ -37,9 +51,7 @@ create table public.sessions (
   constraint sessions_status_check check (status in ('open', 'ended')),
   constraint sessions_code_while_open_check check ((status = 'open') = (code is not null)),
   constraint sessions_settings_check check (jsonb_typeof(settings) = 'object' and pg_column_size(settings) <= 2000),
-  constraint sessions_agenda_check check (
-    case when jsonb_typeof(agenda) = 'array' then jsonb_array_length(agenda) <= 20 and pg_column_size(agenda) <= 10000 else false end
-  ),
+  constraint sessions_agenda_check check (internal.is_agenda(agenda)),
   constraint sessions_agenda_next_check check (agenda_next between 0 and 20)
 );
 comment on table public.sessions is

@@ -1,4 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest';
+import { BUILT_IN_AGENDAS, createAgenda, deleteAgenda, getAgendas, updateAgenda } from '#shared/contract/agendas.ts';
 import { getParticipants } from '#shared/contract/games/coloring.ts';
 import { getThisOrThatState } from '#shared/contract/games/this-or-that.ts';
 import { getWarmWelcomeRoom } from '#shared/contract/games/warm-welcome.ts';
@@ -68,4 +69,39 @@ test.each([
     status: 400,
     refusal: { code: 'invalid', field: expect.stringMatching(/^entries/) },
   });
+});
+
+test('agendas are kept with the choices of their games, and are for their host only', async () => {
+  const entries = [
+    { game: 'masterpiece', options: { rounds: null, mix: true, category: 'sports' } },
+    { game: 'coloring' },
+  ];
+  const { agenda } = await ok(origin, createAgenda, { body: { name: 'Friday', entries }, bearer });
+  expect(agenda.entries).toEqual([
+    { game: 'masterpiece', options: { rounds: null, mix: true } },
+    { game: 'coloring', options: {} },
+  ]);
+  const params = { agendaId: agenda.id };
+  const changed = { name: 'Monday', entries: agenda.entries.slice(1) };
+  expect((await ok(origin, updateAgenda, { params, body: changed, bearer })).agenda).toEqual({
+    id: agenda.id,
+    ...changed,
+  });
+  const other = (await newHost()).bearer;
+  expect((await ok(origin, getAgendas, { bearer: other })).agendas).toEqual([]);
+  for (const [call, body] of [
+    [updateAgenda, changed],
+    [deleteAgenda, undefined],
+  ] as const) {
+    expect(await ask(origin, call, { params, body, bearer: other })).toMatchObject({ refusal: { code: 'not_found' } });
+  }
+  await ok(origin, deleteAgenda, { params, bearer });
+  expect((await ok(origin, getAgendas, { bearer })).agendas).toEqual([]);
+});
+
+test('the agendas that come with Thaw hold nothing that a game does not have', async () => {
+  for (const entries of Object.values(BUILT_IN_AGENDAS)) {
+    const { agenda } = await ok(origin, createAgenda, { body: { name: 'x', entries }, bearer });
+    expect(agenda.entries).toEqual(entries);
+  }
 });

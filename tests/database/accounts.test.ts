@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { GAME_KEYS } from '#shared/contract/games/registry.ts';
+import { saveAgenda } from './agendas.ts';
 import {
   beginCheckout,
   deleteAccount,
@@ -53,6 +54,7 @@ async function busyHost(name: string): Promise<{ user: string; email: string; le
   await api`select app.end_room(${ended.roomId}, ${user})`;
   await saveDeck(api, user);
   await saveDeck(api, user, { game: 'masterpiece' });
+  await saveAgenda(api, user);
   return {
     user,
     email,
@@ -105,7 +107,17 @@ describe('an account that is deleted', () => {
           'auth.users',
           'auth.sessions',
           'auth.identities',
-          ...['canvases', 'checkouts', 'decks', 'drawings', 'drawing_votes', 'facts', 'founder_perks', 'locations'],
+          ...[
+            'agendas',
+            'canvases',
+            'checkouts',
+            'decks',
+            'drawings',
+            'drawing_votes',
+            'facts',
+            'founder_perks',
+            'locations',
+          ],
           ...['mails', 'masterpiece_rounds', 'participants', 'phase_games', 'profiles', 'rooms', 'strokes'],
           ...['stripe_customers', 'subscriptions'],
         ].map((table) => (table.includes('.') ? table : `public.${table}`)),

@@ -1,9 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { AgendaEntry } from '#shared/contract/games/options.ts';
 import { PARTICIPANT_LIMITS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
 import type { Hosting, OpenRoom } from '#shared/contract/rooms.ts';
-import { SESSION_SETTINGS } from '#shared/contract/sessions.ts';
-import { connect, connectAsApi, refusal } from './connections.ts';
+import { AGENDA_ENTRIES_MAX, SESSION_SETTINGS } from '#shared/contract/sessions.ts';
+import { agendasOf, saveAgenda } from './agendas.ts';
+import { CHECK_VIOLATION, connect, connectAsApi, outcomes, refusal, sqlState } from './connections.ts';
+import { makeMutants } from './mutants.ts';
+import { queueUp } from './queue.ts';
 import { newHost, nextGame, openRoom, reply } from './rooms.ts';
 
 const owner = connect(2);
@@ -114,4 +118,54 @@ test('an open session tells its agenda, or the games that it has had, for anothe
   ]);
   await openRoom(api, keen, { game: 'this-or-that', session: { name: 'Friday', agenda: AGENDA } });
   expect((await rooms()).map(({ entries, name }) => [name, entries.length])).toContainEqual(['Friday', 3]);
+});
+
+describe('a host’s agendas', () => {
+  const NOT_FOUND = { status: 404, code: 'not_found' };
+  const deleteAgenda = (user: string, id: string) => api`select app.delete_agenda(${user}, ${id})`;
+
+  test('come by name, are changed and deleted, and are nobody else’s', async () => {
+    const [own, other] = [await newHost(owner), await newHost(owner)];
+    const [first] = await Promise.all(['b', 'A'].map((name) => saveAgenda(api, own, { name, entries: AGENDA })));
+    const id = first?.id ?? '';
+    expect(await saveAgenda(api, own, { id, name: 'c', most: 0 })).toMatchObject({ id, name: 'c' });
+    expect((await agendasOf(api, own)).map(({ entries, name }) => [name, entries.length])).toEqual([
+      ['A', 3],
+      ['c', 1],
+    ]);
+    expect(await agendasOf(api, other)).toEqual([]);
+    expect(await refusal(saveAgenda(api, other, { id }))).toEqual(NOT_FOUND);
+    expect(await refusal(deleteAgenda(other, id))).toEqual(NOT_FOUND);
+    await deleteAgenda(own, id);
+    expect(await refusal(deleteAgenda(own, id))).toEqual(NOT_FOUND);
+    expect(await refusal(saveAgenda(api, randomUUID()))).toEqual({ status: 401, code: 'sign_in' });
+  });
+
+  test('are bounded, also when two are made at once', async () => {
+    const SCHEMA = 'agendas_uncounted';
+    await makeMutants(owner, SCHEMA, ['save_agenda'], (definition) =>
+      definition.replace(/perform from public\.profiles[^;]*;\s*if not found/, 'if false'),
+    );
+    const atOnce = async (schema: string) => {
+      const own = await newHost(owner);
+      // Writes wait for the table, after counting unless that waits for the account.
+      const made = await queueUp(
+        owner,
+        (sql) => sql`lock table public.agendas in share mode`,
+        () => [1, 2].map(() => outcomes([saveAgenda(api, own, { most: 1, schema })])),
+      );
+      return made.flatMap(({ refusals }) => refusals);
+    };
+    expect(await atOnce('app')).toEqual(['too_many_agendas']);
+    expect(await atOnce(SCHEMA)).toEqual([]);
+    await owner`drop schema ${owner(SCHEMA)} cascade`;
+  });
+
+  test.each([
+    ['no game', []],
+    ['more games than fit', Array<AgendaEntry>(AGENDA_ENTRIES_MAX + 1).fill({ game: 'coloring', options: {} })],
+    ['choices that are too long', [{ game: 'coloring', options: { template: 'x'.repeat(20_000) } } as AgendaEntry]],
+  ])('with %s are not kept, even when the API should let them through', async (_, entries) => {
+    expect(await sqlState(saveAgenda(api, host, { entries }))).toBe(CHECK_VIOLATION);
+  });
 });

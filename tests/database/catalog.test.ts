@@ -6,6 +6,7 @@ const owner = connect();
 
 /** The complete list of rights on our tables. */
 const TABLE_RIGHTS = [
+  'authenticated SELECT on agendas',
   'authenticated SELECT on decks',
   'authenticated SELECT on founder_perks',
   'authenticated SELECT on profiles',

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { saveAgenda } from './agendas.ts';
 import { newDomain } from './billing.ts';
 import { tablesOf } from './catalog.ts';
 import { as, type Caller, connect, connectAsApi, PERMISSION_DENIED, sqlStates } from './connections.ts';
@@ -16,6 +17,7 @@ const READABLE = {
   rooms: 'id',
   sessions: 'id',
   decks: 'id',
+  agendas: 'id',
   founder_perks: 'domain',
 };
 type Readable = keyof typeof READABLE;
@@ -27,9 +29,18 @@ async function newOwner(): Promise<Record<Readable, string>> {
   await fill(api, roomId, 2);
   const [session] = await owner<[{ id: string }]>`select id from public.sessions where ${sessionOf(owner, roomId)}`;
   const { id } = await saveDeck(api, user);
+  const agenda = await saveAgenda(api, user);
   const domain = newDomain();
   await owner`insert into public.founder_perks (domain, user_id, ends_at) values (${domain}, ${user}, now())`;
-  return { profiles: user, subscriptions: user, rooms: roomId, sessions: session.id, decks: id, founder_perks: domain };
+  return {
+    profiles: user,
+    subscriptions: user,
+    rooms: roomId,
+    sessions: session.id,
+    decks: id,
+    agendas: agenda.id,
+    founder_perks: domain,
+  };
 }
 
 let ann: Record<Readable, string>;
@@ -88,6 +99,7 @@ describe('every table', () => {
       `delete from public.rooms where id = '${ann.rooms}'`,
       `update public.sessions set code = null where id = '${ann.sessions}'`,
       `delete from public.decks where id = '${ann.decks}'`,
+      `update public.agendas set host_id = '${ann.profiles}' where id = '${ben.agendas}'`,
     ];
     expect(await allowed(host, own)).toEqual([]);
   });

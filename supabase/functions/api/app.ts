@@ -1,6 +1,7 @@
 import type { Mailer } from '../_shared/server/mail/mailer.ts';
 import { Outbox } from '../_shared/server/mail/outbox.ts';
 import type { Payments } from '../_shared/server/payments/payments.ts';
+import { agendaRoutes } from './agendas/routes.ts';
 import type { AuthServer } from './auth/auth-server.ts';
 import { authRoutes } from './auth/routes.ts';
 import type { Services } from './auth/services.ts';
@@ -52,6 +53,7 @@ export function createApp(dependencies: Dependencies): App {
     ...messageRoutes(services),
     ...roomRoutes(services),
     ...deckRoutes(services),
+    ...agendaRoutes(services),
     ...warmWelcome(services, dependencies.outside),
     ...thisOrThat(services),
     ...masterpiece(services),

@@ -42,6 +42,9 @@ export const STORAGE_QUOTAS: Record<Tier, number> = {
 /** A host's simultaneous open sessions, on any plan. */
 export const MAX_OPEN_ROOMS = 50;
 
+/** A host's agendas, on any plan. */
+export const MAX_AGENDAS = 50;
+
 /** Games of one session, on any plan. */
 export const MAX_GAMES = 50;
 

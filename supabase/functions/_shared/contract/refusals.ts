@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { movedTo } from './games/registry.ts';
-import { MAX_DECKS, MAX_GAMES, MAX_OPEN_ROOMS, tier } from './plans.ts';
+import { MAX_AGENDAS, MAX_DECKS, MAX_GAMES, MAX_OPEN_ROOMS, tier } from './plans.ts';
 
 /**
  * Every refusal of the API: its status and its `error` sentence. Screens choose their texts by `code`, never by the status
@@ -41,6 +41,7 @@ export const REFUSALS = {
     error: "The host's storage is full. Ending a room or deleting a deck frees space within a few minutes.",
   },
   too_many_decks: { status: 409, error: `You have ${MAX_DECKS} decks for this game. Delete one first.` },
+  too_many_agendas: { status: 409, error: `You have ${MAX_AGENDAS} agendas. Delete one first.` },
   already_subscribed: { status: 409, error: 'You have this plan already.' },
   not_subscribed: { status: 409, error: 'There is no subscription to manage yet.' },
   checkout_busy: { status: 409, error: 'Another checkout of yours is still under way. Try again in a moment.' },

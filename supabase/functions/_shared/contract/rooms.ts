@@ -13,7 +13,15 @@ import {
 } from './fields.ts';
 import { agendaEntry, gameOptions } from './games/options.ts';
 import { game, movedTo } from './games/registry.ts';
-import { AGENDA_ENTRIES_MAX, session, sessionId, sessionName, sessionSettings, someSettings } from './sessions.ts';
+import {
+  AGENDA_ENTRIES_MAX,
+  agendaEntries,
+  session,
+  sessionId,
+  sessionName,
+  sessionSettings,
+  someSettings,
+} from './sessions.ts';
 
 /** A room is deleted with everything in it this long after the last join, vote, stroke, drawing or host action. */
 export const ROOM_LIFETIME_HOURS = 24;
@@ -174,7 +182,7 @@ export const startSession = endpoint({
   body: {
     name: z.nullish(sessionName),
     settings: z.optional(someSettings),
-    entries: z.array(agendaEntry).check(z.minLength(1), z.maxLength(AGENDA_ENTRIES_MAX)),
+    entries: agendaEntries,
   },
   reply: z.object({ ...movedTo.shape, code: z.string() }),
   refusals: ['too_many_rooms', 'storage_full'],

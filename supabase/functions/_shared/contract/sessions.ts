@@ -10,6 +10,7 @@ export const sessionId = roomId;
 
 /** Games of one agenda. */
 export const AGENDA_ENTRIES_MAX = 20;
+export const agendaEntries = z.array(agendaEntry).check(z.minLength(1), z.maxLength(AGENDA_ENTRIES_MAX));
 
 /** The host's switches for a whole session. */
 export const sessionSettings = z.object({
