@@ -21,7 +21,8 @@ export interface PacingSetup {
 export type PacingChoices = [PacingSetup, (choice: Partial<PacingSetup>) => void];
 
 /**
- * How the next game is played, kept in the URL over a refresh; by default as the last one.
+ * How the next game is played, kept in the URL over a refresh; by default as the last one, and a first one as the agenda
+ * says.
  * @param usual the number of rounds of a first game; null in a game without such a choice
  */
 export function usePacing(last: Pacing, usual: number | null): PacingChoices {
@@ -29,7 +30,13 @@ export function usePacing(last: Pacing, usual: number | null): PacingChoices {
   const isFirst = last.round === 0;
   const typed = Number(search.get('rounds'));
   const setup: PacingSetup = {
-    rounds: search.has('rounds') ? (ROUNDS.includes(typed) ? typed : null) : isFirst ? usual : last.rounds,
+    rounds: search.has('rounds')
+      ? ROUNDS.includes(typed)
+        ? typed
+        : null
+      : isFirst
+        ? (last.rounds ?? usual)
+        : last.rounds,
     pace: paceField.safeParse(search.get('pace')).data ?? last.pace,
     auto: search.has('auto') ? search.get('auto') === '1' : last.auto,
   };
@@ -58,7 +65,10 @@ interface PacingFieldsProps {
 /** How long the game is, and how long its phases are: two fields for a grid of the host's choices. */
 export function PacingFields({ pacing: [setup, choose], rounds }: PacingFieldsProps) {
   const lengths = rounds && [
-    ...ROUNDS.map((count) => ({ value: `${count}`, label: rounds(count) })),
+    ...[...new Set([...ROUNDS, ...(setup.rounds === null ? [] : [setup.rounds])])].map((count) => ({
+      value: `${count}`,
+      label: rounds(count),
+    })),
     { value: '', label: texts.untilStopped },
   ];
   return (

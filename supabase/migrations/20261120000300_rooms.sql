@@ -8,7 +8,6 @@ create table public.rooms (
   place integer not null default 1,
   presence boolean not null,
   template text,
-  options jsonb not null default '{}',
   next_number integer not null default 1,
   version integer not null default 0,
   phase_version integer not null default 0,
@@ -21,7 +20,6 @@ create table public.rooms (
   constraint rooms_game_check check (game ~ '^[a-z][a-z-]{1,29}$'),
   constraint rooms_place_check check (place >= 1),
   constraint rooms_template_check check (char_length(template) between 1 and 40),
-  constraint rooms_options_check check (jsonb_typeof(options) = 'object' and pg_column_size(options) <= 1000),
   constraint rooms_next_number_check check (next_number between 1 and 1000000000),
   constraint rooms_phase_version_check check (phase_version between 0 and version)
 );
@@ -33,7 +31,6 @@ comment on column public.rooms.place is 'Counts the games of the session from 1.
 comment on column public.rooms.presence is
   'Whether people of this room turn away after a while without a poll. Without presence they may close the page.';
 comment on column public.rooms.template is 'The host''s choice at the start, in games that have one. The first one stays.';
-comment on column public.rooms.options is 'The host''s choices for its first game, made before it was opened: the contract''s gameOptions.';
 comment on column public.rooms.version is
   'Counts the changes that a screen shows: people, the lock, the host''s plan, steps and moves of the game, facts and weather, the end. Paint is not counted: its canvas has a version of its own.';
 comment on column public.rooms.phase_version is
@@ -346,10 +343,10 @@ begin
     on conflict (code) do nothing
     returning * into v_session;
     if found then
-      insert into public.rooms (id, game, host_id, session_id, presence, template, options)
-      values (
-        v_id, p_game, p_host, v_session.id, p_presence, p_template, coalesce(p_session #> '{agenda,0,options}', '{}')
-      );
+      insert into public.rooms (id, game, host_id, session_id, presence, template)
+      values (v_id, p_game, p_host, v_session.id, p_presence, p_template)
+      returning * into v_room;
+      perform internal.prepare_game(v_room, p_session #> '{agenda,0,options}');
       return jsonb_build_object('roomId', v_id, 'code', v_session.code);
     end if;
   end loop;

@@ -304,12 +304,21 @@ begin
   return (
     select jsonb_agg(
       jsonb_build_object(
-        'game', r.game, 'options', r.options || jsonb_strip_nulls(jsonb_build_object('template', r.template))
+        'game', r.game,
+        'options', jsonb_strip_nulls(jsonb_build_object(
+          'template', r.template,
+          'category', g.settings -> 'category',
+          'deckId', g.deck_id,
+          'mix', g.settings -> 'mix',
+          'rounds', g.rounds,
+          'pace', g.pace
+        ))
       )
       order by r.place
     )
     -- A session may have more games than an agenda.
     from (select * from public.rooms where session_id = p_session.id order by place limit 20) as r
+    left join public.phase_games as g on g.room_id = r.id
   );
 end
 $$;
@@ -447,7 +456,6 @@ begin
         'id', s.id,
         'name', s.name,
         'settings', s.settings,
-        'options', p_room.options,
         'next', (s.agenda -> s.agenda_next) || jsonb_build_object('entry', s.agenda_next)
       )
     )

@@ -67,6 +67,7 @@ declare
   v_old public.rooms;
   v_game public.phase_games;
   v_next text;
+  v_new public.rooms;
 begin
   -- First in the lock order, for storage.
   perform from public.profiles where id = p_host for no key update;
@@ -86,7 +87,7 @@ begin
     delete from public.masterpiece_rounds where room_id = p_room and not finished;
   end if;
   v_next := internal.new_room_id();
-  insert into public.rooms (id, game, host_id, session_id, place, presence, template, options, next_number)
+  insert into public.rooms (id, game, host_id, session_id, place, presence, template, next_number)
   values (
     v_next,
     p_next ->> 'game',
@@ -95,9 +96,10 @@ begin
     v_old.place + 1,
     (p_next ->> 'presence')::boolean,
     p_next ->> 'template',
-    coalesce(p_next -> 'options', '{}'),
     v_old.next_number
-  );
+  )
+  returning * into v_new;
+  perform internal.prepare_game(v_new, p_next -> 'options');
   perform internal.carry_seats(v_old, v_next, (internal.plan_limit(p_host, p_caps)).most, p_colors);
   update public.sessions
   set

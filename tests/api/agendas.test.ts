@@ -27,14 +27,14 @@ test('a session starts with its agenda, and keeps of each game the choices that 
   const body = { name: ' Friday\u0000  round ', entries, settings: { reactions: false } };
   const { game, roomId } = await ok(origin, startSession, { body, bearer });
   expect(game).toBe('this-or-that');
-  const { session } = (await ok(origin, getThisOrThatState, { params: { roomId }, bearer })).hosting ?? {};
+  const state = await ok(origin, getThisOrThatState, { params: { roomId }, bearer });
+  expect(state).toMatchObject({ category: 'sports', pacing: { round: 0, rounds: 3 } });
+  const { session } = state.hosting ?? {};
   expect(session).toMatchObject({
     name: 'Friday round',
     settings: { ...SESSION_SETTINGS, reactions: false },
-    options: { category: 'sports', rounds: 3 },
     next: { game: 'coloring', options: { template: 'skyline' }, entry: 1 },
   });
-  expect(session?.options).not.toHaveProperty('template');
   const step = { game: 'coloring', options: session?.next?.options, entry: 1 };
   const second = (await ok(origin, nextGame, { params: { roomId }, body: step, bearer })).movedTo;
   const coloring = await ok(origin, getParticipants, { params: { roomId: second.roomId }, bearer });
@@ -73,12 +73,12 @@ test.each([
 
 test('agendas are kept with the choices of their games, and are for their host only', async () => {
   const entries = [
-    { game: 'masterpiece', options: { rounds: null, mix: true, category: 'sports' } },
+    { game: 'masterpiece', options: { rounds: 50, mix: true, category: 'sports' } },
     { game: 'coloring' },
   ];
   const { agenda } = await ok(origin, createAgenda, { body: { name: 'Friday', entries }, bearer });
   expect(agenda.entries).toEqual([
-    { game: 'masterpiece', options: { rounds: null, mix: true } },
+    { game: 'masterpiece', options: { rounds: 50, mix: true } },
     { game: 'coloring', options: {} },
   ]);
   const params = { agendaId: agenda.id };

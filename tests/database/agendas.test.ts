@@ -6,6 +6,7 @@ import type { Hosting, OpenRoom } from '#shared/contract/rooms.ts';
 import { AGENDA_ENTRIES_MAX, SESSION_SETTINGS } from '#shared/contract/sessions.ts';
 import { agendasOf, saveAgenda } from './agendas.ts';
 import { CHECK_VIOLATION, connect, connectAsApi, outcomes, refusal, sqlState } from './connections.ts';
+import { saveDeck } from './decks.ts';
 import { makeMutants } from './mutants.ts';
 import { queueUp } from './queue.ts';
 import { newHost, nextGame, openRoom, reply } from './rooms.ts';
@@ -55,18 +56,43 @@ test('a session goes through a copy of its agenda, one step by a move to its nex
   expect(await hostingOf(roomId)).toMatchObject({
     name: 'Friday',
     settings,
-    options: AGENDA[0]?.options,
     next: { ...AGENDA[1], entry: 1 },
   });
   // Another game in between takes no step.
   const second = (await nextGame(api, roomId, host, 'masterpiece', { options: { rounds: 1 } })).movedTo;
-  expect(await hostingOf(second.roomId)).toMatchObject({ options: { rounds: 1 }, next: { entry: 1 } });
+  expect(await hostingOf(second.roomId)).toMatchObject({ next: { entry: 1 } });
   const third = (await nextGame(api, second.roomId, host, 'coloring', { entry: 1, ...AGENDA[1]?.options })).movedTo;
   expect((await hostingOf(third.roomId)).next).toEqual({ ...AGENDA[2], entry: 2 });
   // Two screens take one step; the last game has none behind it.
   const moves = [1, 2].map(() => nextGame(api, third.roomId, host, 'two-truths', { entry: 2 }));
   const [fourth] = await Promise.all(moves);
   expect((await sessionIn(fourth?.movedTo.roomId ?? '')).next).toBeNull();
+});
+
+test('the choices of an entry wait for the start of its game; a deck that is gone is none', async () => {
+  const { roomId } = await start();
+  const setup = async (id: string) =>
+    (
+      await owner`select pace, rounds, deck_id, settings, round, phase from public.phase_games where room_id = ${id}`
+    )[0];
+  const unplayed = { round: 0, phase: 'waiting' };
+  expect(await setup(roomId)).toEqual({
+    ...unplayed,
+    pace: 'short',
+    rounds: 3,
+    deck_id: null,
+    settings: { category: 'sports' },
+  });
+  const deck = await saveDeck(api, host, { game: 'masterpiece' });
+  const strange = await saveDeck(api, await newHost(owner), { game: 'masterpiece' });
+  let at = roomId;
+  for (const { id, kept } of [
+    { id: deck.id, kept: { deck_id: deck.id, settings: { mix: true } } },
+    { id: strange.id, kept: { deck_id: null, settings: {} } },
+  ]) {
+    at = (await nextGame(api, at, host, 'masterpiece', { options: { deckId: id, mix: true } })).movedTo.roomId;
+    expect(await setup(at)).toEqual({ ...unplayed, pace: 'normal', rounds: null, ...kept });
+  }
 });
 
 test('a place behind the end of an agenda leads to its end', async () => {

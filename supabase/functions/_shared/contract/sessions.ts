@@ -31,8 +31,6 @@ export const session = z.object({
   id: sessionId,
   name: z.nullable(z.string()),
   settings: sessionSettings,
-  /** The choices with which this room was opened, for its first game. */
-  options: agendaEntry.shape.options,
   /** The game of its agenda that comes next, and its place there, from 0; null without an agenda or after its end. */
   next: z.nullable(z.object({ ...agendaEntry.shape, entry: z.int() })),
 });

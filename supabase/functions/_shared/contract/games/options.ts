@@ -5,7 +5,7 @@ import { GAMES, type Game, type GameEntry, game, templateIn } from './registry.t
 
 const word = z.string().check(z.maxLength(40));
 
-/** The host's choices for a game before it begins. `optionsFor` has those of one game. */
+/** The host's choices for a game before its room is open, where they wait for the start. `optionsFor` has those of one game. */
 export const gameOptions = z.strictObject({
   template: z.optional(word),
   category: z.optional(word),
@@ -13,8 +13,7 @@ export const gameOptions = z.strictObject({
   deckId: z.nullish(deckId),
   /** The own deck together with the built-in entries. */
   mix: z.optional(z.boolean()),
-  /** null: until it is stopped. */
-  rounds: z.nullish(rounds),
+  rounds: z.optional(rounds),
   pace: z.optional(pace),
 });
 export type GameOptions = z.output<typeof gameOptions>;

@@ -5,6 +5,5 @@ export const SESSION: Session = {
   id: 'session0000001',
   name: null,
   settings: SESSION_SETTINGS,
-  options: {},
   next: null,
 };
