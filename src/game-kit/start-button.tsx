@@ -2,8 +2,9 @@ import { Play, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { toast } from '#src/lib/toast.ts';
 import { PHONE, useMedia } from '#src/lib/use-media.ts';
-import { Button } from '#src/ui/button.tsx';
 import type { Hosted } from './hosted-room.tsx';
+import type { Step, Steps } from './main-step.tsx';
+import { HostSteps } from './phase-controls.tsx';
 import { phaseTexts } from './phase-texts.ts';
 import { Ticking } from './ticking.tsx';
 import { type MovedRoom, useHostMove } from './use-host-move.ts';
@@ -12,18 +13,19 @@ const texts = phaseTexts.start;
 /** The number of people, or why the game can't start; the Start button may be elsewhere. */
 const REASON_ID = 'start-reason';
 
-interface StartButtonProps {
-  host: MovedRoom & Pick<Hosted, 'guests'>;
-  start: () => Promise<unknown>;
+interface StartOptions {
   /** Body of the toast when a chosen deck no longer exists. */
   deckGone?: string;
   /** At the end of a game: the same again. */
-  again?: boolean;
+  again: boolean;
 }
 
-/** Starts the game, once someone other than the host is here. */
-export function StartButton({ host, start, deckGone, again = false }: StartButtonProps) {
-  const Icon = again ? RotateCcw : Play;
+/** Starts a game with the host's choices, once someone other than the host is here; at its end, once more. */
+export function useStart(
+  host: MovedRoom & Pick<Hosted, 'guests'>,
+  start: () => Promise<unknown>,
+  { deckGone, again }: StartOptions,
+): Step {
   // The input: a start that waits for an earlier move keeps the settings of its click.
   const { go, pending } = useHostMove(host, (startAsChosen: () => Promise<unknown>) => startAsChosen(), {
     failed: texts.failed,
@@ -34,36 +36,32 @@ export function StartButton({ host, start, deckGone, again = false }: StartButto
       return true;
     },
   });
-  return (
-    <Button
-      variant="primary"
-      size="main"
-      disabled={host.guests === 0}
-      {...(again ? {} : { 'aria-describedby': REASON_ID })}
-      pending={pending}
-      pendingLabel={texts.starting}
-      onClick={() => go(start)}
-    >
-      <Icon aria-hidden="true" />
-      {again ? phaseTexts.final.again : texts.start}
-    </Button>
-  );
+  return {
+    label: again ? phaseTexts.final.again : texts.start,
+    icon: again ? RotateCcw : Play,
+    likely: true,
+    run: () => go(start),
+    pending,
+    pendingLabel: texts.starting,
+    disabled: host.guests === 0,
+    begins: true,
+    ...(again ? {} : { reasonId: REASON_ID }),
+  };
 }
 
 interface StartRowProps {
   host: Pick<Hosted, 'guests' | 'people'>;
-  /** The game's `StartButton`. */
-  button: ReactNode;
+  steps: Steps;
   /** Further actions. */
   children?: ReactNode;
 }
 
 /** Start, and the number of people or why it can't; on a phone, Start is in the bar at the lower edge. */
-export function StartRow({ host, button, children }: StartRowProps) {
+export function StartRow({ host, steps, children }: StartRowProps) {
   const phone = useMedia(PHONE);
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      {phone ? null : button}
+      {phone ? null : <HostSteps steps={steps} />}
       <p id={REASON_ID} data-numbers="" className="min-w-40 flex-1 text-muted text-sm">
         <Ticking value={host.guests === 0 ? texts.nobody : texts.here(host.people.length)} />
       </p>

@@ -18,6 +18,10 @@ export function useDecks(game: DeckGame): { decks: readonly Deck[] | undefined; 
   return { decks: data?.decks, failed: isError };
 }
 
+/** The decks as last read by another part of the page; null while unknown. */
+export const useKnownDecks = (game: DeckGame): readonly Deck[] | null =>
+  useQuery({ ...decksQuery(game), enabled: false }).data?.decks ?? null;
+
 /** The deck to save; without an id it is new. */
 export interface DeckDraft {
   id: string | null;

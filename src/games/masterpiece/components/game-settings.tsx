@@ -10,8 +10,8 @@ import { Card } from '#src/ui/card.tsx';
 import { changePace, choosePrompts, type HostedGame, stopGame } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { EarlierRoundsButton } from './earlier-rounds-button.tsx';
-import { USUAL_ROUNDS } from './host-moves.tsx';
 import { useTable } from './table.tsx';
+import { USUAL_ROUNDS } from './use-steps.ts';
 
 const texts = masterpieceTexts.host;
 const promptTexts = masterpieceTexts.prompts;

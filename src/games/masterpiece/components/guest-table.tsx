@@ -16,7 +16,7 @@ import { NewRoundButton } from './new-round-button.tsx';
 import { PlayArea, useGameCues } from './play-area.tsx';
 import { Spoken } from './spoken.tsx';
 import { stepOf, type Table, TableContext, useTableOf } from './table.tsx';
-import { usePlayerMayGoOn } from './use-settled.ts';
+import { usePlayerMayGoOn, useSettled } from './use-settled.ts';
 
 /** The game of a seated guest, kept up to date by polling. */
 export function GuestTable({ seat }: { seat: Seated }) {
@@ -36,7 +36,8 @@ export function GuestTable({ seat }: { seat: Seated }) {
 function Playing({ played, refresh, seat }: { played: Played; refresh: () => unknown; seat: Seated }) {
   const { roomId, me, name } = seat;
   const game = shownGame(played.game);
-  const table = useTableOf({ roomId, as: seatIn(roomId), me, game, refresh }, played.askedAt, name);
+  const view = { roomId, as: seatIn(roomId), me, game, refresh };
+  const table = useTableOf(view, useSettled(view, played.askedAt), name);
   const mayGoOn = usePlayerMayGoOn(game);
   const [looksBack, setLooksBack] = useState(false);
   useGameCues(table);

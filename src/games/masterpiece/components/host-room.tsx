@@ -4,6 +4,7 @@ import { HostPage } from '#src/game-kit/host-page.tsx';
 import { GameColumn, HostScreen } from '#src/game-kit/host-screen.tsx';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { HostedPeople } from '#src/game-kit/people-card.tsx';
+import { HoldButton, HostSteps } from '#src/game-kit/phase-controls.tsx';
 import { StorageNotice } from '#src/game-kit/storage-notice.tsx';
 import { HOST } from '#src/lib/api.ts';
 import { ONE_COLUMN, PHONE, useMedia } from '#src/lib/use-media.ts';
@@ -13,12 +14,12 @@ import { joinTexts } from '../join-texts.ts';
 import { shownGame } from '../prompts.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { GameSettings } from './game-settings.tsx';
-import { HoldPhase, HostMoves } from './host-moves.tsx';
 import { HostStage } from './host-stage.tsx';
 import { useGameCues } from './play-area.tsx';
 import { PresentGame } from './present-game.tsx';
 import { Spoken } from './spoken.tsx';
 import { TableContext, useTableOf } from './table.tsx';
+import { useSteps } from './use-steps.ts';
 
 const texts = masterpieceTexts.host;
 /** CSS pixels; 25 people fit, in three columns and in five. */
@@ -43,7 +44,8 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
   const { roomId, state, people, own, presenting, refresh } = host;
   // Above the branch: a drawing host stays in the round while presenting.
   const view = { roomId, as: HOST, me: own ?? null, game: shownGame(state), refresh };
-  const table = useTableOf(view, state.askedAt, own?.name ?? null);
+  const steps = useSteps(host);
+  const table = useTableOf(view, steps.settled, own?.name ?? null);
   useGameCues(table, people.length);
 
   const onPhone = useMedia(PHONE);
@@ -53,7 +55,6 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
   const needed = DRAWING_MAX.bytes * Math.max(1, people.length);
   const storage = <StorageNotice host={host} step={step} needed={needed} />;
   const progress = { allDone: state.allDone, playerCount: people.length };
-  const moves = <HostMoves {...progress} />;
   // Leaves the height to the pictures.
   const low = state.phase === 'voting' || state.phase === 'results';
   return (
@@ -66,7 +67,7 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
           title={GAMES.masterpiece.title}
           lead={texts.explanation}
           copyLabel={texts.copy}
-          mainAction={moves}
+          mainAction={<HostSteps steps={steps} inBar />}
           side={
             <>
               {oneColumn ? null : storage}
@@ -77,7 +78,11 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
           <GameColumn>
             <Spoken />
             {oneColumn ? storage : null}
-            <HostStage {...progress} action={onPhone ? null : moves} hold={<HoldPhase host={host} />} />
+            <HostStage
+              {...progress}
+              action={onPhone ? null : <HostSteps steps={steps} />}
+              hold={steps.hold ? <HoldButton hold={steps.hold} /> : null}
+            />
             <HostedPeople
               host={host}
               join={join}

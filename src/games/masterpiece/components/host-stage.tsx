@@ -10,12 +10,12 @@ import { masterpieceTexts } from '../texts.ts';
 import { AnonymousGallery } from './anonymous-gallery.tsx';
 import { DoneFrames } from './done-frames.tsx';
 import { Final } from './final.tsx';
-import { USUAL_ROUNDS } from './host-moves.tsx';
 import { MANY_PICTURES } from './picture-wall.tsx';
 import { PlayArea } from './play-area.tsx';
 import { RoundHead } from './round-head.tsx';
 import { EmptyWall, Said } from './said.tsx';
 import { StageContext, stepOf, useTable } from './table.tsx';
+import { USUAL_ROUNDS } from './use-steps.ts';
 
 const texts = masterpieceTexts;
 

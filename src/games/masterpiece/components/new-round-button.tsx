@@ -1,19 +1,20 @@
 import { Sparkles } from 'lucide-react';
+import type { Pacing } from '#shared/contract/games/pacing.ts';
 import type { PacingSetup } from '#src/game-kit/pacing.tsx';
 import { useMove } from '#src/game-kit/use-move.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { moveTo } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
-import { useTable } from './table.tsx';
+import { useTable, type View } from './table.tsx';
 
 const texts = masterpieceTexts.results;
 const hostTexts = masterpieceTexts.host;
 
-/** 'Start New Round', or the end after the last one: for the host and every player, once the results are in. */
+/** 'Start New Round', or the end after the last one: for every player, once the results are in. */
 export function NewRoundButton() {
-  const { go, pending } = useAdvance();
-  const { pacing } = useTable().game;
+  const table = useTable();
+  const { go, pending } = useAdvance(table);
   return (
     <Button
       variant="primary"
@@ -23,14 +24,16 @@ export function NewRoundButton() {
       onClick={() => go('drawing')}
     >
       <Sparkles aria-hidden="true" />
-      {pacing.round === pacing.rounds ? texts.toEnd : texts.newRound}
+      {newRoundText(table.game.pacing)}
     </Button>
   );
 }
 
+/** The step from the results. */
+export const newRoundText = ({ round, rounds }: Pacing): string => (round === rounds ? texts.toEnd : texts.newRound);
+
 /** Moves the room to its next phase; `pacing` is for the game that begins. */
-export function useAdvance(pacing?: PacingSetup) {
-  const { roomId, as, refresh } = useTable();
+export function useAdvance({ roomId, as, refresh }: Pick<View, 'roomId' | 'as' | 'refresh'>, pacing?: PacingSetup) {
   return useMove(roomId, (phase: 'drawing' | 'voting' | 'results') => moveTo(roomId, as, phase, pacing), {
     onMoved: refresh,
     refresh,

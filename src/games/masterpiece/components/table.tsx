@@ -3,7 +3,6 @@ import type { Person } from '#src/game-kit/person.ts';
 import type { Identity } from '#src/lib/api.ts';
 import type { Game } from '../api.ts';
 import { type Play, usePlay } from './use-play.ts';
-import { useSettled } from './use-settled.ts';
 
 /** A viewer's game in a room. */
 export interface View {
@@ -26,11 +25,10 @@ export interface Table extends View {
 
 /**
  * Call it in the component that follows the game, above everything that comes and goes.
- * @param askedAt when the state was requested: see `useSettled`
+ * @param settled see `useSettled`
  * @param name the player's; null for a watching host
  */
-export function useTableOf(view: View, askedAt: number, name: string | null): Table {
-  const settled = useSettled(view, askedAt);
+export function useTableOf(view: View, settled: boolean, name: string | null): Table {
   const play = usePlay(view, name ?? '');
   return { ...view, settled, play: name === null ? null : play };
 }

@@ -2,6 +2,7 @@ import { useCues } from '#src/game-kit/cues.ts';
 import { GameColumn, HostScreen } from '#src/game-kit/host-screen.tsx';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { KeptFocus } from '#src/game-kit/kept-focus.tsx';
+import { HostSteps } from '#src/game-kit/phase-controls.tsx';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { PlayersCard } from '#src/game-kit/players-card.tsx';
 import { Present } from '#src/game-kit/present.tsx';
@@ -18,12 +19,12 @@ import { join } from '../guests.tsx';
 import { askedRound, countsForAll } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { Final } from './final.tsx';
-import { HostSteps } from './host-controls.tsx';
 import { HostSettings } from './host-settings.tsx';
 import { HostStage } from './host-stage.tsx';
 import { LiveWords } from './live-words.tsx';
 import { PresentStage } from './present-stage.tsx';
-import { StartAsChosen, StartForm } from './start-form.tsx';
+import { StartForm } from './start-form.tsx';
+import { useSteps } from './use-steps.ts';
 import { useOptionVote, useVoteCue, VOTE_KEYS } from './use-vote.ts';
 
 const texts = thisOrThatTexts;
@@ -35,6 +36,7 @@ export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
   const { phase, currentQuestionIndex, votes, votedCount, participantCount } = state;
   const { ownVote, choose } = useOptionVote({ roomId, as: HOST, name: own?.name }, state, queryKey);
 
+  const steps = useSteps(host);
   const hostChoose = own ? choose : null;
   useVoteKeys(VOTE_KEYS, presenting.presenting ? null : hostChoose);
   const step = `${phase} ${currentQuestionIndex}`;
@@ -56,27 +58,22 @@ export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
   }
 
   const again = currentQuestionIndex > 0;
-  const isOver = phase === 'final';
   return (
     <HostScreen
       host={host}
       title={texts.host.title}
       lead={texts.host.explanation}
       copyLabel={phaseTexts.host.copy}
-      mainAction={asked ? <HostSteps host={host} inBar /> : <StartAsChosen host={host} again={isOver} />}
+      mainAction={<HostSteps steps={steps} inBar />}
       side={<HostSettings host={host} onStop={told} />}
     >
       <GameColumn>
         <KeptFocus step={step}>
           {asked ? (
-            <HostStage host={host} round={asked} ownVote={ownVote} choose={hostChoose} />
+            <HostStage host={host} steps={steps} round={asked} ownVote={ownVote} choose={hostChoose} />
           ) : state.final ? (
             <Card className="flex flex-1 flex-col p-4">
-              <Final
-                final={state.final}
-                reader="host"
-                actions={onPhone ? null : <StartAsChosen host={host} again={isOver} />}
-              />
+              <Final final={state.final} reader="host" actions={onPhone ? null : <HostSteps steps={steps} />} />
             </Card>
           ) : (
             <SetupCard
@@ -85,7 +82,7 @@ export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
               idle={idle ? texts.setup.idle : null}
               picture={TwoChoices}
             >
-              <StartForm host={host} />
+              <StartForm host={host} steps={steps} />
             </SetupCard>
           )}
         </KeptFocus>

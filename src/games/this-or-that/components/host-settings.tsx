@@ -6,7 +6,7 @@ import { useHostMove } from '#src/game-kit/use-host-move.ts';
 import { Switch } from '#src/ui/switch.tsx';
 import { change, type HostedGame, stop } from '../api.ts';
 import { thisOrThatTexts } from '../texts.ts';
-import { USUAL_ROUNDS } from './start-form.tsx';
+import { USUAL_ROUNDS } from './use-steps.ts';
 
 const texts = thisOrThatTexts.controls;
 

@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import type { Option } from '#shared/contract/games/this-or-that.ts';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
-import { HoldButton } from '#src/game-kit/phase-controls.tsx';
+import type { Steps } from '#src/game-kit/main-step.tsx';
+import { HoldButton, HostSteps } from '#src/game-kit/phase-controls.tsx';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { PHONE, useMedia } from '#src/lib/use-media.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { change, type HostedGame } from '../api.ts';
+import type { HostedGame } from '../api.ts';
 import type { AskedRound } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { Duel } from './duel.tsx';
-import { HostSteps } from './host-controls.tsx';
 import { RoundHead } from './round-head.tsx';
 
 const texts = thisOrThatTexts;
@@ -20,6 +20,7 @@ const ROOMY_PEOPLE = 9;
 
 interface HostStageProps {
   host: Hosted<HostedGame>;
+  steps: Steps;
   round: AskedRound;
   ownVote: Option | null;
   /** Also null for a watching host. */
@@ -27,8 +28,8 @@ interface HostStageProps {
 }
 
 /** A question for its host: live votes and controls. */
-export function HostStage({ host, round, ownVote, choose }: HostStageProps) {
-  const { roomId, state } = host;
+export function HostStage({ host, steps, round, ownVote, choose }: HostStageProps) {
+  const { state } = host;
   const headingId = useId();
   const phone = useMedia(PHONE);
   const voted =
@@ -53,8 +54,8 @@ export function HostStage({ host, round, ownVote, choose }: HostStageProps) {
         }
       />
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
-        {phone ? null : <HostSteps host={host} />}
-        <HoldButton host={host} held={state.held} hold={(held) => change(roomId, { held })} />
+        {phone ? null : <HostSteps steps={steps} />}
+        {steps.hold ? <HoldButton hold={steps.hold} /> : null}
       </div>
     </Card>
   );

@@ -4,28 +4,29 @@ import { CATEGORIES, type Category, category as categoryField } from '#shared/co
 import { DeckDialog } from '#src/game-kit/deck-dialog/deck-dialog.tsx';
 import { useDecks } from '#src/game-kit/deck-dialog/use-decks.ts';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
+import type { Steps } from '#src/game-kit/main-step.tsx';
 import { PacingFields, usePacing } from '#src/game-kit/pacing.tsx';
-import { StartButton, StartRow } from '#src/game-kit/start-button.tsx';
+import { StartRow } from '#src/game-kit/start-button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Switch } from '#src/ui/switch.tsx';
-import { categories, type HostedGame, start } from '../api.ts';
+import { categories, type HostedGame } from '../api.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { useSetup } from './use-setup.ts';
+import { USUAL_ROUNDS } from './use-steps.ts';
 
 const texts = thisOrThatTexts.setup;
-/** Questions of a first game. */
-export const USUAL_ROUNDS = 5;
 /** Stands for no deck. */
 const BUILT_IN = 'built-in';
 
 interface StartFormProps {
   host: Hosted<HostedGame>;
+  steps: Steps;
 }
 
 /** Question source and Start. */
-export function StartForm({ host }: StartFormProps) {
+export function StartForm({ host, steps }: StartFormProps) {
   const { decks = null } = useDecks('this-or-that');
   const [setup, choose] = useSetup(host.state, decks);
   const { data: labels = CATEGORIES } = useQuery(categories);
@@ -62,25 +63,10 @@ export function StartForm({ host }: StartFormProps) {
         onCheckedChange={(mix) => choose({ mix })}
         className="text-sm"
       />
-      <StartRow host={host} button={<StartAsChosen host={host} />}>
+      <StartRow host={host} steps={steps}>
         <DeckDialog game="this-or-that" texts={thisOrThatTexts.decks} choice={setup} onChoose={choose} />
       </StartRow>
     </div>
-  );
-}
-
-/** Starts the game with the URL's settings, or those of the last one. */
-export function StartAsChosen({ host, again = false }: StartFormProps & { again?: boolean }) {
-  const { decks = null } = useDecks('this-or-that');
-  const [setup] = useSetup(host.state, decks);
-  const [pacing] = usePacing(host.state.pacing, USUAL_ROUNDS);
-  return (
-    <StartButton
-      host={host}
-      start={() => start(host.roomId, { ...setup, ...pacing })}
-      deckGone={texts.deckGone}
-      again={again}
-    />
   );
 }
 

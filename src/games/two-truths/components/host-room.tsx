@@ -1,4 +1,4 @@
-import { CircleStop, FastForward } from 'lucide-react';
+import { CircleStop } from 'lucide-react';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { useCues, useTimeCue } from '#src/game-kit/cues.ts';
 import { PhaseSettings } from '#src/game-kit/game-settings.tsx';
@@ -6,15 +6,14 @@ import { GameColumn, HostScreen } from '#src/game-kit/host-screen.tsx';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { KeptFocus } from '#src/game-kit/kept-focus.tsx';
 import { AutoSwitch, PacingFields, usePacing } from '#src/game-kit/pacing.tsx';
-import { HoldButton, HostStep } from '#src/game-kit/phase-controls.tsx';
+import { HoldButton, HostSteps } from '#src/game-kit/phase-controls.tsx';
 import { PhaseHostPage } from '#src/game-kit/phase-host-page.tsx';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { PlayersCard } from '#src/game-kit/players-card.tsx';
 import { Present } from '#src/game-kit/present.tsx';
 import { PresentWaiting } from '#src/game-kit/present-waiting.tsx';
 import { SetupCard } from '#src/game-kit/setup-card.tsx';
-import { StartButton, StartRow } from '#src/game-kit/start-button.tsx';
-import { useHostMove } from '#src/game-kit/use-host-move.ts';
+import { StartRow } from '#src/game-kit/start-button.tsx';
 import { useIdleStop } from '#src/game-kit/use-idle-stop.ts';
 import { useVoteKeys } from '#src/game-kit/vote-keys.tsx';
 import { VotedSide } from '#src/game-kit/voted.tsx';
@@ -22,12 +21,13 @@ import { HOST } from '#src/lib/api.ts';
 import { PHONE, useMedia } from '#src/lib/use-media.ts';
 import { Card } from '#src/ui/card.tsx';
 import { ThreeStatements } from '#src/ui/illustrations/three-statements.tsx';
-import { change, type HostedGame, hostedGame, next, openRoom, start, stop } from '../api.ts';
+import { change, type HostedGame, hostedGame, openRoom, stop } from '../api.ts';
 import { join } from '../guests.tsx';
 import { twoTruthsTexts } from '../texts.ts';
 import { WriteButton } from './actions.tsx';
 import { GameStage, playersOf, Spoken } from './stage.tsx';
 import { KEYS, useOwn } from './use-own.ts';
+import { useSteps } from './use-steps.ts';
 
 const texts = twoTruthsTexts.host;
 const CUES = { waiting: null, writing: 'start', voting: 'start', reveal: 'results', final: 'winner' } as const;
@@ -52,6 +52,7 @@ function HostRoom({ host }: { host: Host }) {
   const { idle, told } = useIdleStop(phase === 'waiting', isIdle);
   const phone = useMedia(PHONE);
   const pacing = usePacing(state.pacing, null);
+  const steps = useSteps(host);
   const isRunning = phase !== 'waiting' && phase !== 'final';
 
   if (presenting.presenting) return <Presented host={host} idle={idle} />;
@@ -61,7 +62,7 @@ function HostRoom({ host }: { host: Host }) {
       title={GAMES['two-truths'].title}
       lead={texts.explanation}
       copyLabel={phaseTexts.host.copy}
-      mainAction={<MainAction host={host} inBar />}
+      mainAction={<HostSteps steps={steps} inBar />}
       side={
         <PhaseSettings
           host={host}
@@ -91,17 +92,17 @@ function HostRoom({ host }: { host: Host }) {
                 <div className="grid gap-4 sm:grid-cols-2">
                   <PacingFields pacing={pacing} />
                 </div>
-                <StartRow host={host} button={<MainAction host={host} />} />
+                <StartRow host={host} steps={steps} />
               </div>
             </SetupCard>
           ) : (
             <Card className="flex flex-1 flex-col gap-3 p-4">
-              <GameStage game={state} reader="host" own={own} actions={phone ? null : <MainAction host={host} />} />
+              <GameStage game={state} reader="host" own={own} actions={phone ? null : <HostSteps steps={steps} />} />
               {isRunning ? (
                 <div className="mt-auto flex flex-wrap items-center gap-3">
-                  {phone ? null : <MainAction host={host} />}
+                  {phone ? null : <HostSteps steps={steps} />}
                   <WriteButton own={own} />
-                  <HoldButton host={host} held={state.held} hold={(held) => change(roomId, { held })} />
+                  {steps.hold ? <HoldButton hold={steps.hold} /> : null}
                 </div>
               ) : null}
             </Card>
@@ -115,23 +116,6 @@ function HostRoom({ host }: { host: Host }) {
         />
       </GameColumn>
     </HostScreen>
-  );
-}
-
-/** The step from here. The clock makes it, too, so only a reveal and the end have the warm color. */
-function MainAction({ host, inBar = false }: { host: Host; inBar?: boolean }) {
-  const { roomId, state } = host;
-  const { phase } = state;
-  const step = useHostMove(host, (from: HostedGame) => next(roomId, from));
-  const [pacing] = usePacing(state.pacing, null);
-  if (phase === 'waiting' || phase === 'final') {
-    return <StartButton host={host} start={() => start(roomId, pacing)} again={phase === 'final'} />;
-  }
-  return (
-    <HostStep main={phase === 'reveal'} inBar={inBar} pending={step.pending} onClick={() => step.go(state)}>
-      <FastForward aria-hidden="true" />
-      {texts.next[phase]}
-    </HostStep>
   );
 }
 

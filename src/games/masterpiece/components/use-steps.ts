@@ -1,0 +1,81 @@
+import { FastForward, Play, RotateCcw, Sparkles } from 'lucide-react';
+import { type Step, type StepHost, type Steps, useHold } from '#src/game-kit/main-step.tsx';
+import { usePacing } from '#src/game-kit/pacing.tsx';
+import { phaseTexts } from '#src/game-kit/phase-texts.ts';
+import { HOST } from '#src/lib/api.ts';
+import { changePace, type HostedGame } from '../api.ts';
+import { masterpieceTexts } from '../texts.ts';
+import { newRoundText, useAdvance } from './new-round-button.tsx';
+import { useSettled } from './use-settled.ts';
+
+const texts = masterpieceTexts.host;
+
+/** Rounds of a first game. */
+export const USUAL_ROUNDS = 3;
+
+interface MasterpieceSteps extends Steps {
+  /** See `useSettled`. */
+  settled: boolean;
+}
+
+/** The host's steps: none while the last drawings or votes come in. */
+export function useSteps(host: StepHost<HostedGame>): MasterpieceSteps {
+  const { roomId, state, own, refresh } = host;
+  const { phase } = state;
+  const settled = useSettled({ game: state, me: own ?? null, refresh }, state.askedAt);
+  const [pacing] = usePacing(state.pacing, USUAL_ROUNDS);
+  const begins = phase === 'waiting' || phase === 'final';
+  const advance = useAdvance({ roomId, as: HOST, refresh }, begins ? pacing : undefined);
+  const hold = useHold(host, state.held, (held) => changePace(roomId, { held }));
+
+  if (phase === 'waiting') return { main: startOf(host, advance), also: null, hold: null, settled };
+  if (phase === 'final') return { main: 'next-game', also: startOf(host, advance), hold: null, settled };
+  const open = phase === 'drawing' || settled;
+  return { main: open ? STEPS[phase](state, advance) : null, also: null, hold, settled };
+}
+
+type Advance = ReturnType<typeof useAdvance>;
+
+/** Begins a game, or the same again. */
+function startOf({ people, state }: StepHost<HostedGame>, { go, pending }: Advance): Step {
+  const again = state.phase === 'final';
+  return {
+    label: again ? phaseTexts.final.again : texts.start,
+    icon: again ? RotateCcw : Play,
+    likely: true,
+    run: () => go('drawing'),
+    pending,
+    pendingLabel: texts.starting,
+    disabled: people.length === 0,
+    begins: true,
+  };
+}
+
+const STEPS = {
+  drawing: ({ allDone }: HostedGame, { go, pending }: Advance): Step => ({
+    label: allDone ? texts.toVoting : texts.endDrawing,
+    icon: FastForward,
+    likely: allDone,
+    run: () => go('voting'),
+    pending,
+  }),
+  voting: ({ allDone, drawings }: HostedGame, { go, pending }: Advance): Step => {
+    const nobody = drawings.length === 0;
+    return {
+      label: nobody ? texts.goOn : allDone ? texts.toResults : texts.endVoting,
+      icon: FastForward,
+      likely: allDone || nobody,
+      run: () => go('results'),
+      pending,
+    };
+  },
+  results: ({ pacing }: HostedGame, { go, pending }: Advance): Step => ({
+    label: newRoundText(pacing),
+    icon: Sparkles,
+    likely: true,
+    run: () => go('drawing'),
+    pending,
+    pendingLabel: masterpieceTexts.results.newRoundPending,
+    begins: true,
+  }),
+} as const;

@@ -1,0 +1,44 @@
+import { ChartNoAxesColumn, SkipForward } from 'lucide-react';
+import { useKnownDecks } from '#src/game-kit/deck-dialog/use-decks.ts';
+import { type Step, type StepHost, type Steps, useHold } from '#src/game-kit/main-step.tsx';
+import { usePacing } from '#src/game-kit/pacing.tsx';
+import { useStart } from '#src/game-kit/start-button.tsx';
+import { useHostMove } from '#src/game-kit/use-host-move.ts';
+import { change, type HostedGame, showResults, skipToNext, start } from '../api.ts';
+import { thisOrThatTexts } from '../texts.ts';
+import { useSetup } from './use-setup.ts';
+
+const texts = thisOrThatTexts.controls;
+
+/** Questions of a first game. */
+export const USUAL_ROUNDS = 5;
+
+/** The host's steps: start with the URL's settings or those of the last game, results, next question. */
+export function useSteps(host: StepHost<HostedGame>): Steps {
+  const { roomId, state } = host;
+  const { allVoted, held, pacing, phase } = state;
+  const [setup] = useSetup(state, useKnownDecks('this-or-that'));
+  const [chosen] = usePacing(pacing, USUAL_ROUNDS);
+  const begin = useStart(host, () => start(roomId, { ...setup, ...chosen }), {
+    deckGone: thisOrThatTexts.setup.deckGone,
+    again: phase === 'final',
+  });
+  const words = { failed: texts.advanceFailed };
+  const results = useHostMove(host, (from: HostedGame) => showResults(roomId, from), words);
+  const skip = useHostMove(host, (from: HostedGame) => skipToNext(roomId, from), words);
+  const hold = useHold(host, held, (wanted) => change(roomId, { held: wanted }));
+
+  if (phase === 'waiting') return { main: begin, also: null, hold: null };
+  if (phase === 'final') return { main: 'next-game', also: begin, hold: null };
+  const busy = results.pending || skip.pending;
+  const step = ({ go, pending }: typeof skip) => ({ pending, run: () => (busy ? undefined : go(state)) });
+  const next: Step = {
+    label: pacing.round === pacing.rounds ? texts.finish : texts.skip,
+    icon: SkipForward,
+    likely: phase === 'results',
+    ...step(skip),
+  };
+  if (phase === 'results') return { main: next, also: null, hold };
+  const show: Step = { label: texts.showResults, icon: ChartNoAxesColumn, likely: allVoted, ...step(results) };
+  return { main: show, also: next, hold };
+}
