@@ -481,7 +481,7 @@ $$;
 comment on function internal.state_head is
   'What every state of a room starts with, and all of it for a caller with the current version: {now, version, reclaims, room: null}; and movedTo after the session has moved on.';
 
-create function app.resolve_caller(p_room text, p_user uuid, p_seat bytea)
+create function app.resolve_caller(p_room text, p_user uuid, p_seat bytea, p_key bytea default null)
 returns jsonb
 language plpgsql
 stable
@@ -491,17 +491,18 @@ as $$
 declare
   v_room public.rooms := internal.find_open_room(p_room);
   v_seat public.participants := internal.own_seat(v_room, p_user, p_seat);
+  v_key public.session_keys := internal.key_of(v_room, p_key);
 begin
   return jsonb_build_object(
     'isHost', coalesce(p_user = v_room.host_id, false),
     'game', v_room.game,
     'reclaims', v_room.reclaims,
     'seat', case when v_seat.present then internal.person(v_seat) end
-  );
+  ) || case when v_key.id is null then '{}' else jsonb_build_object('key', v_key.id) end;
 end
 $$;
 comment on function app.resolve_caller is
-  'The caller in this room: {isHost, game, reclaims, seat}; seat is null for none or a freed one. PT403 removed, PT404, PT410.';
+  'The caller in this room: {isHost, game, reclaims, seat}; seat is null for none or a freed one, and {key}, its id, for one with a key that leads this room. PT403 key_ended, PT403 removed, PT404, PT410.';
 
 create function internal.rejoins_as(p_room text, p_link bytea)
 returns jsonb
@@ -523,7 +524,14 @@ $$;
 comment on function internal.rejoins_as is
   '{rejoinsAs} with the name of the seat that this rejoin link still gives back; else {}. The link is as secret as a seat, so no one else learns a name.';
 
-create function app.lobby(p_room text, p_user uuid, p_seat bytea, p_caps jsonb, p_link bytea default null)
+create function app.lobby(
+  p_room text,
+  p_user uuid,
+  p_seat bytea,
+  p_caps jsonb,
+  p_link bytea default null,
+  p_key bytea default null
+)
 returns jsonb
 language plpgsql
 stable
@@ -531,7 +539,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_caller jsonb := app.resolve_caller(p_room, p_user, p_seat);
+  v_caller jsonb := app.resolve_caller(p_room, p_user, p_seat, p_key);
 begin
   return (
     select v_caller || internal.rejoins_as(r.id, p_link) || jsonb_build_object(
@@ -546,7 +554,7 @@ begin
 end
 $$;
 comment on function app.lobby is
-  'The public view of a room before joining: resolve_caller with {roomId, locked, full}, and {rejoinsAs} for the hash of a working rejoin link, and movedTo after the session has moved on. No names but the caller''s own. PT403 removed, PT404, PT410.';
+  'The public view of a room before joining: resolve_caller with {roomId, locked, full}, and {rejoinsAs} for the hash of a working rejoin link, and movedTo after the session has moved on. No names but the caller''s own. PT403 key_ended, PT403 removed, PT404, PT410.';
 
 create function internal.lock_for_player(
   p_room text,
@@ -568,7 +576,7 @@ $$;
 comment on function internal.lock_for_player is
   'lock_open_room for a move of a player, and acting_seat. PT403 removed, PT403 not_your_seat, PT404, PT410.';
 
-create function internal.seat_for_host(p_room text, p_host uuid, p_number integer)
+create function internal.seat_for_lead(p_room text, p_host uuid, p_key bytea, p_number integer)
 returns public.participants
 language plpgsql
 set search_path = ''
@@ -576,7 +584,7 @@ as $$
 declare
   v_seat public.participants;
 begin
-  perform internal.lock_for_host(p_room, p_host);
+  perform internal.lock_for_lead(p_room, p_host, p_key);
   select * into v_seat from public.participants where room_id = p_room and number = p_number;
   if v_seat.number is null then
     perform internal.refuse(404, 'not_found');
@@ -584,17 +592,17 @@ begin
   return v_seat;
 end
 $$;
-comment on function internal.seat_for_host is
-  'Locks an open room for a host action on one seat, and answers the seat. PT404, PT410, PT403 not_host, PT404 not_found.';
+comment on function internal.seat_for_lead is
+  'lock_for_lead for an action on one seat, and answers the seat. PT404, PT410, PT403 key_ended, PT403 not_host, PT404 not_found.';
 
-create function app.remove_participant(p_room text, p_host uuid, p_number integer)
+create function app.remove_participant(p_room text, p_host uuid, p_number integer, p_key bytea default null)
 returns jsonb
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  v_seat public.participants := internal.seat_for_host(p_room, p_host, p_number);
+  v_seat public.participants := internal.seat_for_lead(p_room, p_host, p_key, p_number);
 begin
   if v_seat.is_host then
     perform internal.refuse(400, 'invalid', jsonb_build_object('field', 'participantId'));
@@ -607,22 +615,22 @@ begin
 end
 $$;
 comment on function app.remove_participant is
-  'Removes one person from this room: name and seat are free for others, and the token is refused from now on. PT400 for the host''s own seat, PT403 not_host, PT404, PT410.';
+  'Removes one person from this room: name and seat are free for others, and the token is refused from now on. PT400 for the host''s own seat, PT403 key_ended, PT403 not_host, PT404, PT410.';
 
-create function app.restore_participant(p_room text, p_host uuid, p_number integer, p_caps jsonb)
+create function app.restore_participant(p_room text, p_host uuid, p_number integer, p_caps jsonb, p_key bytea default null)
 returns jsonb
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  v_seat public.participants := internal.seat_for_host(p_room, p_host, p_number);
+  v_seat public.participants := internal.seat_for_lead(p_room, p_host, p_key, p_number);
 begin
   if v_seat.removed_at is not null then
     if internal.name_is_held(p_room, v_seat.name_key) then
       perform internal.refuse(409, 'name_taken');
     end if;
-    perform internal.refuse_when_full(p_room, p_host, p_caps);
+    perform internal.refuse_when_full(p_room, (select host_id from public.rooms where id = p_room), p_caps);
     update public.participants set removed_at = null, last_seen_at = now() where room_id = p_room and number = p_number;
     perform internal.mark_active(p_room, true);
   end if;
@@ -630,7 +638,7 @@ begin
 end
 $$;
 comment on function app.restore_participant is
-  'Takes a removal back: same seat, name and color. PT403 not_host, PT403 session_full, PT404, PT409 name_taken, PT410.';
+  'Takes a removal back: same seat, name and color. PT403 key_ended, PT403 not_host, PT403 session_full, PT404, PT409 name_taken, PT410.';
 
 create function app.make_seat_link(p_room text, p_host uuid, p_number integer, p_link bytea, p_seconds integer)
 returns jsonb
@@ -639,7 +647,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_seat public.participants := internal.seat_for_host(p_room, p_host, p_number);
+  v_seat public.participants := internal.seat_for_lead(p_room, p_host, null, p_number);
 begin
   if v_seat.is_host then
     perform internal.refuse(400, 'invalid', jsonb_build_object('field', 'participantId'));
@@ -731,7 +739,7 @@ $$;
 comment on function internal.all_done is
   'Whether these seats, at least one, are everyone present and not away.';
 
-create function app.away(p_room text, p_host uuid, p_away_seconds integer)
+create function app.away(p_room text, p_host uuid, p_away_seconds integer, p_key bytea default null)
 returns jsonb
 language plpgsql
 stable
@@ -739,7 +747,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_room public.rooms := internal.find_for_host(p_room, p_host);
+  v_room public.rooms := internal.find_for_lead(p_room, p_host, p_key);
 begin
   return jsonb_build_object(
     'awayIds', to_jsonb(internal.away_numbers(v_room, p_away_seconds)::text[]), 'version', v_room.version
@@ -747,16 +755,16 @@ begin
 end
 $$;
 comment on function app.away is
-  'The participants of this room not seen for p_away_seconds, in seat order: {awayIds, version}. PT403 not_host, PT404, PT410.';
+  'The participants of this room not seen for p_away_seconds, in seat order: {awayIds, version}. PT403 key_ended, PT403 not_host, PT404, PT410.';
 
-create function app.free_away_places(p_room text, p_host uuid, p_away_seconds integer)
+create function app.free_away_places(p_room text, p_host uuid, p_away_seconds integer, p_key bytea default null)
 returns jsonb
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  v_room public.rooms := internal.lock_for_host(p_room, p_host);
+  v_room public.rooms := internal.lock_for_lead(p_room, p_host, p_key);
   v_away integer[] := internal.away_numbers(v_room, p_away_seconds);
 begin
   update public.participants set freed_at = now() where room_id = p_room and number = any (v_away);
@@ -765,7 +773,7 @@ begin
 end
 $$;
 comment on function app.free_away_places is
-  'Frees the seats of everyone unseen for p_away_seconds; they may rejoin while there is room. Answers {freed}. PT403 not_host, PT404, PT410.';
+  'Frees the seats of everyone unseen for p_away_seconds; they may rejoin while there is room. Answers {freed}. PT403 key_ended, PT403 not_host, PT404, PT410.';
 
 create function app.touch_seats(p_rooms text[], p_numbers integer[])
 returns void

@@ -288,14 +288,14 @@ end
 $$;
 comment on function internal.reset_game is 'Back to waiting for the host. The room is locked by the caller.';
 
-create function app.stop_game(p_room text, p_host uuid, p_game text)
+create function app.stop_game(p_room text, p_host uuid, p_game text, p_key bytea default null)
 returns jsonb
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  v_game public.phase_games := internal.game_of(internal.lock_for_host(p_room, p_host, p_game));
+  v_game public.phase_games := internal.game_of(internal.lock_for_lead(p_room, p_host, p_key, p_game));
 begin
   if v_game.phase <> 'waiting' then
     perform internal.reset_game(v_game);
@@ -304,7 +304,7 @@ begin
   return '{}';
 end
 $$;
-comment on function app.stop_game is 'The host ends the rounds: back to waiting. PT403 not_host, PT404, PT410.';
+comment on function app.stop_game is 'The host or the holder of a key ends the rounds: back to waiting. PT403 key_ended, PT403 not_host, PT404, PT410.';
 
 create function internal.choose(p_game public.phase_games, p_deck uuid, p_choices jsonb)
 returns public.phase_games
@@ -439,10 +439,10 @@ create function app.pace_game(
   p_room text,
   p_host uuid,
   p_game text,
-  p_held boolean,
-  p_auto boolean,
+  p_change jsonb,
   p_last text,
-  p_lengths jsonb
+  p_lengths jsonb,
+  p_key bytea default null
 )
 returns jsonb
 language plpgsql
@@ -450,14 +450,17 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_game public.phase_games := internal.game_of(internal.lock_for_host(p_room, p_host, p_game));
+  v_game public.phase_games := internal.game_of(internal.lock_for_lead(p_room, p_host, p_key, p_game));
 begin
-  perform internal.mark_active(p_room, internal.change_pace(v_game, p_held, p_auto, p_last, p_lengths));
+  perform internal.mark_active(
+    p_room,
+    internal.change_pace(v_game, (p_change -> 'held')::boolean, (p_change -> 'auto')::boolean, p_last, p_lengths)
+  );
   return '{}';
 end
 $$;
 comment on function app.pace_game is
-  'The host''s internal.change_pace. PT403 not_host, PT404, PT409 wrong_phase, PT410.';
+  'internal.change_pace of the host or the holder of a key; p_change is {held, auto}, each optional. PT403 key_ended, PT403 not_host, PT404, PT409 wrong_phase, PT410.';
 
 create function internal.count_move(p_room text, p_tally boolean default true)
 returns void

@@ -314,11 +314,11 @@ comment on function internal.ask_this_or_that is
 create function app.start_this_or_that(
   p_room text,
   p_host uuid,
-  p_category text,
   p_deck uuid,
-  p_mix boolean,
+  p_choices jsonb,
   p_pacing jsonb,
-  p_lengths jsonb
+  p_lengths jsonb,
+  p_key bytea default null
 )
 returns jsonb
 language plpgsql
@@ -326,7 +326,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_game public.phase_games := internal.game_of(internal.lock_for_host(p_room, p_host, 'this-or-that'));
+  v_game public.phase_games := internal.game_of(internal.lock_for_lead(p_room, p_host, p_key, 'this-or-that'));
 begin
   if v_game.phase not in ('waiting', 'final') then
     return '{}';
@@ -335,7 +335,7 @@ begin
     perform internal.refuse(409, 'nobody_here');
   end if;
   v_game := internal.choose(
-    v_game, p_deck, jsonb_build_object('category', p_category, 'mix', p_mix and p_deck is not null)
+    v_game, p_deck, p_choices || jsonb_build_object('mix', p_deck is not null and (p_choices -> 'mix')::boolean)
   );
   perform internal.ask_this_or_that(internal.set_pacing(v_game, p_pacing), p_lengths);
   perform internal.mark_active(p_room, false);
@@ -343,7 +343,7 @@ begin
 end
 $$;
 comment on function app.start_this_or_that is
-  'Opens the first question of a category, of an own deck, or of both mixed; p_pacing as in internal.set_pacing; a running game continues unchanged. PT403 not_host, PT404, PT409 nobody_here, PT404 not_found, PT410.';
+  'Opens the first question of a category, of an own deck, or of both mixed; p_choices is {category, mix}, and p_pacing as in internal.set_pacing; a running game continues unchanged. PT403 key_ended, PT403 not_host, PT404, PT409 nobody_here, PT404 not_found, PT410.';
 
 create function app.next_this_or_that(
   p_room text,
@@ -351,7 +351,8 @@ create function app.next_this_or_that(
   p_from_phase text,
   p_from_index integer,
   p_to text,
-  p_lengths jsonb
+  p_lengths jsonb,
+  p_key bytea default null
 )
 returns jsonb
 language plpgsql
@@ -359,7 +360,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_room public.rooms := internal.lock_for_host(p_room, p_host, 'this-or-that');
+  v_room public.rooms := internal.lock_for_lead(p_room, p_host, p_key, 'this-or-that');
   v_game public.phase_games := internal.game_of(v_room);
 begin
   if v_game.phase <> p_from_phase or internal.question_index(v_game) <> p_from_index then
@@ -383,7 +384,7 @@ begin
 end
 $$;
 comment on function app.next_this_or_that is
-  'The host''s step: from voting to the results when everyone has voted or p_to says so, else to the next question; from the results to the next question, or to the end. With p_from_… only from there, else nothing happens. PT403 not_host, PT404, PT409 wrong_phase, PT410.';
+  'The host''s step: from voting to the results when everyone has voted or p_to says so, else to the next question; from the results to the next question, or to the end. With p_from_… only from there, else nothing happens. PT403 key_ended, PT403 not_host, PT404, PT409 wrong_phase, PT410.';
 
 create function app.change_this_or_that(
   p_room text,
@@ -391,7 +392,8 @@ create function app.change_this_or_that(
   p_held boolean,
   p_auto boolean,
   p_show boolean,
-  p_lengths jsonb
+  p_lengths jsonb,
+  p_key bytea default null
 )
 returns jsonb
 language plpgsql
@@ -399,7 +401,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_game public.phase_games := internal.game_of(internal.lock_for_host(p_room, p_host, 'this-or-that'));
+  v_game public.phase_games := internal.game_of(internal.lock_for_lead(p_room, p_host, p_key, 'this-or-that'));
   v_changed boolean := internal.change_pace(v_game, p_held, p_auto, 'results', p_lengths);
 begin
   update public.phase_games
@@ -410,7 +412,7 @@ begin
 end
 $$;
 comment on function app.change_this_or_that is
-  'internal.change_pace; shows the votes to everyone, or hides them. Null changes nothing. PT403 not_host, PT404, PT409 wrong_phase (held while waiting or at the end), PT410.';
+  'internal.change_pace; shows the votes to everyone, or hides them. Null changes nothing. PT403 key_ended, PT403 not_host, PT404, PT409 wrong_phase (held while waiting or at the end), PT410.';
 
 create function app.advance_this_or_that(p_room text, p_idle_max integer, p_lengths jsonb)
 returns boolean

@@ -393,9 +393,9 @@ create function app.move_masterpiece(
   p_user uuid,
   p_seat bytea,
   p_move jsonb,
-  p_idle_max integer,
   p_lengths jsonb,
-  p_kept jsonb
+  p_kept jsonb,
+  p_key bytea default null
 )
 returns jsonb
 language plpgsql
@@ -404,14 +404,15 @@ set search_path = ''
 as $$
 declare
   v_room public.rooms := internal.lock_open_room(p_room, 'masterpiece');
-  v_is_host boolean := coalesce(p_user = v_room.host_id, false);
+  v_leads boolean := coalesce(p_user = v_room.host_id, false) or (internal.key_of(v_room, p_key)).id is not null;
   v_phase text := p_move ->> 'phase';
   v_deck uuid := (p_move ->> 'deckId')::uuid;
   v_mix boolean := (p_move ->> 'mix')::boolean;
+  v_idle_max integer := (p_lengths ->> 'idleMax')::integer;
   v_known public.phase_games;
   v_game public.phase_games;
 begin
-  if not v_is_host then
+  if not v_leads then
     perform internal.acting_seat(v_room, p_user, p_seat);
     if v_phase is distinct from 'drawing' or p_move ?| array['deckId', 'mix', 'held', 'rounds', 'pace', 'auto'] then
       perform internal.refuse(403, 'not_host');
@@ -440,10 +441,10 @@ begin
   end if;
 
   -- A browser's countdown may ask for the step that the clock makes as well: the first one makes it, and no one makes two.
-  if app.advance_masterpiece(p_room, p_idle_max, p_lengths, p_kept) or v_game.phase = v_phase then
+  if app.advance_masterpiece(p_room, v_idle_max, p_lengths, p_kept) or v_game.phase = v_phase then
     return '{}';
   end if;
-  if not v_is_host and v_game.phase <> 'results' then
+  if not v_leads and v_game.phase <> 'results' then
     perform internal.refuse(403, 'not_host');
   end if;
   if (v_game.phase, v_phase) not in (
@@ -463,7 +464,7 @@ begin
   ) then
     perform internal.refuse(409, 'wrong_phase');
   end if;
-  if not v_is_host and (v_game.held or v_game.started_at + internal.length_of(p_lengths, 'playerNext') > now()) then
+  if not v_leads and (v_game.held or v_game.started_at + internal.length_of(p_lengths, 'playerNext') > now()) then
     perform internal.refuse(409, 'wrong_phase');
   end if;
   if v_game.phase in ('waiting', 'final') then
@@ -478,7 +479,7 @@ begin
     -- wants another round although no one drew.
     if v_game.held or v_game.ends_at - internal.length_of(p_lengths, 'bell') > now() then
       v_game.idle := 0;
-    elsif v_game.idle >= p_idle_max then
+    elsif v_game.idle >= v_idle_max then
       perform internal.reset_game(v_game);
       return '{}';
     end if;
@@ -489,22 +490,22 @@ begin
 end
 $$;
 comment on function app.move_masterpiece is
-  'p_move is {phase, deckId, mix, held, rounds, pace, auto}, each optional (deckId null: built-in prompts). The host, or from the results to the next round any player (unless they are held), begins the next phase; a phase already reached changes nothing. Voting ends within `bell` only when everyone present has drawn, results only once settled, and for a player not before `playerNext` (PT409 wrong_phase). deckId and mix: the host''s choice of prompts, from the next round on. rounds, pace and auto: how the game that begins is played (internal.set_pacing); without phase, held and auto are for internal.change_pace. A step due by the clock is made instead; p_idle_max applies as for that. PT403 not_host, PT403 not_your_seat, PT403 removed, PT404, PT404 not_found (deck), PT409 nobody_here, PT409 wrong_phase, PT410.';
+  'p_move is {phase, deckId, mix, held, rounds, pace, auto}, each optional (deckId null: built-in prompts). The host or the holder of a key, or from the results to the next round any player (unless they are held), begins the next phase; a phase already reached changes nothing. Voting ends within `bell` only when everyone present has drawn, results only once settled, and for a player not before `playerNext` (PT409 wrong_phase). deckId and mix: the host''s choice of prompts, from the next round on. rounds, pace and auto: how the game that begins is played (internal.set_pacing); without phase, held and auto are for internal.change_pace. A step due by the clock is made instead; idleMax, one of p_lengths, applies as for that. PT403 key_ended, PT403 not_host, PT403 not_your_seat, PT403 removed, PT404, PT404 not_found (deck), PT409 nobody_here, PT409 wrong_phase, PT410.';
 
-create function app.stop_masterpiece(p_room text, p_host uuid)
+create function app.stop_masterpiece(p_room text, p_host uuid, p_key bytea default null)
 returns jsonb
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  perform app.stop_game(p_room, p_host, 'masterpiece');
+  perform app.stop_game(p_room, p_host, 'masterpiece', p_key);
   delete from public.masterpiece_rounds where room_id = p_room and not finished;
   return '{}';
 end
 $$;
 comment on function app.stop_masterpiece is
-  'stop_game. A round without results is dropped with its drawings. PT403 not_host, PT404, PT410.';
+  'stop_game. A round without results is dropped with its drawings. PT403 key_ended, PT403 not_host, PT404, PT410.';
 
 -- Moves of players. The room is locked first, so simultaneous moves happen one after another, and times are compared with
 -- the current phase.

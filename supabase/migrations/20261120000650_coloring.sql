@@ -159,7 +159,7 @@ $$;
 comment on function app.coloring_state is
   'The people and the challenge of a room: internal.state_head with {room, people}, which are left out when the caller''s version is current. A finished challenge is left out; `endsAt` already told callers with the current version. PT404, PT410.';
 
-create function app.set_challenge(p_room text, p_host uuid, p_color text, p_seconds integer)
+create function app.set_challenge(p_room text, p_host uuid, p_color text, p_seconds integer, p_key bytea default null)
 returns jsonb
 language plpgsql
 security definer
@@ -168,7 +168,7 @@ as $$
 declare
   v_canvas public.canvases;
 begin
-  perform internal.lock_for_host(p_room, p_host, 'coloring');
+  perform internal.lock_for_lead(p_room, p_host, p_key, 'coloring');
   insert into public.canvases (room_id, challenge_color, challenge_ends_at)
   values (p_room, p_color, case when p_color is not null then clock_timestamp() + make_interval(secs => p_seconds) end)
   on conflict (room_id) do update
@@ -179,7 +179,7 @@ begin
 end
 $$;
 comment on function app.set_challenge is
-  'Asks everyone to paint with one color for p_seconds from now, or with null ends that: {challenge, serverNow}. PT403 not_host, PT404, PT410.';
+  'Asks everyone to paint with one color for p_seconds from now, or with null ends that: {challenge, serverNow}. PT403 key_ended, PT403 not_host, PT404, PT410.';
 
 create function app.paint(p_room text, p_batches jsonb, p_max_dots integer, p_max_bytes bigint)
 returns jsonb

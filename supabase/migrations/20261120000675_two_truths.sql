@@ -309,14 +309,14 @@ $$;
 comment on function app.vote_two_truths is
   'The caller''s vote in turn p_round, not in their own; the first one stays. Answers their own part, and {closing} as write_two_truths. PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase, PT410.';
 
-create function app.start_two_truths(p_room text, p_host uuid, p_pacing jsonb, p_lengths jsonb)
+create function app.start_two_truths(p_room text, p_host uuid, p_pacing jsonb, p_lengths jsonb, p_key bytea default null)
 returns jsonb
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  v_game public.phase_games := internal.game_of(internal.lock_for_host(p_room, p_host, 'two-truths'));
+  v_game public.phase_games := internal.game_of(internal.lock_for_lead(p_room, p_host, p_key, 'two-truths'));
 begin
   if v_game.phase not in ('waiting', 'final') then
     return '{}';
@@ -332,7 +332,7 @@ begin
 end
 $$;
 comment on function app.start_two_truths is
-  'Begins a new game: everybody writes, and the last game''s entries go. p_pacing as in internal.set_pacing. A running game continues unchanged. PT403 not_host, PT404, PT409 nobody_here, PT410.';
+  'Begins a new game: everybody writes, and the last game''s entries go. p_pacing as in internal.set_pacing. A running game continues unchanged. PT403 key_ended, PT403 not_host, PT404, PT409 nobody_here, PT410.';
 
 create function internal.step_two_truths(
   p_room public.rooms,
@@ -390,7 +390,8 @@ create function app.next_two_truths(
   p_host uuid,
   p_from_phase text,
   p_from_round integer,
-  p_lengths jsonb
+  p_lengths jsonb,
+  p_key bytea default null
 )
 returns jsonb
 language plpgsql
@@ -398,7 +399,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_room public.rooms := internal.lock_for_host(p_room, p_host, 'two-truths');
+  v_room public.rooms := internal.lock_for_lead(p_room, p_host, p_key, 'two-truths');
   v_game public.phase_games := internal.game_of(v_room);
 begin
   if v_game.phase <> p_from_phase or v_game.round <> p_from_round then
@@ -416,7 +417,7 @@ begin
 end
 $$;
 comment on function app.next_two_truths is
-  'The host''s step: what the clock does at the end of a phase, at once. With p_from_… only from there, else nothing happens. PT403 not_host, PT404, PT409 wrong_phase, PT410.';
+  'The host''s step: what the clock does at the end of a phase, at once. With p_from_… only from there, else nothing happens. PT403 key_ended, PT403 not_host, PT404, PT409 wrong_phase, PT410.';
 
 create function app.advance_two_truths(p_room text, p_idle_max integer, p_lengths jsonb)
 returns boolean

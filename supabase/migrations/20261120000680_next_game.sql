@@ -55,7 +55,8 @@ create function app.next_room(
   p_next jsonb,
   p_limits jsonb,
   p_caps jsonb,
-  p_colors text[]
+  p_colors text[],
+  p_key bytea default null
 )
 returns jsonb
 language plpgsql
@@ -63,6 +64,7 @@ security definer
 set search_path = ''
 as $$
 declare
+  v_host uuid := (internal.find_for_lead(p_room, p_host, p_key)).host_id;
   v_session public.sessions;
   v_old public.rooms;
   v_game public.phase_games;
@@ -70,9 +72,10 @@ declare
   v_new public.rooms;
 begin
   -- First in the lock order, for storage.
-  perform from public.profiles where id = p_host for no key update;
-  v_session := internal.lock_session(p_room, p_host);
-  select * into v_old from public.rooms where id = p_room;
+  perform from public.profiles where id = v_host for no key update;
+  v_session := internal.lock_session(p_room, v_host);
+  -- Again, because a key may have been taken back while the locks were waiting.
+  v_old := internal.find_for_lead(p_room, p_host, p_key);
   -- Of two screens that move on at once, the second gets the first one's room.
   if v_session.current_room <> p_room then
     return internal.moved_to(v_old);
@@ -80,7 +83,7 @@ begin
   if v_old.place >= (p_limits ->> 'games')::integer then
     perform internal.refuse(409, 'too_many_games');
   end if;
-  perform internal.refuse_when_storage_full(p_host, p_limits -> 'storage', 1);
+  perform internal.refuse_when_storage_full(v_host, p_limits -> 'storage', 1);
   select * into v_game from public.phase_games where room_id = p_room and phase <> 'waiting';
   if found then
     perform internal.reset_game(v_game);
@@ -91,7 +94,7 @@ begin
   values (
     v_next,
     p_next ->> 'game',
-    p_host,
+    v_host,
     v_session.id,
     v_old.place + 1,
     (p_next ->> 'presence')::boolean,
@@ -100,7 +103,7 @@ begin
   )
   returning * into v_new;
   perform internal.prepare_game(v_new, p_next -> 'options');
-  perform internal.carry_seats(v_old, v_next, (internal.plan_limit(p_host, p_caps)).most, p_colors);
+  perform internal.carry_seats(v_old, v_next, (internal.plan_limit(v_host, p_caps)).most, p_colors);
   update public.sessions
   set
     current_room = v_next,
@@ -115,4 +118,4 @@ begin
 end
 $$;
 comment on function app.next_room is
-  'Moves the session on from this room to a new one with everyone of it; p_next is {game, presence, template, options, entry}; after the game at place `entry` of the agenda, the one behind it comes next. Answers {movedTo: {game, roomId}}: the new room, or the current one if the session has moved on already. p_limits is {games (of a session), storage: {tier: bytes}}. PT403 not_host, PT404, PT409 storage_full, PT409 too_many_games, PT410.';
+  'Moves the session on from this room to a new one with everyone of it; p_next is {game, presence, template, options, entry}; after the game at place `entry` of the agenda, the one behind it comes next. Answers {movedTo: {game, roomId}}: the new room, or the current one if the session has moved on already. p_limits is {games (of a session), storage: {tier: bytes}}. PT403 key_ended, PT403 not_host, PT404, PT409 storage_full, PT409 too_many_games, PT410.';

@@ -100,7 +100,8 @@ export function move(api: Sql, roomId: string, { deck, ...wish }: Move): Promise
         ...wish.pacing,
         ...(deck !== undefined && { deckId: deck }),
       })},
-      ${phases.idleRoundsMax}, ${api.json(wish.lengths ?? LENGTHS)}, ${api.json(wish.kept ?? ROUNDS_KEPT)}) as reply`);
+      ${api.json({ ...(wish.lengths ?? LENGTHS), idleMax: phases.idleRoundsMax })},
+      ${api.json(wish.kept ?? ROUNDS_KEPT)}) as reply`);
 }
 
 export function stop(api: Sql, roomId: string, host: string | null): Promise<object> {

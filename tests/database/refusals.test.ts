@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { GAME_KEYS, type Game } from '#shared/contract/games/registry.ts';
-import { connect, connectAsApi, refusal } from './connections.ts';
-import { expireRooms, newHost, newRoomId, openRoom } from './rooms.ts';
+import { connect, connectAsApi, refusal, sqlState } from './connections.ts';
+import { newKey } from './keys.ts';
+import { expireRooms, newHost, newRoomId, newSeat, openRoom } from './rooms.ts';
 
 // The first refusals of every function of a room.
 
@@ -12,18 +13,21 @@ const api = connectAsApi();
 /** The functions of a room, by the game that they are for. */
 const FUNCTIONS: Record<Game | 'any game', string[]> = {
   'any game': [
-    ...['away', 'change_session', 'delete_room', 'end_room', 'free_away_places', 'lobby', 'lock_room'],
+    ...['add_cohost', 'allow_remote', 'away', 'change_session', 'delete_room', 'end_room', 'free_away_places'],
+    ...['lobby', 'lock_room'],
     ...[
       'make_seat_link',
       'next_room',
+      'offer_remote',
       'pace_game',
       'reclaim_seat',
       'remove_participant',
       'resolve_caller',
       'restore_participant',
+      'session_keys',
       'stop_game',
     ],
-    'take_seat',
+    ...['take_key_back', 'take_seat'],
   ],
   'warm-welcome': ['join_warm_welcome', 'put_warm_welcome_facts', 'warm_welcome_places', 'warm_welcome_state'],
   'this-or-that': [
@@ -78,10 +82,16 @@ beforeAll(async () => {
   }
 });
 
-/** A call for this room by this host, in which everything else is null. */
-function call(name: string, game: Game, room: string, user: string | null = host) {
+/** A call for this room by this host or with this key, in which everything else is null. */
+function call(name: string, game: Game, room: string, user: string | null = host, key: Buffer | null = null) {
   const { args = [] } = functions.find((one) => one.name === name) ?? {};
-  const given: Record<string, string | null> = { p_room: room, p_host: user, p_user: user, p_game: game };
+  const given: Record<string, string | Buffer | null> = {
+    p_room: room,
+    p_host: user,
+    p_user: user,
+    p_game: game,
+    p_key: key,
+  };
   const values = args.map((arg) => given[arg.name] ?? null);
   return api.unsafe(`select app.${name}(${args.map(({ type }, n) => `$${n + 1}::${type}`).join(', ')})`, values);
 }
@@ -109,5 +119,25 @@ describe.each(Object.keys(FUNCTIONS) as (keyof typeof FUNCTIONS)[])('of %s:', (o
     for (const who of [otherHost, randomUUID(), null]) {
       expect(await refusal(call(name, game, open[game], who))).toEqual({ status: 403, code: 'not_host' });
     }
+  });
+
+  const byKey = functions.filter(({ name, args }) => {
+    return FUNCTIONS[of].includes(name) && name !== 'add_cohost' && args.some((arg) => arg.name === 'p_key');
+  });
+
+  test.each(byKey)('$name is for keys of its session, while they last', async ({ name }) => {
+    const room = open[game];
+    const another = open[GAME_KEYS.find((other) => other !== game) ?? game];
+    const dead = [
+      await newKey(owner, another),
+      await newKey(owner, room, { number: 42 }),
+      await newKey(owner, room, { seconds: -1 }),
+      newSeat(),
+    ];
+    for (const key of dead) {
+      expect(await refusal(call(name, game, room, null, key))).toEqual({ status: 403, code: 'key_ended' });
+    }
+    const live = await sqlState(call(name, game, room, null, await newKey(owner, room)));
+    expect(live).not.toBe('PT403');
   });
 });

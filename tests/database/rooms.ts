@@ -323,6 +323,7 @@ export function nextGame(
     games?: number;
     quotas?: Quotas;
     schema?: string;
+    key?: Buffer;
   } = {},
 ): Promise<Moved> {
   const limits = { games: next.games ?? MAX_GAMES, storage: next.quotas ?? STORAGE_QUOTAS };
@@ -337,5 +338,5 @@ export function nextGame(
   return reply(api`
     select ${api(next.schema ?? 'app')}.next_room(
       ${roomId}, ${host}, ${api.json(opened)}, ${api.json(limits)}, ${api.json(PARTICIPANT_LIMITS)},
-      ${[...colors]}) as reply`);
+      ${[...colors]}, ${next.key ?? null}) as reply`);
 }

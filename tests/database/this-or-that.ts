@@ -68,7 +68,8 @@ export type PacingChoice = Partial<Pick<Pacing, 'rounds' | 'pace' | 'auto'>>;
 export function start(api: Sql, roomId: string, host: string | null, choice: Choice = {}): Promise<object> {
   return reply(api`
     select ${api(choice.schema ?? 'app')}.start_this_or_that(
-      ${roomId}, ${host}, ${choice.category ?? 'all'}, ${choice.deck ?? null}, ${choice.mix ?? false},
+      ${roomId}, ${host}, ${choice.deck ?? null},
+      ${api.json({ category: choice.category ?? 'all', mix: choice.mix ?? false })},
       ${api.json(choice.pacing ?? {})}, ${api.json(LENGTHS)}) as reply`);
 }
 

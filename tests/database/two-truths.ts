@@ -123,16 +123,16 @@ export function change(
   api: Sql,
   roomId: string,
   host: string | null,
-  { held, auto }: { held: boolean | null; auto: boolean | null },
+  change: { held?: boolean; auto?: boolean },
   schema = 'app',
 ): Promise<object> {
   return reply(api`
     select ${api(schema)}.pace_game(
-      ${roomId}, ${host}, 'two-truths', ${held}, ${auto}, 'reveal', ${api.json(LENGTHS)}) as reply`);
+      ${roomId}, ${host}, 'two-truths', ${api.json(change)}, 'reveal', ${api.json(LENGTHS)}) as reply`);
 }
 
 export const hold = (api: Sql, roomId: string, host: string | null, held: boolean) =>
-  change(api, roomId, host, { held, auto: null });
+  change(api, roomId, host, { held });
 
 export function stop(api: Sql, roomId: string, host: string | null): Promise<object> {
   return reply(api`select app.stop_game(${roomId}, ${host}, 'two-truths') as reply`);

@@ -5,8 +5,11 @@ import type { RefusalCode } from './refusals.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The kind of caller an endpoint accepts. The handler and the database decide each action. */
-export type Audience = 'anybody' | 'host' | 'host or seat';
+/**
+ * The kind of caller an endpoint accepts; `lead` is the host, a co-host or a remote (see `keys.ts`). The handler and the
+ * database decide each action.
+ */
+export type Audience = 'anybody' | 'host' | 'lead' | 'host or seat' | 'lead or seat';
 
 export type Fields = Record<string, z.ZodMiniType>;
 

@@ -17,6 +17,7 @@ export const REFUSALS = {
   },
   wrong_password: { status: 403, error: "That password isn't right." },
   not_host: { status: 403, error: 'Only the host of this room can do that.' },
+  key_ended: { status: 403, error: 'This access has ended. Ask the host for a new link.' },
   not_your_seat: { status: 403, error: "That isn't your seat in this room." },
   removed: { status: 403, error: 'The host removed you from this room.' },
   room_locked: { status: 403, error: 'The host has locked this room.' },
@@ -36,6 +37,10 @@ export const REFUSALS = {
     error: `This session has had ${MAX_GAMES} games. End it and start a new one.`,
   },
   too_many_rooms: { status: 409, error: `You have ${MAX_OPEN_ROOMS} open rooms. End one first.` },
+  too_many_keys: {
+    status: 409,
+    error: 'This session has as many co-hosts or remotes as it can have. Take one back first.',
+  },
   storage_full: {
     status: 409,
     error: "The host's storage is full. Ending a room or deleting a deck frees space within a few minutes.",

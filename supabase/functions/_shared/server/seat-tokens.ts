@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ROOM_ID_ALPHABET, ROOM_ID_LENGTH, SEAT_PREFIX, SEAT_TOKEN_BYTES } from '../contract/fields.ts';
+import { KEY_PREFIX } from '../contract/keys.ts';
 
 function sha256(text: string): Uint8Array {
   return new Uint8Array(createHash('sha256').update(text).digest());
@@ -26,6 +27,11 @@ export function newSeatToken(): string {
  */
 export function seatTokenOf(roomId: string, by: string | null, attempt: string): string {
   return SEAT_PREFIX + base64url(sha256(`thaw seat\n${roomId}\n${by ?? ''}\n${attempt}`));
+}
+
+/** The key of one attempt to use the link of a remote: the same for the same attempt, so that retries work. */
+export function keyOf(link: string, attempt: string): string {
+  return KEY_PREFIX + base64url(sha256(`thaw key\n${link}\n${attempt}`));
 }
 
 /** SHA-256 of a token: the only form that the database ever sees. */

@@ -191,9 +191,8 @@ export function thisOrThat(kit: Kit): Route[] {
     on(startThisOrThat, ({ body: { category, deckId, mix, ...pacing }, caller, params: { roomId } }) =>
       opening(roomId, caller, () =>
         hostMove('start_this_or_that', roomId, caller, {
-          category,
           deck: deckId ?? null,
-          mix,
+          choices: new Json({ category, mix }),
           pacing: new Json(pacing),
           lengths,
         }),

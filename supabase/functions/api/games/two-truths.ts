@@ -141,11 +141,10 @@ export function twoTruths(kit: Kit): Route[] {
       }),
     ),
 
-    on(holdTwoTruths, ({ body: { auto, held }, caller, params: { roomId } }) =>
+    on(holdTwoTruths, ({ body, caller, params: { roomId } }) =>
       hostMove('pace_game', roomId, caller, {
         game: GAME,
-        held: held ?? null,
-        auto: auto ?? null,
+        change: new Json(body),
         last: 'reveal',
         lengths,
       }),

@@ -2,8 +2,8 @@ import type { MovedTo } from '../../_shared/contract/games/registry.ts';
 import type { Membership } from './memberships.ts';
 import type { Person } from './people.ts';
 
-/** The caller's part in a reply: the room's host, a seat by its number, both, or neither (an outsider). */
-export type Viewer = Pick<Membership, 'isHost' | 'number'>;
+/** The caller's part in a reply: the room's host, a seat by its number, both, neither (an outsider), or a key's holder. */
+export type Viewer = Pick<Membership, 'isHost' | 'number'> & Partial<Pick<Membership, 'key'>>;
 
 export function isOutsider({ isHost, number }: Viewer): boolean {
   return !isHost && number === null;
@@ -46,8 +46,8 @@ export class LiveRoom<State extends RoomState> {
   }
 
   /** A member's current identity in the room; null if their seat is gone. The host may have taken one since. */
-  viewer({ isHost, number }: Viewer): Viewer | null {
-    if (isHost) return { isHost, number: this.#hostSeat };
+  viewer({ isHost, key = null, number }: Viewer): Viewer | null {
+    if (isHost) return { isHost, number: key === null ? this.#hostSeat : null };
     return number !== null && this.#seats.has(number) ? { isHost, number } : null;
   }
 

@@ -12,9 +12,17 @@ import { person } from './people.ts';
 import type { RoomChanges } from './room-changes.ts';
 
 const resolved = z.pipe(
-  z.object({ isHost: z.boolean(), game, reclaims: z.int(), seat: z.nullable(person) }),
-  z.transform(({ seat, ...caller }) => ({
+  z.object({
+    isHost: z.boolean(),
+    game,
+    reclaims: z.int(),
+    seat: z.nullable(person),
+    key: z._default(z.nullable(z.string()), null),
+  }),
+  z.transform(({ isHost, seat, ...caller }) => ({
     ...caller,
+    /** The host, or the holder of a key, who sees the same; but never has the host's seat. */
+    isHost: isHost || caller.key !== null,
     /** The caller's seat; null: none in this room. */
     number: seat === null ? null : Number(seat.id),
     participantName: seat === null ? null : seat.name,
@@ -24,6 +32,17 @@ const resolved = z.pipe(
 );
 
 export type Membership = z.output<typeof resolved>;
+
+/** A caller who leads rooms, for the database: a host's id, or the hash of a key. */
+export interface Lead {
+  host: string | null;
+  key: Uint8Array | null;
+}
+
+/** The hash of the caller's key, which leads rooms of one session; null without one. */
+export function keyHashOf({ credentials: { key } }: Caller): Uint8Array | null {
+  return key === null ? null : hashToken(key);
+}
 
 /** The caller's identity for the database: a host's id, the hash of a seat token, both (by cookies) or neither. */
 export interface Identity {
@@ -52,7 +71,7 @@ const FIND_MS = 5_000;
  * streams long, so that not every next one needs a lookup.
  */
 const RECALL_MS = 300_000;
-/** Rooms in memory; of each only its host and its seats, so strangers can't fill it. */
+/** Rooms in memory; of each only its host, its keys and its seats, so strangers can't fill it. */
 const ROOM_CAPACITY = 2_000;
 
 /**
@@ -76,9 +95,9 @@ export class Memberships {
 
   /** The caller from memory, without a lookup; the seat may be gone since. */
   recall(roomId: string, caller: Caller): Membership | undefined {
-    const { accessToken, seat } = caller.credentials;
+    const { accessToken } = caller.credentials;
     const host = accessToken === null ? null : caller.knownHost();
-    return host === undefined ? undefined : this.#known(roomId, host, seat, RECALL_MS);
+    return host === undefined ? undefined : this.#known(roomId, host, tokenOf(caller), RECALL_MS);
   }
 
   /** The caller of a move that the database checks again. Refuses like `find`. */
@@ -89,17 +108,17 @@ export class Memberships {
   /** The caller in the room. Refuses unknown (404) and ended rooms (410) and removed seats (403). */
   async find(roomId: string, caller: Caller): Promise<Membership> {
     const host = await caller.host();
-    const { seat } = caller.credentials;
-    const known = this.#known(roomId, host, seat, FIND_MS);
+    const token = tokenOf(caller);
+    const known = this.#known(roomId, host, token, FIND_MS);
     if (known !== undefined) return known;
     const age = this.#age;
     const membership = await this.#database.call(
       'resolve_caller',
-      { room: roomId, ...(await identityOf(caller)) },
+      { room: roomId, ...(await identityOf(caller)), key: keyHashOf(caller) },
       resolved,
     );
     if (age === this.#age && (membership.isHost || membership.number !== null)) {
-      const key = keyOf(host, membership.isHost ? null : seat);
+      const key = keyOf(host, membership.isHost && host !== null ? null : token);
       this.#remember(roomId, key, { membership, foundMs: this.#now() });
     }
     return membership;
@@ -118,10 +137,12 @@ export class Memberships {
     if (room.size === 0) this.#rooms.delete(roomId);
   }
 
-  #known(roomId: string, host: Host | null, seat: string | null, maxAgeMs: number): Membership | undefined {
+  #known(roomId: string, host: Host | null, token: string | null, maxAgeMs: number): Membership | undefined {
     const room = this.#rooms.get(roomId);
     const isNew = ({ foundMs }: Remembered) => this.#now() - foundMs < maxAgeMs;
-    const found = [host && room?.get(keyOf(host, null)), room?.get(keyOf(host, seat))].find((one) => one && isNew(one));
+    const found = [host && room?.get(keyOf(host, null)), room?.get(keyOf(host, token))].find(
+      (one) => one && isNew(one),
+    );
     return found?.membership;
   }
 
@@ -133,18 +154,24 @@ export class Memberships {
   }
 }
 
+/** The caller's seat or key, whose forms differ. */
+const tokenOf = ({ credentials: { key, seat } }: Caller): string | null => key ?? seat;
+
 /**
- * A login is keyed by its account, and a seat by its token. The room's host needs no seat; for any other login the seat
+ * A login is keyed by its account, and a seat or a key of the session by its token. The room's host needs no seat; for any other login the seat
  * matters too.
  */
-function keyOf(host: Host | null, seat: string | null): string {
-  if (host === null) return seat ?? '';
-  return seat === null ? host.userId : `${host.userId} ${seat}`;
+function keyOf(host: Host | null, token: string | null): string {
+  if (host === null) return token ?? '';
+  return token === null ? host.userId : `${host.userId} ${token}`;
 }
 
-/** The limits' key of a person in a room: the seat's number, or the host for one without a seat. */
-export function personOf(roomId: string, { number }: Pick<Membership, 'number'>): string {
-  return `${roomId} ${number ?? 'host'}`;
+/** The limits' key of a person in a room: the seat's number, the key's id, or the host for one without a seat. */
+export function personOf(
+  roomId: string,
+  { key, number }: Pick<Membership, 'number'> & { key?: string | null },
+): string {
+  return `${roomId} ${number ?? key ?? 'host'}`;
 }
 
 /**

@@ -6,21 +6,38 @@ import { Json } from '../../_shared/server/database.ts';
 import type { Caller } from './http/caller.ts';
 import { failureOf } from './http/failure.ts';
 import type { Kit } from './kit.ts';
-import { type Identity, identityOf, type Membership, personOf, refuseOutsiders } from './memberships.ts';
+import {
+  type Identity,
+  identityOf,
+  keyHashOf,
+  type Lead,
+  type Membership,
+  personOf,
+  refuseOutsiders,
+} from './memberships.ts';
 import type { RoomChange } from './room-changes.ts';
 import { nameKeyOf } from './seats.ts';
 
 /** Runs a host action: `change` gets the host's id, and the database refuses everyone else. */
 export async function asHost<Reply>(
-  { changes }: Kit,
+  kit: Kit,
   caller: Caller,
   roomId: string,
   change: (host: string) => Promise<Reply>,
   what: RoomChange = 'changed',
 ): Promise<Reply> {
   const { userId } = await caller.requireHost();
+  return telling(kit, roomId, () => change(userId), what);
+}
+
+async function telling<Reply>(
+  { changes }: Kit,
+  roomId: string,
+  change: () => Promise<Reply>,
+  what: RoomChange,
+): Promise<Reply> {
   try {
-    const reply = await change(userId);
+    const reply = await change();
     changes.tell(roomId, what);
     return reply;
   } catch (error) {
@@ -28,6 +45,21 @@ export async function asHost<Reply>(
     if (failureOf(error).status >= 500) changes.tell(roomId, what);
     throw error;
   }
+}
+
+/** Runs an action of the host, a co-host or a remote: the database refuses everyone else. */
+export async function asLead<Reply>(
+  kit: Kit,
+  caller: Caller,
+  roomId: string,
+  change: (lead: Lead) => Promise<Reply>,
+  what: RoomChange = 'changed',
+): Promise<Reply> {
+  const key = keyHashOf(caller);
+  if (key === null) return asHost(kit, caller, roomId, (host) => change({ host, key }), what);
+  const membership = await kit.memberships.acting(roomId, caller);
+  kit.limits.count('default', 'person', personOf(roomId, membership));
+  return telling(kit, roomId, () => change({ host: null, key }), what);
 }
 
 /** The caller's seat, or its host's rights, counted by the limit of this name. Refuses callers who are neither host nor seated. */

@@ -11,7 +11,7 @@ import type { Kit } from './kit.ts';
 import { onLivePoll, type RoomEndpoint } from './live-polls.ts';
 import type { RoomState, Viewer } from './live-room.ts';
 import { LiveRooms, type LiveSource } from './live-rooms.ts';
-import { asHost, timesOf } from './moves.ts';
+import { asLead, timesOf } from './moves.ts';
 import { openingOnFirstCall } from './opening.ts';
 import { type Play, playReply } from './play-reply.ts';
 
@@ -45,9 +45,9 @@ export function phaseGame<State extends RoomState, View extends { phaseEndsAt: s
   return {
     opening,
 
-    /** A move of the host, by a function of schema `app`. Answers the new room. */
+    /** A move of the host, a co-host or a remote, by a function of schema `app`. Answers the new room. */
     async hostMove(move: string, room: string, caller: Caller, args: Record<string, Argument>) {
-      await asHost(kit, caller, room, (host) => kit.database.call(move, { room, host, ...args }, z.unknown()));
+      await asLead(kit, caller, room, (lead) => kit.database.call(move, { room, ...lead, ...args }, z.unknown()));
       const member = await kit.memberships.find(room, caller);
       const live = await rooms.at(room);
       return withTime(viewOf(live.state, live.viewer(member) ?? member));

@@ -30,9 +30,10 @@ import { hashToken, newSecret } from '../../_shared/server/seat-tokens.ts';
 import { changesRoute } from './changes-route.ts';
 import { on, type Route } from './http/on.ts';
 import { wrongCodesOf } from './http/shared-limits.ts';
+import { keyRoutes } from './key-routes.ts';
 import type { Kit } from './kit.ts';
-import { identityOf } from './memberships.ts';
-import { asHost } from './moves.ts';
+import { identityOf, keyHashOf, type Lead } from './memberships.ts';
+import { asHost, asLead } from './moves.ts';
 import { opened, openedAs } from './opening.ts';
 import { asOwnSeat, person } from './people.ts';
 import { reclaim } from './seats.ts';
@@ -47,6 +48,7 @@ export function roomRoutes(kit: Kit): Route[] {
 
   return [
     changesRoute(kit),
+    ...keyRoutes(kit),
 
     on(getOpenRooms, async ({ caller }) => {
       const { userId } = await caller.requireHost();
@@ -58,7 +60,7 @@ export function roomRoutes(kit: Kit): Route[] {
       const token = caller.credentials.seat;
       // A page with a rejoin link gives its token as a seat's: unlike the URL, the header is in no log.
       const link = token === null ? null : hashToken(token.slice(SEAT_PREFIX.length));
-      const asked = { room: params.roomId, ...identity, caps, link };
+      const asked = { room: params.roomId, ...identity, caps, link, key: keyHashOf(caller) };
       const { seat, ...found } = await database.call('lobby', asked, ownLobby);
       return { ...found, seat: seat === null ? null : asOwnSeat(seat) };
     }),
@@ -86,9 +88,9 @@ export function roomRoutes(kit: Kit): Route[] {
         caps,
         colors,
       };
-      return asHost(kit, caller, room, (host) => {
-        limits.count('openRoom', 'person', host);
-        return database.call('next_room', { ...asked, host }, nextGame.reply);
+      return asLead(kit, caller, room, (lead) => {
+        limits.count('openRoom', 'person', lead.host ?? room);
+        return database.call('next_room', { ...asked, ...lead }, nextGame.reply);
       });
     }),
 
@@ -118,16 +120,16 @@ export function roomRoutes(kit: Kit): Route[] {
 
     on(removeParticipant, ({ caller, params: { participantId, roomId: room } }) => {
       const number = Number(participantId);
-      const remove = (host: string) =>
-        database.call('remove_participant', { room, host, number }, removeParticipant.reply);
-      return asHost(kit, caller, room, remove, 'people');
+      const remove = (lead: Lead) =>
+        database.call('remove_participant', { room, ...lead, number }, removeParticipant.reply);
+      return asLead(kit, caller, room, remove, 'people');
     }),
 
     on(restoreParticipant, ({ caller, params: { participantId, roomId: room } }) => {
       const number = Number(participantId);
-      const restore = (host: string) =>
-        database.call('restore_participant', { room, host, number, caps }, restoreParticipant.reply);
-      return asHost(kit, caller, room, restore, 'people');
+      const restore = (lead: Lead) =>
+        database.call('restore_participant', { room, ...lead, number, caps }, restoreParticipant.reply);
+      return asLead(kit, caller, room, restore, 'people');
     }),
 
     on(makeSeatLink, async ({ caller, params: { participantId, roomId: room } }) => {
@@ -140,14 +142,15 @@ export function roomRoutes(kit: Kit): Route[] {
     on(reclaimSeat, ({ body, caller, params: { roomId } }) => reclaim(kit, { roomId, caller, ...body })),
 
     on(getAway, async ({ caller, params: { roomId: room } }) => {
-      const { userId: host } = await caller.requireHost();
-      return database.call('away', { room, host, away_seconds: AWAY_AFTER_SECONDS }, getAway.reply);
+      const key = keyHashOf(caller);
+      const host = key === null ? (await caller.requireHost()).userId : null;
+      return database.call('away', { room, host, key, away_seconds: AWAY_AFTER_SECONDS }, getAway.reply);
     }),
 
     on(freeAwayPlaces, ({ caller, params: { roomId: room } }) => {
       const asked = { room, away_seconds: AWAY_AFTER_SECONDS };
-      const free = (host: string) => database.call('free_away_places', { ...asked, host }, freeAwayPlaces.reply);
-      return asHost(kit, caller, room, free, 'people');
+      const free = (lead: Lead) => database.call('free_away_places', { ...asked, ...lead }, freeAwayPlaces.reply);
+      return asLead(kit, caller, room, free, 'people');
     }),
 
     on(findRoomByCode, async ({ caller, params: { code } }) => {

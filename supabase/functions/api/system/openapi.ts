@@ -27,6 +27,7 @@ function refusalsOf(endpoint: AnyEndpoint): RefusalCode[] {
   if (takesInput) codes.push('invalid');
   if (endpoint.method !== 'GET') codes.push('invalid', 'foreign_origin', 'too_large', 'not_json');
   if (endpoint.audience !== 'anybody') codes.push('sign_in');
+  if (endpoint.audience.startsWith('lead')) codes.push('key_ended');
   if ('roomId' in endpoint.params.shape) codes.push('room_not_found', 'room_ended');
   if ('roomId' in endpoint.params.shape && endpoint.method !== 'GET') codes.push('room_moved');
   else if (Object.keys(endpoint.params.shape).length > 0) codes.push('not_found');
@@ -92,7 +93,9 @@ function operationOf(endpoint: AnyEndpoint): JsonObject {
 const SECURITY = {
   anybody: [{}, { hostSession: [] }, { seat: [] }, { hostCookie: [] }],
   host: [{ hostSession: [] }, { hostCookie: [] }],
+  lead: [{ hostSession: [] }, { key: [] }, { hostCookie: [] }],
   'host or seat': [{ hostSession: [] }, { seat: [] }, { hostCookie: [] }],
+  'lead or seat': [{ hostSession: [] }, { key: [] }, { seat: [] }, { hostCookie: [] }],
 } as const;
 
 const SECURITY_SCHEMES = {
@@ -107,6 +110,11 @@ const SECURITY_SCHEMES = {
     scheme: 'bearer',
     description:
       'The `seat_…` token that joining a room answers. Clients that keep cookies get it as `seat_{roomId}` too.',
+  },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The `key_…` of a co-host or a remote, which leads all rooms of one session.',
   },
   hostCookie: {
     type: 'apiKey',

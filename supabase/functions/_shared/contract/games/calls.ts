@@ -48,7 +48,7 @@ export const playCall = <Reply extends z.ZodMiniObject>(name: string, rooms: str
     method: 'GET',
     path: `${rooms}/:roomId/play`,
     summary: "A player's view: the scene and the numbers; with `since` only the numbers, while the scene is the same.",
-    audience: 'host or seat',
+    audience: 'lead or seat',
     params: { roomId },
     query: { since: z.optional(z.string().check(z.maxLength(32))) },
     reply,
@@ -70,13 +70,13 @@ interface Move<Body extends Fields, Reply extends z.ZodMiniObject> {
   refusals?: readonly RefusalCode[];
 }
 
-/** A step of a room's host. */
+/** A step of a room's host, or of a co-host or a remote. */
 export const hostMove = <Reply extends z.ZodMiniObject, Body extends Fields = Record<never, never>>(
   move: Move<Body, Reply>,
 ) =>
   endpoint({
     method: 'POST',
-    audience: 'host',
+    audience: 'lead',
     params: { roomId },
     ...move,
     refusals: ['not_host', ...(move.refusals ?? [])],

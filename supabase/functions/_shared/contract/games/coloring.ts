@@ -132,7 +132,7 @@ export const setChallenge = endpoint({
   method: 'PUT',
   path: '/api/rooms/:roomId/challenge',
   summary: `Asks everyone to paint with one color for ${CHALLENGE_SECONDS} s, or with null ends that.`,
-  audience: 'host',
+  audience: 'lead',
   params: { roomId },
   body: { color: z.nullable(paintColor) },
   reply: z.object({ challenge: z.nullable(challenge), serverNow: instant }),

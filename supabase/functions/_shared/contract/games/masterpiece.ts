@@ -178,7 +178,7 @@ export const changeMasterpieceRoom = endpoint({
   summary:
     `Moves the room to its next phase: drawing, voting, results, drawing …; by its host, and by a player from the results to the next round. Voting ends once all drawings are in, and results once they are settled, for a player ${PLAYER_NEXT_SECONDS} s after they began (409 before). A phase already reached changes nothing; time and winner are the server's, so those fields are ignored. ` +
     'With `deckId` (null: none) and `mix` the host chooses the prompts; with `rounds`, `pace` and `auto`, how the game that begins is played, and after so many rounds it ends with a final screen. Without `phase`, `held` holds the current phase or releases it with the time that was left (results after their usual time), and `auto` lets phases end early when everyone is done, or not.',
-  audience: 'host or seat',
+  audience: 'lead or seat',
   params: { roomId },
   body: {
     phase: z.optional(z.enum(['drawing', 'voting', 'results'])),
@@ -199,7 +199,7 @@ export const stopMasterpiece = endpoint({
   method: 'POST',
   path: '/api/masterpiece/rooms/:roomId/stop',
   summary: 'Back to waiting, to choose prompts and start again. An unfinished round is dropped.',
-  audience: 'host',
+  audience: 'lead',
   params: { roomId },
   reply: done,
   refusals: ['not_host'],
@@ -210,7 +210,7 @@ export const getMasterpieceRounds = endpoint({
   method: 'GET',
   path: '/api/masterpiece/rooms/:roomId/rounds',
   summary: `The past rounds with drawings, newest first. A room keeps its newest ${ROUNDS_KEPT.rounds}.`,
-  audience: 'host or seat',
+  audience: 'lead or seat',
   params: { roomId },
   reply: z.object({
     rounds: z.array(
@@ -230,7 +230,7 @@ export const getMasterpieceRound = endpoint({
   method: 'GET',
   path: '/api/masterpiece/rooms/:roomId/rounds/:roundNumber',
   summary: 'One past round, with all its drawings and their artists.',
-  audience: 'host or seat',
+  audience: 'lead or seat',
   params: { roomId, roundNumber: z.string().check(z.regex(/^[1-9][0-9]{0,5}$/)) },
   reply: masterpieceRound,
   refusals: ['not_your_seat', 'removed', 'not_found'],

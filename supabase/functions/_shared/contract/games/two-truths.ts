@@ -99,7 +99,7 @@ export const getTwoTruthsState = endpoint({
   path: `${ROOMS}/:roomId/state`,
   summary:
     "The whole room, without secrets. A logged-in caller's first call with an unused id opens the room for them.",
-  audience: 'host or seat',
+  audience: 'lead or seat',
   params: { roomId },
   reply: twoTruthsState,
   refusals: ['not_your_seat', 'removed', 'too_many_rooms', 'storage_full'],

@@ -21,7 +21,7 @@ import { on, onAdmitted, type Route } from '../../kit/http/on.ts';
 import type { Kit } from '../../kit/kit.ts';
 import { onLivePoll } from '../../kit/live-polls.ts';
 import { LiveRooms } from '../../kit/live-rooms.ts';
-import { asHost } from '../../kit/moves.ts';
+import { asLead } from '../../kit/moves.ts';
 import { openingOnFirstCall } from '../../kit/opening.ts';
 import { asParticipant, person } from '../../kit/people.ts';
 import { admitToJoin, type Joining, seatAnswer, takeSeat } from '../../kit/seats.ts';
@@ -68,8 +68,8 @@ export function coloring(services: Kit): Route[] {
 
     on(setChallenge, ({ body: { color }, caller, params: { roomId: room } }) => {
       const asked = { room, color, seconds: CHALLENGE_SECONDS };
-      return asHost(services, caller, room, (host) =>
-        database.call('set_challenge', { ...asked, host }, setChallenge.reply),
+      return asLead(services, caller, room, (lead) =>
+        database.call('set_challenge', { ...asked, ...lead }, setChallenge.reply),
       );
     }),
 

@@ -30,8 +30,8 @@ import type { Kit } from '../../kit/kit.ts';
 import { onLivePoll } from '../../kit/live-polls.ts';
 import { type LiveRoom, type Viewer, viewerKey } from '../../kit/live-room.ts';
 import { LiveRooms, NOW } from '../../kit/live-rooms.ts';
-import { identityOf } from '../../kit/memberships.ts';
-import { admitToMove, asHost, claimedName, phaseLengths, timesOf } from '../../kit/moves.ts';
+import { identityOf, keyHashOf } from '../../kit/memberships.ts';
+import { admitToMove, asLead, claimedName, phaseLengths, timesOf } from '../../kit/moves.ts';
 import { openRoom } from '../../kit/opening.ts';
 import { person } from '../../kit/people.ts';
 import { playReply } from '../../kit/play-reply.ts';
@@ -74,6 +74,8 @@ export function masterpiece(kit: Kit): Route[] {
   };
   const lengths = phaseLengths(seconds, settings.phaseScale);
   const drawingLengths = phaseLengths(seconds, settings.phaseScale, { storage: STORAGE_QUOTAS });
+  const { idleRoundsMax: idleMax } = GAMES.masterpiece.phases;
+  const moveLengths = phaseLengths(seconds, settings.phaseScale, { idleMax });
   const steps = { lengths, kept: new Json(ROUNDS_KEPT) };
   const rooms = new LiveRooms(roomSource(database, steps), kit);
   const pictures = new Pictures(kit, rooms);
@@ -163,9 +165,10 @@ export function masterpiece(kit: Kit): Route[] {
       const asked = {
         room,
         ...(await identityOf(caller)),
+        key: keyHashOf(caller),
         move: new Json(move),
-        idle_max: GAMES.masterpiece.phases.idleRoundsMax,
         ...steps,
+        lengths: moveLengths,
       };
       await database.call('move_masterpiece', asked, z.unknown());
       changes.tell(room);
@@ -174,7 +177,7 @@ export function masterpiece(kit: Kit): Route[] {
     }),
 
     on(stopMasterpiece, ({ caller, params: { roomId: room } }) =>
-      asHost(kit, caller, room, (host) => database.call('stop_masterpiece', { room, host }, stopMasterpiece.reply)),
+      asLead(kit, caller, room, (lead) => database.call('stop_masterpiece', { room, ...lead }, stopMasterpiece.reply)),
     ),
 
     on(getMasterpieceRounds, async ({ caller, params: { roomId: room } }) => {

@@ -1,3 +1,4 @@
+import type { Audience } from '../../../_shared/contract/endpoint.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import type { Host, HostSessions } from '../host-sessions.ts';
 import { type Credentials, credentialsOf } from './credentials.ts';
@@ -31,12 +32,20 @@ export class Caller {
     return accessToken === null ? null : await this.#sessions.find(accessToken);
   }
 
-  /** The logged-in host. Refuses everyone else: 403 for a guest's seat in a call about a room, otherwise 401. */
+  /** The logged-in host. Refuses everyone else: 403 for a guest's seat or a key in a call about a room, otherwise 401. */
   async requireHost(): Promise<Host> {
     const host = await this.host();
     if (host !== null) return host;
+    const { accessToken, key, seat } = this.credentials;
     // An expired login beside a seat is renewed, not refused.
-    const isGuest = this.#roomId !== null && this.credentials.seat !== null && this.credentials.accessToken === null;
+    const isGuest = this.#roomId !== null && (key ?? seat) !== null && accessToken === null;
     throw new ApiError(isGuest ? 'not_host' : 'sign_in');
+  }
+
+  /** Refuses the holder of a key in calls that are for the host alone, or for a seat. */
+  refuseKey(audience: Audience): void {
+    if (this.credentials.key === null || audience === 'anybody' || audience.startsWith('lead')) return;
+    if (this.#roomId === null) throw new ApiError('sign_in');
+    throw new ApiError(audience === 'host' ? 'not_host' : 'not_your_seat');
   }
 }

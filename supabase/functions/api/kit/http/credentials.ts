@@ -1,4 +1,5 @@
 import { GUEST_BEARER, SEAT_PREFIX, seatToken } from '../../../_shared/contract/fields.ts';
+import { KEY_PREFIX, sessionKey } from '../../../_shared/contract/keys.ts';
 import { cookieOf } from './cookies.ts';
 
 export const SESSION_COOKIE = 'thaw_session';
@@ -12,11 +13,13 @@ export interface Credentials {
   /** An access token of the Auth server, from the header or the cookie. */
   readonly accessToken: string | null;
   readonly seat: string | null;
+  /** Of a co-host or a remote; only ever in the header, and then nothing else is. */
+  readonly key: string | null;
   /** True if only a cookie identifies the caller: another site may have made such a request. */
   readonly byCookie: boolean;
 }
 
-const NOBODY: Credentials = { accessToken: null, seat: null, byCookie: false };
+const NOBODY: Credentials = { accessToken: null, seat: null, key: null, byCookie: false };
 
 /** Nothing of ours is longer: an access token takes about 1 KB. A longer credential, perhaps meant to fill memory, is ignored. */
 const MAX_LENGTH = 4_096;
@@ -28,8 +31,9 @@ function isShort(token: string | null): boolean {
 function bearerOf(authorization: string): Credentials {
   const [scheme = '', token = ''] = authorization.split(' ');
   if (scheme.toLowerCase() !== 'bearer' || token === '' || token === GUEST_BEARER || !isShort(token)) return NOBODY;
-  if (!token.startsWith(SEAT_PREFIX)) return { accessToken: token, seat: null, byCookie: false };
-  return seatToken.safeParse(token).success ? { accessToken: null, seat: token, byCookie: false } : NOBODY;
+  if (token.startsWith(SEAT_PREFIX)) return seatToken.safeParse(token).success ? { ...NOBODY, seat: token } : NOBODY;
+  if (token.startsWith(KEY_PREFIX)) return sessionKey.safeParse(token).success ? { ...NOBODY, key: token } : NOBODY;
+  return { ...NOBODY, accessToken: token };
 }
 
 /** The seat in the room's cookie. Every browser shows it, whatever the header says, so it tells browsers apart. */
@@ -48,5 +52,5 @@ export function credentialsOf(headers: Headers, roomId: string | null): Credenti
   const accessToken = isShort(session) ? session : null;
   const isAboutSeat = roomId !== null && cookieOf(cookies, seatCookie(roomId)) !== null;
   if (accessToken === null && !isAboutSeat) return NOBODY;
-  return { accessToken, seat: roomId === null ? null : seatOfBrowser(headers, roomId), byCookie: true };
+  return { accessToken, seat: roomId === null ? null : seatOfBrowser(headers, roomId), key: null, byCookie: true };
 }

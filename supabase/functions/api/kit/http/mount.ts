@@ -45,7 +45,8 @@ export function mount(routes: readonly Route[], services: Kit) {
         limits.count(groupOf(route.endpoint), 'ip', ip);
       }
       refuseForeign(request, caller.credentials.byCookie, settings.publicOrigin);
-      const host = audience === 'host' ? await caller.host() : null;
+      caller.refuseKey(audience);
+      const host = audience === 'host' || audience === 'lead' ? await caller.host() : null;
       if (host !== null) limits.count(groupOf(route.endpoint), 'person', host.userId);
       return route.answer({ params, query, caller });
     });

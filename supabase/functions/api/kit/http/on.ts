@@ -72,7 +72,8 @@ export function onAdmitted<E extends AnyEndpoint, Admitted>(
     async answer({ caller, params: given, query }) {
       const { request } = caller;
       const params = parseParams(endpoint, given);
-      if (endpoint.audience === 'host') await caller.requireHost();
+      const { audience } = endpoint;
+      if (audience === 'host' || (audience === 'lead' && caller.credentials.key === null)) await caller.requireHost();
       const admitted = await admit({ params, caller });
       const result = await handler({
         admitted,

@@ -19,6 +19,7 @@ const HOST: Membership = {
   isHost: true,
   game: 'coloring',
   reclaims: 0,
+  key: null,
   number: null,
   participantName: null,
   color: null,

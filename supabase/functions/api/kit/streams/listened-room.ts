@@ -67,9 +67,9 @@ export class ListenedRoom {
     return this.#removed.has(number) ? 'removed' : 'not_your_seat';
   }
 
-  /** Whether this caller may have another seat token since they were looked up. */
-  isOutdated({ isHost, number, reclaims }: Ear): boolean {
-    return !isHost && number !== null && reclaims < this.known.reclaims;
+  /** Whether this caller may have another seat token, or no key any more, since they were looked up. */
+  isOutdated({ isHost, key, number, reclaims }: Ear): boolean {
+    return (key !== null || (!isHost && number !== null)) && reclaims < this.known.reclaims;
   }
 
   add(listener: Listener): void {

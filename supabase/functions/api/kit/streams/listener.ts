@@ -24,6 +24,8 @@ export interface Ear {
   isHost: boolean;
   /** The caller's seat; null: none. */
   number: number | null;
+  /** The id of the caller's key; null: none. */
+  key: string | null;
   /** The room's count when the caller was looked up; see `RoomHead`. */
   reclaims: number;
 }
@@ -32,6 +34,7 @@ export interface Ear {
 export class Listener implements Ear {
   readonly isHost: boolean;
   readonly number: number | null;
+  readonly key: string | null;
   readonly reclaims: number;
   /** The body of the response. */
   readonly body: ReadableStream<Bytes>;
@@ -44,8 +47,13 @@ export class Listener implements Ear {
   #controller: ReadableStreamDefaultController<Bytes> | undefined;
 
   /** `gone` is called once, when the stream has ended in any way. */
-  constructor({ isHost, number, reclaims }: Ear, options: { canvas: number | null; endsMs: number }, gone: () => void) {
+  constructor(
+    { isHost, key, number, reclaims }: Ear,
+    options: { canvas: number | null; endsMs: number },
+    gone: () => void,
+  ) {
     this.isHost = isHost;
+    this.key = key;
     this.number = number;
     this.reclaims = reclaims;
     this.canvas = options.canvas;

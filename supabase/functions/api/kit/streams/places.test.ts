@@ -8,6 +8,7 @@ const OUTSIDER: Membership = {
   isHost: false,
   game: 'coloring',
   reclaims: 0,
+  key: null,
   number: null,
   participantName: null,
   color: null,

@@ -49,6 +49,6 @@ function boundsOf(roomId: string, membership: Membership, network: string): [key
       [`outsiders in ${roomId}`, OUTSIDERS_PER_ROOM],
     ];
   }
-  if (membership.isHost) return [[`host of ${roomId}`, STREAMS_PER_HOST]];
+  if (membership.isHost && membership.key === null) return [[`host of ${roomId}`, STREAMS_PER_HOST]];
   return [[`seat ${personOf(roomId, membership)}`, STREAMS_PER_SEAT]];
 }

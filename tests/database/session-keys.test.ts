@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { connect, connectAsApi, refusal } from './connections.ts';
+import { addCohost, allowRemote, askAsRemote, keysOf, newKey, offerRemote, ownKey, takeKeyBack } from './keys.ts';
+import { makeMutants } from './mutants.ts';
+import { queueUp } from './queue.ts';
+import { newHost, newSeat, nextGame, openGame, openRoom } from './rooms.ts';
+
+const owner = connect(4);
+const api = connectAsApi(12);
+let host: string;
+
+beforeAll(async () => {
+  host = await newHost(owner);
+});
+
+const newRoom = async () => (await openRoom(api, host, { game: 'two-truths' })).roomId;
+const nextBy = (roomId: string, key: Buffer, schema = 'app') => api`
+  select ${api(schema)}.pace_game(${roomId}, null, 'two-truths', '{"auto": false}', 'reveal', '{}', ${key})`;
+const ofRoom = (roomId: string) => owner`session_id = (select session_id from public.rooms where id = ${roomId})`;
+const ended = { status: 403, code: 'key_ended' };
+const invalid = { status: 400, code: 'invalid_link' };
+
+describe('a phone', () => {
+  test('is a remote once the host has allowed its number, and knows where the session is', async () => {
+    const roomId = await newRoom();
+    const [link, key] = [await offerRemote(api, roomId, host), newSeat()];
+    expect(await keysOf(api, roomId, host)).toEqual([]);
+    const { number } = await askAsRemote(api, link, key);
+    expect(number).toEqual((await ownKey(api, key)).number);
+    // A lost reply.
+    expect(await askAsRemote(api, link, key)).toEqual({ number });
+    expect(await ownKey(api, key)).toEqual({ kind: 'remote', number, leads: null });
+    const [asking] = await keysOf(api, roomId, host);
+    expect(asking).toMatchObject({ kind: 'remote', number });
+    expect(await refusal(nextBy(roomId, key))).toEqual(ended);
+
+    const keyId = asking?.keyId ?? '';
+    for (let time = 0; time < 2; time += 1) await allowRemote(api, roomId, host, keyId);
+    expect(await ownKey(api, key)).toEqual({ kind: 'remote', number: null, leads: { game: 'two-truths', roomId } });
+    await nextBy(roomId, key);
+    const { movedTo } = await nextGame(api, roomId, host, 'coloring');
+    expect((await ownKey(api, key)).leads).toEqual(movedTo);
+    // From an earlier room of the session, too.
+    await takeKeyBack(api, roomId, host, keyId);
+    expect(await refusal(ownKey(api, key))).toEqual(ended);
+  });
+
+  test('asks by a link that works once, for a while, and ends the earlier one', async () => {
+    const roomId = await newRoom();
+    const first = await offerRemote(api, roomId, host);
+    const second = await offerRemote(api, roomId, host);
+    expect(await refusal(askAsRemote(api, first, newSeat()))).toEqual(invalid);
+    const asked = await Promise.all(
+      Array.from({ length: 8 }, () => askAsRemote(api, second, newSeat()).catch(() => null)),
+    );
+    expect(asked.filter((one) => one !== null)).toHaveLength(1);
+    const late = await offerRemote(api, roomId, host, -1);
+    expect(await refusal(askAsRemote(api, late, newSeat()))).toEqual(invalid);
+    expect(await keysOf(api, roomId, host)).toEqual([]);
+    const over = await offerRemote(api, roomId, host);
+    await api`select app.end_room(${roomId}, ${host})`;
+    expect(await refusal(askAsRemote(api, over, newSeat()))).toEqual(invalid);
+  });
+
+  test('whose number nobody allowed in time, or whose hours are over, is none', async () => {
+    const roomId = await newRoom();
+    const key = newSeat();
+    await askAsRemote(api, await offerRemote(api, roomId, host), key);
+    const [{ keyId } = { keyId: '' }] = await keysOf(api, roomId, host);
+    const other = await openRoom(api, host, { game: 'coloring' });
+    expect(await refusal(allowRemote(api, other.roomId, host, keyId))).toEqual({ status: 404, code: 'not_found' });
+    await owner`update public.session_keys set expires_at = now() where id = ${keyId}`;
+    expect(await refusal(allowRemote(api, roomId, host, keyId))).toEqual({ status: 404, code: 'not_found' });
+    expect(await refusal(ownKey(api, key))).toEqual(ended);
+    expect(await refusal(ownKey(api, await newKey(owner, roomId, { seconds: -1 })))).toEqual(ended);
+    expect(await keysOf(api, roomId, host)).toEqual([]);
+  });
+});
+
+test('a session has as many co-hosts and remotes as it may, and its storage stays bounded', async () => {
+  const roomId = await newRoom();
+  const full = { status: 409, code: 'too_many_keys' };
+  await Promise.all(Array.from({ length: 6 }, () => addCohost(api, roomId, host, 2).catch(() => null)));
+  expect(await keysOf(api, roomId, host)).toHaveLength(2);
+  expect(await refusal(addCohost(api, roomId, host, 2))).toEqual(full);
+  await takeKeyBack(api, roomId, host, (await keysOf(api, roomId, host))[0]?.keyId ?? '');
+  await addCohost(api, roomId, host, 2);
+
+  await newKey(owner, roomId, { seconds: -1 });
+  for (let time = 0; time < 3; time += 1) await newKey(owner, roomId, {});
+  expect(await refusal(offerRemote(api, roomId, host))).toEqual(full);
+  await owner`update public.session_keys set number = 11 where kind = 'remote' and ${ofRoom(roomId)}`;
+  for (let time = 0; time < 5; time += 1) await offerRemote(api, roomId, host);
+  const [kept] = await owner<[{ count: number }]>`
+    select count(*)::integer as count from public.session_keys where ${ofRoom(roomId)}`;
+  expect(kept.count).toBe(3);
+});
+
+test('a key leads no more after the end of its session', async () => {
+  const roomId = await newRoom();
+  const key = await addCohost(api, roomId, host);
+  await api`select app.end_room(${roomId}, ${host})`;
+  expect(await refusal(ownKey(api, key))).toEqual(ended);
+  expect(await refusal(nextBy(roomId, key))).toEqual({ status: 410, code: 'room_ended' });
+});
+
+test('a co-host moves on with the host’s limits, and the next room is the host’s', async () => {
+  const { roomId } = await openGame(api, host, 'two-truths', 5);
+  const key = await addCohost(api, roomId, host);
+  const { movedTo } = await nextGame(api, roomId, null, 'coloring', { key });
+  expect(await owner`select host_id from public.rooms where id = ${movedTo.roomId}`).toEqual([{ host_id: host }]);
+  expect(await ownKey(api, key)).toMatchObject({ leads: movedTo });
+});
+
+describe('taking a key back wins over every later step', () => {
+  const HASTY = 'keys_hasty';
+
+  /** The refusal of a step that comes while the key is being taken back. */
+  async function late(step: (roomId: string, key: Buffer) => Promise<unknown>): Promise<unknown> {
+    const roomId = await newRoom();
+    const key = await addCohost(api, roomId, host);
+    const [{ keyId } = { keyId: '' }] = await keysOf(api, roomId, host);
+    const [refused] = await queueUp(
+      owner,
+      (sql) => sql`select app.take_key_back(${roomId}, ${host}, ${keyId})`,
+      () => [refusal(step(roomId, key))],
+    );
+    return refused;
+  }
+
+  const steps = {
+    'a hold': (schema: string) => (roomId: string, key: Buffer) => nextBy(roomId, key, schema),
+    'the next game': (schema: string) => (roomId: string, key: Buffer) =>
+      nextGame(api, roomId, null, 'coloring', { key, schema }),
+  };
+
+  test.each(Object.entries(steps))('%s', async (_, step) => {
+    expect(await late(step('app'))).toEqual(ended);
+  });
+
+  test('but not if the key was checked before the lock', async () => {
+    await makeMutants(owner, HASTY, ['pace_game', 'lock_for_lead', 'next_room'], (definition) =>
+      definition
+        .replace(
+          /(perform internal\.lock_open_room[^;]*;)\s*return (internal\.find_for_lead[^;]*;)/,
+          'perform $2 $1 return internal.find_open_room(p_room);',
+        )
+        .replace(
+          /v_old := internal\.find_for_lead\(p_room, p_host, p_key\)/,
+          'v_old := internal.find_open_room(p_room)',
+        ),
+    );
+    for (const step of Object.values(steps)) expect(await late(step(HASTY))).toBe('not refused');
+    await owner`drop schema ${owner(HASTY)} cascade`;
+  });
+});
