@@ -136,7 +136,7 @@ export async function openStream<E extends AnyEndpoint>(
 }
 
 async function targetOf(endpoint: AnyEndpoint, parts: CallParts) {
-  const as = parts.as ?? (endpoint.audience === 'host' ? HOST : GUEST);
+  const as = parts.as ?? (endpoint.audience === 'host' || endpoint.audience === 'lead' ? HOST : GUEST);
   const path = pathOf(endpoint, texts(parts.params));
   const query = queryText(parts.query);
   const least = leastOf(endpoint, parts.params);

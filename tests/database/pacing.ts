@@ -76,13 +76,7 @@ export const PACED_GAMES: PacedGame[] = [
     start: (api, roomId, host, pacing = {}) => twoTruths.start(api, roomId, host, 'app', pacing),
     act: (api, roomId, seat, schema = 'app') =>
       twoTruths.write(api, roomId, { seat, schema }, twoTruths.statementsOf('g')),
-    change: (
-      api,
-      roomId,
-      host,
-      { auto = null, held = null }: { held?: boolean | null; auto?: boolean | null },
-      schema,
-    ) => twoTruths.change(api, roomId, host, { held, auto }, schema),
+    change: twoTruths.change,
     advance: twoTruths.advance,
     read: twoTruths.readChanges,
   },

@@ -65,9 +65,8 @@ export function onLivePoll<State extends RoomState, E extends RoomEndpoint>(
   async function admit(roomId: string, caller: Caller, query: QueryOf<E>): Promise<PollReply> {
     expiry.tick();
     limits.count('unknownPolls', 'ip', caller.ip);
-    const { accessToken, seat } = caller.credentials;
     // The room itself refuses callers from another game.
-    if (isForAll && accessToken === null && seat === null) {
+    if (isForAll && caller.isAnonymous) {
       return show(await rooms.at(roomId, query.least), OUTSIDER, query, caller);
     }
     const find = () => memberships.find(roomId, caller);

@@ -42,8 +42,7 @@ export function canvasPoll(kit: Kit, canvases: Canvases): Route {
   async function admit(roomId: string, caller: Caller, query: Query): Promise<PollReply> {
     expiry.tick();
     limits.count('unknownPolls', 'ip', caller.ip);
-    const { accessToken, seat } = caller.credentials;
-    if (accessToken === null && seat === null) return show(roomId, caller, query, null);
+    if (caller.isAnonymous) return show(roomId, caller, query, null);
     const membership = await memberships.find(roomId, caller);
     if (membership.game !== 'coloring') throw new ApiError('room_not_found');
     if (isOutsider(membership)) return show(roomId, caller, query, null);

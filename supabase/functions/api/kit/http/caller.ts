@@ -20,6 +20,12 @@ export class Caller {
     this.#sessions = sessions;
   }
 
+  /** Whether nothing tells who this is. */
+  get isAnonymous(): boolean {
+    const { accessToken, key, seat } = this.credentials;
+    return (accessToken ?? key ?? seat) === null;
+  }
+
   /** The logged-in host, if known without a lookup. */
   knownHost(): Host | undefined {
     const { accessToken } = this.credentials;
