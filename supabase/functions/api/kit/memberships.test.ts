@@ -56,7 +56,7 @@ describe('polling', () => {
     const app = room();
     const cookie = `thaw_session=${await accessToken()}; seat_${ROOM}=${SEAT}`;
     await app.send('GET', POLL, { headers: { cookie } });
-    expect(app.database.argumentsOf('resolve_caller')).toEqual([{ room: ROOM, user: USER_ID, seat: HASH }]);
+    expect(app.database.argumentsOf('resolve_caller')).toEqual([{ room: ROOM, user: USER_ID, seat: HASH, key: null }]);
   });
 
   test.each([
@@ -158,7 +158,7 @@ describe('a browser with both cookies', () => {
     app.database.functions.host_session = () => ({ userId: sub });
     const headers = cookies(await accessToken({ sub }));
     for (let poll = 0; poll < 3; poll += 1) expect((await app.send('GET', POLL, { headers })).status).toBe(200);
-    expect(app.database.argumentsOf('resolve_caller')).toEqual([{ room: ROOM, user: sub, seat: HASH }]);
+    expect(app.database.argumentsOf('resolve_caller')).toEqual([{ room: ROOM, user: sub, seat: HASH, key: null }]);
   });
 });
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ROOM, SEAT } from '../../fakes.ts';
 import { credentialsOf } from './credentials.ts';
 
-const NOBODY = { accessToken: null, seat: null, byCookie: false };
+const NOBODY = { accessToken: null, seat: null, key: null, byCookie: false };
+const KEY = `key_${'A'.repeat(43)}`;
 
 function read(headers: Record<string, string>, roomId: string | null = ROOM) {
   return credentialsOf(new Headers(headers), roomId);
@@ -13,6 +14,8 @@ describe('a bearer', () => {
     ['an access token', 'Bearer abc.def.ghi', { ...NOBODY, accessToken: 'abc.def.ghi' }],
     ['any case of the scheme', 'bEARER abc.def.ghi', { ...NOBODY, accessToken: 'abc.def.ghi' }],
     ['a seat', `Bearer ${SEAT}`, { ...NOBODY, seat: SEAT }],
+    ['a key', `Bearer ${KEY}`, { ...NOBODY, key: KEY }],
+    ['a key of a wrong form', `Bearer ${KEY}A`, NOBODY],
     ['a guest', 'Bearer guest', NOBODY],
     ['a seat of a wrong form', 'Bearer seat_short', NOBODY],
     ['another scheme', 'Basic YTpi', NOBODY],
@@ -32,7 +35,7 @@ describe('a bearer', () => {
 describe('cookies', () => {
   test('session and seat', () => {
     const cookie = `thaw_session=token; seat_${ROOM}=${SEAT}`;
-    expect(read({ cookie })).toEqual({ accessToken: 'token', seat: SEAT, byCookie: true });
+    expect(read({ cookie })).toEqual({ ...NOBODY, accessToken: 'token', seat: SEAT, byCookie: true });
   });
 
   test('the seat of another room does not count here', () => {
@@ -49,5 +52,6 @@ describe('cookies', () => {
 
   test('other cookies identify no one', () => {
     expect(read({ cookie: 'theme=dark' })).toEqual(NOBODY);
+    expect(read({ cookie: `key=${KEY}; seat_${ROOM}=${KEY}` })).toMatchObject({ seat: null, key: null });
   });
 });
