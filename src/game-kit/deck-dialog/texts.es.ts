@@ -3,6 +3,7 @@ import {
   DECK_NAME_MAX_LENGTH,
   DECK_TEXT_MAX_LENGTH,
   OPTION_MAX_GRAPHEMES,
+  QUESTION_MAX_GRAPHEMES,
 } from '#shared/contract/decks.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
 import type { english } from './texts.ts';
@@ -52,10 +53,11 @@ export const spanish: Translated<typeof english> = {
   badLine: (line) => `Línea ${line}`,
   problems: {
     no_divider: 'No hay ningún | entre dos opciones.',
-    too_many_dividers: 'Hay más de un |.',
-    blank_option: 'Un lado del | está vacío.',
+    too_many_dividers: 'Hay más de dos |.',
+    blank_option: 'Una de las dos opciones está vacía.',
     same_options: 'Las dos opciones son iguales.',
     too_long: `Una opción puede tener ${OPTION_MAX_GRAPHEMES} caracteres como máximo.`,
+    long_question: `Una pregunta puede tener ${QUESTION_MAX_GRAPHEMES} caracteres como máximo.`,
     double: 'Ya está en el mazo.',
     too_many: `Un mazo guarda ${DECK_LINES_MAX} líneas como máximo.`,
   },

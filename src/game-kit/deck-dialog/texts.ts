@@ -4,6 +4,7 @@ import {
   DECK_TEXT_MAX_LENGTH,
   type LineProblem,
   OPTION_MAX_GRAPHEMES,
+  QUESTION_MAX_GRAPHEMES,
 } from '#shared/contract/decks.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
 
@@ -73,10 +74,11 @@ export const english = {
   badLine: (line: number) => `Line ${line}`,
   problems: {
     no_divider: 'Put one | between the two choices.',
-    too_many_dividers: "There's more than one |.",
-    blank_option: 'One side of the | is empty.',
+    too_many_dividers: 'There are more than two |.',
+    blank_option: 'One of the two choices is empty.',
     same_options: 'Both choices are the same.',
     too_long: `A choice may have ${OPTION_MAX_GRAPHEMES} characters at most.`,
+    long_question: `A question may have ${QUESTION_MAX_GRAPHEMES} characters at most.`,
     double: 'This is in the deck already.',
     too_many: `A deck keeps ${DECK_LINES_MAX} lines at most.`,
   } satisfies Record<LineProblem, string>,

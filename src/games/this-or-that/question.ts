@@ -18,13 +18,18 @@ export interface Choice {
   readonly lang: 'en' | undefined;
 }
 
-/** A host's own question has only its two choices as text; the built-in ones have a question. */
-const isOwn = ({ text, optionA, optionB }: Question): boolean => text === `${optionA.text} or ${optionB.text}?`;
+/** The built-in question, its two options too, in the current language. */
+const translationOf = ({ own, text }: Question): readonly string[] | undefined =>
+  own ? undefined : builtIn.questions[text];
 
-/** A question in the current language: a host's own is worded from its choices, built-in ones are translated. */
+/** A host's own question without words of its own: made of its two choices, by the API in English. */
+const isWorded = ({ own, text, optionA, optionB }: Question): boolean =>
+  own === true && text === `${optionA.text} or ${optionB.text}?`;
+
+/** A question in the current language: built-in ones are translated, a host's own is as written or made of its choices. */
 export function questionText(question: Question): string {
   const { text, optionA, optionB } = question;
-  return isOwn(question) ? texts.own(optionA.text, optionB.text) : (builtIn.questions[text]?.[0] ?? text);
+  return isWorded(question) ? texts.own(optionA.text, optionB.text) : (translationOf(question)?.[0] ?? text);
 }
 
 /**
@@ -32,11 +37,11 @@ export function questionText(question: Question): string {
  * reader's.
  */
 export const questionLang = (question: Question): 'en' | undefined =>
-  isOwn(question) || builtIn.questions[question.text] ? undefined : 'en';
+  question.own || translationOf(question) ? undefined : 'en';
 
 /** One of its two sides. */
 export function choiceOf(question: Question, option: Option): Choice {
-  const translated = builtIn.questions[question.text];
+  const translated = translationOf(question);
   const { text, emoji } = option === 'A' ? question.optionA : question.optionB;
   return { text: translated?.[option === 'A' ? 1 : 2] ?? text, emoji, lang: questionLang(question) };
 }

@@ -19,8 +19,9 @@ const DECK_BODY_MAX_BYTES = 256 * 1024;
 export const DECK_LINE_MAX_LENGTH = 1_000;
 /** After this many bad lines the others are counted, but not parsed. */
 export const BAD_LINES_MAX = 200;
-/** The longest option and the longest prompt, in visible characters. */
+/** The longest option, question and prompt, in visible characters. */
 export const OPTION_MAX_GRAPHEMES = 40;
+export const QUESTION_MAX_GRAPHEMES = 80;
 export const PROMPT_MAX_GRAPHEMES = 80;
 
 export const deckName = z.pipe(z.string().check(z.maxLength(400)), z.transform(cleanText)).check(
@@ -36,6 +37,7 @@ const lineProblem = z.enum([
   'blank_option',
   'same_options',
   'too_long',
+  'long_question',
   'double',
   'too_many',
 ]);
@@ -53,7 +55,10 @@ export const deck = z.object({
   id: deckId,
   game: deckGame,
   name: z.string(),
-  /** One question or prompt each, ready to paste: 'A | B', with an optional emoji before or after an option. */
+  /**
+   * One question or prompt each, ready to paste: 'A | B' or 'Question? | A | B', with an optional emoji before or after an
+   * option.
+   */
   lines: z.array(z.string()),
 });
 export type Deck = z.output<typeof deck>;
@@ -62,7 +67,7 @@ const lineText = z
   .string()
   .check(
     z.maxLength(DECK_TEXT_MAX_LENGTH),
-    z.describe('One per line: `A | B` for a game of two choices, else a prompt'),
+    z.describe('One per line: `A | B` or `Question? | A | B` for a game of two choices, else a prompt'),
   );
 
 /** The saved deck, with the rejected lines. */

@@ -6,6 +6,7 @@ import {
   DECK_LINES_MAX,
   OPTION_MAX_GRAPHEMES,
   PROMPT_MAX_GRAPHEMES,
+  QUESTION_MAX_GRAPHEMES,
 } from '../contract/decks.ts';
 import { countGraphemes } from '../contract/fields.ts';
 import { question } from '../contract/games/this-or-that.ts';
@@ -30,7 +31,17 @@ describe('a question', () => {
       text: 'Cats or Dogs?',
       optionA: { text: 'Cats', emoji: DEFAULT_EMOJI.A },
       optionB: { text: 'Dogs', emoji: DEFAULT_EMOJI.B },
+      own: true,
     });
+  });
+
+  test.each([
+    ['Where do you work best? | 🏢 Office | Home', 'Where do you work best?', 'Office', 'Home'],
+    [' Office or home?|Office|Home ', 'Office or home?', 'Office', 'Home'],
+    ['| Cats | Dogs', 'Cats or Dogs?', 'Cats', 'Dogs'],
+    [`${'x'.repeat(QUESTION_MAX_GRAPHEMES)} | Yes | No`, 'x'.repeat(QUESTION_MAX_GRAPHEMES), 'Yes', 'No'],
+  ])('may be asked in words of its own: %s', (line, text, a, b) => {
+    expect(onlyQuestion(line)).toMatchObject({ text, optionA: { text: a }, optionB: { text: b } });
   });
 
   test.each([
@@ -56,14 +67,16 @@ describe('a question', () => {
   test.each([
     ['Cats', 'no_divider'],
     ['Cats or dogs?', 'no_divider'],
-    ['Cats | Dogs | Birds', 'too_many_dividers'],
+    ['Pets? | Cats | Dogs | Birds', 'too_many_dividers'],
     ['| Cats | Dogs |', 'too_many_dividers'],
     ['Cats |', 'blank_option'],
     [' | Dogs', 'blank_option'],
+    ['Pets? | | Dogs', 'blank_option'],
     ['Cats | \u200b', 'blank_option'],
     ['Cats | CATS', 'same_options'],
     ['🐱 Cats | 🐶 cats', 'same_options'],
     [`Cats | ${'x'.repeat(OPTION_MAX_GRAPHEMES + 1)}`, 'too_long'],
+    [`${'x'.repeat(QUESTION_MAX_GRAPHEMES + 1)} | Cats | Dogs`, 'long_question'],
   ])('%s is not one: %s', (line, problem) => {
     expect(parseDeck('pairs', line)).toEqual({
       lines: [],
@@ -74,7 +87,11 @@ describe('a question', () => {
   });
 
   test('is asked once, whichever way round and with whatever emoji', () => {
-    expect(problemsOf('pairs', 'Cats | Dogs\n🐶 dogs | 🐱 cats\nCats | Birds')).toEqual([[2, 'double']]);
+    const lines = ['Cats | Dogs', '🐶 dogs | 🐱 cats', 'Cats | Birds', 'Pets? | Cats | Dogs', 'PETS? | Dogs | Cats'];
+    expect(problemsOf('pairs', lines.join('\n'))).toEqual([
+      [2, 'double'],
+      [5, 'double'],
+    ]);
   });
 
   test('may be as long as it says', () => {
@@ -152,6 +169,7 @@ const pasted = fc
     fc.oneof(
       word,
       fc.tuple(option, option).map(([one, other]) => `${one} | ${other}`),
+      fc.tuple(word, option, option).map((parts) => parts.join('|')),
     ),
     { maxLength: 30 },
   )

@@ -6,6 +6,7 @@ import {
   type LineProblem,
   OPTION_MAX_GRAPHEMES,
   PROMPT_MAX_GRAPHEMES,
+  QUESTION_MAX_GRAPHEMES,
 } from '../contract/decks.ts';
 import { cleanText, countGraphemes, graphemesOf } from '../contract/fields.ts';
 import type { Question } from '../contract/games/this-or-that.ts';
@@ -68,19 +69,23 @@ function choiceOf(written: string, defaultEmoji: string): Question['optionA'] {
 }
 
 function parseQuestion(text: string): GoodLine<Question> | LineProblem {
-  const halves = text.split(DIVIDER).map(cleanText);
-  const [one, other] = halves;
-  if (one === undefined || other === undefined) return 'no_divider';
-  if (halves.length > 2) return 'too_many_dividers';
+  const parts = text.split(DIVIDER).map(cleanText);
+  if (parts.length < 2) return 'no_divider';
+  if (parts.length > 3) return 'too_many_dividers';
+  const [one = '', other = ''] = parts.slice(-2);
+  // An empty question is none: a spreadsheet has the column for all rows.
+  const asked = parts.length === 3 ? (parts[0] ?? '') : '';
   if (one === '' || other === '') return 'blank_option';
   const optionA = choiceOf(one, DEFAULT_EMOJI.A);
   const optionB = choiceOf(other, DEFAULT_EMOJI.B);
   const texts = [optionA.text, optionB.text];
   if (texts.some((option) => isTooLong(option, OPTION_MAX_GRAPHEMES))) return 'too_long';
+  if (isTooLong(asked, QUESTION_MAX_GRAPHEMES)) return 'long_question';
   const keys = texts.map(folded).sort();
   if (keys[0] === keys[1]) return 'same_options';
-  const item = { text: `${optionA.text} or ${optionB.text}?`, optionA, optionB };
-  return { line: `${one} | ${other}`, item, key: keys.join('|') };
+  const item = { text: asked || `${optionA.text} or ${optionB.text}?`, optionA, optionB, own: true };
+  const fields = asked === '' ? [one, other] : [asked, one, other];
+  return { line: fields.join(' | '), item, key: [folded(asked), ...keys].join('|') };
 }
 
 function parsePrompt(text: string): GoodLine<DeckItems['prompts']> | LineProblem {
@@ -91,8 +96,8 @@ function parsePrompt(text: string): GoodLine<DeckItems['prompts']> | LineProblem
 const PARSERS: { [Kind in DeckKind]: ParseLine<DeckItems[Kind]> } = { pairs: parseQuestion, prompts: parsePrompt };
 
 /**
- * Parses a deck of questions ('A | B', with an emoji before or after an option) or prompts, one per line. Skips blank
- * lines, names the fault of every bad one, and keeps the valid ones. After `BAD_LINES_MAX` bad ones it stops parsing: this
+ * Parses a deck of questions ('A | B' or 'Question? | A | B', with an emoji before or after an option) or prompts, one
+ * per line. Skips blank lines, names the fault of every bad one, and keeps the valid ones. After `BAD_LINES_MAX` bad ones it stops parsing: this
  * is no deck, and the editor parses again with every letter typed.
  */
 export function parseDeck<Kind extends DeckKind>(kind: Kind, text: string): DeckLines<DeckItems[Kind]> {

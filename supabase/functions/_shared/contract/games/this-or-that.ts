@@ -20,7 +20,13 @@ export const thisOrThatPhase = z.enum(['waiting', 'voting', 'results', 'final'])
 export type ThisOrThatPhase = z.output<typeof thisOrThatPhase>;
 
 export const choice = z.object({ text: z.string(), emoji: z.string() });
-export const question = z.object({ text: z.string(), optionA: choice, optionB: choice });
+export const question = z.object({
+  text: z.string(),
+  optionA: choice,
+  optionB: choice,
+  /** From a host's deck, so in no known language. */
+  own: z.optional(z.boolean()),
+});
 export type Question = z.output<typeof question>;
 
 export const counts = z.object({ A: z.int(), B: z.int() });
