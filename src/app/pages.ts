@@ -14,10 +14,11 @@ export interface PageEntry {
 const notFound = async () => (await import('./not-found-page.tsx')).NotFoundPage;
 
 const hostPages: PageEntry[] = [
-  { path: '/admin', load: async () => (await import('./dashboard-route.tsx')).DashboardRoute },
+  { path: '/admin', load: async () => (await import('./dashboard-route.tsx')).DashboardRoute, translated: true },
   {
     path: '/subscribe',
     load: async () => (await import('#src/features/billing/pages/subscribe-page.tsx')).SubscribePage,
+    translated: true,
   },
 ];
 
@@ -27,15 +28,25 @@ const publicPages: PageEntry[] = [
     load: async () => (await import('#src/features/marketing/pages/landing-page.tsx')).LandingPage,
     translated: true,
   },
-  { path: '/login', load: async () => (await import('#src/features/auth/pages/login-page.tsx')).LoginPage },
-  { path: '/register', load: async () => (await import('#src/features/auth/pages/register-page.tsx')).RegisterPage },
+  {
+    path: '/login',
+    load: async () => (await import('#src/features/auth/pages/login-page.tsx')).LoginPage,
+    translated: true,
+  },
+  {
+    path: '/register',
+    load: async () => (await import('#src/features/auth/pages/register-page.tsx')).RegisterPage,
+    translated: true,
+  },
   {
     path: '/forgot-password',
     load: async () => (await import('#src/features/auth/pages/forgot-password-page.tsx')).ForgotPasswordPage,
+    translated: true,
   },
   {
     path: '/reset-password',
     load: async () => (await import('#src/features/auth/pages/reset-password-page.tsx')).ResetPasswordPage,
+    translated: true,
   },
 ];
 
@@ -47,10 +58,26 @@ const codePage: PageEntry = {
 };
 
 const helpPages: PageEntry[] = [
-  { path: '/support', load: async () => (await import('#src/features/support/pages/support-page.tsx')).SupportPage },
-  { path: '/contact', load: async () => (await import('#src/features/support/pages/contact-page.tsx')).ContactPage },
-  { path: '/privacy', load: async () => (await import('#src/features/legal/pages/privacy-page.tsx')).PrivacyPage },
-  { path: '/terms', load: async () => (await import('#src/features/legal/pages/terms-page.tsx')).TermsPage },
+  {
+    path: '/support',
+    load: async () => (await import('#src/features/support/pages/support-page.tsx')).SupportPage,
+    translated: true,
+  },
+  {
+    path: '/contact',
+    load: async () => (await import('#src/features/support/pages/contact-page.tsx')).ContactPage,
+    translated: true,
+  },
+  {
+    path: '/privacy',
+    load: async () => (await import('#src/features/legal/pages/privacy-page.tsx')).PrivacyPage,
+    translated: true,
+  },
+  {
+    path: '/terms',
+    load: async () => (await import('#src/features/legal/pages/terms-page.tsx')).TermsPage,
+    translated: true,
+  },
   { path: '/email-test', load: async () => (await import('./email-test-route.tsx')).EmailTestRoute },
 ];
 

@@ -1,6 +1,7 @@
 import { PLANS, type Tier } from '#shared/contract/plans.ts';
-import { ApiError, refusalCode, refusalText } from '#src/lib/api-error.ts';
+import { ApiError, refusalCode } from '#src/lib/api-error.ts';
 import { formatBytes } from '#src/lib/bytes.ts';
+import { refusalText } from '#src/lib/refusal-texts.ts';
 import { hostTexts } from './host-texts.ts';
 import type { NoticeText } from './texts.ts';
 

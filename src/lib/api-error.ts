@@ -32,12 +32,6 @@ export function refusalCode(error: unknown): RefusalCode | null {
   return error instanceof UnreachableError ? 'unavailable' : null;
 }
 
-/** The API's own sentence, or "can't be reached"; null for any other error. */
-export function refusalText(error: unknown): string | null {
-  if (error instanceof ApiError) return error.refusal?.error ?? null;
-  return error instanceof UnreachableError ? error.message : null;
-}
-
 /**
  * Whether the same call may succeed later: no answer, an answer from a proxy, or "not now". A 401 may concern a token
  * that has been replaced since; without a session no one retries.

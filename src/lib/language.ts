@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { createContext, useSyncExternalStore } from 'react';
 import { readItem, removeItem, writeItem } from './storage.ts';
 
-/** The languages of the games and of the landing page, each under its own name. */
+/** The languages of the pages, each under its own name. */
 export const LANGUAGES = { en: 'English', es: 'Español' } as const;
 export type Language = keyof typeof LANGUAGES;
 

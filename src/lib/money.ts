@@ -1,6 +1,7 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+import { shownLocale } from './catalogue.ts';
 
-/** 900 cents as '$9.00'. */
+/** 900 cents as '$9.00', in every language. */
 export function formatCents(cents: number): string {
-  return dollars.format(cents / 100);
+  const dollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
+  return new Intl.NumberFormat(shownLocale(), dollars).format(cents / 100);
 }

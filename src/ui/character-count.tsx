@@ -1,8 +1,9 @@
+import { shownLocale } from '#src/lib/catalogue.ts';
 import { classNames } from './class-names.ts';
 
 type CharacterCountProps = { length: number; maxLength: number };
 
-const inDigits = (count: number) => count.toLocaleString('en-US');
+const inDigits = (count: number) => count.toLocaleString(shownLocale());
 
 /**
  * The typed length and the limit, at the end of a label's row. Not announced, since it changes at every key: state the

@@ -1,13 +1,14 @@
 import { LINK_LIFETIME_SECONDS } from '#shared/contract/accounts.ts';
 import { NAME_MAX_GRAPHEMES, PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from '#shared/contract/fields.ts';
 import { FOUNDER_PERK, PLANS } from '#shared/contract/plans.ts';
+import { catalogue } from '#src/lib/catalogue.ts';
 
 const linkHours = LINK_LIFETIME_SECONDS / 3_600;
 /** The lifetime of a mail's link. */
 const LINK_TIME = linkHours === 1 ? '1 hour' : `${linkHours} hours`;
 
 /** Texts of login, sign-up and links in mail. Toasts are title and description. */
-export const authTexts = {
+export const english = {
   email: 'Email',
   password: 'Password',
   showPassword: 'Show password',
@@ -196,3 +197,5 @@ export const authTexts = {
     },
   },
 } as const;
+
+export const authTexts = catalogue(english, () => import('./texts.es.ts'));

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { REFUSALS, type RefusalCode } from '#shared/contract/refusals.ts';
 import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
 import { failureOf } from './failure.ts';
 
-const refused = (code: string, error: string) => new ApiError(409, JSON.stringify({ error, code }), '');
+const refused = (code: RefusalCode) => new ApiError(409, JSON.stringify({ error: REFUSALS[code].error, code }), '');
 
 test.each([
   [
@@ -12,7 +13,7 @@ test.each([
   ],
   ['an answer of something in between', new ApiError(502, '<html>Bad gateway</html>', ''), 'Something went wrong'],
   ['no answer', new UnreachableError(), "We can't reach Thaw right now. Please try again in a moment."],
-  ['a refusal', refused('slow_down', 'Too many requests.'), 'Too many requests.'],
+  ['a refusal', refused('not_subscribed'), 'There is no subscription to manage yet.'],
   ['an error of the form', new Error('Elements went away'), 'Elements went away'],
   ['anything', null, 'Something went wrong'],
 ])('%s is an error in words', (_, error, message) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ApiError, refusalCode, refusalText } from '#src/lib/api-error.ts';
+import { ApiError, refusalCode } from '#src/lib/api-error.ts';
+import { refusalText } from '#src/lib/refusal-texts.ts';
 import { toast } from '#src/lib/toast.ts';
 import type { Outcome } from './confirm.ts';
 import { billingTexts } from './texts.ts';

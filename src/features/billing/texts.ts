@@ -1,7 +1,8 @@
 import { PLANS } from '#shared/contract/plans.ts';
+import { catalogue } from '#src/lib/catalogue.ts';
 
 /** Texts of the checkout. Toasts are title and description. */
-export const billingTexts = {
+export const english = {
   documentTitle: 'Subscribe',
   loading: 'Loading your checkout...',
   toDashboard: 'Go to Dashboard',
@@ -146,3 +147,5 @@ export const billingTexts = {
     later: (plan: string) => `We're setting up ${plan}. It starts as soon as Stripe confirms, usually within a minute.`,
   },
 } as const;
+
+export const billingTexts = catalogue(english, () => import('./texts.es.ts'));

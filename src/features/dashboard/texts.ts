@@ -1,7 +1,8 @@
 import { NAME_MAX_GRAPHEMES } from '#shared/contract/fields.ts';
+import { catalogue } from '#src/lib/catalogue.ts';
 
 /** Texts of the dashboard. Toasts are title and description. */
-export const dashboardTexts = {
+export const english = {
   documentTitle: 'Dashboard',
   loading: 'Loading your dashboard...',
   greeting: (name: string) => `Hello, ${name}`,
@@ -132,3 +133,5 @@ export const dashboardTexts = {
     succeeded: { title: 'Account deleted', description: 'Your rooms and everything in them are gone, too.' },
   },
 } as const;
+
+export const dashboardTexts = catalogue(english, () => import('./texts.es.ts'));

@@ -4,7 +4,7 @@ import { PLANS } from '#shared/contract/plans.ts';
 import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import type { RichText } from '#src/ui/layout/words.tsx';
 
-interface Issue {
+export interface Issue {
   /** Its accordion key. */
   id: string;
   question: string;
@@ -16,7 +16,7 @@ const dashboard = { to: '/admin', words: 'dashboard' } as const;
 const linkHours = LINK_LIFETIME_SECONDS / 3_600;
 
 /** Frequent questions with answers, on /support. */
-export const ISSUES: readonly Issue[] = [
+export const issues: readonly Issue[] = [
   {
     id: 'join',
     question: "Someone can't join my session",

@@ -3,7 +3,7 @@ import { EMAIL_MAX_LENGTH, NAME_MAX_CODE_POINTS } from '#shared/contract/fields.
 import { contactMessage, MESSAGE_MAX_LENGTH, SUBJECT_MAX_LENGTH, supportRequest } from '#shared/contract/messages.ts';
 import { supportTexts } from './texts.ts';
 
-const { missing, invalid, tooLong } = supportTexts.fields;
+const texts = supportTexts.fields;
 
 /** The contract's rules of a message. */
 export const messageForm = z.object(contactMessage);
@@ -32,7 +32,7 @@ export const MAX_LENGTHS: Record<MessageField, number> = {
 /** The error text beside a field. */
 export function fieldText(field: MessageField, typed: string): string {
   const { length } = typed.trim();
-  if (length === 0) return missing[field];
-  if (length > MAX_LENGTHS[field]) return tooLong(MAX_LENGTHS[field], length);
-  return invalid[field];
+  if (length === 0) return texts.missing[field];
+  if (length > MAX_LENGTHS[field]) return texts.tooLong(MAX_LENGTHS[field], length);
+  return texts.invalid[field];
 }

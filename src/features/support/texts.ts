@@ -1,9 +1,11 @@
 import { SUPPORT_HOURS } from '#shared/contract/messages.ts';
+import { catalogue } from '#src/lib/catalogue.ts';
+import { issues } from './issues.ts';
 
 const count = (many: number) => many.toLocaleString('en-US');
 
-/** Texts of /contact and /support, except the common issues. Toasts are title and description. */
-export const supportTexts = {
+/** Texts of /contact and /support. Toasts are title and description. */
+export const english = {
   dashboard: 'Dashboard',
 
   fields: {
@@ -91,4 +93,8 @@ export const supportTexts = {
       mail: 'Send your request by email',
     },
   },
+
+  issues,
 } as const;
+
+export const supportTexts = catalogue(english, () => import('./texts.es.ts'));

@@ -5,6 +5,11 @@ import type { english } from './host-texts.ts';
 const TRY_AGAIN = 'Inténtalo de nuevo.';
 
 export const spanish: Translated<typeof english> = {
+  card: {
+    body: 'Un dibujo que todo el mundo pinta a la vez. Para los minutos mientras llega la gente.',
+    picture: 'Dibujo',
+  },
+
   create: {
     pending: 'Abriendo tu libro para colorear...',
     failed: 'No se pudo crear la sala. Inténtalo de nuevo.',

@@ -7,6 +7,11 @@ const count = (amount: number, one: string, many: string) => `${amount} ${amount
 
 /** The host's own words: opening a room, people and strokes, panels, present mode. */
 export const english = {
+  card: {
+    body: 'One picture, everyone paints on it at the same time. For the minutes while people arrive.',
+    picture: 'Picture',
+  },
+
   create: {
     pending: 'Opening your coloring book...',
     failed: 'Failed to create room. Please try again.',

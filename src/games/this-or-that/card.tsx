@@ -15,7 +15,10 @@ export function Card() {
     <GameCard icon={Columns2} title={texts.title} body={texts.body} to={`/this-or-that?category=${category}`}>
       <Field label={texts.category}>
         <Select
-          options={categoryField.options.map((value) => ({ value, label: CATEGORIES[value] }))}
+          options={categoryField.options.map((value) => ({
+            value,
+            label: thisOrThatTexts.setup.categoryName(value, CATEGORIES[value]),
+          }))}
           value={category}
           onChange={({ target }) => setCategory(categoryField.parse(target.value))}
         />

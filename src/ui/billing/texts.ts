@@ -1,6 +1,10 @@
+import { catalogue } from '#src/lib/catalogue.ts';
+
 /** Subscription management texts, shared by several pages. */
-export const manageTexts = {
+export const english = {
   button: 'Manage billing',
   pending: 'Opening billing...',
   failed: { title: "Billing didn't open", description: 'Try again in a moment.' },
 } as const;
+
+export const manageTexts = catalogue(english, () => import('./texts.es.ts'));

@@ -9,7 +9,7 @@ const texts = authTexts.plans.compare;
 type Has = (tier: Tier) => boolean | string;
 
 /** The features of each plan, row by row. */
-const FEATURES: readonly { name: string; has: Has }[] = [
+const features = (): readonly { name: string; has: Has }[] => [
   { name: texts.price, has: (tier) => `$${PLANS[tier].priceUsdPerMonth}` },
   { name: texts.people, has: (tier) => String(PLANS[tier].participantLimit) },
   { name: texts.rooms, has: () => true },
@@ -48,7 +48,7 @@ export function PlanComparison({ chosen }: { chosen: Tier }) {
           </tr>
         </thead>
         <tbody>
-          {FEATURES.map(({ name, has }) => (
+          {features().map(({ name, has }) => (
             <tr key={name} className="border-line border-t">
               <th scope="row" className="py-2.5 pr-2 text-left font-medium">
                 {name}

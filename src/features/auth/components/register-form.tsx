@@ -27,11 +27,11 @@ import { TakenAddress } from './taken-address.tsx';
 
 const texts = authTexts.register;
 const FIELDS = ['fullName', 'email', 'password', 'confirmPassword'] as const;
-const PASSWORD = {
+const passwordProps = () => ({
   autoComplete: 'new-password',
   showLabel: authTexts.showPassword,
   hideLabel: authTexts.hidePassword,
-};
+});
 
 /** A new account. */
 export interface Registered {
@@ -124,7 +124,7 @@ export function RegisterForm({
         hint={texts.passwordHint(PASSWORD_MIN_LENGTH)}
         error={errorOf('password')}
       >
-        <PasswordInput {...PASSWORD} {...register('password', { deps: 'confirmPassword' })} />
+        <PasswordInput {...passwordProps()} {...register('password', { deps: 'confirmPassword' })} />
       </Field>
       <Field
         label={texts.confirmPassword}
@@ -134,7 +134,7 @@ export function RegisterForm({
         }
         error={errorOf('confirmPassword')}
       >
-        <PasswordInput {...PASSWORD} {...register('confirmPassword')} />
+        <PasswordInput {...passwordProps()} {...register('confirmPassword')} />
       </Field>
       {children}
       <SubmitButton fills pending={isSubmitting} pendingLabel={texts.pending}>

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { CURRENCY, createSubscription } from '#shared/contract/billing.ts';
 import { call, HOST } from '#src/lib/api.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
+import { useShownLanguage } from '#src/lib/catalogue.ts';
 import { formatCents } from '#src/lib/money.ts';
 import { checkoutPath } from '#src/lib/pages.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -39,6 +40,7 @@ export function PaymentForm({ stripe, ...props }: PaymentFormProps) {
     // Must match the server's payment methods, or the form rejects the secret.
     allowedPaymentMethodTypes: ['card'],
     appearance,
+    locale: useShownLanguage() === 'es' ? 'es-419' : 'en',
   };
   return (
     <Elements stripe={stripe} options={options}>

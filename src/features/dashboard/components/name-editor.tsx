@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { type User, updateDisplayName } from '#shared/contract/accounts.ts';
 import { personName } from '#shared/contract/fields.ts';
 import { call } from '#src/lib/api.ts';
-import { refusalText } from '#src/lib/api-error.ts';
+import { refusalText } from '#src/lib/refusal-texts.ts';
 import { currentUserQuery } from '#src/lib/session.ts';
 import { toast } from '#src/lib/toast.ts';
 import { shownName } from '#src/lib/user-names.ts';

@@ -1,3 +1,5 @@
+import { useShownLanguage } from '#src/lib/catalogue.ts';
+import { BASE_LANGUAGE } from '#src/lib/language.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
@@ -5,17 +7,21 @@ import { Words } from '#src/ui/layout/words.tsx';
 import type { Block, LegalText } from '../legal-text.ts';
 import { legalTexts } from '../texts.ts';
 
-/** A policy page with its contents: beside it on large screens, folded above it on small ones. */
+/**
+ * A policy page with its contents: beside it on large screens, folded above it on small ones. Only the page around the
+ * text is translated, and says so.
+ */
 export function LegalDocument({ text: { title, lead, sections } }: { text: LegalText }) {
   useDocumentTitle(title);
   const oneColumn = useMedia(ONE_COLUMN);
+  const isForeign = useShownLanguage() !== BASE_LANGUAGE;
   const heading = (
     <h2 id="contents" className="inline text-base">
       {legalTexts.contents}
     </h2>
   );
   const list = (
-    <ul className="mt-2 text-sm">
+    <ul lang={BASE_LANGUAGE} className="mt-2 text-sm">
       {sections.map((section) => (
         <li key={section.id}>
           <a href={`#${section.id}`} className="inline-flex min-h-8 items-center py-1 leading-snug">
@@ -29,9 +35,14 @@ export function LegalDocument({ text: { title, lead, sections } }: { text: Legal
     <SitePage>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 py-2 sm:py-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <header className="max-w-[70ch] lg:col-start-2">
-          <h1 className="text-3xl max-[20rem]:text-2xl">{title}</h1>
+          <h1 lang={BASE_LANGUAGE} className="text-3xl max-[20rem]:text-2xl">
+            {title}
+          </h1>
           <p className="mt-3 text-muted text-sm">{legalTexts.updated}</p>
-          <p className="mt-5 text-lg">{lead}</p>
+          {isForeign ? <p className="mt-3 font-semibold">{legalTexts.onlyEnglish}</p> : null}
+          <p lang={BASE_LANGUAGE} className="mt-5 text-lg">
+            {lead}
+          </p>
         </header>
         <nav
           aria-labelledby="contents"
@@ -49,7 +60,7 @@ export function LegalDocument({ text: { title, lead, sections } }: { text: Legal
             </>
           )}
         </nav>
-        <div className="flex max-w-[70ch] flex-col gap-10 lg:col-start-2">
+        <div lang={BASE_LANGUAGE} className="flex max-w-[70ch] flex-col gap-10 lg:col-start-2">
           {sections.map((section) => (
             <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`} className="scroll-mt-6">
               <h2 id={`${section.id}-title`}>{section.title}</h2>

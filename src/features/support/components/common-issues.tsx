@@ -1,16 +1,15 @@
 import { Accordion } from '#src/ui/accordion.tsx';
 import { type RichText, Words } from '#src/ui/layout/words.tsx';
-import { ISSUES } from '../issues.ts';
-
-const ITEMS = ISSUES.map(({ id, question, answer }) => ({
-  id,
-  question,
-  answer: <Answer paragraphs={answer} />,
-}));
+import { supportTexts } from '../texts.ts';
 
 /** Frequent questions, one answer open at a time. */
 export function CommonIssues() {
-  return <Accordion items={ITEMS} />;
+  const items = supportTexts.issues.map(({ id, question, answer }) => ({
+    id,
+    question,
+    answer: <Answer paragraphs={answer} />,
+  }));
+  return <Accordion items={items} />;
 }
 
 function Answer({ paragraphs }: { paragraphs: readonly RichText[] }) {

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { sendContactMessage } from '#shared/contract/messages.ts';
 import { call } from '#src/lib/api.ts';
-import { refusalText } from '#src/lib/api-error.ts';
+import { refusalText } from '#src/lib/refusal-texts.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { sendTestEmail, TEST_EMAIL_TYPES } from '#shared/contract/messages.ts';
 import { call, HOST } from '#src/lib/api.ts';
-import { refusalText } from '#src/lib/api-error.ts';
+import { refusalText } from '#src/lib/refusal-texts.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';

@@ -14,7 +14,6 @@ import { WrittenRequest } from './written-request.tsx';
 
 const texts = supportTexts.support;
 const words = supportTexts.fields;
-const CATEGORIES = SUPPORT_CATEGORIES.map((value) => ({ value, label: words.categories[value] }));
 
 /**
  * The form of /support. As specified it sends nothing: a toast tells the next step, the form empties, and the text
@@ -50,7 +49,7 @@ export function SupportForm() {
           {() => (
             <Field label={words.category} required error={categoryError}>
               <Select
-                options={CATEGORIES}
+                options={SUPPORT_CATEGORIES.map((value) => ({ value, label: words.categories[value] }))}
                 placeholder={words.categoryPlaceholder}
                 {...required(register('category'), categoryError)}
               />

@@ -1,0 +1,138 @@
+import { NAME_MAX_GRAPHEMES } from '#shared/contract/fields.ts';
+import type { Translated } from '#src/lib/catalogue.ts';
+import type { english } from './texts.ts';
+
+export const spanish: Translated<typeof english> = {
+  documentTitle: 'Panel',
+  loading: 'Cargando tu panel...',
+  greeting: (name) => `Hola, ${name}`,
+  lead: 'Elige un juego, comparte su enlace y deja que la reunión entre en calor.',
+
+  signedOut: {
+    title: 'Tu panel',
+    message: 'Inicia sesión para ver tu panel.',
+    signIn: 'Iniciar sesión',
+    signUp: 'Crear cuenta',
+  },
+
+  unreachable: {
+    title: 'No podemos conectar con Thaw en este momento.',
+    body: 'Revisa tu conexión e inténtalo de nuevo. Tu sesión sigue iniciada.',
+    retry: 'Reintentar',
+  },
+
+  logOut: {
+    button: 'Cerrar sesión',
+    pending: 'Cerrando sesión...',
+    failed: { title: 'No se pudo cerrar la sesión', description: 'Inténtalo de nuevo' },
+    succeeded: { title: 'Cerraste la sesión', description: '¡Hasta pronto!' },
+  },
+
+  games: { title: 'Empieza un juego' },
+
+  requested: {
+    title: (plan) => `Pediste el plan ${plan}`,
+    body: (now, plan, limit, price) =>
+      `Tienes ${now.name}. En las salas de ${plan} caben hasta ${limit} participantes en vez de ${now.participantLimit}, por $${price} al mes.`,
+    checkout: 'Continuar al pago',
+    dismiss: 'Descartar',
+  },
+
+  rooms: {
+    title: 'Tus salas abiertas',
+    loading: 'Cargando tus salas...',
+    empty: 'No hay salas abiertas',
+    emptyHint: 'Una sala que abras se queda aquí hasta que la termines o hasta que nadie la use durante un día.',
+    failed: 'No pudimos cargar tus salas.',
+    stale: 'Sin conexión. Estamos reconectando; esta lista puede no estar al día.',
+    retry: 'Reintentar',
+    code: 'Código',
+    spelled: (code) => [...code].join(' '),
+    people: (count) => (count === 1 ? '1 persona' : `${count} personas`),
+    nobody: 'Nadie todavía',
+    justNow: 'Usada ahora mismo',
+    used: (ago) => `Usada ${ago}`,
+    locked: 'Bloqueada',
+    resume: 'Continuar',
+    resumeRoom: (title, code) => `Continuar ${title}, sala ${[...code].join(' ')}`,
+    endRoom: (title, code) => `Terminar la sesión de ${title}, sala ${[...code].join(' ')}`,
+    roomOf: (title, code) => `${title}, sala ${code}`,
+  },
+
+  storage: {
+    used: (used, quota) => `Tus salas y mazos ocupan ${used} de ${quota}.`,
+    nearlyFull:
+      'Tu espacio está casi lleno. Termina las salas que ya no necesites: sus dibujos se borran en unos minutos.',
+    full: 'Tu espacio está lleno: no puedes abrir salas ni agregar dibujos o mazos. Los juegos abiertos continúan. Termina una sala o elimina un mazo y espera unos minutos.',
+  },
+
+  plan: {
+    title: 'Tu plan',
+    limit: (participants, rooms) =>
+      `Hasta ${participants} participantes por sala. Salas ilimitadas, hasta ${rooms} abiertas a la vez.`,
+    price: (price) => (price === 0 ? '$0 para siempre' : `$${price} al mes`),
+    upgrade: 'Mejorar a Pro',
+    upgradeHint: (limit) => `En las salas de Pro caben hasta ${limit} participantes.`,
+    given: 'Ventaja de fundador',
+    administrator: 'Las salas de administradores tienen este límite',
+    perk: (date) =>
+      `Fuiste la primera persona de tu empresa, así que Pro es gratis para ti hasta el ${date}. Después tu cuenta vuelve a Free y no pagas nada.`,
+    keep: 'Conservar Pro',
+    keepHint: (date) => `Elige Pro ahora y no pagues nada antes del ${date}.`,
+    perkOver: (date) => `Tu ventaja de fundador terminó el ${date}. Mejora tu plan para volver a tener Pro.`,
+    renews: (date) => `Se renueva el ${date}.`,
+    trial: (date, price) => `Gratis hasta el ${date}; después, $${price} al mes.`,
+    ends: (plan, date) => `Cancelado. Conservas ${plan} hasta el ${date}; después pasas a Free.`,
+    trouble: {
+      title: 'Hay un problema con tu pago',
+      grace: (plan, date) => `Tu último pago falló. Actualiza tu tarjeta antes del ${date} para conservar ${plan}.`,
+      stopped: (plan) => `Tus pagos fallaron, así que ${plan} se detuvo. Actualiza tu tarjeta para recuperarlo.`,
+      paused: (plan) => `${plan} está en pausa porque no hay ninguna tarjeta guardada. Agrega una para recuperarlo.`,
+    },
+    compare: 'Comparar planes',
+    lost: 'No pudimos cargar los datos de tu plan.',
+    retry: 'Reintentar',
+  },
+
+  account: {
+    title: 'Tu cuenta',
+    username: 'Nombre de usuario',
+    email: 'Correo',
+    name: 'Nombre',
+    nameHint: 'Lo ven las personas de tus salas. Enter guarda, Escape cancela.',
+    edit: 'Editar el nombre',
+    save: 'Guardar',
+    saving: 'Guardando...',
+    cancel: 'Cancelar',
+    memberSince: 'Cuenta creada el',
+    blank: `Escribe un nombre de ${NAME_MAX_GRAPHEMES} caracteres como máximo.`,
+    failed: { title: 'El nombre no cambió', description: 'No pudimos guardarlo' },
+    succeeded: { title: 'Nombre actualizado', description: 'Tu nombre cambió.' },
+  },
+
+  deleteAccount: {
+    open: 'Eliminar la cuenta',
+    title: '¿Eliminar tu cuenta?',
+    lead: 'No se puede deshacer. Se eliminan:',
+    goes: [
+      'Tu nombre, tu correo y tu acceso',
+      'Todas tus salas, con todo lo que se pintó, escribió y votó en ellas',
+      'Tus mazos de preguntas y temas',
+      'Tu plan: la suscripción termina en el acto y el resto del mes no se devuelve',
+    ],
+    password: 'Tu contraseña',
+    showPassword: 'Mostrar la contraseña',
+    hidePassword: 'Ocultar la contraseña',
+    missing: 'Escribe tu contraseña para confirmar.',
+    cancel: 'Conservar la cuenta',
+    close: 'Cerrar',
+    submit: 'Eliminar para siempre',
+    pending: 'Eliminando...',
+    failed: 'No pudimos eliminar tu cuenta. Inténtalo de nuevo.',
+    notConfigured: 'No pudimos terminar tu suscripción, así que no se eliminó nada. Escribe a soporte.',
+    succeeded: {
+      title: 'Cuenta eliminada',
+      description: 'Tus salas y todo lo que había en ellas también se borraron.',
+    },
+  },
+};

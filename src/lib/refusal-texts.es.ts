@@ -1,0 +1,45 @@
+import { MAX_DECKS, MAX_GAMES, MAX_OPEN_ROOMS } from '#shared/contract/plans.ts';
+import type { Translated } from './catalogue.ts';
+import type { english } from './refusal-texts.ts';
+
+export const spanish: Translated<typeof english> = {
+  invalid: 'Esta solicitud no es válida.',
+  invalid_link: 'El enlace no es válido o caducó. Pide uno nuevo.',
+  sign_in: 'Primero inicia sesión.',
+  wrong_credentials: 'El correo o la contraseña no coinciden',
+  email_not_confirmed: 'Primero confirma tu correo: abre el enlace que te enviamos.',
+  wrong_password: 'Esa contraseña no es correcta.',
+  not_host: 'Solo el anfitrión de esta sala puede hacer eso.',
+  not_your_seat: 'Ese no es tu cupo en esta sala.',
+  removed: 'El anfitrión te sacó de esta sala.',
+  room_locked: 'El anfitrión bloqueó esta sala.',
+  session_full: 'Esta sesión llegó a su límite de participantes.',
+  foreign_origin: 'Esta solicitud vino de otro sitio.',
+  room_not_found: 'No encontramos esta sala. Pídele un enlace nuevo al anfitrión.',
+  not_found: 'No se encontró',
+  method_not_allowed: 'Esta dirección no acepta ese método.',
+  name_taken: 'Ese nombre ya está en uso en esta sala. Elige otro, por favor.',
+  email_taken: 'Ya existe una cuenta con este correo. Inicia sesión o restablece tu contraseña.',
+  room_moved: 'Esta sesión ya pasó a otro juego.',
+  too_many_games: `Esta sesión ya tuvo ${MAX_GAMES} juegos. Termínala y empieza otra.`,
+  too_many_rooms: `Tienes ${MAX_OPEN_ROOMS} salas abiertas. Termina una primero.`,
+  storage_full:
+    'El espacio del anfitrión está lleno. Si termina una sala o elimina un mazo, habrá espacio en unos minutos.',
+  too_many_decks: `Tienes ${MAX_DECKS} mazos para este juego. Elimina uno primero.`,
+  already_subscribed: 'Ya tienes este plan.',
+  not_subscribed: 'Todavía no hay ninguna suscripción que administrar.',
+  checkout_busy: 'Tienes otro pago en curso. Inténtalo de nuevo en un momento.',
+  wrong_phase: 'El juego ya avanzó.',
+  canvas_full: 'Este dibujo está lleno. Lo pintado se queda, pero no cabe nada más.',
+  nobody_here: 'Todavía no se unió nadie.',
+  room_ended: 'Esta sesión terminó.',
+  too_large: 'Esto es demasiado grande.',
+  not_json: 'Envía esto como application/json.',
+  too_many_seats:
+    'Desde este navegador o esta red se ocuparon demasiados cupos de esta sala. Vuelve con uno de ellos o pregúntale al anfitrión.',
+  slow_down: 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',
+  internal: 'Algo salió mal de nuestro lado. Inténtalo de nuevo.',
+  mail_failed: 'No pudimos enviar el correo.',
+  not_configured: 'Esto no está configurado aquí.',
+  unavailable: 'No podemos conectar con Thaw en este momento. Inténtalo de nuevo en un momento.',
+};
