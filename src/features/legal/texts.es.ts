@@ -4,5 +4,5 @@ import type { english } from './texts.ts';
 export const spanish: Translated<typeof english> = {
   updated: 'Última actualización: 4 de agosto de 2025',
   contents: 'En esta página',
-  onlyEnglish: 'Este documento legal existe solo en inglés, y ese texto es el que vale.',
+  onlyEnglish: 'Este documento legal existe solo en inglés.',
 };
