@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { dialogStyles } from './dialog-styles.ts';
+import { useReturnFocus } from './return-focus.ts';
 
 type AlertDialogProps = {
   open?: boolean;
@@ -28,6 +29,7 @@ type AlertDialogProps = {
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, trigger, title, description, children, tone = 'danger', pending, pendingLabel } = props;
   const busy = pending || props.busy;
+  const returnFocus = useReturnFocus(trigger !== undefined);
   function confirm(event: MouseEvent) {
     if (pending !== undefined) event.preventDefault();
     props.onConfirm();
@@ -39,6 +41,7 @@ export function AlertDialog(props: AlertDialogProps) {
         <RadixAlertDialog.Overlay className={dialogStyles.ground} />
         <RadixAlertDialog.Content
           className={classNames(dialogStyles.window)}
+          {...returnFocus}
           onEscapeKeyDown={(event) => {
             if (busy) event.preventDefault();
           }}

@@ -3,6 +3,7 @@ import * as RadixDialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { dialogStyles } from './dialog-styles.ts';
+import { useReturnFocus } from './return-focus.ts';
 
 type DialogProps = {
   open?: boolean;
@@ -31,6 +32,7 @@ export function Dialog({
   className,
   children,
 }: DialogProps) {
+  const returnFocus = useReturnFocus(trigger !== undefined);
   return (
     <RadixDialog.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
       {trigger ? <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger> : null}
@@ -39,6 +41,7 @@ export function Dialog({
         <RadixDialog.Content
           className={classNames(dialogStyles.window, className)}
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...returnFocus}
         >
           <RadixDialog.Title className={classNames(dialogStyles.title, 'pr-12')}>{title}</RadixDialog.Title>
           {description ? (

@@ -2,7 +2,7 @@ import type { BadLine } from '#shared/contract/decks.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { ScrollList } from '../scroll-list.tsx';
-import { type DeckTexts, deckTexts } from './texts.ts';
+import { deckTexts } from './texts.ts';
 
 /** CSS pixels; longer lists scroll inside. */
 const MAX_HEIGHT = 132;
@@ -16,11 +16,12 @@ interface BadLinesProps {
   more: number;
   /** The deck was saved without them. */
   saved: boolean;
-  problems: DeckTexts['problems'];
+  /** The kind's words for an entry that is too long. */
+  tooLong: string;
 }
 
 /** Lines that can't be saved: number, text and problem. */
-export function BadLines({ lines, more, saved, problems }: BadLinesProps) {
+export function BadLines({ lines, more, saved, tooLong }: BadLinesProps) {
   if (lines.length === 0) return null;
   const all = lines.length + more;
   const title = saved ? deckTexts.leftOutTitle(all) : deckTexts.badTitle(all);
@@ -35,7 +36,7 @@ export function BadLines({ lines, more, saved, problems }: BadLinesProps) {
           <li key={line}>
             <span className="font-semibold">{deckTexts.badLine(line)}</span> <q className="wrap-anywhere">{text}</q>
             <br />
-            <span className="text-muted">{problems?.[problem] ?? deckTexts.problems[problem]}</span>
+            <span className="text-muted">{problem === 'too_long' ? tooLong : deckTexts.problems[problem]}</span>
           </li>
         ))}
         {more > 0 ? <li className="font-semibold">{deckTexts.moreBad(more)}</li> : null}

@@ -30,18 +30,6 @@ const FRIDAY: Deck = {
   name: 'Friday',
   lines: ['Coffee | Tea', 'Beach | Mountains'],
 };
-const TEXTS = {
-  open: 'Your questions',
-  title: 'Questions to play',
-  description: 'Only you see your decks.',
-  builtIn: 'Built-in questions',
-  mix: 'Mix with the built-in questions',
-  count: (items: number) => (items === 1 ? '1 question' : `${items} questions`),
-  lines: 'Questions, one per line',
-  linesHint: 'Two options with a | between them.',
-  linesPlaceholder: 'Coffee | Tea',
-};
-
 let api: ReturnType<typeof fakeApi>;
 let decks: Deck[];
 let chosen: DeckChoice;
@@ -67,13 +55,13 @@ beforeEach(() => {
 function Screen({ start }: { start: DeckChoice }) {
   const [choice, setChoice] = useState(start);
   chosen = choice;
-  return <DeckDialog game="this-or-that" texts={TEXTS} choice={choice} onChoose={setChoice} />;
+  return <DeckDialog game="this-or-that" choice={choice} onChoose={setChoice} />;
 }
 
 async function open(start: DeckChoice = { deckId: null, mix: false }) {
   const pages = renderPages([{ path: '/', element: <Screen start={start} /> }], '/');
   await pages.user.click(screen.getByRole('button', { name: 'Your questions' }));
-  await screen.findByRole('dialog', { name: 'Questions to play' });
+  await screen.findByRole('dialog', { name: 'Your own questions' });
   return pages;
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -128,7 +116,7 @@ describe('a new deck', () => {
     await click(pages, 'New deck');
     await screen.findByLabelText('Name');
     await pages.user.type(field('Name'), name || ' ');
-    await pages.user.click(field('Questions, one per line'));
+    await pages.user.click(field('Questions'));
     await pages.user.paste(text);
     return pages;
   }
@@ -152,8 +140,8 @@ describe('a new deck', () => {
     ]);
     // The line stays there to be corrected.
     expect(await screen.findByText('Saved without 1 line. Correct it, and save again.')).toBeTruthy();
-    await pages.user.clear(field('Questions, one per line'));
-    await pages.user.type(field('Questions, one per line'), 'Cats | Dogs');
+    await pages.user.clear(field('Questions'));
+    await pages.user.type(field('Questions'), 'Cats | Dogs');
     await click(pages, 'Save deck');
     expect(await screen.findByText('Deck saved')).toBeTruthy();
     expect(api.named('updateDeck')).toHaveLength(1);
@@ -170,7 +158,7 @@ describe('a new deck', () => {
     await click(pages, 'Done');
     expect((await radio('Team')).checked).toBe(true);
     await click(pages, 'Edit Team');
-    expect(field('Questions, one per line').value).toBe('Cats | Dogs');
+    expect(field('Questions').value).toBe('Cats | Dogs');
   });
 
   test('lists some of very many bad lines, and counts the others', async () => {
@@ -193,7 +181,7 @@ describe('a new deck', () => {
     await pages.user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     await click(pages, 'Your questions');
-    expect(field('Questions, one per line').value).toBe('Cats | Dogs');
+    expect(field('Questions').value).toBe('Cats | Dogs');
     expect(field('Name').value).toBe('Team');
   });
 
@@ -206,7 +194,35 @@ describe('a new deck', () => {
     const pages = await paste('Cats | Dogs');
     await click(pages, 'Save deck');
     expect(await screen.findByText(words)).toBeTruthy();
-    expect(field('Questions, one per line').value).toBe('Cats | Dogs');
+    expect(field('Questions').value).toBe('Cats | Dogs');
+  });
+});
+
+describe('a CSV file', () => {
+  async function choose(text: string) {
+    const pages = await open();
+    await click(pages, 'New deck');
+    await screen.findByLabelText('Name');
+    await pages.user.upload(field('Import CSV'), new File([text], 'Kitchen.csv', { type: 'text/csv' }));
+    return pages;
+  }
+
+  test('comes into the editor with its name, and its bad lines are shown', async () => {
+    await choose('Question,Choice A,Choice B\nWhere?,Office,Home\nPizza\n');
+    expect(await screen.findByText('Kitchen.csv is in the list. Save the deck to keep it.')).toBeTruthy();
+    expect(field('Name').value).toBe('Kitchen');
+    expect(field('Questions').value.trim()).toBe('Where? | Office | Home\nPizza');
+    expect(await screen.findByText('1 question')).toBeTruthy();
+    expect(screen.getByRole('listitem').textContent).toBe('Line 3 PizzaPut one | between the two choices.');
+  });
+
+  test('with an open quotation mark is refused with its line, and what was typed stays', async () => {
+    const pages = await choose('Up,Down');
+    await screen.findByText(/^Kitchen.csv is in/);
+    await pages.user.upload(field('Import CSV'), new File(['Tea,Coffee\n"Cats,Dogs'], 'b.csv'));
+    expect((await screen.findByText(/^Line 2: a quotation mark/)).textContent).toMatch(/Correct it in the file/);
+    expect(field('Questions').value).toBe('Up | Down');
+    expect(screen.queryByText(/^Kitchen.csv is in/)).toBeNull();
   });
 });
 
@@ -215,10 +231,10 @@ describe('an existing deck', () => {
     const pages = await open();
     await radio('Friday');
     await click(pages, 'Edit Friday');
-    expect(field('Questions, one per line').value).toBe('Coffee | Tea\nBeach | Mountains');
+    expect(field('Questions').value).toBe('Coffee | Tea\nBeach | Mountains');
     await click(pages, 'Cancel');
     await click(pages, 'Edit Friday');
-    await pages.user.type(field('Questions, one per line'), '\nCats | Dogs');
+    await pages.user.type(field('Questions'), '\nCats | Dogs');
     await click(pages, 'Save deck');
     expect(await screen.findByText('3 questions')).toBeTruthy();
     expect(api.named('updateDeck')).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { DECK_TEXT_MAX_LENGTH, deckName } from '#shared/contract/decks.ts';
+import { DECK_NAME_MAX_LENGTH, DECK_TEXT_MAX_LENGTH, deckName } from '#shared/contract/decks.ts';
 import { type DeckGame, GAMES } from '#shared/contract/games/registry.ts';
 import { parseDeck } from '#shared/domain/deck-lines.ts';
 import { toast } from '#src/lib/toast.ts';
@@ -8,12 +8,12 @@ import { Field } from '#src/ui/field.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';
 import { accountFull } from '../account-full.ts';
 import { BadLines } from './bad-lines.tsx';
-import { type DeckTexts, deckTexts } from './texts.ts';
+import { CsvImport } from './csv-import.tsx';
+import { deckTexts } from './texts.ts';
 import { type DeckDraft, useSaveDeck } from './use-decks.ts';
 
 interface DeckEditorProps {
   game: DeckGame;
-  texts: DeckTexts;
   draft: DeckDraft;
   onDraftChange: (draft: DeckDraft) => void;
   /** Saved like this, with no change since. */
@@ -25,11 +25,13 @@ interface DeckEditorProps {
 }
 
 /** Edits the name and lines of a deck, and shows each line's problems as it is typed or pasted. */
-export function DeckEditor({ game, texts, draft, kept, onDraftChange, onSaved, onDone }: DeckEditorProps) {
+export function DeckEditor({ game, draft, kept, onDraftChange, onSaved, onDone }: DeckEditorProps) {
+  const kind = GAMES[game].deck;
+  const texts = deckTexts.kinds[kind];
   const [sent, setSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const text = useDeferredValue(draft.text);
-  const { lines, badLines, moreBadLines } = parseDeck(GAMES[game].deck, text.slice(0, DECK_TEXT_MAX_LENGTH));
+  const { lines, badLines, moreBadLines } = parseDeck(kind, text.slice(0, DECK_TEXT_MAX_LENGTH));
   const { mutate, isPending } = useSaveDeck(game);
 
   const nameError = deckName.safeParse(draft.name).success ? undefined : deckTexts.nameMissing;
@@ -37,6 +39,12 @@ export function DeckEditor({ game, texts, draft, kept, onDraftChange, onSaved, o
   const linesError = tooLong ?? (lines.length === 0 ? deckTexts.linesMissing : undefined);
 
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  const addFile = (imported: string, file: string) => {
+    const before = draft.text.trim() === '' ? '' : `${draft.text.trimEnd()}\n`;
+    const name = draft.name.trim() === '' ? file.slice(0, DECK_NAME_MAX_LENGTH) : draft.name;
+    onDraftChange({ ...draft, name, text: before + imported });
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -93,7 +101,8 @@ export function DeckEditor({ game, texts, draft, kept, onDraftChange, onSaved, o
           onChange={(event) => onDraftChange({ ...draft, text: event.target.value })}
         />
       </Field>
-      <BadLines lines={badLines} more={moreBadLines} saved={kept} problems={texts.problems} />
+      <CsvImport kind={kind} disabled={isPending} onImport={addFile} />
+      <BadLines lines={badLines} more={moreBadLines} saved={kept} tooLong={texts.tooLong} />
       {/* Stays in view however many bad lines there are: the window scrolls, and this sticks to its lower edge. */}
       <div className="sticky -bottom-6 -mx-1 flex flex-col-reverse gap-3 bg-surface px-1 py-3 *:w-full sm:-bottom-8 sm:flex-row sm:justify-end sm:*:w-auto">
         <Button disabled={isPending} onClick={onDone}>

@@ -1,14 +1,13 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Deck } from '#shared/contract/decks.ts';
-import type { DeckGame } from '#shared/contract/games/registry.ts';
-import { toast } from '#src/lib/toast.ts';
-import { AlertDialog } from '#src/ui/alert-dialog.tsx';
+import { type DeckGame, GAMES } from '#shared/contract/games/registry.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Radio } from '#src/ui/radio.tsx';
-import { type DeckTexts, deckTexts } from './texts.ts';
-import { useDecks, useDeleteDeck } from './use-decks.ts';
+import { DeckActions, DeckRemoval } from './deck-actions.tsx';
+import { deckTexts } from './texts.ts';
+import { useDecks } from './use-decks.ts';
 
 /** A room plays one of the host's decks, perhaps mixed with the built-in one, or only the built-in one (null). */
 export interface DeckChoice {
@@ -18,7 +17,6 @@ export interface DeckChoice {
 
 interface DeckListProps {
   game: DeckGame;
-  texts: DeckTexts;
   choice: DeckChoice;
   onChoose: (choice: DeckChoice) => void;
   /** Opens the editor for this deck, or for a new one. */
@@ -29,28 +27,22 @@ interface DeckListProps {
 }
 
 /** The host's decks: choose, edit, remove. */
-export function DeckList({ game, texts, choice, onChoose, onEdit, onDone, takesFocus }: DeckListProps) {
+export function DeckList({ game, choice, onChoose, onEdit, onDone, takesFocus }: DeckListProps) {
   const { decks, failed } = useDecks(game);
   const [removing, setRemoving] = useState<Deck | null>(null);
   const create = useRef<HTMLButtonElement>(null);
   const name = useId();
-  const { mutate, isPending } = useDeleteDeck(game);
+  const texts = deckTexts.kinds[GAMES[game].deck];
   const chosen = decks?.find(({ id }) => id === choice.deckId);
 
   useEffect(() => {
     if (takesFocus) create.current?.focus();
   }, [takesFocus]);
 
-  const remove = (deck: Deck) =>
-    mutate(deck, {
-      onSuccess: () => {
-        setRemoving(null);
-        if (deck.id === choice.deckId) onChoose({ deckId: null, mix: false });
-        toast.success(deckTexts.removed);
-        create.current?.focus();
-      },
-      onError: () => toast.error(deckTexts.failedTitle, deckTexts.removeFailed),
-    });
+  const deleted = ({ id }: Deck) => {
+    if (id === choice.deckId) onChoose({ deckId: null, mix: false });
+    create.current?.focus();
+  };
 
   return (
     <div className="flex flex-col gap-5">
@@ -73,26 +65,7 @@ export function DeckList({ game, texts, choice, onChoose, onEdit, onDone, takesF
             hint={texts.count(deck.lines.length)}
             checked={deck.id === chosen?.id}
             onChange={() => onChoose({ ...choice, deckId: deck.id })}
-            end={
-              <span className="flex shrink-0 gap-1">
-                <Button
-                  size="icon"
-                  variant="ghost"
-                  aria-label={deckTexts.editName(deck.name)}
-                  onClick={() => onEdit(deck)}
-                >
-                  <Pencil aria-hidden="true" />
-                </Button>
-                <Button
-                  size="icon"
-                  variant="ghost"
-                  aria-label={deckTexts.removeName(deck.name)}
-                  onClick={() => setRemoving(deck)}
-                >
-                  <Trash2 aria-hidden="true" />
-                </Button>
-              </span>
-            }
+            end={<DeckActions deck={deck} onEdit={onEdit} onRemove={setRemoving} />}
           />
         ))}
       </fieldset>
@@ -120,20 +93,7 @@ export function DeckList({ game, texts, choice, onChoose, onEdit, onDone, takesF
           {deckTexts.done}
         </Button>
       </div>
-      <AlertDialog
-        open={removing !== null}
-        onOpenChange={(open) => {
-          if (!open) setRemoving(null);
-        }}
-        title={deckTexts.removeTitle(removing?.name ?? '')}
-        description={deckTexts.removeExplanation}
-        cancelLabel={deckTexts.removeCancel}
-        confirmLabel={deckTexts.remove}
-        pending={isPending}
-        onConfirm={() => {
-          if (removing && !isPending) remove(removing);
-        }}
-      />
+      <DeckRemoval game={game} deck={removing} onClose={() => setRemoving(null)} onDeleted={deleted} />
     </div>
   );
 }

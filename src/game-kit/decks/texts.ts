@@ -1,36 +1,59 @@
 import {
+  DECK_CSV_MAX_BYTES,
   DECK_LINES_MAX,
   DECK_NAME_MAX_LENGTH,
   DECK_TEXT_MAX_LENGTH,
+  type DeckKind,
   type LineProblem,
   OPTION_MAX_GRAPHEMES,
+  PROMPT_MAX_GRAPHEMES,
   QUESTION_MAX_GRAPHEMES,
 } from '#shared/contract/decks.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
 
-/** A game's words for its decks and their entries. */
-export interface DeckTexts {
-  /** Opens the dialog, and is its title. */
-  readonly open: string;
-  readonly title: string;
-  readonly description: string;
-  /** The option to play no deck. */
-  readonly builtIn: string;
-  readonly builtInHint?: string;
-  readonly mix: string;
-  readonly mixHint?: string;
-  /** Size of a deck, like '12 questions'. */
-  readonly count: (items: number) => string;
-  readonly lines: string;
-  readonly linesHint: string;
-  readonly linesPlaceholder: string;
-  /** Where the game needs its own words for a rejected line. */
-  readonly problems?: Partial<Record<LineProblem, string>>;
-}
-
-/** The dialog's words that all games share. */
+/** The words of decks. */
 export const english = {
+  /** By the kind of a game's decks. */
+  kinds: {
+    pairs: {
+      /** Opens the dialog in a room. */
+      open: 'Your questions',
+      title: 'Your own questions',
+      description: 'Only you can see your decks. Play one instead of the built-in questions, or mix the two.',
+      /** The option to play no deck. */
+      builtIn: 'Built-in questions',
+      builtInHint: 'From the category you choose.',
+      mix: 'Mix with the built-in questions',
+      mixHint: 'They come from the category you choose.',
+      count: (items: number) => (items === 1 ? '1 question' : `${items} questions`),
+      lines: 'Questions',
+      linesHint:
+        'One per line: two choices with a | between them, after a question of your own if you like. An emoji beside a choice is optional.',
+      linesPlaceholder: '☕ Coffee | 🍵 Tea\nWhere do you work best? | Office | Home',
+      columns: 'A CSV file has three columns: the question, which may be empty, and the two choices.',
+      tooLong: `A choice may have ${OPTION_MAX_GRAPHEMES} characters at most.`,
+    },
+    prompts: {
+      open: 'Your prompts',
+      title: 'Your own prompts',
+      description: 'Only you can see your decks. Play one instead of the built-in prompts, or mix the two.',
+      builtIn: 'Built-in prompts',
+      builtInHint: 'Everyday things with a twist, each drawable in half a minute.',
+      mix: 'Mix with the built-in prompts',
+      mixHint: 'Otherwise only the prompts of this deck are played.',
+      count: (items: number) => (items === 1 ? '1 prompt' : `${items} prompts`),
+      lines: 'Prompts',
+      linesHint: 'One per line.',
+      linesPlaceholder: 'Our office plant on a Monday\nThe last all-hands',
+      columns: 'A CSV file has one prompt in each row.',
+      tooLong: `A prompt may have ${PROMPT_MAX_GRAPHEMES} characters at most.`,
+    },
+  } satisfies Record<DeckKind, object>,
+
   choice: 'What to play',
+  /** After 'New deck', for screen readers. */
+  forGame: (title: string) => ` for ${title}`,
+  full: (most: number) => `You have ${most} decks for this game. Delete one to make another.`,
   none: 'You have no decks of your own yet.',
   loading: 'Loading your decks...',
   loadFailed: "Your decks didn't load. Trying again.",
@@ -77,11 +100,26 @@ export const english = {
     too_many_dividers: 'There are more than two |.',
     blank_option: 'One of the two choices is empty.',
     same_options: 'Both choices are the same.',
-    too_long: `A choice may have ${OPTION_MAX_GRAPHEMES} characters at most.`,
     long_question: `A question may have ${QUESTION_MAX_GRAPHEMES} characters at most.`,
     double: 'This is in the deck already.',
     too_many: `A deck keeps ${DECK_LINES_MAX} lines at most.`,
-  } satisfies Record<LineProblem, string>,
+  } satisfies Record<Exclude<LineProblem, 'too_long'>, string>,
+
+  csv: {
+    import: 'Import CSV',
+    notDownloaded: "The file wasn't downloaded",
+    downloadName: (name: string) => `Download ${name} as CSV`,
+    imported: (file: string) => `${file} is in the list. Save the deck to keep it.`,
+    failedTitle: (file: string) => `We couldn't import ${file}`,
+    notRead: "The file couldn't be read. Please try again.",
+    problems: {
+      too_large: `It's too large for a deck: ${DECK_CSV_MAX_BYTES / 1024} KB at most.`,
+      not_csv: "It isn't a CSV file. In your spreadsheet choose to save or download it as CSV, then import that.",
+      empty: "There's nothing in it.",
+    },
+    openQuote: (line: number) =>
+      `Line ${line}: a quotation mark has no partner. Correct it in the file, then import it again.`,
+  },
 } as const;
 
 export const deckTexts = catalogue(english, () => import('./texts.es.ts'));

@@ -1,4 +1,3 @@
-import { PROMPT_MAX_GRAPHEMES } from '#shared/contract/decks.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
 import type { english } from './texts.ts';
@@ -51,18 +50,6 @@ export const spanish: Translated<typeof english> = {
   },
 
   prompts: {
-    open: 'Tus temas',
-    title: 'Tus propios temas',
-    description: 'Solo tú ves tus mazos. Juega con uno en lugar de los temas de Thaw, o mézclalos.',
-    builtIn: 'Temas de Thaw',
-    builtInHint: 'Cosas de todos los días con un giro; cada una se dibuja en medio minuto.',
-    mix: 'Mezclar con los temas de Thaw',
-    mixHint: 'Si no, solo se juega con los temas de este mazo.',
-    count: (items) => count(items, 'tema', 'temas'),
-    lines: 'Temas',
-    linesHint: 'Uno por línea.',
-    linesPlaceholder: 'La planta de la oficina un lunes\nLa última reunión general',
-    problems: { too_long: `Un tema puede tener ${PROMPT_MAX_GRAPHEMES} caracteres como máximo.` },
     playing: (what) => `Se juega con: ${what}`,
     ownDeck: 'tu propio mazo',
     ownDeckMixed: 'tu propio mazo y los temas de Thaw',

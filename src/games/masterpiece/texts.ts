@@ -1,4 +1,3 @@
-import { PROMPT_MAX_GRAPHEMES } from '#shared/contract/decks.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
 
@@ -53,18 +52,6 @@ export const english = {
   },
 
   prompts: {
-    open: 'Your prompts',
-    title: 'Your own prompts',
-    description: 'Only you can see your decks. Play one instead of the built-in prompts, or mix the two.',
-    builtIn: 'Built-in prompts',
-    builtInHint: 'Everyday things with a twist, each drawable in half a minute.',
-    mix: 'Mix with the built-in prompts',
-    mixHint: 'Otherwise only the prompts of this deck are played.',
-    count: (items: number) => count(items, 'prompt', 'prompts'),
-    lines: 'Prompts',
-    linesHint: 'One per line.',
-    linesPlaceholder: 'Our office plant on a Monday\nThe last all-hands',
-    problems: { too_long: `A prompt may have ${PROMPT_MAX_GRAPHEMES} characters at most.` },
     /** The current deck. */
     playing: (what: string) => `Playing: ${what}`,
     ownDeck: 'your own deck',

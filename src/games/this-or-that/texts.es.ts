@@ -42,20 +42,6 @@ export const spanish: Translated<typeof english> = {
     deckGone: 'Ese mazo ya no existe. Elige otras preguntas.',
   },
 
-  decks: {
-    open: 'Tus preguntas',
-    title: 'Tus propias preguntas',
-    description: 'Solo tú ves tus mazos. Juega con uno en lugar de las preguntas de Thaw, o mézclalos.',
-    builtIn: 'Preguntas de Thaw',
-    builtInHint: 'De la categoría que elijas.',
-    mix: 'Mezclar con preguntas de Thaw',
-    mixHint: 'Salen de la categoría que elijas.',
-    count: (items) => (items === 1 ? '1 pregunta' : `${items} preguntas`),
-    lines: 'Preguntas',
-    linesHint: 'Una por línea: dos opciones separadas por |. Puedes poner un emoji junto a cada opción.',
-    linesPlaceholder: '☕ Café | 🍵 Té\nMontaña | Playa',
-  },
-
   controls: {
     skip: 'Siguiente pregunta',
     finish: 'Ver el final',

@@ -35,20 +35,6 @@ export const english = {
     deckGone: 'That deck no longer exists. Choose other questions.',
   },
 
-  decks: {
-    open: 'Your questions',
-    title: 'Your own questions',
-    description: 'Only you can see your decks. Play one instead of the built-in questions, or mix the two.',
-    builtIn: 'Built-in questions',
-    builtInHint: 'From the category you choose.',
-    mix: 'Mix with the built-in questions',
-    mixHint: 'They come from the category you choose.',
-    count: (items: number) => (items === 1 ? '1 question' : `${items} questions`),
-    lines: 'Questions',
-    linesHint: 'One per line: two choices with a | between them. An emoji beside a choice is optional.',
-    linesPlaceholder: '☕ Coffee | 🍵 Tea\nMountains | Seaside',
-  },
-
   controls: {
     skip: 'Skip to Next Question',
     showResults: 'Show results now',

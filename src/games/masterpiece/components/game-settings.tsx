@@ -1,6 +1,6 @@
 import { CircleStop } from 'lucide-react';
-import { DeckDialog } from '#src/game-kit/deck-dialog/deck-dialog.tsx';
-import type { DeckChoice } from '#src/game-kit/deck-dialog/deck-list.tsx';
+import { DeckDialog } from '#src/game-kit/decks/deck-dialog.tsx';
+import type { DeckChoice } from '#src/game-kit/decks/deck-list.tsx';
 import { SoundEffects, StopButton } from '#src/game-kit/game-settings.tsx';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { AutoSwitch, usePacing } from '#src/game-kit/pacing.tsx';
@@ -47,7 +47,7 @@ export function GameSettings({ host }: { host: Hosted<HostedGame> }) {
         <SoundEffects />
         <p className="text-muted">{promptTexts.playing(playedPrompts(choice.deckId !== null, choice.mix))}</p>
         <div className="flex flex-wrap gap-2 *:flex-auto *:px-2">
-          <DeckDialog game="masterpiece" texts={promptTexts} choice={choice} onChoose={prompts.go} />
+          <DeckDialog game="masterpiece" choice={choice} onChoose={prompts.go} />
           {roundNumber > 0 ? <EarlierRoundsButton /> : null}
           {phase === 'waiting' ? null : (
             <StopButton

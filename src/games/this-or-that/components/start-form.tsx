@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Deck } from '#shared/contract/decks.ts';
 import { CATEGORIES, type Category, category as categoryField } from '#shared/contract/games/this-or-that.ts';
-import { DeckDialog } from '#src/game-kit/deck-dialog/deck-dialog.tsx';
-import { useDecks } from '#src/game-kit/deck-dialog/use-decks.ts';
+import { DeckDialog } from '#src/game-kit/decks/deck-dialog.tsx';
+import { useDecks } from '#src/game-kit/decks/use-decks.ts';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import type { Steps } from '#src/game-kit/main-step.tsx';
 import { PacingFields, usePacing } from '#src/game-kit/pacing.tsx';
@@ -64,7 +64,7 @@ export function StartForm({ host, steps }: StartFormProps) {
         className="text-sm"
       />
       <StartRow host={host} steps={steps}>
-        <DeckDialog game="this-or-that" texts={thisOrThatTexts.decks} choice={setup} onChoose={choose} />
+        <DeckDialog game="this-or-that" choice={setup} onChoose={choose} />
       </StartRow>
     </div>
   );

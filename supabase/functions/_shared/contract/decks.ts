@@ -6,6 +6,9 @@ import { MAX_DECKS } from './plans.ts';
 
 export const deckGame = z.enum(DECK_GAMES);
 
+/** What a game's decks have: questions of two choices, or prompts. */
+export type DeckKind = 'pairs' | 'prompts';
+
 export const deckId = z.uuid();
 
 export const DECK_NAME_MAX_LENGTH = 60;
@@ -13,6 +16,8 @@ export const DECK_NAME_MAX_LENGTH = 60;
 export const DECK_LINES_MAX = 200;
 /** The longest pasted text, in characters. */
 export const DECK_TEXT_MAX_LENGTH = 40_000;
+/** The largest file to import: more than any deck takes, in any script. */
+export const DECK_CSV_MAX_BYTES = 256 * 1024;
 /** Enough for any script: JSON takes up to six bytes for a character. */
 const DECK_BODY_MAX_BYTES = 256 * 1024;
 /** No valid line is longer as typed, in UTF-16 code units. */

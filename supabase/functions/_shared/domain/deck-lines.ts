@@ -3,6 +3,7 @@ import {
   type BadLine,
   DECK_LINE_MAX_LENGTH,
   DECK_LINES_MAX,
+  type DeckKind,
   type LineProblem,
   OPTION_MAX_GRAPHEMES,
   PROMPT_MAX_GRAPHEMES,
@@ -24,11 +25,10 @@ const DIVIDER = /[|｜]/;
 const EMOJI =
   /^(?:\p{RI}{2}|(?!\p{RI})\p{Emoji_Presentation}|\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})|[0-9#*]\uFE0F?\u20E3)/u;
 
-interface DeckItems {
+interface DeckItems extends Record<DeckKind, object> {
   pairs: Question;
   prompts: { prompt: string };
 }
-type DeckKind = keyof DeckItems;
 
 export interface DeckLines<Item> {
   /** The valid lines, tidied up; pasting them again changes nothing. */
