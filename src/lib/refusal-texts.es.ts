@@ -1,4 +1,4 @@
-import { MAX_DECKS, MAX_GAMES, MAX_OPEN_ROOMS } from '#shared/contract/plans.ts';
+import { MAX_AGENDAS, MAX_DECKS, MAX_GAMES, MAX_OPEN_ROOMS } from '#shared/contract/plans.ts';
 import type { Translated } from './catalogue.ts';
 import type { english } from './refusal-texts.ts';
 
@@ -26,6 +26,7 @@ export const spanish: Translated<typeof english> = {
   storage_full:
     'El espacio del anfitrión está lleno. Si termina una sala o elimina un mazo, habrá espacio en unos minutos.',
   too_many_decks: `Tienes ${MAX_DECKS} mazos para este juego. Elimina uno primero.`,
+  too_many_agendas: `Tienes ${MAX_AGENDAS} agendas. Elimina una primero.`,
   already_subscribed: 'Ya tienes este plan.',
   not_subscribed: 'Todavía no hay ninguna suscripción que administrar.',
   checkout_busy: 'Tienes otro pago en curso. Inténtalo de nuevo en un momento.',

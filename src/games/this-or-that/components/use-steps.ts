@@ -1,5 +1,5 @@
 import { ChartNoAxesColumn, SkipForward } from 'lucide-react';
-import { useKnownDecks } from '#src/game-kit/deck-dialog/use-decks.ts';
+import { useKnownDecks } from '#src/game-kit/decks/use-decks.ts';
 import { type Step, type StepHost, type Steps, useHold } from '#src/game-kit/main-step.tsx';
 import { usePacing } from '#src/game-kit/pacing.tsx';
 import { useStart } from '#src/game-kit/start-button.tsx';
