@@ -9,6 +9,6 @@ export const gamePages: readonly PageEntry[] = GAME_KEYS.flatMap((key) =>
   pagesOf(key).map((path): PageEntry => {
     const load = definitions[`../games/${key}/index.ts`]?.pages[path];
     if (load === undefined) throw new Error(`src/games/${key}/index.ts has no game with the page ${path}.`);
-    return { path, load, translated: true };
+    return { path, load };
   }),
 );

@@ -11,8 +11,8 @@ import { Arrival } from './arrival.tsx';
 import type { PageEntry } from './pages.ts';
 
 /** A page's language: the reader's preference, or English for untranslated pages. */
-export const languageOf = ({ translated }: PageEntry, preferred = preferredLanguage()): Language =>
-  translated ? preferred : BASE_LANGUAGE;
+export const languageOf = ({ englishOnly }: PageEntry, preferred = preferredLanguage()): Language =>
+  englishOnly ? BASE_LANGUAGE : preferred;
 
 interface InLanguageProps {
   entry: PageEntry;
@@ -33,7 +33,7 @@ export function InLanguage({ entry, Page }: InLanguageProps) {
   }, [language]);
   if (!isBegun) return null;
   return (
-    <TranslatedPage value={entry.translated === true}>
+    <TranslatedPage value={!entry.englishOnly}>
       <Page />
       <Arrival />
     </TranslatedPage>

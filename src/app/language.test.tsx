@@ -41,10 +41,9 @@ function twoPages() {
   });
   const load = vi.fn(() => words);
   const table: PageEntry[] = [
-    { path: '/', load: async () => () => <p>support</p> },
+    { path: '/', englishOnly: true, load: async () => () => <p>support</p> },
     {
       path: '/game',
-      translated: true,
       load: async () => {
         texts = catalogue({ title: 'Welcome' }, load);
         return Game;
@@ -123,7 +122,7 @@ function pageWithPart(load: () => Promise<{ spanish: { title: string } }>) {
     </main>
   );
   const table: PageEntry[] = [
-    { path: '/game', translated: true, load: async () => page },
+    { path: '/game', load: async () => page },
     { path: '*', load: async () => () => <p>nowhere</p> },
   ];
   return { table, arrives };

@@ -7,18 +7,17 @@ export interface PageEntry {
   path: string;
   /** Imports its module. */
   load: () => Promise<ComponentType>;
-  /** Whether it is translated; all others are in English. */
-  translated?: true;
+  /** In English only: a page for administrators or developers. */
+  englishOnly?: true;
 }
 
 const notFound = async () => (await import('./not-found-page.tsx')).NotFoundPage;
 
 const hostPages: PageEntry[] = [
-  { path: '/admin', load: async () => (await import('./dashboard-route.tsx')).DashboardRoute, translated: true },
+  { path: '/admin', load: async () => (await import('./dashboard-route.tsx')).DashboardRoute },
   {
     path: '/subscribe',
     load: async () => (await import('#src/features/billing/pages/subscribe-page.tsx')).SubscribePage,
-    translated: true,
   },
 ];
 
@@ -26,27 +25,22 @@ const publicPages: PageEntry[] = [
   {
     path: '/',
     load: async () => (await import('#src/features/marketing/pages/landing-page.tsx')).LandingPage,
-    translated: true,
   },
   {
     path: '/login',
     load: async () => (await import('#src/features/auth/pages/login-page.tsx')).LoginPage,
-    translated: true,
   },
   {
     path: '/register',
     load: async () => (await import('#src/features/auth/pages/register-page.tsx')).RegisterPage,
-    translated: true,
   },
   {
     path: '/forgot-password',
     load: async () => (await import('#src/features/auth/pages/forgot-password-page.tsx')).ForgotPasswordPage,
-    translated: true,
   },
   {
     path: '/reset-password',
     load: async () => (await import('#src/features/auth/pages/reset-password-page.tsx')).ResetPasswordPage,
-    translated: true,
   },
 ];
 
@@ -54,37 +48,33 @@ const publicPages: PageEntry[] = [
 const codePage: PageEntry = {
   path: '/s/:code',
   load: async () => (await import('#src/features/code-link/pages/code-link-page.tsx')).CodeLinkPage,
-  translated: true,
 };
 
 const helpPages: PageEntry[] = [
   {
     path: '/support',
     load: async () => (await import('#src/features/support/pages/support-page.tsx')).SupportPage,
-    translated: true,
   },
   {
     path: '/contact',
     load: async () => (await import('#src/features/support/pages/contact-page.tsx')).ContactPage,
-    translated: true,
   },
   {
     path: '/privacy',
     load: async () => (await import('#src/features/legal/pages/privacy-page.tsx')).PrivacyPage,
-    translated: true,
   },
   {
     path: '/terms',
     load: async () => (await import('#src/features/legal/pages/terms-page.tsx')).TermsPage,
-    translated: true,
   },
-  { path: '/email-test', load: async () => (await import('./email-test-route.tsx')).EmailTestRoute },
+  { path: '/email-test', load: async () => (await import('./email-test-route.tsx')).EmailTestRoute, englishOnly: true },
 ];
 
 /** Only in deployments with developer tools on. */
 const devPages: PageEntry[] = [
   {
     path: '/dev/ui',
+    englishOnly: true,
     load: async () => {
       const config = await loadConfig().catch(() => null);
       if (!config?.devTools) return notFound();
@@ -101,5 +91,5 @@ export const PAGE_TABLE: readonly PageEntry[] = [
   ...gamePages,
   ...hostPages,
   ...devPages,
-  { path: '*', load: notFound, translated: true },
+  { path: '*', load: notFound },
 ];

@@ -108,10 +108,8 @@ export async function textsOfPart(): Promise<void> {
   if (!isHere && shown.get() === language) showWords(BASE_LANGUAGE);
 }
 
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-419' };
-
 /** The locale on screen, for dates and numbers: read it while rendering. */
-export const shownLocale = (): string => LOCALES[shown.get()];
+export const shownLocale = (): string => (shown.get() === BASE_LANGUAGE ? 'en-US' : 'es-419');
 
 /** The language on screen; rerenders the caller on change. */
 export function useShownLanguage(): Language {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 /**
  * For dialogs without a trigger: Radix leaves the focus nowhere when they close. Gives it back to the element that had it,
- * if it is still there and nothing else took it.
+ * unless something else took it.
  */
 export function useReturnFocus(hasTrigger: boolean) {
   const before = useRef<Element | null>(null);
@@ -13,8 +13,7 @@ export function useReturnFocus(hasTrigger: boolean) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const isFree = document.activeElement === null || document.activeElement === document.body;
-      if (isFree && before.current instanceof HTMLElement) before.current.focus();
+      if (document.activeElement === document.body) (before.current as HTMLElement | null)?.focus();
     },
   };
 }

@@ -4,8 +4,6 @@ import type { english } from './texts.ts';
 const TRY_AGAIN = 'Inténtalo de nuevo.';
 
 export const spanish: Translated<typeof english> = {
-  card: 'Cada persona dice dónde está hoy. Un mapa del grupo, el clima local y algunos datos sobre sus ubicaciones.',
-
   host: {
     create: {
       pending: 'Creando tu sesión de Warm Welcome...',

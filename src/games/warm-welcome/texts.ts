@@ -8,8 +8,6 @@ const TRY_AGAIN = 'Please try again.';
  * `join-form-texts.ts`, which a join page loads alone.
  */
 export const english = {
-  card: 'Everyone says where they are today. A map of the group, the local weather and a few facts about your locations.',
-
   host: {
     create: {
       pending: 'Creating your Warm Welcome session...',
