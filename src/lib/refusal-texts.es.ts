@@ -27,6 +27,8 @@ export const spanish: Translated<typeof english> = {
     'El espacio del anfitrión está lleno. Si termina una sala o elimina un mazo, habrá espacio en unos minutos.',
   too_many_decks: `Tienes ${MAX_DECKS} mazos para este juego. Elimina uno primero.`,
   too_many_agendas: `Tienes ${MAX_AGENDAS} agendas. Elimina una primero.`,
+  key_ended: 'Este acceso terminó. Pídele un enlace nuevo al anfitrión.',
+  too_many_keys: 'Esta sesión ya tiene todos los accesos que puede tener. Retira uno primero.',
   already_subscribed: 'Ya tienes este plan.',
   not_subscribed: 'Todavía no hay ninguna suscripción que administrar.',
   checkout_busy: 'Tienes otro pago en curso. Inténtalo de nuevo en un momento.',
