@@ -460,6 +460,7 @@ begin
   update public.sessions
   set status = 'ended', code = null, last_active_at = now(), expires_at = now() + internal.ended_room_lifetime()
   where id = v_session.id;
+  perform internal.close_door(v_session.id);
   perform internal.raise_version(v_session.current_room);
   return '{}';
 end

@@ -9,6 +9,7 @@ create table public.participants (
   color text not null,
   seat_hash bytea not null,
   browser bytea not null,
+  address bytea,
   is_host boolean not null default false,
   last_seen_at timestamptz not null default now(),
   removed_at timestamptz,
@@ -26,6 +27,7 @@ create table public.participants (
   constraint participants_seat_hash_check check (octet_length(seat_hash) = 32),
   constraint participants_link_check check (octet_length(link_hash) = 32 and link_ends_at is not null or num_nonnulls(link_hash, link_ends_at) = 0),
   constraint participants_browser_check check (octet_length(browser) = 32),
+  constraint participants_address_check check (octet_length(address) = 32),
   constraint participants_one_way_out_check check (removed_at is null or freed_at is null),
   constraint participants_host_stays_check check (not is_host or (removed_at is null and freed_at is null))
 );
@@ -37,6 +39,8 @@ comment on column public.participants.name_key is
 comment on column public.participants.seat_hash is 'SHA-256 of the token that proves this seat. The token itself is never stored.';
 comment on column public.participants.browser is
   'The first seat of the same browser in this room, as seat_hash had it: browsers show their newest seat as a cookie.';
+comment on column public.participants.address is
+  'The address that took the seat, as the API''s keyed hash, for a host who keeps it out.';
 comment on column public.participants.is_host is 'The host''s own seat: never counted, never removed, never away.';
 comment on column public.participants.last_seen_at is 'The last request from this seat; written at most every few seconds.';
 comment on column public.participants.removed_at is 'Removed by the host: name and seat are free, and the token is refused.';
@@ -246,11 +250,17 @@ begin
       last_seen_at = now()
     where room_id = p_room and number = v_seat.number;
   else
+    if not v_is_host then
+      perform internal.refuse_kept_out(v_room.session_id, p_joining);
+    end if;
     if v_seat.removed_at is not null then
       perform internal.refuse(403, 'removed');
     end if;
     if not v_is_host and (select locked from public.sessions where id = v_room.session_id) then
       perform internal.refuse(403, 'room_locked');
+    end if;
+    if not v_is_host and v_seat.number is null then
+      v_browser := internal.spend_knock(v_room.session_id, p_joining);
     end if;
     if internal.name_is_held(p_room, v_name_key) then
       perform internal.refuse(409, 'name_taken');
@@ -268,15 +278,24 @@ begin
           select browser from public.participants
           where room_id = p_room and seat_hash = decode(p_joining ->> 'browser', 'base64')
         ),
+        v_browser,
         v_new_seat
       );
       if not v_is_host then
         perform internal.refuse_excess_seats(p_room, v_browser, p_joining);
       end if;
       update public.rooms set next_number = next_number + 1 where id = p_room returning next_number - 1 into v_seat.number;
-      insert into public.participants (room_id, number, name, name_key, color, seat_hash, browser, is_host)
+      insert into public.participants (room_id, number, name, name_key, color, seat_hash, browser, address, is_host)
       values (
-        p_room, v_seat.number, v_name, v_name_key, internal.pick_color(p_room, p_colors), v_new_seat, v_browser, v_is_host
+        p_room,
+        v_seat.number,
+        v_name,
+        v_name_key,
+        internal.pick_color(p_room, p_colors),
+        v_new_seat,
+        v_browser,
+        decode(p_joining ->> 'address', 'base64'),
+        v_is_host
       );
       perform internal.drop_excess_seats(p_room);
     end if;
@@ -289,7 +308,7 @@ begin
 end
 $$;
 comment on function app.take_seat is
-  'Takes a seat, or gives back the one that one of these tokens already has: {created, hasNewSeat, participant}. p_joining is {seat (base64), name, nameKey, browser (the seat of its cookie, base64, or null), browserSeats, limits (for count_calls)}; hasNewSeat: from now on its seat proves the seat. Checked in this order: PT404, PT410, own seat (which keeps its name when the new one is taken), PT403 removed, PT403 room_locked, PT409 name_taken, PT403 session_full, PT429 too_many_seats, new seat.';
+  'Takes a seat, or gives back the one that one of these tokens already has: {created, hasNewSeat, participant}. p_joining is {seat (base64), name, nameKey, browser (the seat of its cookie, base64, or null), browserSeats, limits (for count_calls), and of internal.refuse_kept_out and internal.spend_knock {shown, address, knock}}; hasNewSeat: from now on its seat proves the seat. Checked in this order: PT404, PT410, own seat (which keeps its name when the new one is taken), PT403 kept_out, PT403 removed, PT403 room_locked, PT403 knock_first, PT409 name_taken, PT403 session_full, PT429 too_many_seats, new seat.';
 
 create function internal.entries_of(p_session public.sessions)
 returns jsonb
@@ -396,12 +415,15 @@ declare
   v_seat public.participants := internal.seat_of(p_room, p_user, p_seat);
 begin
   if v_seat.removed_at is not null then
+    if exists (select from public.kept_out where session_id = p_room.session_id and browser = v_seat.browser) then
+      perform internal.refuse(403, 'kept_out');
+    end if;
     perform internal.refuse(403, 'removed');
   end if;
   return v_seat;
 end
 $$;
-comment on function internal.own_seat is 'seat_of, present or freed. PT403 removed.';
+comment on function internal.own_seat is 'seat_of, present or freed. PT403 kept_out, PT403 removed.';
 
 create function internal.acting_seat(p_room public.rooms, p_user uuid, p_seat bytea, p_claimed jsonb default null)
 returns public.participants
@@ -458,13 +480,13 @@ begin
         'settings', s.settings,
         'next', (s.agenda -> s.agenda_next) || jsonb_build_object('entry', s.agenda_next)
       )
-    )
+    ) || internal.door(s.id)
     from public.sessions as s
     where s.id = p_room.session_id
   );
 end
 $$;
-comment on function internal.hosting is 'The contract''s `hosting`: {code, locked, participantLimit, session}.';
+comment on function internal.hosting is 'The contract''s `hosting`: {code, locked, participantLimit, session}, and internal.door.';
 
 create function internal.state_head(p_room public.rooms)
 returns jsonb
@@ -632,13 +654,15 @@ begin
     end if;
     perform internal.refuse_when_full(p_room, (select host_id from public.rooms where id = p_room), p_caps);
     update public.participants set removed_at = null, last_seen_at = now() where room_id = p_room and number = p_number;
+    delete from public.kept_out
+    where session_id = (select session_id from public.rooms where id = p_room) and browser = v_seat.browser;
     perform internal.mark_active(p_room, true);
   end if;
   return '{}';
 end
 $$;
 comment on function app.restore_participant is
-  'Takes a removal back: same seat, name and color. PT403 key_ended, PT403 not_host, PT403 session_full, PT404, PT409 name_taken, PT410.';
+  'Takes a removal back: same seat, name and color, and its browser is no longer kept out. PT403 key_ended, PT403 not_host, PT403 session_full, PT404, PT409 name_taken, PT410.';
 
 create function app.make_seat_link(p_room text, p_host uuid, p_number integer, p_link bytea, p_seconds integer)
 returns jsonb
@@ -665,17 +689,18 @@ $$;
 comment on function app.make_seat_link is
   'Makes the one link by which a person takes this seat back, for p_seconds; an earlier one ends. PT400 for the host''s own seat, PT403 not_host, PT404 also for a removed or freed seat, PT410.';
 
-create function app.reclaim_seat(p_room text, p_link bytea, p_new_seat bytea)
+create function app.reclaim_seat(p_room text, p_link bytea, p_new_seat bytea, p_visitor jsonb default null)
 returns jsonb
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
+  -- Without the lock, two browsers with one link would each get a token, and one of the tokens would be dead.
+  v_room public.rooms := internal.lock_open_room(p_room);
   v_seat public.participants;
 begin
-  -- Without the lock, two browsers with one link would each get a token, and one of the tokens would be dead.
-  perform internal.lock_open_room(p_room);
+  perform internal.refuse_kept_out(v_room.session_id, p_visitor);
   -- A retry after a lost reply brings the same new seat.
   select * into v_seat from public.participants
   where room_id = p_room and (seat_hash = p_new_seat or link_hash = p_link and link_ends_at > now())
@@ -698,7 +723,7 @@ begin
 end
 $$;
 comment on function app.reclaim_seat is
-  'Gives the seat of this link a new token and answers the person: the earlier token and the link are dead. PT400 invalid_link for an unknown, used or expired one, PT403 removed, PT404, PT410.';
+  'Gives the seat of this link a new token and answers the person: the earlier token and the link are dead. p_visitor as in internal.is_kept_out. PT403 kept_out, PT400 invalid_link for an unknown, used or expired one, PT403 removed, PT404, PT410.';
 
 create function internal.away_numbers(p_room public.rooms, p_away_seconds integer)
 returns integer[]

@@ -7,7 +7,7 @@ set search_path = ''
 as $$
 begin
   insert into public.participants (
-    room_id, number, name, name_key, color, seat_hash, browser, last_seen_at, removed_at, freed_at, link_hash, link_ends_at
+    room_id, number, name, name_key, color, seat_hash, browser, address, last_seen_at, removed_at, freed_at, link_hash, link_ends_at
   )
   with seats as (
     select
@@ -37,6 +37,7 @@ begin
     case when s.keeps then s.color else free.color end,
     s.seat_hash,
     s.browser,
+    s.address,
     s.last_seen_at,
     s.removed_at,
     case when s.present and s.place > p_most then now() else s.freed_at end,

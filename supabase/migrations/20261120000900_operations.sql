@@ -195,6 +195,8 @@ set search_path = ''
 as $$
 begin
   perform cron.schedule('thaw-expire-rooms', '* * * * *', 'select app.expire_rooms(50)');
+  perform cron.schedule('thaw-expire-knocks', '* * * * *', 'select app.expire_knocks(1000)');
+  perform cron.schedule('thaw-expire-given-up-handles', '12 * * * *', 'select app.expire_given_up_handles(1000)');
   perform cron.schedule('thaw-expire-room-ids', '7 * * * *', 'select app.expire_room_ids(100000)');
   perform cron.schedule('thaw-expire-client-errors', '17 * * * *', 'select app.expire_client_errors(1000)');
   perform cron.schedule('thaw-tidy-canvases', '* * * * *', 'select app.tidy_canvases()');

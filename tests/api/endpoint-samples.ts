@@ -25,6 +25,7 @@ const MORE: Record<string, Record<string, unknown>> = {
   holdTwoTruths: { held: true },
   changeMasterpieceRoom: { phase: 'results' },
   clearStrokes: { line: 9 },
+  answerKnocks: { knockId: '9' },
 };
 
 function sampleOf(name: string, schema: z.ZodMiniType): unknown {

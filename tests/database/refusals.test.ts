@@ -28,6 +28,7 @@ const FUNCTIONS: Record<Game | 'any game', string[]> = {
       'stop_game',
     ],
     ...['take_key_back', 'take_seat'],
+    ...['answer_knocks', 'keep_out', 'knock', 'people_at_door', 'stop_keeping_out'],
   ],
   'warm-welcome': ['join_warm_welcome', 'put_warm_welcome_facts', 'warm_welcome_places', 'warm_welcome_state'],
   'this-or-that': [

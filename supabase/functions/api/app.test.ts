@@ -113,7 +113,10 @@ test('expired rooms, room ids, error reports and, every hour, log entries of Aut
   app.clock.now += 61_000;
   await app.send('GET', '/api/health');
   await app.services.after.settled();
-  const expire = { expire_rooms: 10, expire_room_ids: 1_000, expire_client_errors: 1_000 };
+  const expire = {
+    ...{ expire_rooms: 10, expire_room_ids: 1_000, expire_client_errors: 1_000 },
+    ...{ expire_knocks: 1_000, expire_given_up_handles: 1_000 },
+  };
   for (const [name, batch] of Object.entries(expire)) {
     expect(app.database.argumentsOf(name)).toEqual([{ batch }, { batch }]);
   }

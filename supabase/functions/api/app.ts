@@ -8,6 +8,7 @@ import type { Services } from './auth/services.ts';
 import { holdCheckout } from './billing/checkout-lease.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { deckRoutes } from './decks/routes.ts';
+import { doorRoutes } from './door/routes.ts';
 import { coloring } from './games/coloring/routes.ts';
 import { masterpiece } from './games/masterpiece/routes.ts';
 import { thisOrThat } from './games/this-or-that.ts';
@@ -52,6 +53,7 @@ export function createApp(dependencies: Dependencies): App {
     ...billingRoutes(services),
     ...messageRoutes(services),
     ...roomRoutes(services),
+    ...doorRoutes(services),
     ...deckRoutes(services),
     ...agendaRoutes(services),
     ...warmWelcome(services, dependencies.outside),

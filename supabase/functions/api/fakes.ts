@@ -206,6 +206,8 @@ export function testApp(
     expire_auth_log: () => 0,
     expire_client_errors: () => 0,
     expire_counts: () => 0,
+    expire_given_up_handles: () => 0,
+    expire_knocks: () => 0,
     expire_mail_rows: () => 0,
     expire_rooms: () => 0,
     expire_room_ids: () => 0,

@@ -19,6 +19,8 @@ export const REFUSALS = {
   not_host: { status: 403, error: 'Only the host of this room can do that.' },
   key_ended: { status: 403, error: 'This access has ended. Ask the host for a new link.' },
   not_your_seat: { status: 403, error: "That isn't your seat in this room." },
+  kept_out: { status: 403, error: 'The host keeps you out of this session.' },
+  knock_first: { status: 403, error: 'This session has a waiting room. Knock first.' },
   removed: { status: 403, error: 'The host removed you from this room.' },
   room_locked: { status: 403, error: 'The host has locked this room.' },
   session_full: { status: 403, error: 'This session has reached its participant limit.' },
@@ -45,6 +47,8 @@ export const REFUSALS = {
     status: 409,
     error: "The host's storage is full. Ending a room or deleting a deck frees space within a few minutes.",
   },
+  too_many_handles: { status: 409, error: 'You have as many team links as your plan has. Give one up first.' },
+  handle_taken: { status: 409, error: "This name isn't available. Choose another one." },
   too_many_decks: { status: 409, error: `You have ${MAX_DECKS} decks for this game. Delete one first.` },
   too_many_agendas: { status: 409, error: `You have ${MAX_AGENDAS} agendas. Delete one first.` },
   already_subscribed: { status: 409, error: 'You have this plan already.' },
@@ -59,6 +63,10 @@ export const REFUSALS = {
   too_many_seats: {
     status: 429,
     error: 'This browser or network has taken too many seats in this room. Rejoin with one of them, or ask your host.',
+  },
+  too_many_knocks: {
+    status: 429,
+    error: 'Too many people wait for this session, or too many from your browser or network. Ask your host.',
   },
   slow_down: { status: 429, error: 'Too many requests. Wait a moment and try again.' },
   internal: { status: 500, error: 'Something went wrong on our side. Please try again.' },

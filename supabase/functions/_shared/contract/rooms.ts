@@ -80,6 +80,8 @@ export type Player = z.output<typeof player>;
 
 /** The host's part of a room. */
 export const hosting = z.object({
+  /** How many wait at the door, and how many are kept out; only while there are any. */
+  door: z.optional(z.object({ waiting: z.int(), keptOut: z.int() })),
   code: z.string(),
   locked: z.boolean(),
   participantLimit: z.int(),
@@ -254,7 +256,7 @@ export const reclaimSeat = endpoint({
   params: { roomId },
   body: { link: seatLink, attempt: joinAttempt },
   reply: z.object({ participant: player, seat: seatToken }),
-  refusals: ['invalid_link', 'removed'],
+  refusals: ['kept_out', 'invalid_link', 'removed'],
 });
 
 export const getAway = endpoint({

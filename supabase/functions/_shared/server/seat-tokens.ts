@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { KNOCK_PREFIX } from '../contract/door.ts';
 import { ROOM_ID_ALPHABET, ROOM_ID_LENGTH, SEAT_PREFIX, SEAT_TOKEN_BYTES } from '../contract/fields.ts';
 import { KEY_PREFIX } from '../contract/keys.ts';
 
@@ -32,6 +33,11 @@ export function seatTokenOf(roomId: string, by: string | null, attempt: string):
 /** The key of one attempt to use the link of a remote: the same for the same attempt, so that retries work. */
 export function keyOf(link: string, attempt: string): string {
   return KEY_PREFIX + base64url(sha256(`thaw key\n${link}\n${attempt}`));
+}
+
+/** The token of one attempt to knock at a room or team link, the same for the same attempt; without one a new token. */
+export function knockTokenOf(at: string, attempt: string | undefined): string {
+  return KNOCK_PREFIX + (attempt === undefined ? newSecret() : base64url(sha256(`thaw knock\n${at}\n${attempt}`)));
 }
 
 /** SHA-256 of a token: the only form that the database ever sees. */

@@ -11,7 +11,13 @@ const OWNED_SECONDS = 50;
  * The most rows per call; a full batch means that more may be waiting. A room full of drawings takes 200 ms, and a call that
  * runs into its time limit deletes nothing.
  */
-const BATCHES = { expire_rooms: 10, expire_room_ids: 1_000, expire_client_errors: 1_000 };
+const BATCHES = {
+  expire_rooms: 10,
+  expire_room_ids: 1_000,
+  expire_client_errors: 1_000,
+  expire_knocks: 1_000,
+  expire_given_up_handles: 1_000,
+};
 /** Reading Auth's whole log is for processes that live longer than this; hosted Supabase's clock does it there. */
 const AUTH_LOG_MS = 3_600_000;
 const AUTH_LOG_BATCH = 20_000;

@@ -16,6 +16,7 @@ import { isSecure } from './http/origin.ts';
 import type { Kit } from './kit.ts';
 import { identityOf, personOf } from './memberships.ts';
 import { asParticipant, type Person, person } from './people.ts';
+import { visitorOf } from './visitors.ts';
 
 export interface Joining {
   game: Game;
@@ -62,7 +63,7 @@ export async function nameKeyOf(name: string): Promise<string> {
 
 /** Takes a seat, or returns the caller's own. Polls show it from now on. */
 export async function takeSeat<P extends Pick<Person, 'id' | 'isHost'>>(
-  { changes, database, limits, memberships }: Kit,
+  { changes, database, limits, memberships, settings }: Kit,
   { caller, game, roomId }: Joining,
   { attempt, by = { sql: 'take_seat', more: { game } }, colors, name, person }: SeatAsked<P>,
 ): Promise<Seated<P>> {
@@ -77,6 +78,7 @@ export async function takeSeat<P extends Pick<Person, 'id' | 'isHost'>>(
       name,
       nameKey: await nameKeyOf(name),
       browser: browser === null ? null : toBase64(hashToken(browser)),
+      ...visitorOf(settings, caller),
       browserSeats: SEATS_PER_BROWSER,
       limits: limits.shared.asked(['seats', `${roomId} ${widestOf(caller.ip)}`]),
     }),
@@ -100,7 +102,8 @@ export async function reclaim(
 ): Promise<Answer<{ participant: ReturnType<typeof asParticipant<Person>>; seat: string; version: number }>> {
   const { roomId } = joining;
   const token = seatTokenOf(roomId, link, attempt);
-  const asked = { room: roomId, link: hashToken(link), new_seat: hashToken(token) };
+  const visitor = new Json(visitorOf(kit.settings, joining.caller));
+  const asked = { room: roomId, link: hashToken(link), new_seat: hashToken(token), visitor };
   const { version: now, ...found } = await kit.database.call(
     'reclaim_seat',
     asked,

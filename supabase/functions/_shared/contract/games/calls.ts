@@ -20,8 +20,10 @@ export const joinByName = (name: string, rooms: string) =>
     body: { participantName: personName, attempt: z.optional(joinAttempt) },
     reply: z.object({ participant: player, seat: seatToken }),
     refusals: [
+      'kept_out',
       'removed',
       'room_locked',
+      'knock_first',
       'session_full',
       'too_many_seats',
       'name_taken',

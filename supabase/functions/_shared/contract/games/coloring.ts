@@ -117,8 +117,10 @@ export const joinColoring = endpoint({
   },
   reply: z.object({ participant: player, seat: seatToken }),
   refusals: [
+    'kept_out',
     'removed',
     'room_locked',
+    'knock_first',
     'name_taken',
     'session_full',
     'too_many_seats',

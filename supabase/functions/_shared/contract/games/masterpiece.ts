@@ -149,7 +149,7 @@ export const joinMasterpiece = endpoint({
   params: { roomId },
   body: { playerName: personName, attempt: z.optional(joinAttempt) },
   reply: z.object({ player: masterpiecePlayer, seat: seatToken }),
-  refusals: ['removed', 'room_locked', 'session_full', 'too_many_seats', 'name_taken'],
+  refusals: ['kept_out', 'removed', 'room_locked', 'knock_first', 'session_full', 'too_many_seats', 'name_taken'],
 });
 
 export const voteMasterpiece = endpoint({

@@ -11,6 +11,7 @@ import {
   roomId,
   seatToken,
 } from '../fields.ts';
+import { hosting } from '../rooms.ts';
 import { session } from '../sessions.ts';
 import { GAMES } from './registry.ts';
 
@@ -76,8 +77,9 @@ export const warmWelcomeRoom = z.object({
   code: z.string(),
   locked: z.boolean(),
   participantLimit: z.int(),
-  /** For the host only. */
+  /** For the host only, and `door`, too. */
   session: z.nullable(session),
+  door: hosting.shape.door,
   participants: z.array(warmWelcomeParticipant),
   facts: z.array(fact),
 });
@@ -136,5 +138,5 @@ export const joinWarmWelcome = endpoint({
     attempt: z.optional(joinAttempt),
   },
   reply: z.object({ participant: warmWelcomeParticipant, seat: seatToken }),
-  refusals: ['removed', 'room_locked', 'session_full', 'too_many_seats', 'name_taken'],
+  refusals: ['kept_out', 'removed', 'room_locked', 'knock_first', 'session_full', 'too_many_seats', 'name_taken'],
 });

@@ -72,8 +72,9 @@ export function warmWelcome(kit: Kit, outside: Outside): Route[] {
         return room.once(`room ${isHost}`, () => {
           const participants = people.map(asParticipant);
           const facts = all.slice(0, FACTS_SHOWN);
-          const session = isHost ? hosting.session : null;
-          return new Snapshot({ version, roomId: id, ...hosting, session, participants, facts });
+          const { door, session, ...known } = hosting;
+          const hosts = isHost ? { door, session } : { session: null };
+          return new Snapshot({ version, roomId: id, ...known, ...hosts, participants, facts });
         });
       },
     }),

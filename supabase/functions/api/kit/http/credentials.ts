@@ -1,8 +1,11 @@
+import { KNOCK_PREFIX, knockToken } from '../../../_shared/contract/door.ts';
 import { GUEST_BEARER, SEAT_PREFIX, seatToken } from '../../../_shared/contract/fields.ts';
 import { KEY_PREFIX, sessionKey } from '../../../_shared/contract/keys.ts';
 import { cookieOf } from './cookies.ts';
 
 export const SESSION_COOKIE = 'thaw_session';
+
+export const KNOCK_COOKIE = 'thaw_knock';
 
 export function seatCookie(roomId: string): string {
   return `seat_${roomId}`;
@@ -33,6 +36,7 @@ function bearerOf(authorization: string): Credentials {
   if (scheme.toLowerCase() !== 'bearer' || token === '' || token === GUEST_BEARER || !isShort(token)) return NOBODY;
   if (token.startsWith(SEAT_PREFIX)) return seatToken.safeParse(token).success ? { ...NOBODY, seat: token } : NOBODY;
   if (token.startsWith(KEY_PREFIX)) return sessionKey.safeParse(token).success ? { ...NOBODY, key: token } : NOBODY;
+  if (token.startsWith(KNOCK_PREFIX)) return NOBODY;
   return { ...NOBODY, accessToken: token };
 }
 
@@ -40,6 +44,23 @@ function bearerOf(authorization: string): Credentials {
 export function seatOfBrowser(headers: Headers, roomId: string): string | null {
   const seat = cookieOf(headers.get('cookie') ?? '', seatCookie(roomId));
   return seatToken.safeParse(seat).success ? seat : null;
+}
+
+/** The knock of the caller: in the header, or the browser's newest one in its cookie. */
+export function knockOf(headers: Headers): string | null {
+  const [, bearer = ''] = (headers.get('authorization') ?? '').split(' ');
+  const shown = bearer.startsWith(KNOCK_PREFIX) ? bearer : cookieOf(headers.get('cookie') ?? '', KNOCK_COOKIE);
+  return knockToken.safeParse(shown).success ? shown : null;
+}
+
+/** A browser has this many seats in a day, of which the newest come first. */
+const SEATS_SHOWN = 40;
+
+/** The seats in the cookies of all rooms: they show a browser again in another room of its session. */
+export function seatsOfBrowser(headers: Headers): string[] {
+  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
+  const seats = pairs.filter((pair) => pair.startsWith('seat_')).map((pair) => pair.slice(pair.indexOf('=') + 1));
+  return seats.filter((seat) => seatToken.safeParse(seat).success).slice(0, SEATS_SHOWN);
 }
 
 /** Reads the caller's credentials; `roomId` selects the seat cookie, in calls about a room. */

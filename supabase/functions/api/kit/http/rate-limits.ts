@@ -54,6 +54,9 @@ export const LIMITS = {
     room: { burst: 1_500, perSecond: 30 },
     person: { burst: 20, perSecond: 1 },
   },
+  /** Knocks, at rooms and team links: as many as joins. */
+  knock: { ip: { burst: 300, perSecond: 6 }, room: { burst: 1_500, perSecond: 30 } },
+  knockAtLink: { ip: { burst: 300, perSecond: 6 } },
   /** Votes: a whole office votes in the same second, one person a few times a minute. */
   move: { person: { burst: 20, perSecond: 2 } },
   paintStroke: PAINT,

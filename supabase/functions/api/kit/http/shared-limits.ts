@@ -44,6 +44,8 @@ const SHARED_LIMITS = {
    * need another seat.
    */
   seats: { burst: 2 * PARTICIPANT_LIMITS.premium, perSecond: 0.5 * PER_MINUTE },
+  /** By room or team link, and IP or an IPv6 caller's /48. */
+  knocks: { burst: 2 * PARTICIPANT_LIMITS.premium, perSecond: 0.5 * PER_MINUTE },
 } as const satisfies Record<string, Limit>;
 
 type SharedName = keyof typeof SHARED_LIMITS;

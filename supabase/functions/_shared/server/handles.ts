@@ -1,0 +1,56 @@
+import { RESERVED_HANDLES } from '../contract/door.ts';
+import { nameKey } from './names.ts';
+
+/** Digits and pairs of letters that pass for a letter, besides those that `nameKey` folds. */
+const ALIKE: readonly (readonly [RegExp, string])[] = [
+  [/2/g, 'z'],
+  [/3/g, 'e'],
+  [/4/g, 'a'],
+  [/5/g, 's'],
+  [/7/g, 't'],
+  [/8/g, 'b'],
+  [/9/g, 'g'],
+  [/vv/g, 'w'],
+  [/cl/g, 'd'],
+];
+
+/** The look of a handle: the same for handles that people could confuse. Hyphens make no difference. */
+export function lookOf(handle: string): string {
+  return ALIKE.reduce((look, [from, to]) => look.replace(from, to), nameKey(handle.replaceAll('-', '')));
+}
+
+/** Our own short list, in English and Spanish. Part of no harmless word, as far as we know. */
+const ANYWHERE = [
+  ...['fuck', 'nigger', 'nigga', 'faggot', 'whore', 'bitch', 'asshole', 'hitler', 'siegheil', 'kukluxklan'],
+  ...['hijodeputa', 'hijueputa', 'mierda', 'pendejo', 'gilipollas', 'maricon'],
+].map(lookOf);
+/** The same, but part of harmless words: only as a word of its own. */
+const AS_A_WORD = [
+  ...[
+    'ass',
+    'cock',
+    'cum',
+    'cunt',
+    'dick',
+    'nazi',
+    'penis',
+    'piss',
+    'porn',
+    'rape',
+    'rapist',
+    'sex',
+    'shit',
+    'slut',
+    'tits',
+  ],
+  ...['isis', 'kkk', 'puta', 'puto', 'culo', 'verga', 'polla', 'cono'],
+].map(lookOf);
+const RESERVED = new Set(RESERVED_HANDLES.map(lookOf));
+
+/** Whether anyone may have this handle: it is in good taste, and passes for no page or office of Thaw. */
+export function isFree(handle: string): boolean {
+  const look = lookOf(handle);
+  const words = [look, ...handle.split('-').map(lookOf)];
+  if (RESERVED.has(look) || words.includes('thaw')) return false;
+  return !ANYWHERE.some((word) => look.includes(word)) && !AS_A_WORD.some((word) => words.includes(word));
+}

@@ -1,0 +1,167 @@
+-- Team links: /with/{handle} leads to whatever session its host has open, for good.
+
+create table public.handles (
+  handle text not null,
+  look text not null,
+  host_id uuid not null,
+  is_on boolean not null default true,
+  waits boolean not null default true,
+  created_at timestamptz not null default now(),
+  constraint handles_pkey primary key (handle),
+  constraint handles_look_key unique (look),
+  constraint handles_host_id_fkey foreign key (host_id) references public.profiles (id) on delete cascade,
+  constraint handles_handle_check check (handle ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(handle) between 3 and 30),
+  constraint handles_look_check check (char_length(look) between 1 and 90)
+);
+comment on table public.handles is 'The handles of team links. Read and written by functions of schema app only.';
+comment on column public.handles.look is 'The handle with hyphens left out and look-alikes folded by the API: no two handles look alike.';
+comment on column public.handles.is_on is 'Off: the link answers like an unknown one.';
+comment on column public.handles.waits is 'People who come by this link wait until the host lets them in, in every session.';
+
+create table public.given_up_handles (
+  look_hash bytea not null,
+  host_id uuid,
+  given_up_at timestamptz not null default now(),
+  constraint given_up_handles_pkey primary key (look_hash),
+  constraint given_up_handles_host_id_fkey foreign key (host_id) references public.profiles (id) on delete set null,
+  constraint given_up_handles_look_hash_check check (octet_length(look_hash) = 32)
+);
+comment on table public.given_up_handles is
+  'Handles given up in the last 12 months, as SHA-256, so that an old link never leads to someone else. Read and written by functions of schema app only.';
+comment on column public.given_up_handles.host_id is 'May take it back; null once the account is deleted.';
+
+create index handles_host_id_idx on public.handles (host_id);
+create index given_up_handles_host_id_idx on public.given_up_handles (host_id);
+create index given_up_handles_given_up_at_idx on public.given_up_handles (given_up_at);
+
+alter table public.handles enable row level security;
+alter table public.given_up_handles enable row level security;
+
+create function internal.look_hash(p_look text)
+returns bytea
+language sql
+stable
+set search_path = ''
+as $$
+  select sha256(convert_to(p_look, 'UTF8'))
+$$;
+
+create function internal.keep_given_up_handle()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- With its account goes the host.
+  insert into public.given_up_handles (look_hash, host_id)
+  values (internal.look_hash(old.look), (select id from public.profiles where id = old.host_id))
+  on conflict (look_hash) do update set host_id = excluded.host_id, given_up_at = now();
+  return old;
+end
+$$;
+comment on function internal.keep_given_up_handle is 'Trigger of handles: a handle given up, or deleted with its account, is kept as a hash.';
+
+create trigger thaw_keep_given_up_handle after delete on public.handles
+for each row execute function internal.keep_given_up_handle();
+
+create function app.handles(p_host uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'handles',
+    coalesce(
+      jsonb_agg(jsonb_build_object('handle', handle, 'isOn', is_on, 'waits', waits) order by created_at, handle), '[]'
+    )
+  )
+  from public.handles
+  where host_id = p_host
+$$;
+comment on function app.handles is 'A host''s handles: {handles: [{handle, isOn, waits}]}.';
+
+create function app.add_handle(p_host uuid, p_handle text, p_look text, p_most jsonb)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Of two calls of one host, the second counts the first one's handle.
+  perform from public.profiles where id = p_host for no key update;
+  if not found then
+    perform internal.refuse(401, 'sign_in');
+  end if;
+  if exists (select from public.handles where handle = p_handle and host_id = p_host) then
+    return app.handles(p_host);
+  end if;
+  if (select count(*) from public.handles where host_id = p_host) >= (internal.plan_limit(p_host, p_most)).most then
+    perform internal.refuse(409, 'too_many_handles');
+  end if;
+  -- Waits for whoever is giving this one up, so the next question sees that.
+  insert into public.handles (handle, look, host_id) values (p_handle, p_look, p_host) on conflict do nothing;
+  if not found or exists (
+    select from public.given_up_handles
+    where look_hash = internal.look_hash(p_look)
+      and given_up_at > now() - interval '12 months'
+      and host_id is distinct from p_host
+  ) then
+    perform internal.refuse(409, 'handle_taken');
+  end if;
+  return app.handles(p_host);
+end
+$$;
+comment on function app.add_handle is
+  'Gives a host a handle, which looks like p_look, and answers app.handles. p_most is {tier: handles}. PT401 sign_in, PT409 too_many_handles, PT409 handle_taken also for a look-alike and for one given up by another host in the last 12 months.';
+
+create function app.change_handle(p_host uuid, p_handle text, p_changes jsonb)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.handles
+  set is_on = coalesce((p_changes ->> 'isOn')::boolean, is_on), waits = coalesce((p_changes ->> 'waits')::boolean, waits)
+  where handle = p_handle and host_id = p_host;
+  if not found then
+    perform internal.refuse(404, 'not_found');
+  end if;
+  return app.handles(p_host);
+end
+$$;
+comment on function app.change_handle is
+  'Changes {isOn, waits} of a host''s handle, as far as given, and answers app.handles. PT404 not_found.';
+
+create function app.give_up_handle(p_host uuid, p_handle text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from public.handles where handle = p_handle and host_id = p_host;
+  if not found then
+    perform internal.refuse(404, 'not_found');
+  end if;
+  return app.handles(p_host);
+end
+$$;
+comment on function app.give_up_handle is
+  'Gives a handle up: its link is dead, and only this host may take it again within 12 months. Answers app.handles. PT404 not_found.';
+
+create function app.expire_given_up_handles(p_batch integer)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  return internal.delete_old('public.given_up_handles', 'given_up_at', now() - interval '12 months', p_batch);
+end
+$$;
+comment on function app.expire_given_up_handles is
+  'Forgets up to p_batch handles given up over 12 months ago, and answers how many. Never waits for a lock.';

@@ -1,0 +1,263 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { KNOCK_SHOWN_SECONDS } from '#shared/contract/door.ts';
+import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
+import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
+import { connect, connectAsApi, refusal } from './connections.ts';
+import { answerKnocks, atDoor, keepOut, knockAt, leaveDoor, newKnock, pollKnock, setWaitingRoom } from './door.ts';
+import {
+  freeAway,
+  type Guest,
+  guestsOf,
+  joining,
+  keepsAlive,
+  newHost,
+  newSeat,
+  nextGame,
+  openGame,
+  remove,
+  reply,
+  restore,
+  seatLink,
+  sessionOf,
+  silence,
+} from './rooms.ts';
+
+const owner = connect();
+const api = connectAsApi();
+const GAME = 'this-or-that';
+let host: string;
+
+beforeAll(async () => {
+  host = await newHost(owner);
+});
+
+/** A guest, as the door knows them. */
+interface AtDoor extends Guest {
+  knock?: Buffer;
+  shown?: Buffer[];
+  address?: Buffer;
+}
+function join(roomId: string, { address, knock, shown = [], ...guest }: AtDoor, game: string = GAME) {
+  const door = {
+    knock: knock?.toString('base64') ?? null,
+    shown: [...(knock ? [knock] : []), ...shown].map((hash) => hash.toString('base64')),
+    address: address?.toString('base64') ?? null,
+  };
+  return reply<{ participant: { id: string } }>(api`
+    select app.take_seat(
+      ${roomId}, ${game}, ${guest.user ?? null}, ${guest.seat ?? null}, ${api.json({ ...joining(guest), ...door })},
+      ${api.json(PARTICIPANT_LIMITS)}, ${[...PARTICIPANT_COLORS]}) as reply`);
+}
+
+async function openWaitingRoom(guests = 0) {
+  const room = await openGame(api, host, GAME, guests);
+  await setWaitingRoom(owner, room.roomId, true);
+  return room;
+}
+
+const versionOf = async (roomId: string) =>
+  (await owner<[{ version: number }]>`select version from public.rooms where id = ${roomId}`)[0].version;
+const KNOCK_FIRST = { status: 403, code: 'knock_first' };
+const KEPT_OUT = { status: 403, code: 'kept_out' };
+const REMOVED = { status: 403, code: 'removed' };
+
+describe('the waiting room', () => {
+  test('is for newcomers only, who join once they are let in, each knock for one seat', async () => {
+    const { roomId, seats } = await openWaitingRoom(2);
+    expect(await refusal(join(roomId, { name: 'Ann' }))).toEqual(KNOCK_FIRST);
+    const before = await versionOf(roomId);
+    const knock = await newKnock(api, roomId, { name: 'Ann' });
+    expect(await versionOf(roomId)).toBe(before + 1);
+    expect(await refusal(join(roomId, { name: 'Ann', knock }))).toEqual(KNOCK_FIRST);
+    expect(await pollKnock(api, knock)).toEqual({ state: 'waiting', name: 'Ann', started: true, room: null });
+    const { knocks } = await atDoor(api, roomId, host);
+    expect(knocks).toEqual([{ id: expect.any(String), name: 'Ann' }]);
+    expect(await answerKnocks(api, roomId, host, true, knocks[0]?.id)).toEqual({ answered: 1, withoutSeat: 0 });
+    expect(await pollKnock(api, knock)).toMatchObject({ state: 'let_in', room: { game: GAME, roomId } });
+    // A name that is taken costs no knock, and another one is as good.
+    expect(await refusal(join(roomId, { name: 'g1', knock }))).toMatchObject({ code: 'name_taken' });
+    expect((await join(roomId, { name: 'Anna', knock })).participant.id).toBe('3');
+    expect(await refusal(join(roomId, { name: 'Again', knock }))).toEqual(KNOCK_FIRST);
+    // People with a seat, also a freed one, the host, and a rejoin link.
+    await silence(owner, roomId, [1]);
+    await freeAway(api, roomId, host);
+    expect((await join(roomId, { name: 'g1', seat: seats[0] as Buffer })).participant.id).toBe('1');
+    await join(roomId, { name: 'Host', user: host });
+    await api`select app.reclaim_seat(${roomId}, ${await seatLink(api, roomId, host, 2)}, ${newSeat()})`;
+  });
+
+  test('lets all in, says how many find no seat, and declines; the first answer stands', async () => {
+    const { roomId } = await openWaitingRoom(PARTICIPANT_LIMITS.free - 2);
+    const [ann, bob, cyd] = [await newKnock(api, roomId), await newKnock(api, roomId), await newKnock(api, roomId)];
+    const [first, second] = (await atDoor(api, roomId, host)).knocks;
+    await answerKnocks(api, roomId, host, false, first?.id);
+    expect(await refusal(answerKnocks(api, roomId, host, true, first?.id))).toMatchObject({ code: 'not_found' });
+    expect(await answerKnocks(api, roomId, host, true)).toEqual({ answered: 2, withoutSeat: 0 });
+    expect(await answerKnocks(api, roomId, host, true, second?.id)).toEqual({ answered: 0, withoutSeat: 0 });
+    const dan = await newKnock(api, roomId);
+    expect(await answerKnocks(api, roomId, host, true)).toEqual({ answered: 1, withoutSeat: 1 });
+    const states = [ann, bob, cyd, dan].map(async (knock) => (await pollKnock(api, knock)).state);
+    expect(await Promise.all(states)).toEqual(['declined', 'let_in', 'let_in', 'let_in']);
+    expect(await refusal(join(roomId, { name: 'Ann', knock: ann }))).toEqual(KNOCK_FIRST);
+    for (const [name, knock] of Object.entries({ bob, cyd })) await join(roomId, { name, knock });
+    expect(await refusal(join(roomId, { name: 'dan', knock: dan }))).toMatchObject({ code: 'session_full' });
+    // Still let in: a seat that comes free is theirs.
+    await remove(api, roomId, host, 1);
+    await join(roomId, { name: 'dan', knock: dan });
+  });
+
+  test('knows a knock that is sent again, renames it, and forgets it when its person leaves', async () => {
+    const { roomId } = await openWaitingRoom();
+    const fresh = newSeat();
+    expect(await knockAt(api, roomId, { fresh })).toMatchObject({ isNew: true });
+    expect(await knockAt(api, roomId, { fresh })).toMatchObject({ isNew: true });
+    expect(await knockAt(api, roomId, { knock: fresh, name: 'Anna' })).toMatchObject({ isNew: false, name: 'Anna' });
+    expect((await atDoor(api, roomId, host)).knocks.map(({ name }) => name)).toEqual(['Anna']);
+    await leaveDoor(api, fresh);
+    await leaveDoor(api, fresh);
+    expect((await atDoor(api, roomId, host)).knocks).toEqual([]);
+    expect(await refusal(pollKnock(api, fresh))).toEqual({ status: 404, code: 'not_found' });
+  });
+
+  test('is the session’s: it goes on in the next game, and ends with the session', async () => {
+    const { roomId } = await openWaitingRoom();
+    const [ann, bob] = [await newKnock(api, roomId), await newKnock(api, roomId, { name: 'Bob' })];
+    const { movedTo } = await nextGame(api, roomId, host, 'coloring');
+    expect(await refusal(knockAt(api, roomId))).toMatchObject({ code: 'room_moved', movedTo });
+    expect(await refusal(answerKnocks(api, roomId, host, true))).toMatchObject({ code: 'room_moved' });
+    await answerKnocks(api, movedTo.roomId, host, true);
+    expect(await pollKnock(api, ann)).toMatchObject({ room: movedTo });
+    await join(movedTo.roomId, { name: 'Ann', knock: ann }, 'coloring');
+    await api`select app.end_room(${movedTo.roomId}, ${host})`;
+    expect(await refusal(pollKnock(api, bob))).toEqual({ status: 404, code: 'not_found' });
+  });
+
+  test('lets everyone in who waits once the host turns it off, and needs no knock from then on', async () => {
+    const { roomId } = await openWaitingRoom();
+    const knock = await newKnock(api, roomId);
+    await setWaitingRoom(owner, roomId, false);
+    expect(await pollKnock(api, knock)).toMatchObject({ state: 'let_in' });
+    expect(await knockAt(api, roomId, { name: 'Bob' })).toMatchObject({ state: 'let_in' });
+    await join(roomId, { name: 'Cyd' });
+  });
+
+  test('has its bounds: of a session, a browser and an address, and of time', async () => {
+    const { roomId } = await openWaitingRoom();
+    const full = { status: 429, code: 'too_many_knocks' };
+    let knock = await newKnock(api, roomId);
+    expect(await refusal(knockAt(api, roomId, { most: { session: 1 } }))).toEqual(full);
+    for (const _ of [2, 3]) {
+      await answerKnocks(api, roomId, host, false);
+      knock = await newKnock(api, roomId, { knock });
+    }
+    await answerKnocks(api, roomId, host, false);
+    expect(await refusal(knockAt(api, roomId, { knock }))).toEqual(full);
+    const limits = [{ key: newSeat().toString('hex'), burst: 1, seconds: 60 }];
+    const other = await newKnock(api, roomId, { limits });
+    expect(await refusal(knockAt(api, roomId, { limits }))).toEqual(full);
+    await api`select app.lock_room(${roomId}, ${host}, true)`;
+    expect(await refusal(knockAt(api, roomId))).toEqual({ status: 403, code: 'room_locked' });
+    // A visitor keeps no room alive.
+    expect(await keepsAlive(owner, roomId, () => pollKnock(api, other))).toBe(false);
+    await owner`
+      update public.knocks set seen_at = now() - make_interval(secs => ${KNOCK_SHOWN_SECONDS + 1}) where token_hash = ${other}`;
+    const before = await versionOf(roomId);
+    await api`select app.expire_knocks(1000)`;
+    expect(await refusal(pollKnock(api, other))).toMatchObject({ code: 'not_found' });
+    expect(await versionOf(roomId)).toBe(before + 1);
+  });
+});
+
+describe('keeping out', () => {
+  test('a browser: its joins, knocks and rejoins, in this session and its next games, not in another', async () => {
+    const { roomId, seats } = await openGame(api, host, GAME, 3);
+    const [seat] = seats as [Buffer];
+    // A second person in this browser, and what it shows.
+    const second = newSeat();
+    await join(roomId, { name: 'Twin', newSeat: second, browser: seat });
+    const link = await seatLink(api, roomId, host, 2);
+    await keepOut(api, roomId, host, 1);
+    expect(await guestsOf(owner, roomId)).toEqual(['g2', 'g3']);
+    expect(await refusal(join(roomId, { name: 'g1', seat, shown: [seat] }))).toEqual(KEPT_OUT);
+    const back = { name: 'New', shown: [second] };
+    expect(await refusal(join(roomId, back))).toEqual(KEPT_OUT);
+    expect(await refusal(knockAt(api, roomId, back))).toEqual(KEPT_OUT);
+    const shown = api.json({ shown: [second.toString('base64')] });
+    expect(await refusal(api`select app.reclaim_seat(${roomId}, ${link}, ${newSeat()}, ${shown})`)).toEqual(KEPT_OUT);
+    const { movedTo } = await nextGame(api, roomId, host, 'coloring');
+    expect(await refusal(join(movedTo.roomId, back, 'coloring'))).toEqual(KEPT_OUT);
+    await join(movedTo.roomId, { name: 'Other', shown: [newSeat()] }, 'coloring');
+    await join((await openGame(api, host, GAME, 0)).roomId, back);
+  });
+
+  test('an address too, if the host agrees', async () => {
+    const { roomId } = await openGame(api, host, GAME, 0);
+    const [address, other] = [newSeat(), newSeat()];
+    await join(roomId, { name: 'Ann', address });
+    await join(roomId, { name: 'Bob', address: other });
+    await keepOut(api, roomId, host, 1);
+    await join(roomId, { name: 'Cyd', address });
+    await keepOut(api, roomId, host, 2, true);
+    expect(await refusal(join(roomId, { name: 'Dan', address: other }))).toEqual(KEPT_OUT);
+    await join(roomId, { name: 'Eve' });
+    const { keptOut } = await atDoor(api, roomId, host);
+    expect(keptOut.map(({ byAddress, name }) => [name, byAddress])).toEqual([
+      ['Ann', false],
+      ['Bob', true],
+    ]);
+  });
+
+  test('a browser that knocked: the knock that became its seat shows it', async () => {
+    const { roomId } = await openWaitingRoom();
+    const knock = await newKnock(api, roomId);
+    await answerKnocks(api, roomId, host, true);
+    await join(roomId, { name: 'Ann', knock });
+    await keepOut(api, roomId, host, 1);
+    expect(await refusal(knockAt(api, roomId, { knock }))).toEqual(KEPT_OUT);
+  });
+
+  test('ends when the host takes the removal back, or lets the person come again', async () => {
+    const { roomId, seats } = await openGame(api, host, GAME, 2);
+    const [first, second] = seats as [Buffer, Buffer];
+    await keepOut(api, roomId, host, 1);
+    await restore(api, roomId, host, 1);
+    await join(roomId, { name: 'g1', seat: first, shown: [first] });
+    await keepOut(api, roomId, host, 2);
+    const back = { name: 'g2', seat: second, shown: [second] };
+    expect(await refusal(join(roomId, back))).toEqual(KEPT_OUT);
+    const { keptOut } = await atDoor(api, roomId, host);
+    const stop = () => api`select app.stop_keeping_out(${roomId}, ${host}, ${Number(keptOut[0]?.id)})`;
+    await stop();
+    expect((await join(roomId, back)).participant.id).toBe('2');
+    expect(await refusal(stop())).toEqual({ status: 404, code: 'not_found' });
+    // A plain removal is as before.
+    await remove(api, roomId, host, 2);
+    expect(await refusal(join(roomId, back))).toEqual(REMOVED);
+  });
+
+  test('never the host, and at most the newest 100', async () => {
+    const { roomId } = await openGame(api, host, GAME, 1);
+    await join(roomId, { name: 'Host', user: host });
+    expect(await refusal(keepOut(api, roomId, host, 2))).toMatchObject({ status: 400 });
+    await owner`
+      insert into public.kept_out (session_id, name, browser)
+      select id, 'x', sha256(n::text::bytea) from public.sessions, generate_series(1, 100) as n where ${sessionOf(owner, roomId)}`;
+    await keepOut(api, roomId, host, 1);
+    const { keptOut } = await atDoor(api, roomId, host);
+    expect([keptOut.length, keptOut.at(-1)?.name]).toEqual([100, 'g1']);
+  });
+});
+
+test('hosts hear how many wait and are kept out, with every state of their room', async () => {
+  const { roomId } = await openWaitingRoom(1);
+  const hosting = async () =>
+    (
+      await reply<{ room: { door?: object } }>(
+        api`select app.this_or_that_state(${roomId}, null, ${api.json(PARTICIPANT_LIMITS)}, 30) as reply`,
+      )
+    ).room.door;
+  expect(await hosting()).toBeUndefined();
+  await newKnock(api, roomId);
+  await keepOut(api, roomId, host, 1);
+  expect(await hosting()).toEqual({ waiting: 1, keptOut: 1 });
+});

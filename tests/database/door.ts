@@ -1,0 +1,115 @@
+import { KNOCKS_MAX, KNOCKS_PER_BROWSER, type OwnKnock } from '#shared/contract/door.ts';
+import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
+import type { Sql } from './connections.ts';
+import { newSeat, reply, sessionOf } from './rooms.ts';
+
+export interface Visitor {
+  name?: string;
+  /** The knock of an earlier call. */
+  knock?: Buffer;
+  /** The hash of the token that the API would give. */
+  fresh?: Buffer;
+  /** Everything else that the browser shows. */
+  shown?: Buffer[];
+  address?: Buffer;
+  most?: { session?: number; browser?: number };
+  limits?: { key: string; burst: number; seconds: number }[];
+  schema?: string;
+}
+
+const base64 = (hash: Buffer | undefined): string | null => hash?.toString('base64') ?? null;
+
+/** The API's words about somebody before the door. */
+export function visitor({ address, fresh, knock, limits = [], most, name = 'Ann', shown = [] }: Visitor) {
+  return {
+    name,
+    new: base64(fresh ?? newSeat()),
+    knock: base64(knock),
+    shown: [...(knock ? [knock] : []), ...shown].map(base64),
+    address: base64(address),
+    most: { session: KNOCKS_MAX, browser: KNOCKS_PER_BROWSER, ...most },
+    limits,
+  };
+}
+
+export type Knocked = OwnKnock & { isNew: boolean };
+
+export const knockAt = (api: Sql, roomId: string, given: Visitor = {}): Promise<Knocked> =>
+  reply(api`select ${api(given.schema ?? 'app')}.knock(${roomId}, ${api.json(visitor(given))}) as reply`);
+
+/** Knocks, and answers the hash that proves it. */
+export async function newKnock(api: Sql, roomId: string, given: Visitor = {}): Promise<Buffer> {
+  const fresh = newSeat();
+  await knockAt(api, roomId, { ...given, fresh });
+  return fresh;
+}
+
+export const pollKnock = (api: Sql, knock: Buffer, given: Visitor = {}): Promise<OwnKnock> =>
+  reply(
+    api`select ${api(given.schema ?? 'app')}.poll_knock(${knock}, ${api.json(visitor({ ...given, knock }))}) as reply`,
+  );
+
+interface AtDoor {
+  knocks: { id: string; name: string }[];
+  keptOut: { id: string; name: string; byAddress: boolean }[];
+}
+export const atDoor = (api: Sql, roomId: string, host: string): Promise<AtDoor> =>
+  reply(api`select app.people_at_door(${roomId}, ${host}) as reply`);
+
+/** Lets in or declines one who waits, by their place in the list, or all. */
+export async function answerKnocks(
+  api: Sql,
+  roomId: string,
+  host: string,
+  letIn: boolean,
+  id: string | null = null,
+  schema = 'app',
+): Promise<{ answered: number; withoutSeat: number }> {
+  return reply(api`
+    select ${api(schema)}.answer_knocks(
+      ${roomId}, ${host}, ${id === null ? null : Number(id)}, ${letIn}, ${api.json(PARTICIPANT_LIMITS)}) as reply`);
+}
+
+export const leaveDoor = (api: Sql, knock: Buffer, schema = 'app') =>
+  reply<object>(api`select ${api(schema)}.leave_door(${knock}) as reply`);
+
+export const keepOut = (api: Sql, roomId: string, host: string, number: number, byAddress = false, schema = 'app') =>
+  reply<object>(api`select ${api(schema)}.keep_out(${roomId}, ${host}, ${number}, ${byAddress}) as reply`);
+
+/** As the host's switch does. */
+export const setWaitingRoom = (owner: Sql, roomId: string, on: boolean) =>
+  owner`update public.sessions set settings = ${owner.json({ waitingRoom: on })} where ${sessionOf(owner, roomId)}`;
+
+export interface TeamLinks {
+  handles: { handle: string; isOn: boolean; waits: boolean }[];
+}
+/** By default the handle looks like nothing but itself. */
+export const addHandle = (
+  api: Sql,
+  host: string,
+  handle: string,
+  { look = handle, most = 1, schema = 'app' }: { look?: string; most?: number; schema?: string } = {},
+): Promise<TeamLinks> =>
+  reply(api`
+    select ${api(schema)}.add_handle(
+      ${host}, ${handle}, ${look}, ${api.json({ free: most, pro: most, premium: most })}) as reply`);
+
+export const changeHandle = (api: Sql, host: string, handle: string, to: { isOn?: boolean; waits?: boolean }) =>
+  reply<TeamLinks>(api`select app.change_handle(${host}, ${handle}, ${api.json(to)}) as reply`);
+
+export const giveUpHandle = (api: Sql, host: string, handle: string) =>
+  reply<TeamLinks>(api`select app.give_up_handle(${host}, ${handle}) as reply`);
+
+/** Knocks at a team link, and answers the hash that proves it. */
+export async function newKnockAtLink(api: Sql, handle: string, given: Visitor = {}): Promise<Buffer> {
+  const fresh = given.fresh ?? newSeat();
+  await api`select app.knock_at_link(${handle}, ${api.json(visitor({ ...given, fresh }))}, '[]')`;
+  return fresh;
+}
+
+export const teamLink = async (api: Sql, handle: string) =>
+  (
+    await reply<{ link: { host: string; started: boolean; waiting: number } | null }>(
+      api`select app.find_team_link(${handle}, '[]') as reply`,
+    )
+  ).link;

@@ -1,0 +1,168 @@
+import { beforeAll, expect, test } from 'vitest';
+import { KNOCK_SHOWN_SECONDS } from '#shared/contract/door.ts';
+import { connect, connectAsApi, outcomes, refusal } from './connections.ts';
+import {
+  addHandle,
+  answerKnocks,
+  atDoor,
+  changeHandle,
+  giveUpHandle,
+  keepOut,
+  newKnock,
+  newKnockAtLink,
+  pollKnock,
+  setWaitingRoom,
+  teamLink,
+} from './door.ts';
+import { newHost, newSeat, nextGame, openGame, reply } from './rooms.ts';
+
+const owner = connect();
+const api = connectAsApi();
+let host: string;
+let others: string;
+let handles = 0;
+/** One that no other test has. */
+const newHandle = () => {
+  handles += 1;
+  return `team-${process.pid}-${handles}`;
+};
+const TAKEN = { status: 409, code: 'handle_taken' };
+const NOT_FOUND = { status: 404, code: 'not_found' };
+
+beforeAll(async () => {
+  [host, others] = [await newHost(owner, { fullName: 'Ada Lovelace' }), await newHost(owner)];
+});
+
+/** A host of their own with a team link. */
+async function newTeam(waits = true) {
+  const ada = await newHost(owner, { fullName: 'Ada Lovelace' });
+  const handle = newHandle();
+  await addHandle(api, ada, handle);
+  await changeHandle(api, ada, handle, { waits });
+  return { ada, handle };
+}
+
+test('a handle is one host’s, within the plan, and no look-alike is anyone’s', async () => {
+  const handle = newHandle();
+  const added = { handles: [{ handle, isOn: true, waits: true }] };
+  expect(await addHandle(api, host, handle)).toEqual(added);
+  expect(await addHandle(api, host, handle)).toEqual(added);
+  expect(await refusal(addHandle(api, host, newHandle()))).toEqual({ status: 409, code: 'too_many_handles' });
+  expect(await refusal(addHandle(api, others, handle))).toEqual(TAKEN);
+  expect(await refusal(addHandle(api, others, `${handle}0`, { look: handle }))).toEqual(TAKEN);
+  for (const call of [changeHandle(api, others, handle, { isOn: false }), giveUpHandle(api, others, handle)]) {
+    expect(await refusal(call)).toEqual(NOT_FOUND);
+  }
+  expect(await changeHandle(api, host, handle, { isOn: false })).toEqual({
+    handles: [{ handle, isOn: false, waits: true }],
+  });
+  expect(await teamLink(api, handle)).toBeNull();
+});
+
+test('one that was given up is blocked for 12 months, but not for its host', async () => {
+  const { ada, handle } = await newTeam();
+  expect(await giveUpHandle(api, ada, handle)).toEqual({ handles: [] });
+  expect(await refusal(addHandle(api, others, `${handle}0`, { look: handle }))).toEqual(TAKEN);
+  await addHandle(api, ada, handle);
+  await giveUpHandle(api, ada, handle);
+  const age = (by: string) => owner`
+    update public.given_up_handles set given_up_at = now() - ${by}::interval
+    where look_hash = sha256(convert_to(${handle}, 'UTF8'))`;
+  await age('12 months - 1 hour');
+  await api`select app.expire_given_up_handles(1000)`;
+  expect(await refusal(addHandle(api, others, handle, { most: 9 }))).toEqual(TAKEN);
+  await age('12 months');
+  await api`select app.expire_given_up_handles(1000)`;
+  await addHandle(api, others, handle, { most: 9 });
+});
+
+test('with its account a handle is given up, and kept as a hash only', async () => {
+  const { ada, handle } = await newTeam();
+  await owner`delete from auth.users where id = ${ada}`;
+  expect(await teamLink(api, handle)).toBeNull();
+  expect(await refusal(addHandle(api, others, handle, { most: 9 }))).toEqual(TAKEN);
+  const rows = await owner`
+    select host_id from public.given_up_handles where look_hash = sha256(convert_to(${handle}, 'UTF8'))`;
+  expect([...rows]).toEqual([{ host_id: null }]);
+});
+
+test('before the start people wait uncounted by name, and come to the waiting room by themselves', async () => {
+  const { ada, handle } = await newTeam();
+  const [ann, bob] = [await newKnockAtLink(api, handle), await newKnockAtLink(api, handle, { name: 'Bob' })];
+  expect(await teamLink(api, handle)).toEqual({ host: 'Ada', started: false, waiting: 2 });
+  const before = { state: 'waiting', name: 'Ann', started: false, room: null, host: 'Ada', waiting: 2 };
+  expect(await pollKnock(api, ann)).toEqual(before);
+  const { roomId } = await openGame(api, ada, 'coloring', 0);
+  expect(await pollKnock(api, ann)).toEqual({ ...before, started: true, waiting: 1 });
+  expect((await atDoor(api, roomId, ada)).knocks.map(({ name }) => name)).toEqual(['Ann']);
+  await pollKnock(api, bob);
+  await answerKnocks(api, roomId, ada, true);
+  expect(await pollKnock(api, bob)).toMatchObject({ state: 'let_in', room: { game: 'coloring', roomId } });
+  // Who closed the page is not counted.
+  const cyd = await newKnockAtLink(api, handle);
+  await owner`
+    update public.knocks set seen_at = now() - make_interval(secs => ${KNOCK_SHOWN_SECONDS + 1}) where token_hash = ${cyd}`;
+  expect(await teamLink(api, handle)).toMatchObject({ started: true, waiting: 0 });
+});
+
+test('it leads to the newest open session that is not locked, and waits again after its end', async () => {
+  const { ada, handle } = await newTeam();
+  const knock = await newKnockAtLink(api, handle);
+  const first = await openGame(api, ada, 'coloring', 0);
+  await pollKnock(api, knock);
+  const second = await openGame(api, ada, 'masterpiece', 0);
+  const { movedTo } = await nextGame(api, second.roomId, ada, 'two-truths');
+  await pollKnock(api, knock);
+  expect((await atDoor(api, first.roomId, ada)).knocks).toEqual([]);
+  await answerKnocks(api, movedTo.roomId, ada, true);
+  expect(await pollKnock(api, knock)).toMatchObject({ state: 'let_in', room: movedTo });
+  for (const { roomId } of [first, movedTo]) await api`select app.end_room(${roomId}, ${ada})`;
+  expect(await pollKnock(api, knock)).toMatchObject({ state: 'waiting', started: false, room: null });
+  const third = await openGame(api, ada, 'coloring', 0);
+  await api`select app.lock_room(${third.roomId}, ${ada}, true)`;
+  expect(await pollKnock(api, knock)).toMatchObject({ started: false });
+});
+
+test('without its waiting room it leads straight in, unless the session has one', async () => {
+  const { ada, handle } = await newTeam(false);
+  const knock = await newKnockAtLink(api, handle);
+  const { roomId } = await openGame(api, ada, 'coloring', 0);
+  expect(await pollKnock(api, knock)).toMatchObject({ state: 'let_in', room: { roomId } });
+  await setWaitingRoom(owner, roomId, true);
+  expect(await pollKnock(api, await newKnockAtLink(api, handle))).toMatchObject({ state: 'waiting', started: true });
+  // Others join by the room's own link, as ever: only the team link's people wait.
+  await changeHandle(api, ada, handle, { waits: true });
+  await setWaitingRoom(owner, roomId, false);
+  expect(await pollKnock(api, await newKnockAtLink(api, handle))).toMatchObject({ state: 'waiting' });
+  expect(await pollKnock(api, await newKnock(api, roomId))).toMatchObject({ state: 'let_in' });
+});
+
+test('it brings nobody in whom the session keeps out', async () => {
+  const { ada, handle } = await newTeam();
+  const { roomId, seats } = await openGame(api, ada, 'coloring', 1);
+  await keepOut(api, roomId, ada, 1);
+  const knock = await newKnockAtLink(api, handle);
+  expect(await pollKnock(api, knock, { shown: seats })).toMatchObject({ state: 'declined' });
+  expect((await atDoor(api, roomId, ada)).knocks).toEqual([]);
+});
+
+test('it has its bounds, and misses count', async () => {
+  const { handle } = await newTeam();
+  const full = { status: 429, code: 'too_many_knocks' };
+  const knock = await newKnockAtLink(api, handle);
+  expect(await refusal(newKnockAtLink(api, handle, { most: { session: 1 } }))).toEqual(full);
+  expect(await refusal(newKnockAtLink(api, handle, { most: { browser: 0 } }))).toEqual(full);
+  // The same person again.
+  await newKnockAtLink(api, handle, { knock, name: 'Anna', most: { session: 1 } });
+  expect(await pollKnock(api, knock)).toMatchObject({ name: 'Anna', waiting: 1 });
+  const limits = api.json([{ key: newSeat().toString('hex'), burst: 1, seconds: 60 }]);
+  const find = (name: string) =>
+    reply<{ link: object | null; waits: number[] }>(api`select app.find_team_link(${name}, ${limits}) as reply`);
+  expect((await find(handle)).waits).toEqual([0]);
+  const miss = newHandle();
+  expect((await find(miss)).waits).toEqual([0]);
+  const { link, waits } = await find(handle);
+  expect([link, Number(waits[0]) > 0]).toEqual([null, true]);
+  const { replies } = await outcomes([reply(api`select app.knock_at_link(${handle}, '{}', ${limits}) as reply`)]);
+  expect(replies).toMatchObject([{ knock: null }]);
+});
