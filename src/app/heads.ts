@@ -15,6 +15,7 @@ import { PRIVACY } from '#src/features/legal/privacy.ts';
 import { TERMS } from '#src/features/legal/terms.ts';
 import { marketingTexts } from '#src/features/marketing/texts.ts';
 import { supportTexts } from '#src/features/support/texts.ts';
+import { teamLinkTexts } from '#src/features/team-link/texts.ts';
 import { roomTexts } from '#src/game-kit/texts.ts';
 import type { Page } from '#src/lib/pages.ts';
 
@@ -65,6 +66,12 @@ export const HEADS: Record<Page, Head> = {
   '/subscribe': account(billingTexts.documentTitle),
   '/s/:code': {
     title: roomTexts.codeLink.title,
+    description: ABOUT,
+    invitation: 'You are invited to a session',
+    isPrivate: true,
+  },
+  '/with/:handle': {
+    title: teamLinkTexts.documentTitle,
     description: ABOUT,
     invitation: 'You are invited to a session',
     isPrivate: true,

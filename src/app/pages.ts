@@ -50,6 +50,12 @@ const codePage: PageEntry = {
   load: async () => (await import('#src/features/code-link/pages/code-link-page.tsx')).CodeLinkPage,
 };
 
+/** The link of a host's team. */
+const teamPage: PageEntry = {
+  path: '/with/:handle',
+  load: async () => (await import('#src/features/team-link/pages/team-link-page.tsx')).TeamLinkPage,
+};
+
 const helpPages: PageEntry[] = [
   {
     path: '/support',
@@ -87,6 +93,7 @@ const devPages: PageEntry[] = [
 export const PAGE_TABLE: readonly PageEntry[] = [
   ...publicPages,
   codePage,
+  teamPage,
   ...helpPages,
   ...gamePages,
   ...hostPages,

@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { hasHostSession } from '#src/lib/host-storage.ts';
 import { rejoinTokenIn } from '#src/lib/join-links.ts';
-import { lastUsedName } from '#src/lib/seats.ts';
+import { lastUsedName, storedKnock } from '#src/lib/seats.ts';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { FormSettingContext, type GuestGame, type Seated } from './guest-game.ts';
 import { guestNameIn } from './join.ts';
@@ -19,6 +19,7 @@ import { roomTexts } from './texts.ts';
 import { isKeptOut, useGuest } from './use-guest.ts';
 import { Waiting } from './waiting.tsx';
 
+const loadKnocking = async () => (await import('./knocking.tsx')).Knocking;
 const loadRejoin = async () => (await import('./rejoin.tsx')).Rejoin;
 
 interface GuestRoomProps {
@@ -44,7 +45,10 @@ export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
   const { guest, lobby, lastName, error, ask, resume, startAnew, joined } = useGuest(roomId, rejoinToken);
   /** A refused call, shown above the form. */
   const [refusal, setRefusal] = useState<unknown>(null);
-  const [firstName, setFirstName] = useState(() => guestNameIn(state) ?? lastUsedName());
+  const [firstName, setFirstName] = useState(() => guestNameIn(state) ?? storedKnock(roomId)?.name ?? lastUsedName());
+  const [knocking, setKnocking] = useState(() => storedKnock(roomId) !== null);
+  /** Around the form, which keeps what was typed while its person waits to be let in. */
+  const form = useRef<HTMLDivElement>(null);
   /** After the first change of screen, new titles take the focus. */
   const [moved, setMoved] = useState(false);
   // Ignored here: rendering the part reports the failure.
@@ -61,7 +65,15 @@ export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
     setRefusal(refused);
     setMoved(true);
   };
-  const onRefused = (refused: unknown) => (isKeptOut(refused) ? move(refused) : setRefusal(refused));
+  const onRefused = (refused: unknown) => {
+    if (refusalCode(refused) === 'knock_first') setKnocking(true);
+    else if (isKeptOut(refused)) move(refused);
+    else setRefusal(refused);
+  };
+  const onKnocked = (refused: unknown = null) => {
+    setKnocking(false);
+    move(refused);
+  };
   const onJoined = (me: Person) => {
     joined(me);
     move();
@@ -155,30 +167,33 @@ export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
 
   const failure = notice === null && refusal !== null ? { title: texts.failed } : null;
   const lost = lastName === null ? null : roomTexts.notice.not_your_seat;
-  const form = { roomId, initialName: lastName ?? firstName, onJoined, onRefused };
+  const fields = { roomId, initialName: lastName ?? firstName, onJoined, onRefused };
   return (
     <RoomPage game={game}>
-      <JoinPanel
-        key="join"
-        title={texts.title}
-        lead={
-          <>
-            {texts.explanation}
-            {texts.room ? (
-              <span className="mt-2 block break-all text-sm tabular-nums">{texts.room(roomId)}</span>
-            ) : null}
-          </>
-        }
-        notice={failure ?? notice ?? lost ?? (lobby && lobbyNotice(lobby, reader))}
-        noticeTone={failure ? 'danger' : 'warning'}
-        takesFocus={moved}
-      >
-        <FormSettingContext
-          value={{ picture: guests.picture, hint: hosts ? <HostingHint /> : null, onType: loadAhead }}
+      {knocking ? <LazyPart load={loadKnocking} props={{ roomId, form, onDone: onKnocked }} /> : null}
+      <div ref={form} hidden={knocking} className="contents">
+        <JoinPanel
+          key="join"
+          title={texts.title}
+          lead={
+            <>
+              {texts.explanation}
+              {texts.room ? (
+                <span className="mt-2 block break-all text-sm tabular-nums">{texts.room(roomId)}</span>
+              ) : null}
+            </>
+          }
+          notice={failure ?? notice ?? lost ?? (lobby && lobbyNotice(lobby, reader))}
+          noticeTone={failure ? 'danger' : 'warning'}
+          takesFocus={moved}
         >
-          {guests.Form ? <guests.Form {...form} /> : <NameForm guests={guests} {...form} />}
-        </FormSettingContext>
-      </JoinPanel>
+          <FormSettingContext
+            value={{ picture: guests.picture, hint: hosts ? <HostingHint /> : null, onType: loadAhead }}
+          >
+            {guests.Form ? <guests.Form {...fields} /> : <NameForm guests={guests} {...fields} />}
+          </FormSettingContext>
+        </JoinPanel>
+      </div>
     </RoomPage>
   );
 }

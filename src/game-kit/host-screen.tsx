@@ -10,6 +10,7 @@ import { PageSettings } from '#src/ui/layout/page-settings.tsx';
 import { siteTexts } from '#src/ui/layout/site-texts.ts';
 import { ArrivalsAnnouncer } from './announcer.tsx';
 import { AwayNotice } from './away.tsx';
+import { DoorPart, WaitingRoomSwitch } from './door-part.tsx';
 import { EndSession } from './end-session.tsx';
 import { FullNotice, FullWords } from './full-notice.tsx';
 import { hostTexts } from './host-texts.ts';
@@ -79,6 +80,7 @@ export function HostScreen(props: HostScreenProps) {
         settings={<PageSettings />}
         side={
           <>
+            <DoorPart host={host} />
             {tellsFull === 'notice' ? <FullNotice host={host} /> : null}
             <AwayNotice host={host} />
             {side}
@@ -96,7 +98,9 @@ export function HostScreen(props: HostScreenProps) {
             copyLabel={copyLabel}
             fullHint={tellsFull === 'at the lock' ? <FullWords host={host} /> : undefined}
             onCopied={copied}
-          />
+          >
+            <WaitingRoomSwitch host={host} />
+          </InvitePanel>
         }
         inviteLine={
           gameFirst || guests > 0 ? (

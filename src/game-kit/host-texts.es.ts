@@ -40,6 +40,10 @@ export const spanish: Translated<typeof english> = {
     unlockedHint: 'Basta con el enlace o el código.',
     fullHint:
       'Todos los cupos están ocupados. Cuando se libere uno, podrá unirse cualquiera con el enlace o el código.',
+    waitingRoom: 'Sala de espera',
+    waitingRoomOn: 'Los nuevos llaman y tú los dejas entrar.',
+    waitingRoomOff: 'Los nuevos entran directamente.',
+    switchFailedTitle: 'El ajuste no cambió',
     lockFailedTitle: 'El bloqueo no cambió',
     lockFailed: 'Inténtalo de nuevo.',
   },
@@ -61,6 +65,7 @@ export const spanish: Translated<typeof english> = {
           : `Ahora hay ${participants} participantes en la sala`,
     menu: (name) => `Opciones de ${name}`,
     remove: 'Sacar de esta sala',
+    keepOut: 'Sacar y no dejar volver...',
     removed: (names) => (names.length === 1 ? `Sacaste a ${names[0]}` : `Sacaste a ${names.length} personas`),
     removedHint: (count) =>
       `${count === 1 ? 'Su cupo queda libre.' : 'Sus cupos quedan libres.'} Bloquea la sala para que no entre nadie más.`,

@@ -32,6 +32,10 @@ export const english = {
     lockedHint: 'No one new can join. People already in the room can rejoin.',
     unlockedHint: 'Anyone with the link or code can join.',
     fullHint: 'Every seat is taken. Once one frees up, anyone with the link or code can join.',
+    waitingRoom: 'Waiting room',
+    waitingRoomOn: 'New people knock, and you let them in.',
+    waitingRoomOff: 'New people come straight in.',
+    switchFailedTitle: 'Switch not changed',
     lockFailedTitle: 'Lock not changed',
     lockFailed: 'Please try again.',
   },
@@ -55,6 +59,7 @@ export const english = {
           : `${participants} participants in the room now`,
     menu: (name: string) => `Options for ${name}`,
     remove: 'Remove from this room',
+    keepOut: 'Remove and keep out...',
     removed: (names: readonly string[]) =>
       names.length === 1 ? `${names[0]} was removed` : `${names.length} people were removed`,
     removedHint: (count: number) =>

@@ -30,12 +30,14 @@ interface InvitePanelProps {
   fullHint?: ReactNode;
   locked: boolean;
   onLockedChange: (locked: boolean) => void;
+  /** More switches. */
+  children?: ReactNode;
 }
 
 /** The ways into the room: QR code, short code, link, and the lock. The same on every host screen. */
 export function InvitePanel(props: InvitePanelProps) {
   const { title = texts.title, link, code, qrSize, copyLabel, onCopied } = props;
-  const { full = false, fullHint = texts.fullHint, locked, onLockedChange } = props;
+  const { full = false, fullHint = texts.fullHint, locked, onLockedChange, children } = props;
   const titleId = useId();
   return (
     <Card asChild className="p-4">
@@ -76,6 +78,7 @@ export function InvitePanel(props: InvitePanelProps) {
             qrSize > LARGE_QR_PX ? '[&_p]:text-[0.8125rem]' : '[&_p]:text-xs',
           )}
         />
+        {children}
       </section>
     </Card>
   );

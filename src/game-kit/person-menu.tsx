@@ -1,6 +1,7 @@
-import { EllipsisVertical, KeyRound, UserRoundX } from 'lucide-react';
+import { Ban, EllipsisVertical, KeyRound, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { DropdownMenu } from '#src/ui/dropdown-menu.tsx';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { hostTexts } from './host-texts.ts';
 import type { Hosted } from './hosted-room.tsx';
 import type { Person } from './person.ts';
@@ -22,6 +23,23 @@ export function useRejoin(host: Pick<Hosted, 'roomId' | 'link'>, person: Person)
   };
 }
 
+const loadKeepOut = async () => (await import('./keep-out-dialog.tsx')).KeepOutDialog;
+
+/** A menu's item that removes a person for the whole session, and its dialog. */
+export function useKeepOut({ roomId }: Pick<Hosted, 'roomId'>, person: Person) {
+  const [open, setOpen] = useState(false);
+  return {
+    item: {
+      key: 'keep-out',
+      label: texts.keepOut,
+      icon: <Ban aria-hidden="true" className="size-4" />,
+      danger: true,
+      onSelect: () => setOpen(true),
+    },
+    dialog: open ? <LazyPart load={loadKeepOut} props={{ roomId, person, onClose: () => setOpen(false) }} /> : null,
+  };
+}
+
 interface PersonMenuProps {
   host: Pick<Hosted, 'roomId' | 'link' | 'remove'>;
   person: Person;
@@ -30,6 +48,7 @@ interface PersonMenuProps {
 /** The host's actions on a person in the list. Not in the row itself: guests see rows too, and menus are heavy. */
 export function PersonMenu({ host, person }: PersonMenuProps) {
   const rejoin = useRejoin(host, person);
+  const keepOut = useKeepOut(host, person);
   return (
     <>
       <DropdownMenu
@@ -52,10 +71,12 @@ export function PersonMenu({ host, person }: PersonMenuProps) {
               danger: true,
               onSelect: () => void host.remove(person),
             },
+            keepOut.item,
           ],
         ]}
       />
       {rejoin.dialog}
+      {keepOut.dialog}
     </>
   );
 }

@@ -17,6 +17,10 @@ const NOTICES = {
     title: 'El anfitrión te sacó de esta sala.',
     body: 'Si fue un error, pídele que te deje volver y luego verifica de nuevo.',
   },
+  kept_out: {
+    title: 'El anfitrión no te deja entrar en esta sesión.',
+    body: 'Si fue un error, pídele que te deje volver.',
+  },
   session_full: {
     title: 'Sesión llena',
     body: 'Esta sesión llegó a su límite de participantes. Pídele al anfitrión que libere un cupo.',
@@ -31,6 +35,7 @@ const NOTICES = {
     title: 'Desde aquí se ocuparon demasiados cupos de esta sala.',
     body: 'Este navegador o esta red ya usó los suyos. Vuelve con un nombre con el que ya te uniste, o pregúntale al anfitrión.',
   },
+  too_many_knocks: { title: 'Hay demasiadas personas esperando. Habla con tu anfitrión e inténtalo de nuevo.' },
   slow_down: { title: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.' },
 };
 

@@ -21,6 +21,10 @@ const NOTICES = {
     title: 'The host removed you from this room.',
     body: 'If that was a mistake, ask your host to let you back in, then check again.',
   },
+  kept_out: {
+    title: 'The host keeps you out of this session.',
+    body: 'If that was a mistake, ask your host to let you back in.',
+  },
   session_full: {
     title: 'Session Full',
     body: 'This session has reached its participant limit. Ask your host to free a seat.',
@@ -35,6 +39,7 @@ const NOTICES = {
     title: 'Too many seats in this room were taken from here.',
     body: 'This browser or network has used them up. Rejoin with a name you joined with before, or ask your host.',
   },
+  too_many_knocks: { title: 'Too many people are waiting to come in. Ask your host, then try again.' },
   slow_down: { title: 'Too many tries. Wait a moment, then try again.' },
 } satisfies Partial<Record<RefusalCode, NoticeText>>;
 

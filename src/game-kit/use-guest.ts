@@ -99,7 +99,7 @@ export function useGuest(roomId: string, link: string | null): GuestState {
 /** Whether the room itself refuses this guest. */
 export function isKeptOut(error: unknown): boolean {
   const code = refusalCode(error);
-  return code === 'room_ended' || code === 'room_not_found' || code === 'removed';
+  return code === 'room_ended' || code === 'room_not_found' || code === 'removed' || code === 'kept_out';
 }
 
 function guestOf(roomId: string, step: Guest['step'], view: GuestView | undefined, error: unknown): Guest {

@@ -8,11 +8,11 @@ import { forgetHostSessionOf } from './host-storage.ts';
 import { learnMove, type Told } from './moved-rooms.ts';
 import { parseJson } from './parse-json.ts';
 import { learnVersion, leastOf, showVersion } from './room-versions.ts';
-import { storedSeat } from './seats.ts';
+import { storedKnock, storedSeat } from './seats.ts';
 import { learnServerTime } from './server-clock.ts';
 
 /** The caller of an endpoint. A participant's page never acts as a host logged in on the same browser. */
-export type Identity = { kind: 'host' } | { kind: 'seat'; roomId: string } | { kind: 'guest'; rejoinLink?: string };
+export type Identity = { kind: 'host' } | { kind: 'seat'; roomId: string } | { kind: 'guest'; bearer?: string };
 
 export const HOST: Identity = { kind: 'host' };
 export const GUEST: Identity = { kind: 'guest' };
@@ -20,7 +20,10 @@ export const GUEST: Identity = { kind: 'guest' };
 export const seatIn = (roomId: string): Identity => ({ kind: 'seat', roomId });
 
 /** The owner of a rejoin link, for the lobby. */
-export const rejoiningBy = (link: string): Identity => ({ kind: 'guest', rejoinLink: link });
+export const rejoiningBy = (link: string): Identity => ({ kind: 'guest', bearer: SEAT_PREFIX + link });
+
+/** A person before the door, by the token of their knock. */
+export const knockingBy = (bearer: string): Identity => ({ kind: 'guest', bearer });
 
 /** The default timeout of a call. */
 export const REQUEST_TIMEOUT_MS = 20_000;
@@ -187,8 +190,8 @@ async function answerOf<Content>(
 
 async function bearerOf(as: Identity): Promise<string> {
   if (as.kind === 'host') return (await accessToken()) ?? GUEST_BEARER;
-  if (as.kind === 'seat') return storedSeat(as.roomId)?.token ?? GUEST_BEARER;
-  return as.rejoinLink === undefined ? GUEST_BEARER : SEAT_PREFIX + as.rejoinLink;
+  if (as.kind === 'guest') return as.bearer ?? GUEST_BEARER;
+  return (storedSeat(as.roomId) ?? storedKnock(as.roomId))?.token ?? GUEST_BEARER;
 }
 
 function queryText(query: Record<string, unknown> | undefined): string {

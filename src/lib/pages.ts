@@ -9,6 +9,7 @@ const OWN_PAGES = [
   '/admin',
   '/subscribe',
   '/s/:code',
+  '/with/:handle',
   '/support',
   '/contact',
   '/privacy',

@@ -11,6 +11,8 @@ export const spanish: Translated<typeof english> = {
   wrong_password: 'Esa contraseña no es correcta.',
   not_host: 'Solo el anfitrión de esta sala puede hacer eso.',
   not_your_seat: 'Ese no es tu cupo en esta sala.',
+  kept_out: 'El anfitrión no te deja entrar en esta sesión.',
+  knock_first: 'Esta sesión tiene una sala de espera. Primero llama a la puerta.',
   removed: 'El anfitrión te sacó de esta sala.',
   room_locked: 'El anfitrión bloqueó esta sala.',
   session_full: 'Esta sesión llegó a su límite de participantes.',
@@ -25,6 +27,8 @@ export const spanish: Translated<typeof english> = {
   too_many_rooms: `Tienes ${MAX_OPEN_ROOMS} salas abiertas. Termina una primero.`,
   storage_full:
     'El espacio del anfitrión está lleno. Si termina una sala o elimina un mazo, habrá espacio en unos minutos.',
+  too_many_handles: 'Ya tienes todos los enlaces de equipo de tu plan. Primero deja uno.',
+  handle_taken: 'Este nombre no está disponible. Elige otro.',
   too_many_decks: `Tienes ${MAX_DECKS} mazos para este juego. Elimina uno primero.`,
   too_many_agendas: `Tienes ${MAX_AGENDAS} agendas. Elimina una primero.`,
   key_ended: 'Este acceso terminó. Pídele un enlace nuevo al anfitrión.',
@@ -40,6 +44,7 @@ export const spanish: Translated<typeof english> = {
   not_json: 'Envía esto como application/json.',
   too_many_seats:
     'Desde este navegador o esta red se ocuparon demasiados cupos de esta sala. Vuelve con uno de ellos o pregúntale al anfitrión.',
+  too_many_knocks: 'Hay demasiadas personas esperando, o demasiadas de tu navegador o red. Habla con tu anfitrión.',
   slow_down: 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',
   internal: 'Algo salió mal de nuestro lado. Inténtalo de nuevo.',
   mail_failed: 'No pudimos enviar el correo.',

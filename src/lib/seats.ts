@@ -22,6 +22,8 @@ const earlier = z.object({ token: seatToken, name: z.string(), game, savedAt: z.
 const nameKey = (roomId: string) => `participant_${roomId}`;
 const tokenKey = (roomId: string) => `seat_${roomId}`;
 const attemptKey = (roomId: string) => `attempt_${roomId}`;
+/** The token of a knock, a space, and its name. */
+const knockKey = (roomId: string) => `knock_${roomId}`;
 /** Marks a seat that came from another room of its session. */
 export const carriedKey = (roomId: string) => `carried_${roomId}`;
 const earlierKey = (roomId: string) => `${EARLIER_PREFIX}${roomId}`;
@@ -50,12 +52,24 @@ export function resumeSeat(roomId: string): Seat | null {
   return found && { token: found.token, name: found.name };
 }
 
+/** This tab's knock at the room's waiting room, until it has a seat. */
+export function storedKnock(roomId: string): Seat | null {
+  const [token = '', ...name] = readItem('tab', knockKey(roomId))?.split(' ') ?? [];
+  return token === '' ? null : { token, name: name.join(' ') };
+}
+
+export const rememberKnock = (roomId: string, { token, name }: Seat): void =>
+  writeItem('tab', knockKey(roomId), `${token} ${name}`);
+
+export const forgetKnock = (roomId: string): void => removeItem('tab', knockKey(roomId));
+
 /** Stores a new seat: in this tab, and for 24 hours in this browser. */
 export function rememberSeat(roomId: string, seat: { token: string; name: string; game: Game }): void {
   for (const key of keysWithPrefix('browser', EARLIER_PREFIX)) readEarlier(key);
   const { token, name } = seat;
   writeItem('tab', nameKey(roomId), name);
   writeItem('tab', tokenKey(roomId), token);
+  forgetKnock(roomId);
   offerSeat(roomId, seat);
   writeItem('browser', LAST_NAME_KEY, name);
 }

@@ -2,7 +2,7 @@ import { BrushCleaning, Eraser, type LucideIcon, UserRoundX } from 'lucide-react
 import type { ReactNode } from 'react';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import type { Person } from '#src/game-kit/person.ts';
-import { useRejoin } from '#src/game-kit/person-menu.tsx';
+import { useKeepOut, useRejoin } from '#src/game-kit/person-menu.tsx';
 import { DropdownMenu } from '#src/ui/dropdown-menu.tsx';
 import { coloringHostTexts } from '../host-texts.ts';
 
@@ -24,6 +24,7 @@ interface ArtistMenuProps {
 export function ArtistMenu(props: ArtistMenuProps) {
   const { host, artist, isOwn, onClear, onRemove, onRemoveAndClear, children } = props;
   const rejoin = useRejoin(host, artist);
+  const keepOut = useKeepOut(host, artist);
   const item = (key: string, label: string, Icon: LucideIcon, onSelect: () => void, danger = false) => ({
     key,
     label,
@@ -35,6 +36,7 @@ export function ArtistMenu(props: ArtistMenuProps) {
   const removals = [
     item('remove', texts.remove, UserRoundX, onRemove, true),
     item('remove-and-clear', texts.removeAndClear, BrushCleaning, onRemoveAndClear, true),
+    keepOut.item,
   ];
   return (
     <>
@@ -49,6 +51,7 @@ export function ArtistMenu(props: ArtistMenuProps) {
         groups={artist.isHost ? [[clear]] : [[clear, rejoin.item], removals]}
       />
       {rejoin.dialog}
+      {keepOut.dialog}
     </>
   );
 }

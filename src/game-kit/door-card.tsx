@@ -1,0 +1,132 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { answerKnocks, getDoor, stopKeepingOut } from '#shared/contract/door.ts';
+import { AWAY_POLL_MS, type Hosting } from '#shared/contract/rooms.ts';
+import { call, HOST } from '#src/lib/api.ts';
+import { refusalCode } from '#src/lib/api-error.ts';
+import { poll } from '#src/lib/poll.ts';
+import { toast } from '#src/lib/toast.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Announcer } from './announcer.tsx';
+import { doorTexts as texts } from './door-texts.ts';
+import { ScrollList } from './scroll-list.tsx';
+
+interface DoorCardProps {
+  roomId: string;
+  door: NonNullable<Hosting['door']>;
+}
+
+const MAX_HEIGHT_PX = 220;
+
+/** Who waits to come in, and who is kept out, for the host to decide. */
+export function DoorCard({ door, roomId }: DoorCardProps) {
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const cache = useQueryClient();
+  const query = poll(getDoor, { roomId }, AWAY_POLL_MS, HOST);
+  const { data } = useQuery(query);
+  const { knocks = [], keptOut = [] } = data ?? {};
+  const refresh = () => cache.invalidateQueries({ queryKey: query.queryKey });
+
+  const answer = useMutation({
+    mutationFn: (body: { letIn: boolean; knockId?: string }) => call(answerKnocks, { params: { roomId }, body }),
+    onSuccess: ({ withoutSeat }, { letIn, knockId }) => {
+      cache.setQueryData(query.queryKey, (old) => {
+        return old && { ...old, knocks: old.knocks.filter(({ id }) => knockId !== undefined && id !== knockId) };
+      });
+      // The focused button went with its person.
+      title.current?.focus();
+      if (letIn && withoutSeat > 0) toast.info(texts.noSeatTitle(withoutSeat), texts.noSeat);
+    },
+    onError: (error) => {
+      if (refusalCode(error) !== 'not_found') toast.error(texts.failedTitle, texts.failed);
+    },
+    onSettled: refresh,
+  });
+  const stop = useMutation({
+    mutationFn: (keptOutId: string) => call(stopKeepingOut, { params: { roomId, keptOutId } }),
+    onSuccess: () => title.current?.focus(),
+    onError: () => toast.error(texts.failedTitle, texts.failed),
+    onSettled: refresh,
+  });
+
+  return (
+    <Card asChild className="p-4">
+      <section aria-labelledby={titleId}>
+        <Announcer text={texts.waiting(door.waiting)} />
+        <h2 ref={title} id={titleId} tabIndex={-1} className="text-lg outline-none">
+          {door.waiting > 0 ? texts.waiting(door.waiting) : texts.keptOut}
+        </h2>
+        {door.waiting > 0 ? (
+          <>
+            <ScrollList aria-label={texts.waiting(door.waiting)} maxHeight={MAX_HEIGHT_PX} className="mt-2">
+              {knocks.map(({ id, name }) => (
+                <li key={id} className="flex min-h-11 items-center gap-2 text-xs">
+                  <span dir="auto" className="min-w-0 flex-1 truncate font-semibold" title={name}>
+                    {name}
+                  </span>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={texts.declineName(name)}
+                    disabled={answer.isPending}
+                    onClick={() => answer.mutate({ letIn: false, knockId: id })}
+                  >
+                    <X aria-hidden="true" />
+                  </Button>
+                  <Button
+                    size="sm"
+                    aria-label={texts.letInName(name)}
+                    disabled={answer.isPending}
+                    onClick={() => answer.mutate({ letIn: true, knockId: id })}
+                  >
+                    <Check aria-hidden="true" />
+                    {texts.letIn}
+                  </Button>
+                </li>
+              ))}
+            </ScrollList>
+            {knocks.length > 1 ? (
+              <Button
+                size="sm"
+                variant="primary"
+                className="mt-2 w-full"
+                pending={answer.isPending}
+                onClick={() => answer.mutate({ letIn: true })}
+              >
+                {texts.letAllIn}
+              </Button>
+            ) : null}
+          </>
+        ) : null}
+        {keptOut.length > 0 ? (
+          <details className="mt-2 text-xs" open={door.waiting === 0}>
+            <summary className="cursor-pointer text-muted">{texts.keptOutCount(keptOut.length)}</summary>
+            <ScrollList aria-label={texts.keptOut} maxHeight={MAX_HEIGHT_PX}>
+              {keptOut.map(({ byAddress, id, name }) => (
+                <li key={id} className="flex min-h-11 items-center gap-2">
+                  <span className="min-w-0 flex-1">
+                    <span dir="auto" className="block truncate font-semibold" title={name}>
+                      {name}
+                    </span>
+                    {byAddress ? <span className="text-muted">{texts.byAddress}</span> : null}
+                  </span>
+                  <Button
+                    size="sm"
+                    aria-label={texts.allowName(name)}
+                    disabled={stop.isPending}
+                    onClick={() => stop.mutate(id)}
+                  >
+                    {texts.allow}
+                  </Button>
+                </li>
+              ))}
+            </ScrollList>
+          </details>
+        ) : null}
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { LazyPart } from '#src/ui/lazy-part.tsx';
+import { Switch } from '#src/ui/switch.tsx';
+import { hostTexts } from './host-texts.ts';
+import type { Hosted } from './hosted-room.tsx';
+import { useSessionSwitch } from './use-session-switch.ts';
+
+const loadDoor = async () => (await import('./door-card.tsx')).DoorCard;
+
+/** The people before the door, while there are any. */
+export function DoorPart({ host }: { host: Pick<Hosted, 'roomId' | 'door'> }) {
+  const { door, roomId } = host;
+  return door === undefined ? null : <LazyPart load={loadDoor} props={{ roomId, door }} />;
+}
+
+const texts = hostTexts.invite;
+
+export function WaitingRoomSwitch({ host }: { host: Pick<Hosted, 'queryKey' | 'roomId' | 'session'> }) {
+  const [on, setOn] = useSessionSwitch(host, 'waitingRoom');
+  return (
+    <Switch
+      label={texts.waitingRoom}
+      hint={on ? texts.waitingRoomOn : texts.waitingRoomOff}
+      checked={on}
+      onCheckedChange={setOn}
+      className="text-xs [&_p]:text-xs"
+    />
+  );
+}

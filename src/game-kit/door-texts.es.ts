@@ -1,0 +1,34 @@
+import type { Translated } from '#src/lib/catalogue.ts';
+import type { english } from './door-texts.ts';
+
+export const spanish: Translated<typeof english> = {
+  waiting: (people) =>
+    people === 0
+      ? 'No hay nadie esperando'
+      : people === 1
+        ? 'Hay 1 persona esperando'
+        : `Hay ${people} personas esperando`,
+  letIn: 'Dejar entrar',
+  letInName: (name) => `Dejar entrar a ${name}`,
+  declineName: (name) => `No dejar entrar a ${name}`,
+  letAllIn: 'Dejar entrar a todos',
+  noSeatTitle: (people) => (people === 1 ? '1 persona no tiene cupo' : `${people} personas no tienen cupo`),
+  noSeat: 'Dejaste entrar a más personas que los cupos de tu plan. Libera cupos o mejora tu plan.',
+  failedTitle: 'No cambió nada',
+  failed: 'Inténtalo de nuevo.',
+
+  keptOut: 'Sin acceso',
+  keptOutCount: (people) => (people === 1 ? '1 persona sin acceso' : `${people} personas sin acceso`),
+  byAddress: 'y su red',
+  allow: 'Permitir de nuevo',
+  allowName: (name) => `Permitir de nuevo a ${name}`,
+
+  question: (name) => `¿Sacar a ${name} de toda la sesión?`,
+  explanation:
+    'Sale junto con todas las personas que se unieron en el mismo navegador y no puede volver a esta sesión. Puedes permitirlo de nuevo cuando quieras.',
+  address: 'Tampoco dejar entrar a nadie nuevo de su red',
+  addressHint: 'Puede ser toda una oficina. Quienes ya están se quedan.',
+  confirm: 'Sacar',
+  isKeptOut: (name) => `${name} ya no puede entrar`,
+  undoFailed: 'Permítele volver en la lista de personas sin acceso.',
+};

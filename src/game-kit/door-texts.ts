@@ -1,0 +1,32 @@
+import { catalogue } from '#src/lib/catalogue.ts';
+
+/** The door of a session, for its host. */
+export const english = {
+  waiting: (people: number) =>
+    people === 0 ? 'No one is waiting' : people === 1 ? '1 person is waiting' : `${people} people are waiting`,
+  letIn: 'Let in',
+  letInName: (name: string) => `Let ${name} in`,
+  declineName: (name: string) => `Don't let ${name} in`,
+  letAllIn: 'Let all in',
+  noSeatTitle: (people: number) => (people === 1 ? '1 person has no seat' : `${people} people have no seat`),
+  noSeat: 'You let in more people than your plan has seats for. Free seats, or upgrade.',
+  failedTitle: 'Nothing changed',
+  failed: 'Please try again.',
+
+  keptOut: 'Kept out',
+  keptOutCount: (people: number) => (people === 1 ? '1 person is kept out' : `${people} people are kept out`),
+  byAddress: 'and their network',
+  allow: 'Allow again',
+  allowName: (name: string) => `Allow ${name} again`,
+
+  question: (name: string) => `Keep ${name} out?`,
+  explanation:
+    "They are removed, with everyone who joined in the same browser, and can't come back to this session. You can allow them again at any time.",
+  address: 'Keep out everyone new from their network, too',
+  addressHint: 'That may be a whole office. People already here stay.',
+  confirm: 'Keep out',
+  isKeptOut: (name: string) => `${name} is kept out`,
+  undoFailed: 'Allow them again where people kept out are listed.',
+} as const;
+
+export const doorTexts = catalogue(english, () => import('./door-texts.es.ts'));
