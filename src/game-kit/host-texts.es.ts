@@ -2,14 +2,6 @@ import { SEAT_LINK_MINUTES } from '#shared/contract/rooms.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
 import type { english } from './host-texts.ts';
 
-const TEMPLATES: Readonly<Record<string, string>> = {
-  'ice-cream': 'Helados y dulces',
-  skyline: 'Silueta de la ciudad',
-  'amusement-park': 'Parque de diversiones',
-  mountains: 'Montañas',
-  custom: 'Lienzo en blanco',
-};
-
 export const spanish: Translated<typeof english> = {
   back: 'Volver al panel',
 
@@ -140,9 +132,9 @@ export const spanish: Translated<typeof english> = {
     open: 'Siguiente juego',
     title: 'Siguiente juego',
     explanation: 'Todos pasan contigo: nadie tiene que unirse otra vez. El juego actual termina.',
+    planned: (game) => `Lo siguiente en la agenda: ${game}`,
     again: 'Otra vez, desde el principio',
     template: 'Dibujo',
-    templateName: (template, name) => TEMPLATES[template] ?? name,
     start: (game) => `Ir a ${game}`,
     close: 'Cerrar',
     failedTitle: 'Sigues en este juego',

@@ -137,10 +137,11 @@ export const english = {
     open: 'Next game',
     title: 'Next game',
     explanation: 'Everyone here comes along: nobody has to join again. The current game ends.',
+    /** The next game of the agenda. */
+    planned: (game: string) => `Next on the agenda: ${game}`,
     /** Beside the game being played. */
     again: 'Once more, from the start',
     template: 'Picture',
-    templateName: (_template: string, name: string) => name,
     start: (game: string) => `Go to ${game}`,
     close: 'Close',
     failedTitle: 'Still in this game',

@@ -13,13 +13,15 @@ import { Field } from '#src/ui/field.tsx';
 import { Radio } from '#src/ui/radio.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { accountFull } from './account-full.ts';
+import { entryTexts } from './entry-texts.ts';
+import { choicesOf } from './entry-words.ts';
 import { hostTexts } from './host-texts.ts';
 import type { Hosted } from './hosted-room.tsx';
 
 const texts = hostTexts.next;
 
 interface NextGameProps {
-  host: Pick<Hosted, 'game' | 'roomId'>;
+  host: Pick<Hosted, 'game' | 'roomId' | 'session'>;
   /** Only the icon, for present mode. */
   small?: boolean;
 }
@@ -27,10 +29,14 @@ interface NextGameProps {
 /** Takes everyone on to another game: the button, and the dialog with the games. The page follows by itself. */
 export function NextGame({ host, small = false }: NextGameProps) {
   const [open, setOpen] = useState(false);
-  const [next, setNext] = useState<Game>(() => gameAfter(host.game));
+  const planned = host.session.next;
+  /** null: as the agenda says. */
+  const [chosen, setChosen] = useState<Game | null>(null);
   const [template, setTemplate] = useState<string>();
+  const next =
+    planned !== null && chosen === null ? planned : { game: chosen ?? gameAfter(host.game), options: { template } };
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(nextGame, { params: { roomId: host.roomId }, body: { game: next, options: { template } } }),
+    mutationFn: () => call(nextGame, { params: { roomId: host.roomId }, body: next }),
     onError: (error) => {
       // The session is over: the page says so.
       if (refusalCode(error) === 'room_ended') return setOpen(false);
@@ -38,7 +44,7 @@ export function NextGame({ host, small = false }: NextGameProps) {
       toast.error(title, body);
     },
   });
-  const choices = templatesOf(next);
+  const choices = planned !== null && chosen === null ? [] : templatesOf(next.game);
   return (
     <Dialog
       open={open}
@@ -60,21 +66,31 @@ export function NextGame({ host, small = false }: NextGameProps) {
       closeLabel={texts.close}
       footer={
         <Button variant="primary" pending={isPending} onClick={() => mutate()}>
-          {texts.start(GAMES[next].title)}
+          {texts.start(GAMES[next.game].title)}
         </Button>
       }
     >
       <fieldset className="flex flex-col gap-4">
         <legend className="sr-only">{texts.title}</legend>
+        {planned === null ? null : (
+          <Radio
+            name="next-game"
+            label={texts.planned(GAMES[planned.game].title)}
+            hint={choicesOf(planned) || undefined}
+            checked={chosen === null}
+            onChange={() => setChosen(null)}
+            className="rounded-card bg-sunk p-4"
+          />
+        )}
         {GAME_KEYS.map((game) => (
           <Radio
             key={game}
             name="next-game"
             label={GAMES[game].title}
             hint={game === host.game ? texts.again : undefined}
-            checked={game === next}
+            checked={game === (planned === null ? next.game : chosen)}
             onChange={() => {
-              setNext(game);
+              setChosen(game);
               setTemplate(undefined);
             }}
           />
@@ -102,7 +118,7 @@ function gameAfter(game: Game): Game {
 
 function templatesOf(game: Game): { value: string; label: string }[] {
   const { templates = {} }: GameEntry = GAMES[game];
-  return Object.entries(templates).map(([value, name]) => ({ value, label: texts.templateName(value, name) }));
+  return Object.entries(templates).map(([value, name]) => ({ value, label: entryTexts.templateName(value, name) }));
 }
 
 function wordsOf(error: unknown): { title: string; body: string } {

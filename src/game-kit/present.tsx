@@ -24,7 +24,7 @@ const BESIDE =
   'grid-rows-[minmax(0,1fr)_auto] landscape:grid-cols-[minmax(0,1fr)_auto] landscape:grid-rows-[minmax(0,1fr)]';
 
 interface PresentProps {
-  host: Pick<Hosted, 'game' | 'roomId' | 'warmth' | 'link' | 'code' | 'presenting'>;
+  host: Pick<Hosted, 'game' | 'roomId' | 'session' | 'warmth' | 'link' | 'code' | 'presenting'>;
   /** The game itself shows how to join (`PresentWaiting`), so the corner stays empty. */
   joinShown?: boolean;
   /** Companions of the game, above the code: people, time left. */

@@ -5,6 +5,7 @@ import { GAMES, type Game } from '#shared/contract/games/registry.ts';
 import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
 import { shownName } from '#src/lib/user-names.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { StartSession } from '../agendas/start-session.tsx';
 import { CARD_ROWS, spanOfCard } from '../card-rows.ts';
 import { openRoomsQuery } from '../open-rooms-query.ts';
 import { dashboardTexts } from '../texts.ts';
@@ -37,6 +38,7 @@ export function Dashboard({ user, cards }: { user: User; cards: GameCards }) {
       <RequestedPlan user={user} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-8">
+          <StartSession />
           <section aria-labelledby="games">
             <h2 id="games" className="text-lg">
               {dashboardTexts.games.title}

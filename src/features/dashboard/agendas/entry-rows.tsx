@@ -1,0 +1,124 @@
+import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import type { AgendaEntry } from '#shared/contract/games/options.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EntryFields } from './entry-fields.tsx';
+import { agendaTexts } from './texts.ts';
+import { useDragOrder } from './use-drag-order.ts';
+
+const texts = agendaTexts.editor;
+
+export interface Row {
+  readonly key: string;
+  readonly entry: AgendaEntry;
+}
+
+interface EntryRowsProps {
+  rows: readonly Row[];
+  onChange: (rows: Row[]) => void;
+  /** Tells screen readers. */
+  say: (words: string) => void;
+}
+
+/** The games of an agenda, moved by their handles, or by two buttons each. */
+export function EntryRows({ rows, onChange, say }: EntryRowsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  /** The button that keeps the focus while its row moves. */
+  const focused = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (focused.current !== null) document.getElementById(focused.current)?.focus();
+    focused.current = null;
+  });
+
+  function move(from: number, to: number) {
+    const row = rows[from];
+    if (row === undefined || to < 0 || to >= rows.length) return;
+    const others = rows.filter((_, place) => place !== from);
+    onChange([...others.slice(0, to), row, ...others.slice(to)]);
+    say(texts.moved(GAMES[row.entry.game].title, to + 1, rows.length));
+  }
+  const dragBy = useDragOrder(
+    list,
+    rows.map(({ key }) => key),
+    move,
+  );
+
+  function step(place: number, by: 1 | -1, button: string) {
+    focused.current = button;
+    move(place, place + by);
+  }
+
+  function remove(place: number) {
+    const next = rows[place + 1] ?? rows[place - 1];
+    focused.current = next === undefined ? null : `${next.key}-gone`;
+    onChange(rows.filter((_, other) => other !== place));
+    say(texts.gone(GAMES[rows[place]?.entry.game ?? 'coloring'].title));
+  }
+
+  return (
+    <ol ref={list} className="flex flex-col gap-2 empty:hidden">
+      {rows.map(({ entry, key }, place) => {
+        const { accent, title } = GAMES[entry.game];
+        const buttons = [
+          { id: `${key}-up`, icon: ChevronUp, label: texts.up(title, place + 1), by: -1, off: place === 0 },
+          {
+            id: `${key}-down`,
+            icon: ChevronDown,
+            label: texts.down(title, place + 1),
+            by: 1,
+            off: place === rows.length - 1,
+          },
+        ] as const;
+        return (
+          <li key={key} data-accent={accent} className="rounded-card border border-line bg-surface p-3">
+            <div className="flex items-center gap-2">
+              {/* For pointers only: the two buttons do the same by keyboard. */}
+              <span
+                aria-hidden="true"
+                title={texts.drag}
+                onPointerDown={dragBy(key)}
+                className="-ml-1 grid size-11 shrink-0 cursor-grab touch-none place-items-center text-muted active:cursor-grabbing"
+              >
+                <GripVertical className="size-5" />
+              </span>
+              <span aria-hidden="true" className="size-3 shrink-0 rounded-full bg-accent" />
+              <span className="min-w-0 flex-1 font-semibold">{title}</span>
+              {buttons.map(({ by, icon: Icon, id, label, off }) => (
+                <Button
+                  key={id}
+                  id={id}
+                  size="icon"
+                  variant="ghost"
+                  aria-label={label}
+                  // Not disabled: at the end of the list the button keeps the focus.
+                  aria-disabled={off || undefined}
+                  className="aria-disabled:opacity-40"
+                  onClick={() => step(place, by, id)}
+                >
+                  <Icon aria-hidden="true" />
+                </Button>
+              ))}
+              <Button
+                id={`${key}-gone`}
+                size="icon"
+                variant="ghost"
+                aria-label={texts.remove(title, place + 1)}
+                onClick={() => remove(place)}
+              >
+                <X aria-hidden="true" />
+              </Button>
+            </div>
+            <EntryFields
+              entry={entry}
+              place={place + 1}
+              onChange={(options) =>
+                onChange(rows.map((row) => (row.key === key ? { key, entry: { ...entry, options } } : row)))
+              }
+            />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

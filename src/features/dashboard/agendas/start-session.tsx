@@ -1,0 +1,96 @@
+import { Copy, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { BUILT_IN_AGENDAS, type BuiltInAgenda } from '#shared/contract/agendas.ts';
+import type { AgendaEntry } from '#shared/contract/games/options.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
+import { choicesOf } from '#src/game-kit/entry-words.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { AgendaDialog } from './agenda-dialog.tsx';
+import { OwnAgendas } from './own-agendas.tsx';
+import { agendaTexts } from './texts.ts';
+import { type AgendaDraft, type SessionStart, useStartSession } from './use-agendas.ts';
+
+const BUILT_IN = Object.entries(BUILT_IN_AGENDAS) as [BuiltInAgenda, readonly AgendaEntry[]][];
+
+/** The agendas that come with Thaw, and the host's own: each starts a session. */
+export function StartSession() {
+  const [draft, setDraft] = useState<AgendaDraft | null>(null);
+  const { mutate, isPending, variables } = useStartSession();
+  const start = (session: SessionStart) => {
+    if (!isPending) mutate(session);
+  };
+  const starting = isPending ? variables.entries : null;
+  return (
+    <section aria-labelledby="start-session">
+      <h2 id="start-session" className="text-lg">
+        {agendaTexts.title}
+      </h2>
+      <p className="mt-1 text-muted text-sm">{agendaTexts.lead}</p>
+      <ul className="mt-4 grid gap-4 md:grid-cols-3 lg:max-xl:grid-cols-1">
+        {BUILT_IN.map(([key, entries]) => {
+          const { about, name } = agendaTexts.builtIn[key];
+          return (
+            <li key={key} className="grid">
+              <Card className="flex flex-col p-5">
+                <h3 className="text-base">{name}</h3>
+                <p className="mt-1 text-muted text-sm">{about}</p>
+                <EntryList entries={entries} />
+                <div className="mt-auto flex gap-2 pt-4">
+                  <Button
+                    variant="primary"
+                    className="flex-1"
+                    aria-label={agendaTexts.startName(name)}
+                    pending={starting === entries}
+                    onClick={() => start({ name, entries })}
+                  >
+                    {agendaTexts.start}
+                  </Button>
+                  <Button
+                    size="icon"
+                    variant="ghost"
+                    aria-label={agendaTexts.own.duplicateName(name)}
+                    title={agendaTexts.own.duplicate}
+                    onClick={() => setDraft({ id: null, name: agendaTexts.own.copyOf(name), entries })}
+                  >
+                    <Copy aria-hidden="true" />
+                  </Button>
+                </div>
+              </Card>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="text-base">{agendaTexts.own.title}</h3>
+        <Button size="sm" onClick={() => setDraft({ id: null, name: '', entries: [] })}>
+          <Plus aria-hidden="true" />
+          {agendaTexts.own.create}
+        </Button>
+      </div>
+      <OwnAgendas starting={starting} onStart={start} onEdit={setDraft} />
+      <AgendaDialog draft={draft} onClose={() => setDraft(null)} />
+    </section>
+  );
+}
+
+/** The games of an agenda in their order. */
+export function EntryList({ entries }: { entries: readonly AgendaEntry[] }) {
+  return (
+    <ol aria-label={agendaTexts.games} className="mt-3 flex flex-col gap-1 text-sm">
+      {entries.map((entry, place) => {
+        const choices = choicesOf(entry);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an agenda may have a game twice, and its order is fixed here
+          <li key={place} data-accent={GAMES[entry.game].accent} className="flex gap-2">
+            <span aria-hidden="true" className="mt-[0.35em] size-2.5 shrink-0 rounded-full bg-accent" />
+            <span className="min-w-0">
+              {GAMES[entry.game].title}
+              {choices === '' ? null : <span className="text-muted"> · {choices}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
