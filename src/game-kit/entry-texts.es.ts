@@ -22,5 +22,5 @@ export const spanish: Translated<typeof english> = {
   mixed: 'tu propio mazo, mezclado con el nuestro',
   questions: (count) => (count === 1 ? '1 pregunta' : `${count} preguntas`),
   rounds: (count) => (count === 1 ? '1 ronda' : `${count} rondas`),
-  paces: { short: 'corto', normal: 'ritmo normal', long: 'largo' },
+  paces: { short: 'ritmo corto', normal: 'ritmo normal', long: 'ritmo largo' },
 };

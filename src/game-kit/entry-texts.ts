@@ -9,7 +9,7 @@ export const english = {
   mixed: 'your own deck, mixed with ours',
   questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
   rounds: (count: number) => (count === 1 ? '1 round' : `${count} rounds`),
-  paces: { short: 'short', normal: 'usual pace', long: 'long' },
+  paces: { short: 'short pace', normal: 'usual pace', long: 'long pace' },
 };
 
 export const entryTexts = catalogue(english, () => import('./entry-texts.es.ts'));

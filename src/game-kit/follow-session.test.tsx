@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getThisOrThatPlay, voteThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import { getLobby, type Lobby, nextGame } from '#shared/contract/rooms.ts';
+import type { Session } from '#shared/contract/sessions.ts';
+import { SESSION } from '#shared/contract/testing/session.ts';
 import { call, GUEST, HOST, seatIn } from '#src/lib/api.ts';
 import { type Moved, onMoved } from '#src/lib/moved-rooms.ts';
 import { earlierSeat, isCarried, rememberSeat, storedSeat } from '#src/lib/seats.ts';
@@ -140,9 +143,9 @@ describe('a host', () => {
 
 describe('the dialog for the next game', () => {
   const texts = hostTexts.next;
-  const open = async () => {
+  const open = async (session: Session = SESSION) => {
     loggedInAs(ANN);
-    const pages = renderPages([{ path: '/', element: <NextGame host={hosted()} /> }], '/');
+    const pages = renderPages([{ path: '/', element: <NextGame host={hosted({ session })} /> }], '/');
     await pages.user.click(screen.getByRole('button', { name: texts.open }));
     return pages;
   };
@@ -159,6 +162,21 @@ describe('the dialog for the next game', () => {
         { params, body: { game: 'coloring', options: { template: 'skyline' } } },
       ]),
     );
+  });
+
+  test('offers the next game of the agenda first, with its choices', async () => {
+    api.on(nextGame, () => ({ movedTo: toColoring }));
+    const next = { game: 'coloring', options: { template: 'skyline' }, entry: 2 } as const;
+    const { user } = await open({ ...SESSION, next });
+    expect(screen.getByRole('radio', { name: 'Next on the agenda: Collaborative Coloring Book' })).toHaveProperty(
+      'checked',
+      true,
+    );
+    expect(screen.getByText('City Skyline')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Masterpiece Match' }));
+    await user.click(screen.getByRole('radio', { name: /^Next on the agenda/ }));
+    await user.click(screen.getByRole('button', { name: 'Go to Collaborative Coloring Book' }));
+    await waitFor(() => expect(api.named('nextGame')).toMatchObject([{ params, body: next }]));
   });
 
   test.each([

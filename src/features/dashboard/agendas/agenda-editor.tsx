@@ -75,7 +75,7 @@ export function AgendaEditor({ draft, onDone }: AgendaEditorProps) {
           onChange={({ target }) => setName(target.value)}
         />
       </Field>
-      <fieldset className="flex flex-col gap-3">
+      <fieldset className="flex min-w-0 flex-col gap-3">
         <legend className="mb-2 font-semibold text-sm">{texts.games}</legend>
         <EntryRows rows={entries} onChange={setEntries} say={setSaid} />
         <div className="flex flex-wrap gap-2">

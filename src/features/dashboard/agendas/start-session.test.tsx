@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  type Agenda,
+  BUILT_IN_AGENDAS,
+  createAgenda,
+  deleteAgenda,
+  getAgendas,
+  updateAgenda,
+} from '#shared/contract/agendas.ts';
+import { getDecks } from '#shared/contract/decks.ts';
+import { startSession } from '#shared/contract/rooms.ts';
+import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { pageTests } from '#src/lib/testing/page-tests.ts';
+import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { StartSession } from './start-session.tsx';
+
+const ID = '44444444-4444-4444-8444-444444444444';
+const api = pageTests();
+let agendas: Agenda[];
+beforeEach(() => {
+  loggedInAs(ANN);
+  agendas = [];
+  api.on(getAgendas, () => ({ agendas }));
+  api.on(getDecks, () => ({ decks: [] }));
+  api.on(startSession, () => ({ game: 'this-or-that' as const, roomId: 'abcdefgh012345', code: 'K7XRM' }));
+});
+
+const open = () =>
+  renderPages(
+    [
+      { path: '/admin', element: <StartSession /> },
+      { path: '/this-or-that', element: <h1>The room</h1> },
+    ],
+    '/admin',
+  );
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const rows = () =>
+  within(screen.getByRole('dialog'))
+    .getAllByRole('button', { name: /^Move .* up/ })
+    .map((up) => up.getAttribute('aria-label')?.replace(/^Move (.*) up.*/, '$1'));
+
+test('starts a session with one click, and goes to its first game', async () => {
+  const { user } = open();
+  await user.click(await button('Start: 5-minute opener'));
+  await screen.findByRole('heading', { name: 'The room' });
+  expect(api.named('startSession')).toMatchObject([
+    { body: { name: '5-minute opener', entries: BUILT_IN_AGENDAS.opener } },
+  ]);
+});
+
+test('a copy of an agenda is reordered by keyboard, which keeps its place and is announced', async () => {
+  api.on(createAgenda, ({ body }) => {
+    agendas = [{ ...(body as Agenda), id: ID }];
+    return { agenda: agendas[0] as Agenda };
+  });
+  const { user } = open();
+  await user.click(await button('Duplicate New colleague'));
+  const down = await button('Move Warm Welcome down from place 1');
+  down.focus();
+  await user.keyboard('{Enter}{Enter}{Enter}');
+  expect(rows()).toEqual(['Two Truths and a Lie', 'This or That', 'Warm Welcome']);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Warm Welcome down from place 3');
+  expect(screen.getByText('Warm Welcome is now 3 of 3')).toBeTruthy();
+  await user.click(await button('Remove Two Truths and a Lie from place 1'));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove This or That from place 1');
+  await user.selectOptions(screen.getByLabelText('Length of This or That at place 1'), '10');
+  await user.selectOptions(screen.getByLabelText('Category of This or That at place 1'), 'sports');
+  await user.click(await button('Add Masterpiece Match'));
+  await user.click(await button('Save agenda'));
+  await button('Start: Copy of New colleague');
+  expect(api.named('createAgenda')).toMatchObject([
+    {
+      body: {
+        name: 'Copy of New colleague',
+        entries: [
+          { game: 'this-or-that', options: { category: 'sports', rounds: 10, pace: 'normal' } },
+          { game: 'warm-welcome', options: {} },
+          { game: 'masterpiece', options: { rounds: 3 } },
+        ],
+      },
+    },
+  ]);
+});
+
+test('an agenda needs a name and a game; why it was not saved is said', async () => {
+  api.refuse(createAgenda, 'too_many_agendas');
+  const { user } = open();
+  await user.click(await button('New agenda'));
+  await user.click(await button('Save agenda'));
+  expect(screen.getByText(/^Enter a name/)).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('Add at least one game.');
+  expect(api.named('createAgenda')).toEqual([]);
+  await user.type(screen.getByLabelText('Name'), 'Monday');
+  await user.click(await button('Add Warm Welcome'));
+  await user.click(await button('Save agenda'));
+  expect(await screen.findByText('You have 50 agendas. Delete one first.')).toBeTruthy();
+});
+
+test('own agendas are changed and deleted', async () => {
+  agendas = [{ id: ID, name: 'Monday', entries: [{ game: 'coloring', options: { template: 'skyline' } }] }];
+  api.on(updateAgenda, ({ body }) => {
+    agendas = [{ ...(body as Agenda), id: ID }];
+    return { agenda: agendas[0] as Agenda };
+  });
+  api.on(deleteAgenda, () => {
+    agendas = [];
+    return {};
+  });
+  const { user } = open();
+  await user.click(await button('Edit Monday'));
+  await user.type(await screen.findByLabelText('Name'), ' round');
+  await user.click(await button('Save agenda'));
+  await user.click(await button('More about Monday round'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(await button('Delete'));
+  expect(await screen.findByText(/^Make an agenda of your own/)).toBeTruthy();
+  expect(api.named('deleteAgenda')).toMatchObject([{ params: { agendaId: ID } }]);
+});
