@@ -11,6 +11,7 @@ import { capitalized, inWords } from '#shared/domain/number-words.ts';
 import { authTexts } from '#src/features/auth/texts.ts';
 import { billingTexts } from '#src/features/billing/texts.ts';
 import { dashboardTexts } from '#src/features/dashboard/texts.ts';
+import { leadPageTexts } from '#src/features/lead/texts.ts';
 import { PRIVACY } from '#src/features/legal/privacy.ts';
 import { TERMS } from '#src/features/legal/terms.ts';
 import { marketingTexts } from '#src/features/marketing/texts.ts';
@@ -76,6 +77,8 @@ export const HEADS: Record<Page, Head> = {
     invitation: 'You are invited to a session',
     isPrivate: true,
   },
+  '/remote': { title: leadPageTexts.remote.title, description: ABOUT, isPrivate: true },
+  '/cohost': { title: leadPageTexts.cohost.title, description: ABOUT, isPrivate: true },
   ...ofGames,
   '/support': found(supportTexts.support.title, 'Answers to common questions about Thaw, and how to reach a person.'),
   '/contact': found(

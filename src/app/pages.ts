@@ -56,6 +56,18 @@ const teamPage: PageEntry = {
   load: async () => (await import('#src/features/team-link/pages/team-link-page.tsx')).TeamLinkPage,
 };
 
+/** Where the links of remotes and co-hosts lead. */
+const leadPages: PageEntry[] = [
+  {
+    path: '/remote',
+    load: async () => (await import('#src/features/lead/pages/remote-page.tsx')).RemotePage,
+  },
+  {
+    path: '/cohost',
+    load: async () => (await import('#src/features/lead/pages/cohost-page.tsx')).CohostPage,
+  },
+];
+
 const helpPages: PageEntry[] = [
   {
     path: '/support',
@@ -94,6 +106,7 @@ export const PAGE_TABLE: readonly PageEntry[] = [
   ...publicPages,
   codePage,
   teamPage,
+  ...leadPages,
   ...helpPages,
   ...gamePages,
   ...hostPages,

@@ -16,12 +16,14 @@ import { ScrollList } from './scroll-list.tsx';
 interface DoorCardProps {
   roomId: string;
   door: NonNullable<Hosting['door']>;
+  /** A co-host or a remote lets people in, and takes nothing back that the host decided. */
+  isHost: boolean;
 }
 
 const MAX_HEIGHT_PX = 220;
 
-/** Who waits to come in, and who is kept out, for the host to decide. */
-export function DoorCard({ door, roomId }: DoorCardProps) {
+/** The people before the door to let in; and, for the host, the ones kept out. */
+export function DoorCard({ door, isHost, roomId }: DoorCardProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const cache = useQueryClient();
@@ -101,7 +103,7 @@ export function DoorCard({ door, roomId }: DoorCardProps) {
             ) : null}
           </>
         ) : null}
-        {keptOut.length > 0 ? (
+        {isHost && keptOut.length > 0 ? (
           <details className="mt-2 text-xs" open={door.waiting === 0}>
             <summary className="cursor-pointer text-muted">{texts.keptOutCount(keptOut.length)}</summary>
             <ScrollList aria-label={texts.keptOut} maxHeight={MAX_HEIGHT_PX}>

@@ -4,6 +4,7 @@ import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { hostPath, joinPath, playPath } from '#shared/contract/games/registry.ts';
 import { carrySeat } from '#src/lib/carry-seat.ts';
 import { rejoinTokenIn } from '#src/lib/join-links.ts';
+import { carryKey } from '#src/lib/lead-keys.ts';
 import type { Moved } from '#src/lib/moved-rooms.ts';
 import { storedSeat } from '#src/lib/seats.ts';
 import { hostLobbyQuery, ownLobby } from './host-lobby.ts';
@@ -24,6 +25,7 @@ export function FollowSession({ moved }: { moved: Moved }) {
     if (left.current === here || !`${here.pathname}${here.search}`.includes(from)) return;
     left.current = here;
     if (!isHost) carrySeat(from, to);
+    if (isHost) carryKey(from, to.roomId);
     if (isHost) cache.setQueryData(hostLobbyQuery(to.roomId).queryKey, ownLobby(to.game, to.roomId));
     void navigate(pathAfter(told, here), { replace: true });
   });

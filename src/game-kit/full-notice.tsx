@@ -19,7 +19,7 @@ export function FullNotice({ host }: { host: FullHost }) {
 
 /** The same notice as text only. */
 export function FullWords({ host: { participantLimit, user } }: { host: FullHost }) {
-  const next = NEXT_TIER[user.tier];
+  const next = user && NEXT_TIER[user.tier];
   return (
     <>
       {hostTexts.full.words(participantLimit)}{' '}

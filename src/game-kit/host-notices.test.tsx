@@ -12,6 +12,7 @@ import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { OfflineBanner } from '#src/ui/layout/offline-banner.tsx';
 import { AwayNotice } from './away.tsx';
 import { HostScreen } from './host-screen.tsx';
+import { ONLY_NEXT_GAME } from './main-step.tsx';
 import { hosted } from './testing/hosted.ts';
 import { useUnansweredPoll } from './use-unanswered-poll.ts';
 
@@ -20,7 +21,7 @@ function Room() {
   const [guests, set] = useState(1);
   setGuests = set;
   return (
-    <HostScreen host={hosted({ guests, link: null })} title="Masterpiece Match">
+    <HostScreen host={hosted({ guests, link: null })} steps={ONLY_NEXT_GAME} title="Masterpiece Match">
       The game
     </HostScreen>
   );

@@ -8,6 +8,7 @@ import { REFUSALS } from '#shared/contract/refusals.ts';
 import { endRoom, getAway, getLobby, type Lobby, makeSeatLink, removeParticipant } from '#shared/contract/rooms.ts';
 import { SESSION } from '#shared/contract/testing/session.ts';
 import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
+import { rememberKey, storedKey } from '#src/lib/lead-keys.ts';
 import { polling } from '#src/lib/poll.ts';
 import { createQueryClient, RETRY_MS } from '#src/lib/query-client.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
@@ -20,6 +21,7 @@ import { HostScreen } from './host-screen.tsx';
 import { hostTexts } from './host-texts.ts';
 import type { HostedState } from './hosted-room.tsx';
 import { guestNameIn } from './join.ts';
+import { ONLY_NEXT_GAME } from './main-step.tsx';
 import { HostedPeople } from './people-card.tsx';
 import { Present } from './present.tsx';
 import { person, ROOM } from './testing/hosted.ts';
@@ -66,7 +68,7 @@ function Page() {
             <h1>Presented</h1>
           </Present>
         ) : (
-          <HostScreen host={host} title="The game">
+          <HostScreen host={host} steps={ONLY_NEXT_GAME} title="The game">
             <h2>{host.guests} guests</h2>
             <p>{host.own ? `Hosted by ${host.own.name}` : 'The host looks on'}</p>
             <HostedPeople host={host} title="People" empty="No one yet." maxHeight={300} />
@@ -164,6 +166,27 @@ describe('the page', () => {
     expect(hrefOf('Join this room')).toBe(`/join-this-or-that?room=${ROOM}`);
     expect(screen.getByLabelText('Have a code?')).toBeTruthy();
     expect(api.calls).toEqual([]);
+  });
+
+  test('a tab with a key leads without a login, and without what is only for the host', async () => {
+    freshBrowser();
+    rememberKey(ROOM, { kind: 'cohost', key: `key_${'A'.repeat(43)}` });
+    now = { people: [person(1, 'Hana', true), person(2, 'Ben')], hosting: HOSTING };
+    api.on(removeParticipant, () => ({}));
+    const { user } = visit();
+    expect(await screen.findByText('Co-host')).toBeTruthy();
+    const names = screen
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    expect(names).toEqual([expect.any(String), 'Next game', 'Remove Ben']);
+    await user.click(screen.getByRole('button', { name: 'Remove Ben' }));
+    await waitFor(() => expect(api.named('removeParticipant')).toHaveLength(1));
+    expect(api.named('removeParticipant')[0]?.bearer).toBe(`Bearer key_${'A'.repeat(43)}`);
+    expect(api.named('getLobby')).toEqual([]);
+    refuse('key_ended');
+    expect(await screen.findByRole('heading', { name: 'You no longer lead this session.' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Join as a guest' }));
+    expect(storedKey(ROOM)).toBeNull();
   });
 
   test("sends others to the join page of the room's game, with their name and the URL's template", async () => {

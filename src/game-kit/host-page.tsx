@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
 import { type Game, joinPath } from '#shared/contract/games/registry.ts';
+import { storedKey } from '#src/lib/lead-keys.ts';
 import type { Polled } from '#src/lib/poll.ts';
 import { useSession } from '#src/lib/session.ts';
 import { hostName } from '#src/lib/user-names.ts';
@@ -33,7 +34,8 @@ export interface HostPageProps<State extends HostedState> {
 
 /**
  * A game's host page. The room id is in the URL (`?room=`), so that a refresh keeps the room; without one it opens a
- * new room. Logged-out visitors are asked to log in; guests of another host's room go to the join page.
+ * new room. Logged-out visitors are asked to log in; guests of another host's room go to the join page. A tab with a key
+ * for the room needs no login.
  */
 export function HostPage<State extends HostedState>(props: HostPageProps<State>) {
   const { game, texts, open, openById, room, children } = props;
@@ -44,6 +46,13 @@ export function HostPage<State extends HostedState>(props: HostPageProps<State>)
   const isRoomId = roomIdField.safeParse(roomId).success;
   const waiting = <HostWaiting game={game} words={texts.opening} />;
 
+  const held = isRoomId ? storedKey(`${roomId}`) : null;
+  const roomOf = (id: string, by: Pick<Hosted, 'user' | 'lead'>) => (
+    <HostedRoom key={id} game={game} roomId={id} {...by} query={room(id)} opening={texts.opening}>
+      {children}
+    </HostedRoom>
+  );
+  if (held !== null) return <TooltipProvider>{roomOf(`${roomId}`, { user: null, lead: held.kind })}</TooltipProvider>;
   if (session.status === 'loading') return waiting;
   if (session.status === 'unreachable') {
     return <HostRoomGone notice={null} game={game} onRetry={session.retry} />;
@@ -57,9 +66,7 @@ export function HostPage<State extends HostedState>(props: HostPageProps<State>)
   return (
     <TooltipProvider>
       <HostGate roomId={roomId} game={game} guestName={hostName(user)} loading={waiting} open={openById}>
-        <HostedRoom key={roomId} game={game} roomId={roomId} user={user} query={room(roomId)} opening={texts.opening}>
-          {children}
-        </HostedRoom>
+        {roomOf(roomId, { user, lead: 'host' })}
       </HostGate>
     </TooltipProvider>
   );

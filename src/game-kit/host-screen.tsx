@@ -8,6 +8,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { HostShell } from '#src/ui/layout/host-shell.tsx';
 import { PageSettings } from '#src/ui/layout/page-settings.tsx';
 import { siteTexts } from '#src/ui/layout/site-texts.ts';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { ArrivalsAnnouncer } from './announcer.tsx';
 import { AwayNotice } from './away.tsx';
 import { DoorPart, WaitingRoomSwitch } from './door-part.tsx';
@@ -16,6 +17,8 @@ import { FullNotice, FullWords } from './full-notice.tsx';
 import { hostTexts } from './host-texts.ts';
 import type { Hosted } from './hosted-room.tsx';
 import { InviteLine, InvitePanel } from './invite-panel.tsx';
+import { LeadersButton } from './lead/leaders-button.tsx';
+import type { Steps } from './main-step.tsx';
 import { NextGame } from './next-game.tsx';
 import { PresentButton } from './present.tsx';
 import { PrintSheet } from './print-sheet.tsx';
@@ -27,6 +30,7 @@ type HostScreenProps = Pick<
   'title' | 'lead' | 'mainAction' | 'side' | 'columns' | 'children'
 > & {
   host: Hosted;
+  steps: Steps;
   /** Title of the invitation, where the game has its own. */
   inviteTitle?: string;
   /** The game is also used alone: on small screens it comes above the invitation. */
@@ -41,14 +45,23 @@ type HostScreenProps = Pick<
   keepsake?: ReactNode;
 };
 
-/** The host's screen of an open room, with the parts that all games share: way back, present mode, end, invitation. */
+const loadLeadScreen = async () => (await import('./lead/lead-screen.tsx')).LeadScreen;
+
+/** The host's screen of an open room, or the page of a co-host or a remote. */
 export function HostScreen(props: HostScreenProps) {
-  const { host, side, inviteTitle, tellsFull = 'notice', copyLabel, actions, keepsake, ...rest } = props;
+  const { host, steps } = props;
+  useUnansweredPoll(host.game, host.poll);
+  if (host.lead !== 'host') return <LazyPart load={loadLeadScreen} props={{ host, steps }} />;
+  return <OwnScreen {...props} />;
+}
+
+/** With the parts that all games share: way back, present mode, end, invitation. */
+function OwnScreen(props: HostScreenProps) {
+  const { host, steps: _, side, inviteTitle, tellsFull = 'notice', copyLabel, actions, keepsake, ...rest } = props;
   const { gameFirst = false, ...shell } = rest;
   const { game, roomId, code, guests, link, full } = host;
   const navigate = useNavigate();
   const { locked, setLocked } = useLock(roomId, host.locked, host.queryKey);
-  useUnansweredPoll(game, host.poll);
   const copied = () => toast.success(hostTexts.invite.linkCopied, hostTexts.invite.linkCopiedHint);
   return (
     <>
@@ -72,6 +85,7 @@ export function HostScreen(props: HostScreenProps) {
             <PresentButton presenting={host.presenting} />
             {actions}
             <NextGame host={host} />
+            <LeadersButton host={host} />
             <EndSession roomId={roomId} onEnding={host.onEnding} onEnded={() => navigate('/admin')}>
               {keepsake}
             </EndSession>

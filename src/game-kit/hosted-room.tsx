@@ -1,6 +1,7 @@
 import { type QueryKey, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
+import type { KeyKind } from '#shared/contract/fields.ts';
 import type { Game } from '#shared/contract/games/registry.ts';
 import type { Hosting } from '#shared/contract/rooms.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
@@ -10,6 +11,7 @@ import { cancelPolls, type Polled } from '#src/lib/poll.ts';
 import { useAway } from './away.tsx';
 import { HostRoomGone } from './host-gate.tsx';
 import { HostWaiting } from './host-waiting.tsx';
+import { LeadEnded } from './lead/lead-ended.tsx';
 import { type Person, warmthOf } from './person.ts';
 import { noticeOf } from './room-notice.ts';
 import { useDeadline } from './use-deadline.ts';
@@ -31,7 +33,10 @@ export interface HostedState {
 export interface Hosted<State extends HostedState = HostedState> extends Hosting {
   readonly game: Game;
   readonly roomId: string;
-  readonly user: User;
+  /** null on the page of a co-host or a remote. */
+  readonly user: User | null;
+  /** Who leads on this page. */
+  readonly lead: 'host' | KeyKind;
   /** As last read. */
   readonly state: State;
   /** Without people whose removal is pending. */
@@ -62,7 +67,8 @@ export interface Hosted<State extends HostedState = HostedState> extends Hosting
 interface HostedRoomProps<State extends HostedState> {
   game: Game;
   roomId: string;
-  user: User;
+  user: User | null;
+  lead: Hosted['lead'];
   /** The host's poll of the room. */
   query: Polled<State>;
   /** Shown while the room loads. */
@@ -72,7 +78,7 @@ interface HostedRoomProps<State extends HostedState> {
 
 /** Polls a room and shows the host's screen while it is open, or a notice once it is over. */
 export function HostedRoom<State extends HostedState>(props: HostedRoomProps<State>) {
-  const { game, roomId, user, query, opening, children } = props;
+  const { game, roomId, user, lead, query, opening, children } = props;
   const { queryKey } = query;
   const [ending, setEnding] = useState(false);
   const cache = useQueryClient();
@@ -84,8 +90,10 @@ export function HostedRoom<State extends HostedState>(props: HostedRoomProps<Sta
 
   const { data: state, error } = poll;
   const code = refusalCode(error);
-  const own = state?.people.find(({ isHost }) => isHost);
+  // A key is for leading: the host's seat stays the host's.
+  const own = lead === 'host' ? state?.people.find(({ isHost }) => isHost) : undefined;
   useDeadline(ending || code !== null ? null : (state?.phaseEndsAt ?? null), own?.id, poll.refetch);
+  if (code === 'key_ended') return <LeadEnded game={game} roomId={roomId} />;
   if (code === 'room_ended' || code === 'room_not_found') {
     return <HostRoomGone notice={noticeOf(error, 'host')} game={game} />;
   }
@@ -103,6 +111,7 @@ export function HostedRoom<State extends HostedState>(props: HostedRoomProps<Sta
     game,
     roomId,
     user,
+    lead,
     state,
     people,
     own,

@@ -21,13 +21,13 @@ export function PlayToo({ host, join }: { host: Pick<Hosted, 'user' | 'roomId' |
   const { user, roomId, own, refresh } = host;
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      await joinAsHost(user, roomId, join);
+      if (user) await joinAsHost(user, roomId, join);
       await refresh();
     },
     onSuccess: () => toast.success(texts.joined, texts.joinedHint),
     onError: () => toast.error(texts.failedTitle, texts.failed),
   });
-  if (own) return null;
+  if (own || user === null) return null;
   return (
     <Button size="sm" pending={isPending} onClick={() => mutate()}>
       <UserRoundPlus aria-hidden="true" />

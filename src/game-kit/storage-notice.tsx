@@ -27,10 +27,11 @@ export function StorageNotice({ host: { roomId, user }, step, needed }: StorageN
     queryKey: [pathOf(getOpenRooms, {}), roomId, step],
     queryFn: ({ signal }) => call(getOpenRooms, { as: HOST, signal }),
     refetchInterval: ({ state }) => (isFull(state.data?.storage) ? OPEN_ROOMS_POLL_MS : false),
+    enabled: user !== null,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  if (!isFull(data?.storage)) return null;
+  if (user === null || !isFull(data?.storage)) return null;
   return (
     <Alert tone="warning" className="py-2.5 text-sm">
       {texts.drawings} {largerStorage(user.tier)}

@@ -32,6 +32,12 @@ export function refusalCode(error: unknown): RefusalCode | null {
   return error instanceof UnreachableError ? 'unavailable' : null;
 }
 
+/** Whether asking again is no use: the session has ended, or the caller no longer leads it. */
+export function isOver(error: unknown): boolean {
+  const code = refusalCode(error);
+  return code === 'room_ended' || code === 'key_ended';
+}
+
 /**
  * Whether the same call may succeed later: no answer, an answer from a proxy, or "not now". A 401 may concern a token
  * that has been replaced since; without a session no one retries.

@@ -5,6 +5,7 @@ import { ApiError, UnreachableError } from './api-error.ts';
 import { recall, remember } from './etag-cache.ts';
 import { accessToken } from './host-auth.ts';
 import { forgetHostSessionOf } from './host-storage.ts';
+import { storedKey } from './lead-keys.ts';
 import { learnMove, type Told } from './moved-rooms.ts';
 import { parseJson } from './parse-json.ts';
 import { learnVersion, leastOf, showVersion } from './room-versions.ts';
@@ -12,7 +13,12 @@ import { storedKnock, storedSeat } from './seats.ts';
 import { learnServerTime } from './server-clock.ts';
 
 /** The caller of an endpoint. A participant's page never acts as a host logged in on the same browser. */
-export type Identity = { kind: 'host' } | { kind: 'seat'; roomId: string } | { kind: 'guest'; bearer?: string };
+export type Identity =
+  /** Of a room also the holder of this tab's key for it. */
+  | { kind: 'host' }
+  | { kind: 'seat'; roomId: string }
+  /** `bearer`: what a guest without a seat shows. */
+  | { kind: 'guest'; bearer?: string };
 
 export const HOST: Identity = { kind: 'host' };
 export const GUEST: Identity = { kind: 'guest' };
@@ -24,6 +30,9 @@ export const rejoiningBy = (link: string): Identity => ({ kind: 'guest', bearer:
 
 /** A person before the door, by the token of their knock. */
 export const knockingBy = (bearer: string): Identity => ({ kind: 'guest', bearer });
+
+/** The holder of a key, who asks where it leads. */
+export const withKey = (key: string): Identity => ({ kind: 'guest', bearer: key });
 
 /** The default timeout of a call. */
 export const REQUEST_TIMEOUT_MS = 20_000;
@@ -144,7 +153,7 @@ async function targetOf(endpoint: AnyEndpoint, parts: CallParts) {
   const query = queryText(parts.query);
   const least = leastOf(endpoint, parts.params);
   const url = path + queryText({ ...parts.query, least });
-  return { as, path, query, url, least, bearer: await bearerOf(as) };
+  return { as, path, query, url, least, bearer: await bearerOf(as, parts.params) };
 }
 
 /** Where a reply breaks its schema: `room.phase invalid_value`. */
@@ -188,8 +197,8 @@ async function answerOf<Content>(
   }
 }
 
-async function bearerOf(as: Identity): Promise<string> {
-  if (as.kind === 'host') return (await accessToken()) ?? GUEST_BEARER;
+async function bearerOf(as: Identity, params: CallParts['params']): Promise<string> {
+  if (as.kind === 'host') return storedKey(`${params?.roomId}`)?.key ?? (await accessToken()) ?? GUEST_BEARER;
   if (as.kind === 'guest') return as.bearer ?? GUEST_BEARER;
   return (storedSeat(as.roomId) ?? storedKnock(as.roomId))?.token ?? GUEST_BEARER;
 }

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { refusalCode, UnreachableError } from './api-error.ts';
+import { isOver, UnreachableError } from './api-error.ts';
 import { placeOf } from './poll.ts';
 import { joinStream } from './room-stream.ts';
 import { shownVersion } from './room-versions.ts';
@@ -23,7 +23,7 @@ export function followStreams(client: QueryClient): () => void {
   const polls = new Map<string, LivePoll>();
   const look = (query: Query) => {
     const known = polls.get(query.queryHash);
-    const isOnScreen = query.isActive() && refusalCode(query.state.error) !== 'room_ended';
+    const isOnScreen = query.isActive() && !isOver(query.state.error);
     if (isOnScreen && known === undefined) {
       const poll = livePoll(client, query);
       if (poll !== null) polls.set(query.queryHash, poll);

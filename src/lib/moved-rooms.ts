@@ -5,7 +5,7 @@ import type { Identity } from './api.ts';
 export interface Moved {
   from: string;
   to: MovedTo;
-  /** Told to its host, rather than to a guest. */
+  /** Told to its host or the holder of a key, rather than to a guest. */
   isHost: boolean;
 }
 

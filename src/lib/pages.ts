@@ -10,6 +10,8 @@ const OWN_PAGES = [
   '/subscribe',
   '/s/:code',
   '/with/:handle',
+  '/remote',
+  '/cohost',
   '/support',
   '/contact',
   '/privacy',

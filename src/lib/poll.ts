@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { type AnyEndpoint, type ParamsOf, pathOf } from '#shared/contract/endpoint.ts';
 import { type Identity, send } from './api.ts';
-import { mayPass, refusalCode } from './api-error.ts';
+import { isOver, mayPass } from './api-error.ts';
 import { hostUserId } from './host-storage.ts';
 import { pollPace, type ReadRoom } from './pace.ts';
 
@@ -50,7 +50,7 @@ export function polling<Data>(
   return queryOptions<Data, Error, Data, readonly string[]>({
     queryKey,
     queryFn: ({ client, signal }) => ask({ client, signal, timeoutMs }),
-    refetchInterval: (query) => (refusalCode(query.state.error) === 'room_ended' ? false : paceMs()),
+    refetchInterval: (query) => (isOver(query.state.error) ? false : paceMs()),
     refetchIntervalInBackground: true,
     refetchOnMount: 'always',
     // One missed poll is no news: the next one shows whether the server is there, but it may be far away.
@@ -85,7 +85,7 @@ export function polledRoom(params: Record<string, unknown>, as: Identity): ReadR
 
 /**
  * Repeats a call every `intervalMs`, also in hidden tabs and after errors, or when the room's stream tells of something
- * new (see `live-polls.ts`). Only an ended session stops it.
+ * new (see `live-polls.ts`). Only an ended session stops it, or an ended key.
  */
 export function poll<E extends AnyEndpoint, Data = z.output<E['reply']>>(
   endpoint: E,

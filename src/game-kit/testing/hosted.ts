@@ -20,6 +20,7 @@ export function hosted(rest: Partial<Hosted> = {}): Hosted {
     game: 'this-or-that',
     roomId: ROOM,
     user: ANN,
+    lead: 'host',
     state: { people: [], hosting: null },
     code: 'K7XRM',
     locked: false,

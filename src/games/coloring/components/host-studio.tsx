@@ -4,6 +4,7 @@ import { useCues } from '#src/game-kit/cues.ts';
 import { HostPage } from '#src/game-kit/host-page.tsx';
 import { HostScreen } from '#src/game-kit/host-screen.tsx';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
+import { ONLY_NEXT_GAME } from '#src/game-kit/main-step.tsx';
 import { HOST } from '#src/lib/api.ts';
 import { PHONE, useMedia } from '#src/lib/use-media.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -89,6 +90,7 @@ function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
   return (
     <HostScreen
       host={host}
+      steps={ONLY_NEXT_GAME}
       title={<GameName />}
       lead={<span className={LEAD}>{texts.host.explanation}</span>}
       inviteTitle={coloringTexts.invite.title}

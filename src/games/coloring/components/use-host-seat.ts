@@ -6,7 +6,8 @@ import { hostSeatKey } from '../api.ts';
 import { join } from '../guests.tsx';
 
 interface HostSeat {
-  user: User;
+  /** null: on another page than the host's own. */
+  user: User | null;
   /** The room has no seat of its host yet. */
   absent: boolean;
   /** Refetches the room. */
@@ -18,11 +19,11 @@ export function useHostSeat(roomId: string, { user, absent, onJoined }: HostSeat
   useQuery({
     queryKey: hostSeatKey(roomId),
     queryFn: async () => {
-      const me = await joinAsHost(user, roomId, join);
+      const me = user && (await joinAsHost(user, roomId, join));
       await onJoined();
       return me;
     },
-    enabled: absent,
+    enabled: absent && user !== null,
     refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
   });
 }

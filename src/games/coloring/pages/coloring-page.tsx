@@ -8,6 +8,7 @@ import { roomTexts } from '#src/game-kit/texts.ts';
 import { Waiting } from '#src/game-kit/waiting.tsx';
 import { withWords } from '#src/game-kit/with-words.ts';
 import { hasHostSession, onHostSessionChange } from '#src/lib/host-storage.ts';
+import { storedKey } from '#src/lib/lead-keys.ts';
 import { storedSeat } from '#src/lib/seats.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { GuestStudio } from '../components/guest-studio.tsx';
@@ -41,20 +42,21 @@ interface PictureProps {
 }
 
 /**
- * The tab's own guest comes first, so that a host in another host's room stays the guest they joined as; then the
+ * A co-host or a remote comes first, then the tab's own guest, so that a host in another host's room stays the guest they joined as; then the
  * logged-in user; everyone else watches, or paints alone without a room.
  */
 function Picture({ roomId, template, hosts }: PictureProps) {
   // Read once: a guest giving up the seat gets the form on this page.
   const [hadSeat] = useState(() => roomId !== null && storedSeat(roomId) !== null);
-  if (roomId !== null && hadSeat) {
+  const leads = roomId !== null && storedKey(roomId) !== null;
+  if (roomId !== null && hadSeat && !leads) {
     return (
       <GuestPage guests={guests} given={roomId}>
         {(seat) => <GuestStudio seat={seat} template={template} />}
       </GuestPage>
     );
   }
-  if (hosts) {
+  if (hosts || leads) {
     return (
       <Suspense fallback={<Waiting game="coloring" words={coloringTexts.opening} />}>
         <HostColoring template={template} />

@@ -64,6 +64,7 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
       ) : (
         <HostScreen
           host={host}
+          steps={steps}
           title={GAMES.masterpiece.title}
           lead={texts.explanation}
           copyLabel={texts.copy}

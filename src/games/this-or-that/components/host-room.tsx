@@ -61,6 +61,7 @@ export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
   return (
     <HostScreen
       host={host}
+      steps={steps}
       title={texts.host.title}
       lead={texts.host.explanation}
       copyLabel={phaseTexts.host.copy}

@@ -59,6 +59,7 @@ function HostRoom({ host }: { host: Host }) {
   return (
     <HostScreen
       host={host}
+      steps={steps}
       title={GAMES['two-truths'].title}
       lead={texts.explanation}
       copyLabel={phaseTexts.host.copy}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import type { User } from '#shared/contract/accounts.ts';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { joinAsHost } from '#src/game-kit/play-too.tsx';
 import { toast } from '#src/lib/toast.ts';
@@ -41,8 +42,13 @@ const changeWords = (): Words => ({
 });
 
 /** The host's own marker: a button and its dialog. */
-export function AddLocation({ host }: { host: Pick<Hosted<HostedMap>, 'roomId' | 'user' | 'own' | 'refresh'> }) {
-  const { roomId, user, own, refresh } = host;
+interface AddLocationProps {
+  host: Pick<Hosted<HostedMap>, 'roomId' | 'own' | 'refresh'>;
+  user: User;
+}
+
+export function AddLocation({ host, user }: AddLocationProps) {
+  const { roomId, own, refresh } = host;
   /** The host's current location; null before adding one. */
   const present = own ? (own.currentLocation ?? '') : null;
   const [open, setOpen] = useState(false);

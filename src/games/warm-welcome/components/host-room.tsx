@@ -4,6 +4,7 @@ import { ArrivalsAnnouncer } from '#src/game-kit/announcer.tsx';
 import { HostScreen } from '#src/game-kit/host-screen.tsx';
 import { hostTexts } from '#src/game-kit/host-texts.ts';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
+import { ONLY_NEXT_GAME } from '#src/game-kit/main-step.tsx';
 import { Present } from '#src/game-kit/present.tsx';
 import { Ticking } from '#src/game-kit/ticking.tsx';
 import { type HostedMap, hostedFacts } from '../api.ts';
@@ -29,7 +30,8 @@ export function HostRoom({ host }: { host: Hosted<HostedMap> }) {
       tellsFull="at the lock"
       title={texts.host.title}
       lead={<span className="lg:[@media(max-height:44rem)]:hidden">{texts.host.explanation}</span>}
-      actions={<AddLocation host={host} />}
+      steps={ONLY_NEXT_GAME}
+      actions={host.user ? <AddLocation host={host} user={host.user} /> : null}
       side={<FactsPanel facts={shownFacts} />}
     >
       <MapPanel people={people} />

@@ -34,6 +34,13 @@ export const joinAttempt = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 /** The secret of a link that gives a seat back: 256 random bits, base64url. */
 export const seatLink = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
+/** A co-host or a remote of a session; see `keys.ts`. */
+export const keyKind = z.enum(['cohost', 'remote']);
+export type KeyKind = z.output<typeof keyKind>;
+/** 256 random bits, base64url, behind `key_`: their bearer. Only its SHA-256 is stored. */
+export const KEY_PREFIX = 'key_';
+export const sessionKey = z.string().check(z.regex(/^key_[A-Za-z0-9_-]{43}$/));
+
 /** The bearer of a participant's page without a seat, so that a login in this browser is not used. */
 export const GUEST_BEARER = 'guest';
 

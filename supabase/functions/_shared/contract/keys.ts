@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { done, instant, joinAttempt, roomId } from './fields.ts';
+import { done, instant, joinAttempt, keyKind, roomId, sessionKey } from './fields.ts';
 import { movedTo } from './games/registry.ts';
 
 /** A session's remotes at one time: the host's phone, and a second one. */
@@ -13,18 +13,8 @@ export const REMOTE_HOURS = 12;
 /** While the host waits for a phone, and the phone for the host. */
 export const PAIRING_POLL_MS = 1_500;
 
-/** 256 random bits, base64url, behind `key_`: the bearer of a co-host or a remote. Only its SHA-256 is stored. */
-export const KEY_PREFIX = 'key_';
-export const sessionKey = z.string().check(z.regex(/^key_[A-Za-z0-9_-]{43}$/));
 /** The secret of the link behind the QR code: 256 random bits, base64url. */
 const remoteLink = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
-
-/**
- * `cohost`: starts, moves on, holds, removes people and lets them in; for everyone with the link. `remote`: the same from
- * the host's own phone.
- */
-export const keyKind = z.enum(['cohost', 'remote']);
-export type KeyKind = z.output<typeof keyKind>;
 
 /** Two digits that the phone and the host's screen show. */
 const number = z.nullable(z.int());

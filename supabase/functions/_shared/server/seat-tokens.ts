@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { KNOCK_PREFIX } from '../contract/door.ts';
-import { ROOM_ID_ALPHABET, ROOM_ID_LENGTH, SEAT_PREFIX, SEAT_TOKEN_BYTES } from '../contract/fields.ts';
-import { KEY_PREFIX } from '../contract/keys.ts';
+import { KEY_PREFIX, ROOM_ID_ALPHABET, ROOM_ID_LENGTH, SEAT_PREFIX, SEAT_TOKEN_BYTES } from '../contract/fields.ts';
 
 function sha256(text: string): Uint8Array {
   return new Uint8Array(createHash('sha256').update(text).digest());

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { version } from '../../_shared/contract/fields.ts';
+import { KEY_PREFIX, version } from '../../_shared/contract/fields.ts';
 import {
   addCohost,
   allowRemote,
   askAsRemote,
   getKeys,
   getOwnKey,
-  KEY_PREFIX,
   MAX_REMOTES,
   offerRemote,
   REMOTE_ASKS_SECONDS,

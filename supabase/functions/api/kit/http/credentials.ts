@@ -1,6 +1,5 @@
 import { KNOCK_PREFIX, knockToken } from '../../../_shared/contract/door.ts';
-import { GUEST_BEARER, SEAT_PREFIX, seatToken } from '../../../_shared/contract/fields.ts';
-import { KEY_PREFIX, sessionKey } from '../../../_shared/contract/keys.ts';
+import { GUEST_BEARER, KEY_PREFIX, SEAT_PREFIX, seatToken, sessionKey } from '../../../_shared/contract/fields.ts';
 import { cookieOf } from './cookies.ts';
 
 export const SESSION_COOKIE = 'thaw_session';

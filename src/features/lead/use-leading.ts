@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { hostPath } from '#shared/contract/games/registry.ts';
+import { getOwnKey, PAIRING_POLL_MS } from '#shared/contract/keys.ts';
+import { call, withKey } from '#src/lib/api.ts';
+import { refusalCode } from '#src/lib/api-error.ts';
+import { rememberKey } from '#src/lib/lead-keys.ts';
+
+/**
+ * Asks where a key leads, and goes there; a phone that asks waits for the host.
+ * @param key null: not known yet
+ */
+export function useLeading(key: string | null): { isEnded: boolean; number: number | null } {
+  const navigate = useNavigate();
+  const { data, error } = useQuery({
+    queryKey: [getOwnKey.path, key],
+    queryFn: ({ signal }) => call(getOwnKey, { as: withKey(key ?? ''), signal }),
+    enabled: key !== null,
+    refetchInterval: ({ state }) => (refusalCode(state.error) === 'key_ended' ? false : PAIRING_POLL_MS),
+    refetchIntervalInBackground: true,
+    gcTime: 0,
+  });
+  const { kind, leads } = data ?? {};
+  useEffect(() => {
+    if (key === null || kind === undefined || !leads) return;
+    rememberKey(leads.roomId, { kind, key });
+    void navigate(hostPath(leads.game, leads.roomId), { replace: true });
+  }, [key, kind, leads, navigate]);
+  return { isEnded: refusalCode(error) === 'key_ended', number: data?.number ?? null };
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { type Game, joinPath } from '#shared/contract/games/registry.ts';
+import { forgetKey } from '#src/lib/lead-keys.ts';
+import { Button } from '#src/ui/button.tsx';
+import { RoomGone } from '../host-gate.tsx';
+import { leadTexts } from './texts.ts';
+
+const texts = leadTexts.ended;
+
+/** Instead of a room that this tab's key no longer leads. */
+export function LeadEnded({ game, roomId }: { game: Game; roomId: string }) {
+  const forget = () => forgetKey(roomId);
+  return (
+    <RoomGone
+      notice={texts}
+      actions={
+        <>
+          <Button asChild variant="primary" size="main">
+            <Link to={joinPath(game, roomId)} onClick={forget}>
+              {texts.join}
+            </Link>
+          </Button>
+          <Button asChild size="main">
+            <Link to="/" onClick={forget}>
+              {texts.home}
+            </Link>
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { Pause, Play, UserRoundX } from 'lucide-react';
+import { GAMES } from '#shared/contract/games/registry.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { PageGround } from '#src/ui/layout/page-ground.tsx';
+import { PageSettings } from '#src/ui/layout/page-settings.tsx';
+import { siteTexts } from '#src/ui/layout/site-texts.ts';
+import { SkipLink } from '#src/ui/layout/skip-link.tsx';
+import { PersonDot } from '#src/ui/person-dot.tsx';
+import { ArrivalsAnnouncer } from '../announcer.tsx';
+import { DoorPart } from '../door-part.tsx';
+import { hostTexts } from '../host-texts.ts';
+import type { Hosted } from '../hosted-room.tsx';
+import { StepButton, type Steps } from '../main-step.tsx';
+import { NextGame } from '../next-game.tsx';
+import { leadTexts } from './texts.ts';
+
+const texts = leadTexts.screen;
+/** For a thumb. */
+const LARGE = 'min-h-20 w-full text-xl';
+const WIDE = 'min-h-13 flex-1 basis-36';
+
+/** The page of a remote or a co-host: what comes next in the game and the session, and who is here. */
+export function LeadScreen({ host, steps }: { host: Hosted; steps: Steps }) {
+  const { game, guests, lead, warmth } = host;
+  return (
+    <PageGround game={game} warmth={warmth}>
+      <SkipLink label={siteTexts.skip} />
+      <ArrivalsAnnouncer text={hostTexts.people.inRoom(guests)} />
+      <div className="mx-auto flex w-full max-w-lg flex-1 flex-col gap-4 px-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <header className="flex items-center gap-3 pt-4">
+          <h1 className="wrap-anywhere min-w-0 flex-1 text-xl">{GAMES[game].title}</h1>
+          {lead === 'host' ? null : (
+            <span className="rounded-full bg-sunk px-3 py-1 font-semibold text-muted text-sm">{texts[lead]}</span>
+          )}
+          <PageSettings />
+        </header>
+        <main id="main" tabIndex={-1} className="flex flex-col gap-4 outline-none">
+          <LeadSteps host={host} steps={steps} />
+          <div className="empty:hidden [&_button]:min-h-11 [&_button]:min-w-11">
+            <DoorPart host={host} />
+          </div>
+          <LeadPeople host={host} />
+        </main>
+      </div>
+    </PageGround>
+  );
+}
+
+function LeadSteps({ host, steps: { also, hold, main } }: { host: Hosted; steps: Steps }) {
+  const isNextMain = main === 'next-game';
+  const comes = host.session.next;
+  const next = (
+    // The button of the dialog is a small one elsewhere.
+    <div className={classNames('flex flex-1 basis-36 *:w-full', isNextMain ? '*:min-h-20 *:text-xl' : '*:min-h-13')}>
+      <NextGame host={host} />
+    </div>
+  );
+  return (
+    <section aria-label={texts.steps} className="flex flex-col gap-3">
+      {main === null ? (
+        <p className="grid min-h-20 place-items-center rounded-card bg-sunk px-4 text-center text-muted">
+          {texts.noStep}
+        </p>
+      ) : isNextMain ? null : (
+        <StepButton step={main} className={LARGE} />
+      )}
+      {comes ? <p className="text-center text-muted text-sm">{texts.next(GAMES[comes.game].title)}</p> : null}
+      {host.guests === 0 ? <p className="text-center text-muted text-sm">{texts.nobody}</p> : null}
+      <div className="flex flex-wrap gap-3">
+        {hold ? (
+          <Button className={WIDE} aria-pressed={hold.held} onClick={hold.toggle}>
+            {hold.held ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+            {hold.held ? texts.unhold : texts.hold}
+          </Button>
+        ) : null}
+        {also ? <StepButton step={{ ...also, likely: false }} className={WIDE} /> : null}
+        {next}
+      </div>
+    </section>
+  );
+}
+
+function LeadPeople({ host: { awayIds, people, remove } }: { host: Hosted }) {
+  const title = texts.people(people.length);
+  if (people.length === 0) return null;
+  return (
+    <Card asChild className="p-4">
+      <section>
+        <h2 className="text-lg" data-numbers="">
+          {title}
+        </h2>
+        <ul aria-label={title} className="mt-1">
+          {people.map(({ color, id, isHost, name }) => (
+            <li key={id} className="flex min-h-12 min-w-0 items-center gap-3">
+              <PersonDot name={name} color={color} shape={isHost ? 'host' : 'guest'} dimmed={awayIds.has(id)} />
+              <span className="min-w-0 flex-1 truncate" title={name}>
+                <span dir="auto" className={classNames('font-semibold', awayIds.has(id) && 'text-muted')}>
+                  {name}
+                </span>
+                {isHost ? <span className="ml-2 text-muted text-sm">{hostTexts.people.host}</span> : null}
+                {awayIds.has(id) ? <span className="ml-2 text-muted text-sm">{hostTexts.people.away}</span> : null}
+              </span>
+              {isHost ? null : (
+                <Button
+                  size="icon"
+                  variant="ghost"
+                  className="text-muted"
+                  aria-label={texts.remove(name)}
+                  onClick={() => void remove({ id, name })}
+                >
+                  <UserRoundX aria-hidden="true" />
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
+import type { Hosted } from '../hosted-room.tsx';
+import { leadTexts } from './texts.ts';
+
+const loadLeaders = async () => (await import('./leaders.tsx')).Leaders;
+
+/** Lets the host control the session from a phone, and give and take back the link of a co-host. */
+export function LeadersButton({ host: { roomId } }: { host: Pick<Hosted, 'roomId'> }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button size="sm" aria-label={leadTexts.button} title={leadTexts.button}>
+          <Smartphone aria-hidden="true" />
+        </Button>
+      }
+      title={leadTexts.title}
+      closeLabel={leadTexts.close}
+    >
+      <LazyPart load={loadLeaders} props={{ roomId }} />
+    </Dialog>
+  );
+}
