@@ -107,7 +107,7 @@ describe.each(pairs)('$path', ({ english, spanish }) => {
 
 /** Limits of plans and fields: never 1. */
 const LIMITS =
-  /^(pricing\.limit|full\.|sessionFull|plans?\.(limit|upgradeHint)|(requested|change|already|notConfigured)\.body|price\.plan|fields\.(limit|tooLong)|register\.(passwordHint|missing\.password))/;
+  /^(pricing\.limit|full[.(]|sessionFull|plans?\.(limit|upgradeHint)|(requested|change|already|notConfigured)\.body|price\.plan|fields\.(limit|tooLong)|register\.(passwordHint|missing\.password))/;
 
 /** The word after each number of a text. */
 const behindNumbers = (text: string) =>

@@ -7,6 +7,7 @@ const OWN_PAGES = [
   '/forgot-password',
   '/reset-password',
   '/admin',
+  '/admin/decks',
   '/subscribe',
   '/s/:code',
   '/with/:handle',

@@ -25,10 +25,10 @@ async function decksOf(owner: TestHost, game = 'this-or-that'): Promise<Deck[]> 
 }
 
 test('a deck keeps its good lines, comes back as it was pasted, and may be changed and deleted', async () => {
-  const { body, status } = await create(host, '🐱 Cats | Dogs\nnope\nTea|Coffee');
+  const { body, status } = await create(host, '🐱 Cats | Dogs\nnope\nTea|Coffee\nWhere? | Home|Office');
   expect(status).toBe(201);
   expect(body.badLines).toEqual([{ line: 2, text: 'nope', problem: 'no_divider' }]);
-  expect(body.deck).toMatchObject({ game: 'this-or-that', name: 'Pets', lines: ['🐱 Cats | Dogs', 'Tea | Coffee'] });
+  expect(body.deck).toMatchObject({ game: 'this-or-that', name: 'Pets', lines: ['🐱 Cats | Dogs', 'Tea | Coffee', 'Where? | Home | Office'] });
   expect(await decksOf(host)).toContainEqual(body.deck);
   expect(await decksOf(host, 'masterpiece')).toEqual([]);
 
@@ -85,8 +85,11 @@ describe('decks are private', () => {
     expect(await decksOf(host)).toContainEqual(deck);
   });
 
-  test('a guest of a room that plays one sees its questions, not its owner', async () => {
-    const { deck } = (await create(host, 'Mine | Yours')).body;
+  test.each([
+    ['Mine | Yours', 'Mine or Yours?'],
+    ['Whose is it? | Mine | Yours', 'Whose is it?'],
+  ])('a guest of a room that plays one sees its questions, not its owner: %s', async (line, text) => {
+    const { deck } = (await create(host, line)).body;
     const roomId = await newGame(host);
     const { seat } = await seatInGame(roomId, 'Ann');
     const started = await move(roomId, 'start', host.bearer, { deckId: deck.id });
@@ -94,13 +97,16 @@ describe('decks are private', () => {
       deckId: deck.id,
       mix: false,
       currentQuestion: {
-        text: 'Mine or Yours?',
+        text,
+        own: true,
         optionA: { text: 'Mine', emoji: '🧊' },
         optionB: { text: 'Yours', emoji: '🔥' },
       },
     });
     for (const options of [{ bearer: seat }, {}]) {
-      expect(JSON.stringify((await getState(roomId, options)).body)).not.toContain(deck.id);
+      const { body } = await getState(roomId, options);
+      expect(body.currentQuestion?.text).toBe(text);
+      expect(JSON.stringify(body)).not.toContain(deck.id);
     }
   });
 

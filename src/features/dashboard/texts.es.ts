@@ -59,6 +59,14 @@ export const spanish: Translated<typeof english> = {
     roomOf: (title, code) => `${title}, sala ${code}`,
   },
 
+  decks: {
+    title: 'Tus mazos',
+    about: 'Tus propias preguntas y temas. Escríbelos antes de la reunión o impórtalos de una hoja de cálculo.',
+    open: 'Administrar mazos',
+    lead: 'Escribe tus propias preguntas y temas, o impórtalos como CSV. En una sala eliges con qué mazo jugar. Solo tú ves tus mazos.',
+    back: 'Panel',
+  },
+
   storage: {
     used: (used, quota) => `Tus salas y mazos ocupan ${used} de ${quota}.`,
     nearlyFull:

@@ -59,6 +59,14 @@ export const english = {
     roomOf: (title: string, code: string) => `${title}, room ${code}`,
   },
 
+  decks: {
+    title: 'Your decks',
+    about: 'Your own questions and prompts. Write them before the meeting, or import them from a spreadsheet.',
+    open: 'Manage decks',
+    lead: 'Write your own questions and prompts, or import them as CSV. In a room you choose which deck to play. Only you can see your decks.',
+    back: 'Dashboard',
+  },
+
   storage: {
     used: (used: string, quota: string) => `Your rooms and decks use ${used} of ${quota}.`,
     nearlyFull:

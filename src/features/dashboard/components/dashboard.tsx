@@ -10,6 +10,7 @@ import { CARD_ROWS, spanOfCard } from '../card-rows.ts';
 import { openRoomsQuery } from '../open-rooms-query.ts';
 import { dashboardTexts } from '../texts.ts';
 import { AccountCard } from './account-card.tsx';
+import { DecksCard } from './decks-card.tsx';
 import { OpenRooms } from './open-rooms.tsx';
 import { PaymentTrouble } from './payment-trouble.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -59,6 +60,7 @@ export function Dashboard({ user, cards }: { user: User; cards: GameCards }) {
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           {oneColumn ? null : plan}
+          <DecksCard />
           <AccountCard user={user} />
         </div>
       </div>
