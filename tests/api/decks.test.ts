@@ -28,7 +28,11 @@ test('a deck keeps its good lines, comes back as it was pasted, and may be chang
   const { body, status } = await create(host, '🐱 Cats | Dogs\nnope\nTea|Coffee\nWhere? | Home|Office');
   expect(status).toBe(201);
   expect(body.badLines).toEqual([{ line: 2, text: 'nope', problem: 'no_divider' }]);
-  expect(body.deck).toMatchObject({ game: 'this-or-that', name: 'Pets', lines: ['🐱 Cats | Dogs', 'Tea | Coffee', 'Where? | Home | Office'] });
+  expect(body.deck).toMatchObject({
+    game: 'this-or-that',
+    name: 'Pets',
+    lines: ['🐱 Cats | Dogs', 'Tea | Coffee', 'Where? | Home | Office'],
+  });
   expect(await decksOf(host)).toContainEqual(body.deck);
   expect(await decksOf(host, 'masterpiece')).toEqual([]);
 
