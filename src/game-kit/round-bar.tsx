@@ -1,6 +1,7 @@
 import { Timer } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { PACES, type Pacing } from '#shared/contract/games/pacing.ts';
+import { playCue } from '#src/lib/sound.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { phaseTexts } from './phase-texts.ts';
 import { PhaseTimer } from './phase-timer.tsx';
@@ -71,9 +72,12 @@ export function TimeLeft({ endsAt, held, pacing, seconds, cueSeconds, label, rea
   );
 }
 
-/** 3, 2, 1: everyone is done. */
+/** 3, 2, 1: everyone is done. Each second has its sound. */
 export function Closing({ endsAt, className }: { endsAt: string | null; className?: string | undefined }) {
   const { secondsLeft } = useCountdown(endsAt);
+  useEffect(() => {
+    if (secondsLeft > 0) playCue('closing');
+  }, [secondsLeft]);
   return (
     <p data-numbers="" className={classNames('ml-auto flex min-h-9 items-center gap-3', className)}>
       <span className="font-semibold text-sm">{texts.closing}</span>

@@ -1,5 +1,5 @@
 /** The sound effects of all games. */
-export type Cue = 'time-running-out' | 'start' | 'results' | 'join' | 'winner';
+export type Cue = 'time-running-out' | 'closing' | 'start' | 'results' | 'join' | 'winner';
 
 /** One soft tone. */
 export interface Note {
@@ -29,6 +29,8 @@ export const CUES: Readonly<Record<Cue, readonly Note[]>> = {
     { pitch: A5, at: 0, length: 0.22, loudness: 0.12 },
     { pitch: E5, at: 0.16, length: 0.34, loudness: 0.12 },
   ],
+  // A drop for each of 3, 2, 1.
+  closing: [{ pitch: G5, at: 0, length: 0.18, loudness: 0.09 }],
   start: [
     { pitch: C5, at: 0, length: 0.28, loudness: 0.1 },
     { pitch: G5, at: 0.12, length: 0.42, loudness: 0.1 },

@@ -171,7 +171,7 @@ describe('an open question', () => {
   });
 });
 
-test('counts down and says why when everyone is done, and rests while the host holds', async () => {
+test('counts down with a sound and says why when everyone is done, and rests while the host holds', async () => {
   const question = openQuestion();
   const known = scene(question);
   room.show(question);
@@ -180,6 +180,7 @@ test('counts down and says why when everyone is done, and rests while the host h
   const closing = { ...known, phaseEndsAt: inSeconds(2.5), pacing: { ...known.pacing, closing: true } };
   room.show({ ...question, sceneId: 'closing', scene: closing });
   expect((await screen.findAllByText('Everyone is done.')).length).toBeGreaterThan(0);
+  expect(vi.mocked(playCue).mock.calls.flat()).toContain('closing');
   expect(screen.queryByRole('progressbar')).toBeNull();
   room.show({ ...question, sceneId: 'held', scene: { ...known, held: true, phaseEndsAt: null } });
   expect(await screen.findByText('On hold. Take your time to talk.')).toBeTruthy();
