@@ -6,8 +6,14 @@ import type { Person } from './person.ts';
 import { phaseTexts } from './phase-texts.ts';
 import type { Reader } from './round-bar.tsx';
 
-/** Up to this many people fit in two columns of a shared screen, with whole names. */
+/** Up to this many people fit on a shared screen in two columns, in large type with whole names or in small type. */
 const WIDE_PEOPLE = 10;
+const TWO_COLUMNS = 20;
+const SHARED = {
+  wide: '[&_ul]:grid-cols-[repeat(auto-fill,minmax(min(100%,6.5em),1fr))] [&_ul]:text-base',
+  two: '[&_ul]:text-xs',
+  three: 'md:[&_ul]:grid-cols-3 [&_ul]:text-xs',
+};
 
 interface Scorer extends Person {
   readonly points: number;
@@ -24,7 +30,7 @@ interface ScoreboardProps {
 /** Everyone's points at the end of a game: a podium for the best, and the list of all. */
 export function Scoreboard({ scorers, reader, children }: ScoreboardProps) {
   const isShared = reader === 'all';
-  const shared = isShared && (scorers.length <= WIDE_PEOPLE ? '[&_ul]:text-base' : '[&_ul]:text-xs');
+  const size = scorers.length <= WIDE_PEOPLE ? 'wide' : scorers.length <= TWO_COLUMNS ? 'two' : 'three';
   return (
     <div
       className={classNames(
@@ -33,7 +39,7 @@ export function Scoreboard({ scorers, reader, children }: ScoreboardProps) {
         isShared
           ? 'grid flex-1 items-center md:[@media(min-height:32rem)]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'
           : 'flex flex-col',
-        shared,
+        isShared && SHARED[size],
       )}
     >
       <div

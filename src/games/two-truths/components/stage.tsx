@@ -108,6 +108,8 @@ function TurnStage({ game, turn, own, reader }: TurnStageProps) {
   const question = own?.isWriter ? texts.turn.ownQuestion : texts.turn.question(name);
   // The longest statements have to fit a shared screen, even with their votes.
   const low = reader === 'all' && (reveal || statements.join('').length > LONG);
+  // Short ones take all of it.
+  const fills = reader === 'all' && !low;
   const face = classNames(FACE, SIZES[low ? 'low' : reader]);
   return (
     <section aria-labelledby={headingId} className="flex min-h-0 flex-1 flex-col gap-3">
@@ -121,7 +123,7 @@ function TurnStage({ game, turn, own, reader }: TurnStageProps) {
       {reveal && own?.ownVote != null ? (
         <p className="font-semibold">{own.ownVote === turn.lie ? texts.turn.spotted : texts.turn.missed}</p>
       ) : null}
-      <ol className={classNames('flex flex-1 flex-col sm:flex-none', low ? 'gap-2' : 'gap-3')}>
+      <ol className={classNames('flex flex-1 flex-col', fills || 'sm:flex-none', low ? 'gap-2' : 'gap-3')}>
         {statements.map((text, place) => {
           const index = place as StatementIndex;
           const isLie = turn.lie === index;
@@ -177,7 +179,7 @@ const LONG = 240;
 const SIZES = {
   player: 'min-h-16 gap-2 bg-surface py-4 shadow-soft',
   host: 'min-h-12 gap-1 bg-accent-soft py-2 text-sm',
-  all: 'min-h-12 gap-2 bg-surface py-2 text-sm shadow-soft',
+  all: 'min-h-12 gap-2 bg-surface py-2 text-base leading-tight shadow-soft',
   low: 'gap-1 bg-surface py-1.5 text-xs leading-tight shadow-soft',
 } as const;
 const FACE =
