@@ -64,7 +64,7 @@ function Page() {
     <HostPage game="this-or-that" texts={TEXTS} open={create} {...(openById ? { openById } : {})} room={room}>
       {(host) =>
         host.presenting.presenting ? (
-          <Present host={host}>
+          <Present host={host} steps={ONLY_NEXT_GAME}>
             <h1>Presented</h1>
           </Present>
         ) : (

@@ -126,6 +126,27 @@ export const spanish: Translated<typeof english> = {
     withPhone: 'Únete con tu teléfono',
     here: (people) =>
       people === 0 ? 'Todavía no hay nadie' : people === 1 ? 'Hay 1 persona' : `Hay ${people} personas`,
+    bar: 'Controles de la presentación',
+    hold: 'Pausar',
+    unhold: 'Reanudar',
+    people: (people) => `Personas (${people})`,
+    peopleButton: 'Personas',
+    nobody: 'Todavía no hay nadie.',
+    code: 'Código y código QR',
+    sound: 'Efectos de sonido',
+    help: 'Atajos de teclado',
+    keys: {
+      main: 'Siguiente paso',
+      hold: 'Pausar o reanudar',
+      code: 'Mostrar u ocultar el código',
+      help: 'Esta lista',
+      leave: 'Salir del modo de presentación',
+    },
+    space: 'Espacio',
+    escape: 'Esc',
+    keysOn: 'Usar atajos de teclado',
+    keysHint: 'Esc siempre funciona. Desactiva los demás si usas la voz o si los pulsas sin querer.',
+    own: 'Tu parte',
   },
 
   next: {

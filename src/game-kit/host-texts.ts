@@ -131,6 +131,31 @@ export const english = {
     withPhone: 'Join with your phone',
     here: (people: number) =>
       people === 0 ? 'No one is here yet' : people === 1 ? '1 person here' : `${people} people here`,
+    /** The bar that hides by itself. */
+    bar: 'Presentation controls',
+    hold: 'Hold',
+    unhold: 'Resume',
+    people: (people: number) => `People (${people})`,
+    /** Before their number. */
+    peopleButton: 'People',
+    nobody: 'No one is here yet.',
+    code: 'Code and QR code',
+    sound: 'Sound effects',
+    help: 'Keyboard shortcuts',
+    /** What the keys do. */
+    keys: {
+      main: 'Next step',
+      hold: 'Hold, or resume',
+      code: 'Show or hide the code',
+      help: 'This list',
+      leave: 'Leave present mode',
+    },
+    space: 'Space',
+    escape: 'Esc',
+    keysOn: 'Use keyboard shortcuts',
+    keysHint: 'Esc always works. Switch the others off if you press keys by voice, or by mistake.',
+    /** The host's own move, for a host who plays. */
+    own: 'Your part',
   },
 
   next: {

@@ -22,13 +22,14 @@ const texts = hostTexts.next;
 
 interface NextGameProps {
   host: Pick<Hosted, 'game' | 'roomId' | 'session'>;
-  /** Only the icon, for present mode. */
-  small?: boolean;
+  /** Opened from elsewhere, in present mode; without it, by a button of its own. */
+  opened?: { open: boolean; onOpenChange: (open: boolean) => void };
 }
 
 /** Takes everyone on to another game: the button, and the dialog with the games. The page follows by itself. */
-export function NextGame({ host, small = false }: NextGameProps) {
-  const [open, setOpen] = useState(false);
+export function NextGame({ host, opened }: NextGameProps) {
+  const own = useState(false);
+  const [open, setOpen] = opened ? [opened.open, opened.onOpenChange] : own;
   const planned = host.session.next;
   /** null: as the agenda says. */
   const [chosen, setChosen] = useState<Game | null>(null);
@@ -50,11 +51,7 @@ export function NextGame({ host, small = false }: NextGameProps) {
       open={open}
       onOpenChange={setOpen}
       trigger={
-        small ? (
-          <Button variant="ghost" size="icon" aria-label={texts.open} title={texts.open} className="text-muted">
-            <SkipForward aria-hidden="true" />
-          </Button>
-        ) : (
+        opened ? undefined : (
           <Button size="sm">
             <SkipForward aria-hidden="true" />
             {texts.open}

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '#src/lib/query-client.ts';
+import { ONLY_NEXT_GAME } from './main-step.tsx';
 import { Present } from './present.tsx';
 import { PresentWaiting } from './present-waiting.tsx';
 import { hosted, person } from './testing/hosted.ts';
@@ -11,7 +12,7 @@ const host = (count: number) => hosted({ people: Array.from({ length: count }, (
 const open = (joinShown: boolean) =>
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <Present host={host(1)} joinShown={joinShown}>
+      <Present host={host(1)} steps={ONLY_NEXT_GAME} joinShown={joinShown}>
         {joinShown ? <PresentWaiting title="Soon" host={host(1)} /> : <h1>A question</h1>}
       </Present>
     </QueryClientProvider>,

@@ -1,11 +1,11 @@
-import { Minimize2, Presentation } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Presentation } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { PageGround } from '#src/ui/layout/page-ground.tsx';
 import { hostTexts } from './host-texts.ts';
-import type { Hosted } from './hosted-room.tsx';
-import { NextGame } from './next-game.tsx';
+import type { PresentBarProps } from './present-bar.tsx';
+import { useCodeShown } from './present-code.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import { RoomCode } from './qr-button.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -13,18 +13,23 @@ import type { Presenting } from './use-present.ts';
 
 const texts = hostTexts.present;
 
+/** Not needed before: without it, Escape leaves. */
+const PresentBar = lazy(async () => {
+  const bar = await import('./present-bar.tsx').catch(() => null);
+  return { default: bar?.PresentBar ?? ((_: PresentBarProps) => null) };
+});
+
 /** Beside the game in wide windows, else below it. */
 const ASIDE = [
-  "grid min-h-0 grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 gap-y-2 [grid-template-areas:'qr_code_leave'_'qr_side_side']",
-  "landscape:w-min landscape:grid-cols-[auto] landscape:grid-rows-[auto_minmax(0,1fr)_auto_auto] landscape:text-center landscape:[grid-template-areas:'leave'_'side'_'qr'_'code']",
+  "grid min-h-0 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 [grid-template-areas:'qr_code'_'qr_side']",
+  "landscape:w-min landscape:grid-cols-[auto] landscape:grid-rows-[minmax(0,1fr)_auto_auto] landscape:text-center landscape:[grid-template-areas:'side'_'qr'_'code']",
 ].join(' ');
 
 /** Layout of the aside beside or below the game. */
 const BESIDE =
   'grid-rows-[minmax(0,1fr)_auto] landscape:grid-cols-[minmax(0,1fr)_auto] landscape:grid-rows-[minmax(0,1fr)]';
 
-interface PresentProps {
-  host: Pick<Hosted, 'game' | 'roomId' | 'session' | 'warmth' | 'link' | 'code' | 'presenting'>;
+interface PresentProps extends PresentBarProps {
   /** The game itself shows how to join (`PresentWaiting`), so the corner stays empty. */
   joinShown?: boolean;
   /** Companions of the game, above the code: people, time left. */
@@ -34,45 +39,43 @@ interface PresentProps {
 }
 
 /**
- * Present mode, for sharing the host's screen in a meeting: only the game, in type readable in a small window, and how
- * to join in a corner. Of the host's controls only the next game; `usePresent` switches it.
+ * Present mode, for sharing the host's screen in a meeting: only the game, in type readable in a small window, how to
+ * join in a corner, and a bar with the host's controls that hides by itself. `usePresent` switches it.
  */
-export function Present(props: PresentProps) {
-  const { host, joinShown = false, side, children } = props;
-  const { game, warmth, link, code, presenting } = host;
+export function Present({ joinShown = false, side = null, children, ...controls }: PresentProps) {
+  const { host } = controls;
+  const { game, warmth, link, code } = host;
   const main = useRef<HTMLElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
+  const [codeShown] = useCodeShown();
+  const joins = codeShown && !joinShown;
+  const beside = joins || side !== null;
   return (
     <>
       {link === null ? null : <PrintSheet game={game} link={link} code={code} />}
-      <PageGround game={game} warmth={warmth} className="scale-present">
+      <PageGround game={game} warmth={warmth} className="scale-present [&:has(+section[data-hidden])]:cursor-none">
         <div
           className={classNames(
             'relative grid h-[calc(100dvh-var(--banner,0px))] grid-cols-[minmax(0,1fr)] gap-4 p-4',
-            !joinShown && BESIDE,
+            beside && BESIDE,
           )}
         >
           <main ref={main} id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-col">
             {children}
           </main>
-          <aside className={joinShown ? 'absolute top-4 right-4' : ASIDE}>
-            <div className="flex items-center justify-self-end [grid-area:leave]">
-              <NextGame host={host} small />
-              <button
-                type="button"
-                aria-label={texts.leave}
-                title={`${texts.leave} (${texts.leaveHint})`}
-                onClick={presenting.leave}
-                className="grid size-9 place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink"
-              >
-                <Minimize2 aria-hidden="true" className="size-4" />
-              </button>
-            </div>
-            {side ? <div className="min-h-0 min-w-0 self-center [grid-area:side]">{side}</div> : null}
-            {joinShown ? null : <Join link={link} code={code} />}
-          </aside>
+          {beside ? (
+            <aside className={ASIDE}>
+              {side === null ? null : (
+                <div className="min-h-0 min-w-0 self-center landscape:min-w-min [grid-area:side]">{side}</div>
+              )}
+              {joins ? <Join link={link} code={code} /> : null}
+            </aside>
+          ) : null}
         </div>
       </PageGround>
+      <Suspense fallback={null}>
+        <PresentBar {...controls} />
+      </Suspense>
     </>
   );
 }

@@ -46,11 +46,20 @@ export function usePresent(): Presenting {
     };
     // In full screen the browser handles Escape itself.
     const onFullScreen = () => {
-      if (!isFullScreen()) onLeave();
+      if (isFullScreen()) return;
+      if (!isDialogOpen()) return onLeave();
+      // It was for the dialog. Browsers allow full screen again with the next click or key.
+      closeDialog();
+      for (const event of ACTIVATIONS) document.addEventListener(event, returnToFull);
+    };
+    const returnToFull = () => {
+      for (const event of ACTIVATIONS) document.removeEventListener(event, returnToFull);
+      goFull();
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('fullscreenchange', onFullScreen);
     return () => {
+      for (const event of ACTIVATIONS) document.removeEventListener(event, returnToFull);
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('fullscreenchange', onFullScreen);
       // Also after the browser's Back. The next room of the session goes on presenting.
@@ -63,14 +72,30 @@ export function usePresent(): Presenting {
     present: () => {
       // Toasts would cover the code.
       toast.dismiss();
-      // Refused or missing (phones): use the whole window.
-      document.documentElement.requestFullscreen?.().catch(() => {});
+      goFull();
       setSearch(withPresent, { state: FROM_ROOM });
     },
     leave,
     returned: presented && !presenting,
   };
 }
+
+/** Full screen where the browser has it; else the whole window. */
+function goFull(): void {
+  document.documentElement.requestFullscreen?.().catch(() => {});
+}
+
+const ACTIVATIONS = ['pointerup', 'keydown'] as const;
+
+/** Closes the topmost dialog or menu as its own Escape would. */
+function closeDialog(): void {
+  const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  (document.activeElement ?? document.body).dispatchEvent(pressed);
+}
+
+/** Whether a dialog or menu is open over the page. */
+export const isDialogOpen = (): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
 const isPresented = (): boolean => new URLSearchParams(location.search).has(PARAMETER);
 const isFullScreen = (): boolean => Boolean(document.fullscreenElement);

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { readItem, removeItem, writeItem } from './storage.ts';
+import { readItem, removeItem, type StorageArea, writeItem } from './storage.ts';
 
 /**
- * A setting of this browser, shared by its tabs; null, the default, is not stored.
- * @param key in local storage
+ * A setting of this browser, shared by its tabs, or of this tab; null, the default, is not stored.
+ * @param key in local or session storage
  */
-export function browserSetting(key: string) {
+export function browserSetting(key: string, area: StorageArea = 'browser') {
   const changed = `${key}-changed`;
   return {
-    get: (): string | null => readItem('browser', key),
+    get: (): string | null => readItem(area, key),
     set: (value: string | null): void => {
-      if (value === null) removeItem('browser', key);
-      else writeItem('browser', key, value);
+      if (value === null) removeItem(area, key);
+      else writeItem(area, key, value);
       window.dispatchEvent(new Event(changed));
     },
     listen: (listener: () => void): (() => void) => {
@@ -26,8 +26,8 @@ export function browserSetting(key: string) {
 }
 
 /** An on/off setting, on by default. */
-export function browserSwitch(key: string) {
-  const { get, set, listen } = browserSetting(key);
+export function browserSwitch(key: string, area?: StorageArea) {
+  const { get, set, listen } = browserSetting(key, area);
   const isOn = () => get() !== 'false';
   const turn = (on: boolean) => set(String(on));
   return { isOn, useSwitch: () => [useSyncExternalStore(listen, isOn), turn] as const };

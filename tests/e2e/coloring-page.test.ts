@@ -13,9 +13,11 @@ import {
   takeColor,
   unsentInkOf,
 } from './painting.ts';
+import { outsideBar } from './people.ts';
 import { expectGood } from './screens.ts';
 
 const VIOLET = '#A55EEA';
+const CORAL = '#FF6B6B';
 
 it('names a tool after the time of a tooltip, and at once for the keyboard', async () => {
   const { page } = await visit();
@@ -192,10 +194,7 @@ describe("the host's side", () => {
     await host.getByRole('button', { name: 'Present' }).click();
     await host.getByRole('button', { name: 'Leave present mode' }).waitFor();
     await expect.poll(() => inkOf(host, VIOLET)).toBeGreaterThan(0);
-    const buttons = host.locator('button:visible, a:visible, input:visible');
-    await expect
-      .poll(() => buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))
-      .toEqual(['Next game', 'Leave present mode']);
+    expect(await outsideBar(host)).toEqual([]);
     // The full screen comes a moment later.
     await expect.poll(() => host.evaluate(() => document.fullscreenElement !== null)).toBe(true);
     const box = await host.getByRole('application').boundingBox();
@@ -203,6 +202,10 @@ describe("the host's side", () => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
     expect(box?.height ?? 0).toBeGreaterThan(height / 2);
+    // The host paints on the shared picture, too.
+    await host.getByRole('radio', { name: 'Coral' }).check();
+    await paintWithMouse(host, 0.3);
+    await expect.poll(() => inkOf(host, CORAL)).toBeGreaterThan(0);
     await expectGood(host);
     await leavePresent(host);
     await host.getByRole('button', { name: 'Present' }).waitFor();

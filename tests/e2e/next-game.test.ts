@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { visit } from '../support/browser.ts';
-import { endSession, hostRoom } from './people.ts';
+import { endSession, hostRoom, showBar } from './people.ts';
 import { expectGood } from './screens.ts';
 
 /** The end of the session is told to guests by a refused poll. */
@@ -11,6 +11,7 @@ const isFullScreen = (page: Page) => page.evaluate(() => document.fullscreenElem
 
 /** The host takes everyone on, by the button on the screen. */
 async function goOn(host: Page, title: string): Promise<void> {
+  await showBar(host);
   await host.getByRole('button', { name: 'Next game' }).click();
   await host.getByRole('radio', { name: title }).check();
   await expectGood(host);
@@ -61,6 +62,7 @@ it('takes everyone along through three games, in full screen, by one code', asyn
   await late.waitForURL(/join-warm-welcome/);
   await late.getByRole('button', { name: 'Join Session' }).waitFor();
 
+  await showBar(host);
   await host.getByRole('button', { name: 'Leave present mode' }).click();
   await endSession(host);
   await ben.getByText('This session has ended.').first().waitFor();

@@ -190,3 +190,17 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Have a code?').fill(code);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
 }
+
+/** Moves the mouse over a shared screen: its bar comes. */
+export async function showBar(page: Page): Promise<void> {
+  await page.mouse.move(200, 200);
+  await page.mouse.move(240, 210);
+}
+
+/** Everything to press on a shared screen that is not in its bar. */
+export const outsideBar = (page: Page): Promise<string[]> =>
+  page
+    .locator('button:visible, a:visible, input:visible')
+    .evaluateAll((all) =>
+      all.filter((one) => !one.closest('[aria-label="Presentation controls"]')).map(({ outerHTML }) => outerHTML),
+    );

@@ -3,14 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { visit } from '../support/browser.ts';
 import { connectAs } from '../support/database.ts';
 import { leavePresent } from './keyboard.ts';
-import { fillSeats, hostRoom, markersOutside } from './people.ts';
+import { fillSeats, hostRoom, markersOutside, outsideBar } from './people.ts';
+import { expectGood } from './screens.ts';
 
 const admin = connectAs('supabase_admin', 1);
 const present = (page: Page) => page.getByRole('button', { name: 'Present' });
 const isPresenting = (page: Page) => page.url().includes('present=1');
-/** Everything to press. */
-const controls = (page: Page) => page.locator('button:visible, a:visible, input:visible');
-
 /** Those outside the window: no one scrolls a shared screen. */
 const cut = (page: Page, selectors: readonly string[]) =>
   page.evaluate(
@@ -23,7 +21,7 @@ const cut = (page: Page, selectors: readonly string[]) =>
   );
 
 describe("present mode of Warm Welcome's map", () => {
-  it('shows map, code and QR code and no controls of the host, through a refresh', async () => {
+  it('shows map, code and QR code, and controls only in its bar, through a refresh', async () => {
     const { page } = await visit();
     await page.setViewportSize({ width: 1280, height: 720 });
     const { roomId, code } = await hostRoom(page);
@@ -41,9 +39,7 @@ describe("present mode of Warm Welcome's map", () => {
     expect(isPresenting(page)).toBe(true);
     await expect.poll(() => page.getByText(`Room code ${[...code].join(' ')}`).count()).toBe(1);
     await expect.poll(() => cut(page, ['h1', '.us-map', 'svg[role=img]', 'aside', 'main'])).toEqual([]);
-    await expect
-      .poll(() => controls(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))
-      .toEqual(['Next game', 'Leave present mode']);
+    expect(await outsideBar(page)).toEqual([]);
     // Names on the map are twice as large as elsewhere, and stand there.
     const label = map.locator('.person-label').filter({ hasText: 'Ann' });
     expect(await label.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThan(26);
@@ -86,4 +82,52 @@ it('shows a hundred people on a phone, the newest too', async () => {
     }).length;
   });
   expect(await seen).toBe(100);
+});
+
+it('is driven by keys alone, in full screen, and by a host who votes there', async () => {
+  const { page } = await visit();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const { roomId } = await hostRoom(page, 'this-or-that');
+  await fillSeats(roomId, ['Ann', 'Ben'], { game: 'this-or-that' });
+  await page.getByRole('list', { name: 'Active Players (2)' }).waitFor();
+  await present(page).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('2 people here').first().waitFor();
+  const press = (key: string) => page.keyboard.press(key);
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+  await expect.poll(isFull).toBe(true);
+
+  await press('?');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  await press('Escape');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await page.getByRole('button', { name: 'People 2' }).focus();
+  await press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Play along' }).press('Enter');
+  await page.getByRole('dialog', { name: 'People (3)' }).waitFor();
+  await press('Escape');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+
+  // From its button in the bar, Right still is the main step.
+  await press('ArrowRight');
+  const own = page.getByRole('group', { name: 'Your part' });
+  await own.getByRole('button', { name: /^A: / }).press('Enter');
+  await page.getByText('1 of 3', { exact: true }).waitFor();
+  await expect.poll(() => own.getByRole('button', { name: /^A: / }).getAttribute('aria-pressed')).toBe('true');
+  await press('h');
+  await page.getByText('On hold').waitFor();
+  await press('c');
+  await expect.poll(() => page.getByText(/^Room code/).count()).toBe(0);
+  expect(await cut(page, ['h1', 'main', 'aside'])).toEqual([]);
+  await press('c');
+  await press('ArrowRight');
+  await page.getByText('Most votes').waitFor();
+  await expectGood(page);
+  // It goes once the keyboard is elsewhere.
+  await page.locator('main').focus();
+  await page.locator('[data-hidden]').waitFor({ state: 'attached' });
+  expect(await isFull()).toBe(true);
+  await press(' ');
+  await own.waitFor();
+  expect(await isFull()).toBe(true);
 });

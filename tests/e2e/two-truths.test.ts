@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { MOVING, visit } from '../support/browser.ts';
+import { outsideBar, showBar } from './people.ts';
 import { hostTable, joinTable, moveOn, statementsOf, takeYourTime, writeStatements } from './tables.ts';
 
 const GAME = 'two-truths';
@@ -83,7 +84,8 @@ it('a game of Two Truths and a Lie goes from the lobby to the points, and to a n
   await button(host, 'Present').click();
   await host.getByText('1 of 3', { exact: true }).waitFor();
   await heading(host, `Which is ${first.name}'s lie?`).waitFor();
-  expect(await button(host, /./).count()).toBe(2);
+  expect(await outsideBar(host)).toEqual([]);
+  await showBar(host);
   await button(host, 'Leave present mode').click();
   await choice(second.page, truth).click();
   for (const page of [host, ben]) expect(await page.getByText('Lie', { exact: true }).count()).toBe(0);

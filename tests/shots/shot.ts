@@ -48,6 +48,9 @@ export const presented = (name: string, make: Make, more: More = {}): Shot => ({
     const { game, roomId, host } = await make(cast);
     return { path: `${hostPath(game, roomId)}&present=1`, host };
   },
+  ready: 'h1',
+  // The bar has gone by then.
+  act: (page) => page.locator('section[data-hidden]').waitFor({ state: 'attached' }),
   ...more,
 });
 

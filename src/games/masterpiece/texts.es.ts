@@ -197,6 +197,7 @@ export const spanish: Translated<typeof english> = {
 
   present: {
     vote: 'Vota en tu teléfono: ¿cuál te gusta más?',
+    cast: 'Votar',
   },
 
   spoken: {

@@ -211,6 +211,8 @@ export const english = {
 
   present: {
     vote: 'Vote on your phone: which one do you like best?',
+    /** Sends the host's own vote. */
+    cast: 'Vote',
   },
 
   /** For screen readers. */

@@ -67,6 +67,7 @@ export function trackKeys(stage: HTMLElement, viewer: Viewer, crosshair: Store<C
   const down = (event: KeyboardEvent) => {
     // Leave the page's own keys alone: the screen handles Ctrl+Z, wherever the focus is.
     if (isShortcut(event) || event.target !== stage) return;
+    if (event.key === 'Escape' && crosshair.get() === null) return;
     const direction = directionOf(event.key);
     const other = others.get(event.key);
     if (direction) move(direction, event.shiftKey ? LARGE_STEP : STEP);

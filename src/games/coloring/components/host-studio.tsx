@@ -78,7 +78,10 @@ function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
   useCues('painting', null, artists.length);
   useChallengeCue(room.challenge);
 
-  if (host.presenting.presenting) return <PresentPicture host={host} paint={paint} />;
+  if (host.presenting.presenting) {
+    const canPaint = own !== undefined && !full.isFull(paint.dotCount);
+    return <PresentPicture host={host} paint={paint} brush={canPaint ? { color, setColor } : null} />;
+  }
 
   const picture = savedPicture(paint, room.template, paintersOf(roomId, HOST));
   const sharing = (

@@ -1,5 +1,6 @@
 import { FIRST_BRUSH_COLOR, templatePath } from '#shared/contract/games/coloring.ts';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
+import { ONLY_NEXT_GAME } from '#src/game-kit/main-step.tsx';
 import { Present } from '#src/game-kit/present.tsx';
 import { PresentWaiting } from '#src/game-kit/present-waiting.tsx';
 import { Ticking } from '#src/game-kit/ticking.tsx';
@@ -9,14 +10,19 @@ import type { PaintingInHand } from '../canvas/use-painting.ts';
 import { coloringHostTexts } from '../host-texts.ts';
 import { coloringTexts } from '../texts.ts';
 import { ChallengeBanner } from './challenge-banner.tsx';
+import { OwnBrush } from './own-brush.tsx';
+
+const texts = coloringTexts.canvas;
 
 interface PresentPictureProps {
   host: Hosted<PaintingRoom>;
   paint: PaintingInHand;
+  /** The host's own; null while they can't paint. */
+  brush: { color: string; setColor: (color: string) => void } | null;
 }
 
 /** Present mode: how to join, then nothing but the picture. */
-export function PresentPicture({ host, paint }: PresentPictureProps) {
+export function PresentPicture({ host, paint, brush }: PresentPictureProps) {
   const { people, guests } = host;
   const { template, challenge } = host.state;
   const waiting = guests === 0 && paint.dotCount === 0;
@@ -24,6 +30,8 @@ export function PresentPicture({ host, paint }: PresentPictureProps) {
   return (
     <Present
       host={host}
+      steps={ONLY_NEXT_GAME}
+      own={brush && !waiting ? <OwnBrush paint={paint} {...brush} /> : null}
       joinShown={waiting}
       side={
         waiting ? null : (
@@ -43,11 +51,12 @@ export function PresentPicture({ host, paint }: PresentPictureProps) {
             <div className="w-[min(100cqw,133.33cqh)] overflow-hidden rounded-card shadow-soft">
               <PaintCanvas
                 paint={paint}
-                color={FIRST_BRUSH_COLOR}
+                color={brush?.color ?? FIRST_BRUSH_COLOR}
                 outline={templatePath(template)}
-                canPaint={false}
-                painters={{ people, ownId: null }}
-                label={coloringTexts.canvas.looking(coloringTexts.templates[template])}
+                canPaint={brush !== null}
+                onUndo={brush ? paint.undo : undefined}
+                painters={{ people, ownId: host.own?.id ?? null }}
+                label={(brush ? texts.label : texts.looking)(coloringTexts.templates[template])}
               />
             </div>
           </div>

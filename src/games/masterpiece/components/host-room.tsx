@@ -60,7 +60,7 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
   return (
     <TableContext value={table}>
       {presenting.presenting ? (
-        <PresentGame host={host} />
+        <PresentGame host={host} steps={steps} />
       ) : (
         <HostScreen
           host={host}

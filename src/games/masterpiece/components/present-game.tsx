@@ -1,10 +1,13 @@
 import { GAMES } from '#shared/contract/games/registry.ts';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
+import type { Steps } from '#src/game-kit/main-step.tsx';
 import { Present } from '#src/game-kit/present.tsx';
 import { PresentWaiting } from '#src/game-kit/present-waiting.tsx';
+import { join } from '../guests.tsx';
 import { masterpieceTexts } from '../texts.ts';
 import { DoneWall } from './done-frames.tsx';
 import { Final } from './final.tsx';
+import { ownPart } from './own-part.tsx';
 import { PresentResults } from './present-results.tsx';
 import { PresentWall } from './present-wall.tsx';
 import { RoundHead } from './round-head.tsx';
@@ -13,11 +16,11 @@ import { useTable } from './table.tsx';
 const texts = masterpieceTexts;
 
 /** Present mode in every phase: only the game, and how to join. */
-export function PresentGame({ host }: { host: Hosted }) {
-  const { game } = useTable();
+export function PresentGame({ host, steps }: { host: Hosted; steps: Steps }) {
+  const { game, play } = useTable();
   const waiting = game.phase === 'waiting';
   return (
-    <Present host={host} joinShown={waiting}>
+    <Present host={host} steps={steps} join={join} own={ownPart(game, play)} joinShown={waiting}>
       {waiting ? (
         <PresentWaiting title={GAMES.masterpiece.title} host={host} />
       ) : game.phase === 'final' ? (

@@ -22,6 +22,7 @@ import { Final } from './final.tsx';
 import { HostSettings } from './host-settings.tsx';
 import { HostStage } from './host-stage.tsx';
 import { LiveWords } from './live-words.tsx';
+import { OwnSides } from './own-sides.tsx';
 import { PresentStage } from './present-stage.tsx';
 import { StartForm } from './start-form.tsx';
 import { useSteps } from './use-steps.ts';
@@ -38,7 +39,7 @@ export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
 
   const steps = useSteps(host);
   const hostChoose = own ? choose : null;
-  useVoteKeys(VOTE_KEYS, presenting.presenting ? null : hostChoose);
+  useVoteKeys(VOTE_KEYS, hostChoose);
   const step = `${phase} ${currentQuestionIndex}`;
   useCues(step, CUES[phase], people.length);
   const fewSeconds = useVoteCue(state, !state.allVoted);
@@ -49,8 +50,10 @@ export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
 
   if (presenting.presenting) {
     const side = asked ? <VotedSide voted={votedCount} all={participantCount} /> : null;
+    const ownPart =
+      own && asked?.phase === 'voting' ? <OwnSides round={asked} own={ownVote} choose={hostChoose} /> : null;
     return (
-      <Present host={host} joinShown={phase === 'waiting'} side={side}>
+      <Present host={host} steps={steps} join={join} own={ownPart} joinShown={phase === 'waiting'} side={side}>
         <PresentStage host={host} idle={idle} />
         <LiveWords {...words} ownVote={null} counts={countsForAll(state, state.showResults)} />
       </Present>

@@ -1,10 +1,13 @@
 import { CircleStop } from 'lucide-react';
 import { GAMES } from '#shared/contract/games/registry.ts';
+import type { StatementIndex } from '#shared/contract/games/two-truths.ts';
 import { useCues, useTimeCue } from '#src/game-kit/cues.ts';
 import { PhaseSettings } from '#src/game-kit/game-settings.tsx';
 import { GameColumn, HostScreen } from '#src/game-kit/host-screen.tsx';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { KeptFocus } from '#src/game-kit/kept-focus.tsx';
+import type { Steps } from '#src/game-kit/main-step.tsx';
+import { OwnChoice } from '#src/game-kit/own-choice.tsx';
 import { AutoSwitch, PacingFields, usePacing } from '#src/game-kit/pacing.tsx';
 import { HoldButton, HostSteps } from '#src/game-kit/phase-controls.tsx';
 import { PhaseHostPage } from '#src/game-kit/phase-host-page.tsx';
@@ -26,7 +29,7 @@ import { join } from '../guests.tsx';
 import { twoTruthsTexts } from '../texts.ts';
 import { WriteButton } from './actions.tsx';
 import { GameStage, playersOf, Spoken } from './stage.tsx';
-import { KEYS, useOwn } from './use-own.ts';
+import { KEYS, type Own, useOwn } from './use-own.ts';
 import { useSteps } from './use-steps.ts';
 
 const texts = twoTruthsTexts.host;
@@ -45,7 +48,7 @@ function HostRoom({ host }: { host: Host }) {
   const { roomId, state, people, own: seat, presenting } = host;
   const { doneCount, phase, phaseEndsAt, round } = state;
   const own = useOwn({ roomId, as: HOST, game: state, me: seat?.id ?? null });
-  useVoteKeys(KEYS, presenting.presenting ? null : own.choose);
+  useVoteKeys(KEYS, own.choose);
   useCues(`${phase} ${round}`, CUES[phase], people.length);
   useTimeCue(phase === 'reveal' ? null : phaseEndsAt, GAMES['two-truths'].phases.cueSeconds);
   const isIdle = (phase === 'writing' && doneCount === 0) || (phase === 'reveal' && state.votes.length === 0);
@@ -55,7 +58,7 @@ function HostRoom({ host }: { host: Host }) {
   const steps = useSteps(host);
   const isRunning = phase !== 'waiting' && phase !== 'final';
 
-  if (presenting.presenting) return <Presented host={host} idle={idle} />;
+  if (presenting.presenting) return <Presented host={host} steps={steps} own={own} idle={idle} />;
   return (
     <HostScreen
       host={host}
@@ -121,14 +124,18 @@ function HostRoom({ host }: { host: Host }) {
 }
 
 /** The game alone, for a meeting's screen. */
-function Presented({ host, idle }: { host: Host; idle: boolean }) {
+function Presented({ host, steps, own, idle }: { host: Host; steps: Steps; own: Own; idle: boolean }) {
   const { state } = host;
   const { doneCount, phase } = state;
   const written = phase === 'writing' ? { done: twoTruthsTexts.writing.areDone(doneCount) } : {};
   const awaits = phase === 'writing' || phase === 'voting';
+  const votes = phase === 'voting' && (own.choose !== null || own.ownVote !== null);
   return (
     <Present
       host={host}
+      steps={steps}
+      join={join}
+      own={votes ? <OwnStatements own={own} /> : null}
       joinShown={phase === 'waiting'}
       side={awaits ? <VotedSide voted={doneCount} all={playersOf(state)} {...written} /> : null}
     >
@@ -143,3 +150,18 @@ function Presented({ host, idle }: { host: Host; idle: boolean }) {
     </Present>
   );
 }
+
+const INDEXES: readonly StatementIndex[] = [0, 1, 2];
+
+/** The statements by number, for a host who plays while presenting. */
+const OwnStatements = ({ own }: { own: Own }) => (
+  <OwnChoice
+    own={own.ownVote}
+    choose={own.choose}
+    options={INDEXES.map((index) => ({
+      value: index,
+      name: twoTruthsTexts.writing.statement(index),
+      sign: index + 1,
+    }))}
+  />
+);

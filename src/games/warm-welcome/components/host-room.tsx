@@ -46,6 +46,7 @@ function PresentedMap({ host, newestFact }: { host: Hosted<HostedMap>; newestFac
   return (
     <Present
       host={host}
+      steps={ONLY_NEXT_GAME}
       side={
         people.length === 0 ? null : (
           <p>

@@ -1,0 +1,167 @@
+import {
+  Keyboard,
+  type LucideIcon,
+  Minimize2,
+  Pause,
+  Play,
+  QrCode,
+  SkipForward,
+  Users,
+  Volume2,
+  VolumeX,
+} from 'lucide-react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { GAMES } from '#shared/contract/games/registry.ts';
+import { useSoundEffects } from '#src/lib/sound.ts';
+import { Button } from '#src/ui/button.tsx';
+import { hostTexts } from './host-texts.ts';
+import type { Hosted } from './hosted-room.tsx';
+import type { Join } from './join.ts';
+import { runStep, type Step, StepButton, type Steps } from './main-step.tsx';
+import { NextGame } from './next-game.tsx';
+import { PeopleDialog } from './people-dialog.tsx';
+import { useCodeShown } from './present-code.ts';
+import { KeysHelp, usePresentKeys } from './present-keys.tsx';
+import { useBarShown } from './use-bar-shown.ts';
+
+const texts = hostTexts.present;
+
+export interface PresentBarProps {
+  host: Hosted;
+  steps: Steps;
+  /** The game's call for a seat, where the host can play too. */
+  join?: Join | undefined;
+  /** The own move of a host who plays; null while there is none. */
+  own?: ReactNode;
+}
+
+type Opened = 'next' | 'people' | 'help' | null;
+
+/**
+ * The host's controls over a shared screen: out of sight until the mouse moves, a key is pressed, or the keyboard gets
+ * to it.
+ */
+export function PresentBar({ host, steps, join, own = null }: PresentBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  const shown = useBarShown(bar, own === null ? '' : 'own');
+  const [opened, setOpened] = useState<Opened>(null);
+  const [code, setCode] = useCodeShown();
+  const { hold } = steps;
+  const next = () => setOpened('next');
+  const main = steps.main === 'next-game' ? nextGameStep(next) : steps.main;
+  usePresentKeys({
+    main: () => main && runStep(main),
+    hold: () => hold?.toggle(),
+    code: () => setCode(!code),
+    help: () => setOpened('help'),
+  });
+  const dialog = (name: Opened) => ({
+    open: opened === name,
+    onOpenChange: (open: boolean) => setOpened(open ? name : null),
+  });
+  return (
+    <>
+      <Bar ref={bar} host={host} shown={shown} own={own}>
+        {main ? <StepButton step={small(main)} aria-keyshortcuts="Space ArrowRight" /> : null}
+        {steps.also ? <StepButton step={{ ...small(steps.also), likely: false }} /> : null}
+        {hold ? (
+          <Sign
+            icon={hold.held ? Play : Pause}
+            label={hold.held ? texts.unhold : texts.hold}
+            keys="H"
+            aria-pressed={hold.held}
+            onClick={hold.toggle}
+          />
+        ) : null}
+        <Button
+          variant="ghost"
+          title={texts.people(host.people.length)}
+          className="px-2"
+          onClick={() => setOpened('people')}
+        >
+          <Users aria-hidden="true" />
+          <span className="sr-only">{texts.peopleButton}</span>
+          <span data-numbers="">{host.people.length}</span>
+        </Button>
+        <Sign icon={QrCode} label={texts.code} keys="C" aria-pressed={code} onClick={() => setCode(!code)} />
+        <SoundSign />
+        <Sign icon={Keyboard} label={texts.help} keys="?" onClick={() => setOpened('help')} />
+        {steps.main === 'next-game' ? null : <Sign icon={SkipForward} label={hostTexts.next.open} onClick={next} />}
+        <Sign icon={Minimize2} label={texts.leave} keys={texts.leaveHint} onClick={host.presenting.leave} />
+      </Bar>
+      <NextGame host={host} opened={dialog('next')} />
+      <PeopleDialog host={host} join={join} {...dialog('people')} />
+      <KeysHelp {...dialog('help')} />
+    </>
+  );
+}
+
+/** As large as the others, and without words elsewhere on the host's page. */
+const small = ({ begins: _, reasonId: __, ...step }: Step): Step => step;
+
+const nextGameStep = (run: () => void): Step => ({
+  label: hostTexts.next.open,
+  icon: SkipForward,
+  likely: true,
+  run,
+  pending: false,
+});
+
+interface BarProps extends Pick<PresentBarProps, 'own'> {
+  ref: RefObject<HTMLElement | null>;
+  host: Hosted;
+  shown: boolean;
+  children: ReactNode;
+}
+
+/** Over the lower edge, with the own move in its corner. */
+function Bar({ ref, host, shown, own, children }: BarProps) {
+  return (
+    <section
+      ref={ref}
+      aria-label={texts.bar}
+      data-accent={GAMES[host.game].accent}
+      data-hidden={shown ? undefined : ''}
+      // Slides: fading, its words would be hard to read for a moment.
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(0.75rem+var(--banner,0px))] z-20 flex flex-wrap items-end justify-center gap-3 [@media(max-height:36rem)]:max-h-[calc(100dvh-1.5rem)] [@media(max-height:36rem)]:overflow-y-auto *:pointer-events-auto *:rounded-card *:border *:border-line *:bg-surface *:shadow-float data-hidden:translate-y-[calc(100%+2rem)] motion-safe:transition-transform motion-safe:duration-280"
+    >
+      {own === null ? null : (
+        <fieldset className="min-w-0 p-3">
+          <legend className="sr-only">{texts.own}</legend>
+          {own}
+        </fieldset>
+      )}
+      <div className="flex min-w-0 flex-wrap items-center justify-center gap-1 p-2">{children}</div>
+    </section>
+  );
+}
+
+interface SignProps {
+  icon: LucideIcon;
+  label: string;
+  /** The key that does the same. */
+  keys?: string;
+  'aria-pressed'?: boolean;
+  onClick: () => void;
+}
+
+/** A button with an icon. */
+function Sign({ icon: Icon, label, keys, ...button }: SignProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={label}
+      title={keys === undefined ? label : `${label} (${keys})`}
+      className="aria-pressed:bg-ice-soft aria-pressed:text-ice"
+      {...button}
+    >
+      <Icon aria-hidden="true" />
+    </Button>
+  );
+}
+
+function SoundSign() {
+  const [on, setOn] = useSoundEffects();
+  return <Sign icon={on ? Volume2 : VolumeX} label={texts.sound} aria-pressed={on} onClick={() => setOn(!on)} />;
+}

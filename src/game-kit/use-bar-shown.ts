@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { isDialogOpen } from './use-present.ts';
+
+/** The bar goes after this long without a mouse move, a key or the focus. */
+const SHOWN_MS = 4_000;
+
+/**
+ * Whether the bar of present mode is on the screen. It stays while it has the keyboard's focus or a dialog is open.
+ * @param call shows it when it changes, such as when the host has something to do in it
+ */
+export function useBarShown(bar: RefObject<HTMLElement | null>, call: string): boolean {
+  const [shown, setShown] = useState(true);
+  const isKept = useEffectEvent(() => {
+    const focused = bar.current?.contains(document.activeElement) ? document.activeElement : null;
+    return isDialogOpen() || focused?.matches(':focus-visible') === true;
+  });
+  const hide = useEffectEvent(() => {
+    // The button of the last click: no key may press it while it is out of sight.
+    if (bar.current?.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true });
+    setShown(false);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new call shows the bar again
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const show = () => {
+      setShown(true);
+      clearTimeout(timer);
+      timer = setTimeout(end, SHOWN_MS);
+    };
+    const end = () => (isKept() ? show() : hide());
+    // Browsers also tell of moves when only the page moved.
+    const move = ({ movementX, movementY }: PointerEvent) => {
+      if (movementX !== 0 || movementY !== 0) show();
+    };
+    show();
+    window.addEventListener('pointermove', move);
+    for (const event of EVENTS) window.addEventListener(event, show);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pointermove', move);
+      for (const event of EVENTS) window.removeEventListener(event, show);
+    };
+  }, [call]);
+  return shown;
+}
+
+const EVENTS = ['pointerdown', 'keydown', 'focusin'] as const;

@@ -1,0 +1,108 @@
+import { Check, Eraser, Undo2 } from 'lucide-react';
+import { OwnChoice } from '#src/game-kit/own-choice.tsx';
+import { useUndoKey } from '#src/game-kit/use-undo-key.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { Game } from '../api.ts';
+import { visibleLines } from '../drawing/sketch.ts';
+import { masterpieceTexts } from '../texts.ts';
+import { SketchPad } from './sketch-pad.tsx';
+import { useTable } from './table.tsx';
+import { type Play, useSketch } from './use-play.ts';
+
+const texts = masterpieceTexts;
+
+/** What a host who plays can do while presenting; null while that is nothing. */
+export function ownPart(game: Game, play: Play | null) {
+  if (play === null) return null;
+  if (game.phase === 'drawing') return play.submission.ownId === null ? <OwnPad play={play} /> : null;
+  const others = game.drawings.some(({ isOwn }) => !isOwn);
+  return game.phase === 'voting' && others ? <OwnBallot play={play} /> : null;
+}
+
+/** A small paper with its tools. */
+function OwnPad({ play: { book, submission } }: { play: Play }) {
+  const { prompt } = useTable().game;
+  const sketch = useSketch(book);
+  const { pending, problem, submit, timeUp } = submission;
+  const closed = timeUp || pending;
+  const blank = visibleLines(sketch).length === 0;
+  useUndoKey(() => {
+    if (!closed) book.undo();
+  });
+  return (
+    <div className="flex w-72 max-w-full flex-col gap-2">
+      <div className="overflow-hidden rounded-control ring-1 ring-line">
+        <SketchPad book={book} label={texts.pad.canvas(prompt ?? '')} closed={closed} />
+      </div>
+      <div role="toolbar" aria-label={texts.pad.tools} className="flex gap-2">
+        <Button
+          size="sm"
+          aria-label={texts.pad.undo}
+          title={texts.pad.undo}
+          disabled={sketch.length === 0 || closed}
+          onClick={book.undo}
+        >
+          <Undo2 aria-hidden="true" />
+        </Button>
+        <Button
+          size="sm"
+          aria-label={texts.pad.clear}
+          title={texts.pad.clear}
+          disabled={blank || closed}
+          onClick={book.clear}
+        >
+          <Eraser aria-hidden="true" />
+        </Button>
+        <Button
+          size="sm"
+          variant="primary"
+          className="flex-1"
+          disabled={blank || timeUp}
+          pending={pending}
+          pendingLabel={texts.pad.submitting}
+          onClick={submit}
+        >
+          {texts.pad.submit}
+        </Button>
+      </div>
+      {problem === null ? null : (
+        <p role="alert" className="text-danger text-sm">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The others' drawings by their numbers on the shared screen. */
+function OwnBallot({ play: { vote } }: { play: Play }) {
+  const { drawings, prompt } = useTable().game;
+  const options = drawings
+    .map(({ id, isOwn }, index) => ({
+      value: id,
+      name: texts.voting.alt(index + 1, prompt ?? ''),
+      sign: index + 1,
+      isOwn,
+    }))
+    .filter(({ isOwn }) => !isOwn);
+  const isOpen = vote.cast === null && !vote.pending;
+  return (
+    <div className="max-w-96">
+      <OwnChoice options={options} own={vote.cast ?? vote.choice} choose={isOpen ? vote.choose : null}>
+        {vote.cast === null ? (
+          <Button
+            size="sm"
+            variant="primary"
+            pending={vote.pending}
+            pendingLabel={texts.voting.voting}
+            disabled={vote.choice === null}
+            onClick={vote.submit}
+          >
+            <Check aria-hidden="true" />
+            {texts.present.cast}
+          </Button>
+        ) : null}
+      </OwnChoice>
+    </div>
+  );
+}
