@@ -309,12 +309,14 @@ test('offers the picture for download before the session ends', async () => {
   expect(question.getByRole('button', { name: 'Download the picture' })).toBeDefined();
 });
 
-test('shows only the picture and how to join in present mode', async () => {
+test('shows only the picture and how to join in present mode, with colors in the bar for its host', async () => {
   roomOfAnn([HOST_ARTIST, ZOE]);
   openRoom('&present=1');
-  const picture = await screen.findByRole('button', { name: 'The picture as it is painted: City Skyline' });
-  expect(picture.dataset.paints).toBe('false');
-  expect(screen.queryByRole('radio')).toBeNull();
+  const picture = await screen.findByRole('button', { name: 'Canvas: City Skyline' });
+  expect(picture.dataset.paints).toBe('true');
+  expect(within(screen.getByRole('main')).queryByRole('radio')).toBeNull();
+  const own = within(await screen.findByRole('group', { name: 'Your part' }));
+  expect(own.getByRole('radio', { name: 'Coral' })).toBeDefined();
   expect(screen.getByText('Room code A B C 2 3')).toBeDefined();
   // Matches the artists' list: the host paints too.
   expect(screen.getByText('2 people painting')).toBeDefined();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { submitDrawing } from '#shared/contract/games/drawings.ts';
 import { type MasterpieceScene, voteMasterpiece } from '#shared/contract/games/masterpiece.ts';
@@ -24,7 +24,7 @@ function openPlaying(scene: MasterpieceScene) {
     becomes: (next: MasterpieceScene) => pages.becomes(next, { players: PLAYERS }),
     sent: (name: string) => room.api.named(name).map(({ body }) => body),
     present: async () => {
-      await pages.user.click(screen.getByRole('button', { name: 'Present' }));
+      await pages.user.click(await screen.findByRole('button', { name: 'Present' }));
       await screen.findByRole('button', { name: 'Leave present mode' });
     },
   };
@@ -59,6 +59,24 @@ test('turns a choice made before present mode into the vote when voting ends', a
   await waitFor(() =>
     expect(sent('voteMasterpiece')).toEqual([{ voterId: '2', voterName: 'Ann', drawingId: drawingId(1) }]),
   );
+});
+
+test('draws and votes while presenting, in the corner of the bar', async () => {
+  const { becomes, present, sent, user } = openPlaying(SCENES.drawing());
+  await present();
+  const own = await screen.findByRole('group', { name: 'Your part' });
+  await drawDot();
+  await user.click(within(own).getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Your part' })).toBeNull());
+  expect(sent('submitDrawing')).toHaveLength(1);
+
+  // By the numbers on the shared screen, without the own drawing.
+  await becomes(SCENES.voting([{ ...anonymous(2), isOwn: true }, anonymous(1)]));
+  const ballot = within(await screen.findByRole('group', { name: 'Your part' }));
+  expect(ballot.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['2', 'VoteVoting...']);
+  await user.click(ballot.getByRole('button', { name: /^Drawing 2/ }));
+  await user.click(ballot.getByRole('button', { name: 'Vote' }));
+  await waitFor(() => expect(sent('voteMasterpiece')).toHaveLength(1));
 });
 
 test('sends nothing for a host who only watches', async () => {

@@ -1,16 +1,15 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openHosted, roomOfHost } from '../testing/host.tsx';
 import { anonymous, drawn, PROMPT, ROOM, SCENES, unsettled } from '../testing/rooms.ts';
 
 vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
-test('shows the game and how to join in every phase, without controls of the game', async () => {
+test('shows the game and how to join in every phase, without controls in it', async () => {
   const { becomes } = openHosted(roomOfHost(SCENES.waiting()), `?room=${ROOM}&present=1`);
   const isAlone = () => {
     expect(screen.getAllByText('Room code K 7 X R M')).toHaveLength(1);
-    const controls = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-    expect(controls).toEqual(['Next game', 'Leave present mode']);
+    expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
   };
   expect(await screen.findByText('3 people here')).toBeTruthy();
   isAlone();
