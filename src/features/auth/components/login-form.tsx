@@ -119,7 +119,8 @@ export function LoginForm({ email = '', mailedTo, link = null }: LoginFormProps)
           {texts.submit}
         </SubmitButton>
       </form>
-      <DemoCredentials onUse={fillIn} />
+      {/* Whoever comes from registering has an account of their own. */}
+      {email === '' ? <DemoCredentials onUse={fillIn} /> : null}
     </>
   );
 }

@@ -130,4 +130,10 @@ describe('prefilled', () => {
     expect({ email: email().value, password: password().value }).toEqual(DEMO);
     expect(document.activeElement).toBe(submit());
   });
+
+  test('the address of a new account is there, and no demo account in its way', async () => {
+    open({ pathname: '/login', state: { email: 'ann@example.com' } });
+    expect(email().value).toBe('ann@example.com');
+    expect(screen.queryByRole('button', { name: 'Use demo credentials' })).toBeNull();
+  });
 });

@@ -4,6 +4,7 @@ import type { AgendaEntry } from '#shared/contract/games/options.ts';
 import { GAME_KEYS, GAMES, type Game, type GameEntry } from '#shared/contract/games/registry.ts';
 import { AGENDA_ENTRIES_MAX, sessionName } from '#shared/contract/sessions.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
+import { refusalText } from '#src/lib/refusal-texts.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -118,6 +119,6 @@ export function AgendaEditor({ draft, onDone }: AgendaEditorProps) {
 
 function whyNot(error: unknown): string {
   const code = refusalCode(error);
-  if (code === 'too_many_agendas') return texts.tooMany;
+  if (code === 'too_many_agendas') return refusalText(error) ?? texts.failed;
   return code === 'not_found' ? texts.goneMeanwhile : texts.failed;
 }

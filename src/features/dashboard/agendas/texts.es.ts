@@ -1,4 +1,3 @@
-import { MAX_AGENDAS } from '#shared/contract/plans.ts';
 import { AGENDA_ENTRIES_MAX, SESSION_NAME_MAX_GRAPHEMES } from '#shared/contract/sessions.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
 import type { english } from './texts.ts';
@@ -76,7 +75,6 @@ export const spanish: Translated<typeof english> = {
     cancel: 'Cancelar',
     failedTitle: 'No se guardó la agenda',
     failed: 'Inténtalo de nuevo.',
-    tooMany: `Tienes ${MAX_AGENDAS} agendas. Borra una primero.`,
     goneMeanwhile: 'Esta agenda se borró en otra parte. Duplica otra o crea una nueva.',
     notOpenedTitle: 'El editor no se cargó',
     notOpened: 'Revisa tu conexión e inténtalo de nuevo.',

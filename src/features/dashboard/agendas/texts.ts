@@ -1,4 +1,3 @@
-import { MAX_AGENDAS } from '#shared/contract/plans.ts';
 import { AGENDA_ENTRIES_MAX, SESSION_NAME_MAX_GRAPHEMES } from '#shared/contract/sessions.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
 
@@ -76,7 +75,6 @@ export const english = {
     cancel: 'Cancel',
     failedTitle: 'Agenda not saved',
     failed: 'Please try again.',
-    tooMany: `You have ${MAX_AGENDAS} agendas. Delete one first.`,
     goneMeanwhile: 'This agenda was deleted elsewhere. Duplicate another one, or make a new one.',
     notOpenedTitle: "The editor didn't load",
     notOpened: 'Check your connection, then try again.',

@@ -9,6 +9,7 @@ import { EmptyRoom } from '#src/ui/illustrations/empty-room.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { openRoomsQuery } from '../open-rooms-query.ts';
 import { dashboardTexts } from '../texts.ts';
+import { EndAllRooms } from './end-all-rooms.tsx';
 import { OpenRoomRow } from './open-room-row.tsx';
 import { StorageUse } from './storage-use.tsx';
 
@@ -39,9 +40,14 @@ export function OpenRooms() {
   return (
     <Card asChild>
       <section aria-labelledby="rooms">
-        <h2 ref={title} id="rooms" tabIndex={-1} className="text-lg">
-          {texts.title}
-        </h2>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h2 ref={title} id="rooms" tabIndex={-1} className="text-lg">
+            {texts.title}
+          </h2>
+          {data && data.rooms.length > 1 ? (
+            <EndAllRooms rooms={data.rooms} onEnded={() => setEnded(data.rooms[0]?.roomId ?? null)} />
+          ) : null}
+        </div>
         {isError ? (
           <Alert
             tone="warning"

@@ -3,9 +3,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getCurrentUser, logout, type User } from '#shared/contract/accounts.ts';
+import { getAgendas } from '#shared/contract/agendas.ts';
 import { getBilling } from '#shared/contract/billing.ts';
 import { PLANS } from '#shared/contract/plans.ts';
-import { endRoom, getOpenRooms, type OpenRoom, type Storage } from '#shared/contract/rooms.ts';
+import { endRoom, getOpenRooms, type OpenRoom, type Storage, startSession } from '#shared/contract/rooms.ts';
 import { SESSION_SETTINGS } from '#shared/contract/sessions.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { pageTests } from '#src/lib/testing/page-tests.ts';
@@ -21,10 +22,18 @@ beforeEach(() => {
   storage = { usedBytes: 0, quotaBytes: PLANS.free.storageBytes };
   api.on(getOpenRooms, () => ({ rooms, storage }));
   api.on(logout, () => ({}));
+  api.on(getAgendas, () => ({ agendas: [] }));
 });
 
 const cards = [{ game: 'warm-welcome', Card: () => <h3>The Warm Welcome card</h3> }] as const;
-const open = () => renderPages([{ path: '/admin', element: <DashboardPage cards={cards} /> }], '/admin');
+const open = () =>
+  renderPages(
+    [
+      { path: '/admin', element: <DashboardPage cards={cards} /> },
+      { path: '/coloring', element: <h1>The room</h1> },
+    ],
+    '/admin',
+  );
 
 function openAs(user: User) {
   loggedInAs(user);
@@ -161,6 +170,45 @@ describe('plan and account', () => {
 });
 
 describe('Your open rooms', () => {
+  const named = () =>
+    room({
+      roomId: 'zbcdefgh012345',
+      name: 'Friday',
+      entries: [{ game: 'coloring', options: { template: 'skyline' } }],
+      createdAt: '2026-08-04T10:00:00Z',
+    });
+
+  test('by their names and dates; another one like it opens with its games and switches', async () => {
+    rooms = [named()];
+    api.on(startSession, () => ({ game: 'coloring' as const, roomId: 'otherroom01234', code: 'AB2CD' }));
+    const { user, path } = openAs(ANN);
+    const list = within(await screen.findByRole('region', { name: 'Your open rooms' }));
+    expect((await list.findByRole('listitem')).textContent).toMatch(
+      /Friday.*Warm Welcome · 3 people · .* · Since Aug 4, 2026/,
+    );
+    await user.click(list.getByRole('button', { name: 'Open again like this: Friday' }));
+    await waitFor(() => expect(path()).toBe('/coloring'));
+    const { entries, name, settings } = named();
+    expect(api.named('startSession')).toMatchObject([{ body: { entries, name, settings } }]);
+  });
+
+  test('end all at once, also those that are over already', async () => {
+    rooms = [room({}), named()];
+    const ended: unknown[] = [];
+    api.on(endRoom, ({ params }) => {
+      ended.push(params?.roomId);
+      rooms = [];
+      return {};
+    });
+    const { user } = openAs(ANN);
+    await user.click(await screen.findByRole('button', { name: 'End all' }));
+    await screen.findByText('End all 2 sessions?');
+    await user.click(screen.getByRole('button', { name: 'End all sessions' }));
+    await screen.findByText('No open rooms');
+    expect(ended).toEqual(['abcdefgh012345', 'zbcdefgh012345']);
+    expect(document.activeElement?.textContent).toBe('Your open rooms');
+  });
+
   test('each with its game, code, people, last use and a way back', async () => {
     const hoursAgo = new Date(Date.now() - 2 * 3_600_000 - 1_000).toISOString();
     rooms = [
@@ -210,7 +258,9 @@ describe('Your open rooms', () => {
     ];
     openAs(ANN);
     await screen.findByText('AAAAA');
-    const told = screen.getAllByText(/Used just now/).map((time) => time.closest('p')?.textContent);
+    const told = screen
+      .getAllByText(/Used just now/)
+      .map((time) => time.closest('p')?.textContent?.split(' · Since')[0]);
     expect(told).toEqual([
       'City Skyline · No one yet · Used just now',
       'Blank Canvas · 3 people · Used just now',
