@@ -14,7 +14,8 @@ beforeEach(() => {
   api.on(login, () => ({ user: ANN, session: sessionFor(ANN) }));
 });
 
-const open = (at = '/login') => renderPages([{ path: '/login', Component: LoginPage }], at);
+const open = (at: Parameters<typeof renderPages>[1] = '/login') =>
+  renderPages([{ path: '/login', Component: LoginPage }], at);
 const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const submit = () => screen.getByRole('button', { name: 'Log in' });
