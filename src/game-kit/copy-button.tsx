@@ -9,20 +9,16 @@ import { hostTexts } from './host-texts.ts';
 
 const texts = hostTexts.invite;
 
-/**
- * Copies the join link and says 'Copied!' for 2 s.
- * @param label replaces the button's usual text
- */
+/** Copies a link, usually the join link, and says 'Copied!' for 2 s. */
 export function CopyButton({
   link,
-  label,
+  label = texts.copyLink,
   onCopied,
 }: {
   link: string;
-  label?: string | undefined;
+  label?: string;
   onCopied?: (() => void) | undefined;
 }) {
-  const words = label ?? texts.copy;
   const [copies, setCopies] = useState(0);
   const [confirmed, setConfirmed] = useState(false);
 
@@ -46,18 +42,18 @@ export function CopyButton({
     <>
       <Button
         size="sm"
-        className={classNames(label !== undefined && 'px-2 text-xs')}
-        aria-label={confirmed ? texts.copied : (label ?? texts.copyName)}
+        className="px-2 text-xs"
+        aria-label={confirmed ? texts.copied : label}
         onClick={() => void copy()}
       >
         {/* As wide as the wider label, so that its surroundings don't move. */}
         <span
-          data-other={confirmed ? words : texts.copied}
+          data-other={confirmed ? label : texts.copied}
           className="inline-grid justify-items-center after:invisible after:h-0 after:overflow-hidden after:pl-[calc(1.15em+0.5rem)] after:content-[attr(data-other)]"
         >
           <span className="inline-flex items-center gap-2">
             {confirmed ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-            {confirmed ? texts.copied : words}
+            {confirmed ? texts.copied : label}
           </span>
         </span>
       </Button>

@@ -31,14 +31,10 @@ type HostScreenProps = Pick<
 > & {
   host: Hosted;
   steps: Steps;
-  /** Title of the invitation, where the game has its own. */
-  inviteTitle?: string;
   /** The game is also used alone: on small screens it comes above the invitation. */
   gameFirst?: boolean;
   /** Where the full-room notice appears: above the side panels, or beside the lock. */
   tellsFull?: 'notice' | 'at the lock';
-  /** Text of the copy button, where the game has its own. */
-  copyLabel?: string;
   /** The game's own actions for the whole session. */
   actions?: ReactNode;
   /** The game's downloads, offered before the session ends. */
@@ -57,7 +53,7 @@ export function HostScreen(props: HostScreenProps) {
 
 /** With the parts that all games share: way back, present mode, end, invitation. */
 function OwnScreen(props: HostScreenProps) {
-  const { host, steps: _, side, inviteTitle, tellsFull = 'notice', copyLabel, actions, keepsake, ...rest } = props;
+  const { host, steps: _, side, tellsFull = 'notice', actions, keepsake, ...rest } = props;
   const { gameFirst = false, ...shell } = rest;
   const { game, roomId, code, guests, link, full } = host;
   const navigate = useNavigate();
@@ -108,8 +104,6 @@ function OwnScreen(props: HostScreenProps) {
             full={full}
             locked={locked}
             onLockedChange={setLocked}
-            title={inviteTitle}
-            copyLabel={copyLabel}
             fullHint={tellsFull === 'at the lock' ? <FullWords host={host} /> : undefined}
             onCopied={copied}
           >

@@ -12,8 +12,7 @@ export const spanish: Translated<typeof english> = {
 
   invite: {
     title: 'Invitar',
-    copy: 'Copiar',
-    copyName: 'Copiar el enlace para unirse',
+    copyLink: 'Copiar el enlace del juego',
     copied: '¡Copiado!',
     linkCopied: 'Enlace copiado',
     linkCopiedHint: 'Comparte este enlace con tus participantes',

@@ -13,8 +13,7 @@ export const english = {
 
   invite: {
     title: 'Invite people',
-    copy: 'Copy',
-    copyName: 'Copy the join link',
+    copyLink: 'Copy game link',
     copied: 'Copied!',
     linkCopied: 'Link Copied',
     linkCopiedHint: 'Share this link with your participants',
@@ -113,7 +112,7 @@ export const english = {
   },
 
   playToo: {
-    join: 'Play along',
+    join: 'Play too',
     joined: "You're playing along",
     joinedHint: "Your seat doesn't count toward your participant limit.",
     failedTitle: "You haven't joined",

@@ -14,15 +14,11 @@ const SMALL_QR_PX = 100;
 const LARGE_QR_PX = 140;
 
 interface InvitePanelProps {
-  /** Title, where the game has its own. */
-  title?: string | undefined;
   /** The full join link; null while unknown. */
   link: string | null;
   code: string;
   /** CSS pixels, from the game's contract. */
   qrSize: number;
-  /** Text of the copy button, where the game has its own. */
-  copyLabel?: string | undefined;
   onCopied?: () => void;
   /** All seats are taken, so the hint must not promise that anyone can join. */
   full?: boolean;
@@ -36,7 +32,7 @@ interface InvitePanelProps {
 
 /** The ways into the room: QR code, short code, link, and the lock. The same on every host screen. */
 export function InvitePanel(props: InvitePanelProps) {
-  const { title = texts.title, link, code, qrSize, copyLabel, onCopied } = props;
+  const { link, code, qrSize, onCopied } = props;
   const { full = false, fullHint = texts.fullHint, locked, onLockedChange, children } = props;
   const titleId = useId();
   return (
@@ -46,7 +42,7 @@ export function InvitePanel(props: InvitePanelProps) {
         className={classNames('flex flex-col', qrSize > LARGE_QR_PX ? 'gap-2' : 'gap-3')}
       >
         <h2 id={titleId} className="text-lg">
-          {title}
+          {texts.title}
         </h2>
         {/* The room code beside the QR code where it fits, else below. */}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -60,7 +56,7 @@ export function InvitePanel(props: InvitePanelProps) {
               <p className="text-muted text-xs">{texts.code}</p>
               <RoomCode code={code} className={qrSize > SMALL_QR_PX ? 'text-2xl lg:text-xl' : 'text-2xl'} />
             </div>
-            {link === null ? null : <CopyButton link={link} label={copyLabel} onCopied={onCopied} />}
+            {link === null ? null : <CopyButton link={link} onCopied={onCopied} />}
           </div>
         </div>
         {link === null ? null : (

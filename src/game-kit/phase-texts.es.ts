@@ -16,13 +16,12 @@ export const spanish: Translated<typeof english> = {
     creating: (game) => `Abriendo tu sala de ${game}...`,
     createFailed: 'No se pudo crear la sala. Inténtalo de nuevo.',
     opening: 'Abriendo tu juego...',
-    copy: 'Copiar el enlace del juego',
   },
 
   start: {
     title: 'Todo listo',
     titleAgain: '¿Otra ronda?',
-    start: 'Empezar el juego',
+    start: 'Empezar',
     starting: 'Empezando...',
     nobody: 'Todavía no se ha unido nadie. Puedes empezar en cuanto haya alguien.',
     here: (count) => (count === 1 ? '1 persona aquí' : `${count} personas aquí`),
@@ -30,7 +29,7 @@ export const spanish: Translated<typeof english> = {
   },
 
   players: {
-    title: (count) => `Jugadores activos (${count})`,
+    title: (count) => `Jugadores (${count})`,
     empty: 'Esperando a que se unan jugadores...',
     voted: 'Votó',
   },

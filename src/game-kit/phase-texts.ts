@@ -17,13 +17,12 @@ export const english = {
     creating: (game: string) => `Opening your ${game} room...`,
     createFailed: 'Failed to create room. Please try again.',
     opening: 'Opening your game...',
-    copy: 'Copy game link',
   },
 
   start: {
     title: 'Ready when you are',
     titleAgain: 'Ready for another round?',
-    start: 'Start Game',
+    start: 'Start',
     starting: 'Starting...',
     nobody: 'No one has joined yet. You can start as soon as someone is here.',
     here: (count: number) => `${people(count)} here`,
@@ -31,7 +30,7 @@ export const english = {
   },
 
   players: {
-    title: (count: number) => `Active Players (${count})`,
+    title: (count: number) => `Players (${count})`,
     empty: 'Waiting for players to join...',
     voted: 'Voted',
   },

@@ -69,7 +69,7 @@ async function votesOn(context: BrowserContext, { host, origin, stack }: Stage):
   await context.addInitScript(`localStorage.setItem('${HOST_STORAGE_KEY}', ${JSON.stringify(JSON.stringify(kept))})`);
   const page = await context.newPage();
   await page.goto(hostPath('this-or-that', roomId));
-  await page.getByRole('list', { name: `Active Players (${seats.length})` }).waitFor();
+  await page.getByRole('list', { name: `Players (${seats.length})` }).waitFor();
   await sleep(SETTLE_MS);
   await ok(origin, startThisOrThat, { params: { roomId }, bearer: host, body: { auto: false } });
   // Twenty votes may take longer than a question does.

@@ -67,7 +67,7 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     await expectNotWider(ann);
     await joinTable(ann, 'this-or-that', roomId, 'Ann');
     await fillSeats(roomId, ['Ben', LONG], { game: 'this-or-that' });
-    await host.getByRole('list', { name: 'Active Players (3)' }).waitFor();
+    await host.getByRole('list', { name: 'Players (3)' }).waitFor();
     await expectGood(host, ann);
     await expectNotWider(host, ann);
 
@@ -123,11 +123,11 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     await joinTable(ann, 'two-truths', roomId, 'Ann');
     const { page: ben } = await visit({ device: 'phone' });
     await joinTable(ben, 'two-truths', roomId, LONG);
-    await host.getByRole('button', { name: 'Play along' }).click();
-    await host.getByRole('list', { name: 'Active Players (3)' }).waitFor();
+    await host.getByRole('button', { name: 'Play too' }).click();
+    await host.getByRole('list', { name: 'Players (3)' }).waitFor();
     await expectGood(host, ann);
 
-    await moveOn(host, roomId, 'Start Game', 'Start the turns');
+    await moveOn(host, roomId, 'Start', 'Start the turns');
     const done = ann.getByRole('button', { name: 'Done', exact: true });
     await done.waitFor();
     await expectGood(host, ann);
@@ -189,7 +189,7 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     await expectGood(ann);
     await joinTable(ann, 'masterpiece', roomId, 'Ann');
     await fillSeats(roomId, [LONG], { game: 'masterpiece' });
-    await host.getByRole('button', { name: 'Play along' }).click();
+    await host.getByRole('button', { name: 'Play too' }).click();
     await host.getByRole('list', { name: 'Players (3)' }).waitFor();
     await expectGood(host, ann);
     await expectNotWider(host, ann);

@@ -95,8 +95,8 @@ describe('with the keyboard alone', () => {
     const { host, roomId } = await hostGame('This or That');
     const ann = await joinByKeys(joinPath('this-or-that', roomId), ['Your Name', 'Ann']);
     await ann.getByRole('heading', { name: "You're in, Ann." }).waitFor();
-    await host.getByRole('list', { name: 'Active Players (1)' }).getByText('Ann').waitFor();
-    await enterAt(host, 'button Start Game');
+    await host.getByRole('list', { name: 'Players (1)' }).getByText('Ann').waitFor();
+    await enterAt(host, 'button Start');
 
     const sides = ann.getByRole('button', { name: /^[AB]: / });
     const voteOn = async (question: number, vote: () => Promise<void>) => {
@@ -143,9 +143,9 @@ describe('with the keyboard alone', () => {
     const { host, roomId } = await hostGame('Two Truths and a Lie');
     const ann = await joinByKeys(joinPath('two-truths', roomId), ['Your Name', 'Ann']);
     await ann.getByRole('heading', { name: "You're in, Ann." }).waitFor();
-    await enterAt(host, 'button Play along');
-    await host.getByRole('list', { name: 'Active Players (2)' }).waitFor();
-    await enterAt(host, 'button Start Game');
+    await enterAt(host, 'button Play too');
+    await host.getByRole('list', { name: 'Players (2)' }).waitFor();
+    await enterAt(host, 'button Start');
     await host.getByRole('button', { name: 'Start the turns' }).waitFor();
     await takeYourTime(roomId);
 
@@ -228,7 +228,7 @@ describe('with the keyboard alone', () => {
     const { host, roomId } = await hostGame('Masterpiece Match');
     const ann = await joinByKeys(joinPath('masterpiece', roomId), ['Your Name', 'Ann']);
     await ann.getByRole('heading', { name: "You're in, Ann" }).waitFor();
-    await enterAt(host, 'button Play along');
+    await enterAt(host, 'button Play too');
     await host.getByRole('list', { name: 'Players (2)' }).waitFor();
     const moveOn = async (button: string, next: string) => {
       await enterAt(host, `button ${button}`);

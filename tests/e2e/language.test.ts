@@ -145,7 +145,7 @@ describe('a browser that asks for Spanish', () => {
         await expect.poll(() => languageOf(page)).toBe('es');
       }
     };
-    await host.getByRole('list', { name: 'Jugadores activos (1)' }).getByText('Ana').waitFor();
+    await host.getByRole('list', { name: 'Jugadores (1)' }).getByText('Ana').waitFor();
     await noEnglish();
 
     await moveOn(host, roomId, 'Empezar el juego', 'Empezar los turnos');

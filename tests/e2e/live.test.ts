@@ -70,7 +70,7 @@ it('a vote and a step need no poll; who waits asks for next to nothing, and sees
   const annListens = listening(ann);
   await joinTable(ann, 'this-or-that', roomId, 'Ann');
   await annListens;
-  await host.getByRole('list', { name: 'Active Players (1)' }).waitFor();
+  await host.getByRole('list', { name: 'Players (1)' }).waitFor();
   const { page: ben } = await visit({ device: 'phone' });
   await endStreams(ben);
   const benListens = listening(ben);
@@ -117,7 +117,7 @@ it('by polls alone a vote arrives; a page that was frozen asks as soon as it wak
   const roomId = await hostTable(host, 'this-or-that');
   const { page: ann } = await withoutStreams({ device: 'phone' });
   await joinTable(ann, 'this-or-that', roomId, 'Ann');
-  await host.getByRole('list', { name: 'Active Players (1)' }).waitFor();
+  await host.getByRole('list', { name: 'Players (1)' }).waitFor();
   await openQuestion(host, roomId);
   await sideA(ann).tap();
   await host.getByText('Voted', { exact: true }).waitFor();

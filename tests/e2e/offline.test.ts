@@ -51,7 +51,7 @@ it('a running game stays on both screens, and a vote given meanwhile counts', as
   const roomId = await hostTable(host, 'this-or-that');
   const { page: ann, context: annContext } = await visit({ device: 'phone', ...LOST });
   await joinTable(ann, 'this-or-that', roomId, 'Ann');
-  await host.getByRole('list', { name: 'Active Players (1)' }).waitFor();
+  await host.getByRole('list', { name: 'Players (1)' }).waitFor();
   await openQuestion(host, roomId);
   const sideA = ann.getByRole('button', { name: /^A: / });
   await sideA.waitFor();
@@ -72,7 +72,7 @@ it('a running game stays on both screens, and a vote given meanwhile counts', as
 
   await hostContext.setOffline(true);
   await expectSaid(host);
-  await host.getByRole('list', { name: 'Active Players (1)' }).getByText('Ann').waitFor();
+  await host.getByRole('list', { name: 'Players (1)' }).getByText('Ann').waitFor();
   await host.getByRole('button', { name: 'Hold' }).waitFor();
   await hostContext.setOffline(false);
   await banner(host).waitFor({ state: 'detached' });
@@ -85,9 +85,9 @@ it('statements are kept to be sent again, and a vote on them counts', async () =
   const roomId = await hostTable(host, 'two-truths');
   const { page: ann, context } = await visit({ device: 'phone', ...LOST });
   await joinTable(ann, 'two-truths', roomId, 'Ann');
-  await host.getByRole('button', { name: 'Play along' }).click();
-  await host.getByRole('list', { name: 'Active Players (2)' }).waitFor();
-  await moveOn(host, roomId, 'Start Game', 'Start the turns');
+  await host.getByRole('button', { name: 'Play too' }).click();
+  await host.getByRole('list', { name: 'Players (2)' }).waitFor();
+  await moveOn(host, roomId, 'Start', 'Start the turns');
   const first = ann.getByRole('textbox', { name: 'Statement 1' });
   await first.waitFor();
 

@@ -43,7 +43,7 @@ export async function takeYourTime(roomId: string): Promise<void> {
 
 /** The host of This or That opens the first question, and nobody has to hurry. */
 export async function openQuestion(host: Page, roomId: string): Promise<void> {
-  await host.getByRole('button', { name: 'Start Game' }).click();
+  await host.getByRole('button', { name: 'Start', exact: true }).click();
   await host.getByRole('button', { name: 'Show results now' }).waitFor();
   await takeYourTime(roomId);
 }

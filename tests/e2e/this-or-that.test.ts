@@ -27,7 +27,7 @@ describe('a game of This or That', () => {
     await host.locator('a[href="/this-or-that?category=sports"]').click();
     const { roomId } = await openedRoom(host);
     await expect.poll(() => host.getByLabel('Category').inputValue()).toBe('sports');
-    expect(await host.getByRole('button', { name: 'Start Game' }).isDisabled()).toBe(true);
+    expect(await host.getByRole('button', { name: 'Start', exact: true }).isDisabled()).toBe(true);
     await host.getByText('Waiting for players to join...').waitFor();
 
     const { page: ann } = await visit(MOVING);
@@ -39,7 +39,7 @@ describe('a game of This or That', () => {
     await ann.getByRole('heading', { name: "You're in, Ann." }).waitFor();
     const { page: ben } = await visit({ ...MOVING, device: 'phone' });
     await joinTable(ben, GAME, roomId, 'Ben');
-    const list = host.getByRole('list', { name: 'Active Players (2)' });
+    const list = host.getByRole('list', { name: 'Players (2)' });
     await list.getByText('Ben').waitFor();
 
     await openQuestion(host, roomId);
@@ -102,7 +102,7 @@ describe('in a low window', () => {
     // A phone that lies.
     await ben.setViewportSize({ width: 844, height: 390 });
     await joinTable(ben, GAME, roomId, 'Ben');
-    await host.getByRole('list', { name: 'Active Players (1)' }).waitFor();
+    await host.getByRole('list', { name: 'Players (1)' }).waitFor();
     await openQuestion(host, roomId);
     await askLarge(roomId);
     await ben.getByRole('heading', { name: LARGE.text, level: 1 }).waitFor();

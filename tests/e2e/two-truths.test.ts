@@ -19,12 +19,12 @@ it('a game of Two Truths and a Lie goes from the lobby to the points, and to a n
   await joinTable(ann, GAME, roomId, 'Ann');
   const { page: ben } = await visit({ ...MOVING, device: 'phone' });
   await joinTable(ben, GAME, roomId, 'Ben');
-  await button(host, 'Play along').click();
-  const people = host.getByRole('list', { name: 'Active Players (3)' });
+  await button(host, 'Play too').click();
+  const people = host.getByRole('list', { name: 'Players (3)' });
   await people.waitFor();
 
   // Writing: examples, faults, and a refresh.
-  await moveOn(host, roomId, 'Start Game', 'Start the turns');
+  await moveOn(host, roomId, 'Start', 'Start the turns');
   await ann.getByText('Show examples').click();
   await ann.getByText("I've never broken a bone.").waitFor();
   await button(ann, 'Done').click();

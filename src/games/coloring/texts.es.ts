@@ -103,7 +103,7 @@ export const spanish: Translated<typeof english> = {
   },
 
   invite: {
-    title: 'Invitar al equipo',
+    title: 'Invitar',
     hint: 'Quienes tengan este enlace pueden pintar también.',
     close: 'Cerrar',
   },

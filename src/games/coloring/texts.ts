@@ -80,7 +80,7 @@ export const english = {
   },
 
   invite: {
-    title: 'Invite Teammates',
+    title: 'Invite people',
     hint: 'Everyone with this link can paint along.',
     close: 'Close',
   },

@@ -45,7 +45,6 @@ export const spanish: Translated<typeof english> = {
     nobodyYet: 'Todavía no hay nadie. Quien se una aparecerá en esta lista.',
     watching: 'Todos están dibujando. Verás los dibujos cuando empiece la votación.',
     watched: 'Ya llegaron todos los dibujos. Los verás cuando empiece la votación.',
-    copy: 'Copiar el enlace del juego',
     goOn: 'Continuar',
   },
 

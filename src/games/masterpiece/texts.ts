@@ -46,7 +46,6 @@ export const english = {
     watching: "Everyone is drawing. You'll see the drawings when voting starts.",
     /** Once all of them are done. */
     watched: "Every drawing is in. You'll see them all when voting starts.",
-    copy: 'Copy game link',
     /** For empty rounds. */
     goOn: 'Continue',
   },

@@ -96,7 +96,6 @@ function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
       steps={ONLY_NEXT_GAME}
       title={<GameName />}
       lead={<span className={LEAD}>{texts.host.explanation}</span>}
-      inviteTitle={coloringTexts.invite.title}
       tellsFull="at the lock"
       columns={COLUMNS}
       gameFirst

@@ -67,7 +67,6 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
           steps={steps}
           title={GAMES.masterpiece.title}
           lead={texts.explanation}
-          copyLabel={texts.copy}
           mainAction={<HostSteps steps={steps} inBar />}
           side={
             <>

@@ -67,7 +67,6 @@ export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
       steps={steps}
       title={texts.host.title}
       lead={texts.host.explanation}
-      copyLabel={phaseTexts.host.copy}
       mainAction={<HostSteps steps={steps} inBar />}
       side={<HostSettings host={host} onStop={told} />}
     >

@@ -33,7 +33,7 @@ describe('before the first question', () => {
 
   test.each([[], [person(1, { isHost: true })]])('cannot start without guests, and says why: %j', async (...people) => {
     await room.open({ ...emptyRoom(), participants: people });
-    expect(button('Start Game')).toHaveProperty('disabled', true);
+    expect(button('Start')).toHaveProperty('disabled', true);
     expect(screen.getByText(/^No one has joined yet/)).toBeTruthy();
     expect(screen.queryByText('Waiting for players to join...') !== null).toBe(people.length === 0);
     expect(button('Copy game link').textContent).toContain('Copy game link');
@@ -48,8 +48,8 @@ describe('before the first question', () => {
     setWindowWidth(390);
     room.api.on(startThisOrThat, room.becomes(votingRoom(FOUR)));
     const { user } = await room.open({ ...emptyRoom(), participants: FOUR });
-    expect(button('Start Game').closest('section')).toBeNull();
-    await user.click(button('Start Game'));
+    expect(button('Start').closest('section')).toBeNull();
+    await user.click(button('Start'));
     expect((await screen.findByRole('button', { name: 'Show results now' })).closest('section')).toBeNull();
   });
 
@@ -69,7 +69,7 @@ describe('before the first question', () => {
     await user.selectOptions(screen.getByLabelText('Category'), 'entertainment');
     expect(router.state.location.search).toContain('category=entertainment');
     expect(router.state.location.search).toContain(`room=${ROOM}`);
-    await user.click(button('Start Game'));
+    await user.click(button('Start'));
     expect(await screen.findByRole('heading', { level: 2, name: COFFEE.text })).toBeTruthy();
     expect(room.api.named('startThisOrThat').map(({ body }) => body)).toEqual([
       { category: 'entertainment', deckId: null, mix: false, rounds: 5, pace: 'normal', auto: true },
@@ -84,7 +84,7 @@ describe('before the first question', () => {
     expect(screen.getByLabelText('Category')).toHaveProperty('disabled', true);
     await user.click(screen.getByRole('switch', { name: 'Mix with the built-in questions' }));
     expect(screen.getByLabelText('Category')).toHaveProperty('disabled', false);
-    await user.click(button('Start Game'));
+    await user.click(button('Start'));
     await waitFor(() => expect(room.api.named('startThisOrThat')).toHaveLength(1));
     expect(room.api.named('startThisOrThat')[0]?.body).toMatchObject({ category: 'all', deckId: DECK.id, mix: true });
   });
@@ -96,7 +96,7 @@ describe('before the first question', () => {
     await user.selectOptions(screen.getByLabelText('Pace'), 'Short');
     await user.click(screen.getByRole('switch', { name: 'End early when everyone is done' }));
     expect(router.state.location.search).toContain('rounds=10&pace=short&auto=0');
-    await user.click(button('Start Game'));
+    await user.click(button('Start'));
     await waitFor(() => expect(room.api.named('startThisOrThat')).toHaveLength(1));
     expect(room.api.named('startThisOrThat')[0]?.body).toMatchObject({ rounds: 10, pace: 'short', auto: false });
   });
@@ -120,7 +120,7 @@ describe('before the first question', () => {
   test('reports a failed start', async () => {
     room.api.refuse(startThisOrThat, 'internal');
     const { user } = await room.open({ ...emptyRoom(), participants: FOUR });
-    await user.click(button('Start Game'));
+    await user.click(button('Start'));
     expect(await screen.findByText('Failed to start game')).toBeTruthy();
   });
 });

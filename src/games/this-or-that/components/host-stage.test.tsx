@@ -41,7 +41,7 @@ describe('while people vote', () => {
     expect(a).toContain('2 votes');
     expect(b).toContain('33%');
     expect(screen.getByText('Question 3 · 3 of 4 have voted')).toBeTruthy();
-    const people = within(screen.getByRole('list', { name: 'Active Players (4)' })).getAllByRole('listitem');
+    const people = within(screen.getByRole('list', { name: 'Players (4)' })).getAllByRole('listitem');
     expect(people.map(({ textContent }) => textContent?.includes('Voted'))).toEqual([true, true, true, false]);
   });
 
@@ -136,7 +136,7 @@ describe('while people vote', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Change category' }));
     const heading = await screen.findByRole('heading', { name: 'Ready for another round?' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(button('Start Game')).toHaveProperty('disabled', false);
+    expect(button('Start')).toHaveProperty('disabled', false);
     expect(screen.queryByText(/^No one voted on the last/)).toBeNull();
   });
 
@@ -154,7 +154,7 @@ describe('while people vote', () => {
     const { user } = await room.open(votingRoom(FOUR));
     await user.keyboard('b');
     expect(screen.queryByRole('button', { name: 'Vote B' })).toBeNull();
-    await user.click(button('Play along'));
+    await user.click(button('Play too'));
     expect(await screen.findByRole('button', { name: 'Vote A' })).toBeTruthy();
     expect(room.api.named('voteThisOrThat')).toEqual([]);
     await user.click(button('Vote B'));

@@ -40,7 +40,7 @@ test('each step has its button and its sound, and goes on from the screen of the
   const room = roomOfAnn();
   room.api.on(startTwoTruths, room.becomes(writing()));
   const { user } = await room.open();
-  await user.click(button('Start Game'));
+  await user.click(button('Start'));
   for (const [name, scene, comes] of [
     ['Start the turns', voting(), "Which is Ben's lie?"],
     ['Show the lie', reveal(), 'Ben fooled 1 of 2: 1 point.'],
@@ -91,7 +91,7 @@ test.each<[string, TwoTruthsScene, boolean]>([
 });
 
 describe('secrets', () => {
-  const people = () => within(screen.getByRole('list', { name: /^Active Players/ })).getAllByRole('listitem');
+  const people = () => within(screen.getByRole('list', { name: /^Players/ })).getAllByRole('listitem');
 
   test("a host who only hosts sees who is done, and asks for nobody's statements", async () => {
     const room = roomOfAnn();

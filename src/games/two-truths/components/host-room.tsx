@@ -65,7 +65,6 @@ function HostRoom({ host }: { host: Host }) {
       steps={steps}
       title={GAMES['two-truths'].title}
       lead={texts.explanation}
-      copyLabel={phaseTexts.host.copy}
       mainAction={<HostSteps steps={steps} inBar />}
       side={
         <PhaseSettings

@@ -189,7 +189,7 @@ export function roomOfAnn(participants: readonly Player[] = [BEN, ZOE], doneIds:
     },
     open: async () => {
       const opened = pages('');
-      await screen.findByRole('heading', { name: `Active Players (${participants.length})` });
+      await screen.findByRole('heading', { name: `Players (${participants.length})` });
       return opened;
     },
     present: async () => {
