@@ -4,7 +4,6 @@ import { COPIED_MS } from '#shared/contract/rooms.ts';
 import { copyText } from '#src/lib/copy-text.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
-import { classNames } from '#src/ui/class-names.ts';
 import { hostTexts } from './host-texts.ts';
 
 const texts = hostTexts.invite;

@@ -3,7 +3,6 @@ import { GameColumn, HostScreen } from '#src/game-kit/host-screen.tsx';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { KeptFocus } from '#src/game-kit/kept-focus.tsx';
 import { HostSteps } from '#src/game-kit/phase-controls.tsx';
-import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { PlayersCard } from '#src/game-kit/players-card.tsx';
 import { Present } from '#src/game-kit/present.tsx';
 import { SetupCard } from '#src/game-kit/setup-card.tsx';
