@@ -3,6 +3,8 @@ import { Body, Column, Container, Head, Heading, Html, Preview, Row, Section, Te
 import { LOOK, STYLES, THAW_LINE } from './look.ts';
 
 interface FrameProps {
+  /** The language of its words; English unless said. */
+  language?: 'en' | 'es';
   /** The preview after the subject in mail lists. */
   preview: string;
   title: string;
@@ -29,9 +31,9 @@ function Mark() {
  * The frame of every mail: mark and name, the thaw line, one card, and the reason below. No images: many programs block
  * them.
  */
-export function Frame({ preview, title, children, foot }: FrameProps) {
+export function Frame({ language = 'en', preview, title, children, foot }: FrameProps) {
   return (
-    <Html lang="en">
+    <Html lang={language}>
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />

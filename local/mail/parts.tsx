@@ -70,3 +70,15 @@ export function Well({ children }: { children: ReactNode }) {
 export function Support() {
   return <Bare href="mailto:{{supportEmail}}">{'{{supportEmail}}'}</Bare>;
 }
+
+/** The same in Spanish, below the English. */
+export function InSpanish({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div lang="es">
+      <Words>
+        <strong>{title}</strong>
+      </Words>
+      <Words>{children}</Words>
+    </div>
+  );
+}

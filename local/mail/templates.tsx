@@ -1,5 +1,11 @@
+import type { ReactElement } from 'react';
 import { render } from 'react-email';
 import { Confirmation } from './letters/confirmation.tsx';
+import { PasswordChanged as PasswordChangedEs } from './letters/es/password-changed.tsx';
+import { PerkEnding as PerkEndingEs } from './letters/es/perk-ending.tsx';
+import { PlanLowered as PlanLoweredEs } from './letters/es/plan-lowered.tsx';
+import { Subscription as SubscriptionEs } from './letters/es/subscription.tsx';
+import { Welcome as WelcomeEs } from './letters/es/welcome.tsx';
 import { PasswordChanged } from './letters/password-changed.tsx';
 import { PerkEnding } from './letters/perk-ending.tsx';
 import { PlanLowered } from './letters/plan-lowered.tsx';
@@ -21,6 +27,16 @@ const LETTERS = {
   'password-reset': { subject: 'Reset your password', body: <Recovery link="{{link}}" /> },
 };
 
+/** Those to hosts in Spanish; `support` goes to the operator. */
+const SPANISH_LETTERS = {
+  welcome: { subject: 'Te damos la bienvenida a Thaw', body: <WelcomeEs /> },
+  'welcome-perk': { subject: 'Te damos la bienvenida a Thaw', body: <WelcomeEs perk /> },
+  subscription: { subject: 'Ya tienes {{plan}}', body: <SubscriptionEs /> },
+  'password-changed': { subject: 'Tu contraseña cambió', body: <PasswordChangedEs /> },
+  'perk-ending': { subject: 'Tu {{plan}} gratis termina el {{date}}', body: <PerkEndingEs /> },
+  'plan-lowered': { subject: 'Tu plan ahora es {{plan}}', body: <PlanLoweredEs /> },
+};
+
 /** Supabase Auth's mails; Auth fills in the `{{ }}`. Their subjects are in `supabase/config.toml`. */
 const AUTH_LETTERS = {
   recovery: <Recovery link="{{ .SiteURL }}/reset-password?token={{ .TokenHash }}" />,
@@ -40,16 +56,23 @@ function entry(key: string, value: string): string {
   return `  ${name}: ${value},\n`;
 }
 
-async function ownLetters(): Promise<string> {
-  let code =
-    '// Made by `npx tsx local/mail-templates.ts` of what is in `local/mail/`.\n\n/** Our own mails, with slots. */\nexport const RENDERED = {\n';
-  for (const [kind, { subject, body }] of Object.entries(LETTERS)) {
+type Letters = Record<string, { subject: string; body: ReactElement }>;
+
+async function rendered(name: string, about: string, letters: Letters): Promise<string> {
+  let code = `\n/** ${about} */\nexport const ${name} = {\n`;
+  for (const [kind, { subject, body }] of Object.entries(letters)) {
     const html = await render(body);
     const parts = { subject, html, text: plainText(html) };
     const lines = Object.entries(parts).map(([name, text]) => `    ${name}: ${literal(text)},\n`);
     code += entry(kind, `{\n${lines.join('')}  }`);
   }
   return `${code}} as const;\n`;
+}
+
+async function ownLetters(): Promise<string> {
+  const made = '// Made by `npx tsx local/mail-templates.ts` of what is in `local/mail/`.\n';
+  const english = await rendered('RENDERED', 'Our own mails, with slots.', LETTERS);
+  return `${made}${english}${await rendered('RENDERED_ES', 'The same in Spanish.', SPANISH_LETTERS)}`;
 }
 
 /** Every file generated from the templates, by its path in the project. */

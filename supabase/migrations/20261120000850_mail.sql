@@ -75,7 +75,18 @@ set search_path = ''
 as $$
 begin
   insert into public.mails as waiting (kind, recipient, data)
-  select p_kind, p_to, coalesce(p_data, '{}')
+  select p_kind, p_to, coalesce(p_data, '{}') || coalesce(
+    (
+      -- The account's own wish, and nothing else: account metadata is never trusted.
+      select '{"language": "es"}'::jsonb
+      from auth.users as u
+      where u.email = lower(p_to)
+        and u.raw_user_meta_data ->> 'language' = 'es'
+        and p_kind not in ('recover', 'confirm')
+      limit 1
+    ),
+    '{}'
+  )
   -- Auth accepts more addresses than we do: the cause of the email must not fail for that.
   where internal.is_address(p_to)
   on conflict (kind, lower(recipient)) where kind in ('recover', 'confirm') do update
@@ -86,7 +97,7 @@ begin
 end
 $$;
 comment on function app.queue_mail is
-  'Queues an email; recover and confirm only if none waits for that address, and nothing for an invalid address. Behaves the same for every address. Answers null.';
+  'Queues an email, with {language} for an account in Spanish; recover and confirm only if none waits for that address, and nothing for an invalid address. Behaves the same for every address. Answers null.';
 
 create function app.claim_mails(p_limit integer, p_lease_seconds integer)
 returns jsonb

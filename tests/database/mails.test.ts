@@ -243,6 +243,22 @@ describe('the welcome', () => {
     expect(await welcome(randomUUID())).toEqual({ isNew: false });
   });
 
+  test.each([
+    ['es', { language: 'es' }],
+    ['fr', {}],
+    [{ es: 'es' }, {}],
+  ])('is in the language that the account asked for, if there is one: %j', async (language, said) => {
+    const email = newAddress();
+    const user = await newHost(owner, { email });
+    await api`select app.register_profile(${user}, 'Ann Arbor', 'free')`;
+    await owner`
+      update auth.users set email_confirmed_at = now(), raw_user_meta_data = ${owner.json({ language })} where id = ${user}`;
+    await welcome(user);
+    expect(await mailsTo(owner, email)).toEqual([
+      { kind: 'welcome', data: { name: 'Ann Arbor', perkEndsAt: null, ...said } },
+    ]);
+  });
+
   test('says until when the founder perk of the account runs', async () => {
     const email = newAddress();
     const user = await newHost(owner, { email });

@@ -1,17 +1,22 @@
 import { Frame } from '../frame.tsx';
-import { Action, Bare, Fine, Foot, Words } from '../parts.tsx';
+import { Action, Bare, Fine, Foot, InSpanish, Words } from '../parts.tsx';
 
-/** @param link confirms the address */
+/** Auth sends it and knows no language: it has both. @param link confirms the address */
 export function Confirmation({ link }: { link: string }) {
   return (
     <Frame
       preview="Open the page, log in, and your account is ready."
       title="Confirm your email address"
       foot={
-        <Foot>
-          You have no account at Thaw? Then someone mistyped; leave this mail alone. No one can use your address without
-          it.
-        </Foot>
+        <>
+          <Foot>
+            You have no account at Thaw? Then someone mistyped; leave this mail alone. No one can use your address
+            without it.
+          </Foot>
+          <Foot>
+            <span lang="es">¿No tienes una cuenta en Thaw? Alguien se equivocó al escribir; ignora este correo.</span>
+          </Foot>
+        </>
       }
     >
       <Words>
@@ -22,6 +27,10 @@ export function Confirmation({ link }: { link: string }) {
       <Fine>
         <Bare href={link}>{link}</Bare>
       </Fine>
+      <InSpanish title="Confirma tu correo">
+        Abre el mismo botón o enlace e inicia sesión con tu contraseña: así confirmas este correo y tu cuenta en Thaw
+        queda lista. El enlace funciona una sola vez, durante una hora.
+      </InSpanish>
     </Frame>
   );
 }

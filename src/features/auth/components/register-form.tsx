@@ -6,6 +6,7 @@ import { PASSWORD_MIN_LENGTH } from '#shared/contract/fields.ts';
 import type { Tier } from '#shared/contract/plans.ts';
 import { call } from '#src/lib/api.ts';
 import { ApiError, refusalCode } from '#src/lib/api-error.ts';
+import { preferredLanguage } from '#src/lib/language.ts';
 import { toast } from '#src/lib/toast.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Field } from '#src/ui/field.tsx';
@@ -73,7 +74,9 @@ export function RegisterForm({
   async function submit(body: Registration) {
     toast.dismiss();
     try {
-      const { needsConfirmation } = await call(registerCall, { body: { ...body, tier } });
+      const { needsConfirmation } = await call(registerCall, {
+        body: { ...body, tier, language: preferredLanguage() },
+      });
       onRegistered({ fullName: body.fullName, email: body.email, needsConfirmation });
     } catch (error) {
       showFailure(error);

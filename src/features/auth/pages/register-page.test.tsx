@@ -64,7 +64,14 @@ describe('signing up', () => {
     expect(screen.getByText('You can now sign in to your account.')).toBeTruthy();
     expect(field('Email').value).toBe('ann@example.com');
     expect(api.named('register').map(({ body }) => body)).toEqual([
-      { fullName: 'Ann Lee', email: 'ann@example.com', password: 'secret', confirmPassword: 'secret', tier },
+      {
+        fullName: 'Ann Lee',
+        email: 'ann@example.com',
+        password: 'secret',
+        confirmPassword: 'secret',
+        tier,
+        language: 'en',
+      },
     ]);
   });
 

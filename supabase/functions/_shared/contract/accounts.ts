@@ -35,6 +35,9 @@ export const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
+/** The language of an account's emails. */
+export const accountLanguage = z.enum(['en', 'es']);
+
 /** The form of /register. Both the form and the API check that the passwords match. */
 export const registration = {
   fullName: personName,
@@ -42,6 +45,8 @@ export const registration = {
   password: newPassword,
   confirmPassword: z.string(),
   tier: z._default(tier, 'free'),
+  /** Of the account's emails. */
+  language: z._default(accountLanguage, 'en'),
 };
 
 export const register = endpoint({

@@ -40,7 +40,10 @@ export function authRoutes(services: Services): Route[] {
   return [
     on(register, async ({ body, caller }) => {
       if (body.password !== body.confirmPassword) throw new ApiError('invalid', { field: 'confirmPassword' });
-      const account = await auth.signUp({ email: body.email, password: body.password }, caller.ip);
+      const account = await auth.signUp(
+        { email: body.email, password: body.password, language: body.language },
+        caller.ip,
+      );
       if (account === 'taken') throw new ApiError('email_taken');
       const isSupport = body.email.toLowerCase() === settings.mail.supportEmail.toLowerCase();
       if (isSupport && !account.needsConfirmation) {

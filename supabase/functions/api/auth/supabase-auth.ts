@@ -91,7 +91,8 @@ export function createSupabaseAuth(settings: {
       return reply?.ok ?? false;
     },
 
-    async signUp(account, ip) {
+    async signUp({ language, ...login }, ip) {
+      const account = { ...login, options: { data: { language } } };
       let { data, error } = await client(ip).signUp(account);
       // Of two sign-ups at once the embedded server fails one rather than report that the address is taken.
       if (error?.status === 500) ({ data, error } = await client(ip).signUp(account));

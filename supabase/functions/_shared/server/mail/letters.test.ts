@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type LetterKind, writeLetter } from './letters.ts';
-import { RENDERED } from './rendered.ts';
+import { RENDERED, RENDERED_ES } from './rendered.ts';
 
 const SENDER = { siteUrl: 'https://thaw.example', supportEmail: 'help@thaw.example' };
 const KINDS = Object.keys(RENDERED) as LetterKind[];
@@ -43,6 +43,44 @@ test.each(KINDS)('a %s email with missing data is not written', (kind) => {
   const needsMore = slots.some((slot) => slot !== 'siteUrl' && slot !== 'supportEmail');
   if (needsMore) expect(() => writeLetter(kind, {}, SENDER)).toThrow();
   else expect(writeLetter(kind, {}, SENDER).text).toContain(SENDER.siteUrl);
+});
+
+describe('in Spanish', () => {
+  const write = (kind: LetterKind, data: object) => writeLetter(kind, { ...data, language: 'es' }, SENDER);
+
+  test.each(Object.keys(RENDERED_ES) as LetterKind[])('a %s mail has no slot left and no English', (kind) => {
+    const { subject, html, text } = write(kind, DATA);
+    expect(html).toContain('lang="es"');
+    for (const part of [subject, withoutStyles(html), text]) {
+      expect(part).not.toMatch(/[{}]|undefined|null|NaN/);
+      expect(part.replaceAll('Two Truths and a Lie', '')).not.toMatch(/\b(the|and|your|you|of|with|for)\b/i);
+    }
+  });
+
+  test('has the same slots as in English', () => {
+    const slotsOf = (letter: object) =>
+      new Set(
+        Object.values(letter)
+          .join('')
+          .match(/\{\{\w+\}\}/g),
+      );
+    for (const [kind, letter] of Object.entries(RENDERED_ES)) {
+      expect(slotsOf(letter), kind).toEqual(slotsOf(RENDERED[kind as LetterKind]));
+    }
+  });
+
+  test('greets, and says amounts and days, in it', () => {
+    const { subject, text } = write('perk-ending', DATA);
+    expect(subject).toBe('Tu Pro gratis termina el 4 de diciembre de 2026');
+    expect(text).toContain('Hola Ann,');
+    const paid = write('subscription', { ...DATA, currentPeriodEnd: '2026-12-20T10:00:00+00:00' });
+    expect(paid.text).toContain('$29 al mes, hasta que canceles; el próximo pago es el 20 de diciembre de 2026');
+  });
+
+  test('goes no mail to the operator, and none in a language that there is not', () => {
+    expect(write('support', DATA).subject).toBe('Contact: A question');
+    expect(writeLetter('welcome', { ...DATA, language: 'fr' }, SENDER).text).toContain('Your account is ready');
+  });
 });
 
 test('the email about a plan has its price and its limit', () => {

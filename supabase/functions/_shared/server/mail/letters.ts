@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { accountLanguage } from '../../contract/accounts.ts';
 import { email, instant } from '../../contract/fields.ts';
 import { FOUNDER_PERK, PLANS, paidTier, tier } from '../../contract/plans.ts';
-import { RENDERED } from './rendered.ts';
+import { RENDERED, RENDERED_ES } from './rendered.ts';
 
 /** A composed email, ready for its envelope. */
 export interface LetterContent {
@@ -19,6 +20,7 @@ export interface Sender {
 
 export type LetterKind = keyof typeof RENDERED;
 type Slots = Record<string, string>;
+type Language = z.output<typeof accountLanguage>;
 
 /**
  * Anyone can sign up with another person's address, and so choose the greeting of that person's email. Email programs link
@@ -27,17 +29,37 @@ type Slots = Record<string, string>;
 const NO_NAME = /[/\\:@]|[\p{L}\p{N}][.\u3002][\p{L}\p{N}]{2}|\bwww\b|[\p{Cc}\p{Cs}]/iu;
 const MOST_DIGITS = 3;
 
-function hello(name: string): Slots {
+function hello(name: string, language: Language): Slots {
   // In the form in which email programs recognize letters and dots.
   const plain = name.normalize('NFKC');
   const isName = plain.trim() !== '' && !NO_NAME.test(plain) && (plain.match(/\p{Nd}/gu) ?? []).length <= MOST_DIGITS;
-  return { hello: isName ? `Hello ${name}` : 'Hello' };
+  const word = WORDS[language].hello;
+  return { hello: isName ? `${word} ${name}` : word };
 }
 
+const LOCALES = { en: 'en-US', es: 'es-419' } as const satisfies Record<Language, string>;
+
 /** A day: `March 4, 2026`. In UTC, because the recipient's time zone is unknown. */
-function dayOf(time: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));
+function dayOf(time: string, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));
 }
+
+/** Words put together here; the rest is in the templates. */
+const WORDS = {
+  en: {
+    hello: 'Hello',
+    payment: (price: string) => `${price} a month, until you cancel`,
+    trial: (day: string, price: string) => `Nothing to pay until ${day}, then ${price} a month, until you cancel`,
+    next: (price: string, day: string) => `${price} a month, until you cancel; the next payment is on ${day}`,
+  },
+  es: {
+    hello: 'Hola',
+    payment: (price: string) => `${price} al mes, hasta que canceles`,
+    trial: (day: string, price: string) =>
+      `Nada que pagar hasta el ${day}; después, ${price} al mes, hasta que canceles`,
+    next: (price: string, day: string) => `${price} al mes, hasta que canceles; el próximo pago es el ${day}`,
+  },
+};
 
 function planSlots(plan: z.output<typeof tier>) {
   const { name, participantLimit, priceUsdPerMonth } = PLANS[plan];
@@ -48,53 +70,57 @@ function planSlots(plan: z.output<typeof tier>) {
 function paymentOf(
   of: { trialEndsAt?: string | null | undefined; currentPeriodEnd?: string | null | undefined },
   price: string,
+  language: Language,
 ) {
-  if (of.trialEndsAt) return `Nothing to pay until ${dayOf(of.trialEndsAt)}, then ${price} a month, until you cancel`;
-  if (!of.currentPeriodEnd) return `${price} a month, until you cancel`;
-  return `${price} a month, until you cancel; the next payment is on ${dayOf(of.currentPeriodEnd)}`;
+  const words = WORDS[language];
+  if (of.trialEndsAt) return words.trial(dayOf(of.trialEndsAt, language), price);
+  if (!of.currentPeriodEnd) return words.payment(price);
+  return words.next(price, dayOf(of.currentPeriodEnd, language));
 }
 
 const name = z.string();
 
 /** The slots of each kind, from the data in its queue entry. */
-const SLOTS: Record<LetterKind, (data: unknown) => Slots> = {
-  welcome: (data) => hello(z.object({ name }).parse(data).name),
-  'welcome-perk': (data) => {
+const SLOTS: Record<LetterKind, (data: unknown, language: Language) => Slots> = {
+  welcome: (data, language) => hello(z.object({ name }).parse(data).name, language),
+  'welcome-perk': (data, language) => {
     const given = z.object({ name, perkEndsAt: instant }).parse(data);
     return {
-      ...hello(given.name),
+      ...hello(given.name, language),
       ...planSlots(FOUNDER_PERK.tier),
-      date: dayOf(given.perkEndsAt),
+      date: dayOf(given.perkEndsAt, language),
       months: String(FOUNDER_PERK.months),
     };
   },
-  subscription: (data) => {
+  subscription: (data, language) => {
     const given = z
       .object({ name, tier: paidTier, trialEndsAt: z.nullish(instant), currentPeriodEnd: z.nullish(instant) })
       .parse(data);
     const plan = planSlots(given.tier);
-    return { ...hello(given.name), ...plan, payment: paymentOf(given, plan.price) };
+    return { ...hello(given.name, language), ...plan, payment: paymentOf(given, plan.price, language) };
   },
   'password-changed': () => ({}),
   support: (data) => z.object({ name, email, subject: z.string(), message: z.string() }).parse(data),
-  'perk-ending': (data) => {
+  'perk-ending': (data, language) => {
     const given = z.object({ name, endsAt: instant }).parse(data);
     return {
-      ...hello(given.name),
+      ...hello(given.name, language),
       ...planSlots(FOUNDER_PERK.tier),
-      date: dayOf(given.endsAt),
+      date: dayOf(given.endsAt, language),
       months: String(FOUNDER_PERK.months),
       freeParticipants: String(PLANS.free.participantLimit),
     };
   },
-  'plan-lowered': (data) => {
+  'plan-lowered': (data, language) => {
     const given = z.object({ name, from: paidTier, to: tier }).parse(data);
-    return { ...hello(given.name), ...planSlots(given.to), formerPlan: PLANS[given.from].name };
+    return { ...hello(given.name, language), ...planSlots(given.to), formerPlan: PLANS[given.from].name };
   },
   'password-reset': (data) => z.object({ link: z.url({ protocol: /^https?$/ }) }).parse(data),
 };
 
 const hasPerk = z.object({ perkEndsAt: instant });
+/** Put in by the queue for accounts in another language than English. */
+const hasLanguage = z.object({ language: accountLanguage });
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -117,13 +143,19 @@ function fill(template: string, slots: Slots, written: (text: string) => string)
 }
 
 /**
- * Composes an email. The welcome also tells an owner of the founder perk about it.
+ * Composes an email in the account's language. The welcome also tells an owner of the founder perk about it.
  * @param data the fields of its kind; others are ignored
  * @throws if one is missing: no email has an empty slot
  */
 export function writeLetter(kind: LetterKind, data: unknown, sender: Sender): LetterContent {
   const template = kind === 'welcome' && hasPerk.safeParse(data).success ? 'welcome-perk' : kind;
-  const slots: Slots = { ...SLOTS[template](data), siteUrl: sender.siteUrl, supportEmail: sender.supportEmail };
-  const { subject, html, text } = RENDERED[template];
+  const language = hasLanguage.safeParse(data).data?.language ?? 'en';
+  const slots: Slots = {
+    ...SLOTS[template](data, language),
+    siteUrl: sender.siteUrl,
+    supportEmail: sender.supportEmail,
+  };
+  const translated: Partial<Record<LetterKind, LetterContent>> = language === 'es' ? RENDERED_ES : {};
+  const { subject, html, text } = translated[template] ?? RENDERED[template];
   return { subject: fill(subject, slots, inHead), html: fill(html, slots, inHtml), text: fill(text, slots, inText) };
 }
