@@ -64,7 +64,7 @@ export const HEADS: Record<Page, Head> = {
   '/forgot-password': account(authTexts.forgot.title),
   '/reset-password': account(authTexts.reset.title),
   '/admin': account(dashboardTexts.documentTitle),
-  '/admin/decks': account(dashboardTexts.decks.title),
+  '/decks': account(dashboardTexts.decks.title),
   '/subscribe': account(billingTexts.documentTitle),
   '/s/:code': {
     title: roomTexts.codeLink.title,

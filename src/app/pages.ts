@@ -15,7 +15,7 @@ const notFound = async () => (await import('./not-found-page.tsx')).NotFoundPage
 
 const hostPages: PageEntry[] = [
   { path: '/admin', load: async () => (await import('./dashboard-route.tsx')).DashboardRoute },
-  { path: '/admin/decks', load: async () => (await import('#src/features/dashboard/pages/decks-page.tsx')).DecksPage },
+  { path: '/decks', load: async () => (await import('#src/features/dashboard/pages/decks-page.tsx')).DecksPage },
   {
     path: '/subscribe',
     load: async () => (await import('#src/features/billing/pages/subscribe-page.tsx')).SubscribePage,

@@ -7,7 +7,7 @@ const OWN_PAGES = [
   '/forgot-password',
   '/reset-password',
   '/admin',
-  '/admin/decks',
+  '/decks',
   '/subscribe',
   '/s/:code',
   '/with/:handle',

@@ -63,7 +63,7 @@ export const PRIVACY: LegalText = {
         {
           points: [
             'Your name, email address and password. We store only a hash of the password; no one can read it.',
-            'A username made from the first part of your email address, a different display name if you chose one, the time you signed up, and the plan you asked for.',
+            'A username made from the first part of your email address, a different display name if you chose one, the time you signed up, the plan you asked for, and the language of your emails.',
             'Your logins, until they end. For each of them, the login service may record the time, network address and browser, to keep accounts safe. Its log of logins and changes, with your address, is kept for 90 days, and what names you in it is deleted with your account.',
             'Your sessions, as described above, and your own saved questions and prompts, until you delete them.',
             'Your plan: see the next section.',

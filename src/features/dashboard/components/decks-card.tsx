@@ -16,7 +16,7 @@ export function DecksCard() {
         </h2>
         <p className="mt-2 text-muted text-sm">{texts.about}</p>
         <Button asChild className="mt-5 w-full">
-          <Link to="/admin/decks">
+          <Link to="/decks">
             <Layers aria-hidden="true" />
             {texts.open}
           </Link>

@@ -10,7 +10,7 @@ import { DecksPage } from './decks-page.tsx';
 
 const api = pageTests();
 
-const open = () => renderPages([{ path: '/admin/decks', element: <DecksPage /> }], '/admin/decks');
+const open = () => renderPages([{ path: '/decks', element: <DecksPage /> }], '/decks');
 
 test('a host finds a shelf for each game with decks', async () => {
   loggedInAs(ANN);

@@ -12,7 +12,7 @@ import { dashboardTexts } from '../texts.ts';
 
 const texts = dashboardTexts.decks;
 
-/** /admin/decks: a host's own questions and prompts, before any room exists. */
+/** /decks: a host's own questions and prompts, before any room exists. */
 export function DecksPage() {
   useDocumentTitle(texts.title);
   const session = useSession();
