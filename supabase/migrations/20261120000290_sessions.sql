@@ -55,11 +55,11 @@ create table public.sessions (
   constraint sessions_agenda_next_check check (agenda_next between 0 and 20)
 );
 comment on table public.sessions is
-  'One meeting. Its host may read the row; only functions of schema app write it. Deleted with all its rooms 24 hours after the last activity.';
+  'One meeting. Its host may read the row; only functions of schema app write it. Deleted with all its rooms 24 hours after the last activity, or after its recap.';
 comment on column public.sessions.host_id is 'The only account that may host its rooms.';
 comment on column public.sessions.code is 'The short code, unique among open sessions; freed when the session ends.';
 comment on column public.sessions.status is
-  'Each room of an ended session answers 410. Nothing reads its contents any more, so it expires minutes later.';
+  'Each room of an ended session answers 410. Only its recap reads what is left of it.';
 comment on column public.sessions.current_room is 'The room that people play in. Earlier ones can only be read, and lead there.';
 comment on column public.sessions.locked is 'Closed to new people. People with a seat can still rejoin.';
 comment on column public.sessions.settings is 'The host''s switches for the whole session.';
@@ -68,7 +68,7 @@ comment on column public.sessions.agenda is
 comment on column public.sessions.agenda_next is 'The place in the agenda of the game that comes next, from 0.';
 comment on column public.sessions.last_active_at is 'Moves on joins, game moves and host actions, never on polls.';
 comment on column public.sessions.expires_at is
-  'One room lifetime after last_active_at. From then on the session and its rooms count as deleted.';
+  'One room lifetime after last_active_at; of an ended one fixed at its end. From then on the session and its rooms count as deleted.';
 
 create unique index sessions_code_key on public.sessions (code);
 create index sessions_host_id_idx on public.sessions (host_id, last_active_at desc);

@@ -85,7 +85,7 @@ set search_path = ''
 as $$
   select interval '5 minutes'
 $$;
-comment on function internal.ended_room_lifetime is 'From the end of a session to its expiry: long enough to delete it by hand, too.';
+comment on function internal.ended_room_lifetime is 'From the end of a session without people to its expiry.';
 
 create function internal.room_id_hash(p_room text)
 returns bytea
@@ -448,7 +448,7 @@ $$;
 comment on function app.find_room_by_code is
   'The current room of the open, unlocked session with this short code: {room: {game, roomId} or null, waits}. A wrong code takes from each of p_limits (see app.count_calls), a right one from none; no code is looked at while one of them is used up. PT403 room_locked.';
 
-create function app.end_room(p_room text, p_host uuid)
+create function app.end_room(p_room text, p_host uuid, p_keep jsonb default '{}')
 returns jsonb
 language plpgsql
 security definer
@@ -458,15 +458,16 @@ declare
   v_session public.sessions := internal.lock_session(p_room, p_host);
 begin
   update public.sessions
-  set status = 'ended', code = null, last_active_at = now(), expires_at = now() + internal.ended_room_lifetime()
+  set status = 'ended', code = null, last_active_at = now(), expires_at = internal.keep_recap(v_session, p_keep)
   where id = v_session.id;
   perform internal.close_door(v_session.id);
+  perform internal.strip_session(v_session.id);
   perform internal.raise_version(v_session.current_room);
   return '{}';
 end
 $$;
 comment on function app.end_room is
-  'Ends the room''s session for everyone and frees its code; its contents go minutes later. PT403 not_host, PT404, PT410.';
+  'Ends the room''s session for everyone and frees its code. What its recap needs is kept (internal.keep_recap, with p_keep), the rest deleted. PT403 not_host, PT404, PT410.';
 
 create function internal.delete_sessions(p_sessions text[])
 returns void

@@ -3,7 +3,7 @@
 create table public.locations (
   room_id text not null,
   number integer not null,
-  typed text not null,
+  typed text,
   name text,
   state text,
   latitude numeric(5, 2) not null,
@@ -28,7 +28,8 @@ create table public.locations (
 );
 comment on table public.locations is
   'The location of each seat of a Warm Welcome room. Read and written by functions of schema app only.';
-comment on column public.locations.typed is 'The participant''s own text: shown to the room, and sent to no outside service but the search.';
+comment on column public.locations.typed is
+  'The participant''s own text: shown to the room, and sent to no outside service but the search. Null once the session has ended.';
 comment on column public.locations.name is 'The canonical name of the location; null if it was not found.';
 comment on column public.locations.approximate is 'The location was not found: the point is only somewhere in the US.';
 comment on column public.locations.time_zone is 'IANA name, if known.';

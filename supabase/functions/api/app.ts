@@ -22,6 +22,7 @@ import { createKit, type KitParts } from './kit/kit.ts';
 import { roomRoutes } from './kit/routes.ts';
 import { createDelivery } from './messages/delivery.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { recapRoutes } from './recaps/routes.ts';
 import { doDueWork } from './system/due-work.ts';
 import { systemRoutes } from './system/routes.ts';
 
@@ -56,6 +57,7 @@ export function createApp(dependencies: Dependencies): App {
     ...doorRoutes(services),
     ...deckRoutes(services),
     ...agendaRoutes(services),
+    ...recapRoutes(services),
     ...warmWelcome(services, dependencies.outside),
     ...thisOrThat(services),
     ...masterpiece(services),

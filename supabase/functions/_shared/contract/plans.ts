@@ -48,6 +48,9 @@ export const MAX_AGENDAS = 50;
 /** Games of one session, on any plan. */
 export const MAX_GAMES = 50;
 
+/** A host's recaps, on any plan: with one more the oldest goes. */
+export const MAX_RECAPS = 100;
+
 interface PlanFeatures {
   /** How long a recap may be kept. */
   recapDays: number;
@@ -65,6 +68,13 @@ const FREE: PlanFeatures = { recapDays: 1, handles: 1, coHosts: 1, decks: 20, ou
 
 /** What each plan has besides people and storage: for now everyone has the same. */
 export const PLAN_FEATURES: Record<Tier, PlanFeatures> = { free: FREE, pro: FREE, premium: FREE };
+
+/** How many days a recap may be kept, by the host's tier. */
+export const RECAP_DAYS: Record<Tier, number> = {
+  free: PLAN_FEATURES.free.recapDays,
+  pro: PLAN_FEATURES.pro.recapDays,
+  premium: PLAN_FEATURES.premium.recapDays,
+};
 
 /** A host's decks per game, on any plan. */
 export const MAX_DECKS = PLAN_FEATURES.free.decks;

@@ -45,7 +45,7 @@ export const REFUSALS = {
   },
   storage_full: {
     status: 409,
-    error: "The host's storage is full. Ending a room or deleting a deck frees space within a few minutes.",
+    error: "The host's storage is full. Deleting a recap or a deck frees space.",
   },
   too_many_handles: { status: 409, error: 'You have as many team links as your plan has. Give one up first.' },
   handle_taken: { status: 409, error: "This name isn't available. Choose another one." },
@@ -57,6 +57,10 @@ export const REFUSALS = {
   wrong_phase: { status: 409, error: 'The game has moved on.' },
   canvas_full: { status: 409, error: "This picture is full. What's painted stays, but there's no room for more." },
   nobody_here: { status: 409, error: 'No one has joined yet.' },
+  recap_gone: {
+    status: 410,
+    error: 'This recap is gone: its time is over, or its host deleted it or took its link back.',
+  },
   room_ended: { status: 410, error: 'This session has ended.' },
   too_large: { status: 413, error: 'This is too large.' },
   not_json: { status: 415, error: 'Send this as application/json.' },

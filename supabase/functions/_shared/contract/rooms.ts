@@ -25,8 +25,10 @@ import {
 
 /** A room is deleted with everything in it this long after the last join, vote, stroke, drawing or host action. */
 export const ROOM_LIFETIME_HOURS = 24;
-/** The contents of an ended room are deleted this long after its end. */
+/** An ended session that no one joined is deleted this long after its end. */
 export const ENDED_ROOM_MINUTES = 5;
+/** The longest that any plan may keep a recap, in days. */
+const KEEP_DAYS_MAX = 365;
 /** A link is known to have had a room for this long, so that it never opens another one. */
 export const ROOM_IDS_KEPT_DAYS = 90;
 /** A seat unseen for this long is shown as away. It stays taken. */
@@ -138,9 +140,10 @@ export const endRoom = endpoint({
   method: 'POST',
   path: '/api/rooms/:roomId/end',
   summary:
-    'Ends the session with all its rooms for everyone: every call about them answers 410 from now on. Their contents are deleted within minutes.',
+    'Ends the session with all its rooms for everyone: every call about them but those for their recap answers 410 from now on. What the recap has no use for is deleted at once, and the recap after 24 hours, or after `keepDays` as far as the plan allows.',
   audience: 'host',
   params: { roomId },
+  body: { keepDays: z.optional(z.int().check(z.minimum(1), z.maximum(KEEP_DAYS_MAX))) },
   reply: done,
   refusals: ['not_host'],
 });

@@ -3,7 +3,7 @@ import { roomId, SEAT_PREFIX, version } from '../../_shared/contract/fields.ts';
 import { type AgendaEntry, optionsFor } from '../../_shared/contract/games/options.ts';
 import { GAMES, type GameEntry, game, joinPath, templateIn } from '../../_shared/contract/games/registry.ts';
 import { PARTICIPANT_COLORS } from '../../_shared/contract/palettes.ts';
-import { MAX_GAMES, PARTICIPANT_LIMITS, STORAGE_QUOTAS } from '../../_shared/contract/plans.ts';
+import { MAX_GAMES, MAX_RECAPS, PARTICIPANT_LIMITS, RECAP_DAYS, STORAGE_QUOTAS } from '../../_shared/contract/plans.ts';
 import {
   AWAY_AFTER_SECONDS,
   changeSession,
@@ -65,9 +65,11 @@ export function roomRoutes(kit: Kit): Route[] {
       return { ...found, seat: seat === null ? null : asOwnSeat(seat) };
     }),
 
-    on(endRoom, ({ caller, params: { roomId: room } }) =>
-      asHost(kit, caller, room, (host) => database.call('end_room', { room, host }, endRoom.reply), 'ended'),
-    ),
+    on(endRoom, ({ body, caller, params: { roomId: room } }) => {
+      const keep = new Json({ days: body.keepDays, plans: RECAP_DAYS, most: MAX_RECAPS });
+      const end = (host: string) => database.call('end_room', { room, host, keep }, endRoom.reply);
+      return asHost(kit, caller, room, end, 'ended');
+    }),
 
     on(deleteRoom, ({ caller, params: { roomId: room } }) =>
       asHost(kit, caller, room, (host) => database.call('delete_room', { room, host }, deleteRoom.reply), 'ended'),

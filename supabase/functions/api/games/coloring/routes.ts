@@ -29,6 +29,7 @@ import { canvasPoll } from './canvas-poll.ts';
 import { Canvases } from './canvases.ts';
 import { Painting } from './painting.ts';
 import { participantsView } from './participants-view.ts';
+import { recapCanvas } from './recap-canvas.ts';
 import { roomSource } from './room-state.ts';
 import { toldCanvas } from './told-canvas.ts';
 
@@ -101,5 +102,6 @@ export function coloring(services: Kit): Route[] {
 
     onLivePoll(services, getParticipants, { game: GAME, rooms, opening, view: participantsView(rooms.clock) }),
     canvasPoll(services, canvases),
+    recapCanvas(services),
   ];
 }

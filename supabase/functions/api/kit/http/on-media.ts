@@ -7,9 +7,10 @@ export interface Media {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** The content at this URL never changes; shared caches keep nothing. */
+const IMMUTABLE = 'private, max-age=86400, immutable';
+
 const HEADERS = {
-  /** The content at this URL never changes; shared caches keep nothing. */
-  'cache-control': 'private, max-age=86400, immutable',
   'x-content-type-options': 'nosniff',
   /** The URL, opened directly, shows an inert picture, even if its bytes are malicious. */
   'content-security-policy': "default-src 'none'; sandbox",
@@ -21,13 +22,14 @@ const HEADERS = {
 export function onMedia<E extends AnyEndpoint>(
   endpoint: E,
   handler: (call: Pick<Call<E>, 'params' | 'caller'>) => Promise<Media>,
+  cacheControl = IMMUTABLE,
 ): Route {
   return {
     endpoint,
     async answer({ params, caller }) {
       const { bytes, type } = await handler({ params: parseParams(endpoint, params), caller });
       if (!endpoint.media?.includes(type)) throw new Error(`${endpoint.name} does not answer ${type}`);
-      return new Response(bytes, { headers: { ...HEADERS, 'content-type': type } });
+      return new Response(bytes, { headers: { ...HEADERS, 'cache-control': cacheControl, 'content-type': type } });
     },
   };
 }

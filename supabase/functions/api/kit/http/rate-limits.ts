@@ -79,6 +79,9 @@ export const LIMITS = {
   picturedStates: { person: { burst: 10, perSecond: 2 } },
   /** At the results each of a hundred people loads everyone else's picture, once, from memory. */
   getDrawing: { ip: { burst: 20_000, perSecond: 1_000 } },
+  /** The same for everyone who reads a recap. */
+  getRecapDrawing: { ip: { burst: 20_000, perSecond: 1_000 } },
+  getRecapCanvas: { ip: { burst: 300, perSecond: 10 } },
   /** Polls of one seat or host; two screens in two tabs make less than 4 a second. */
   polls: { person: { burst: 200, perSecond: 40 } },
   /** Streams opened by one seat or host; one that lives takes a minute or more. */

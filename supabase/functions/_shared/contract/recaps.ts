@@ -1,0 +1,234 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { done, hexColor, instant, latitude, longitude, roomId } from './fields.ts';
+import { PACKED_CANVAS } from './games/canvas.ts';
+import { DRAWING_MEDIA, drawingId } from './games/drawings.ts';
+import { game } from './games/registry.ts';
+import { counts, question } from './games/this-or-that.ts';
+
+/** Files of a recap in pixels. */
+export const RECAP_PICTURE = { width: 1_600, height: 1_200 } as const;
+
+/** Made like a room's id, but nothing can be joined with it. */
+const sessionId = roomId;
+
+/** The token of a shared recap's link: 256 random bits, base64url, behind `recap_` as a bearer. Only its SHA-256 is stored. */
+export const RECAP_PREFIX = 'recap_';
+export const recapToken = z.string().check(z.regex(/^recap_[A-Za-z0-9_-]{43}$/));
+
+/** Names of voters, as far as they are in the recap; null: the host does not show them. */
+const voters = z.nullable(z.array(z.string()));
+
+const thisOrThatRecap = z.object({
+  game: z.literal('this-or-that'),
+  place: z.int(),
+  /** Those with votes, in the order asked. */
+  questions: z.array(
+    z.object({ question, counts, voters: z.nullable(z.object({ A: z.array(z.string()), B: z.array(z.string()) })) }),
+  ),
+  /** Up to three pairs of people, those who agreed most first; `shared` is the number of questions that both answered. */
+  closest: z.array(z.object({ names: z.tuple([z.string(), z.string()]), agreed: z.int(), shared: z.int() })),
+});
+
+const masterpieceRecap = z.object({
+  game: z.literal('masterpiece'),
+  place: z.int(),
+  rounds: z.array(
+    z.object({
+      roundNumber: z.int(),
+      prompt: z.string(),
+      /** The winner first, if it has votes. */
+      drawings: z.array(z.object({ id: drawingId, name: z.string(), votes: z.int(), voters })),
+    }),
+  ),
+  /** Votes over all rounds, the most first. */
+  points: z.array(z.object({ name: z.string(), points: z.int() })),
+});
+
+const twoTruthsRecap = z.object({
+  game: z.literal('two-truths'),
+  place: z.int(),
+  /** The best first: `fooled` wrong votes on their lie (null without a turn), `caught` right votes of their own. */
+  people: z.array(z.object({ name: z.string(), fooled: z.nullable(z.int()), caught: z.int() })),
+  /** null: the host does not show them. */
+  votes: z.nullable(z.array(z.object({ writer: z.string(), voter: z.string(), isRight: z.boolean() }))),
+});
+
+const coloringRecap = z.object({
+  game: z.literal('coloring'),
+  place: z.int(),
+  template: z.nullable(z.string()),
+  hasPaint: z.boolean(),
+  /** Whose paint is in the picture. */
+  painters: z.array(z.string()),
+});
+
+const warmWelcomeRecap = z.object({
+  game: z.literal('warm-welcome'),
+  place: z.int(),
+  /** Towns that were found, never what was typed; to a tenth of a degree. */
+  people: z.array(z.object({ name: z.string(), color: hexColor, town: z.string(), latitude, longitude })),
+  facts: z.array(z.string()),
+});
+
+/** What one game of a session leaves. `place` counts the games of the session from 1. */
+export const gameRecap = z.discriminatedUnion('game', [
+  thisOrThatRecap,
+  masterpieceRecap,
+  twoTruthsRecap,
+  coloringRecap,
+  warmWelcomeRecap,
+]);
+export type GameRecap = z.output<typeof gameRecap>;
+/** The recap of one game by its key. */
+export type RecapOf<Key extends GameRecap['game']> = Extract<GameRecap, { game: Key }>;
+
+const head = {
+  sessionId,
+  name: z.nullable(z.string()),
+  endedAt: instant,
+  /** Fixed when the session ended: from then on nothing of it is left. */
+  expiresAt: instant,
+};
+
+export const recap = z.object({
+  ...head,
+  guestCount: z.int(),
+  voterNames: z.boolean(),
+  games: z.array(gameRecap),
+});
+export type Recap = z.output<typeof recap>;
+
+export const keptRecap = z.object({ ...head, games: z.array(game), guestCount: z.int() });
+export type KeptRecap = z.output<typeof keptRecap>;
+
+export const getRecaps = endpoint({
+  name: 'getRecaps',
+  method: 'GET',
+  path: '/api/recaps',
+  summary: "The caller's ended sessions whose recap is kept, the newest first.",
+  audience: 'host',
+  reply: z.object({ recaps: z.array(keptRecap) }),
+});
+
+export const getRecap = endpoint({
+  name: 'getRecap',
+  method: 'GET',
+  path: '/api/recaps/:sessionId',
+  summary: 'The recap of an ended session: what each of its games left. For its host.',
+  audience: 'host',
+  params: { sessionId },
+  reply: z.extend(recap, { isShared: z.boolean() }),
+  refusals: ['not_host', 'not_found', 'recap_gone'],
+});
+
+export const getSharedRecap = endpoint({
+  name: 'getSharedRecap',
+  method: 'GET',
+  path: '/api/shared-recap',
+  summary: 'The same for everyone with the link that the host shares, with its token as the bearer.',
+  reply: recap,
+  refusals: ['recap_gone'],
+});
+
+export const getGuestRecap = endpoint({
+  name: 'getGuestRecap',
+  method: 'GET',
+  path: '/api/rooms/:roomId/recap',
+  summary:
+    'The highlights of an ended session for a person of the room, and their own drawings. A guest gets no list of votes and, of each round, only the winning drawing.',
+  audience: 'host or seat',
+  params: { roomId },
+  reply: z.object({
+    recap,
+    isHost: z.boolean(),
+    /** The caller has left the recap. */
+    isOut: z.boolean(),
+    ownDrawings: z.array(z.object({ id: drawingId, prompt: z.string() })),
+  }),
+  refusals: ['not_your_seat', 'removed', 'not_found'],
+});
+
+export const leaveRecap = endpoint({
+  name: 'leaveRecap',
+  method: 'POST',
+  path: '/api/rooms/:roomId/leave-recap',
+  summary:
+    'Takes the caller out of the recap for good, while the session is open or after its end: name, location, drawings and turns. Votes stay in the counts and strokes in the picture, without a name. Not for the host.',
+  audience: 'host or seat',
+  params: { roomId },
+  reply: done,
+  refusals: ['not_your_seat', 'removed'],
+});
+
+const files = {
+  audience: 'anybody',
+  reply: z.unknown(),
+  refusals: ['not_your_seat', 'not_found', 'recap_gone'],
+} as const;
+
+export const getRecapDrawing = endpoint({
+  ...files,
+  name: 'getRecapDrawing',
+  method: 'GET',
+  path: '/api/recaps/:sessionId/drawings/:drawingId',
+  summary: 'One drawing, for the host, the holder of the link, and the guest who made it.',
+  params: { sessionId, drawingId },
+  media: DRAWING_MEDIA,
+});
+
+export const getRecapCanvas = endpoint({
+  ...files,
+  name: 'getRecapCanvas',
+  method: 'GET',
+  path: '/api/recaps/:sessionId/canvases/:place',
+  summary:
+    'The painting of the coloring room at this place of the session, for the host, the holder of the link, and guests.',
+  params: { sessionId, place: z.string().check(z.regex(/^[1-9][0-9]{0,2}$/)) },
+  media: [PACKED_CANVAS],
+});
+
+export const changeRecap = endpoint({
+  name: 'changeRecap',
+  method: 'PUT',
+  path: '/api/recaps/:sessionId',
+  summary: 'Shows the names of voters in a recap, or hides them, for everyone who reads it.',
+  audience: 'host',
+  params: { sessionId },
+  body: { voterNames: z.boolean() },
+  reply: done,
+  refusals: ['not_host', 'not_found', 'recap_gone'],
+});
+
+export const deleteRecap = endpoint({
+  name: 'deleteRecap',
+  method: 'DELETE',
+  path: '/api/recaps/:sessionId',
+  summary: 'Deletes an ended session with everything in it, at once.',
+  audience: 'host',
+  params: { sessionId },
+  reply: done,
+  refusals: ['not_host', 'not_found', 'recap_gone'],
+});
+
+export const shareRecap = endpoint({
+  name: 'shareRecap',
+  method: 'POST',
+  path: '/api/recaps/:sessionId/link',
+  summary: 'Makes a link by which others read the recap until it expires. It ends an earlier one.',
+  audience: 'host',
+  params: { sessionId },
+  reply: z.object({ token: recapToken, expiresAt: instant }),
+  refusals: ['not_host', 'not_found', 'recap_gone'],
+});
+
+export const unshareRecap = endpoint({
+  name: 'unshareRecap',
+  method: 'DELETE',
+  path: '/api/recaps/:sessionId/link',
+  summary: 'Takes the link back.',
+  audience: 'host',
+  params: { sessionId },
+  reply: done,
+  refusals: ['not_host', 'not_found', 'recap_gone'],
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { PACKED_CANVAS } from '../../../_shared/contract/games/canvas.ts';
+import { getRecapCanvas } from '../../../_shared/contract/recaps.ts';
+import { packCanvas, packSegments } from '../../../_shared/domain/canvas-packing.ts';
+import type { Route } from '../../kit/http/on.ts';
+import { onMedia } from '../../kit/http/on-media.ts';
+import type { Kit } from '../../kit/kit.ts';
+import { RECAP_FILES_KEPT, recapReaderOf } from '../../kit/recap-reader.ts';
+import { changesOf } from './canvas-rows.ts';
+
+const stored = z.object({ version: z.int(), parts: z.string() });
+
+/** The finished picture of a session's recap. */
+export function recapCanvas({ database }: Kit): Route {
+  return onMedia(
+    getRecapCanvas,
+    async ({ caller, params: { place, sessionId: session } }) => {
+      const asked = { session, place: Number(place), ...(await recapReaderOf(caller)) };
+      const { parts, version } = await database.call('recap_canvas', asked, stored);
+      const segments = [...changesOf({ parts, removals: [] })].flatMap((change) => change.segments);
+      const block = packSegments(segments, new Map());
+      return { type: PACKED_CANVAS, bytes: packCanvas({ version, reset: true, removedLines: [], segments: [block] }) };
+    },
+    RECAP_FILES_KEPT,
+  );
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { instant } from '../../_shared/contract/fields.ts';
+import { DRAWING_MEDIA } from '../../_shared/contract/games/drawings.ts';
+import {
+  changeRecap,
+  deleteRecap,
+  getGuestRecap,
+  getRecap,
+  getRecapDrawing,
+  getRecaps,
+  getSharedRecap,
+  leaveRecap,
+  RECAP_PREFIX,
+  shareRecap,
+  unshareRecap,
+} from '../../_shared/contract/recaps.ts';
+import { ApiError } from '../../_shared/server/api-error.ts';
+import { fromBase64 } from '../../_shared/server/base64.ts';
+import { hashToken, newSecret } from '../../_shared/server/seat-tokens.ts';
+import type { Caller } from '../kit/http/caller.ts';
+import { on, type Route } from '../kit/http/on.ts';
+import { onMedia } from '../kit/http/on-media.ts';
+import type { Kit } from '../kit/kit.ts';
+import { identityOf } from '../kit/memberships.ts';
+import { RECAP_FILES_KEPT, recapLinkOf, recapReaderOf } from '../kit/recap-reader.ts';
+import { drawingsOf, guestPart, storedRecap } from './guest-part.ts';
+
+const guests = z.object({
+  recap: storedRecap,
+  number: z.nullable(z.int()),
+  isHost: z.boolean(),
+  isOut: z.boolean(),
+});
+const storedDrawing = z.object({ media: z.enum(DRAWING_MEDIA), base64: z.string() });
+
+/** The recaps of ended sessions: for the host, for holders of a link, and for guests. */
+export function recapRoutes({ database }: Kit): Route[] {
+  /** A person of the room. Refuses callers without credentials. */
+  async function seated(caller: Caller) {
+    const identity = await identityOf(caller);
+    if (identity.user === null && identity.seat === null) throw new ApiError('sign_in');
+    return identity;
+  }
+
+  async function setLink(caller: Caller, session: string, link: Uint8Array | null) {
+    const { userId: host } = await caller.requireHost();
+    return database.call('share_recap', { session, host, link }, z.object({ expiresAt: instant }));
+  }
+
+  return [
+    on(getRecaps, async ({ caller }) => {
+      const { userId: host } = await caller.requireHost();
+      return database.call('host_recaps', { host }, getRecaps.reply);
+    }),
+
+    on(getRecap, async ({ caller, params: { sessionId: session } }) => {
+      const { userId: host } = await caller.requireHost();
+      return database.call('recap', { session, host }, getRecap.reply);
+    }),
+
+    on(getSharedRecap, async ({ caller }) => {
+      const link = recapLinkOf(caller);
+      if (link === null) throw new ApiError('recap_gone');
+      return database.call('shared_recap', { link }, getSharedRecap.reply);
+    }),
+
+    on(getGuestRecap, async ({ caller, params: { roomId: room } }) => {
+      const asked = { room, ...(await seated(caller)) };
+      const { isHost, isOut, number, recap } = await database.call('guest_recap', asked, guests);
+      return { recap: guestPart(recap), isHost, isOut, ownDrawings: drawingsOf(recap, number) };
+    }),
+
+    on(leaveRecap, async ({ caller, params: { roomId: room } }) =>
+      database.call('leave_recap', { room, ...(await seated(caller)) }, leaveRecap.reply),
+    ),
+
+    onMedia(
+      getRecapDrawing,
+      async ({ caller, params: { drawingId: drawing, sessionId: session } }) => {
+        const asked = { session, drawing, ...(await recapReaderOf(caller)) };
+        const { base64, media: type } = await database.call('recap_drawing', asked, storedDrawing);
+        return { type, bytes: fromBase64(base64) ?? new Uint8Array() };
+      },
+      RECAP_FILES_KEPT,
+    ),
+
+    on(changeRecap, async ({ body, caller, params: { sessionId: session } }) => {
+      const { userId: host } = await caller.requireHost();
+      return database.call('change_recap', { session, host, voter_names: body.voterNames }, changeRecap.reply);
+    }),
+
+    on(deleteRecap, async ({ caller, params: { sessionId: session } }) => {
+      const { userId: host } = await caller.requireHost();
+      return database.call('delete_recap', { session, host }, deleteRecap.reply);
+    }),
+
+    on(shareRecap, async ({ caller, params: { sessionId } }) => {
+      const token = RECAP_PREFIX + newSecret();
+      return { token, ...(await setLink(caller, sessionId, hashToken(token))) };
+    }),
+
+    on(unshareRecap, async ({ caller, params: { sessionId } }) => {
+      await setLink(caller, sessionId, null);
+      return {};
+    }),
+  ];
+}

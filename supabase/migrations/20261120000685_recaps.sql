@@ -1,0 +1,751 @@
+-- Recaps: what the games of an ended session leave, read from their own tables until the session expires. Its host, the
+-- holders of a link of its own, and, for their own part, its guests may read it.
+
+create table public.recap_links (
+  session_id text not null,
+  token_hash bytea not null,
+  constraint recap_links_pkey primary key (session_id),
+  constraint recap_links_token_hash_key unique (token_hash),
+  constraint recap_links_session_id_fkey foreign key (session_id) references public.sessions (id) on delete cascade,
+  constraint recap_links_token_hash_check check (octet_length(token_hash) = 32)
+);
+comment on table public.recap_links is
+  'The link by which others read a recap, one of a session at most. Read and written by functions of schema app only.';
+comment on column public.recap_links.token_hash is 'SHA-256 of the link''s token. The token itself is never stored.';
+
+create table public.recap_exits (
+  session_id text not null,
+  number integer not null,
+  constraint recap_exits_pkey primary key (session_id, number),
+  constraint recap_exits_session_id_fkey foreign key (session_id) references public.sessions (id) on delete cascade,
+  constraint recap_exits_number_check check (number between 1 and 999999999)
+);
+comment on table public.recap_exits is
+  'The people of a session who are not in its recap, by the number of their seats. Written by functions of schema app only.';
+
+alter table public.recap_links enable row level security;
+alter table public.recap_exits enable row level security;
+
+create function internal.forget_people(p_session text, p_numbers integer[])
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_rooms text[] := array(select id from public.rooms where session_id = p_session);
+begin
+  -- Facts tell of everyone's location.
+  delete from public.facts
+  where room_id in (select room_id from public.locations where room_id = any (v_rooms) and number = any (p_numbers));
+  delete from public.locations where room_id = any (v_rooms) and number = any (p_numbers);
+  delete from public.two_truths_entries where room_id = any (v_rooms) and number = any (p_numbers);
+  with gone as (
+    delete from public.drawings
+    where room_id = any (v_rooms) and number = any (p_numbers)
+    returning room_id, round_number, octet_length(bytes) as bytes
+  )
+  update public.masterpiece_rounds as r
+  set bytes = r.bytes - freed.bytes
+  from (select room_id, round_number, sum(bytes) as bytes from gone group by room_id, round_number) as freed
+  where r.room_id = freed.room_id and r.round_number = freed.round_number;
+  update public.participants
+  set name = '-', name_key = '- ' || number
+  where room_id = any (v_rooms) and number = any (p_numbers) and not is_host;
+end
+$$;
+comment on function internal.forget_people is
+  'Deletes what these people left in an ended session: names, locations, drawings. Their votes and strokes stay, without them. The session is locked by the caller.';
+
+create function internal.strip_session(p_session text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_rooms text[] := array(select id from public.rooms where session_id = p_session);
+begin
+  delete from public.participants where room_id = any (v_rooms) and removed_at is not null;
+  update public.participants set link_hash = null, link_ends_at = null
+  where room_id = any (v_rooms) and link_hash is not null;
+  delete from public.phase_games where room_id = any (v_rooms);
+  delete from public.masterpiece_rounds where room_id = any (v_rooms) and not finished;
+  update public.two_truths_entries set statements = null, lie = null where room_id = any (v_rooms);
+  delete from public.locations where room_id = any (v_rooms) and approximate;
+  -- A tenth of a degree: a town, whatever was typed.
+  update public.locations
+  set typed = null,
+    latitude = round(latitude, 1),
+    longitude = round(longitude, 1),
+    time_zone = null,
+    weather_emoji = null,
+    weather_temp = null
+  where room_id = any (v_rooms);
+  perform internal.forget_people(
+    p_session, array(select number from public.recap_exits where session_id = p_session)
+  );
+end
+$$;
+comment on function internal.strip_session is
+  'Deletes from an ended session all that its recap has no use for: what people typed, removed people, rounds without results. The session is locked by the caller.';
+
+create function internal.keep_recap(p_session public.sessions, p_keep jsonb)
+returns timestamptz
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_days integer := greatest(coalesce((p_keep ->> 'days')::integer, 1), 1);
+begin
+  -- `skip locked`: whoever holds an old one deletes it.
+  update public.sessions set expires_at = now()
+  where id in (
+    select id from public.sessions
+    where p_keep ? 'most'
+      and host_id = p_session.host_id and status = 'ended' and expires_at > now() and id <> p_session.id
+    order by last_active_at desc
+    offset greatest((p_keep ->> 'most')::integer - 1, 0)
+    for no key update skip locked
+  );
+  if v_days > 1 then
+    v_days := least(v_days, (internal.plan_limit(p_session.host_id, p_keep -> 'plans')).most);
+  end if;
+  return case
+    when exists (
+      select from public.rooms as r
+      join public.participants as p on p.room_id = r.id
+      where r.session_id = p_session.id
+    ) then now() + make_interval(days => v_days)
+    else now() + internal.ended_room_lifetime()
+  end;
+end
+$$;
+comment on function internal.keep_recap is
+  'Until when a session that ends now is kept: 24 hours, or p_keep''s days as far as the plan allows; minutes if no one was there. p_keep is {days, plans: {tier: days}, most}: the host''s oldest recaps beyond `most` expire now.';
+
+create function internal.find_recap(p_session text, p_host uuid)
+returns public.sessions
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_session public.sessions;
+begin
+  select * into v_session from public.sessions where id = p_session and expires_at > now();
+  if not found then
+    perform internal.refuse(410, 'recap_gone');
+  end if;
+  if p_host is null or v_session.host_id <> p_host then
+    perform internal.refuse(403, 'not_host');
+  end if;
+  if v_session.status <> 'ended' then
+    perform internal.refuse(404, 'not_found');
+  end if;
+  return v_session;
+end
+$$;
+comment on function internal.find_recap is
+  'The ended session, for its host. PT403 not_host, PT404 not_found while it is open, PT410 recap_gone: nothing tells a deleted one from one that never was.';
+
+create function internal.lock_recap(p_session text, p_host uuid)
+returns public.sessions
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform from public.sessions where id = p_session for no key update;
+  return internal.find_recap(p_session, p_host);
+end
+$$;
+comment on function internal.lock_recap is 'find_recap, with the session locked.';
+
+create function internal.name_of(p_room text, p_number integer, p_exits integer[])
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select name from public.participants where room_id = p_room and number = p_number and number <> all (p_exits)
+$$;
+comment on function internal.name_of is 'The name of a seat; null for people who are not in the recap.';
+
+create function internal.this_or_that_recap(p_room public.rooms, p_exits integer[], p_names boolean)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return (
+    with votes as materialized (
+      select v.round, v.number, v.option, internal.name_of(p_room.id, v.number, p_exits) as name
+      from public.this_or_that_votes as v
+      where v.room_id = p_room.id
+    ),
+    pairs as (
+      select a.number as a, b.number as b, min(a.name) as one, min(b.name) as other,
+        count(*) as shared, count(*) filter (where a.option = b.option) as agreed
+      from votes as a
+      join votes as b on b.round = a.round and b.number > a.number
+      where a.name is not null and b.name is not null
+      group by a.number, b.number
+    )
+    select jsonb_build_object(
+      'questions', (
+        select coalesce(jsonb_agg(told.question order by told.round), '[]')
+        from (
+          select q.round, jsonb_build_object(
+            'question', q.question,
+            'counts', jsonb_build_object(
+              'A', count(*) filter (where v.option = 'A'), 'B', count(*) filter (where v.option = 'B')
+            ),
+            'voters', case when p_names then jsonb_build_object(
+              'A', coalesce(jsonb_agg(v.name order by v.number) filter (where v.option = 'A' and v.name is not null), '[]'),
+              'B', coalesce(jsonb_agg(v.name order by v.number) filter (where v.option = 'B' and v.name is not null), '[]')
+            ) end
+          ) as question
+          from public.this_or_that_questions as q
+          join votes as v on v.round = q.round
+          where q.room_id = p_room.id
+          group by q.round, q.question
+        ) as told
+      ),
+      'closest', (
+        select coalesce(jsonb_agg(best.pair order by best.place), '[]')
+        from (
+          select
+            jsonb_build_object(
+              'names', jsonb_build_array(pairs.one, pairs.other), 'agreed', pairs.agreed, 'shared', pairs.shared
+            ) as pair,
+            row_number() over (order by pairs.agreed desc, pairs.shared, pairs.a, pairs.b) as place
+          from pairs
+          -- one answer in common is chance
+          where pairs.shared > 1 and pairs.agreed > 0
+          limit 3
+        ) as best
+      )
+    )
+  );
+end
+$$;
+comment on function internal.this_or_that_recap is
+  '{questions: [{question, counts, voters}] with votes, closest: the three pairs that agreed most}; voters is null without p_names. People of p_exits count, but have no names.';
+
+create function internal.masterpiece_recap(p_room public.rooms, p_exits integer[], p_names boolean)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return (
+    with votes as materialized (
+      select v.round_number, v.drawn_by, count(*) as votes,
+        coalesce(
+          jsonb_agg(voter.name order by v.number) filter (where voter.name is not null), '[]'
+        ) as voters
+      from public.drawing_votes as v
+      cross join lateral (select internal.name_of(p_room.id, v.number, p_exits) as name) as voter
+      where v.room_id = p_room.id
+      group by v.round_number, v.drawn_by
+    ),
+    drawn as materialized (
+      select d.round_number, d.number, d.sequence, d.id, artist.name,
+        coalesce(votes.votes, 0) as votes, coalesce(votes.voters, '[]') as voters
+      from public.drawings as d
+      cross join lateral (select internal.name_of(p_room.id, d.number, p_exits) as name) as artist
+      left join votes on votes.round_number = d.round_number and votes.drawn_by = d.number
+      where d.room_id = p_room.id and artist.name is not null
+    )
+    select jsonb_build_object(
+      'rounds', (
+        select coalesce(jsonb_agg(told.round order by told.round_number), '[]')
+        from (
+          select r.round_number, jsonb_build_object(
+            'roundNumber', r.round_number,
+            'prompt', r.prompt,
+            'drawings', jsonb_agg(
+              jsonb_build_object(
+                'id', drawn.id,
+                'number', drawn.number,
+                'name', drawn.name,
+                'votes', drawn.votes,
+                'voters', case when p_names then drawn.voters end
+              )
+              order by drawn.votes desc, drawn.sequence
+            )
+          ) as round
+          from public.masterpiece_rounds as r
+          join drawn on drawn.round_number = r.round_number
+          where r.room_id = p_room.id
+          group by r.round_number, r.prompt
+        ) as told
+      ),
+      'points', (
+        select coalesce(
+          jsonb_agg(jsonb_build_object('name', total.name, 'points', total.votes) order by total.votes desc, total.number),
+          '[]'
+        )
+        from (select number, name, sum(votes) as votes from drawn group by number, name) as total
+      )
+    )
+  );
+end
+$$;
+comment on function internal.masterpiece_recap is
+  '{rounds: [{roundNumber, prompt, drawings: [{id, number, name, votes, voters}], the winner first}], points: the votes of each artist over all rounds}; voters is null without p_names.';
+
+create function internal.two_truths_recap(p_room public.rooms, p_exits integer[], p_names boolean)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return (
+    with votes as materialized (
+      select v.round, v.number, v.is_right, e.number as writer
+      from public.two_truths_votes as v
+      left join public.two_truths_entries as e on e.room_id = v.room_id and e.round = v.round
+      where v.room_id = p_room.id
+    )
+    select jsonb_build_object(
+      'people', (
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object('name', told.name, 'fooled', told.fooled, 'caught', told.caught)
+            order by coalesce(told.fooled, 0) + told.caught desc, told.number
+          ),
+          '[]'
+        )
+        from (
+          select p.number, p.name,
+            case when e.round is not null then (select count(*) from votes where writer = p.number and not is_right) end
+              as fooled,
+            (select count(*) from votes where votes.number = p.number and is_right) as caught
+          from public.participants as p
+          left join public.two_truths_entries as e on e.room_id = p.room_id and e.number = p.number
+          where p.room_id = p_room.id
+            and p.number <> all (p_exits)
+            and (e.round is not null or p.number in (select number from votes))
+        ) as told
+      ),
+      'votes', case when p_names then (
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object('writer', writer.name, 'voter', voter.name, 'isRight', v.is_right)
+            order by v.round, v.number
+          ),
+          '[]'
+        )
+        from votes as v
+        cross join lateral (select internal.name_of(p_room.id, v.writer, p_exits) as name) as writer
+        cross join lateral (select internal.name_of(p_room.id, v.number, p_exits) as name) as voter
+        where writer.name is not null and voter.name is not null
+      ) end
+    )
+  );
+end
+$$;
+comment on function internal.two_truths_recap is
+  '{people: [{name, fooled (null without a turn), caught}], the most points first, votes: [{writer, voter, isRight}], null without p_names}. No statements.';
+
+create function internal.coloring_recap(p_room public.rooms, p_exits integer[])
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'template', p_room.template,
+    'hasPaint', exists (select from public.strokes where room_id = p_room.id and removed_version is null),
+    'painters', (
+      select coalesce(jsonb_agg(p.name order by p.number), '[]')
+      from public.participants as p
+      where p.room_id = p_room.id
+        and p.number <> all (p_exits)
+        and exists (select from public.strokes where room_id = p_room.id and number = p.number and removed_version is null)
+    )
+  );
+end
+$$;
+comment on function internal.coloring_recap is '{template, hasPaint, painters: names of the people whose paint is in the picture}.';
+
+create function internal.warm_welcome_recap(p_room public.rooms, p_exits integer[])
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'people', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'name', p.name, 'color', p.color, 'town', l.name, 'latitude', l.latitude, 'longitude', l.longitude
+          )
+          order by p.number
+        ),
+        '[]'
+      )
+      from public.participants as p
+      join public.locations as l on l.room_id = p.room_id and l.number = p.number
+      where p.room_id = p_room.id and l.name is not null and p.number <> all (p_exits)
+    ),
+    'facts', (
+      select coalesce(jsonb_agg(fact_text order by id desc), '[]') from public.facts where room_id = p_room.id
+    )
+  );
+end
+$$;
+comment on function internal.warm_welcome_recap is
+  '{people: [{name, color, town, latitude, longitude}], facts, the newest first}. Nothing that was typed.';
+
+create function internal.recap(p_session public.sessions)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_names boolean := coalesce((p_session.settings -> 'voterNames')::boolean, false);
+  v_exits integer[] := array(select number from public.recap_exits where session_id = p_session.id);
+begin
+  return jsonb_build_object(
+    'sessionId', p_session.id,
+    'name', p_session.name,
+    'endedAt', internal.instant(p_session.last_active_at),
+    'expiresAt', internal.instant(p_session.expires_at),
+    'voterNames', v_names,
+    'guestCount', (
+      select count(distinct p.number)
+      from public.rooms as r
+      join public.participants as p on p.room_id = r.id
+      where r.session_id = p_session.id and not p.is_host
+    ),
+    'games', (
+      select jsonb_agg(
+        jsonb_build_object('place', r.place, 'game', r.game) || case r.game
+          when 'this-or-that' then internal.this_or_that_recap(r, v_exits, v_names)
+          when 'masterpiece' then internal.masterpiece_recap(r, v_exits, v_names)
+          when 'two-truths' then internal.two_truths_recap(r, v_exits, v_names)
+          when 'coloring' then internal.coloring_recap(r, v_exits)
+          when 'warm-welcome' then internal.warm_welcome_recap(r, v_exits)
+        end
+        order by r.place
+      )
+      from public.rooms as r
+      where r.session_id = p_session.id
+    )
+  );
+end
+$$;
+comment on function internal.recap is
+  '{sessionId, name, endedAt, expiresAt, voterNames, guestCount, games: [{place, game, …}]}: the contract''s `recap`.';
+
+create function app.recap(p_session text, p_host uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_session public.sessions := internal.find_recap(p_session, p_host);
+begin
+  return internal.recap(v_session) || jsonb_build_object(
+    'isShared', exists (select from public.recap_links where session_id = p_session)
+  );
+end
+$$;
+comment on function app.recap is
+  'The recap of an ended session for its host: internal.recap with {isShared}. PT403 not_host, PT404 not_found, PT410 recap_gone.';
+
+create function app.shared_recap(p_link bytea)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_session public.sessions;
+begin
+  select s.* into v_session
+  from public.recap_links as l
+  join public.sessions as s on s.id = l.session_id
+  where l.token_hash = p_link and s.expires_at > now();
+  if not found then
+    perform internal.refuse(410, 'recap_gone');
+  end if;
+  return internal.recap(v_session);
+end
+$$;
+comment on function app.shared_recap is 'The recap for the holder of its link: internal.recap. PT410 recap_gone.';
+
+create function internal.recap_seat(p_room text, p_user uuid, p_seat bytea)
+returns public.participants
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_room public.rooms;
+  v_seat public.participants;
+begin
+  select r.* into v_room
+  from public.rooms as r
+  join public.sessions as s on s.id = r.session_id
+  where r.id = p_room and s.expires_at > now();
+  if not found then
+    if exists (select from public.used_room_ids where id_hash = internal.room_id_hash(p_room)) then
+      perform internal.refuse(410, 'room_ended');
+    end if;
+    perform internal.refuse(404, 'room_not_found');
+  end if;
+  v_seat := internal.own_seat(v_room, p_user, p_seat);
+  if v_seat.number is null and v_room.host_id is distinct from p_user then
+    perform internal.refuse(403, 'not_your_seat');
+  end if;
+  return v_seat;
+end
+$$;
+comment on function internal.recap_seat is
+  'The caller''s seat in a room that is open or kept for its recap; a row of nulls for a host without one. PT403 removed, PT403 not_your_seat, PT404, PT410.';
+
+create function app.guest_recap(p_room text, p_user uuid, p_seat bytea)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_seat public.participants := internal.recap_seat(p_room, p_user, p_seat);
+  v_session public.sessions;
+begin
+  select s.* into v_session
+  from public.rooms as r
+  join public.sessions as s on s.id = r.session_id
+  where r.id = p_room and s.status = 'ended';
+  if not found then
+    perform internal.refuse(404, 'not_found');
+  end if;
+  return jsonb_build_object(
+    'recap', internal.recap(v_session),
+    'number', v_seat.number,
+    'isHost', coalesce(p_user = v_session.host_id, false),
+    'isOut', exists (select from public.recap_exits where session_id = v_session.id and number = v_seat.number)
+  );
+end
+$$;
+comment on function app.guest_recap is
+  'The recap of an ended room''s session, for a person of this room: {recap, number, isHost, isOut}. The API tells guests only their part. PT403 removed, PT403 not_your_seat, PT404 not_found while it is open, PT404, PT410.';
+
+create function app.leave_recap(p_room text, p_user uuid, p_seat bytea)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_session public.sessions;
+  v_seat public.participants;
+begin
+  -- Whoever leaves while the session ends is forgotten by the end, or here.
+  select * into v_session from public.sessions
+  where id = (select session_id from public.rooms where id = p_room)
+  for no key update;
+  v_seat := internal.recap_seat(p_room, p_user, p_seat);
+  if v_seat.number is null or v_seat.is_host then
+    perform internal.refuse(403, 'not_your_seat');
+  end if;
+  insert into public.recap_exits (session_id, number) values (v_session.id, v_seat.number) on conflict do nothing;
+  if v_session.status = 'ended' then
+    perform internal.forget_people(v_session.id, array[v_seat.number]);
+  end if;
+  perform internal.tell_version((select version from public.rooms where id = p_room));
+  return '{}';
+end
+$$;
+comment on function app.leave_recap is
+  'Takes the caller out of the recap, for good: at once, or when the session ends. PT403 removed, PT403 not_your_seat (also for the host, who deletes the recap), PT404, PT410.';
+
+create function internal.recap_file(p_session text, p_user uuid, p_seat bytea, p_link bytea)
+returns integer
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_session public.sessions;
+  v_number integer;
+begin
+  select * into v_session from public.sessions where id = p_session and status = 'ended' and expires_at > now();
+  if not found then
+    perform internal.refuse(410, 'recap_gone');
+  end if;
+  if p_user = v_session.host_id or exists (
+    select from public.recap_links where session_id = p_session and token_hash = p_link
+  ) then
+    return null;
+  end if;
+  if p_link is not null then
+    perform internal.refuse(410, 'recap_gone');
+  end if;
+  select p.number into v_number
+  from public.rooms as r
+  join public.participants as p on p.room_id = r.id
+  where r.session_id = p_session and p.seat_hash = p_seat
+  limit 1;
+  if not found then
+    perform internal.refuse(403, 'not_your_seat');
+  end if;
+  return v_number;
+end
+$$;
+comment on function internal.recap_file is
+  'Admits to a recap''s pictures: null for its host and the holder of its link, or the number of a guest. PT403 not_your_seat, PT410 recap_gone.';
+
+create function app.recap_drawing(p_session text, p_drawing text, p_user uuid, p_seat bytea, p_link bytea)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_number integer := internal.recap_file(p_session, p_user, p_seat, p_link);
+  v_drawing jsonb;
+begin
+  select jsonb_build_object('media', d.media, 'base64', translate(encode(d.bytes, 'base64'), e'\n', ''))
+  into v_drawing
+  from public.drawings as d
+  join public.rooms as r on r.id = d.room_id
+  where d.id = p_drawing and r.session_id = p_session and d.number = coalesce(v_number, d.number);
+  if v_drawing is null then
+    perform internal.refuse(404, 'not_found');
+  end if;
+  return v_drawing;
+end
+$$;
+comment on function app.recap_drawing is
+  'One drawing of a recap, for a guest only an own one: {media, base64}. PT403 not_your_seat, PT404 not_found, PT410 recap_gone.';
+
+create function app.recap_canvas(p_session text, p_place integer, p_user uuid, p_seat bytea, p_link bytea)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_room text;
+begin
+  perform internal.recap_file(p_session, p_user, p_seat, p_link);
+  select id into v_room from public.rooms where session_id = p_session and place = p_place and game = 'coloring';
+  if not found then
+    perform internal.refuse(404, 'not_found');
+  end if;
+  return jsonb_build_object(
+    'version', internal.canvas_version(v_room), 'parts', coalesce(internal.packed_parts(v_room, 0), '')
+  );
+end
+$$;
+comment on function app.recap_canvas is
+  'The picture of the coloring room at this place of the session: {version, parts (internal.packed_parts)}. PT403 not_your_seat, PT404 not_found, PT410 recap_gone.';
+
+create function app.change_recap(p_session text, p_host uuid, p_voter_names boolean)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform internal.lock_recap(p_session, p_host);
+  update public.sessions
+  set settings = settings || jsonb_build_object('voterNames', p_voter_names)
+  where id = p_session;
+  return '{}';
+end
+$$;
+comment on function app.change_recap is
+  'Shows the names of voters in a recap, or hides them. PT403 not_host, PT404 not_found, PT410 recap_gone.';
+
+create function app.share_recap(p_session text, p_host uuid, p_link bytea)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_session public.sessions := internal.lock_recap(p_session, p_host);
+begin
+  delete from public.recap_links where session_id = p_session;
+  insert into public.recap_links (session_id, token_hash) select p_session, p_link where p_link is not null;
+  return jsonb_build_object('expiresAt', internal.instant(v_session.expires_at));
+end
+$$;
+comment on function app.share_recap is
+  'Makes the link to a recap, or with null none: an earlier one is dead. Answers {expiresAt}. PT403 not_host, PT404 not_found, PT410 recap_gone.';
+
+create function app.delete_recap(p_session text, p_host uuid)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform internal.lock_recap(p_session, p_host);
+  perform internal.delete_sessions(array[p_session]);
+  return '{}';
+end
+$$;
+comment on function app.delete_recap is
+  'Deletes an ended session with everything in it. PT403 not_host, PT404 not_found, PT410 recap_gone.';
+
+create function app.host_recaps(p_host uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'recaps',
+      coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'sessionId', s.id,
+            'name', s.name,
+            'endedAt', internal.instant(s.last_active_at),
+            'expiresAt', internal.instant(s.expires_at),
+            'games', (select jsonb_agg(r.game order by r.place) from public.rooms as r where r.session_id = s.id),
+            'guestCount', (
+              select count(distinct p.number)
+              from public.rooms as r
+              join public.participants as p on p.room_id = r.id
+              where r.session_id = s.id and not p.is_host
+            )
+          )
+          order by s.last_active_at desc, s.id
+        ),
+        '[]'
+      )
+    )
+    from public.sessions as s
+    where s.host_id = p_host
+      and s.status = 'ended'
+      and s.expires_at > now()
+      and exists (
+        select from public.rooms as r join public.participants as p on p.room_id = r.id where r.session_id = s.id
+      )
+  );
+end
+$$;
+comment on function app.host_recaps is
+  'The kept recaps of a host, the newest first: {recaps: [{sessionId, name, endedAt, expiresAt, games, guestCount}]}. Sessions that no one joined have none.';

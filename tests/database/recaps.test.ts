@@ -1,0 +1,343 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { recap as recapSchema } from '#shared/contract/recaps.ts';
+import { tablesOf } from './catalog.ts';
+import { connect, connectAsApi, refusal } from './connections.ts';
+import {
+  DRAWING_BYTES,
+  end,
+  leave,
+  type Played,
+  partOf,
+  play,
+  readAsGuest,
+  readCanvas,
+  readDrawing,
+  readRecap,
+  readShared,
+  share,
+} from './recaps.ts';
+import { expireRooms, newHost, newRoomId, newSeat, openGame, openRoom, remove, reply } from './rooms.ts';
+
+const owner = connect();
+const api = connectAsApi();
+const GONE = { status: 410, code: 'recap_gone' };
+let host: string;
+let stranger: string;
+
+beforeAll(async () => {
+  [host, stranger] = [await newHost(owner, { tier: 'premium' }), await newHost(owner)];
+});
+
+const showVoters = (sessionId: string, who: string | null = host) =>
+  api`select app.change_recap(${sessionId}, ${who}, true)`;
+const endsIn = async (sessionId: string) => {
+  const [row] = await owner<[{ minutes: number }]>`
+    select round(extract(epoch from expires_at - now()) / 60)::integer as minutes
+    from public.sessions where id = ${sessionId}`;
+  return row.minutes;
+};
+async function ended(guests?: number): Promise<Played> {
+  const played = await play(owner, api, host, guests);
+  await end(api, played.rooms.coloring, host);
+  return played;
+}
+
+test('tells what each of the five games left, in their order, without a voter', async () => {
+  const { sessionId } = await ended();
+  const recap = await readRecap(api, sessionId, host);
+  expect(recapSchema.parse(recap)).toMatchObject({ sessionId, name: null, voterNames: false, guestCount: 3 });
+  expect(recap.games.map(({ game, place }) => [game, place])).toEqual([
+    ['this-or-that', 1],
+    ['masterpiece', 2],
+    ['coloring', 3],
+    ['warm-welcome', 4],
+    ['two-truths', 5],
+  ]);
+  expect(partOf(recap, 'this-or-that')).toMatchObject({
+    questions: [
+      { question: { text: 'Question 1' }, counts: { A: 2, B: 1 }, voters: null },
+      { question: { text: 'Question 2' }, counts: { A: 3, B: 0 }, voters: null },
+    ],
+    closest: [
+      { names: ['g1', 'g2'], agreed: 2, shared: 2 },
+      { names: ['g1', 'g3'], agreed: 1, shared: 2 },
+      { names: ['g2', 'g3'], agreed: 1, shared: 2 },
+    ],
+  });
+  const { points, rounds } = partOf(recap, 'masterpiece');
+  expect(rounds.map(({ drawings, prompt }) => [prompt, drawings.map(({ name, votes }) => `${name} ${votes}`)])).toEqual([
+    ['A cat 1', ['g1 2', 'g2 1', 'g3 0']],
+    ['A cat 2', ['g1 2', 'g2 1', 'g3 0']],
+  ]);
+  expect(rounds[0]?.drawings[0]?.voters).toBeNull();
+  expect(points).toEqual([
+    { name: 'g1', points: 4 },
+    { name: 'g2', points: 2 },
+    { name: 'g3', points: 0 },
+  ]);
+  expect(partOf(recap, 'coloring')).toMatchObject({ hasPaint: true, painters: ['g1', 'g2'] });
+  expect(partOf(recap, 'warm-welcome')).toMatchObject({
+    people: [
+      { name: 'g1', town: 'Denver, CO', latitude: 39.7, longitude: -105 },
+      { name: 'g2', town: 'Chicago, IL', latitude: 41.9, longitude: -87.6 },
+      { name: 'g3', town: 'Chicago, IL' },
+    ],
+    facts: ['Denver is far from Chicago'],
+  });
+  expect(partOf(recap, 'two-truths')).toMatchObject({
+    people: [
+      { name: 'g1', fooled: 1, caught: 0 },
+      { name: 'g2', fooled: null, caught: 1 },
+      { name: 'g3', fooled: null, caught: 0 },
+    ],
+    votes: null,
+  });
+});
+
+test('names voters once its host wants that, for every reader', async () => {
+  const { rooms, seats, sessionId } = await ended();
+  const link = newSeat();
+  await share(api, sessionId, host, link);
+  await showVoters(sessionId);
+  for (const recap of [await readRecap(api, sessionId, host), await readShared(api, link)]) {
+    expect(recap.voterNames).toBe(true);
+    expect(partOf(recap, 'this-or-that').questions[0]?.voters).toEqual({ A: ['g1', 'g2'], B: ['g3'] });
+    expect(partOf(recap, 'masterpiece').rounds[0]?.drawings.map(({ voters }) => voters)).toEqual([['g2', 'g3'], ['g1'], []]);
+    expect(partOf(recap, 'two-truths').votes).toEqual([
+      { writer: 'g1', voter: 'g2', isRight: true },
+      { writer: 'g1', voter: 'g3', isRight: false },
+    ]);
+  }
+  await leave(api, rooms.coloring, seats[2] as Buffer);
+  const later = await readRecap(api, sessionId, host);
+  expect(partOf(later, 'this-or-that').questions[0]).toMatchObject({
+    counts: { A: 2, B: 1 },
+    voters: { A: ['g1', 'g2'], B: [] },
+  });
+});
+
+test('the end keeps nothing that a recap has no use for', async () => {
+  const { rooms, sessionId } = await play(owner, api, host, 4);
+  const ids = Object.values(rooms);
+  await remove(api, rooms['two-truths'], host, 4);
+  await end(api, rooms.masterpiece, host);
+  const recap = await readRecap(api, sessionId, host);
+  // They were there before they were removed.
+  expect(partOf(recap, 'two-truths').people.map(({ name }) => name)).toEqual(['g1', 'g2', 'g3']);
+  const stored = await Promise.all([
+    owner`select from public.locations where room_id = any (${ids}) and num_nonnulls(typed, time_zone) > 0`,
+    owner`select from public.two_truths_entries where room_id = any (${ids}) and num_nonnulls(statements, lie) > 0`,
+    owner`select from public.masterpiece_rounds where room_id = any (${ids}) and not finished`,
+    owner`select from public.phase_games where room_id = any (${ids})`,
+    owner`select from public.participants where room_id = any (${ids}) and removed_at is not null`,
+  ]);
+  expect(stored.flat()).toEqual([]);
+});
+
+describe('people who take themselves out', () => {
+  const bytesOf = async ({ rooms }: Played) =>
+    owner`select bytes from public.masterpiece_rounds where room_id = ${rooms.masterpiece}`.then((rows) =>
+      rows.map(({ bytes }) => Number(bytes)),
+    );
+
+  async function expectToBeOut(played: Played): Promise<void> {
+    const { rooms, seats, sessionId } = played;
+    await showVoters(sessionId);
+    const recap = await readRecap(api, sessionId, host);
+    expect(JSON.stringify(recap)).not.toContain('g1');
+    expect(partOf(recap, 'this-or-that').questions[0]?.counts).toEqual({ A: 2, B: 1 });
+    expect(partOf(recap, 'masterpiece').rounds[0]?.drawings).toHaveLength(2);
+    expect(partOf(recap, 'warm-welcome')).toMatchObject({ people: [{ name: 'g2' }, { name: 'g3' }], facts: [] });
+    expect(await readAsGuest(api, rooms.coloring, seats[0] as Buffer)).toMatchObject({ number: 1, isOut: true });
+    const [left] = await owner`
+      select
+        (select count(*)::int from public.drawings where room_id = ${rooms.masterpiece} and number = 1) as drawings,
+        (select count(*)::int from public.participants as p join public.rooms as r on r.id = p.room_id
+          where r.session_id = ${sessionId} and p.name = 'g1') as names`;
+    expect(left).toEqual({ drawings: 0, names: 0 });
+    expect(await bytesOf(played)).toEqual([2 * DRAWING_BYTES, 2 * DRAWING_BYTES]);
+  }
+
+  test('after the end, from any of its rooms', async () => {
+    const played = await ended();
+    await leave(api, played.rooms['this-or-that'], played.seats[0] as Buffer);
+    await leave(api, played.rooms['two-truths'], played.seats[0] as Buffer);
+    await expectToBeOut(played);
+  });
+
+  test('before it, and play on until then', async () => {
+    const played = await play(owner, api, host);
+    await leave(api, played.rooms['two-truths'], played.seats[0] as Buffer);
+    expect((await bytesOf(played))[0]).toBe(3 * DRAWING_BYTES);
+    await end(api, played.rooms['two-truths'], host);
+    await expectToBeOut(played);
+  });
+});
+
+describe('a recap', () => {
+  let played: Played;
+  let drawings: { id: string; number: number }[];
+  const link = newSeat();
+
+  beforeAll(async () => {
+    played = await ended();
+    await share(api, played.sessionId, host, link);
+    drawings = await owner<{ id: string; number: number }[]>`
+      select id, number from public.drawings where room_id = ${played.rooms.masterpiece} and round_number = 1 order by number`;
+  });
+
+  test('is for its host', async () => {
+    const calls = (sessionId: string, who: string | null) => [
+      readRecap(api, sessionId, who),
+      showVoters(sessionId, who),
+      share(api, sessionId, who, newSeat()),
+      api`select app.delete_recap(${sessionId}, ${who})`,
+    ];
+    for (const who of [stranger, null])
+      for (const call of calls(played.sessionId, who))
+        expect(await refusal(call)).toEqual({ status: 403, code: 'not_host' });
+    for (const call of calls(newRoomId(), host)) expect(await refusal(call)).toEqual(GONE);
+    const open = await play(owner, api, host);
+    for (const call of calls(open.sessionId, host)) expect(await refusal(call)).toEqual({ status: 404, code: 'not_found' });
+    expect(await refusal(readAsGuest(api, open.rooms.coloring, open.seats[0] as Buffer))).toEqual({
+      status: 404,
+      code: 'not_found',
+    });
+  });
+
+  test('is for the people of its rooms', async () => {
+    const { rooms, seats, sessionId } = played;
+    expect(await readAsGuest(api, rooms.coloring, seats[1] as Buffer)).toMatchObject({
+      number: 2,
+      isHost: false,
+      isOut: false,
+      recap: { sessionId },
+    });
+    expect(await readAsGuest(api, rooms.masterpiece, null, host)).toMatchObject({ number: null, isHost: true });
+    const other = await ended();
+    const nobody = { status: 403, code: 'not_your_seat' };
+    for (const seat of [other.seats[0] as Buffer, newSeat(), null]) {
+      expect(await refusal(readAsGuest(api, rooms.coloring, seat))).toEqual(nobody);
+      expect(await refusal(leave(api, rooms.coloring, seat))).toEqual(nobody);
+    }
+    expect(await refusal(readAsGuest(api, rooms.coloring, null, stranger))).toEqual(nobody);
+    expect(await refusal(api`select app.leave_recap(${rooms.coloring}, ${host}, null)`)).toEqual(nobody);
+    const unknown = { status: 404, code: 'room_not_found' };
+    expect(await refusal(readAsGuest(api, newRoomId(), seats[0] as Buffer))).toEqual(unknown);
+    expect(await refusal(leave(api, newRoomId(), seats[0] as Buffer))).toEqual(unknown);
+  });
+
+  test('shows all drawings to its host and by its link, and guests their own', async () => {
+    const { seats, sessionId } = played;
+    const [first, second] = drawings.map(({ id }) => id) as [string, string];
+    for (const reader of [{ user: host }, { link }]) {
+      expect(await readDrawing(api, sessionId, second, reader)).toMatchObject({ media: 'image/png' });
+    }
+    expect((await readDrawing(api, sessionId, first, { seat: seats[0] })).base64).toBe(
+      Buffer.alloc(DRAWING_BYTES, 1).toString('base64'),
+    );
+    expect(await refusal(readDrawing(api, sessionId, second, { seat: seats[0] }))).toMatchObject({ code: 'not_found' });
+    const { sessionId: other } = await ended();
+    expect(await refusal(readDrawing(api, other, first, { user: host }))).toMatchObject({ code: 'not_found' });
+    for (const reader of [{ user: stranger }, { seat: newSeat() }, {}]) {
+      expect(await refusal(readDrawing(api, sessionId, first, reader))).toMatchObject({ code: 'not_your_seat' });
+      expect(await refusal(readCanvas(api, sessionId, 3, reader))).toMatchObject({ code: 'not_your_seat' });
+    }
+    expect(await refusal(readDrawing(api, sessionId, first, { link: newSeat() }))).toEqual(GONE);
+  });
+
+  test('shows its picture to all of them', async () => {
+    const { seats, sessionId } = played;
+    for (const reader of [{ user: host }, { link }, { seat: seats[2] }]) {
+      const { parts, version } = await readCanvas(api, sessionId, 3, reader);
+      expect([Buffer.from(parts, 'base64').length, version]).toEqual([2 * (26 + 4), 2]);
+    }
+    expect(await refusal(readCanvas(api, sessionId, 2, { user: host }))).toMatchObject({ code: 'not_found' });
+  });
+
+  test('has one link at a time, which its host takes back', async () => {
+    const { sessionId } = await ended();
+    expect((await readRecap(api, sessionId, host)).isShared).toBe(false);
+    const [first, second] = [newSeat(), newSeat()];
+    await share(api, sessionId, host, first);
+    expect((await readShared(api, first)).sessionId).toBe(sessionId);
+    await share(api, sessionId, host, second);
+    expect(await refusal(readShared(api, first))).toEqual(GONE);
+    expect((await readRecap(api, sessionId, host)).isShared).toBe(true);
+    await share(api, sessionId, host, null);
+    for (const dead of [first, second, newSeat(), null]) expect(await refusal(readShared(api, dead))).toEqual(GONE);
+  });
+});
+
+describe('is kept', () => {
+  test('for a day, or as long as its host asks and the plan allows, and minutes without a guest', async () => {
+    const kept = async (keep: Parameters<typeof end>[3]) => {
+      const { roomId } = await openGame(api, host, 'coloring', 1);
+      await end(api, roomId, host, keep);
+      const [{ id }] = await owner<[{ id: string }]>`select session_id as id from public.rooms where id = ${roomId}`;
+      return endsIn(id);
+    };
+    const DAY = 24 * 60;
+    expect(await kept({})).toBe(DAY);
+    // Every plan's share is a day for now.
+    expect(await kept({ days: 30 })).toBe(DAY);
+    const [{ minutes }] = await owner<[{ minutes: number }]>`
+      select extract(epoch from internal.keep_recap(s, '{"days": 7, "plans": {"free": 1, "pro": 5, "premium": 30}}') - now())::int / 60
+        as minutes
+      from public.sessions as s
+      join public.rooms as r on r.session_id = s.id
+      join public.participants as p on p.room_id = r.id
+      where s.host_id = ${host} limit 1`;
+    expect(minutes).toBe(7 * DAY);
+    const { roomId } = await openRoom(api, host, { game: 'coloring' });
+    await end(api, roomId, host);
+    const [{ id }] = await owner<[{ id: string }]>`select session_id as id from public.rooms where id = ${roomId}`;
+    expect(await endsIn(id)).toBe(5);
+  });
+
+  test('among the newest of its host, without sessions that no one joined', async () => {
+    const collector = await newHost(owner);
+    const list = async () =>
+      (await reply<{ recaps: { sessionId: string; games: string[] }[] }>(api`select app.host_recaps(${collector}) as reply`))
+        .recaps;
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const { roomId } = await openGame(api, collector, 'coloring', 1);
+      await end(api, roomId, collector, { most: 2 });
+      ids.unshift((await owner<[{ id: string }]>`select session_id as id from public.rooms where id = ${roomId}`)[0].id);
+    }
+    const { roomId } = await openRoom(api, collector, { game: 'coloring' });
+    await end(api, roomId, collector, { most: 3 });
+    expect((await list()).map(({ sessionId }) => sessionId)).toEqual(ids.slice(0, 2));
+    expect(await refusal(readRecap(api, ids[2] as string, collector))).toEqual(GONE);
+  });
+
+  test('and then nothing of it is left, and no one gets in', async () => {
+    const byTime = await ended();
+    const byHand = await ended();
+    const links = [newSeat(), newSeat()];
+    await share(api, byTime.sessionId, host, links[0] as Buffer);
+    await share(api, byHand.sessionId, host, links[1] as Buffer);
+    await leave(api, byTime.rooms.coloring, byTime.seats[0] as Buffer);
+    await expireRooms(owner, byTime.rooms.coloring);
+    // Also before it is deleted.
+    expect(await refusal(readShared(api, links[0] as Buffer))).toEqual(GONE);
+    expect(await refusal(readAsGuest(api, byTime.rooms.coloring, byTime.seats[1] as Buffer))).toMatchObject({ status: 410 });
+    while ((await reply<number>(api`select app.expire_rooms(1000) as reply`)) > 0);
+    await api`select app.delete_recap(${byHand.sessionId}, ${host})`;
+    for (const [n, { rooms, seats, sessionId }] of [byTime, byHand].entries()) {
+      expect(await refusal(readRecap(api, sessionId, host))).toEqual(GONE);
+      expect(await refusal(readShared(api, links[n] as Buffer))).toEqual(GONE);
+      expect(await refusal(readDrawing(api, sessionId, 'x'.repeat(22), { user: host }))).toEqual(GONE);
+      expect(await refusal(readAsGuest(api, rooms.coloring, seats[1] as Buffer))).toEqual({ status: 410, code: 'room_ended' });
+    }
+    const ids = [byTime, byHand].flatMap(({ rooms, sessionId }) => [sessionId, ...Object.values(rooms)]);
+    for (const { table } of await tablesOf(owner)) {
+      const rows = await owner.unsafe(
+        `select from public.${table} as t where exists (select from jsonb_each_text(to_jsonb(t)) where value = any ($1))`,
+        [ids],
+      );
+      expect([table, rows.length]).toEqual([table, 0]);
+    }
+  });
+});

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import type { Game } from '#shared/contract/games/registry.ts';
+import { MAX_RECAPS, RECAP_DAYS } from '#shared/contract/plans.ts';
+import type { Recap, RecapOf } from '#shared/contract/recaps.ts';
+import { paintOne } from './coloring.ts';
+import type { Sql } from './connections.ts';
+import { nextGame, openGame, reply } from './rooms.ts';
+
+/** A session that was played. */
+export interface Played {
+  sessionId: string;
+  rooms: Record<Game, string>;
+  /** Of g1, g2 … in order. */
+  seats: Buffer[];
+}
+
+/** Bytes of each drawing. */
+export const DRAWING_BYTES = 1_000;
+
+export const sessionIdOf = async (owner: Sql, roomId: string): Promise<string> =>
+  (await owner<[{ id: string }]>`select session_id as id from public.rooms where id = ${roomId}`)[0].id;
+
+/**
+ * A session of all five games with so many guests, g1, g2 …, and rounds in each. Everyone votes A but the last, who votes B
+ * in the first question only; everyone draws, and votes for g1, who votes for g2; g1's turn fools everyone but g2; g1 and g2
+ * paint; everyone is in Chicago but g1, who is in Denver. The last round of drawings has no results yet.
+ */
+export async function play(owner: Sql, api: Sql, host: string, guests = 3, rounds = 2): Promise<Played> {
+  const { roomId, seats } = await openGame(api, host, 'this-or-that', guests);
+  const rooms: Partial<Record<Game, string>> = { 'this-or-that': roomId };
+  let current = roomId;
+  for (const game of ['masterpiece', 'coloring', 'warm-welcome', 'two-truths'] as const) {
+    current = (await nextGame(api, current, host, game)).movedTo.roomId;
+    rooms[game] = current;
+    if (game === 'coloring') for (const seat of seats.slice(0, 2)) await paintOne(api, { room: current, seat });
+  }
+  const of = rooms as Record<Game, string>;
+  const [first, art, map, truths] = [of['this-or-that'], of.masterpiece, of['warm-welcome'], of['two-truths']];
+  await owner`
+    insert into public.this_or_that_questions (room_id, round, question)
+    select ${first}, round, jsonb_build_object(
+      'text', 'Question ' || round, 'optionA', '{"text": "Tea", "emoji": "🍵"}'::jsonb,
+      'optionB', '{"text": "Coffee", "emoji": "☕"}'::jsonb)
+    from generate_series(1, ${rounds + 1}::integer) as round`;
+  await owner`
+    insert into public.this_or_that_votes (room_id, round, number, option, version)
+    select ${first}, round, number, case when round = 1 and number = ${guests} then 'B' else 'A' end, number
+    from generate_series(1, ${rounds}::integer) as round cross join generate_series(1, ${guests}::integer) as number`;
+  await owner`
+    insert into public.masterpiece_rounds (room_id, round_number, prompt, seed, finished, bytes)
+    select ${art}, round, 'A cat ' || round, ${'s'.repeat(22)}, round <= ${rounds}, ${guests * DRAWING_BYTES}
+    from generate_series(1, ${rounds + 1}::integer) as round`;
+  const ids = Array.from({ length: guests * (rounds + 1) }, () => randomBytes(16).toString('base64url'));
+  await owner`
+    insert into public.drawings (id, room_id, round_number, number, sequence, media, bytes)
+    select id, ${art}, 1 + (place - 1) / ${guests}, 1 + (place - 1) % ${guests}, 1 + (place - 1) % ${guests}, 'image/png',
+      decode(repeat(lpad(to_hex(place % 250), 2, '0'), ${DRAWING_BYTES}), 'hex')
+    from unnest(${ids}::text[]) with ordinality as drawn (id, place)`;
+  await owner`
+    insert into public.drawing_votes (room_id, round_number, number, drawn_by)
+    select ${art}, round, number, case number when 1 then 2 else 1 end
+    from generate_series(1, ${rounds}::integer) as round cross join generate_series(1, ${guests}::integer) as number`;
+  await owner`
+    insert into public.locations (room_id, number, typed, name, state, latitude, longitude, approximate, time_zone)
+    select ${map}, number, 'my secret street ' || number, case number when 1 then 'Denver, CO' else 'Chicago, IL' end,
+      'IL', case number when 1 then 39.74 else 41.88 end, case number when 1 then -104.98 else -87.63 end, false, 'UTC'
+    from generate_series(1, ${guests}::integer) as number`;
+  await owner`insert into public.facts (room_id, kind, fact_text) values (${map}, 'far', 'Denver is far from Chicago')`;
+  await owner`
+    insert into public.two_truths_entries (room_id, number, statements, lie, round)
+    select ${truths}, number, array['secret one', 'secret two', 'secret three'], 1, nullif(number, 2)
+    from generate_series(1, ${Math.min(guests, rounds)}::integer) as number`;
+  await owner`
+    insert into public.two_truths_votes (room_id, round, number, choice, is_right)
+    select ${truths}, 1, number, 1, number = 2 from generate_series(2, ${guests}::integer) as number`;
+  return { sessionId: await sessionIdOf(owner, roomId), rooms: of, seats };
+}
+
+/** Ends the session of a room. */
+export const end = (api: Sql, roomId: string, host: string, keep: { days?: number; most?: number; schema?: string } = {}) =>
+  api`select ${api(keep.schema ?? 'app')}.end_room(
+    ${roomId}, ${host}, ${api.json({ days: keep.days ?? null, plans: RECAP_DAYS, most: keep.most ?? MAX_RECAPS })})`;
+
+export const readRecap = (api: Sql, sessionId: string, host: string | null) =>
+  reply<Recap & { isShared: boolean }>(api`select app.recap(${sessionId}, ${host}) as reply`);
+
+/** What one game left. */
+export function partOf<Key extends Game>({ games }: Recap, key: Key): RecapOf<Key> {
+  const found = games.find(({ game }) => game === key);
+  if (found === undefined) throw new Error(`the recap has no ${key}`);
+  return found as RecapOf<Key>;
+}
+
+export const leave = (api: Sql, roomId: string, seat: Buffer | null, schema = 'app') =>
+  api`select ${api(schema)}.leave_recap(${roomId}, null, ${seat})`;
+
+export const share = (api: Sql, sessionId: string, host: string | null, link: Buffer | null, schema = 'app') =>
+  api`select ${api(schema)}.share_recap(${sessionId}, ${host}, ${link})`;
+
+export const readShared = (api: Sql, link: Buffer | null) =>
+  reply<Recap>(api`select app.shared_recap(${link}) as reply`);
+
+export const readAsGuest = (api: Sql, roomId: string, seat: Buffer | null, user: string | null = null) =>
+  reply<{ recap: Recap; number: number | null; isHost: boolean; isOut: boolean }>(
+    api`select app.guest_recap(${roomId}, ${user}, ${seat}) as reply`,
+  );
+
+/** Whose drawing: a host's id, a seat, or a link. */
+export interface Reader {
+  user?: string;
+  seat?: Buffer | undefined;
+  link?: Buffer;
+}
+
+export const readDrawing = (api: Sql, sessionId: string, drawing: string, { link, seat, user }: Reader) =>
+  reply<{ media: string; base64: string }>(
+    api`select app.recap_drawing(${sessionId}, ${drawing}, ${user ?? null}, ${seat ?? null}, ${link ?? null}) as reply`,
+  );
+
+export const readCanvas = (api: Sql, sessionId: string, place: number, { link, seat, user }: Reader) =>
+  reply<{ version: number; parts: string }>(
+    api`select app.recap_canvas(${sessionId}, ${place}, ${user ?? null}, ${seat ?? null}, ${link ?? null}) as reply`,
+  );
