@@ -560,7 +560,7 @@ begin
   for no key update;
   v_seat := internal.recap_seat(p_room, p_user, p_seat);
   if v_seat.number is null or v_seat.is_host then
-    perform internal.refuse(403, 'not_your_seat');
+    perform internal.refuse(404, 'not_found');
   end if;
   insert into public.recap_exits (session_id, number) values (v_session.id, v_seat.number) on conflict do nothing;
   if v_session.status = 'ended' then
@@ -571,7 +571,7 @@ begin
 end
 $$;
 comment on function app.leave_recap is
-  'Takes the caller out of the recap, for good: at once, or when the session ends. PT403 removed, PT403 not_your_seat (also for the host, who deletes the recap), PT404, PT410.';
+  'Takes the caller out of the recap, for good: at once, or when the session ends. PT403 removed, PT403 not_your_seat, PT404 not_found for the host, who deletes the recap, PT404, PT410.';
 
 create function internal.recap_file(p_session text, p_user uuid, p_seat bytea, p_link bytea)
 returns integer

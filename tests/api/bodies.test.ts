@@ -47,7 +47,7 @@ function failures(): string[] {
   return lines.filter((line) => !/^(?:$|listening$|.*"event":"(?:request|polls)"|.*"name":"ApiError")/.test(line));
 }
 
-const withBody = ENDPOINTS.filter(({ body }) => Object.keys(body.shape).length > 0);
+const withBody = ENDPOINTS.filter(({ body, name }) => Object.keys(body.shape).length > 0 && name !== 'endRoom');
 const runs = { numRuns: Math.ceil(BODIES / withBody.length) };
 
 test.each(withBody.map((one) => [`${one.method} ${one.path}`, one] as const))('%s', async (_, endpoint) => {

@@ -225,9 +225,11 @@ test('each endpoint admits the host, and what is not for hosts only a player, a 
   expect(answers).toEqual(expected);
 });
 
-test('nobody is admitted to an ended room, except its host to delete it', async () => {
+test('nobody is admitted to an ended room, except its host to delete it, and to its recap', async () => {
   const admitted: string[] = [];
-  for (const endpoint of ENDPOINTS.filter(({ params }) => 'roomId' in params.shape)) {
+  const ofOpenRooms = ({ name, params }: AnyEndpoint) =>
+    'roomId' in params.shape && name !== 'getGuestRecap' && name !== 'leaveRecap';
+  for (const endpoint of ENDPOINTS.filter(ofOpenRooms)) {
     const { roomId = '', seats = [] } = endedRooms[gameOf(endpoint)] ?? {};
     for (const bearer of ['guest', seats[0] ?? '', stranger.bearer, keys[gameOf(endpoint)]?.cohost ?? '']) {
       const { status } = await callSample(endpoint, { roomId, userId: host.user.id }, { bearer });

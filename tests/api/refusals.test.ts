@@ -108,8 +108,8 @@ test.concurrent.each(ofRooms)(
       const bearer = opens ? 'guest' : host.bearer;
       expectRefusal(await callAbout(UNKNOWN_ROOM, endpoint, { bearer }), 'room_not_found');
     }
-    // It deletes ended rooms, so it doesn't refuse them.
-    if (endpoint.name !== 'deleteRoom') expectRefusal(await call(endpoint, undefined, endedRooms), 'room_ended');
+    // These are for ended rooms, too.
+    if (!['deleteRoom', 'getGuestRecap', 'leaveRecap'].includes(endpoint.name)) expectRefusal(await call(endpoint, undefined, endedRooms), 'room_ended');
   },
 );
 
@@ -167,6 +167,7 @@ const SITUATIONS: Partial<Record<RefusalCode, (endpoint: AnyEndpoint) => Promise
   wrong_phase: (endpoint) =>
     call(endpoint, endpoint.refusals.includes('not_host') ? undefined : seatIn(openRooms, endpoint)),
   not_found: (endpoint) => call(endpoint),
+  recap_gone: (endpoint) => call(endpoint),
   nobody_here: (endpoint) => call(endpoint, { bearer: stranger.bearer }, emptyRooms),
   canvas_full: async (endpoint) => {
     const { roomId = '' } = fullRooms[gameOf(endpoint)] ?? {};
@@ -180,6 +181,10 @@ const SITUATIONS: Partial<Record<RefusalCode, (endpoint: AnyEndpoint) => Promise
 
 /** Refusals that need another situation; these endpoints' own tests make it. */
 const ELSEWHERE = new Set([
+  // Of an ended session: `recaps.test.ts`.
+  ...ENDPOINTS.filter(({ params }) => 'sessionId' in params.shape).flatMap(({ name }) =>
+    ['not_host', 'not_found', 'not_your_seat'].map((code) => `${name} ${code}`),
+  ),
   'getChanges not_your_seat',
   'reclaimSeat removed',
   'createDeck storage_full',

@@ -221,7 +221,10 @@ describe('a recap', () => {
       expect(await refusal(leave(api, rooms.coloring, seat))).toEqual(nobody);
     }
     expect(await refusal(readAsGuest(api, rooms.coloring, null, stranger))).toEqual(nobody);
-    expect(await refusal(api`select app.leave_recap(${rooms.coloring}, ${host}, null)`)).toEqual(nobody);
+    expect(await refusal(api`select app.leave_recap(${rooms.coloring}, ${host}, null)`)).toEqual({
+      status: 404,
+      code: 'not_found',
+    });
     const unknown = { status: 404, code: 'room_not_found' };
     expect(await refusal(readAsGuest(api, newRoomId(), seats[0] as Buffer))).toEqual(unknown);
     expect(await refusal(leave(api, newRoomId(), seats[0] as Buffer))).toEqual(unknown);

@@ -158,7 +158,7 @@ export const leaveRecap = endpoint({
   audience: 'host or seat',
   params: { roomId },
   reply: done,
-  refusals: ['not_your_seat', 'removed'],
+  refusals: ['not_your_seat', 'removed', 'not_found'],
 });
 
 const files = {
