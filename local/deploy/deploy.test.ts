@@ -122,5 +122,5 @@ test("the static host's rules: the secret goes with API calls, old files are gon
   expect(of('/*')['strict-transport-security']).toBe('max-age=31536000');
   expect(of('/subscribe')['content-security-policy']).toContain('https://js.stripe.com');
   expect(of('/*')['content-security-policy']).not.toContain('stripe');
-  for (const page of ['/login', '/reset-password']) expect(of(page)['referrer-policy']).toBe('no-referrer');
+  for (const page of ['/login', '/reset-password', '/r']) expect(of(page)['referrer-policy']).toBe('no-referrer');
 });

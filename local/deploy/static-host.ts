@@ -15,7 +15,13 @@ export interface Site {
 }
 
 /** Pages with headers of their own; all others have those of `/`. */
-const PAGES = { '/*': '/', '/subscribe': '/subscribe', '/login': '/login', '/reset-password': '/reset-password' };
+const PAGES = {
+  '/*': '/',
+  '/subscribe': '/subscribe',
+  '/login': '/login',
+  '/reset-password': '/reset-password',
+  '/r': '/r',
+};
 /** Our own server adds these to every reply by itself. */
 const BY_THE_HOST = ['content-length', 'content-type'];
 

@@ -40,6 +40,7 @@ test.each([
   ['/reset-password', 'no-referrer'],
   ['/reset-password/', 'no-referrer'],
   ['/login', 'no-referrer'],
+  ['/r', 'no-referrer'],
   ['/', 'strict-origin-when-cross-origin'],
   ['/warm-welcome', 'strict-origin-when-cross-origin'],
   ['/subscribe', 'strict-origin-when-cross-origin'],

@@ -14,8 +14,8 @@ const STRIPE_CALLS = ['https://api.stripe.com'];
 const STRIPE_FRAMES = [...STRIPE_SCRIPTS, 'https://hooks.stripe.com'];
 
 const CHECKOUT = '/subscribe';
-/** Pages reached from mail, with a token in their URL. */
-const WITH_TOKEN = new Set(['/reset-password', '/login']);
+/** Pages with a token in their URL. */
+const WITH_TOKEN = new Set(['/reset-password', '/login', '/r']);
 
 type Known = Pick<FrontSettings, 'tileUrl' | 'publicUrl' | 'stripePublishableKey'>;
 

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { RecapPartsContext } from '#src/game-kit/recap/recap-part.ts';
 import { useShownLanguage } from '#src/lib/catalogue.ts';
 import { forgetDataWithSession } from '#src/lib/forget-with-session.ts';
 import { goLive } from '#src/lib/live.ts';
@@ -9,6 +10,7 @@ import { OfflineBanner } from '#src/ui/layout/offline-banner.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { Toasts } from '#src/ui/toasts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { gameRecaps } from './games.ts';
 import { PageRouter } from './page-router.tsx';
 import { PAGE_TABLE } from './pages.ts';
 import { appTexts } from './texts.ts';
@@ -23,7 +25,9 @@ export function App({ table = PAGE_TABLE }) {
       <QueryClientProvider client={client}>
         <OfflineBanner />
         <Following />
-        <PageRouter table={table} />
+        <RecapPartsContext value={gameRecaps}>
+          <PageRouter table={table} />
+        </RecapPartsContext>
         <ToastsInLanguage />
       </QueryClientProvider>
     </ErrorBoundary>

@@ -15,6 +15,7 @@ import { leadPageTexts } from '#src/features/lead/texts.ts';
 import { PRIVACY } from '#src/features/legal/privacy.ts';
 import { TERMS } from '#src/features/legal/terms.ts';
 import { marketingTexts } from '#src/features/marketing/texts.ts';
+import { recapTexts } from '#src/features/recap/texts.ts';
 import { supportTexts } from '#src/features/support/texts.ts';
 import { teamLinkTexts } from '#src/features/team-link/texts.ts';
 import { roomTexts } from '#src/game-kit/texts.ts';
@@ -80,6 +81,8 @@ export const HEADS: Record<Page, Head> = {
   },
   '/remote': { title: leadPageTexts.remote.title, description: ABOUT, isPrivate: true },
   '/cohost': { title: leadPageTexts.cohost.title, description: ABOUT, isPrivate: true },
+  '/recap/:sessionId': account(recapTexts.documentTitle),
+  '/r': account(recapTexts.sharedTitle, 'What a session of icebreaker games left: results, pictures and highlights.'),
   ...ofGames,
   '/support': found(supportTexts.support.title, 'Answers to common questions about Thaw, and how to reach a person.'),
   '/contact': found(

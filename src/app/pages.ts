@@ -45,6 +45,20 @@ const publicPages: PageEntry[] = [
   },
 ];
 
+/** What is left of ended sessions. */
+const recapPages: PageEntry[] = [
+  {
+    path: '/recap/:sessionId',
+    load: async () => (await import('#src/features/recap/pages/recap-page.tsx')).RecapPage,
+    translated: true,
+  },
+  {
+    path: '/r',
+    load: async () => (await import('#src/features/recap/pages/shared-recap-page.tsx')).SharedRecapPage,
+    translated: true,
+  },
+];
+
 /** The link of a session. */
 const codePage: PageEntry = {
   path: '/s/:code',
@@ -108,6 +122,7 @@ export const PAGE_TABLE: readonly PageEntry[] = [
   codePage,
   teamPage,
   ...leadPages,
+  ...recapPages,
   ...helpPages,
   ...gamePages,
   ...hostPages,

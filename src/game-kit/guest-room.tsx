@@ -102,6 +102,7 @@ export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
       takesFocus={moved}
       onCheck={refusalCode(keptOut) === 'removed' ? check : null}
       hosts={hosts}
+      ended={refusalCode(keptOut) === 'room_ended' ? roomId : undefined}
     />
   ) : null;
   if (noWayIn && !stays) return noWayIn;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { type Game, hostPath, joinPath } from '#shared/contract/games/registry.ts';
+import { refusalCode } from '#src/lib/api-error.ts';
 import { newRoomPath } from '#src/lib/join-links.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyRoom } from '#src/ui/illustrations/empty-room.tsx';
@@ -12,6 +13,7 @@ import { accountFull } from './account-full.ts';
 import { hostLobbyQuery, type OpenById } from './host-lobby.ts';
 import { hostTexts } from './host-texts.ts';
 import type { JoinState } from './join.ts';
+import { ThanksToHost } from './recap/thanks.tsx';
 import { noticeOf } from './room-notice.ts';
 import type { NoticeText } from './texts.ts';
 
@@ -47,7 +49,10 @@ export function HostGate({ roomId, game, guestName, loading, open, children }: H
   // An unreachable notice stays while the retries go on.
   if (!isFetchedAfterMount) return loading;
   const notice = accountFull(error) ?? noticeOf(error, 'host');
-  return <HostRoomGone notice={notice} game={game} retrying={isFetching} onRetry={() => void refetch()} />;
+  const ended = refusalCode(error) === 'room_ended' ? roomId : undefined;
+  return (
+    <HostRoomGone notice={notice} game={game} ended={ended} retrying={isFetching} onRetry={() => void refetch()} />
+  );
 }
 
 /** The path with the URL's other parameters, such as the template of a picture. */
@@ -66,11 +71,14 @@ function withQueryOf(search: string, path: string): string {
 export function HostRoomGone({
   notice,
   game,
+  ended,
   retrying,
   onRetry,
 }: {
   notice: NoticeText | null;
   game: Game;
+  /** The room, once its session has ended. */
+  ended?: string | undefined;
   retrying?: boolean;
   onRetry?: () => void;
 }) {
@@ -78,6 +86,7 @@ export function HostRoomGone({
     <RoomGone
       notice={notice ?? texts.unreachable}
       unreachable={notice === null}
+      thanks={ended === undefined ? null : <ThanksToHost roomId={ended} />}
       actions={
         <>
           {notice === null ? (
@@ -102,11 +111,13 @@ interface RoomGoneProps {
   notice: NoticeText;
   /** No reply: the room may still be open. */
   unreachable?: boolean;
+  /** What the session leaves. */
+  thanks?: ReactNode;
   actions: ReactNode;
 }
 
 /** Notice for a room that can't be shown, with the next steps. */
-export function RoomGone({ notice, unreachable = false, actions }: RoomGoneProps) {
+export function RoomGone({ notice, unreachable = false, thanks, actions }: RoomGoneProps) {
   return (
     <SitePage>
       <CenteredCard
@@ -115,6 +126,7 @@ export function RoomGone({ notice, unreachable = false, actions }: RoomGoneProps
         lead={notice.body && <span role="alert">{notice.body}</span>}
       >
         <div className="flex flex-col gap-3 sm:*:w-full">{actions}</div>
+        {thanks}
       </CenteredCard>
     </SitePage>
   );

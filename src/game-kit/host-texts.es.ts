@@ -101,9 +101,8 @@ export const spanish: Translated<typeof english> = {
 
   storage: {
     full: 'Tu espacio está lleno.',
-    free: 'Termina una sala o borra un mazo, e inténtalo de nuevo en unos minutos.',
-    drawings:
-      'Tu espacio está lleno: los dibujos nuevos pueden perderse. Termina otra sala o borra un mazo, y espera unos minutos.',
+    free: 'Borra un resumen o un mazo, e inténtalo de nuevo.',
+    drawings: 'Tu espacio está lleno: los dibujos nuevos pueden perderse. Borra un resumen o un mazo en tu panel.',
     larger: (plan, size) => `${plan} tiene ${size}.`,
   },
 
@@ -165,7 +164,7 @@ export const spanish: Translated<typeof english> = {
     open: 'Terminar la sesión',
     question: '¿Seguro que quieres terminar esta sesión?',
     explanation:
-      'La sesión se cierra para todos, y su enlace y su código dejan de funcionar. Lo que contiene se borra en unos minutos.',
+      'La sesión se cierra para todos, y su enlace y su código dejan de funcionar. Un resumen te espera en tu panel durante 24 horas; después se borra todo.',
     confirm: 'Terminar la sesión',
     cancel: 'Cancelar',
     erase: 'Borrar los datos de esta sesión',

@@ -104,10 +104,9 @@ export const english = {
 
   storage: {
     full: 'Your storage is full.',
-    free: 'End a room or delete a deck, then try again in a few minutes.',
+    free: 'Delete a recap or a deck, then try again.',
     /** For the host of a game with drawings. */
-    drawings:
-      'Your storage is full: new drawings may be lost. End another room or delete a deck, then wait a few minutes.',
+    drawings: 'Your storage is full: new drawings may be lost. Delete a recap or a deck on your dashboard.',
     larger: (plan: string, size: string) => `${plan} has ${size}.`,
   },
 
@@ -176,7 +175,7 @@ export const english = {
     open: 'End Session',
     question: 'Are you sure you want to end this session?',
     explanation:
-      'The session closes for everyone. Its link and code stop working, and its content is deleted within minutes.',
+      'The session closes for everyone. Its link and code stop working. A recap of it waits on your dashboard for 24 hours; then everything is deleted.',
     confirm: 'End Session',
     cancel: 'Cancel',
     erase: "Delete this session's data",

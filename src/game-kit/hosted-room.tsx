@@ -95,7 +95,8 @@ export function HostedRoom<State extends HostedState>(props: HostedRoomProps<Sta
   useDeadline(ending || code !== null ? null : (state?.phaseEndsAt ?? null), own?.id, poll.refetch);
   if (code === 'key_ended') return <LeadEnded game={game} roomId={roomId} />;
   if (code === 'room_ended' || code === 'room_not_found') {
-    return <HostRoomGone notice={noticeOf(error, 'host')} game={game} />;
+    const ended = code === 'room_ended' ? roomId : undefined;
+    return <HostRoomGone notice={noticeOf(error, 'host')} game={game} ended={ended} />;
   }
   // An unreachable notice stays while the poll goes on.
   if (state === undefined && poll.isFetchedAfterMount) {

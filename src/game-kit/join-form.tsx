@@ -81,12 +81,11 @@ export function JoinForm(props: JoinFormProps) {
         )}
         {children}
       </fieldset>
-      {note || hint ? (
-        <p className="mt-5 text-muted text-sm">
-          {note}
-          {hint}
-        </p>
-      ) : null}
+      <p className="mt-5 text-muted text-sm">
+        {note ? <>{note} </> : null}
+        {texts.recap}
+        {hint}
+      </p>
       {picture ? <JoinPicture>{picture}</JoinPicture> : null}
       <JoinActions>
         <Button

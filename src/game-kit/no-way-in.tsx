@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Game } from '#shared/contract/games/registry.ts';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { JoinPanel } from './join-panel.tsx';
+import { ThanksToGuest } from './recap/thanks.tsx';
 import { RoomPage } from './room-page.tsx';
 import type { NoticeText } from './texts.ts';
 import { roomTexts } from './texts.ts';
@@ -19,6 +20,8 @@ interface NoWayInProps {
   onCheck?: (() => Promise<CheckResult>) | null;
   /** The reader is the host: show the way back. */
   hosts?: boolean;
+  /** The room whose session has ended: people who were there see what it leaves. */
+  ended?: string | undefined;
 }
 
 const loadWays = async () => (await import('./kept-out-ways.tsx')).KeptOutWays;
@@ -28,11 +31,12 @@ const loadWays = async () => (await import('./kept-out-ways.tsx')).KeptOutWays;
  * load on demand below the notice.
  */
 export function NoWayIn(props: NoWayInProps) {
-  const { game, title, lead, notice, takesFocus = false, onCheck = null, hosts = false } = props;
+  const { game, title, lead, notice, takesFocus = false, onCheck = null, hosts = false, ended } = props;
   const hint = hosts ? <HostingHint /> : null;
   return (
     <RoomPage game={game}>
       <JoinPanel key="kept-out" title={title} lead={lead} notice={notice} takesFocus={takesFocus}>
+        {ended === undefined ? null : <ThanksToGuest roomId={ended} />}
         <LazyPart load={loadWays} props={{ onCheck, children: hint }} failed={() => hint} />
       </JoinPanel>
     </RoomPage>

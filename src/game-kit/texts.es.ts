@@ -75,6 +75,7 @@ export const spanish: Translated<typeof english> = {
     resume: (name) => `Continuar como ${name}`,
     somebodyElse: 'Soy otra persona',
     opening: 'Abriendo la sala...',
+    recap: 'Tu anfitrión puede guardar un resumen de esta sesión por un tiempo. Al final puedes salir de él.',
   },
 
   seat: {

@@ -79,6 +79,7 @@ export const english = {
     resume: (name: string) => `Continue as ${name}`,
     somebodyElse: "I'm someone else",
     opening: 'Opening the room...',
+    recap: 'Your host may keep a recap of this session for a while. At the end you can take yourself out of it.',
   },
 
   /** For a seated guest. */

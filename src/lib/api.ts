@@ -34,6 +34,9 @@ export const knockingBy = (bearer: string): Identity => ({ kind: 'guest', bearer
 /** The holder of a key, who asks where it leads. */
 export const withKey = (key: string): Identity => ({ kind: 'guest', bearer: key });
 
+/** The holder of the link to a shared recap. */
+export const readingBy = (bearer: string): Identity => ({ kind: 'guest', bearer });
+
 /** The default timeout of a call. */
 export const REQUEST_TIMEOUT_MS = 20_000;
 
@@ -127,6 +130,19 @@ export async function callPacked<E extends AnyEndpoint>(endpoint: E, options: Ca
   const type = response.headers.get('content-type') ?? '';
   if (type !== endpoint.packedAs) throw new ApiError(response.status, `${endpoint.name}: not packed, but ${type}`, '');
   return new Uint8Array(content);
+}
+
+/**
+ * Calls an endpoint with a binary reply.
+ * @throws as `call`
+ */
+export async function callMedia<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Blob> {
+  const parts = options as CallParts;
+  const { as, url, bearer } = await targetOf(endpoint, parts);
+  const headers = new Headers({ authorization: `Bearer ${bearer}` });
+  const { response, content } = await answerOf(url, { headers }, parts, (answer) => answer.blob());
+  if (!response.ok) throw noted(errorOf(response, await content.text()), as, bearer);
+  return content;
 }
 
 /**

@@ -13,6 +13,8 @@ const OWN_PAGES = [
   '/with/:handle',
   '/remote',
   '/cohost',
+  '/recap/:sessionId',
+  '/r',
   '/support',
   '/contact',
   '/privacy',

@@ -14,7 +14,13 @@ export const JOINER = 'ANN';
 export const CANDIDATES: readonly unknown[] = [
   ...[JOINER, '9', 9, 0.5, true, 'secret1', 'a@example.com', PNG],
   ...['f'.repeat(64), 'x'.repeat(22), '#FF0000', 'A', 'A | B', 'this-or-that', 'pro', 'welcome', 'ZZZZZ'],
-  ...['z'.repeat(14), 'x'.repeat(43), '44444444-4444-4444-8444-444444444444', [{ x: 0.5, y: 0.5, color: '#FF0000' }], 2],
+  ...[
+    'z'.repeat(14),
+    'x'.repeat(43),
+    '44444444-4444-4444-8444-444444444444',
+    [{ x: 0.5, y: 0.5, color: '#FF0000' }],
+    2,
+  ],
   [{ game: 'this-or-that' }],
   null,
 ];

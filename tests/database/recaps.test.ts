@@ -65,10 +65,12 @@ test('tells what each of the five games left, in their order, without a voter', 
     ],
   });
   const { points, rounds } = partOf(recap, 'masterpiece');
-  expect(rounds.map(({ drawings, prompt }) => [prompt, drawings.map(({ name, votes }) => `${name} ${votes}`)])).toEqual([
-    ['A cat 1', ['g1 2', 'g2 1', 'g3 0']],
-    ['A cat 2', ['g1 2', 'g2 1', 'g3 0']],
-  ]);
+  expect(rounds.map(({ drawings, prompt }) => [prompt, drawings.map(({ name, votes }) => `${name} ${votes}`)])).toEqual(
+    [
+      ['A cat 1', ['g1 2', 'g2 1', 'g3 0']],
+      ['A cat 2', ['g1 2', 'g2 1', 'g3 0']],
+    ],
+  );
   expect(rounds[0]?.drawings[0]?.voters).toBeNull();
   expect(points).toEqual([
     { name: 'g1', points: 4 },
@@ -102,7 +104,11 @@ test('names voters once its host wants that, for every reader', async () => {
   for (const recap of [await readRecap(api, sessionId, host), await readShared(api, link)]) {
     expect(recap.voterNames).toBe(true);
     expect(partOf(recap, 'this-or-that').questions[0]?.voters).toEqual({ A: ['g1', 'g2'], B: ['g3'] });
-    expect(partOf(recap, 'masterpiece').rounds[0]?.drawings.map(({ voters }) => voters)).toEqual([['g2', 'g3'], ['g1'], []]);
+    expect(partOf(recap, 'masterpiece').rounds[0]?.drawings.map(({ voters }) => voters)).toEqual([
+      ['g2', 'g3'],
+      ['g1'],
+      [],
+    ]);
     expect(partOf(recap, 'two-truths').votes).toEqual([
       { writer: 'g1', voter: 'g2', isRight: true },
       { writer: 'g1', voter: 'g3', isRight: false },
@@ -198,7 +204,8 @@ describe('a recap', () => {
         expect(await refusal(call)).toEqual({ status: 403, code: 'not_host' });
     for (const call of calls(newRoomId(), host)) expect(await refusal(call)).toEqual(GONE);
     const open = await play(owner, api, host);
-    for (const call of calls(open.sessionId, host)) expect(await refusal(call)).toEqual({ status: 404, code: 'not_found' });
+    for (const call of calls(open.sessionId, host))
+      expect(await refusal(call)).toEqual({ status: 404, code: 'not_found' });
     expect(await refusal(readAsGuest(api, open.rooms.coloring, open.seats[0] as Buffer))).toEqual({
       status: 404,
       code: 'not_found',
@@ -301,13 +308,18 @@ describe('is kept', () => {
   test('among the newest of its host, without sessions that no one joined', async () => {
     const collector = await newHost(owner);
     const list = async () =>
-      (await reply<{ recaps: { sessionId: string; games: string[] }[] }>(api`select app.host_recaps(${collector}) as reply`))
-        .recaps;
+      (
+        await reply<{ recaps: { sessionId: string; games: string[] }[] }>(
+          api`select app.host_recaps(${collector}) as reply`,
+        )
+      ).recaps;
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) {
       const { roomId } = await openGame(api, collector, 'coloring', 1);
       await end(api, roomId, collector, { most: 2 });
-      ids.unshift((await owner<[{ id: string }]>`select session_id as id from public.rooms where id = ${roomId}`)[0].id);
+      ids.unshift(
+        (await owner<[{ id: string }]>`select session_id as id from public.rooms where id = ${roomId}`)[0].id,
+      );
     }
     const { roomId } = await openRoom(api, collector, { game: 'coloring' });
     await end(api, roomId, collector, { most: 3 });
@@ -325,14 +337,19 @@ describe('is kept', () => {
     await expireRooms(owner, byTime.rooms.coloring);
     // Also before it is deleted.
     expect(await refusal(readShared(api, links[0] as Buffer))).toEqual(GONE);
-    expect(await refusal(readAsGuest(api, byTime.rooms.coloring, byTime.seats[1] as Buffer))).toMatchObject({ status: 410 });
+    expect(await refusal(readAsGuest(api, byTime.rooms.coloring, byTime.seats[1] as Buffer))).toMatchObject({
+      status: 410,
+    });
     while ((await reply<number>(api`select app.expire_rooms(1000) as reply`)) > 0);
     await api`select app.delete_recap(${byHand.sessionId}, ${host})`;
     for (const [n, { rooms, seats, sessionId }] of [byTime, byHand].entries()) {
       expect(await refusal(readRecap(api, sessionId, host))).toEqual(GONE);
       expect(await refusal(readShared(api, links[n] as Buffer))).toEqual(GONE);
       expect(await refusal(readDrawing(api, sessionId, 'x'.repeat(22), { user: host }))).toEqual(GONE);
-      expect(await refusal(readAsGuest(api, rooms.coloring, seats[1] as Buffer))).toEqual({ status: 410, code: 'room_ended' });
+      expect(await refusal(readAsGuest(api, rooms.coloring, seats[1] as Buffer))).toEqual({
+        status: 410,
+        code: 'room_ended',
+      });
     }
     const ids = [byTime, byHand].flatMap(({ rooms, sessionId }) => [sessionId, ...Object.values(rooms)]);
     for (const { table } of await tablesOf(owner)) {

@@ -77,7 +77,12 @@ export async function play(owner: Sql, api: Sql, host: string, guests = 3, round
 }
 
 /** Ends the session of a room. */
-export const end = (api: Sql, roomId: string, host: string, keep: { days?: number; most?: number; schema?: string } = {}) =>
+export const end = (
+  api: Sql,
+  roomId: string,
+  host: string,
+  keep: { days?: number; most?: number; schema?: string } = {},
+) =>
   api`select ${api(keep.schema ?? 'app')}.end_room(
     ${roomId}, ${host}, ${api.json({ days: keep.days ?? null, plans: RECAP_DAYS, most: keep.most ?? MAX_RECAPS })})`;
 

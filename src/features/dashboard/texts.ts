@@ -78,11 +78,21 @@ export const english = {
     back: 'Dashboard',
   },
 
+  recaps: {
+    title: 'Past sessions',
+    endedTitle: 'Your session has ended',
+    endedHint: (name: string) => `${name}: see what it left, and share it or download it.`,
+    see: 'See the recap',
+    seeOf: (name: string) => `See the recap of ${name}`,
+    justNow: 'Just now',
+    guests: (count: number) => (count === 1 ? '1 guest' : `${count} guests`),
+    kept: (until: string) => `kept until ${until}`,
+  },
+
   storage: {
     used: (used: string, quota: string) => `Your rooms and decks use ${used} of ${quota}.`,
-    nearlyFull:
-      'Your storage is nearly full. End rooms you no longer need: their drawings are deleted within a few minutes.',
-    full: "Your storage is full: you can't open rooms, and no drawings or decks can be added. Open games continue. End a room or delete a deck, then wait a few minutes.",
+    nearlyFull: 'Your storage is nearly full. Delete recaps you no longer need: their drawings count until then.',
+    full: "Your storage is full: you can't open rooms, and no drawings or decks can be added. Open games continue. Delete a recap or a deck.",
   },
 
   plan: {

@@ -2,7 +2,7 @@ import { LINKS_KEPT_DAYS } from '#shared/contract/accounts.ts';
 import { EVENTS_KEPT_DAYS } from '#shared/contract/billing.ts';
 import { MAILS_KEPT_DAYS, MESSAGES_KEPT_DAYS } from '#shared/contract/messages.ts';
 import { FOUNDER_PERK } from '#shared/contract/plans.ts';
-import { ENDED_ROOM_MINUTES, ROOM_IDS_KEPT_DAYS, ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
+import { ROOM_IDS_KEPT_DAYS, ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import { ERROR_REPORT_KEPT_DAYS } from '#shared/contract/system.ts';
 import type { LegalText } from './legal-text.ts';
 
@@ -53,7 +53,7 @@ export const PRIVACY: LegalText = {
           ],
         },
         "Everyone in a session can see the names in it, and as much of people's actions as the game shows; in Warm Welcome that includes the location. Anyone with the link can join, unless the host has locked the session, and the host may share their screen with others.",
-        `All of it is deleted ${ROOM_LIFETIME_HOURS} hours after the session's last use, or ${ENDED_ROOM_MINUTES} minutes after its host ended it. A host can delete it right away: "End Session", then "Delete this session's data". What stays is a hash of the session's random id, so that an old link never opens someone else's session, for ${ROOM_IDS_KEPT_DAYS} days. It says nothing about who was there.`,
+        `All of it is deleted ${ROOM_LIFETIME_HOURS} hours after the session's last use, or within a day after its host ended it. Until then the host has a recap of it: results, drawings, pictures, points, names and towns. What people typed as their location and their three statements are deleted at the end, and so is everything of removed people. The host may show who voted for what, and may share the recap by a link, which can be taken back. People can take themselves out of the recap at the end of the session. A host can delete it right away: "End Session", then "Delete this session's data", or later on the recap's page. What stays is a hash of the session's random id, so that an old link never opens someone else's session, for ${ROOM_IDS_KEPT_DAYS} days. It says nothing about who was there.`,
       ],
     },
     {

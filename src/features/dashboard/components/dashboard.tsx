@@ -12,6 +12,7 @@ import { dashboardTexts } from '../texts.ts';
 import { AccountCard } from './account-card.tsx';
 import { DecksCard } from './decks-card.tsx';
 import { OpenRooms } from './open-rooms.tsx';
+import { LatestRecap, PastSessions } from './past-sessions.tsx';
 import { PaymentTrouble } from './payment-trouble.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { RequestedPlan } from './requested-plan.tsx';
@@ -35,6 +36,7 @@ export function Dashboard({ user, cards }: { user: User; cards: GameCards }) {
         <h1 className="break-words">{dashboardTexts.greeting(shownName(user))}</h1>
         <p className="mt-2 text-muted">{dashboardTexts.lead}</p>
       </div>
+      <LatestRecap />
       <PaymentTrouble user={user} />
       <RequestedPlan user={user} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -57,6 +59,7 @@ export function Dashboard({ user, cards }: { user: User; cards: GameCards }) {
             </ul>
           </section>
           {oneColumn ? (planFirst ? [plan, rooms] : [rooms, plan]) : rooms}
+          <PastSessions />
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           {oneColumn ? null : plan}

@@ -63,7 +63,9 @@ export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
   if (over !== null) {
     // After a refresh there is no picture left to save.
     if (paint.dotCount === 0) return over;
-    return <OverPicture {...{ artist, paint, template, color, picture }} takesFocus={seat.takesFocus} />;
+    return (
+      <OverPicture roomId={seat.roomId} {...{ artist, paint, template, color, picture }} takesFocus={seat.takesFocus} />
+    );
   }
   const actions = (
     <>

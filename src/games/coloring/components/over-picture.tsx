@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { Template } from '#shared/contract/games/coloring.ts';
 import { CodeBox } from '#src/game-kit/code-box.tsx';
+import { ThanksToGuest } from '#src/game-kit/recap/thanks.tsx';
 import { roomTexts } from '#src/game-kit/texts.ts';
 import { Card } from '#src/ui/card.tsx';
 import type { PaintingInHand } from '../canvas/use-painting.ts';
@@ -13,6 +14,7 @@ import { Studio } from './studio.tsx';
 const texts = coloringTexts.over;
 
 interface OverPictureProps {
+  roomId: string;
   artist: { name: string; color: string | null };
   paint: PaintingInHand;
   template: Template;
@@ -22,7 +24,7 @@ interface OverPictureProps {
 }
 
 /** A painter's view after the session: the picture, to save. */
-export function OverPicture({ artist, paint, template, color, picture, takesFocus }: OverPictureProps) {
+export function OverPicture({ roomId, artist, paint, template, color, picture, takesFocus }: OverPictureProps) {
   const navigate = useNavigate();
   return (
     <ArtistFrame
@@ -32,7 +34,8 @@ export function OverPicture({ artist, paint, template, color, picture, takesFocu
       bar
       below={
         <Card className="p-4">
-          <CodeBox className="max-w-md" onFound={(path) => navigate(path)} />
+          <ThanksToGuest roomId={roomId} />
+          <CodeBox className="mt-6 max-w-md" onFound={(path) => navigate(path)} />
         </Card>
       }
     >

@@ -65,7 +65,7 @@ function writeCaption(context: CanvasRenderingContext2D, names: readonly string[
 }
 
 /** null when it doesn't load: the picture does without. */
-async function imageAt(path: string): Promise<HTMLImageElement | null> {
+export async function imageAt(path: string): Promise<HTMLImageElement | null> {
   const image = new Image();
   image.src = path;
   try {

@@ -1,8 +1,8 @@
 import type { Drawing } from '#shared/contract/games/drawings.ts';
+import { distinctNames, safePart } from '#src/lib/file-names.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { pictureUrl } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
-import { distinctNames, safePart } from './file-names.ts';
 import { pngOf } from './png-of.ts';
 
 const texts = masterpieceTexts.download;

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { GAMES } from '#shared/contract/games/registry.ts';
+import { getRecaps, type KeptRecap } from '#shared/contract/recaps.ts';
+import { call } from '#src/lib/api.ts';
+import { formatAgo, formatLocalTime } from '#src/lib/dates.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { dashboardTexts } from '../texts.ts';
+
+const texts = dashboardTexts.recaps;
+/** A session that ended so lately is the first thing on the dashboard. */
+const LATEST_MS = 60 * 60_000;
+
+const recapsQuery = {
+  queryKey: ['recaps'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(getRecaps, { signal }),
+  // A session may just have ended.
+  refetchOnMount: 'always',
+} as const;
+
+const nameOf = ({ games, name }: KeptRecap): string => name ?? games.map((game) => GAMES[game].title).join(', ');
+const pathOf = ({ sessionId }: KeptRecap): string => `/recap/${sessionId}`;
+
+/** The recap of the session that has just ended. */
+export function LatestRecap() {
+  const { data } = useQuery(recapsQuery);
+  const [latest] = data?.recaps ?? [];
+  if (latest === undefined || Date.now() - Date.parse(latest.endedAt) > LATEST_MS) return null;
+  return (
+    <Alert
+      tone="success"
+      title={texts.endedTitle}
+      action={
+        <Button asChild variant="primary" size="sm">
+          <Link to={pathOf(latest)}>{texts.see}</Link>
+        </Button>
+      }
+    >
+      {texts.endedHint(nameOf(latest))}
+    </Alert>
+  );
+}
+
+/** Ended sessions as long as their recap is kept. */
+export function PastSessions() {
+  const { data } = useQuery(recapsQuery);
+  if (data === undefined || data.recaps.length === 0) return null;
+  return (
+    <Card asChild>
+      <section aria-labelledby="past">
+        <h2 id="past" className="text-lg">
+          {texts.title}
+        </h2>
+        <ul className="mt-2 -mb-4">
+          {data.recaps.map((recap) => (
+            <li
+              key={recap.sessionId}
+              className="flex flex-col gap-3 border-line border-t py-4 first:border-t-0 sm:flex-row sm:items-center sm:justify-between"
+            >
+              <div className="min-w-0">
+                <h3 className="wrap-anywhere text-base">{nameOf(recap)}</h3>
+                <p data-numbers className="mt-1 text-muted text-sm">
+                  {formatAgo(recap.endedAt) ?? texts.justNow} · {texts.guests(recap.guestCount)} ·{' '}
+                  {texts.kept(formatLocalTime(recap.expiresAt))}
+                </p>
+              </div>
+              <Button asChild size="sm" className="shrink-0">
+                <Link to={pathOf(recap)} aria-label={texts.seeOf(nameOf(recap))}>
+                  {texts.see}
+                </Link>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Card>
+  );
+}

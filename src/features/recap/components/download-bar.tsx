@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { Copy, FolderArchive, Printer } from 'lucide-react';
+import type { RecapFiles } from '#src/game-kit/recap/recap-part.ts';
+import type { ShownGame } from '#src/game-kit/recap/use-recap-parts.ts';
+import { copyText } from '#src/lib/copy-text.ts';
+import { safePart } from '#src/lib/file-names.ts';
+import { saveFile } from '#src/lib/save-file.ts';
+import { toast } from '#src/lib/toast.ts';
+import { Button } from '#src/ui/button.tsx';
+import { filesOf, type Head, summaryOf, titleOf, zipOf } from '../package.ts';
+import { recapTexts } from '../texts.ts';
+
+interface DownloadBarProps {
+  head: Head;
+  games: readonly ShownGame[];
+  files: RecapFiles;
+}
+
+/** Everything in one zip, on paper, or as text for a chat. */
+export function DownloadBar({ head, games, files }: DownloadBarProps) {
+  const { copy, download, print } = recapTexts;
+  const { isPending, mutate } = useMutation({
+    mutationFn: async () => {
+      const zip = await zipOf(await filesOf(head, games, files), new Date(head.endedAt));
+      saveFile(`${safePart(titleOf(head))}.zip`, zip, 'application/zip');
+    },
+    onError: () => toast.error(download.failedTitle, download.failed),
+  });
+  const copySummary = async () => {
+    if (await copyText(summaryOf(head, games))) toast.success(copy.done, copy.doneHint);
+    else toast.error(copy.failedTitle, copy.failed);
+  };
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <Button variant="primary" pending={isPending} pendingLabel={download.pending} onClick={() => mutate()}>
+        <FolderArchive aria-hidden="true" />
+        {download.all}
+      </Button>
+      <Button onClick={() => void copySummary()}>
+        <Copy aria-hidden="true" />
+        {copy.button}
+      </Button>
+      <Button onClick={() => window.print()}>
+        <Printer aria-hidden="true" />
+        {print}
+      </Button>
+    </div>
+  );
+}

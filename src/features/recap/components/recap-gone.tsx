@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { refusalCode } from '#src/lib/api-error.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyRoom } from '#src/ui/illustrations/empty-room.tsx';
+import { NoLine } from '#src/ui/illustrations/no-line.tsx';
+import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
+import { recapTexts } from '../texts.ts';
+
+interface RecapGoneProps {
+  /** Why it can't be shown; null: the link has no token. */
+  error: unknown;
+  isHost: boolean;
+  onRetry: () => void;
+}
+
+/** In place of a recap that can't be shown. */
+export function RecapGone({ error, isHost, onRetry }: RecapGoneProps) {
+  const texts = recapTexts.gone;
+  if (error !== null && refusalCode(error) === null) {
+    return (
+      <CenteredCard illustration={<NoLine />} title={texts.failed}>
+        <Button variant="primary" size="main" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      </CenteredCard>
+    );
+  }
+  const lead = isHost ? texts.body : error === null ? texts.noLink : texts.shared;
+  return (
+    <CenteredCard illustration={<EmptyRoom />} title={texts.title} lead={<span role="alert">{lead}</span>}>
+      <Button asChild variant="primary" size="main">
+        <Link to={isHost ? '/admin' : '/'}>{isHost ? texts.dashboard : texts.home}</Link>
+      </Button>
+    </CenteredCard>
+  );
+}

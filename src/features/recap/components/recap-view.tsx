@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Recap } from '#shared/contract/recaps.ts';
+import { recapFiles } from '#src/game-kit/recap/recap-files.ts';
+import { useRecapParts } from '#src/game-kit/recap/use-recap-parts.ts';
+import type { Identity } from '#src/lib/api.ts';
+import { formatLocalDate, formatLocalTime } from '#src/lib/dates.ts';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { titleOf } from '../package.ts';
+import { recapTexts } from '../texts.ts';
+import { DownloadBar } from './download-bar.tsx';
+import { GameSection } from './game-section.tsx';
+
+interface RecapViewProps {
+  recap: Recap;
+  /** Reads its pictures. */
+  as: Identity;
+  /** The host's own settings. */
+  children?: ReactNode;
+}
+
+/** A recap as its host and the holders of its link see it; also the page that is printed. */
+export function RecapView({ recap, as, children }: RecapViewProps) {
+  const { endedAt, expiresAt, games, guestCount, sessionId } = recap;
+  const { failed, shown } = useRecapParts(games);
+  const files = recapFiles(sessionId, as);
+  return (
+    <div className="flex flex-col gap-6 pt-2">
+      <header>
+        <h1 className="wrap-anywhere">{titleOf(recap)}</h1>
+        <p className="mt-2">{recapTexts.ended(formatLocalDate(endedAt), guestCount)}</p>
+        <p className="mt-1 text-muted text-sm">{recapTexts.kept(formatLocalTime(expiresAt))}</p>
+      </header>
+      {shown && shown.length > 0 ? <DownloadBar head={recap} games={shown} files={files} /> : null}
+      {children}
+      {shown === undefined && !failed ? <Opening /> : null}
+      {failed ? <p role="alert">{recapTexts.gone.failed}</p> : null}
+      {shown?.length === 0 ? <p>{recapTexts.nothing}</p> : null}
+      {shown?.map((game) => (
+        <GameSection key={game.left.place} head={recap} game={game} files={files} />
+      ))}
+    </div>
+  );
+}
+
+/** While the recap loads. */
+export function Opening() {
+  return (
+    <p role="status" className="m-auto flex items-center gap-4 py-16 text-muted">
+      <Spinner />
+      {recapTexts.loading}
+    </p>
+  );
+}

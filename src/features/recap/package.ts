@@ -1,0 +1,65 @@
+import { GAMES } from '#shared/contract/games/registry.ts';
+import type { Recap } from '#shared/contract/recaps.ts';
+import type { Poster, RecapFiles } from '#src/game-kit/recap/recap-part.ts';
+import { sheetPng } from '#src/game-kit/recap/sheet.ts';
+import type { ShownGame } from '#src/game-kit/recap/use-recap-parts.ts';
+import { csvOf } from '#src/lib/csv.ts';
+import { formatLocalDate } from '#src/lib/dates.ts';
+import { distinctNames, safePart } from '#src/lib/file-names.ts';
+import { recapTexts } from './texts.ts';
+
+export type Head = Pick<Recap, 'name' | 'endedAt'>;
+/** Files by their names. */
+export type Files = Record<string, Uint8Array<ArrayBuffer>>;
+
+export const titleOf = ({ name }: Pick<Recap, 'name'>): string =>
+  name === null ? recapTexts.title : recapTexts.of(name);
+
+/** The name of a file of one game: '2 Masterpiece Match - Round 1'. */
+export const fileNameOf = ({ left }: ShownGame, title: string): string =>
+  safePart(`${left.place} ${GAMES[left.game].title} - ${title}`);
+
+/** A poster as a PNG. */
+export function posterPng(head: Head, { left }: ShownGame, poster: Poster, files: RecapFiles): Promise<Blob> {
+  const { title } = GAMES[left.game];
+  const lead = head.name === null ? title : `${title} · ${head.name}`;
+  const words = { title: poster.title, lead, foot: recapTexts.foot(formatLocalDate(head.endedAt)) };
+  return sheetPng(words, (sheet) => poster.draw(sheet, files));
+}
+
+/** Text for a chat: what was played, and its highlights. */
+export function summaryOf(head: Head, games: readonly ShownGame[]): string {
+  const parts = games.map(({ left, part }) =>
+    [GAMES[left.game].title, ...part.highlights(left).map(({ label, text }) => `- ${label}: ${text}`)].join('\n'),
+  );
+  return `${[`${titleOf(head)} (${formatLocalDate(head.endedAt)})`, ...parts].join('\n\n')}\n`;
+}
+
+/** All files of a recap: a summary, the pictures and the tables. A picture that can't be drawn is left out. */
+export async function filesOf(head: Head, games: readonly ShownGame[], reads: RecapFiles): Promise<Files> {
+  const files: Files = { [`${safePart(titleOf(head))}.txt`]: encoded(summaryOf(head, games)) };
+  for (const game of games) {
+    const { left, part } = game;
+    const posters = part.posters(left);
+    const names = distinctNames(
+      posters.map(({ title }) => fileNameOf(game, title)),
+      '.png',
+    );
+    for (const [index, poster] of posters.entries()) {
+      // One after the other: each takes memory for a canvas.
+      const png = await posterPng(head, game, poster, reads).catch(() => null);
+      if (png !== null) files[names[index] ?? ''] = new Uint8Array(await png.arrayBuffer());
+    }
+    for (const { rows, title } of part.tables(left)) files[`${fileNameOf(game, title)}.csv`] = encoded(csvOf(rows));
+  }
+  return files;
+}
+
+const encoded = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+/** One zip with these files, in their order, all of this time. */
+export async function zipOf(files: Files, time: Date): Promise<Uint8Array<ArrayBuffer>> {
+  const { zipSync } = await import('fflate');
+  // Pictures don't compress further.
+  return zipSync(files, { level: 0, mtime: time });
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { HOST } from '#src/lib/api.ts';
+import { useSession } from '#src/lib/session.ts';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { Button } from '#src/ui/button.tsx';
+import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
+import { SitePage } from '#src/ui/layout/site-page.tsx';
+import { HostSettings } from '../components/host-settings.tsx';
+import { RecapGone } from '../components/recap-gone.tsx';
+import { Opening, RecapView } from '../components/recap-view.tsx';
+import { recapQuery } from '../queries.ts';
+import { recapTexts } from '../texts.ts';
+
+/** The host's recap of an ended session. */
+export function RecapPage() {
+  useDocumentTitle(recapTexts.documentTitle);
+  const { sessionId = '' } = useParams();
+  const session = useSession();
+  const isHost = session.status === 'signed-in';
+  const { data, error, refetch } = useQuery({ ...recapQuery(sessionId), enabled: isHost });
+  if (session.status === 'signed-out') {
+    return (
+      <SitePage>
+        <CenteredCard title={recapTexts.login.title}>
+          <Button asChild variant="primary" size="main">
+            <Link to="/login">{recapTexts.login.button}</Link>
+          </Button>
+        </CenteredCard>
+      </SitePage>
+    );
+  }
+  return (
+    <SitePage warmth={1}>
+      {data ? (
+        <RecapView recap={data} as={HOST}>
+          <HostSettings recap={data} />
+        </RecapView>
+      ) : error ? (
+        <RecapGone error={error} isHost onRetry={() => void refetch()} />
+      ) : (
+        <Opening />
+      )}
+    </SitePage>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { readingBy } from '#src/lib/api.ts';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { SitePage } from '#src/ui/layout/site-page.tsx';
+import { RecapGone } from '../components/recap-gone.tsx';
+import { Opening, RecapView } from '../components/recap-view.tsx';
+import { sharedRecapQuery } from '../queries.ts';
+import { tokenIn } from '../shared-link.ts';
+import { recapTexts } from '../texts.ts';
+
+/** A recap by the link that its host shares. */
+export function SharedRecapPage() {
+  useDocumentTitle(recapTexts.sharedTitle);
+  const { hash } = useLocation();
+  const token = tokenIn(hash);
+  const { data, error, refetch } = useQuery({ ...sharedRecapQuery(token ?? ''), enabled: token !== null });
+  const isGone = token === null || (error !== null && data === undefined);
+  return (
+    <SitePage warmth={1}>
+      {data && token !== null ? (
+        <RecapView recap={data} as={readingBy(token)} />
+      ) : isGone ? (
+        <RecapGone error={error} isHost={false} onRetry={() => void refetch()} />
+      ) : (
+        <Opening />
+      )}
+    </SitePage>
+  );
+}

@@ -1,0 +1,77 @@
+import { catalogue } from '#src/lib/catalogue.ts';
+
+export const english = {
+  title: 'Recap',
+  documentTitle: 'Recap of your session',
+  sharedTitle: 'Recap of a session',
+  loading: 'Opening the recap...',
+  of: (name: string) => `Recap: ${name}`,
+  ended: (date: string, guests: number) => (guests === 1 ? `${date}, with 1 guest` : `${date}, with ${guests} guests`),
+  kept: (until: string) => `Kept until ${until}. Then everything in it is deleted.`,
+  nothing: 'Nothing was played in this session, so there is nothing to keep.',
+  highlights: 'Highlights',
+
+  gone: {
+    title: 'This recap is gone',
+    body: 'Its time is over, or it was deleted.',
+    shared: 'Its time is over, or the host deleted it or took this link back.',
+    noLink: 'This link is incomplete. Ask the host for the full link.',
+    dashboard: 'Back to your dashboard',
+    home: 'What is Thaw?',
+    failed: "We can't reach Thaw right now.",
+    retry: 'Try again',
+  },
+  login: { title: 'Log in to see this recap', button: 'Log in' },
+
+  download: {
+    all: 'Download everything',
+    pending: 'Packing...',
+    picture: 'Download picture',
+    pictureOf: (title: string) => `Download the picture "${title}"`,
+    table: 'Download table',
+    tableOf: (title: string) => `Download the table "${title}" as CSV`,
+    failedTitle: 'Nothing was downloaded',
+    failed: 'Please try again.',
+  },
+  print: 'Print',
+  copy: {
+    button: 'Copy summary',
+    done: 'Summary copied',
+    doneHint: 'Paste it into a chat or an email.',
+    failedTitle: 'Your browser blocked copying',
+    failed: 'Download everything instead: the summary is in it.',
+  },
+  /** Of the page on paper and of the pictures. */
+  foot: (date: string) => `Played with Thaw on ${date}`,
+
+  voters: {
+    label: 'Show who voted for what',
+    hint: 'Also in the shared recap, and in everything you download.',
+    failed: "That wasn't changed. Please try again.",
+  },
+  share: {
+    title: 'Share this recap',
+    off: 'Anyone with the link can read it, without an account, until it is deleted.',
+    on: 'Shared. Anyone with the link can read this recap. We keep no copy of the link: make a new one if you lost it.',
+    make: 'Make a link',
+    again: 'Make a new link',
+    againHint: 'The link before it stops working.',
+    stop: 'Stop sharing',
+    link: 'Link to this recap',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    failed: "That didn't work. Please try again.",
+  },
+  remove: {
+    button: 'Delete recap',
+    question: 'Delete this recap?',
+    explanation: "Everything that is left of this session is deleted now. This can't be undone.",
+    cancel: 'Cancel',
+    confirm: 'Delete',
+    pending: 'Deleting...',
+    done: 'Recap deleted',
+    failed: "The recap wasn't deleted. Please try again.",
+  },
+} as const;
+
+export const recapTexts = catalogue(english, () => import('./texts.es.ts'));

@@ -1,0 +1,55 @@
+import { type ComponentType, createContext } from 'react';
+import type { Game } from '#shared/contract/games/registry.ts';
+import type { RecapOf } from '#shared/contract/recaps.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Reads the pictures of a recap for its reader. */
+export interface RecapFiles {
+  /** Tells recaps and their readers apart. */
+  key: string;
+  drawing: (id: string) => Promise<Blob>;
+  /** The painting of the game at this place, packed. */
+  canvas: (place: number) => Promise<Uint8Array>;
+}
+
+/** One thing to remember. */
+export interface RecapHighlight {
+  label: string;
+  text: string;
+}
+
+/** A picture of `RECAP_PICTURE`'s size. */
+export interface Poster {
+  /** Also in its file's name. */
+  title: string;
+  /** In place of the picture, for screen readers. */
+  alt: string;
+  draw: (sheet: Sheet, files: RecapFiles) => Promise<void> | void;
+}
+
+/** For a CSV file. */
+export interface RecapTable {
+  title: string;
+  rows: readonly (readonly (string | number)[])[];
+}
+
+/** What a recap shows of one game. Its words are in the language on screen when they are asked for. */
+export interface RecapPart<Key extends Game = Game> {
+  /** The game left nothing: it was opened, but not played. */
+  isEmpty: (left: RecapOf<Key>) => boolean;
+  highlights: (left: RecapOf<Key>) => RecapHighlight[];
+  posters: (left: RecapOf<Key>) => Poster[];
+  tables: (left: RecapOf<Key>) => RecapTable[];
+  /** In words and tables; the posters are shown beside them only where `showsPosters`. */
+  Details?: ComponentType<{ left: RecapOf<Key>; files: RecapFiles }>;
+  showsPosters: boolean;
+}
+
+/** How the recap of each game is loaded. */
+export type RecapParts = Readonly<Record<Game, () => Promise<RecapPart>>>;
+
+/** Given by the app: the kit and the features don't know the games. */
+export const RecapPartsContext = createContext<RecapParts | null>(null);
+
+/** Defines a game's part, for `defineGame`. */
+export const recapPart = <Key extends Game>(part: RecapPart<Key>): RecapPart => part as unknown as RecapPart;

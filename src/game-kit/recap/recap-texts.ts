@@ -1,0 +1,34 @@
+import { catalogue } from '#src/lib/catalogue.ts';
+
+const votes = (number: number) => (number === 1 ? '1 vote' : `${number} votes`);
+
+/** Words that the recaps of several games share, and the end of a session for everyone. */
+export const english = {
+  votes,
+  more: (people: number) => `and ${people} more`,
+  votedFor: (names: string) => `Votes by ${names}`,
+  name: 'Name',
+
+  thanks: {
+    title: 'Thank you for playing',
+    lead: 'What this session leaves:',
+    ownTitle: 'Your drawings',
+    own: (prompt: string) => `Your drawing: ${prompt}`,
+    download: (what: string) => `Download ${what}`,
+    failedTitle: 'Nothing was downloaded',
+    failed: 'Please try again.',
+    kept: (until: string) => `Your host can see a recap of this session until ${until}, and share it.`,
+    leave: 'Take me out of the recap',
+    leaveQuestion: 'Take yourself out of the recap?',
+    leaveExplanation:
+      "Your name, location and drawings are deleted now. Your votes and strokes stay, without your name. This can't be undone.",
+    leaveConfirm: 'Take me out',
+    leavePending: 'Deleting...',
+    cancel: 'Cancel',
+    leaveFailed: "We couldn't take you out of the recap. Please try again.",
+    isOut: "You aren't in the recap.",
+    seeRecap: 'See the recap',
+  },
+} as const;
+
+export const recapKitTexts = catalogue(english, () => import('./recap-texts.es.ts'));

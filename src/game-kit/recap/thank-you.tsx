@@ -1,0 +1,175 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { GAMES } from '#shared/contract/games/registry.ts';
+import { getGuestRecap, leaveRecap } from '#shared/contract/recaps.ts';
+import { call, type Identity } from '#src/lib/api.ts';
+import { formatLocalDate, formatLocalTime } from '#src/lib/dates.ts';
+import { safePart } from '#src/lib/file-names.ts';
+import { saveFile } from '#src/lib/save-file.ts';
+import { toast } from '#src/lib/toast.ts';
+import { AlertDialog } from '#src/ui/alert-dialog.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Highlight } from '../final-stage.tsx';
+import { recapFiles } from './recap-files.ts';
+import type { RecapFiles } from './recap-part.ts';
+import { RecapPicture } from './recap-picture.tsx';
+import { recapKitTexts } from './recap-texts.ts';
+import { sheetPng } from './sheet.ts';
+import { type ShownGame, useRecapParts } from './use-recap-parts.ts';
+
+/** Of each game; the recap has all. */
+const HIGHLIGHTS_SHOWN = 3;
+
+interface ThankYouProps {
+  roomId: string;
+  as: Identity;
+}
+
+/** The end of a session, on every screen: thanks, the highlights, and one's own drawings and the picture to keep. */
+export function ThankYou({ roomId, as }: ThankYouProps) {
+  const texts = recapKitTexts.thanks;
+  const { data } = useQuery({
+    queryKey: ['guest recap', roomId, as.kind],
+    queryFn: ({ signal }) => call(getGuestRecap, { params: { roomId }, as, signal }),
+  });
+  const { shown } = useRecapParts(data?.recap.games);
+  if (data === undefined || shown === undefined) return null;
+  const { isHost, isOut, ownDrawings, recap } = data;
+  const files = recapFiles(recap.sessionId, as);
+  return (
+    <section aria-labelledby="thanks" className="mt-8 animate-fade-in">
+      <h2 id="thanks" className="text-lg">
+        {texts.title}
+      </h2>
+      {shown.length === 0 ? null : (
+        <>
+          <p className="mt-1 text-muted">{texts.lead}</p>
+          <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
+            {shown.flatMap(({ left, part }) =>
+              part
+                .highlights(left)
+                .slice(0, HIGHLIGHTS_SHOWN)
+                .map(({ label, text }) => (
+                  <Highlight key={`${left.place} ${label} ${text}`} label={label}>
+                    {text}
+                  </Highlight>
+                )),
+            )}
+          </dl>
+          {shown.map((game) =>
+            game.left.game === 'coloring' ? (
+              <SharedPicture key={game.left.place} game={game} files={files} endedAt={recap.endedAt} />
+            ) : null,
+          )}
+        </>
+      )}
+      {ownDrawings.length === 0 ? null : (
+        <>
+          <h3 className="mt-6 text-base">{texts.ownTitle}</h3>
+          <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-4">
+            {ownDrawings.map(({ id, prompt }) => (
+              <li key={id}>
+                <RecapPicture
+                  name={[files.key, id]}
+                  alt={texts.own(prompt)}
+                  load={() => files.drawing(id)}
+                  className="ring-1 ring-line ring-inset"
+                />
+                <Save name={prompt} label={prompt} load={() => files.drawing(id)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-6 text-muted text-sm">
+        {isHost ? (
+          <Link to={`/recap/${recap.sessionId}`}>{texts.seeRecap}</Link>
+        ) : isOut ? (
+          texts.isOut
+        ) : (
+          texts.kept(formatLocalTime(recap.expiresAt))
+        )}
+      </p>
+      {isHost || isOut ? null : <Leave roomId={roomId} as={as} />}
+    </section>
+  );
+}
+
+/** The picture that everyone painted, to keep. */
+function SharedPicture({ game, files, endedAt }: { game: ShownGame; files: RecapFiles; endedAt: string }) {
+  const { left, part } = game;
+  const [poster] = part.posters(left);
+  if (poster === undefined) return null;
+  const words = { title: poster.title, lead: GAMES[left.game].title, foot: formatLocalDate(endedAt) };
+  const load = () => sheetPng(words, (sheet) => poster.draw(sheet, files));
+  return (
+    <div className="mt-5 max-w-md">
+      <RecapPicture
+        name={[files.key, `${left.place}`, 'thanks']}
+        alt={poster.alt}
+        load={load}
+        className="border border-line"
+      />
+      <Save name={poster.title} label={poster.title} load={load} />
+    </div>
+  );
+}
+
+/** Saves a picture; its name says what it is. */
+function Save({ name, label, load }: { name: string; label: string; load: () => Promise<Blob> }) {
+  const texts = recapKitTexts.thanks;
+  const { isPending, mutate } = useMutation({
+    mutationFn: async () => {
+      const blob = await load();
+      const ending = blob.type.split('/')[1] ?? 'png';
+      saveFile(`${safePart(name)}.${ending}`, new Uint8Array(await blob.arrayBuffer()), blob.type);
+    },
+    onError: () => toast.error(texts.failedTitle, texts.failed),
+  });
+  return (
+    <Button
+      size="sm"
+      className="mt-2 max-w-full"
+      pending={isPending}
+      aria-label={texts.download(label)}
+      onClick={() => mutate()}
+    >
+      <Download aria-hidden="true" className="shrink-0" />
+      <span className="truncate">{label}</span>
+    </Button>
+  );
+}
+
+function Leave({ roomId, as }: ThankYouProps) {
+  const texts = recapKitTexts.thanks;
+  const [open, setOpen] = useState(false);
+  const cache = useQueryClient();
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => call(leaveRecap, { params: { roomId }, as }),
+    onSuccess: async () => {
+      await cache.invalidateQueries({ queryKey: ['guest recap', roomId] });
+      setOpen(false);
+    },
+    onError: () => toast.error(texts.leaveFailed),
+  });
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant="link" className="mt-2 min-h-11 text-sm">
+          {texts.leave}
+        </Button>
+      }
+      title={texts.leaveQuestion}
+      description={texts.leaveExplanation}
+      cancelLabel={texts.cancel}
+      confirmLabel={texts.leaveConfirm}
+      pending={isPending}
+      pendingLabel={texts.leavePending}
+      onConfirm={() => mutate()}
+    />
+  );
+}

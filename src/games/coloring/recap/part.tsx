@@ -1,0 +1,51 @@
+import { templateOf, templatePath } from '#shared/contract/games/coloring.ts';
+import type { RecapOf } from '#shared/contract/recaps.ts';
+import { unpackCanvas } from '#shared/domain/canvas-packing.ts';
+import { type RecapFiles, recapPart } from '#src/game-kit/recap/recap-part.ts';
+import { recapKitTexts } from '#src/game-kit/recap/recap-texts.ts';
+import { SHEET_COLORS, type Sheet } from '#src/game-kit/recap/sheet.ts';
+import { isolated } from '#src/lib/isolated.ts';
+import { drawDots } from '../canvas/draw-dots.ts';
+import { Picture } from '../canvas/picture.ts';
+import { captionLines } from '../download/caption.ts';
+import { imageAt } from '../download/picture-file.ts';
+import { coloringRecapTexts as texts } from './recap-texts.ts';
+
+type Left = RecapOf<'coloring'>;
+
+const CAPTION = { height: 84, size: 30, line: 36, margin: 40 };
+
+/** The whole sheet is the picture, with its painters' names along the lower edge. */
+async function drawPicture(sheet: Sheet, { painters, place, template }: Left, files: RecapFiles): Promise<void> {
+  const { context, height, width } = sheet;
+  const picture = new Picture();
+  picture.apply(unpackCanvas(await files.canvas(place), new Map()), true);
+  drawDots(context, width, height, [picture.dots]);
+  const path = templatePath(templateOf(template));
+  const outline = path === null ? null : await imageAt(path);
+  if (outline) context.drawImage(outline, 0, 0, width, height);
+  context.fillStyle = 'rgb(255 255 255 / 0.86)';
+  context.fillRect(0, height - CAPTION.height, width, CAPTION.height);
+  const how = { size: CAPTION.size, color: SHEET_COLORS.ink, align: 'center' } as const;
+  const maxWidth = width - 2 * CAPTION.margin;
+  const lines = captionLines(painters, { measure: (text) => sheet.widthOf(text, how), maxWidth, maxLines: 2 });
+  const middle = height - CAPTION.height / 2 + CAPTION.size * 0.35;
+  for (const [index, line] of lines.entries()) {
+    sheet.write(line, width / 2, middle + (index - (lines.length - 1) / 2) * CAPTION.line, { ...how, maxWidth });
+  }
+}
+
+export const recap = recapPart<'coloring'>({
+  isEmpty: ({ hasPaint }) => !hasPaint,
+  highlights: ({ painters }) =>
+    painters.length === 0 ? [] : [{ label: texts.together, text: texts.by(painters.length) }],
+  posters: (left) => [
+    {
+      title: texts.sheet,
+      alt: texts.alt(left.painters.map(isolated).join(', ')),
+      draw: (sheet, files) => drawPicture(sheet, left, files),
+    },
+  ],
+  tables: ({ painters }) => [{ title: texts.table, rows: [[recapKitTexts.name], ...painters.map((name) => [name])] }],
+  showsPosters: true,
+});

@@ -1,0 +1,125 @@
+import type { RecapOf } from '#shared/contract/recaps.ts';
+import { type RecapFiles, recapPart } from '#src/game-kit/recap/recap-part.ts';
+import { recapKitTexts } from '#src/game-kit/recap/recap-texts.ts';
+import { fillBox, SHEET_COLORS, type Sheet, writeRows } from '#src/game-kit/recap/sheet.ts';
+import { isolated } from '#src/lib/isolated.ts';
+import { promptText } from '../prompts.ts';
+import { Details } from './details.tsx';
+import { masterpieceRecapTexts as texts } from './recap-texts.ts';
+
+type Left = RecapOf<'masterpiece'>;
+type Drawings = Left['rounds'][number]['drawings'];
+
+const RATIO = 3 / 4;
+const PLATE = 44;
+const GAP = 20;
+/** Of the drawings loaded at a time. */
+const AT_ONCE = 6;
+
+/** The number of columns in which so many drawings are largest. */
+function columnsFor(count: number, width: number, height: number): number {
+  let [best, columns] = [0, 1];
+  for (let tried = 1; tried <= count; tried += 1) {
+    const rows = Math.ceil(count / tried);
+    const byWidth = (width - GAP * (tried - 1)) / tried;
+    const byHeight = ((height - GAP * (rows - 1)) / rows - PLATE) / RATIO;
+    const size = Math.min(byWidth, byHeight);
+    if (size > best) [best, columns] = [size, tried];
+  }
+  return columns;
+}
+
+async function drawGallery(sheet: Sheet, drawings: Drawings, files: RecapFiles): Promise<void> {
+  const { bottom, left, right, top } = sheet.body;
+  const columns = columnsFor(drawings.length, right - left, bottom - top);
+  const rows = Math.ceil(drawings.length / columns);
+  const cell = {
+    width: (right - left - GAP * (columns - 1)) / columns,
+    height: (bottom - top - GAP * (rows - 1)) / rows,
+  };
+  const width = Math.min(cell.width, (cell.height - PLATE) / RATIO);
+  const inset = (right - left - (width * columns + GAP * (columns - 1))) / 2;
+  const queue = [...drawings.entries()];
+  const worker = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const [index, { id, name, votes }] = next;
+      const x = left + inset + (index % columns) * (width + GAP);
+      const y = top + Math.floor(index / columns) * (width * RATIO + PLATE + GAP);
+      const picture = await createImageBitmap(await files.drawing(id)).catch(() => null);
+      const frame = { left: x, right: x + width, top: y, bottom: y + width * RATIO };
+      const isWinner = index === 0 && votes > 0;
+      const rim = isWinner ? 8 : 2;
+      fillBox(
+        sheet,
+        { left: x - rim, right: frame.right + rim, top: y - rim, bottom: frame.bottom + rim },
+        isWinner ? SHEET_COLORS.sun : SHEET_COLORS.line,
+        8,
+      );
+      fillBox(sheet, frame, '#FFFFFF', 4);
+      if (picture) sheet.context.drawImage(picture, x, y, width, width * RATIO);
+      const size = Math.min(26, Math.max(12, width / 9));
+      const line = y + width * RATIO + PLATE * 0.72;
+      sheet.write(name, x, line, { size, bold: true, maxWidth: width * 0.75 });
+      sheet.write(`${votes}`, x + width, line, { size, color: SHEET_COLORS.muted, align: 'right' });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+export const recap = recapPart<'masterpiece'>({
+  isEmpty: ({ rounds }) => rounds.length === 0,
+
+  highlights({ points, rounds }) {
+    const most = points[0]?.points ?? 0;
+    const best = points.filter((one) => one.points === most).map(({ name }) => isolated(name));
+    const winners = rounds.flatMap(({ drawings: [first], prompt }) =>
+      first && first.votes > 0
+        ? [{ label: texts.won, text: texts.wonBy(promptText(prompt), isolated(first.name)) }]
+        : [],
+    );
+    return [...(most > 0 ? [{ label: texts.mostPoints, text: texts.best(best.join(', '), most) }] : []), ...winners];
+  },
+
+  posters: ({ points, rounds }) => [
+    ...rounds.map(({ drawings, prompt, roundNumber }) => ({
+      title: texts.round(roundNumber, promptText(prompt)),
+      alt: texts.alt(drawings.length),
+      draw: (sheet: Sheet, files: RecapFiles) => drawGallery(sheet, drawings, files),
+    })),
+    {
+      title: texts.pointsTable,
+      alt: texts.pointsTable,
+      draw: (sheet: Sheet) =>
+        writeRows(
+          sheet,
+          points.map((one) => ({ text: one.name, end: recapKitTexts.votes(one.points) })),
+          recapKitTexts.more,
+        ),
+    },
+  ],
+
+  tables({ points, rounds }) {
+    const hasVoters = rounds.some(({ drawings }) => drawings.some(({ voters }) => voters));
+    return [
+      {
+        title: texts.votesTable,
+        rows: [
+          texts.votesColumns.slice(0, hasVoters ? 5 : 4),
+          ...rounds.flatMap(({ drawings, prompt, roundNumber }) =>
+            drawings.map(({ name, voters, votes }) => [
+              roundNumber,
+              promptText(prompt),
+              name,
+              votes,
+              ...(voters ? [voters.join(', ')] : []),
+            ]),
+          ),
+        ],
+      },
+      { title: texts.pointsTable, rows: [texts.pointsColumns, ...points.map((one) => [one.name, one.points])] },
+    ];
+  },
+
+  Details,
+  showsPosters: false,
+});

@@ -1,0 +1,96 @@
+import { OPTIONS } from '#shared/contract/games/this-or-that.ts';
+import type { RecapOf } from '#shared/contract/recaps.ts';
+import { percentages } from '#shared/domain/tally.ts';
+import { phaseTexts } from '#src/game-kit/phase-texts.ts';
+import { recapPart } from '#src/game-kit/recap/recap-part.ts';
+import { fillBox, SHEET_COLORS, type Sheet } from '#src/game-kit/recap/sheet.ts';
+import { isolated } from '#src/lib/isolated.ts';
+import { mostDivided, unanimous } from '../highlights.ts';
+import { choiceOf, questionText } from '../question.ts';
+import { thisOrThatTexts } from '../texts.ts';
+import { Details } from './details.tsx';
+import { thisOrThatRecapTexts as texts } from './recap-texts.ts';
+
+type Left = RecapOf<'this-or-that'>;
+
+const PER_SHEET = 7;
+const SIDES = { A: SHEET_COLORS.ice, B: SHEET_COLORS.warm };
+
+function drawQuestions(sheet: Sheet, questions: Left['questions']): void {
+  const { bottom, left, right, top } = sheet.body;
+  const step = (bottom - top) / PER_SHEET;
+  for (const [index, { counts, question }] of questions.entries()) {
+    const y = top + index * step;
+    const shares = percentages(counts);
+    sheet.write(questionText(question), left, y + 32, { size: 32, bold: true, maxWidth: right - left });
+    fillBox(sheet, { left, right, top: y + 48, bottom: y + 72 }, SHEET_COLORS.sunk, 12);
+    const middle = left + ((right - left) * shares.A) / 100;
+    if (shares.A > 0) fillBox(sheet, { left, right: middle, top: y + 48, bottom: y + 72 }, SIDES.A, 12);
+    if (shares.B > 0) fillBox(sheet, { left: middle, right, top: y + 48, bottom: y + 72 }, SIDES.B, 12);
+    for (const option of OPTIONS) {
+      const side = `${phaseTexts.vote.percent(shares[option])} ${choiceOf(question, option).text}`;
+      const isLeft = option === 'A';
+      const how = { size: 26, color: SHEET_COLORS.muted, maxWidth: (right - left) / 2 - 20 } as const;
+      sheet.write(side, isLeft ? left : right, y + 106, { ...how, align: isLeft ? 'left' : 'right' });
+    }
+  }
+}
+
+export const recap = recapPart<'this-or-that'>({
+  isEmpty: ({ questions }) => questions.length === 0,
+
+  highlights({ closest: [best], questions }) {
+    const words = thisOrThatTexts.final;
+    const divided = mostDivided(questions);
+    const united = unanimous(questions);
+    return [
+      ...(divided ? [{ label: words.divided, text: questionText(divided.question) }] : []),
+      ...(united ? [{ label: words.unanimous, text: choiceOf(united.asked.question, united.side).text }] : []),
+      ...(best
+        ? [
+            {
+              label: words.closest,
+              text: words.agreed(isolated(best.names[0]), isolated(best.names[1]), best.agreed, best.shared),
+            },
+          ]
+        : []),
+    ];
+  },
+
+  posters({ questions }) {
+    const sheets = Math.ceil(questions.length / PER_SHEET);
+    return Array.from({ length: sheets }, (_, n) => ({
+      title: texts.sheet(n + 1, sheets),
+      alt: texts.alt,
+      draw: (sheet: Sheet) => drawQuestions(sheet, questions.slice(n * PER_SHEET, (n + 1) * PER_SHEET)),
+    }));
+  },
+
+  tables: ({ closest, questions }) => [
+    {
+      title: texts.table,
+      rows: [
+        texts.columns.slice(0, questions.some(({ voters }) => voters) ? 7 : 5),
+        ...questions.map(({ counts, question, voters }) => [
+          questionText(question),
+          choiceOf(question, 'A').text,
+          counts.A,
+          choiceOf(question, 'B').text,
+          counts.B,
+          ...(voters ? [voters.A.join(', '), voters.B.join(', ')] : []),
+        ]),
+      ],
+    },
+    ...(closest.length === 0
+      ? []
+      : [
+          {
+            title: texts.closestTable,
+            rows: [texts.closestColumns, ...closest.map(({ agreed, names, shared }) => [...names, agreed, shared])],
+          },
+        ]),
+  ],
+
+  Details,
+  showsPosters: false,
+});
