@@ -67,6 +67,7 @@ begin
   delete from public.participants where room_id = any (v_rooms) and removed_at is not null;
   update public.participants set link_hash = null, link_ends_at = null
   where room_id = any (v_rooms) and link_hash is not null;
+  delete from public.session_keys where session_id = p_session;
   delete from public.phase_games where room_id = any (v_rooms);
   delete from public.masterpiece_rounds where room_id = any (v_rooms) and not finished;
   update public.two_truths_entries set statements = null, lie = null where room_id = any (v_rooms);

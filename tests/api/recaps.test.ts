@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { pathOf } from '#shared/contract/endpoint.ts';
-import { PACKED_CANVAS, paintStrokes } from '#shared/contract/games/canvas.ts';
+import { PACKED_CANVAS } from '#shared/contract/games/canvas.ts';
 import type { Game } from '#shared/contract/games/registry.ts';
-import { startThisOrThat, voteThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import {
   changeRecap,
   deleteRecap,
@@ -17,72 +16,35 @@ import {
   shareRecap,
   unshareRecap,
 } from '#shared/contract/recaps.ts';
-import { endRoom, nextGame, removeParticipant } from '#shared/contract/rooms.ts';
+import { endRoom } from '#shared/contract/rooms.ts';
 import { unpackCanvas } from '#shared/domain/canvas-packing.ts';
 import { PNG } from '#shared/server/picture-samples.ts';
 import { connectAs } from '../support/database.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
-import { openRoom, takeSeat } from '../support/sessions/rooms.ts';
+import { holdMeeting, type Meeting } from '../support/sessions/meeting.ts';
 import { newHost, type TestHost } from './client.ts';
 
 const { origin } = inject('stack');
 const admin = connectAs('supabase_admin', 1);
 
-interface Meeting {
+interface Ended extends Meeting {
   host: TestHost;
   sessionId: string;
-  /** This or That, Coloring, Masterpiece. */
-  rooms: string[];
-  /** Ann, Ben and Cyd, whom the host removed. */
-  seats: string[];
 }
 
-/** Ann votes A and Ben B; both paint; both draw, and vote for each other. */
-async function meeting(): Promise<Meeting> {
+async function meeting(): Promise<Ended> {
   const host = await newHost();
-  const first = await openRoom(origin, 'this-or-that', host.bearer);
-  const seats: string[] = [];
-  for (const name of ['Ann', 'Ben', 'Cyd']) seats.push(await takeSeat(origin, 'this-or-that', first, name));
-  const params = { roomId: first };
-  await ok(origin, removeParticipant, { params: { ...params, participantId: '3' }, bearer: host.bearer });
-  await ok(origin, startThisOrThat, { params, body: { rounds: 3 }, bearer: host.bearer });
-  for (const [n, option] of (['A', 'B'] as const).entries()) {
-    await ok(origin, voteThisOrThat, { params, body: { option }, bearer: seats[n] as string });
-  }
-  const move = async (roomId: string, game: Game) =>
-    (await ok(origin, nextGame, { params: { roomId }, body: { game }, bearer: host.bearer })).movedTo.roomId;
-  const canvas = await move(first, 'coloring');
-  const strokes = [
-    { x: 0.25, y: 0.5, color: '#FF0000' },
-    { x: 0.26, y: 0.5, color: '#FF0000' },
-  ];
-  for (const bearer of seats.slice(0, 2)) {
-    await ok(origin, paintStrokes, { params: { roomId: canvas }, body: { strokes }, bearer });
-  }
-  const match = await move(canvas, 'masterpiece');
-  // Through the database: a round of drawings takes a while.
-  const bytes = Buffer.from(PNG.slice(PNG.indexOf(',') + 1), 'base64');
-  await admin`
-    insert into public.masterpiece_rounds (room_id, round_number, prompt, seed, finished, bytes)
-    values (${match}, 1, 'A cat', ${'s'.repeat(22)}, true, ${2 * bytes.length})`;
-  for (const number of [1, 2]) {
-    const id = `${match}${number}`.padEnd(22, 'x');
-    await admin`
-      insert into public.drawings (id, room_id, round_number, number, sequence, media, bytes)
-      values (${id}, ${match}, 1, ${number}, ${number}, 'image/png', ${bytes})`;
-  }
-  await admin`
-    insert into public.drawing_votes (room_id, round_number, number, drawn_by) values (${match}, 1, 1, 2)`;
-  await ok(origin, endRoom, { params: { roomId: match }, body: {}, bearer: host.bearer });
+  const held = await holdMeeting(origin, admin, host.bearer);
+  await ok(origin, endRoom, { params: { roomId: held.rooms.at(-1) ?? '' }, body: {}, bearer: host.bearer });
   const { recaps } = await ok(origin, getRecaps, { bearer: host.bearer });
-  return { host, sessionId: recaps[0]?.sessionId ?? '', rooms: [first, canvas, match], seats };
+  return { ...held, host, sessionId: recaps[0]?.sessionId ?? '' };
 }
 
 const part = <Key extends Game>({ games }: Pick<Recap, 'games'>, key: Key) =>
   games.find(({ game }) => game === key) as Extract<Recap['games'][number], { game: Key }>;
 
-let one: Meeting;
-let other: Meeting;
+let one: Ended;
+let other: Ended;
 let link: string;
 
 beforeAll(async () => {
@@ -90,12 +52,12 @@ beforeAll(async () => {
   link = (await ok(origin, shareRecap, { params: paramsOf(one), bearer: one.host.bearer })).token;
 });
 
-const paramsOf = ({ sessionId }: Meeting) => ({ sessionId });
+const paramsOf = ({ sessionId }: Ended) => ({ sessionId });
 
-test('its host finds it first among the ended sessions, and reads what three games left', async () => {
+test('its host finds it first among the ended sessions, and reads what its games left', async () => {
   const { host, rooms, sessionId } = one;
   const { recaps } = await ok(origin, getRecaps, { bearer: host.bearer });
-  expect(recaps).toMatchObject([{ sessionId, games: ['this-or-that', 'coloring', 'masterpiece'], guestCount: 2 }]);
+  expect(recaps).toMatchObject([{ sessionId, games: ['this-or-that', 'coloring', 'masterpiece', 'warm-welcome', 'two-truths'], guestCount: 2 }]);
   const recap = await ok(origin, getRecap, { params: paramsOf(one), bearer: host.bearer });
   expect(recap).toMatchObject({ sessionId, voterNames: false, isShared: true });
   expect(Date.parse(recap.expiresAt) - Date.parse(recap.endedAt)).toBe(24 * 3_600_000);
@@ -105,6 +67,12 @@ test('its host finds it first among the ended sessions, and reads what three gam
     ['Ben', 1],
     ['Ann', 0],
   ]);
+  expect(part(recap, 'warm-welcome').people.map(({ name, town }) => [name, town])).toEqual([
+    ['Ann', 'Denver, CO'],
+    ['Ben', 'Chicago, IL'],
+  ]);
+  expect(part(recap, 'two-truths').people).toMatchObject([{ name: 'Ann', fooled: 1 }, { name: 'Ben', caught: 0 }]);
+  expect(JSON.stringify(recap)).not.toMatch(/my street|I ski|Cyd/);
   // Seats are no one's business.
   expect(part(recap, 'masterpiece').rounds[0]?.drawings[0]).not.toHaveProperty('number');
   const again = await ask(origin, endRoom, { params: { roomId: rooms[0] ?? '' }, body: {}, bearer: host.bearer });

@@ -83,15 +83,17 @@ export function ThankYou({ roomId, as }: ThankYouProps) {
           </ul>
         </>
       )}
-      <p className="mt-6 text-muted text-sm">
+      <div className="mt-6 text-muted text-sm">
         {isHost ? (
-          <Link to={`/recap/${recap.sessionId}`}>{texts.seeRecap}</Link>
+          <Button asChild>
+            <Link to={`/recap/${recap.sessionId}`}>{texts.seeRecap}</Link>
+          </Button>
         ) : isOut ? (
           texts.isOut
         ) : (
           texts.kept(formatLocalTime(recap.expiresAt))
         )}
-      </p>
+      </div>
       {isHost || isOut ? null : <Leave roomId={roomId} as={as} />}
     </section>
   );

@@ -87,7 +87,7 @@ function PosterButton({ head, game, poster, files }: GameSectionProps & { poster
   return (
     <Button size="sm" pending={isPending} aria-label={download.pictureOf(poster.title)} onClick={() => mutate()}>
       <Download aria-hidden="true" />
-      <span className="max-w-64 truncate">{poster.title}</span> (PNG)
+      <span className="max-w-20 truncate sm:max-w-64">{poster.title}</span> (PNG)
     </Button>
   );
 }
@@ -97,7 +97,7 @@ function TableButton({ game, table: { rows, title } }: { game: ShownGame; table:
   return (
     <Button size="sm" aria-label={recapTexts.download.tableOf(title)} onClick={save}>
       <Download aria-hidden="true" />
-      {title} (CSV)
+      <span className="max-w-20 truncate sm:max-w-64">{title}</span> (CSV)
     </Button>
   );
 }

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
+import type { Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
+import { hostPath, joinPath } from '#shared/contract/games/registry.ts';
+import { HOST_STORAGE_KEY } from '#src/lib/host-storage.ts';
+import { visit } from '../support/browser.ts';
+import { connectAs } from '../support/database.ts';
+import { holdMeeting } from '../support/sessions/meeting.ts';
+import { becomeHost, endSession } from './people.ts';
+import { expectGood } from './screens.ts';
+
+const { origin } = inject('stack');
+const admin = connectAs('supabase_admin', 1);
+const ENDED = [/status of 410/];
+
+const shot = async (page: Page, name: string) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
+};
+
+/** The files in what this button downloads. */
+async function downloaded(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+}
+
+it('keeps what five games left, for its host, by a link, and on every screen at the end', async () => {
+  const { page: host } = await visit({ allow: ENDED });
+  await becomeHost(host);
+  await host.goto('/admin');
+  const stored = await host.evaluate((key) => localStorage.getItem(key), HOST_STORAGE_KEY);
+  const { rooms, seats } = await holdMeeting(origin, admin, JSON.parse(`${stored}`).access_token);
+  const last = rooms.at(-1) ?? '';
+
+  const { page: ann } = await visit({ device: 'phone', allow: ENDED });
+  await ann.goto('/');
+  await ann.evaluate(
+    ([roomId, seat]) => {
+      sessionStorage.setItem(`participant_${roomId}`, 'Ann');
+      sessionStorage.setItem(`seat_${roomId}`, `${seat}`);
+    },
+    [last, seats[0]],
+  );
+  await ann.goto(joinPath('two-truths', last));
+  await ann.waitForURL(/two-truths-play/);
+  const shared = await host.context().newPage();
+  await shared.goto(hostPath('two-truths', last));
+  await host.goto(hostPath('two-truths', last));
+  await host.getByRole('button', { name: 'End Session' }).waitFor();
+  await endSession(host);
+
+  // Every screen says thank you.
+  for (const page of [ann, shared]) await page.getByRole('heading', { name: 'Thank you for playing' }).waitFor();
+  await shared.getByText('Best liar').waitFor();
+  await ann.getByRole('heading', { name: 'Your drawings' }).scrollIntoViewIfNeeded();
+  await ann.getByRole('img', { name: 'Your drawing: A cat' }).waitFor();
+  await shot(ann, 'thanks-phone');
+  await shot(shared, 'thanks-host');
+  await expectGood(ann, shared);
+
+  await shot(host, 'dashboard');
+  await host.getByRole('link', { name: 'See the recap', exact: true }).first().click();
+  await host.waitForURL(/\/recap\/[a-z0-9]{14}$/);
+  await host.getByRole('heading', { name: 'Recap', exact: true }).waitFor();
+  await host.getByRole('heading', { name: 'Warm Welcome' }).scrollIntoViewIfNeeded();
+  await host.getByRole('img', { name: 'A map with 2 people' }).waitFor();
+  await host.getByText('Ann (Denver, CO) and Ben (Chicago, IL)').waitFor();
+  await expectGood(host);
+  await shot(host, 'recap');
+
+  const { bytes, name } = await downloaded(host, 'Download everything');
+  expect(name).toBe('Recap.zip');
+  const files = unzipSync(bytes);
+  expect(Object.keys(files)).toEqual([
+    'Recap.txt',
+    '1 This or That - Questions.png',
+    '1 This or That - Votes.csv',
+    '2 Collaborative Coloring Book - The picture.png',
+    '2 Collaborative Coloring Book - Painters.csv',
+    '3 Masterpiece Match - Round 1 A cat.png',
+    '3 Masterpiece Match - Votes over all rounds.png',
+    '3 Masterpiece Match - Drawings.csv',
+    '3 Masterpiece Match - Votes over all rounds.csv',
+    '4 Warm Welcome - Where everyone was.png',
+    '4 Warm Welcome - Towns.csv',
+    '5 Two Truths and a Lie - Liars and detectives.png',
+    '5 Two Truths and a Lie - Points.csv',
+  ]);
+  const text = (file: string) => new TextDecoder().decode(files[file]);
+  expect(text('Recap.txt')).toContain('- Most votes: Ben (1)');
+  expect(text('1 This or That - Votes.csv')).not.toContain('Ann');
+  for (const [file, png] of Object.entries(files)) {
+    if (!file.endsWith('.png')) continue;
+    const view = new DataView(png.buffer, png.byteOffset);
+    expect([file, view.getUint32(16), view.getUint32(20)]).toEqual([file, 1_600, 1_200]);
+    if (process.env.SHOTS) (await import('node:fs')).writeFileSync(`${process.env.SHOTS}/${file.replaceAll(' ', '_')}`, png);
+  }
+
+  // Only what the host wants is told, also by the link.
+  await host.getByRole('button', { name: 'Make a link' }).click();
+  const link = await host.getByLabel('Link to this recap').inputValue();
+  const { page: reader } = await visit({ allow: ENDED });
+  await reader.goto(link);
+  await reader.getByRole('heading', { name: 'Recap', exact: true }).waitFor();
+  expect(await reader.getByText('Votes by Ann').count()).toBe(0);
+  await host.getByLabel('Show who voted for what').click();
+  await host.getByText('Votes by Ann').waitFor();
+  await reader.reload();
+  await reader.getByText('Votes by Ann').waitFor();
+  await expectGood(reader);
+  await shot(reader, 'shared');
+
+  await ann.getByRole('button', { name: 'Take me out of the recap' }).click();
+  await ann.getByRole('alertdialog').getByRole('button', { name: 'Take me out' }).click();
+  await ann.getByText("You aren't in the recap.").waitFor();
+  await reader.reload();
+  await reader.getByText('Best detective').or(reader.getByText('Farthest apart')).or(reader.getByText('Places')).waitFor();
+  expect(await reader.getByText(/\bAnn\b/).count()).toBe(0);
+
+  await host.getByRole('button', { name: 'Stop sharing' }).click();
+  await host.getByRole('button', { name: 'Make a link' }).waitFor();
+  await reader.reload();
+  await reader.getByText('This recap is gone').waitFor();
+  await host.getByRole('button', { name: 'Delete recap' }).click();
+  await host.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await host.waitForURL('**/admin');
+  expect(await host.getByRole('link', { name: 'See the recap' }).count()).toBe(0);
+});
