@@ -50,12 +50,10 @@ const recapPages: PageEntry[] = [
   {
     path: '/recap/:sessionId',
     load: async () => (await import('#src/features/recap/pages/recap-page.tsx')).RecapPage,
-    translated: true,
   },
   {
     path: '/r',
     load: async () => (await import('#src/features/recap/pages/shared-recap-page.tsx')).SharedRecapPage,
-    translated: true,
   },
 ];
 

@@ -14,17 +14,10 @@ function relative(value: number, unit: 'second' | 'minute' | 'hour' | 'day'): st
   return new Intl.RelativeTimeFormat(shownLocale(), { numeric: 'auto' }).format(value, unit);
 }
 
-/** 'Aug 4, 2025' in the language of the page, in the reader's time zone. */
-export function formatLocalDate(instant: string): string {
-  return new Intl.DateTimeFormat(document.documentElement.lang || LOCALE, { dateStyle: 'medium' }).format(
-    new Date(instant),
-  );
-}
-
-/** The same with the time: 'Aug 4, 2025, 3:30 PM'. */
-export function formatLocalTime(instant: string): string {
+/** 'Aug 4, 2025, 3:30 PM', in the reader's time zone. */
+export function formatDateTime(instant: string): string {
   const how = { dateStyle: 'medium', timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat(document.documentElement.lang || LOCALE, how).format(new Date(instant));
+  return new Intl.DateTimeFormat(shownLocale(), how).format(new Date(instant));
 }
 
 /** 'in 40 seconds', 'in 12 minutes', 'in 1 hour': rounded up. */

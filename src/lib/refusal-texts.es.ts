@@ -26,7 +26,7 @@ export const spanish: Translated<typeof english> = {
   too_many_games: `Esta sesión ya tuvo ${MAX_GAMES} juegos. Termínala y empieza otra.`,
   too_many_rooms: `Tienes ${MAX_OPEN_ROOMS} salas abiertas. Termina una primero.`,
   storage_full:
-    'El espacio del anfitrión está lleno. Si termina una sala o elimina un mazo, habrá espacio en unos minutos.',
+    'El espacio del anfitrión está lleno. Si borra un resumen o un mazo, habrá espacio.',
   too_many_handles: 'Ya tienes todos los enlaces de equipo de tu plan. Primero deja uno.',
   handle_taken: 'Este nombre no está disponible. Elige otro.',
   too_many_decks: `Tienes ${MAX_DECKS} mazos para este juego. Elimina uno primero.`,
@@ -39,6 +39,7 @@ export const spanish: Translated<typeof english> = {
   wrong_phase: 'El juego ya avanzó.',
   canvas_full: 'Este dibujo está lleno. Lo pintado se queda, pero no cabe nada más.',
   nobody_here: 'Todavía no se unió nadie.',
+  recap_gone: 'Este resumen ya no existe: se terminó su tiempo, o su anfitrión lo borró o anuló su enlace.',
   room_ended: 'Esta sesión terminó.',
   too_large: 'Esto es demasiado grande.',
   not_json: 'Envía esto como application/json.',

@@ -57,7 +57,9 @@ const paramsOf = ({ sessionId }: Ended) => ({ sessionId });
 test('its host finds it first among the ended sessions, and reads what its games left', async () => {
   const { host, rooms, sessionId } = one;
   const { recaps } = await ok(origin, getRecaps, { bearer: host.bearer });
-  expect(recaps).toMatchObject([{ sessionId, games: ['this-or-that', 'coloring', 'masterpiece', 'warm-welcome', 'two-truths'], guestCount: 2 }]);
+  expect(recaps).toMatchObject([
+    { sessionId, games: ['this-or-that', 'coloring', 'masterpiece', 'warm-welcome', 'two-truths'], guestCount: 2 },
+  ]);
   const recap = await ok(origin, getRecap, { params: paramsOf(one), bearer: host.bearer });
   expect(recap).toMatchObject({ sessionId, voterNames: false, isShared: true });
   expect(Date.parse(recap.expiresAt) - Date.parse(recap.endedAt)).toBe(24 * 3_600_000);
@@ -71,7 +73,10 @@ test('its host finds it first among the ended sessions, and reads what its games
     ['Ann', 'Denver, CO'],
     ['Ben', 'Chicago, IL'],
   ]);
-  expect(part(recap, 'two-truths').people).toMatchObject([{ name: 'Ann', fooled: 1 }, { name: 'Ben', caught: 0 }]);
+  expect(part(recap, 'two-truths').people).toMatchObject([
+    { name: 'Ann', fooled: 1 },
+    { name: 'Ben', caught: 0 },
+  ]);
   expect(JSON.stringify(recap)).not.toMatch(/my street|I ski|Cyd/);
   // Seats are no one's business.
   expect(part(recap, 'masterpiece').rounds[0]?.drawings[0]).not.toHaveProperty('number');

@@ -95,7 +95,8 @@ it('keeps what five games left, for its host, by a link, and on every screen at 
     if (!file.endsWith('.png')) continue;
     const view = new DataView(png.buffer, png.byteOffset);
     expect([file, view.getUint32(16), view.getUint32(20)]).toEqual([file, 1_600, 1_200]);
-    if (process.env.SHOTS) (await import('node:fs')).writeFileSync(`${process.env.SHOTS}/${file.replaceAll(' ', '_')}`, png);
+    if (process.env.SHOTS)
+      (await import('node:fs')).writeFileSync(`${process.env.SHOTS}/${file.replaceAll(' ', '_')}`, png);
   }
 
   // Only what the host wants is told, also by the link.
@@ -116,7 +117,11 @@ it('keeps what five games left, for its host, by a link, and on every screen at 
   await ann.getByRole('alertdialog').getByRole('button', { name: 'Take me out' }).click();
   await ann.getByText("You aren't in the recap.").waitFor();
   await reader.reload();
-  await reader.getByText('Best detective').or(reader.getByText('Farthest apart')).or(reader.getByText('Places')).waitFor();
+  await reader
+    .getByText('Best detective')
+    .or(reader.getByText('Farthest apart'))
+    .or(reader.getByText('Places'))
+    .waitFor();
   expect(await reader.getByText(/\bAnn\b/).count()).toBe(0);
 
   await host.getByRole('button', { name: 'Stop sharing' }).click();

@@ -78,11 +78,22 @@ export const spanish: Translated<typeof english> = {
     back: 'Panel',
   },
 
+  recaps: {
+    title: 'Sesiones anteriores',
+    endedTitle: 'Tu sesión terminó',
+    endedHint: (name) => `${name}: mira lo que dejó, y compártelo o descárgalo.`,
+    see: 'Ver el resumen',
+    seeOf: (name) => `Ver el resumen de ${name}`,
+    justNow: 'Hace un momento',
+    guests: (count) => (count === 1 ? '1 invitado' : `${count} invitados`),
+    kept: (until) => `se guarda hasta el ${until}`,
+  },
+
   storage: {
     used: (used, quota) => `Tus salas y mazos ocupan ${used} de ${quota}.`,
     nearlyFull:
-      'Tu espacio está casi lleno. Termina las salas que ya no necesites: sus dibujos se borran en unos minutos.',
-    full: 'Tu espacio está lleno: no puedes abrir salas ni agregar dibujos o mazos. Los juegos abiertos continúan. Termina una sala o elimina un mazo y espera unos minutos.',
+      'Tu espacio está casi lleno. Borra los resúmenes que ya no necesites: sus dibujos cuentan hasta entonces.',
+    full: 'Tu espacio está lleno: no puedes abrir salas ni agregar dibujos o mazos. Los juegos abiertos continúan. Borra un resumen o un mazo.',
   },
 
   plan: {

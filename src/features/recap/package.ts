@@ -4,7 +4,7 @@ import type { Poster, RecapFiles } from '#src/game-kit/recap/recap-part.ts';
 import { sheetPng } from '#src/game-kit/recap/sheet.ts';
 import type { ShownGame } from '#src/game-kit/recap/use-recap-parts.ts';
 import { csvOf } from '#src/lib/csv.ts';
-import { formatLocalDate } from '#src/lib/dates.ts';
+import { formatShortDate } from '#src/lib/dates.ts';
 import { distinctNames, safePart } from '#src/lib/file-names.ts';
 import { recapTexts } from './texts.ts';
 
@@ -23,7 +23,7 @@ export const fileNameOf = ({ left }: ShownGame, title: string): string =>
 export function posterPng(head: Head, { left }: ShownGame, poster: Poster, files: RecapFiles): Promise<Blob> {
   const { title } = GAMES[left.game];
   const lead = head.name === null ? title : `${title} · ${head.name}`;
-  const words = { title: poster.title, lead, foot: recapTexts.foot(formatLocalDate(head.endedAt)) };
+  const words = { title: poster.title, lead, foot: recapTexts.foot(formatShortDate(head.endedAt)) };
   return sheetPng(words, (sheet) => poster.draw(sheet, files));
 }
 
@@ -32,7 +32,7 @@ export function summaryOf(head: Head, games: readonly ShownGame[]): string {
   const parts = games.map(({ left, part }) =>
     [GAMES[left.game].title, ...part.highlights(left).map(({ label, text }) => `- ${label}: ${text}`)].join('\n'),
   );
-  return `${[`${titleOf(head)} (${formatLocalDate(head.endedAt)})`, ...parts].join('\n\n')}\n`;
+  return `${[`${titleOf(head)} (${formatShortDate(head.endedAt)})`, ...parts].join('\n\n')}\n`;
 }
 
 /** All files of a recap: a summary, the pictures and the tables. A picture that can't be drawn is left out. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { getGuestRecap, leaveRecap } from '#shared/contract/recaps.ts';
 import { call, type Identity } from '#src/lib/api.ts';
-import { formatLocalDate, formatLocalTime } from '#src/lib/dates.ts';
+import { formatDateTime, formatShortDate } from '#src/lib/dates.ts';
 import { safePart } from '#src/lib/file-names.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { toast } from '#src/lib/toast.ts';
@@ -91,7 +91,7 @@ export function ThankYou({ roomId, as }: ThankYouProps) {
         ) : isOut ? (
           texts.isOut
         ) : (
-          texts.kept(formatLocalTime(recap.expiresAt))
+          texts.kept(formatDateTime(recap.expiresAt))
         )}
       </div>
       {isHost || isOut ? null : <Leave roomId={roomId} as={as} />}
@@ -104,7 +104,7 @@ function SharedPicture({ game, files, endedAt }: { game: ShownGame; files: Recap
   const { left, part } = game;
   const [poster] = part.posters(left);
   if (poster === undefined) return null;
-  const words = { title: poster.title, lead: GAMES[left.game].title, foot: formatLocalDate(endedAt) };
+  const words = { title: poster.title, lead: GAMES[left.game].title, foot: formatShortDate(endedAt) };
   const load = () => sheetPng(words, (sheet) => poster.draw(sheet, files));
   return (
     <div className="mt-5 max-w-md">

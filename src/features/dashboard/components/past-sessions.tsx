@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { getRecaps, type KeptRecap } from '#shared/contract/recaps.ts';
 import { call } from '#src/lib/api.ts';
-import { formatAgo, formatLocalTime } from '#src/lib/dates.ts';
+import { formatAgo, formatDateTime } from '#src/lib/dates.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -63,7 +63,7 @@ export function PastSessions() {
                 <h3 className="wrap-anywhere text-base">{nameOf(recap)}</h3>
                 <p data-numbers className="mt-1 text-muted text-sm">
                   {formatAgo(recap.endedAt) ?? texts.justNow} · {texts.guests(recap.guestCount)} ·{' '}
-                  {texts.kept(formatLocalTime(recap.expiresAt))}
+                  {texts.kept(formatDateTime(recap.expiresAt))}
                 </p>
               </div>
               <Button asChild size="sm" className="shrink-0">

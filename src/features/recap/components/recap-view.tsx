@@ -3,7 +3,7 @@ import type { Recap } from '#shared/contract/recaps.ts';
 import { recapFiles } from '#src/game-kit/recap/recap-files.ts';
 import { useRecapParts } from '#src/game-kit/recap/use-recap-parts.ts';
 import type { Identity } from '#src/lib/api.ts';
-import { formatLocalDate, formatLocalTime } from '#src/lib/dates.ts';
+import { formatDateTime, formatShortDate } from '#src/lib/dates.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { titleOf } from '../package.ts';
 import { recapTexts } from '../texts.ts';
@@ -27,8 +27,8 @@ export function RecapView({ recap, as, children }: RecapViewProps) {
     <div className="flex flex-col gap-6 pt-2">
       <header>
         <h1 className="wrap-anywhere">{titleOf(recap)}</h1>
-        <p className="mt-2">{recapTexts.ended(formatLocalDate(endedAt), guestCount)}</p>
-        <p className="mt-1 text-muted text-sm">{recapTexts.kept(formatLocalTime(expiresAt))}</p>
+        <p className="mt-2">{recapTexts.ended(formatShortDate(endedAt), guestCount)}</p>
+        <p className="mt-1 text-muted text-sm">{recapTexts.kept(formatDateTime(expiresAt))}</p>
       </header>
       {shown && shown.length > 0 ? <DownloadBar head={recap} games={shown} files={files} /> : null}
       {children}
