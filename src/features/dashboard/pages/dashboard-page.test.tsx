@@ -73,8 +73,8 @@ test.each([
 test.each([
   [0, 'Your rooms and decks use 0 MB of 200 MB.', null],
   [1, 'Your rooms and decks use 0.1 MB of 200 MB.', null],
-  [0.8 * PLANS.free.storageBytes, 'Your rooms and decks use 160 MB of 200 MB.', /nearly full. End rooms/],
-  [1.5 * PLANS.free.storageBytes, 'Your rooms and decks use 300 MB of 200 MB.', /is full: .* End a room/],
+  [0.8 * PLANS.free.storageBytes, 'Your rooms and decks use 160 MB of 200 MB.', /nearly full. Delete recaps/],
+  [1.5 * PLANS.free.storageBytes, 'Your rooms and decks use 300 MB of 200 MB.', /is full: .* Delete a recap/],
 ])('%i stored bytes are shown, with advice in time', async (usedBytes, words, advice) => {
   storage = { usedBytes, quotaBytes: PLANS.free.storageBytes };
   openAs(ANN);

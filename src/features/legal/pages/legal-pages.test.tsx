@@ -61,7 +61,7 @@ test.each<[Path, string, RegExp[]]>([
     '/privacy',
     'every retention time',
     [
-      /deleted 24 hours after the session's last use, or 5 minutes after its host ended it/,
+      /deleted 24 hours after the session's last use, or within a day after its host ended it/,
       /hash of the session's random id.*for 90 days/,
       /stored for up to 365 days/,
       /kept for 14 days/,

@@ -5,7 +5,7 @@ export const spanish: Translated<typeof english> = {
   sheet: 'Dónde estaba cada quien',
   alt: (people) => (people === 1 ? 'Un mapa con 1 persona' : `Un mapa con ${people} personas`),
   farthest: 'Más lejos entre sí',
-  apart: (a, b, distance) => `${a} y ${b}: ${distance.toLocaleString('en-US')} millas`,
+  apart: (a, b, distance) => `${a} y ${b}: ${distance.toLocaleString('en-US')} mi`,
   closest: 'Más cerca entre sí',
   towns: 'Ubicaciones',
   townCount: (towns) => (towns === 1 ? '1 ciudad' : `${towns} ciudades`),
