@@ -16,6 +16,7 @@ import { type Bench, type Measure, row } from '../../tests/bench/measure.ts';
 import { pages } from '../../tests/bench/pages.ts';
 import { polls } from '../../tests/bench/polls.ts';
 import { processes } from '../../tests/bench/processes.ts';
+import { recap } from '../../tests/bench/recap.ts';
 import { rest } from '../../tests/bench/rest.ts';
 import { thisOrThat } from '../../tests/bench/this-or-that.ts';
 import { ensureBuilt } from '../build/ensure.ts';
@@ -30,6 +31,7 @@ const BENCHES: Record<string, Bench> = {
   joins,
   'this-or-that': thisOrThat,
   masterpiece,
+  recap,
   'live-votes': liveVotes,
   'live-painters': livePainters,
   'live-rooms': liveRooms,
