@@ -16,6 +16,7 @@ import { LatestRecap, PastSessions } from './past-sessions.tsx';
 import { PaymentTrouble } from './payment-trouble.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { RequestedPlan } from './requested-plan.tsx';
+import { TeamLinkCard } from './team-link-card.tsx';
 
 /** Each game's own card, in display order. */
 export type GameCards = readonly { game: Game; Card: ComponentType }[];
@@ -63,6 +64,7 @@ export function Dashboard({ user, cards }: { user: User; cards: GameCards }) {
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           {oneColumn ? null : plan}
+          <TeamLinkCard user={user} />
           <DecksCard />
           <AccountCard user={user} />
         </div>

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { getCurrentUser, logout, type User } from '#shared/contract/accounts.ts';
 import { getAgendas } from '#shared/contract/agendas.ts';
 import { getBilling } from '#shared/contract/billing.ts';
+import { getHandles } from '#shared/contract/door.ts';
 import { PLANS } from '#shared/contract/plans.ts';
 import { endRoom, getOpenRooms, type OpenRoom, type Storage, startSession } from '#shared/contract/rooms.ts';
 import { SESSION_SETTINGS } from '#shared/contract/sessions.ts';
@@ -21,6 +22,7 @@ beforeEach(() => {
   rooms = [];
   storage = { usedBytes: 0, quotaBytes: PLANS.free.storageBytes };
   api.on(getOpenRooms, () => ({ rooms, storage }));
+  api.on(getHandles, () => ({ handles: [] }));
   api.on(logout, () => ({}));
   api.on(getAgendas, () => ({ agendas: [] }));
 });

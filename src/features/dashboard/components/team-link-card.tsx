@@ -1,0 +1,117 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { User } from '#shared/contract/accounts.ts';
+import { changeHandle, getHandles, giveUpHandle, type TeamLink, teamPath } from '#shared/contract/door.ts';
+import { CopyButton } from '#src/game-kit/copy-button.tsx';
+import { call } from '#src/lib/api.ts';
+import { joinOrigin, useConfig } from '#src/lib/config.ts';
+import { toast } from '#src/lib/toast.ts';
+import { hostName } from '#src/lib/user-names.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { AlertDialog } from '#src/ui/alert-dialog.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Switch } from '#src/ui/switch.tsx';
+import { teamLinkTexts as texts } from '../team-link-texts.ts';
+import { CalendarDialog } from './calendar-dialog.tsx';
+import { HandleForm } from './handle-form.tsx';
+
+const handlesKey = (user: User) => ['handles', user.id];
+
+/** The host's permanent link: taken here, turned off and on, and put into calendars. */
+export function TeamLinkCard({ user }: { user: User }) {
+  const cache = useQueryClient();
+  const queryKey = handlesKey(user);
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(getHandles, { signal }),
+  });
+  const show = (reply: { handles: TeamLink[] }) => cache.setQueryData(queryKey, reply);
+  const [own] = data?.handles ?? [];
+  return (
+    <Card asChild>
+      <section aria-labelledby="team-link">
+        <h2 id="team-link" className="text-lg">
+          {texts.title}
+        </h2>
+        <p className="mt-2 text-muted text-sm">{texts.lead}</p>
+        {data === undefined ? (
+          isError ? (
+            <Alert
+              tone="warning"
+              className="mt-4"
+              action={
+                <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
+                  {texts.again}
+                </Button>
+              }
+            >
+              {texts.loadFailed}
+            </Alert>
+          ) : (
+            <Skeleton className="mt-4 h-24" />
+          )
+        ) : own ? (
+          <OwnLink key={own.handle} own={own} host={hostName(user)} onChanged={show} />
+        ) : (
+          <HandleForm onTaken={show} />
+        )}
+      </section>
+    </Card>
+  );
+}
+
+interface OwnLinkProps {
+  own: TeamLink;
+  host: string;
+  onChanged: (reply: { handles: TeamLink[] }) => void;
+}
+
+function OwnLink({ host, onChanged, own: { handle, isOn, waits } }: OwnLinkProps) {
+  const config = useConfig();
+  const link = (config ? joinOrigin(config) : location.origin) + teamPath(handle);
+  const params = { handle };
+  const onError = () => toast.error(texts.failedTitle, texts.failed);
+  const change = useMutation({
+    mutationFn: (body: { isOn?: boolean; waits?: boolean }) => call(changeHandle, { params, body }),
+    onSuccess: onChanged,
+    onError,
+  });
+  const giveUp = useMutation({ mutationFn: () => call(giveUpHandle, { params }), onSuccess: onChanged, onError });
+  const shown = { isOn, waits, ...(change.isPending ? change.variables : {}) };
+  return (
+    <>
+      <p className="mt-4 break-all font-semibold">{link.replace(/^https?:\/\//, '')}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <CopyButton link={link} label={texts.copy} />
+        <CalendarDialog handle={handle} host={host} link={link} />
+      </div>
+      <Switch
+        label={texts.on}
+        hint={shown.isOn ? texts.onHint : texts.offHint}
+        checked={shown.isOn}
+        onCheckedChange={(to) => change.mutate({ isOn: to })}
+        className="mt-5 text-sm"
+      />
+      <Switch
+        label={texts.waits}
+        hint={shown.waits ? texts.waitsHint : texts.straightHint}
+        checked={shown.waits}
+        onCheckedChange={(to) => change.mutate({ waits: to })}
+        className="mt-4 text-sm"
+      />
+      <AlertDialog
+        trigger={
+          <Button size="sm" variant="ghost" className="mt-4 -ml-2" pending={giveUp.isPending}>
+            {texts.giveUp}
+          </Button>
+        }
+        title={texts.giveUpQuestion}
+        description={texts.giveUpExplanation}
+        cancelLabel={texts.keep}
+        confirmLabel={texts.giveUp}
+        onConfirm={() => giveUp.mutate()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { HANDLE_BLOCKED_MONTHS, HANDLE_LENGTH } from '#shared/contract/door.ts';
+import type { Translated } from '#src/lib/catalogue.ts';
+import type { english } from './team-link-texts.ts';
+
+export const spanish: Translated<typeof english> = {
+  title: 'Enlace de equipo',
+  lead: 'Un solo enlace para todas tus sesiones. Lleva a la que tengas abierta.',
+  label: 'Tu enlace termina en',
+  hint: `De ${HANDLE_LENGTH.min} a ${HANDLE_LENGTH.max} letras, números y guiones. Quien tenga el enlace ve tu nombre.`,
+  malformed: `Usa de ${HANDLE_LENGTH.min} a ${HANDLE_LENGTH.max} letras y números, con guiones sueltos entre ellos.`,
+  taken: 'Este nombre no está disponible. Elige otro.',
+  get: 'Obtener este enlace',
+  pending: 'Un momento...',
+  copy: 'Copiar enlace',
+  on: 'Enlace activo',
+  onHint: 'Allí se espera hasta que empieces una sesión.',
+  offHint: 'Nadie puede usarlo. Sigue siendo tuyo.',
+  waits: 'Sala de espera',
+  waitsHint: 'Tú dejas entrar a quienes llegan por este enlace.',
+  straightHint: 'Quienes llegan por este enlace entran directamente.',
+  calendar: 'Agregar al calendario',
+  giveUp: 'Dejarlo',
+  giveUpQuestion: '¿Dejar tu enlace de equipo?',
+  giveUpExplanation: `Deja de funcionar enseguida. Nadie más puede tenerlo durante ${HANDLE_BLOCKED_MONTHS} meses; tú puedes recuperarlo.`,
+  keep: 'Conservarlo',
+  failedTitle: 'No cambió nada',
+  failed: 'Inténtalo de nuevo.',
+  loadFailed: 'Tu enlace de equipo no se cargó.',
+  again: 'Reintentar',
+
+  event: {
+    lead: 'Crea un archivo de calendario con tu enlace de equipo, para una reunión.',
+    close: 'Cerrar',
+    date: 'Fecha',
+    time: 'Hora',
+    length: 'Duración',
+    minutes: (minutes) => (minutes === 1 ? '1 minuto' : `${minutes} minutos`),
+    missing: 'Elige una fecha y una hora.',
+    save: 'Descargar archivo de calendario',
+    name: (host) => `Thaw con ${host}`,
+    text: (link) => `Únete solo con tu nombre, desde cualquier teléfono o computadora:\n${link}`,
+  },
+};

@@ -1,0 +1,46 @@
+import { HANDLE_BLOCKED_MONTHS, HANDLE_LENGTH } from '#shared/contract/door.ts';
+import { catalogue } from '#src/lib/catalogue.ts';
+
+/** The host's own team link, on the dashboard. */
+export const english = {
+  title: 'Team link',
+  lead: 'One link for all your sessions. It leads to whatever you have open.',
+  label: 'Your link ends with',
+  hint: `${HANDLE_LENGTH.min} to ${HANDLE_LENGTH.max} letters, digits and hyphens. Anyone with the link sees your name.`,
+  malformed: `Use ${HANDLE_LENGTH.min} to ${HANDLE_LENGTH.max} letters and digits, with single hyphens between them.`,
+  taken: "This name isn't available. Choose another one.",
+  get: 'Get this link',
+  pending: 'Getting it...',
+  copy: 'Copy link',
+  on: 'Link is on',
+  onHint: 'People wait there until you start a session.',
+  offHint: 'Nobody can use it. It stays yours.',
+  waits: 'Waiting room',
+  waitsHint: 'You let in everyone who comes by this link.',
+  straightHint: 'People who come by this link come straight in.',
+  calendar: 'Add to calendar',
+  giveUp: 'Give it up',
+  giveUpQuestion: 'Give up your team link?',
+  giveUpExplanation: `It stops working at once. Nobody else can have it for ${HANDLE_BLOCKED_MONTHS} months; you can take it again.`,
+  keep: 'Keep it',
+  failedTitle: 'Nothing changed',
+  failed: 'Please try again.',
+  loadFailed: "Your team link didn't load.",
+  again: 'Try Again',
+
+  event: {
+    lead: 'Makes a calendar file with your team link, for one meeting.',
+    close: 'Close',
+    date: 'Date',
+    time: 'Time',
+    length: 'Length',
+    minutes: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
+    missing: 'Choose a date and a time.',
+    save: 'Download calendar file',
+    /** In the calendar. */
+    name: (host: string) => `Thaw with ${host}`,
+    text: (link: string) => `Join with just a name, on any phone or laptop:\n${link}`,
+  },
+} as const;
+
+export const teamLinkTexts = catalogue(english, () => import('./team-link-texts.es.ts'));
