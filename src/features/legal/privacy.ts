@@ -44,7 +44,8 @@ export const PRIVACY: LegalText = {
         'What happens in a session is stored so that everyone in it sees the same:',
         {
           points: [
-            "For each participant: the name they typed, a color, the time they joined and the time they were last there. A random token proves a participant's seat; we store only its hash.",
+            "For each participant: the name they typed, a color, the time they joined and the time they were last there. A random token proves a participant's seat; we store only its hash. We also store a hash of the network address, made with a secret key, so that a host can keep someone out of the session; the address cannot be read from it.",
+            'For each person who waits to be let in: the name they typed and the same two hashes, until they join or leave.',
             'Warm Welcome: the location as typed, the town and state found for it, and a point on the map, rounded to about a kilometer (two decimals of a degree), with the weather there. We never ask your device where it is.',
             'Coloring Book: everything painted, with its painter.',
             'This or That: the votes.',
@@ -98,7 +99,7 @@ export const PRIVACY: LegalText = {
       id: 'technical',
       title: 'Logs and error reports',
       blocks: [
-        'Our logs record the kind, time, duration and result of each call. They hold no names, no addresses, no locations, no tokens and no ids of sessions. We use network addresses in memory to stop floods of requests, and do not store them.',
+        'Our logs record the kind, time, duration and result of each call. They hold no names, no addresses, no locations, no tokens and no ids of sessions. We use network addresses in memory to stop floods of requests, and store them only as the hashes named above.',
         `When a page breaks, a report is sent with the error message, the place in the program and the kind of page, without its address. It is kept for ${ERROR_REPORT_KEPT_DAYS} days.`,
       ],
     },
@@ -145,7 +146,7 @@ export const PRIVACY: LegalText = {
         "Only what the pages and games need to work as you left them. There are no tracking cookies, so we don't ask about any. Anything listed without an end stays until you delete it.",
         {
           points: [
-            `Cookies: one for a host's login, and one for each session where you have a seat, for ${ROOM_LIFETIME_HOURS} hours. Scripts cannot read them.`,
+            `Cookies: one for a host's login, one for each session where you have a seat, and one while you wait to be let in, for ${ROOM_LIFETIME_HOURS} hours. Scripts cannot read them.`,
             'A host\'s login: until you log out, or until you close the tab if "Remember me" is off.',
             `The last name you joined with, and your seats in sessions of the last ${ROOM_LIFETIME_HOURS} hours, so that you can come back.`,
             'Your choices: language, light or dark mode, sounds, voting with single keys, and for hosts the plan they requested or dismissed.',

@@ -20,6 +20,8 @@ export const spanish: Translated<typeof english> = {
       : people === 1
         ? 'Hay 1 persona esperando.'
         : `Hay ${people} personas esperando.`,
+  first: 'Eres la primera persona en llegar.',
+  comeIn: 'Entrarás automáticamente cuando empiece la sesión.',
   unknown: {
     title: 'Este enlace de equipo no está en uso.',
     body: 'Revisa el enlace o pide el código de la sala a tu anfitrión.',

@@ -16,6 +16,8 @@ export const english = {
   waitingAs: (name: string) => `You're waiting as ${name}. Keep this page open.`,
   waiting: (people: number) =>
     people === 0 ? 'No one is waiting yet.' : people === 1 ? '1 person is waiting.' : `${people} people are waiting.`,
+  first: "You're the first one here.",
+  comeIn: 'You come in by yourself once the session starts.',
   unknown: { title: "This team link isn't in use.", body: 'Check the link, or ask your host for the room code.' },
   failed: { title: "We can't reach Thaw right now. Please try again in a moment." },
   again: 'Try Again',

@@ -66,7 +66,14 @@ export function AtLink({ handle, name, onStop }: AtLinkProps) {
   return (
     <JoinPanel key="waiting" title={title} lead={texts.waitingAs(isolated(name))} takesFocus>
       <WaitingToCome waits onLeave={goBack}>
-        {started ? knockTexts.waiting : texts.waiting(waiting)}
+        {started ? (
+          knockTexts.waiting
+        ) : (
+          <span>
+            {texts.comeIn}
+            <span className="mt-2 block font-semibold">{waiting > 1 ? texts.waiting(waiting) : texts.first}</span>
+          </span>
+        )}
       </WaitingToCome>
     </JoinPanel>
   );
