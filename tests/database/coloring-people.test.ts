@@ -78,6 +78,7 @@ describe('the people of a room', () => {
         code,
         locked: false,
         participantLimit: PARTICIPANT_LIMITS.premium,
+        session: expect.anything(),
         template: 'skyline',
         challenge: null,
       },

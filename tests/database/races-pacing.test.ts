@@ -18,7 +18,7 @@ const UNLOCKED = 'pacing_unlocked';
 let host: string;
 beforeAll(async () => {
   host = await newHost(owner, { tier: 'pro' });
-  const locks = ['due_game', 'lock_account_of', 'lock_for_host', 'lock_for_player', 'lock_open_room'];
+  const locks = ['due_game', 'lock_account_of', 'lock_for_host', 'lock_for_lead', 'lock_for_player', 'lock_open_room'];
   const kit = ['change_pace', 'close_phase', 'count_two_truths', 'pace_game'];
   const moves = ['submit_drawing', 'vote_this_or_that', 'write_two_truths'];
   const steps = ['advance_masterpiece', 'advance_this_or_that', 'advance_two_truths'];

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const steps = ['advance_masterpiece', 'move_masterpiece', 'advance_this_or_that', 'next_this_or_that'];
   const starts = ['start_this_or_that', 'choose'];
   const moves = ['submit_drawing', 'vote_masterpiece', 'vote_this_or_that'];
-  const locks = ['due_game', 'lock_account_of', 'lock_for_host', 'lock_for_player', 'lock_open_room'];
+  const locks = ['due_game', 'lock_account_of', 'lock_for_host', 'lock_for_lead', 'lock_for_player', 'lock_open_room'];
   await makeMutants(owner, UNLOCKED, [...locks, ...steps, ...starts, ...moves], (definition) =>
     // others come between looking and writing: here they have the time to
     withoutRoomLock(definition)

@@ -47,7 +47,7 @@ test('a host opening ten rooms at once, where five are allowed, has five', async
 describe('codes', () => {
   beforeAll(async () => {
     const [row] = await owner<[{ sql: string }]>`
-      select pg_get_functiondef('app.open_room(text, uuid, jsonb, boolean, text, text)'::regprocedure) as sql`;
+      select pg_get_functiondef('app.open_room(text, uuid, jsonb, boolean, text, text, jsonb)'::regprocedure) as sql`;
     const draw = "internal.random_text('ABCDEFGHJKMNPQRSTVWXYZ23456789', internal.room_code_length())";
     expect(row.sql).toContain(draw);
     await owner`drop schema if exists few_codes cascade`;

@@ -33,7 +33,7 @@ const KEYLESS = 'two_truths_keyless';
 let host: string;
 beforeAll(async () => {
   host = await newHost(owner, { tier: 'pro' });
-  const locks = ['lock_for_host', 'lock_for_player', 'lock_open_room'];
+  const locks = ['lock_for_host', 'lock_for_lead', 'lock_for_player', 'lock_open_room'];
   const calls = ['advance', 'next', 'start', 'vote', 'write'].map((call) => `${call}_two_truths`);
   await makeMutants(owner, UNLOCKED, [...locks, ...calls], (definition) =>
     // others come between looking and writing: here they have the time to

@@ -57,7 +57,7 @@ test('a new room waits', async () => {
     reclaims: 0,
     allVoted: false,
     endsAt: null,
-    room: { code, locked: false, participantLimit: PARTICIPANT_LIMITS.free },
+    room: { code, locked: false, participantLimit: PARTICIPANT_LIMITS.free, session: expect.anything() },
     game: {
       phase: 'waiting',
       questionIndex: 0,
