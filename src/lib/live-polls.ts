@@ -61,7 +61,7 @@ function livePoll(client: QueryClient, query: Query): LivePoll | null {
   };
   const stream = joinStream(room, {
     onChange: ({ data, event }) => {
-      if (event === 'end' || event === 'paint') return;
+      if (event === 'paint') return;
       told = Math.max(told, data.version);
       catchUp();
     },

@@ -1,5 +1,6 @@
 import { type Change, getChanges } from '#shared/contract/changes.ts';
 import { openStream } from './api.ts';
+import { tellReactions } from './heard-reactions.ts';
 import { interruptibleSleep } from './interruptible-sleep.ts';
 import { type ReadRoom, roomKey, setPace } from './pace.ts';
 import { type Return, watchPage } from './page-life.ts';
@@ -26,10 +27,13 @@ const RETURN_MS = 1_000;
 /** Between two screens of one room nobody uses its stream for a moment. */
 const LINGER_MS = 1_000;
 
+/** An event with a new version. */
+export type NewVersion = Exclude<Change, { event: 'end' | 'reactions' }>;
+
 /** A part of the page that follows a room. */
 export interface StreamUser {
-  /** Gets each event. */
-  onChange: (change: Change) => void;
+  /** Gets each of them. */
+  onChange: (change: NewVersion) => void;
   /** Asks at once: changes may have been missed. */
   ask: () => void;
   /** The room has another pace. */
@@ -176,9 +180,14 @@ class RoomStream {
   }
 
   #tell(change: Exclude<Change, { event: 'end' }>): void {
-    hearVersion(change.event === 'paint' ? 'canvas' : 'room', this.#room.roomId, change.data.version);
+    const { roomId } = this.#room;
     this.#isUp = true;
     this.#setPace();
+    if (change.event === 'reactions') {
+      tellReactions(roomId, change.data.reactions);
+      return;
+    }
+    hearVersion(change.event === 'paint' ? 'canvas' : 'room', roomId, change.data.version);
     for (const user of this.#users) user.onChange(change);
   }
 

@@ -12,6 +12,7 @@ create table public.rooms (
   version integer not null default 0,
   phase_version integer not null default 0,
   reclaims integer not null default 0,
+  reactions integer not null default 0,
   created_at timestamptz not null default now(),
   constraint rooms_pkey primary key (id),
   constraint rooms_session_place_key unique (session_id, place),
@@ -37,6 +38,8 @@ comment on column public.rooms.phase_version is
   'The version of the last change that every screen shows at once. Later ones are tallies: votes and the like, which only count up.';
 comment on column public.rooms.reclaims is
   'Counts the seats given back by a link. A process looks callers up again whom it remembered before the last one: their tokens may be dead.';
+comment on column public.rooms.reactions is
+  'Counts the reactions sent. They raise no version: streams bring them, and what is lost is seconds old anyway.';
 comment on column public.rooms.next_number is
   'The number of the next seat. Goes on in the next room, so that a number means one person in a whole session.';
 

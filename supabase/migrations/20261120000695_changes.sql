@@ -4,7 +4,8 @@ create function app.watch_rooms(
   p_rooms text[],
   p_versions integer[],
   p_phase_versions integer[],
-  p_canvas_versions bigint[]
+  p_canvas_versions bigint[],
+  p_reactions integer[]
 )
 returns jsonb
 language plpgsql
@@ -23,6 +24,12 @@ begin
           'phaseVersion', coalesce(r.phase_version, 0),
           'canvasVersion', coalesce(c.version, 0),
           'reclaims', coalesce(r.reclaims, 0),
+          'reactions', coalesce(r.reactions, 0),
+          'sent', case
+            when known.reactions >= 0 and r.reactions > known.reactions
+              then internal.reactions_since(r.id, known.reactions)
+            else '[]'
+          end,
           'seats', case
             when r.phase_version <> known.phase_version then (
               select jsonb_build_object(
@@ -37,12 +44,13 @@ begin
       ),
       '[]'
     )
-    from unnest(p_rooms, p_versions, p_phase_versions, p_canvas_versions)
-      as known (room_id, version, phase_version, canvas_version)
+    from unnest(p_rooms, p_versions, p_phase_versions, p_canvas_versions, p_reactions)
+      as known (room_id, version, phase_version, canvas_version, reactions)
     left join public.rooms as r on r.id = known.room_id
     left join public.sessions as s on s.id = r.session_id
     left join public.canvases as c on c.room_id = known.room_id
-    where (r.version, coalesce(c.version, 0)) is distinct from (known.version, known.canvas_version)
+    where (r.version, coalesce(c.version, 0), r.reactions)
+      is distinct from (known.version, known.canvas_version, known.reactions)
       or r.phase_version <> known.phase_version
       or s.status = 'ended'
       or s.expires_at <= now()
@@ -50,4 +58,4 @@ begin
 end
 $$;
 comment on function app.watch_rooms is
-  'The news of rooms since the versions known of them (-1: none), in any order: [{roomId, ended, version, phaseVersion, canvasVersion, reclaims, seats}], without rooms that have none. seats is {present, removed}, the numbers, if phaseVersion is another one. An unknown room counts as ended.';
+  'The news of rooms since the versions known of them (-1: none), in any order: [{roomId, ended, version, phaseVersion, canvasVersion, reclaims, seats, reactions, sent}], without rooms that have none. sent are the new reactions still shown. seats is {present, removed}, the numbers, if phaseVersion is another one. An unknown room counts as ended.';

@@ -187,6 +187,7 @@ const ELSEWHERE = new Set([
     ['not_host', 'not_found', 'not_your_seat'].map((code) => `${name} ${code}`),
   ),
   'getChanges not_your_seat',
+  'sendReaction wrong_phase',
   'reclaimSeat removed',
   'createDeck storage_full',
   'nextGame storage_full',

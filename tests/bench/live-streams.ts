@@ -90,7 +90,7 @@ async function measureStreams({ origin, stack }: Stage): Promise<Measure[]> {
   for (let question = 0; question < QUESTIONS; question += 1) {
     await sql`select app.watch_rooms(
       ${asked.map(({ id }) => id)}, ${asked.map(({ version }) => version)}, ${asked.map((room) => room.phase_version)},
-      ${asked.map(() => 0)}::bigint[])`;
+      ${asked.map(() => 0)}::bigint[], ${asked.map(() => 0)}::integer[])`;
   }
   const questionMs = (cpuMsOf(pid) - backendBefore) / QUESTIONS;
   await sql.end();

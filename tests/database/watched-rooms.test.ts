@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { SentReaction } from '#shared/contract/reactions.ts';
 import { paintOne } from './coloring.ts';
 import { connect, connectAsApi } from './connections.ts';
 import * as masterpiece from './masterpiece.ts';
@@ -33,18 +34,26 @@ interface Watched {
   canvasVersion: number;
   reclaims: number;
   seats: { present: number[]; removed: number[] } | null;
+  reactions: number;
+  sent: SentReaction[];
 }
 
-type Known = Pick<Watched, 'roomId' | 'version' | 'phaseVersion' | 'canvasVersion'>;
+type Known = Pick<Watched, 'roomId' | 'version' | 'phaseVersion' | 'canvasVersion' | 'reactions'>;
 
-const unknown = (roomId: string): Known => ({ roomId, version: -1, phaseVersion: -1, canvasVersion: -1 });
+const unknown = (roomId: string): Known => ({
+  roomId,
+  version: -1,
+  phaseVersion: -1,
+  canvasVersion: -1,
+  reactions: -1,
+});
 
 /** In the order in which they were asked for. */
 async function watch(...rooms: Known[]): Promise<Watched[]> {
   const of = <Key extends keyof Known>(key: Key) => rooms.map((room) => room[key]);
   const news = await reply<Watched[]>(api`
     select app.watch_rooms(
-      ${of('roomId')}, ${of('version')}, ${of('phaseVersion')}, ${of('canvasVersion')}::bigint[]) as reply`);
+      ${of('roomId')}, ${of('version')}, ${of('phaseVersion')}, ${of('canvasVersion')}::bigint[], ${of('reactions')}) as reply`);
   const place = ({ roomId }: Watched) => rooms.findIndex((room) => room.roomId === roomId);
   return news.toSorted((one, other) => place(one) - place(other));
 }
@@ -98,6 +107,24 @@ test('people, the lock and the end are told to everyone at once', async () => {
       () => api`select app.end_room(${roomId}, ${host})`,
     ),
   ).toEqual(['phase', 'phase', 'phase', null, 'phase', 'phase', 'phase', 'phase', null, 'end']);
+});
+
+test('reactions are told with no new version, each of them once', async () => {
+  const { roomId, seats } = await openGame(api, host, 'masterpiece', 2);
+  const send = (place: number) => api`select app.send_reaction(${roomId}, null, ${seats[place] as Buffer}, 'wave')`;
+  await send(0);
+  const first = await watchOne(unknown(roomId));
+  // Whoever begins to listen is told of none.
+  expect([first.reactions, first.sent]).toEqual([1, []]);
+  await send(1);
+  await send(0);
+  const { version, reactions, sent } = await watchOne(first);
+  expect([version, reactions]).toEqual([first.version, 3]);
+  expect(sent).toEqual([
+    { turn: 2, participantId: '2', reaction: 'wave' },
+    { turn: 3, participantId: '1', reaction: 'wave' },
+  ]);
+  expect(await watch({ ...first, reactions })).toEqual([]);
 });
 
 test('a freed seat is told, and a plan that changes', async () => {

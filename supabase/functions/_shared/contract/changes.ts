@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { roomId, version } from './fields.ts';
 import { canvasCursor, line } from './games/canvas.ts';
+import { sentReaction } from './reactions.ts';
 
 /** A stream is never silent for longer than this, even if nothing happens. */
 export const STREAM_COMMENT_SECONDS = 15;
@@ -44,6 +45,8 @@ export const change = z.discriminatedUnion('event', [
       painters: z.optional(z.array(z.tuple([line, z.int()]))),
     }),
   }),
+  /** What people sent, as it comes; no version counts them. */
+  z.object({ event: z.literal('reactions'), data: z.object({ reactions: z.array(sentReaction) }) }),
   /** The last event of a caller without the right to listen. */
   z.object({
     event: z.literal('end'),
@@ -57,7 +60,7 @@ export const getChanges = endpoint({
   method: 'GET',
   path: '/api/rooms/:roomId/changes',
   summary:
-    'A stream of server-sent events that tells when a poll has something new: each event has the `version` to ask for with `least`. ' +
+    'A stream of server-sent events that tells when a poll has something new: each event has the `version` to ask for with `least`. `reactions` events have what people sent instead. ' +
     'For the people of the room; in a coloring room for everyone with the link. ' +
     'With `canvas`, the cursor of the last reply of `getCanvas`, `paint` events also have what a poll with that cursor would bring. ' +
     'After one without `canvas`, poll and open the stream again to get more of them. ' +

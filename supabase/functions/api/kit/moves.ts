@@ -65,10 +65,10 @@ export async function asLead<Reply>(
 /** The caller's seat, or its host's rights, counted by the limit of this name. Refuses callers who are neither host nor seated. */
 export async function admitToMove(
   { limits, memberships }: Kit,
-  { caller, game, limit, roomId }: { game: Game; limit: string; roomId: string; caller: Caller },
+  { caller, game, limit, roomId }: { game?: Game; limit: string; roomId: string; caller: Caller },
 ): Promise<Membership> {
   const membership = await memberships.acting(roomId, caller);
-  if (membership.game !== game) throw new ApiError('room_not_found');
+  if (game !== undefined && membership.game !== game) throw new ApiError('room_not_found');
   await refuseOutsiders(membership, caller);
   limits.count(limit, 'person', personOf(roomId, membership));
   return membership;

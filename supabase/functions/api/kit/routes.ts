@@ -36,6 +36,7 @@ import { identityOf, keyHashOf, type Lead } from './memberships.ts';
 import { asHost, asLead } from './moves.ts';
 import { opened, openedAs } from './opening.ts';
 import { asOwnSeat, person } from './people.ts';
+import { reactionRoutes } from './reactions.ts';
 import { reclaim } from './seats.ts';
 
 const foundByCode = z.object({ room: z.nullable(z.object({ game, roomId })), waits: z.array(z.int()) });
@@ -49,6 +50,8 @@ export function roomRoutes(kit: Kit): Route[] {
   return [
     changesRoute(kit),
     ...keyRoutes(kit),
+
+    ...reactionRoutes(kit),
 
     on(getOpenRooms, async ({ caller }) => {
       const { userId } = await caller.requireHost();

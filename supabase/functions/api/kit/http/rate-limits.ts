@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '../../../_shared/contract/endpoint.ts';
 import { PAINT_LIMIT } from '../../../_shared/contract/games/canvas.ts';
+import { REACTIONS_PER_SECOND } from '../../../_shared/contract/reactions.ts';
 import { retryAfter } from '../../../_shared/server/api-error.ts';
 import type { Database } from '../../../_shared/server/database.ts';
 import { SharedLimits } from './shared-limits.ts';
@@ -59,6 +60,8 @@ export const LIMITS = {
   knockAtLink: { ip: { burst: 300, perSecond: 6 } },
   /** Votes: a whole office votes in the same second, one person a few times a minute. */
   move: { person: { burst: 20, perSecond: 2 } },
+  /** SQL bounds what one person sends over all processes; this only spares it a flood. */
+  sendReaction: { ip: { burst: 2_000, perSecond: 400 }, person: { burst: 10, perSecond: REACTIONS_PER_SECOND } },
   paintStroke: PAINT,
   paintStrokes: PAINT,
   /** Counted before a body is read, so that a flood costs little. One point every hundredth of a second stays below. */

@@ -28,13 +28,16 @@ const HOST: Membership = {
 const seat = (number: number): Membership => ({ ...HOST, isHost: false, number });
 const OUTSIDER: Membership = { ...HOST, isHost: false };
 
+/** No reactions. */
+const NONE = { reactions: 0, sent: [] };
+
 type Told = News & { ended?: boolean };
 
 /** Streams over a database whose next answer is `told`: the news of the one room. */
 function streamsOver(first: Partial<Told> = {}) {
   const people = Array.from({ length: 3 }, (_, n) => n + 1);
   const seats = { present: people, removed: [] as number[] };
-  const answers: Told[] = [{ version: 1, phaseVersion: 1, canvasVersion: 0, reclaims: 0, seats, ...first }];
+  const answers: Told[] = [{ version: 1, phaseVersion: 1, canvasVersion: 0, reclaims: 0, ...NONE, seats, ...first }];
   let questions = 0;
   let answerMs = 0;
   const marks: number[] = [];
@@ -75,7 +78,7 @@ function streamsOver(first: Partial<Told> = {}) {
     },
     /** A write whose news are these. */
     write: async (news: Partial<Told>) => {
-      answers.push({ version: 1, phaseVersion: 1, canvasVersion: 0, reclaims: 0, seats: null, ...news });
+      answers.push({ version: 1, phaseVersion: 1, canvasVersion: 0, reclaims: 0, ...NONE, seats: null, ...news });
       changes.tell(ROOM);
       await vi.advanceTimersByTimeAsync(30);
     },
@@ -184,7 +187,7 @@ test('own votes and paint are told without a question, and never taken back by a
     { event: 'tally', data: { version: 3 } },
   ]);
   expect(questions()).toBe(asked);
-  const before = { version: 2, phaseVersion: 1, canvasVersion: 5, reclaims: 0, seats: null };
+  const before = { version: 2, phaseVersion: 1, canvasVersion: 5, reclaims: 0, ...NONE, seats: null };
   answers.push(before, { ...before, version: 4, phaseVersion: 2 });
   await vi.advanceTimersByTimeAsync(1_000);
   expect([questions(), await host.taken()]).toEqual([asked + 1, []]);
@@ -193,6 +196,42 @@ test('own votes and paint are told without a question, and never taken back by a
   // Another process is at work.
   await vi.advanceTimersByTimeAsync(1_000);
   expect(questions()).toBe(asked + 7);
+});
+
+describe('reactions', () => {
+  const sent = (turn: number) => ({ turn, participantId: '1', reaction: 'clap' as const });
+  const told = (...turns: number[]) => ({ event: 'reactions', data: { reactions: turns.map(sent) } });
+
+  test('reach everyone, those of a moment together, own ones without a question', async () => {
+    const { open, questions, streams } = streamsOver();
+    const [host, player] = [await open(HOST), await open(seat(1))];
+    await Promise.all([host.taken(), player.taken()]);
+    const asked = questions();
+    for (const turn of [1, 2]) streams.reacted(ROOM, sent(turn));
+    await vi.advanceTimersByTimeAsync(paceOf(3).tallyMs);
+    expect([await host.taken(), await player.taken()]).toEqual([[told(1, 2)], [told(1, 2)]]);
+    expect(questions()).toBe(asked);
+  });
+
+  test('of another process come from the database, and none comes twice', async () => {
+    const { answers, open, streams, write } = streamsOver();
+    const host = await open(HOST);
+    await host.taken();
+    // The other process has sent the first.
+    streams.reacted(ROOM, sent(2));
+    await vi.advanceTimersByTimeAsync(paceOf(3).tallyMs);
+    expect(await host.taken()).toEqual([told(2)]);
+    await write({ reactions: 3, sent: [sent(1), sent(2), sent(3)] });
+    await vi.advanceTimersByTimeAsync(paceOf(3).tallyMs);
+    expect(await host.taken()).toEqual([told(1, 3)]);
+    // An answer from before an own one takes nothing back.
+    streams.reacted(ROOM, sent(4));
+    answers.push({ version: 1, phaseVersion: 1, canvasVersion: 0, reclaims: 0, ...NONE, reactions: 3, seats: null });
+    await vi.advanceTimersByTimeAsync(1_000);
+    await write({ reactions: 5, sent: [sent(4), sent(5)] });
+    await vi.advanceTimersByTimeAsync(paceOf(3).tallyMs);
+    expect(await host.taken()).toEqual([told(4), told(5)]);
+  });
 });
 
 describe('paint', () => {
@@ -301,7 +340,7 @@ describe('a stream', () => {
     const { answers, open, write } = streamsOver();
     const host = await open(HOST);
     await host.taken();
-    const over = { version: 2, phaseVersion: 1, canvasVersion: 0, reclaims: 0, seats: null, ended: true };
+    const over = { version: 2, phaseVersion: 1, canvasVersion: 0, reclaims: 0, ...NONE, seats: null, ended: true };
     await write(over);
     expect([await host.taken(), host.isOver()]).toEqual([[{ event: 'end', data: { code: 'room_ended' } }], true]);
     answers.push(over);

@@ -1,4 +1,5 @@
 import { STREAM_COMMENT_SECONDS, STREAM_SECONDS } from '../../../_shared/contract/changes.ts';
+import type { SentReaction } from '../../../_shared/contract/reactions.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import type { Database } from '../../../_shared/server/database.ts';
 import { measures } from '../../../_shared/server/measures.ts';
@@ -55,6 +56,11 @@ export class ChangeStreams {
   /** Call after a change of a room's canvas, with its new version. */
   painted(roomId: string, canvasVersion: number): void {
     this.#watch.get(roomId)?.wrote({ canvasVersion });
+  }
+
+  /** Call after a reaction was kept. */
+  reacted(roomId: string, sent: SentReaction): void {
+    this.#watch.get(roomId)?.reacted(sent);
   }
 
   /** Call after a step by the clock; after all other changes `RoomChanges` does. */

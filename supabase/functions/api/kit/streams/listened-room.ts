@@ -1,4 +1,5 @@
 import { type Change, paceOf, TALLY_MS } from '../../../_shared/contract/changes.ts';
+import type { SentReaction } from '../../../_shared/contract/reactions.ts';
 import { toBase64 } from '../../../_shared/server/base64.ts';
 import { measures } from '../../../_shared/server/measures.ts';
 import { type Ear, encodeChange, type Listener } from './listener.ts';
@@ -24,9 +25,13 @@ export interface Numbers {
   readonly canvasVersion: number;
   /** See `RoomHead`. */
   readonly reclaims: number;
+  /** The last turn of a reaction; see `sentReaction`. */
+  readonly reactions: number;
 }
 
 export interface News extends Numbers {
+  /** Reactions after the last turn known. */
+  sent: readonly SentReaction[];
   /** The numbers of its people, if `phaseVersion` is a new one. */
   seats: { present: number[]; removed: number[] } | null;
 }
@@ -34,7 +39,7 @@ export interface News extends Numbers {
 type End = Extract<Change, { event: 'end' }>['data']['code'];
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
-const NOTHING: Numbers = { version: -1, phaseVersion: -1, canvasVersion: -1, reclaims: 0 };
+const NOTHING: Numbers = { version: -1, phaseVersion: -1, canvasVersion: -1, reclaims: 0, reactions: -1 };
 
 /** The listeners of one room, and how soon each of them is told. */
 export class ListenedRoom {
@@ -51,6 +56,10 @@ export class ListenedRoom {
   #removed: ReadonlySet<number> = new Set();
   #forHosts: Timer;
   #forOthers: Timer;
+  #forReactions: Timer;
+  #reactions: SentReaction[] = [];
+  /** Own reactions told before those ahead of them, which another process took. */
+  readonly #toldAhead = new Set<number>();
 
   constructor(id: string, readCanvas: () => ReadCanvas | null) {
     this.id = id;
@@ -82,20 +91,36 @@ export class ListenedRoom {
 
   /** Tells of what this process wrote, and nothing else, before the database is asked. */
   wrote(numbers: Partial<Numbers>): void {
-    if (this.isKnown) this.tell({ ...this.known, ...numbers, seats: null }, true);
+    if (this.isKnown) this.tell({ ...this.known, ...numbers, seats: null, sent: [] }, true);
   }
 
-  tell({ seats, ...news }: News, isOwn: boolean): void {
+  /** Tells of a reaction that this process wrote; the database is asked for those ahead of it. */
+  reacted(sent: SentReaction): void {
+    if (!this.isKnown) return;
+    this.#toldAhead.add(sent.turn);
+    this.#collect(sent);
+    let { reactions } = this.known;
+    while (this.#toldAhead.delete(reactions + 1)) reactions += 1;
+    this.known = { ...this.known, reactions };
+  }
+
+  tell({ seats, sent, ...news }: News, isOwn: boolean): void {
     const { isKnown, known } = this;
     // Own writes may be newer than an answer that was under way.
     const version = Math.max(known.version, news.version);
     const canvasVersion = Math.max(known.canvasVersion, news.canvasVersion);
-    this.known = { ...news, version, canvasVersion };
+    const reactions = Math.max(known.reactions, news.reactions);
+    this.known = { ...news, version, canvasVersion, reactions };
     if (seats !== null) this.#follow(seats);
     // Its first listeners are told as they come.
     if (!isKnown) return;
     const isStep = news.phaseVersion !== known.phaseVersion;
-    const isNew = isStep || version !== known.version || canvasVersion !== known.canvasVersion;
+    for (const one of sent) {
+      if (one.turn > known.reactions && !this.#toldAhead.delete(one.turn)) this.#collect(one);
+    }
+    for (const turn of this.#toldAhead) if (turn <= reactions) this.#toldAhead.delete(turn);
+    const isNew =
+      isStep || reactions !== known.reactions || version !== known.version || canvasVersion !== known.canvasVersion;
     if (isNew && !isOwn) this.foreignMs = performance.now();
     if (isStep) this.#tellPhase();
     else if (version !== known.version) this.#tellTally();
@@ -105,7 +130,7 @@ export class ListenedRoom {
 
   /** Ends all of its streams. */
   end(code?: End): void {
-    for (const timer of [this.#forHosts, this.#forOthers]) clearTimeout(timer);
+    for (const timer of [this.#forHosts, this.#forOthers, this.#forReactions]) clearTimeout(timer);
     const last = code && encodeChange({ event: 'end', data: { code } });
     for (const listener of this.listeners) listener.end(last);
   }
@@ -141,6 +166,17 @@ export class ListenedRoom {
       this.#forOthers = undefined;
       this.#tellAll('tally', ({ isHost }) => !isHost);
     }, TALLY_MS);
+  }
+
+  #collect(sent: SentReaction): void {
+    this.#reactions.push(sent);
+    this.#forReactions ??= setTimeout(() => {
+      this.#forReactions = undefined;
+      const bytes = encodeChange({ event: 'reactions', data: { reactions: this.#reactions } });
+      this.#reactions = [];
+      for (const listener of this.listeners) listener.send(bytes);
+      measures().told('reactions', this.listeners.size);
+    }, this.#pace.tallyMs);
   }
 
   #tellAll(event: 'phase' | 'tally', isMeant: (listener: Listener) => boolean): void {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sentReaction } from '../../../_shared/contract/reactions.ts';
 import { ApiError, retryAfter } from '../../../_shared/server/api-error.ts';
 import type { Database } from '../../../_shared/server/database.ts';
 import { outsideRequests } from '../../../_shared/server/request-id.ts';
@@ -21,6 +22,8 @@ const news = z.array(
     phaseVersion: z.int(),
     canvasVersion: z.int(),
     reclaims: z.int(),
+    reactions: z.int(),
+    sent: z.array(sentReaction),
     seats: z.nullable(z.object({ present: numbers, removed: numbers })),
   }),
 );
@@ -157,6 +160,7 @@ export class RoomWatch {
       versions: asked.map(({ known }) => known.version),
       phase_versions: asked.map(({ known }) => known.phaseVersion),
       canvas_versions: asked.map(({ known }) => known.canvasVersion),
+      reactions: asked.map(({ known }) => known.reactions),
     };
     for (const { ended, roomId, ...told } of await this.#database.call('watch_rooms', args, news)) {
       const room = this.#rooms.get(roomId);

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GAME_KEYS } from '#shared/contract/games/registry.ts';
+import { REACTION_SHOWN_SECONDS, REACTIONS_PER_SECOND, type SentReaction } from '#shared/contract/reactions.ts';
+import { connect, connectAsApi, refusal } from './connections.ts';
+import { makeMutants, withoutRoomLock } from './mutants.ts';
+import { newHost, newSeat, nextGame, openGame, remove, reply, sessionOf } from './rooms.ts';
+import * as thisOrThat from './this-or-that.ts';
+
+const UNLOCKED = 'reactions_unlocked';
+const OTHERS = 12;
+
+const owner = connect();
+const api = connectAsApi(2 * OTHERS);
+let host: string;
+beforeAll(async () => {
+  host = await newHost(owner, { tier: 'pro' });
+  // Others come between looking for a place and taking it: here they have the time to.
+  await makeMutants(owner, UNLOCKED, ['lock_open_room', 'lock_for_player', 'send_reaction'], (definition) =>
+    withoutRoomLock(definition).replace('if v_slot is not null then', 'perform pg_sleep(0.02); $&'),
+  );
+});
+afterAll(() => owner`drop schema if exists ${owner(UNLOCKED)} cascade`);
+
+interface Sent {
+  turn: number | null;
+  participantId: string;
+}
+
+const send = (roomId: string, seat: Buffer | null, reaction = 'clap', schema = 'app', user: string | null = null) =>
+  reply<Sent>(api`select ${api(schema)}.send_reaction(${roomId}, ${user}, ${seat}, ${reaction}) as reply`);
+const shown = async (roomId: string) =>
+  (await reply<{ reactions: SentReaction[] }>(api`select app.reactions(${roomId}, ${host}) as reply`)).reactions;
+/** As if all reactions of the room had been sent so many seconds earlier. */
+const age = (roomId: string, seconds: number) => owner`
+  update public.reactions set sent_at = sent_at - make_interval(secs => ${seconds}) where room_id = ${roomId}`;
+
+test('two a second of each person are kept, in the order of the room, and shown for three seconds', async () => {
+  const { roomId, seats } = await openGame(api, host, 'two-truths', 2);
+  const [ann = null, ben = null] = seats;
+  const turns = [];
+  for (const seat of [ann, ann, ann, ben, ann]) turns.push((await send(roomId, seat)).turn);
+  expect(turns).toEqual([1, 2, null, 3, null]);
+  expect(await shown(roomId)).toEqual(
+    ['1', '1', '2'].map((participantId, n) => ({ turn: n + 1, participantId, reaction: 'clap' })),
+  );
+  await age(roomId, 1);
+  expect(await send(roomId, ann, 'heart')).toEqual({ turn: 4, participantId: '1' });
+  await age(roomId, REACTION_SHOWN_SECONDS - 1);
+  // A person's third one takes the place of the first, which nobody sees any more.
+  expect(await shown(roomId)).toEqual([{ turn: 4, participantId: '1', reaction: 'heart' }]);
+  const kept = await owner`select from public.reactions where room_id = ${roomId}`;
+  expect(kept).toHaveLength(REACTIONS_PER_SECOND + 1);
+});
+
+test.each(GAME_KEYS)('%s: people of the room send them, and no one else', async (game) => {
+  const { roomId, seats } = await openGame(api, host, game, 2);
+  const [ann = null, ben = null] = seats;
+  expect(await send(roomId, ann)).toEqual({ turn: 1, participantId: '1' });
+  for (const [seat, user] of [
+    [null, null],
+    [newSeat(), null],
+    // a host without a seat of their own
+    [null, host],
+  ] as const) {
+    expect(await refusal(send(roomId, seat, 'clap', 'app', user))).toEqual({ status: 403, code: 'not_your_seat' });
+  }
+  await remove(api, roomId, host, 2);
+  expect(await refusal(send(roomId, ben))).toEqual({ status: 403, code: 'removed' });
+  const { movedTo } = await nextGame(api, roomId, host, 'two-truths');
+  expect(await refusal(send(roomId, ann))).toMatchObject({ status: 409, code: 'room_moved' });
+  expect(await send(movedTo.roomId, ann)).toEqual({ turn: 1, participantId: '1' });
+});
+
+test('none is sent while a game runs, or after the host has switched them off', async () => {
+  const { roomId, seats } = await openGame(api, host, 'this-or-that', 1);
+  const [ann = null] = seats;
+  await thisOrThat.start(api, roomId, host);
+  expect(await refusal(send(roomId, ann))).toEqual({ status: 409, code: 'wrong_phase' });
+  await owner`update public.phase_games set phase = 'final', entry = null where room_id = ${roomId}`;
+  expect(await send(roomId, ann)).toMatchObject({ turn: 1 });
+  await owner`update public.sessions set settings = settings || '{"reactions": false}' where ${sessionOf(owner, roomId)}`;
+  expect(await refusal(send(roomId, ann))).toEqual({ status: 409, code: 'reactions_off' });
+});
+
+/** Everybody sends at once: how many of each person are kept, and whether no turn is missing or twice there. */
+async function storm(schema: string) {
+  const { roomId, seats } = await openGame(api, host, 'masterpiece', 2);
+  const all = await Promise.all(
+    seats.flatMap((seat) => Array.from({ length: OTHERS }, () => send(roomId, seat, 'party', schema))),
+  );
+  const kept = all.filter(({ turn }) => turn !== null);
+  return {
+    of: ['1', '2'].map((id) => kept.filter(({ participantId }) => participantId === id).length),
+    turns: kept.map(({ turn }) => turn).toSorted((one, other) => Number(one) - Number(other)),
+  };
+}
+
+test('of many at once two are kept for each person, and every turn is one', async () => {
+  expect(await storm('app')).toEqual({ of: [2, 2], turns: [1, 2, 3, 4] });
+  // Without the lock of the room all find a place.
+  expect((await storm(UNLOCKED)).of).not.toEqual([2, 2]);
+});
