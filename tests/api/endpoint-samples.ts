@@ -13,7 +13,7 @@ export const JOINER = 'ANN';
 /** A field is sampled by the first of these that its schema takes. */
 export const CANDIDATES: readonly unknown[] = [
   ...[JOINER, '9', 9, 0.5, true, 'secret1', 'a@example.com', PNG],
-  ...['f'.repeat(64), 'x'.repeat(22), '#FF0000', 'A', 'A | B', 'this-or-that', 'pro', 'welcome', 'ZZZZZ'],
+  ...['f'.repeat(64), 'x'.repeat(22), '#FF0000', 'A', 'A | B', 'this-or-that', 'pro', 'welcome', 'clap', 'ZZZZZ'],
   ...[
     'z'.repeat(14),
     'x'.repeat(43),

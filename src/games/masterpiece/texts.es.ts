@@ -80,16 +80,6 @@ export const spanish: Translated<typeof english> = {
 
   pad: {
     canvas: (prompt) => `Lienzo. Dibuja con el dedo, un lápiz, el mouse o las teclas: ${prompt}`,
-    area: 'Área de dibujo',
-    keys: 'Las flechas mueven; Espacio baja o sube el lápiz',
-    keysHelp:
-      'Las flechas mueven el lápiz, con Mayús más lejos. Espacio o Enter lo baja y lo vuelve a subir; lo que recorre mientras tanto queda dibujado. Escape lo sube. Control Z quita el último trazo.',
-    penDown: 'Lápiz abajo.',
-    penUp: 'Lápiz arriba.',
-    place: (across, down) => `${across} por ciento a la derecha, ${down} por ciento hacia abajo.`,
-    tools: 'Herramientas de dibujo',
-    undo: 'Deshacer',
-    clear: 'Borrar todo',
     submit: 'Enviar',
     submitting: 'Enviando...',
     bellHint: 'Cuando se acabe el tiempo, enviamos lo que haya en tu lienzo.',

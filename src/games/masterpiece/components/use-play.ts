@@ -1,6 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import type { Sketch } from '../drawing/sketch.ts';
-import { createSketchBook, type SketchBook } from '../drawing/sketch-book.ts';
+import { useMemo } from 'react';
+import { createSketchBook, type SketchBook } from '#src/game-kit/sketch/sketch-book.ts';
 import { storedSketch, storeSketch } from '../drawing/sketch-storage.ts';
 import type { View } from './table.tsx';
 import { type Submission, useSubmission } from './use-submission.ts';
@@ -23,9 +22,4 @@ export function usePlay(view: View, name: string): Play {
     return createSketchBook(storedSketch(owner), (sketch) => storeSketch(owner, sketch));
   }, [roomId, roundNumber, name]);
   return { book, submission: useSubmission(view, book), vote: useVote(view) };
-}
-
-/** Its finished steps. */
-export function useSketch(book: SketchBook): Sketch {
-  return useSyncExternalStore(book.subscribe, book.sketch);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DRAWING_MAX, drawingData } from '#shared/contract/games/drawings.ts';
-import { paper } from '../testing/paper.ts';
+import { paper } from '#src/game-kit/testing/paper.ts';
 import { bytesOf, pictureOf } from './picture.ts';
 
 /** Sheets with pictures of a given size in bytes, by type and width; without pixels where the browser hides them. */

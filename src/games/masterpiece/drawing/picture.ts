@@ -1,7 +1,7 @@
 import { DRAWING_CANVAS, DRAWING_MAX } from '#shared/contract/games/drawings.ts';
+import { type PaintContext, paintLine, paintSheet } from '#src/game-kit/sketch/paint.ts';
+import type { Line } from '#src/game-kit/sketch/sketch.ts';
 import { grayPng } from './gray-png.ts';
-import { type PaintContext, paintLine, paintSheet } from './paint.ts';
-import type { Line } from './sketch.ts';
 
 /** The canvas functions that a picture needs. */
 export interface Sheet {

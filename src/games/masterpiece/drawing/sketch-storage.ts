@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { Sketch } from '#src/game-kit/sketch/sketch.ts';
 import { parseJson } from '#src/lib/parse-json.ts';
 import { readItem, removeItem, writeItem } from '#src/lib/storage.ts';
-import type { Sketch } from './sketch.ts';
 
 /** A sketch saved in this tab, so that a refresh during a round loses nothing. */
 const kept = z.object({

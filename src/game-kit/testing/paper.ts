@@ -1,4 +1,4 @@
-import type { PaintContext } from '../drawing/paint.ts';
+import type { PaintContext } from '../sketch/paint.ts';
 
 /** A 2D context that records its calls: `[method, …arguments]`, each with the values set before. */
 export function paper(canvas = { width: 400, height: 300 }) {

@@ -1,10 +1,8 @@
 import { DRAWING_CANVAS } from '#shared/contract/games/drawings.ts';
 import { Announcer } from '#src/game-kit/announcer.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import type { KeyPen } from '../drawing/track-keys.ts';
-import { masterpieceTexts } from '../texts.ts';
-
-const texts = masterpieceTexts.pad;
+import { sketchTexts as texts } from './texts.ts';
+import type { KeyPen } from './track-keys.ts';
 
 /** Announce the pen's place only after this rest: every step would be too much. */
 const REST_MS = 900;

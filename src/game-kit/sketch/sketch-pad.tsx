@@ -1,14 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { DRAWING_CANVAS } from '#shared/contract/games/drawings.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { showSketch } from '../drawing/show-sketch.ts';
-import type { SketchBook } from '../drawing/sketch-book.ts';
-import { type KeyPen, trackKeys } from '../drawing/track-keys.ts';
-import { trackPen } from '../drawing/track-pen.ts';
-import { masterpieceTexts } from '../texts.ts';
 import { KeyPenMark } from './key-pen-mark.tsx';
+import { showSketch } from './show-sketch.ts';
+import type { SketchBook } from './sketch-book.ts';
+import { sketchTexts as texts } from './texts.ts';
+import { type KeyPen, trackKeys } from './track-keys.ts';
+import { trackPen } from './track-pen.ts';
 
-const texts = masterpieceTexts.pad;
 /** `role="application"` is not focusable by itself. */
 const FOCUSABLE = { tabIndex: 0 };
 
