@@ -1,6 +1,7 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import type { Pause } from '#shared/contract/games/calls.ts';
 import type { Game } from '#shared/contract/games/registry.ts';
 import { playCue, useSoundEffects } from '#src/lib/sound.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -9,6 +10,7 @@ import { PageGround } from '#src/ui/layout/page-ground.tsx';
 import { PageSettings } from '#src/ui/layout/page-settings.tsx';
 import { siteTexts } from '#src/ui/layout/site-texts.ts';
 import { SkipLink } from '#src/ui/layout/skip-link.tsx';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { Logo, LogoMark } from '#src/ui/logo.tsx';
 import { PersonDot } from '#src/ui/person-dot.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
@@ -16,22 +18,25 @@ import type { Seated } from './guest-game.ts';
 import { roomTexts } from './texts.ts';
 
 const texts = roomTexts.seat;
+const loadReactions = async () => (await import('./reactions/reaction-bar.tsx')).ReactionBar;
 
 interface GuestFrameProps {
   game: Game;
   warmth: number;
-  seat: Pick<Seated, 'name' | 'me' | 'takesFocus'>;
+  seat: Pick<Seated, 'roomId' | 'name' | 'me' | 'takesFocus'>;
   /**
    * The page's h1, in a slim bar without links, so that a finger slipping while drawing can't leave the page. Without
    * it the bar has the logo as home link, and the game brings its own h1.
    */
   title?: string;
+  /** While the game waits, or has ended. */
+  pause?: Pause | undefined;
   /** The game; null until the room has loaded. */
   children: ReactNode;
 }
 
 /** A seated guest's screen: name and settings at the top, the rest for the game. */
-export function GuestFrame({ game, warmth, seat, title, children }: GuestFrameProps) {
+export function GuestFrame({ game, warmth, seat, title, pause, children }: GuestFrameProps) {
   const heading = useTitleFocus(seat.takesFocus);
   const thin = title !== undefined;
   const width = thin ? 'max-w-5xl' : 'max-w-6xl';
@@ -78,6 +83,7 @@ export function GuestFrame({ game, warmth, seat, title, children }: GuestFramePr
             {texts.opening}
           </p>
         )}
+        {pause?.reactions ? <LazyPart load={loadReactions} props={{ roomId: seat.roomId, me: seat.me }} /> : null}
       </main>
     </PageGround>
   );

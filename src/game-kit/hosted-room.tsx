@@ -8,6 +8,7 @@ import { refusalCode } from '#src/lib/api-error.ts';
 import { useConfig } from '#src/lib/config.ts';
 import { joinLink } from '#src/lib/join-links.ts';
 import { cancelPolls, type Polled } from '#src/lib/poll.ts';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { useAway } from './away.tsx';
 import { HostRoomGone } from './host-gate.tsx';
 import { HostWaiting } from './host-waiting.tsx';
@@ -25,6 +26,7 @@ export interface HostedState {
   readonly hosting: Hosting | null;
   /** When the phase ends, in a game that has phases; null while no time is running. */
   readonly phaseEndsAt?: string | null;
+  readonly phase?: string;
   /** The host's choice at the start, in a game that has one. */
   readonly template?: string;
 }
@@ -63,6 +65,8 @@ export interface Hosted<State extends HostedState = HostedState> extends Hosting
   readonly ending: boolean;
   readonly onEnding: (ending: boolean) => void;
 }
+
+const loadReactions = async () => (await import('./reactions/host-reactions.tsx')).HostReactions;
 
 interface HostedRoomProps<State extends HostedState> {
   game: Game;
@@ -107,7 +111,8 @@ export function HostedRoom<State extends HostedState>(props: HostedRoomProps<Sta
 
   const people = state.people.filter(({ id }) => !removedIds.has(id));
   const guests = people.filter(({ isHost }) => !isHost).length;
-  return children({
+  const pauses = state.phase === 'waiting' || state.phase === 'final';
+  const screen = children({
     ...state.hosting,
     game,
     roomId,
@@ -132,4 +137,10 @@ export function HostedRoom<State extends HostedState>(props: HostedRoomProps<Sta
       void cancelPolls(cache, roomId);
     },
   });
+  return (
+    <>
+      {screen}
+      {pauses && !ending ? <LazyPart load={loadReactions} props={{ roomId, people }} /> : null}
+    </>
+  );
 }

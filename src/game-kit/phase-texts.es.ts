@@ -90,6 +90,11 @@ export const spanish: Translated<typeof english> = {
     lead: 'Tu anfitrión empezará el juego en un momento. Deja esta página abierta.',
     pausedTitle: 'Una breve pausa',
     pausedLead: 'El juego sigue en un momento. Deja esta página abierta.',
+    people: 'Personas aquí',
+    others: (count) => `${count} más y`,
+    you: '(tú)',
+    doodle: 'Tu hoja para dibujar',
+    doodleHint: 'Dibuja mientras esperas. Nadie más lo ve.',
     here: (count) => (count === 1 ? 'Eres la primera persona aquí.' : `Hay ${count} personas aquí.`),
   },
 

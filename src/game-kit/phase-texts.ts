@@ -96,6 +96,12 @@ export const english = {
     lead: 'Your host will start the game in a moment. Keep this page open.',
     pausedTitle: 'A short break',
     pausedLead: 'Your host will continue in a moment. Keep this page open.',
+    people: 'People here',
+    /** Before the names of the newest. */
+    others: (count: number) => `${count} more and`,
+    you: '(you)',
+    doodle: 'Your doodle pad',
+    doodleHint: 'Draw while you wait. No one else sees it.',
     here: (count: number) => (count === 1 ? "You're the first one here." : `${count} people are here.`),
   },
 

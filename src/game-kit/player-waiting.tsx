@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react';
+import type { Pause } from '#shared/contract/games/calls.ts';
 import { SomebodyElse, useTitleFocus } from './guest-frame.tsx';
 import type { Seated } from './guest-game.ts';
 import { phaseTexts } from './phase-texts.ts';
 import { Ticking } from './ticking.tsx';
+import { WaitingTogether } from './waiting-together.tsx';
 
 const texts = phaseTexts.waiting;
 
@@ -12,23 +13,23 @@ interface PlayerWaitingProps {
   paused: boolean;
   /** People in the room. */
   people: number;
-  picture: ComponentType<{ className?: string }>;
+  pause: Pause | undefined;
 }
 
-/** Waiting for the host to start: confirms the seat, and counts the people. */
-export function PlayerWaiting({ seat, paused, people, picture: Picture }: PlayerWaitingProps) {
+/** Waiting for the host to start: confirms the seat, shows who else is here, and has paper to draw on. */
+export function PlayerWaiting({ seat, paused, people, pause }: PlayerWaitingProps) {
   const heading = useTitleFocus(seat.takesFocus);
   return (
-    <div className="mx-auto flex w-full max-w-md sm:max-w-3xl flex-1 flex-col items-center justify-center gap-3 py-6 text-center sm:flex-none sm:pt-12">
-      <Picture className="mt-auto mb-4 max-w-64" />
+    <div className="mx-auto flex w-full max-w-md flex-1 flex-col items-center gap-2 py-2 text-center sm:max-w-3xl sm:flex-none sm:pt-4">
       <h1 ref={heading} tabIndex={-1} className="wrap-anywhere outline-none">
         {paused ? texts.pausedTitle : texts.title(seat.name)}
       </h1>
       <p className="text-muted">{paused ? texts.pausedLead : texts.lead}</p>
-      <p data-numbers="" className="mt-2 font-semibold">
+      <p data-numbers="" className="font-semibold">
         <Ticking value={texts.here(people)} />
       </p>
-      <SomebodyElse seat={seat} className="mt-auto sm:mt-8" />
+      <WaitingTogether seat={seat} pause={pause} />
+      <SomebodyElse seat={seat} />
     </div>
   );
 }

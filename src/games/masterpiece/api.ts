@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pathOf } from '#shared/contract/endpoint.ts';
+import type { Pause } from '#shared/contract/games/calls.ts';
 import { getDrawing } from '#shared/contract/games/drawings.ts';
 import {
   changeMasterpieceRoom,
@@ -30,6 +31,7 @@ export interface Played {
   sceneId: string;
   game: Game;
   phaseEndsAt: string | null;
+  pause: Pause | undefined;
   /** See `useSettled`. */
   askedAt: number;
 }
@@ -42,11 +44,11 @@ export const playedGame = (roomId: string) =>
     intervalMs: GAMES.masterpiece.pollMs,
     as: seatIn(roomId),
     since: (known: Played | undefined) => (known ? { since: known.sceneId } : {}),
-    merge: (known, { sceneId, scene, doneCount, playerCount }, askedAt): Played => {
+    merge: (known, { sceneId, scene, doneCount, playerCount, pause }, askedAt): Played => {
       const shown = scene ?? known?.game;
       if (!shown) throw new Error('The room left its scene out, though nobody knew it.');
       const { phaseEndsAt } = shown;
-      return { sceneId, game: { ...shown, doneCount, playerCount }, phaseEndsAt, askedAt };
+      return { sceneId, game: { ...shown, doneCount, playerCount }, phaseEndsAt, pause, askedAt };
     },
   });
 

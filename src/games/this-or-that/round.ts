@@ -1,3 +1,4 @@
+import type { Pause } from '#shared/contract/games/calls.ts';
 import type { Counts, Option, Question, ThisOrThatScene } from '#shared/contract/games/this-or-that.ts';
 
 /** A screen's view of the game. The host's state has all of it; a player's is merged from replies. */
@@ -7,6 +8,8 @@ export interface Round extends ThisOrThatScene {
   /** null while hidden from the viewer. */
   readonly counts: Counts | null;
   readonly ownVote: Option | null;
+  /** For players. */
+  readonly pause?: Pause | undefined;
 }
 
 /** A round with a question: in voting and in the results. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pathOf } from '#shared/contract/endpoint.ts';
+import type { Pause } from '#shared/contract/games/calls.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import {
   getOwnTwoTruths,
@@ -28,6 +29,8 @@ import { openWithNewId } from '#src/lib/room-id.ts';
 export interface Game extends TwoTruthsScene {
   readonly doneCount: number;
   readonly participantCount: number;
+  /** For players. */
+  readonly pause?: Pause | undefined;
 }
 
 export type HostedGame = ReturnType<typeof hosted<TwoTruthsState>>;

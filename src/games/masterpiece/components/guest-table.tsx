@@ -27,6 +27,7 @@ export function GuestTable({ seat }: { seat: Seated }) {
       warmth={warmthOf(data?.game.playerCount ?? 1)}
       seat={seat}
       title={GAMES.masterpiece.title}
+      pause={data?.pause}
     >
       {data ? <Playing played={data} refresh={refetch} seat={seat} /> : null}
     </GuestFrame>
@@ -49,7 +50,7 @@ function Playing({ played, refresh, seat }: { played: Played; refresh: () => unk
         <div className={classNames('flex flex-1 flex-col', game.phase === 'drawing' && 'easel-sheet')}>
           <PlayArea
             lobby={
-              <Lobby name={name} playerCount={game.playerCount}>
+              <Lobby seat={seat} playerCount={game.playerCount} pause={played.pause}>
                 <div className="flex flex-col items-center gap-1 pb-4">
                   {game.roundNumber > 0 ? lookBack : null}
                   <SomebodyElse seat={seat} />

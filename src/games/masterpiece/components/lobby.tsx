@@ -1,28 +1,31 @@
 import type { ReactNode } from 'react';
+import type { Pause } from '#shared/contract/games/calls.ts';
+import type { Seated } from '#src/game-kit/guest-game.ts';
 import { StepHeading } from '#src/game-kit/kept-focus.tsx';
-import { Easel } from '#src/ui/illustrations/easel.tsx';
+import { WaitingTogether } from '#src/game-kit/waiting-together.tsx';
 import { masterpieceTexts } from '../texts.ts';
 
 const texts = masterpieceTexts.lobby;
 
 /** Before the first round: confirms the seat and explains the game. */
 export function Lobby({
-  name,
+  seat,
   playerCount,
+  pause,
   children,
 }: {
-  name: string;
+  seat: Seated;
   playerCount: number;
+  pause: Pause | undefined;
   /** Further options. */
   children?: ReactNode;
 }) {
   return (
     <div className="flex flex-1 flex-col gap-4 py-3 sm:gap-6 sm:mx-auto sm:w-full sm:max-w-3xl sm:py-8">
       <div>
-        <StepHeading className="wrap-anywhere text-2xl outline-none">{texts.title(name)}</StepHeading>
+        <StepHeading className="wrap-anywhere text-2xl outline-none">{texts.title(seat.name)}</StepHeading>
         <p className="mt-2 text-muted">{texts.body}</p>
       </div>
-      <Easel className="mx-auto my-auto max-w-44 sm:max-w-72" />
       <ol className="grid gap-3 sm:grid-cols-3">
         {texts.steps.map(({ title, body }, index) => (
           <li key={title} className="flex gap-3 rounded-card bg-surface p-3 sm:p-4 shadow-soft sm:flex-col">
@@ -42,6 +45,7 @@ export function Lobby({
       <p role="status" className="text-center text-muted tabular-nums">
         {texts.players(playerCount)}
       </p>
+      <WaitingTogether seat={seat} pause={pause} />
       {children}
     </div>
   );

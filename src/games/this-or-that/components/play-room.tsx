@@ -8,7 +8,6 @@ import { useVoteKeys } from '#src/game-kit/vote-keys.tsx';
 import { VotedRow } from '#src/game-kit/voted.tsx';
 import { seatIn } from '#src/lib/api.ts';
 import { LOW, useMedia } from '#src/lib/use-media.ts';
-import { TwoChoices } from '#src/ui/illustrations/two-choices.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { playedGame } from '../api.ts';
 import { type AskedRound, askedRound, type Round } from '../round.ts';
@@ -24,7 +23,7 @@ const loadFinal = async () => (await import('./final.tsx')).Final;
 export function PlayRoom({ seat }: { seat: Seated }) {
   const { data: play } = useSeatPoll('this-or-that', seat, playedGame(seat.roomId));
   return (
-    <GuestFrame game="this-or-that" warmth={warmthOf(play?.participantCount ?? 0)} seat={seat}>
+    <GuestFrame game="this-or-that" warmth={warmthOf(play?.participantCount ?? 0)} seat={seat} pause={play?.pause}>
       {play ? <Game seat={seat} play={play} /> : null}
     </GuestFrame>
   );
@@ -50,7 +49,7 @@ function Game({ seat, play }: { seat: Seated; play: Round }) {
           seat={seat}
           paused={play.currentQuestionIndex > 0}
           people={play.participantCount}
-          picture={TwoChoices}
+          pause={play.pause}
         />
       )}
       <LiveWords round={play} ownVote={ownVote} counts={play.counts} fewSeconds={fewSeconds} />

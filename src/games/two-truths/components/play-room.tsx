@@ -27,7 +27,7 @@ const Actions = lazy(async () => {
 export function PlayRoom({ seat }: { seat: Seated }) {
   const { data: game } = useSeatPoll('two-truths', seat, playedGame(seat.roomId));
   return (
-    <GuestFrame game="two-truths" warmth={warmthOf(game?.participantCount ?? 0)} seat={seat}>
+    <GuestFrame game="two-truths" warmth={warmthOf(game?.participantCount ?? 0)} seat={seat} pause={game?.pause}>
       {game ? <Playing seat={seat} game={game} /> : null}
     </GuestFrame>
   );
@@ -44,7 +44,7 @@ function Playing({ seat, game }: { seat: Seated; game: Game }) {
     <KeptFocus step={`${phase} ${round} ${own.ownVote}`}>
       <Spoken game={game} own={own} />
       {phase === 'waiting' ? (
-        <PlayerWaiting seat={seat} paused={round > 0} people={participantCount} picture={ThreeStatements} />
+        <PlayerWaiting seat={seat} paused={round > 0} people={participantCount} pause={game.pause} />
       ) : (
         <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col gap-4 scale-host pb-6 sm:my-auto sm:flex-none">
           <GameStage game={game} reader="player" own={own} writing={<Writing key={round} own={own} />} />

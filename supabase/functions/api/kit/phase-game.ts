@@ -1,7 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import * as z from 'zod/mini';
 import type { AnyEndpoint } from '../../_shared/contract/endpoint.ts';
-import type { PlayCall } from '../../_shared/contract/games/calls.ts';
+import type { Pause, PlayCall } from '../../_shared/contract/games/calls.ts';
 import type { Game } from '../../_shared/contract/games/registry.ts';
 import type { Argument } from '../../_shared/server/database.ts';
 import type { Caller } from './http/caller.ts';
@@ -13,7 +13,14 @@ import type { RoomState, Viewer } from './live-room.ts';
 import { LiveRooms, type LiveSource } from './live-rooms.ts';
 import { asLead, timesOf } from './moves.ts';
 import { openingOnFirstCall } from './opening.ts';
+import { asParticipant, type Person } from './people.ts';
 import { type Play, playReply } from './play-reply.ts';
+
+/** A room of a game in phases. */
+interface PhaseRoom extends RoomState {
+  readonly people: readonly Person[];
+  readonly game: { readonly phase: string };
+}
 
 interface PhaseGame<State extends RoomState, View> {
   game: Game;
@@ -24,6 +31,12 @@ interface PhaseGame<State extends RoomState, View> {
   stateKey: (state: State, viewer: Viewer) => string;
 }
 
+/** What people wait with: nothing while a game runs. */
+function pauseOf({ game: { phase }, people }: PhaseRoom): { pause?: Pause } {
+  if (phase !== 'waiting' && phase !== 'final') return {};
+  return { pause: { people: phase === 'waiting' ? people.map(asParticipant) : [], reactions: true } };
+}
+
 interface PlayViews<State, Reply extends Play> {
   /** The same for all viewers with the same reply. */
   key: (state: State, viewer: Viewer) => string;
@@ -32,7 +45,7 @@ interface PlayViews<State, Reply extends Play> {
 }
 
 /** The calls of a game in timed phases, in rooms that open with a host's first call. */
-export function phaseGame<State extends RoomState, View extends { phaseEndsAt: string | null }>(
+export function phaseGame<State extends PhaseRoom, View extends { phaseEndsAt: string | null }>(
   kit: Kit,
   { game, source, stateFor, stateKey }: PhaseGame<State, View>,
 ) {
@@ -79,7 +92,7 @@ export function phaseGame<State extends RoomState, View extends { phaseEndsAt: s
             key: key(room.state, viewer),
             since,
             scene: () => scene(room.state),
-            numbers: () => numbers(room.state, viewer),
+            numbers: () => ({ ...numbers(room.state, viewer), ...pauseOf(room.state) }),
           }),
       }),
   };

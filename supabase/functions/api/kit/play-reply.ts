@@ -8,6 +8,7 @@ export interface Play {
   sceneId: string;
   scene?: unknown;
   serverNow?: string | undefined;
+  pause?: unknown;
 }
 
 interface Playing<Reply extends Play> {

@@ -32,6 +32,15 @@ export const joinByName = (name: string, rooms: string) =>
     ],
   });
 
+/** The room while its game waits, or has ended. */
+export const pause = z.object({
+  /** Everyone present, in the order of joining; at the end of a game none. */
+  people: z.array(player),
+  /** Reactions can be sent. */
+  reactions: z.boolean(),
+});
+export type Pause = z.output<typeof pause>;
+
 /** A player's poll: the scene, which rarely changes, once; then only the numbers. */
 export const playOf = <Scene extends z.ZodMiniType, Numbers extends Fields>(scene: Scene, numbers: Numbers) =>
   z.object({
@@ -41,6 +50,8 @@ export const playOf = <Scene extends z.ZodMiniType, Numbers extends Fields>(scen
     scene: z.optional(scene),
     /** Left out together with the scene. */
     serverNow: z.optional(instant),
+    /** Only while the game waits, or has ended. */
+    pause: z.optional(pause),
     ...numbers,
   });
 

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { getReactions, REACTIONS_POLL_MS, type SentReaction } from '#shared/contract/reactions.ts';
+import { HOST } from '#src/lib/api.ts';
+import { poll } from '#src/lib/poll.ts';
+import type { Person } from '../person.ts';
+import { ReactionLayer } from './reaction-layer.tsx';
+import { useReactions } from './use-reactions.ts';
+
+interface HostReactionsProps {
+  roomId: string;
+  people: readonly Person[];
+}
+
+/** What people send, on the host's screens: by the room's stream or, where there is none, by polls. */
+export function HostReactions({ roomId, people }: HostReactionsProps) {
+  const { hear, shown, spoken } = useReactions(roomId, null);
+  const { data } = useQuery(
+    poll(getReactions, { roomId }, REACTIONS_POLL_MS, HOST, { read: ({ reactions }) => reactions }),
+  );
+  const onPolled = useEffectEvent((reactions: readonly SentReaction[]) => hear(reactions));
+  useEffect(() => {
+    if (data) onPolled(data);
+  }, [data]);
+  return <ReactionLayer shown={shown} spoken={spoken} people={people} large />;
+}

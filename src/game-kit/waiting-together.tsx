@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import type { Pause } from '#shared/contract/games/calls.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
+import { PersonDot } from '#src/ui/person-dot.tsx';
+import type { Seated } from './guest-game.ts';
+import { personOf } from './person.ts';
+import { phaseTexts } from './phase-texts.ts';
+import { motionOf, useArrivals } from './use-arrivals.ts';
+
+const texts = phaseTexts.waiting;
+
+/** Of more, the newest are named. */
+const NAMED = 12;
+
+const loadDoodlePad = async () => (await import('./doodle/doodle-pad.tsx')).DoodlePad;
+
+/** What a waiting guest has: the people who are here, and paper of their own. */
+export function WaitingTogether({ seat, pause }: { seat: Pick<Seated, 'me' | 'name'>; pause: Pause | undefined }) {
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-col gap-4">
+      {pause ? <Here people={pause.people} ownId={seat.me?.id} /> : null}
+      <section aria-label={texts.doodle}>
+        <p className="mb-2 text-center text-muted text-sm">{texts.doodleHint}</p>
+        <LazyPart
+          load={loadDoodlePad}
+          props={{ owner: seat.name }}
+          waiting={<div className="aspect-4/3 w-full rounded-card bg-paper shadow-soft" />}
+        />
+      </section>
+    </div>
+  );
+}
+
+function Here({ people, ownId }: { people: Pause['people']; ownId: string | undefined }) {
+  const shown = useArrivals(useMemo(() => people.slice(-NAMED).map(personOf), [people]));
+  const others = people.length - NAMED;
+  return (
+    <ul aria-label={texts.people} className="flex flex-wrap justify-center gap-1.5">
+      {others > 0 ? <li className="px-2 py-1 text-muted text-sm">{texts.others(others)}</li> : null}
+      {shown.map((person) => (
+        <li
+          key={person.id}
+          inert={person.leaving}
+          className={classNames(
+            'flex min-w-0 max-w-full items-center gap-1.5 rounded-full bg-surface py-1 pr-3 pl-1 text-sm shadow-soft',
+            motionOf(person),
+          )}
+        >
+          <PersonDot name={person.name} color={person.color} size="sm" shape={person.isHost ? 'host' : 'guest'} />
+          <span dir="auto" className={classNames('max-w-40 truncate', person.id === ownId && 'font-semibold')}>
+            {person.name}
+          </span>
+          {person.id === ownId ? <span className="sr-only">{texts.you}</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
