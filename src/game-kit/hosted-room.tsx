@@ -140,7 +140,7 @@ export function HostedRoom<State extends HostedState>(props: HostedRoomProps<Sta
   return (
     <>
       {screen}
-      {pauses && !ending ? <LazyPart load={loadReactions} props={{ roomId, people }} /> : null}
+      {pauses && !ending ? <LazyPart load={loadReactions} props={{ roomId, people, presenting: presenting.presenting }} /> : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useMemo, useState } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 import { PersonDot } from '#src/ui/person-dot.tsx';
 import type { Person } from './person.ts';
@@ -7,11 +8,15 @@ import { motionOf, useArrivals } from './use-arrivals.ts';
 const NAMED = 12;
 /** and up to this many large dots. */
 const LARGE = 40;
+/** In a larger room so many of those who just came are named, for a moment. */
+const GREETED = 3;
+const GREETED_MS = 4_000;
 
 /** The people on a shared screen, the newest last. Decoration beside their number. */
 export function PresentPeople({ people }: { people: readonly Person[] }) {
   const named = people.length <= NAMED;
   const large = people.length <= LARGE;
+  const greeted = useGreeted(people);
   return (
     <div
       aria-hidden="true"
@@ -22,7 +27,10 @@ export function PresentPeople({ people }: { people: readonly Person[] }) {
       )}
     >
       {useArrivals(people).map((person) => (
-        <span key={person.id} className={classNames('flex min-w-0 max-w-full items-center gap-2', motionOf(person))}>
+        <span
+          key={person.id}
+          className={classNames('flex min-w-0 max-w-full items-center gap-2', motionOf(person, 'animate-pop-in'))}
+        >
           <PersonDot
             name={person.name}
             color={person.color}
@@ -31,7 +39,7 @@ export function PresentPeople({ people }: { people: readonly Person[] }) {
             // In proportion to the dot, which is larger here than elsewhere.
             className={large ? 'text-sm!' : 'max-sm:size-[20px]! text-[1rem]! max-sm:text-[11px]!'}
           />
-          {named ? (
+          {named || greeted.has(person.id) ? (
             <span dir="auto" className="max-w-[9em] truncate font-semibold text-sm">
               {person.name}
             </span>
@@ -40,4 +48,16 @@ export function PresentPeople({ people }: { people: readonly Person[] }) {
       ))}
     </div>
   );
+}
+
+/** The ids of those who came in the last moment. */
+function useGreeted(people: readonly Person[]): ReadonlySet<string> {
+  const [known, setKnown] = useState<ReadonlySet<string>>(() => new Set(people.map(({ id }) => id)));
+  const fresh = useMemo(() => people.filter(({ id }) => !known.has(id)).slice(-GREETED), [people, known]);
+  useEffect(() => {
+    if (fresh.length === 0) return;
+    const timer = setTimeout(() => setKnown(new Set(people.map(({ id }) => id))), GREETED_MS);
+    return () => clearTimeout(timer);
+  }, [fresh, people]);
+  return useMemo(() => new Set(fresh.map(({ id }) => id)), [fresh]);
 }

@@ -41,5 +41,7 @@ export function useArrivals<P extends Pick<Person, 'id'>>(people: readonly P[]):
 }
 
 /** The class of a person's element, which is `inert` while they are leaving. */
-export const motionOf = ({ arrived, leaving }: Moving): string | undefined =>
-  leaving ? 'animate-fade-out' : arrived ? 'animate-drop-in' : undefined;
+export const motionOf = (
+  { arrived, leaving }: Moving,
+  arrival: 'animate-drop-in' | 'animate-pop-in' = 'animate-drop-in',
+): string | undefined => (leaving ? 'animate-fade-out' : arrived ? arrival : undefined);

@@ -10,10 +10,12 @@ import { useReactions } from './use-reactions.ts';
 interface HostReactionsProps {
   roomId: string;
   people: readonly Person[];
+  /** On a shared screen. */
+  presenting: boolean;
 }
 
 /** What people send, on the host's screens: by the room's stream or, where there is none, by polls. */
-export function HostReactions({ roomId, people }: HostReactionsProps) {
+export function HostReactions({ roomId, people, presenting }: HostReactionsProps) {
   const { hear, shown, spoken } = useReactions(roomId, null);
   const { data } = useQuery(
     poll(getReactions, { roomId }, REACTIONS_POLL_MS, HOST, { read: ({ reactions }) => reactions }),
@@ -22,5 +24,5 @@ export function HostReactions({ roomId, people }: HostReactionsProps) {
   useEffect(() => {
     if (data) onPolled(data);
   }, [data]);
-  return <ReactionLayer shown={shown} spoken={spoken} people={people} large />;
+  return <ReactionLayer shown={shown} spoken={spoken} people={people} large={presenting} />;
 }

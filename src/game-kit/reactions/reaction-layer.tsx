@@ -14,9 +14,9 @@ const chance = (key: number, salt: number) => {
 /** At the left and right edges in turn, so that the code in the middle stays readable. */
 const styleOf = (key: number) =>
   ({
-    [key % 2 === 0 ? 'left' : 'right']: `${1 + chance(key, 1) * 8}%`,
+    [key % 2 === 0 ? 'left' : 'right']: `${0.5 + chance(key, 1) * 4.5}%`,
     bottom: `${2 + chance(key, 2) * 12}%`,
-    '--drift': `${Math.round((chance(key, 3) - 0.5) * 60)}px`,
+    '--drift': `${Math.round((chance(key, 3) - 0.5) * 30)}px`,
   }) as CSSProperties;
 
 interface ReactionLayerProps {
@@ -31,7 +31,7 @@ interface ReactionLayerProps {
 export function ReactionLayer({ shown, spoken, people = [], large = false }: ReactionLayerProps) {
   return (
     <>
-      <div aria-hidden="true" className="reaction-layer" data-reactions="">
+      <div aria-hidden="true" className={classNames('reaction-layer', large && 'reaction-layer-large')} data-reactions="">
         {shown.map(({ key, participantId, reaction }) => {
           const name = people.find(({ id }) => id === participantId)?.name;
           return (
