@@ -26,18 +26,21 @@ export function Lobby({
         <StepHeading className="wrap-anywhere text-2xl outline-none">{texts.title(seat.name)}</StepHeading>
         <p className="mt-2 text-muted">{texts.body}</p>
       </div>
-      <ol className="grid gap-3 sm:grid-cols-3">
+      <ol className="grid grid-cols-3 gap-2 sm:gap-3">
         {texts.steps.map(({ title, body }, index) => (
-          <li key={title} className="flex gap-3 rounded-card bg-surface p-3 sm:p-4 shadow-soft sm:flex-col">
+          <li
+            key={title}
+            className="flex min-w-0 flex-col gap-1 rounded-card bg-surface p-2 max-sm:items-center max-sm:text-center sm:gap-3 sm:p-4 shadow-soft"
+          >
             <span
               aria-hidden="true"
-              className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft font-bold font-display text-accent-text"
+              className="grid size-6 shrink-0 sm:size-8 place-items-center rounded-full bg-accent-soft font-bold font-display text-accent-text"
             >
               {index + 1}
             </span>
             <span>
-              <strong className="block font-display">{title}</strong>
-              <span className="text-muted text-sm">{body}</span>
+              <strong className="block font-display max-sm:text-sm">{title}</strong>
+              <span className="text-muted text-sm max-sm:sr-only">{body}</span>
             </span>
           </li>
         ))}

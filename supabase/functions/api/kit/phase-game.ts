@@ -1,7 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import * as z from 'zod/mini';
 import type { AnyEndpoint } from '../../_shared/contract/endpoint.ts';
-import type { Pause, PlayCall } from '../../_shared/contract/games/calls.ts';
+import type { PlayCall } from '../../_shared/contract/games/calls.ts';
 import type { Game } from '../../_shared/contract/games/registry.ts';
 import type { Argument } from '../../_shared/server/database.ts';
 import type { Caller } from './http/caller.ts';
@@ -9,32 +9,19 @@ import type { Route } from './http/on.ts';
 import { Snapshot } from './http/snapshot.ts';
 import type { Kit } from './kit.ts';
 import { onLivePoll, type RoomEndpoint } from './live-polls.ts';
-import type { RoomState, Viewer } from './live-room.ts';
+import type { Viewer } from './live-room.ts';
 import { LiveRooms, type LiveSource } from './live-rooms.ts';
 import { asLead, timesOf } from './moves.ts';
 import { openingOnFirstCall } from './opening.ts';
-import { asParticipant, type Person } from './people.ts';
-import { type Play, playReply } from './play-reply.ts';
+import { type PhaseRoom, type Play, playReply } from './play-reply.ts';
 
-/** A room of a game in phases. */
-interface PhaseRoom extends RoomState {
-  readonly people: readonly Person[];
-  readonly game: { readonly phase: string };
-}
-
-interface PhaseGame<State extends RoomState, View> {
+interface PhaseGame<State extends PhaseRoom, View> {
   game: Game;
   source: LiveSource<State>;
   /** The room for a viewer, without the time. */
   stateFor: (state: State, viewer: Viewer) => View;
   /** The same for all viewers who see the same. */
   stateKey: (state: State, viewer: Viewer) => string;
-}
-
-/** What people wait with: nothing while a game runs. */
-function pauseOf({ game: { phase }, people }: PhaseRoom): { pause?: Pause } {
-  if (phase !== 'waiting' && phase !== 'final') return {};
-  return { pause: { people: phase === 'waiting' ? people.map(asParticipant) : [], reactions: true } };
 }
 
 interface PlayViews<State, Reply extends Play> {
@@ -92,7 +79,7 @@ export function phaseGame<State extends PhaseRoom, View extends { phaseEndsAt: s
             key: key(room.state, viewer),
             since,
             scene: () => scene(room.state),
-            numbers: () => ({ ...numbers(room.state, viewer), ...pauseOf(room.state) }),
+            numbers: () => numbers(room.state, viewer),
           }),
       }),
   };

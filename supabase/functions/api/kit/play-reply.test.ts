@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Pause } from '../../_shared/contract/games/calls.ts';
 import { LiveRoom } from './live-room.ts';
 import { playReply } from './play-reply.ts';
 
@@ -8,10 +9,13 @@ interface Reply {
   scene?: { title: string };
   serverNow?: string;
   votes: number;
+  pause?: Pause;
 }
 
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
-const roomNow = () => new LiveRoom({ id: 'k3v9x0q2m7ab1c', version: 3, reclaims: 0, people: [] });
+const ANN = { id: '1', name: 'Ann', color: '#FF6B6B', isHost: false };
+const roomNow = (phase = 'voting') =>
+  new LiveRoom({ id: 'k3v9x0q2m7ab1c', version: 3, reclaims: 0, people: [ANN], game: { phase } });
 
 async function poll(asked: { title?: string; votes?: number; since?: string; key?: string }, room = roomNow()) {
   const { key = '', since, title = 'Tea?', votes = 1 } = asked;
@@ -31,6 +35,14 @@ test('another scene has another id, and is sent', async () => {
   const next = await poll({ since: sceneId, title: 'Dogs?' });
   expect(next.sceneId).not.toBe(sceneId);
   expect(next.scene).toEqual({ title: 'Dogs?' });
+});
+
+test('people who wait see each other', async () => {
+  const { name: participantName, ...ann } = ANN;
+  const people = [{ ...ann, participantName }];
+  expect((await poll({}, roomNow('waiting'))).pause).toEqual({ people, reactions: true });
+  expect((await poll({}, roomNow('final'))).pause).toEqual({ people: [], reactions: true });
+  expect((await poll({}, roomNow('voting'))).pause).toBeUndefined();
 });
 
 test('viewers with another key get their own reply', async () => {

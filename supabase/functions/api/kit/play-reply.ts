@@ -1,6 +1,14 @@
+import type { Pause } from '../../_shared/contract/games/calls.ts';
 import type { DatabaseClock } from './database-clock.ts';
 import { contentId, Snapshot } from './http/snapshot.ts';
 import type { LiveRoom, RoomState } from './live-room.ts';
+import { asParticipant, type Person } from './people.ts';
+
+/** A room of a game in phases. */
+export interface PhaseRoom extends RoomState {
+  readonly people: readonly Person[];
+  readonly game: { readonly phase: string };
+}
 
 /** A player's poll: the numbers, and the rarely changing scene with the time unless the player has it already. */
 export interface Play {
@@ -20,9 +28,15 @@ interface Playing<Reply extends Play> {
   numbers: () => Omit<Reply, keyof Play>;
 }
 
+/** What people wait with: nothing while a game runs. */
+function pauseOf({ game: { phase }, people }: PhaseRoom): { pause?: Pause } {
+  if (phase !== 'waiting' && phase !== 'final') return {};
+  return { pause: { people: phase === 'waiting' ? people.map(asParticipant) : [], reactions: true } };
+}
+
 /** The reply to a player's poll, made once for everyone with this key. */
 export function playReply<Reply extends Play>(
-  room: Pick<LiveRoom<RoomState>, 'once' | 'state'>,
+  room: Pick<LiveRoom<PhaseRoom>, 'once' | 'state'>,
   clock: Pick<DatabaseClock, 'now'>,
   { key, numbers, scene: makeScene, since }: Playing<Reply>,
 ): Snapshot {
@@ -31,10 +45,11 @@ export function playReply<Reply extends Play>(
     return { scene, sceneId: contentId(scene) };
   });
   const knowsScene = since === sceneId;
+  const changing = () => ({ ...numbers(), ...pauseOf(room.state) });
   return room.once(`play ${knowsScene} ${key}`, () => {
     const { version } = room.state;
-    if (knowsScene) return new Snapshot({ version, sceneId, ...numbers() });
-    const play = { version, sceneId, scene, ...numbers() };
+    if (knowsScene) return new Snapshot({ version, sceneId, ...changing() });
+    const play = { version, sceneId, scene, ...changing() };
     return new Snapshot(play, { timed: () => ({ ...play, serverNow: new Date(clock.now()).toISOString() }) });
   });
 }
