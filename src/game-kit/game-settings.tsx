@@ -6,6 +6,7 @@ import { Card } from '#src/ui/card.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import type { Hosted } from './hosted-room.tsx';
 import { phaseTexts } from './phase-texts.ts';
+import { ReactionsSwitch } from './reactions-switch.tsx';
 import { roomTexts } from './texts.ts';
 import { type MovedRoom, useHostMove } from './use-host-move.ts';
 import { VoteKeysSwitch } from './vote-keys.tsx';
@@ -33,7 +34,7 @@ export function SoundEffects() {
 }
 
 interface PhaseSettingsProps extends Pick<StopButtonProps, 'lost' | 'words' | 'icon'> {
-  host: MovedRoom & Pick<Hosted, 'own'>;
+  host: MovedRoom & Pick<Hosted, 'own' | 'session'>;
   /** Leads back to waiting. */
   stop: () => Promise<unknown>;
   /** The host chose to stop, so it isn't an idle stop. */
@@ -56,6 +57,7 @@ export function PhaseSettings({ host, stop, onStop, waiting, keys, children, ...
   return (
     <GameSettings>
       {children}
+      <ReactionsSwitch host={host} />
       <SoundEffects />
       {host.own ? <VoteKeysSwitch label={keys} /> : null}
       {waiting ? null : <StopButton {...button} onStop={stopNow} pending={pending} />}

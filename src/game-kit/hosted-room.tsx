@@ -112,6 +112,7 @@ export function HostedRoom<State extends HostedState>(props: HostedRoomProps<Sta
   const people = state.people.filter(({ id }) => !removedIds.has(id));
   const guests = people.filter(({ isHost }) => !isHost).length;
   const pauses = state.phase === 'waiting' || state.phase === 'final';
+  const reacts = pauses && state.hosting.session.settings.reactions;
   const screen = children({
     ...state.hosting,
     game,
@@ -140,7 +141,9 @@ export function HostedRoom<State extends HostedState>(props: HostedRoomProps<Sta
   return (
     <>
       {screen}
-      {pauses && !ending ? <LazyPart load={loadReactions} props={{ roomId, people, presenting: presenting.presenting }} /> : null}
+      {reacts && !ending ? (
+        <LazyPart load={loadReactions} props={{ roomId, people, presenting: presenting.presenting }} />
+      ) : null}
     </>
   );
 }

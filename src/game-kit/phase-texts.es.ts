@@ -85,6 +85,8 @@ export const spanish: Translated<typeof english> = {
     waiting: 'El juego espera al anfitrión.',
   },
 
+  reactions: { allow: 'Reacciones', hint: 'Se pueden enviar mientras se espera y al final.' },
+
   waiting: {
     title: (name) => `Ya estás dentro, ${name}.`,
     lead: 'Tu anfitrión empezará el juego en un momento. Deja esta página abierta.',

@@ -90,6 +90,8 @@ export const english = {
     waiting: 'The game is waiting for the host.',
   },
 
+  reactions: { allow: 'Reactions', hint: 'Guests can send them while they wait, and at the end.' },
+
   /** A player's screen before the first round, and in a break. */
   waiting: {
     title: (name: string) => `You're in, ${name}.`,

@@ -31,7 +31,11 @@ interface ReactionLayerProps {
 export function ReactionLayer({ shown, spoken, people = [], large = false }: ReactionLayerProps) {
   return (
     <>
-      <div aria-hidden="true" className={classNames('reaction-layer', large && 'reaction-layer-large')} data-reactions="">
+      <div
+        aria-hidden="true"
+        className={classNames('reaction-layer', large && 'reaction-layer-large')}
+        data-reactions=""
+      >
         {shown.map(({ key, participantId, reaction }) => {
           const name = people.find(({ id }) => id === participantId)?.name;
           return (

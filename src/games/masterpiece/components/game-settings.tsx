@@ -4,6 +4,7 @@ import type { DeckChoice } from '#src/game-kit/decks/deck-list.tsx';
 import { SoundEffects, StopButton } from '#src/game-kit/game-settings.tsx';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { AutoSwitch, usePacing } from '#src/game-kit/pacing.tsx';
+import { ReactionsSwitch } from '#src/game-kit/reactions-switch.tsx';
 import { useMove } from '#src/game-kit/use-move.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -44,6 +45,7 @@ export function GameSettings({ host }: { host: Hosted<HostedGame> }) {
           choices={phase === 'waiting' || phase === 'final' ? pacing : null}
           change={(auto) => changePace(roomId, { auto })}
         />
+        <ReactionsSwitch host={host} />
         <SoundEffects />
         <p className="text-muted">{promptTexts.playing(playedPrompts(choice.deckId !== null, choice.mix))}</p>
         <div className="flex flex-wrap gap-2 *:flex-auto *:px-2">

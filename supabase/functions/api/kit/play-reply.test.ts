@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Pause } from '../../_shared/contract/games/calls.ts';
+import { SESSION_SETTINGS } from '../../_shared/contract/sessions.ts';
 import { LiveRoom } from './live-room.ts';
 import { playReply } from './play-reply.ts';
 
@@ -14,8 +15,11 @@ interface Reply {
 
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
 const ANN = { id: '1', name: 'Ann', color: '#FF6B6B', isHost: false };
-const roomNow = (phase = 'voting') =>
-  new LiveRoom({ id: 'k3v9x0q2m7ab1c', version: 3, reclaims: 0, people: [ANN], game: { phase } });
+const SESSION = { id: 'abcdefgh012345', name: null, next: null };
+function roomNow(phase = 'voting', reactions = true) {
+  const room = { session: { ...SESSION, settings: { ...SESSION_SETTINGS, reactions } } };
+  return new LiveRoom({ id: 'k3v9x0q2m7ab1c', version: 3, reclaims: 0, people: [ANN], game: { phase }, room });
+}
 
 async function poll(asked: { title?: string; votes?: number; since?: string; key?: string }, room = roomNow()) {
   const { key = '', since, title = 'Tea?', votes = 1 } = asked;
@@ -41,7 +45,7 @@ test('people who wait see each other', async () => {
   const { name: participantName, ...ann } = ANN;
   const people = [{ ...ann, participantName }];
   expect((await poll({}, roomNow('waiting'))).pause).toEqual({ people, reactions: true });
-  expect((await poll({}, roomNow('final'))).pause).toEqual({ people: [], reactions: true });
+  expect((await poll({}, roomNow('final', false))).pause).toEqual({ people: [], reactions: false });
   expect((await poll({}, roomNow('voting'))).pause).toBeUndefined();
 });
 

@@ -1,4 +1,5 @@
 import type { Pause } from '../../_shared/contract/games/calls.ts';
+import type { Hosting } from '../../_shared/contract/rooms.ts';
 import type { DatabaseClock } from './database-clock.ts';
 import { contentId, Snapshot } from './http/snapshot.ts';
 import type { LiveRoom, RoomState } from './live-room.ts';
@@ -8,6 +9,7 @@ import { asParticipant, type Person } from './people.ts';
 export interface PhaseRoom extends RoomState {
   readonly people: readonly Person[];
   readonly game: { readonly phase: string };
+  readonly room: Pick<Hosting, 'session'>;
 }
 
 /** A player's poll: the numbers, and the rarely changing scene with the time unless the player has it already. */
@@ -29,9 +31,10 @@ interface Playing<Reply extends Play> {
 }
 
 /** What people wait with: nothing while a game runs. */
-function pauseOf({ game: { phase }, people }: PhaseRoom): { pause?: Pause } {
+function pauseOf({ game: { phase }, people, room }: PhaseRoom): { pause?: Pause } {
   if (phase !== 'waiting' && phase !== 'final') return {};
-  return { pause: { people: phase === 'waiting' ? people.map(asParticipant) : [], reactions: true } };
+  const { reactions } = room.session.settings;
+  return { pause: { people: phase === 'waiting' ? people.map(asParticipant) : [], reactions } };
 }
 
 /** The reply to a player's poll, made once for everyone with this key. */

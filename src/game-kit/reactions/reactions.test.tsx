@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { REACTION_SHOWN_SECONDS, REACTIONS, type Reaction, sendReaction } from '#shared/contract/reactions.ts';
+import { tellReactions } from '#src/lib/heard-reactions.ts';
+import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { ReactionBar } from './reaction-bar.tsx';
+
+const ROOM = 'abcdefgh012345';
+const ANN = { id: '1' };
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  api = fakeApi();
+  api.on(sendReaction, ({ body: { reaction } }) => ({
+    turn: 9,
+    participantId: ANN.id,
+    reaction: reaction as Reaction,
+  }));
+  render(<ReactionBar roomId={ROOM} me={ANN} />);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+const floating = () => [...document.querySelectorAll('.reaction')].map(({ textContent }) => textContent);
+const said = () => document.querySelector('[aria-live]')?.textContent;
+const hear = (turn: number, participantId: string, reaction: Reaction, room = ROOM) =>
+  act(() => tellReactions(room, [{ turn, participantId, reaction }]));
+
+test('sends at most two a second, which show at once and for their time', async () => {
+  for (const name of ['Heart', 'Wave', 'Laugh']) press(name);
+  expect(floating()).toEqual([REACTIONS.heart, REACTIONS.wave]);
+  expect(said()).toBe('Sent: Wave');
+  await pass(0);
+  expect(api.named('sendReaction').map(({ body }) => body)).toEqual([{ reaction: 'heart' }, { reaction: 'wave' }]);
+  // The stream tells of the own one, too.
+  hear(9, ANN.id, 'heart');
+  await pass(1);
+  press('Laugh');
+  expect(floating()).toEqual([REACTIONS.heart, REACTIONS.wave, REACTIONS.laugh]);
+  await pass(REACTION_SHOWN_SECONDS - 1);
+  expect(floating()).toEqual([REACTIONS.laugh]);
+});
+
+test('shows those of others in this room once, and sums them up for screen readers', async () => {
+  hear(1, '2', 'clap');
+  hear(1, '2', 'clap');
+  hear(2, '3', 'clap');
+  hear(3, '3', 'party');
+  hear(1, '2', 'wow', 'another0123456');
+  expect(floating()).toEqual([REACTIONS.clap, REACTIONS.clap, REACTIONS.party]);
+  expect(said()).toBe('');
+  await pass(5);
+  expect(said()).toBe('Reactions: Applause 2, Party 1.');
+  expect(floating()).toEqual([]);
+});
+
+test('a storm shows its newest only', () => {
+  act(() =>
+    tellReactions(
+      ROOM,
+      Array.from({ length: 200 }, (_, n) => ({ turn: n, participantId: '2', reaction: n < 199 ? 'clap' : 'wow' })),
+    ),
+  );
+  expect(floating()).toHaveLength(40);
+  expect(floating().at(-1)).toBe(REACTIONS.wow);
+});
+
+test('a refused one is no error for its sender', async () => {
+  api.refuse(sendReaction, 'reactions_off');
+  press('Wow');
+  await pass(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
