@@ -84,7 +84,7 @@ $$;
 comment on function app.send_reaction is
   'The caller''s reaction. Answers {turn, participantId}; turn is null for a third one within a second, which is not kept. PT403 removed, PT403 not_your_seat, PT404, PT409 reactions_off, PT409 room_moved, PT409 wrong_phase (while a game runs), PT410.';
 
-create function app.reactions(p_room text, p_host uuid)
+create function app.reactions(p_room text, p_host uuid, p_key bytea default null)
 returns jsonb
 language plpgsql
 stable
@@ -92,11 +92,11 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_room public.rooms := internal.find_for_host(p_room, p_host);
+  v_room public.rooms := internal.find_for_lead(p_room, p_host, p_key);
 begin
   return jsonb_build_object('version', v_room.version, 'reactions', internal.reactions_since(p_room, 0))
     || coalesce(internal.moved_to(v_room), '{}');
 end
 $$;
 comment on function app.reactions is
-  'The reactions that are shown now, for the host: {version, reactions: [{turn, participantId, reaction}]}, and movedTo after the session has moved on. PT403 not_host, PT404, PT410.';
+  'The reactions that are shown now, for a lead of the session: {version, reactions: [{turn, participantId, reaction}]}, and movedTo after the session has moved on. PT403 key_ended, PT403 not_host, PT404, PT410.';

@@ -40,7 +40,7 @@ export const getReactions = endpoint({
   method: 'GET',
   path: '/api/rooms/:roomId/reactions',
   summary: `The reactions of the last ${REACTION_SHOWN_SECONDS} s, for the host's screens without a stream.`,
-  audience: 'host',
+  audience: 'lead',
   params: { roomId },
   reply: z.object({ reactions: z.array(sentReaction) }),
   refusals: ['not_host'],
