@@ -3,7 +3,7 @@ import { SomebodyElse, useTitleFocus } from './guest-frame.tsx';
 import type { Seated } from './guest-game.ts';
 import { phaseTexts } from './phase-texts.ts';
 import { Ticking } from './ticking.tsx';
-import { WaitingTogether } from './waiting-together.tsx';
+import { WhileWaiting } from './while-waiting.tsx';
 
 const texts = phaseTexts.waiting;
 
@@ -28,7 +28,7 @@ export function PlayerWaiting({ seat, paused, people, pause }: PlayerWaitingProp
       <p data-numbers="" className="font-semibold">
         <Ticking value={texts.here(people)} />
       </p>
-      <WaitingTogether seat={seat} pause={pause} />
+      <WhileWaiting seat={seat} pause={pause} />
       <SomebodyElse seat={seat} />
     </div>
   );

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Pause } from '#shared/contract/games/calls.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { PersonDot } from '#src/ui/person-dot.tsx';
+import { DoodlePad } from './doodle/doodle-pad.tsx';
 import type { Seated } from './guest-game.ts';
 import { personOf } from './person.ts';
 import { phaseTexts } from './phase-texts.ts';
@@ -13,20 +13,19 @@ const texts = phaseTexts.waiting;
 /** Of more, the newest are named. */
 const NAMED = 12;
 
-const loadDoodlePad = async () => (await import('./doodle/doodle-pad.tsx')).DoodlePad;
+export interface WaitingTogetherProps {
+  seat: Pick<Seated, 'me' | 'name'>;
+  pause: Pause | undefined;
+}
 
-/** What a waiting guest has: the people who are here, and paper of their own. */
-export function WaitingTogether({ seat, pause }: { seat: Pick<Seated, 'me' | 'name'>; pause: Pause | undefined }) {
+/** What a waiting guest has: the people who are here, and paper of their own. By `WhileWaiting`, which loads it. */
+export function WaitingTogether({ seat, pause }: WaitingTogetherProps) {
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-4">
       {pause ? <Here people={pause.people} ownId={seat.me?.id} /> : null}
       <section aria-label={texts.doodle}>
         <p className="mb-2 text-center text-muted text-sm">{texts.doodleHint}</p>
-        <LazyPart
-          load={loadDoodlePad}
-          props={{ owner: seat.name }}
-          waiting={<div className="aspect-4/3 w-full rounded-card bg-paper shadow-soft" />}
-        />
+        <DoodlePad owner={seat.name} />
       </section>
     </div>
   );

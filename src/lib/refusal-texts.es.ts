@@ -36,6 +36,7 @@ export const spanish: Translated<typeof english> = {
   not_subscribed: 'Todavía no hay ninguna suscripción que administrar.',
   checkout_busy: 'Tienes otro pago en curso. Inténtalo de nuevo en un momento.',
   wrong_phase: 'El juego ya avanzó.',
+  reactions_off: 'El anfitrión desactivó las reacciones.',
   canvas_full: 'Este dibujo está lleno. Lo pintado se queda, pero no cabe nada más.',
   nobody_here: 'Todavía no se unió nadie.',
   recap_gone: 'Este resumen ya no existe: se terminó su tiempo, o su anfitrión lo borró o anuló su enlace.',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Pause } from '#shared/contract/games/calls.ts';
 import type { Seated } from '#src/game-kit/guest-game.ts';
 import { StepHeading } from '#src/game-kit/kept-focus.tsx';
-import { WaitingTogether } from '#src/game-kit/waiting-together.tsx';
+import { WhileWaiting } from '#src/game-kit/while-waiting.tsx';
 import { masterpieceTexts } from '../texts.ts';
 
 const texts = masterpieceTexts.lobby;
@@ -48,7 +48,7 @@ export function Lobby({
       <p role="status" className="text-center text-muted tabular-nums">
         {texts.players(playerCount)}
       </p>
-      <WaitingTogether seat={seat} pause={pause} />
+      <WhileWaiting seat={seat} pause={pause} />
       {children}
     </div>
   );
