@@ -1,13 +1,15 @@
 import { Check, Eraser, Undo2 } from 'lucide-react';
 import { OwnChoice } from '#src/game-kit/own-choice.tsx';
+import { visibleLines } from '#src/game-kit/sketch/sketch.ts';
+import { SketchPad } from '#src/game-kit/sketch/sketch-pad.tsx';
+import { useSketch } from '#src/game-kit/sketch/sketch-tools.tsx';
+import { sketchTexts } from '#src/game-kit/sketch/texts.ts';
 import { useUndoKey } from '#src/game-kit/use-undo-key.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Game } from '../api.ts';
-import { visibleLines } from '../drawing/sketch.ts';
 import { masterpieceTexts } from '../texts.ts';
-import { SketchPad } from './sketch-pad.tsx';
 import { useTable } from './table.tsx';
-import { type Play, useSketch } from './use-play.ts';
+import type { Play } from './use-play.ts';
 
 const texts = masterpieceTexts;
 
@@ -34,11 +36,11 @@ function OwnPad({ play: { book, submission } }: { play: Play }) {
       <div className="overflow-hidden rounded-control ring-1 ring-line">
         <SketchPad book={book} label={texts.pad.canvas(prompt ?? '')} closed={closed} />
       </div>
-      <div role="toolbar" aria-label={texts.pad.tools} className="flex gap-2">
+      <div role="toolbar" aria-label={sketchTexts.tools} className="flex gap-2">
         <Button
           size="sm"
-          aria-label={texts.pad.undo}
-          title={texts.pad.undo}
+          aria-label={sketchTexts.undo}
+          title={sketchTexts.undo}
           disabled={sketch.length === 0 || closed}
           onClick={book.undo}
         >
@@ -46,8 +48,8 @@ function OwnPad({ play: { book, submission } }: { play: Play }) {
         </Button>
         <Button
           size="sm"
-          aria-label={texts.pad.clear}
-          title={texts.pad.clear}
+          aria-label={sketchTexts.clear}
+          title={sketchTexts.clear}
           disabled={blank || closed}
           onClick={book.clear}
         >
