@@ -23,6 +23,7 @@ const OWN_VALUES: Record<string, unknown[]> = {
   'invite.spelled': ['41'],
   'rooms.spelled': ['41'],
   'rooms.resumeRoom': ['41', '53'],
+  'rooms.renameSession': ['41', '53'],
   'rooms.endRoom': ['41', '53'],
   'requested.body': [{ name: '41', participantLimit: 53 }, '67', 79, 41],
   'setup.categoryName': ['all', CATEGORIES.all],

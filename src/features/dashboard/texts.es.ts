@@ -1,4 +1,5 @@
 import { NAME_MAX_GRAPHEMES } from '#shared/contract/fields.ts';
+import { SESSION_NAME_MAX_GRAPHEMES } from '#shared/contract/sessions.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
 import type { english } from './texts.ts';
 
@@ -53,6 +54,17 @@ export const spanish: Translated<typeof english> = {
     justNow: 'Usada ahora mismo',
     used: (ago) => `Usada ${ago}`,
     since: (date) => `Desde el ${date}`,
+    renameSession: (name, code) => `Cambiar el nombre de ${name}, sala ${[...code].join(' ')}`,
+    rename: {
+      title: 'Ponle nombre a esta sesión',
+      name: 'Nombre',
+      hint: 'Sin nombre, se muestra su juego.',
+      tooLong: `Usa ${SESSION_NAME_MAX_GRAPHEMES} caracteres como máximo.`,
+      save: 'Guardar',
+      close: 'Cerrar',
+      failedTitle: 'El nombre no cambió',
+      failed: 'Inténtalo de nuevo.',
+    },
     endAll: {
       open: 'Terminar todas',
       question: (count) => (count === 1 ? '¿Terminar la sesión?' : `¿Terminar las ${count} sesiones?`),
@@ -147,7 +159,7 @@ export const spanish: Translated<typeof english> = {
     goes: [
       'Tu nombre, tu correo y tu acceso',
       'Todas tus salas, con todo lo que se pintó, escribió y votó en ellas',
-      'Tus mazos de preguntas y temas',
+      'Tus agendas y tus mazos de preguntas y temas',
       'Tu plan: la suscripción termina en el acto y el resto del mes no se devuelve',
     ],
     password: 'Tu contraseña',

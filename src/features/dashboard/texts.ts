@@ -1,4 +1,5 @@
 import { NAME_MAX_GRAPHEMES } from '#shared/contract/fields.ts';
+import { SESSION_NAME_MAX_GRAPHEMES } from '#shared/contract/sessions.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
 
 /** Texts of the dashboard. Toasts are title and description. */
@@ -53,6 +54,17 @@ export const english = {
     justNow: 'Used just now',
     used: (ago: string) => `Used ${ago}`,
     since: (date: string) => `Since ${date}`,
+    renameSession: (name: string, code: string) => `Rename ${name}, room ${[...code].join(' ')}`,
+    rename: {
+      title: 'Name this session',
+      name: 'Name',
+      hint: 'Without a name, its game is shown.',
+      tooLong: `Use at most ${SESSION_NAME_MAX_GRAPHEMES} characters.`,
+      save: 'Save',
+      close: 'Close',
+      failedTitle: 'Name not changed',
+      failed: 'Please try again.',
+    },
     endAll: {
       open: 'End all',
       question: (count: number) => (count === 1 ? 'End this session?' : `End all ${count} sessions?`),
@@ -146,7 +158,7 @@ export const english = {
     goes: [
       'Your name, email address and login',
       'All your rooms, with everything people painted, wrote and voted for',
-      'Your decks of questions and prompts',
+      'Your agendas, and your decks of questions and prompts',
       'Your plan: a subscription ends right away, and the rest of the month is not refunded',
     ],
     password: 'Your password',

@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { agendaTexts } from '../agendas/texts.ts';
 import { useStartSession } from '../agendas/use-agendas.ts';
 import { dashboardTexts } from '../texts.ts';
+import { RenameSession } from './rename-session.tsx';
 
 const texts = dashboardTexts.rooms;
 
@@ -56,7 +57,8 @@ export function OpenRoomRow({ room, onEnded }: { room: OpenRoom; onEnded: () => 
           <time dateTime={room.createdAt}>{texts.since(formatShortDate(room.createdAt))}</time>
         </p>
       </div>
-      <div className="flex shrink-0 flex-wrap gap-2">
+      <div className="flex shrink-0 flex-wrap items-center gap-2">
+        <RenameSession room={room} label={texts.renameSession(name, room.code)} />
         <Button asChild size="sm">
           <Link to={hostPath(room.game, room.roomId)} aria-label={texts.resumeRoom(name, room.code)}>
             {texts.resume}

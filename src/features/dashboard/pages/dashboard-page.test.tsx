@@ -7,7 +7,14 @@ import { getAgendas } from '#shared/contract/agendas.ts';
 import { getBilling } from '#shared/contract/billing.ts';
 import { getHandles } from '#shared/contract/door.ts';
 import { PLANS } from '#shared/contract/plans.ts';
-import { endRoom, getOpenRooms, type OpenRoom, type Storage, startSession } from '#shared/contract/rooms.ts';
+import {
+  changeSession,
+  endRoom,
+  getOpenRooms,
+  type OpenRoom,
+  type Storage,
+  startSession,
+} from '#shared/contract/rooms.ts';
 import { SESSION_SETTINGS } from '#shared/contract/sessions.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { pageTests } from '#src/lib/testing/page-tests.ts';
@@ -192,6 +199,23 @@ describe('Your open rooms', () => {
     await waitFor(() => expect(path()).toBe('/coloring'));
     const { entries, name, settings } = named();
     expect(api.named('startSession')).toMatchObject([{ body: { entries, name, settings } }]);
+  });
+
+  test('get a name, and lose it again', async () => {
+    rooms = [room({})];
+    api.on(changeSession, ({ body }) => {
+      const { name } = body as { name: string | null };
+      rooms = [room({ name })];
+      return { name, settings: SESSION_SETTINGS };
+    });
+    const { user } = openAs(ANN);
+    await user.click(await screen.findByRole('button', { name: 'Rename Warm Welcome, room K 7 X R M' }));
+    await user.type(screen.getByLabelText('Name'), 'Friday{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Rename Friday, room K 7 X R M' }));
+    await user.clear(screen.getByLabelText('Name'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'Rename Warm Welcome, room K 7 X R M' });
+    expect(api.named('changeSession')).toMatchObject([{ body: { name: 'Friday' } }, { body: { name: null } }]);
   });
 
   test('end all at once, also those that are over already', async () => {

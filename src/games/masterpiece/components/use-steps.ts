@@ -1,4 +1,5 @@
 import { FastForward, Play, RotateCcw, Sparkles } from 'lucide-react';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { type Step, type StepHost, type Steps, useHold } from '#src/game-kit/main-step.tsx';
 import { usePacing } from '#src/game-kit/pacing.tsx';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
@@ -11,7 +12,7 @@ import { useSettled } from './use-settled.ts';
 const texts = masterpieceTexts.host;
 
 /** Rounds of a first game. */
-export const USUAL_ROUNDS = 3;
+export const USUAL_ROUNDS = GAMES.masterpiece.rounds;
 
 interface MasterpieceSteps extends Steps {
   /** See `useSettled`. */

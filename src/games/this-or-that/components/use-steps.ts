@@ -1,4 +1,5 @@
 import { ChartNoAxesColumn, SkipForward } from 'lucide-react';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { useKnownDecks } from '#src/game-kit/decks/use-decks.ts';
 import { type Step, type StepHost, type Steps, useHold } from '#src/game-kit/main-step.tsx';
 import { usePacing } from '#src/game-kit/pacing.tsx';
@@ -11,7 +12,7 @@ import { useSetup } from './use-setup.ts';
 const texts = thisOrThatTexts.controls;
 
 /** Questions of a first game. */
-export const USUAL_ROUNDS = 5;
+export const USUAL_ROUNDS = GAMES['this-or-that'].rounds;
 
 /** The host's steps: start with the URL's settings or those of the last game, results, next question. */
 export function useSteps(host: StepHost<HostedGame>): Steps {
