@@ -10,7 +10,6 @@ import { OfflineBanner } from '#src/ui/layout/offline-banner.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { Toasts } from '#src/ui/toasts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { gameRecaps } from './games.ts';
 import { PageRouter } from './page-router.tsx';
 import { PAGE_TABLE } from './pages.ts';
 import { appTexts } from './texts.ts';
@@ -25,7 +24,7 @@ export function App({ table = PAGE_TABLE }) {
       <QueryClientProvider client={client}>
         <OfflineBanner />
         <Following />
-        <RecapPartsContext value={gameRecaps}>
+        <RecapPartsContext value={loadRecaps}>
           <PageRouter table={table} />
         </RecapPartsContext>
         <ToastsInLanguage />
@@ -34,6 +33,7 @@ export function App({ table = PAGE_TABLE }) {
   );
 }
 
+const loadRecaps = async () => (await import('./game-recaps.ts')).gameRecaps;
 const loadFollow = async () => (await import('#src/game-kit/follow-session.tsx')).FollowSession;
 
 /** Each word of a session that has moved on, also a repeated one; what follows it loads with the first. */

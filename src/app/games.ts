@@ -1,6 +1,5 @@
-import { GAME_KEYS, type Game, pagesOf } from '#shared/contract/games/registry.ts';
+import { GAME_KEYS, pagesOf } from '#shared/contract/games/registry.ts';
 import type { GameDefinition } from '#src/game-kit/define-game.ts';
-import type { RecapPart, RecapParts } from '#src/game-kit/recap/recap-part.ts';
 import type { PageEntry } from './pages.ts';
 
 const definitions = import.meta.glob<GameDefinition>('../games/*/index.ts', { eager: true, import: 'game' });
@@ -13,12 +12,3 @@ export const gamePages: readonly PageEntry[] = GAME_KEYS.flatMap((key) =>
     return { path, load };
   }),
 );
-
-const recapOf = (key: Game): (() => Promise<RecapPart>) => {
-  const definition = definitions[`../games/${key}/index.ts`];
-  if (definition === undefined) throw new Error(`src/games/${key}/index.ts has no game.`);
-  return definition.recap;
-};
-
-/** How the recap of every game is loaded. */
-export const gameRecaps = Object.fromEntries(GAME_KEYS.map((key) => [key, recapOf(key)])) as RecapParts;

@@ -102,7 +102,7 @@ it('keeps what five games left, for its host, by a link, and on every screen at 
   // Only what the host wants is told, also by the link.
   await host.getByRole('button', { name: 'Make a link' }).click();
   const link = await host.getByLabel('Link to this recap').inputValue();
-  const { page: reader } = await visit({ allow: ENDED });
+  const { page: reader } = await visit({ device: 'phone', allow: ENDED });
   await reader.goto(link);
   await reader.getByRole('heading', { name: 'Recap', exact: true }).waitFor();
   expect(await reader.getByText('Votes by Ann').count()).toBe(0);

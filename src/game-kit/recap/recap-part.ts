@@ -49,7 +49,7 @@ export interface RecapPart<Key extends Game = Game> {
 export type RecapParts = Readonly<Record<Game, () => Promise<RecapPart>>>;
 
 /** Given by the app: the kit and the features don't know the games. */
-export const RecapPartsContext = createContext<RecapParts | null>(null);
+export const RecapPartsContext = createContext<(() => Promise<RecapParts>) | null>(null);
 
-/** Defines a game's part, for `defineGame`. */
+/** Defines a game's part. */
 export const recapPart = <Key extends Game>(part: RecapPart<Key>): RecapPart => part as unknown as RecapPart;

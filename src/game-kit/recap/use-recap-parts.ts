@@ -12,11 +12,12 @@ export interface ShownGame {
 
 /** The games of a recap that left something; undefined until their parts have loaded. */
 export function useRecapParts(games: readonly GameRecap[] | undefined): { shown?: ShownGame[]; failed: boolean } {
-  const parts = useContext(RecapPartsContext);
+  const loadParts = useContext(RecapPartsContext);
   const wanted = [...new Set(games?.map(({ game }) => game))].sort();
   const { data, isError } = useQuery({
     queryKey: ['recap parts', ...wanted],
     queryFn: async () => {
+      const parts = await loadParts?.();
       const loaded = await Promise.all(wanted.map(async (game) => [game, await parts?.[game]()] as const));
       await textsOfPart();
       return Object.fromEntries(loaded);

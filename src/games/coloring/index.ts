@@ -5,5 +5,4 @@ export const game = defineGame('coloring', {
     '/coloring': async () => (await import('./pages/coloring-page.tsx')).ColoringPage,
     '/join': async () => (await import('./pages/join-page.tsx')).JoinPage,
   },
-  recap: async () => (await import('./recap/part.tsx')).recap,
 });

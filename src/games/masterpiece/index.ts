@@ -4,5 +4,4 @@ export const game = defineGame('masterpiece', {
   pages: {
     '/masterpiece-match': async () => (await import('./pages/masterpiece-page.tsx')).MasterpiecePage,
   },
-  recap: async () => (await import('./recap/part.tsx')).recap,
 });

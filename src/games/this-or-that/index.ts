@@ -6,5 +6,4 @@ export const game = defineGame('this-or-that', {
     '/join-this-or-that': async () => (await import('./pages/join-this-or-that-page.tsx')).JoinThisOrThatPage,
     '/this-or-that-play': async () => (await import('./pages/this-or-that-play-page.tsx')).ThisOrThatPlayPage,
   },
-  recap: async () => (await import('./recap/part.tsx')).recap,
 });

@@ -6,5 +6,4 @@ export const game = defineGame('two-truths', {
     '/join-two-truths': async () => (await import('./pages/join-two-truths-page.tsx')).JoinTwoTruthsPage,
     '/two-truths-play': async () => (await import('./pages/two-truths-play-page.tsx')).TwoTruthsPlayPage,
   },
-  recap: async () => (await import('./recap/part.tsx')).recap,
 });

@@ -5,5 +5,4 @@ export const game = defineGame('warm-welcome', {
     '/warm-welcome': async () => (await import('./pages/warm-welcome-page.tsx')).WarmWelcomePage,
     '/join-warm-welcome/:roomId?': async () => (await import('./pages/join-warm-welcome-page.tsx')).JoinWarmWelcomePage,
   },
-  recap: async () => (await import('./recap/part.tsx')).recap,
 });
