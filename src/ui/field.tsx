@@ -25,7 +25,7 @@ export function Field({ label, hint, error, required = false, labelEnd, classNam
   return (
     <FieldContext value={{ controlId: id, describedBy: note ? noteId : undefined, invalid: Boolean(error), required }}>
       <div className={classNames('flex flex-col gap-2', className)}>
-        <div className="flex items-baseline justify-between gap-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <label htmlFor={id} className="font-semibold text-sm">
             {label}
           </label>

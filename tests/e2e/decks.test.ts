@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { newRoomPath } from '#src/lib/join-links.ts';
 import { visit } from '../support/browser.ts';
 import { expectNotWider } from './narrow.ts';
-import { becomeHost } from './people.ts';
+import { becomeHost, openedRoom } from './people.ts';
 import { expectGood } from './screens.ts';
-import { hostTable, joinTable } from './tables.ts';
+import { joinTable } from './tables.ts';
 
 const FILE = 'Question,Choice A,Choice B\n"Where, really, do you work best?",Office,Home\nPizza\n';
 
@@ -28,7 +29,8 @@ it('a deck comes from a spreadsheet before any room exists, and its question sta
   expect((await download).suggestedFilename()).toBe('Kitchen.csv');
   await expectNotWider(host);
 
-  const roomId = await hostTable(host, 'this-or-that');
+  await host.goto(newRoomPath('this-or-that'));
+  const { roomId } = await openedRoom(host);
   const { page: ann } = await visit({ device: 'phone' });
   await joinTable(ann, 'this-or-that', roomId, 'Ann');
   await host.getByLabel('Questions', { exact: true }).selectOption('Kitchen (1)');
