@@ -131,10 +131,10 @@ export const spanish: Translated<typeof english> = {
     card: {
       title: 'Tarjeta',
       note: 'Escribirás los datos de tu tarjeta de forma segura al pagar',
-      number: 'Número de tarjeta',
-      expiry: 'Vencimiento',
+      number: 'Número',
+      expiry: 'Vence',
       cvc: 'CVC',
-      zip: 'Código postal',
+      zip: 'C. P.',
     },
 
     compare: {
