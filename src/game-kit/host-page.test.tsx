@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#shared/contract/accounts.ts';
+import type { KeyKind } from '#shared/contract/fields.ts';
 import { REFUSALS } from '#shared/contract/refusals.ts';
 import { endRoom, getAway, getLobby, type Lobby, makeSeatLink, removeParticipant } from '#shared/contract/rooms.ts';
 import { SESSION } from '#shared/contract/testing/session.ts';
@@ -28,6 +29,7 @@ import { person, ROOM } from './testing/hosted.ts';
 
 const LOBBY: Lobby = { roomId: ROOM, game: 'this-or-that', locked: false, full: false, isHost: true, seat: null };
 const HOSTING = { code: 'K7XRM', locked: false, participantLimit: 3, session: SESSION };
+const KEY = `key_${'A'.repeat(43)}`;
 const TEXTS = { opening: 'Opening...', create: { pending: 'Creating...', failed: 'Failed to create room.' } };
 
 /** The server's current state of the room. */
@@ -168,25 +170,43 @@ describe('the page', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('a tab with a key leads without a login, and without what is only for the host', async () => {
+  const buttons = () =>
+    screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
+
+  /** The page of this tab's key, in a room with its host and Ben. */
+  async function leadBy(kind: KeyKind) {
     freshBrowser();
-    rememberKey(ROOM, { kind: 'cohost', key: `key_${'A'.repeat(43)}` });
+    rememberKey(ROOM, { kind, key: KEY });
     now = { people: [person(1, 'Hana', true), person(2, 'Ben')], hosting: HOSTING };
     api.on(removeParticipant, () => ({}));
     const { user } = visit();
-    expect(await screen.findByText('Co-host')).toBeTruthy();
-    const names = screen
-      .getAllByRole('button')
-      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
-    expect(names).toEqual([expect.any(String), 'Next game', 'Remove Ben']);
+    expect(await screen.findByText(kind === 'remote' ? 'Remote' : 'Co-host')).toBeTruthy();
+    return user;
+  }
+
+  test('a remote leads without a login, until its key has ended', async () => {
+    const user = await leadBy('remote');
+    expect(buttons()).toEqual(['Language and theme', 'Next game', 'Remove Ben']);
     await user.click(screen.getByRole('button', { name: 'Remove Ben' }));
     await waitFor(() => expect(api.named('removeParticipant')).toHaveLength(1));
-    expect(api.named('removeParticipant')[0]?.bearer).toBe(`Bearer key_${'A'.repeat(43)}`);
+    expect(api.named('removeParticipant')[0]?.bearer).toBe(`Bearer ${KEY}`);
     expect(api.named('getLobby')).toEqual([]);
     refuse('key_ended');
     expect(await screen.findByRole('heading', { name: 'You no longer lead this session.' })).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Join as a guest' }));
     expect(storedKey(ROOM)).toBeNull();
+  });
+
+  test("a co-host has the host's page without what is only for the host", async () => {
+    const user = await leadBy('cohost');
+    expect(screen.getByRole('heading', { name: '1 guests' })).toBeTruthy();
+    expect(screen.getByText('The host looks on')).toBeTruthy();
+    expect(buttons()).toEqual(['Next game', 'Language and theme', 'Options for Ben']);
+    await user.click(screen.getByRole('button', { name: 'Options for Ben' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      hostTexts.people.remove,
+    ]);
+    expect(screen.queryByText(HOSTING.code)).toBeNull();
   });
 
   test("sends others to the join page of the room's game, with their name and the URL's template", async () => {

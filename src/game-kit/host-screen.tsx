@@ -17,7 +17,9 @@ import { FullNotice, FullWords } from './full-notice.tsx';
 import { hostTexts } from './host-texts.ts';
 import type { Hosted } from './hosted-room.tsx';
 import { InviteLine, InvitePanel } from './invite-panel.tsx';
+import { LeadBadge } from './lead/lead-badge.tsx';
 import { LeadersButton } from './lead/leaders-button.tsx';
+import { OnlyForHost } from './lead/only-for-host.tsx';
 import type { Steps } from './main-step.tsx';
 import { NextGame } from './next-game.tsx';
 import { PresentButton } from './present.tsx';
@@ -43,11 +45,11 @@ type HostScreenProps = Pick<
 
 const loadLeadScreen = async () => (await import('./lead/lead-screen.tsx')).LeadScreen;
 
-/** The host's screen of an open room, or the page of a co-host or a remote. */
+/** The host's screen of an open room, the same for a co-host without what they may not do, or a remote. */
 export function HostScreen(props: HostScreenProps) {
   const { host, steps } = props;
   useUnansweredPoll(host.game, host.poll);
-  if (host.lead !== 'host') return <LazyPart load={loadLeadScreen} props={{ host, steps }} />;
+  if (host.lead === 'remote') return <LazyPart load={loadLeadScreen} props={{ host, steps }} />;
   return <OwnScreen {...props} />;
 }
 
@@ -55,36 +57,45 @@ export function HostScreen(props: HostScreenProps) {
 function OwnScreen(props: HostScreenProps) {
   const { host, steps: _, side, tellsFull = 'notice', actions, keepsake, ...rest } = props;
   const { gameFirst = false, ...shell } = rest;
-  const { game, roomId, code, guests, link, full } = host;
+  const { game, roomId, code, guests, lead, link, full } = host;
+  const isHost = lead === 'host';
   const navigate = useNavigate();
   const { locked, setLocked } = useLock(roomId, host.locked, host.queryKey);
   const copied = () => toast.success(hostTexts.invite.linkCopied, hostTexts.invite.linkCopiedHint);
   return (
     <>
       <ArrivalsAnnouncer text={hostTexts.people.inRoom(guests)} />
-      {link === null ? null : <PrintSheet game={game} link={link} code={code} />}
+      {link === null || !isHost ? null : <PrintSheet game={game} link={link} code={code} />}
       <HostShell
         {...shell}
         game={game}
         warmth={host.warmth}
         skipLabel={siteTexts.skip}
         back={
-          <Button asChild size="sm" variant="ghost">
-            <Link to="/admin">
-              <ArrowLeft aria-hidden="true" />
-              <span className="max-sm:sr-only low:sr-only">{hostTexts.back}</span>
-            </Link>
-          </Button>
+          lead === 'host' ? (
+            <Button asChild size="sm" variant="ghost">
+              <Link to="/admin">
+                <ArrowLeft aria-hidden="true" />
+                <span className="max-sm:sr-only low:sr-only">{hostTexts.back}</span>
+              </Link>
+            </Button>
+          ) : (
+            <LeadBadge lead={lead} />
+          )
         }
         actions={
           <>
-            <PresentButton presenting={host.presenting} />
-            {actions}
+            <OnlyForHost>
+              <PresentButton presenting={host.presenting} />
+              {actions}
+            </OnlyForHost>
             <NextGame host={host} />
-            <LeadersButton host={host} />
-            <EndSession roomId={roomId} onEnding={host.onEnding} onEnded={() => navigate('/admin')}>
-              {keepsake}
-            </EndSession>
+            <OnlyForHost>
+              <LeadersButton host={host} />
+              <EndSession roomId={roomId} onEnding={host.onEnding} onEnded={() => navigate('/admin')}>
+                {keepsake}
+              </EndSession>
+            </OnlyForHost>
           </>
         }
         settings={<PageSettings />}
@@ -97,21 +108,23 @@ function OwnScreen(props: HostScreenProps) {
           </>
         }
         invite={
-          <InvitePanel
-            link={link}
-            code={code}
-            qrSize={GAMES[game].qrSizePx}
-            full={full}
-            locked={locked}
-            onLockedChange={setLocked}
-            fullHint={tellsFull === 'at the lock' ? <FullWords host={host} /> : undefined}
-            onCopied={copied}
-          >
-            <WaitingRoomSwitch host={host} />
-          </InvitePanel>
+          isHost ? (
+            <InvitePanel
+              link={link}
+              code={code}
+              qrSize={GAMES[game].qrSizePx}
+              full={full}
+              locked={locked}
+              onLockedChange={setLocked}
+              fullHint={tellsFull === 'at the lock' ? <FullWords host={host} /> : undefined}
+              onCopied={copied}
+            >
+              <WaitingRoomSwitch host={host} />
+            </InvitePanel>
+          ) : null
         }
         inviteLine={
-          gameFirst || guests > 0 ? (
+          isHost && (gameFirst || guests > 0) ? (
             // In a low window the game needs all the height.
             <InviteLine link={link} code={code} onCopied={copied} className={classNames(gameFirst && 'low:hidden')} />
           ) : null

@@ -160,6 +160,13 @@ export const spanish: Translated<typeof english> = {
     failed: 'Inténtalo de nuevo.',
   },
 
+  lead: {
+    button: 'Teléfono y coanfitrión',
+    title: 'Dirijan juntos esta sesión',
+    remote: 'Control remoto',
+    cohost: 'Coanfitrión',
+  },
+
   end: {
     open: 'Terminar la sesión',
     question: '¿Seguro que quieres terminar esta sesión?',

@@ -171,6 +171,13 @@ export const english = {
     failed: 'Please try again.',
   },
 
+  lead: {
+    button: 'Phone and co-host',
+    title: 'Lead this session together',
+    remote: 'Remote',
+    cohost: 'Co-host',
+  },
+
   end: {
     open: 'End Session',
     question: 'Are you sure you want to end this session?',

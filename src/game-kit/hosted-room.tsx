@@ -12,7 +12,7 @@ import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { useAway } from './away.tsx';
 import { HostRoomGone } from './host-gate.tsx';
 import { HostWaiting } from './host-waiting.tsx';
-import { LeadEnded } from './lead/lead-ended.tsx';
+import { IsHost } from './lead/only-for-host.tsx';
 import { type Person, warmthOf } from './person.ts';
 import { noticeOf } from './room-notice.ts';
 import { useDeadline } from './use-deadline.ts';
@@ -80,6 +80,8 @@ interface HostedRoomProps<State extends HostedState> {
   children: (host: Hosted<State>) => ReactNode;
 }
 
+const loadLeadEnded = async () => (await import('./lead/lead-ended.tsx')).LeadEnded;
+
 /** Polls a room and shows the host's screen while it is open, or a notice once it is over. */
 export function HostedRoom<State extends HostedState>(props: HostedRoomProps<State>) {
   const { game, roomId, user, lead, query, opening, children } = props;
@@ -97,7 +99,7 @@ export function HostedRoom<State extends HostedState>(props: HostedRoomProps<Sta
   // A key is for leading: the host's seat stays the host's.
   const own = lead === 'host' ? state?.people.find(({ isHost }) => isHost) : undefined;
   useDeadline(ending || code !== null ? null : (state?.phaseEndsAt ?? null), own?.id, poll.refetch);
-  if (code === 'key_ended') return <LeadEnded game={game} roomId={roomId} />;
+  if (code === 'key_ended') return <LazyPart load={loadLeadEnded} props={{ game, roomId }} />;
   if (code === 'room_ended' || code === 'room_not_found') {
     const ended = code === 'room_ended' ? roomId : undefined;
     return <HostRoomGone notice={noticeOf(error, 'host')} game={game} ended={ended} />;
@@ -139,11 +141,11 @@ export function HostedRoom<State extends HostedState>(props: HostedRoomProps<Sta
     },
   });
   return (
-    <>
+    <IsHost value={lead === 'host'}>
       {screen}
       {reacts && !ending ? (
         <LazyPart load={loadReactions} props={{ roomId, people, presenting: presenting.presenting }} />
       ) : null}
-    </>
+    </IsHost>
   );
 }

@@ -4,6 +4,7 @@ import { DropdownMenu } from '#src/ui/dropdown-menu.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { hostTexts } from './host-texts.ts';
 import type { Hosted } from './hosted-room.tsx';
+import { useIsHost } from './lead/only-for-host.tsx';
 import type { Person } from './person.ts';
 import { RejoinDialog } from './rejoin-dialog.tsx';
 
@@ -49,6 +50,7 @@ interface PersonMenuProps {
 export function PersonMenu({ host, person }: PersonMenuProps) {
   const rejoin = useRejoin(host, person);
   const keepOut = useKeepOut(host, person);
+  const isHost = useIsHost();
   return (
     <>
       <DropdownMenu
@@ -62,7 +64,7 @@ export function PersonMenu({ host, person }: PersonMenuProps) {
           </button>
         }
         groups={[
-          [rejoin.item],
+          ...(isHost ? [[rejoin.item]] : []),
           [
             {
               key: 'remove',
@@ -71,7 +73,7 @@ export function PersonMenu({ host, person }: PersonMenuProps) {
               danger: true,
               onSelect: () => void host.remove(person),
             },
-            keepOut.item,
+            ...(isHost ? [keepOut.item] : []),
           ],
         ]}
       />

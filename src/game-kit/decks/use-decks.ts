@@ -4,6 +4,7 @@ import type { DeckGame } from '#shared/contract/games/registry.ts';
 import { call, HOST } from '#src/lib/api.ts';
 import { hostUserId } from '#src/lib/host-storage.ts';
 import { whileUnreachable } from '#src/lib/query-client.ts';
+import { useIsHost } from '../lead/only-for-host.tsx';
 
 const decksQuery = (game: DeckGame) =>
   queryOptions({
@@ -12,9 +13,9 @@ const decksQuery = (game: DeckGame) =>
     refetchInterval: whileUnreachable,
   });
 
-/** The host's decks for a game, by name; undefined until they are loaded. */
+/** The host's decks for a game, by name; undefined until they are loaded, and for a co-host. */
 export function useDecks(game: DeckGame): { decks: readonly Deck[] | undefined; failed: boolean } {
-  const { data, isError } = useQuery(decksQuery(game));
+  const { data, isError } = useQuery({ ...decksQuery(game), enabled: useIsHost() });
   return { decks: data?.decks, failed: isError };
 }
 

@@ -14,6 +14,8 @@ import { hostTexts } from '../host-texts.ts';
 import type { Hosted } from '../hosted-room.tsx';
 import { StepButton, type Steps } from '../main-step.tsx';
 import { NextGame } from '../next-game.tsx';
+import { phaseTexts } from '../phase-texts.ts';
+import { LeadBadge } from './lead-badge.tsx';
 import { leadTexts } from './texts.ts';
 
 const texts = leadTexts.screen;
@@ -21,7 +23,7 @@ const texts = leadTexts.screen;
 const LARGE = 'min-h-20 w-full text-xl';
 const WIDE = 'min-h-13 flex-1 basis-36';
 
-/** The page of a remote or a co-host: what comes next in the game and the session, and who is here. */
+/** The page of a remote: what comes next in the game and the session, and who is here. */
 export function LeadScreen({ host, steps }: { host: Hosted; steps: Steps }) {
   const { game, guests, lead, warmth } = host;
   return (
@@ -31,9 +33,7 @@ export function LeadScreen({ host, steps }: { host: Hosted; steps: Steps }) {
       <div className="mx-auto flex w-full max-w-lg flex-1 flex-col gap-4 px-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <header className="flex items-center gap-3 pt-4">
           <h1 className="wrap-anywhere min-w-0 flex-1 text-xl">{GAMES[game].title}</h1>
-          {lead === 'host' ? null : (
-            <span className="rounded-full bg-sunk px-3 py-1 font-semibold text-muted text-sm">{texts[lead]}</span>
-          )}
+          {lead === 'host' ? null : <LeadBadge lead={lead} />}
           <PageSettings />
         </header>
         <main id="main" tabIndex={-1} className="flex flex-col gap-4 outline-none">
@@ -72,7 +72,7 @@ function LeadSteps({ host, steps: { also, hold, main } }: { host: Hosted; steps:
         {hold ? (
           <Button className={WIDE} aria-pressed={hold.held} onClick={hold.toggle}>
             {hold.held ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-            {hold.held ? texts.unhold : texts.hold}
+            {hold.held ? phaseTexts.controls.unhold : phaseTexts.controls.hold}
           </Button>
         ) : null}
         {also ? <StepButton step={{ ...also, likely: false }} className={WIDE} /> : null}

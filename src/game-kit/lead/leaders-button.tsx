@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
+import { hostTexts } from '../host-texts.ts';
 import type { Hosted } from '../hosted-room.tsx';
-import { leadTexts } from './texts.ts';
+
+const texts = hostTexts.lead;
 
 const loadLeaders = async () => (await import('./leaders.tsx')).Leaders;
 
@@ -16,12 +18,12 @@ export function LeadersButton({ host: { roomId } }: { host: Pick<Hosted, 'roomId
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button size="sm" aria-label={leadTexts.button} title={leadTexts.button}>
+        <Button size="sm" aria-label={texts.button} title={texts.button}>
           <Smartphone aria-hidden="true" />
         </Button>
       }
-      title={leadTexts.title}
-      closeLabel={leadTexts.close}
+      title={texts.title}
+      closeLabel={hostTexts.invite.close}
     >
       <LazyPart load={loadLeaders} props={{ roomId }} />
     </Dialog>

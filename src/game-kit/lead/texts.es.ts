@@ -3,9 +3,6 @@ import type { Translated } from '#src/lib/catalogue.ts';
 import type { english } from './texts.ts';
 
 export const spanish: Translated<typeof english> = {
-  button: 'Teléfono y coanfitrión',
-  title: 'Dirijan juntos esta sesión',
-  close: 'Cerrar',
   failedTitle: 'No funcionó',
   failed: 'Inténtalo de nuevo.',
 
@@ -45,12 +42,8 @@ export const spanish: Translated<typeof english> = {
   },
 
   screen: {
-    remote: 'Control remoto',
-    cohost: 'Coanfitrión',
     steps: 'Pasos',
     noStep: 'No hay nada que hacer ahora.',
-    hold: 'Pausar',
-    unhold: 'Seguir',
     nobody: 'Todavía no entró nadie.',
     people: (count) => (count === 1 ? '1 persona' : `${count} personas`),
     remove: (name) => `Quitar a ${name}`,

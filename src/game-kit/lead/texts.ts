@@ -3,9 +3,6 @@ import { catalogue } from '#src/lib/catalogue.ts';
 
 /** For those who lead a session besides its host, and for the host who lets them. */
 export const english = {
-  button: 'Phone and co-host',
-  title: 'Lead this session together',
-  close: 'Close',
   failedTitle: 'That did not work',
   failed: 'Please try again.',
 
@@ -45,12 +42,8 @@ export const english = {
   },
 
   screen: {
-    remote: 'Remote',
-    cohost: 'Co-host',
     steps: 'Steps',
     noStep: 'Nothing to do right now.',
-    hold: 'Hold',
-    unhold: 'Go on',
     nobody: 'No one has joined yet.',
     people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
     remove: (name: string) => `Remove ${name}`,

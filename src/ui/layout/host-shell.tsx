@@ -15,7 +15,7 @@ type HostShellProps = Pick<ComponentProps<typeof PageGround>, 'warmth' | 'game' 
   actions?: ReactNode;
   /** Page settings: a small button in the upper right corner. */
   settings?: ReactNode;
-  /** The invite panel, in the same position on every host screen. */
+  /** The invite panel, in the same position on every host screen; null for a co-host. */
   invite: ReactNode;
   /**
    * A one-line invitation for rooms with people: on small screens it comes above the game, and the panel after it.
@@ -67,11 +67,11 @@ export function HostShell(props: HostShellProps) {
       {settings}
     </div>
   ) : null;
-  const invitation = (
+  const invitation = invite ? (
     <div key="invitation" className="min-w-0 lg:col-start-2">
       {invite}
     </div>
-  );
+  ) : null;
   const stage = (
     <main
       key="stage"

@@ -1,6 +1,7 @@
 import { BrushCleaning, Eraser, type LucideIcon, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
+import { useIsHost } from '#src/game-kit/lead/only-for-host.tsx';
 import type { Person } from '#src/game-kit/person.ts';
 import { useKeepOut, useRejoin } from '#src/game-kit/person-menu.tsx';
 import { DropdownMenu } from '#src/ui/dropdown-menu.tsx';
@@ -25,6 +26,7 @@ export function ArtistMenu(props: ArtistMenuProps) {
   const { host, artist, isOwn, onClear, onRemove, onRemoveAndClear, children } = props;
   const rejoin = useRejoin(host, artist);
   const keepOut = useKeepOut(host, artist);
+  const isHost = useIsHost();
   const item = (key: string, label: string, Icon: LucideIcon, onSelect: () => void, danger = false) => ({
     key,
     label,
@@ -33,11 +35,14 @@ export function ArtistMenu(props: ArtistMenuProps) {
     onSelect,
   });
   const clear = item('clear', isOwn ? texts.clearOwn : texts.clear, Eraser, onClear);
+  const removal = item('remove', texts.remove, UserRoundX, onRemove, true);
   const removals = [
-    item('remove', texts.remove, UserRoundX, onRemove, true),
+    removal,
     item('remove-and-clear', texts.removeAndClear, BrushCleaning, onRemoveAndClear, true),
     keepOut.item,
   ];
+  if (!isHost && artist.isHost) return children;
+  const ofHost = artist.isHost ? [[clear]] : [[clear, rejoin.item], removals];
   return (
     <>
       <DropdownMenu
@@ -48,7 +53,7 @@ export function ArtistMenu(props: ArtistMenuProps) {
             {children}
           </button>
         }
-        groups={artist.isHost ? [[clear]] : [[clear, rejoin.item], removals]}
+        groups={isHost ? ofHost : [[removal]]}
       />
       {rejoin.dialog}
       {keepOut.dialog}

@@ -4,6 +4,7 @@ import { useCues } from '#src/game-kit/cues.ts';
 import { HostPage } from '#src/game-kit/host-page.tsx';
 import { HostScreen } from '#src/game-kit/host-screen.tsx';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
+import { OnlyForHost } from '#src/game-kit/lead/only-for-host.tsx';
 import { ONLY_NEXT_GAME } from '#src/game-kit/main-step.tsx';
 import { HOST } from '#src/lib/api.ts';
 import { PHONE, useMedia } from '#src/lib/use-media.ts';
@@ -141,14 +142,14 @@ function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
             </ArtistMenu>
           )}
           actions={
-            <>
+            <OnlyForHost>
               {onPhone ? sharing : null}
               <Button size="sm" aria-pressed={lines.picking !== null} onClick={lines.toggle}>
                 <SquareMousePointer aria-hidden="true" />
                 {texts.clearing.line}
               </Button>
               <ClearCanvas clearing={clearing} />
-            </>
+            </OnlyForHost>
           }
         />
       </div>

@@ -3,6 +3,7 @@ import { DeckDialog } from '#src/game-kit/decks/deck-dialog.tsx';
 import type { DeckChoice } from '#src/game-kit/decks/deck-list.tsx';
 import { SoundEffects, StopButton } from '#src/game-kit/game-settings.tsx';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
+import { OnlyForHost } from '#src/game-kit/lead/only-for-host.tsx';
 import { AutoSwitch, usePacing } from '#src/game-kit/pacing.tsx';
 import { ReactionsSwitch } from '#src/game-kit/reactions-switch.tsx';
 import { useMove } from '#src/game-kit/use-move.ts';
@@ -49,7 +50,9 @@ export function GameSettings({ host }: { host: Hosted<HostedGame> }) {
         <SoundEffects />
         <p className="text-muted">{promptTexts.playing(playedPrompts(choice.deckId !== null, choice.mix))}</p>
         <div className="flex flex-wrap gap-2 *:flex-auto *:px-2">
-          <DeckDialog game="masterpiece" choice={choice} onChoose={prompts.go} />
+          <OnlyForHost>
+            <DeckDialog game="masterpiece" choice={choice} onChoose={prompts.go} />
+          </OnlyForHost>
           {roundNumber > 0 ? <EarlierRoundsButton /> : null}
           {phase === 'waiting' ? null : (
             <StopButton

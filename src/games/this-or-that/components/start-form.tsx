@@ -4,6 +4,7 @@ import { CATEGORIES, type Category, category as categoryField } from '#shared/co
 import { DeckDialog } from '#src/game-kit/decks/deck-dialog.tsx';
 import { useDecks } from '#src/game-kit/decks/use-decks.ts';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
+import { OnlyForHost } from '#src/game-kit/lead/only-for-host.tsx';
 import type { Steps } from '#src/game-kit/main-step.tsx';
 import { PacingFields, usePacing } from '#src/game-kit/pacing.tsx';
 import { StartRow } from '#src/game-kit/start-button.tsx';
@@ -64,7 +65,9 @@ export function StartForm({ host, steps }: StartFormProps) {
         className="text-sm"
       />
       <StartRow host={host} steps={steps}>
-        <DeckDialog game="this-or-that" choice={setup} onChoose={choose} />
+        <OnlyForHost>
+          <DeckDialog game="this-or-that" choice={setup} onChoose={choose} />
+        </OnlyForHost>
       </StartRow>
     </div>
   );
