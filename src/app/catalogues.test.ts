@@ -28,6 +28,7 @@ const OWN_VALUES: Record<string, unknown[]> = {
   'requested.body': [{ name: '41', participantLimit: 53 }, '67', 79, 41],
   'setup.categoryName': ['all', CATEGORIES.all],
   sessionFull: ['41', 'free'],
+  spoken: [[['41', 53]]],
 };
 
 /** Same in both languages: names, shared words and units, examples. */
