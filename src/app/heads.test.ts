@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HANDLE_LENGTH, RESERVED_HANDLES } from '#shared/contract/door.ts';
 import { GAME_KEYS, GAMES, type GameEntry, pageOf } from '#shared/contract/games/registry.ts';
 import { HEADS, SHELL_HEAD } from './heads.ts';
 
@@ -28,4 +29,10 @@ test('no two pages have one title, but for those of one room', () => {
   const played = GAME_KEYS.map((game) => pageOf((GAMES[game] as GameEntry).links.play ?? ''));
   const titles = Object.entries(HEADS).flatMap(([page, { title }]) => (played.includes(page) ? [] : [title]));
   expect(new Set(titles).size).toBe(titles.length);
+});
+
+test('no handle of a team link is the first part of a page', () => {
+  const first = Object.keys(HEADS).map((page) => page.split('/')[1] ?? '');
+  const handles = first.filter((part) => part.length >= HANDLE_LENGTH.min);
+  expect(handles.filter((part) => !RESERVED_HANDLES.includes(part))).toEqual([]);
 });

@@ -37,7 +37,7 @@ export const handle = z.pipe(
 
 /** The first parts of our own pages' paths, and names that would pass for Thaw itself. Look-alikes are reserved, too. */
 export const RESERVED_HANDLES: readonly string[] = [
-  ...['about', 'account', 'admin', 'agenda', 'agendas', 'api', 'app', 'assets', 'auth', 'billing', 'blog', 'co-host'],
+  ...['about', 'account', 'admin', 'agenda', 'agendas', 'api', 'app', 'assets', 'auth', 'billing', 'blog', 'cohost'],
   ...['coloring', 'config', 'contact', 'dashboard', 'decks', 'dev', 'email-test', 'faq', 'features', 'forgot-password'],
   ...['games', 'help', 'home', 'host', 'icons', 'index', 'join', 'join-this-or-that', 'join-two-truths'],
   ...[
