@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { visit } from '../support/browser.ts';
+import { becomeHost, hostRoom } from './people.ts';
+import { expectGood } from './screens.ts';
+
+/** Who is not let in is refused. */
+const REFUSED = /status of 403/;
+
+it('a guest waits with what they typed, is let in, and is kept out in the end', async () => {
+  const { page: host } = await visit();
+  const { roomId } = await hostRoom(host, 'warm-welcome');
+  const changed = host.waitForResponse(/\/session$/);
+  await host.getByRole('switch', { name: 'Waiting room' }).click();
+  await changed;
+  const { page: ann } = await visit({ allow: [REFUSED] });
+  await ann.goto(`/join-warm-welcome/${roomId}`);
+  await ann.getByLabel('Your Name').fill('Ann');
+  await ann.getByLabel('Current Location').fill('Chicago');
+  await ann.getByRole('button', { name: 'Join Session' }).click();
+  await ann.getByRole('heading', { name: 'Waiting room' }).waitFor();
+  await expectGood(ann);
+  const letIn = host.getByRole('button', { name: 'Let Ann in' });
+  await letIn.waitFor();
+  await expectGood(host);
+  await letIn.click();
+  await ann.getByRole('heading', { name: 'Welcome to the session!' }).waitFor();
+  await ann.getByText('Chicago').first().waitFor();
+
+  await host.getByRole('button', { name: 'Options for Ann' }).click();
+  await host.getByRole('menuitem', { name: 'Remove and keep out...' }).click();
+  await host.getByRole('button', { name: 'Keep out', exact: true }).click();
+  await ann.getByText('The host keeps you out of this session.').waitFor();
+  await ann.goto(`/join-warm-welcome/${roomId}`);
+  await ann.getByText('The host keeps you out of this session.').waitFor();
+  await host.getByRole('button', { name: 'Allow Ann again' }).waitFor();
+});
+
+it('a team link waits for its host, with a keyboard alone, and leads into the room', async () => {
+  const { page: host } = await visit();
+  await becomeHost(host);
+  await host.goto('/admin');
+  const handle = `team-${process.pid}-${Date.now() % 1_000_000}`;
+  await host.getByLabel('Your link ends with').fill(handle);
+  await host.keyboard.press('Enter');
+  await host.getByRole('button', { name: 'Add to calendar' }).waitFor();
+  const { page: ann } = await visit({ allow: [REFUSED] });
+  await ann.goto(`/with/${handle}`);
+  await ann.getByRole('heading', { name: /has not started yet/ }).waitFor();
+  await expectGood(ann);
+  await ann.getByLabel('Your Name').fill('Ann');
+  await ann.keyboard.press('Enter');
+  await ann.getByText("You're the first one here.").waitFor();
+  await expectGood(ann);
+  await host.goto('/this-or-that');
+  await host.getByRole('button', { name: 'Let Ann in' }).focus();
+  await host.keyboard.press('Enter');
+  await ann.waitForURL(/this-or-that-play/);
+  await ann.getByText("You're in, Ann.").waitFor();
+  await expect.poll(() => host.getByRole('button', { name: 'Options for Ann' }).count()).toBe(1);
+});
