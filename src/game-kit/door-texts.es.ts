@@ -12,6 +12,8 @@ export const spanish: Translated<typeof english> = {
   letInName: (name) => `Dejar entrar a ${name}`,
   declineName: (name) => `No dejar entrar a ${name}`,
   letAllIn: 'Dejar entrar a todos',
+  letInWaiting: (people) =>
+    people === 1 ? 'Dejar entrar a 1 persona que espera' : `Dejar entrar a ${people} personas que esperan`,
   noSeatTitle: (people) => (people === 1 ? '1 persona no tiene cupo' : `${people} personas no tienen cupo`),
   noSeat: 'Dejaste entrar a más personas que los cupos de tu plan. Libera cupos o mejora tu plan.',
   failedTitle: 'No cambió nada',

@@ -8,6 +8,9 @@ export const english = {
   letInName: (name: string) => `Let ${name} in`,
   declineName: (name: string) => `Don't let ${name} in`,
   letAllIn: 'Let all in',
+  /** On a shared screen. */
+  letInWaiting: (people: number) =>
+    people === 1 ? 'Let in 1 person who is waiting' : `Let in ${people} people who are waiting`,
   noSeatTitle: (people: number) => (people === 1 ? '1 person has no seat' : `${people} people have no seat`),
   noSeat: 'You let in more people than your plan has seats for. Free seats, or upgrade.',
   failedTitle: 'Nothing changed',

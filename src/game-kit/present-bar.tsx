@@ -14,6 +14,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { useSoundEffects } from '#src/lib/sound.ts';
 import { Button } from '#src/ui/button.tsx';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { hostTexts } from './host-texts.ts';
 import type { Hosted } from './hosted-room.tsx';
 import type { Join } from './join.ts';
@@ -25,6 +26,7 @@ import { KeysHelp, usePresentKeys } from './present-keys.tsx';
 import { useBarShown } from './use-bar-shown.ts';
 
 const texts = hostTexts.present;
+const loadDoor = async () => (await import('./door-sign.tsx')).DoorSign;
 
 export interface PresentBarProps {
   host: Hosted;
@@ -83,6 +85,12 @@ export function PresentBar({ host, steps, join, own = null }: PresentBarProps) {
           <span className="sr-only">{texts.peopleButton}</span>
           <span data-numbers="">{host.people.length}</span>
         </Button>
+        {host.door?.waiting ? (
+          <LazyPart
+            load={loadDoor}
+            props={{ roomId: host.roomId, waiting: host.door.waiting, refresh: host.refresh }}
+          />
+        ) : null}
         <Sign icon={QrCode} label={texts.code} keys="C" aria-pressed={code} onClick={() => setCode(!code)} />
         <SoundSign />
         <Sign icon={Keyboard} label={texts.help} keys="?" onClick={() => setOpened('help')} />

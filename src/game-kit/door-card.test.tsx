@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type AtDoor, answerKnocks, getDoor, keepOut, stopKeepingOut } from '#shared/contract/door.ts';
+import { createQueryClient } from '#src/lib/query-client.ts';
+import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { toast } from '#src/lib/toast.ts';
+import { DoorCard } from './door-card.tsx';
+import { DoorSign } from './door-sign.tsx';
+import { KeepOutDialog } from './keep-out-dialog.tsx';
+import { person } from './testing/hosted.ts';
+
+const ROOM = 'abcdefgh012345';
+let api: ReturnType<typeof fakeApi>;
+let atDoor: AtDoor;
+beforeEach(() => {
+  freshBrowser();
+  api = fakeApi();
+  loggedInAs(ANN);
+  atDoor = {
+    knocks: [
+      { id: '7', name: 'Ann' },
+      { id: '8', name: 'Ben' },
+    ],
+    keptOut: [{ id: '3', name: 'Cyd', byAddress: true }],
+  };
+  api.on(getDoor, () => atDoor);
+  api.on(answerKnocks, () => ({ answered: 1, withoutSeat: 1 }));
+  api.on(stopKeepingOut, () => ({}));
+  api.on(keepOut, () => ({}));
+});
+const show = (part: React.ReactNode) => {
+  render(<QueryClientProvider client={createQueryClient()}>{part}</QueryClientProvider>);
+  return userEvent.setup();
+};
+const bodies = () => api.named('answerKnocks').map(({ body }) => body);
+
+test('the host lets in or declines one, or all, and hears of people without a seat; the focus stays', async () => {
+  const told = vi.spyOn(toast, 'info');
+  const user = show(<DoorCard isHost roomId={ROOM} door={{ waiting: 2, keptOut: 1 }} />);
+  await user.click(await screen.findByRole('button', { name: 'Let Ann in' }));
+  await waitFor(() => expect(bodies()).toEqual([{ letIn: true, knockId: '7' }]));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '2 people are waiting' })),
+  );
+  expect(told).toHaveBeenCalledWith('1 person has no seat', expect.any(String));
+  await user.click(await screen.findByRole('button', { name: "Don't let Ben in" }));
+  await waitFor(() => expect(bodies().at(-1)).toEqual({ letIn: false, knockId: '8' }));
+  await user.click(await screen.findByRole('button', { name: 'Let all in' }));
+  await waitFor(() => expect(bodies().at(-1)).toEqual({ letIn: true }));
+});
+
+test('the host lets a person who is kept out come again', async () => {
+  const user = show(<DoorCard isHost roomId={ROOM} door={{ waiting: 0, keptOut: 1 }} />);
+  expect(await screen.findByText('and their network')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Allow Cyd again' }));
+  await waitFor(() => expect(api.named('stopKeepingOut')).toMatchObject([{ params: { keptOutId: '3' } }]));
+});
+
+test('the address is kept out only if the host says so', async () => {
+  const onClose = vi.fn();
+  const user = show(<KeepOutDialog roomId={ROOM} person={person(4, 'Dan')} onClose={onClose} />);
+  expect(screen.getByRole('checkbox').hasAttribute('checked')).toBe(false);
+  await user.click(screen.getByRole('checkbox', { name: /network/ }));
+  await user.click(screen.getByRole('button', { name: 'Keep out' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(api.named('keepOut')).toMatchObject([{ params: { participantId: '4' }, body: { byAddress: true } }]);
+});
+
+test('a shared screen shows how many wait, and no names', async () => {
+  const user = show(<DoorSign roomId={ROOM} waiting={2} refresh={() => {}} />);
+  await user.click(screen.getByRole('button', { name: 'Let in 2 people who are waiting' }));
+  await waitFor(() => expect(bodies()).toEqual([{ letIn: true }]));
+  expect(screen.queryByText('Ann')).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { DoorOpen } from 'lucide-react';
+import { answerKnocks } from '#shared/contract/door.ts';
+import { call } from '#src/lib/api.ts';
+import { toast } from '#src/lib/toast.ts';
+import { Button } from '#src/ui/button.tsx';
+import { doorTexts as texts } from './door-texts.ts';
+import { useMove } from './use-move.ts';
+
+interface DoorSignProps {
+  roomId: string;
+  /** The number of people. */
+  waiting: number;
+  refresh: () => unknown;
+}
+
+/** Lets in everyone who waits. On a shared screen: their number, and no names. */
+export function DoorSign({ refresh, roomId, waiting }: DoorSignProps) {
+  const { go, pending } = useMove(roomId, () => call(answerKnocks, { params: { roomId }, body: { letIn: true } }), {
+    onMoved: ({ withoutSeat }) => {
+      if (withoutSeat > 0) toast.info(texts.noSeatTitle(withoutSeat), texts.noSeat);
+      return refresh();
+    },
+    refresh,
+    failed: { title: texts.failedTitle, body: texts.failed },
+  });
+  return (
+    <Button variant="ghost" className="px-2" title={texts.letInWaiting(waiting)} pending={pending} onClick={() => go()}>
+      <DoorOpen aria-hidden="true" />
+      <span className="sr-only">{texts.letInWaiting(waiting)}</span>
+      <span aria-hidden="true" data-numbers="">
+        {waiting}
+      </span>
+    </Button>
+  );
+}
