@@ -68,6 +68,8 @@ function OwnScreen(props: HostScreenProps) {
       {link === null || !isHost ? null : <PrintSheet game={game} link={link} code={code} />}
       <HostShell
         {...shell}
+        // It tells how to invite.
+        lead={isHost ? shell.lead : undefined}
         game={game}
         warmth={host.warmth}
         skipLabel={siteTexts.skip}

@@ -3,6 +3,7 @@ import { changeSession } from '#shared/contract/rooms.ts';
 import { call } from '#src/lib/api.ts';
 import { Switch } from '#src/ui/switch.tsx';
 import type { Hosted, HostedState } from './hosted-room.tsx';
+import { useIsHost } from './lead/only-for-host.tsx';
 import { phaseTexts } from './phase-texts.ts';
 import { updateRoom } from './room-cache.ts';
 import { useMove } from './use-move.ts';
@@ -26,6 +27,8 @@ export function ReactionsSwitch({ host }: { host: Pick<Hosted, 'roomId' | 'sessi
       failed: { title: phaseTexts.updateFailed, body: phaseTexts.tryAgain },
     },
   );
+  const isHost = useIsHost();
+  if (!isHost) return null;
   return (
     <Switch label={texts.allow} hint={texts.hint} checked={input ?? session.settings.reactions} onCheckedChange={go} />
   );
