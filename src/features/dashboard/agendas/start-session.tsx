@@ -75,7 +75,7 @@ export function StartSession() {
 }
 
 /** The games of an agenda in their order. */
-export function EntryList({ entries }: { entries: readonly AgendaEntry[] }) {
+function EntryList({ entries }: { entries: readonly AgendaEntry[] }) {
   return (
     <ol aria-label={agendaTexts.games} className="mt-3 flex flex-col gap-1 text-sm">
       {entries.map((entry, place) => {

@@ -1,3 +1,4 @@
+import { BUILT_IN_AGENDAS } from '#shared/contract/agendas.ts';
 import { GAME_KEYS } from '#shared/contract/games/registry.ts';
 import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
 import { classNames } from '#src/ui/class-names.ts';
@@ -19,6 +20,14 @@ export function LoadingDashboard() {
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-8">
+          <div>
+            <Skeleton className="h-7 w-40" />
+            <div className="mt-12 grid gap-4 md:grid-cols-3 lg:max-xl:grid-cols-1">
+              {Object.keys(BUILT_IN_AGENDAS).map((key) => (
+                <Skeleton key={key} className="h-76 rounded-card" />
+              ))}
+            </div>
+          </div>
           <div>
             <Skeleton className="h-7 w-40" />
             <div className={CARD_ROWS}>
