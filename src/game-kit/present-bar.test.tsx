@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { TooltipProvider } from '#src/ui/tooltip.tsx';
+import type { Hosted } from './hosted-room.tsx';
 import type { Step, Steps } from './main-step.tsx';
 import { Present } from './present.tsx';
 import { hosted, person } from './testing/hosted.ts';
@@ -29,12 +30,12 @@ const step = (more: Partial<Step> = {}): Step => ({
 });
 const STEPS: Steps = { main: step(), also: null, hold: { held: false, toggle } };
 
-function screenWith(steps: Steps, own: React.ReactNode = null) {
+function screenWith(steps: Steps, own: React.ReactNode = null, door?: Hosted['door']) {
   const presenting = { presenting: true, present: () => {}, leave, returned: false };
   return (
     <QueryClientProvider client={createQueryClient()}>
       <TooltipProvider>
-        <Present host={hosted({ presenting, people: [person(1, 'Ann')] })} steps={steps} own={own}>
+        <Present host={hosted({ presenting, people: [person(1, 'Ann')], door })} steps={steps} own={own}>
           <h1>Cats or dogs?</h1>
         </Present>
       </TooltipProvider>
@@ -46,7 +47,8 @@ async function open(steps = STEPS) {
   await screen.findByRole('region', { name: 'Presentation controls' });
   return rendered;
 }
-const bar = () => screen.getByRole('region', { name: 'Presentation controls', hidden: true });
+/** Also behind a dialog. */
+const bar = (): HTMLElement => screen.getByLabelText('Presentation controls');
 const isShown = () => !bar().hasAttribute('data-hidden');
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const joins = () => screen.queryByText('Room code K 7 X R M') !== null;
@@ -86,6 +88,15 @@ test("stays with the keyboard's focus and an open dialog, and leaves no hidden b
   await userEvent.keyboard('?');
   expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
   wait(9_000);
+  expect(isShown()).toBe(true);
+});
+
+test('comes when someone is at the door', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { rerender } = await open();
+  wait(5_000);
+  expect(isShown()).toBe(false);
+  rerender(screenWith(STEPS, null, { waiting: 2, keptOut: 0 }));
   expect(isShown()).toBe(true);
 });
 

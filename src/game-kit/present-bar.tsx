@@ -45,7 +45,7 @@ type Opened = 'next' | 'people' | 'help' | null;
  */
 export function PresentBar({ host, steps, join, own = null }: PresentBarProps) {
   const bar = useRef<HTMLElement>(null);
-  const shown = useBarShown(bar, own === null ? '' : 'own');
+  const shown = useBarShown(bar, `${own !== null} ${host.door?.waiting ?? 0}`);
   const [opened, setOpened] = useState<Opened>(null);
   const [code, setCode] = useCodeShown();
   const { hold } = steps;

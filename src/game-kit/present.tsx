@@ -1,8 +1,9 @@
 import { Presentation } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { PageGround } from '#src/ui/layout/page-ground.tsx';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { hostTexts } from './host-texts.ts';
 import type { PresentBarProps } from './present-bar.tsx';
 import { useCodeShown } from './present-code.ts';
@@ -14,10 +15,7 @@ import type { Presenting } from './use-present.ts';
 const texts = hostTexts.present;
 
 /** Not needed before: without it, Escape leaves. */
-const PresentBar = lazy(async () => {
-  const bar = await import('./present-bar.tsx').catch(() => null);
-  return { default: bar?.PresentBar ?? ((_: PresentBarProps) => null) };
-});
+const loadBar = async () => (await import('./present-bar.tsx')).PresentBar;
 
 /** Beside the game in wide windows, else below it. */
 const ASIDE = [
@@ -73,9 +71,7 @@ export function Present({ joinShown = false, side = null, children, ...controls 
           ) : null}
         </div>
       </PageGround>
-      <Suspense fallback={null}>
-        <PresentBar {...controls} />
-      </Suspense>
+      <LazyPart load={loadBar} props={controls} />
     </>
   );
 }
