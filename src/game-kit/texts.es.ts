@@ -17,6 +17,7 @@ const NOTICES = {
     title: 'El anfitrión te sacó de esta sala.',
     body: 'Si fue un error, pídele que te deje volver y luego verifica de nuevo.',
   },
+  knock_first: { title: 'Tu anfitrión deja entrar a las personas.' },
   kept_out: {
     title: 'El anfitrión no te deja entrar en esta sesión.',
     body: 'Si fue un error, pídele que te deje volver.',

@@ -25,6 +25,7 @@ const NOTICES = {
     title: 'The host keeps you out of this session.',
     body: 'If that was a mistake, ask your host to let you back in.',
   },
+  knock_first: { title: 'Your host lets people in.' },
   session_full: {
     title: 'Session Full',
     body: 'This session has reached its participant limit. Ask your host to free a seat.',

@@ -19,7 +19,7 @@ it('a guest waits with what they typed, is let in, and is kept out in the end', 
   await ann.getByRole('button', { name: 'Join Session' }).click();
   await ann.getByRole('heading', { name: 'Waiting room' }).waitFor();
   await expectGood(ann);
-  const letIn = host.getByRole('button', { name: 'Let Ann in' });
+  const letIn = host.getByRole('button', { name: 'Let Ann in', exact: true });
   await letIn.waitFor();
   await expectGood(host);
   await letIn.click();
@@ -52,7 +52,7 @@ it('a team link waits for its host, with a keyboard alone, and leads into the ro
   await ann.getByText("You're the first one here.").waitFor();
   await expectGood(ann);
   await host.goto('/this-or-that');
-  await host.getByRole('button', { name: 'Let Ann in' }).focus();
+  await host.getByRole('button', { name: 'Let Ann in', exact: true }).focus();
   await host.keyboard.press('Enter');
   await ann.waitForURL(/this-or-that-play/);
   await ann.getByText("You're in, Ann.").waitFor();

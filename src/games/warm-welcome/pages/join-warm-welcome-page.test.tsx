@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { getKnock, knock } from '#shared/contract/door.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { getWarmWelcomeRoom, joinWarmWelcome } from '#shared/contract/games/warm-welcome.ts';
 import { getLobby } from '#shared/contract/rooms.ts';
 import { carrySeat } from '#src/lib/carry-seat.ts';
 import { showLanguage } from '#src/lib/catalogue.ts';
 import { rememberSeat, storedSeat } from '#src/lib/seats.ts';
-import type { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { type fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { losesWords } from '#src/lib/testing/lost-words.ts';
 import { toast } from '#src/lib/toast.ts';
 import { join, openJoinPage as open, ROOM, roomForGuests, SEAT, ZOE } from '../testing/guest-room.tsx';
@@ -40,6 +41,29 @@ test('joins as a guest, and keeps the seat', async () => {
   ]);
   expect(storedSeat(ROOM)).toEqual({ token: SEAT, name: 'Zoë' });
   expect(sessionStorage.getItem(`participant_${ROOM}`)).toBe('Zoë');
+});
+
+test('a waiting room asks for nothing twice: name and location are sent again once its person is let in', async () => {
+  const knocked = {
+    state: 'let_in',
+    name: 'Zoë',
+    started: true,
+    room: { game: 'warm-welcome', roomId: ROOM },
+  } as const;
+  let isLetIn = false;
+  api.on(knock, () => {
+    isLetIn = true;
+    return { ...knocked, knock: `knock_${'k'.repeat(43)}` };
+  });
+  api.on(getKnock, () => knocked);
+  api.on(joinWarmWelcome, () => {
+    if (!isLetIn) throw new Refused('knock_first');
+    return { participant: ZOE, seat: SEAT };
+  });
+  await join();
+  expect(await screen.findByRole('heading', { name: 'Welcome to the session!' })).toBeTruthy();
+  const sent = api.named('joinWarmWelcome').map(({ body }) => body.currentLocation);
+  expect(sent).toEqual(['Chicago, IL', 'Chicago, IL']);
 });
 
 test.each([
