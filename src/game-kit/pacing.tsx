@@ -93,6 +93,19 @@ export function PacingFields({ pacing: [setup, choose], rounds }: PacingFieldsPr
   );
 }
 
+interface LastRoundSwitchProps {
+  host: MovedRoom;
+  pacing: Pacing;
+  /** Ends the game after this round, or lets it go on. */
+  change: (ends: boolean) => Promise<unknown>;
+}
+
+/** Whether the game that runs ends after this round. */
+export function LastRoundSwitch({ host, pacing, change }: LastRoundSwitchProps) {
+  const { go, input = pacing.round === pacing.rounds } = useHostMove(host, change);
+  return <Switch label={texts.last} hint={input ? texts.lastOn : texts.lastOff} checked={input} onCheckedChange={go} />;
+}
+
 interface AutoSwitchProps {
   host: MovedRoom;
   pacing: Pacing;

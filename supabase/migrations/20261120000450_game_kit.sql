@@ -32,7 +32,7 @@ create table public.phase_games (
   constraint phase_games_closing_check check (not closing or ends_at is not null),
   constraint phase_games_held_check check (not held or ends_at is null),
   constraint phase_games_time_left_check check (time_left is null or held),
-  constraint phase_games_rounds_check check (rounds between 1 and 50),
+  constraint phase_games_rounds_check check (rounds >= 1),
   constraint phase_games_pace_check check (pace in ('short', 'normal', 'long')),
   constraint phase_games_deadline_check check (ends_at is not null or held or phase = 'waiting'),
   constraint phase_games_settings_check check (jsonb_typeof(settings) = 'object' and pg_column_size(settings) <= 2000),
@@ -406,6 +406,7 @@ create function internal.change_pace(
   p_game public.phase_games,
   p_held boolean,
   p_auto boolean,
+  p_ends boolean,
   p_last text,
   p_lengths jsonb
 )
@@ -416,7 +417,7 @@ as $$
 declare
   v_changed boolean;
 begin
-  if p_held is not null and p_game.phase in ('waiting', 'final') then
+  if num_nonnulls(p_held, p_ends) > 0 and p_game.phase in ('waiting', 'final') then
     perform internal.refuse(409, 'wrong_phase');
   end if;
   update public.phase_games
@@ -429,11 +430,15 @@ begin
   where room_id = p_game.room_id and held <> p_held;
   v_changed := found;
   update public.phase_games set auto = p_auto where room_id = p_game.room_id and auto <> p_auto;
+  v_changed := v_changed or found;
+  update public.phase_games
+  set rounds = case when p_ends then round - first_round + 1 end
+  where room_id = p_game.room_id and p_ends <> internal.is_last_round(p_game);
   return v_changed or found;
 end
 $$;
 comment on function internal.change_pace is
-  'Holds the phase until the host continues, or releases it with the time that was left; p_last, the last phase of a round, with its usual time from now. p_auto: whether phases end early when everyone is done. Null changes nothing. Answers whether it did. The room is locked by the caller. PT409 wrong_phase (held) while waiting or at the end.';
+  'Holds the phase until the host continues, or releases it with the time that was left; p_last, the last phase of a round, with its usual time from now. p_auto: whether phases end early when everyone is done. p_ends: whether the game ends after this round; else it goes on until it is stopped. Null changes nothing. Answers whether it did. The room is locked by the caller. PT409 wrong_phase (p_held, p_ends) while waiting or at the end.';
 
 create function app.pace_game(
   p_room text,
@@ -454,7 +459,9 @@ declare
 begin
   perform internal.mark_active(
     p_room,
-    internal.change_pace(v_game, (p_change -> 'held')::boolean, (p_change -> 'auto')::boolean, p_last, p_lengths)
+    internal.change_pace(
+      v_game, (p_change -> 'held')::boolean, (p_change -> 'auto')::boolean, null, p_last, p_lengths
+    )
   );
   return '{}';
 end

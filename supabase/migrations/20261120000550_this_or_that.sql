@@ -393,7 +393,8 @@ create function app.change_this_or_that(
   p_auto boolean,
   p_show boolean,
   p_lengths jsonb,
-  p_key bytea default null
+  p_key bytea default null,
+  p_ends boolean default null
 )
 returns jsonb
 language plpgsql
@@ -402,7 +403,7 @@ set search_path = ''
 as $$
 declare
   v_game public.phase_games := internal.game_of(internal.lock_for_lead(p_room, p_host, p_key, 'this-or-that'));
-  v_changed boolean := internal.change_pace(v_game, p_held, p_auto, 'results', p_lengths);
+  v_changed boolean := internal.change_pace(v_game, p_held, p_auto, p_ends, 'results', p_lengths);
 begin
   update public.phase_games
   set settings = settings || jsonb_build_object('showResults', p_show)
@@ -412,7 +413,7 @@ begin
 end
 $$;
 comment on function app.change_this_or_that is
-  'internal.change_pace; shows the votes to everyone, or hides them. Null changes nothing. PT403 key_ended, PT403 not_host, PT404, PT409 wrong_phase (held while waiting or at the end), PT410.';
+  'internal.change_pace; shows the votes to everyone, or hides them. Null changes nothing. PT403 key_ended, PT403 not_host, PT404, PT409 wrong_phase (p_held and p_ends while waiting or at the end), PT410.';
 
 create function app.advance_this_or_that(p_room text, p_idle_max integer, p_lengths jsonb)
 returns boolean

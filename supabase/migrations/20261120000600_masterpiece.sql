@@ -414,7 +414,7 @@ declare
 begin
   if not v_leads then
     perform internal.acting_seat(v_room, p_user, p_seat);
-    if v_phase is distinct from 'drawing' or p_move ?| array['deckId', 'mix', 'held', 'rounds', 'pace', 'auto'] then
+    if v_phase is distinct from 'drawing' or p_move ?| array['deckId', 'mix', 'held', 'ends', 'rounds', 'pace', 'auto'] then
       perform internal.refuse(403, 'not_host');
     end if;
   end if;
@@ -429,6 +429,7 @@ begin
     (p_move -> 'held')::boolean,
     -- with a phase, auto is for the game that begins
     case when v_phase is null then (p_move -> 'auto')::boolean end,
+    (p_move -> 'ends')::boolean,
     'results',
     p_lengths
   );
@@ -490,7 +491,7 @@ begin
 end
 $$;
 comment on function app.move_masterpiece is
-  'p_move is {phase, deckId, mix, held, rounds, pace, auto}, each optional (deckId null: built-in prompts). The host or the holder of a key, or from the results to the next round any player (unless they are held), begins the next phase; a phase already reached changes nothing. Voting ends within `bell` only when everyone present has drawn, results only once settled, and for a player not before `playerNext` (PT409 wrong_phase). deckId and mix: the host''s choice of prompts, from the next round on. rounds, pace and auto: how the game that begins is played (internal.set_pacing); without phase, held and auto are for internal.change_pace. A step due by the clock is made instead; idleMax, one of p_lengths, applies as for that. PT403 key_ended, PT403 not_host, PT403 not_your_seat, PT403 removed, PT404, PT404 not_found (deck), PT409 nobody_here, PT409 wrong_phase, PT410.';
+  'p_move is {phase, deckId, mix, held, ends, rounds, pace, auto}, each optional (deckId null: built-in prompts). The host or the holder of a key, or from the results to the next round any player (unless they are held), begins the next phase; a phase already reached changes nothing. Voting ends within `bell` only when everyone present has drawn, results only once settled, and for a player not before `playerNext` (PT409 wrong_phase). deckId and mix: the host''s choice of prompts, from the next round on. rounds, pace and auto: how the game that begins is played (internal.set_pacing); without phase, held, ends and auto are for internal.change_pace. A step due by the clock is made instead; idleMax, one of p_lengths, applies as for that. PT403 key_ended, PT403 not_host, PT403 not_your_seat, PT403 removed, PT404, PT404 not_found (deck), PT409 nobody_here, PT409 wrong_phase, PT410.';
 
 create function app.stop_masterpiece(p_room text, p_host uuid, p_key bytea default null)
 returns jsonb

@@ -81,6 +81,7 @@ export interface Move extends Who {
   deck?: string | null;
   mix?: boolean;
   held?: boolean;
+  ends?: boolean;
   /** How a game that begins is played; also a change of `auto`. */
   pacing?: Partial<Pick<Pacing, 'rounds' | 'pace' | 'auto'>>;
   lengths?: Lengths;
@@ -97,6 +98,7 @@ export function move(api: Sql, roomId: string, { deck, ...wish }: Move): Promise
         ...(wish.to && { phase: wish.to }),
         ...(wish.mix !== undefined && { mix: wish.mix }),
         ...(wish.held !== undefined && { held: wish.held }),
+        ...(wish.ends !== undefined && { ends: wish.ends }),
         ...wish.pacing,
         ...(deck !== undefined && { deckId: deck }),
       })},

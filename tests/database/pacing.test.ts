@@ -147,6 +147,44 @@ describe.each(PACED_GAMES)('$key', (game) => {
   });
 });
 
+describe.each(PACED_GAMES.filter(({ key }) => key !== 'two-truths'))('$key until it is stopped', (game) => {
+  const pacing = async (roomId: string) => fullState(await game.read(api, roomId)).game.pacing;
+  const playRound = async (roomId: string, seats: Buffer[]) => {
+    await game.act(api, roomId, seats[0]);
+    for (const _ of Object.keys(game.lengths)) await letTimePass(owner, roomId, game);
+  };
+
+  test('ends after the round that the host makes the last one, unless they take that back', async () => {
+    const { roomId, seats } = await begun(api, host, game, 1);
+    await playRound(roomId, seats);
+    const { version } = await stand(owner, roomId);
+    await game.change(api, roomId, host, { ends: true });
+    expect(await pacing(roomId)).toMatchObject({ round: 2, rounds: 2 });
+    await game.change(api, roomId, host, { ends: true });
+    // screens read it once
+    expect((await stand(owner, roomId)).version).toBe(version + 1);
+    await game.change(api, roomId, host, { ends: false });
+    expect(await pacing(roomId)).toMatchObject({ round: 2, rounds: null });
+    await playRound(roomId, seats);
+    // more rounds than a host may choose at the start
+    await owner`update public.phase_games set round = 90 where room_id = ${roomId}`;
+    await game.change(api, roomId, host, { ends: true });
+    await owner`update public.phase_games set phase = 'results', has_moves = true where room_id = ${roomId}`;
+    await letTimePass(owner, roomId, game);
+    expect(await stand(owner, roomId)).toMatchObject({ phase: 'final' });
+  });
+
+  test('no round is the last one while no one plays, and no player makes it', async () => {
+    const { roomId, seats } = await openGame(api, host, game.key, 1);
+    expect(await refusal(game.change(api, roomId, host, { ends: true }))).toEqual(WRONG_PHASE);
+    await game.start(api, roomId, host);
+    if (game.key === 'masterpiece') {
+      const asPlayer = masterpiece.move(api, roomId, { seat: seats[0], to: 'drawing', ends: true });
+      expect(await refusal(asPlayer)).toEqual({ status: 403, code: 'not_host' });
+    }
+  });
+});
+
 test('the end of This or That has all questions of this game, and who agreed most', async () => {
   const { roomId, seats } = await openGame(api, host, 'this-or-that', 4);
   const voteAll = async (votes: string) => {

@@ -27,7 +27,7 @@ export interface PacedGame {
     api: Sql,
     roomId: string,
     host: string,
-    to: { held?: boolean; auto?: boolean },
+    to: { held?: boolean; auto?: boolean; ends?: boolean },
     schema?: string,
   ) => Promise<object>;
   advance: (api: Sql, roomId: string, schema?: string) => Promise<boolean>;
@@ -55,10 +55,11 @@ export const PACED_GAMES: PacedGame[] = [
     },
     start: (api, roomId, host, pacing = {}) => masterpiece.move(api, roomId, { user: host, to: 'drawing', pacing }),
     act: (api, roomId, seat, schema = 'app') => masterpiece.submit(api, roomId, { seat, schema }),
-    change: (api, roomId, host, { auto, held }, schema = 'app') =>
+    change: (api, roomId, host, { auto, ends, held }, schema = 'app') =>
       masterpiece.move(api, roomId, {
         user: host,
         ...(held !== undefined && { held }),
+        ...(ends !== undefined && { ends }),
         ...(auto !== undefined && { pacing: { auto } }),
         schema,
       }),

@@ -94,11 +94,12 @@ export function change(
   api: Sql,
   roomId: string,
   host: string | null,
-  settings: { held?: boolean; auto?: boolean; show?: boolean; schema?: string },
+  settings: { held?: boolean; auto?: boolean; ends?: boolean; show?: boolean; schema?: string },
 ): Promise<object> {
   return reply(api`
     select ${api(settings.schema ?? 'app')}.change_this_or_that(
-      ${roomId}, ${host}, ${settings.held ?? null}, ${settings.auto ?? null}, ${settings.show ?? null}, ${api.json(LENGTHS)}) as reply`);
+      ${roomId}, ${host}, ${settings.held ?? null}, ${settings.auto ?? null}, ${settings.show ?? null}, ${api.json(LENGTHS)},
+      p_ends => ${settings.ends ?? null}) as reply`);
 }
 
 /** The step that is due by the clock, as the first poll after a deadline asks for it. */

@@ -83,7 +83,7 @@ export function moveTo(roomId: string, as: Identity, phase: NextPhase, pacing?: 
 }
 
 /** Stops the clock of this phase, or lets it run; and whether phases end early. For the host. */
-export async function changePace(roomId: string, settings: { held?: boolean; auto?: boolean }) {
+export async function changePace(roomId: string, settings: { held?: boolean; auto?: boolean; ends?: boolean }) {
   const askedAt = Date.now();
   return hostedGameOf(await call(changeMasterpieceRoom, { params: { roomId }, body: settings, as: HOST }), askedAt);
 }

@@ -86,5 +86,7 @@ export async function skipToNext(roomId: string, from: Position): Promise<Hosted
 
 export const stop = (roomId: string) => call(stopThisOrThat, { params: { roomId } }).then(hosted);
 
-export const change = (roomId: string, settings: { held?: boolean; auto?: boolean; showResults?: boolean }) =>
-  call(changeThisOrThat, { params: { roomId }, body: settings }).then(hosted);
+export const change = (
+  roomId: string,
+  settings: { held?: boolean; auto?: boolean; ends?: boolean; showResults?: boolean },
+) => call(changeThisOrThat, { params: { roomId }, body: settings }).then(hosted);

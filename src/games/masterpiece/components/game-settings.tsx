@@ -4,7 +4,7 @@ import type { DeckChoice } from '#src/game-kit/decks/deck-list.tsx';
 import { SoundEffects, StopButton } from '#src/game-kit/game-settings.tsx';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { OnlyForHost } from '#src/game-kit/lead/only-for-host.tsx';
-import { AutoSwitch, usePacing } from '#src/game-kit/pacing.tsx';
+import { AutoSwitch, LastRoundSwitch, usePacing } from '#src/game-kit/pacing.tsx';
 import { ReactionsSwitch } from '#src/game-kit/reactions-switch.tsx';
 import { useMove } from '#src/game-kit/use-move.ts';
 import { toast } from '#src/lib/toast.ts';
@@ -40,6 +40,9 @@ export function GameSettings({ host }: { host: Hosted<HostedGame> }) {
         <h2 id="settings" className="text-lg">
           {texts.settings}
         </h2>
+        {phase === 'waiting' || phase === 'final' ? null : (
+          <LastRoundSwitch host={host} pacing={state.pacing} change={(ends) => changePace(roomId, { ends })} />
+        )}
         <AutoSwitch
           host={host}
           pacing={state.pacing}

@@ -1,7 +1,7 @@
 import { ListRestart } from 'lucide-react';
 import { PhaseSettings } from '#src/game-kit/game-settings.tsx';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
-import { AutoSwitch, usePacing } from '#src/game-kit/pacing.tsx';
+import { AutoSwitch, LastRoundSwitch, usePacing } from '#src/game-kit/pacing.tsx';
 import { useHostMove } from '#src/game-kit/use-host-move.ts';
 import { Switch } from '#src/ui/switch.tsx';
 import { change, type HostedGame, stop } from '../api.ts';
@@ -38,6 +38,7 @@ export function HostSettings({ host, onStop }: { host: Hosted<HostedGame>; onSto
         checked={shows}
         onCheckedChange={show.go}
       />
+      {asked ? <LastRoundSwitch host={host} pacing={state.pacing} change={(ends) => change(roomId, { ends })} /> : null}
       <AutoSwitch
         host={host}
         pacing={state.pacing}

@@ -210,10 +210,11 @@ export function thisOrThat(kit: Kit): Route[] {
 
     on(stopThisOrThat, ({ caller, params: { roomId } }) => hostMove('stop_game', roomId, caller, { game: GAME })),
 
-    on(changeThisOrThat, ({ body: { auto, held, showResults }, caller, params: { roomId } }) =>
+    on(changeThisOrThat, ({ body: { auto, ends, held, showResults }, caller, params: { roomId } }) =>
       hostMove('change_this_or_that', roomId, caller, {
         held: held ?? null,
         auto: auto ?? null,
+        ends: ends ?? null,
         show: showResults ?? null,
         lengths,
       }),

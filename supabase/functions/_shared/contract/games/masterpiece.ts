@@ -5,7 +5,7 @@ import { done, hexColor, instant, joinAttempt, participantId, personName, roomId
 import { hosting } from '../rooms.ts';
 import { playCall, playOf } from './calls.ts';
 import { drawing, drawingId, roundNumber } from './drawings.ts';
-import { pacing, pacingChoice } from './pacing.ts';
+import { endsChoice, pacing, pacingChoice } from './pacing.ts';
 
 /** Votes are accepted until this long into the results; then the winner is fixed and the artists are named. */
 export const LATE_VOTE_SECONDS = 1;
@@ -177,7 +177,7 @@ export const changeMasterpieceRoom = endpoint({
   path: '/api/masterpiece/rooms/:roomId',
   summary:
     `Moves the room to its next phase: drawing, voting, results, drawing …; by its host, and by a player from the results to the next round. Voting ends once all drawings are in, and results once they are settled, for a player ${PLAYER_NEXT_SECONDS} s after they began (409 before). A phase already reached changes nothing; time and winner are the server's, so those fields are ignored. ` +
-    'With `deckId` (null: none) and `mix` the host chooses the prompts; with `rounds`, `pace` and `auto`, how the game that begins is played, and after so many rounds it ends with a final screen. Without `phase`, `held` holds the current phase or releases it with the time that was left (results after their usual time), and `auto` lets phases end early when everyone is done, or not.',
+    'With `deckId` (null: none) and `mix` the host chooses the prompts; with `rounds`, `pace` and `auto`, how the game that begins is played, and after so many rounds it ends with a final screen. Without `phase`, `held` holds the current phase or releases it with the time that was left (results after their usual time), and `auto` lets phases end early when everyone is done, or not; with `ends`, the game ends after this round.',
   audience: 'lead or seat',
   params: { roomId },
   body: {
@@ -188,6 +188,7 @@ export const changeMasterpieceRoom = endpoint({
     deckId: z.nullish(deckId),
     mix: z.optional(z.boolean()),
     held: z.optional(z.boolean()),
+    ends: endsChoice,
     ...pacingChoice,
   },
   reply: masterpieceState,

@@ -32,6 +32,9 @@ export const pacingChoice = {
   rounds: z.nullish(rounds),
 };
 
+/** The game ends with a final screen after the present round; with false it goes on until it is stopped. */
+export const endsChoice = z.optional(z.boolean());
+
 export const pacing = z.object({
   /** Counts from 1 in each game. */
   round: z.int(),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { instant, participantId, personName, roomId } from '../fields.ts';
 import { hosting, player } from '../rooms.ts';
 import { hostMove, joinByName, playCall, playerMove, playOf } from './calls.ts';
-import { pacing, pacingChoice } from './pacing.ts';
+import { endsChoice, pacing, pacingChoice } from './pacing.ts';
 import { GAMES } from './registry.ts';
 
 /** Categories by key, with their labels. */
@@ -196,8 +196,13 @@ export const changeThisOrThat = hostMove({
   method: 'PUT',
   path: `${ROOMS}/:roomId/settings`,
   summary:
-    'Holds the current question, or releases it with the time that was left, its results after their usual time; lets phases end early when everyone is done (`auto`), or not; shows the votes to everyone as they come in, or hides them.',
-  body: { held: z.optional(z.boolean()), auto: z.optional(z.boolean()), showResults: z.optional(z.boolean()) },
+    'Holds the current question, or releases it with the time that was left, its results after their usual time; lets phases end early when everyone is done (`auto`), or not; ends the game after this question (`ends`); shows the votes to everyone as they come in, or hides them.',
+  body: {
+    held: z.optional(z.boolean()),
+    auto: z.optional(z.boolean()),
+    ends: endsChoice,
+    showResults: z.optional(z.boolean()),
+  },
   reply: thisOrThatState,
   refusals: ['wrong_phase'],
 });
