@@ -57,6 +57,7 @@ describe('a guest', () => {
     const { url } = visit(`/this-or-that-play?room=${ROOM}`);
     await ask(poll);
     expect(url()).toBe(`/coloring?room=${NEXT}`);
+    expect(await screen.findByText('Next: Collaborative Coloring Book')).toBeTruthy();
     expect([storedSeat(NEXT), earlierSeat(NEXT), isCarried(NEXT)]).toEqual([
       { token: TOKEN, name: 'Ben' },
       { token: TOKEN, name: 'Ben' },

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
-import { hostPath, joinPath, playPath } from '#shared/contract/games/registry.ts';
+import { GAMES, hostPath, joinPath, playPath } from '#shared/contract/games/registry.ts';
 import { carrySeat } from '#src/lib/carry-seat.ts';
 import { rejoinTokenIn } from '#src/lib/join-links.ts';
 import { carryKey } from '#src/lib/lead-keys.ts';
 import type { Moved } from '#src/lib/moved-rooms.ts';
 import { storedSeat } from '#src/lib/seats.ts';
+import { toast } from '#src/lib/toast.ts';
+import { followTexts } from './follow-texts.ts';
 import { hostLobbyQuery, ownLobby } from './host-lobby.ts';
 
 /** Present mode goes on in the next room. */
@@ -27,6 +29,8 @@ export function FollowSession({ moved }: { moved: Moved }) {
     if (!isHost) carrySeat(from, to);
     if (isHost) carryKey(from, to.roomId);
     if (isHost) cache.setQueryData(hostLobbyQuery(to.roomId).queryKey, ownLobby(to.game, to.roomId));
+    // The host's screens chose it, and a toast would cover the code of a shared one.
+    if (!isHost) toast.info(followTexts.next(GAMES[to.game].title));
     void navigate(pathAfter(told, here), { replace: true });
   });
   useEffect(() => follow(moved), [moved]);
