@@ -23,10 +23,10 @@ export function WaitingTogether({ seat, pause }: WaitingTogetherProps) {
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-4">
       {pause ? <Here people={pause.people} ownId={seat.me?.id} /> : null}
-      <section aria-label={texts.doodle}>
+      <div>
         <p className="mb-2 text-center text-muted text-sm">{texts.doodleHint}</p>
         <DoodlePad owner={seat.name} />
-      </section>
+      </div>
     </div>
   );
 }

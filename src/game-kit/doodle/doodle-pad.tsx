@@ -11,7 +11,7 @@ export function DoodlePad({ owner }: { owner: string }) {
   return (
     <div className="flex flex-col gap-2">
       <div className="overflow-hidden rounded-card shadow-soft">
-        <SketchPad book={book} label={phaseTexts.waiting.doodle} />
+        <SketchPad book={book} label={phaseTexts.waiting.doodle} area={phaseTexts.waiting.doodle} />
       </div>
       <SketchTools book={book} small />
     </div>

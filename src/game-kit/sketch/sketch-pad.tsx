@@ -15,6 +15,8 @@ interface SketchPadProps {
   book: SketchBook;
   /** Its purpose, and the prompt. */
   label: string;
+  /** The name of the pad itself, if it is not a game's. */
+  area?: string;
   /** No more drawing. */
   closed?: boolean;
 }
@@ -23,7 +25,7 @@ interface SketchPadProps {
  * The canvas: white paper in every theme, 4:3 at any width. Touching it never scrolls the page; with the focus on it,
  * keys draw.
  */
-export function SketchPad({ book, label, closed = false }: SketchPadProps) {
+export function SketchPad({ book, label, area = texts.area, closed = false }: SketchPadProps) {
   const pad = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [pen, setPen] = useState<KeyPen | null>(null);
@@ -36,7 +38,7 @@ export function SketchPad({ book, label, closed = false }: SketchPadProps) {
       ref={pad}
       role="application"
       {...FOCUSABLE}
-      aria-label={texts.area}
+      aria-label={area}
       aria-describedby={helpId}
       className="relative outline-offset-[-3px]"
     >
