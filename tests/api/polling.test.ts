@@ -30,11 +30,11 @@ describe('an unchanged room', () => {
     const { roomId } = await newRoom(host);
     const { seat } = await seatIn(roomId, 'Ann');
     let headers = { 'if-none-match': '' };
-    const statuses = async () => {
-      headers = { 'if-none-match': await tagOf(roomId, { bearer: seat }) };
-      const bearers = [seat, host.bearer];
-      return Promise.all(bearers.map(async (bearer) => (await getRoom(roomId, { bearer, headers })).status));
+    const statusOf = async (bearer: string) => {
+      headers = { 'if-none-match': await tagOf(roomId, { bearer }) };
+      return (await getRoom(roomId, { bearer, headers })).status;
     };
+    const statuses = async () => [await statusOf(host.bearer), await statusOf(seat)];
     // Facts and weather are written after the reply to a join, some of them seconds later.
     await expect.poll(statuses).toEqual([304, 304]);
     await send('POST', `/api/rooms/${roomId}/lock`, { bearer: host.bearer, body: { locked: true } });

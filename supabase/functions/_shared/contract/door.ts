@@ -101,7 +101,7 @@ export const knock = endpoint({
   params: { roomId },
   body: knocking,
   reply: z.object({ ...ownKnock, knock: knockToken }),
-  refusals: ['kept_out', 'room_locked', 'too_many_knocks'],
+  refusals: ['kept_out', 'removed', 'room_locked', 'too_many_knocks'],
 });
 
 export const getKnock = endpoint({
