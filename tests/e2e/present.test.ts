@@ -89,7 +89,7 @@ it('is driven by keys alone, in full screen, and by a host who votes there', asy
   await page.setViewportSize({ width: 1280, height: 720 });
   const { roomId } = await hostRoom(page, 'this-or-that');
   await fillSeats(roomId, ['Ann', 'Ben'], { game: 'this-or-that' });
-  await page.getByRole('list', { name: 'Active Players (2)' }).waitFor();
+  await page.getByRole('list', { name: 'Players (2)' }).waitFor();
   await present(page).focus();
   await page.keyboard.press('Enter');
   await page.getByText('2 people here').first().waitFor();
@@ -103,7 +103,7 @@ it('is driven by keys alone, in full screen, and by a host who votes there', asy
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await page.getByRole('button', { name: 'People 2' }).focus();
   await press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Play along' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Play too' }).press('Enter');
   await page.getByRole('dialog', { name: 'People (3)' }).waitFor();
   await press('Escape');
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
