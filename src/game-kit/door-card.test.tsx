@@ -41,7 +41,7 @@ const bodies = () => api.named('answerKnocks').map(({ body }) => body);
 test('the host lets in or declines one, or all, and hears of people without a seat; the focus stays', async () => {
   const told = vi.spyOn(toast, 'info');
   const user = show(<DoorCard isHost roomId={ROOM} door={{ waiting: 2, keptOut: 1 }} />);
-  await user.click(await screen.findByRole('button', { name: 'Let Ann in' }));
+  await user.click(await screen.findByRole('button', { name: 'Let in Ann' }));
   await waitFor(() => expect(bodies()).toEqual([{ letIn: true, knockId: '7' }]));
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: '2 people are waiting' })),
@@ -56,7 +56,7 @@ test('the host lets in or declines one, or all, and hears of people without a se
 test('the host lets a person who is kept out come again', async () => {
   const user = show(<DoorCard isHost roomId={ROOM} door={{ waiting: 0, keptOut: 1 }} />);
   expect(await screen.findByText('and their network')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Allow Cyd again' }));
+  await user.click(screen.getByRole('button', { name: 'Allow again: Cyd' }));
   await waitFor(() => expect(api.named('stopKeepingOut')).toMatchObject([{ params: { keptOutId: '3' } }]));
 });
 

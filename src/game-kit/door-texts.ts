@@ -5,7 +5,7 @@ export const english = {
   waiting: (people: number) =>
     people === 0 ? 'No one is waiting' : people === 1 ? '1 person is waiting' : `${people} people are waiting`,
   letIn: 'Let in',
-  letInName: (name: string) => `Let ${name} in`,
+  letInName: (name: string) => `Let in ${name}`,
   declineName: (name: string) => `Don't let ${name} in`,
   letAllIn: 'Let all in',
   /** On a shared screen. */
@@ -20,7 +20,7 @@ export const english = {
   keptOutCount: (people: number) => (people === 1 ? '1 person is kept out' : `${people} people are kept out`),
   byAddress: 'and their network',
   allow: 'Allow again',
-  allowName: (name: string) => `Allow ${name} again`,
+  allowName: (name: string) => `Allow again: ${name}`,
 
   question: (name: string) => `Keep ${name} out?`,
   explanation:

@@ -19,7 +19,7 @@ it('a guest waits with what they typed, is let in, and is kept out in the end', 
   await ann.getByRole('button', { name: 'Join Session' }).click();
   await ann.getByRole('heading', { name: 'Waiting room' }).waitFor();
   await expectGood(ann);
-  const letIn = host.getByRole('button', { name: 'Let Ann in', exact: true });
+  const letIn = host.getByRole('button', { name: 'Let in Ann', exact: true });
   await letIn.waitFor();
   await expectGood(host);
   await letIn.click();
@@ -32,7 +32,7 @@ it('a guest waits with what they typed, is let in, and is kept out in the end', 
   await ann.getByText('The host keeps you out of this session.').waitFor();
   await ann.goto(`/join-warm-welcome/${roomId}`);
   await ann.getByText('The host keeps you out of this session.').waitFor();
-  await host.getByRole('button', { name: 'Allow Ann again' }).waitFor();
+  await host.getByRole('button', { name: 'Allow again: Ann' }).waitFor();
 });
 
 it('a team link waits for its host, with a keyboard alone, and leads into the room', async () => {
@@ -52,7 +52,7 @@ it('a team link waits for its host, with a keyboard alone, and leads into the ro
   await ann.getByText("You're the first one here.").waitFor();
   await expectGood(ann);
   await host.goto('/this-or-that');
-  await host.getByRole('button', { name: 'Let Ann in', exact: true }).focus();
+  await host.getByRole('button', { name: 'Let in Ann', exact: true }).focus();
   await host.keyboard.press('Enter');
   await ann.waitForURL(/this-or-that-play/);
   await ann.getByText("You're in, Ann.").waitFor();
