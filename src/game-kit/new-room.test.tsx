@@ -75,7 +75,8 @@ test.each([
   open();
   expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
   expect(toast.getToasts()).toEqual([]);
-  if (code === 'storage_full') expect(screen.getByRole('alert').textContent).toMatch(/^End a room.* Pro has 1 GB\.$/);
+  if (code === 'storage_full')
+    expect(screen.getByRole('alert').textContent).toMatch(/^Delete a recap or a deck.* Pro has 1 GB\.$/);
   expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/admin');
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });

@@ -389,12 +389,9 @@ comment on function app.next_this_or_that is
 create function app.change_this_or_that(
   p_room text,
   p_host uuid,
-  p_held boolean,
-  p_auto boolean,
-  p_show boolean,
+  p_change jsonb,
   p_lengths jsonb,
-  p_key bytea default null,
-  p_ends boolean default null
+  p_key bytea default null
 )
 returns jsonb
 language plpgsql
@@ -403,17 +400,25 @@ set search_path = ''
 as $$
 declare
   v_game public.phase_games := internal.game_of(internal.lock_for_lead(p_room, p_host, p_key, 'this-or-that'));
-  v_changed boolean := internal.change_pace(v_game, p_held, p_auto, p_ends, 'results', p_lengths);
+  v_show boolean := (p_change -> 'show')::boolean;
+  v_changed boolean := internal.change_pace(
+    v_game,
+    (p_change -> 'held')::boolean,
+    (p_change -> 'auto')::boolean,
+    (p_change -> 'ends')::boolean,
+    'results',
+    p_lengths
+  );
 begin
   update public.phase_games
-  set settings = settings || jsonb_build_object('showResults', p_show)
-  where room_id = p_room and p_show <> coalesce((settings -> 'showResults')::boolean, false);
+  set settings = settings || jsonb_build_object('showResults', v_show)
+  where room_id = p_room and v_show <> coalesce((settings -> 'showResults')::boolean, false);
   perform internal.mark_active(p_room, found or v_changed);
   return '{}';
 end
 $$;
 comment on function app.change_this_or_that is
-  'internal.change_pace; shows the votes to everyone, or hides them. Null changes nothing. PT403 key_ended, PT403 not_host, PT404, PT409 wrong_phase (p_held and p_ends while waiting or at the end), PT410.';
+  'internal.change_pace; shows the votes to everyone, or hides them. p_change is {held, auto, ends, show}, each optional. PT403 key_ended, PT403 not_host, PT404, PT409 wrong_phase (held and ends while waiting or at the end), PT410.';
 
 create function app.advance_this_or_that(p_room text, p_idle_max integer, p_lengths jsonb)
 returns boolean

@@ -94,12 +94,11 @@ export function change(
   api: Sql,
   roomId: string,
   host: string | null,
-  settings: { held?: boolean; auto?: boolean; ends?: boolean; show?: boolean; schema?: string },
+  { schema = 'app', ...change }: { held?: boolean; auto?: boolean; ends?: boolean; show?: boolean; schema?: string },
 ): Promise<object> {
   return reply(api`
-    select ${api(settings.schema ?? 'app')}.change_this_or_that(
-      ${roomId}, ${host}, ${settings.held ?? null}, ${settings.auto ?? null}, ${settings.show ?? null}, ${api.json(LENGTHS)},
-      p_ends => ${settings.ends ?? null}) as reply`);
+    select ${api(schema)}.change_this_or_that(
+      ${roomId}, ${host}, ${api.json(change)}, ${api.json(LENGTHS)}) as reply`);
 }
 
 /** The step that is due by the clock, as the first poll after a deadline asks for it. */

@@ -89,7 +89,8 @@ describe('the lobby', () => {
       expect(found !== null).toBe(isFull);
       return found;
     });
-    if (isFull) expect(alert?.textContent).toMatch(/drawings may be lost.*End another room.*\. Pro has 1 GB\.$/);
+    if (isFull)
+      expect(alert?.textContent).toMatch(/drawings may be lost.*Delete a recap or a deck.*\. Pro has 1 GB\.$/);
   });
 
   test('no longer says so once there is space for a drawing of each player again', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { cleanText, done } from './fields.ts';
+import { cleanText, deckId, done } from './fields.ts';
 import { DECK_GAMES } from './games/registry.ts';
 import { MAX_DECKS } from './plans.ts';
 
@@ -8,8 +8,6 @@ export const deckGame = z.enum(DECK_GAMES);
 
 /** What a game's decks have: questions of two choices, or prompts. */
 export type DeckKind = 'pairs' | 'prompts';
-
-export const deckId = z.uuid();
 
 export const DECK_NAME_MAX_LENGTH = 60;
 /** Entries per deck. */

@@ -179,3 +179,5 @@ export const least = z.pipe(
 );
 /** The reply of a call without a result. */
 export const done = z.object({});
+
+export const deckId = z.uuid();

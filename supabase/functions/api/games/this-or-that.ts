@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { deckId } from '../../_shared/contract/decks.ts';
-import { instant } from '../../_shared/contract/fields.ts';
+import { deckId, instant } from '../../_shared/contract/fields.ts';
 import { pacing } from '../../_shared/contract/games/pacing.ts';
 import { GAMES } from '../../_shared/contract/games/registry.ts';
 import {
@@ -212,10 +211,7 @@ export function thisOrThat(kit: Kit): Route[] {
 
     on(changeThisOrThat, ({ body: { auto, ends, held, showResults }, caller, params: { roomId } }) =>
       hostMove('change_this_or_that', roomId, caller, {
-        held: held ?? null,
-        auto: auto ?? null,
-        ends: ends ?? null,
-        show: showResults ?? null,
+        change: new Json({ held, auto, ends, show: showResults }),
         lengths,
       }),
     ),

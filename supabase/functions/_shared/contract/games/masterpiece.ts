@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
-import { deckId } from '../decks.ts';
 import { endpoint } from '../endpoint.ts';
-import { done, hexColor, instant, joinAttempt, participantId, personName, roomId, seatToken } from '../fields.ts';
+import {
+  deckId,
+  done,
+  hexColor,
+  instant,
+  joinAttempt,
+  participantId,
+  personName,
+  roomId,
+  seatToken,
+} from '../fields.ts';
 import { hosting } from '../rooms.ts';
 import { playCall, playOf } from './calls.ts';
 import { drawing, drawingId, roundNumber } from './drawings.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deckId } from '../decks.ts';
+import { deckId } from '../fields.ts';
 import { pace, rounds } from './pacing.ts';
 import { GAMES, type Game, type GameEntry, game, templateIn } from './registry.ts';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { deckId } from '../decks.ts';
 import { endpoint } from '../endpoint.ts';
-import { instant, participantId, personName, roomId } from '../fields.ts';
+import { deckId, instant, participantId, personName, roomId } from '../fields.ts';
 import { hosting, player } from '../rooms.ts';
 import { hostMove, joinByName, playCall, playerMove, playOf } from './calls.ts';
 import { endsChoice, pacing, pacingChoice } from './pacing.ts';

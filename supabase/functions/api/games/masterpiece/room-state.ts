@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { deckId } from '../../../_shared/contract/decks.ts';
-import { instant } from '../../../_shared/contract/fields.ts';
+import { deckId, instant } from '../../../_shared/contract/fields.ts';
 import { drawingId } from '../../../_shared/contract/games/drawings.ts';
 import { masterpiecePhase } from '../../../_shared/contract/games/masterpiece.ts';
 import { pacing } from '../../../_shared/contract/games/pacing.ts';
