@@ -130,7 +130,7 @@ describe("a visitor who hasn't joined", () => {
     await expect.poll(() => inkOf(ann, VIOLET)).toBeGreaterThan(0);
     const [download] = await Promise.all([
       ann.waitForEvent('download'),
-      ann.getByRole('button', { name: 'Download the picture' }).tap(),
+      ann.getByRole('button', { name: 'Download the picture', exact: true }).tap(),
     ]);
     expect(readFileSync(await download.path()).length).toBeGreaterThan(20_000);
   });

@@ -148,7 +148,7 @@ describe('a browser that asks for Spanish', () => {
     await host.getByRole('list', { name: 'Jugadores (1)' }).getByText('Ana').waitFor();
     await noEnglish();
 
-    await moveOn(host, roomId, 'Empezar el juego', 'Empezar los turnos');
+    await moveOn(host, roomId, 'Empezar', 'Empezar los turnos');
     await guest.getByText('Ver ejemplos').click();
     await guest.getByRole('button', { name: 'Listo', exact: true }).click();
     await guest.getByText('Elige qué frase es la mentira.').waitFor();

@@ -15,8 +15,11 @@ const sidesOn = (page: Page) =>
     const { top, height } = sides.getBoundingClientRect();
     return { top: Math.round(top), height: Math.round(height) };
   });
-/** How much of the page is below the window's edge, in CSS pixels. */
-const hiddenBelow = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+/** How much of the sides is below the window's edge, in CSS pixels. */
+const hiddenBelow = (page: Page) =>
+  page
+    .getByRole('region', { name: LARGE.text })
+    .evaluate((sides) => Math.max(0, sides.getBoundingClientRect().bottom - innerHeight));
 
 describe('a game of This or That', () => {
   it('goes from the dashboard to the end, with a refresh on every side', async () => {

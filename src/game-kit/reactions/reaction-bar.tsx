@@ -33,7 +33,7 @@ export function ReactionBar({ roomId, me }: ReactionBarProps) {
       <div
         role="toolbar"
         aria-label={texts.send}
-        className="sticky bottom-2 z-10 mx-auto mt-3 flex w-fit max-w-full justify-center rounded-full bg-surface p-1 shadow-soft forced-colors:border"
+        className="sticky bottom-2 z-10 mx-auto mt-3 flex w-fit max-w-full flex-wrap justify-center rounded-[2rem] bg-surface p-1 shadow-soft forced-colors:border"
       >
         {ALL.map((reaction) => (
           <button
