@@ -30,7 +30,8 @@ async function expectGoodInPresentMode(host: Page): Promise<void> {
     .getByText(/^Room code( [A-Z0-9]){5}$/)
     .first()
     .waitFor();
-  expect(await outsideBar(host)).toEqual([]);
+  // Notices go away by themselves.
+  await expect.poll(() => outsideBar(host), { timeout: 15_000 }).toEqual([]);
   const hidden = () => host.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await expect.poll(hidden).toBeLessThanOrEqual(0);
   await expectGood(host);
