@@ -130,7 +130,7 @@ describe('the writing form', () => {
     cleanup();
     room.open();
     await formOpens();
-    room.show(writing(3));
+    room.show(writing(7));
     await screen.findByRole('heading', { name: 'Your statements are in' }, { timeout: 15_000 });
     expect(room.sent('writeTwoTruths')).toMatchObject([{ written: { lie: 1 } }]);
   });
