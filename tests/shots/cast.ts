@@ -23,8 +23,8 @@ import {
   writeTwoTruths,
 } from '#shared/contract/games/two-truths.ts';
 import { getWarmWelcomeRoom } from '#shared/contract/games/warm-welcome.ts';
+import { endRoom, lockRoom } from '#shared/contract/hosted-rooms.ts';
 import type { Tier } from '#shared/contract/plans.ts';
-import { endRoom, lockRoom } from '#shared/contract/rooms.ts';
 import type { Fakes } from '../fakes/start.ts';
 import { ok } from '../support/sessions/ask.ts';
 import { openRoom, takeSeat } from '../support/sessions/rooms.ts';
@@ -329,7 +329,8 @@ export class Cast {
       update public.phase_games
       set ends_at = now() + make_interval(secs => ${seconds})
       where room_id = ${roomId} and ends_at is not null`;
-    await this.sql`update public.rooms set version = version + 1 where id = ${roomId}`;
+    await this.sql`
+      update public.rooms set version = version + 1, phase_version = version + 1 where id = ${roomId}`;
   }
 
   /** Nobody counts as away, though nobody's browser asks. */

@@ -46,8 +46,8 @@ export async function take(
         await page.setViewportSize(SIZES[size]);
         if (room !== undefined) {
           await cast.endPhaseIn(room, shot.clock?.seconds ?? 0);
-          // The next poll brings it.
-          await page.waitForTimeout(1_200);
+          // The stream brings it, within a second in a quiet room.
+          await page.waitForTimeout(2_500);
         }
         await settled(page);
         await each(page, { size, theme });
