@@ -4,6 +4,7 @@ import { MAILS_KEPT_DAYS, MESSAGES_KEPT_DAYS } from '#shared/contract/messages.t
 import { FOUNDER_PERK } from '#shared/contract/plans.ts';
 import { ROOM_IDS_KEPT_DAYS, ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import { ERROR_REPORT_KEPT_DAYS } from '#shared/contract/system.ts';
+import { HANDLE_BLOCKED_MONTHS } from '#shared/contract/team-links.ts';
 import type { LegalText } from './legal-text.ts';
 
 const contactForm = { to: '/contact', words: 'contact form' } as const;
@@ -44,9 +45,10 @@ export const PRIVACY: LegalText = {
         'What happens in a session is stored so that everyone in it sees the same:',
         {
           points: [
-            "For each participant: the name they typed, a color, the time they joined and the time they were last there. A random token proves a participant's seat; we store only its hash. We also store a hash of the network address, made with a secret key, so that a host can keep someone out of the session; the address cannot be read from it.",
+            "For each participant: the name they typed, a color, the time they joined and the time they were last there. A random token proves a participant's seat; we store only its hash. We also store a hash of the network address, made with a secret key, so that a host can keep someone out of the session; the address cannot be read from it, and the hash is deleted when the session ends.",
             'For each person who waits to be let in: the name they typed and the same two hashes, until they join or leave.',
             'Warm Welcome: the location as typed, the town and state found for it, and a point on the map, rounded to about a kilometer (two decimals of a degree), with the weather there. We never ask your device where it is.',
+            "Reactions: each person's last two.",
             'Coloring Book: everything painted, with its painter.',
             'This or That: the votes.',
             'Masterpiece Match: the drawings and the votes. During drawing and voting, no one can see the artist of a drawing.',
@@ -54,7 +56,7 @@ export const PRIVACY: LegalText = {
           ],
         },
         "Everyone in a session can see the names in it, and as much of people's actions as the game shows; in Warm Welcome that includes the location. Anyone with the link can join, unless the host has locked the session, and the host may share their screen with others.",
-        `All of it is deleted ${ROOM_LIFETIME_HOURS} hours after the session's last use, or within a day after its host ended it. Until then the host has a recap of it: results, drawings, pictures, points, names and towns. What people typed as their location and their three statements are deleted at the end, and so is everything of removed people. The host may show who voted for what, and may share the recap by a link, which can be taken back. People can take themselves out of the recap at the end of the session. A host can delete it right away: "End Session", then "Delete this session's data", or later on the recap's page. What stays is a hash of the session's random id, so that an old link never opens someone else's session, for ${ROOM_IDS_KEPT_DAYS} days. It says nothing about who was there.`,
+        `All of it is deleted ${ROOM_LIFETIME_HOURS} hours after the session's last use, or within a day after its host ended it. Until then the host has a recap of it: results, drawings, pictures, points, names and towns. What people typed as their location and their three statements are deleted at the end, and so is everything of removed people. The host may show who voted for what, and may share the recap by a link, which can be taken back. People can take themselves out of the recap during the session, in their settings, or at its end: their name, location and drawings are then deleted with the end, or at once. A host can delete it right away: "End Session", then "Delete this session's data", or later on the recap's page. What stays is a hash of the session's random id, so that an old link never opens someone else's session, for ${ROOM_IDS_KEPT_DAYS} days. It says nothing about who was there.`,
       ],
     },
     {
@@ -66,7 +68,8 @@ export const PRIVACY: LegalText = {
             'Your name, email address and password. We store only a hash of the password; no one can read it.',
             'A username made from the first part of your email address, a different display name if you chose one, the time you signed up, the plan you asked for, and the language of your emails.',
             'Your logins, until they end. For each of them, the login service may record the time, network address and browser, to keep accounts safe. Its log of logins and changes, with your address, is kept for 90 days, and what names you in it is deleted with your account.',
-            'Your sessions, as described above, and your own saved questions and prompts, until you delete them.',
+            'Your sessions, as described above, and your own agendas, questions and prompts, until you delete them.',
+            `The name of your team link. Once you give it up, or delete your account, we keep a hash of it for ${HANDLE_BLOCKED_MONTHS} months, so that an old link never leads to someone else.`,
             'Your plan: see the next section.',
           ],
         },
@@ -149,9 +152,9 @@ export const PRIVACY: LegalText = {
             `Cookies: one for a host's login, one for each session where you have a seat, and one while you wait to be let in, for ${ROOM_LIFETIME_HOURS} hours. Scripts cannot read them.`,
             'A host\'s login: until you log out, or until you close the tab if "Remember me" is off.',
             `The last name you joined with, and your seats in sessions of the last ${ROOM_LIFETIME_HOURS} hours, so that you can come back.`,
-            'Your choices: language, light or dark mode, sounds, voting with single keys, and for hosts the plan they requested or dismissed.',
+            'Your choices: language, light or dark mode, sounds, voting with single keys and presenting with keys, and for hosts the plan they requested or dismissed.',
             'What you paint without a session, in the Coloring Book or on our home page. It stays in this browser and is never sent. Your votes on the home page are not stored at all.',
-            'In the tab, so that a refresh loses nothing: unsent paint, an unfinished drawing, unsent statements, and scroll positions.',
+            'In the tab, so that a refresh loses nothing: unsent paint, an unfinished drawing, what you doodle while you wait, unsent statements, and scroll positions; and for a co-host or a remote, the key of the session.',
           ],
         },
       ],
@@ -162,11 +165,11 @@ export const PRIVACY: LegalText = {
       blocks: [
         {
           points: [
-            `Participants: wait ${ROOM_LIFETIME_HOURS} hours, or ask the host to delete the session.`,
+            `Participants: take yourself out of the recap when the session has ended, wait ${ROOM_LIFETIME_HOURS} hours, or ask the host to delete the session.`,
             [
               'Hosts: "Delete account" on your ',
               dashboard,
-              ' permanently deletes your account, with your sessions, your own questions and prompts, your subscription (which ends right away) and your customer record at Stripe. Stripe keeps the payment records that the law requires.',
+              ' permanently deletes your account, with your sessions, your own agendas, questions and prompts, your subscription (which ends right away) and your customer record at Stripe. Stripe keeps the payment records that the law requires.',
             ],
             ['Messages to us: ask us through the ', contactForm, '.'],
             "Data in your browser: delete this site's data in its settings.",

@@ -52,7 +52,7 @@ export const spanish: Translated<typeof english> = {
 
   hero: {
     title: 'Rompe el hielo en un minuto',
-    lead: `${GAME_COUNT} juegos cortos para los primeros minutos de una llamada. Tú abres una sala y compartes el enlace; los demás entran solo con un nombre.`,
+    lead: `${GAME_COUNT} juegos cortos para los primeros minutos de una llamada. Tú compartes un enlace; cada quien entra una sola vez y solo con un nombre.`,
     start: 'Empieza gratis',
     toDashboard: 'Ir a tu panel',
     note: `Gratis hasta ${FREE} participantes. Sin tarjeta ni fecha límite.`,
@@ -81,21 +81,17 @@ export const spanish: Translated<typeof english> = {
     lead: 'Tres pasos, y ninguno es instalar algo.',
     steps: [
       {
-        title: 'Abre una sala',
-        text: 'Elige un juego en tu panel. La sala aparece al momento, todavía con un poco de escarcha.',
+        title: 'Empieza una sesión',
+        text: 'Elige una agenda o un juego en tu panel. La sala aparece al momento, todavía con un poco de escarcha.',
       },
       {
         title: 'Comparte el enlace',
         text: 'Pega el enlace en el chat, muestra el código QR o lee en voz alta el código corto.',
       },
-      { title: 'A jugar', text: 'La gente llega solo con un nombre, y la página se entibia con cada persona.' },
+      { title: 'A jugar', text: 'La gente llega solo con un nombre. Después, todos pasan juntos de un juego a otro.' },
     ],
     listTitle: 'Lo que tienes con cualquier plan',
     list: {
-      install: {
-        title: 'Nada que instalar',
-        text: 'Funciona en el navegador: en teléfonos, tabletas y computadoras, junto a cualquier videollamada.',
-      },
       guests: {
         title: 'Sin cuentas para participantes',
         text: 'Basta un nombre, y puede ser un apodo. Solo el anfitrión tiene cuenta.',
@@ -106,11 +102,15 @@ export const spanish: Translated<typeof english> = {
       },
       present: {
         title: 'Pensado para compartir',
-        text: 'El modo de presentación llena tu pantalla con el juego, el código QR y el código de la sala, en letra grande.',
+        text: 'El modo de presentación llena tu pantalla con el juego y su código. Manéjalo con teclas o desde tu teléfono.',
       },
       private: {
         title: 'Privado desde el principio',
         text: `A una sala solo se llega con su enlace o su código. Se borra ${ROOM_LIFETIME_HOURS} horas después de su último uso, o en cuanto tú lo digas.`,
+      },
+      recap: {
+        title: 'Un recuerdo',
+        text: 'Después de la sesión tienes un resumen de todos los juegos: imágenes, puntos y un texto para el chat.',
       },
       host: {
         title: 'Tú tienes el control',
@@ -128,7 +128,7 @@ export const spanish: Translated<typeof english> = {
   },
 
   games: {
-    title: `${GAME_COUNT} juegos, un enlace para cada uno`,
+    title: `${GAME_COUNT} juegos con un solo enlace`,
     lead: 'Pantallas reales de salas reales. La grande es la que compartes en la llamada; la pequeña, la que tu gente tiene en la mano.',
     hostShot: (game) => `${game}, como lo ve el anfitrión.`,
     phoneShot: (game) => `${game} en el teléfono de un participante.`,
@@ -181,6 +181,6 @@ export const spanish: Translated<typeof english> = {
 
   end: {
     title: 'La próxima reunión empieza fría. No tiene por qué seguir así.',
-    start: 'Abre tu primera sala',
+    start: 'Empieza tu primera sesión',
   },
 };

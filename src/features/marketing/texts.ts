@@ -53,7 +53,7 @@ export const english = {
 
   hero: {
     title: 'Warm up the meeting in a minute',
-    lead: `${GAME_COUNT} short games for the first minutes of a call. You open a room and share its link; everyone else joins with just a name.`,
+    lead: `${GAME_COUNT} short games for the first minutes of a call. You share one link; everyone joins once, with just a name.`,
     start: 'Start for free',
     toDashboard: 'Go to your dashboard',
     note: `Free for up to ${FREE} participants. No card, no end date.`,
@@ -83,21 +83,17 @@ export const english = {
     lead: "Three steps. Installing isn't one of them.",
     steps: [
       {
-        title: 'Open a room',
-        text: 'Pick a game on your dashboard. Your room opens right away, still a little frosty.',
+        title: 'Start a session',
+        text: 'Pick an agenda or a game on your dashboard. Your room opens right away, still a little frosty.',
       },
       {
         title: 'Share the link',
         text: 'Paste the link into the chat, show the QR code, or read the short code aloud.',
       },
-      { title: 'Play', text: 'People drop in with just a name, and the page warms up with every one of them.' },
+      { title: 'Play', text: 'People drop in with just a name. From then on they come along from game to game.' },
     ],
     listTitle: 'What you get with every plan',
     list: {
-      install: {
-        title: 'Nothing to install',
-        text: 'It runs in the browser: on phones, tablets and laptops, beside any video call.',
-      },
       guests: {
         title: 'No accounts for participants',
         text: 'A name is enough, and it may be a nickname. Only the host has an account.',
@@ -108,11 +104,15 @@ export const english = {
       },
       present: {
         title: 'Made to be shared',
-        text: 'Present mode fills your screen with the game, the QR code and the room code, in large type.',
+        text: 'Present mode fills your screen with the game and its code. Drive it by keys, or from your phone.',
       },
       private: {
         title: 'Private by default',
         text: `Rooms open only by link or code. They are deleted ${ROOM_LIFETIME_HOURS} hours after their last use, or as soon as you say so.`,
+      },
+      recap: {
+        title: 'Something to keep',
+        text: 'After the session there is a recap of every game: pictures, points and a summary for the chat.',
       },
       host: {
         title: 'You stay the host',
@@ -130,7 +130,7 @@ export const english = {
   },
 
   games: {
-    title: `${GAME_COUNT} games, one link each`,
+    title: `${GAME_COUNT} games behind one link`,
     lead: 'Real screens of real rooms. The large one is what you share in the call, the small one is what participants see on their phones.',
     hostShot: (game: string) => `${game} as its host sees it.`,
     phoneShot: (game: string) => `${game} on a participant's phone.`,
@@ -184,7 +184,7 @@ export const english = {
 
   end: {
     title: "The next meeting starts cold. It doesn't have to stay that way.",
-    start: 'Open your first room',
+    start: 'Start your first session',
   },
 } as const;
 

@@ -68,6 +68,8 @@ test.each<[Path, string, RegExp[]]>([
       /remember the numbers of Stripe's notices for 30 days/,
       /until it is sent, for 5 days at most/,
       /remembered as a hash for 2 days/,
+      /we keep a hash of it for 12 months/,
+      /the hash is deleted when the session ends/,
     ],
   ],
   [

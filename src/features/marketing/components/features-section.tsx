@@ -1,8 +1,8 @@
 import {
+  Images,
   Keyboard,
   LockKeyhole,
   type LucideIcon,
-  MonitorSmartphone,
   Presentation,
   SlidersHorizontal,
   Smile,
@@ -20,12 +20,12 @@ import { LandingSection } from './landing-section.tsx';
 const PICTURES: readonly ComponentType<{ className?: string }>[] = [EmptyRoom, DoorCode, FirstGuests];
 
 const FEATURES = [
-  ['install', MonitorSmartphone],
   ['guests', Smile],
   ['size', Users],
   ['present', Presentation],
   ['private', LockKeyhole],
   ['host', SlidersHorizontal],
+  ['recap', Images],
   ['everybody', Keyboard],
   ['network', Wifi],
 ] as const satisfies readonly (readonly [keyof typeof marketingTexts.features.list, LucideIcon])[];

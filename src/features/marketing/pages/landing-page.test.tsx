@@ -22,12 +22,12 @@ describe('a new visitor', () => {
     expect(target('Log in')).toEqual(['/login']);
     expect(new Set(target('Sign up'))).toEqual(new Set(['/register']));
     expect(new Set(target('Start for free'))).toEqual(new Set(['/register']));
-    expect(target('Open your first room')).toEqual(['/register']);
+    expect(target('Start your first session')).toEqual(['/register']);
   });
 
   test('sees the games, each with a host’s and a guest’s screen', () => {
     open();
-    const region = within(screen.getByRole('region', { name: 'Five games, one link each' }));
+    const region = within(screen.getByRole('region', { name: 'Five games behind one link' }));
     const titles = SHOWN_GAMES.map((game) => GAMES[game].title);
     expect(region.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(titles);
   });
