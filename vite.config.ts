@@ -13,6 +13,12 @@ export default defineConfig({
     target: 'es2022',
     // Small pictures and fonts stay files, so that the pages' policy needs no `data:` for them.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: clientChunks() } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: clientChunks() },
+        // Pages and parts have a name. What they share has only a hash: lists of these files come with every page.
+        chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+      },
+    },
   },
 });

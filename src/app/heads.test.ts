@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { HANDLE_LENGTH, RESERVED_HANDLES } from '#shared/contract/door.ts';
 import { GAME_KEYS, GAMES, type GameEntry, pageOf } from '#shared/contract/games/registry.ts';
+import { RESERVED_HANDLES } from '#shared/contract/reserved-handles.ts';
+import { HANDLE_LENGTH } from '#shared/contract/team-links.ts';
 import { HEADS, SHELL_HEAD } from './heads.ts';
 
 const all = [...Object.entries(HEADS), ['every other address', SHELL_HEAD] as const];

@@ -23,7 +23,7 @@ test.each(['/nowhere', '/admin/x', '/join-warm-welcome/a/b', '/email-test', '/Lo
     fakeApi();
     await openApp(path);
     expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeTruthy();
-    expect(document.title).toBe('404 Page Not Found · Thaw');
+    await waitFor(() => expect(document.title).toBe('404 Page Not Found · Thaw'));
   },
 );
 
@@ -50,5 +50,5 @@ test('going to another page puts the focus on its main part', async () => {
   expect(document.activeElement).toBe(document.body);
   await navigate('/login');
   await waitFor(() => expect(document.activeElement).toBe(document.getElementById('main')));
-  expect(document.title).toBe('Log in · Thaw');
+  await waitFor(() => expect(document.title).toBe('Log in · Thaw'));
 });

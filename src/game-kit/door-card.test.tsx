@@ -60,6 +60,12 @@ test('the host lets a person who is kept out come again', async () => {
   await waitFor(() => expect(api.named('stopKeepingOut')).toMatchObject([{ params: { keptOutId: '3' } }]));
 });
 
+test('a co-host lets people in, and takes nothing back that the host decided', async () => {
+  show(<DoorCard isHost={false} roomId={ROOM} door={{ waiting: 2, keptOut: 1 }} />);
+  expect(await screen.findByRole('button', { name: 'Let in Ann' })).toBeTruthy();
+  expect(screen.queryByText('Cyd')).toBeNull();
+});
+
 test('the address is kept out only if the host says so', async () => {
   const onClose = vi.fn();
   const user = show(<KeepOutDialog roomId={ROOM} person={person(4, 'Dan')} onClose={onClose} />);

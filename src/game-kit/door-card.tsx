@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { answerKnocks, getDoor, stopKeepingOut } from '#shared/contract/door.ts';
-import { AWAY_POLL_MS, type Hosting } from '#shared/contract/rooms.ts';
+import { AWAY_POLL_MS } from '#shared/contract/rooms.ts';
+import type { Hosting } from '#shared/contract/sessions.ts';
 import { call, HOST } from '#src/lib/api.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { poll } from '#src/lib/poll.ts';
@@ -22,7 +23,7 @@ interface DoorCardProps {
 
 const MAX_HEIGHT_PX = 220;
 
-/** The people before the door to let in; and, for the host, the ones kept out. */
+/** The people waiting at the door, and for the host the people kept out. */
 export function DoorCard({ door, isHost, roomId }: DoorCardProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -54,12 +55,35 @@ export function DoorCard({ door, isHost, roomId }: DoorCardProps) {
     onSettled: refresh,
   });
 
+  const keptOutList = (
+    <ScrollList aria-label={texts.keptOut} maxHeight={MAX_HEIGHT_PX} className="mt-1 text-xs">
+      {keptOut.map(({ byAddress, id, name }) => (
+        <li key={id} className="flex min-h-11 items-center gap-2">
+          <span className="min-w-0 flex-1">
+            <span dir="auto" className="block truncate font-semibold" title={name}>
+              {name}
+            </span>
+            {byAddress ? <span className="text-muted">{texts.byAddress}</span> : null}
+          </span>
+          <Button
+            size="sm"
+            aria-label={texts.allowName(name)}
+            disabled={stop.isPending}
+            onClick={() => stop.mutate(id)}
+          >
+            {texts.allow}
+          </Button>
+        </li>
+      ))}
+    </ScrollList>
+  );
+
   return (
     <Card asChild className="p-4">
       <section aria-labelledby={titleId}>
         <Announcer text={texts.waiting(door.waiting)} />
         <h2 ref={title} id={titleId} tabIndex={-1} className="text-lg outline-none">
-          {door.waiting > 0 ? texts.waiting(door.waiting) : texts.keptOut}
+          {door.waiting > 0 ? texts.waiting(door.waiting) : texts.keptOutCount(door.keptOut)}
         </h2>
         {door.waiting > 0 ? (
           <>
@@ -104,29 +128,14 @@ export function DoorCard({ door, isHost, roomId }: DoorCardProps) {
           </>
         ) : null}
         {isHost && keptOut.length > 0 ? (
-          <details className="mt-2 text-xs" open={door.waiting === 0}>
-            <summary className="cursor-pointer text-muted">{texts.keptOutCount(keptOut.length)}</summary>
-            <ScrollList aria-label={texts.keptOut} maxHeight={MAX_HEIGHT_PX}>
-              {keptOut.map(({ byAddress, id, name }) => (
-                <li key={id} className="flex min-h-11 items-center gap-2">
-                  <span className="min-w-0 flex-1">
-                    <span dir="auto" className="block truncate font-semibold" title={name}>
-                      {name}
-                    </span>
-                    {byAddress ? <span className="text-muted">{texts.byAddress}</span> : null}
-                  </span>
-                  <Button
-                    size="sm"
-                    aria-label={texts.allowName(name)}
-                    disabled={stop.isPending}
-                    onClick={() => stop.mutate(id)}
-                  >
-                    {texts.allow}
-                  </Button>
-                </li>
-              ))}
-            </ScrollList>
-          </details>
+          door.waiting > 0 ? (
+            <details className="mt-2 text-xs">
+              <summary className="cursor-pointer text-muted">{texts.keptOutCount(keptOut.length)}</summary>
+              {keptOutList}
+            </details>
+          ) : (
+            keptOutList
+          )
         ) : null}
       </section>
     </Card>

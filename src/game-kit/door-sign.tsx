@@ -13,7 +13,7 @@ interface DoorSignProps {
   refresh: () => unknown;
 }
 
-/** Lets in everyone who waits. On a shared screen: their number, and no names. */
+/** Lets everyone at the door in. For a shared screen: their number, no names. */
 export function DoorSign({ refresh, roomId, waiting }: DoorSignProps) {
   const { go, pending } = useMove(roomId, () => call(answerKnocks, { params: { roomId }, body: { letIn: true } }), {
     onMoved: ({ withoutSeat }) => {

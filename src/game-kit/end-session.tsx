@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { deleteRoom, endRoom } from '#shared/contract/rooms.ts';
+import { deleteRoom, endRoom } from '#shared/contract/hosted-rooms.ts';
 import { call } from '#src/lib/api.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';

@@ -17,5 +17,9 @@ export function choicesOf({ game, options }: AgendaEntry): string {
     rounds !== undefined && roundsOf(game, rounds),
     pace !== 'normal' && entryTexts.paces[pace],
   ];
-  return words.filter(Boolean).join(' · ');
+  // Broken between the choices only.
+  return words
+    .filter((word) => typeof word === 'string')
+    .map((word) => word.replaceAll(' ', '\u00a0'))
+    .join(' · ');
 }

@@ -4,10 +4,12 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getThisOrThatPlay, voteThisOrThat } from '#shared/contract/games/this-or-that.ts';
-import { getLobby, type Lobby, nextGame } from '#shared/contract/rooms.ts';
+import { nextGame } from '#shared/contract/hosted-rooms.ts';
+import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
 import type { Session } from '#shared/contract/sessions.ts';
 import { SESSION } from '#shared/contract/testing/session.ts';
 import { call, GUEST, HOST, seatIn } from '#src/lib/api.ts';
+import { rememberKey, storedKey } from '#src/lib/lead-keys.ts';
 import { type Moved, onMoved } from '#src/lib/moved-rooms.ts';
 import { earlierSeat, isCarried, rememberSeat, storedSeat } from '#src/lib/seats.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
@@ -131,6 +133,14 @@ describe('a host', () => {
     await ask(() => call(nextGame, { params, body: { game: 'coloring' } }));
     expect(url()).toBe(`/coloring?room=${NEXT}&present=1`);
     expect(client.getQueryData(hostLobbyQuery(NEXT).queryKey)).toMatchObject({ isHost: true, game: 'coloring' });
+  });
+
+  test('takes the key of a co-host or a remote along', async () => {
+    const key = { kind: 'remote', key: `key_${'A'.repeat(43)}` } as const;
+    rememberKey(ROOM, key);
+    visit(`/this-or-that?room=${ROOM}`);
+    await ask(() => call(nextGame, { params, body: { game: 'coloring' } }));
+    expect(storedKey(NEXT)).toEqual(key);
   });
 
   test("of another session is a guest in somebody else's", async () => {

@@ -30,7 +30,7 @@ export function GameCard({ icon: Icon, title, body, to, children }: GameCardProp
       </div>
       <p className="mt-3 mb-4 text-muted text-sm">{body}</p>
       {children ? <div className="mt-auto mb-4 w-full">{children}</div> : null}
-      <Button asChild variant="primary" className={classNames('max-sm:min-h-13 max-sm:w-full', !children && 'mt-auto')}>
+      <Button asChild className={classNames('max-sm:min-h-13 max-sm:w-full', !children && 'mt-auto')}>
         <Link to={to}>
           {/* All cards' buttons read the same; the heading above names the game. */}
           <span>

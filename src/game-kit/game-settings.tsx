@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSoundEffects } from '#src/lib/sound.ts';
 import { AlertDialog } from '#src/ui/alert-dialog.tsx';
@@ -13,22 +14,41 @@ import { VoteKeysSwitch } from './vote-keys.tsx';
 
 const texts = phaseTexts.controls;
 
-/** The host's occasional settings: `SoundEffects`, switches of the game, `StopButton`. */
-export function GameSettings({ children }: { children: ReactNode }) {
+interface GameSettingsProps {
+  host: Pick<Hosted, 'queryKey' | 'roomId' | 'session'>;
+  /** Switches of the game. */
+  children?: ReactNode;
+  /** What stays in sight. */
+  actions?: ReactNode;
+}
+
+/** The host's occasional settings, folded, so that people and invitation are in sight. */
+export function GameSettings({ host, children, actions }: GameSettingsProps) {
   return (
-    <Card asChild className="p-4">
-      <section aria-labelledby="settings" className="flex flex-col gap-3 text-xs [&_p]:text-xs">
-        <h2 id="settings" className="sr-only">
-          {texts.settings}
-        </h2>
-        {children}
+    <Card asChild className="p-4 py-2">
+      <section aria-label={texts.settings} className="flex flex-col gap-2 text-xs [&_p]:text-xs">
+        <details className="group">
+          <summary className="flex min-h-9 cursor-pointer list-none items-center justify-between gap-4 rounded-control font-semibold text-sm hover:text-ice [&::-webkit-details-marker]:hidden">
+            {texts.settings}
+            <ChevronDown
+              aria-hidden="true"
+              className="size-5 shrink-0 text-muted transition-transform duration-280 group-open:rotate-180"
+            />
+          </summary>
+          <div className="flex flex-col gap-3 pt-2 pb-2">
+            {children}
+            <ReactionsSwitch host={host} />
+            <SoundEffects />
+          </div>
+        </details>
+        {actions}
       </section>
     </Card>
   );
 }
 
 /** Switches this browser's sound effects. */
-export function SoundEffects() {
+function SoundEffects() {
   const [on, setOn] = useSoundEffects();
   return <Switch label={roomTexts.sound.name} checked={on} onCheckedChange={setOn} />;
 }
@@ -55,12 +75,12 @@ export function PhaseSettings({ host, stop, onStop, waiting, keys, children, ...
     go();
   };
   return (
-    <GameSettings>
+    <GameSettings
+      host={host}
+      actions={waiting ? null : <StopButton {...button} className="mb-2" onStop={stopNow} pending={pending} />}
+    >
       {children}
-      <ReactionsSwitch host={host} />
-      <SoundEffects />
       {host.own ? <VoteKeysSwitch label={keys} /> : null}
-      {waiting ? null : <StopButton {...button} onStop={stopNow} pending={pending} />}
     </GameSettings>
   );
 }

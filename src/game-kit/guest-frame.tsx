@@ -7,18 +7,17 @@ import { playCue, useSoundEffects } from '#src/lib/sound.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { PageGround } from '#src/ui/layout/page-ground.tsx';
-import { PageSettings } from '#src/ui/layout/page-settings.tsx';
 import { siteTexts } from '#src/ui/layout/site-texts.ts';
 import { SkipLink } from '#src/ui/layout/skip-link.tsx';
-import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { Logo, LogoMark } from '#src/ui/logo.tsx';
 import { PersonDot } from '#src/ui/person-dot.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import type { Seated } from './guest-game.ts';
+import { GuestReactions } from './reactions-part.tsx';
+import { SeatSettings } from './recap/seat-settings.tsx';
 import { roomTexts } from './texts.ts';
 
 const texts = roomTexts.seat;
-const loadReactions = async () => (await import('./reactions/reaction-bar.tsx')).ReactionBar;
 
 interface GuestFrameProps {
   game: Game;
@@ -63,7 +62,7 @@ export function GuestFrame({ game, warmth, seat, title, pause, children }: Guest
           </Link>
         )}
         <SoundSwitch />
-        <PageSettings />
+        <SeatSettings roomId={seat.roomId} />
         <SeatBadge name={seat.name} color={seat.me?.color ?? null} size={thin ? 'sm' : 'md'} />
       </header>
       <main
@@ -83,7 +82,7 @@ export function GuestFrame({ game, warmth, seat, title, pause, children }: Guest
             {texts.opening}
           </p>
         )}
-        {pause?.reactions ? <LazyPart load={loadReactions} props={{ roomId: seat.roomId, me: seat.me }} /> : null}
+        {pause?.reactions ? <GuestReactions roomId={seat.roomId} me={seat.me} /> : null}
       </main>
     </PageGround>
   );

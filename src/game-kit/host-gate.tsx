@@ -94,7 +94,7 @@ export function HostRoomGone({
               {texts.tryAgain}
             </Button>
           ) : (
-            <Button asChild variant="primary" size="main">
+            <Button asChild variant={ended === undefined ? 'primary' : 'secondary'} size="main">
               <Link to={newRoomPath(game)}>{texts.startNew}</Link>
             </Button>
           )}
@@ -125,8 +125,8 @@ export function RoomGone({ notice, unreachable = false, thanks, actions }: RoomG
         title={notice.title}
         lead={notice.body && <span role="alert">{notice.body}</span>}
       >
-        <div className="flex flex-col gap-3 sm:*:w-full">{actions}</div>
         {thanks}
+        <div className="flex flex-col gap-3 not-first:mt-8 sm:*:w-full">{actions}</div>
       </CenteredCard>
     </SitePage>
   );

@@ -5,8 +5,9 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#shared/contract/accounts.ts';
 import type { KeyKind } from '#shared/contract/fields.ts';
+import { endRoom, getAway, makeSeatLink, removeParticipant } from '#shared/contract/hosted-rooms.ts';
 import { REFUSALS } from '#shared/contract/refusals.ts';
-import { endRoom, getAway, getLobby, type Lobby, makeSeatLink, removeParticipant } from '#shared/contract/rooms.ts';
+import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
 import { SESSION } from '#shared/contract/testing/session.ts';
 import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
 import { rememberKey, storedKey } from '#src/lib/lead-keys.ts';
@@ -195,6 +196,13 @@ describe('the page', () => {
     expect(await screen.findByRole('heading', { name: 'You no longer lead this session.' })).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Join as a guest' }));
     expect(storedKey(ROOM)).toBeNull();
+  });
+
+  test('a remote is thanked at the end of the session, and not sent to a dashboard', async () => {
+    await leadBy('remote');
+    refuse('room_ended');
+    expect(await screen.findByText(/^Thank you for leading it/)).toBeTruthy();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).not.toContain('Back to Dashboard');
   });
 
   test("a co-host has the host's page without what is only for the host", async () => {

@@ -45,7 +45,7 @@ type HostScreenProps = Pick<
 
 const loadLeadScreen = async () => (await import('./lead/lead-screen.tsx')).LeadScreen;
 
-/** The host's screen of an open room, the same for a co-host without what they may not do, or a remote. */
+/** The screen of an open room for its host, a co-host (without the controls of the host alone), or a remote. */
 export function HostScreen(props: HostScreenProps) {
   const { host, steps } = props;
   useUnansweredPoll(host.game, host.poll);
@@ -82,7 +82,9 @@ function OwnScreen(props: HostScreenProps) {
               </Link>
             </Button>
           ) : (
-            <LeadBadge lead={lead} />
+            <span className="ml-2">
+              <LeadBadge lead={lead} />
+            </span>
           )
         }
         actions={
@@ -141,5 +143,5 @@ function OwnScreen(props: HostScreenProps) {
  * visible with the game.
  */
 export const GameColumn = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-col gap-4 lg:gap-6 desk:min-h-[calc(100dvh-7.625rem)]">{children}</div>
+  <div className="flex flex-col gap-4 lg:gap-6 desk:min-h-[calc(100dvh-9.125rem)]">{children}</div>
 );

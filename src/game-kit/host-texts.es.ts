@@ -45,8 +45,6 @@ export const spanish: Translated<typeof english> = {
   },
 
   people: {
-    host: 'Anfitrión',
-    away: 'Ausente',
     you: 'Tú',
     inRoom: (participants) =>
       participants === 0
@@ -106,6 +104,12 @@ export const spanish: Translated<typeof english> = {
     larger: (plan, size) => `${plan} tiene ${size}.`,
   },
 
+  decks: {
+    open: { pairs: 'Tus preguntas', prompts: 'Tus temas' },
+    notOpened: 'No pudimos abrir tus mazos',
+    notOpenedHint: 'Revisa tu conexión y vuelve a intentarlo.',
+  },
+
   playToo: {
     join: 'Jugar también',
     joined: 'Tú también juegas',
@@ -149,6 +153,7 @@ export const spanish: Translated<typeof english> = {
 
   next: {
     open: 'Siguiente juego',
+    named: (game) => `Siguiente: ${game}`,
     title: 'Siguiente juego',
     explanation: 'Todos pasan contigo: nadie tiene que unirse otra vez. El juego actual termina.',
     planned: (game) => `Lo siguiente en la agenda: ${game}`,

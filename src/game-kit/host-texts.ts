@@ -46,8 +46,6 @@ export const english = {
   },
 
   people: {
-    host: 'Host',
-    away: 'Away',
     you: 'You',
     /** Announced when people join or leave. */
     inRoom: (participants: number) =>
@@ -110,6 +108,13 @@ export const english = {
     larger: (plan: string, size: string) => `${plan} has ${size}.`,
   },
 
+  /** The host's own questions or prompts. */
+  decks: {
+    open: { pairs: 'Your questions', prompts: 'Your prompts' },
+    notOpened: "Your decks didn't open",
+    notOpenedHint: 'Check your connection, then try again.',
+  },
+
   playToo: {
     join: 'Play too',
     joined: "You're playing along",
@@ -158,6 +163,8 @@ export const english = {
 
   next: {
     open: 'Next game',
+    /** With the next game of the agenda. */
+    named: (game: string) => `Next: ${game}`,
     title: 'Next game',
     explanation: 'Everyone here comes along: nobody has to join again. The current game ends.',
     /** The next game of the agenda. */

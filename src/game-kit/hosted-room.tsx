@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
 import type { KeyKind } from '#shared/contract/fields.ts';
 import type { Game } from '#shared/contract/games/registry.ts';
-import type { Hosting } from '#shared/contract/rooms.ts';
+import type { Hosting } from '#shared/contract/sessions.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { useConfig } from '#src/lib/config.ts';
 import { joinLink } from '#src/lib/join-links.ts';
@@ -52,6 +52,8 @@ export interface Hosted<State extends HostedState = HostedState> extends Hosting
   /** The full join link; null while unknown. */
   readonly link: string | null;
   readonly warmth: number;
+  /** People can send reactions now. */
+  readonly reacts: boolean;
   /** People gone quiet. */
   readonly awayIds: ReadonlySet<string>;
   readonly remove: ReturnType<typeof useRemoval>['remove'];
@@ -99,9 +101,12 @@ export function HostedRoom<State extends HostedState>(props: HostedRoomProps<Sta
   // A key is for leading: the host's seat stays the host's.
   const own = lead === 'host' ? state?.people.find(({ isHost }) => isHost) : undefined;
   useDeadline(ending || code !== null ? null : (state?.phaseEndsAt ?? null), own?.id, poll.refetch);
-  if (code === 'key_ended') return <LazyPart load={loadLeadEnded} props={{ game, roomId }} />;
-  if (code === 'room_ended' || code === 'room_not_found') {
-    const ended = code === 'room_ended' ? roomId : undefined;
+  const isOver = code === 'room_ended';
+  if (code === 'key_ended' || (isOver && lead !== 'host')) {
+    return <LazyPart load={loadLeadEnded} props={{ game, roomId, isOver }} />;
+  }
+  if (isOver || code === 'room_not_found') {
+    const ended = isOver ? roomId : undefined;
     return <HostRoomGone notice={noticeOf(error, 'host')} game={game} ended={ended} />;
   }
   // An unreachable notice stays while the poll goes on.
@@ -113,8 +118,9 @@ export function HostedRoom<State extends HostedState>(props: HostedRoomProps<Sta
 
   const people = state.people.filter(({ id }) => !removedIds.has(id));
   const guests = people.filter(({ isHost }) => !isHost).length;
-  const pauses = state.phase === 'waiting' || state.phase === 'final';
-  const reacts = pauses && state.hosting.session.settings.reactions;
+  // A game without phases never has an end, nor anything that reactions could disturb.
+  const pauses = state.phase === undefined || state.phase === 'waiting' || state.phase === 'final';
+  const reacts = pauses && !ending && state.hosting.session.settings.reactions;
   const screen = children({
     ...state.hosting,
     game,
@@ -128,6 +134,7 @@ export function HostedRoom<State extends HostedState>(props: HostedRoomProps<Sta
     full: guests >= state.hosting.participantLimit,
     link: config ? joinLink(game, roomId, config, state.template) : null,
     warmth: warmthOf(people.length),
+    reacts,
     awayIds,
     remove,
     presenting,
@@ -143,8 +150,8 @@ export function HostedRoom<State extends HostedState>(props: HostedRoomProps<Sta
   return (
     <IsHost value={lead === 'host'}>
       {screen}
-      {reacts && !ending ? (
-        <LazyPart load={loadReactions} props={{ roomId, people, presenting: presenting.presenting }} />
+      {reacts ? (
+        <LazyPart load={loadReactions} props={{ roomId, people, ownId: own?.id, presenting: presenting.presenting }} />
       ) : null}
     </IsHost>
   );

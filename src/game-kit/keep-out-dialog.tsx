@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keepOut } from '#shared/contract/door.ts';
-import { restoreParticipant, UNDO_SECONDS } from '#shared/contract/rooms.ts';
+import { restoreParticipant } from '#shared/contract/hosted-rooms.ts';
+import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
 import { call } from '#src/lib/api.ts';
 import { isolated } from '#src/lib/isolated.ts';
 import { toast } from '#src/lib/toast.ts';

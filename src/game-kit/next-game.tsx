@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { SkipForward } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, type FormEvent, useId, useState } from 'react';
 import { GAME_KEYS, GAMES, type Game, type GameEntry } from '#shared/contract/games/registry.ts';
-import { nextGame } from '#shared/contract/rooms.ts';
+import { nextGame } from '#shared/contract/hosted-rooms.ts';
 import { call } from '#src/lib/api.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { refusalText } from '#src/lib/refusal-texts.ts';
@@ -24,10 +24,12 @@ interface NextGameProps {
   host: Pick<Hosted, 'game' | 'roomId' | 'session'>;
   /** Opened from elsewhere, in present mode; without it, by a button of its own. */
   opened?: { open: boolean; onOpenChange: (open: boolean) => void };
+  /** Look of the button; without it, small. */
+  button?: Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'>;
 }
 
 /** Takes everyone on to another game: the button, and the dialog with the games. The page follows by itself. */
-export function NextGame({ host, opened }: NextGameProps) {
+export function NextGame({ host, opened, button = { size: 'sm' } }: NextGameProps) {
   const own = useState(false);
   const [open, setOpen] = opened ? [opened.open, opened.onOpenChange] : own;
   const planned = host.session.next;
@@ -45,6 +47,11 @@ export function NextGame({ host, opened }: NextGameProps) {
       toast.error(title, body);
     },
   });
+  const form = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) mutate();
+  };
   const choices = planned !== null && chosen === null ? [] : templatesOf(next.game);
   return (
     <Dialog
@@ -52,7 +59,7 @@ export function NextGame({ host, opened }: NextGameProps) {
       onOpenChange={setOpen}
       trigger={
         opened ? undefined : (
-          <Button size="sm">
+          <Button {...button}>
             <SkipForward aria-hidden="true" />
             {texts.open}
           </Button>
@@ -62,48 +69,50 @@ export function NextGame({ host, opened }: NextGameProps) {
       description={texts.explanation}
       closeLabel={texts.close}
       footer={
-        <Button variant="primary" pending={isPending} onClick={() => mutate()}>
+        <Button type="submit" form={form} variant="primary" pending={isPending}>
           {texts.start(GAMES[next.game].title)}
         </Button>
       }
     >
-      <fieldset className="flex flex-col gap-4">
-        <legend className="sr-only">{texts.title}</legend>
-        {planned === null ? null : (
-          <Radio
-            name="next-game"
-            label={texts.planned(GAMES[planned.game].title)}
-            hint={choicesOf(planned) || undefined}
-            checked={chosen === null}
-            onChange={() => setChosen(null)}
-            className="rounded-card bg-sunk p-4"
-          />
-        )}
-        {GAME_KEYS.map((game) => (
-          <Radio
-            key={game}
-            name="next-game"
-            label={GAMES[game].title}
-            hint={game === host.game ? texts.again : undefined}
-            checked={game === (planned === null ? next.game : chosen)}
-            onChange={() => {
-              setChosen(game);
-              setTemplate(undefined);
-            }}
-          />
-        ))}
-      </fieldset>
-      {choices.length > 0 ? (
-        <div className="mt-5">
-          <Field label={texts.template}>
-            <Select
-              options={choices}
-              value={template ?? choices.at(-1)?.value}
-              onChange={({ target }) => setTemplate(target.value)}
+      <form id={form} onSubmit={submit}>
+        <fieldset className="flex flex-col gap-4">
+          <legend className="sr-only">{texts.title}</legend>
+          {planned === null ? null : (
+            <Radio
+              name="next-game"
+              label={texts.planned(GAMES[planned.game].title)}
+              hint={choicesOf(planned) || undefined}
+              checked={chosen === null}
+              onChange={() => setChosen(null)}
+              className="rounded-card bg-sunk p-4"
             />
-          </Field>
-        </div>
-      ) : null}
+          )}
+          {GAME_KEYS.map((game) => (
+            <Radio
+              key={game}
+              name="next-game"
+              label={GAMES[game].title}
+              hint={game === host.game ? texts.again : undefined}
+              checked={game === (planned === null ? next.game : chosen)}
+              onChange={() => {
+                setChosen(game);
+                setTemplate(undefined);
+              }}
+            />
+          ))}
+        </fieldset>
+        {choices.length > 0 ? (
+          <div className="mt-5">
+            <Field label={texts.template}>
+              <Select
+                options={choices}
+                value={template ?? choices.at(-1)?.value}
+                onChange={({ target }) => setTemplate(target.value)}
+              />
+            </Field>
+          </div>
+        ) : null}
+      </form>
     </Dialog>
   );
 }

@@ -20,7 +20,7 @@ interface NoWayInProps {
   onCheck?: (() => Promise<CheckResult>) | null;
   /** The reader is the host: show the way back. */
   hosts?: boolean;
-  /** The room whose session has ended: people who were there see what it leaves. */
+  /** The room whose session has ended: its people see the highlights. */
   ended?: string | undefined;
 }
 

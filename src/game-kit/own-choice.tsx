@@ -12,7 +12,7 @@ interface OwnChoiceProps<Choice> {
   children?: ReactNode;
 }
 
-/** The vote of a host who plays while presenting: small buttons in the corner of the bar. */
+/** A presenting host's own vote: small buttons in the corner of the bar. */
 export function OwnChoice<Choice extends string | number>({ options, own, choose, children }: OwnChoiceProps<Choice>) {
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { type Pace, type Pacing, pace as paceField } from '#shared/contract/games/pacing.ts';
+import { type Pace, type Pacing, pace as paceField, ROUND_CHOICES } from '#shared/contract/games/pacing.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Switch } from '#src/ui/switch.tsx';
@@ -7,9 +7,6 @@ import { phaseTexts } from './phase-texts.ts';
 import { type MovedRoom, useHostMove } from './use-host-move.ts';
 
 const texts = phaseTexts.pacing;
-
-/** The lengths of a game that a host may choose; besides them, until it is stopped. */
-const ROUNDS = [3, 5, 10];
 
 /** The host's choices for the game that begins. */
 export interface PacingSetup {
@@ -31,7 +28,7 @@ export function usePacing(last: Pacing, usual: number | null): PacingChoices {
   const typed = Number(search.get('rounds'));
   const setup: PacingSetup = {
     rounds: search.has('rounds')
-      ? ROUNDS.includes(typed)
+      ? ROUND_CHOICES.includes(typed)
         ? typed
         : null
       : isFirst
@@ -65,7 +62,7 @@ interface PacingFieldsProps {
 /** How long the game is, and how long its phases are: two fields for a grid of the host's choices. */
 export function PacingFields({ pacing: [setup, choose], rounds }: PacingFieldsProps) {
   const lengths = rounds && [
-    ...[...new Set([...ROUNDS, ...(setup.rounds === null ? [] : [setup.rounds])])].map((count) => ({
+    ...[...new Set([...ROUND_CHOICES, ...(setup.rounds === null ? [] : [setup.rounds])])].map((count) => ({
       value: `${count}`,
       label: rounds(count),
     })),

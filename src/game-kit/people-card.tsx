@@ -8,12 +8,13 @@ import type { Person } from './person.ts';
 import { PersonMenu } from './person-menu.tsx';
 import type { ListedPerson } from './person-row.tsx';
 import { PlayToo } from './play-too.tsx';
+import { OwnReactions } from './reactions-part.tsx';
 import { Ticking } from './ticking.tsx';
 import { useArrivals } from './use-arrivals.ts';
 
 interface HostedPeopleProps<P extends Person>
   extends Pick<ComponentProps<typeof PeopleList>, 'maxHeight' | 'alwaysLimited'> {
-  host: Pick<Hosted, 'user' | 'roomId' | 'link' | 'own' | 'refresh' | 'awayIds' | 'remove'> & {
+  host: Pick<Hosted, 'user' | 'roomId' | 'link' | 'own' | 'reacts' | 'refresh' | 'awayIds' | 'remove'> & {
     readonly people: readonly P[];
   };
   /** Also names the list. */
@@ -53,6 +54,7 @@ export function HostedPeople<P extends Person>(props: HostedPeopleProps<P>) {
             <Ticking value={title} />
           </h2>
           {join ? <PlayToo host={host} join={join} /> : null}
+          <OwnReactions host={host} />
         </div>
         {shown.length === 0 ? (
           <div className="py-3 text-muted text-sm">{empty}</div>

@@ -1,11 +1,11 @@
 import { memo, type ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 import { PersonDot } from '#src/ui/person-dot.tsx';
-import { hostTexts } from './host-texts.ts';
 import type { Person } from './person.ts';
+import { roomTexts } from './texts.ts';
 import { motionOf } from './use-arrivals.ts';
 
-const texts = hostTexts.people;
+const texts = roomTexts.marks;
 
 /** A person in a list, with the game's details about them. */
 export interface ListedPerson extends Person {

@@ -37,7 +37,7 @@ export const spanish: Translated<typeof english> = {
   controls: {
     hold: 'Pausar',
     unhold: 'Reanudar',
-    settings: 'Ajustes',
+    settings: 'Ajustes del juego',
     keepPlaying: 'Seguir jugando',
   },
 

@@ -38,7 +38,7 @@ export const english = {
   controls: {
     hold: 'Hold',
     unhold: 'Resume',
-    settings: 'Settings',
+    settings: 'Game settings',
     keepPlaying: 'Keep playing',
   },
 

@@ -16,7 +16,7 @@ interface PlayerWaitingProps {
   pause: Pause | undefined;
 }
 
-/** Waiting for the host to start: confirms the seat, shows who else is here, and has paper to draw on. */
+/** Waiting for the host to start: confirms the seat, shows the others, and has paper to draw on. */
 export function PlayerWaiting({ seat, paused, people, pause }: PlayerWaitingProps) {
   const heading = useTitleFocus(seat.takesFocus);
   return (

@@ -4,6 +4,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SkipForward } from 'lucide-react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { GAMES } from '#shared/contract/games/registry.ts';
+import { SESSION } from '#shared/contract/testing/session.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { TooltipProvider } from '#src/ui/tooltip.tsx';
@@ -30,12 +32,12 @@ const step = (more: Partial<Step> = {}): Step => ({
 });
 const STEPS: Steps = { main: step(), also: null, hold: { held: false, toggle } };
 
-function screenWith(steps: Steps, own: React.ReactNode = null, door?: Hosted['door']) {
+function screenWith(steps: Steps, own: React.ReactNode = null, more: Partial<Hosted> = {}) {
   const presenting = { presenting: true, present: () => {}, leave, returned: false };
   return (
     <QueryClientProvider client={createQueryClient()}>
       <TooltipProvider>
-        <Present host={hosted({ presenting, people: [person(1, 'Ann')], door })} steps={steps} own={own}>
+        <Present host={hosted({ presenting, people: [person(1, 'Ann')], ...more })} steps={steps} own={own}>
           <h1>Cats or dogs?</h1>
         </Present>
       </TooltipProvider>
@@ -96,7 +98,7 @@ test('comes when someone is at the door', async () => {
   const { rerender } = await open();
   wait(5_000);
   expect(isShown()).toBe(false);
-  rerender(screenWith(STEPS, null, { waiting: 2, keptOut: 0 }));
+  rerender(screenWith(STEPS, null, { door: { waiting: 2, keptOut: 0 } }));
   expect(isShown()).toBe(true);
 });
 
@@ -167,4 +169,24 @@ test('the next game is the main step of a game without one, and a choice beside 
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Next game' }));
   expect(await screen.findByRole('dialog', { name: 'Next game' })).toBeTruthy();
+});
+
+test.each<[string, Steps]>([
+  ['main step', { main: 'next-game', also: null, hold: null }],
+  ['choice', STEPS],
+])('the next game of the agenda is named: as the %s', async (_, steps) => {
+  const next = { game: 'coloring', options: {}, entry: 1 } as const;
+  render(screenWith(steps, null, { session: { ...SESSION, next } }));
+  expect(await screen.findByRole('button', { name: `Next: ${GAMES.coloring.title}` })).toBeTruthy();
+});
+
+test('a host who plays can send reactions while the game waits', async () => {
+  const own = person(1, 'Ann', true);
+  const { rerender } = render(screenWith(STEPS, null, { own, reacts: true }));
+  const part = within(await screen.findByRole('group', { name: 'Your part' }));
+  expect(await part.findByRole('group', { name: 'Send a reaction' })).toBeTruthy();
+  for (const more of [{ reacts: true }, { own, reacts: false }]) {
+    rerender(screenWith(STEPS, null, more));
+    expect(screen.queryByRole('group', { name: 'Your part' })).toBeNull();
+  }
 });

@@ -14,6 +14,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { useSoundEffects } from '#src/lib/sound.ts';
 import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { hostTexts } from './host-texts.ts';
 import type { Hosted } from './hosted-room.tsx';
@@ -23,6 +24,7 @@ import { NextGame } from './next-game.tsx';
 import { PeopleDialog } from './people-dialog.tsx';
 import { useCodeShown } from './present-code.ts';
 import { KeysHelp, usePresentKeys } from './present-keys.tsx';
+import { OwnReactions } from './reactions-part.tsx';
 import { useBarShown } from './use-bar-shown.ts';
 
 const texts = hostTexts.present;
@@ -35,6 +37,8 @@ export interface PresentBarProps {
   join?: Join | undefined;
   /** The own move of a host who plays; null while there is none. */
   own?: ReactNode;
+  /** In a wide window it lies over the lower end of the aside, so that nothing of the game is below it. */
+  aside?: boolean;
 }
 
 type Opened = 'next' | 'people' | 'help' | null;
@@ -43,14 +47,19 @@ type Opened = 'next' | 'people' | 'help' | null;
  * The host's controls over a shared screen: out of sight until the mouse moves, a key is pressed, or the keyboard gets
  * to it.
  */
-export function PresentBar({ host, steps, join, own = null }: PresentBarProps) {
+export function PresentBar({ host, steps, join, own = null, aside = false }: PresentBarProps) {
   const bar = useRef<HTMLElement>(null);
   const shown = useBarShown(bar, `${own !== null} ${host.door?.waiting ?? 0}`);
   const [opened, setOpened] = useState<Opened>(null);
   const [code, setCode] = useCodeShown();
   const { hold } = steps;
   const next = () => setOpened('next');
-  const main = steps.main === 'next-game' ? nextGameStep(next) : steps.main;
+  const planned = host.session.next;
+  const nextLabel = planned ? hostTexts.next.named(GAMES[planned.game].title) : hostTexts.next.open;
+  const main: Step | null =
+    steps.main === 'next-game'
+      ? { label: nextLabel, icon: SkipForward, likely: true, run: next, pending: false }
+      : steps.main;
   usePresentKeys({
     main: () => main && runStep(main),
     hold: () => hold?.toggle(),
@@ -63,7 +72,7 @@ export function PresentBar({ host, steps, join, own = null }: PresentBarProps) {
   });
   return (
     <>
-      <Bar ref={bar} host={host} shown={shown} own={own}>
+      <Bar ref={bar} host={host} shown={shown} own={own ?? reactionsOf(host)} aside={aside}>
         {main ? <StepButton step={small(main)} aria-keyshortcuts="Space ArrowRight" /> : null}
         {steps.also ? <StepButton step={{ ...small(steps.also), likely: false }} /> : null}
         {hold ? (
@@ -94,7 +103,7 @@ export function PresentBar({ host, steps, join, own = null }: PresentBarProps) {
         <Sign icon={QrCode} label={texts.code} keys="C" aria-pressed={code} onClick={() => setCode(!code)} />
         <SoundSign />
         <Sign icon={Keyboard} label={texts.help} keys="?" onClick={() => setOpened('help')} />
-        {steps.main === 'next-game' ? null : <Sign icon={SkipForward} label={hostTexts.next.open} onClick={next} />}
+        {steps.main === 'next-game' ? null : <Sign icon={SkipForward} label={nextLabel} onClick={next} />}
         <Sign icon={Minimize2} label={texts.leave} keys={texts.leaveHint} onClick={host.presenting.leave} />
       </Bar>
       <NextGame host={host} opened={dialog('next')} />
@@ -107,15 +116,10 @@ export function PresentBar({ host, steps, join, own = null }: PresentBarProps) {
 /** As large as the others, and without words elsewhere on the host's page. */
 const small = ({ begins: _, reasonId: __, ...step }: Step): Step => step;
 
-const nextGameStep = (run: () => void): Step => ({
-  label: hostTexts.next.open,
-  icon: SkipForward,
-  likely: true,
-  run,
-  pending: false,
-});
+/** null without any, so that there is no empty part. */
+const reactionsOf = (host: Hosted) => (host.own && host.reacts ? <OwnReactions host={host} /> : null);
 
-interface BarProps extends Pick<PresentBarProps, 'own'> {
+interface BarProps extends Pick<PresentBarProps, 'aside' | 'own'> {
   ref: RefObject<HTMLElement | null>;
   host: Hosted;
   shown: boolean;
@@ -123,7 +127,7 @@ interface BarProps extends Pick<PresentBarProps, 'own'> {
 }
 
 /** Over the lower edge, with the own move in its corner. */
-function Bar({ ref, host, shown, own, children }: BarProps) {
+function Bar({ ref, host, shown, own, aside, children }: BarProps) {
   return (
     <section
       ref={ref}
@@ -131,7 +135,10 @@ function Bar({ ref, host, shown, own, children }: BarProps) {
       data-accent={GAMES[host.game].accent}
       data-hidden={shown ? undefined : ''}
       // Slides: fading, its words would be hard to read for a moment.
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(0.75rem+var(--banner,0px))] z-20 flex flex-wrap items-end justify-center gap-3 [@media(max-height:36rem)]:max-h-[calc(100dvh-1.5rem)] [@media(max-height:36rem)]:overflow-y-auto *:pointer-events-auto *:rounded-card *:border *:border-line *:bg-surface *:shadow-float data-hidden:translate-y-[calc(100%+2rem)] motion-safe:transition-transform motion-safe:duration-280"
+      className={classNames(
+        'pointer-events-none fixed inset-x-3 bottom-[calc(0.75rem+var(--banner,0px))] z-20 flex flex-wrap items-end justify-center gap-3 [@media(max-height:36rem)]:max-h-[calc(100dvh-1.5rem)] [@media(max-height:36rem)]:overflow-y-auto *:pointer-events-auto *:rounded-card *:border *:border-line *:bg-surface *:shadow-float data-hidden:translate-y-[calc(100%+2rem)] motion-safe:transition-transform motion-safe:duration-280',
+        aside && 'broad:right-6 broad:left-auto broad:w-72 broad:flex-col broad:items-stretch',
+      )}
     >
       {own === null ? null : (
         <fieldset className="min-w-0 p-3">

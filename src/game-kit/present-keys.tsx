@@ -19,11 +19,11 @@ interface KeyActions {
 }
 
 /** Text is typed here. */
-const TYPED = 'input, textarea, select, [contenteditable="true"]';
+const TYPED = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 /** Takes Space, and may take arrows. */
-const CONTROL = `a[href], button, summary, ${TYPED}, [tabindex]:not([tabindex="-1"])`;
+const CONTROL = `a[href], button, summary, input, ${TYPED}, [tabindex]:not([tabindex="-1"])`;
 /** Has no use for arrows. */
-const PRESSED = 'a[href], button, summary';
+const PRESSED = 'a[href], button, summary, input[type="checkbox"]';
 
 /** Drives present mode by keys: not while typing, with a modifier, behind a dialog, or when switched off. */
 export function usePresentKeys(actions: KeyActions): void {

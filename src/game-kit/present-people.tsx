@@ -50,7 +50,7 @@ export function PresentPeople({ people }: { people: readonly Person[] }) {
   );
 }
 
-/** The ids of those who came in the last moment. */
+/** The ids of the latest arrivals, for a moment. */
 function useGreeted(people: readonly Person[]): ReadonlySet<string> {
   const [known, setKnown] = useState<ReadonlySet<string>>(() => new Set(people.map(({ id }) => id)));
   const fresh = useMemo(() => people.filter(({ id }) => !known.has(id)).slice(-GREETED), [people, known]);

@@ -23,6 +23,10 @@ const ASIDE = [
   "landscape:w-min landscape:grid-cols-[auto] landscape:grid-rows-[minmax(0,1fr)_auto_auto] landscape:text-center landscape:[grid-template-areas:'side'_'qr'_'code']",
 ].join(' ');
 
+/** The same with its lower end left to the bar. */
+const ABOVE_BAR =
+  "broad:min-w-[18rem] broad:grid-rows-[auto_auto_minmax(0,1fr)] broad:[grid-template-areas:'qr'_'code'_'side']";
+
 /** Layout of the aside beside or below the game. */
 const BESIDE =
   'grid-rows-[minmax(0,1fr)_auto] landscape:grid-cols-[minmax(0,1fr)_auto] landscape:grid-rows-[minmax(0,1fr)]';
@@ -41,7 +45,7 @@ interface PresentProps extends PresentBarProps {
  * join in a corner, and a bar with the host's controls that hides by itself. `usePresent` switches it.
  */
 export function Present({ joinShown = false, side = null, children, ...controls }: PresentProps) {
-  const { host } = controls;
+  const { host, aside = false } = controls;
   const { game, warmth, link, code } = host;
   const main = useRef<HTMLElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
@@ -62,9 +66,16 @@ export function Present({ joinShown = false, side = null, children, ...controls 
             {children}
           </main>
           {beside ? (
-            <aside className={ASIDE}>
+            <aside className={classNames(ASIDE, aside && ABOVE_BAR)}>
               {side === null ? null : (
-                <div className="min-h-0 min-w-0 self-center landscape:min-w-min [grid-area:side]">{side}</div>
+                <div
+                  className={classNames(
+                    'min-h-0 min-w-0 self-center landscape:min-w-min [grid-area:side]',
+                    aside && 'broad:self-start',
+                  )}
+                >
+                  {side}
+                </div>
               )}
               {joins ? <Join link={link} code={code} /> : null}
             </aside>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { makeSeatLink } from '#shared/contract/rooms.ts';
+import { makeSeatLink } from '#shared/contract/hosted-rooms.ts';
 import { call } from '#src/lib/api.ts';
 import { rejoinLink } from '#src/lib/join-links.ts';
 import { Alert } from '#src/ui/alert.tsx';

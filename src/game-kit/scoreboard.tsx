@@ -39,7 +39,6 @@ export function Scoreboard({ scorers, reader, children }: ScoreboardProps) {
         isShared
           ? 'grid flex-1 items-center md:[@media(min-height:32rem)]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'
           : 'flex flex-col',
-        isShared && SHARED[size],
       )}
     >
       <div
@@ -51,15 +50,17 @@ export function Scoreboard({ scorers, reader, children }: ScoreboardProps) {
         {children}
         <Podium scorers={scorers} />
       </div>
-      <PeopleList
-        // On a shared screen the names need the width.
-        people={scorers.map((scorer) => ({
-          ...scorer,
-          end: isShared ? `${scorer.points}` : phaseTexts.points.count(scorer.points),
-        }))}
-        label={phaseTexts.points.title}
-        maxHeight={isShared ? '64dvh' : '50dvh'}
-      />
+      <div className={classNames('min-h-0 min-w-0', isShared && SHARED[size])}>
+        <PeopleList
+          // On a shared screen the names need the width.
+          people={scorers.map((scorer) => ({
+            ...scorer,
+            end: isShared ? `${scorer.points}` : phaseTexts.points.count(scorer.points),
+          }))}
+          label={phaseTexts.points.title}
+          maxHeight={isShared ? '64dvh' : '50dvh'}
+        />
+      </div>
     </div>
   );
 }

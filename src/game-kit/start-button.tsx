@@ -20,7 +20,7 @@ interface StartOptions {
   again: boolean;
 }
 
-/** Starts a game with the host's choices, once someone other than the host is here; at its end, once more. */
+/** Starts a game with the host's choices, once someone other than the host is here; at its end, the next one. */
 export function useStart(
   host: MovedRoom & Pick<Hosted, 'guests'>,
   start: () => Promise<unknown>,

@@ -76,14 +76,18 @@ export const spanish: Translated<typeof english> = {
     resume: (name) => `Continuar como ${name}`,
     somebodyElse: 'Soy otra persona',
     opening: 'Abriendo la sala...',
-    recap: 'Tu anfitrión puede guardar un resumen de esta sesión por un tiempo. Al final puedes salir de él.',
+    recap:
+      'Tu anfitrión puede guardar un resumen de esta sesión por un tiempo. Puedes salir de él en los ajustes o al final.',
   },
 
   seat: {
     playingAs: (name) => `Juegas como ${name}`,
     opening: 'Abriendo tu juego...',
+    settings: 'Ajustes',
     somebodyElse: (name) => `¿No eres ${name}? Únete como otra persona`,
   },
+
+  marks: { host: 'Anfitrión', away: 'Ausente' },
 
   keptOut: {
     checkAgain: 'Verificar de nuevo',

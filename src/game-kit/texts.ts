@@ -80,15 +80,20 @@ export const english = {
     resume: (name: string) => `Continue as ${name}`,
     somebodyElse: "I'm someone else",
     opening: 'Opening the room...',
-    recap: 'Your host may keep a recap of this session for a while. At the end you can take yourself out of it.',
+    recap:
+      'Your host may keep a recap of this session for a while. You can take yourself out of it in the settings, or at the end.',
   },
 
   /** For a seated guest. */
   seat: {
     playingAs: (name: string) => `You're playing as ${name}`,
     opening: 'Opening your game...',
+    settings: 'Settings',
     somebodyElse: (name: string) => `Not ${name}? Join as someone else`,
   },
+
+  /** Marks at names. */
+  marks: { host: 'Host', away: 'Away' },
 
   keptOut: {
     checkAgain: 'Check again',

@@ -9,25 +9,28 @@ const SHOWN_MS = 4_000;
  * @param call shows it when it changes, such as when the host has something to do in it
  */
 export function useBarShown(bar: RefObject<HTMLElement | null>, call: string): boolean {
-  const [shown, setShown] = useState(true);
+  /** The call during which it went; null while it is shown. */
+  const [gone, setGone] = useState<string | null>(null);
   const isKept = useEffectEvent(() => {
     const focused = bar.current?.contains(document.activeElement) ? document.activeElement : null;
     return isDialogOpen() || focused?.matches(':focus-visible') === true;
   });
-  const hide = useEffectEvent(() => {
+  const leaveFocus = useEffectEvent(() => {
     // The button of the last click: no key may press it while it is out of sight.
     if (bar.current?.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true });
-    setShown(false);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new call shows the bar again
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const show = () => {
-      setShown(true);
+      setGone(null);
       clearTimeout(timer);
       timer = setTimeout(end, SHOWN_MS);
     };
-    const end = () => (isKept() ? show() : hide());
+    const end = () => {
+      if (isKept()) return show();
+      leaveFocus();
+      setGone(call);
+    };
     // Browsers also tell of moves when only the page moved.
     const move = ({ movementX, movementY }: PointerEvent) => {
       if (movementX !== 0 || movementY !== 0) show();
@@ -41,7 +44,7 @@ export function useBarShown(bar: RefObject<HTMLElement | null>, call: string): b
       for (const event of EVENTS) window.removeEventListener(event, show);
     };
   }, [call]);
-  return shown;
+  return gone !== call;
 }
 
 const EVENTS = ['pointerdown', 'keydown', 'focusin'] as const;

@@ -1,5 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { lockRoom } from '#shared/contract/rooms.ts';
+import { lockRoom } from '#shared/contract/hosted-rooms.ts';
 import { call } from '#src/lib/api.ts';
 import { hostTexts } from './host-texts.ts';
 import { updateRoom } from './room-cache.ts';

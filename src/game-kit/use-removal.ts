@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { removeParticipant, restoreParticipant, UNDO_SECONDS } from '#shared/contract/rooms.ts';
+import { removeParticipant, restoreParticipant } from '#shared/contract/hosted-rooms.ts';
+import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
 import { call } from '#src/lib/api.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';

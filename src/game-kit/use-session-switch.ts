@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { changeSession } from '#shared/contract/rooms.ts';
+import { changeSession } from '#shared/contract/hosted-rooms.ts';
 import type { Session, SessionSettings } from '#shared/contract/sessions.ts';
 import { call } from '#src/lib/api.ts';
 import { hostTexts } from './host-texts.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Fields with an undo of their own. */
-const TYPED = 'input:not([type="radio"], [type="color"], [type="range"]), textarea, [contenteditable]';
+const TYPED =
+  'input:not([type="checkbox"], [type="radio"], [type="color"], [type="range"]), textarea, [contenteditable]';
 
 /** Ctrl+Z (Command+Z on a Mac) anywhere on the page, unless the key was handled already or belongs to a text field. */
 export function useUndoKey(onUndo: () => void): void {

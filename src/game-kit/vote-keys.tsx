@@ -21,7 +21,7 @@ export function VoteKeysSwitch({ label, className }: { label: string; className?
 
 /** Places with their own use of the keys: fields, and dialogs and menus over the page. */
 const ELSEWHERE =
-  'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"]';
+  'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /**
  * Votes by single keys; not while typing, with a modifier, behind a dialog, or when switched off (`VoteKeysSwitch`).

@@ -18,7 +18,7 @@ export interface WaitingTogetherProps {
   pause: Pause | undefined;
 }
 
-/** What a waiting guest has: the people who are here, and paper of their own. By `WhileWaiting`, which loads it. */
+/** For a waiting guest: the people present, and paper to draw on. `WhileWaiting` loads it. */
 export function WaitingTogether({ seat, pause }: WaitingTogetherProps) {
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-4">

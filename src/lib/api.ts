@@ -17,7 +17,7 @@ export type Identity =
   /** Of a room also the holder of this tab's key for it. */
   | { kind: 'host' }
   | { kind: 'seat'; roomId: string }
-  /** `bearer`: what a guest without a seat shows. */
+  /** `bearer`: the credential of a guest without a seat. */
   | { kind: 'guest'; bearer?: string };
 
 export const HOST: Identity = { kind: 'host' };

@@ -35,3 +35,10 @@ export function formatAgo(instant: string, now: number = Date.now()): string | n
   if (passed < DAY_MS) return relative(-Math.floor(passed / HOUR_MS), 'hour');
   return relative(-Math.floor(passed / DAY_MS), 'day');
 }
+
+/** The reader's time zone: 'Central European Time (Europe/Berlin)'. */
+export function timeZone(): string {
+  const format = new Intl.DateTimeFormat(shownLocale(), { timeZoneName: 'longGeneric' });
+  const name = format.formatToParts(new Date()).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return `${name} (${format.resolvedOptions().timeZone.replaceAll('_', ' ')})`;
+}

@@ -20,7 +20,8 @@ function browserLanguage(): Language {
   return asked.map((tag) => tag.split('-')[0]?.toLowerCase() ?? '').find(isLanguage) ?? BASE_LANGUAGE;
 }
 
-function storedLanguage(): Language {
+/** The person's choice, else the browser's language; also while its translation won't load. */
+export function chosenLanguage(): Language {
   const stored = readItem('browser', LANGUAGE_KEY);
   return isLanguage(stored) ? stored : browserLanguage();
 }
@@ -29,7 +30,7 @@ const preferred = atom<Language>(BASE_LANGUAGE);
 
 /** Reads the chosen language, else the browser's: at start, and again when missing translations may be available. */
 export function readPreferredLanguage(): void {
-  preferred.set(storedLanguage());
+  preferred.set(chosenLanguage());
 }
 
 /** Stores the person's choice on this device. */

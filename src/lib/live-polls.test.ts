@@ -3,7 +3,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getWarmWelcomeFacts } from '#shared/contract/games/warm-welcome.ts';
-import { getAway } from '#shared/contract/rooms.ts';
+import { getAway } from '#shared/contract/hosted-rooms.ts';
 import { seatIn } from './api.ts';
 import { followStreams } from './live-polls.ts';
 import { pollPace, setPace } from './pace.ts';

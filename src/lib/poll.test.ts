@@ -3,7 +3,7 @@
 import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getWarmWelcomeFacts } from '#shared/contract/games/warm-welcome.ts';
-import { getAway } from '#shared/contract/rooms.ts';
+import { getAway } from '#shared/contract/hosted-rooms.ts';
 import { GUEST, HOST } from './api.ts';
 import { cancelPolls, poll, pollKey } from './poll.ts';
 import { createQueryClient } from './query-client.ts';

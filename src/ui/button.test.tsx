@@ -55,11 +55,14 @@ test('a pending submit button does not send the form again, by click or by Enter
 
 test('a link can wear the look of a button', () => {
   render(
-    <Button asChild variant="primary">
-      <a href="/register">Sign up</a>
+    <Button asChild variant="primary" className="mt-3" aria-describedby="why">
+      <a href="/register" className="underline">
+        Sign up
+      </a>
     </Button>,
   );
   const link = screen.getByRole('link', { name: 'Sign up' });
-  expect(link.className).toContain('bg-warm');
+  expect([...link.classList]).toEqual(expect.arrayContaining(['bg-warm', 'mt-3', 'underline']));
+  expect(link.getAttribute('aria-describedby')).toBe('why');
   expect(screen.queryByRole('button')).toBeNull();
 });

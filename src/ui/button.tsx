@@ -1,5 +1,5 @@
-import { Root as Slot } from 'radix-ui/slot';
 import type { ComponentProps, MouseEvent } from 'react';
+import { asOnlyChild } from './as-only-child.ts';
 import { type ButtonLook, buttonStyles } from './button-styles.ts';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
@@ -28,13 +28,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const look = classNames(buttonStyles({ variant, size }), className);
-  if (asChild) {
-    return (
-      <Slot className={look} {...rest}>
-        {children}
-      </Slot>
-    );
-  }
+  if (asChild) return asOnlyChild(children, { className: look, ...rest });
 
   // aria-disabled: a disabled button would lose the focus.
   function handleClick(event: MouseEvent<HTMLButtonElement>) {

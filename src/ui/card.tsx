@@ -1,5 +1,5 @@
-import { Root as Slot } from 'radix-ui/slot';
 import type { ComponentProps } from 'react';
+import { asOnlyChild } from './as-only-child.ts';
 import { classNames } from './class-names.ts';
 
 type CardProps = ComponentProps<'div'> & {
@@ -16,7 +16,7 @@ const LOOKS = {
 };
 
 /** A surface for related content. */
-export function Card({ look = 'raised', asChild, className, ...rest }: CardProps) {
-  const Element = asChild ? Slot : 'div';
-  return <Element className={classNames('rounded-card soft:p-6 max-[20rem]:p-4', LOOKS[look], className)} {...rest} />;
+export function Card({ look = 'raised', asChild, className, children, ...rest }: CardProps) {
+  const props = { className: classNames('rounded-card soft:p-6 max-[20rem]:p-4', LOOKS[look], className), ...rest };
+  return asChild ? asOnlyChild(children, props) : <div {...props}>{children}</div>;
 }

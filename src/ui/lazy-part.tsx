@@ -15,6 +15,15 @@ interface LazyPartProps<Props extends object> {
   onFailed?: () => void;
 }
 
+/** Combines a part with its own words, for React's `lazy` and for loading it ahead. */
+export function withWords<Props>(load: () => Promise<ComponentType<Props>>) {
+  return async () => {
+    const Part = await load();
+    await textsOfPart();
+    return { default: Part };
+  };
+}
+
 const here = new Map<unknown, unknown>();
 
 /**
@@ -34,14 +43,9 @@ export function LazyPart<Props extends object>({ load, props, waiting, failed, o
   useEffect(() => {
     if (!wanted) return undefined;
     let isLeft = false;
-    const loadWithTexts = async () => {
-      const loaded = await load();
-      await textsOfPart();
-      return loaded;
-    };
-    loadWithTexts().then(
+    withWords(load)().then(
       (loaded) => {
-        here.set(load, loaded);
+        here.set(load, loaded.default);
         if (!isLeft) setLoaded((times) => times + 1);
       },
       () => {

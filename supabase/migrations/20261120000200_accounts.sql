@@ -7,6 +7,7 @@ create table public.profiles (
   display_name text,
   role text not null default 'host',
   requested_tier text,
+  language text not null default 'en',
   created_at timestamptz not null default now(),
   welcomed_at timestamptz,
   constraint profiles_pkey primary key (id),
@@ -16,7 +17,8 @@ create table public.profiles (
   constraint profiles_full_name_check check (char_length(full_name) between 0 and 400),
   constraint profiles_display_name_check check (char_length(display_name) between 1 and 400),
   constraint profiles_role_check check (role in ('host', 'administrator')),
-  constraint profiles_requested_tier_check check (requested_tier in ('pro', 'premium'))
+  constraint profiles_requested_tier_check check (requested_tier in ('pro', 'premium')),
+  constraint profiles_language_check check (language in ('en', 'es'))
 );
 comment on table public.profiles is
   'One per account, made by a trigger on auth.users. Its owner may read it; only functions of schema app write it.';
@@ -25,6 +27,7 @@ comment on column public.profiles.full_name is 'Empty until the API registers th
 comment on column public.profiles.display_name is 'Shown to participants in place of the full name.';
 comment on column public.profiles.role is 'An administrator''s rooms have the free limit, on any plan. Set by SQL only.';
 comment on column public.profiles.requested_tier is 'The paid plan requested at sign-up. Grants nothing; leads to the checkout.';
+comment on column public.profiles.language is 'Of the account''s emails: that of the dashboard when it was last open.';
 comment on column public.profiles.welcomed_at is 'When the welcome email was queued: once per account.';
 
 create table public.claimed_links (
@@ -143,6 +146,7 @@ begin
       'email', coalesce(u.email, ''),
       'fullName', p.full_name,
       'displayName', p.display_name,
+      'language', p.language,
       'tier', plan.tier,
       'createdAt', internal.instant(p.created_at),
       'role', p.role,
@@ -160,7 +164,7 @@ end
 $$;
 comment on function app.get_user is 'The contract''s `user`, or null for an unknown account.';
 
-create function app.register_profile(p_user uuid, p_full_name text, p_requested_tier text)
+create function app.register_profile(p_user uuid, p_full_name text, p_requested_tier text, p_language text default 'en')
 returns jsonb
 language plpgsql
 security definer
@@ -168,7 +172,7 @@ set search_path = ''
 as $$
 begin
   update public.profiles
-  set full_name = p_full_name, requested_tier = nullif(p_requested_tier, 'free')
+  set full_name = p_full_name, requested_tier = nullif(p_requested_tier, 'free'), language = p_language
   where id = p_user and full_name = '';
   if not found then
     -- Auth lets anyone sign up again with an unconfirmed address but keeps the first password. So keep the first
@@ -198,6 +202,23 @@ end
 $$;
 comment on function app.set_display_name is
   'Changes the name that participants see, and answers the contract''s `user`. PT404 not_found.';
+
+create function app.set_language(p_user uuid, p_language text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.profiles set language = p_language where id = p_user;
+  if not found then
+    perform internal.refuse(404, 'not_found');
+  end if;
+  return app.get_user(p_user);
+end
+$$;
+comment on function app.set_language is
+  'Changes the language of an account''s emails, and answers the contract''s `user`. PT404 not_found.';
 
 create function app.account(p_user uuid)
 returns jsonb

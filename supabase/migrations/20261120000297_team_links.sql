@@ -1,4 +1,4 @@
--- Team links: /with/{handle} leads to whatever session its host has open, for good.
+-- Team links: /with/{handle} always leads to its host's open session.
 
 create table public.handles (
   handle text not null,
@@ -83,7 +83,7 @@ as $$
 $$;
 comment on function app.handles is 'A host''s handles: {handles: [{handle, isOn, waits}]}.';
 
-create function app.add_handle(p_host uuid, p_handle text, p_look text, p_most jsonb)
+create function app.add_handle(p_host uuid, p_handle text, p_look text, p_most jsonb, p_given_up integer)
 returns jsonb
 language plpgsql
 security definer
@@ -101,13 +101,18 @@ begin
   if (select count(*) from public.handles where host_id = p_host) >= (internal.plan_limit(p_host, p_most)).most then
     perform internal.refuse(409, 'too_many_handles');
   end if;
-  -- Waits for whoever is giving this one up, so the next question sees that.
+  -- Else one host could block any number of names.
+  if p_given_up <= (
+    select count(*) from public.given_up_handles
+    where host_id = p_host and look_hash <> internal.look_hash(p_look)
+  ) then
+    perform internal.refuse(409, 'too_many_given_up');
+  end if;
+  -- Waits while its host gives this one up, so the next question sees that.
   insert into public.handles (handle, look, host_id) values (p_handle, p_look, p_host) on conflict do nothing;
   if not found or exists (
     select from public.given_up_handles
-    where look_hash = internal.look_hash(p_look)
-      and given_up_at > now() - interval '12 months'
-      and host_id is distinct from p_host
+    where look_hash = internal.look_hash(p_look) and host_id is distinct from p_host
   ) then
     perform internal.refuse(409, 'handle_taken');
   end if;
@@ -115,7 +120,7 @@ begin
 end
 $$;
 comment on function app.add_handle is
-  'Gives a host a handle, which looks like p_look, and answers app.handles. p_most is {tier: handles}. PT401 sign_in, PT409 too_many_handles, PT409 handle_taken also for a look-alike and for one given up by another host in the last 12 months.';
+  'Gives a host a handle, which looks like p_look, and answers app.handles. p_most is {tier: handles}, and p_given_up how many others the host may have given up in the last 12 months. PT401 sign_in, PT409 too_many_handles, PT409 too_many_given_up, PT409 handle_taken also for a look-alike and for one given up by another host in the last 12 months.';
 
 create function app.change_handle(p_host uuid, p_handle text, p_changes jsonb)
 returns jsonb

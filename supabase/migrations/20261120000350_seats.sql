@@ -520,11 +520,14 @@ begin
     'game', v_room.game,
     'reclaims', v_room.reclaims,
     'seat', case when v_seat.present then internal.person(v_seat) end
-  ) || case when v_key.id is null then '{}' else jsonb_build_object('key', v_key.id) end;
+  ) || case
+    when v_key.id is null then '{}'
+    else jsonb_build_object('key', v_key.id, 'keySeconds', extract(epoch from v_key.expires_at - clock_timestamp()))
+  end;
 end
 $$;
 comment on function app.resolve_caller is
-  'The caller in this room: {isHost, game, reclaims, seat}; seat is null for none or a freed one, and {key}, its id, for one with a key that leads this room. PT403 key_ended, PT403 removed, PT404, PT410.';
+  'The caller in this room: {isHost, game, reclaims, seat}; seat is null for none or a freed one, and for one with a key that leads this room {key, keySeconds}: its id, and how long it still does (null: until the session ends). PT403 key_ended, PT403 removed, PT404, PT410.';
 
 create function internal.rejoins_as(p_room text, p_link bytea)
 returns jsonb

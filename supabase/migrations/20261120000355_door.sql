@@ -1,5 +1,5 @@
 -- The door of a session: people who knock at its waiting room or wait at their host's team link, and people kept out.
--- With the room locked in which people play, no knock of its session comes, goes or is answered, and nobody joins.
+-- While its current room is locked, no knock of a session comes, goes or is answered, and no one joins.
 
 create table public.knocks (
   id integer not null generated always as identity,
@@ -73,7 +73,7 @@ language sql
 stable
 set search_path = ''
 as $$
-  select coalesce((p_session.settings ->> 'waitingRoom')::boolean, false)
+  select (p_session.settings ->> 'waitingRoom')::boolean
 $$;
 
 create function internal.must_wait(p_session public.sessions, p_handle text)
@@ -105,7 +105,7 @@ as $$
 declare
   v_shown bytea[] := internal.hashes(p_visitor -> 'shown');
 begin
-  -- Nearly always nobody is kept out.
+  -- Nearly always no one is.
   if not exists (select from public.kept_out where session_id = p_session) then
     return false;
   end if;

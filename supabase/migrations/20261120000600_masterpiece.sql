@@ -219,10 +219,8 @@ begin
     with votes as materialized (
       select v.drawn_by, count(*) as points
       from public.drawing_votes as v
-      join public.masterpiece_rounds as r on r.room_id = v.room_id and r.round_number = v.round_number
       where v.room_id = p_game.room_id
         and v.round_number between p_game.first_round and p_game.round
-        and r.finished
         and v.number <> all (v_removed)
       group by v.drawn_by
     )
@@ -261,7 +259,7 @@ begin
           order by tally.votes desc, tally.sequence
           limit 1
         ) as best
-        where r.room_id = p_game.room_id and r.round_number between p_game.first_round and p_game.round and r.finished
+        where r.room_id = p_game.room_id and r.round_number between p_game.first_round and p_game.round
       )
     )
   );

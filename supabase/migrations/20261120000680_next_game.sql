@@ -19,7 +19,7 @@ begin
     from public.participants as p
     where p.room_id = p_from.id and not p.is_host
   ),
-  -- What the people who keep their color leave free; if nothing, all.
+  -- The colors that no one keeps; if there are none, all.
   free as (
     select palette.color, row_number() over (order by palette.place) as turn, count(*) over () as colors
     from unnest(p_colors) with ordinality as palette (color, place)
@@ -88,7 +88,6 @@ begin
   select * into v_game from public.phase_games where room_id = p_room and phase <> 'waiting';
   if found then
     perform internal.reset_game(v_game);
-    delete from public.masterpiece_rounds where room_id = p_room and not finished;
   end if;
   v_next := internal.new_room_id();
   insert into public.rooms (id, game, host_id, session_id, place, presence, template, next_number)

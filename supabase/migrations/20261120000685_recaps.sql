@@ -50,11 +50,11 @@ begin
   where r.room_id = freed.room_id and r.round_number = freed.round_number;
   update public.participants
   set name = '-', name_key = '- ' || number
-  where room_id = any (v_rooms) and number = any (p_numbers) and not is_host;
+  where room_id = any (v_rooms) and number = any (p_numbers);
 end
 $$;
 comment on function internal.forget_people is
-  'Deletes what these people left in an ended session: names, locations, drawings. Their votes and strokes stay, without them. The session is locked by the caller.';
+  'Deletes what these guests left in an ended session: names, locations, drawings, turns. Their votes and strokes stay, without them. The session is locked by the caller.';
 
 create function internal.strip_session(p_session text)
 returns void
@@ -65,14 +65,15 @@ declare
   v_rooms text[] := array(select id from public.rooms where session_id = p_session);
 begin
   delete from public.participants where room_id = any (v_rooms) and removed_at is not null;
-  update public.participants set link_hash = null, link_ends_at = null
-  where room_id = any (v_rooms) and link_hash is not null;
+  update public.participants set link_hash = null, link_ends_at = null, address = null
+  where room_id = any (v_rooms) and num_nonnulls(link_hash, address) > 0;
+  delete from public.reactions where room_id = any (v_rooms);
   delete from public.session_keys where session_id = p_session;
   delete from public.phase_games where room_id = any (v_rooms);
   delete from public.masterpiece_rounds where room_id = any (v_rooms) and not finished;
   update public.two_truths_entries set statements = null, lie = null where room_id = any (v_rooms);
   delete from public.locations where room_id = any (v_rooms) and approximate;
-  -- A tenth of a degree: a town, whatever was typed.
+  -- A tenth of a degree: a town, no street.
   update public.locations
   set typed = null,
     latitude = round(latitude, 1),
@@ -97,12 +98,12 @@ as $$
 declare
   v_days integer := greatest(coalesce((p_keep ->> 'days')::integer, 1), 1);
 begin
-  -- `skip locked`: whoever holds an old one deletes it.
+  -- `skip locked`: an old one that is in use is being deleted.
   update public.sessions set expires_at = now()
   where id in (
     select id from public.sessions
     where p_keep ? 'most'
-      and host_id = p_session.host_id and status = 'ended' and expires_at > now() and id <> p_session.id
+      and host_id = p_session.host_id and status = 'ended' and id <> p_session.id
     order by last_active_at desc
     offset greatest((p_keep ->> 'most')::integer - 1, 0)
     for no key update skip locked
@@ -160,15 +161,15 @@ end
 $$;
 comment on function internal.lock_recap is 'find_recap, with the session locked.';
 
-create function internal.name_of(p_room text, p_number integer, p_exits integer[])
-returns text
+create function internal.recap_people(p_room text, p_exits integer[])
+returns table (number integer, name text)
 language sql
 stable
 set search_path = ''
 as $$
-  select name from public.participants where room_id = p_room and number = p_number and number <> all (p_exits)
+  select number, name from public.participants where room_id = p_room and number <> all (p_exits)
 $$;
-comment on function internal.name_of is 'The name of a seat; null for people who are not in the recap.';
+comment on function internal.recap_people is 'The seats of a room with their names, without the people who are not in the recap.';
 
 create function internal.this_or_that_recap(p_room public.rooms, p_exits integer[], p_names boolean)
 returns jsonb
@@ -178,14 +179,17 @@ set search_path = ''
 as $$
 begin
   return (
-    with votes as materialized (
-      select v.round, v.number, v.option, internal.name_of(p_room.id, v.number, p_exits) as name
+    with people as materialized (
+      select number, name from internal.recap_people(p_room.id, p_exits)
+    ),
+    votes as materialized (
+      select v.round, v.number, v.option, people.name
       from public.this_or_that_votes as v
+      left join people on people.number = v.number
       where v.room_id = p_room.id
     ),
     pairs as (
-      select a.number as a, b.number as b, min(a.name) as one, min(b.name) as other,
-        count(*) as shared, count(*) filter (where a.option = b.option) as agreed
+      select a.number as a, b.number as b, count(*) as shared, count(*) filter (where a.option = b.option) as agreed
       from votes as a
       join votes as b on b.round = a.round and b.number > a.number
       where a.name is not null and b.name is not null
@@ -216,13 +220,19 @@ begin
         from (
           select
             jsonb_build_object(
-              'names', jsonb_build_array(pairs.one, pairs.other), 'agreed', pairs.agreed, 'shared', pairs.shared
+              'names', jsonb_build_array(one.name, other.name), 'agreed', closest.agreed, 'shared', closest.shared
             ) as pair,
-            row_number() over (order by pairs.agreed desc, pairs.shared, pairs.a, pairs.b) as place
-          from pairs
-          -- one answer in common is chance
-          where pairs.shared > 1 and pairs.agreed > 0
-          limit 3
+            closest.place
+          from (
+            select pairs.*, row_number() over (order by agreed desc, shared, a, b) as place
+            from pairs
+            -- one answer in common is chance
+            where shared > 1 and agreed > 0
+            order by place
+            limit 3
+          ) as closest
+          join people as one on one.number = closest.a
+          join people as other on other.number = closest.b
         ) as best
       )
     )
@@ -240,13 +250,16 @@ set search_path = ''
 as $$
 begin
   return (
-    with votes as materialized (
+    with people as materialized (
+      select number, name from internal.recap_people(p_room.id, p_exits)
+    ),
+    votes as materialized (
       select v.round_number, v.drawn_by, count(*) as votes,
         coalesce(
           jsonb_agg(voter.name order by v.number) filter (where voter.name is not null), '[]'
         ) as voters
       from public.drawing_votes as v
-      cross join lateral (select internal.name_of(p_room.id, v.number, p_exits) as name) as voter
+      left join people as voter on voter.number = v.number
       where v.room_id = p_room.id
       group by v.round_number, v.drawn_by
     ),
@@ -254,9 +267,9 @@ begin
       select d.round_number, d.number, d.sequence, d.id, artist.name,
         coalesce(votes.votes, 0) as votes, coalesce(votes.voters, '[]') as voters
       from public.drawings as d
-      cross join lateral (select internal.name_of(p_room.id, d.number, p_exits) as name) as artist
+      join people as artist on artist.number = d.number
       left join votes on votes.round_number = d.round_number and votes.drawn_by = d.number
-      where d.room_id = p_room.id and artist.name is not null
+      where d.room_id = p_room.id
     )
     select jsonb_build_object(
       'rounds', (
@@ -340,9 +353,8 @@ begin
           '[]'
         )
         from votes as v
-        cross join lateral (select internal.name_of(p_room.id, v.writer, p_exits) as name) as writer
-        cross join lateral (select internal.name_of(p_room.id, v.number, p_exits) as name) as voter
-        where writer.name is not null and voter.name is not null
+        join internal.recap_people(p_room.id, p_exits) as writer on writer.number = v.writer
+        join internal.recap_people(p_room.id, p_exits) as voter on voter.number = v.number
       ) end
     )
   );
@@ -373,7 +385,7 @@ end
 $$;
 comment on function internal.coloring_recap is '{template, hasPaint, painters: names of the people whose paint is in the picture}.';
 
-create function internal.warm_welcome_recap(p_room public.rooms, p_exits integer[])
+create function internal.warm_welcome_recap(p_room public.rooms)
 returns jsonb
 language plpgsql
 stable
@@ -393,7 +405,7 @@ begin
       )
       from public.participants as p
       join public.locations as l on l.room_id = p.room_id and l.number = p.number
-      where p.room_id = p_room.id and l.name is not null and p.number <> all (p_exits)
+      where p.room_id = p_room.id and l.name is not null
     ),
     'facts', (
       select coalesce(jsonb_agg(fact_text order by id desc), '[]') from public.facts where room_id = p_room.id
@@ -433,7 +445,7 @@ begin
           when 'masterpiece' then internal.masterpiece_recap(r, v_exits, v_names)
           when 'two-truths' then internal.two_truths_recap(r, v_exits, v_names)
           when 'coloring' then internal.coloring_recap(r, v_exits)
-          when 'warm-welcome' then internal.warm_welcome_recap(r, v_exits)
+          when 'warm-welcome' then internal.warm_welcome_recap(r)
         end
         order by r.place
       )
@@ -530,12 +542,9 @@ begin
   select s.* into v_session
   from public.rooms as r
   join public.sessions as s on s.id = r.session_id
-  where r.id = p_room and s.status = 'ended';
-  if not found then
-    perform internal.refuse(404, 'not_found');
-  end if;
+  where r.id = p_room;
   return jsonb_build_object(
-    'recap', internal.recap(v_session),
+    'recap', case when v_session.status = 'ended' then internal.recap(v_session) end,
     'number', v_seat.number,
     'isHost', coalesce(p_user = v_session.host_id, false),
     'isOut', exists (select from public.recap_exits where session_id = v_session.id and number = v_seat.number)
@@ -543,7 +552,7 @@ begin
 end
 $$;
 comment on function app.guest_recap is
-  'The recap of an ended room''s session, for a person of this room: {recap, number, isHost, isOut}. The API tells guests only their part. PT403 removed, PT403 not_your_seat, PT404 not_found while it is open, PT404, PT410.';
+  'The recap of a room''s session, for a person of this room: {recap (null while it is open), number, isHost, isOut}. The API tells guests only their part. PT403 removed, PT403 not_your_seat, PT404, PT410.';
 
 create function app.leave_recap(p_room text, p_user uuid, p_seat bytea)
 returns jsonb

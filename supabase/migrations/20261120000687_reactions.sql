@@ -1,4 +1,4 @@
--- Reactions: what people send while a game waits or has ended. Each is shown for a few seconds and read by no one after that.
+-- Reactions, sent while a game waits or has ended: each is shown for a few seconds, and then never read again.
 
 create table public.reactions (
   room_id text not null,

@@ -77,11 +77,11 @@ begin
   insert into public.mails as waiting (kind, recipient, data)
   select p_kind, p_to, coalesce(p_data, '{}') || coalesce(
     (
-      -- The account's own wish, and nothing else: account metadata is never trusted.
-      select '{"language": "es"}'::jsonb
+      select jsonb_build_object('language', p.language)
       from auth.users as u
+      join public.profiles as p on p.id = u.id
       where u.email = lower(p_to)
-        and u.raw_user_meta_data ->> 'language' = 'es'
+        and p.language <> 'en'
         and p_kind not in ('recover', 'confirm')
       limit 1
     ),
@@ -97,7 +97,7 @@ begin
 end
 $$;
 comment on function app.queue_mail is
-  'Queues an email, with {language} for an account in Spanish; recover and confirm only if none waits for that address, and nothing for an invalid address. Behaves the same for every address. Answers null.';
+  'Queues an email, with {language} for an account in another one than English; recover and confirm only if none waits for that address, and nothing for an invalid address. Behaves the same for every address. Answers null.';
 
 create function app.claim_mails(p_limit integer, p_lease_seconds integer)
 returns jsonb

@@ -41,6 +41,7 @@ describe('registering', () => {
       email,
       fullName: 'Petra Paid',
       displayName: null,
+      language: 'en',
       tier: 'free',
       createdAt: expect.any(String),
       role: 'host',
@@ -251,4 +252,21 @@ describe('the name that participants see', () => {
     expect(refusalOf(await rename(other.user.id, 'Mallory'))).toEqual([404, 'not_found']);
     expect((await me({ bearer: other.bearer })).body.user.displayName).toBeNull();
   });
+});
+
+test('the language of the emails is the host’s own to change', async () => {
+  const register = { fullName: 'Luz', password: 'secret1', confirmPassword: 'secret1' };
+  const { body } = await send<{ user: User }>('POST', '/api/auth/register', {
+    body: { ...register, email: freshEmail(), language: 'es' },
+  });
+  expect(body.user.language).toBe('es');
+  const change = (userId: string, language: string) =>
+    send<Partial<Refusal> & { user: User }>('PATCH', `/api/users/${userId}/language`, {
+      bearer: host.bearer,
+      body: { language },
+    });
+  expect((await change(host.user.id, 'es')).body.user.language).toBe('es');
+  expect((await me({ bearer: host.bearer })).body.user.language).toBe('es');
+  expect((await change(host.user.id, 'fr')).body).toMatchObject({ code: 'invalid', field: 'language' });
+  expect(refusalOf(await change(body.user.id, 'en'))).toEqual([404, 'not_found']);
 });

@@ -3,7 +3,7 @@ import { BUILT_IN_AGENDAS, createAgenda, deleteAgenda, getAgendas, updateAgenda 
 import { getParticipants } from '#shared/contract/games/coloring.ts';
 import { getThisOrThatState } from '#shared/contract/games/this-or-that.ts';
 import { getWarmWelcomeRoom } from '#shared/contract/games/warm-welcome.ts';
-import { changeSession, nextGame, startSession } from '#shared/contract/rooms.ts';
+import { changeSession, nextGame, startSession } from '#shared/contract/hosted-rooms.ts';
 import { AGENDA_ENTRIES_MAX, SESSION_SETTINGS } from '#shared/contract/sessions.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
 import { takeSeat } from '../support/sessions/rooms.ts';
@@ -42,6 +42,9 @@ test('a session starts with its agenda, and keeps of each game the choices that 
     'skyline',
     { game: 'warm-welcome', options: {}, entry: 2 },
   ]);
+  const other = await ok(origin, startSession, { body: { entries: entries.slice(1) }, bearer });
+  const first = await ok(origin, getParticipants, { params: { roomId: other.roomId }, bearer });
+  expect(first.template).toBe('skyline');
 });
 
 test('guests see nothing of the session; its host changes it, with the version of that', async () => {

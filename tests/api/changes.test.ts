@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { getChanges, STREAMS_PER_SEAT } from '#shared/contract/changes.ts';
 import { pathOf } from '#shared/contract/endpoint.ts';
-import { endRoom } from '#shared/contract/rooms.ts';
+import { endRoom } from '#shared/contract/hosted-rooms.ts';
 import { startFunctions } from '../support/functions.ts';
 import { ok } from '../support/sessions/ask.ts';
 import { listen } from '../support/sessions/listen.ts';

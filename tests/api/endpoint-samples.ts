@@ -20,6 +20,7 @@ export const CANDIDATES: readonly unknown[] = [
     '44444444-4444-4444-8444-444444444444',
     [{ x: 0.5, y: 0.5, color: '#FF0000' }],
     2,
+    'en',
   ],
   [{ game: 'this-or-that' }],
   null,
@@ -56,7 +57,9 @@ export const bodyOf = ({ name, body }: AnyEndpoint): Record<string, unknown> => 
 /** Well-formed parameters of things that don't exist. */
 export function paramsOf({ params }: AnyEndpoint): Record<string, string> {
   const { roomId: _, ...others } = params.shape;
-  return samplesOf(others) as Record<string, string>;
+  const samples = samplesOf(others) as Record<string, string>;
+  // The sample itself is chosen as a handle by the tests that call everything.
+  return 'handle' in others ? { ...samples, handle: 'nobody-has-it' } : samples;
 }
 
 /** The game of an endpoint. Those for rooms of any game count as the coloring book's, which share its paths. */
@@ -82,7 +85,7 @@ export async function join(joining: AnyEndpoint, roomId: string, name: string): 
 /** One call of an endpoint with a sample of everything that it takes, unless `options` have another body. */
 export function callSample(
   endpoint: AnyEndpoint,
-  about: { roomId: string; userId: string },
+  about: { roomId: string; userId: string; sessionId?: string },
   options: SendOptions = {},
 ): Promise<Reply> {
   const query = 'game' in endpoint.query.shape ? '?game=this-or-that' : '';

@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, inject, test } from 'vitest';
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts';
+import { getRecaps, shareRecap } from '#shared/contract/recaps.ts';
 import { REFUSALS, type RefusalCode } from '#shared/contract/refusals.ts';
 import { ENDPOINTS } from '#shared/contract/testing/endpoints.ts';
 import { sized } from '../support/database.ts';
+import { ok } from '../support/sessions/ask.ts';
 import { cohostOf, phoneThatAsks, remoteOf, takeKeysBack } from '../support/sessions/keys.ts';
-import { newHost, refusalOf, type SendOptions, send, type TestHost } from './client.ts';
+import { newHost, type Reply, refusalOf, type SendOptions, send, type TestHost } from './client.ts';
 import { bodyOf, callSample, gameOf, isJoin, JOINER, type Rooms, roomsOf } from './endpoint-samples.ts';
 import { forgedSeats, forgedTokens, OTHER_HEADERS } from './identities.ts';
 
@@ -14,17 +16,26 @@ import { forgedSeats, forgedTokens, OTHER_HEADERS } from './identities.ts';
 const CALLS = sized(800, 10_000);
 
 /** Why a caller was refused, as far as it is about the person. */
-const ABOUT_PEOPLE: readonly RefusalCode[] = ['sign_in', 'not_host', 'not_your_seat', 'removed', 'key_ended'];
+const ABOUT_PEOPLE: readonly RefusalCode[] = [
+  ...(['sign_in', 'not_host', 'not_your_seat', 'removed', 'kept_out', 'key_ended', 'recap_gone'] as const),
+];
+
+const aboutPerson = (code: RefusalCode | null | undefined) => ABOUT_PEOPLE.find((one) => one === code);
+
+const DEAD_LINK = `recap_${'x'.repeat(43)}`;
 
 type Whom =
   | 'nobody'
   | 'a seat elsewhere'
   | 'a removed person'
+  | 'a kept-out person'
   | 'another host'
   | 'a player'
   | 'a co-host'
   | 'a remote'
   | 'a dead key'
+  | 'a reader'
+  | 'a reader of before'
   | 'the host';
 /** One caller: the credentials, and the identity behind them. */
 interface Caller {
@@ -36,18 +47,24 @@ let host: TestHost;
 let stranger: TestHost;
 let rooms: Rooms;
 let endedRooms: Rooms;
+/** The one of the recap that the readers read. */
+let sessionId: string;
+let recapLink: string;
 let strangersRooms: Rooms;
 /** By game: keys that lead its room, and such that don't. */
 const keys: Record<string, { cohost: string; remote: string; dead: string[] }> = {};
 
 beforeAll(async () => {
   [host, stranger] = await Promise.all([newHost(), newHost()]);
-  rooms = await roomsOf(host, JOINER.toLowerCase(), 'Bob');
+  rooms = await roomsOf(host, JOINER.toLowerCase(), 'Bob', 'Kit');
   strangersRooms = await roomsOf(stranger, 'Cyd');
-  endedRooms = await roomsOf(host, 'Dan');
+  endedRooms = await roomsOf(host, 'Dan', 'Eve', 'Fay');
   const { bearer } = host;
-  for (const { roomId } of Object.values(rooms))
-    await send('DELETE', `/api/rooms/${roomId}/participants/2`, { bearer });
+  for (const { roomId } of [...Object.values(rooms), ...Object.values(endedRooms)]) {
+    const people = `/api/rooms/${roomId}/participants`;
+    await send('DELETE', `${people}/2`, { bearer });
+    await send('POST', `${people}/3/keep-out`, { bearer, body: { byAddress: false } });
+  }
   // With a seat of their own hosts may do all that players do.
   for (const joining of ENDPOINTS.filter(isJoin)) {
     const body = { ...bodyOf(joining), participantName: 'Hana', playerName: 'Hana' };
@@ -65,11 +82,26 @@ beforeAll(async () => {
     keys[game] = { cohost, remote, dead: [elsewhere, takenBack, asking, `key_${'x'.repeat(43)}`] };
   }
   for (const { roomId } of Object.values(endedRooms)) await send('POST', `/api/rooms/${roomId}/end`, { bearer });
+  const { recaps } = await ok(origin, getRecaps, { bearer });
+  sessionId = recaps.find(({ games }) => games.includes('coloring'))?.sessionId ?? '';
+  recapLink = (await ok(origin, shareRecap, { params: { sessionId }, bearer })).token;
 });
 
+const isRecap = ({ path }: AnyEndpoint): boolean => path.includes('recap');
+
+/** What an endpoint is called about: an open room and its people; recaps are those of ended sessions. */
+function aboutOf(endpoint: AnyEndpoint) {
+  // A deleted room is no longer there for the other calls.
+  const game = endpoint.name === 'deleteRoom' ? 'two-truths' : gameOf(endpoint);
+  const { roomId = '', seats = [] } = (isRecap(endpoint) ? endedRooms : rooms)[game] ?? {};
+  return { about: { roomId, userId: host.user.id, sessionId }, seats, keys: keys[game] };
+}
+
 /** The refusal of a caller in an open room, or outside of rooms; null: admitted, though the call may fail otherwise. */
-function refusalFor({ audience, name, params, refusals }: AnyEndpoint, whom: Whom): RefusalCode | null {
+function refusalFor(endpoint: AnyEndpoint, whom: Whom): RefusalCode | null {
+  const { audience, name, params, refusals } = endpoint;
   const inRoom = 'roomId' in params.shape;
+  if (isRecap(endpoint) && audience === 'anybody') return refusalOfRecap(endpoint, whom);
   const isByKey = whom === 'a co-host' || whom === 'a remote' || whom === 'a dead key';
   // It is about the key that is shown, and the host has none.
   if (name === 'getOwnKey') return isByKey ? null : 'key_ended';
@@ -79,17 +111,34 @@ function refusalFor({ audience, name, params, refusals }: AnyEndpoint, whom: Who
     if (!audience.startsWith('lead')) return audience === 'host' ? 'not_host' : 'not_your_seat';
     return whom === 'a dead key' ? 'key_ended' : null;
   }
-  if (whom === 'another host' && !inRoom) return 'userId' in params.shape ? 'not_found' : null;
+  if (whom === 'another host' && !inRoom) {
+    if ('sessionId' in params.shape) return 'not_host';
+    return 'userId' in params.shape ? 'not_found' : null;
+  }
   if (audience === 'anybody') {
-    // A link gives a seat back, whoever brings it.
+    if (whom === 'a kept-out person' && refusals.includes('kept_out')) return 'kept_out';
+    // A link gives a seat back, whoever else brings it.
     if (!refusals.includes('removed') || name === 'reclaimSeat') return null;
     if (whom === 'a dead key') return 'key_ended';
+    if (whom === 'a kept-out person') return 'kept_out';
     return whom === 'a removed person' ? 'removed' : null;
   }
-  if (whom === 'nobody' || !inRoom) return 'sign_in';
+  // A recap's link opens nothing else.
+  const isReader = whom === 'a reader' || whom === 'a reader of before';
+  if (whom === 'nobody' || isReader || !inRoom) return 'sign_in';
   if (audience === 'host' || audience === 'lead') return 'not_host';
   if (whom === 'a player') return refusals.includes('not_host') ? 'not_host' : null;
+  // Nothing is known of them once the session is over.
+  if (isRecap(endpoint)) return 'not_your_seat';
+  if (whom === 'a kept-out person') return 'kept_out';
   return whom === 'a removed person' ? 'removed' : 'not_your_seat';
+}
+
+/** The same for what the link of a recap opens: the whole for its readers only, files for the people of the session, too. */
+function refusalOfRecap({ refusals }: AnyEndpoint, whom: Whom): RefusalCode | null {
+  if (whom === 'a reader') return null;
+  if (whom === 'a reader of before' || !refusals.includes('not_your_seat')) return 'recap_gone';
+  return whom === 'the host' || whom === 'a player' ? null : 'not_your_seat';
 }
 
 /** A header, or a cookie of either kind. */
@@ -103,12 +152,13 @@ const shown = (secret: string, cookie: string): fc.Arbitrary<SendOptions> =>
 
 function callersOf(
   roomId: string,
-  seats: { away: string; player?: string | undefined; removed?: string | undefined; deadKeys: readonly string[] },
+  { away, deadKeys, seats }: { away: string; seats: readonly string[]; deadKeys: readonly string[] },
 ): fc.Arbitrary<Caller> {
   const { publishableKey, secretKey, jwtSecret } = inject('stack');
   const { bearer: token, refreshToken } = host;
   const known = { token, refreshToken, otherToken: stranger.bearer, publishableKey, secretKey, jwtSecret };
   const seatCookie = `seat_${roomId}`;
+  const [player, removed = '', keptOut = ''] = seats;
   const as = (whom: Whom, options: fc.Arbitrary<SendOptions>) => options.map((one): Caller => ({ whom, options: one }));
   const forged = forgedTokens(known);
   // A cookie's value ends at the first of these.
@@ -133,7 +183,7 @@ function callersOf(
       'nobody',
       forged.map((one) => ({
         headers: { authorization: one },
-        cookie: `${host.cookie}; ${seatCookie}=${seats.player}`,
+        cookie: `${host.cookie}; ${seatCookie}=${player}`,
       })),
     ),
     as(
@@ -158,18 +208,21 @@ function callersOf(
         forgedSeats.chain((seat) => shown(seat, seatCookie)),
       ),
     },
-    as('a seat elsewhere', shown(seats.away, seatCookie)),
+    as('a seat elsewhere', shown(away, seatCookie)),
     as('another host', shown(stranger.bearer, 'thaw_session')),
     as(
       'a dead key',
-      fc.constantFrom(...seats.deadKeys).map((bearer) => ({ bearer })),
+      fc.constantFrom(...deadKeys).map((bearer) => ({ bearer })),
     ),
     // A key is no cookie.
     as(
       'nobody',
-      fc.constantFrom(...seats.deadKeys).map((key) => ({ cookie: `thaw_session=${key}` })),
+      fc.constantFrom(...deadKeys).map((key) => ({ cookie: `thaw_session=${key}` })),
     ),
-    ...(seats.removed === undefined ? [] : [as('a removed person', shown(seats.removed, seatCookie))]),
+    as('a removed person', shown(removed, seatCookie)),
+    as('a kept-out person', shown(keptOut, seatCookie)),
+    as('a reader', fc.constant({ bearer: recapLink })),
+    as('a reader of before', fc.constant({ bearer: DEAD_LINK })),
   );
 }
 
@@ -177,15 +230,14 @@ const all = ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, 
 const runs = { numRuns: Math.ceil(CALLS / all.length) };
 
 test.concurrent.each(all)('%s admits its audience and nobody else', async (_, endpoint) => {
-  const game = gameOf(endpoint);
-  const { roomId = '', seats = [] } = rooms[game] ?? {};
-  const away = strangersRooms[game]?.seats[0] ?? '';
-  const callers = callersOf(roomId, { away, player: seats[0], removed: seats[1], deadKeys: keys[game]?.dead ?? [] })
+  const { about, keys, seats } = aboutOf(endpoint);
+  const away = strangersRooms[gameOf(endpoint)]?.seats[0] ?? '';
+  const callers = callersOf(about.roomId, { away, seats, deadKeys: keys?.dead ?? [] })
     // A logged-out stranger would be no host in all others, and a phone that asks has a key of its own.
     .filter(({ whom }) => whom !== 'another host' || endpoint.name !== 'logout')
     .filter(({ whom }) => whom !== 'a dead key' || endpoint.name !== 'getOwnKey');
   const look = async ({ whom, options }: Caller) => {
-    const reply = await callSample(endpoint, { roomId, userId: host.user.id }, options);
+    const reply = await callSample(endpoint, about, options);
     const [status, code] = refusalOf(reply);
     const expected = refusalFor(endpoint, whom);
     if (expected !== null) {
@@ -200,36 +252,9 @@ test.concurrent.each(all)('%s admits its audience and nobody else', async (_, en
   await fc.assert(fc.asyncProperty(callers, look), runs);
 });
 
-/** These end the room or session of the others, or move it on. */
-const LAST = ['stopMasterpiece', 'nextGame', 'endRoom', 'deleteRoom', 'logout'];
-
-test('each endpoint admits the host, and what is not for hosts only a player, a co-host or a remote', async () => {
-  const answers: Record<string, (string | undefined)[]> = {};
-  const expected: typeof answers = {};
-  const isLast = ({ name }: AnyEndpoint) => LAST.indexOf(name);
-  for (const endpoint of ENDPOINTS.toSorted((one, other) => isLast(one) - isLast(other))) {
-    const game = gameOf(endpoint);
-    const about = { roomId: rooms[game]?.roomId ?? '', userId: host.user.id };
-    const player = await callSample(endpoint, about, { bearer: rooms[game]?.seats[0] ?? '' });
-    const cohost = await callSample(endpoint, about, { bearer: keys[game]?.cohost ?? '' });
-    const remote = await callSample(endpoint, about, { bearer: keys[game]?.remote ?? '' });
-    const owner = await callSample(endpoint, about, { bearer: host.bearer });
-    const named = [player, cohost, remote, owner]
-      .map(({ body }) => body.code)
-      .map((code) => (code && ABOUT_PEOPLE.includes(code) ? code : undefined));
-    answers[endpoint.name] = named;
-    expected[endpoint.name] = (['a player', 'a co-host', 'a remote', 'the host'] as const).map(
-      (whom) => refusalFor(endpoint, whom) ?? undefined,
-    );
-  }
-  expect(answers).toEqual(expected);
-});
-
 test('nobody is admitted to an ended room, except its host to delete it, and to its recap', async () => {
   const admitted: string[] = [];
-  const ofOpenRooms = ({ name, params }: AnyEndpoint) =>
-    'roomId' in params.shape && name !== 'getGuestRecap' && name !== 'leaveRecap';
-  for (const endpoint of ENDPOINTS.filter(ofOpenRooms)) {
+  for (const endpoint of ENDPOINTS.filter((one) => 'roomId' in one.params.shape && !isRecap(one))) {
     const { roomId = '', seats = [] } = endedRooms[gameOf(endpoint)] ?? {};
     for (const bearer of ['guest', seats[0] ?? '', stranger.bearer, keys[gameOf(endpoint)]?.cohost ?? '']) {
       const { status } = await callSample(endpoint, { roomId, userId: host.user.id }, { bearer });
@@ -237,4 +262,35 @@ test('nobody is admitted to an ended room, except its host to delete it, and to 
     }
   }
   expect(admitted).toEqual([]);
+});
+
+/** These end the room, session or recap of the others, or move it on. */
+const LAST = ['stopMasterpiece', 'nextGame', 'endRoom', 'deleteRoom', 'shareRecap', 'deleteRecap', 'logout'];
+
+test('each endpoint knows everyone with credentials, and admits the host and whom it is for', async () => {
+  const answers: Record<string, (string | undefined)[]> = {};
+  const expected: typeof answers = {};
+  const isLast = ({ name }: AnyEndpoint) => LAST.indexOf(name);
+  for (const endpoint of ENDPOINTS.toSorted((one, other) => isLast(one) - isLast(other))) {
+    const { about, keys, seats } = aboutOf(endpoint);
+    const callers = {
+      'a player': seats[0],
+      'a removed person': seats[1],
+      'a kept-out person': seats[2],
+      'a seat elsewhere': strangersRooms[gameOf(endpoint)]?.seats[0],
+      'another host': stranger.bearer,
+      'a reader': recapLink,
+      'a reader of before': DEAD_LINK,
+      'a co-host': keys?.cohost,
+      'a remote': keys?.remote,
+      'the host': host.bearer,
+    };
+    const replies: Reply[] = [];
+    for (const bearer of Object.values(callers))
+      replies.push(await callSample(endpoint, about, { bearer: `${bearer}` }));
+    const kinds = Object.keys(callers) as (keyof typeof callers)[];
+    answers[endpoint.name] = replies.map(({ body }) => aboutPerson(body.code));
+    expected[endpoint.name] = kinds.map((whom) => aboutPerson(refusalFor(endpoint, whom)));
+  }
+  expect(answers).toEqual(expected);
 });

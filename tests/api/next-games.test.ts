@@ -10,7 +10,8 @@ import {
 } from '#shared/contract/games/this-or-that.ts';
 import { getTwoTruthsState } from '#shared/contract/games/two-truths.ts';
 import { getWarmWelcomeRoom, joinWarmWelcome } from '#shared/contract/games/warm-welcome.ts';
-import { endRoom, findRoomByCode, getLobby, nextGame } from '#shared/contract/rooms.ts';
+import { endRoom, nextGame } from '#shared/contract/hosted-rooms.ts';
+import { findRoomByCode, getLobby } from '#shared/contract/rooms.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
 import { openRoom, takeSeat } from '../support/sessions/rooms.ts';
 import { cookieIn, newHost, refusalOf, send, type TestHost } from './client.ts';

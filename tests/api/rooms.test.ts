@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { OpenRoom } from '#shared/contract/rooms.ts';
+import type { OpenRoom } from '#shared/contract/hosted-rooms.ts';
 import {
   getRoom,
   joinRoom,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { MovedTo } from '#shared/contract/games/registry.ts';
 import { getThisOrThatState, nextThisOrThat, startThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import { holdTwoTruths } from '#shared/contract/games/two-truths.ts';
-import { getOwnKey } from '#shared/contract/keys.ts';
-import { getAway, nextGame, removeParticipant } from '#shared/contract/rooms.ts';
+import { getAway, nextGame, removeParticipant } from '#shared/contract/hosted-rooms.ts';
+import { askAsRemote, getOwnKey, offerRemote } from '#shared/contract/keys.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
 import { cohostOf, phoneThatAsks, remoteOf, takeKeysBack } from '../support/sessions/keys.ts';
 import { listen } from '../support/sessions/listen.ts';
@@ -39,6 +39,18 @@ test('a remote sees what the host sees, leads the game and the session, and foll
   expect((left as { movedTo?: MovedTo }).movedTo).toEqual(movedTo);
   const hold = await ask(origin, holdTwoTruths, { params: movedTo, body: { auto: false }, bearer });
   expect(hold.status).toBe(200);
+});
+
+test('a phone that asks again after a lost reply has the same key, and another phone none', async () => {
+  const [origin] = origins();
+  const { bearer } = await newHost();
+  const params = { roomId: await openRoom(origin, 'two-truths', bearer) };
+  const { link } = await ok(origin, offerRemote, { params, bearer });
+  const askBy = (attempt: string) => ask(origin, askAsRemote, { body: { link, attempt: attempt.repeat(43) } });
+  const first = await askBy('a');
+  expect(first.status).toBe(200);
+  expect((await askBy('a')).reply).toEqual(first.reply);
+  expect((await askBy('b')).refusal).toMatchObject({ code: 'invalid_link' });
 });
 
 test('a phone that asks leads nothing, and taking keys back ends their streams and all they may do, at every process', async () => {

@@ -10,7 +10,8 @@ import {
   voteMasterpiece,
 } from '#shared/contract/games/masterpiece.ts';
 import { getThisOrThatState, startThisOrThat, voteThisOrThat } from '#shared/contract/games/this-or-that.ts';
-import { endRoom, makeSeatLink, reclaimSeat, removeParticipant } from '#shared/contract/rooms.ts';
+import { endRoom, makeSeatLink, removeParticipant } from '#shared/contract/hosted-rooms.ts';
+import { reclaimSeat } from '#shared/contract/rooms.ts';
 import { type Pens, unpackCanvas } from '#shared/domain/canvas-packing.ts';
 import { PNG } from '#shared/server/picture-samples.ts';
 import { Hand } from '../support/coloring/hand.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chromium } from 'playwright-core';
 import postgres from 'postgres';
+import { endRoom, nextGame } from '#shared/contract/hosted-rooms.ts';
 import { getRecaps, getSharedRecap, RECAP_PREFIX, shareRecap } from '#shared/contract/recaps.ts';
-import { endRoom, nextGame } from '#shared/contract/rooms.ts';
 import { noisePng } from '#shared/server/picture-samples.ts';
 import { findBrowser } from '../../local/browser.ts';
 import { ok } from '../support/sessions/ask.ts';

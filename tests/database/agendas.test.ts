@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AgendaEntry } from '#shared/contract/games/options.ts';
+import type { OpenRoom } from '#shared/contract/hosted-rooms.ts';
 import { PARTICIPANT_LIMITS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
-import type { Hosting, OpenRoom } from '#shared/contract/rooms.ts';
+import type { Hosting } from '#shared/contract/sessions.ts';
 import { AGENDA_ENTRIES_MAX, SESSION_SETTINGS } from '#shared/contract/sessions.ts';
 import { agendasOf, saveAgenda } from './agendas.ts';
 import { CHECK_VIOLATION, connect, connectAsApi, outcomes, refusal, sqlState } from './connections.ts';
@@ -69,7 +70,7 @@ test('a session goes through a copy of its agenda, one step by a move to its nex
   expect((await sessionIn(fourth?.movedTo.roomId ?? '')).next).toBeNull();
 });
 
-test('the choices of an entry wait for the start of its game; a deck that is gone is none', async () => {
+test('the choices of an entry wait for the start of its game; a deck that is gone, or not for it, is none', async () => {
   const { roomId } = await start();
   const setup = async (id: string) =>
     (
@@ -85,10 +86,12 @@ test('the choices of an entry wait for the start of its game; a deck that is gon
   });
   const deck = await saveDeck(api, host, { game: 'masterpiece' });
   const strange = await saveDeck(api, await newHost(owner), { game: 'masterpiece' });
+  const other = await saveDeck(api, host, { game: 'this-or-that' });
   let at = roomId;
   for (const { id, kept } of [
     { id: deck.id, kept: { deck_id: deck.id, settings: { mix: true } } },
     { id: strange.id, kept: { deck_id: null, settings: {} } },
+    { id: other.id, kept: { deck_id: null, settings: {} } },
   ]) {
     at = (await nextGame(api, at, host, 'masterpiece', { options: { deckId: id, mix: true } })).movedTo.roomId;
     expect(await setup(at)).toEqual({ ...unplayed, pace: 'normal', rounds: null, ...kept });
@@ -142,6 +145,12 @@ test('an open session tells its agenda, or the games that it has had, for anothe
       ],
     },
   ]);
+  for (let games = 2; games <= AGENDA_ENTRIES_MAX; games += 1) {
+    const [{ current_room: current }] = await owner<[{ current_room: string }]>`
+      select current_room from public.sessions where host_id = ${keen}`;
+    await nextGame(api, current, keen, 'coloring');
+  }
+  expect((await rooms())[0]?.entries).toHaveLength(AGENDA_ENTRIES_MAX);
   await openRoom(api, keen, { game: 'this-or-that', session: { name: 'Friday', agenda: AGENDA } });
   expect((await rooms()).map(({ entries, name }) => [name, entries.length])).toContainEqual(['Friday', 3]);
 });

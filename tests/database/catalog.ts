@@ -155,3 +155,16 @@ export async function tablesOf(sql: Reader): Promise<{ table: string; column: st
      order by c.relname`,
   );
 }
+
+/** The tables whose rows go with a session: those that refer to it, also through others. */
+export async function tablesOfSessions(sql: Reader): Promise<string[]> {
+  return lines(
+    sql,
+    `with recursive under as (
+       select 'public.sessions'::regclass as oid
+       union
+       select c.conrelid from pg_constraint as c join under on under.oid = c.confrelid where c.contype = 'f' and c.confdeltype = 'c'
+     )
+     select c.relname as line from under join pg_class as c using (oid) order by line`,
+  );
+}

@@ -110,10 +110,14 @@ describe('the waiting room', () => {
     const { roomId } = await openWaitingRoom();
     const fresh = newSeat();
     expect(await knockAt(api, roomId, { fresh })).toMatchObject({ isNew: true });
+    const before = await versionOf(roomId);
     expect(await knockAt(api, roomId, { fresh })).toMatchObject({ isNew: true });
+    expect(await versionOf(roomId)).toBe(before);
     expect(await knockAt(api, roomId, { knock: fresh, name: 'Anna' })).toMatchObject({ isNew: false, name: 'Anna' });
+    expect(await versionOf(roomId)).toBe(before + 1);
     expect((await atDoor(api, roomId, host)).knocks.map(({ name }) => name)).toEqual(['Anna']);
     await leaveDoor(api, fresh);
+    expect(await versionOf(roomId)).toBe(before + 2);
     await leaveDoor(api, fresh);
     expect((await atDoor(api, roomId, host)).knocks).toEqual([]);
     expect(await refusal(pollKnock(api, fresh))).toEqual({ status: 404, code: 'not_found' });
@@ -148,7 +152,8 @@ describe('the waiting room', () => {
     expect(await refusal(knockAt(api, roomId, { most: { session: 1 } }))).toEqual(full);
     for (const _ of [2, 3]) {
       await answerKnocks(api, roomId, host, false);
-      knock = await newKnock(api, roomId, { knock });
+      // Declined ones take no one's place.
+      knock = await newKnock(api, roomId, { knock, most: { session: 1 } });
     }
     await answerKnocks(api, roomId, host, false);
     expect(await refusal(knockAt(api, roomId, { knock }))).toEqual(full);
@@ -179,6 +184,7 @@ describe('keeping out', () => {
     await keepOut(api, roomId, host, 1);
     expect(await guestsOf(owner, roomId)).toEqual(['g2', 'g3']);
     expect(await refusal(join(roomId, { name: 'g1', seat, shown: [seat] }))).toEqual(KEPT_OUT);
+    expect(await refusal(api`select app.resolve_caller(${roomId}, null, ${seat})`)).toEqual(KEPT_OUT);
     const back = { name: 'New', shown: [second] };
     expect(await refusal(join(roomId, back))).toEqual(KEPT_OUT);
     expect(await refusal(knockAt(api, roomId, back))).toEqual(KEPT_OUT);
@@ -200,9 +206,11 @@ describe('keeping out', () => {
     await keepOut(api, roomId, host, 2, true);
     expect(await refusal(join(roomId, { name: 'Dan', address: other }))).toEqual(KEPT_OUT);
     await join(roomId, { name: 'Eve' });
+    await keepOut(api, roomId, host, 1, true);
+    expect(await refusal(join(roomId, { name: 'Fay', address }))).toEqual(KEPT_OUT);
     const { keptOut } = await atDoor(api, roomId, host);
     expect(keptOut.map(({ byAddress, name }) => [name, byAddress])).toEqual([
-      ['Ann', false],
+      ['Ann', true],
       ['Bob', true],
     ]);
   });
@@ -212,8 +220,15 @@ describe('keeping out', () => {
     const knock = await newKnock(api, roomId);
     await answerKnocks(api, roomId, host, true);
     await join(roomId, { name: 'Ann', knock });
+    const second = await newKnock(api, roomId, { knock });
     await keepOut(api, roomId, host, 1);
-    expect(await refusal(knockAt(api, roomId, { knock }))).toEqual(KEPT_OUT);
+    expect(await pollKnock(api, second)).toMatchObject({ state: 'declined' });
+    for (const shown of [knock, second]) {
+      expect(await refusal(knockAt(api, roomId, { knock: shown }))).toEqual(KEPT_OUT);
+    }
+    const { keptOut } = await atDoor(api, roomId, host);
+    await api`select app.stop_keeping_out(${roomId}, ${host}, ${Number(keptOut[0]?.id)})`;
+    expect(await refusal(pollKnock(api, second))).toMatchObject({ code: 'not_found' });
   });
 
   test('ends when the host takes the removal back, or lets the person come again', async () => {

@@ -1,5 +1,6 @@
 import { KNOCKS_MAX, KNOCKS_PER_BROWSER, type OwnKnock } from '#shared/contract/door.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
+import { GIVEN_UP_HANDLES_MAX } from '#shared/contract/team-links.ts';
 import type { Sql } from './connections.ts';
 import { newSeat, reply, sessionOf } from './rooms.ts';
 
@@ -19,7 +20,7 @@ export interface Visitor {
 
 const base64 = (hash: Buffer | undefined): string | null => hash?.toString('base64') ?? null;
 
-/** The API's words about somebody before the door. */
+/** A person before the door, as the API describes them. */
 export function visitor({ address, fresh, knock, limits = [], most, name = 'Ann', shown = [] }: Visitor) {
   return {
     name,
@@ -78,7 +79,7 @@ export const keepOut = (api: Sql, roomId: string, host: string, number: number, 
 
 /** As the host's switch does. */
 export const setWaitingRoom = (owner: Sql, roomId: string, on: boolean) =>
-  owner`update public.sessions set settings = ${owner.json({ waitingRoom: on })} where ${sessionOf(owner, roomId)}`;
+  owner`update public.sessions set settings = settings || ${owner.json({ waitingRoom: on })} where ${sessionOf(owner, roomId)}`;
 
 export interface TeamLinks {
   handles: { handle: string; isOn: boolean; waits: boolean }[];
@@ -88,11 +89,16 @@ export const addHandle = (
   api: Sql,
   host: string,
   handle: string,
-  { look = handle, most = 1, schema = 'app' }: { look?: string; most?: number; schema?: string } = {},
+  {
+    look = handle,
+    most = 1,
+    givenUp = GIVEN_UP_HANDLES_MAX,
+    schema = 'app',
+  }: { look?: string; most?: number; givenUp?: number; schema?: string } = {},
 ): Promise<TeamLinks> =>
   reply(api`
     select ${api(schema)}.add_handle(
-      ${host}, ${handle}, ${look}, ${api.json({ free: most, pro: most, premium: most })}) as reply`);
+      ${host}, ${handle}, ${look}, ${api.json({ free: most, pro: most, premium: most })}, ${givenUp}) as reply`);
 
 export const changeHandle = (api: Sql, host: string, handle: string, to: { isOn?: boolean; waits?: boolean }) =>
   reply<TeamLinks>(api`select app.change_handle(${host}, ${handle}, ${api.json(to)}) as reply`);

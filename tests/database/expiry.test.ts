@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { STORAGE_QUOTAS } from '#shared/contract/plans.ts';
 import { ENDED_ROOM_MINUTES, ROOM_IDS_KEPT_DAYS, ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import { connect, connectAsApi, outcomes, refusal } from './connections.ts';
+import { answerKnocks, newKnock } from './door.ts';
 import {
   fill,
   guestsOf,
@@ -9,6 +10,7 @@ import {
   newHost,
   newRoomId,
   newSeat,
+  nextGame,
   openRoom,
   placesVersion,
   readWarmWelcome,
@@ -209,6 +211,23 @@ test('a room that somebody keeps alive at the last moment is neither waited for 
   await join(api, roomId, { name: 'Ann' });
 });
 
+test('of an old session with a room in use nothing is deleted, and nothing is waited for', async () => {
+  const { roomId } = await openRoom(api, host);
+  const { movedTo } = await nextGame(api, roomId, host, 'coloring');
+  await growOld([movedTo.roomId]);
+  await owner.begin(async (first) => {
+    // as a poll of a page that has not heard of the next game
+    await first`select from public.rooms where id = ${roomId} for update`;
+    await owner.begin(async (second) => {
+      await second`set local lock_timeout = '5s'`;
+      await second`select app.expire_rooms(1000)`;
+    });
+  });
+  expect(await countRooms([roomId, movedTo.roomId])).toBe(2);
+  await expire(1_000);
+  expect(await countRooms([roomId, movedTo.roomId])).toBe(0);
+});
+
 test('joins and host actions keep a room alive, polls do not', async () => {
   const { roomId } = await openRoom(api, host, { id: newRoomId() });
   const seat = newSeat();
@@ -247,6 +266,15 @@ test('joins and host actions keep a room alive, polls do not', async () => {
     () => api`select app.lock_room(${roomId}, ${host}, true)`,
     () => api`select app.remove_participant(${roomId}, ${host}, 2)`,
     () => api`select app.restore_participant(${roomId}, ${host}, 2, ${limits})`,
+    () => api`select app.offer_remote(${roomId}, ${host}, ${newSeat()}, 60, 3)`,
+    () => api`select app.add_cohost(${roomId}, ${host}, ${newSeat()}, ${limits})`,
+    () => api`select app.change_session(${roomId}, ${host}, '{"settings": {"waitingRoom": true}}')`,
+    () => api`select app.lock_room(${roomId}, ${host}, false)`,
+    async () => {
+      await newKnock(api, roomId);
+      await letMinutePass();
+      await answerKnocks(api, roomId, host, true);
+    },
   ];
   for (const action of actions) {
     const last = await letMinutePass();

@@ -244,15 +244,16 @@ describe('the welcome', () => {
   });
 
   test.each([
-    ['es', { language: 'es' }],
-    ['fr', {}],
-    [{ es: 'es' }, {}],
-  ])('is in the language that the account asked for, if there is one: %j', async (language, said) => {
+    ['es', [], { language: 'es' }],
+    ['es', ['en'], {}],
+    ['en', ['es'], { language: 'es' }],
+  ])('is in the language of the account: %s, then %j', async (first, later, said) => {
     const email = newAddress();
     const user = await newHost(owner, { email });
-    await api`select app.register_profile(${user}, 'Ann Arbor', 'free')`;
+    await api`select app.register_profile(${user}, 'Ann Arbor', 'free', ${first})`;
+    for (const language of later) await api`select app.set_language(${user}, ${language})`;
     await owner`
-      update auth.users set email_confirmed_at = now(), raw_user_meta_data = ${owner.json({ language })} where id = ${user}`;
+      update auth.users set email_confirmed_at = now(), raw_user_meta_data = '{"language": "es"}' where id = ${user}`;
     await welcome(user);
     expect(await mailsTo(owner, email)).toEqual([
       { kind: 'welcome', data: { name: 'Ann Arbor', perkEndsAt: null, ...said } },

@@ -51,7 +51,7 @@ const seatsOf = (roomId: string) => owner<Row[]>`
   select number, name, color, present from public.participants where room_id = ${roomId} order by number`;
 /** Everything that a seat is proven or known by. */
 const proofsOf = (roomId: string) => owner`
-  select number, name_key, seat_hash, browser, last_seen_at, removed_at, freed_at, link_hash, link_ends_at
+  select number, name_key, seat_hash, browser, address, last_seen_at, removed_at, freed_at, link_hash, link_ends_at
   from public.participants where room_id = ${roomId} and not is_host order by number`;
 
 test('takes everyone along as they are, but the host', async () => {
@@ -61,6 +61,7 @@ test('takes everyone along as they are, but the host', async () => {
   await silence(owner, roomId, [3]);
   await freeAway(api, roomId, host);
   await seatLink(api, roomId, host, 4);
+  await owner`update public.participants set address = sha256('1') where room_id = ${roomId}`;
   const { movedTo } = await nextGame(api, roomId, host, 'this-or-that');
   expect(movedTo.game).toBe('this-or-that');
   const before = (await seatsOf(roomId)).filter(({ name }) => name !== 'Hetty');
@@ -94,14 +95,17 @@ test.each<[Game, Game, readonly string[]]>([
   ['warm-welcome', 'masterpiece', PARTICIPANT_COLORS],
 ])('from %s to %s people get colors of its palette, different ones while there are', async (from, to, palette) => {
   for (const people of [palette.length, palette.length + 3]) {
-    const { roomId } = await openGame(api, host, from, people);
+    const { roomId } = await openGame(api, host, from, people + 2);
+    // They take no color from people present.
+    for (const number of [1, 5]) await remove(api, roomId, host, number);
     // One has a color that stays.
     await owner`update public.participants set color = '#000000' where room_id = ${roomId}`;
+    await owner`update public.participants set color = ${String(palette[0])} where room_id = ${roomId} and number = 1`;
     await owner`update public.participants set color = ${String(palette[1])} where room_id = ${roomId} and number = 3`;
     const { movedTo } = await nextGame(api, roomId, host, to);
-    const colors = (await seatsOf(movedTo.roomId)).map(({ color }) => color);
-    expect(colors[2]).toBe(palette[1]);
-    expect(new Set(colors)).toEqual(new Set(palette));
+    const seats = (await seatsOf(movedTo.roomId)).filter(({ present }) => present);
+    expect(seats.find(({ number }) => number === 3)?.color).toBe(palette[1]);
+    expect(new Set(seats.map(({ color }) => color))).toEqual(new Set(palette));
   }
 });
 

@@ -107,6 +107,16 @@ describe.each(PACED_GAMES)('$key', (game) => {
     expect(await read(roomId)).toMatchObject({ held: true, phaseEndsAt: null, pacing: { closing: false } });
   });
 
+  test('held results get their usual time again', async () => {
+    const { roomId, seats } = await begun(api, host, game, 2);
+    await game.act(api, roomId, seats[0]);
+    const phases = Object.values(game.lengths);
+    for (const _ of phases.slice(1)) await letTimePass(owner, roomId, game);
+    await leave(roomId, 50_000);
+    for (const held of [true, false]) await game.change(api, roomId, host, { held });
+    expect((await times(roomId)).left).toBe(phases.at(-1));
+  });
+
   test('a hold is wrong while nothing runs', async () => {
     const { roomId } = await openGame(api, host, game.key, 1);
     expect(await refusal(game.change(api, roomId, host, { held: true }))).toEqual(WRONG_PHASE);
@@ -123,9 +133,10 @@ describe.each(PACED_GAMES)('$key', (game) => {
       await letTimePass(owner, roomId, game);
     }
     // the next start is as specified again
-    await owner`update public.phase_games set phase = 'final' where room_id = ${roomId}`;
+    await owner`update public.phase_games set phase = 'final', idle = 2 where room_id = ${roomId}`;
     await game.start(api, roomId, host);
     expect((await read(roomId)).pacing).toMatchObject({ rounds: null, pace: 'normal', auto: true });
+    expect(await owner`select idle from public.phase_games where room_id = ${roomId}`).toEqual([{ idle: 0 }]);
   });
 
   test('the end stays for an hour, or until the host begins anew', async () => {
@@ -183,6 +194,15 @@ describe.each(PACED_GAMES.filter(({ key }) => key !== 'two-truths'))('$key until
       expect(await refusal(asPlayer)).toEqual({ status: 403, code: 'not_host' });
     }
   });
+});
+
+test('a host who goes on from held results comes to an end that is not held', async () => {
+  const { roomId, seats } = await openGame(api, host, 'this-or-that', 1);
+  await thisOrThat.start(api, roomId, host, { pacing: { rounds: 1 } });
+  await thisOrThat.vote(api, roomId, { seat: seats[0] });
+  await thisOrThat.change(api, roomId, host, { held: true });
+  for (const _ of ['results', 'final']) await thisOrThat.next(api, roomId, host);
+  expect(await stand(owner, roomId)).toMatchObject({ phase: 'final', length: 360_000_000 });
 });
 
 test('the end of This or That has all questions of this game, and who agreed most', async () => {
@@ -279,6 +299,13 @@ test('the votes on drawings end early, too, but not while drawings may still com
   await owner`update public.phase_games set settled_at = now() where room_id = ${roomId}`;
   await masterpiece.advance(api, roomId);
   expect(await closing()).toBe(true);
+});
+
+test('votes on drawings count as long as the host holds the voting', async () => {
+  const { drawings, roomId, seats } = await masterpiece.at(api, host, 'voting');
+  await masterpiece.move(api, roomId, { user: host, held: true });
+  const vote = masterpiece.vote(api, roomId, { seat: seats[1], drawing: drawings[0] ?? '' });
+  expect(await vote).toMatchObject({ created: true });
 });
 
 test('players begin no round while its host holds the results', async () => {

@@ -32,6 +32,7 @@ describe('a new account', () => {
       email: `${name}@Example.com`,
       fullName: '',
       displayName: null,
+      language: 'en',
       tier: 'free',
       requestedTier: null,
       role: 'host',

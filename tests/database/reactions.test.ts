@@ -52,6 +52,22 @@ test('two a second of each person are kept, in the order of the room, and shown 
   expect(kept).toHaveLength(REACTIONS_PER_SECOND + 1);
 });
 
+test('a new one takes the place of the older of the last two', async () => {
+  const { roomId, seats } = await openGame(api, host, 'coloring', 1);
+  const [ann = null] = seats;
+  const turns = async () => (await shown(roomId)).map(({ turn }) => turn);
+  for (const [seconds, kept] of [
+    [0, [1]],
+    [0.6, [1, 2]],
+    [0.6, [2, 3]],
+    [1.6, [3, 4]],
+  ] as const) {
+    await age(roomId, seconds);
+    await send(roomId, ann);
+    expect(await turns()).toEqual(kept);
+  }
+});
+
 test.each(GAME_KEYS)('%s: people of the room send them, and no one else', async (game) => {
   const { roomId, seats } = await openGame(api, host, game, 2);
   const [ann = null, ben = null] = seats;
@@ -82,12 +98,19 @@ test('none is sent while a game runs, or after the host has switched them off', 
   expect(await refusal(send(roomId, ann))).toEqual({ status: 409, code: 'reactions_off' });
 });
 
-/** Everybody sends at once: how many of each person are kept, and whether no turn is missing or twice there. */
-async function storm(schema: string) {
+interface Storm {
+  /** Of each person. */
+  of: number[];
+  turns: (number | null)[];
+}
+/** Everybody sends at once: the reactions that are kept. On a busy machine again, until it all happens within a second. */
+async function storm(schema: string): Promise<Storm> {
   const { roomId, seats } = await openGame(api, host, 'masterpiece', 2);
+  const began = performance.now();
   const all = await Promise.all(
     seats.flatMap((seat) => Array.from({ length: OTHERS }, () => send(roomId, seat, 'party', schema))),
   );
+  if (performance.now() - began > 1_000) return storm(schema);
   const kept = all.filter(({ turn }) => turn !== null);
   return {
     of: ['1', '2'].map((id) => kept.filter(({ participantId }) => participantId === id).length),

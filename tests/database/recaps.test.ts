@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { recap as recapSchema } from '#shared/contract/recaps.ts';
-import { tablesOf } from './catalog.ts';
+import { tablesOf, tablesOfSessions } from './catalog.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
 import {
   DRAWING_BYTES,
   end,
   leave,
+  meet,
   type Played,
   partOf,
   play,
@@ -16,7 +17,7 @@ import {
   readShared,
   share,
 } from './recaps.ts';
-import { expireRooms, newHost, newRoomId, newSeat, openGame, openRoom, remove, reply } from './rooms.ts';
+import { expireRooms, joinByName, newHost, newRoomId, newSeat, openGame, openRoom, remove, reply } from './rooms.ts';
 
 const owner = connect();
 const api = connectAsApi();
@@ -96,6 +97,17 @@ test('tells what each of the five games left, in their order, without a voter', 
   });
 });
 
+test('one answer in common makes nobody close, undone paint nobody a painter, and the host is no guest', async () => {
+  const { rooms, sessionId } = await play(owner, api, host, 3, 1);
+  await joinByName(api, rooms['two-truths'], 'two-truths', { name: 'Host', user: host });
+  await owner`update public.strokes set removed_version = 1 where room_id = ${rooms.coloring} and number = 2`;
+  await end(api, rooms.coloring, host);
+  const recap = await readRecap(api, sessionId, host);
+  expect(partOf(recap, 'this-or-that').closest).toEqual([]);
+  expect(partOf(recap, 'coloring').painters).toEqual(['g1']);
+  expect(recap.guestCount).toBe(3);
+});
+
 test('names voters once its host wants that, for every reader', async () => {
   const { rooms, seats, sessionId } = await ended();
   const link = newSeat();
@@ -120,22 +132,44 @@ test('names voters once its host wants that, for every reader', async () => {
     counts: { A: 2, B: 1 },
     voters: { A: ['g1', 'g2'], B: [] },
   });
+  expect(partOf(later, 'two-truths').people.map(({ name }) => name)).toEqual(['g1', 'g2']);
 });
 
 test('the end keeps nothing that a recap has no use for', async () => {
-  const { rooms, sessionId } = await play(owner, api, host, 4);
+  const played = await play(owner, api, host, 4);
+  const { rooms, sessionId } = played;
   const ids = Object.values(rooms);
+  await meet(owner, played);
+  const tables = await tablesOfSessions(owner);
+  const emptyOnes = async () => {
+    const found = await Promise.all(
+      tables.map((table) =>
+        owner.unsafe(
+          `select from public.${table} as t where exists (select from jsonb_each_text(to_jsonb(t)) where value = any ($1)) limit 1`,
+          [[sessionId, ...ids]],
+        ),
+      ),
+    );
+    return tables.filter((_, n) => found[n]?.length === 0);
+  };
+  expect(await emptyOnes()).toEqual(['recap_links']);
   await remove(api, rooms['two-truths'], host, 4);
+  await owner`
+    update public.locations set weather_emoji = '☀️', weather_temp = 70, approximate = number = 3
+    where room_id = ${rooms['warm-welcome']}`;
   await end(api, rooms.masterpiece, host);
+  expect(await emptyOnes()).toEqual(['kept_out', 'knocks', 'phase_games', 'reactions', 'recap_links', 'session_keys']);
   const recap = await readRecap(api, sessionId, host);
   // They were there before they were removed.
   expect(partOf(recap, 'two-truths').people.map(({ name }) => name)).toEqual(['g1', 'g2', 'g3']);
   const stored = await Promise.all([
-    owner`select from public.locations where room_id = any (${ids}) and num_nonnulls(typed, time_zone) > 0`,
+    owner`select from public.locations where room_id = any (${ids}) and num_nonnulls(typed, time_zone, weather_emoji, weather_temp) > 0`,
+    owner`select from public.locations where room_id = any (${ids}) and (approximate or latitude <> round(latitude, 1) or longitude <> round(longitude, 1))`,
     owner`select from public.two_truths_entries where room_id = any (${ids}) and num_nonnulls(statements, lie) > 0`,
     owner`select from public.masterpiece_rounds where room_id = any (${ids}) and not finished`,
-    owner`select from public.phase_games where room_id = any (${ids})`,
-    owner`select from public.participants where room_id = any (${ids}) and removed_at is not null`,
+    owner`
+      select from public.participants
+      where room_id = any (${ids}) and (removed_at is not null or num_nonnulls(address, link_hash) > 0)`,
   ]);
   expect(stored.flat()).toEqual([]);
 });
@@ -154,13 +188,16 @@ describe('people who take themselves out', () => {
     expect(partOf(recap, 'this-or-that').questions[0]?.counts).toEqual({ A: 2, B: 1 });
     expect(partOf(recap, 'masterpiece').rounds[0]?.drawings).toHaveLength(2);
     expect(partOf(recap, 'warm-welcome')).toMatchObject({ people: [{ name: 'g2' }, { name: 'g3' }], facts: [] });
+    expect(partOf(recap, 'coloring').painters).toEqual(['g2']);
+    expect(partOf(recap, 'two-truths').people.map(({ name }) => name)).toEqual(['g2', 'g3']);
     expect(await readAsGuest(api, rooms.coloring, seats[0] as Buffer)).toMatchObject({ number: 1, isOut: true });
     const [left] = await owner`
       select
         (select count(*)::int from public.drawings where room_id = ${rooms.masterpiece} and number = 1) as drawings,
+        (select count(*)::int from public.two_truths_entries where room_id = ${rooms['two-truths']} and number = 1) as turns,
         (select count(*)::int from public.participants as p join public.rooms as r on r.id = p.room_id
           where r.session_id = ${sessionId} and p.name = 'g1') as names`;
-    expect(left).toEqual({ drawings: 0, names: 0 });
+    expect(left).toEqual({ drawings: 0, turns: 0, names: 0 });
     expect(await bytesOf(played)).toEqual([2 * DRAWING_BYTES, 2 * DRAWING_BYTES]);
   }
 
@@ -173,7 +210,9 @@ describe('people who take themselves out', () => {
 
   test('before it, and play on until then', async () => {
     const played = await play(owner, api, host);
+    const isOut = async (n: number) => (await readAsGuest(api, played.rooms.coloring, played.seats[n] as Buffer)).isOut;
     await leave(api, played.rooms['two-truths'], played.seats[0] as Buffer);
+    expect([await isOut(0), await isOut(1)]).toEqual([true, false]);
     expect((await bytesOf(played))[0]).toBe(3 * DRAWING_BYTES);
     await end(api, played.rooms['two-truths'], host);
     await expectToBeOut(played);
@@ -206,10 +245,7 @@ describe('a recap', () => {
     const open = await play(owner, api, host);
     for (const call of calls(open.sessionId, host))
       expect(await refusal(call)).toEqual({ status: 404, code: 'not_found' });
-    expect(await refusal(readAsGuest(api, open.rooms.coloring, open.seats[0] as Buffer))).toEqual({
-      status: 404,
-      code: 'not_found',
-    });
+    expect((await readAsGuest(api, open.rooms.coloring, open.seats[0] as Buffer)).recap).toBeNull();
   });
 
   test('is for the people of its rooms', async () => {
@@ -330,6 +366,9 @@ describe('is kept', () => {
   test('and then nothing of it is left, and no one gets in', async () => {
     const byTime = await ended();
     const byHand = await ended();
+    const neverEnded = await play(owner, api, host);
+    await meet(owner, neverEnded);
+    await expireRooms(owner, neverEnded.rooms.coloring);
     const links = [newSeat(), newSeat()];
     await share(api, byTime.sessionId, host, links[0] as Buffer);
     await share(api, byHand.sessionId, host, links[1] as Buffer);
@@ -337,6 +376,7 @@ describe('is kept', () => {
     await expireRooms(owner, byTime.rooms.coloring);
     // Also before it is deleted.
     expect(await refusal(readShared(api, links[0] as Buffer))).toEqual(GONE);
+    expect(await refusal(readCanvas(api, byTime.sessionId, 3, { user: host }))).toEqual(GONE);
     expect(await refusal(readAsGuest(api, byTime.rooms.coloring, byTime.seats[1] as Buffer))).toMatchObject({
       status: 410,
     });
@@ -351,7 +391,7 @@ describe('is kept', () => {
         code: 'room_ended',
       });
     }
-    const ids = [byTime, byHand].flatMap(({ rooms, sessionId }) => [sessionId, ...Object.values(rooms)]);
+    const ids = [byTime, byHand, neverEnded].flatMap(({ rooms, sessionId }) => [sessionId, ...Object.values(rooms)]);
     for (const { table } of await tablesOf(owner)) {
       const rows = await owner.unsafe(
         `select from public.${table} as t where exists (select from jsonb_each_text(to_jsonb(t)) where value = any ($1))`,

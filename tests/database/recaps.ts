@@ -76,6 +76,26 @@ export async function play(owner: Sql, api: Sql, host: string, guests = 3, round
   return { sessionId: await sessionIdOf(owner, roomId), rooms: of, seats };
 }
 
+/** What a session has besides what its games left: a running phase, people at the door and kept out, keys, reactions, a removal, addresses, an exit. */
+export async function meet(owner: Sql, { rooms, sessionId }: Played): Promise<void> {
+  const hash = () => randomBytes(32);
+  await owner`insert into public.phase_games (room_id) values (${rooms['two-truths']}) on conflict do nothing`;
+  await owner`insert into public.recap_exits (session_id, number) values (${sessionId}, 99)`;
+  await owner`
+    insert into public.knocks (session_id, name, token_hash, browser) values (${sessionId}, 'Kim', ${hash()}, ${hash()})`;
+  await owner`
+    insert into public.kept_out (session_id, name, browser, address) values (${sessionId}, 'Kay', ${hash()}, ${hash()})`;
+  await owner`insert into public.session_keys (session_id, kind, key_hash) values (${sessionId}, 'cohost', ${hash()})`;
+  await owner`
+    insert into public.reactions (room_id, number, slot, turn, reaction, sent_at)
+    values (${rooms['two-truths']}, 1, 1, 1, 'clap', now())`;
+  await owner`
+    insert into public.stroke_removals (room_id, version, number, by_host) values (${rooms.coloring}, 99, 1, true)`;
+  await owner`
+    update public.participants set address = ${hash()}, link_hash = ${hash()}, link_ends_at = now()
+    where room_id = any (${Object.values(rooms)})`;
+}
+
 /** Ends the session of a room. */
 export const end = (
   api: Sql,
@@ -106,7 +126,7 @@ export const readShared = (api: Sql, link: Buffer | null) =>
   reply<Recap>(api`select app.shared_recap(${link}) as reply`);
 
 export const readAsGuest = (api: Sql, roomId: string, seat: Buffer | null, user: string | null = null) =>
-  reply<{ recap: Recap; number: number | null; isHost: boolean; isOut: boolean }>(
+  reply<{ recap: Recap | null; number: number | null; isHost: boolean; isOut: boolean }>(
     api`select app.guest_recap(${roomId}, ${user}, ${seat}) as reply`,
   );
 

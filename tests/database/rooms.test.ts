@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTHS, roomCode, roomId as roomIdShape } from '#shared/contract/fields.ts';
+import { type OpenRoom, openRoom as openRoomShape } from '#shared/contract/hosted-rooms.ts';
 import { PARTICIPANT_LIMITS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
-import { type Lobby, type OpenRoom, openRoom as openRoomShape } from '#shared/contract/rooms.ts';
+import type { Lobby } from '#shared/contract/rooms.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
 import { expireRooms, fill, guestsOf, join, newHost, newRoomId, newSeat, openRoom, reply, sessionOf } from './rooms.ts';
 
@@ -36,6 +37,12 @@ describe('opening', () => {
     const room = await openRoom(api, host);
     expect(roomIdShape.parse(room.roomId)).toBe(room.roomId);
     expect(roomCode.parse(room.code)).toBe(room.code);
+  });
+
+  test('uses the whole alphabet for ids, and none of them twice', async () => {
+    const rows = await owner<{ id: string }[]>`select internal.new_room_id() as id from generate_series(1, 300)`;
+    const ids = rows.map(({ id }) => roomIdShape.parse(id));
+    expect([new Set(ids).size, new Set(ids.join('')).size]).toEqual([300, 36]);
   });
 
   test('draws codes from the contract’s whole alphabet and nothing else', async () => {

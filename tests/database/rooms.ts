@@ -4,7 +4,8 @@ import { GAMES, type Game } from '#shared/contract/games/registry.ts';
 import { type Fact, MARKER_COLORS, type WarmWelcomeParticipant } from '#shared/contract/games/warm-welcome.ts';
 import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
 import { MAX_GAMES, PARTICIPANT_LIMITS, type PaidTier, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
-import { AWAY_AFTER_SECONDS, type Hosting, SEATS_PER_BROWSER } from '#shared/contract/rooms.ts';
+import { AWAY_AFTER_SECONDS, SEATS_PER_BROWSER } from '#shared/contract/rooms.ts';
+import type { Hosting } from '#shared/contract/sessions.ts';
 import type { Sql, Transaction } from './connections.ts';
 
 /** The API's hash of a seat token. */

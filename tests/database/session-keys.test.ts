@@ -3,7 +3,7 @@ import { connect, connectAsApi, refusal } from './connections.ts';
 import { addCohost, allowRemote, askAsRemote, keysOf, newKey, offerRemote, ownKey, takeKeyBack } from './keys.ts';
 import { makeMutants } from './mutants.ts';
 import { queueUp } from './queue.ts';
-import { newHost, newSeat, nextGame, openGame, openRoom } from './rooms.ts';
+import { newHost, newSeat, nextGame, openGame, openRoom, reply } from './rooms.ts';
 
 const owner = connect(4);
 const api = connectAsApi(12);
@@ -40,8 +40,18 @@ describe('a phone', () => {
     await nextBy(roomId, key);
     const { movedTo } = await nextGame(api, roomId, host, 'coloring');
     expect((await ownKey(api, key)).leads).toEqual(movedTo);
-    // From an earlier room of the session, too.
+    // From an earlier room of the session, too; on all screens of both.
+    const versions = () => owner<{ version: number; phase_version: number; reclaims: number }[]>`
+      select version, phase_version, reclaims from public.rooms where ${ofRoom(roomId)} order by place`;
+    const before = await versions();
     await takeKeyBack(api, roomId, host, keyId);
+    expect([...(await versions())]).toEqual(
+      before.map(({ reclaims, version }) => ({
+        version: version + 1,
+        phase_version: version + 1,
+        reclaims: reclaims + 1,
+      })),
+    );
     expect(await refusal(ownKey(api, key))).toEqual(ended);
   });
 
@@ -75,6 +85,17 @@ describe('a phone', () => {
     expect(await refusal(ownKey(api, await newKey(owner, roomId, { seconds: -1 })))).toEqual(ended);
     expect(await keysOf(api, roomId, host)).toEqual([]);
   });
+});
+
+test('the API learns how long a remote still leads; a co-host leads until the end', async () => {
+  const roomId = await newRoom();
+  const secondsOf = async (key: Buffer) =>
+    (await reply<{ keySeconds: number | null }>(api`select app.resolve_caller(${roomId}, null, null, ${key}) as reply`))
+      .keySeconds;
+  expect(await secondsOf(await addCohost(api, roomId, host))).toBeNull();
+  const seconds = await secondsOf(await newKey(owner, roomId, { seconds: 600 }));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(600);
 });
 
 test('a session has as many co-hosts and remotes as it may, and its storage stays bounded', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Storage } from '#shared/contract/hosted-rooms.ts';
 import { STORAGE_QUOTAS } from '#shared/contract/plans.ts';
-import type { Storage } from '#shared/contract/rooms.ts';
 import { sized } from '../support/database.ts';
 import { paintOne } from './coloring.ts';
 import { openCanvas } from './coloring-people.ts';

@@ -14,7 +14,7 @@ import {
   setWaitingRoom,
   teamLink,
 } from './door.ts';
-import { newHost, newSeat, nextGame, openGame, reply } from './rooms.ts';
+import { expireRooms, newHost, newSeat, nextGame, openGame, reply } from './rooms.ts';
 
 const owner = connect();
 const api = connectAsApi();
@@ -63,17 +63,28 @@ test('one that was given up is blocked for 12 months, but not for its host', asy
   const { ada, handle } = await newTeam();
   expect(await giveUpHandle(api, ada, handle)).toEqual({ handles: [] });
   expect(await refusal(addHandle(api, others, `${handle}0`, { look: handle }))).toEqual(TAKEN);
-  await addHandle(api, ada, handle);
-  await giveUpHandle(api, ada, handle);
   const age = (by: string) => owner`
     update public.given_up_handles set given_up_at = now() - ${by}::interval
     where look_hash = sha256(convert_to(${handle}, 'UTF8'))`;
+  await addHandle(api, ada, handle);
+  await age('12 months');
+  await giveUpHandle(api, ada, handle);
+  await api`select app.expire_given_up_handles(1000)`;
+  expect(await refusal(addHandle(api, others, handle, { most: 9 }))).toEqual(TAKEN);
   await age('12 months - 1 hour');
   await api`select app.expire_given_up_handles(1000)`;
   expect(await refusal(addHandle(api, others, handle, { most: 9 }))).toEqual(TAKEN);
   await age('12 months');
   await api`select app.expire_given_up_handles(1000)`;
   await addHandle(api, others, handle, { most: 9 });
+});
+
+test('a host gives up no more than so many, and then takes one of them again', async () => {
+  const { ada, handle } = await newTeam();
+  await giveUpHandle(api, ada, handle);
+  const add = (name: string) => addHandle(api, ada, name, { givenUp: 1 });
+  expect(await refusal(add(newHandle()))).toEqual({ status: 409, code: 'too_many_given_up' });
+  await add(handle);
 });
 
 test('with its account a handle is given up, and kept as a hash only', async () => {
@@ -93,6 +104,8 @@ test('before the start people wait uncounted by name, and come to the waiting ro
   const before = { state: 'waiting', name: 'Ann', started: false, room: null, host: 'Ada', waiting: 2 };
   expect(await pollKnock(api, ann)).toEqual(before);
   const { roomId } = await openGame(api, ada, 'coloring', 0);
+  // A full waiting room has to empty first.
+  expect(await pollKnock(api, ann, { most: { session: 0 } })).toEqual(before);
   expect(await pollKnock(api, ann)).toEqual({ ...before, started: true, waiting: 1 });
   expect((await atDoor(api, roomId, ada)).knocks.map(({ name }) => name)).toEqual(['Ann']);
   await pollKnock(api, bob);
@@ -121,6 +134,9 @@ test('it leads to the newest open session that is not locked, and waits again af
   const third = await openGame(api, ada, 'coloring', 0);
   await api`select app.lock_room(${third.roomId}, ${ada}, true)`;
   expect(await pollKnock(api, knock)).toMatchObject({ started: false });
+  await api`select app.lock_room(${third.roomId}, ${ada}, false)`;
+  await expireRooms(owner, third.roomId);
+  expect(await teamLink(api, handle)).toMatchObject({ started: false });
 });
 
 test('without its waiting room it leads straight in, unless the session has one', async () => {

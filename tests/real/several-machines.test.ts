@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import { lockRoom } from '#shared/contract/rooms.ts';
+import { lockRoom } from '#shared/contract/hosted-rooms.ts';
 import { Connections } from '../../supabase/functions/_shared/server/database-connections.ts';
 import { freshEmail, getRoom, joinRoom, newHost, newRoom, send } from '../api/client.ts';
 import { connectAs } from '../support/database.ts';

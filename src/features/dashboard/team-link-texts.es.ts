@@ -1,4 +1,4 @@
-import { HANDLE_BLOCKED_MONTHS, HANDLE_LENGTH } from '#shared/contract/door.ts';
+import { HANDLE_BLOCKED_MONTHS, HANDLE_LENGTH } from '#shared/contract/team-links.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
 import type { english } from './team-link-texts.ts';
 
@@ -35,7 +35,10 @@ export const spanish: Translated<typeof english> = {
     time: 'Hora',
     length: 'Duración',
     minutes: (minutes) => (minutes === 1 ? '1 minuto' : `${minutes} minutos`),
-    missing: 'Elige una fecha y una hora.',
+    zone: (name) => `En tu zona horaria: ${name}. Los demás calendarios la muestran en la suya.`,
+    noDate: 'Elige una fecha.',
+    noTime: 'Elige una hora.',
+    past: 'Esta reunión ya habría terminado. Elige una hora posterior.',
     save: 'Descargar archivo de calendario',
     name: (host) => `Thaw con ${host}`,
     text: (link) => `Únete solo con tu nombre, desde cualquier teléfono o computadora:\n${link}`,

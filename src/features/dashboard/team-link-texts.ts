@@ -1,4 +1,4 @@
-import { HANDLE_BLOCKED_MONTHS, HANDLE_LENGTH } from '#shared/contract/door.ts';
+import { HANDLE_BLOCKED_MONTHS, HANDLE_LENGTH } from '#shared/contract/team-links.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
 
 /** The host's own team link, on the dashboard. */
@@ -35,7 +35,11 @@ export const english = {
     time: 'Time',
     length: 'Length',
     minutes: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
-    missing: 'Choose a date and a time.',
+    /** @param name of a time zone */
+    zone: (name: string) => `In your time zone: ${name}. Other calendars show it in theirs.`,
+    noDate: 'Choose a date.',
+    noTime: 'Choose a time.',
+    past: 'This meeting would be over already. Choose a later time.',
     save: 'Download calendar file',
     /** In the calendar. */
     name: (host: string) => `Thaw with ${host}`,

@@ -7,7 +7,7 @@ export const spanish: Translated<typeof english> = {
   documentTitle: 'Panel',
   loading: 'Cargando tu panel...',
   greeting: (name) => `Hola, ${name}`,
-  lead: 'Elige un juego, comparte su enlace y deja que la reunión entre en calor.',
+  lead: 'Elige una agenda o un juego, comparte el enlace y deja que la reunión entre en calor.',
 
   signedOut: {
     title: 'Tu panel',

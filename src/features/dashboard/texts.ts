@@ -7,7 +7,7 @@ export const english = {
   documentTitle: 'Dashboard',
   loading: 'Loading your dashboard...',
   greeting: (name: string) => `Hello, ${name}`,
-  lead: 'Pick a game, share its link, and let the meeting warm up.',
+  lead: 'Pick an agenda or a game, share the link, and let the meeting warm up.',
 
   signedOut: {
     title: 'Your dashboard',

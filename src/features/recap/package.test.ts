@@ -1,6 +1,10 @@
 import { crc32 } from 'node:zlib';
-import { expect, test } from 'vitest';
-import { zipOf } from './package.ts';
+import { expect, test, vi } from 'vitest';
+import type { ShownGame } from '#src/game-kit/recap/use-recap-parts.ts';
+import { filesOf, type Progress, zipOf } from './package.ts';
+
+const sheet = vi.hoisted(() => vi.fn<typeof import('#src/game-kit/recap/sheet.ts').sheetPng>());
+vi.mock('#src/game-kit/recap/sheet.ts', () => ({ sheetPng: sheet }));
 
 const TIME = new Date(2026, 10, 23, 9, 30, 44);
 /** MS-DOS time and date. */
@@ -44,4 +48,51 @@ function expectedZip(files: Record<string, Uint8Array>): Buffer {
 
 test('the zip is right byte by byte', async () => {
   expect(Buffer.from(await zipOf(FILES, TIME)).toString('hex')).toBe(expectedZip(FILES).toString('hex'));
+});
+
+test('two pictures with one title are two files', async () => {
+  const drawn: string[] = [];
+  const game = {
+    left: { game: 'coloring', place: 2, template: null, hasPaint: true, painters: [] },
+    part: {
+      highlights: () => [],
+      posters: () =>
+        ['first', 'second'].map((name) => ({ title: 'Cat', alt: name, draw: () => void drawn.push(name) })),
+      tables: () => [],
+    },
+  } as unknown as ShownGame;
+  sheet.mockImplementation(async (_, draw) => {
+    await draw({} as never);
+    return new Blob([`${drawn.at(-1)}`]);
+  });
+  const head = { name: null, endedAt: '2026-11-23T09:30:00Z' };
+  const files = await filesOf(head, [game], {} as never, () => {});
+  const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
+  const [, first, second] = Object.entries(files);
+  expect([text(first?.[1]), text(second?.[1])]).toEqual(['first', 'second']);
+});
+
+test('the way to all files is told picture by picture, and one that fails is left out', async () => {
+  const game = (place: number, posters: string[]) =>
+    ({
+      left: { game: 'two-truths', place, people: [], votes: null },
+      part: {
+        highlights: () => [],
+        posters: () => posters.map((title) => ({ title, alt: title, draw: () => {} })),
+        tables: () => [{ title: 'Points', rows: [['Ann', 2]] }],
+      },
+    }) as unknown as ShownGame;
+  const told: Progress[] = [];
+  const head = { name: null, endedAt: '2026-11-23T09:30:00.000Z' };
+  const reads = { key: '', drawing: async () => new Blob(), canvas: async () => new Uint8Array() };
+  sheet.mockRejectedValue(new Error('No canvas'));
+  const files = await filesOf(head, [game(1, ['One', 'Two']), game(2, ['Three'])], reads, (progress) =>
+    told.push(progress),
+  );
+  expect(told).toEqual([0, 1, 2].map((done) => ({ done, all: 3 })));
+  expect(Object.keys(files)).toEqual([
+    'Recap.txt',
+    '1 Two Truths and a Lie - Points.csv',
+    '2 Two Truths and a Lie - Points.csv',
+  ]);
 });

@@ -27,7 +27,7 @@ export function posterPng(head: Head, { left }: ShownGame, poster: Poster, files
   return sheetPng(words, (sheet) => poster.draw(sheet, files));
 }
 
-/** Text for a chat: what was played, and its highlights. */
+/** Text for a chat: the games and their highlights. */
 export function summaryOf(head: Head, games: readonly ShownGame[]): string {
   const parts = games.map(({ left, part }) =>
     [GAMES[left.game].title, ...part.highlights(left).map(({ label, text }) => `- ${label}: ${text}`)].join('\n'),
@@ -35,8 +35,24 @@ export function summaryOf(head: Head, games: readonly ShownGame[]): string {
   return `${[`${titleOf(head)} (${formatShortDate(head.endedAt)})`, ...parts].join('\n\n')}\n`;
 }
 
-/** All files of a recap: a summary, the pictures and the tables. A picture that can't be drawn is left out. */
-export async function filesOf(head: Head, games: readonly ShownGame[], reads: RecapFiles): Promise<Files> {
+/** Pictures of a recap that are drawn, of all that it has. */
+export interface Progress {
+  done: number;
+  all: number;
+}
+
+/**
+ * All files of a recap: a summary, the pictures and the tables. A picture that can't be drawn is left out.
+ * @param onProgress told before each picture
+ */
+export async function filesOf(
+  head: Head,
+  games: readonly ShownGame[],
+  reads: RecapFiles,
+  onProgress: (progress: Progress) => void,
+): Promise<Files> {
+  const all = games.reduce((sum, { left, part }) => sum + part.posters(left).length, 0);
+  let done = 0;
   const files: Files = { [`${safePart(titleOf(head))}.txt`]: encoded(summaryOf(head, games)) };
   for (const game of games) {
     const { left, part } = game;
@@ -46,6 +62,8 @@ export async function filesOf(head: Head, games: readonly ShownGame[], reads: Re
       '.png',
     );
     for (const [index, poster] of posters.entries()) {
+      onProgress({ done, all });
+      done += 1;
       // One after the other: each takes memory for a canvas.
       const png = await posterPng(head, game, poster, reads).catch(() => null);
       if (png !== null) files[names[index] ?? ''] = new Uint8Array(await png.arrayBuffer());

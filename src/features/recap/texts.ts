@@ -9,13 +9,13 @@ export const english = {
   ended: (date: string, guests: number) => (guests === 1 ? `${date}, with 1 guest` : `${date}, with ${guests} guests`),
   kept: (until: string) => `Kept until ${until}. Then everything in it is deleted.`,
   nothing: 'Nothing was played in this session, so there is nothing to keep.',
-  highlights: 'Highlights',
 
   gone: {
     title: 'This recap is gone',
     body: 'Its time is over, or it was deleted.',
     shared: 'Its time is over, or the host deleted it or took this link back.',
-    noLink: 'This link is incomplete. Ask the host for the full link.',
+    noLinkTitle: 'This link is incomplete',
+    noLink: 'Ask the host for the full link.',
     dashboard: 'Back to your dashboard',
     home: 'What is Thaw?',
     failed: "We can't reach Thaw right now.",
@@ -25,15 +25,13 @@ export const english = {
 
   download: {
     all: 'Download everything',
-    pending: 'Packing...',
-    picture: 'Download picture',
+    pending: (done: number, all: number) => (all === 0 ? 'Packing...' : `Packing: picture ${done + 1} of ${all}`),
     pictureOf: (title: string) => `Download the picture "${title}"`,
-    table: 'Download table',
     tableOf: (title: string) => `Download the table "${title}" as CSV`,
     failedTitle: 'Nothing was downloaded',
     failed: 'Please try again.',
   },
-  print: 'Print',
+  print: { button: 'Print', pending: 'Preparing...' },
   copy: {
     button: 'Copy summary',
     done: 'Summary copied',
@@ -55,7 +53,7 @@ export const english = {
     on: 'Shared. Anyone with the link can read this recap. We keep no copy of the link: make a new one if you lost it.',
     make: 'Make a link',
     again: 'Make a new link',
-    againHint: 'The link before it stops working.',
+    againHint: 'A new link ends the old one.',
     stop: 'Stop sharing',
     link: 'Link to this recap',
     copy: 'Copy link',

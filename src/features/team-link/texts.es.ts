@@ -7,7 +7,7 @@ export const spanish: Translated<typeof english> = {
   loading: 'Un momento...',
   notStarted: (host) => `${host} todavía no empezó`,
   started: (host) => `Únete a ${host}`,
-  leadBefore: 'Escribe tu nombre ahora. Entrarás automáticamente cuando empiece la sesión.',
+  leadBefore: 'Escribe tu nombre ahora. Esta página sigue sola cuando empiece la sesión.',
   lead: 'Escribe tu nombre y tu anfitrión te dejará entrar.',
   wait: 'Esperar aquí',
   join: 'Unirme',
@@ -21,7 +21,7 @@ export const spanish: Translated<typeof english> = {
         ? 'Hay 1 persona esperando.'
         : `Hay ${people} personas esperando.`,
   first: 'Eres la primera persona en llegar.',
-  comeIn: 'Entrarás automáticamente cuando empiece la sesión.',
+  comeIn: 'Esta página sigue sola cuando empiece la sesión.',
   unknown: {
     title: 'Este enlace de equipo no está en uso.',
     body: 'Revisa el enlace o pide el código de la sala a tu anfitrión.',

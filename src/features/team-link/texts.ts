@@ -7,7 +7,7 @@ export const english = {
   loading: 'One moment...',
   notStarted: (host: string) => `${host} has not started yet`,
   started: (host: string) => `Join ${host}`,
-  leadBefore: 'Enter your name now. You come in by yourself once the session starts.',
+  leadBefore: 'Enter your name now. This page continues by itself once the session starts.',
   lead: 'Enter your name, then your host lets you in.',
   wait: 'Wait here',
   join: 'Join',
@@ -17,7 +17,7 @@ export const english = {
   waiting: (people: number) =>
     people === 0 ? 'No one is waiting yet.' : people === 1 ? '1 person is waiting.' : `${people} people are waiting.`,
   first: "You're the first one here.",
-  comeIn: 'You come in by yourself once the session starts.',
+  comeIn: 'This page continues by itself once the session starts.',
   unknown: { title: "This team link isn't in use.", body: 'Check the link, or ask your host for the room code.' },
   failed: { title: "We can't reach Thaw right now. Please try again in a moment." },
   again: 'Try Again',

@@ -18,7 +18,7 @@ interface CsvImportProps {
   onImport: (text: string, name: string) => void;
 }
 
-/** Reads a CSV file into the editor, and says what became of it. */
+/** Reads a CSV file into the editor, and tells the result. */
 export function CsvImport({ kind, disabled, onImport }: CsvImportProps) {
   const input = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState<{ file: string; problem: CsvProblem | 'not_read' | null } | null>(null);

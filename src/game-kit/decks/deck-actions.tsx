@@ -31,7 +31,7 @@ export function DeckActions({ deck, onEdit, onRemove }: DeckActionsProps) {
       const name = deck.name.replace(NO_FILE_NAME, ' ').replace(/ +/g, ' ').trim() || 'Thaw';
       saveFile(`${name}.csv`, bytes, 'text/csv;charset=utf-8');
     } catch {
-      toast.error(deckTexts.csv.notDownloaded, deckTexts.notOpenedHint);
+      toast.error(deckTexts.csv.notDownloaded, deckTexts.csv.notDownloadedHint);
     }
   };
 

@@ -9,17 +9,16 @@ import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { hostTexts } from '../host-texts.ts';
-import { DeckDialog } from './deck-dialog.tsx';
-import type { DeckChoice } from './deck-list.tsx';
+import { DeckButton, type DeckChoice } from './deck-button.tsx';
 
-const editor = vi.hoisted(() => ({ isMissing: false }));
-// The editor's chunk, present or missing.
-vi.mock('./deck-editor.tsx', async (load) => {
-  const loaded = await load<typeof import('./deck-editor.tsx')>();
+const dialog = vi.hoisted(() => ({ isMissing: false }));
+// The dialog's chunk, present or missing.
+vi.mock('./deck-dialog.tsx', async (load) => {
+  const loaded = await load<typeof import('./deck-dialog.tsx')>();
   return {
-    get DeckEditor() {
-      if (editor.isMissing) throw new Error('No connection');
-      return loaded.DeckEditor;
+    get DeckDialog() {
+      if (dialog.isMissing) throw new Error('No connection');
+      return loaded.DeckDialog;
     },
   };
 });
@@ -55,7 +54,7 @@ beforeEach(() => {
 function Screen({ start }: { start: DeckChoice }) {
   const [choice, setChoice] = useState(start);
   chosen = choice;
-  return <DeckDialog game="this-or-that" choice={choice} onChoose={setChoice} />;
+  return <DeckButton game="this-or-that" choice={choice} onChoose={setChoice} />;
 }
 
 async function open(start: DeckChoice = { deckId: null, mix: false }) {
@@ -68,6 +67,17 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const radio = (label: string) => screen.findByRole<HTMLInputElement>('radio', { name: label });
 const click = (pages: Awaited<ReturnType<typeof open>>, name: string) =>
   pages.user.click(screen.getByRole('button', { name }));
+
+// The first one: a loaded dialog stays.
+test('says that the decks fail to load, and opens them at the next click', async () => {
+  dialog.isMissing = true;
+  const pages = renderPages([{ path: '/', element: <Screen start={{ deckId: null, mix: false }} /> }], '/');
+  await click(pages, 'Your questions');
+  expect(await screen.findByText("Your decks didn't open")).toBeTruthy();
+  dialog.isMissing = false;
+  await click(pages, 'Your questions');
+  expect(await radio('Built-in questions')).toBeTruthy();
+});
 
 describe('choosing', () => {
   test('plays built-in questions until a deck is chosen, alone or mixed', async () => {
@@ -99,15 +109,6 @@ describe('choosing', () => {
     await open();
     expect(await screen.findByText("Your decks didn't load. Trying again.")).toBeTruthy();
   });
-});
-
-test('reports an editor that fails to load, and keeps the list of decks', async () => {
-  editor.isMissing = true;
-  const pages = await open();
-  await click(pages, 'New deck');
-  expect(await screen.findByText("The deck editor didn't open")).toBeTruthy();
-  expect(await radio('Built-in questions')).toBeTruthy();
-  editor.isMissing = false;
 });
 
 describe('a new deck', () => {

@@ -1,23 +1,19 @@
-import { Layers } from 'lucide-react';
 import { useState } from 'react';
-import { type DeckGame, GAMES } from '#shared/contract/games/registry.ts';
-import { Button } from '#src/ui/button.tsx';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { type DeckChoice, DeckList } from './deck-list.tsx';
-import { LazyEditor } from './lazy-editor.tsx';
+import type { DeckButtonProps } from './deck-button.tsx';
+import { DeckEditor } from './deck-editor.tsx';
+import { DeckList } from './deck-list.tsx';
 import { deckTexts } from './texts.ts';
 import { useDeckDraft } from './use-deck-draft.ts';
 
-interface DeckDialogProps {
-  game: DeckGame;
-  choice: DeckChoice;
-  /** Called at every change. */
-  onChoose: (choice: DeckChoice) => void;
+interface DeckDialogProps extends DeckButtonProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
 }
 
 /** In a room: chooses and edits a host's own questions or prompts. The draft survives closing the dialog. */
-export function DeckDialog({ game, choice, onChoose }: DeckDialogProps) {
-  const [open, setOpen] = useState(false);
+export function DeckDialog({ game, choice, onChoose, open, onOpenChange }: DeckDialogProps) {
   const [edited, setEdited] = useState(false);
   const editing = useDeckDraft();
   const { draft } = editing;
@@ -34,7 +30,7 @@ export function DeckDialog({ game, choice, onChoose }: DeckDialogProps) {
     if (complete) setEdited(true);
   };
   const changeOpen = (next: boolean) => {
-    setOpen(next);
+    onOpenChange(next);
     setEdited(false);
     if (editing.kept) editing.close();
   };
@@ -43,12 +39,6 @@ export function DeckDialog({ game, choice, onChoose }: DeckDialogProps) {
     <Dialog
       open={open}
       onOpenChange={changeOpen}
-      trigger={
-        <Button size="sm">
-          <Layers aria-hidden="true" />
-          {texts.open}
-        </Button>
-      }
       title={draft === null ? texts.title : draft.id === null ? deckTexts.newTitle : deckTexts.editTitle}
       description={draft === null ? texts.description : undefined}
       closeLabel={deckTexts.close}
@@ -64,7 +54,14 @@ export function DeckDialog({ game, choice, onChoose }: DeckDialogProps) {
           takesFocus={edited}
         />
       ) : (
-        <LazyEditor game={game} editing={editing} draft={draft} onSaved={saved} onDone={done} />
+        <DeckEditor
+          game={game}
+          draft={draft}
+          kept={editing.kept}
+          onDraftChange={editing.change}
+          onSaved={saved}
+          onDone={done}
+        />
       )}
     </Dialog>
   );

@@ -38,7 +38,10 @@ export function DeckEditor({ game, draft, kept, onDraftChange, onSaved, onDone }
   const tooLong = draft.text.length > DECK_TEXT_MAX_LENGTH ? deckTexts.textTooLong : undefined;
   const linesError = tooLong ?? (lines.length === 0 ? deckTexts.linesMissing : undefined);
 
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  // After the list of decks, whose focused button is gone; a dialog that opens takes the focus itself.
+  useEffect(() => {
+    if (document.activeElement === document.body) form.current?.querySelector('input')?.focus();
+  }, []);
 
   const addFile = (imported: string, file: string) => {
     const before = draft.text.trim() === '' ? '' : `${draft.text.trimEnd()}\n`;
@@ -101,7 +104,8 @@ export function DeckEditor({ game, draft, kept, onDraftChange, onSaved, onDone }
           onChange={(event) => onDraftChange({ ...draft, text: event.target.value })}
         />
       </Field>
-      <CsvImport kind={kind} disabled={isPending} onImport={addFile} />
+      {/* Says nothing of an import that is saved. */}
+      <CsvImport key={`saved: ${kept}`} kind={kind} disabled={isPending} onImport={addFile} />
       <BadLines lines={badLines} more={moreBadLines} saved={kept} tooLong={texts.tooLong} />
       {/* Stays in view however many bad lines there are: the window scrolls, and this sticks to its lower edge. */}
       <div className="sticky -bottom-6 -mx-1 flex flex-col-reverse gap-3 bg-surface px-1 py-3 *:w-full sm:-bottom-8 sm:flex-row sm:justify-end sm:*:w-auto">

@@ -6,14 +6,9 @@ import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Radio } from '#src/ui/radio.tsx';
 import { DeckActions, DeckRemoval } from './deck-actions.tsx';
+import type { DeckChoice } from './deck-button.tsx';
 import { deckTexts } from './texts.ts';
 import { useDecks } from './use-decks.ts';
-
-/** A room plays one of the host's decks, perhaps mixed with the built-in one, or only the built-in one (null). */
-export interface DeckChoice {
-  readonly deckId: string | null;
-  readonly mix: boolean;
-}
 
 interface DeckListProps {
   game: DeckGame;

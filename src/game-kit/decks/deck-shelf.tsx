@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { DeckActions, DeckRemoval } from './deck-actions.tsx';
-import { LazyEditor } from './lazy-editor.tsx';
+import { DeckEditor } from './deck-editor.tsx';
 import { deckTexts } from './texts.ts';
 import { useDeckDraft } from './use-deck-draft.ts';
 import { useDecks } from './use-decks.ts';
@@ -96,7 +96,14 @@ export function DeckShelf({ game }: { game: DeckGame }) {
           className="sm:max-w-150"
         >
           {draft === null ? null : (
-            <LazyEditor game={game} editing={editing} draft={draft} onSaved={saved} onDone={done} />
+            <DeckEditor
+              game={game}
+              draft={draft}
+              kept={editing.kept}
+              onDraftChange={editing.change}
+              onSaved={saved}
+              onDone={done}
+            />
           )}
         </Dialog>
       </section>

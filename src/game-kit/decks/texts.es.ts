@@ -13,7 +13,6 @@ import type { english } from './texts.ts';
 export const spanish: Translated<typeof english> = {
   kinds: {
     pairs: {
-      open: 'Tus preguntas',
       title: 'Tus propias preguntas',
       description: 'Solo tú ves tus mazos. Juega con uno en lugar de las preguntas de Thaw, o mézclalos.',
       builtIn: 'Preguntas de Thaw',
@@ -29,7 +28,6 @@ export const spanish: Translated<typeof english> = {
       tooLong: `Una opción puede tener ${OPTION_MAX_GRAPHEMES} caracteres como máximo.`,
     },
     prompts: {
-      open: 'Tus temas',
       title: 'Tus propios temas',
       description: 'Solo tú ves tus mazos. Juega con uno en lugar de los temas de Thaw, o mézclalos.',
       builtIn: 'Temas de Thaw',
@@ -65,9 +63,6 @@ export const spanish: Translated<typeof english> = {
   removed: 'Mazo eliminado',
   removeFailed: 'No se pudo eliminar el mazo. Inténtalo de nuevo.',
 
-  notOpened: 'No pudimos abrir el editor de mazos',
-  notOpenedHint: 'Revisa tu conexión y vuelve a intentarlo.',
-
   newTitle: 'Mazo nuevo',
   editTitle: 'Editar el mazo',
   name: 'Nombre',
@@ -102,6 +97,7 @@ export const spanish: Translated<typeof english> = {
   csv: {
     import: 'Importar CSV',
     notDownloaded: 'No se descargó el archivo',
+    notDownloadedHint: 'Revisa tu conexión y vuelve a intentarlo.',
     downloadName: (name) => `Descargar ${name} como CSV`,
     imported: (file) => `${file} está en la lista. Guarda el mazo para conservarlo.`,
     failedTitle: (file) => `No pudimos importar ${file}`,

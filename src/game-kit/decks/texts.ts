@@ -16,8 +16,6 @@ export const english = {
   /** By the kind of a game's decks. */
   kinds: {
     pairs: {
-      /** Opens the dialog in a room. */
-      open: 'Your questions',
       title: 'Your own questions',
       description: 'Only you can see your decks. Play one instead of the built-in questions, or mix the two.',
       /** The option to play no deck. */
@@ -34,7 +32,6 @@ export const english = {
       tooLong: `A choice may have ${OPTION_MAX_GRAPHEMES} characters at most.`,
     },
     prompts: {
-      open: 'Your prompts',
       title: 'Your own prompts',
       description: 'Only you can see your decks. Play one instead of the built-in prompts, or mix the two.',
       builtIn: 'Built-in prompts',
@@ -71,9 +68,6 @@ export const english = {
   removed: 'Deck deleted',
   removeFailed: "We couldn't delete the deck. Please try again.",
 
-  notOpened: "The deck editor didn't open",
-  notOpenedHint: 'Check your connection, then try again.',
-
   newTitle: 'New deck',
   editTitle: 'Edit deck',
   name: 'Name',
@@ -108,6 +102,7 @@ export const english = {
   csv: {
     import: 'Import CSV',
     notDownloaded: "The file wasn't downloaded",
+    notDownloadedHint: 'Check your connection, then try again.',
     downloadName: (name: string) => `Download ${name} as CSV`,
     imported: (file: string) => `${file} is in the list. Save the deck to keep it.`,
     failedTitle: (file: string) => `We couldn't import ${file}`,

@@ -7,19 +7,28 @@ import { leadTexts } from './texts.ts';
 
 const texts = leadTexts.ended;
 
+interface LeadEndedProps {
+  game: Game;
+  roomId: string;
+  /** The session has ended, not only the key. */
+  isOver: boolean;
+}
+
 /** Instead of a room that this tab's key no longer leads. */
-export function LeadEnded({ game, roomId }: { game: Game; roomId: string }) {
+export function LeadEnded({ game, roomId, isOver }: LeadEndedProps) {
   const forget = () => forgetKey(roomId);
   return (
     <RoomGone
-      notice={texts}
+      notice={isOver ? texts.over : texts}
       actions={
         <>
-          <Button asChild variant="primary" size="main">
-            <Link to={joinPath(game, roomId)} onClick={forget}>
-              {texts.join}
-            </Link>
-          </Button>
+          {isOver ? null : (
+            <Button asChild variant="primary" size="main">
+              <Link to={joinPath(game, roomId)} onClick={forget}>
+                {texts.join}
+              </Link>
+            </Button>
+          )}
           <Button asChild size="main">
             <Link to="/" onClick={forget}>
               {texts.home}

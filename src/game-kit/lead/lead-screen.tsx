@@ -15,6 +15,7 @@ import type { Hosted } from '../hosted-room.tsx';
 import { StepButton, type Steps } from '../main-step.tsx';
 import { NextGame } from '../next-game.tsx';
 import { phaseTexts } from '../phase-texts.ts';
+import { roomTexts } from '../texts.ts';
 import { LeadBadge } from './lead-badge.tsx';
 import { leadTexts } from './texts.ts';
 
@@ -23,25 +24,29 @@ const texts = leadTexts.screen;
 const LARGE = 'min-h-20 w-full text-xl';
 const WIDE = 'min-h-13 flex-1 basis-36';
 
-/** The page of a remote: what comes next in the game and the session, and who is here. */
+/** The page of a remote: the next steps of game and session, and the people. */
 export function LeadScreen({ host, steps }: { host: Hosted; steps: Steps }) {
   const { game, guests, lead, warmth } = host;
   return (
     <PageGround game={game} warmth={warmth}>
       <SkipLink label={siteTexts.skip} />
       <ArrivalsAnnouncer text={hostTexts.people.inRoom(guests)} />
-      <div className="mx-auto flex w-full max-w-lg flex-1 flex-col gap-4 px-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <div className="mx-auto flex w-full max-w-lg flex-1 flex-col gap-4 px-[max(1rem,env(safe-area-inset-left))] landscape:max-w-4xl pb-[max(1rem,env(safe-area-inset-bottom))]">
         <header className="flex items-center gap-3 pt-4">
           <h1 className="wrap-anywhere min-w-0 flex-1 text-xl">{GAMES[game].title}</h1>
           {lead === 'host' ? null : <LeadBadge lead={lead} />}
-          <PageSettings />
-        </header>
-        <main id="main" tabIndex={-1} className="flex flex-col gap-4 outline-none">
-          <LeadSteps host={host} steps={steps} />
-          <div className="empty:hidden [&_button]:min-h-11 [&_button]:min-w-11">
-            <DoorPart host={host} />
+          <div className="-mr-3 [&>button]:size-11">
+            <PageSettings />
           </div>
-          <LeadPeople host={host} />
+        </header>
+        <main id="main" tabIndex={-1} className="grid gap-4 outline-none landscape:grid-cols-2 landscape:items-start">
+          <LeadSteps host={host} steps={steps} />
+          <div className="flex min-w-0 flex-col gap-4">
+            <div className="empty:hidden [&_button]:min-h-11 [&_button]:min-w-11">
+              <DoorPart host={host} />
+            </div>
+            <LeadPeople host={host} />
+          </div>
         </main>
       </div>
     </PageGround>
@@ -51,19 +56,15 @@ export function LeadScreen({ host, steps }: { host: Hosted; steps: Steps }) {
 function LeadSteps({ host, steps: { also, hold, main } }: { host: Hosted; steps: Steps }) {
   const isNextMain = main === 'next-game';
   const comes = host.session.next;
-  const next = (
-    // The button of the dialog is a small one elsewhere.
-    <div className={classNames('flex flex-1 basis-36 *:w-full', isNextMain ? '*:min-h-20 *:text-xl' : '*:min-h-13')}>
-      <NextGame host={host} />
-    </div>
-  );
   return (
     <section aria-label={texts.steps} className="flex flex-col gap-3">
       {main === null ? (
         <p className="grid min-h-20 place-items-center rounded-card bg-sunk px-4 text-center text-muted">
           {texts.noStep}
         </p>
-      ) : isNextMain ? null : (
+      ) : isNextMain ? (
+        <NextGame host={host} button={{ variant: 'primary', className: LARGE }} />
+      ) : (
         <StepButton step={main} className={LARGE} />
       )}
       {comes ? <p className="text-center text-muted text-sm">{texts.next(GAMES[comes.game].title)}</p> : null}
@@ -76,7 +77,7 @@ function LeadSteps({ host, steps: { also, hold, main } }: { host: Hosted; steps:
           </Button>
         ) : null}
         {also ? <StepButton step={{ ...also, likely: false }} className={WIDE} /> : null}
-        {next}
+        {isNextMain ? null : <NextGame host={host} button={{ className: WIDE }} />}
       </div>
     </section>
   );
@@ -95,18 +96,20 @@ function LeadPeople({ host: { awayIds, people, remove } }: { host: Hosted }) {
           {people.map(({ color, id, isHost, name }) => (
             <li key={id} className="flex min-h-12 min-w-0 items-center gap-3">
               <PersonDot name={name} color={color} shape={isHost ? 'host' : 'guest'} dimmed={awayIds.has(id)} />
-              <span className="min-w-0 flex-1 truncate" title={name}>
-                <span dir="auto" className={classNames('font-semibold', awayIds.has(id) && 'text-muted')}>
-                  {name}
-                </span>
-                {isHost ? <span className="ml-2 text-muted text-sm">{hostTexts.people.host}</span> : null}
-                {awayIds.has(id) ? <span className="ml-2 text-muted text-sm">{hostTexts.people.away}</span> : null}
+              <span
+                dir="auto"
+                className={classNames('min-w-0 truncate font-semibold', awayIds.has(id) && 'text-muted')}
+                title={name}
+              >
+                {name}
               </span>
+              {isHost ? <span className="shrink-0 text-muted text-sm">{roomTexts.marks.host}</span> : null}
+              {awayIds.has(id) ? <span className="shrink-0 text-muted text-sm">{roomTexts.marks.away}</span> : null}
               {isHost ? null : (
                 <Button
                   size="icon"
                   variant="ghost"
-                  className="text-muted"
+                  className="ml-auto shrink-0 text-muted"
                   aria-label={texts.remove(name)}
                   onClick={() => void remove({ id, name })}
                 >

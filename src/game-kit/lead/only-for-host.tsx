@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** Whether the page is the host's own; a co-host's is the same without what they may not do. */
+/** Whether the page is the host's own. A co-host's lacks the controls of the host alone. */
 export const IsHost = createContext(true);
 
 export const useIsHost = (): boolean => use(IsHost);

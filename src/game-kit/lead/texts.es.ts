@@ -55,5 +55,6 @@ export const spanish: Translated<typeof english> = {
     body: 'El anfitrión retiró el acceso, o se acabó su tiempo. Pide otro enlace si la reunión sigue.',
     join: 'Entrar como invitado',
     home: 'Ir al inicio',
+    over: { title: 'Esta sesión terminó.', body: 'Gracias por dirigirla. El resumen lo tiene su anfitrión.' },
   },
 };

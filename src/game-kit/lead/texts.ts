@@ -1,7 +1,7 @@
 import { MAX_REMOTES, REMOTE_HOURS, REMOTE_LINK_SECONDS } from '#shared/contract/keys.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
 
-/** For those who lead a session besides its host, and for the host who lets them. */
+/** For co-hosts and remotes, and for the host who gives them access. */
 export const english = {
   failedTitle: 'That did not work',
   failed: 'Please try again.',
@@ -55,6 +55,7 @@ export const english = {
     body: 'The host took the access back, or its time is over. Ask for a new link if the meeting goes on.',
     join: 'Join as a guest',
     home: 'To the start page',
+    over: { title: 'This session has ended.', body: 'Thank you for leading it. Its host has the recap.' },
   },
 } as const;
 

@@ -10,13 +10,15 @@ import { useReactions } from './use-reactions.ts';
 interface HostReactionsProps {
   roomId: string;
   people: readonly Person[];
+  /** The host's seat, if they play. */
+  ownId: string | undefined;
   /** On a shared screen. */
   presenting: boolean;
 }
 
 /** What people send, on the host's screens: by the room's stream or, where there is none, by polls. */
-export function HostReactions({ roomId, people, presenting }: HostReactionsProps) {
-  const { hear, shown, spoken } = useReactions(roomId, null);
+export function HostReactions({ roomId, people, ownId, presenting }: HostReactionsProps) {
+  const { hear, shown, spoken } = useReactions(roomId, ownId);
   const { data } = useQuery(
     poll(getReactions, { roomId }, REACTIONS_POLL_MS, HOST, { read: ({ reactions }) => reactions }),
   );

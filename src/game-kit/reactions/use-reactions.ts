@@ -23,15 +23,13 @@ interface Reactions {
   spoken: string;
   /** Shows reactions of a poll, in which some may be known. */
   hear: (reactions: readonly SentReaction[]) => void;
-  /** Shows the own reaction at once. */
-  show: (reaction: Reaction) => void;
 }
 
 /**
  * The reactions of a room as they come, each for its time. One room for each component.
- * @param ownId the viewer's seat, whose reactions show as they are sent
+ * @param ownId the viewer's seat: their own reactions are not summed up
  */
-export function useReactions(roomId: string, ownId: string | null): Reactions {
+export function useReactions(roomId: string, ownId: string | undefined): Reactions {
   const [shown, setShown] = useState<readonly Floating[]>([]);
   const [spoken, setSpoken] = useState('');
   const seen = useRef(new Set<number>());
@@ -46,7 +44,7 @@ export function useReactions(roomId: string, ownId: string | null): Reactions {
     }, ms);
     timers.current.add(timer);
   };
-  const float = (reactions: readonly Pick<SentReaction, 'participantId' | 'reaction'>[]) => {
+  const float = (reactions: readonly SentReaction[]) => {
     const added = reactions.map(({ participantId, reaction }) => {
       nextKey.current += 1;
       return { key: nextKey.current, participantId, reaction };
@@ -55,6 +53,7 @@ export function useReactions(roomId: string, ownId: string | null): Reactions {
     after(REACTION_SHOWN_SECONDS * 1_000, () => setShown((before) => before.filter((one) => !added.includes(one))));
   };
   const speakLater = (reactions: readonly SentReaction[]) => {
+    if (reactions.length === 0) return;
     if (counts.current.size === 0) {
       after(SPOKEN_MS, () => {
         setSpoken(
@@ -66,12 +65,12 @@ export function useReactions(roomId: string, ownId: string | null): Reactions {
     for (const { reaction } of reactions) counts.current.set(reaction, (counts.current.get(reaction) ?? 0) + 1);
   };
   const hear = (reactions: readonly SentReaction[]) => {
-    const news = reactions.filter(({ participantId, turn }) => participantId !== ownId && !seen.current.has(turn));
+    const news = reactions.filter(({ turn }) => !seen.current.has(turn));
     for (const { turn } of news) seen.current.add(turn);
     for (const turn of seen.current) if (seen.current.size > SEEN_MAX) seen.current.delete(turn);
     if (news.length === 0) return;
     float(news);
-    speakLater(news);
+    speakLater(news.filter(({ participantId }) => participantId !== ownId));
   };
   const onHeard = useEffectEvent((heardIn: string, reactions: readonly SentReaction[]) => {
     if (heardIn === roomId) hear(reactions);
@@ -84,13 +83,5 @@ export function useReactions(roomId: string, ownId: string | null): Reactions {
     };
   }, []);
 
-  return {
-    shown,
-    spoken,
-    hear,
-    show: (reaction) => {
-      float([{ participantId: ownId ?? '', reaction }]);
-      setSpoken(reactionTexts.sent(reactionTexts.names[reaction]));
-    },
-  };
+  return { shown, spoken, hear };
 }

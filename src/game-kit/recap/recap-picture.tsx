@@ -2,6 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useNear } from './near.tsx';
+
+/** Of the queries of all pictures. */
+export const RECAP_PICTURES = 'recap picture';
 
 interface RecapPictureProps {
   /** Names the picture among all others. */
@@ -12,37 +16,23 @@ interface RecapPictureProps {
 }
 
 /** A picture of 4:3 that loads when it comes into view, by a call with the reader's own credentials. */
-export function RecapPicture({ name, alt, load, className }: RecapPictureProps) {
+export function RecapPicture({ className, ...picture }: RecapPictureProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    const here = place.current;
-    if (here === null) return undefined;
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), { rootMargin: '400px' });
-    watch.observe(here);
-    // The whole page is printed, seen or not.
-    const print = () => setNear(true);
-    window.addEventListener('beforeprint', print);
-    return () => {
-      watch.disconnect();
-      window.removeEventListener('beforeprint', print);
-    };
-  }, []);
-  const { data: blob } = useQuery({
-    queryKey: ['recap picture', ...name],
-    queryFn: load,
-    enabled: isNear,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const url = useUrlOf(blob);
+  const isNear = useNear(place);
   return (
     <div ref={place} className={classNames('aspect-4/3 overflow-hidden rounded-control bg-paper', className)}>
-      {url === null ? (
-        <Skeleton className="size-full" />
-      ) : (
-        <img src={url} alt={alt} className="size-full object-contain" />
-      )}
+      {isNear ? <Loaded {...picture} /> : null}
     </div>
+  );
+}
+
+function Loaded({ name, alt, load }: Omit<RecapPictureProps, 'className'>) {
+  const { data: blob } = useQuery({ queryKey: [RECAP_PICTURES, ...name], queryFn: load });
+  const url = useUrlOf(blob);
+  return url === null ? (
+    <Skeleton className="size-full" />
+  ) : (
+    <img src={url} alt={alt} className="size-full object-contain" />
   );
 }
 

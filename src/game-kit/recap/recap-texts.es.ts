@@ -13,18 +13,24 @@ export const spanish: Translated<typeof english> = {
     ownTitle: 'Tus dibujos',
     own: (prompt) => `Tu dibujo: ${prompt}`,
     download: (what) => `Descargar ${what}`,
+    picture: 'Descargar el dibujo',
     failedTitle: 'No se descargó nada',
     failed: 'Inténtalo de nuevo.',
     kept: (until) => `Tu anfitrión puede ver un resumen de esta sesión hasta el ${until}, y compartirlo.`,
-    leave: 'Sacarme del resumen',
-    leaveQuestion: '¿Salir del resumen?',
-    leaveExplanation:
-      'Tu nombre, tu ubicación y tus dibujos se borran ahora. Tus votos y trazos quedan, sin tu nombre. No se puede deshacer.',
-    leaveConfirm: 'Sacarme',
-    leavePending: 'Borrando...',
-    cancel: 'Cancelar',
-    leaveFailed: 'No pudimos sacarte del resumen. Inténtalo de nuevo.',
-    isOut: 'No apareces en el resumen.',
     seeRecap: 'Ver el resumen',
+  },
+
+  leave: {
+    mayBeKept: 'Tu anfitrión puede guardar un resumen de esta sesión por un tiempo.',
+    button: 'Sacarme del resumen',
+    question: '¿Salir del resumen?',
+    later:
+      'Al final de la sesión se borran tu nombre, tu ubicación y tus dibujos; hasta entonces sigues jugando. Tus votos y trazos quedan, sin tu nombre. No se puede deshacer.',
+    now: 'Tu nombre, tu ubicación y tus dibujos se borran ahora. Tus votos y trazos quedan, sin tu nombre. No se puede deshacer.',
+    confirm: 'Sacarme',
+    pending: 'Un momento...',
+    cancel: 'Cancelar',
+    failed: 'No pudimos sacarte del resumen. Inténtalo de nuevo.',
+    isOut: 'No apareces en el resumen.',
   },
 };

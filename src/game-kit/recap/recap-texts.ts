@@ -15,19 +15,27 @@ export const english = {
     ownTitle: 'Your drawings',
     own: (prompt: string) => `Your drawing: ${prompt}`,
     download: (what: string) => `Download ${what}`,
+    picture: 'Download the picture',
     failedTitle: 'Nothing was downloaded',
     failed: 'Please try again.',
     kept: (until: string) => `Your host can see a recap of this session until ${until}, and share it.`,
-    leave: 'Take me out of the recap',
-    leaveQuestion: 'Take yourself out of the recap?',
-    leaveExplanation:
-      "Your name, location and drawings are deleted now. Your votes and strokes stay, without your name. This can't be undone.",
-    leaveConfirm: 'Take me out',
-    leavePending: 'Deleting...',
-    cancel: 'Cancel',
-    leaveFailed: "We couldn't take you out of the recap. Please try again.",
-    isOut: "You aren't in the recap.",
     seeRecap: 'See the recap',
+  },
+
+  leave: {
+    mayBeKept: 'Your host may keep a recap of this session for a while.',
+    button: 'Take me out of the recap',
+    question: 'Take yourself out of the recap?',
+    /** Before the end. */
+    later:
+      "At the end of the session your name, location and drawings are deleted; until then you play on. Your votes and strokes stay, without your name. This can't be undone.",
+    /** After the end. */
+    now: "Your name, location and drawings are deleted now. Your votes and strokes stay, without your name. This can't be undone.",
+    confirm: 'Take me out',
+    pending: 'One moment...',
+    cancel: 'Cancel',
+    failed: "We couldn't take you out of the recap. Please try again.",
+    isOut: "You aren't in the recap.",
   },
 } as const;
 

@@ -1,17 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { getGuestRecap, leaveRecap } from '#shared/contract/recaps.ts';
+import { getGuestRecap } from '#shared/contract/recaps.ts';
 import { call, type Identity } from '#src/lib/api.ts';
 import { formatDateTime, formatShortDate } from '#src/lib/dates.ts';
 import { safePart } from '#src/lib/file-names.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { toast } from '#src/lib/toast.ts';
-import { AlertDialog } from '#src/ui/alert-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Highlight } from '../final-stage.tsx';
+import { LeaveRecap } from './leave-recap.tsx';
 import { recapFiles } from './recap-files.ts';
 import type { RecapFiles } from './recap-part.ts';
 import { RecapPicture } from './recap-picture.tsx';
@@ -22,30 +21,38 @@ import { type ShownGame, useRecapParts } from './use-recap-parts.ts';
 /** Of each game; the recap has all. */
 const HIGHLIGHTS_SHOWN = 3;
 
-interface ThankYouProps {
+export interface ThankYouProps {
   roomId: string;
   as: Identity;
+  /** The page itself has the picture of the last game, to keep. */
+  pictureShown?: boolean;
 }
 
 /** The end of a session, on every screen: thanks, the highlights, and one's own drawings and the picture to keep. */
-export function ThankYou({ roomId, as }: ThankYouProps) {
+export function ThankYou({ roomId, as, pictureShown = false }: ThankYouProps) {
   const texts = recapKitTexts.thanks;
   const { data } = useQuery({
     queryKey: ['guest recap', roomId, as.kind],
     queryFn: ({ signal }) => call(getGuestRecap, { params: { roomId }, as, signal }),
   });
-  const { shown } = useRecapParts(data?.recap.games);
-  if (data === undefined || shown === undefined) return null;
-  const { isHost, isOut, ownDrawings, recap } = data;
+  const recap = data?.recap ?? null;
+  const { shown } = useRecapParts(recap?.games);
+  if (data === undefined || recap === null || shown === undefined) return null;
+  const { isHost, isOut, ownDrawings } = data;
   const files = recapFiles(recap.sessionId, as);
   return (
-    <section aria-labelledby="thanks" className="mt-8 animate-fade-in">
+    <section aria-labelledby="thanks" className="not-first:mt-8 animate-fade-in">
       <h2 id="thanks" className="text-lg">
         {texts.title}
       </h2>
+      {isHost ? (
+        <Button asChild variant="primary" size="main" className="mt-4">
+          <Link to={`/recap/${recap.sessionId}`}>{texts.seeRecap}</Link>
+        </Button>
+      ) : null}
       {shown.length === 0 ? null : (
         <>
-          <p className="mt-1 text-muted">{texts.lead}</p>
+          <p className="mt-2 text-muted">{texts.lead}</p>
           <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
             {shown.flatMap(({ left, part }) =>
               part
@@ -58,7 +65,7 @@ export function ThankYou({ roomId, as }: ThankYouProps) {
                 )),
             )}
           </dl>
-          {shown.map((game) =>
+          {(pictureShown ? shown.slice(0, -1) : shown).map((game) =>
             game.left.game === 'coloring' ? (
               <SharedPicture key={game.left.place} game={game} files={files} endedAt={recap.endedAt} />
             ) : null,
@@ -77,24 +84,18 @@ export function ThankYou({ roomId, as }: ThankYouProps) {
                   load={() => files.drawing(id)}
                   className="ring-1 ring-line ring-inset"
                 />
-                <Save name={prompt} label={prompt} load={() => files.drawing(id)} />
+                <Save name={prompt} label={prompt} says={texts.download(prompt)} load={() => files.drawing(id)} />
               </li>
             ))}
           </ul>
         </>
       )}
-      <div className="mt-6 text-muted text-sm">
-        {isHost ? (
-          <Button asChild>
-            <Link to={`/recap/${recap.sessionId}`}>{texts.seeRecap}</Link>
-          </Button>
-        ) : isOut ? (
-          texts.isOut
-        ) : (
-          texts.kept(formatDateTime(recap.expiresAt))
-        )}
-      </div>
-      {isHost || isOut ? null : <Leave roomId={roomId} as={as} />}
+      {isHost ? null : (
+        <p className="mt-6 text-muted text-sm">
+          {isOut ? recapKitTexts.leave.isOut : texts.kept(formatDateTime(recap.expiresAt))}
+        </p>
+      )}
+      {isHost || isOut ? null : <LeaveRecap roomId={roomId} as={as} />}
     </section>
   );
 }
@@ -114,13 +115,22 @@ function SharedPicture({ game, files, endedAt }: { game: ShownGame; files: Recap
         load={load}
         className="border border-line"
       />
-      <Save name={poster.title} label={poster.title} load={load} />
+      <Save name={poster.title} label={recapKitTexts.thanks.picture} load={load} />
     </div>
   );
 }
 
-/** Saves a picture; its name says what it is. */
-function Save({ name, label, load }: { name: string; label: string; load: () => Promise<Blob> }) {
+interface SaveProps {
+  /** Of the file. */
+  name: string;
+  label: string;
+  /** For screen readers, where the label alone doesn't say what it does. */
+  says?: string;
+  load: () => Promise<Blob>;
+}
+
+/** Saves a picture. */
+function Save({ name, label, says, load }: SaveProps) {
   const texts = recapKitTexts.thanks;
   const { isPending, mutate } = useMutation({
     mutationFn: async () => {
@@ -131,47 +141,9 @@ function Save({ name, label, load }: { name: string; label: string; load: () => 
     onError: () => toast.error(texts.failedTitle, texts.failed),
   });
   return (
-    <Button
-      size="sm"
-      className="mt-2 max-w-full"
-      pending={isPending}
-      aria-label={texts.download(label)}
-      onClick={() => mutate()}
-    >
+    <Button size="sm" className="mt-2 max-w-full" pending={isPending} aria-label={says} onClick={() => mutate()}>
       <Download aria-hidden="true" className="shrink-0" />
       <span className="truncate">{label}</span>
     </Button>
-  );
-}
-
-function Leave({ roomId, as }: ThankYouProps) {
-  const texts = recapKitTexts.thanks;
-  const [open, setOpen] = useState(false);
-  const cache = useQueryClient();
-  const { isPending, mutate } = useMutation({
-    mutationFn: () => call(leaveRecap, { params: { roomId }, as }),
-    onSuccess: async () => {
-      await cache.invalidateQueries({ queryKey: ['guest recap', roomId] });
-      setOpen(false);
-    },
-    onError: () => toast.error(texts.leaveFailed),
-  });
-  return (
-    <AlertDialog
-      open={open}
-      onOpenChange={setOpen}
-      trigger={
-        <Button variant="link" className="mt-2 min-h-11 text-sm">
-          {texts.leave}
-        </Button>
-      }
-      title={texts.leaveQuestion}
-      description={texts.leaveExplanation}
-      cancelLabel={texts.cancel}
-      confirmLabel={texts.leaveConfirm}
-      pending={isPending}
-      pendingLabel={texts.leavePending}
-      onConfirm={() => mutate()}
-    />
   );
 }

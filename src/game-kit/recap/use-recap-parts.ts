@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useContext } from 'react';
+import { useContext, useEffect } from 'react';
 import type { GameRecap } from '#shared/contract/recaps.ts';
 import { textsOfPart } from '#src/lib/catalogue.ts';
 import { type RecapPart, RecapPartsContext } from './recap-part.ts';
@@ -8,6 +8,15 @@ import { type RecapPart, RecapPartsContext } from './recap-part.ts';
 export interface ShownGame {
   left: GameRecap;
   part: RecapPart;
+}
+
+/** Loads what all recaps need while the recap itself is on its way. */
+export function useRecapPartsAhead(): void {
+  const loadParts = useContext(RecapPartsContext);
+  useEffect(() => {
+    // Ignored here: showing the recap reports the failure.
+    loadParts?.().catch(() => {});
+  }, [loadParts]);
 }
 
 /** The games of a recap that left something; undefined until their parts have loaded. */

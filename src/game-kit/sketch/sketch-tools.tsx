@@ -27,7 +27,7 @@ export function SketchTools({ book, closed = false, small = false, children }: S
   });
   const blank = visibleLines(sketch).length === 0;
   return (
-    <div role="toolbar" aria-label={texts.tools} className="flex w-full flex-wrap gap-2">
+    <fieldset aria-label={texts.tools} className="flex w-full min-w-0 flex-wrap gap-2">
       <Tool
         label={texts.undo}
         icon={Undo2}
@@ -37,7 +37,7 @@ export function SketchTools({ book, closed = false, small = false, children }: S
       />
       <Tool label={texts.clear} icon={Eraser} small={small} disabled={blank || closed} onClick={book.clear} />
       {children}
-    </div>
+    </fieldset>
   );
 }
 

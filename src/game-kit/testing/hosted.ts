@@ -32,6 +32,7 @@ export function hosted(rest: Partial<Hosted> = {}): Hosted {
     full: false,
     link: LINK,
     warmth: 0,
+    reacts: false,
     awayIds: new Set(),
     remove: async () => {},
     presenting: { presenting: false, present: nothing, leave: nothing, returned: false },

@@ -137,7 +137,7 @@ export const spanish: Translated<typeof english> = {
   },
 
   over: {
-    before: 'El dibujo se borra con la sesión. Descárgalo antes si quieres conservarlo.',
+    before: 'El dibujo está en el resumen. Descárgalo si quieres conservarlo más tiempo.',
     download: 'Descargar el dibujo',
     body: 'Tu dibujo se queda aquí hasta que cierres esta página.',
   },

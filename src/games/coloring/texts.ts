@@ -115,7 +115,7 @@ export const english = {
   },
 
   over: {
-    before: 'The picture is deleted with the session. Download it first if you want to keep it.',
+    before: 'The picture is in the recap. Download it if you want to keep it longer.',
     download: 'Download the picture',
     /** Below the notice that the session has ended. */
     body: 'Your picture stays here until you close this page.',

@@ -21,7 +21,6 @@ export const spanish: Translated<typeof english> = {
 
   host: {
     explanation: 'Todos dibujan el mismo tema y luego votan sin ver nombres.',
-    settings: 'Juego',
     lobby: 'Los caballetes están listos',
     lobbyAgain: 'Todo listo para otra ronda',
     start: 'Empezar',

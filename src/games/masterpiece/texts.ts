@@ -20,7 +20,6 @@ export const english = {
 
   host: {
     explanation: 'Everyone draws the same prompt, then votes without seeing names.',
-    settings: 'Game',
     lobby: 'The easels are ready',
     lobbyAgain: 'Ready for another round',
     start: 'Start',

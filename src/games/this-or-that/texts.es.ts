@@ -3,7 +3,6 @@ import type { Category } from '#shared/contract/games/this-or-that.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
 import type { english } from './texts.ts';
 
-const seconds = (count: number) => (count === 1 ? '1 segundo' : `${count} segundos`);
 const votes = (count: number) => (count === 1 ? '1 voto' : `${count} votos`);
 
 const CATEGORIES: Readonly<Record<Category, string>> = {
@@ -26,7 +25,7 @@ export const spanish: Translated<typeof english> = {
   },
 
   setup: {
-    lead: `Todos reciben la misma pregunta y tienen ${seconds(GAMES['this-or-that'].phases.seconds.voting)} para elegir.`,
+    lead: 'Todos reciben la misma pregunta y eligen un lado antes de que se acabe el tiempo.',
     leadAgain: 'Elige qué viene ahora. Las preguntas ya hechas no se repiten hasta que hayan salido todas.',
     category: 'Categoría',
     categoryName: (category) => CATEGORIES[category],

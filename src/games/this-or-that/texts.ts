@@ -2,8 +2,6 @@ import { GAMES } from '#shared/contract/games/registry.ts';
 import type { Category, Option } from '#shared/contract/games/this-or-that.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
 
-const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`);
-
 /** The game's words, apart from the shared ones and those of its join form. */
 export const english = {
   card: {
@@ -18,7 +16,7 @@ export const english = {
   },
 
   setup: {
-    lead: `Everyone gets the same question and ${seconds(GAMES['this-or-that'].phases.seconds.voting)} to choose.`,
+    lead: 'Everyone gets the same question and chooses a side before the time is up.',
     leadAgain: 'Choose what comes next. No question repeats until all have been used.',
     category: 'Category',
     /** @param served the room's name for it */

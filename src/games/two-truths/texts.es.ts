@@ -3,7 +3,7 @@ import { STATEMENT_MAX_GRAPHEMES } from '#shared/contract/games/two-truths.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
 import type { english } from './texts.ts';
 
-const { idleRoundsMax, seconds } = GAMES['two-truths'].phases;
+const { idleRoundsMax } = GAMES['two-truths'].phases;
 const points = (count: number) => (count === 1 ? '1 punto' : `${count} puntos`);
 const areDone = (done: number) => (done === 1 ? 'terminó' : 'terminaron');
 
@@ -12,7 +12,7 @@ export const spanish: Translated<typeof english> = {
 
   host: {
     explanation: 'Comparte el enlace o el código y dales un momento para escribir.',
-    lead: `Todos tienen ${seconds.writing} segundos para escribir y después van por turnos. Ganan puntos las buenas mentiras y los buenos aciertos.`,
+    lead: 'Todos escriben dos verdades y una mentira, y después van por turnos. Ganan puntos las buenas mentiras y los buenos aciertos.',
     idle: `Nadie escribió, o nadie votó en ${idleRoundsMax} turnos, así que el juego espera.`,
     presentWaiting: 'Únete y piensa una mentira',
     end: {

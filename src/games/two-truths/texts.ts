@@ -2,7 +2,7 @@ import { GAMES } from '#shared/contract/games/registry.ts';
 import { STATEMENT_MAX_GRAPHEMES } from '#shared/contract/games/two-truths.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
 
-const { idleRoundsMax, seconds } = GAMES['two-truths'].phases;
+const { idleRoundsMax } = GAMES['two-truths'].phases;
 const points = (count: number) => (count === 1 ? '1 point' : `${count} points`);
 const areDone = (done: number) => (done === 1 ? 'is done' : 'are done');
 
@@ -12,7 +12,7 @@ export const english = {
 
   host: {
     explanation: 'Share the link or code, then give everyone a moment to write.',
-    lead: `Everyone has ${seconds.writing} seconds to write. Then you take turns. Good bluffs and good guesses score.`,
+    lead: 'Everyone writes two truths and a lie. Then you take turns. Good bluffs and good guesses score.',
     idle: `No one wrote, or no one voted in ${idleRoundsMax} turns, so the game is paused.`,
     presentWaiting: 'Join and think up a lie',
     end: {

@@ -12,7 +12,7 @@ import { poll } from '#src/lib/poll.ts';
 
 /** The room as its host sees it: people, locations, weather, lock. */
 export type HostedMap = ReturnType<typeof hostedMapOf>;
-const hostedMapOf = ({ participants, facts, session, ...hosting }: WarmWelcomeRoom) => ({
+const hostedMapOf = ({ participants, facts, session, reactions: _, ...hosting }: WarmWelcomeRoom) => ({
   people: participants.map(personOf),
   facts,
   hosting: session && { ...hosting, session },

@@ -22,18 +22,23 @@ export const joinAt =
     return { me: personOf(participant), seat };
   };
 
-/**
- * The room's entry for the guest with this id, requested with this tab's seat; null when there is none. Polled while the
- * page is visible: guests may put it away.
- */
+/** What a guest's screen shows of the room. */
+export interface OwnPlace {
+  /** The guest's entry; null when there is none. */
+  readonly own: MappedPerson | null;
+  /** Reactions can be sent. */
+  readonly reactions: boolean;
+}
+
+/** The room for the guest with this id, requested with this tab's seat. Polled while the page is visible: guests may put it away. */
 export function ownPlace(roomId: string, id: string) {
   const room = poll(getWarmWelcomeRoom, { roomId }, GAMES['warm-welcome'].pollMs, seatIn(roomId), {
-    read: ({ participants }): MappedPerson | null => {
+    read: ({ participants, reactions }): OwnPlace => {
       const own = participants.find((participant) => participant.id === id);
-      return own ? personOf(own) : null;
+      return { own: own ? personOf(own) : null, reactions };
     },
   });
-  return queryOptions<MappedPerson | null, Error, MappedPerson | null, readonly string[]>({
+  return queryOptions<OwnPlace, Error, OwnPlace, readonly string[]>({
     ...room,
     queryKey: [...room.queryKey, id],
     refetchIntervalInBackground: false,

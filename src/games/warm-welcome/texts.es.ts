@@ -74,8 +74,8 @@ export const spanish: Translated<typeof english> = {
 
   joined: {
     title: '¡Te damos la bienvenida!',
-    body: 'Tu ubicación ya está en el mapa. Puedes cerrar esta ventana.',
-    close: 'También puedes cerrar esta ventana.',
+    body: 'Tu ubicación ya está en el mapa. Puedes cerrar esta ventana o dejarla abierta para el siguiente juego.',
+    close: 'También puedes cerrar esta ventana o dejarla abierta para el siguiente juego.',
     approximate: (place) => ({
       title: `No encontramos “${place}”.`,
       body: 'Tu marca está cerca del centro de Estados Unidos. Con ciudad y estado, o un código postal, queda en su sitio.',

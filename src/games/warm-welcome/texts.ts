@@ -81,9 +81,9 @@ export const english = {
 
   joined: {
     title: 'Welcome to the session!',
-    body: 'Your location was added to the map. You can close this window now.',
+    body: 'Your location was added to the map. You can close this window now, or keep it open for the next game.',
     /** Replaces `body` below the notice, where that would be untrue. */
-    close: 'You can also close this window now.',
+    close: 'You can also close this window now, or keep it open for the next game.',
     approximate: (place: string): NoticeText => ({
       title: `We couldn't find “${place}”.`,
       body: 'Your marker is near the middle of the US for now. Enter a city and state, or a ZIP code, to move it.',

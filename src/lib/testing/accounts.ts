@@ -8,6 +8,7 @@ export const ANN: User = {
   email: 'ann@example.com',
   fullName: 'Ann Lee',
   displayName: null,
+  language: 'en',
   tier: 'free',
   createdAt: '2026-08-04T12:00:00Z',
   role: 'host',

@@ -1,5 +1,5 @@
 import { Settings2 } from 'lucide-react';
-import { type ToggleEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
 import { ThemeSwitch } from '../theme-switch.tsx';
 import { PageLanguage } from './page-language.tsx';
 import { siteTexts } from './site-texts.ts';
@@ -7,11 +7,18 @@ import { siteTexts } from './site-texts.ts';
 /** CSS pixels around the panel. */
 const GAP_PX = 8;
 
+interface PageSettingsProps {
+  /** Needed with other settings. */
+  label?: string;
+  /** Other settings, loaded on opening. */
+  children?: ReactNode;
+}
+
 /**
  * Language and theme for pages without a footer (rooms), behind one small button. Uses the browser's own popover, so
  * that participants load nothing for it.
  */
-export function PageSettings() {
+export function PageSettings({ label = siteTexts.settings, children }: PageSettingsProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
@@ -32,8 +39,8 @@ export function PageSettings() {
       <button
         ref={button}
         type="button"
-        aria-label={siteTexts.settings}
-        title={siteTexts.settings}
+        aria-label={label}
+        title={label}
         popoverTarget={id}
         className="grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink"
       >
@@ -43,14 +50,15 @@ export function PageSettings() {
         ref={panel}
         id={id}
         popover="auto"
-        aria-label={siteTexts.settings}
+        aria-label={label}
         onBeforeToggle={place}
-        className="inset-auto m-0 flex-col gap-4 rounded-card bg-surface p-4 text-ink shadow-soft open:flex"
+        className="inset-auto m-0 flex-col items-start gap-4 rounded-card bg-surface p-4 text-ink shadow-soft open:flex"
       >
         {wasOpened ? (
           <>
             <PageLanguage className="self-start" />
             <ThemeSwitch label={siteTexts.theme} labels={siteTexts.themes} />
+            {children}
           </>
         ) : null}
       </section>

@@ -26,6 +26,7 @@ export const USER = {
   email: 'ann@example.com',
   fullName: 'Ann Example',
   displayName: null,
+  language: 'en',
   tier: 'free',
   createdAt: '2026-01-01T00:00:00Z',
   role: 'host',

@@ -1,7 +1,7 @@
 import { pathOf } from '#shared/contract/endpoint.ts';
 import { getCanvas } from '#shared/contract/games/canvas.ts';
 import { getParticipants } from '#shared/contract/games/coloring.ts';
-import { endRoom } from '#shared/contract/rooms.ts';
+import { endRoom } from '#shared/contract/hosted-rooms.ts';
 import { Hand } from '../../support/coloring/hand.ts';
 import { LineBook } from '../../support/coloring/line-book.ts';
 import { Painter, type Seated } from '../../support/coloring/painter.ts';

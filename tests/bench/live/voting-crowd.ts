@@ -5,7 +5,7 @@ import {
   nextThisOrThat,
   voteThisOrThat,
 } from '#shared/contract/games/this-or-that.ts';
-import { endRoom } from '#shared/contract/rooms.ts';
+import { endRoom } from '#shared/contract/hosted-rooms.ts';
 import { cpuMsOf, databaseMsOf } from '../../support/processes.ts';
 import { ok } from '../../support/sessions/ask.ts';
 import { KeptStream } from '../../support/sessions/kept-stream.ts';

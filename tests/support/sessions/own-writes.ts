@@ -6,8 +6,8 @@ import {
   startThisOrThat,
   voteThisOrThat,
 } from '#shared/contract/games/this-or-that.ts';
+import { removeParticipant } from '#shared/contract/hosted-rooms.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
-import { removeParticipant } from '#shared/contract/rooms.ts';
 import { ok } from './ask.ts';
 import { openRoom, takeSeat } from './rooms.ts';
 

@@ -27,7 +27,7 @@ const open = (at: string) =>
   );
 const plan = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const submit = (name = 'Sign up') => screen.getByRole('button', { name });
-const toasts = () => document.querySelectorAll('[data-sonner-toast]').length;
+const toasts = () => toast.getToasts().length;
 const MISMATCH = "Passwords don't match";
 
 interface Typed {
@@ -254,7 +254,7 @@ describe('errors', () => {
   ])('%s is told beside the field, without a toast', async (label, typed, words) => {
     await signUp('/register', typed);
     await waitFor(() => expect(noteOf(label)).toMatch(words));
-    expect(document.activeElement).toBe(field(label));
+    await waitFor(() => expect(document.activeElement).toBe(field(label)));
     expect([toasts(), api.calls]).toEqual([0, []]);
   });
 

@@ -69,6 +69,7 @@ export function AgendaEditor({ draft, onDone }: AgendaEditorProps) {
       <Field label={texts.name} error={sent ? nameError : undefined} required>
         <Input
           name="agenda"
+          className="scroll-mt-12"
           autoComplete="off"
           placeholder={texts.namePlaceholder}
           value={name}

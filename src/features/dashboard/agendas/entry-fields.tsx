@@ -1,5 +1,5 @@
 import type { AgendaEntry, GameOptions } from '#shared/contract/games/options.ts';
-import { PACES, type Pace } from '#shared/contract/games/pacing.ts';
+import { PACES, type Pace, ROUND_CHOICES } from '#shared/contract/games/pacing.ts';
 import { type DeckGame, GAMES, type GameEntry } from '#shared/contract/games/registry.ts';
 import { useDecks } from '#src/game-kit/decks/use-decks.ts';
 import { entryTexts, roundsOf } from '#src/game-kit/entry-texts.ts';
@@ -7,8 +7,6 @@ import { Select } from '#src/ui/select.tsx';
 import { agendaTexts } from './texts.ts';
 
 const texts = agendaTexts.editor;
-/** The lengths that hosts choose from; an agenda's games end by themselves. */
-const ROUNDS = [3, 5, 10];
 
 interface EntryFieldsProps {
   entry: AgendaEntry;
@@ -24,7 +22,8 @@ export function EntryFields({ entry, place, onChange }: EntryFieldsProps) {
   const choose = (choice: GameOptions) => onChange({ ...options, ...choice });
   const label = (words: string) => texts.of(words, GAMES[game].title, place);
   const rounds = options.rounds ?? usual;
-  const lengths = rounds === undefined ? [] : [...new Set([...ROUNDS, rounds])].sort((one, other) => one - other);
+  const lengths =
+    rounds === undefined ? [] : [...new Set([...ROUND_CHOICES, rounds])].sort((one, other) => one - other);
   return (
     <div className="mt-2 grid gap-2 empty:hidden sm:grid-cols-2">
       {templates ? (

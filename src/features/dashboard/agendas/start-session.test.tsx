@@ -10,7 +10,7 @@ import {
   updateAgenda,
 } from '#shared/contract/agendas.ts';
 import { getDecks } from '#shared/contract/decks.ts';
-import { startSession } from '#shared/contract/rooms.ts';
+import { startSession } from '#shared/contract/hosted-rooms.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { pageTests } from '#src/lib/testing/page-tests.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';

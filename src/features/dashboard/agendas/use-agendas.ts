@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { type Agenda, createAgenda, deleteAgenda, getAgendas, updateAgenda } from '#shared/contract/agendas.ts';
 import type { AgendaEntry } from '#shared/contract/games/options.ts';
 import { hostPath } from '#shared/contract/games/registry.ts';
-import { startSession } from '#shared/contract/rooms.ts';
+import { startSession } from '#shared/contract/hosted-rooms.ts';
 import type { SessionSettings } from '#shared/contract/sessions.ts';
 import { accountFull } from '#src/game-kit/account-full.ts';
 import { hostLobbyQuery, ownLobby } from '#src/game-kit/host-lobby.ts';

@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { timeZone } from '#src/lib/dates.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -24,15 +25,23 @@ export function CalendarDialog({ handle, host, link }: CalendarDialogProps) {
   const [open, setOpen] = useState(false);
   const [when, setWhen] = useState({ date: '', time: '' });
   const [minutes, setMinutes] = useState(30);
-  const [isMissing, setMissing] = useState(false);
+  const [errors, setErrors] = useState<Errors>({});
 
-  const submit = (event: FormEvent) => {
+  const change = (changed: Partial<typeof when>) => {
+    setWhen({ ...when, ...changed });
+    setErrors({});
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // In the time zone of this computer.
     const start = new Date(`${when.date}T${when.time}`);
-    const isWrong = Number.isNaN(start.getTime());
-    setMissing(isWrong);
-    if (isWrong) return;
+    const wrong = errorsOf(when, start.getTime() + minutes * 60_000);
+    setErrors(wrong);
+    const [first] = Object.keys(wrong);
+    if (first !== undefined) {
+      event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+      return;
+    }
     const uid = `${handle}-${start.getTime()}@${new URL(link).hostname}`;
     const appointment = { title: texts.name(host), text: texts.text(link), link, uid, start, minutes };
     saveFile(`${handle}.ics`, new TextEncoder().encode(calendarFile(appointment, new Date())), 'text/calendar');
@@ -54,22 +63,25 @@ export function CalendarDialog({ handle, host, link }: CalendarDialogProps) {
       closeLabel={texts.close}
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field label={texts.date} error={isMissing ? texts.missing : undefined} required>
-          <Input
-            type="date"
-            name="date"
-            value={when.date}
-            onChange={(event) => setWhen({ ...when, date: event.target.value })}
-          />
-        </Field>
-        <Field label={texts.time} required>
-          <Input
-            type="time"
-            name="time"
-            value={when.time}
-            onChange={(event) => setWhen({ ...when, time: event.target.value })}
-          />
-        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={texts.date} error={errors.date} required>
+            <Input
+              type="date"
+              name="date"
+              value={when.date}
+              onChange={({ target }) => change({ date: target.value })}
+            />
+          </Field>
+          <Field label={texts.time} error={errors.time} required>
+            <Input
+              type="time"
+              name="time"
+              value={when.time}
+              onChange={({ target }) => change({ time: target.value })}
+            />
+          </Field>
+        </div>
+        <p className="-mt-1 text-muted text-sm">{texts.zone(timeZone())}</p>
         <Field label={texts.length}>
           <Select
             name="length"
@@ -84,4 +96,19 @@ export function CalendarDialog({ handle, host, link }: CalendarDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+interface Errors {
+  date?: string;
+  time?: string;
+}
+
+/** Calendar files have years of four digits. */
+const DATE = /^\d{4}-/;
+
+function errorsOf({ date, time }: { date: string; time: string }, endMs: number): Errors {
+  const missing: Errors = {};
+  if (!DATE.test(date)) missing.date = texts.noDate;
+  if (time === '') missing.time = texts.noTime;
+  return endMs < Date.now() ? { date: texts.past } : missing;
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
 import { GAMES, type Game } from '#shared/contract/games/registry.ts';
@@ -7,8 +6,8 @@ import { shownName } from '#src/lib/user-names.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { StartSession } from '../agendas/start-session.tsx';
 import { CARD_ROWS, spanOfCard } from '../card-rows.ts';
-import { openRoomsQuery } from '../open-rooms-query.ts';
 import { dashboardTexts } from '../texts.ts';
+import { useMailLanguage } from '../use-mail-language.ts';
 import { AccountCard } from './account-card.tsx';
 import { DecksCard } from './decks-card.tsx';
 import { OpenRooms } from './open-rooms.tsx';
@@ -21,16 +20,11 @@ import { TeamLinkCard } from './team-link-card.tsx';
 /** Each game's own card, in display order. */
 export type GameCards = readonly { game: Game; Card: ComponentType }[];
 
-/**
- * A host's dashboard: alerts, games, open rooms, account. In one column the plan comes before an empty list of rooms.
- */
+/** A host's dashboard: alerts, agendas, open rooms, games, past sessions, account. */
 export function Dashboard({ user, cards }: { user: User; cards: GameCards }) {
+  useMailLanguage(user);
   const oneColumn = useMedia(ONE_COLUMN);
-  // Loaded by the list itself.
-  const { data } = useQuery({ ...openRoomsQuery(), enabled: false });
-  const planFirst = oneColumn && data?.rooms.length === 0;
-  const rooms = <OpenRooms key="rooms" />;
-  const plan = <PlanCard key="plan" user={user} />;
+  const plan = <PlanCard user={user} />;
   return (
     <div className="flex flex-col gap-8 pt-2">
       <div>
@@ -43,6 +37,7 @@ export function Dashboard({ user, cards }: { user: User; cards: GameCards }) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-8">
           <StartSession />
+          <OpenRooms />
           <section aria-labelledby="games">
             <h2 id="games" className="text-lg">
               {dashboardTexts.games.title}
@@ -59,8 +54,8 @@ export function Dashboard({ user, cards }: { user: User; cards: GameCards }) {
               ))}
             </ul>
           </section>
-          {oneColumn ? (planFirst ? [plan, rooms] : [rooms, plan]) : rooms}
           <PastSessions />
+          {oneColumn ? plan : null}
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           {oneColumn ? null : plan}

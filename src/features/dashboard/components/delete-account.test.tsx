@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { deleteAccount, getCurrentUser } from '#shared/contract/accounts.ts';
+import { getOpenRooms } from '#shared/contract/hosted-rooms.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
-import { getOpenRooms } from '#shared/contract/rooms.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { pageTests } from '#src/lib/testing/page-tests.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { endRoom, type OpenRoom } from '#shared/contract/rooms.ts';
+import { endRoom, type OpenRoom } from '#shared/contract/hosted-rooms.ts';
 import { call } from '#src/lib/api.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
@@ -9,6 +9,7 @@ import { AlertDialog } from '#src/ui/alert-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { openRoomsQuery } from '../open-rooms-query.ts';
 import { dashboardTexts } from '../texts.ts';
+import { recapsQuery } from './past-sessions.tsx';
 
 const texts = dashboardTexts.rooms.endAll;
 
@@ -36,7 +37,10 @@ export function EndAllRooms({ rooms, onEnded }: { rooms: readonly OpenRoom[]; on
       onEnded();
     },
     onError: () => toast.error(texts.failedTitle, texts.failed),
-    onSettled: () => cache.invalidateQueries({ queryKey: openRoomsQuery().queryKey }),
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: recapsQuery.queryKey });
+      return cache.invalidateQueries({ queryKey: openRoomsQuery().queryKey });
+    },
   });
   return (
     <AlertDialog

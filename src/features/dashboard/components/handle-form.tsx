@@ -1,6 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { addHandle, HANDLE_LENGTH, handle as handleField, type TeamLink, teamPath } from '#shared/contract/door.ts';
+import {
+  addHandle,
+  HANDLE_LENGTH,
+  handle as handleField,
+  type TeamLink,
+  teamPath,
+} from '#shared/contract/team-links.ts';
 import { call } from '#src/lib/api.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { refusalText } from '#src/lib/refusal-texts.ts';

@@ -9,7 +9,7 @@ import { dashboardTexts } from '../texts.ts';
 /** The loading dashboard: a message in the greeting's place, over the layout of `Dashboard`. */
 export function LoadingDashboard() {
   const oneColumn = useMedia(ONE_COLUMN);
-  const plan = <Skeleton key="plan" className="h-56 rounded-card" />;
+  const plan = <Skeleton className="h-56 rounded-card" />;
   return (
     <div className="flex flex-col gap-8 pt-2">
       <div>
@@ -28,6 +28,7 @@ export function LoadingDashboard() {
               ))}
             </div>
           </div>
+          <Skeleton className="h-44 rounded-card" />
           <div>
             <Skeleton className="h-7 w-40" />
             <div className={CARD_ROWS}>
@@ -44,7 +45,6 @@ export function LoadingDashboard() {
               ))}
             </div>
           </div>
-          <Skeleton className="h-56 rounded-card" />
           {oneColumn ? plan : null}
         </div>
         <div className="flex min-w-0 flex-col gap-8">

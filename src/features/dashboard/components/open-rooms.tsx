@@ -1,16 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { OpenRoom } from '#shared/contract/rooms.ts';
+import type { OpenRoom } from '#shared/contract/hosted-rooms.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { EmptyRoom } from '#src/ui/illustrations/empty-room.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { openRoomsQuery } from '../open-rooms-query.ts';
 import { dashboardTexts } from '../texts.ts';
 import { EndAllRooms } from './end-all-rooms.tsx';
 import { OpenRoomRow } from './open-room-row.tsx';
+import { recapsQuery } from './past-sessions.tsx';
 import { StorageUse } from './storage-use.tsx';
 
 const texts = dashboardTexts.rooms;
@@ -35,6 +34,7 @@ export function OpenRooms() {
       return old && { ...old, rooms: old.rooms.filter((room) => room.roomId !== roomId) };
     });
     void cache.invalidateQueries({ queryKey: query.queryKey });
+    void cache.invalidateQueries({ queryKey: recapsQuery.queryKey });
   }
 
   return (
@@ -72,9 +72,10 @@ export function OpenRooms() {
 function RoomList({ rooms, onEnded }: { rooms: readonly OpenRoom[]; onEnded: (roomId: string) => void }) {
   if (rooms.length === 0) {
     return (
-      <EmptyState illustration={<EmptyRoom />} title={texts.empty}>
+      <p className="mt-2 text-muted text-sm">
+        <span className="block font-semibold text-ink">{texts.empty}</span>
         {texts.emptyHint}
-      </EmptyState>
+      </p>
     );
   }
   return (

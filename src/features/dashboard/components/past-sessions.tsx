@@ -13,7 +13,8 @@ const texts = dashboardTexts.recaps;
 /** A session that ended so lately is the first thing on the dashboard. */
 const LATEST_MS = 60 * 60_000;
 
-const recapsQuery = {
+/** Also asked again once a session has ended on the dashboard. */
+export const recapsQuery = {
   queryKey: ['recaps'],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(getRecaps, { signal }),
   // A session may just have ended.

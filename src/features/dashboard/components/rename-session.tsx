@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { changeSession, type OpenRoom } from '#shared/contract/rooms.ts';
+import { changeSession, type OpenRoom } from '#shared/contract/hosted-rooms.ts';
 import { sessionName } from '#shared/contract/sessions.ts';
 import { call } from '#src/lib/api.ts';
 import { toast } from '#src/lib/toast.ts';

@@ -1,4 +1,4 @@
-import type { Storage } from '#shared/contract/rooms.ts';
+import type { Storage } from '#shared/contract/hosted-rooms.ts';
 import { formatBytes } from '#src/lib/bytes.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { dashboardTexts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '#shared/contract/accounts.ts';
-import { changeHandle, getHandles, giveUpHandle, type TeamLink, teamPath } from '#shared/contract/door.ts';
+import { changeHandle, getHandles, giveUpHandle, type TeamLink, teamPath } from '#shared/contract/team-links.ts';
 import { CopyButton } from '#src/game-kit/copy-button.tsx';
 import { call } from '#src/lib/api.ts';
 import { joinOrigin, useConfig } from '#src/lib/config.ts';

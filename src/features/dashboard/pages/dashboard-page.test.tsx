@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getCurrentUser, logout, type User } from '#shared/contract/accounts.ts';
+import { getCurrentUser, logout, type User, updateLanguage } from '#shared/contract/accounts.ts';
 import { getAgendas } from '#shared/contract/agendas.ts';
 import { getBilling } from '#shared/contract/billing.ts';
-import { getHandles } from '#shared/contract/door.ts';
-import { PLANS } from '#shared/contract/plans.ts';
 import {
   changeSession,
   endRoom,
@@ -14,8 +12,12 @@ import {
   type OpenRoom,
   type Storage,
   startSession,
-} from '#shared/contract/rooms.ts';
+} from '#shared/contract/hosted-rooms.ts';
+import { PLANS } from '#shared/contract/plans.ts';
+import { getRecaps } from '#shared/contract/recaps.ts';
 import { SESSION_SETTINGS } from '#shared/contract/sessions.ts';
+import { getHandles } from '#shared/contract/team-links.ts';
+import { chooseLanguage } from '#src/lib/language.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { pageTests } from '#src/lib/testing/page-tests.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
@@ -67,16 +69,47 @@ const room = (over: Partial<OpenRoom>): OpenRoom => ({
   ...over,
 });
 
-test.each([
-  [390, ['Your plan', 'Your open rooms']],
-  [WIDE, ['Your open rooms', 'Your plan']],
-])('%i px wide the plan and rooms that are not there stand in this order: %o', async (width, order) => {
-  setWindowWidth(width);
+test('the language of emails follows the one chosen here', async () => {
+  api.on(updateLanguage, ({ body }) => ({ user: { ...ANN, language: body.language as 'es' } }));
   openAs(ANN);
   await screen.findByText('No open rooms');
-  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  setWindowWidth(WIDE);
-  expect(titles.filter((title) => order.includes(title ?? ''))).toEqual(order);
+  expect(api.named('updateLanguage')).toEqual([]);
+  act(() => chooseLanguage('es'));
+  await waitFor(() => expect(api.named('updateLanguage')).toHaveLength(1));
+  act(() => chooseLanguage('en'));
+  await waitFor(() => expect(api.named('updateLanguage')).toHaveLength(2));
+  expect(api.named('updateLanguage')).toMatchObject([
+    { params: { userId: ANN.id }, body: { language: 'es' } },
+    { body: { language: 'en' } },
+  ]);
+});
+
+test.each([390, WIDE])(
+  '%i px wide a host starts a session first, finds open ones next, then games and plan',
+  async (width) => {
+    setWindowWidth(width);
+    openAs(ANN);
+    await screen.findByText('No open rooms');
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    setWindowWidth(WIDE);
+    expect(titles.slice(0, 4)).toEqual(['Start a session', 'Your open rooms', 'Start a game', 'Your plan']);
+  },
+);
+
+test.each([
+  [5, true],
+  [90, false],
+])('a session that ended %i minutes ago: its recap comes first: %o', async (minutes, isFirst) => {
+  const endedAt = new Date(Date.now() - minutes * 60_000).toISOString();
+  const recap = { sessionId: 'session0000001', name: 'Friday', games: ['coloring' as const], guestCount: 2, endedAt };
+  api.on(getRecaps, () => ({ recaps: [{ ...recap, expiresAt: endedAt }] }));
+  openAs(ANN);
+  const [start] = await screen.findAllByRole('button', { name: /^Start: / });
+  await screen.findByRole('heading', { name: 'Past sessions' });
+  const [see] = screen.getAllByRole('link', { name: /^See the recap/ });
+  expect(see?.getAttribute('href')).toBe('/recap/session0000001');
+  const order = see?.compareDocumentPosition(start as Element) ?? 0;
+  expect((order & Node.DOCUMENT_POSITION_FOLLOWING) > 0).toBe(isFirst);
 });
 
 test.each([
@@ -245,7 +278,7 @@ describe('Your open rooms', () => {
     const list = within(await screen.findByRole('region', { name: 'Your open rooms' }));
     const [first, second] = await list.findAllByRole('listitem');
     expect(first?.textContent).toMatch(/Warm Welcome.*K7XRM.*3 people · Used just now/);
-    expect(second?.textContent).toMatch(/Warm Welcome.*AB2CD.*Locked.*No one yet · Used 2 hours ago/);
+    expect(second?.textContent).toMatch(/Warm Welcome.*Locked.*AB2CD.*No one yet · Used 2 hours ago/);
     const links = screen.getAllByRole('link', { name: /^Resume/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/warm-welcome?room=abcdefgh012345',

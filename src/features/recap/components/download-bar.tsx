@@ -1,5 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, FolderArchive, Printer } from 'lucide-react';
+import { useState } from 'react';
 import type { RecapFiles } from '#src/game-kit/recap/recap-part.ts';
 import type { ShownGame } from '#src/game-kit/recap/use-recap-parts.ts';
 import { copyText } from '#src/lib/copy-text.ts';
@@ -7,7 +8,8 @@ import { safePart } from '#src/lib/file-names.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
-import { filesOf, type Head, summaryOf, titleOf, zipOf } from '../package.ts';
+import { filesOf, type Head, type Progress, summaryOf, titleOf, zipOf } from '../package.ts';
+import { printWhole } from '../print-whole.ts';
 import { recapTexts } from '../texts.ts';
 
 interface DownloadBarProps {
@@ -19,20 +21,28 @@ interface DownloadBarProps {
 /** Everything in one zip, on paper, or as text for a chat. */
 export function DownloadBar({ head, games, files }: DownloadBarProps) {
   const { copy, download, print } = recapTexts;
+  const cache = useQueryClient();
+  const [drawn, setDrawn] = useState<Progress>({ done: 0, all: 0 });
   const { isPending, mutate } = useMutation({
     mutationFn: async () => {
-      const zip = await zipOf(await filesOf(head, games, files), new Date(head.endedAt));
+      const zip = await zipOf(await filesOf(head, games, files, setDrawn), new Date(head.endedAt));
       saveFile(`${safePart(titleOf(head))}.zip`, zip, 'application/zip');
     },
     onError: () => toast.error(download.failedTitle, download.failed),
   });
+  const printing = useMutation({ mutationFn: () => printWhole(cache) });
   const copySummary = async () => {
     if (await copyText(summaryOf(head, games))) toast.success(copy.done, copy.doneHint);
     else toast.error(copy.failedTitle, copy.failed);
   };
   return (
-    <div className="flex flex-wrap gap-3 print:hidden">
-      <Button variant="primary" pending={isPending} pendingLabel={download.pending} onClick={() => mutate()}>
+    <div className="flex flex-wrap gap-3 max-sm:[&>button]:w-full print:hidden">
+      <Button
+        variant="primary"
+        pending={isPending}
+        pendingLabel={download.pending(drawn.done, drawn.all)}
+        onClick={() => mutate()}
+      >
         <FolderArchive aria-hidden="true" />
         {download.all}
       </Button>
@@ -40,9 +50,9 @@ export function DownloadBar({ head, games, files }: DownloadBarProps) {
         <Copy aria-hidden="true" />
         {copy.button}
       </Button>
-      <Button onClick={() => window.print()}>
+      <Button pending={printing.isPending} pendingLabel={print.pending} onClick={() => printing.mutate()}>
         <Printer aria-hidden="true" />
-        {print}
+        {print.button}
       </Button>
     </div>
   );

@@ -28,15 +28,18 @@ export function GameSection({ head, game, files }: GameSectionProps) {
   const id = `game-${left.place}`;
   return (
     <Card asChild>
-      <section aria-labelledby={id} data-accent={GAMES[left.game].accent} className="print:shadow-none">
+      <section aria-labelledby={id} data-accent={GAMES[left.game].accent} className="recap-game">
         <h2 id={id} className="flex items-center gap-3 text-lg">
           <span aria-hidden="true" className="size-3.5 shrink-0 rounded-full bg-accent" />
           {GAMES[left.game].title}
         </h2>
-        <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3">
+        <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3 print:grid-cols-3">
           {part.highlights(left).map(({ label, text }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a label may repeat, and the order is fixed
-            <div key={index} className="min-w-0 break-inside-avoid rounded-card bg-sun-soft p-4 forced-colors:border">
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: a label may repeat, and the order is fixed
+              key={index}
+              className="min-w-0 break-inside-avoid rounded-card bg-sun-soft p-4 print:border print:border-line print:bg-transparent forced-colors:border"
+            >
               <dt className="font-semibold text-muted text-sm">{label}</dt>
               <dd className="wrap-anywhere mt-1 font-bold font-display leading-tight">{text}</dd>
             </div>
@@ -87,7 +90,7 @@ function PosterButton({ head, game, poster, files }: GameSectionProps & { poster
   return (
     <Button size="sm" pending={isPending} aria-label={download.pictureOf(poster.title)} onClick={() => mutate()}>
       <Download aria-hidden="true" />
-      <span className="max-w-20 truncate sm:max-w-64">{poster.title}</span> (PNG)
+      <span className="max-w-[min(16rem,40vw)] truncate">{poster.title}</span> (PNG)
     </Button>
   );
 }
@@ -97,7 +100,7 @@ function TableButton({ game, table: { rows, title } }: { game: ShownGame; table:
   return (
     <Button size="sm" aria-label={recapTexts.download.tableOf(title)} onClick={save}>
       <Download aria-hidden="true" />
-      <span className="max-w-20 truncate sm:max-w-64">{title}</span> (CSV)
+      <span className="max-w-[min(16rem,40vw)] truncate">{title}</span> (CSV)
     </Button>
   );
 }

@@ -25,9 +25,14 @@ export function RecapGone({ error, isHost, onRetry }: RecapGoneProps) {
       </CenteredCard>
     );
   }
-  const lead = isHost ? texts.body : error === null ? texts.noLink : texts.shared;
+  const isIncomplete = !isHost && error === null;
+  const lead = isHost ? texts.body : isIncomplete ? texts.noLink : texts.shared;
   return (
-    <CenteredCard illustration={<EmptyRoom />} title={texts.title} lead={<span role="alert">{lead}</span>}>
+    <CenteredCard
+      illustration={<EmptyRoom />}
+      title={isIncomplete ? texts.noLinkTitle : texts.title}
+      lead={<span role="alert">{lead}</span>}
+    >
       <Button asChild variant="primary" size="main">
         <Link to={isHost ? '/admin' : '/'}>{isHost ? texts.dashboard : texts.home}</Link>
       </Button>

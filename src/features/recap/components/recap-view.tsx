@@ -24,11 +24,11 @@ export function RecapView({ recap, as, children }: RecapViewProps) {
   const { failed, shown } = useRecapParts(games);
   const files = recapFiles(sessionId, as);
   return (
-    <div className="flex flex-col gap-6 pt-2">
+    <div className="recap-sheet flex flex-col gap-6 pt-2">
       <header>
         <h1 className="wrap-anywhere">{titleOf(recap)}</h1>
         <p className="mt-2">{recapTexts.ended(formatShortDate(endedAt), guestCount)}</p>
-        <p className="mt-1 text-muted text-sm">{recapTexts.kept(formatDateTime(expiresAt))}</p>
+        <p className="mt-1 text-muted text-sm print:hidden">{recapTexts.kept(formatDateTime(expiresAt))}</p>
       </header>
       {shown && shown.length > 0 ? <DownloadBar head={recap} games={shown} files={files} /> : null}
       {children}
@@ -38,6 +38,7 @@ export function RecapView({ recap, as, children }: RecapViewProps) {
       {shown?.map((game) => (
         <GameSection key={game.left.place} head={recap} game={game} files={files} />
       ))}
+      <p className="recap-foot">{recapTexts.foot(formatShortDate(endedAt))}</p>
     </div>
   );
 }

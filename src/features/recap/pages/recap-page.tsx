@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
+import { useRecapPartsAhead } from '#src/game-kit/recap/use-recap-parts.ts';
 import { HOST } from '#src/lib/api.ts';
 import { useSession } from '#src/lib/session.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
@@ -14,6 +15,7 @@ import { recapTexts } from '../texts.ts';
 
 /** The host's recap of an ended session. */
 export function RecapPage() {
+  useRecapPartsAhead();
   useDocumentTitle(recapTexts.documentTitle);
   const { sessionId = '' } = useParams();
   const session = useSession();

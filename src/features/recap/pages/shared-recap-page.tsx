@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import { useRecapPartsAhead } from '#src/game-kit/recap/use-recap-parts.ts';
 import { readingBy } from '#src/lib/api.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
@@ -11,6 +12,7 @@ import { recapTexts } from '../texts.ts';
 
 /** A recap by the link that its host shares. */
 export function SharedRecapPage() {
+  useRecapPartsAhead();
   useDocumentTitle(recapTexts.sharedTitle);
   const { hash } = useLocation();
   const token = tokenIn(hash);

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { knockAtLink } from '#shared/contract/door.ts';
 import { joinPath } from '#shared/contract/games/registry.ts';
+import { knockAtLink } from '#shared/contract/team-links.ts';
 import type { JoinState } from '#src/game-kit/join.ts';
 import { JoinPanel } from '#src/game-kit/join-panel.tsx';
 import { knockTexts } from '#src/game-kit/knock-texts.ts';
@@ -71,7 +71,9 @@ export function AtLink({ handle, name, onStop }: AtLinkProps) {
         ) : (
           <span>
             {texts.comeIn}
-            <span className="mt-2 block font-semibold">{waiting > 1 ? texts.waiting(waiting) : texts.first}</span>
+            {knocked === null ? null : (
+              <span className="mt-2 block font-semibold">{waiting > 1 ? texts.waiting(waiting) : texts.first}</span>
+            )}
           </span>
         )}
       </WaitingToCome>

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { getKnock, getTeamLink, knockAtLink, leaveDoor, type OwnKnock } from '#shared/contract/door.ts';
+import { getKnock, leaveDoor, type OwnKnock } from '#shared/contract/door.ts';
+import { getTeamLink, knockAtLink } from '#shared/contract/team-links.ts';
 import { storedKnock } from '#src/lib/seats.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { getTeamLink, handle as handleField } from '#shared/contract/door.ts';
+import { getTeamLink, handle as handleField } from '#shared/contract/team-links.ts';
 import { CodeBox } from '#src/game-kit/code-box.tsx';
 import { JoinPanel } from '#src/game-kit/join-panel.tsx';
 import { RoomPage } from '#src/game-kit/room-page.tsx';

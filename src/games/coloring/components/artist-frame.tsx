@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { SeatBadge, SoundSwitch, useTitleFocus } from '#src/game-kit/guest-frame.tsx';
+import { SeatSettings } from '#src/game-kit/recap/seat-settings.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { PageGround } from '#src/ui/layout/page-ground.tsx';
 import { PageSettings } from '#src/ui/layout/page-settings.tsx';
@@ -18,6 +19,8 @@ interface ArtistFrameProps {
   warmth: number;
   /** It replaces another screen on the same page: its title takes the focus. */
   takesFocus?: boolean;
+  /** Of the painter's seat, while it is open. */
+  roomId?: string;
   /** The painter; null for visitors without a name. The color is null until the room has loaded. */
   artist: { name: string; color: string | null } | null;
   /** Small windows have a tool bar at the lower edge. */
@@ -30,7 +33,16 @@ interface ArtistFrameProps {
 }
 
 /** The screen of everyone except the host: a slim bar with the names of game and artist, and the picture. */
-export function ArtistFrame({ warmth, takesFocus = false, artist, bar, headerEnd, children, below }: ArtistFrameProps) {
+export function ArtistFrame({
+  warmth,
+  takesFocus = false,
+  roomId,
+  artist,
+  bar,
+  headerEnd,
+  children,
+  below,
+}: ArtistFrameProps) {
   const width = classNames(WIDTH, below && 'broad:max-w-none');
   const title = useTitleFocus(takesFocus);
   return (
@@ -55,7 +67,7 @@ export function ArtistFrame({ warmth, takesFocus = false, artist, bar, headerEnd
         {/* Icons with tooltips where the words don't fit. */}
         <div className="flex shrink-0 gap-2 max-[48.75rem]:signs">{headerEnd}</div>
         <SoundSwitch />
-        <PageSettings />
+        {roomId === undefined ? <PageSettings /> : <SeatSettings roomId={roomId} />}
         {artist ? (
           <SeatBadge
             {...artist}

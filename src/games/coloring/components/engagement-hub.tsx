@@ -1,5 +1,5 @@
 import { ChevronDown, CircleStop, Lightbulb, Sparkles } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useCountdown } from '#src/game-kit/use-countdown.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -23,10 +23,12 @@ interface EngagementHubProps {
   artists: number;
   /** Start of the session, in ms since the epoch. The clock runs even while the panel is folded up. */
   since: number;
+  /** At the end of its folded part. */
+  children?: ReactNode;
 }
 
 /** Engagement level, tips and the Color Challenge, for the host. Folds up to the level and the challenge. */
-export function EngagementHub({ roomId, room, artists, since }: EngagementHubProps) {
+export function EngagementHub({ roomId, room, artists, since, children }: EngagementHubProps) {
   const [open, setOpen] = useState(() => window.innerHeight >= ROOMY_PX);
   const id = useId();
   return (
@@ -62,7 +64,12 @@ export function EngagementHub({ roomId, room, artists, since }: EngagementHubPro
           ))}
         </div>
         <div id={`${id}-body`} hidden={!open}>
-          {open ? <Advice artists={artists} since={since} /> : null}
+          {open ? (
+            <>
+              <Advice artists={artists} since={since} />
+              {children}
+            </>
+          ) : null}
         </div>
         <ChallengeButton roomId={roomId} room={room} nobody={artists === 0} />
       </section>

@@ -6,7 +6,7 @@ const [first, ...others] = GAMES.coloring.title.split(' ');
 export function GameName() {
   return (
     <span lang="en">
-      <span className="max-xl:sr-only [[lang=es]_&]:max-[90rem]:sr-only">{first} </span>
+      <span className="max-[100rem]:sr-only">{first} </span>
       {others.join(' ')}
     </span>
   );

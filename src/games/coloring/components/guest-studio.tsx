@@ -5,6 +5,7 @@ import { useCues } from '#src/game-kit/cues.ts';
 import { SomebodyElse } from '#src/game-kit/guest-frame.tsx';
 import type { Seated } from '#src/game-kit/guest-game.ts';
 import { warmthOf } from '#src/game-kit/person.ts';
+import { GuestReactions } from '#src/game-kit/reactions-part.tsx';
 import { isLost, useSeatPoll } from '#src/game-kit/use-seat-poll.ts';
 import { seatIn } from '#src/lib/api.ts';
 import { useConfig } from '#src/lib/config.ts';
@@ -77,20 +78,24 @@ export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
     <ArtistFrame
       warmth={warmthOf(artists.length)}
       takesFocus={seat.takesFocus}
+      roomId={roomId}
       artist={artist}
       bar
       headerEnd={onPhone ? null : actions}
       below={
-        <Artists
-          artists={artists}
-          ownId={me?.id ?? null}
-          actions={
-            <>
-              {onPhone ? actions : null}
-              <SomebodyElse seat={seat} className="min-h-9" />
-            </>
-          }
-        />
+        <>
+          <Artists
+            artists={artists}
+            ownId={me?.id ?? null}
+            actions={
+              <>
+                {onPhone ? actions : null}
+                <SomebodyElse seat={seat} className="min-h-9" />
+              </>
+            }
+          />
+          {room?.reactions ? <GuestReactions roomId={roomId} me={me} still /> : null}
+        </>
       }
     >
       <Studio

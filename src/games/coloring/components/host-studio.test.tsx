@@ -3,7 +3,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearStrokes, getLineAuthor, restoreStrokes } from '#shared/contract/games/canvas.ts';
 import { getParticipants, joinColoring, setChallenge } from '#shared/contract/games/coloring.ts';
-import { getLobby, removeParticipant, restoreParticipant } from '#shared/contract/rooms.ts';
+import { removeParticipant, restoreParticipant } from '#shared/contract/hosted-rooms.ts';
+import { getLobby } from '#shared/contract/rooms.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
 import { coloringHostTexts } from '../host-texts.ts';
 import { artist, HOST_ARTIST, LOBBY, open, openRoom, ROOM, roomOfAnn, SEAT, ZOE } from '../testing/rooms.tsx';
@@ -305,7 +306,7 @@ test('offers the picture for download before the session ends', async () => {
   const { user } = openRoom();
   await user.click(await screen.findByRole('button', { name: 'End Session' }));
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText(/^The picture is deleted with the session/)).toBeDefined();
+  expect(question.getByText(/^The picture is in the recap/)).toBeDefined();
   expect(question.getByRole('button', { name: 'Download the picture' })).toBeDefined();
 });
 

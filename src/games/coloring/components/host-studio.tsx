@@ -6,6 +6,8 @@ import { HostScreen } from '#src/game-kit/host-screen.tsx';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { OnlyForHost } from '#src/game-kit/lead/only-for-host.tsx';
 import { ONLY_NEXT_GAME } from '#src/game-kit/main-step.tsx';
+import { OwnReactions } from '#src/game-kit/reactions-part.tsx';
+import { ReactionsSwitch } from '#src/game-kit/reactions-switch.tsx';
 import { HOST } from '#src/lib/api.ts';
 import { PHONE, useMedia } from '#src/lib/use-media.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -86,7 +88,7 @@ function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
 
   const picture = savedPicture(paint, room.template, paintersOf(roomId, HOST));
   const sharing = (
-    <span className="low:max-[48.75rem]:signs contents">
+    <span className="low:max-[48.75rem]:signs sm:max-[90rem]:signs contents">
       <DownloadButton picture={picture} />
       <ShareActions link={link} />
     </span>
@@ -104,7 +106,9 @@ function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
       keepsake={<Keepsake picture={picture} />}
       side={
         <>
-          <EngagementHub roomId={roomId} room={room} artists={guests} since={since} />
+          <EngagementHub roomId={roomId} room={room} artists={guests} since={since}>
+            <ReactionsSwitch host={host} />
+          </EngagementHub>
           <SoundPanel music={music} />
           <BarSpace />
         </>
@@ -149,6 +153,7 @@ function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
                 {texts.clearing.line}
               </Button>
               <ClearCanvas clearing={clearing} />
+              <OwnReactions host={host} />
             </OnlyForHost>
           }
         />

@@ -34,7 +34,7 @@ export function OverPicture({ roomId, artist, paint, template, color, picture, t
       bar
       below={
         <Card className="p-4">
-          <ThanksToGuest roomId={roomId} />
+          <ThanksToGuest roomId={roomId} pictureShown />
           <CodeBox className="mt-6 max-w-md" onFound={(path) => navigate(path)} />
         </Card>
       }

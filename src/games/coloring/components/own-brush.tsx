@@ -24,7 +24,7 @@ export function OwnBrush({ paint: { undo, canUndo }, color, setColor }: OwnBrush
       <div
         role="radiogroup"
         aria-label={texts.color}
-        className="grid w-74 shrink-0 grid-cols-10 gap-1.5 max-sm:w-37 max-sm:grid-cols-5"
+        className="grid broad:w-37 w-74 shrink-0 broad:grid-cols-5 grid-cols-10 gap-1.5 max-sm:w-37 max-sm:grid-cols-5"
       >
         {[...PRIMARY_PALETTE, ...PASTEL_PALETTE].map((each) => (
           <Swatch key={each} color={each} group={group} chosen={each === color} onChoose={setColor} />

@@ -32,6 +32,7 @@ export function PresentPicture({ host, paint, brush }: PresentPictureProps) {
       host={host}
       steps={ONLY_NEXT_GAME}
       own={brush && !waiting ? <OwnBrush paint={paint} {...brush} /> : null}
+      aside
       joinShown={waiting}
       side={
         waiting ? null : (

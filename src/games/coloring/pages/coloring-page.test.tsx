@@ -62,6 +62,19 @@ test('lets a seated guest paint at once, with the specified color', async () => 
   expect((await canvas()).dataset.color).toBe('#4ECDC4');
 });
 
+test.each([
+  ['while people paint, as before', true],
+  ['not after the host has switched them off', false],
+])('guests can send reactions: %s', async (_, reactions) => {
+  roomWith([HOST_ARTIST, ZOE], { reactions });
+  seatedAsZoe();
+  easel.news = { ...easel.news, dotCount: 1 };
+  openRoom();
+  await screen.findByRole('heading', { name: 'Active Artists (2)' });
+  const tools = () => screen.queryByRole('group', { name: 'Send a reaction' });
+  await vi.waitFor(() => expect(tools() !== null).toBe(reactions));
+});
+
 test('undoes by button and by keys', async () => {
   roomWith([HOST_ARTIST, ZOE]);
   seatedAsZoe();

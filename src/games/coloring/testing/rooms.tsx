@@ -1,7 +1,8 @@
 import { getCurrentUser } from '#shared/contract/accounts.ts';
 import { getPainters } from '#shared/contract/games/canvas.ts';
 import { type ColoringParticipants, getParticipants, joinColoring } from '#shared/contract/games/coloring.ts';
-import { getAway, getLobby, type Lobby, type Player } from '#shared/contract/rooms.ts';
+import { getAway } from '#shared/contract/hosted-rooms.ts';
+import { getLobby, type Lobby, type Player } from '#shared/contract/rooms.ts';
 import { SESSION } from '#shared/contract/testing/session.ts';
 import { rememberSeat } from '#src/lib/seats.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
@@ -32,6 +33,7 @@ const room = (participants: Player[], rest: Partial<ColoringParticipants>): Colo
   participants,
   template: 'skyline',
   challenge: null,
+  reactions: true,
   serverNow: new Date().toISOString(),
   hosting: null,
   ...rest,

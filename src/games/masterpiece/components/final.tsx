@@ -14,6 +14,13 @@ import { useTable } from './table.tsx';
 
 const texts = masterpieceTexts.final;
 
+const GRID = {
+  player: 'gap-4 grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]',
+  host: 'gap-4 grid-cols-[repeat(auto-fill,minmax(7rem,11rem))] justify-center',
+  // One is large, and five are still to be seen.
+  all: 'grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-2 *:mx-auto *:w-full *:max-w-[28dvh]',
+};
+
 /** The end of a game: the winning drawing of each round, and the points of all rounds. */
 export function Final({ reader, actions }: { reader: Reader; actions?: ReactNode }) {
   const { roomId, game } = useTable();
@@ -24,13 +31,8 @@ export function Final({ reader, actions }: { reader: Reader; actions?: ReactNode
     winners.length === 0 ? null : (
       <ScrollList
         aria-label={texts.winners}
-        maxHeight={reader === 'player' ? 'none' : '34dvh'}
-        className={classNames(
-          'grid gap-4',
-          reader === 'player'
-            ? 'grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]'
-            : 'grid-cols-[repeat(auto-fill,minmax(7rem,11rem))] justify-center',
-        )}
+        maxHeight={reader === 'player' ? 'none' : '40dvh'}
+        className={classNames('grid', GRID[reader])}
       >
         {winners.map(({ roundNumber, drawingId, playerName, prompt }) => (
           <li key={roundNumber}>

@@ -13,7 +13,7 @@ import { join } from '../guests.tsx';
 import { joinTexts } from '../join-texts.ts';
 import { shownGame } from '../prompts.ts';
 import { masterpieceTexts } from '../texts.ts';
-import { GameSettings } from './game-settings.tsx';
+import { HostSettings } from './host-settings.tsx';
 import { HostStage } from './host-stage.tsx';
 import { useGameCues } from './play-area.tsx';
 import { PresentGame } from './present-game.tsx';
@@ -71,7 +71,7 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
           side={
             <>
               {oneColumn ? null : storage}
-              <GameSettings host={host} />
+              <HostSettings host={host} />
             </>
           }
         >

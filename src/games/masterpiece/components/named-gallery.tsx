@@ -5,7 +5,7 @@ import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { pictureUrl } from '../api.ts';
-import { type DownloadedRound, downloadDrawing, downloadRound } from '../download/download-round.ts';
+import type { DownloadedRound } from '../download/download-round.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { FramedPicture, VoteCount } from './framed-picture.tsx';
 import { PictureWall } from './picture-wall.tsx';
@@ -24,6 +24,8 @@ const SMALL = { plate: 28, min: 76 };
 const SMALL_DOWNLOAD =
   'ml-auto size-7 rounded-full text-sm opacity-0 focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100';
 
+const downloads = () => import('../download/download-round.ts');
+
 /** All drawings of a finished round, with names, votes and downloads. */
 export function NamedGallery({
   round,
@@ -38,7 +40,7 @@ export function NamedGallery({
   /** Stands in the title row, where the pictures need the height. */
   said?: { title: string; hint: string };
 }) {
-  const all = useDownload(() => downloadRound(round));
+  const all = useDownload(async () => (await downloads()).downloadRound(round));
   const { drawings } = round;
   const small = bounded && drawings.length >= SMALL_FROM;
   return (
@@ -94,7 +96,7 @@ interface NamedPictureProps {
 
 function NamedPicture({ round, drawing, won, small, low }: NamedPictureProps) {
   const one = useDownload(async () => {
-    await downloadDrawing(round, drawing);
+    await (await downloads()).downloadDrawing(round, drawing);
     return 0;
   });
   const name = drawing.playerName ?? texts.somebody;

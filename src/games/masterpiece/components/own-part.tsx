@@ -13,7 +13,7 @@ import type { Play } from './use-play.ts';
 
 const texts = masterpieceTexts;
 
-/** What a host who plays can do while presenting; null while that is nothing. */
+/** A presenting host's own move; null while there is none. */
 export function ownPart(game: Game, play: Play | null) {
   if (play === null) return null;
   if (game.phase === 'drawing') return play.submission.ownId === null ? <OwnPad play={play} /> : null;
@@ -36,7 +36,7 @@ function OwnPad({ play: { book, submission } }: { play: Play }) {
       <div className="overflow-hidden rounded-control ring-1 ring-line">
         <SketchPad book={book} label={texts.pad.canvas(prompt ?? '')} closed={closed} />
       </div>
-      <div role="toolbar" aria-label={sketchTexts.tools} className="flex gap-2">
+      <fieldset aria-label={sketchTexts.tools} className="flex gap-2">
         <Button
           size="sm"
           aria-label={sketchTexts.undo}
@@ -66,7 +66,7 @@ function OwnPad({ play: { book, submission } }: { play: Play }) {
         >
           {texts.pad.submit}
         </Button>
-      </div>
+      </fieldset>
       {problem === null ? null : (
         <p role="alert" className="text-danger text-sm">
           {problem}

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { GuestPage } from '#src/game-kit/guest-page.tsx';
 import { HostWaiting } from '#src/game-kit/host-waiting.tsx';
-import { withWords } from '#src/game-kit/with-words.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { withWords } from '#src/ui/lazy-part.tsx';
 import { guests } from '../guests.tsx';
 import { joinTexts } from '../join-texts.ts';
 

@@ -1,4 +1,5 @@
 import type { RecapOf } from '#shared/contract/recaps.ts';
+import { WhenNear } from '#src/game-kit/recap/near.tsx';
 import type { RecapFiles } from '#src/game-kit/recap/recap-part.ts';
 import { RecapPicture } from '#src/game-kit/recap/recap-picture.tsx';
 import { recapKitTexts } from '#src/game-kit/recap/recap-texts.ts';
@@ -7,6 +8,9 @@ import { classNames } from '#src/ui/class-names.ts';
 import { promptText } from '../prompts.ts';
 import { masterpieceRecapTexts as texts } from './recap-texts.ts';
 
+/** About the height of so many drawings in a window of a laptop, in rem. */
+const heightOf = (drawings: number): number => Math.ceil(drawings / 6) * 9;
+
 /** The gallery of every round, the winner first. */
 export function Details({ left: { rounds }, files }: { left: RecapOf<'masterpiece'>; files: RecapFiles }) {
   return (
@@ -14,29 +18,36 @@ export function Details({ left: { rounds }, files }: { left: RecapOf<'masterpiec
       {rounds.map(({ drawings, prompt, roundNumber }) => (
         <section key={roundNumber}>
           <h3 className="wrap-anywhere text-base">{texts.round(roundNumber, promptText(prompt))}</h3>
-          <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-4">
-            {drawings.map(({ id, name, voters, votes }, index) => (
-              <li key={id} className="min-w-0 break-inside-avoid">
-                <RecapPicture
-                  name={[files.key, id]}
-                  alt={texts.drawing(promptText(prompt), name)}
-                  load={() => files.drawing(id)}
-                  className={classNames('ring-1 ring-line ring-inset', index === 0 && votes > 0 && 'ring-4! ring-sun!')}
-                />
-                <p className="mt-1 flex justify-between gap-2 text-sm">
-                  <span dir="auto" className="truncate font-semibold">
-                    {name}
-                  </span>
-                  <span className="shrink-0 text-muted">{recapKitTexts.votes(votes)}</span>
-                </p>
-                {voters && voters.length > 0 ? (
-                  <p className="wrap-anywhere text-muted text-xs">
-                    {recapKitTexts.votedFor(voters.map(isolated).join(', '))}
-                  </p>
-                ) : null}
-              </li>
-            ))}
-          </ul>
+          <WhenNear height={heightOf(drawings.length)}>
+            {() => (
+              <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-4">
+                {drawings.map(({ id, name, voters, votes }, index) => (
+                  <li key={id} className="min-w-0 break-inside-avoid">
+                    <RecapPicture
+                      name={[files.key, id]}
+                      alt={texts.drawing(promptText(prompt), name)}
+                      load={() => files.drawing(id)}
+                      className={classNames(
+                        'ring-1 ring-line ring-inset',
+                        index === 0 && votes > 0 && 'ring-4! ring-sun!',
+                      )}
+                    />
+                    <p className="mt-1 flex justify-between gap-2 text-sm">
+                      <span dir="auto" className="truncate font-semibold">
+                        {name}
+                      </span>
+                      <span className="shrink-0 text-muted">{recapKitTexts.votes(votes)}</span>
+                    </p>
+                    {voters && voters.length > 0 ? (
+                      <p className="wrap-anywhere text-muted text-xs">
+                        {recapKitTexts.votedFor(voters.map(isolated).join(', '))}
+                      </p>
+                    ) : null}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </WhenNear>
         </section>
       ))}
     </div>

@@ -8,7 +8,8 @@ import {
   type MasterpieceScene,
   type MasterpieceState,
 } from '#shared/contract/games/masterpiece.ts';
-import { getAway, getLobby } from '#shared/contract/rooms.ts';
+import { getAway } from '#shared/contract/hosted-rooms.ts';
+import { getLobby } from '#shared/contract/rooms.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { toast } from '#src/lib/toast.ts';

@@ -22,13 +22,13 @@ interface FinalProps {
   actions?: ReactNode;
 }
 
-/** The end of a game: what divided people, what united them, and every question with its votes. */
+/** The end of a game: the most divided question, the unanimous ones, and every question with its votes. */
 export function Final({ final, reader, actions }: FinalProps) {
   const { questions, closest } = final;
   const divided = mostDivided(questions);
   const united = unanimous(questions);
   const many = reader === 'all' && questions.length > FEW_QUESTIONS;
-  const columns = reader === 'all' ? 'grid-cols-3' : reader === 'host' && 'sm:grid-cols-2';
+  const columns = reader === 'all' ? (many ? 'grid-cols-3' : 'grid-cols-2') : reader === 'host' && 'sm:grid-cols-2';
   const names = closest?.people.map(({ participantName }) => isolated(participantName));
   return (
     <FinalStage reader={reader} title={texts.title(questions.length)} actions={actions}>
@@ -77,7 +77,10 @@ function AskedQuestion({ asked: { question, counts }, reader, bare }: AskedQuest
     <li className="min-w-0">
       <p
         lang={questionLang(question)}
-        className={classNames('font-semibold', reader === 'all' ? 'truncate text-xs' : 'wrap-anywhere text-sm')}
+        className={classNames(
+          'font-semibold',
+          reader === 'all' ? 'truncate text-xs leading-tight' : 'wrap-anywhere text-sm',
+        )}
       >
         {questionText(question)}
       </p>
@@ -86,7 +89,13 @@ function AskedQuestion({ asked: { question, counts }, reader, bare }: AskedQuest
           <span key={option} className={OPTION_LOOK[option].filled} style={{ width: `${shares[option]}%` }} />
         ))}
       </div>
-      <p className={classNames('mt-1 flex justify-between gap-3 text-muted text-xs', bare && 'sr-only')}>
+      <p
+        className={classNames(
+          'mt-1 flex justify-between gap-3 text-muted text-xs',
+          reader === 'all' && 'leading-tight',
+          bare && 'sr-only',
+        )}
+      >
         {OPTIONS.map((option) => (
           <span key={option} className="min-w-0 truncate last:text-right">
             {phaseTexts.vote.percent(shares[option])} {choiceOf(question, option).text}

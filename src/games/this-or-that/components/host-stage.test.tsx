@@ -98,10 +98,10 @@ describe('while people vote', () => {
   test('shows everyone the results, or not', async () => {
     room.api.on(changeThisOrThat, room.becomes({ ...votingRoom(FOUR), showResults: true }));
     const { user } = await room.open(votingRoom(FOUR));
-    const show = screen.getByRole('switch', { name: 'Show results to everyone' });
-    expect(show.getAttribute('aria-checked')).toBe('false');
+    const show = screen.getByRole<HTMLInputElement>('switch', { name: 'Show results to everyone' });
+    expect(show.checked).toBe(false);
     await user.click(show);
-    await waitFor(() => expect(show.getAttribute('aria-checked')).toBe('true'));
+    await waitFor(() => expect(show.checked).toBe(true));
     expect(room.api.named('changeThisOrThat').map(({ body }) => body)).toEqual([{ showResults: true }]);
   });
 

@@ -10,7 +10,7 @@ interface OwnSidesProps {
   choose: ((option: Option) => void) | null;
 }
 
-/** The two sides for a host who plays while presenting. */
+/** The two sides, for a presenting host's own vote. */
 export const OwnSides = ({ round, own, choose }: OwnSidesProps) => (
   <OwnChoice
     own={own}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Deck } from '#shared/contract/decks.ts';
 import { CATEGORIES, type Category, category as categoryField } from '#shared/contract/games/this-or-that.ts';
-import { DeckDialog } from '#src/game-kit/decks/deck-dialog.tsx';
+import { DeckButton } from '#src/game-kit/decks/deck-button.tsx';
 import { useDecks } from '#src/game-kit/decks/use-decks.ts';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { OnlyForHost } from '#src/game-kit/lead/only-for-host.tsx';
@@ -66,7 +66,7 @@ export function StartForm({ host, steps }: StartFormProps) {
       />
       <StartRow host={host} steps={steps}>
         <OnlyForHost>
-          <DeckDialog game="this-or-that" choice={setup} onChoose={choose} />
+          <DeckButton game="this-or-that" choice={setup} onChoose={choose} />
         </OnlyForHost>
       </StartRow>
     </div>

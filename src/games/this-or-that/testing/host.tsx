@@ -7,7 +7,8 @@ import {
   getThisOrThatState,
   type ThisOrThatState,
 } from '#shared/contract/games/this-or-that.ts';
-import { getAway, getLobby } from '#shared/contract/rooms.ts';
+import { getAway } from '#shared/contract/hosted-rooms.ts';
+import { getLobby } from '#shared/contract/rooms.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';

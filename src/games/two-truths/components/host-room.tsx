@@ -28,6 +28,7 @@ import { change, type HostedGame, hostedGame, openRoom, stop } from '../api.ts';
 import { join } from '../guests.tsx';
 import { twoTruthsTexts } from '../texts.ts';
 import { WriteButton } from './actions.tsx';
+import { Final } from './final.tsx';
 import { GameStage, playersOf, Spoken } from './stage.tsx';
 import { KEYS, type Own, useOwn } from './use-own.ts';
 import { useSteps } from './use-steps.ts';
@@ -100,7 +101,12 @@ function HostRoom({ host }: { host: Host }) {
             </SetupCard>
           ) : (
             <Card className="flex flex-1 flex-col gap-3 p-4">
-              <GameStage game={state} reader="host" own={own} actions={phone ? null : <HostSteps steps={steps} />} />
+              <GameStage
+                game={state}
+                reader="host"
+                own={own}
+                final={<Final game={state} reader="host" actions={phone ? null : <HostSteps steps={steps} />} />}
+              />
               {isRunning ? (
                 <div className="mt-auto flex flex-wrap items-center gap-3">
                   {phone ? null : <HostSteps steps={steps} />}
@@ -140,7 +146,7 @@ function Presented({ host, steps, own, idle }: { host: Host; steps: Steps; own: 
     >
       <Spoken game={state} />
       {phase !== 'waiting' ? (
-        <GameStage game={state} reader="all" />
+        <GameStage game={state} reader="all" final={<Final game={state} reader="all" />} />
       ) : idle ? (
         <PresentWaiting title={phaseTexts.present.idle} lead={texts.idle} host={host} />
       ) : (
@@ -152,7 +158,7 @@ function Presented({ host, steps, own, idle }: { host: Host; steps: Steps; own: 
 
 const INDEXES: readonly StatementIndex[] = [0, 1, 2];
 
-/** The statements by number, for a host who plays while presenting. */
+/** The statements by number, for a presenting host's own vote. */
 const OwnStatements = ({ own }: { own: Own }) => (
   <OwnChoice
     own={own.ownVote}

@@ -11,6 +11,7 @@ import { useVoteKeys } from '#src/game-kit/vote-keys.tsx';
 import { seatIn } from '#src/lib/api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ThreeStatements } from '#src/ui/illustrations/three-statements.tsx';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { type Game, playedGame } from '../api.ts';
 import { twoTruthsTexts } from '../texts.ts';
 import { GameStage, Spoken } from './stage.tsx';
@@ -22,6 +23,8 @@ const Actions = lazy(async () => {
   const actions = await import('./actions.tsx').catch(() => null);
   return { default: actions?.Actions ?? (() => null) };
 });
+
+const loadFinal = async () => (await import('./final.tsx')).Final;
 
 /** A player's game, kept up to date by polling. */
 export function PlayRoom({ seat }: { seat: Seated }) {
@@ -47,7 +50,13 @@ function Playing({ seat, game }: { seat: Seated; game: Game }) {
         <PlayerWaiting seat={seat} paused={round > 0} people={participantCount} pause={game.pause} />
       ) : (
         <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col gap-4 scale-host pb-6 sm:my-auto sm:flex-none">
-          <GameStage game={game} reader="player" own={own} writing={<Writing key={round} own={own} />} />
+          <GameStage
+            game={game}
+            reader="player"
+            own={own}
+            writing={<Writing key={round} own={own} />}
+            final={<LazyPart load={loadFinal} props={{ game, reader: 'player' as const }} />}
+          />
           <Suspense fallback={null}>
             <Actions own={own} />
           </Suspense>

@@ -3,12 +3,10 @@ import { Fragment, type ReactNode, useId } from 'react';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import type { StatementIndex, Turn } from '#shared/contract/games/two-truths.ts';
 import { Announcer } from '#src/game-kit/announcer.tsx';
-import { FinalStage } from '#src/game-kit/final-stage.tsx';
 import { StepHeading } from '#src/game-kit/kept-focus.tsx';
 import { personOf } from '#src/game-kit/person.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { NextIn, type Reader, RoundBar, TimeLeft } from '#src/game-kit/round-bar.tsx';
-import { Scoreboard } from '#src/game-kit/scoreboard.tsx';
 import { OwnVote } from '#src/game-kit/voted.tsx';
 import { winnersText } from '#src/game-kit/winners-text.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -37,22 +35,15 @@ interface GameStageProps {
   own?: Own;
   /** The form, for a player. */
   writing?: ReactNode;
-  /** For the host, at the end. */
-  actions?: ReactNode;
+  /** The end of the game: see `Final`. */
+  final: ReactNode;
 }
 
-/** The running game: writing, turns, points. */
-export function GameStage({ game, reader, own, writing, actions }: GameStageProps) {
-  const { held, pacing, phase, phaseEndsAt, points, turn } = game;
+/** The game: writing, turns, its end. */
+export function GameStage({ game, reader, own, writing, final }: GameStageProps) {
+  const { held, pacing, phase, phaseEndsAt, turn } = game;
   const level = reader === 'host' ? 'h2' : 'h1';
-  if (points && phase === 'final') {
-    const scorers = points.map(personOf);
-    return (
-      <FinalStage reader={reader} title={winnersText(scorers)} lead={texts.points} actions={actions}>
-        <Scoreboard scorers={scorers} reader={reader} />
-      </FinalStage>
-    );
-  }
+  if (phase === 'final') return final;
   return (
     <>
       <RoundBar

@@ -11,7 +11,8 @@ import {
   voteTwoTruths,
   writeTwoTruths,
 } from '#shared/contract/games/two-truths.ts';
-import { getAway, getLobby, type Lobby, type Player } from '#shared/contract/rooms.ts';
+import { getAway } from '#shared/contract/hosted-rooms.ts';
+import { getLobby, type Lobby, type Player } from '#shared/contract/rooms.ts';
 import { SESSION } from '#shared/contract/testing/session.ts';
 import { UNTIL_STOPPED } from '#src/game-kit/testing/pacing.ts';
 import { rememberSeat } from '#src/lib/seats.ts';

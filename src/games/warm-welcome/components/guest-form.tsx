@@ -11,7 +11,7 @@ import { toast } from '#src/lib/toast.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { joinTexts as texts } from '../join-form-texts.ts';
-import { joinAt, type MappedPerson, ownPlace } from '../mapped-person.ts';
+import { joinAt, type MappedPerson, type OwnPlace, ownPlace } from '../mapped-person.ts';
 import { PlaceCount, placeProblem } from './place-limit.tsx';
 
 interface GuestFormProps {
@@ -45,7 +45,8 @@ export function GuestForm(props: GuestFormProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => joinAsGuest('warm-welcome', roomId, name, joinAt(place)),
     onSuccess: async (me) => {
-      await replaceRoom(cache, ownPlace(roomId, me.id).queryKey, () => me);
+      const { queryKey } = ownPlace(roomId, me.id);
+      await replaceRoom<OwnPlace>(cache, queryKey, (room) => ({ reactions: false, ...room, own: me }));
       onJoined(me, me.name !== personName.parse(name));
     },
     onError: (error) => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Fact } from '#shared/contract/games/warm-welcome.ts';
 import { ArrivalsAnnouncer } from '#src/game-kit/announcer.tsx';
+import { GameSettings } from '#src/game-kit/game-settings.tsx';
 import { HostScreen } from '#src/game-kit/host-screen.tsx';
 import { hostTexts } from '#src/game-kit/host-texts.ts';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
@@ -29,10 +30,15 @@ export function HostRoom({ host }: { host: Hosted<HostedMap> }) {
       // The map needs the height.
       tellsFull="at the lock"
       title={texts.host.title}
-      lead={<span className="lg:[@media(max-height:44rem)]:hidden">{texts.host.explanation}</span>}
+      lead={<span className="lg:max-[90rem]:hidden">{texts.host.explanation}</span>}
       steps={ONLY_NEXT_GAME}
       actions={host.user ? <AddLocation host={host} user={host.user} /> : null}
-      side={<FactsPanel facts={shownFacts} />}
+      side={
+        <>
+          <FactsPanel facts={shownFacts} />
+          <GameSettings host={host} />
+        </>
+      }
     >
       <MapPanel people={people} />
       <Participants host={host} />

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { SomebodyElse } from '#src/game-kit/guest-frame.tsx';
 import { FormSettingContext, type Seated } from '#src/game-kit/guest-game.ts';
 import { JoinPanel } from '#src/game-kit/join-panel.tsx';
+import { GuestReactions } from '#src/game-kit/reactions-part.tsx';
+import { SeatSettings } from '#src/game-kit/recap/seat-settings.tsx';
 import { RoomPage } from '#src/game-kit/room-page.tsx';
 import { useSeatPoll } from '#src/game-kit/use-seat-poll.ts';
 import { isCarried } from '#src/lib/seats.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { MapPins } from '#src/ui/illustrations/map-pins.tsx';
-import { PageSettings } from '#src/ui/layout/page-settings.tsx';
 import { joinTexts } from '../join-form-texts.ts';
 import { ownPlace } from '../mapped-person.ts';
 import { warmWelcomeTexts } from '../texts.ts';
@@ -21,7 +22,8 @@ const texts = warmWelcomeTexts.joined;
 export function SeatedGuest({ seat }: { seat: Seated }) {
   const { roomId, name, me, takesFocus, notice } = seat;
   const poll = { ...ownPlace(roomId, me?.id ?? ''), enabled: me !== null };
-  const { data: place = null } = useSeatPoll('warm-welcome', seat, poll);
+  const { data: room } = useSeatPoll('warm-welcome', seat, poll);
+  const place = room?.own ?? null;
   const [changing, setChanging] = useState(false);
   /** After the first change of screen, new titles take the focus. */
   const [moved, setMoved] = useState(takesFocus);
@@ -29,7 +31,7 @@ export function SeatedGuest({ seat }: { seat: Seated }) {
   // Until the room has answered, only a guest from another game has no place.
   if (place === null ? isCarried(roomId) : place.currentLocation === null) {
     return (
-      <RoomPage game="warm-welcome" headerEnd={<PageSettings />}>
+      <RoomPage game="warm-welcome" headerEnd={<SeatSettings roomId={roomId} />}>
         <JoinPanel key="place" title={texts.placeTitle(name)} lead={joinTexts.explanation} notice={notice}>
           <FormSettingContext value={{ picture: <MapPins />, hint: null, onType: () => {} }}>
             <GuestForm
@@ -58,13 +60,14 @@ export function SeatedGuest({ seat }: { seat: Seated }) {
       setMoved(true);
     };
     return (
-      <RoomPage game="warm-welcome" warmth={1} headerEnd={<PageSettings />}>
+      <RoomPage game="warm-welcome" warmth={1} headerEnd={<SeatSettings roomId={roomId} />}>
         <Joined seat={seat} place={place} takesFocus={moved} onChange={change} />
+        {room?.reactions ? <GuestReactions roomId={roomId} me={me} /> : null}
       </RoomPage>
     );
   }
   return (
-    <RoomPage game="warm-welcome" headerEnd={<PageSettings />}>
+    <RoomPage game="warm-welcome" headerEnd={<SeatSettings roomId={roomId} />}>
       <JoinPanel key="change" title={texts.changeTitle} notice={notice} takesFocus>
         <GuestForm
           roomId={roomId}

@@ -11,7 +11,7 @@ import { rememberSeat, storedSeat } from '#src/lib/seats.ts';
 import { type fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { losesWords } from '#src/lib/testing/lost-words.ts';
 import { toast } from '#src/lib/toast.ts';
-import { join, openJoinPage as open, ROOM, roomForGuests, SEAT, ZOE } from '../testing/guest-room.tsx';
+import { EMPTY_ROOM, join, openJoinPage as open, ROOM, roomForGuests, SEAT, ZOE } from '../testing/guest-room.tsx';
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
@@ -213,7 +213,7 @@ test('explains an unknown location, and what helps', async () => {
   expect(await screen.findByText("We couldn't find “Narnia”.")).toBeTruthy();
   // No false confirmation.
   expect(screen.queryByText(/location was added/)).toBeNull();
-  expect(screen.getByText('You can also close this window now.')).toBeTruthy();
+  expect(screen.getByText('You can also close this window now, or keep it open for the next game.')).toBeTruthy();
 });
 
 test.each(['', 'nope', 'ABCDEFGH012345'])('redirects an invalid room link home: %j', async (id) => {
@@ -268,6 +268,13 @@ describe('a guest who has joined', () => {
     }
   });
 
+  test('can send reactions, unless the host has switched them off', async () => {
+    expect(await screen.findByRole('group', { name: 'Send a reaction' })).toBeTruthy();
+    api.on(getWarmWelcomeRoom, () => ({ ...EMPTY_ROOM, reactions: false, participants: [ZOE] }));
+    await lookAgain();
+    await waitFor(() => expect(screen.queryByRole('group')).toBeNull());
+  });
+
   test('asks the room once on returning to the page', async () => {
     const before = api.calls.length;
     await lookAgain();
@@ -290,8 +297,7 @@ test('asks a guest from another game of the session for the location only', asyn
   rememberSeat(earlier, { token: SEAT, name: 'Zoë', game: 'this-or-that' });
   carrySeat(earlier, { game: 'warm-welcome', roomId: ROOM });
   const nowhere = { ...ZOE, currentLocation: null, placeName: null, currentLat: null, currentLng: null };
-  const reply = { roomId: ROOM, code: 'K7XRM', locked: false, participantLimit: 5, session: null, facts: [] };
-  api.on(getWarmWelcomeRoom, () => ({ ...reply, participants: [nowhere] }));
+  api.on(getWarmWelcomeRoom, () => ({ ...EMPTY_ROOM, participants: [nowhere] }));
   const { user } = open();
   expect(await screen.findByRole('heading', { name: 'Where are you today, Zoë?' })).toBeTruthy();
   expect(screen.queryByLabelText('Your Name')).toBeNull();

@@ -51,6 +51,7 @@ beforeEach(() => {
     locked: false,
     participantLimit: 5,
     session: SESSION,
+    reactions: true,
     participants: [],
     facts: [],
   };

@@ -36,6 +36,17 @@ export const ZOE: WarmWelcomeParticipant = {
   weatherTemp: null,
 };
 
+export const EMPTY_ROOM = {
+  roomId: ROOM,
+  code: 'K7XRM',
+  locked: false,
+  participantLimit: 5,
+  session: null,
+  reactions: true,
+  participants: [],
+  facts: [],
+};
+
 export const ZOE_MAPPED = personOf(ZOE);
 
 /** The room recognizes Zoë's seat, and treats everyone else as new. */
@@ -54,15 +65,7 @@ export function roomForGuests(): ReturnType<typeof fakeApi> {
   freshBrowser();
   const api = fakeApi();
   knowsZoe(api);
-  api.on(getWarmWelcomeRoom, () => ({
-    roomId: ROOM,
-    code: 'K7XRM',
-    locked: false,
-    participantLimit: 5,
-    session: null,
-    participants: [ZOE],
-    facts: [],
-  }));
+  api.on(getWarmWelcomeRoom, () => ({ ...EMPTY_ROOM, participants: [ZOE] }));
   api.on(joinWarmWelcome, ({ body }) => ({
     participant: { ...ZOE, participantName: `${body.participantName}`, currentLocation: `${body.currentLocation}` },
     seat: SEAT,

@@ -8,6 +8,9 @@ export const userId = z.uuid();
 /** Administrators are made by SQL only. Their rooms have the free limit, and they may use the developers' tools. */
 const userRole = z.enum(['host', 'administrator']);
 
+/** The language of an account's emails. */
+export const accountLanguage = z.enum(['en', 'es']);
+
 /** A host's account for its owner. The tier is the effective one: paid or granted right now. */
 export const user = z.object({
   id: userId,
@@ -15,6 +18,7 @@ export const user = z.object({
   email: z.string(),
   fullName: z.string(),
   displayName: z.nullable(z.string()),
+  language: accountLanguage,
   tier,
   createdAt: instant,
   role: userRole,
@@ -34,9 +38,6 @@ export const session = z.object({
   expires_at: z.optional(z.number()),
 });
 export type Session = z.output<typeof session>;
-
-/** The language of an account's emails. */
-export const accountLanguage = z.enum(['en', 'es']);
 
 /** The form of /register. Both the form and the API check that the passwords match. */
 export const registration = {
@@ -107,6 +108,17 @@ export const updateDisplayName = endpoint({
   audience: 'host',
   params: { userId },
   body: { displayName: personName },
+  reply: z.object({ user }),
+});
+
+export const updateLanguage = endpoint({
+  name: 'updateLanguage',
+  method: 'PATCH',
+  path: '/api/users/:userId/language',
+  summary: "Changes the language of the caller's own emails.",
+  audience: 'host',
+  params: { userId },
+  body: { language: accountLanguage },
   reply: z.object({ user }),
 });
 

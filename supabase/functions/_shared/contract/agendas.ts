@@ -11,7 +11,7 @@ export const agendaId = z.uuid();
 export const agenda = z.object({ id: agendaId, name: z.string(), entries: z.array(agendaEntry) });
 export type Agenda = z.output<typeof agenda>;
 
-/** The agendas that come with Thaw. Their names and what they are for are texts of the client. */
+/** The agendas that come with Thaw. Their names and descriptions are texts of the client. */
 export const BUILT_IN_AGENDAS = {
   /** Five minutes, before a meeting begins. */
   opener: [

@@ -3,74 +3,18 @@ import { endpoint } from './endpoint.ts';
 import { done, joinAttempt, participantId, personName, roomId } from './fields.ts';
 import { game } from './games/registry.ts';
 
-/** People of one session who wait or were let in and have not joined yet. */
+/** People of one session who wait, or were let in and have not joined yet. */
 export const KNOCKS_MAX = 200;
 /** Knocks of one browser at one session; declined ones count, those that became a seat don't. */
 export const KNOCKS_PER_BROWSER = 3;
 /** Someone waiting unseen for this long has left. Browsers let pages in the background ask once a minute. */
 export const KNOCK_SHOWN_SECONDS = 150;
 export const KNOCK_POLL_MS = 2_000;
-/** A handle that was given up leads to no one else for this long. */
-export const HANDLE_BLOCKED_MONTHS = 12;
 
 /** A random 256-bit token, base64url, behind `knock_`: proves a knock. Only its SHA-256 is stored. */
 export const KNOCK_PREFIX = 'knock_';
 export const knockToken = z.string().check(z.regex(/^knock_[A-Za-z0-9_-]{43}$/));
 const rowId = z.string().check(z.regex(/^[1-9][0-9]{0,8}$/));
-
-export const HANDLE_LENGTH = { min: 3, max: 30 } as const;
-/** The last part of a team link, in any capitals: Latin letters, digits, and single hyphens between them. */
-export const handle = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((typed) => typed.trim().toLowerCase()),
-  ),
-  z
-    .string()
-    .check(
-      z.minLength(HANDLE_LENGTH.min),
-      z.maxLength(HANDLE_LENGTH.max),
-      z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-      z.describe('3 to 30 letters, digits and single hyphens between them'),
-    ),
-);
-
-/** The first parts of our own pages' paths, and names that would pass for Thaw itself. Look-alikes are reserved, too. */
-export const RESERVED_HANDLES: readonly string[] = [
-  ...['about', 'account', 'admin', 'agenda', 'agendas', 'api', 'app', 'assets', 'auth', 'billing', 'blog', 'cohost'],
-  ...['coloring', 'config', 'contact', 'dashboard', 'decks', 'dev', 'email-test', 'faq', 'features', 'forgot-password'],
-  ...['games', 'help', 'home', 'host', 'icons', 'index', 'join', 'join-this-or-that', 'join-two-truths'],
-  ...[
-    'join-warm-welcome',
-    'legal',
-    'login',
-    'logout',
-    'mail',
-    'masterpiece-match',
-    'news',
-    'null',
-    'official',
-    'pricing',
-  ],
-  ...['privacy', 'recap', 'register', 'remote', 'reset-password', 'robots', 'root', 'security', 'session', 'sessions'],
-  ...[
-    'settings',
-    'staff',
-    'static',
-    'status',
-    'subscribe',
-    'support',
-    'system',
-    'team',
-    'terms',
-    'thaw',
-    'this-or-that',
-  ],
-  ...['this-or-that-play', 'two-truths', 'two-truths-play', 'undefined', 'warm-welcome', 'with', 'www'],
-];
-
-/** A team link, relative to the origin. */
-export const teamPath = (name: string): string => `/with/${name}`;
 
 const knockState = z.enum(['waiting', 'let_in', 'declined']);
 
@@ -88,7 +32,10 @@ const ownKnock = {
 };
 export type OwnKnock = z.output<z.ZodMiniObject<typeof ownKnock>>;
 
-const knocking = { name: personName, attempt: z.optional(joinAttempt) };
+export const knocking = { name: personName, attempt: z.optional(joinAttempt) };
+
+/** A knock that was made, with its token. */
+export const madeKnock = z.object({ ...ownKnock, knock: knockToken });
 
 export const knock = endpoint({
   name: 'knock',
@@ -100,7 +47,7 @@ export const knock = endpoint({
   repeatStatus: 200,
   params: { roomId },
   body: knocking,
-  reply: z.object({ ...ownKnock, knock: knockToken }),
+  reply: madeKnock,
   refusals: ['kept_out', 'removed', 'room_locked', 'too_many_knocks'],
 });
 
@@ -176,81 +123,4 @@ export const stopKeepingOut = endpoint({
   params: { roomId, keptOutId: rowId },
   reply: done,
   refusals: ['not_host', 'not_found'],
-});
-
-export const teamLink = z.object({
-  handle: z.string(),
-  /** Off: it answers like an unknown one. */
-  isOn: z.boolean(),
-  /** People who come by it wait until the host lets them in. */
-  waits: z.boolean(),
-});
-export type TeamLink = z.output<typeof teamLink>;
-const teamLinks = z.object({ handles: z.array(teamLink) });
-
-export const getHandles = endpoint({
-  name: 'getHandles',
-  method: 'GET',
-  path: '/api/handles',
-  summary: "The caller's team links.",
-  audience: 'host',
-  reply: teamLinks,
-});
-
-export const addHandle = endpoint({
-  name: 'addHandle',
-  method: 'POST',
-  path: '/api/handles',
-  summary: `Takes a handle for a team link. One that looks like another one, or that someone else gave up within ${HANDLE_BLOCKED_MONTHS} months, is taken.`,
-  audience: 'host',
-  body: { handle },
-  reply: teamLinks,
-  refusals: ['handle_taken', 'too_many_handles'],
-});
-
-export const changeHandle = endpoint({
-  name: 'changeHandle',
-  method: 'PATCH',
-  path: '/api/handles/:handle',
-  summary: 'Turns a team link on or off, and its waiting room.',
-  audience: 'host',
-  params: { handle },
-  body: { isOn: z.optional(z.boolean()), waits: z.optional(z.boolean()) },
-  reply: teamLinks,
-  refusals: ['not_found'],
-});
-
-export const giveUpHandle = endpoint({
-  name: 'giveUpHandle',
-  method: 'DELETE',
-  path: '/api/handles/:handle',
-  summary: `Gives a handle up. Its link is dead, and no one else gets it within ${HANDLE_BLOCKED_MONTHS} months.`,
-  audience: 'host',
-  params: { handle },
-  reply: teamLinks,
-  refusals: ['not_found'],
-});
-
-export const getTeamLink = endpoint({
-  name: 'getTeamLink',
-  method: 'GET',
-  path: '/api/with/:handle',
-  summary: "A team link for its visitors: the host's name, whether a session is open, and how many wait for one.",
-  params: { handle },
-  reply: z.object({ host: z.string(), started: z.boolean(), waiting: z.int() }),
-  refusals: ['not_found'],
-});
-
-export const knockAtLink = endpoint({
-  name: 'knockAtLink',
-  method: 'POST',
-  path: '/api/with/:handle/knocks',
-  summary:
-    "Waits at a team link, for its host's session or for its start. The token is as `knock` answers it, and `getKnock` leads on.",
-  status: 201,
-  repeatStatus: 200,
-  params: { handle },
-  body: knocking,
-  reply: z.object({ ...ownKnock, knock: knockToken }),
-  refusals: ['not_found', 'too_many_knocks'],
 });

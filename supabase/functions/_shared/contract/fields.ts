@@ -2,8 +2,12 @@ import * as z from 'zod/mini';
 
 export const ROOM_ID_LENGTH = 14;
 export const ROOM_ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const LONG_ID = z.regex(/^[a-z0-9]{14}$/);
 /** Made by the server, or in the browser for the games whose host page opens without a call. */
-export const roomId = z.string().check(z.regex(/^[a-z0-9]{14}$/));
+export const roomId = z.string().check(LONG_ID);
+
+/** Made like a room's id, but nothing can be joined with it. */
+export const sessionId = z.string().check(LONG_ID);
 
 /** A participant's number in the room, as text: short on the wire, and no secret. */
 export const participantId = z.string().check(z.regex(/^[1-9][0-9]{0,8}$/));

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { done, instant, joinAttempt, keyKind, roomId, sessionKey } from './fields.ts';
 import { movedTo } from './games/registry.ts';
 
-/** A session's remotes at one time: the host's phone, and a second one. */
+/** A session's remotes at one time. */
 export const MAX_REMOTES = 3;
 /** The link behind the QR code works for this long, once. */
 export const REMOTE_LINK_SECONDS = 60;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { done, hexColor, instant, latitude, longitude, roomId } from './fields.ts';
+import { done, hexColor, instant, latitude, longitude, roomId, sessionId } from './fields.ts';
 import { PACKED_CANVAS } from './games/canvas.ts';
 import { DRAWING_MEDIA, drawingId } from './games/drawings.ts';
 import { game } from './games/registry.ts';
@@ -8,9 +8,6 @@ import { counts, question } from './games/this-or-that.ts';
 
 /** Files of a recap in pixels. */
 export const RECAP_PICTURE = { width: 1_600, height: 1_200 } as const;
-
-/** Made like a room's id, but nothing can be joined with it. */
-const sessionId = roomId;
 
 /** The token of a shared recap's link: 256 random bits, base64url, behind `recap_` as a bearer. Only its SHA-256 is stored. */
 export const RECAP_PREFIX = 'recap_';
@@ -66,7 +63,7 @@ const coloringRecap = z.object({
 const warmWelcomeRecap = z.object({
   game: z.literal('warm-welcome'),
   place: z.int(),
-  /** Towns that were found, never what was typed; to a tenth of a degree. */
+  /** Towns from our tables, never typed text; to a tenth of a degree. */
   people: z.array(z.object({ name: z.string(), color: hexColor, town: z.string(), latitude, longitude })),
   facts: z.array(z.string()),
 });
@@ -136,17 +133,18 @@ export const getGuestRecap = endpoint({
   method: 'GET',
   path: '/api/rooms/:roomId/recap',
   summary:
-    'The highlights of an ended session for a person of the room, and their own drawings. A guest gets no list of votes and, of each round, only the winning drawing.',
+    'The highlights of an ended session for a person of the room, and their own drawings. A guest gets no list of votes and, of each round, only the winning drawing. While the session is open it tells only whether the caller has left its recap.',
   audience: 'host or seat',
   params: { roomId },
   reply: z.object({
-    recap,
+    /** null while the session is open. */
+    recap: z.nullable(recap),
     isHost: z.boolean(),
     /** The caller has left the recap. */
     isOut: z.boolean(),
     ownDrawings: z.array(z.object({ id: drawingId, prompt: z.string() })),
   }),
-  refusals: ['not_your_seat', 'removed', 'not_found'],
+  refusals: ['not_your_seat', 'removed'],
 });
 
 export const leaveRecap = endpoint({

@@ -48,6 +48,10 @@ export const REFUSALS = {
     error: "The host's storage is full. Deleting a recap or a deck frees space.",
   },
   too_many_handles: { status: 409, error: 'You have as many team links as your plan has. Give one up first.' },
+  too_many_given_up: {
+    status: 409,
+    error: 'You have given up many team links, which stay reserved for you. Take one of them again.',
+  },
   handle_taken: { status: 409, error: "This name isn't available. Choose another one." },
   too_many_decks: { status: 409, error: `You have ${MAX_DECKS} decks for this game. Delete one first.` },
   too_many_agendas: { status: 409, error: `You have ${MAX_AGENDAS} agendas. Delete one first.` },

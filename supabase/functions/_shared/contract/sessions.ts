@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
-import { roomId, visibleText } from './fields.ts';
+import { sessionId, visibleText } from './fields.ts';
 import { agendaEntry } from './games/options.ts';
 
 export const SESSION_NAME_MAX_GRAPHEMES = 60;
 export const sessionName = visibleText(SESSION_NAME_MAX_GRAPHEMES);
-
-/** Made like a room's id, but nothing can be joined with it. */
-export const sessionId = roomId;
 
 /** Games of one agenda. */
 export const AGENDA_ENTRIES_MAX = 20;
@@ -18,7 +15,7 @@ export const sessionSettings = z.object({
   waitingRoom: z.boolean(),
   /** Guests may send reactions. */
   reactions: z.boolean(),
-  /** The recap says who voted for what. */
+  /** The recap names voters. */
   voterNames: z.boolean(),
 });
 export type SessionSettings = z.output<typeof sessionSettings>;
@@ -35,3 +32,14 @@ export const session = z.object({
   next: z.nullable(z.object({ ...agendaEntry.shape, entry: z.int() })),
 });
 export type Session = z.output<typeof session>;
+
+/** The host's part of a room. */
+export const hosting = z.object({
+  /** How many wait at the door, and how many are kept out; only while there are any. */
+  door: z.optional(z.object({ waiting: z.int(), keptOut: z.int() })),
+  code: z.string(),
+  locked: z.boolean(),
+  participantLimit: z.int(),
+  session,
+});
+export type Hosting = z.output<typeof hosting>;

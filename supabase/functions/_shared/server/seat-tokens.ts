@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { KNOCK_PREFIX } from '../contract/door.ts';
-import { KEY_PREFIX, ROOM_ID_ALPHABET, ROOM_ID_LENGTH, SEAT_PREFIX, SEAT_TOKEN_BYTES } from '../contract/fields.ts';
+import { KEY_PREFIX, SEAT_PREFIX, SEAT_TOKEN_BYTES } from '../contract/fields.ts';
 
 function sha256(text: string): Uint8Array {
   return new Uint8Array(createHash('sha256').update(text).digest());
@@ -41,16 +41,3 @@ export function knockTokenOf(at: string, attempt: string | undefined): string {
 
 /** SHA-256 of a token: the only form that the database ever sees. */
 export const hashToken = sha256;
-
-/** A new unguessable room id: the secret of a private link. */
-export function newRoomId(): string {
-  const { length } = ROOM_ID_ALPHABET;
-  // Bytes from the last, incomplete run of the alphabet would make some characters likelier than others.
-  const usable = 256 - (256 % length);
-  let id = '';
-  while (id.length < ROOM_ID_LENGTH) {
-    const [byte = 255] = crypto.getRandomValues(new Uint8Array(1));
-    if (byte < usable) id += ROOM_ID_ALPHABET[byte % length];
-  }
-  return id;
-}

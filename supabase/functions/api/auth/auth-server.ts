@@ -13,9 +13,9 @@ export type SignedIn =
 export interface AuthServer {
   /** Whether it answers. */
   isUp(): Promise<boolean>;
-  /** Creates an account, with the language of its emails in its metadata. 'taken' if the address has one already. */
+  /** Creates an account. 'taken' if the address has one already. */
   signUp(
-    account: { email: string; password: string; language: string },
+    account: { email: string; password: string },
     ip: string,
   ): Promise<{ userId: string; needsConfirmation: boolean } | 'taken'>;
   /** Opens a session; null for an unknown address, a wrong password and an account that may not log in. */

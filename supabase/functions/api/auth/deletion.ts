@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { deleteAccount } from '../../_shared/contract/accounts.ts';
+import { getOpenRooms } from '../../_shared/contract/hosted-rooms.ts';
 import { STORAGE_QUOTAS } from '../../_shared/contract/plans.ts';
-import { getOpenRooms } from '../../_shared/contract/rooms.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { Json } from '../../_shared/server/database.ts';
 import { PaymentsUnavailable } from '../../_shared/server/payments/payments.ts';

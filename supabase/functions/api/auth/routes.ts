@@ -4,9 +4,11 @@ import {
   logout,
   register,
   updateDisplayName,
+  updateLanguage,
   user as userReply,
 } from '../../_shared/contract/accounts.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
+import type { Caller } from '../kit/http/caller.ts';
 import { secretCookie } from '../kit/http/cookies.ts';
 import { SESSION_COOKIE } from '../kit/http/credentials.ts';
 import { failureOf } from '../kit/http/failure.ts';
@@ -27,7 +29,7 @@ export function authRoutes(services: Services): Route[] {
   const readUser = (userId: string) => database.call('get_user', { user: userId }, userReply);
 
   /** Auth has the account already: without our profile no one could use it, or register it again. */
-  async function registerProfile(userId: string, form: { full_name: string; requested_tier: string }) {
+  async function registerProfile(userId: string, form: Record<'full_name' | 'requested_tier' | 'language', string>) {
     try {
       return await database.call('register_profile', { user: userId, ...form }, userReply);
     } catch (error) {
@@ -37,13 +39,17 @@ export function authRoutes(services: Services): Route[] {
     }
   }
 
+  /** The account in the path, which only its host may change. */
+  async function ownId(caller: Caller, params: { userId: string }): Promise<string> {
+    const { userId } = await caller.requireHost();
+    if (params.userId !== userId) throw new ApiError('not_found');
+    return userId;
+  }
+
   return [
     on(register, async ({ body, caller }) => {
       if (body.password !== body.confirmPassword) throw new ApiError('invalid', { field: 'confirmPassword' });
-      const account = await auth.signUp(
-        { email: body.email, password: body.password, language: body.language },
-        caller.ip,
-      );
+      const account = await auth.signUp({ email: body.email, password: body.password }, caller.ip);
       if (account === 'taken') throw new ApiError('email_taken');
       const isSupport = body.email.toLowerCase() === settings.mail.supportEmail.toLowerCase();
       if (isSupport && !account.needsConfirmation) {
@@ -51,7 +57,8 @@ export function authRoutes(services: Services): Route[] {
         await undoSignUp(services, account.userId);
         throw new ApiError('email_taken');
       }
-      const user = await registerProfile(account.userId, { full_name: body.fullName, requested_tier: body.tier });
+      const { fullName: full_name, language, tier: requested_tier } = body;
+      const user = await registerProfile(account.userId, { full_name, requested_tier, language });
       const { needsConfirmation } = account;
       if (needsConfirmation) return { user, needsConfirmation };
       const hasNewPlan = await greet(services, { userId: user.id, email: user.email });
@@ -79,11 +86,13 @@ export function authRoutes(services: Services): Route[] {
     }),
 
     on(updateDisplayName, async ({ body, caller, params }) => {
-      const { userId } = await caller.requireHost();
-      if (params.userId !== userId) throw new ApiError('not_found');
-      return {
-        user: await database.call('set_display_name', { user: userId, display_name: body.displayName }, userReply),
-      };
+      const change = { user: await ownId(caller, params), display_name: body.displayName };
+      return { user: await database.call('set_display_name', change, userReply) };
+    }),
+
+    on(updateLanguage, async ({ body, caller, params }) => {
+      const change = { user: await ownId(caller, params), language: body.language };
+      return { user: await database.call('set_language', change, userReply) };
     }),
 
     deletionRoute(services),

@@ -3,15 +3,11 @@ import { USER_ID } from '../fakes.ts';
 import { ACCOUNT, ADDRESS, authOver, refusal, refusedWith, TOKENS, user } from './auth-on-the-wire.ts';
 import { createSupabaseAuth } from './supabase-auth.ts';
 
-const NEW = { ...ACCOUNT, language: 'es' };
-
 describe('signing up', () => {
   test('with confirmation on: the account alone', async () => {
     const { auth, sent } = authOver([[200, user()]]);
-    expect(await auth.signUp(NEW, ADDRESS)).toEqual({ userId: USER_ID, needsConfirmation: true });
-    expect(sent).toMatchObject([
-      { url: 'http://auth.test/auth/v1/signup', method: 'POST', body: { ...ACCOUNT, data: { language: 'es' } } },
-    ]);
+    expect(await auth.signUp(ACCOUNT, ADDRESS)).toEqual({ userId: USER_ID, needsConfirmation: true });
+    expect(sent).toMatchObject([{ url: 'http://auth.test/auth/v1/signup', method: 'POST', body: ACCOUNT }]);
   });
 
   test('with confirmation off: the session that comes along is ended', async () => {
@@ -19,22 +15,22 @@ describe('signing up', () => {
       [200, { ...TOKENS, user: user() }],
       [204, null],
     ]);
-    expect(await auth.signUp(NEW, ADDRESS)).toEqual({ userId: USER_ID, needsConfirmation: false });
+    expect(await auth.signUp(ACCOUNT, ADDRESS)).toEqual({ userId: USER_ID, needsConfirmation: false });
     expect(sent[1]).toMatchObject({ url: 'http://auth.test/auth/v1/logout?scope=local' });
     expect(sent[1]?.headers.get('authorization')).toBe('Bearer access');
   });
 
   test('a known address with confirmation on looks like a new one without identities', async () => {
-    expect(await authOver([[200, user([])]]).auth.signUp(NEW, ADDRESS)).toBe('taken');
+    expect(await authOver([[200, user([])]]).auth.signUp(ACCOUNT, ADDRESS)).toBe('taken');
   });
 
   test.each(['user_already_exists', 'email_exists'])('a known address with confirmation off: %s', async (code) => {
-    expect(await authOver([[422, refusal(code)]]).auth.signUp(NEW, ADDRESS)).toBe('taken');
+    expect(await authOver([[422, refusal(code)]]).auth.signUp(ACCOUNT, ADDRESS)).toBe('taken');
   });
 
   test('an unconfirmed account whose link was mailed just now is taken, too', async () => {
     const tooSoon = { ...refusal('over_email_send_rate_limit'), msg: 'You can only request this after 9 seconds.' };
-    expect(await authOver([[429, tooSoon]]).auth.signUp(NEW, ADDRESS)).toBe('taken');
+    expect(await authOver([[429, tooSoon]]).auth.signUp(ACCOUNT, ADDRESS)).toBe('taken');
   });
 
   test.each([
@@ -45,7 +41,7 @@ describe('signing up', () => {
     ['validation_failed', 400, { code: 'invalid', extra: {} }],
     ['unexpected_failure', 503, { code: 'unavailable', extra: {} }],
   ])('%s', async (code, status, expected) => {
-    expect(await refusedWith(authOver([[status, refusal(code)]]).auth.signUp(NEW, ADDRESS))).toEqual(expected);
+    expect(await refusedWith(authOver([[status, refusal(code)]]).auth.signUp(ACCOUNT, ADDRESS))).toEqual(expected);
   });
 });
 
@@ -57,7 +53,7 @@ describe('an Auth server that fails', () => {
       [500, failure],
       [422, refusal('user_already_exists')],
     ];
-    expect(await authOver(answers).auth.signUp(NEW, ADDRESS)).toBe('taken');
+    expect(await authOver(answers).auth.signUp(ACCOUNT, ADDRESS)).toBe('taken');
   });
 
   test('and not more often', async () => {
@@ -66,7 +62,7 @@ describe('an Auth server that fails', () => {
       [500, failure],
       [200, user()],
     ]);
-    expect(await refusedWith(auth.signUp(NEW, ADDRESS))).toMatchObject({ code: 'unavailable' });
+    expect(await refusedWith(auth.signUp(ACCOUNT, ADDRESS))).toMatchObject({ code: 'unavailable' });
     expect(sent).toHaveLength(2);
   });
 });

@@ -91,8 +91,7 @@ export function createSupabaseAuth(settings: {
       return reply?.ok ?? false;
     },
 
-    async signUp({ language, ...login }, ip) {
-      const account = { ...login, options: { data: { language } } };
+    async signUp(account, ip) {
       let { data, error } = await client(ip).signUp(account);
       // Of two sign-ups at once the embedded server fails one rather than report that the address is taken.
       if (error?.status === 500) ({ data, error } = await client(ip).signUp(account));

@@ -52,6 +52,7 @@ test.each([false, true])(
       user: USER_ID,
       full_name: 'Ann Example',
       requested_tier: 'pro',
+      language: 'en',
     });
   },
 );

@@ -1,23 +1,26 @@
 import * as z from 'zod/mini';
 import {
-  addHandle,
   answerKnocks,
-  changeHandle,
   getDoor,
-  getHandles,
   getKnock,
-  getTeamLink,
-  giveUpHandle,
   KNOCKS_MAX,
   KNOCKS_PER_BROWSER,
   keepOut,
   knock,
-  knockAtLink,
   leaveDoor,
   stopKeepingOut,
 } from '../../_shared/contract/door.ts';
 import { PARTICIPANT_LIMITS, PLAN_FEATURES, TIERS } from '../../_shared/contract/plans.ts';
 import { ROOM_LIFETIME_HOURS } from '../../_shared/contract/rooms.ts';
+import {
+  addHandle,
+  changeHandle,
+  GIVEN_UP_HANDLES_MAX,
+  getHandles,
+  getTeamLink,
+  giveUpHandle,
+  knockAtLink,
+} from '../../_shared/contract/team-links.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { toBase64 } from '../../_shared/server/base64.ts';
 import { Json } from '../../_shared/server/database.ts';
@@ -30,7 +33,7 @@ import { Answer, on, type Route } from '../kit/http/on.ts';
 import { isSecure } from '../kit/http/origin.ts';
 import { wrongCodesOf } from '../kit/http/shared-limits.ts';
 import type { Kit } from '../kit/kit.ts';
-import { keyHashOf, type Lead } from '../kit/memberships.ts';
+import { type Lead, leadOf } from '../kit/memberships.ts';
 import { asHost, asLead } from '../kit/moves.ts';
 import { visitorOf } from '../kit/visitors.ts';
 
@@ -94,11 +97,9 @@ export function doorRoutes(kit: Kit): Route[] {
       return {};
     }),
 
-    on(getDoor, async ({ caller, params: { roomId: room } }) => {
-      const key = keyHashOf(caller);
-      const host = key === null ? (await caller.requireHost()).userId : null;
-      return database.call('people_at_door', { room, host, key }, getDoor.reply);
-    }),
+    on(getDoor, async ({ caller, params: { roomId: room } }) =>
+      database.call('people_at_door', { room, ...(await leadOf(caller)) }, getDoor.reply),
+    ),
 
     on(answerKnocks, ({ body, caller, params: { roomId: room } }) => {
       const asked = { room, knock: body.knockId === undefined ? null : Number(body.knockId), let_in: body.letIn, caps };
@@ -128,7 +129,13 @@ export function doorRoutes(kit: Kit): Route[] {
       // The look-alikes of all writing take time to load, and few hosts need them.
       const { isFree, lookOf } = await import('../../_shared/server/handles.ts');
       if (!isFree(body.handle)) throw new ApiError('handle_taken');
-      const asked = { host, handle: body.handle, look: lookOf(body.handle), most: handles };
+      const asked = {
+        host,
+        handle: body.handle,
+        look: lookOf(body.handle),
+        most: handles,
+        given_up: GIVEN_UP_HANDLES_MAX,
+      };
       return database.call('add_handle', asked, addHandle.reply);
     }),
 

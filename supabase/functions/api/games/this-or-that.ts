@@ -22,7 +22,8 @@ import {
   thisOrThatPhase,
   voteThisOrThat,
 } from '../../_shared/contract/games/this-or-that.ts';
-import { AWAY_AFTER_SECONDS, hosting } from '../../_shared/contract/rooms.ts';
+import { AWAY_AFTER_SECONDS } from '../../_shared/contract/rooms.ts';
+import { hosting } from '../../_shared/contract/sessions.ts';
 import { countVotes } from '../../_shared/domain/tally.ts';
 import { type Database, Json } from '../../_shared/server/database.ts';
 import { on, type Route } from '../kit/http/on.ts';

@@ -19,7 +19,8 @@ import {
   voteTwoTruths,
   writeTwoTruths,
 } from '../../_shared/contract/games/two-truths.ts';
-import { AWAY_AFTER_SECONDS, hosting } from '../../_shared/contract/rooms.ts';
+import { AWAY_AFTER_SECONDS } from '../../_shared/contract/rooms.ts';
+import { hosting } from '../../_shared/contract/sessions.ts';
 import { type Argument, Json } from '../../_shared/server/database.ts';
 import type { Caller } from '../kit/http/caller.ts';
 import { on, type Route } from '../kit/http/on.ts';

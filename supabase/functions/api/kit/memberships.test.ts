@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SESSION } from '../../_shared/contract/testing/session.ts';
 import { accessToken, OTHER_ROOM, OTHER_SEAT, personOf, ROOM, SEAT, sqlRefusal, testApp, USER_ID } from '../fakes.ts';
 
@@ -123,6 +123,23 @@ describe('memory', () => {
     expect((await slow).status).toBe(200);
     app.database.functions.resolve_caller = who ?? (() => null);
     expect((await app.send('GET', POLL, { bearer: SEAT })).status).toBe(403);
+  });
+
+  test('a remote is remembered as long as its key leads, and no longer', async () => {
+    const app = room();
+    const { resolve_caller: who } = app.database.functions;
+    app.database.functions.resolve_caller = (args) => ({ ...(who?.(args) as object), key: 'k', keySeconds: 40 });
+    const time = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    const poll = () => app.send('GET', POLL, { bearer: `key_${'K'.repeat(43)}` });
+    expect((await poll()).status).toBe(200);
+    app.database.functions.resolve_caller = () => {
+      throw sqlRefusal(403, 'key_ended');
+    };
+    time.mockReturnValue(40_900);
+    expect((await poll()).status).toBe(200);
+    time.mockReturnValue(41_000);
+    const response = await poll();
+    expect([response.status, (await response.json()).code]).toEqual([403, 'key_ended']);
   });
 
   test('strangers fill no memory', async () => {

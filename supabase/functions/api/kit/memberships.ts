@@ -18,10 +18,14 @@ const resolved = z.pipe(
     reclaims: z.int(),
     seat: z.nullable(person),
     key: z._default(z.nullable(z.string()), null),
+    /** How long the key still leads; null: to the session's end. */
+    keySeconds: z._default(z.nullable(z.number()), null),
   }),
-  z.transform(({ isHost, seat, ...caller }) => ({
+  z.transform(({ isHost, keySeconds, seat, ...caller }) => ({
     ...caller,
-    /** The host, or the holder of a key, who sees the same; but never has the host's seat. */
+    /** When the key ends, by `performance.now`. */
+    endsMs: keySeconds === null ? Number.POSITIVE_INFINITY : performance.now() + keySeconds * 1_000,
+    /** The host, or the holder of a key, with the same view; but never the host's seat. */
     isHost: isHost || caller.key !== null,
     /** The caller's seat; null: none in this room. */
     number: seat === null ? null : Number(seat.id),
@@ -42,6 +46,12 @@ export interface Lead {
 /** The hash of the caller's key, which leads rooms of one session; null without one. */
 export function keyHashOf({ credentials: { key } }: Caller): Uint8Array | null {
   return key === null ? null : hashToken(key);
+}
+
+/** The caller as a lead. Refuses callers with neither login nor key. */
+export async function leadOf(caller: Caller): Promise<Lead> {
+  const key = keyHashOf(caller);
+  return { host: key === null ? (await caller.requireHost()).userId : null, key };
 }
 
 /** The caller's identity for the database: a host's id, the hash of a seat token, both (by cookies) or neither. */
@@ -139,7 +149,8 @@ export class Memberships {
 
   #known(roomId: string, host: Host | null, token: string | null, maxAgeMs: number): Membership | undefined {
     const room = this.#rooms.get(roomId);
-    const isNew = ({ foundMs }: Remembered) => this.#now() - foundMs < maxAgeMs;
+    const isNew = ({ foundMs, membership: { endsMs } }: Remembered) =>
+      this.#now() - foundMs < maxAgeMs && performance.now() < endsMs;
     const found = [host && room?.get(keyOf(host, null)), room?.get(keyOf(host, token))].find(
       (one) => one && isNew(one),
     );

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { GAMES, type Game } from '../../_shared/contract/games/registry.ts';
 import { MAX_OPEN_ROOMS, STORAGE_QUOTAS } from '../../_shared/contract/plans.ts';
 import { type Argument, Json } from '../../_shared/server/database.ts';
-import { newRoomId } from '../../_shared/server/seat-tokens.ts';
 import type { Caller } from './http/caller.ts';
 import { failureOf } from './http/failure.ts';
 import { isForged, isFromOurScript } from './http/origin.ts';
@@ -20,7 +19,7 @@ export const openedAs = (game: Game) => ({
 /** Opens a room with a new id for the calling host. */
 export async function openRoom({ database }: Kit, game: Game, caller: Caller): Promise<z.output<typeof opened>> {
   const { userId: host } = await caller.requireHost();
-  return database.call('open_room', { ...openedAs(game), host, room: newRoomId() }, opened);
+  return database.call('open_room', { ...openedAs(game), host, room: null }, opened);
 }
 
 /**

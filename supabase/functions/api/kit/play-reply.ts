@@ -1,5 +1,5 @@
 import type { Pause } from '../../_shared/contract/games/calls.ts';
-import type { Hosting } from '../../_shared/contract/rooms.ts';
+import type { Hosting } from '../../_shared/contract/sessions.ts';
 import type { DatabaseClock } from './database-clock.ts';
 import { contentId, Snapshot } from './http/snapshot.ts';
 import type { LiveRoom, RoomState } from './live-room.ts';

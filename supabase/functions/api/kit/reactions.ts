@@ -4,7 +4,7 @@ import { getReactions, sendReaction } from '../../_shared/contract/reactions.ts'
 import { retryAfter } from '../../_shared/server/api-error.ts';
 import { on, type Route } from './http/on.ts';
 import type { Kit } from './kit.ts';
-import { identityOf, keyHashOf } from './memberships.ts';
+import { identityOf, leadOf } from './memberships.ts';
 import { admitToMove } from './moves.ts';
 
 /** No turn: one too many in this second. */
@@ -22,9 +22,7 @@ export const reactionRoutes = (kit: Kit): Route[] => [
     return { ...reply, turn, reaction };
   }),
 
-  on(getReactions, async ({ caller, params: { roomId: room } }) => {
-    const key = keyHashOf(caller);
-    const host = key === null ? (await caller.requireHost()).userId : null;
-    return kit.database.call('reactions', { room, host, key }, getReactions.reply);
-  }),
+  on(getReactions, async ({ caller, params: { roomId: room } }) =>
+    kit.database.call('reactions', { room, ...(await leadOf(caller)) }, getReactions.reply),
+  ),
 ];

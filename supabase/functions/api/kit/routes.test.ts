@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { STORAGE_QUOTAS } from '../../_shared/contract/plans.ts';
-import { accessToken, testApp, USER_ID } from '../fakes.ts';
+import { accessToken, personOf, ROOM, SEAT, testApp, USER_ID } from '../fakes.ts';
 
 describe('wrong codes', () => {
   /** An app whose database answers each look-up with these waits, one for each limit. */
@@ -42,4 +42,47 @@ test('the list of open rooms is polled: unchanged is 304', async () => {
   const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
   expect((await app.send('GET', '/api/rooms', { bearer, headers })).status).toBe(304);
   expect(app.database.argumentsOf('host_rooms')[0]).toEqual({ host: USER_ID, quotas: STORAGE_QUOTAS });
+});
+
+describe('a process tells its own screens at once', () => {
+  const room = () =>
+    testApp({
+      functions: {
+        resolve_caller: () => ({ isHost: false, game: 'this-or-that', reclaims: 0, seat: personOf(1) }),
+        knock: () => ({ state: 'waiting', name: 'Ann', started: true, room: null, isNew: true }),
+        send_reaction: ({ reaction }) => ({ turn: reaction === 'clap' ? 4 : null, participantId: '1' }),
+      },
+    });
+
+  test('of a knock, like a vote', async () => {
+    const app = room();
+    const told = vi.spyOn(app.services.changes, 'tell');
+    await app.send('POST', `/api/rooms/${ROOM}/knocks`, { body: { name: 'Ann' } });
+    expect(told.mock.calls).toEqual([[ROOM, { tally: 1 }]]);
+  });
+
+  test('of a reaction that is kept, and of its sender', async () => {
+    const app = room();
+    const [reacted, seen] = [vi.spyOn(app.services.streams, 'reacted'), vi.spyOn(app.services.seen, 'mark')];
+    const send = (reaction: string) =>
+      app.send('POST', `/api/rooms/${ROOM}/reactions`, { body: { reaction }, bearer: SEAT });
+    expect((await send('clap')).status).toBe(200);
+    expect((await send('wow')).status).toBe(429);
+    expect(reacted.mock.calls).toEqual([[ROOM, { turn: 4, participantId: '1', reaction: 'clap' }]]);
+    expect(seen.mock.calls).toEqual([[ROOM, 1]]);
+  });
+});
+
+test('a key has a limit of its own', async () => {
+  const app = testApp({
+    functions: {
+      resolve_caller: () => ({ isHost: false, game: 'this-or-that', reclaims: 0, seat: null, key: USER_ID }),
+      free_away_places: () => ({ freed: 0 }),
+    },
+  });
+  const calls = Array.from({ length: 130 }, () =>
+    app.send('POST', `/api/rooms/${ROOM}/free-away-places`, { bearer: `key_${'A'.repeat(43)}` }),
+  );
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(120);
 });

@@ -2,27 +2,29 @@ import * as z from 'zod/mini';
 import { roomId, SEAT_PREFIX, version } from '../../_shared/contract/fields.ts';
 import { type AgendaEntry, optionsFor } from '../../_shared/contract/games/options.ts';
 import { GAMES, type GameEntry, game, joinPath, templateIn } from '../../_shared/contract/games/registry.ts';
+import {
+  changeSession,
+  deleteRoom,
+  endRoom,
+  freeAwayPlaces,
+  getAway,
+  getOpenRooms,
+  lockRoom,
+  makeSeatLink,
+  nextGame,
+  removeParticipant,
+  restoreParticipant,
+  startSession,
+} from '../../_shared/contract/hosted-rooms.ts';
 import { PARTICIPANT_COLORS } from '../../_shared/contract/palettes.ts';
 import { MAX_GAMES, MAX_RECAPS, PARTICIPANT_LIMITS, RECAP_DAYS, STORAGE_QUOTAS } from '../../_shared/contract/plans.ts';
 import {
   AWAY_AFTER_SECONDS,
-  changeSession,
-  deleteRoom,
-  endRoom,
   findRoomByCode,
-  freeAwayPlaces,
-  getAway,
   getLobby,
-  getOpenRooms,
   lobby,
-  lockRoom,
-  makeSeatLink,
-  nextGame,
   reclaimSeat,
-  removeParticipant,
-  restoreParticipant,
   SEAT_LINK_MINUTES,
-  startSession,
 } from '../../_shared/contract/rooms.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { Json } from '../../_shared/server/database.ts';
@@ -32,7 +34,7 @@ import { on, type Route } from './http/on.ts';
 import { wrongCodesOf } from './http/shared-limits.ts';
 import { keyRoutes } from './key-routes.ts';
 import type { Kit } from './kit.ts';
-import { identityOf, keyHashOf, type Lead } from './memberships.ts';
+import { identityOf, keyHashOf, type Lead, leadOf } from './memberships.ts';
 import { asHost, asLead } from './moves.ts';
 import { opened, openedAs } from './opening.ts';
 import { asOwnSeat, person } from './people.ts';
@@ -147,9 +149,8 @@ export function roomRoutes(kit: Kit): Route[] {
     on(reclaimSeat, ({ body, caller, params: { roomId } }) => reclaim(kit, { roomId, caller, ...body })),
 
     on(getAway, async ({ caller, params: { roomId: room } }) => {
-      const key = keyHashOf(caller);
-      const host = key === null ? (await caller.requireHost()).userId : null;
-      return database.call('away', { room, host, key, away_seconds: AWAY_AFTER_SECONDS }, getAway.reply);
+      const asked = { room, ...(await leadOf(caller)), away_seconds: AWAY_AFTER_SECONDS };
+      return database.call('away', asked, getAway.reply);
     }),
 
     on(freeAwayPlaces, ({ caller, params: { roomId: room } }) => {

@@ -5,7 +5,7 @@ import type { Caller } from './http/caller.ts';
 import { knockOf, seatsOfBrowser } from './http/credentials.ts';
 import type { Settings } from './settings.ts';
 
-/** The key of addresses' hashes, made of what only this deployment has. The database never sees it. */
+/** The key of addresses' hashes, made of a secret of this deployment. The database never sees it. */
 function addressKey({ url }: Settings['database']): Uint8Array {
   const secret = (URL.canParse(url) && new URL(url).password) || url;
   return new Uint8Array(createHash('sha256').update(`thaw addresses\n${secret}`).digest());

@@ -26,7 +26,7 @@ import { RECAP_FILES_KEPT, recapLinkOf, recapReaderOf } from '../kit/recap-reade
 import { drawingsOf, guestPart, storedRecap } from './guest-part.ts';
 
 const guests = z.object({
-  recap: storedRecap,
+  recap: z.nullable(storedRecap),
   number: z.nullable(z.int()),
   isHost: z.boolean(),
   isOut: z.boolean(),
@@ -67,6 +67,7 @@ export function recapRoutes({ database }: Kit): Route[] {
     on(getGuestRecap, async ({ caller, params: { roomId: room } }) => {
       const asked = { room, ...(await seated(caller)) };
       const { isHost, isOut, number, recap } = await database.call('guest_recap', asked, guests);
+      if (recap === null) return { recap, isHost, isOut, ownDrawings: [] };
       return { recap: guestPart(recap), isHost, isOut, ownDrawings: drawingsOf(recap, number) };
     }),
 

@@ -7,6 +7,7 @@ import { player } from '../rooms.ts';
 // The calls that games have in common. `rooms` is the path of a game's rooms.
 
 /** The join call of a game for which a name is enough. */
+/* @__NO_SIDE_EFFECTS__ */
 export const joinByName = (name: string, rooms: string) =>
   endpoint({
     name,
@@ -42,6 +43,7 @@ export const pause = z.object({
 export type Pause = z.output<typeof pause>;
 
 /** A player's poll: the scene, which rarely changes, once; then only the numbers. */
+/* @__NO_SIDE_EFFECTS__ */
 export const playOf = <Scene extends z.ZodMiniType, Numbers extends Fields>(scene: Scene, numbers: Numbers) =>
   z.object({
     /** Identifies the scene: send it as `since`. */
@@ -55,6 +57,7 @@ export const playOf = <Scene extends z.ZodMiniType, Numbers extends Fields>(scen
     ...numbers,
   });
 
+/* @__NO_SIDE_EFFECTS__ */
 export const playCall = <Reply extends z.ZodMiniObject>(name: string, rooms: string, reply: Reply) =>
   endpoint({
     name,
@@ -84,6 +87,7 @@ interface Move<Body extends Fields, Reply extends z.ZodMiniObject> {
 }
 
 /** A step of a room's host, or of a co-host or a remote. */
+/* @__NO_SIDE_EFFECTS__ */
 export const hostMove = <Reply extends z.ZodMiniObject, Body extends Fields = Record<never, never>>(
   move: Move<Body, Reply>,
 ) =>
@@ -96,6 +100,7 @@ export const hostMove = <Reply extends z.ZodMiniObject, Body extends Fields = Re
   });
 
 /** A call of a seat, or of the host. */
+/* @__NO_SIDE_EFFECTS__ */
 export const playerMove = <Reply extends z.ZodMiniObject, Body extends Fields = Record<never, never>>(
   move: Move<Body, Reply>,
 ) =>

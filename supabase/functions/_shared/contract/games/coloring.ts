@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { hexColor, instant, joinAttempt, paintColor, personName, roomId, seatToken } from '../fields.ts';
 import { type PASTEL_PALETTE, PRIMARY_PALETTE } from '../palettes.ts';
-import { hosting, player } from '../rooms.ts';
+import { player } from '../rooms.ts';
+import { hosting } from '../sessions.ts';
 import { GAMES } from './registry.ts';
 
 /** The outlines of a picture, by their word in a URL. */
@@ -80,6 +81,8 @@ export const coloringParticipants = z.object({
   participants: z.array(player),
   template,
   challenge: z.nullable(challenge),
+  /** Reactions can be sent. */
+  reactions: z.boolean(),
   serverNow: instant,
   hosting: z.nullable(hosting),
 });

@@ -11,7 +11,7 @@ import {
   roomId,
   seatToken,
 } from '../fields.ts';
-import { hosting } from '../rooms.ts';
+import { hosting } from '../sessions.ts';
 import { playCall, playOf } from './calls.ts';
 import { drawing, drawingId, roundNumber } from './drawings.ts';
 import { endsChoice, pacing, pacingChoice } from './pacing.ts';

@@ -27,7 +27,7 @@ export function optionsFor(key: Game, { category, deckId, mix, pace, rounds, tem
   const { categories = {}, deck, phases, rounds: usual }: GameEntry = GAMES[key];
   return {
     ...(template !== undefined && templateIn(key, template) === template && { template }),
-    ...(category !== undefined && category in categories && { category }),
+    ...(category !== undefined && Object.hasOwn(categories, category) && { category }),
     ...(deck !== undefined && deckId !== undefined && { deckId }),
     ...(deck !== undefined && mix !== undefined && { mix }),
     ...(usual !== undefined && rounds !== undefined && { rounds }),

@@ -12,22 +12,23 @@ export const PACES = { short: 0.6, normal: 1, long: 1.6 } as const;
 export const pace = z.enum(Object.keys(PACES) as [keyof typeof PACES, ...(keyof typeof PACES)[]]);
 export type Pace = z.output<typeof pace>;
 
+/** The numbers of rounds that screens offer. */
+export const ROUND_CHOICES: readonly number[] = [3, 5, 10];
 /** The longest game with an end. */
 export const ROUNDS_MAX = 50;
 export const rounds = z.int().check(z.minimum(1), z.maximum(ROUNDS_MAX));
 
-const tempo = {
+/** The choices at the start of a game that ends by itself. */
+export const tempoChoice = {
   /** `normal` if not given. */
   pace: z.optional(pace),
   /** A phase ends in a countdown when everyone present and not away is done: the usual way, unless switched off. */
   auto: z.optional(z.boolean()),
 };
 
-/** The choices at the start of a game that ends by itself. */
-export const tempoChoice = tempo;
 /** The choices at the start of a game of rounds. */
 export const pacingChoice = {
-  ...tempo,
+  ...tempoChoice,
   /** The game ends with a final screen after so many; without it, it goes on until it is stopped. */
   rounds: z.nullish(rounds),
 };

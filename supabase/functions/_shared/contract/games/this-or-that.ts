@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { deckId, instant, participantId, personName, roomId } from '../fields.ts';
-import { hosting, player } from '../rooms.ts';
+import { player } from '../rooms.ts';
+import { hosting } from '../sessions.ts';
 import { hostMove, joinByName, playCall, playerMove, playOf } from './calls.ts';
 import { endsChoice, pacing, pacingChoice } from './pacing.ts';
 import { GAMES } from './registry.ts';

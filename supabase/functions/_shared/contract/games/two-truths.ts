@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { instant, participantId, roomId, visibleText } from '../fields.ts';
-import { hosting, player } from '../rooms.ts';
+import { player } from '../rooms.ts';
+import { hosting } from '../sessions.ts';
 import { hostMove, joinByName, playCall, playerMove, playOf } from './calls.ts';
 import { pacing, tempoChoice } from './pacing.ts';
 

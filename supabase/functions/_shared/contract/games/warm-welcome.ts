@@ -11,8 +11,7 @@ import {
   roomId,
   seatToken,
 } from '../fields.ts';
-import { hosting } from '../rooms.ts';
-import { session } from '../sessions.ts';
+import { hosting, session } from '../sessions.ts';
 import { GAMES } from './registry.ts';
 
 export const FACTS_POLL_MS = 2_000;
@@ -80,6 +79,8 @@ export const warmWelcomeRoom = z.object({
   /** For the host only, and `door`, too. */
   session: z.nullable(session),
   door: hosting.shape.door,
+  /** Reactions can be sent. */
+  reactions: z.boolean(),
   participants: z.array(warmWelcomeParticipant),
   facts: z.array(fact),
 });

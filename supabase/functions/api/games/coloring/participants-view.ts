@@ -16,6 +16,7 @@ export function participantsView(clock: DatabaseClock) {
         participants: room.state.people.map(asParticipant),
         template,
         challenge: isOn ? challenge : null,
+        reactions: hosting.session.settings.reactions,
         hosting: isHost ? hosting : null,
       };
       return new Snapshot(timeless, { timed: () => ({ ...timeless, serverNow: new Date(clock.now()).toISOString() }) });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fact, warmWelcomeParticipant } from '../../../_shared/contract/games/warm-welcome.ts';
-import { hosting } from '../../../_shared/contract/rooms.ts';
+import { hosting } from '../../../_shared/contract/sessions.ts';
 import type { Database } from '../../../_shared/server/database.ts';
 import type { RoomHead } from '../../kit/live-room.ts';
 import type { LiveSource } from '../../kit/live-rooms.ts';

@@ -74,7 +74,8 @@ export function warmWelcome(kit: Kit, outside: Outside): Route[] {
           const facts = all.slice(0, FACTS_SHOWN);
           const { door, session, ...known } = hosting;
           const hosts = isHost ? { door, session } : { session: null };
-          return new Snapshot({ version, roomId: id, ...known, ...hosts, participants, facts });
+          const { reactions } = session.settings;
+          return new Snapshot({ version, roomId: id, ...known, ...hosts, reactions, participants, facts });
         });
       },
     }),

@@ -20,7 +20,7 @@ export class Caller {
     this.#sessions = sessions;
   }
 
-  /** Whether nothing tells who this is. */
+  /** Whether the request has no credentials. */
   get isAnonymous(): boolean {
     const { accessToken, key, seat } = this.credentials;
     return (accessToken ?? key ?? seat) === null;

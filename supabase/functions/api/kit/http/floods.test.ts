@@ -220,6 +220,29 @@ describe('made-up credentials', () => {
     }
     expect(statuses.filter((status) => status === 201)).toHaveLength(30);
   });
+
+  test('a host opens next games as often as rooms', async () => {
+    const hosts = testApp({ functions: { next_room: () => ({ movedTo: { game: 'coloring', roomId: OTHER_ROOM } }) } });
+    const bearer = await accessToken();
+    const next = { bearer, body: { game: 'coloring' } };
+    const moves = Array.from({ length: 40 }, () => hosts.send('POST', `/api/rooms/${ROOM}/next-game`, next));
+    expect((await statusesOf(moves)).filter((status) => status === 200)).toHaveLength(30);
+  });
+});
+
+test('misses of team links count as wrong codes, and knocks by link and IP', async () => {
+  const functions = {
+    find_team_link: () => ({ link: null, waits: [0] }),
+    knock_at_link: () => ({ knock: null, waits: [0] }),
+  };
+  const { database, send } = testApp({ functions });
+  await send('GET', '/api/with/ada');
+  await send('POST', '/api/with/ada/knocks', { body: { name: 'Ann' } });
+  const [looked] = database.argumentsOf('find_team_link');
+  const [knocked] = database.argumentsOf('knock_at_link');
+  expect(looked?.limits).toMatchObject([{ burst: 10 }]);
+  expect(knocked?.limits).toEqual(looked?.limits);
+  expect(knocked?.visitor).toMatchObject({ limits: [{ burst: 200, seconds: 120 }] });
 });
 
 test('new seats are counted by room and IP, with space for an office that joins twice', async () => {

@@ -20,6 +20,7 @@ const HOST: Membership = {
   game: 'coloring',
   reclaims: 0,
   key: null,
+  endsMs: Number.POSITIVE_INFINITY,
   number: null,
   participantName: null,
   color: null,
@@ -310,6 +311,16 @@ describe('a stream', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(questions()).toBe(asked);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('ends with its key', async () => {
+    const { open } = streamsOver();
+    const remote = await open({ ...HOST, key: 'k', endsMs: performance.now() + 20_000 });
+    await remote.taken();
+    await vi.advanceTimersByTimeAsync(18_000);
+    expect(remote.isOver()).toBe(false);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(remote.isOver()).toBe(true);
   });
 
   test('ends for a removed seat with the reason, and not for the others; and is refused to it', async () => {

@@ -84,7 +84,8 @@ export class ChangeStreams {
       if (room.refusalFor(membership) !== null) await this.#watch.renew(room);
       const refusal = room.refusalFor(membership);
       if (refusal !== null) throw new ApiError(refusal);
-      const listener = new Listener(membership, { canvas, endsMs: performance.now() + randomLengthMs() }, () => {
+      const endsMs = Math.min(membership.endsMs, performance.now() + randomLengthMs());
+      const listener = new Listener(membership, { canvas, endsMs }, () => {
         room.listeners.delete(listener);
         leave();
         measures().streams(this, this.#places.taken);

@@ -76,7 +76,7 @@ export class ListenedRoom {
     return this.#removed.has(number) ? 'removed' : 'not_your_seat';
   }
 
-  /** Whether this caller may have another seat token, or no key any more, since they were looked up. */
+  /** Whether this caller may have another seat token, or no key, since the last lookup. */
   isOutdated({ isHost, key, number, reclaims }: Ear): boolean {
     return (key !== null || (!isHost && number !== null)) && reclaims < this.known.reclaims;
   }

@@ -9,6 +9,7 @@ const OUTSIDER: Membership = {
   game: 'coloring',
   reclaims: 0,
   key: null,
+  endsMs: Number.POSITIVE_INFINITY,
   number: null,
   participantName: null,
   color: null,

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { getGuestRecap } from '#shared/contract/recaps.ts';
+import { call, seatIn } from '#src/lib/api.ts';
+import { LeaveRecap } from './leave-recap.tsx';
+import { recapKitTexts } from './recap-texts.ts';
+
+/** In a guest's settings, while the session is open: that a recap may be kept, and the way out of it. */
+export function RecapChoice({ roomId }: { roomId: string }) {
+  const texts = recapKitTexts.leave;
+  const as = seatIn(roomId);
+  const place = useRef<HTMLDivElement>(null);
+  const { data } = useQuery({
+    queryKey: ['guest recap', roomId, 'open'],
+    queryFn: ({ signal }) => call(getGuestRecap, { params: { roomId }, as, signal }),
+  });
+  if (data === undefined) return null;
+  // An open popover is above every dialog.
+  const onAsk = (asks: boolean) => {
+    const panel = place.current?.closest<HTMLElement>('[popover]');
+    if (asks) panel?.hidePopover();
+    else panel?.showPopover();
+  };
+  return (
+    <div ref={place} className="-mb-2 flex max-w-56 flex-col border-line border-t pt-3 text-muted text-sm">
+      <p role="status">{data.isOut ? texts.isOut : texts.mayBeKept}</p>
+      {data.isOut ? null : <LeaveRecap roomId={roomId} as={as} isOpen onAsk={onAsk} />}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { FinalStage } from '#src/game-kit/final-stage.tsx';
+import { personOf } from '#src/game-kit/person.ts';
+import type { Reader } from '#src/game-kit/round-bar.tsx';
+import { Scoreboard } from '#src/game-kit/scoreboard.tsx';
+import { winnersText } from '#src/game-kit/winners-text.ts';
+import type { Game } from '../api.ts';
+import { twoTruthsTexts } from '../texts.ts';
+
+interface FinalProps {
+  game: Pick<Game, 'points'>;
+  reader: Reader;
+  /** For the host. */
+  actions?: ReactNode;
+}
+
+/** The end of a game: everyone's points. */
+export function Final({ game, reader, actions }: FinalProps) {
+  const scorers = (game.points ?? []).map(personOf);
+  return (
+    <FinalStage reader={reader} title={winnersText(scorers)} lead={twoTruthsTexts.points} actions={actions}>
+      <Scoreboard scorers={scorers} reader={reader} />
+    </FinalStage>
+  );
+}
