@@ -196,7 +196,7 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     await expectNotWider(host, ann);
 
     await moveOn(host, roomId, 'Start', 'End drawing now');
-    await ann.getByRole('toolbar', { name: 'Drawing tools' }).waitFor();
+    await ann.getByRole('group', { name: 'Drawing tools' }).waitFor();
     const tools = ['Undo', 'Clear', 'Submit'].map((name) => ann.getByRole('button', { name, exact: true }));
     await expectInView(ann, canvasOf(ann), ...tools);
     await expectGood(host, ann);

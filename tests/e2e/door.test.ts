@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { joinPath } from '#shared/contract/games/registry.ts';
 import { visit } from '../support/browser.ts';
 import { becomeHost, hostRoom } from './people.ts';
 import { expectGood } from './screens.ts';
@@ -35,6 +36,30 @@ it('a guest waits with what they typed, is let in, and is kept out in the end', 
   await host.getByRole('button', { name: 'Allow again: Ann' }).waitFor();
 });
 
+it('a guest who is not let in knocks again, and someone without a link in use has the code', async () => {
+  const { page: host } = await visit();
+  const { roomId } = await hostRoom(host, 'two-truths');
+  const changed = host.waitForResponse(/\/session$/);
+  await host.getByRole('switch', { name: 'Waiting room' }).click();
+  await changed;
+  const { page: ann } = await visit({ device: 'phone', allow: [REFUSED, /status of 404/] });
+  await ann.goto('/with/no-team-has-this');
+  await ann.getByText("This team link isn't in use.").waitFor();
+  await expectGood(ann);
+  await ann.goto(joinPath('two-truths', roomId));
+  await ann.getByLabel('Your Name').fill('Ann');
+  await ann.getByRole('button', { name: 'Join Game' }).tap();
+  await ann.getByRole('heading', { name: 'Waiting room' }).waitFor();
+  await host.getByRole('button', { name: "Don't let Ann in" }).click();
+  await ann.getByRole('heading', { name: "Your host didn't let you in." }).waitFor();
+  await expectGood(ann);
+  await ann.getByRole('button', { name: 'Back' }).tap();
+  expect(await ann.getByLabel('Your Name').inputValue()).toBe('Ann');
+  await ann.getByRole('button', { name: 'Join Game' }).tap();
+  await host.getByRole('button', { name: 'Let in Ann', exact: true }).click();
+  await ann.getByText("You're in, Ann.").waitFor();
+});
+
 it('a team link waits for its host, with a keyboard alone, and leads into the room', async () => {
   const { page: host } = await visit();
   await becomeHost(host);
@@ -42,7 +67,13 @@ it('a team link waits for its host, with a keyboard alone, and leads into the ro
   const handle = `team-${process.pid}-${Date.now() % 1_000_000}`;
   await host.getByLabel('Your link ends with').fill(handle);
   await host.keyboard.press('Enter');
-  await host.getByRole('button', { name: 'Add to calendar' }).waitFor();
+  await host.getByRole('button', { name: 'Add to calendar' }).focus();
+  await host.keyboard.press('Enter');
+  await host.getByText('In your time zone:').waitFor();
+  await host.keyboard.press('Enter');
+  await host.getByText('Choose a date.').waitFor();
+  await expectGood(host);
+  await host.keyboard.press('Escape');
   const { page: ann } = await visit({ allow: [REFUSED] });
   await ann.goto(`/with/${handle}`);
   await ann.getByRole('heading', { name: /has not started yet/ }).waitFor();

@@ -1,24 +1,11 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { visit } from '../support/browser.ts';
-import { hostRoom } from './people.ts';
+import { copied, hostRoom } from './people.ts';
 import { expectGood } from './screens.ts';
 
 /** What a key may no longer do. */
 const ENDED = /status of 403/;
 const PHONE = { width: 390, height: 844 };
-
-/** The link that a button copies. */
-async function copied(page: Page, button: string): Promise<string> {
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = async (text) => {
-      document.body.dataset.copied = text;
-    };
-  });
-  await page.getByRole('button', { name: button }).click();
-  const { hash, pathname } = new URL(await page.evaluate(() => document.body.dataset.copied ?? ''));
-  return pathname + hash;
-}
 
 it('a host lets a phone and a co-host lead, who take the session on, and takes that back', async () => {
   const { page: host } = await visit();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { visit } from '../support/browser.ts';
-import { roomOfNobody, toast } from './people.ts';
+import { becomeHost, roomOfNobody, toast } from './people.ts';
 import { hostTable, joinTable, moveOn, openQuestion, statementsOf, takeYourTime, writeStatements } from './tables.ts';
 
 const WORDS = 'Connection lost. Reconnecting; what you typed or drew is still here.';
@@ -122,4 +122,38 @@ it('statements are kept to be sent again, and a vote on them counts', async () =
   await failed;
   await context.setOffline(false);
   await host.getByRole('heading', { name: 'Hanna fooled 0 of 1: 0 points.' }).waitFor();
+});
+
+it('people who wait at a team link and at the door wait on, and are let in once they are back', async () => {
+  const { page: host } = await visit();
+  await becomeHost(host);
+  await host.goto('/admin');
+  const handle = `off-${process.pid}-${Date.now() % 1_000_000}`;
+  await host.getByLabel('Your link ends with').fill(handle);
+  await host.keyboard.press('Enter');
+  await host.getByRole('button', { name: 'Add to calendar' }).waitFor();
+  const { page: ann, context } = await visit({ device: 'phone', allow: [...LOST.allow, /status of 403/] });
+  await ann.goto(`/with/${handle}`);
+  await ann.getByLabel('Your Name').fill('Ann');
+  await ann.getByRole('button', { name: 'Wait here' }).tap();
+  await ann.getByText("You're the first one here.").waitFor();
+
+  await context.setOffline(true);
+  await expectSaid(ann);
+  await ann.getByRole('heading', { name: /has not started yet/ }).waitFor();
+  await host.goto('/this-or-that');
+  await context.setOffline(false);
+  await ann.getByRole('heading', { name: 'Waiting room' }).waitFor();
+  await banner(ann).waitFor({ state: 'detached' });
+  const letIn = host.getByRole('button', { name: 'Let in Ann', exact: true });
+  await letIn.waitFor();
+
+  await context.setOffline(true);
+  await expectSaid(ann);
+  await letIn.click();
+  await letIn.waitFor({ state: 'detached' });
+  await ann.getByRole('heading', { name: 'Waiting room' }).waitFor();
+  await context.setOffline(false);
+  await ann.waitForURL(/this-or-that-play/);
+  await ann.getByText("You're in, Ann.").waitFor();
 });

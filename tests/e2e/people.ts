@@ -197,6 +197,18 @@ export async function showBar(page: Page): Promise<void> {
   await page.mouse.move(240, 210);
 }
 
+/** Path and fragment of the link that a button copies. */
+export async function copied(page: Page, button: string): Promise<string> {
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = async (text) => {
+      document.body.dataset.copied = text;
+    };
+  });
+  await page.getByRole('button', { name: button }).click();
+  const { hash, pathname } = new URL(await page.evaluate(() => document.body.dataset.copied ?? ''));
+  return pathname + hash;
+}
+
 /** Everything to press on a shared screen that is not in its bar. */
 export const outsideBar = (page: Page): Promise<string[]> =>
   page

@@ -85,6 +85,7 @@ describe('a game of This or That', () => {
 
     // The host shows the votes to everyone while they vote, and a new guest votes, too.
     await vote(ann, 'B').click();
+    await host.getByText('Game settings').click();
     await host.getByRole('switch', { name: 'Show results to everyone' }).click();
     await ben.getByText('100%').waitFor();
     await vote(ben, 'B').waitFor();
@@ -112,6 +113,8 @@ describe('in a low window', () => {
     await vote(ben, 'A').tap();
     await host.getByText('Everyone has voted.').waitFor();
     await ben.getByText('100%').waitFor();
+    // The host sees people, invitation and settings without scrolling.
+    await expect.poll(() => host.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
     const before = [await sidesOn(host), await sidesOn(ben)];
     expect([await hiddenBelow(host), await hiddenBelow(ben)]).toEqual([0, 0]);
 

@@ -47,6 +47,13 @@ describe.each(GAME_KEYS)('a join link of %s, pasted into a chat', (game) => {
   });
 });
 
+it('the link to a shared recap tells nothing about it', async () => {
+  const tags = await tagsOf('/r');
+  expect(tags.get('robots')).toBe('noindex');
+  expect(tags.get('og:title')).toBe('Recap of a session · Thaw');
+  expect(tags.get('og:description')).toBe('What a session of icebreaker games left: results, pictures and highlights.');
+});
+
 it('the landing page says where it is', async () => {
   const tags = await tagsOf('/');
   expect(tags.get('og:url')).toBe(`${origin}/`);
