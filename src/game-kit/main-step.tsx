@@ -68,7 +68,8 @@ export function StepButton({ step, ...button }: StepButtonProps) {
       pending={pending}
       disabled={disabled}
       aria-describedby={reasonId}
-      onClick={run}
+      // The second click of a double one would press what stands there by then, such as skipping.
+      onClick={({ detail }) => (detail > 1 ? undefined : run())}
       {...(pendingLabel === undefined ? {} : { pendingLabel })}
       {...button}
     >

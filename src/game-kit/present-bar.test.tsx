@@ -112,6 +112,12 @@ test('comes when a playing host has something to do', async () => {
   expect(within(bar()).getByRole('group', { name: 'Your part' })).toBeTruthy();
 });
 
+test('a double click makes one step', async () => {
+  await open();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Show results' }));
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
 test('keys make the steps', async () => {
   await open();
   await userEvent.keyboard(' {ArrowRight}');
