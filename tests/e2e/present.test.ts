@@ -97,8 +97,13 @@ it('is driven by keys alone, in full screen, and by a host who votes there', asy
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
   await expect.poll(isFull).toBe(true);
 
-  await press('?');
-  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  // A key counts a moment after the screen is full.
+  await expect
+    .poll(async () => {
+      await press('?');
+      return page.getByRole('dialog', { name: 'Keyboard shortcuts' }).count();
+    })
+    .toBe(1);
   await press('Escape');
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await page.getByRole('button', { name: 'People 2' }).focus();
