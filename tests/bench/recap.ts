@@ -2,23 +2,28 @@ import { randomBytes } from 'node:crypto';
 import { chromium } from 'playwright-core';
 import postgres from 'postgres';
 import { endRoom, nextGame } from '#shared/contract/hosted-rooms.ts';
-import { getRecaps, getSharedRecap, RECAP_PREFIX, shareRecap } from '#shared/contract/recaps.ts';
+import { getGuestRecap, getRecaps, getSharedRecap, RECAP_PREFIX, shareRecap } from '#shared/contract/recaps.ts';
 import { noisePng } from '#shared/server/picture-samples.ts';
 import { findBrowser } from '../../local/browser.ts';
-import { ok } from '../support/sessions/ask.ts';
+import { ask, ok } from '../support/sessions/ask.ts';
 import { openRoom, takeSeat } from '../support/sessions/rooms.ts';
 import { type Bench, figure, goal, median, msOf } from './measure.ts';
 import { onStack } from './on-stack.ts';
 
 const PEOPLE = 100;
 const ROUNDS = 10;
+const QUESTIONS = 60;
 const VISITS = 5;
 
-/** A recap of a hundred people who voted and drew in ten rounds each: until its page shows the games, and its zip is made. */
+/**
+ * A recap of a hundred people who voted on sixty questions and drew in ten rounds: until all of them at once have their thanks,
+ * its page shows the games, and its zip is made.
+ */
 export const recap: Bench = (folder) =>
   onStack(folder, async ({ stack, origin, host: bearer }) => {
     const first = await openRoom(origin, 'this-or-that', bearer);
-    for (let n = 1; n <= PEOPLE; n += 1) await takeSeat(origin, 'this-or-that', first, `Guest ${n}`);
+    const seats: string[] = [];
+    for (let n = 1; n <= PEOPLE; n += 1) seats.push(await takeSeat(origin, 'this-or-that', first, `Guest ${n}`));
     const { movedTo } = await ok(origin, nextGame, {
       params: { roomId: first },
       body: { game: 'masterpiece' },
@@ -30,11 +35,11 @@ export const recap: Bench = (folder) =>
       insert into public.this_or_that_questions
       select ${first}, round, jsonb_build_object('text', 'Question ' || round, 'optionA', '{"text": "Tea", "emoji": "🍵"}'::jsonb,
         'optionB', '{"text": "Coffee", "emoji": "☕"}'::jsonb)
-      from generate_series(1, ${ROUNDS}::integer) as round`;
+      from generate_series(1, ${QUESTIONS}::integer) as round`;
     await sql`
       insert into public.this_or_that_votes
       select ${first}, round, number, case when random() < 0.5 then 'A' else 'B' end, number
-      from generate_series(1, ${ROUNDS}::integer) as round cross join generate_series(1, ${PEOPLE}::integer) as number`;
+      from generate_series(1, ${QUESTIONS}::integer) as round cross join generate_series(1, ${PEOPLE}::integer) as number`;
     await sql`
       insert into public.masterpiece_rounds
       select ${match}, round, 'Prompt ' || round, ${'s'.repeat(22)}, true, 0 from generate_series(1, ${ROUNDS}::integer) as round`;
@@ -50,6 +55,9 @@ export const recap: Bench = (folder) =>
       from generate_series(1, ${ROUNDS}::integer) as round cross join generate_series(1, ${PEOPLE}::integer) as number`;
     await sql.end();
     await ok(origin, endRoom, { params: { roomId: match }, body: {}, bearer });
+    const thanks = await Promise.all(
+      seats.map((seat) => ask(origin, getGuestRecap, { params: { roomId: match }, bearer: seat })),
+    );
     const { recaps } = await ok(origin, getRecaps, { bearer });
     const sessionId = recaps[0]?.sessionId ?? '';
     const { token } = await ok(origin, shareRecap, { params: { sessionId }, bearer });
@@ -77,7 +85,15 @@ export const recap: Bench = (folder) =>
         await (await download).path();
       });
       return [
-        figure('recap of 100 people and 10 rounds, the call, median', median(calls), 'ms'),
+        goal(
+          'thanks of 100 guests at once, the slowest',
+          Math.max(...thanks.map(({ ms }) => ms)),
+          'ms',
+          'under',
+          1_500,
+        ),
+        goal('of them refused', thanks.filter(({ status }) => status !== 200).length, '', 'exactly', 0),
+        figure('recap of 100 people, the call, median', median(calls), 'ms'),
         goal('its page, open', Math.max(...opened), 'ms', 'under', 2_000),
         figure('its zip with all 1,000 drawings', zipMs, 'ms'),
       ];
