@@ -98,6 +98,45 @@ end
 $$;
 comment on function internal.this_or_that_done is 'Whether the voting waits for no one.';
 
+create function internal.closest_pairs(p_room text, p_rounds int4range, p_numbers integer[], p_most integer)
+returns table (a integer, b integer, agreed bigint, shared bigint)
+language sql
+stable
+set search_path = ''
+as $$
+  with votes as materialized (
+    select round, number, option from public.this_or_that_votes
+    where room_id = p_room and round <@ p_rounds and number = any (p_numbers)
+  ),
+  -- A bit for each round: row by row, a hundred people and sixty questions are 300,000 pairs of votes.
+  chosen as materialized (
+    select
+      number,
+      string_agg(case option when 'A' then '1' else '0' end, '' order by round)::varbit as option_a,
+      string_agg(case option when 'B' then '1' else '0' end, '' order by round)::varbit as option_b
+    from unnest(p_numbers) as people (number)
+    cross join (select distinct round from votes) as asked
+    left join votes using (round, number)
+    group by number
+  ),
+  pairs as (
+    select
+      one.number as a,
+      other.number as b,
+      bit_count(one.option_a & other.option_a) + bit_count(one.option_b & other.option_b) as agreed,
+      bit_count((one.option_a | one.option_b) & (other.option_a | other.option_b)) as shared
+    from chosen as one
+    join chosen as other on other.number > one.number
+  )
+  select a, b, agreed, shared from pairs
+  -- one answer in common is chance
+  where shared > 1 and agreed > 0
+  order by agreed desc, shared, a, b
+  limit p_most
+$$;
+comment on function internal.closest_pairs is
+  'The pairs of these people who agreed most in these rounds, in order; shared is the number of questions that both answered.';
+
 create function internal.this_or_that_final(p_game public.phase_games)
 returns jsonb
 language plpgsql
@@ -106,19 +145,14 @@ set search_path = ''
 as $$
 declare
   v_removed integer[] := internal.removed_numbers(p_game.room_id);
+  v_present integer[] := array(select number from public.participants where room_id = p_game.room_id and present);
 begin
   return (
     with votes as materialized (
-      select round, number, option from public.this_or_that_votes
+      select round, option from public.this_or_that_votes
       where room_id = p_game.room_id
         and round between p_game.first_round and p_game.round
         and number <> all (v_removed)
-    ),
-    pairs as (
-      select a.number as a, b.number as b, count(*) as shared, count(*) filter (where a.option = b.option) as agreed
-      from votes as a
-      join votes as b on b.round = a.round and b.number > a.number
-      group by a.number, b.number
     )
     select jsonb_build_object(
       'questions', (
@@ -144,16 +178,14 @@ begin
       'closest', (
         select jsonb_build_object(
           'people', jsonb_build_array(internal.person(one), internal.person(other)),
-          'agreed', pairs.agreed,
-          'shared', pairs.shared
+          'agreed', pair.agreed,
+          'shared', pair.shared
         )
-        from pairs
-        join public.participants as one on one.room_id = p_game.room_id and one.number = pairs.a and one.present
-        join public.participants as other on other.room_id = p_game.room_id and other.number = pairs.b and other.present
-        -- one answer in common is chance
-        where pairs.shared > 1 and pairs.agreed > 0
-        order by pairs.agreed desc, pairs.shared, pairs.a, pairs.b
-        limit 1
+        from internal.closest_pairs(
+          p_game.room_id, int4range(p_game.first_round, p_game.round, '[]'), v_present, 1
+        ) as pair
+        join public.participants as one on one.room_id = p_game.room_id and one.number = pair.a
+        join public.participants as other on other.room_id = p_game.room_id and other.number = pair.b
       )
     )
   );

@@ -187,13 +187,6 @@ begin
       from public.this_or_that_votes as v
       left join people on people.number = v.number
       where v.room_id = p_room.id
-    ),
-    pairs as (
-      select a.number as a, b.number as b, count(*) as shared, count(*) filter (where a.option = b.option) as agreed
-      from votes as a
-      join votes as b on b.round = a.round and b.number > a.number
-      where a.name is not null and b.name is not null
-      group by a.number, b.number
     )
     select jsonb_build_object(
       'questions', (
@@ -216,24 +209,19 @@ begin
         ) as told
       ),
       'closest', (
-        select coalesce(jsonb_agg(best.pair order by best.place), '[]')
-        from (
-          select
+        select coalesce(
+          jsonb_agg(
             jsonb_build_object(
-              'names', jsonb_build_array(one.name, other.name), 'agreed', closest.agreed, 'shared', closest.shared
-            ) as pair,
-            closest.place
-          from (
-            select pairs.*, row_number() over (order by agreed desc, shared, a, b) as place
-            from pairs
-            -- one answer in common is chance
-            where shared > 1 and agreed > 0
-            order by place
-            limit 3
-          ) as closest
-          join people as one on one.number = closest.a
-          join people as other on other.number = closest.b
-        ) as best
+              'names', jsonb_build_array(one.name, other.name), 'agreed', pair.agreed, 'shared', pair.shared
+            )
+            order by pair.place
+          ),
+          '[]'
+        )
+        from internal.closest_pairs(p_room.id, '[1,)', array(select number from people), 3)
+          with ordinality as pair (a, b, agreed, shared, place)
+        join people as one on one.number = pair.a
+        join people as other on other.number = pair.b
       )
     )
   );
@@ -281,7 +269,6 @@ begin
             'drawings', jsonb_agg(
               jsonb_build_object(
                 'id', drawn.id,
-                'number', drawn.number,
                 'name', drawn.name,
                 'votes', drawn.votes,
                 'voters', case when p_names then drawn.voters end
@@ -307,7 +294,7 @@ begin
 end
 $$;
 comment on function internal.masterpiece_recap is
-  '{rounds: [{roundNumber, prompt, drawings: [{id, number, name, votes, voters}], the winner first}], points: the votes of each artist over all rounds}; voters is null without p_names.';
+  '{rounds: [{roundNumber, prompt, drawings: [{id, name, votes, voters}], the winner first}], points: the votes of each artist over all rounds}; voters is null without p_names.';
 
 create function internal.two_truths_recap(p_room public.rooms, p_exits integer[], p_names boolean)
 returns jsonb
@@ -458,6 +445,17 @@ $$;
 comment on function internal.recap is
   '{sessionId, name, endedAt, expiresAt, voterNames, guestCount, games: [{place, game, …}]}: the contract''s `recap`.';
 
+create function internal.recap_version(p_session text)
+returns integer
+language sql
+stable
+set search_path = ''
+as $$
+  select count(*)::integer from public.recap_exits where session_id = p_session
+$$;
+comment on function internal.recap_version is
+  'Grows with everyone who leaves the recap. Nothing else changes it for guests.';
+
 create function app.recap(p_session text, p_host uuid)
 returns jsonb
 language plpgsql
@@ -544,15 +542,49 @@ begin
   join public.sessions as s on s.id = r.session_id
   where r.id = p_room;
   return jsonb_build_object(
-    'recap', case when v_session.status = 'ended' then internal.recap(v_session) end,
-    'number', v_seat.number,
+    'sessionId', case when v_session.status = 'ended' then v_session.id end,
+    'version', internal.recap_version(v_session.id),
     'isHost', coalesce(p_user = v_session.host_id, false),
-    'isOut', exists (select from public.recap_exits where session_id = v_session.id and number = v_seat.number)
+    'isOut', exists (select from public.recap_exits where session_id = v_session.id and number = v_seat.number),
+    'ownDrawings', (
+      select coalesce(
+        jsonb_agg(jsonb_build_object('id', d.id, 'prompt', m.prompt) order by r.place, d.round_number), '[]'
+      )
+      from public.rooms as r
+      join public.masterpiece_rounds as m on m.room_id = r.id
+      join public.drawings as d on d.room_id = m.room_id and d.round_number = m.round_number
+      where r.session_id = v_session.id and v_session.status = 'ended' and d.number = v_seat.number
+    )
   );
 end
 $$;
 comment on function app.guest_recap is
-  'The recap of a room''s session, for a person of this room: {recap (null while it is open), number, isHost, isOut}. The API tells guests only their part. PT403 removed, PT403 not_your_seat, PT404, PT410.';
+  'What a recap has for one person of the room: {sessionId (null while the session is open), version (for guests_recap), isHost, isOut, ownDrawings: [{id, prompt}]}. PT403 removed, PT403 not_your_seat, PT404, PT410.';
+
+create function app.guests_recap(p_session text, p_version integer)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_session public.sessions;
+  v_version integer := internal.recap_version(p_session);
+begin
+  select * into v_session from public.sessions where id = p_session and status = 'ended' and expires_at > now();
+  if not found then
+    perform internal.refuse(410, 'room_ended');
+  end if;
+  -- Guests read no names of voters.
+  v_session.settings := v_session.settings || '{"voterNames": false}';
+  return jsonb_build_object(
+    'version', v_version, 'recap', case when v_version is distinct from p_version then internal.recap(v_session) end
+  );
+end
+$$;
+comment on function app.guests_recap is
+  'The recap without voters: {version, recap (null if p_version is current)}. The API tells it to people whom guest_recap admits. PT410.';
 
 create function app.leave_recap(p_room text, p_user uuid, p_seat bytea)
 returns jsonb

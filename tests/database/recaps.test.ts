@@ -13,6 +13,7 @@ import {
   readAsGuest,
   readCanvas,
   readDrawing,
+  readForGuests,
   readRecap,
   readShared,
   share,
@@ -190,7 +191,7 @@ describe('people who take themselves out', () => {
     expect(partOf(recap, 'warm-welcome')).toMatchObject({ people: [{ name: 'g2' }, { name: 'g3' }], facts: [] });
     expect(partOf(recap, 'coloring').painters).toEqual(['g2']);
     expect(partOf(recap, 'two-truths').people.map(({ name }) => name)).toEqual(['g2', 'g3']);
-    expect(await readAsGuest(api, rooms.coloring, seats[0] as Buffer)).toMatchObject({ number: 1, isOut: true });
+    expect(await readAsGuest(api, rooms.coloring, seats[0] as Buffer)).toMatchObject({ isOut: true, ownDrawings: [] });
     const [left] = await owner`
       select
         (select count(*)::int from public.drawings where room_id = ${rooms.masterpiece} and number = 1) as drawings,
@@ -245,18 +246,21 @@ describe('a recap', () => {
     const open = await play(owner, api, host);
     for (const call of calls(open.sessionId, host))
       expect(await refusal(call)).toEqual({ status: 404, code: 'not_found' });
-    expect((await readAsGuest(api, open.rooms.coloring, open.seats[0] as Buffer)).recap).toBeNull();
+    expect(await readAsGuest(api, open.rooms.coloring, open.seats[0] as Buffer)).toMatchObject({
+      sessionId: null,
+      ownDrawings: [],
+    });
   });
 
   test('is for the people of its rooms', async () => {
     const { rooms, seats, sessionId } = played;
     expect(await readAsGuest(api, rooms.coloring, seats[1] as Buffer)).toMatchObject({
-      number: 2,
+      sessionId,
       isHost: false,
       isOut: false,
-      recap: { sessionId },
+      ownDrawings: [{ prompt: 'A cat 1' }, { prompt: 'A cat 2' }],
     });
-    expect(await readAsGuest(api, rooms.masterpiece, null, host)).toMatchObject({ number: null, isHost: true });
+    expect(await readAsGuest(api, rooms.masterpiece, null, host)).toMatchObject({ isHost: true, ownDrawings: [] });
     const other = await ended();
     const nobody = { status: 403, code: 'not_your_seat' };
     for (const seat of [other.seats[0] as Buffer, newSeat(), null]) {
@@ -271,6 +275,24 @@ describe('a recap', () => {
     const unknown = { status: 404, code: 'room_not_found' };
     expect(await refusal(readAsGuest(api, newRoomId(), seats[0] as Buffer))).toEqual(unknown);
     expect(await refusal(leave(api, newRoomId(), seats[0] as Buffer))).toEqual(unknown);
+  });
+
+  test('is told to its guests without voters, and again only once somebody has left it', async () => {
+    const { rooms, seats, sessionId } = await ended();
+    await showVoters(sessionId);
+    const { recap, version } = await readForGuests(api, sessionId);
+    const { isShared: _, ...whole } = await readRecap(api, sessionId, host);
+    expect(JSON.stringify(recap)).not.toMatch(/"(voters|votes)":[[{]/);
+    expect(recap).toMatchObject({ sessionId, guestCount: whole.guestCount, voterNames: false });
+    expect(await readForGuests(api, sessionId, version)).toEqual({ version, recap: null });
+    await leave(api, rooms.coloring, seats[2] as Buffer);
+    const later = await readForGuests(api, sessionId, version);
+    expect((await readAsGuest(api, rooms.coloring, seats[0] as Buffer)).version).toBe(later.version);
+    expect(JSON.stringify(later.recap)).not.toContain('"g3"');
+    const open = await play(owner, api, host);
+    for (const id of [open.sessionId, newRoomId()]) {
+      expect(await refusal(readForGuests(api, id))).toEqual({ status: 410, code: 'room_ended' });
+    }
   });
 
   test('shows all drawings to its host and by its link, and guests their own', async () => {

@@ -125,10 +125,20 @@ export const share = (api: Sql, sessionId: string, host: string | null, link: Bu
 export const readShared = (api: Sql, link: Buffer | null) =>
   reply<Recap>(api`select app.shared_recap(${link}) as reply`);
 
+/** What a person of a room may know: the rest is told to all of them alike, by `readForGuests`. */
+interface AsGuest {
+  sessionId: string | null;
+  version: number;
+  isHost: boolean;
+  isOut: boolean;
+  ownDrawings: { id: string; prompt: string }[];
+}
+
 export const readAsGuest = (api: Sql, roomId: string, seat: Buffer | null, user: string | null = null) =>
-  reply<{ recap: Recap | null; number: number | null; isHost: boolean; isOut: boolean }>(
-    api`select app.guest_recap(${roomId}, ${user}, ${seat}) as reply`,
-  );
+  reply<AsGuest>(api`select app.guest_recap(${roomId}, ${user}, ${seat}) as reply`);
+
+export const readForGuests = (api: Sql, sessionId: string, version: number | null = null) =>
+  reply<{ version: number; recap: Recap | null }>(api`select app.guests_recap(${sessionId}, ${version}) as reply`);
 
 /** Whose drawing: a host's id, a seat, or a link. */
 export interface Reader {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from '../../_shared/contract/fields.ts';
+import { instant, sessionId } from '../../_shared/contract/fields.ts';
 import { DRAWING_MEDIA } from '../../_shared/contract/games/drawings.ts';
 import {
   changeRecap,
@@ -21,20 +21,28 @@ import type { Caller } from '../kit/http/caller.ts';
 import { on, type Route } from '../kit/http/on.ts';
 import { onMedia } from '../kit/http/on-media.ts';
 import type { Kit } from '../kit/kit.ts';
+import { LiveRooms } from '../kit/live-rooms.ts';
 import { identityOf } from '../kit/memberships.ts';
 import { RECAP_FILES_KEPT, recapLinkOf, recapReaderOf } from '../kit/recap-reader.ts';
-import { drawingsOf, guestPart, storedRecap } from './guest-part.ts';
+import { guestsRecapSource } from './guests-recap.ts';
 
-const guests = z.object({
-  recap: z.nullable(storedRecap),
-  number: z.nullable(z.int()),
+const guest = z.object({
+  /** null while it is open. */
+  sessionId: z.nullable(sessionId),
+  version: z.int(),
   isHost: z.boolean(),
   isOut: z.boolean(),
+  ownDrawings: getGuestRecap.reply.shape.ownDrawings,
 });
 const storedDrawing = z.object({ media: z.enum(DRAWING_MEDIA), base64: z.string() });
 
 /** The recaps of ended sessions: for the host, for holders of a link, and for guests. */
-export function recapRoutes({ database }: Kit): Route[] {
+export function recapRoutes(kit: Kit): Route[] {
+  const { database } = kit;
+
+  /** By session: the screens of all guests ask in the second of its end. */
+  const recaps = new LiveRooms(guestsRecapSource(database), kit);
+
   /** A person of the room. Refuses callers without credentials. */
   async function seated(caller: Caller) {
     const identity = await identityOf(caller);
@@ -66,9 +74,10 @@ export function recapRoutes({ database }: Kit): Route[] {
 
     on(getGuestRecap, async ({ caller, params: { roomId: room } }) => {
       const asked = { room, ...(await seated(caller)) };
-      const { isHost, isOut, number, recap } = await database.call('guest_recap', asked, guests);
-      if (recap === null) return { recap, isHost, isOut, ownDrawings: [] };
-      return { recap: guestPart(recap), isHost, isOut, ownDrawings: drawingsOf(recap, number) };
+      const { sessionId: session, version, ...own } = await database.call('guest_recap', asked, guest);
+      if (session === null) return { ...own, recap: null };
+      const { state } = await recaps.at(session, version);
+      return { ...own, recap: state.recap };
     }),
 
     on(leaveRecap, async ({ caller, params: { roomId: room } }) =>

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { type Recap, recap } from '../../_shared/contract/recaps.ts';
+import type { Database } from '../../_shared/server/database.ts';
+import type { RoomState } from '../kit/live-room.ts';
+import type { LiveSource } from '../kit/live-rooms.ts';
+
+/** What all guests of an ended session read, in place of its rooms. `id` is the session's; no one is present any more. */
+export interface GuestsRecap extends RoomState {
+  readonly recap: Recap | null;
+}
+
+const stored = z.object({ version: z.int(), recap: z.nullable(recap) });
+
+export function guestsRecapSource(database: Database): LiveSource<GuestsRecap> {
+  return {
+    async read(session, known) {
+      const asked = { session, version: known?.version ?? null };
+      const { recap, version } = await database.call('guests_recap', asked, stored);
+      if (version === known?.version) return { state: known };
+      return { state: { id: session, version, reclaims: 0, people: [], recap: recap && guestPart(recap) } };
+    },
+  };
+}
+
+/** A recap without voters, and with only the winner of each round. */
+function guestPart({ games, ...head }: Recap): Recap {
+  return { ...head, games: games.map(trimmed) };
+}
+
+function trimmed(game: Recap['games'][number]): Recap['games'][number] {
+  if (game.game !== 'masterpiece') return game;
+  const rounds = game.rounds.map(({ drawings, ...round }) => ({ ...round, drawings: drawings.slice(0, 1) }));
+  return { ...game, rounds };
+}
