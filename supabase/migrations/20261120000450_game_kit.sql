@@ -14,6 +14,7 @@ create table public.phase_games (
   closing boolean not null default false,
   first_round integer not null default 1,
   rounds integer,
+  ends boolean not null default false,
   pace text not null default 'normal',
   auto boolean not null default true,
   settings jsonb not null default '{}',
@@ -52,6 +53,7 @@ comment on column public.phase_games.time_left is
 comment on column public.phase_games.closing is 'Everyone is done: the phase ends in a countdown.';
 comment on column public.phase_games.first_round is 'The first round of the present game or, while waiting, of the last one.';
 comment on column public.phase_games.rounds is 'After so many the game ends in the phase `final`; null: it goes on until it is stopped.';
+comment on column public.phase_games.ends is 'The host made the current round the last one. Apart from `rounds`, their choice for the next game.';
 comment on column public.phase_games.pace is 'How long the phases are: the API knows the factors.';
 comment on column public.phase_games.auto is 'A phase ends early when everyone is done.';
 comment on column public.phase_games.settings is 'The game''s own choices; with `mix`, built-in entries join those of the deck.';
@@ -188,6 +190,7 @@ begin
     ends_at = case when not p_game.held then now() + internal.phase_length(p_game, p_lengths, p_phase) end,
     settled_at = now() + internal.length_of(p_lengths, p_late),
     held = p_game.held,
+    ends = p_game.ends,
     time_left = null,
     closing = false,
     played = p_game.played,
@@ -256,7 +259,7 @@ language sql
 immutable
 set search_path = ''
 as $$
-  select coalesce(p_game.round - p_game.first_round + 1 >= p_game.rounds, false)
+  select p_game.ends or coalesce(p_game.round - p_game.first_round + 1 >= p_game.rounds, false)
 $$;
 comment on function internal.is_last_round is 'Whether the game ends after the current round.';
 
@@ -268,6 +271,7 @@ as $$
 begin
   p_game.entry := null;
   p_game.held := false;
+  p_game.ends := false;
   perform internal.begin_phase(p_game, 'final', p_lengths);
 end
 $$;
@@ -282,6 +286,7 @@ as $$
 begin
   p_game.entry := null;
   p_game.held := false;
+  p_game.ends := false;
   p_game.idle := 0;
   perform internal.begin_phase(p_game, 'waiting', '{}');
 end
@@ -432,13 +437,13 @@ begin
   update public.phase_games set auto = p_auto where room_id = p_game.room_id and auto <> p_auto;
   v_changed := v_changed or found;
   update public.phase_games
-  set rounds = case when p_ends then round - first_round + 1 end
+  set ends = p_ends, rounds = case when p_ends or ends then rounds end
   where room_id = p_game.room_id and p_ends <> internal.is_last_round(p_game);
   return v_changed or found;
 end
 $$;
 comment on function internal.change_pace is
-  'Holds the phase until the host continues, or releases it with the time that was left; p_last, the last phase of a round, with its usual time from now. p_auto: whether phases end early when everyone is done. p_ends: whether the game ends after this round; else it goes on until it is stopped. Null changes nothing. Answers whether it did. The room is locked by the caller. PT409 wrong_phase (p_held, p_ends) while waiting or at the end.';
+  'Holds the phase until the host continues, or releases it with the time that was left; p_last, the last phase of a round, with its usual time from now. p_auto: whether phases end early when everyone is done. p_ends: whether the game ends after this round; false in the last of `rounds`: it goes on until it is stopped. Null changes nothing. Answers whether it did. The room is locked by the caller. PT409 wrong_phase (p_held, p_ends) while waiting or at the end.';
 
 create function app.pace_game(
   p_room text,
@@ -523,7 +528,7 @@ begin
       'deckId', p_game.deck_id,
       'pacing', jsonb_build_object(
         'round', coalesce(p_game.round - p_game.first_round + 1, 0),
-        'rounds', p_game.rounds,
+        'rounds', case when p_game.ends then p_game.round - p_game.first_round + 1 else p_game.rounds end,
         'pace', coalesce(p_game.pace, 'normal'),
         'auto', coalesce(p_game.auto, true),
         'closing', coalesce(p_game.closing, false)

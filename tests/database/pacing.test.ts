@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { COUNTDOWN_SECONDS, PACES } from '#shared/contract/games/pacing.ts';
+import { getOpenRooms } from '#shared/contract/hosted-rooms.ts';
+import { STORAGE_QUOTAS } from '#shared/contract/plans.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
 import * as masterpiece from './masterpiece.ts';
 import { begun, PACED_GAMES } from './pacing.ts';
 import { letTimePass, passDeadline, stand } from './phase-games.ts';
-import { fullState, joinByName, newHost, openGame, remove, silence } from './rooms.ts';
+import { fullState, joinByName, newHost, openGame, remove, reply, silence } from './rooms.ts';
 import * as thisOrThat from './this-or-that.ts';
 
 // How fast the games in phases are, and how they end.
@@ -180,9 +182,35 @@ describe.each(PACED_GAMES.filter(({ key }) => key !== 'two-truths'))('$key until
     // more rounds than a host may choose at the start
     await owner`update public.phase_games set round = 90 where room_id = ${roomId}`;
     await game.change(api, roomId, host, { ends: true });
+    expect(await pacing(roomId)).toMatchObject({ round: 90, rounds: 90 });
+    const rooms = () => reply(api`select app.host_rooms(${host}, ${api.json(STORAGE_QUOTAS)}) as reply`);
+    expect(getOpenRooms.reply.safeParse(await rooms()).error).toBeUndefined();
     await owner`update public.phase_games set phase = 'results', has_moves = true where room_id = ${roomId}`;
     await letTimePass(owner, roomId, game);
     expect(await stand(owner, roomId)).toMatchObject({ phase: 'final' });
+    expect(await pacing(roomId)).toMatchObject({ rounds: null });
+    await game.start(api, roomId, host);
+    expect(await pacing(roomId)).toMatchObject({ round: 1, rounds: null });
+  });
+
+  test('or after the chosen number, which the host may cut short', async () => {
+    const { roomId, seats } = await begun(api, host, game, 1, { rounds: 2 });
+    for (const [ends, rounds] of [
+      [true, 1],
+      [false, 2],
+      [true, 1],
+    ] as const) {
+      await game.change(api, roomId, host, { ends });
+      expect(await pacing(roomId)).toMatchObject({ round: 1, rounds });
+    }
+    await playRound(roomId, seats);
+    expect(await stand(owner, roomId)).toMatchObject({ phase: 'final' });
+    // the next game is as long as this one was meant to be
+    expect(await pacing(roomId)).toMatchObject({ rounds: 2 });
+    await game.start(api, roomId, host, { rounds: 2 });
+    await playRound(roomId, seats);
+    await game.change(api, roomId, host, { ends: false });
+    expect(await pacing(roomId)).toMatchObject({ round: 2, rounds: null });
   });
 
   test('no round is the last one while no one plays, and no player makes it', async () => {

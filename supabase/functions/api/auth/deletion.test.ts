@@ -126,6 +126,17 @@ describe('an account stays', () => {
     expect(order.at(-1)).toBe('checkout given back');
   });
 
+  test('whole, with its customer, when its rooms cannot be read', async () => {
+    const { app, order } = appOf({
+      customerId: 'cus_1',
+      deleteCustomer: async () => {},
+      functions: { host_rooms: () => Promise.reject(new Error('unreadable')) },
+    });
+    expect(await remove(app)).toMatchObject({ status: 500 });
+    expect(order).not.toContain('cus_1 deleted');
+    expect(order.at(-1)).toBe('checkout given back');
+  });
+
   test('where plans can not be paid for any more, but this one is', async () => {
     const { app, order } = appOf({ customerId: 'cus_1' });
     expect(await remove(app)).toMatchObject({ status: 503, body: { code: 'not_configured' } });

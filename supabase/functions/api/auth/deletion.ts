@@ -53,9 +53,10 @@ export function deletionRoute(services: Services): Route {
     const { email } = await database.call('account', { user: userId }, account);
     await checkPassword(userId, { email, password: body.password }, caller.ip);
     const { rooms } = await holdCheckout(userId, async ({ customerId: customer, lease }) => {
-      if (customer !== null) await deleteCustomer(customer);
       const asked = { host: userId, quotas: new Json(STORAGE_QUOTAS) };
+      // Before the first deletion: a failure leaves the whole account.
       const open = await database.call('host_rooms', asked, getOpenRooms.reply);
+      if (customer !== null) await deleteCustomer(customer);
       await deleteRooms(userId);
       await database.call('delete_account', { user: userId, lease, customer }, z.null());
       return open;

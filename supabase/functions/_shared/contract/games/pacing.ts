@@ -33,7 +33,7 @@ export const pacingChoice = {
   rounds: z.nullish(rounds),
 };
 
-/** The game ends with a final screen after the present round; with false it goes on until it is stopped. */
+/** The game ends with a final screen after the present round; with false it goes on, and after its last one until it is stopped. */
 export const endsChoice = z.optional(z.boolean());
 
 export const pacing = z.object({
