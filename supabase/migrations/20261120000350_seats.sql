@@ -413,8 +413,14 @@ set search_path = ''
 as $$
 declare
   v_seat public.participants := internal.seat_of(p_room, p_user, p_seat);
+  -- The current room decides: a removal there is one from the earlier rooms, too.
+  v_removed boolean := exists (
+    select from public.sessions as s
+    join public.participants as newest on newest.room_id = s.current_room and newest.number = v_seat.number
+    where s.id = p_room.session_id and newest.removed_at is not null
+  );
 begin
-  if v_seat.removed_at is not null then
+  if v_removed then
     if exists (select from public.kept_out where session_id = p_room.session_id and browser = v_seat.browser) then
       perform internal.refuse(403, 'kept_out');
     end if;
@@ -423,7 +429,8 @@ begin
   return v_seat;
 end
 $$;
-comment on function internal.own_seat is 'seat_of, present or freed. PT403 kept_out, PT403 removed.';
+comment on function internal.own_seat is
+  'seat_of, present or freed, of a person whom the session has not removed since. PT403 kept_out, PT403 removed.';
 
 create function internal.acting_seat(p_room public.rooms, p_user uuid, p_seat bytea, p_claimed jsonb default null)
 returns public.participants

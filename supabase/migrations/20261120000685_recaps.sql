@@ -506,9 +506,11 @@ declare
   v_room public.rooms;
   v_seat public.participants;
 begin
-  select r.* into v_room
+  -- The newest room decides: it has the removed people of all rooms, and the tokens that are still good.
+  select newest.* into v_room
   from public.rooms as r
   join public.sessions as s on s.id = r.session_id
+  join public.rooms as newest on newest.id = s.current_room
   where r.id = p_room and s.expires_at > now();
   if not found then
     if exists (select from public.used_room_ids where id_hash = internal.room_id_hash(p_room)) then
@@ -524,7 +526,7 @@ begin
 end
 $$;
 comment on function internal.recap_seat is
-  'The caller''s seat in a room that is open or kept for its recap; a row of nulls for a host without one. PT403 removed, PT403 not_your_seat, PT404, PT410.';
+  'The caller''s seat in the newest room of a session, by any room of it, open or kept for its recap; a row of nulls for a host without one. PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404, PT410.';
 
 create function app.guest_recap(p_room text, p_user uuid, p_seat bytea)
 returns jsonb
@@ -637,11 +639,10 @@ begin
   if p_link is not null then
     perform internal.refuse(410, 'recap_gone');
   end if;
-  select p.number into v_number
-  from public.rooms as r
-  join public.participants as p on p.room_id = r.id
-  where r.session_id = p_session and p.seat_hash = p_seat
-  limit 1;
+  -- As in recap_seat, the newest room decides.
+  select number into v_number
+  from public.participants
+  where room_id = v_session.current_room and seat_hash = p_seat;
   if not found then
     perform internal.refuse(403, 'not_your_seat');
   end if;

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { recap as recapSchema } from '#shared/contract/recaps.ts';
 import { tablesOf, tablesOfSessions } from './catalog.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
+import { keepOut } from './door.ts';
 import {
   DRAWING_BYTES,
   end,
@@ -18,7 +19,20 @@ import {
   readShared,
   share,
 } from './recaps.ts';
-import { expireRooms, joinByName, newHost, newRoomId, newSeat, openGame, openRoom, remove, reply } from './rooms.ts';
+import {
+  expireRooms,
+  joinByName,
+  newHost,
+  newRoomId,
+  newSeat,
+  openGame,
+  openRoom,
+  reclaim,
+  remove,
+  reply,
+  restore,
+  seatLink,
+} from './rooms.ts';
 
 const owner = connect();
 const api = connectAsApi();
@@ -293,6 +307,42 @@ describe('a recap', () => {
     for (const id of [open.sessionId, newRoomId()]) {
       expect(await refusal(readForGuests(api, id))).toEqual({ status: 410, code: 'room_ended' });
     }
+  });
+
+  test('is closed in every room to people whom the newest one removed or kept out', async () => {
+    const { rooms, seats, sessionId } = await play(owner, api, host, 4);
+    const [, kept, removed, lost] = seats as [Buffer, Buffer, Buffer, Buffer];
+    const newest = rooms['two-truths'];
+    await keepOut(api, newest, host, 2);
+    await remove(api, newest, host, 3);
+    const own = newSeat();
+    await reclaim(api, newest, await seatLink(api, newest, host, 4), own);
+    const read = (seat: Buffer) => Object.values(rooms).map((roomId) => () => readAsGuest(api, roomId, seat));
+    for (const [seat, code] of [
+      [kept, 'kept_out'],
+      [removed, 'removed'],
+    ] as const) {
+      for (const call of read(seat)) expect(await refusal(call())).toEqual({ status: 403, code });
+      for (const roomId of Object.values(rooms)) {
+        expect(await refusal(api`select app.resolve_caller(${roomId}, null, ${seat})`)).toEqual({ status: 403, code });
+      }
+    }
+    await restore(api, newest, host, 3);
+    await Promise.all(read(removed).map((call) => call()));
+    await remove(api, newest, host, 3);
+    await end(api, newest, host);
+    for (const seat of [kept, removed, lost]) {
+      const files = [
+        () => readCanvas(api, sessionId, 3, { seat }),
+        () => readDrawing(api, sessionId, 'x'.repeat(22), { seat }),
+        () => leave(api, rooms.masterpiece, seat),
+      ];
+      for (const call of [...read(seat), ...files]) {
+        expect(await refusal(call())).toEqual({ status: 403, code: 'not_your_seat' });
+      }
+    }
+    for (const call of read(own)) expect(await call()).toMatchObject({ sessionId, isOut: false });
+    await readCanvas(api, sessionId, 3, { seat: own });
   });
 
   test('shows all drawings to its host and by its link, and guests their own', async () => {
