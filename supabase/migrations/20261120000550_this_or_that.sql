@@ -312,6 +312,8 @@ language plpgsql
 set search_path = ''
 as $$
 declare
+  -- As many as Masterpiece keeps rounds, and more than a game with an end has.
+  c_kept constant integer := 60;
   v_pool jsonb;
 begin
   if internal.is_last_round(p_game) then
@@ -338,10 +340,12 @@ begin
   ) as pool;
   p_game := internal.begin_round(internal.draw_entry(p_game, v_pool), 'voting', p_lengths);
   insert into public.this_or_that_questions (room_id, round, question) values (p_game.room_id, p_game.round, p_game.entry);
+  delete from public.this_or_that_questions where room_id = p_game.room_id and round <= p_game.round - c_kept;
+  delete from public.this_or_that_votes where room_id = p_game.room_id and round <= p_game.round - c_kept;
 end
 $$;
 comment on function internal.ask_this_or_that is
-  'Opens the next question: of the category, the deck, or both; after the last one comes the end. The room is locked by the caller.';
+  'Opens the next question: of the category, the deck, or both; after the last one comes the end. Keeps the newest 60, with their votes. The room is locked by the caller.';
 
 create function app.start_this_or_that(
   p_room text,

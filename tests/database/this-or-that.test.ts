@@ -49,6 +49,22 @@ const results = (index: number) => ['results', index, LENGTHS.results];
 
 const unchanged = (roomId: string, call: () => Promise<unknown>) => staysAsItIs(() => readState(api, roomId), call);
 
+test('a room keeps its newest 60 questions, with their votes', async () => {
+  const { ann, roomId } = await startedGame();
+  await vote(api, roomId, { seat: ann });
+  for (let skipped = 0; skipped < 59; skipped += 1) await next(api, roomId, host);
+  const kept = async () => {
+    const [row] = await owner`
+      select min(round) as first, count(*)::int as questions,
+        (select count(*)::int from public.this_or_that_votes where room_id = ${roomId}) as votes
+      from public.this_or_that_questions where room_id = ${roomId}`;
+    return row;
+  };
+  expect(await kept()).toEqual({ first: 1, questions: 60, votes: 1 });
+  await next(api, roomId, host);
+  expect(await kept()).toEqual({ first: 2, questions: 60, votes: 0 });
+});
+
 test('a new room waits', async () => {
   const { roomId, code } = await openRoom(api, host, { game: GAME });
   expect(await readState(api, roomId)).toEqual({
