@@ -367,8 +367,8 @@ set search_path = ''
 as $$
   select exists (
     select from auth.users
-    -- Auth keeps addresses in lower case, and has an index on them that way.
-    where email = lower(p_email) and email_confirmed_at is null and confirmation_token = p_token
+    -- Auth keeps addresses in lower case, and has its unique index on those without single sign-on.
+    where email = lower(p_email) and is_sso_user = false and email_confirmed_at is null and confirmation_token = p_token
   )
 $$;
 comment on function app.confirms is
@@ -384,6 +384,7 @@ as $$
   select exists (
     select from auth.users
     where email = lower(p_email)
+      and is_sso_user = false
       and case p_kind
         when 'recover' then recovery_token <> '' and recovery_sent_at > now() - make_interval(secs => p_seconds)
         when 'confirm' then

@@ -80,7 +80,9 @@ begin
       select jsonb_build_object('language', p.language)
       from auth.users as u
       join public.profiles as p on p.id = u.id
+      -- As in app.confirms, for the index.
       where u.email = lower(p_to)
+        and u.is_sso_user = false
         and p.language <> 'en'
         and p_kind not in ('recover', 'confirm')
       limit 1

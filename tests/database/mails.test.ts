@@ -260,6 +260,15 @@ describe('the welcome', () => {
     ]);
   });
 
+  test('takes no language from an account of single sign-on with the same address', async () => {
+    const email = newAddress();
+    const other = await newHost(owner);
+    await api`select app.register_profile(${other}, 'Ann Arbor', 'free', 'es')`;
+    await owner`update auth.users set email = ${email}, is_sso_user = true where id = ${other}`;
+    await queue('password-changed', email);
+    expect(await mailsTo(owner, email)).toEqual([{ kind: 'password-changed', data: {} }]);
+  });
+
   test('says until when the founder perk of the account runs', async () => {
     const email = newAddress();
     const user = await newHost(owner, { email });
