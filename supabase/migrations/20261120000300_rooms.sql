@@ -37,7 +37,7 @@ comment on column public.rooms.version is
 comment on column public.rooms.phase_version is
   'The version of the last change that every screen shows at once. Later ones are tallies: votes and the like, which only count up.';
 comment on column public.rooms.reclaims is
-  'Counts the seats given back by a link. A process looks callers up again whom it remembered before the last one: their tokens may be dead.';
+  'Counts the seats given back by a link, and the keys taken back. A process looks callers up again whom it remembered before the last one: their tokens may be dead.';
 comment on column public.rooms.reactions is
   'Counts the reactions sent. They raise no version: streams bring them, and what is lost is seconds old anyway.';
 comment on column public.rooms.next_number is
@@ -472,18 +472,34 @@ $$;
 comment on function app.end_room is
   'Ends the room''s session for everyone and frees its code. What its recap needs is kept (internal.keep_recap, with p_keep), the rest deleted. PT403 not_host, PT404, PT410.';
 
-create function internal.delete_sessions(p_sessions text[])
-returns void
+create function internal.delete_sessions(p_sessions text[], p_rooms integer default 5)
+returns integer
 language plpgsql
 set search_path = ''
 as $$
+declare
+  -- Few at once: a room full of drawings takes a third of a second, and a call that runs into its time limit deletes nothing.
+  v_rooms text[] := array(
+    select r.id
+    from public.sessions as s
+    join public.rooms as r on r.session_id = s.id
+    where s.id = any (p_sessions)
+    -- The current room last: its session refers to it.
+    order by s.id, r.id = s.current_room
+    limit p_rooms
+  );
 begin
-  -- In the order of ids, against deadlocks with others who lock several rooms.
+  -- In the order of ids, against deadlocks with others who lock several rooms. All of them: no move may be under way.
   perform from public.rooms where session_id = any (p_sessions) order by id for update;
-  delete from public.sessions where id = any (p_sessions);
+  delete from public.rooms where id = any (v_rooms);
+  delete from public.sessions as s
+  where s.id = any (p_sessions) and not exists (select from public.rooms as r where r.session_id = s.id);
+  update public.sessions set status = 'ended', code = null, expires_at = now() where id = any (p_sessions);
+  return cardinality(v_rooms);
 end
 $$;
-comment on function internal.delete_sessions is 'Deletes these sessions with all their rooms. They are locked by the caller.';
+comment on function internal.delete_sessions is
+  'Deletes up to p_rooms rooms of these sessions, and sessions with their last room. What is left counts as deleted until app.expire_rooms deletes it. Answers how many rooms went. The sessions are locked by the caller.';
 
 create function app.delete_room(p_room text, p_host uuid)
 returns jsonb
@@ -509,7 +525,7 @@ begin
 end
 $$;
 comment on function app.delete_room is
-  'Deletes the room''s session and everything in it, open or ended. Only the hashes of its ids stay. PT403 not_host, PT404, PT410.';
+  'Deletes the room''s session and everything in it, open or ended (internal.delete_sessions). Only the hashes of its ids stay. PT403 not_host, PT404, PT410.';
 
 create function app.delete_rooms_of(p_host uuid, p_batch integer)
 returns integer
@@ -523,12 +539,11 @@ begin
   -- The lock order of delete_account.
   perform from public.profiles where id = p_host for no key update;
   v_sessions := array(select id from public.sessions where host_id = p_host order by id limit p_batch for no key update);
-  perform internal.delete_sessions(v_sessions);
-  return cardinality(v_sessions);
+  return internal.delete_sessions(v_sessions, p_batch);
 end
 $$;
 comment on function app.delete_rooms_of is
-  'Deletes up to p_batch sessions of an account with everything in them, open and ended ones, and answers how many: the account itself goes next.';
+  'Deletes up to p_batch rooms of an account with everything in them, open and ended ones, and their sessions, and answers how many: the account itself goes next.';
 
 create function app.expire_rooms(p_batch integer default 50)
 returns integer
@@ -552,12 +567,11 @@ begin
     group by session_id
     having bool_and(id = any (v_rooms))
   );
-  delete from public.sessions where id = any (v_sessions);
-  return cardinality(v_sessions);
+  return internal.delete_sessions(v_sessions, p_batch);
 end
 $$;
 comment on function app.expire_rooms is
-  'Deletes up to p_batch expired sessions with everything in them, and answers how many. Never waits for a lock.';
+  'Deletes up to p_batch rooms of expired sessions with everything in them, then the sessions, and answers how many rooms. Never waits for a lock.';
 
 create function app.expire_room_ids(p_batch integer default 50, p_most integer default 1000000)
 returns integer

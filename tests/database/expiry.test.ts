@@ -16,6 +16,7 @@ import {
   readWarmWelcome,
   reply,
   sessionOf,
+  takeSeat,
 } from './rooms.ts';
 import { takeTurns } from './turns.ts';
 
@@ -160,6 +161,60 @@ test('no more than a batch goes at once', async () => {
   expect([await expire(2), await countRooms(ids)]).toEqual([2, 1]);
   expect([1, 2]).toContain(await expire(2));
   expect(await countRooms(ids)).toBe(0);
+});
+
+describe('a session of many rooms', () => {
+  /** A session of seven rooms, by their ids; more than go with one call. */
+  async function openMany(who: string) {
+    const ids = [(await openRoom(api, who)).roomId];
+    while (ids.length < 7) ids.push((await nextGame(api, String(ids.at(-1)), who, 'coloring')).movedTo.roomId);
+    const [{ id }] = await owner<
+      [{ id: string }]
+    >`select session_id as id from public.rooms where id = ${String(ids[0])}`;
+    return { ids, newest: String(ids.at(-1)), sessionId: id };
+  }
+  const isThere = async (id: string) => (await owner`select from public.sessions where id = ${id}`).length === 1;
+
+  test('goes in batches of rooms, the current one last', async () => {
+    const { ids, newest, sessionId } = await openMany(host);
+    for (let n = 0; n < 2; n += 1) await growOld([newest]);
+    expect([await expire(4), await countRooms(ids), await countRooms([newest])]).toEqual([4, 3, 1]);
+    expect(await isThere(sessionId)).toBe(true);
+    while ((await expire(4)) > 0);
+    expect([await countRooms(ids), await isThere(sessionId)]).toEqual([0, false]);
+  });
+
+  test('is gone for everyone as soon as its host deletes it, open or ended', async () => {
+    for (const kept of [false, true]) {
+      const { ids, newest, sessionId } = await openMany(host);
+      const seat = newSeat();
+      await takeSeat(api, newest, 'coloring', { name: 'Ann', newSeat: seat });
+      if (kept) await api`select app.end_room(${newest}, ${host})`;
+      if (kept) await api`select app.delete_recap(${sessionId}, ${host})`;
+      else await api`select app.delete_room(${newest}, ${host})`;
+      expect(await countRooms(ids)).toBe(2);
+      for (const id of ids) {
+        expect(await refusal(api`select app.resolve_caller(${id}, ${host}, null)`)).toEqual({
+          status: 410,
+          code: 'room_ended',
+        });
+        expect(await refusal(api`select app.guest_recap(${id}, null, ${seat})`)).toEqual({
+          status: 410,
+          code: 'room_ended',
+        });
+      }
+      expect(await refusal(api`select app.recap(${sessionId}, ${host})`)).toEqual({ status: 410, code: 'recap_gone' });
+      while ((await expire(4)) > 0);
+      expect([await countRooms(ids), await isThere(sessionId)]).toEqual([0, false]);
+    }
+  });
+
+  test('goes with its account in batches of rooms', async () => {
+    const leaver = await newHost(owner, { tier: 'premium' });
+    const { ids } = await openMany(leaver);
+    const remove = () => reply<number>(api`select app.delete_rooms_of(${leaver}, 4) as reply`);
+    expect([await remove(), await remove(), await remove(), await countRooms(ids)]).toEqual([4, 3, 0, 0]);
+  });
 });
 
 test('an account that goes loses its rooms batch by batch, ended ones too, and nobody else theirs', async () => {

@@ -114,7 +114,7 @@ test('expired rooms, room ids, error reports and, every hour, log entries of Aut
   await app.send('GET', '/api/health');
   await app.services.after.settled();
   const expire = {
-    ...{ expire_rooms: 10, expire_room_ids: 1_000, expire_client_errors: 1_000 },
+    ...{ expire_rooms: 5, expire_room_ids: 1_000, expire_client_errors: 1_000 },
     ...{ expire_knocks: 1_000, expire_given_up_handles: 1_000 },
   };
   for (const [name, batch] of Object.entries(expire)) {
@@ -127,6 +127,18 @@ test('expired rooms, room ids, error reports and, every hour, log entries of Aut
     await app.services.after.settled();
   }
   expect(app.database.argumentsOf('expire_auth_log')).toEqual([{ batch: 20_000 }]);
+});
+
+test('of these duties one that fails holds up no other', async () => {
+  const failing = () => Promise.reject(new Error('statement timeout'));
+  const app = testApp({ functions: { health: () => ({ status: 'ok' }), expire_rooms: failing } });
+  app.clock.now += 3_600_000;
+  await app.send('GET', '/api/health');
+  await app.services.after.settled();
+  for (const other of ['expire_room_ids', 'expire_client_errors', 'expire_knocks', 'expire_given_up_handles']) {
+    expect(app.database.argumentsOf(other)).toHaveLength(1);
+  }
+  expect(app.database.argumentsOf('expire_auth_log')).toHaveLength(1);
 });
 
 test('of several processes only the one with the duties deletes', async () => {

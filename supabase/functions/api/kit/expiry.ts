@@ -8,11 +8,11 @@ const EXPIRE_MS = 60_000;
 /** How long the owner of these duties keeps them; a little less than the time between two of its own searches. */
 const OWNED_SECONDS = 50;
 /**
- * The most rows per call; a full batch means that more may be waiting. A room full of drawings takes 200 ms, and a call that
- * runs into its time limit deletes nothing.
+ * The most rows per call; a full batch means that more may be waiting. A room full of drawings takes a third of a second, and
+ * a call that runs into its time limit deletes nothing.
  */
 const BATCHES = {
-  expire_rooms: 10,
+  expire_rooms: 5,
   expire_room_ids: 1_000,
   expire_client_errors: 1_000,
   expire_knocks: 1_000,
@@ -53,16 +53,18 @@ export class Expiry {
   /** One owner at a time, however many processes there are. */
   async #claim(): Promise<void> {
     if (!(await this.#database.call('claim_duties', { seconds: OWNED_SECONDS }, z.boolean()))) return;
-    this.#after.later(this.#expire());
+    for (const [expire, batch] of Object.entries(BATCHES)) this.#after.later(this.#expire(expire, batch));
+    this.#after.later(this.#expireAuthLog());
     for (const work of this.#others) this.#after.later(work());
   }
 
-  async #expire(): Promise<void> {
-    for (const [expire, batch] of Object.entries(BATCHES)) {
-      for (let gone = batch; gone === batch; ) {
-        gone = await this.#database.call(expire, { batch }, z.int());
-      }
+  async #expire(expire: string, batch: number): Promise<void> {
+    for (let gone = batch; gone === batch; ) {
+      gone = await this.#database.call(expire, { batch }, z.int());
     }
+  }
+
+  async #expireAuthLog(): Promise<void> {
     if (this.#now() < this.#nextAuthLogMs) return;
     this.#nextAuthLogMs = this.#now() + AUTH_LOG_MS;
     await this.#database.call('expire_auth_log', { batch: AUTH_LOG_BATCH }, z.int());
