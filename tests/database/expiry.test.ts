@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { STORAGE_QUOTAS } from '#shared/contract/plans.ts';
 import { ENDED_ROOM_MINUTES, ROOM_IDS_KEPT_DAYS, ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
-import { connect, connectAsApi, outcomes, refusal } from './connections.ts';
+import { connect, connectAsApi, outcomes, refusal, type Transaction } from './connections.ts';
 import { answerKnocks, newKnock } from './door.ts';
+import { queueUp } from './queue.ts';
 import {
   fill,
   guestsOf,
@@ -207,6 +208,13 @@ describe('a session of many rooms', () => {
       while ((await expire(4)) > 0);
       expect([await countRooms(ids), await isThere(sessionId)]).toEqual([0, false]);
     }
+  });
+
+  test('is deleted after a move under way in a room that stays for now: the move could keep it alive', async () => {
+    const { ids, newest } = await openMany(host);
+    const move = (sql: Transaction) => sql`select from public.rooms where id = ${newest} for update`;
+    await queueUp(owner, move, () => [reply(api`select app.delete_room(${newest}, ${host}) as reply`)]);
+    expect(await countRooms(ids)).toBe(2);
   });
 
   test('goes with its account in batches of rooms', async () => {
