@@ -11,7 +11,7 @@ create table public.phase_games (
   settled_at timestamptz,
   held boolean not null default false,
   time_left interval,
-  closing boolean not null default false,
+  own_end timestamptz,
   first_round integer not null default 1,
   rounds integer,
   ends boolean not null default false,
@@ -30,7 +30,7 @@ create table public.phase_games (
   constraint phase_games_waiting_check check (
     phase <> 'waiting' or (num_nulls(entry, ends_at, settled_at) = 3 and not held)
   ),
-  constraint phase_games_closing_check check (not closing or ends_at is not null),
+  constraint phase_games_closing_check check (own_end is null or ends_at is not null),
   constraint phase_games_held_check check (not held or ends_at is null),
   constraint phase_games_time_left_check check (time_left is null or held),
   constraint phase_games_rounds_check check (rounds >= 1),
@@ -50,7 +50,8 @@ comment on column public.phase_games.settled_at is 'Moves of the previous phase 
 comment on column public.phase_games.held is 'The phase stays until the host continues.';
 comment on column public.phase_games.time_left is
   'What was left of a held phase. Null: the phase has its whole length from the release on.';
-comment on column public.phase_games.closing is 'Everyone is done: the phase ends in a countdown.';
+comment on column public.phase_games.own_end is
+  'Everyone is done, and the phase ends in a countdown: its deadline without that. Null: no countdown.';
 comment on column public.phase_games.first_round is 'The first round of the present game or, while waiting, of the last one.';
 comment on column public.phase_games.rounds is 'After so many the game ends in the phase `final`; null: it goes on until it is stopped.';
 comment on column public.phase_games.ends is 'The host made the current round the last one. Apart from `rounds`, their choice for the next game.';
@@ -192,7 +193,7 @@ begin
     held = p_game.held,
     ends = p_game.ends,
     time_left = null,
-    closing = false,
+    own_end = null,
     played = p_game.played,
     has_moves = p_game.has_moves,
     idle = p_game.idle
@@ -209,7 +210,7 @@ language sql
 immutable
 set search_path = ''
 as $$
-  select p_done and p_game.auto and not p_game.closing and p_game.ends_at is not null
+  select p_done and p_game.auto and p_game.own_end is null and p_game.ends_at is not null
 $$;
 comment on function internal.can_close is
   'Whether the countdown of this phase is due: everyone is done (p_done), it has a deadline, and the host does not want its whole length.';
@@ -221,7 +222,7 @@ set search_path = ''
 as $$
 begin
   update public.phase_games
-  set closing = true, ends_at = least(ends_at, now() + internal.length_of(p_lengths, 'countdown'))
+  set own_end = ends_at, ends_at = least(ends_at, now() + internal.length_of(p_lengths, 'countdown'))
   where room_id = p_game.room_id and internal.can_close(p_game, p_done);
   return found;
 end
@@ -427,14 +428,17 @@ begin
   end if;
   update public.phase_games
   set held = p_held,
-    closing = false,
+    own_end = null,
     time_left = case when p_held and phase <> p_last then greatest(ends_at - now(), '0') end,
     ends_at = case
       when not p_held then now() + coalesce(time_left, internal.phase_length(p_game, p_lengths, phase))
     end
   where room_id = p_game.room_id and held <> p_held;
   v_changed := found;
-  update public.phase_games set auto = p_auto where room_id = p_game.room_id and auto <> p_auto;
+  update public.phase_games
+  -- Without the countdown, the phase runs on to its own end.
+  set auto = p_auto, ends_at = coalesce(own_end, ends_at), own_end = null
+  where room_id = p_game.room_id and auto <> p_auto;
   v_changed := v_changed or found;
   update public.phase_games
   set ends = p_ends, rounds = case when p_ends or ends then rounds end
@@ -443,7 +447,7 @@ begin
 end
 $$;
 comment on function internal.change_pace is
-  'Holds the phase until the host continues, or releases it with the time that was left; p_last, the last phase of a round, with its usual time from now. p_auto: whether phases end early when everyone is done. p_ends: whether the game ends after this round; false in the last of `rounds`: it goes on until it is stopped. Null changes nothing. Answers whether it did. The room is locked by the caller. PT409 wrong_phase (p_held, p_ends) while waiting or at the end.';
+  'Holds the phase until the host continues, or releases it with the time that was left; p_last, the last phase of a round, with its usual time from now. p_auto: whether phases end early when everyone is done; switching that off ends a countdown. p_ends: whether the game ends after this round; false in the last of `rounds`: it goes on until it is stopped. Null changes nothing. Answers whether it did. The room is locked by the caller. PT409 wrong_phase (p_held, p_ends) while waiting or at the end.';
 
 create function app.pace_game(
   p_room text,
@@ -531,7 +535,7 @@ begin
         'rounds', case when p_game.ends then p_game.round - p_game.first_round + 1 else p_game.rounds end,
         'pace', coalesce(p_game.pace, 'normal'),
         'auto', coalesce(p_game.auto, true),
-        'closing', coalesce(p_game.closing, false)
+        'closing', p_game.own_end is not null
       )
     ),
     -- A hundred votes need not bring a hundred people each.

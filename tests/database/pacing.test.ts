@@ -91,6 +91,8 @@ describe.each(PACED_GAMES)('$key', (game) => {
     expect((await stand(owner, roomId)).version).toBe(version + 1);
     await game.advance(api, roomId);
     expect(await isClosing(roomId)).toBe(true);
+    await game.change(api, roomId, host, { auto: false });
+    expect([await isClosing(roomId), (await times(roomId)).left]).toEqual([false, first]);
   });
 
   test('a hold stops the clock, moves go on, and the release gives back what was left', async () => {

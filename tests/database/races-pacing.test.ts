@@ -30,7 +30,7 @@ beforeAll(async () => {
       // one row per round, which would be a lock as well
       .replace(/update public\.masterpiece_rounds\s+set bytes[^;]*;/, '')
       .replace(/insert into public\.(drawings|this_or_that_votes|two_truths_entries)/, 'perform pg_sleep(0.02); $&')
-      .replace(/update public\.phase_games\s+set (held|closing)/, 'perform pg_sleep(0.02); $&'),
+      .replace(/update public\.phase_games\s+set (held|own_end)/, 'perform pg_sleep(0.02); $&'),
   );
 });
 afterAll(() => owner`drop schema if exists ${owner(UNLOCKED)} cascade`);
@@ -45,7 +45,7 @@ interface End {
 
 async function endOf(roomId: string): Promise<End> {
   const [row] = await owner<[End]>`
-    select phase, closing, held, ends_at < now() + interval '400 s' as "isNear"
+    select phase, own_end is not null as closing, held, ends_at < now() + interval '400 s' as "isNear"
     from public.phase_games where room_id = ${roomId}`;
   return row;
 }
