@@ -66,6 +66,7 @@ export const spanish: Translated<typeof english> = {
     restoreFailedTitle: 'Esto ya no se puede deshacer',
     restoreFull: 'Otra persona ocupó el cupo. Libera uno y pide a quien sacaste que se una de nuevo.',
     restoreNameTaken: 'Otra persona ya usa ese nombre. Pide a quien sacaste que se una con otro.',
+    restoreKeptOut: 'El anfitrión no deja entrar a esta persona. Solo el anfitrión puede cambiarlo.',
     restoreFailed: 'Pídele que se una de nuevo.',
     restoreFailedOf: (name, why) => `${name}: ${why}`,
   },

@@ -69,6 +69,7 @@ export const english = {
     restoreFailedTitle: "It's too late to undo this",
     restoreFull: 'Someone took the seat. Free one, then ask them to rejoin.',
     restoreNameTaken: 'Someone else now uses that name. Ask them to rejoin with another.',
+    restoreKeptOut: 'The host keeps them out. Only the host can let them back in.',
     restoreFailed: 'Ask them to join again.',
     restoreFailedOf: (name: string, why: string) => `${name}: ${why}`,
   },

@@ -93,6 +93,7 @@ test('shows a person again when removing them failed', async () => {
 test.each([
   ['session_full', /took the seat/],
   ['name_taken', /uses that name/],
+  ['not_host', /^The host keeps them out/],
   ['internal', 'Ask them to join again.'],
 ] as const)('says why the undo failed: %s', async (code, words) => {
   api.on(removeParticipant, without('1'));

@@ -129,5 +129,6 @@ export function useRemoval(
 function restoreFailure(error: unknown): string {
   const code = refusalCode(error);
   if (code === 'session_full') return texts.restoreFull;
+  if (code === 'not_host') return texts.restoreKeptOut;
   return code === 'name_taken' ? texts.restoreNameTaken : texts.restoreFailed;
 }

@@ -657,22 +657,28 @@ set search_path = ''
 as $$
 declare
   v_seat public.participants := internal.seat_for_lead(p_room, p_host, p_key, p_number);
+  v_session text := (select session_id from public.rooms where id = p_room);
 begin
   if v_seat.removed_at is not null then
+    -- Keeping out is the host's decision, so only the host takes it back.
+    if p_key is not null and exists (
+      select from public.kept_out where session_id = v_session and browser = v_seat.browser
+    ) then
+      perform internal.refuse(403, 'not_host');
+    end if;
     if internal.name_is_held(p_room, v_seat.name_key) then
       perform internal.refuse(409, 'name_taken');
     end if;
     perform internal.refuse_when_full(p_room, (select host_id from public.rooms where id = p_room), p_caps);
     update public.participants set removed_at = null, last_seen_at = now() where room_id = p_room and number = p_number;
-    delete from public.kept_out
-    where session_id = (select session_id from public.rooms where id = p_room) and browser = v_seat.browser;
+    delete from public.kept_out where session_id = v_session and browser = v_seat.browser;
     perform internal.mark_active(p_room, true);
   end if;
   return '{}';
 end
 $$;
 comment on function app.restore_participant is
-  'Takes a removal back: same seat, name and color, and its browser is no longer kept out. PT403 key_ended, PT403 not_host, PT403 session_full, PT404, PT409 name_taken, PT410.';
+  'Takes a removal back: same seat, name and color, and its browser is no longer kept out. PT403 key_ended, PT403 not_host (also for a key while the person is kept out), PT403 session_full, PT404, PT409 name_taken, PT410.';
 
 create function app.make_seat_link(p_room text, p_host uuid, p_number integer, p_link bytea, p_seconds integer)
 returns jsonb

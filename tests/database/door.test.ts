@@ -4,6 +4,7 @@ import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
 import { answerKnocks, atDoor, keepOut, knockAt, leaveDoor, newKnock, pollKnock, setWaitingRoom } from './door.ts';
+import { newKey } from './keys.ts';
 import {
   freeAway,
   type Guest,
@@ -248,6 +249,25 @@ describe('keeping out', () => {
     // A plain removal is as before.
     await remove(api, roomId, host, 2);
     expect(await refusal(join(roomId, back))).toEqual(REMOVED);
+  });
+
+  test('is taken back by the host alone: a key restores people who were only removed', async () => {
+    const { roomId, seats } = await openGame(api, host, GAME, 2);
+    const [seat] = seats as [Buffer];
+    const key = await newKey(owner, roomId);
+    await remove(api, roomId, host, 2);
+    await restore(api, roomId, null, 2, key);
+    await join(roomId, { name: 'Twin', browser: seat });
+    await remove(api, roomId, host, 3);
+    await keepOut(api, roomId, host, 1);
+    // The twin was removed before, and is kept out with their browser.
+    for (const number of [1, 3]) {
+      expect(await refusal(restore(api, roomId, null, number, key))).toEqual({ status: 403, code: 'not_host' });
+    }
+    expect((await atDoor(api, roomId, host)).keptOut).toHaveLength(1);
+    expect(await guestsOf(owner, roomId)).toEqual(['g2']);
+    await restore(api, roomId, host, 1);
+    await restore(api, roomId, null, 3, key);
   });
 
   test('never the host, and at most the newest 100', async () => {

@@ -248,9 +248,15 @@ export function remove(api: Sql, roomId: string, host: string | null, number: nu
   return reply(api`select app.remove_participant(${roomId}, ${host}, ${number}) as reply`);
 }
 
-export function restore(api: Sql, roomId: string, host: string | null, number: number): Promise<object> {
+export function restore(
+  api: Sql,
+  roomId: string,
+  host: string | null,
+  number: number,
+  key: Buffer | null = null,
+): Promise<object> {
   const caps = api.json(PARTICIPANT_LIMITS);
-  return reply(api`select app.restore_participant(${roomId}, ${host}, ${number}, ${caps}) as reply`);
+  return reply(api`select app.restore_participant(${roomId}, ${host}, ${number}, ${caps}, ${key}) as reply`);
 }
 
 /** The host's link for giving this seat back. */
