@@ -379,6 +379,36 @@ $$;
 comment on function internal.lock_session is
   'Locks the session of a room and its current room for its host, and answers the session. PT403 not_host, PT404, PT410.';
 
+create function internal.lock_all_rooms(p_room text)
+returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_session text := (select session_id from public.rooms where id = p_room);
+begin
+  perform from public.sessions where id = v_session for no key update;
+  perform from public.rooms where session_id = v_session order by id for update;
+  return v_session;
+end
+$$;
+comment on function internal.lock_all_rooms is
+  'Locks the session of this room with all its rooms, and answers its id; null for an unknown room. What was read before may have changed since.';
+
+create function internal.look_up_callers(p_session text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update public.rooms
+  set reclaims = reclaims + 1, version = version + 1, phase_version = version + 1
+  where session_id = p_session;
+end
+$$;
+comment on function internal.look_up_callers is
+  'Makes every process look up the callers of a session again, and end the streams of dead tokens and keys. All its rooms are locked by the caller.';
+
 create function app.lock_room(p_room text, p_host uuid, p_locked boolean)
 returns jsonb
 language plpgsql

@@ -258,18 +258,14 @@ as $$
 declare
   v_session text := (internal.find_for_host(p_room, p_host)).session_id;
 begin
-  perform from public.sessions where id = v_session for no key update;
-  perform from public.rooms where session_id = v_session order by id for update;
+  perform internal.lock_all_rooms(p_room);
   -- Again, to see commits made while the locks were waiting.
   perform internal.find_for_host(p_room, p_host);
   delete from public.session_keys where id = p_id and session_id = v_session;
   if not found then
     perform internal.refuse(404, 'not_found');
   end if;
-  -- Every process looks its callers up again, and ends the streams of this key.
-  update public.rooms
-  set reclaims = reclaims + 1, version = version + 1, phase_version = version + 1
-  where session_id = v_session;
+  perform internal.look_up_callers(v_session);
   perform internal.tell_version((select version from public.rooms where id = p_room));
   return '{}';
 end

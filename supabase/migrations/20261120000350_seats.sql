@@ -713,6 +713,7 @@ set search_path = ''
 as $$
 declare
   -- Without the lock, two browsers with one link would each get a token, and one of the tokens would be dead.
+  v_session text := internal.lock_all_rooms(p_room);
   v_room public.rooms := internal.lock_open_room(p_room);
   v_seat public.participants;
 begin
@@ -729,17 +730,18 @@ begin
     perform internal.refuse(403, 'removed');
   end if;
   if v_seat.seat_hash <> p_new_seat then
+    -- In the earlier rooms too: the old token reads nothing there, and the new one is this person everywhere.
     update public.participants
     set seat_hash = p_new_seat, link_hash = null, link_ends_at = null, last_seen_at = now()
-    where room_id = p_room and number = v_seat.number;
-    update public.rooms set reclaims = reclaims + 1 where id = p_room;
+    where room_id in (select id from public.rooms where session_id = v_session) and number = v_seat.number;
+    perform internal.look_up_callers(v_session);
     perform internal.mark_active(p_room, true);
   end if;
   return internal.person(v_seat);
 end
 $$;
 comment on function app.reclaim_seat is
-  'Gives the seat of this link a new token and answers the person: the earlier token and the link are dead. p_visitor as in internal.is_kept_out. PT403 kept_out, PT400 invalid_link for an unknown, used or expired one, PT403 removed, PT404, PT410.';
+  'Gives the seat of this link a new token, in all rooms of the session, and answers the person: the earlier token and the link are dead. p_visitor as in internal.is_kept_out. PT403 kept_out, PT400 invalid_link for an unknown, used or expired one, PT403 removed, PT404, PT410.';
 
 create function internal.away_numbers(p_room public.rooms, p_away_seconds integer)
 returns integer[]

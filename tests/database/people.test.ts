@@ -9,6 +9,7 @@ import {
   join,
   newHost,
   newSeat,
+  nextGame,
   openRoom,
   readWarmWelcome,
   reclaim,
@@ -279,6 +280,19 @@ describe('a link that gives a seat back', () => {
     // A retry after a lost reply.
     expect(await reclaim(api, roomId, link, seat)).toMatchObject(ben);
     expect(await who(roomId, null, seat)).toMatchObject({ reclaims: 1 });
+  });
+
+  test('gives back the seats of the earlier games, too', async () => {
+    const { roomId } = await openRoom(api, host);
+    const [first, before] = await fill(api, roomId, 2);
+    const { movedTo } = await nextGame(api, roomId, host, 'coloring');
+    const seat = newSeat();
+    await reclaim(api, movedTo.roomId, await linkFor(movedTo.roomId, 2), seat);
+    for (const room of [roomId, movedTo.roomId]) {
+      expect(await who(room, null, seat)).toMatchObject({ reclaims: 1, seat: ben });
+      expect(await who(room, null, before ?? null)).toMatchObject({ seat: null });
+      expect(await who(room, null, first ?? null)).toMatchObject({ seat: { id: '1' } });
+    }
   });
 
   test('ends with its time, with the next one, and says nothing in another room', async () => {

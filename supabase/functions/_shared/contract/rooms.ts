@@ -74,7 +74,7 @@ export const reclaimSeat = endpoint({
   method: 'POST',
   path: '/api/rooms/:roomId/reclaim',
   summary:
-    'Takes a seat back by a link of its host. The seat gets a new token, and the earlier one is dead. With the same `attempt` it can be repeated.',
+    'Takes a seat back by a link of its host. The seat gets a new token in all rooms of the session, and the earlier one is dead. With the same `attempt` it can be repeated.',
   params: { roomId },
   body: { link: seatLink, attempt: joinAttempt },
   reply: z.object({ participant: player, seat: seatToken }),
