@@ -4,9 +4,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type AtDoor, answerKnocks, getDoor, keepOut, stopKeepingOut } from '#shared/contract/door.ts';
+import { restoreParticipant } from '#shared/contract/hosted-rooms.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
-import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { toast } from '#src/lib/toast.ts';
 import { DoorCard } from './door-card.tsx';
 import { DoorSign } from './door-sign.tsx';
@@ -74,6 +75,20 @@ test('the address is kept out only if the host says so', async () => {
   await user.click(screen.getByRole('button', { name: 'Keep out' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(api.named('keepOut')).toMatchObject([{ params: { participantId: '4' }, body: { byAddress: true } }]);
+});
+
+test('keeping out is undone in the room where the session is by now', async () => {
+  const told = vi.spyOn(toast, 'info');
+  const next = { game: 'coloring' as const, roomId: 'nextroom012345' };
+  api.on(restoreParticipant, ({ params }) => {
+    if (params.roomId === ROOM) throw new Refused('room_moved', { movedTo: next });
+    return {};
+  });
+  const user = show(<KeepOutDialog roomId={ROOM} person={person(4, 'Dan')} onClose={() => {}} />);
+  await user.click(screen.getByRole('button', { name: 'Keep out' }));
+  await waitFor(() => expect(told).toHaveBeenCalled());
+  told.mock.lastCall?.[2]?.action?.onAction();
+  await waitFor(() => expect(api.named('restoreParticipant').at(-1)?.params.roomId).toBe(next.roomId));
 });
 
 test('a shared screen shows how many wait, and no names', async () => {

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keepOut } from '#shared/contract/door.ts';
-import { restoreParticipant } from '#shared/contract/hosted-rooms.ts';
 import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
 import { call } from '#src/lib/api.ts';
 import { isolated } from '#src/lib/isolated.ts';
@@ -11,6 +10,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx';
 import { doorTexts as texts } from './door-texts.ts';
 import { hostTexts } from './host-texts.ts';
 import type { Person } from './person.ts';
+import { restorePerson } from './restore-person.ts';
 
 interface KeepOutDialogProps {
   roomId: string;
@@ -21,18 +21,17 @@ interface KeepOutDialogProps {
 /** Removes a person for the whole session, after a question. Can be undone at once, or later where they are listed. */
 export function KeepOutDialog({ onClose, person: { id, name }, roomId }: KeepOutDialogProps) {
   const [byAddress, setByAddress] = useState(false);
-  const params = { roomId, participantId: id };
 
   const undo = async () => {
     try {
-      await call(restoreParticipant, { params });
+      await restorePerson(roomId, id);
       toast.success(hostTexts.people.restored([name]));
     } catch {
       toast.error(hostTexts.people.restoreFailedTitle, texts.undoFailed);
     }
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(keepOut, { params, body: { byAddress } }),
+    mutationFn: () => call(keepOut, { params: { roomId, participantId: id }, body: { byAddress } }),
     onSuccess: () =>
       toast.info(texts.isKeptOut(name), undefined, {
         action: { label: hostTexts.people.undo, onAction: () => void undo() },

@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { removeParticipant, restoreParticipant } from '#shared/contract/hosted-rooms.ts';
+import { rememberKey } from '#src/lib/lead-keys.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
@@ -102,6 +103,24 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Ben' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test.each(['host', 'co-host'])('the undo of a %s follows the session to its next game', async (by) => {
+  const next = { game: 'coloring' as const, roomId: 'nextroom012345' };
+  const key = `cohost_${'k'.repeat(43)}`;
+  if (by === 'co-host') rememberKey(ROOM, { kind: 'cohost', key });
+  api.on(removeParticipant, without('1'));
+  api.on(restoreParticipant, ({ params }) => {
+    if (params.roomId === ROOM) throw new Refused('room_moved', { movedTo: next });
+    return {};
+  });
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Ben' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Ben is back');
+  const restored = api.named('restoreParticipant').at(-1);
+  expect(restored?.params).toEqual({ roomId: next.roomId, participantId: '1' });
+  expect(restored?.bearer).toMatch(by === 'co-host' ? `Bearer ${key}` : /^Bearer ey/);
 });
 
 test('keeps a removed person hidden when the refetch fails', async () => {

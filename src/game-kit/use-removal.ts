@@ -1,11 +1,12 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { removeParticipant, restoreParticipant } from '#shared/contract/hosted-rooms.ts';
+import { removeParticipant } from '#shared/contract/hosted-rooms.ts';
 import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
 import { call } from '#src/lib/api.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
 import { hostTexts } from './host-texts.ts';
+import { restorePerson } from './restore-person.ts';
 import { updateRoom } from './room-cache.ts';
 
 interface Removable {
@@ -58,7 +59,7 @@ export function useRemoval(
     const failures: string[] = [];
     for (const { id, name } of people) {
       try {
-        await call(restoreParticipant, { params: { roomId, participantId: id } });
+        await restorePerson(roomId, id);
       } catch (error) {
         failures.push(people.length === 1 ? restoreFailure(error) : texts.restoreFailedOf(name, restoreFailure(error)));
       }

@@ -1,0 +1,21 @@
+import { restoreParticipant } from '#shared/contract/hosted-rooms.ts';
+import { call } from '#src/lib/api.ts';
+import { ApiError } from '#src/lib/api-error.ts';
+import { carryKey } from '#src/lib/lead-keys.ts';
+
+/**
+ * Takes a removal back, also after the session has moved on: people keep their ids in its next rooms.
+ * @param roomId where they were removed
+ * @throws as `call`
+ */
+export async function restorePerson(roomId: string, participantId: string): Promise<void> {
+  try {
+    await call(restoreParticipant, { params: { roomId, participantId } });
+  } catch (error) {
+    const movedTo = error instanceof ApiError ? error.refusal?.movedTo : undefined;
+    if (movedTo === undefined) throw error;
+    // The page itself may not have followed yet.
+    carryKey(roomId, movedTo.roomId);
+    await call(restoreParticipant, { params: { roomId: movedTo.roomId, participantId } });
+  }
+}
