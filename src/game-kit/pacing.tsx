@@ -1,5 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { type Pace, type Pacing, pace as paceField, ROUND_CHOICES } from '#shared/contract/games/pacing.ts';
+import {
+  type Pace,
+  type Pacing,
+  pace as paceField,
+  ROUND_CHOICES,
+  rounds as roundsField,
+} from '#shared/contract/games/pacing.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Switch } from '#src/ui/switch.tsx';
@@ -25,26 +31,21 @@ export type PacingChoices = [PacingSetup, (choice: Partial<PacingSetup>) => void
 export function usePacing(last: Pacing, usual: number | null): PacingChoices {
   const [search, setSearch] = useSearchParams();
   const isFirst = last.round === 0;
-  const typed = Number(search.get('rounds'));
+  const known = isFirst ? (last.rounds ?? usual) : last.rounds;
+  // An agenda may have set another number than the ones offered.
+  const chosen = roundsField.safeParse(Number(search.get('rounds'))).data ?? null;
   const setup: PacingSetup = {
-    rounds: search.has('rounds')
-      ? ROUND_CHOICES.includes(typed)
-        ? typed
-        : null
-      : isFirst
-        ? (last.rounds ?? usual)
-        : last.rounds,
+    rounds: search.has('rounds') ? chosen : known,
     pace: paceField.safeParse(search.get('pace')).data ?? last.pace,
     auto: search.has('auto') ? search.get('auto') === '1' : last.auto,
   };
-  const choose = (choice: Partial<PacingSetup>) => {
-    const next = { ...setup, ...choice };
+  const choose = ({ auto, pace, rounds }: Partial<PacingSetup>) => {
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
-        if (usual !== null) after.set('rounds', `${next.rounds ?? ''}`);
-        after.set('pace', next.pace);
-        after.set('auto', next.auto ? '1' : '0');
+        if (rounds !== undefined) after.set('rounds', `${rounds ?? ''}`);
+        if (pace !== undefined) after.set('pace', pace);
+        if (auto !== undefined) after.set('auto', auto ? '1' : '0');
         return after;
       },
       { replace: true },

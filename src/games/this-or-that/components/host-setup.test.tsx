@@ -108,6 +108,27 @@ describe('before the first question', () => {
     expect(screen.getByLabelText('Pace')).toHaveProperty('value', 'long');
   });
 
+  test('a changed pace changes nothing else, such as a length that the agenda set', async () => {
+    room.api.on(startThisOrThat, room.becomes(votingRoom(FOUR)));
+    const planned = { ...emptyRoom().pacing, rounds: 2 };
+    const { router, user } = await room.open({ ...emptyRoom(), pacing: planned, participants: FOUR });
+    await user.selectOptions(screen.getByLabelText('Pace'), 'Long');
+    expect(router.state.location.search).toMatch(/&pace=long$/);
+    expect(screen.getByLabelText('Length of the game')).toHaveProperty('value', '2');
+    await user.click(button('Start'));
+    await waitFor(() => expect(room.api.named('startThisOrThat')).toHaveLength(1));
+    expect(room.api.named('startThisOrThat')[0]?.body).toMatchObject({ rounds: 2, pace: 'long' });
+  });
+
+  test.each([
+    ['2', '2'],
+    ['', ''],
+    ['51', ''],
+  ])('takes the length from the URL: %j', async (rounds, shown) => {
+    await room.open(emptyRoom(), `?room=${ROOM}&rounds=${rounds}`);
+    expect(screen.getByLabelText('Length of the game')).toHaveProperty('value', shown);
+  });
+
   test('deselects a deleted deck', async () => {
     room.api.on(getDecks, () => ({ decks: [] }));
     await room.open(emptyRoom(), `?room=${ROOM}&deck=${DECK.id}&mix=1`);
