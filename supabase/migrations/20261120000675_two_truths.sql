@@ -27,6 +27,7 @@ create table public.two_truths_votes (
   room_id text not null,
   round integer not null,
   number integer not null,
+  writer integer not null,
   choice integer not null,
   is_right boolean not null,
   constraint two_truths_votes_pkey primary key (room_id, round, number),
@@ -36,6 +37,8 @@ create table public.two_truths_votes (
 );
 comment on table public.two_truths_votes is
   'One vote per seat and turn. Read and written by functions of schema app only.';
+comment on column public.two_truths_votes.writer is
+  'Whose turn it is: the number of a seat, also once that is gone. Entries go with their game, votes stay for the recap.';
 comment on column public.two_truths_votes.choice is 'The believed lie, by its place on the screen from 0.';
 
 create index two_truths_votes_seat_idx on public.two_truths_votes (room_id, number);
@@ -196,10 +199,11 @@ begin
     'points', (
       -- each vote scores one: for the voter if it is right, else for the writer
       with scored as materialized (
-        select case when v.is_right then v.number else e.number end as number, count(*) as points
+        select case when v.is_right then v.number else v.writer end as number, count(*) as points
         from public.two_truths_votes as v
-        join public.two_truths_entries as e on e.room_id = v.room_id and e.round = v.round
-        where v.room_id = p_room and v.number <> all (v_removed)
+        where v.room_id = p_room
+          and v.round between v_game.first_round and v_game.round
+          and v.number <> all (v_removed)
         group by 1
       )
       select jsonb_agg(
@@ -297,8 +301,15 @@ begin
   if v_game.ends_at <= now() or v_game.round <> p_round or (v_game.entry ->> 'number')::integer = v_seat.number then
     perform internal.refuse(409, 'wrong_phase');
   end if;
-  insert into public.two_truths_votes (room_id, round, number, choice, is_right)
-  values (p_room, v_game.round, v_seat.number, p_choice, p_choice = (v_game.entry ->> 'lie')::integer)
+  insert into public.two_truths_votes (room_id, round, number, writer, choice, is_right)
+  values (
+    p_room,
+    v_game.round,
+    v_seat.number,
+    (v_game.entry ->> 'number')::integer,
+    p_choice,
+    p_choice = (v_game.entry ->> 'lie')::integer
+  )
   on conflict do nothing;
   if found then
     v_closing := internal.count_two_truths(v_game, true, p_lengths);
@@ -316,6 +327,8 @@ security definer
 set search_path = ''
 as $$
 declare
+  -- Three games of a hundred people.
+  c_kept constant integer := 300;
   v_game public.phase_games := internal.game_of(internal.lock_for_lead(p_room, p_host, p_key, 'two-truths'));
 begin
   if v_game.phase not in ('waiting', 'final') then
@@ -324,7 +337,7 @@ begin
   if internal.places_taken(p_room) = 0 then
     perform internal.refuse(409, 'nobody_here');
   end if;
-  delete from public.two_truths_votes where room_id = p_room;
+  delete from public.two_truths_votes where room_id = p_room and round <= v_game.round - c_kept;
   delete from public.two_truths_entries where room_id = p_room;
   perform internal.begin_round(internal.set_pacing(v_game, p_pacing), 'writing', p_lengths);
   perform internal.mark_active(p_room, false);
@@ -332,7 +345,7 @@ begin
 end
 $$;
 comment on function app.start_two_truths is
-  'Begins a new game: everybody writes, and the last game''s entries go. p_pacing as in internal.set_pacing. A running game continues unchanged. PT403 key_ended, PT403 not_host, PT404, PT409 nobody_here, PT410.';
+  'Begins a new game: everybody writes, and the last game''s entries go. Its votes stay for the recap, those of the newest 300 rounds. p_pacing as in internal.set_pacing. A running game continues unchanged. PT403 key_ended, PT403 not_host, PT404, PT409 nobody_here, PT410.';
 
 create function internal.step_two_truths(
   p_room public.rooms,
@@ -352,7 +365,8 @@ begin
     return;
   end if;
   if p_game.phase = 'voting' then
-    -- Without its round no one scores in it.
+    -- No one scores in it, and its writer may write again.
+    delete from public.two_truths_votes where room_id = p_room.id and round = p_game.round;
     update public.two_truths_entries set round = null where room_id = p_room.id and round = p_game.round;
   end if;
   -- People who are away are skipped while they are; if all are, the game still begins.

@@ -38,7 +38,6 @@ begin
   delete from public.facts
   where room_id in (select room_id from public.locations where room_id = any (v_rooms) and number = any (p_numbers));
   delete from public.locations where room_id = any (v_rooms) and number = any (p_numbers);
-  delete from public.two_truths_entries where room_id = any (v_rooms) and number = any (p_numbers);
   with gone as (
     delete from public.drawings
     where room_id = any (v_rooms) and number = any (p_numbers)
@@ -54,7 +53,7 @@ begin
 end
 $$;
 comment on function internal.forget_people is
-  'Deletes what these guests left in an ended session: names, locations, drawings, turns. Their votes and strokes stay, without them. The session is locked by the caller.';
+  'Deletes what these guests left in an ended session: names, locations, drawings. Their strokes, their votes and those in their turns stay, without them. The session is locked by the caller.';
 
 create function internal.strip_session(p_session text)
 returns void
@@ -71,7 +70,7 @@ begin
   delete from public.session_keys where session_id = p_session;
   delete from public.phase_games where room_id = any (v_rooms);
   delete from public.masterpiece_rounds where room_id = any (v_rooms) and not finished;
-  update public.two_truths_entries set statements = null, lie = null where room_id = any (v_rooms);
+  delete from public.two_truths_entries where room_id = any (v_rooms);
   delete from public.locations where room_id = any (v_rooms) and approximate;
   -- A tenth of a degree: a town, no street.
   update public.locations
@@ -304,11 +303,17 @@ set search_path = ''
 as $$
 begin
   return (
-    with votes as materialized (
-      select v.round, v.number, v.is_right, e.number as writer
-      from public.two_truths_votes as v
-      left join public.two_truths_entries as e on e.room_id = v.room_id and e.round = v.round
-      where v.room_id = p_room.id
+    with people as materialized (
+      select number, name from internal.recap_people(p_room.id, p_exits)
+    ),
+    votes as materialized (
+      select round, number, writer, is_right from public.two_truths_votes where room_id = p_room.id
+    ),
+    -- Each vote is a part of the voter's result, and of the writer's.
+    parts as (
+      select number, false as is_writer, is_right from votes
+      union all
+      select writer, true, is_right from votes
     )
     select jsonb_build_object(
       'people', (
@@ -320,15 +325,12 @@ begin
           '[]'
         )
         from (
-          select p.number, p.name,
-            case when e.round is not null then (select count(*) from votes where writer = p.number and not is_right) end
-              as fooled,
-            (select count(*) from votes where votes.number = p.number and is_right) as caught
-          from public.participants as p
-          left join public.two_truths_entries as e on e.room_id = p.room_id and e.number = p.number
-          where p.room_id = p_room.id
-            and p.number <> all (p_exits)
-            and (e.round is not null or p.number in (select number from votes))
+          select people.number, people.name,
+            case when bool_or(is_writer) then count(*) filter (where is_writer and not is_right) end as fooled,
+            count(*) filter (where not is_writer and is_right) as caught
+          from people
+          join parts on parts.number = people.number
+          group by people.number, people.name
         ) as told
       ),
       'votes', case when p_names then (
@@ -340,15 +342,15 @@ begin
           '[]'
         )
         from votes as v
-        join internal.recap_people(p_room.id, p_exits) as writer on writer.number = v.writer
-        join internal.recap_people(p_room.id, p_exits) as voter on voter.number = v.number
+        join people as writer on writer.number = v.writer
+        join people as voter on voter.number = v.number
       ) end
     )
   );
 end
 $$;
 comment on function internal.two_truths_recap is
-  '{people: [{name, fooled (null without a turn), caught}], the most points first, votes: [{writer, voter, isRight}], null without p_names}. No statements.';
+  'All games of the room together: {people: [{name, fooled (null without a turn), caught}], the most points first, votes: [{writer, voter, isRight}], null without p_names}. Turns without votes are not in it.';
 
 create function internal.coloring_recap(p_room public.rooms, p_exits integer[])
 returns jsonb

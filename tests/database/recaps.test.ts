@@ -17,6 +17,7 @@ import {
   readForGuests,
   readRecap,
   readShared,
+  sessionIdOf,
   share,
 } from './recaps.ts';
 import {
@@ -33,6 +34,7 @@ import {
   restore,
   seatLink,
 } from './rooms.ts';
+import { inTurn, lieOf, next, readState, start, statementsOf, vote, write } from './two-truths.ts';
 
 const owner = connect();
 const api = connectAsApi();
@@ -112,6 +114,32 @@ test('tells what each of the five games left, in their order, without a voter', 
   });
 });
 
+test('all games of Two Truths in one room count together, also when another has begun', async () => {
+  const { roomId, who } = await inTurn(owner, api, host, [1], 2);
+  const voteNow = async (choice: number) => {
+    await vote(api, roomId, who(2), choice, (await readState(api, roomId)).game.round);
+    for (const _ of ['voting', 'reveal']) await next(api, roomId, host);
+    await start(api, roomId, host);
+  };
+  await voteNow(((await lieOf(owner, roomId)) + 1) % 3);
+  await write(api, roomId, who(1), statementsOf('g1'));
+  await next(api, roomId, host);
+  await voteNow(await lieOf(owner, roomId));
+  await end(api, roomId, host);
+  const sessionId = await sessionIdOf(owner, roomId);
+  await showVoters(sessionId);
+  expect(partOf(await readRecap(api, sessionId, host), 'two-truths')).toMatchObject({
+    people: [
+      { name: 'g1', fooled: 1, caught: 0 },
+      { name: 'g2', fooled: null, caught: 1 },
+    ],
+    votes: [
+      { writer: 'g1', voter: 'g2', isRight: false },
+      { writer: 'g1', voter: 'g2', isRight: true },
+    ],
+  });
+});
+
 test('one answer in common makes nobody close, undone paint nobody a painter, and the host is no guest', async () => {
   const { rooms, sessionId } = await play(owner, api, host, 3, 1);
   await joinByName(api, rooms['two-truths'], 'two-truths', { name: 'Host', user: host });
@@ -173,14 +201,15 @@ test('the end keeps nothing that a recap has no use for', async () => {
     update public.locations set weather_emoji = '☀️', weather_temp = 70, approximate = number = 3
     where room_id = ${rooms['warm-welcome']}`;
   await end(api, rooms.masterpiece, host);
-  expect(await emptyOnes()).toEqual(['kept_out', 'knocks', 'phase_games', 'reactions', 'recap_links', 'session_keys']);
+  expect(await emptyOnes()).toEqual([
+    ...['kept_out', 'knocks', 'phase_games', 'reactions', 'recap_links', 'session_keys', 'two_truths_entries'],
+  ]);
   const recap = await readRecap(api, sessionId, host);
   // They were there before they were removed.
   expect(partOf(recap, 'two-truths').people.map(({ name }) => name)).toEqual(['g1', 'g2', 'g3']);
   const stored = await Promise.all([
     owner`select from public.locations where room_id = any (${ids}) and num_nonnulls(typed, time_zone, weather_emoji, weather_temp) > 0`,
     owner`select from public.locations where room_id = any (${ids}) and (approximate or latitude <> round(latitude, 1) or longitude <> round(longitude, 1))`,
-    owner`select from public.two_truths_entries where room_id = any (${ids}) and num_nonnulls(statements, lie) > 0`,
     owner`select from public.masterpiece_rounds where room_id = any (${ids}) and not finished`,
     owner`
       select from public.participants
@@ -209,10 +238,9 @@ describe('people who take themselves out', () => {
     const [left] = await owner`
       select
         (select count(*)::int from public.drawings where room_id = ${rooms.masterpiece} and number = 1) as drawings,
-        (select count(*)::int from public.two_truths_entries where room_id = ${rooms['two-truths']} and number = 1) as turns,
         (select count(*)::int from public.participants as p join public.rooms as r on r.id = p.room_id
           where r.session_id = ${sessionId} and p.name = 'g1') as names`;
-    expect(left).toEqual({ drawings: 0, turns: 0, names: 0 });
+    expect(left).toEqual({ drawings: 0, names: 0 });
     expect(await bytesOf(played)).toEqual([2 * DRAWING_BYTES, 2 * DRAWING_BYTES]);
   }
 

@@ -71,8 +71,8 @@ export async function play(owner: Sql, api: Sql, host: string, guests = 3, round
     select ${truths}, number, array['secret one', 'secret two', 'secret three'], 1, nullif(number, 2)
     from generate_series(1, ${Math.min(guests, rounds)}::integer) as number`;
   await owner`
-    insert into public.two_truths_votes (room_id, round, number, choice, is_right)
-    select ${truths}, 1, number, 1, number = 2 from generate_series(2, ${guests}::integer) as number`;
+    insert into public.two_truths_votes (room_id, round, number, writer, choice, is_right)
+    select ${truths}, 1, number, 1, 1, number = 2 from generate_series(2, ${guests}::integer) as number`;
   return { sessionId: await sessionIdOf(owner, roomId), rooms: of, seats };
 }
 

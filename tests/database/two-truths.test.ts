@@ -116,10 +116,24 @@ describe('a start', () => {
     for (const _ of ['voting', 'reveal']) await goOn(table);
     if (from === 'waiting') await stop(api, table.roomId, host);
     await start(api, table.roomId, host);
-    expect([await where(table), await rows(table)]).toEqual([['writing', 3, null], { entries: 0, votes: 0 }]);
+    expect([await where(table), await rows(table)]).toEqual([['writing', 3, null], { entries: 0, votes: 1 }]);
     await writeAs(table, 2);
     for (const _ of ['writing', 'voting']) await goOn(table);
     expect((await readState(api, table.roomId)).points).toEqual({});
+  });
+
+  test('keeps the votes of 300 rounds for the recap', async () => {
+    const table = await turns([1], 2);
+    await voteAs(table, 2);
+    for (const [round, votes] of [
+      [301, 1],
+      [302, 0],
+    ] as const) {
+      await stop(api, table.roomId, host);
+      await owner`update public.phase_games set round = ${round} where room_id = ${table.roomId}`;
+      await start(api, table.roomId, host);
+      expect(await rows(table)).toEqual({ entries: 0, votes });
+    }
   });
 });
 

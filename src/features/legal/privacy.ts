@@ -52,7 +52,7 @@ export const PRIVACY: LegalText = {
             'Coloring Book: everything painted, with its painter.',
             'This or That: the votes.',
             'Masterpiece Match: the drawings and the votes. During drawing and voting, no one can see the artist of a drawing.',
-            "Two Truths and a Lie: each person's three statements, which of them is the lie, and the votes, from which the points are counted. Others see the statements only in that person's turn, and which one is the lie when that turn ends. The next game in the room replaces them, and they are used for nothing else.",
+            "Two Truths and a Lie: each person's three statements, which of them is the lie, and the votes, from which the points are counted. Others see the statements only in that person's turn, and which one is the lie when that turn ends. The next game in the room replaces the statements, and they are used for nothing else.",
           ],
         },
         "Everyone in a session can see the names in it, and as much of people's actions as the game shows; in Warm Welcome that includes the location. Anyone with the link can join, unless the host has locked the session, and the host may share their screen with others.",

@@ -68,6 +68,7 @@ export async function holdMeeting(origin: string, admin: postgres.Sql, bearer: s
     insert into public.two_truths_entries (room_id, number, statements, lie, round)
     values (${truths}, 1, ${['I ski', 'I fly', 'I sing']}, 1, 1)`;
   await admin`
-    insert into public.two_truths_votes (room_id, round, number, choice, is_right) values (${truths}, 1, 2, 0, false)`;
+    insert into public.two_truths_votes (room_id, round, number, writer, choice, is_right)
+    values (${truths}, 1, 2, 1, 0, false)`;
   return { rooms: [first, canvas, match, map, truths], seats };
 }

@@ -1,7 +1,7 @@
 import type { RecapOf } from '#shared/contract/recaps.ts';
 import { twoTruthsRecapTexts as texts } from './recap-texts.ts';
 
-/** Everyone's points: people fooled in the own turn, and lies found. */
+/** Everyone's points: how often they fooled others in their turns, and lies found. */
 export function Details({ left: { people } }: { left: RecapOf<'two-truths'> }) {
   const [name, fooled, caught] = texts.columns;
   return (

@@ -45,7 +45,7 @@ const masterpieceRecap = z.object({
 const twoTruthsRecap = z.object({
   game: z.literal('two-truths'),
   place: z.int(),
-  /** The best first: `fooled` wrong votes on their lie (null without a turn), `caught` right votes of their own. */
+  /** The best first: `fooled` wrong votes in their turns (null if they had none with votes), `caught` right votes of their own. */
   people: z.array(z.object({ name: z.string(), fooled: z.nullable(z.int()), caught: z.int() })),
   /** null: the host does not show them. */
   votes: z.nullable(z.array(z.object({ writer: z.string(), voter: z.string(), isRight: z.boolean() }))),
