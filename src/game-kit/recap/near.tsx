@@ -1,9 +1,7 @@
 import { atom } from 'nanostores';
-import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-
-/** CSS pixels beyond the window. */
-const MARGIN = '400px';
+import { useNear } from '#src/lib/use-near.ts';
 
 /** Paper has everything, seen or not. */
 const whole = atom(false);
@@ -11,33 +9,11 @@ const whole = atom(false);
 /** Renders all parts of the page, also those far from the window; they stay. */
 export const showWhole = (): void => flushSync(() => whole.set(true));
 
-const waiting = new WeakMap<Element, () => void>();
-let shared: IntersectionObserver | undefined;
-
-/** One observer for all: a recap may have a thousand pictures. */
-function observer(): IntersectionObserver {
-  shared ??= new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
-    },
-    { rootMargin: MARGIN },
-  );
-  return shared;
-}
-
-/** Whether the element is in view or close to it, or was. */
-export function useNear(place: RefObject<Element | null>): boolean {
-  const [wasNear, setNear] = useState(false);
+/** Whether this part of a recap is to be rendered: near the window, or for paper. */
+export function useShown(place: RefObject<Element | null>): boolean {
+  const isNear = useNear(place);
   const all = useSyncExternalStore(whole.listen, whole.get, () => false);
-  const isNear = wasNear || all;
-  useEffect(() => {
-    const here = place.current;
-    if (here === null || isNear) return undefined;
-    waiting.set(here, () => setNear(true));
-    observer().observe(here);
-    return () => shared?.unobserve(here);
-  }, [place, isNear]);
-  return isNear;
+  return isNear || all;
 }
 
 interface WhenNearProps {
@@ -49,10 +25,10 @@ interface WhenNearProps {
 /** Content that is rendered when it comes into view. */
 export function WhenNear({ height, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place);
+  const isShown = useShown(place);
   return (
-    <div ref={place} style={isNear ? undefined : { minHeight: `${height}rem` }}>
-      {isNear ? children() : null}
+    <div ref={place} style={isShown ? undefined : { minHeight: `${height}rem` }}>
+      {isShown ? children() : null}
     </div>
   );
 }

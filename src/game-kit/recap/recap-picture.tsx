@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { useNear } from './near.tsx';
+import { useShown } from './near.tsx';
 
 /** Of the queries of all pictures. */
 export const RECAP_PICTURES = 'recap picture';
@@ -18,10 +18,10 @@ interface RecapPictureProps {
 /** A picture of 4:3 that loads when it comes into view, by a call with the reader's own credentials. */
 export function RecapPicture({ className, ...picture }: RecapPictureProps) {
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place);
+  const isShown = useShown(place);
   return (
     <div ref={place} className={classNames('aspect-4/3 overflow-hidden rounded-control bg-paper', className)}>
-      {isNear ? <Loaded {...picture} /> : null}
+      {isShown ? <Loaded {...picture} /> : null}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { GAMES } from '#shared/contract/games/registry.ts';
+import { useNear } from '#src/lib/use-near.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { marketingTexts } from '../texts.ts';
-import { useNear } from '../use-near.ts';
 import { ThawBetween } from './landing-section.tsx';
 
 const loadPaint = async () => (await import('./paint-taste.tsx')).PaintTaste;
