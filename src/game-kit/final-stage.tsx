@@ -42,21 +42,6 @@ export function FinalStage({ reader, title, lead, children, actions }: FinalStag
   );
 }
 
-interface HighlightProps {
-  label: string;
-  children: ReactNode;
-}
-
-/** One thing to remember. */
-export function Highlight({ label, children }: HighlightProps) {
-  return (
-    <div className="min-w-0 animate-drop-in rounded-card bg-sun-soft p-4 forced-colors:border">
-      <dt className="font-semibold text-muted text-sm">{label}</dt>
-      <dd className="wrap-anywhere mt-1 font-bold font-display text-lg leading-tight">{children}</dd>
-    </div>
-  );
-}
-
 /** The highlights of a game, side by side where there is room. */
 export const Highlights = ({ reader, children }: Pick<FinalStageProps, 'children' | 'reader'>) => (
   <dl

@@ -9,7 +9,7 @@ import { safePart } from '#src/lib/file-names.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Highlight } from '../final-stage.tsx';
+import { Highlight } from '../highlight.tsx';
 import { LeaveRecap } from './leave-recap.tsx';
 import { recapFiles } from './recap-files.ts';
 import type { RecapFiles } from './recap-part.ts';

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { GAMES } from '#shared/contract/games/registry.ts';
+import { Highlight } from '#src/game-kit/highlight.tsx';
 import type { Poster, RecapFiles, RecapTable } from '#src/game-kit/recap/recap-part.ts';
 import { RecapPicture } from '#src/game-kit/recap/recap-picture.tsx';
 import type { ShownGame } from '#src/game-kit/recap/use-recap-parts.ts';
@@ -35,14 +36,10 @@ export function GameSection({ head, game, files }: GameSectionProps) {
         </h2>
         <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3 print:grid-cols-3">
           {part.highlights(left).map(({ label, text }, index) => (
-            <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: a label may repeat, and the order is fixed
-              key={index}
-              className="min-w-0 break-inside-avoid rounded-card bg-sun-soft p-4 print:border print:border-line print:bg-transparent forced-colors:border"
-            >
-              <dt className="font-semibold text-muted text-sm">{label}</dt>
-              <dd className="wrap-anywhere mt-1 font-bold font-display leading-tight">{text}</dd>
-            </div>
+            // biome-ignore lint/suspicious/noArrayIndexKey: a label may repeat, and the order is fixed
+            <Highlight key={index} label={label}>
+              {text}
+            </Highlight>
           ))}
         </dl>
         {part.showsPosters

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { OPTIONS, type ThisOrThatFinal } from '#shared/contract/games/this-or-that.ts';
 import { percentages } from '#shared/domain/tally.ts';
-import { FinalStage, Highlight, Highlights } from '#src/game-kit/final-stage.tsx';
+import { FinalStage, Highlights } from '#src/game-kit/final-stage.tsx';
+import { Highlight } from '#src/game-kit/highlight.tsx';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import type { Reader } from '#src/game-kit/round-bar.tsx';
 import { ScrollList } from '#src/game-kit/scroll-list.tsx';
@@ -10,7 +11,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { mostDivided, unanimous } from '../highlights.ts';
 import { choiceOf, questionLang, questionText } from '../question.ts';
 import { thisOrThatTexts } from '../texts.ts';
-import { OPTION_LOOK } from './option-mark.tsx';
+import { ShareBar } from './share-bar.tsx';
 
 const texts = thisOrThatTexts.final;
 /** A shared screen has room for the sides of these. */
@@ -84,11 +85,7 @@ function AskedQuestion({ asked: { question, counts }, reader, bare }: AskedQuest
       >
         {questionText(question)}
       </p>
-      <div aria-hidden="true" className="mt-1 flex h-2 overflow-hidden rounded-full bg-sunk">
-        {OPTIONS.map((option) => (
-          <span key={option} className={OPTION_LOOK[option].filled} style={{ width: `${shares[option]}%` }} />
-        ))}
-      </div>
+      <ShareBar shares={shares} className="mt-1 h-2" />
       <p
         className={classNames(
           'mt-1 flex justify-between gap-3 text-muted text-xs',

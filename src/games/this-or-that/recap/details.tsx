@@ -4,7 +4,7 @@ import { percentages } from '#shared/domain/tally.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { recapKitTexts } from '#src/game-kit/recap/recap-texts.ts';
 import { isolated } from '#src/lib/isolated.ts';
-import { OPTION_LOOK } from '../components/option-mark.tsx';
+import { ShareBar } from '../components/share-bar.tsx';
 import { choiceOf, questionLang, questionText } from '../question.ts';
 
 /** Every question with its bars, and the names of voters if they are shown. */
@@ -19,11 +19,7 @@ export function Details({ left: { questions } }: { left: RecapOf<'this-or-that'>
             <p lang={questionLang(question)} className="wrap-anywhere font-semibold">
               {questionText(question)}
             </p>
-            <div aria-hidden="true" className="mt-1.5 flex h-3 overflow-hidden rounded-full bg-sunk">
-              {OPTIONS.map((option) => (
-                <span key={option} className={OPTION_LOOK[option].filled} style={{ width: `${shares[option]}%` }} />
-              ))}
-            </div>
+            <ShareBar shares={shares} className="mt-1.5 h-3" />
             <div className="mt-1.5 grid grid-cols-2 gap-4 text-muted text-sm">
               {OPTIONS.map((option) => (
                 <div key={option} className="min-w-0 last:text-right">
