@@ -10,6 +10,7 @@ export const spanish: Translated<typeof english> = {
   thanks: {
     title: 'Gracias por jugar',
     lead: 'Lo que deja esta sesión:',
+    notLoaded: 'No se pudo cargar lo que deja esta sesión. Lo seguimos intentando.',
     ownTitle: 'Tus dibujos',
     own: (prompt) => `Tu dibujo: ${prompt}`,
     download: (what) => `Descargar ${what}`,

@@ -12,6 +12,7 @@ export const english = {
   thanks: {
     title: 'Thank you for playing',
     lead: 'What this session leaves:',
+    notLoaded: "The highlights didn't load. Trying again.",
     ownTitle: 'Your drawings',
     own: (prompt: string) => `Your drawing: ${prompt}`,
     download: (what: string) => `Download ${what}`,

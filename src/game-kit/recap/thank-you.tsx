@@ -4,8 +4,10 @@ import { Link } from 'react-router-dom';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { getGuestRecap } from '#shared/contract/recaps.ts';
 import { call, type Identity } from '#src/lib/api.ts';
+import { mayPass } from '#src/lib/api-error.ts';
 import { formatDateTime, formatShortDate } from '#src/lib/dates.ts';
 import { safePart } from '#src/lib/file-names.ts';
+import { whileUnreachable } from '#src/lib/query-client.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -31,15 +33,25 @@ export interface ThankYouProps {
 /** The end of a session, on every screen: thanks, the highlights, and one's own drawings and the picture to keep. */
 export function ThankYou({ roomId, as, pictureShown = false }: ThankYouProps) {
   const texts = recapKitTexts.thanks;
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['guest recap', roomId, as.kind],
     queryFn: ({ signal }) => call(getGuestRecap, { params: { roomId }, as, signal }),
+    refetchInterval: whileUnreachable,
   });
   const recap = data?.recap ?? null;
-  const { shown } = useRecapParts(recap?.games);
+  const { failed, shown } = useRecapParts(recap?.games);
+  if (failed || (data === undefined && error !== null && mayPass(error))) {
+    return (
+      <p role="status" className="not-first:mt-8 text-muted text-sm">
+        {texts.notLoaded}
+      </p>
+    );
+  }
   if (data === undefined || recap === null || shown === undefined) return null;
   const { isHost, isOut, ownDrawings } = data;
   const files = recapFiles(recap.sessionId, as);
+  // Blank or not: it is the one on the page.
+  const onPage = pictureShown ? recap.games.at(-1) : undefined;
   return (
     <section aria-labelledby="thanks" className="not-first:mt-8 animate-fade-in">
       <h2 id="thanks" className="text-lg">
@@ -65,8 +77,8 @@ export function ThankYou({ roomId, as, pictureShown = false }: ThankYouProps) {
                 )),
             )}
           </dl>
-          {(pictureShown ? shown.slice(0, -1) : shown).map((game) =>
-            game.left.game === 'coloring' ? (
+          {shown.map((game) =>
+            game.left.game === 'coloring' && game.left !== onPage ? (
               <SharedPicture key={game.left.place} game={game} files={files} endedAt={recap.endedAt} />
             ) : null,
           )}

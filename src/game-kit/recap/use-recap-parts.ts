@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useContext, useEffect } from 'react';
 import type { GameRecap } from '#shared/contract/recaps.ts';
 import { textsOfPart } from '#src/lib/catalogue.ts';
+import { whileUnreachable } from '#src/lib/query-client.ts';
 import { type RecapPart, RecapPartsContext } from './recap-part.ts';
 
 /** A game of a recap, with the part that shows it. */
@@ -32,6 +33,7 @@ export function useRecapParts(games: readonly GameRecap[] | undefined): { shown?
       return Object.fromEntries(loaded);
     },
     enabled: games !== undefined,
+    refetchInterval: whileUnreachable,
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (games === undefined || data === undefined) return { failed: isError };
