@@ -60,7 +60,7 @@ comment on column public.phase_games.auto is 'A phase ends early when everyone i
 comment on column public.phase_games.settings is 'The game''s own choices; with `mix`, built-in entries join those of the deck.';
 comment on column public.phase_games.played is 'Keys not drawn again until the whole pool has been played; newest last.';
 comment on column public.phase_games.has_moves is 'Whether anyone has made a move in this round.';
-comment on column public.phase_games.idle is 'Consecutive rounds without a move.';
+comment on column public.phase_games.idle is 'Consecutive rounds without a move; while waiting, only of a paused game.';
 
 create index phase_games_deck_id_idx on public.phase_games (deck_id);
 
@@ -264,6 +264,17 @@ as $$
 $$;
 comment on function internal.is_last_round is 'Whether the game ends after the current round.';
 
+create function internal.is_abandoned(p_game public.phase_games, p_idle_max integer)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select p_game.idle >= p_idle_max and not internal.is_last_round(p_game)
+$$;
+comment on function internal.is_abandoned is
+  'Whether the game pauses instead of its next round: after p_idle_max rounds without a move.';
+
 create function internal.finish_game(p_game public.phase_games, p_lengths jsonb)
 returns void
 language plpgsql
@@ -279,7 +290,7 @@ $$;
 comment on function internal.finish_game is
   'The final screen: until the host goes on, or its time is over. The room is locked by the caller.';
 
-create function internal.reset_game(p_game public.phase_games)
+create function internal.pause_game(p_game public.phase_games)
 returns void
 language plpgsql
 set search_path = ''
@@ -288,11 +299,24 @@ begin
   p_game.entry := null;
   p_game.held := false;
   p_game.ends := false;
-  p_game.idle := 0;
   perform internal.begin_phase(p_game, 'waiting', '{}');
 end
 $$;
-comment on function internal.reset_game is 'Back to waiting for the host. The room is locked by the caller.';
+comment on function internal.pause_game is
+  'Back to waiting for the host. A game with idle rounds continues with the next start. The room is locked by the caller.';
+
+create function internal.reset_game(p_game public.phase_games)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  p_game.idle := 0;
+  perform internal.pause_game(p_game);
+end
+$$;
+comment on function internal.reset_game is
+  'Back to waiting for the host, and a new game. The room is locked by the caller.';
 
 create function app.stop_game(p_room text, p_host uuid, p_game text, p_key bytea default null)
 returns jsonb
@@ -342,7 +366,7 @@ set search_path = ''
 as $$
 begin
   update public.phase_games
-  set first_round = round + 1,
+  set first_round = case when phase = 'waiting' and idle > 0 then first_round else round + 1 end,
     rounds = (p_pacing ->> 'rounds')::integer,
     pace = coalesce(p_pacing ->> 'pace', 'normal'),
     auto = coalesce((p_pacing -> 'auto')::boolean, true),
@@ -353,7 +377,7 @@ begin
 end
 $$;
 comment on function internal.set_pacing is
-  'How a game that begins is played: p_pacing is {rounds, pace, auto}, each optional. Answers the new game. The room is locked by the caller.';
+  'How a game that begins, or continues after a pause, is played: p_pacing is {rounds, pace, auto}, each optional. Answers the new game. The room is locked by the caller.';
 
 create function internal.draw_entry(p_game public.phase_games, p_pool jsonb)
 returns public.phase_games

@@ -379,7 +379,7 @@ begin
 end
 $$;
 comment on function app.start_this_or_that is
-  'Opens the first question of a category, of an own deck, or of both mixed; p_choices is {category, mix}, and p_pacing as in internal.set_pacing; a running game continues unchanged. PT403 key_ended, PT403 not_host, PT404, PT409 nobody_here, PT404 not_found, PT410.';
+  'Opens the first question of a category, of an own deck, or of both mixed; p_choices is {category, mix}, and p_pacing as in internal.set_pacing; a paused game continues with the next question, a running one unchanged. PT403 key_ended, PT403 not_host, PT404, PT409 nobody_here, PT404 not_found, PT410.';
 
 create function app.next_this_or_that(
   p_room text,
@@ -477,8 +477,10 @@ begin
   end if;
   if v_game.phase = 'voting' then
     perform internal.end_round(v_game, 'results', p_lengths);
-  elsif v_game.phase = 'final' or v_game.idle >= p_idle_max then
+  elsif v_game.phase = 'final' then
     perform internal.reset_game(v_game);
+  elsif internal.is_abandoned(v_game, p_idle_max) then
+    perform internal.pause_game(v_game);
   else
     perform internal.ask_this_or_that(v_game, p_lengths);
   end if;
@@ -486,4 +488,4 @@ begin
 end
 $$;
 comment on function app.advance_this_or_that is
-  'Takes the one step due by the clock, if any: voting to results, results to the next question or the end, or back to waiting from there or after p_idle_max questions without a vote. Answers whether it did. If everyone is done, because the last person awaited is away, it begins the countdown. Keeps no room alive. PT404, PT410.';
+  'Takes the one step due by the clock, if any: voting to results, results to the next question or the end, back to waiting from there, or a pause after p_idle_max questions without a vote. Answers whether it did. If everyone is done, because the last person awaited is away, it begins the countdown. Keeps no room alive. PT404, PT410.';

@@ -167,19 +167,18 @@ begin
   if p_game.phase = 'drawing' then
     v_done := v_drawn;
   elsif p_game.phase = 'voting' then
-    v_done := array(select v.number from internal.masterpiece_votes(p_room.id, p_game.round) as v);
+    v_done := case
+      -- with nothing to choose from, no one is awaited
+      when cardinality(v_drawn) < 2 then array(select number from public.participants where room_id = p_room.id)
+      else array(select v.number from internal.masterpiece_votes(p_room.id, p_game.round) as v)
+    end;
   end if;
   return (
     select jsonb_build_object(
       'playerCount', count(*),
       'doneCount', count(*) filter (where p.number = any (v_done)),
       'allDone', coalesce(
-        bool_or(p.number = any (v_done)) and bool_and(
-          p.number = any (v_done)
-          or p.number = any (v_away)
-          -- a voter with no drawing to choose but their own holds up no one
-          or (p_game.phase = 'voting' and v_drawn <@ array[p.number])
-        ),
+        bool_or(p.number = any (v_done)) and bool_and(p.number = any (v_done) or p.number = any (v_away)),
         false
       )
     )
@@ -189,7 +188,7 @@ begin
 end
 $$;
 comment on function internal.masterpiece_done is
-  '{playerCount, doneCount, allDone}: the people present, how many of them have drawn (while drawing) or voted (while voting), and whether everyone able to, and not away, has.';
+  '{playerCount, doneCount, allDone}: the people present, how many of them have drawn (while drawing) or voted (while voting; with fewer than two drawings, all of them), and whether everyone not away has.';
 
 create function internal.masterpiece_all_done(p_room public.rooms, p_game public.phase_games, p_away_seconds integer)
 returns boolean
@@ -375,8 +374,10 @@ begin
     end if;
     return false;
   end if;
-  if v_game.phase = 'final' or v_game.phase = 'results' and v_game.idle >= p_idle_max then
+  if v_game.phase = 'final' then
     perform internal.reset_game(v_game);
+  elsif v_game.phase = 'results' and internal.is_abandoned(v_game, p_idle_max) then
+    perform internal.pause_game(v_game);
   else
     perform internal.step_masterpiece(v_game, p_lengths, p_kept);
   end if;
@@ -384,7 +385,7 @@ begin
 end
 $$;
 comment on function app.advance_masterpiece is
-  'Takes the one step due by the clock, if any; from the end, or after p_idle_max rounds without a drawing, back to waiting. Answers whether it did. If everyone is done, because the last person awaited is away, it begins the countdown. Keeps no room alive. PT404, PT410.';
+  'Takes the one step due by the clock, if any; from the end back to waiting; after p_idle_max rounds without a drawing, a pause. Answers whether it did. If everyone is done, because the last person awaited is away, it begins the countdown. Keeps no room alive. PT404, PT410.';
 
 create function app.move_masterpiece(
   p_room text,
@@ -478,8 +479,8 @@ begin
     -- wants another round although no one drew.
     if v_game.held or v_game.ends_at - internal.length_of(p_lengths, 'bell') > now() then
       v_game.idle := 0;
-    elsif v_game.idle >= v_idle_max then
-      perform internal.reset_game(v_game);
+    elsif internal.is_abandoned(v_game, v_idle_max) then
+      perform internal.pause_game(v_game);
       return '{}';
     end if;
   end if;

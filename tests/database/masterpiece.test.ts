@@ -298,12 +298,21 @@ describe('being done', () => {
     expect(await done(roomId)).toEqual([3, 3, true]);
   });
 
-  test('is not waited for with nothing but the own drawing to vote for', async () => {
-    const { roomId, seats } = await openGame(api, host, GAME, 2);
-    const [only = ''] = await drawn(api, roomId, host, [seats[0]]);
-    expect(await done(roomId)).toEqual([0, 2, false]);
-    await vote(api, roomId, { seat: seats[1], drawing: only });
-    expect(await done(roomId)).toEqual([1, 2, true]);
+  test.each([0, 1])('is everyone at once with %i drawings: the next poll begins the countdown', async (drawings) => {
+    const { roomId, seats } = await openGame(api, host, GAME, 3);
+    await drawn(api, roomId, host, seats.slice(0, drawings));
+    expect(await done(roomId)).toEqual([3, 3, true]);
+    const { endsAt, now } = await readState(api, roomId);
+    expect((endsAt ?? '') <= now).toBe(true);
+    await advance(api, roomId);
+    expect((await readState(api, roomId)).game).toMatchObject({ phase: 'voting', pacing: { closing: true } });
+  });
+
+  test('waits for drawings on their way, though there is nothing to vote on yet', async () => {
+    const { roomId } = await openGame(api, host, GAME, 2);
+    await drawn(api, roomId, host, [], LENGTHS);
+    await advance(api, roomId);
+    expect((await readState(api, roomId)).game).toMatchObject({ pacing: { closing: false } });
   });
 
   test('is nobody while waiting and in the results', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { COUNTDOWN_SECONDS, PACES } from '#shared/contract/games/pacing.ts';
+import { type DeckGame, GAMES } from '#shared/contract/games/registry.ts';
 import { getOpenRooms } from '#shared/contract/hosted-rooms.ts';
 import { STORAGE_QUOTAS } from '#shared/contract/plans.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
@@ -213,6 +214,32 @@ describe.each(PACED_GAMES.filter(({ key }) => key !== 'two-truths'))('$key until
     await playRound(roomId, seats);
     await game.change(api, roomId, host, { ends: false });
     expect(await pacing(roomId)).toMatchObject({ round: 2, rounds: null });
+  });
+
+  const { idleRoundsMax } = GAMES[game.key as DeckGame].phases;
+  const idle = async (roomId: string, rounds: number) => {
+    for (let n = 0; n < rounds * Object.keys(game.lengths).length; n += 1) await letTimePass(owner, roomId, game);
+  };
+
+  test('continues with the next start after a pause for rounds without a move; after a stop, a new game begins', async () => {
+    const { roomId, seats } = await begun(api, host, game, 1, { rounds: 10 });
+    await playRound(roomId, seats);
+    await idle(roomId, idleRoundsMax);
+    expect(await stand(owner, roomId)).toMatchObject({ phase: 'waiting' });
+    await game.start(api, roomId, host, { rounds: 10 });
+    expect(await pacing(roomId)).toMatchObject({ round: 2 + idleRoundsMax, rounds: 10 });
+    await idle(roomId, idleRoundsMax - 1);
+    await game.stop(api, roomId, host);
+    await game.start(api, roomId, host, { rounds: 10 });
+    expect(await pacing(roomId)).toMatchObject({ round: 1, rounds: 10 });
+  });
+
+  test('ends after its last round, also without a move', async () => {
+    const { roomId } = await begun(api, host, game, 1, { rounds: idleRoundsMax });
+    await idle(roomId, idleRoundsMax);
+    expect(await stand(owner, roomId)).toMatchObject({ phase: 'final' });
+    await game.start(api, roomId, host, { rounds: 10 });
+    expect(await pacing(roomId)).toMatchObject({ round: 1, rounds: 10 });
   });
 
   test('no round is the last one while no one plays, and no player makes it', async () => {

@@ -30,6 +30,7 @@ export interface PacedGame {
     to: { held?: boolean; auto?: boolean; ends?: boolean },
     schema?: string,
   ) => Promise<object>;
+  stop: (api: Sql, roomId: string, host: string) => Promise<object>;
   advance: (api: Sql, roomId: string, schema?: string) => Promise<boolean>;
   read: (api: Sql, roomId: string, known?: { version: number }) => Promise<PacedState>;
 }
@@ -42,6 +43,7 @@ export const PACED_GAMES: PacedGame[] = [
     start: (api, roomId, host, pacing = {}) => thisOrThat.start(api, roomId, host, { pacing }),
     act: (api, roomId, seat, schema = 'app') => thisOrThat.vote(api, roomId, { seat, schema }),
     change: (api, roomId, host, to, schema = 'app') => thisOrThat.change(api, roomId, host, { ...to, schema }),
+    stop: thisOrThat.stop,
     advance: thisOrThat.advance,
     read: thisOrThat.readChanges,
   },
@@ -63,6 +65,7 @@ export const PACED_GAMES: PacedGame[] = [
         ...(auto !== undefined && { pacing: { auto } }),
         schema,
       }),
+    stop: masterpiece.stop,
     advance: masterpiece.advance,
     read: masterpiece.readChanges,
   },
@@ -78,6 +81,7 @@ export const PACED_GAMES: PacedGame[] = [
     act: (api, roomId, seat, schema = 'app') =>
       twoTruths.write(api, roomId, { seat, schema }, twoTruths.statementsOf('g')),
     change: twoTruths.change,
+    stop: twoTruths.stop,
     advance: twoTruths.advance,
     read: twoTruths.readChanges,
   },
