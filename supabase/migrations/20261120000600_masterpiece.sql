@@ -17,7 +17,7 @@ create table public.masterpiece_rounds (
   round_number integer not null,
   prompt text not null,
   seed text not null,
-  finished boolean not null default false,
+  drawn boolean not null default false,
   bytes bigint not null default 0,
   constraint masterpiece_rounds_pkey primary key (room_id, round_number),
   constraint masterpiece_rounds_room_id_fkey foreign key (room_id) references public.rooms (id) on delete cascade,
@@ -30,7 +30,8 @@ comment on table public.masterpiece_rounds is
 comment on column public.masterpiece_rounds.round_number is 'Counts from 1 in each room. The number of a stopped round is not reused.';
 comment on column public.masterpiece_rounds.prompt is 'A copy, because decks may change or go.';
 comment on column public.masterpiece_rounds.seed is 'The secret behind the order of every voter''s ballot.';
-comment on column public.masterpiece_rounds.finished is 'Reached its results, so the artists may be named.';
+comment on column public.masterpiece_rounds.drawn is
+  'Its drawing is over: it counts as it stands, also when the host goes on during the voting.';
 comment on column public.masterpiece_rounds.bytes is 'Of all pictures drawn in it.';
 
 create table public.drawings (
@@ -337,10 +338,10 @@ set search_path = ''
 as $$
 begin
   if p_game.phase = 'drawing' then
+    update public.masterpiece_rounds set drawn = true where room_id = p_game.room_id and round_number = p_game.round;
     p_game.held := false;
     perform internal.begin_phase(p_game, 'voting', p_lengths, 'bell');
   elsif p_game.phase = 'voting' then
-    update public.masterpiece_rounds set finished = true where room_id = p_game.room_id and round_number = p_game.round;
     perform internal.end_round(p_game, 'results', p_lengths, 'lateVote');
   else
     perform internal.draw_masterpiece(p_game, p_lengths, p_kept);
@@ -498,10 +499,12 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  v_game public.phase_games := internal.game_of(internal.lock_for_lead(p_room, p_host, p_key, 'masterpiece'));
 begin
-  perform app.stop_game(p_room, p_host, 'masterpiece', p_key);
-  delete from public.masterpiece_rounds where room_id = p_room and not finished;
-  return '{}';
+  delete from public.masterpiece_rounds
+  where room_id = p_room and round_number = v_game.round and v_game.phase in ('drawing', 'voting');
+  return app.stop_game(p_room, p_host, 'masterpiece', p_key);
 end
 $$;
 comment on function app.stop_masterpiece is
@@ -714,15 +717,15 @@ set search_path = ''
 as $$
 begin
   return exists (
-    select from public.masterpiece_rounds where room_id = p_room and round_number = p_round and finished
+    select from public.masterpiece_rounds where room_id = p_room and round_number = p_round and drawn
   ) and not exists (
     select from public.phase_games
-    where room_id = p_room and round = p_round and phase = 'results' and settled_at >= now()
+    where room_id = p_room and round = p_round and (phase = 'voting' or phase = 'results' and settled_at >= now())
   );
 end
 $$;
 comment on function internal.is_settled_round is
-  'Whether a round has results and accepts no more votes, so its artists may be named.';
+  'Whether the voting of a round is over and accepts no more votes, so its artists may be named.';
 
 create function app.masterpiece_rounds(p_room text, p_max integer)
 returns jsonb

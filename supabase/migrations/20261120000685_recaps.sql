@@ -69,7 +69,7 @@ begin
   delete from public.reactions where room_id = any (v_rooms);
   delete from public.session_keys where session_id = p_session;
   delete from public.phase_games where room_id = any (v_rooms);
-  delete from public.masterpiece_rounds where room_id = any (v_rooms) and not finished;
+  delete from public.masterpiece_rounds where room_id = any (v_rooms) and not drawn;
   delete from public.two_truths_entries where room_id = any (v_rooms);
   delete from public.locations where room_id = any (v_rooms) and approximate;
   -- A tenth of a degree: a town, no street.
@@ -87,7 +87,7 @@ begin
 end
 $$;
 comment on function internal.strip_session is
-  'Deletes from an ended session all that its recap has no use for: what people typed, removed people, rounds without results. The session is locked by the caller.';
+  'Deletes from an ended session all that its recap has no use for: what people typed, removed people, rounds that were still being drawn. The session is locked by the caller.';
 
 create function internal.keep_recap(p_session public.sessions, p_keep jsonb)
 returns timestamptz

@@ -3,6 +3,7 @@ import { recap as recapSchema } from '#shared/contract/recaps.ts';
 import { tablesOf, tablesOfSessions } from './catalog.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
 import { keepOut } from './door.ts';
+import { at } from './masterpiece.ts';
 import {
   DRAWING_BYTES,
   end,
@@ -26,6 +27,7 @@ import {
   newHost,
   newRoomId,
   newSeat,
+  nextGame,
   openGame,
   openRoom,
   reclaim,
@@ -112,6 +114,20 @@ test('tells what each of the five games left, in their order, without a voter', 
     ],
     votes: null,
   });
+});
+
+test.each([
+  ['voting counts as it stands', 'voting', ['g2 1', 'g1 0']],
+  ['drawing does not count', 'drawing', []],
+] as const)('a round of Masterpiece in its %s when the host goes on, or ends', async (_, phase, results) => {
+  for (const goesOn of [true, false]) {
+    const { roomId } = await at(api, host, phase);
+    if (goesOn) await nextGame(api, roomId, host, 'coloring');
+    await end(api, roomId, host);
+    const { rounds } = partOf(await readRecap(api, await sessionIdOf(owner, roomId), host), 'masterpiece');
+    const told = rounds.flatMap(({ drawings }) => drawings.map(({ name, votes }) => `${name} ${votes}`));
+    expect([goesOn, told]).toEqual([goesOn, results]);
+  }
 });
 
 test('all games of Two Truths in one room count together, also when another has begun', async () => {
@@ -210,7 +226,7 @@ test('the end keeps nothing that a recap has no use for', async () => {
   const stored = await Promise.all([
     owner`select from public.locations where room_id = any (${ids}) and num_nonnulls(typed, time_zone, weather_emoji, weather_temp) > 0`,
     owner`select from public.locations where room_id = any (${ids}) and (approximate or latitude <> round(latitude, 1) or longitude <> round(longitude, 1))`,
-    owner`select from public.masterpiece_rounds where room_id = any (${ids}) and not finished`,
+    owner`select from public.masterpiece_rounds where room_id = any (${ids}) and not drawn`,
     owner`
       select from public.participants
       where room_id = any (${ids}) and (removed_at is not null or num_nonnulls(address, link_hash) > 0)`,

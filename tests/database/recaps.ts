@@ -23,7 +23,7 @@ export const sessionIdOf = async (owner: Sql, roomId: string): Promise<string> =
 /**
  * A session of all five games with so many guests, g1, g2 …, and rounds in each. Everyone votes A but the last, who votes B
  * in the first question only; everyone draws, and votes for g1, who votes for g2; g1's turn fools everyone but g2; g1 and g2
- * paint; everyone is in Chicago but g1, who is in Denver. The last round of drawings has no results yet.
+ * paint; everyone is in Chicago but g1, who is in Denver. The last round is still being drawn.
  */
 export async function play(owner: Sql, api: Sql, host: string, guests = 3, rounds = 2): Promise<Played> {
   const { roomId, seats } = await openGame(api, host, 'this-or-that', guests);
@@ -47,7 +47,7 @@ export async function play(owner: Sql, api: Sql, host: string, guests = 3, round
     select ${first}, round, number, case when round = 1 and number = ${guests} then 'B' else 'A' end, number
     from generate_series(1, ${rounds}::integer) as round cross join generate_series(1, ${guests}::integer) as number`;
   await owner`
-    insert into public.masterpiece_rounds (room_id, round_number, prompt, seed, finished, bytes)
+    insert into public.masterpiece_rounds (room_id, round_number, prompt, seed, drawn, bytes)
     select ${art}, round, 'A cat ' || round, ${'s'.repeat(22)}, round <= ${rounds}, ${guests * DRAWING_BYTES}
     from generate_series(1, ${rounds + 1}::integer) as round`;
   const ids = Array.from({ length: guests * (rounds + 1) }, () => randomBytes(16).toString('base64url'));

@@ -208,7 +208,7 @@ export const stopMasterpiece = endpoint({
   name: 'stopMasterpiece',
   method: 'POST',
   path: '/api/masterpiece/rooms/:roomId/stop',
-  summary: 'Back to waiting, to choose prompts and start again. An unfinished round is dropped.',
+  summary: 'Back to waiting, to choose prompts and start again. A round without results is dropped.',
   audience: 'lead',
   params: { roomId },
   reply: done,
