@@ -134,6 +134,13 @@ it('keeps what five games left, for its host, by a link, and on every screen at 
   await ann.getByRole('button', { name: 'Take me out of the recap' }).click();
   await ann.getByRole('alertdialog').getByRole('button', { name: 'Take me out' }).click();
   await ann.getByText("You aren't in the recap.").waitFor();
+  // Also of a page that was opened before.
+  const { bytes: left } = await downloaded(host, 'Download everything');
+  const leftFiles = Object.entries(unzipSync(left));
+  expect(leftFiles.map(([file]) => file)).toContain('3 Masterpiece Match - Round 1 A cat.png');
+  for (const [file, content] of leftFiles) {
+    if (!file.endsWith('.png')) expect(new TextDecoder().decode(content)).not.toMatch(/\bAnn\b/);
+  }
   await reader.reload();
   await seeGallery(reader);
   expect(await reader.getByText(/\bAnn\b/).count()).toBe(0);

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ShownGame } from '#src/game-kit/recap/use-recap-parts.ts';
 import { filesOf, type Progress, zipOf } from './package.ts';
 
@@ -72,27 +72,38 @@ test('two pictures with one title are two files', async () => {
   expect([text(first?.[1]), text(second?.[1])]).toEqual(['first', 'second']);
 });
 
-test('the way to all files is told picture by picture, and one that fails is left out', async () => {
+describe('two games', () => {
   const game = (place: number, posters: string[]) =>
     ({
       left: { game: 'two-truths', place, people: [], votes: null },
       part: {
+        isEmpty: () => false,
         highlights: () => [],
         posters: () => posters.map((title) => ({ title, alt: title, draw: () => {} })),
         tables: () => [{ title: 'Points', rows: [['Ann', 2]] }],
       },
     }) as unknown as ShownGame;
-  const told: Progress[] = [];
+  const games = [game(1, ['One', 'Two']), game(2, ['Three'])];
   const head = { name: null, endedAt: '2026-11-23T09:30:00.000Z' };
   const reads = { key: '', drawing: async () => new Blob(), canvas: async () => new Uint8Array() };
-  sheet.mockRejectedValue(new Error('No canvas'));
-  const files = await filesOf(head, [game(1, ['One', 'Two']), game(2, ['Three'])], reads, (progress) =>
-    told.push(progress),
-  );
-  expect(told).toEqual([0, 1, 2].map((done) => ({ done, all: 3 })));
-  expect(Object.keys(files)).toEqual([
-    'Recap.txt',
-    '1 Two Truths and a Lie - Points.csv',
-    '2 Two Truths and a Lie - Points.csv',
-  ]);
+
+  test('tell the way to all files picture by picture', async () => {
+    sheet.mockResolvedValue(new Blob());
+    const told: Progress[] = [];
+    const files = await filesOf(head, games, reads, (progress) => told.push(progress));
+    expect(told).toEqual([0, 1, 2].map((done) => ({ done, all: 3 })));
+    expect(Object.keys(files)).toEqual([
+      'Recap.txt',
+      '1 Two Truths and a Lie - One.png',
+      '1 Two Truths and a Lie - Two.png',
+      '1 Two Truths and a Lie - Points.csv',
+      '2 Two Truths and a Lie - Three.png',
+      '2 Two Truths and a Lie - Points.csv',
+    ]);
+  });
+
+  test('are no files at all when a picture fails', async () => {
+    sheet.mockRejectedValueOnce(new Error('No canvas'));
+    await expect(filesOf(head, games, reads, () => {})).rejects.toThrow('No canvas');
+  });
 });

@@ -35,6 +35,13 @@ export function summaryOf(head: Head, games: readonly ShownGame[]): string {
   return `${[`${titleOf(head)} (${formatShortDate(head.endedAt)})`, ...parts].join('\n\n')}\n`;
 }
 
+/** These games as the recap has them now. */
+export const gamesNow = ({ games }: Recap, shown: readonly ShownGame[]): ShownGame[] =>
+  shown.flatMap(({ left: { place }, part }) => {
+    const left = games.find((game) => game.place === place);
+    return left === undefined || part.isEmpty(left) ? [] : [{ left, part }];
+  });
+
 /** Pictures of a recap that are drawn, of all that it has. */
 export interface Progress {
   done: number;
@@ -42,8 +49,9 @@ export interface Progress {
 }
 
 /**
- * All files of a recap: a summary, the pictures and the tables. A picture that can't be drawn is left out.
+ * All files of a recap: a summary, the pictures and the tables.
  * @param onProgress told before each picture
+ * @throws when a picture can't be drawn: no file may be missing without a word
  */
 export async function filesOf(
   head: Head,
@@ -65,8 +73,8 @@ export async function filesOf(
       onProgress({ done, all });
       done += 1;
       // One after the other: each takes memory for a canvas.
-      const png = await posterPng(head, game, poster, reads).catch(() => null);
-      if (png !== null) files[names[index] ?? ''] = new Uint8Array(await png.arrayBuffer());
+      const png = await posterPng(head, game, poster, reads);
+      files[names[index] ?? ''] = new Uint8Array(await png.arrayBuffer());
     }
     for (const { rows, title } of part.tables(left)) files[`${fileNameOf(game, title)}.csv`] = encoded(csvOf(rows));
   }

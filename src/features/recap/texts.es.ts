@@ -30,7 +30,7 @@ export const spanish: Translated<typeof english> = {
     pictureOf: (title) => `Descargar la imagen "${title}"`,
     tableOf: (title) => `Descargar la tabla "${title}" como CSV`,
     failedTitle: 'No se descargó nada',
-    failed: 'Inténtalo de nuevo.',
+    failed: 'Una parte del resumen no se cargó. Espera un momento e inténtalo de nuevo, o recarga esta página.',
   },
   print: { button: 'Imprimir', pending: 'Preparando...' },
   copy: {

@@ -29,7 +29,7 @@ export const english = {
     pictureOf: (title: string) => `Download the picture "${title}"`,
     tableOf: (title: string) => `Download the table "${title}" as CSV`,
     failedTitle: 'Nothing was downloaded',
-    failed: 'Please try again.',
+    failed: "A part of the recap didn't load. Wait a moment and try again, or reload this page.",
   },
   print: { button: 'Print', pending: 'Preparing...' },
   copy: {

@@ -1,13 +1,30 @@
 import { getRecapCanvas, getRecapDrawing } from '#shared/contract/recaps.ts';
 import { callMedia, type Identity } from '#src/lib/api.ts';
+import { ApiError, mayPass } from '#src/lib/api-error.ts';
 import type { RecapFiles } from './recap-part.ts';
+
+/** Before the second try, unless the API asks for another time. */
+const PAUSE_MS = 1_000;
+
+/** Reads a file, and tries once more if that may help. */
+async function readFile(read: () => Promise<Blob>): Promise<Blob> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!mayPass(error)) throw error;
+    const askedMs = error instanceof ApiError ? error.retryAfterMs : null;
+    await new Promise((resolve) => setTimeout(resolve, askedMs ?? PAUSE_MS));
+    return read();
+  }
+}
 
 /** The pictures of a recap, as this reader may see them. */
 export const recapFiles = (sessionId: string, as: Identity): RecapFiles => ({
   key: `${as.kind} ${sessionId}`,
-  drawing: (drawingId) => callMedia(getRecapDrawing, { params: { sessionId, drawingId }, as }),
+  drawing: (drawingId) => readFile(() => callMedia(getRecapDrawing, { params: { sessionId, drawingId }, as })),
   canvas: async (place) => {
-    const blob = await callMedia(getRecapCanvas, { params: { sessionId, place: `${place}` }, as });
+    const params = { sessionId, place: `${place}` };
+    const blob = await readFile(() => callMedia(getRecapCanvas, { params, as }));
     return new Uint8Array(await blob.arrayBuffer());
   },
 });

@@ -7,6 +7,7 @@ import type { Sheet } from './sheet.ts';
 export interface RecapFiles {
   /** Tells recaps and their readers apart. */
   key: string;
+  /** @throws ApiError with `not_found` when its artist has left the recap */
   drawing: (id: string) => Promise<Blob>;
   /** The painting of the game at this place, packed. */
   canvas: (place: number) => Promise<Uint8Array>;

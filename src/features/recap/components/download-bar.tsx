@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, FolderArchive, Printer } from 'lucide-react';
 import { useState } from 'react';
+import type { Recap } from '#shared/contract/recaps.ts';
 import type { RecapFiles } from '#src/game-kit/recap/recap-part.ts';
 import type { ShownGame } from '#src/game-kit/recap/use-recap-parts.ts';
 import { copyText } from '#src/lib/copy-text.ts';
@@ -8,7 +9,7 @@ import { safePart } from '#src/lib/file-names.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
-import { filesOf, type Head, type Progress, summaryOf, titleOf, zipOf } from '../package.ts';
+import { filesOf, gamesNow, type Head, type Progress, summaryOf, titleOf, zipOf } from '../package.ts';
 import { printWhole } from '../print-whole.ts';
 import { recapTexts } from '../texts.ts';
 
@@ -16,17 +17,25 @@ interface DownloadBarProps {
   head: Head;
   games: readonly ShownGame[];
   files: RecapFiles;
+  /** Reads the recap again. */
+  refresh: () => Promise<Recap>;
 }
 
+const NOT_BEGUN: Progress = { done: 0, all: 0 };
+
 /** Everything in one zip, on paper, or as text for a chat. */
-export function DownloadBar({ head, games, files }: DownloadBarProps) {
+export function DownloadBar({ head, games, files, refresh }: DownloadBarProps) {
   const { copy, download, print } = recapTexts;
   const cache = useQueryClient();
-  const [drawn, setDrawn] = useState<Progress>({ done: 0, all: 0 });
+  const [drawn, setDrawn] = useState(NOT_BEGUN);
   const { isPending, mutate } = useMutation({
     mutationFn: async () => {
-      const zip = await zipOf(await filesOf(head, games, files, setDrawn), new Date(head.endedAt));
-      saveFile(`${safePart(titleOf(head))}.zip`, zip, 'application/zip');
+      setDrawn(NOT_BEGUN);
+      // People may have left it since the page was opened.
+      const recap = await refresh();
+      const packed = await filesOf(recap, gamesNow(recap, games), files, setDrawn);
+      const zip = await zipOf(packed, new Date(recap.endedAt));
+      saveFile(`${safePart(titleOf(recap))}.zip`, zip, 'application/zip');
     },
     onError: () => toast.error(download.failedTitle, download.failed),
   });

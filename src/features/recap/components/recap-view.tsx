@@ -14,12 +14,13 @@ interface RecapViewProps {
   recap: Recap;
   /** Reads its pictures. */
   as: Identity;
+  refresh: () => Promise<Recap>;
   /** The host's own settings. */
   children?: ReactNode;
 }
 
 /** A recap as its host and the holders of its link see it; also the page that is printed. */
-export function RecapView({ recap, as, children }: RecapViewProps) {
+export function RecapView({ recap, as, refresh, children }: RecapViewProps) {
   const { endedAt, expiresAt, games, guestCount, sessionId } = recap;
   const { failed, shown } = useRecapParts(games);
   const files = recapFiles(sessionId, as);
@@ -30,7 +31,7 @@ export function RecapView({ recap, as, children }: RecapViewProps) {
         <p className="mt-2">{recapTexts.ended(formatShortDate(endedAt), guestCount)}</p>
         <p className="mt-1 text-muted text-sm print:hidden">{recapTexts.kept(formatDateTime(expiresAt))}</p>
       </header>
-      {shown && shown.length > 0 ? <DownloadBar head={recap} games={shown} files={files} /> : null}
+      {shown && shown.length > 0 ? <DownloadBar head={recap} games={shown} files={files} refresh={refresh} /> : null}
       {children}
       {shown === undefined && !failed ? <Opening /> : null}
       {failed ? <p role="alert">{recapTexts.gone.failed}</p> : null}

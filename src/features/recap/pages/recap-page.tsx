@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { useRecapPartsAhead } from '#src/game-kit/recap/use-recap-parts.ts';
 import { HOST } from '#src/lib/api.ts';
@@ -19,6 +19,7 @@ export function RecapPage() {
   useDocumentTitle(recapTexts.documentTitle);
   const { sessionId = '' } = useParams();
   const session = useSession();
+  const cache = useQueryClient();
   const isHost = session.status === 'signed-in';
   const { data, error, refetch } = useQuery({ ...recapQuery(sessionId), enabled: isHost });
   if (session.status === 'signed-out') {
@@ -35,7 +36,7 @@ export function RecapPage() {
   return (
     <SitePage warmth={1}>
       {data ? (
-        <RecapView recap={data} as={HOST}>
+        <RecapView recap={data} as={HOST} refresh={() => cache.fetchQuery({ ...recapQuery(sessionId), staleTime: 0 })}>
           <HostSettings recap={data} />
         </RecapView>
       ) : error ? (

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { useRecapPartsAhead } from '#src/game-kit/recap/use-recap-parts.ts';
 import { readingBy } from '#src/lib/api.ts';
@@ -16,12 +16,17 @@ export function SharedRecapPage() {
   useDocumentTitle(recapTexts.sharedTitle);
   const { hash } = useLocation();
   const token = tokenIn(hash);
+  const cache = useQueryClient();
   const { data, error, refetch } = useQuery({ ...sharedRecapQuery(token ?? ''), enabled: token !== null });
   const isGone = token === null || (error !== null && data === undefined);
   return (
     <SitePage warmth={1}>
       {data && token !== null ? (
-        <RecapView recap={data} as={readingBy(token)} />
+        <RecapView
+          recap={data}
+          as={readingBy(token)}
+          refresh={() => cache.fetchQuery({ ...sharedRecapQuery(token), staleTime: 0 })}
+        />
       ) : isGone ? (
         <RecapGone error={error} isHost={false} onRetry={() => void refetch()} />
       ) : (

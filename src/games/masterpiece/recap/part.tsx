@@ -2,6 +2,7 @@ import type { RecapOf } from '#shared/contract/recaps.ts';
 import { type RecapFiles, recapPart } from '#src/game-kit/recap/recap-part.ts';
 import { recapKitTexts } from '#src/game-kit/recap/recap-texts.ts';
 import { fillBox, SHEET_COLORS, type Sheet, writeRows } from '#src/game-kit/recap/sheet.ts';
+import { refusalCode } from '#src/lib/api-error.ts';
 import { isolated } from '#src/lib/isolated.ts';
 import { promptText } from '../prompts.ts';
 import { Details } from './details.tsx';
@@ -29,7 +30,27 @@ function columnsFor(count: number, width: number, height: number): number {
   return columns;
 }
 
-async function drawGallery(sheet: Sheet, drawings: Drawings, files: RecapFiles): Promise<void> {
+type Read = Drawings[number] & { picture: Blob };
+
+/** The drawings that are still in the recap: people may leave it at any time. */
+async function readDrawings(drawings: Drawings, files: RecapFiles): Promise<Read[]> {
+  const found: Read[] = [];
+  for (let from = 0; from < drawings.length; from += AT_ONCE) {
+    const some = drawings.slice(from, from + AT_ONCE).map(async (drawing) => {
+      try {
+        return [{ ...drawing, picture: await files.drawing(drawing.id) }];
+      } catch (error) {
+        if (refusalCode(error) === 'not_found') return [];
+        throw error;
+      }
+    });
+    found.push(...(await Promise.all(some)).flat());
+  }
+  return found;
+}
+
+async function drawGallery(sheet: Sheet, all: Drawings, files: RecapFiles): Promise<void> {
+  const drawings = await readDrawings(all, files);
   const { bottom, left, right, top } = sheet.body;
   const columns = columnsFor(drawings.length, right - left, bottom - top);
   const rows = Math.ceil(drawings.length / columns);
@@ -39,31 +60,27 @@ async function drawGallery(sheet: Sheet, drawings: Drawings, files: RecapFiles):
   };
   const width = Math.min(cell.width, (cell.height - PLATE) / RATIO);
   const inset = (right - left - (width * columns + GAP * (columns - 1))) / 2;
-  const queue = [...drawings.entries()];
-  const worker = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const [index, { id, name, votes }] = next;
-      const x = left + inset + (index % columns) * (width + GAP);
-      const y = top + Math.floor(index / columns) * (width * RATIO + PLATE + GAP);
-      const picture = await createImageBitmap(await files.drawing(id)).catch(() => null);
-      const frame = { left: x, right: x + width, top: y, bottom: y + width * RATIO };
-      const isWinner = index === 0 && votes > 0;
-      const rim = isWinner ? 8 : 2;
-      fillBox(
-        sheet,
-        { left: x - rim, right: frame.right + rim, top: y - rim, bottom: frame.bottom + rim },
-        isWinner ? SHEET_COLORS.sun : SHEET_COLORS.line,
-        8,
-      );
-      fillBox(sheet, frame, '#FFFFFF', 4);
-      if (picture) sheet.context.drawImage(picture, x, y, width, width * RATIO);
-      const size = Math.min(26, Math.max(12, width / 9));
-      const line = y + width * RATIO + PLATE * 0.72;
-      sheet.write(name, x, line, { size, bold: true, maxWidth: width * 0.75 });
-      sheet.write(`${votes}`, x + width, line, { size, color: SHEET_COLORS.muted, align: 'right' });
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  for (const [index, { name, picture, votes }] of drawings.entries()) {
+    const x = left + inset + (index % columns) * (width + GAP);
+    const y = top + Math.floor(index / columns) * (width * RATIO + PLATE + GAP);
+    // One that this browser can't show stays an empty frame.
+    const image = await createImageBitmap(picture).catch(() => null);
+    const frame = { left: x, right: x + width, top: y, bottom: y + width * RATIO };
+    const isWinner = index === 0 && votes > 0;
+    const rim = isWinner ? 8 : 2;
+    fillBox(
+      sheet,
+      { left: x - rim, right: frame.right + rim, top: y - rim, bottom: frame.bottom + rim },
+      isWinner ? SHEET_COLORS.sun : SHEET_COLORS.line,
+      8,
+    );
+    fillBox(sheet, frame, '#FFFFFF', 4);
+    if (image) sheet.context.drawImage(image, x, y, width, width * RATIO);
+    const size = Math.min(26, Math.max(12, width / 9));
+    const line = y + width * RATIO + PLATE * 0.72;
+    sheet.write(name, x, line, { size, bold: true, maxWidth: width * 0.75 });
+    sheet.write(`${votes}`, x + width, line, { size, color: SHEET_COLORS.muted, align: 'right' });
+  }
 }
 
 export const recap = recapPart<'masterpiece'>({

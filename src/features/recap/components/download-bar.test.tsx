@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { unzipSync } from 'fflate';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Recap, RecapOf } from '#shared/contract/recaps.ts';
+import type { RecapFiles } from '#src/game-kit/recap/recap-part.ts';
+import type { ShownGame } from '#src/game-kit/recap/use-recap-parts.ts';
+import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { DownloadBar } from './download-bar.tsx';
+
+type Left = RecapOf<'coloring'>;
+
+const { saveFile, sheetPng } = vi.hoisted(() => ({ saveFile: vi.fn(), sheetPng: vi.fn() }));
+vi.mock('#src/lib/save-file.ts', () => ({ saveFile }));
+vi.mock('#src/game-kit/recap/sheet.ts', () => ({ sheetPng }));
+
+const HEAD = {
+  ...{ sessionId: 'session0123456', name: null, guestCount: 2, voterNames: false },
+  ...{ endedAt: '2026-11-20T10:00:00.000Z', expiresAt: '2026-11-21T10:00:00.000Z' },
+};
+const painted = (place: number, painters: string[]): Left => ({
+  ...{ game: 'coloring', template: null },
+  ...{ place, painters, hasPaint: painters.length > 0 },
+});
+const PART = {
+  isEmpty: ({ hasPaint }: Left) => !hasPaint,
+  highlights: ({ painters }: Left) => [{ label: 'By', text: painters.join(' and ') }],
+  posters: () => [{ title: 'Picture', alt: '', draw: () => {} }],
+  tables: ({ painters }: Left) => [{ title: 'Painters', rows: [painters] }],
+};
+
+beforeEach(() => {
+  saveFile.mockReset();
+  sheetPng.mockReset().mockResolvedValue(new Blob());
+});
+
+/** Presses the button on a page that was opened before the recap became this. */
+async function download(now: Left[]) {
+  const games = [painted(1, ['Ann', 'Ben']), painted(2, ['Ben'])].map((left) => ({ left, part: PART }));
+  const refresh = async (): Promise<Recap> => ({ ...HEAD, games: now });
+  const bar = (
+    <DownloadBar head={HEAD} games={games as unknown as ShownGame[]} files={{} as RecapFiles} refresh={refresh} />
+  );
+  const { user } = renderPages([{ path: '/', element: bar }], '/');
+  await user.click(screen.getByRole('button', { name: 'Download everything' }));
+}
+
+test('has nothing of somebody who has left since the page was opened', async () => {
+  await download([painted(1, ['Ann']), painted(2, [])]);
+  await waitFor(() => expect(saveFile).toHaveBeenCalledWith('Recap.zip', expect.anything(), 'application/zip'));
+  const files = unzipSync(saveFile.mock.lastCall?.[1]);
+  expect(Object.keys(files)).toEqual([
+    'Recap.txt',
+    '1 Collaborative Coloring Book - Picture.png',
+    '1 Collaborative Coloring Book - Painters.csv',
+  ]);
+  const texts = Object.values(files).map((bytes) => new TextDecoder().decode(bytes));
+  expect(texts.join()).toContain('Ann');
+  expect(texts.join()).not.toContain('Ben');
+});
+
+test('is not saved without one of its pictures, and says what to do', async () => {
+  sheetPng.mockRejectedValue(new Error('unread'));
+  await download([painted(1, ['Ann'])]);
+  await screen.findByText('Nothing was downloaded');
+  expect(screen.getByText(/Wait a moment and try again/)).toBeTruthy();
+  expect(saveFile).not.toHaveBeenCalled();
+});

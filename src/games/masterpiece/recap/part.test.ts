@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { RecapOf } from '#shared/contract/recaps.ts';
+import { REFUSALS, type RefusalCode } from '#shared/contract/refusals.ts';
+import type { RecapFiles } from '#src/game-kit/recap/recap-part.ts';
+import type { Sheet } from '#src/game-kit/recap/sheet.ts';
+import { ApiError } from '#src/lib/api-error.ts';
+import { recap } from './part.tsx';
+
+const NAMES = ['Ann', 'Ben', 'Cho', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal'];
+const drawings = NAMES.map((name) => ({ id: name, name, votes: 0, voters: null }));
+const left: RecapOf<'masterpiece'> = {
+  ...{ game: 'masterpiece', place: 1, points: [] },
+  rounds: [{ roundNumber: 1, prompt: 'A cat', drawings }],
+};
+
+const refusal = (code: RefusalCode) => {
+  const { error, status } = REFUSALS[code];
+  return new ApiError(status, JSON.stringify({ error, code }), '');
+};
+
+/** The names under the pictures of the gallery, when one person's drawing is refused. */
+async function namesIn(refused: string, code: RefusalCode): Promise<string[]> {
+  const written: string[] = [];
+  const sheet = {
+    context: { beginPath() {}, roundRect() {}, fill() {}, drawImage() {} },
+    body: { left: 0, top: 0, right: 1_600, bottom: 1_200 },
+    write: (text: string) => written.push(text),
+  } as unknown as Sheet;
+  const files: Partial<RecapFiles> = {
+    drawing: async (id) => {
+      if (id === refused) throw refusal(code);
+      return new Blob();
+    },
+  };
+  vi.stubGlobal('createImageBitmap', async () => ({}));
+  await recap.posters(left)[0]?.draw(sheet, files as RecapFiles);
+  return written.filter((text) => NAMES.includes(text));
+}
+afterEach(() => vi.unstubAllGlobals());
+
+test('a drawing of somebody who has left is not in the picture, nor is their name', async () => {
+  expect(await namesIn('Ben', 'not_found')).toEqual(NAMES.filter((name) => name !== 'Ben'));
+});
+
+test('there is no picture without a drawing that could not be read', async () => {
+  await expect(namesIn('Ben', 'slow_down')).rejects.toThrow(REFUSALS.slow_down.error);
+});
