@@ -148,6 +148,17 @@ security definer
 set search_path = ''
 as $$
 begin
+  -- The lock order of delete_deck. Meanwhile this host opens no session and moves none on, and nobody comes to their doors.
+  perform from public.profiles where id = p_host for no key update;
+  perform from public.rooms
+  where id in (select current_room from public.sessions where host_id = p_host and status = 'open')
+  order by id
+  for update;
+  -- Whoever the host let in can still join.
+  update public.knocks set handle = null where handle = p_handle and state <> 'waiting';
+  perform internal.raise_version(current_room, true)
+  from public.sessions
+  where host_id = p_host and id in (select session_id from public.knocks where handle = p_handle);
   delete from public.handles where handle = p_handle and host_id = p_host;
   if not found then
     perform internal.refuse(404, 'not_found');
@@ -156,7 +167,7 @@ begin
 end
 $$;
 comment on function app.give_up_handle is
-  'Gives a handle up: its link is dead, and only this host may take it again within 12 months. Answers app.handles. PT404 not_found.';
+  'Gives a handle up: its link is dead, people who wait by it are forgotten, and only this host may take it again within 12 months. Answers app.handles. PT404 not_found.';
 
 create function app.expire_given_up_handles(p_batch integer)
 returns integer

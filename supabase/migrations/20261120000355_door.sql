@@ -305,31 +305,34 @@ begin
   select s.* into v_session
   from public.handles as h
   join public.sessions as s on s.host_id = h.host_id
-  where h.handle = p_handle and s.status = 'open' and s.expires_at > now() and not s.locked
+  where h.handle = p_handle and h.is_on and s.status = 'open' and s.expires_at > now() and not s.locked
   order by s.created_at desc, s.id
   limit 1;
   return v_session;
 end
 $$;
 comment on function internal.open_session_of is
-  'The session that a team link leads to: the newest one that its host has open and not locked; a row of nulls for none.';
+  'The session that a team link leads to: the newest one that its host has open and not locked; a row of nulls for none, or if the link is off.';
 
-create function internal.lock_door(p_session text)
+create function internal.lock_door(p_session text, p_left text default null)
 returns public.sessions
 language plpgsql
 set search_path = ''
 as $$
 declare
-  v_room text;
+  v_rooms text[];
   v_session public.sessions;
 begin
   loop
-    select current_room into v_room from public.sessions where id = p_session;
-    perform from public.rooms where id = v_room for update;
-    -- Again, to see commits made while the lock was waiting.
-    select * into v_session from public.sessions where id = p_session;
-    exit when v_session.id is null or v_session.current_room = v_room;
+    v_rooms := array(select current_room from public.sessions where id in (p_session, p_left));
+    -- In the order of ids, against deadlocks with others who lock several rooms.
+    perform from public.rooms where id = any (v_rooms) order by id for update;
+    -- Again, to see commits made while the locks were waiting.
+    exit when not exists (
+      select from public.sessions where id in (p_session, p_left) and current_room <> all (v_rooms)
+    );
   end loop;
+  select * into v_session from public.sessions where id = p_session;
   if v_session.status = 'open' and v_session.expires_at > now() then
     return v_session;
   end if;
@@ -337,7 +340,7 @@ begin
 end
 $$;
 comment on function internal.lock_door is
-  'Locks the current room of an open session and answers the session; a row of nulls for one that is over.';
+  'Locks the current room of an open session and answers the session; a row of nulls for one that is over. Locks that of p_left, too: the session that a knock leaves.';
 
 create function internal.bring_to_door(p_knock public.knocks, p_session text, p_visitor jsonb)
 returns public.knocks
@@ -345,7 +348,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  v_session public.sessions := internal.lock_door(p_session);
+  v_session public.sessions := internal.lock_door(p_session, p_knock.session_id);
   v_knock public.knocks;
 begin
   select * into v_knock from public.knocks where id = p_knock.id for update;
@@ -358,6 +361,8 @@ begin
       return v_knock;
     end if;
     update public.knocks set session_id = v_session.id where id = v_knock.id returning * into v_knock;
+    -- One fewer waits at the session left.
+    perform internal.raise_version(current_room, true) from public.sessions where id = p_knock.session_id;
     if internal.is_kept_out(v_session.id, p_visitor) then
       update public.knocks set state = 'declined' where id = v_knock.id returning * into v_knock;
       return v_knock;
@@ -385,19 +390,23 @@ declare
   v_next public.sessions;
 begin
   select * into v_knock from public.knocks where token_hash = p_knock;
-  if v_knock.id is null or exists (select from public.handles where handle = v_knock.handle and not is_on) then
-    perform internal.refuse(404, 'not_found');
-  end if;
   select * into v_session from public.sessions
   where id = v_knock.session_id and status = 'open' and expires_at > now();
+  -- People at an open session's door stay there when the link is turned off.
+  if v_knock.id is null
+    or v_session.id is null and exists (select from public.handles where handle = v_knock.handle and not is_on)
+  then
+    perform internal.refuse(404, 'not_found');
+  end if;
   if v_session.id is null and v_knock.handle is null then
     perform internal.refuse(410, 'room_ended');
   end if;
   if v_session.id is null and v_knock.session_id is not null then
-    -- That session is over: they wait for the host's next one.
-    update public.knocks set session_id = null, state = 'waiting' where id = v_knock.id returning * into v_knock;
-  end if;
-  if v_knock.state = 'waiting' then
+    -- That session is over: they wait for the host's next one. The next poll looks for it, as rooms are locked before knocks.
+    update public.knocks set session_id = null, state = 'waiting'
+    where id = v_knock.id and session_id = v_knock.session_id
+    returning * into v_knock;
+  elsif v_knock.state = 'waiting' then
     v_next := internal.open_session_of(v_knock.handle);
     if v_next.id is not null then
       v_session := v_next;
@@ -406,18 +415,17 @@ begin
       and (v_knock.session_id is distinct from v_session.id or not internal.must_wait(v_session, v_knock.handle))
     then
       v_knock := internal.bring_to_door(v_knock, v_session.id, p_visitor);
-      if v_knock.id is null then
-        perform internal.refuse(404, 'not_found');
-      end if;
     end if;
   end if;
+  if v_knock.id is null then
+    perform internal.refuse(404, 'not_found');
+  end if;
   update public.knocks set seen_at = now() where id = v_knock.id and seen_at < now() - interval '10 seconds';
-  return internal.knock_state(v_knock)
-    || case when v_knock.handle is null then '{}' else internal.team_link(v_knock.handle) end;
+  return internal.knock_state(v_knock) || coalesce(internal.team_link(v_knock.handle), '{}');
 end
 $$;
 comment on function app.poll_knock is
-  'A knock for its own person: knock_state, and {host, waiting} of a team link. Someone waiting at a team link comes to the host''s open session here. p_visitor has {shown, address, most} of app.knock. PT404 not_found, PT410.';
+  'A knock for its own person: knock_state, and {host, waiting} of a team link that is on. Someone waiting at a team link comes to the host''s open session here. p_visitor has {shown, address, most} of app.knock. PT404 not_found, PT410.';
 
 create function internal.team_link(p_handle text)
 returns jsonb

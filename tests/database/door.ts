@@ -53,6 +53,8 @@ export const pollKnock = (api: Sql, knock: Buffer, given: Visitor = {}): Promise
 interface AtDoor {
   knocks: { id: string; name: string }[];
   keptOut: { id: string; name: string; byAddress: boolean }[];
+  /** Of the room. */
+  version: number;
 }
 export const atDoor = (api: Sql, roomId: string, host: string): Promise<AtDoor> =>
   reply(api`select app.people_at_door(${roomId}, ${host}) as reply`);
@@ -103,8 +105,8 @@ export const addHandle = (
 export const changeHandle = (api: Sql, host: string, handle: string, to: { isOn?: boolean; waits?: boolean }) =>
   reply<TeamLinks>(api`select app.change_handle(${host}, ${handle}, ${api.json(to)}) as reply`);
 
-export const giveUpHandle = (api: Sql, host: string, handle: string) =>
-  reply<TeamLinks>(api`select app.give_up_handle(${host}, ${handle}) as reply`);
+export const giveUpHandle = (api: Sql, host: string, handle: string, schema = 'app') =>
+  reply<TeamLinks>(api`select ${api(schema)}.give_up_handle(${host}, ${handle}) as reply`);
 
 /** Knocks at a team link, and answers the hash that proves it. */
 export async function newKnockAtLink(api: Sql, handle: string, given: Visitor = {}): Promise<Buffer> {

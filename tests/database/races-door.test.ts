@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
-import { connect, connectAsApi, outcomes } from './connections.ts';
+import { connect, connectAsApi, outcomes, sqlState } from './connections.ts';
 import {
   addHandle,
   answerKnocks,
   atDoor,
+  giveUpHandle,
   keepOut,
   knockAt,
   leaveDoor,
@@ -14,15 +15,17 @@ import {
   newKnockAtLink,
   pollKnock,
   setWaitingRoom,
+  visitor,
 } from './door.ts';
 import { makeMutants, withoutRoomLock } from './mutants.ts';
 import { queueUp } from './queue.ts';
-import { guestsOf, joining, newHost, nextGame, openGame, openRoom, reply, sessionOf } from './rooms.ts';
+import { expireRooms, guestsOf, joining, newHost, nextGame, openGame, openRoom, reply, sessionOf } from './rooms.ts';
 
 const CROWD = 20;
 const GAME = 'this-or-that';
 const UNLOCKED = 'door_unlocked';
 const UNASKED = 'door_unasked';
+const UNORDERED = 'door_unordered';
 /** Tries in which a race without its guard has to go wrong once. */
 const MUTANT_RUNS = 60;
 
@@ -37,8 +40,20 @@ beforeAll(async () => {
   await makeMutants(
     owner,
     UNLOCKED,
-    ['knock', 'take_seat', 'keep_out', 'seat_for_lead', 'lock_for_lead', 'lock_open_room'],
-    (definition) => slow(withoutRoomLock(definition)),
+    ['knock', 'take_seat', 'keep_out', 'seat_for_lead', 'lock_for_lead', 'lock_open_room', 'give_up_handle'],
+    (definition) =>
+      slow(withoutRoomLock(definition))
+        .replace(/perform from public\.rooms\s+where id in [^;]*;/, '')
+        .replace('delete from public.handles', 'perform pg_sleep(0.01); $&'),
+  );
+  await makeMutants(owner, UNORDERED, ['poll_knock', 'bring_to_door', 'lock_door'], (definition) =>
+    definition.replace("elsif v_knock.state = 'waiting' then", "end if; if v_knock.state = 'waiting' then").replace(
+      'perform from public.rooms where id = any (v_rooms)',
+      `perform from public.rooms
+        where id = (select current_room from public.sessions where id = p_session) for update;
+        perform pg_sleep(0.01);
+        $&`,
+    ),
   );
   await makeMutants(owner, UNASKED, ['answer_knocks', 'add_handle'], (definition) =>
     definition
@@ -47,7 +62,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  for (const schema of [UNLOCKED, UNASKED]) await owner`drop schema if exists ${owner(schema)} cascade`;
+  for (const schema of [UNLOCKED, UNASKED, UNORDERED]) await owner`drop schema if exists ${owner(schema)} cascade`;
 });
 
 const crowd = <T>(make: (n: number) => T): T[] => Array.from({ length: CROWD }, (_, n) => make(n));
@@ -203,6 +218,92 @@ test('people before the door come along while the host moves on', async () => {
     expect(knocks).toHaveLength(row.count);
     await answerKnocks(api, next, host, true);
   }
+});
+
+describe('people of a team link', () => {
+  const DEADLOCK = '40P01';
+
+  async function newTeam() {
+    const ada = await newHost(owner);
+    const handle = `race-${randomUUID().slice(0, 8)}`;
+    await addHandle(api, ada, handle);
+    return { ada, handle };
+  }
+  /** Somebody who waits at a new session of this host. */
+  async function atNewSession(ada: string, handle: string) {
+    const { roomId } = await openRoom(api, ada, { game: GAME });
+    const knock = await newKnockAtLink(api, handle);
+    await pollKnock(api, knock);
+    return { roomId, knock };
+  }
+
+  /** Whether the host hears of each who comes to the door, and of the end of them all. */
+  async function hostHears(schema: string, before: number): Promise<boolean> {
+    const { ada, handle } = await newTeam();
+    const { roomId } = await openRoom(api, ada, { game: GAME });
+    const knocks = await Promise.all(crowd(() => newKnockAtLink(api, handle)));
+    const { version } = await atDoor(api, roomId, ada);
+    const polls = (some: Buffer[]) => some.map((knock) => pollKnock(api, knock));
+    const { replies } = await outcomes<unknown>([
+      ...polls(knocks.slice(0, before)),
+      giveUpHandle(api, ada, handle, schema),
+      ...polls(knocks.slice(before)),
+    ]);
+    const came = replies.length - 1;
+    const door = await atDoor(api, roomId, ada);
+    return door.knocks.length === 0 && door.version === version + came + (came > 0 ? 1 : 0);
+  }
+
+  test('come to a door before their link is given up, or not at all', async () => {
+    for (let n = 0; n < 5; n += 1) expect(await hostHears('app', n * 4)).toBe(true);
+    let n = 0;
+    const unlocked = () => {
+      n += 1;
+      return hostHears(UNLOCKED, n % 5);
+    };
+    expect(await broken(unlocked)).toBe(1);
+  });
+
+  /** Whether two of them swap their sessions without a deadlock. */
+  async function swap(schema: string): Promise<boolean> {
+    const { ada, handle } = await newTeam();
+    const [one, two] = [await atNewSession(ada, handle), await atNewSession(ada, handle)];
+    const bring = (knock: Buffer, to: string) => owner`
+      select ${owner(schema)}.bring_to_door(k, s.id, ${owner.json(visitor({ knock }))})
+      from public.knocks as k, public.sessions as s
+      where k.token_hash = ${knock} and s.current_room = ${to}`;
+    const states = await queueUp(
+      owner,
+      (sql) => sql`select from public.rooms where id in (${one.roomId}, ${two.roomId}) order by id for update`,
+      () => [sqlState(bring(one.knock, two.roomId)), sqlState(bring(two.knock, one.roomId))],
+    );
+    return !states.includes(DEADLOCK);
+  }
+
+  test('change sessions in both directions at once', async () => {
+    for (let n = 0; n < 5; n += 1) expect(await swap('internal')).toBe(true);
+    expect(await broken(() => swap(UNORDERED))).toBe(1);
+  });
+
+  /** Whether one whose session expired can ask while housekeeping at the next one's door tidies them away. */
+  async function asks(schema: string): Promise<boolean> {
+    const { ada, handle } = await newTeam();
+    const old = await atNewSession(ada, handle);
+    await expireRooms(owner, old.roomId);
+    const next = await atNewSession(ada, handle);
+    await owner`update public.knocks set seen_at = now() - interval '1 day' where token_hash in (${old.knock}, ${next.knock})`;
+    const states = await queueUp(
+      owner,
+      (sql) => sql`select from public.knocks where token_hash = ${old.knock} for update`,
+      () => [sqlState(pollKnock(api, old.knock, { schema })), sqlState(api`select app.expire_knocks(1000)`)],
+    );
+    return !states.includes(DEADLOCK);
+  }
+
+  test('ask after their session expired, while housekeeping forgets them', async () => {
+    for (let n = 0; n < 10; n += 1) expect(await asks('app')).toBe(true);
+    expect(await broken(() => asks(UNORDERED))).toBe(1);
+  });
 });
 
 describe('two handles at once', () => {

@@ -125,8 +125,10 @@ test('it leads to the newest open session that is not locked, and waits again af
   await pollKnock(api, knock);
   const second = await openGame(api, ada, 'masterpiece', 0);
   const { movedTo } = await nextGame(api, second.roomId, ada, 'two-truths');
+  const { version } = await atDoor(api, first.roomId, ada);
   await pollKnock(api, knock);
-  expect((await atDoor(api, first.roomId, ada)).knocks).toEqual([]);
+  // The first session's host sees it go.
+  expect(await atDoor(api, first.roomId, ada)).toMatchObject({ knocks: [], version: version + 1 });
   await answerKnocks(api, movedTo.roomId, ada, true);
   expect(await pollKnock(api, knock)).toMatchObject({ state: 'let_in', room: movedTo });
   for (const { roomId } of [first, movedTo]) await api`select app.end_room(${roomId}, ${ada})`;
@@ -137,6 +139,38 @@ test('it leads to the newest open session that is not locked, and waits again af
   await api`select app.lock_room(${third.roomId}, ${ada}, false)`;
   await expireRooms(owner, third.roomId);
   expect(await teamLink(api, handle)).toMatchObject({ started: false });
+});
+
+test('turned off, it strands nobody at the door of an open session', async () => {
+  const { ada, handle } = await newTeam();
+  const { roomId } = await openGame(api, ada, 'coloring', 0);
+  const [ann, bob] = [await newKnockAtLink(api, handle), await newKnockAtLink(api, handle)];
+  await pollKnock(api, ann);
+  await changeHandle(api, ada, handle, { isOn: false });
+  expect(await refusal(pollKnock(api, bob))).toEqual(NOT_FOUND);
+  const { roomId: newer } = await openGame(api, ada, 'coloring', 0);
+  expect(await pollKnock(api, ann)).toEqual({ state: 'waiting', name: 'Ann', started: true, room: null });
+  await answerKnocks(api, roomId, ada, true);
+  expect(await pollKnock(api, ann)).toMatchObject({ state: 'let_in', room: { roomId } });
+  // As an unknown link again, once that session is over.
+  await api`select app.end_room(${roomId}, ${ada})`;
+  expect(await refusal(pollKnock(api, ann))).toEqual(NOT_FOUND);
+  expect((await atDoor(api, newer, ada)).knocks).toEqual([]);
+});
+
+test('given up, it forgets who waits, tells the host so, and keeps whom the host let in', async () => {
+  const { ada, handle } = await newTeam();
+  const { roomId } = await openGame(api, ada, 'coloring', 0);
+  const [ann, bob] = [await newKnockAtLink(api, handle), await newKnockAtLink(api, handle)];
+  await pollKnock(api, ann);
+  await answerKnocks(api, roomId, ada, true);
+  await pollKnock(api, bob);
+  const { version } = await atDoor(api, roomId, ada);
+  expect(await refusal(giveUpHandle(api, others, handle))).toEqual(NOT_FOUND);
+  await giveUpHandle(api, ada, handle);
+  expect(await atDoor(api, roomId, ada)).toMatchObject({ knocks: [], version: version + 1 });
+  expect(await refusal(pollKnock(api, bob))).toEqual(NOT_FOUND);
+  expect(await pollKnock(api, ann)).toMatchObject({ state: 'let_in', room: { roomId } });
 });
 
 test('without its waiting room it leads straight in, unless the session has one', async () => {
