@@ -1,31 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { getKnock, KNOCK_POLL_MS, leaveDoor, type OwnKnock } from '#shared/contract/door.ts';
-import { call, knockingBy } from '#src/lib/api.ts';
+import { joinPath } from '#shared/contract/games/registry.ts';
+import { call, type Identity, knockingBy } from '#src/lib/api.ts';
 import { mayPass, refusalCode } from '#src/lib/api-error.ts';
+import { forgetKnock, rememberKnock, storedKnock, withAttempt } from '#src/lib/seats.ts';
+import type { JoinState } from './join.ts';
 
-export interface LetIn {
-  /** Where to join: the session's current room. */
-  room: NonNullable<OwnKnock['room']>;
-  token: string;
+interface Asked {
+  body: { name: string; attempt: string };
+  /** The owner of an earlier knock, such as before a reload. */
+  as?: Identity;
 }
 
 interface Knocking {
-  /** What is knocked at. */
+  /** What is knocked at: a room, or a team link's key in this tab. */
   key: string;
-  /** The token of an earlier knock, such as before a reload. */
-  known: string | null;
-  /** Knocks, and answers the new token. */
-  begin: () => Promise<string>;
-  onLetIn: (letIn: LetIn) => void;
+  name: string;
+  knock: (asked: Asked) => Promise<{ knock: string }>;
+  /** Let in at the room that is knocked at. Where the session is in another one, this hook leads there. */
+  onLetIn?: () => void;
   /** There is nothing to wait for, or no way to wait. */
   onOver: (error: unknown) => void;
 }
 
 /** Knocks, and asks every 2 s until the host has answered, also in a hidden tab. Knocks again if it was forgotten. */
-export function useKnock({ begin, key, known, onLetIn, onOver }: Knocking) {
-  const token = useRef(known);
+export function useKnock({ key, knock, name, onLetIn, onOver }: Knocking) {
+  const navigate = useNavigate();
+  const token = useRef(storedKnock(key)?.token ?? null);
   const isOver = useRef(false);
+
+  async function begin(): Promise<string> {
+    const before = storedKnock(key);
+    const made = await withAttempt(key, (attempt) =>
+      knock({ body: { name, attempt }, ...(before && { as: knockingBy(before.token) }) }),
+    );
+    rememberKnock(key, { token: made.knock, name });
+    return made.knock;
+  }
 
   const { data, error } = useQuery({
     queryKey: ['knock', key],
@@ -48,14 +61,22 @@ export function useKnock({ begin, key, known, onLetIn, onOver }: Knocking) {
     retry: false,
   });
 
-  const comeIn = useEffectEvent((to: LetIn['room']) => {
+  const comeIn = useEffectEvent(({ game, roomId }: NonNullable<OwnKnock['room']>) => {
     if (isOver.current || token.current === null) return;
     isOver.current = true;
-    onLetIn({ room: to, token: token.current });
+    if (roomId === key) {
+      onLetIn?.();
+      return;
+    }
+    forgetKnock(key);
+    rememberKnock(roomId, { token: token.current, name });
+    const state: JoinState = { guestName: name };
+    void navigate(joinPath(game, roomId), { replace: true, state });
   });
   const giveUp = useEffectEvent((failure: unknown) => {
     if (isOver.current) return;
     isOver.current = true;
+    forgetKnock(key);
     onOver(failure);
   });
   const room = data?.state === 'let_in' ? data.room : null;
@@ -68,6 +89,7 @@ export function useKnock({ begin, key, known, onLetIn, onOver }: Knocking) {
 
   const leave = (): void => {
     isOver.current = true;
+    forgetKnock(key);
     // Whoever closed the page has left, too, a moment later.
     if (token.current !== null) void call(leaveDoor, { as: knockingBy(token.current) }).catch(() => {});
   };

@@ -1,14 +1,10 @@
-import { useNavigate } from 'react-router-dom';
-import { joinPath } from '#shared/contract/games/registry.ts';
 import { knockAtLink } from '#shared/contract/team-links.ts';
-import type { JoinState } from '#src/game-kit/join.ts';
 import { JoinPanel } from '#src/game-kit/join-panel.tsx';
 import { knockTexts } from '#src/game-kit/knock-texts.ts';
 import { useKnock } from '#src/game-kit/use-knock.ts';
 import { WaitingToCome } from '#src/game-kit/waiting-to-come.tsx';
-import { call, knockingBy } from '#src/lib/api.ts';
+import { call } from '#src/lib/api.ts';
 import { isolated } from '#src/lib/isolated.ts';
-import { forgetKnock, rememberKnock, storedKnock, withAttempt } from '#src/lib/seats.ts';
 import { teamLinkTexts as texts } from '../texts.ts';
 
 /** This tab's knock at a team link is kept like one at a room. */
@@ -23,29 +19,10 @@ interface AtLinkProps {
 
 /** Waits at a team link: for the start, then to be let in; and goes on to the session's room by itself. */
 export function AtLink({ handle, name, onStop }: AtLinkProps) {
-  const navigate = useNavigate();
-  const key = linkKey(handle);
-
-  async function begin(): Promise<string> {
-    const before = storedKnock(key);
-    const as = before ? knockingBy(before.token) : undefined;
-    const made = await withAttempt(key, (attempt) =>
-      call(knockAtLink, { params: { handle }, body: { name, attempt }, ...(as && { as }) }),
-    );
-    rememberKnock(key, { token: made.knock, name });
-    return made.knock;
-  }
-
   const { knocked, leave } = useKnock({
-    key,
-    known: storedKnock(key)?.token ?? null,
-    begin,
-    onLetIn: ({ room, token }) => {
-      forgetKnock(key);
-      rememberKnock(room.roomId, { token, name });
-      const state: JoinState = { guestName: name };
-      void navigate(joinPath(room.game, room.roomId), { replace: true, state });
-    },
+    key: linkKey(handle),
+    name,
+    knock: (asked) => call(knockAtLink, { params: { handle }, ...asked }),
     onOver: onStop,
   });
 

@@ -59,6 +59,15 @@ test('after a reload the visitor waits on; leaving takes the knock back', async 
   expect(api.named('leaveDoor')).toMatchObject([{ bearer: `Bearer ${KNOCK}` }]);
 });
 
+test('a visitor of a link given up meanwhile is told so', async () => {
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Your Name'), 'Zoë{Enter}');
+  await screen.findByText('3 people are waiting.');
+  for (const gone of [getKnock, knockAtLink]) api.refuse(gone, 'not_found');
+  expect(await screen.findByText("This team link isn't in use.", {}, { timeout: 4_000 })).toBeTruthy();
+  expect(storedKnock('with_ada-team')).toBeNull();
+});
+
 test.each(['/with/nobody', '/with/not%20a%20handle'])('%s leads to the room code', async (path) => {
   api.refuse(getTeamLink, 'not_found');
   open(path);

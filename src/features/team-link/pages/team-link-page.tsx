@@ -8,7 +8,7 @@ import { RoomPage } from '#src/game-kit/room-page.tsx';
 import { roomTexts } from '#src/game-kit/texts.ts';
 import { call } from '#src/lib/api.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
-import { forgetKnock, lastUsedName, storedKnock } from '#src/lib/seats.ts';
+import { lastUsedName, storedKnock } from '#src/lib/seats.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { AtLink, linkKey } from '../components/at-link.tsx';
@@ -50,7 +50,6 @@ function TeamLink({ handle }: { handle: string }) {
   if ([error, refusal].some((failure) => refusalCode(failure) === 'not_found')) return <UnknownLink />;
   if (waitsAs !== null) {
     const stop = (failure: unknown = null) => {
-      forgetKnock(linkKey(handle));
       setRefusal(failure);
       setWaitsAs(null);
     };
