@@ -2,7 +2,7 @@ import type { KeyKind } from '#shared/contract/fields.ts';
 import { readItem, removeItem, writeItem } from './storage.ts';
 
 /** The key by which this tab leads a session without its host's login. */
-export interface LeadKey {
+interface LeadKey {
   kind: KeyKind;
   key: string;
 }

@@ -83,7 +83,7 @@ export const keepOut = (api: Sql, roomId: string, host: string, number: number, 
 export const setWaitingRoom = (owner: Sql, roomId: string, on: boolean) =>
   owner`update public.sessions set settings = settings || ${owner.json({ waitingRoom: on })} where ${sessionOf(owner, roomId)}`;
 
-export interface TeamLinks {
+interface TeamLinks {
   handles: { handle: string; isOn: boolean; waits: boolean }[];
 }
 /** By default the handle looks like nothing but itself. */

@@ -42,7 +42,7 @@ export const askAsRemote = (api: Sql, link: Buffer, key: Buffer, seconds = 120):
 export const allowRemote = (api: Sql, roomId: string, host: string, keyId: string, seconds = 600): Promise<object> =>
   reply(api`select app.allow_remote(${roomId}, ${host}, ${keyId}, ${seconds}) as reply`);
 
-export interface OwnKey {
+interface OwnKey {
   kind: string;
   number: number | null;
   leads: { game: string; roomId: string } | null;

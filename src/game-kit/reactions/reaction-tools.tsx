@@ -8,7 +8,7 @@ import { reactionTexts as texts } from './texts.ts';
 const ALL = Object.keys(REACTIONS) as Reaction[];
 const SECOND_MS = 1_000;
 
-export interface ReactionToolsProps {
+interface ReactionToolsProps {
   roomId: string;
   as: Identity;
   /** Among a host's controls. */

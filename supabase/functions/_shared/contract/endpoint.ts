@@ -45,7 +45,7 @@ export interface Endpoint<
   readonly counted: boolean;
   /** The largest body in bytes, if not `BODY_MAX_BYTES`. */
   readonly bodyMaxBytes: number | null;
-  /** Content types of a binary reply, a picture. Its URL is then immutable, and `reply` is not used. */
+  /** Content types of a binary reply, a picture; `reply` is then not used. */
   readonly media: readonly string[] | null;
   /** Whether the reply is a stream of server-sent events, each one a `reply`. */
   readonly streamed: boolean;

@@ -20,7 +20,7 @@ const remoteLink = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 const number = z.nullable(z.int());
 const keyId = z.uuid();
 
-export const heldKey = z.object({
+const heldKey = z.object({
   keyId,
   kind: keyKind,
   /** Of a phone that asks; null: the key leads the session. */

@@ -22,22 +22,21 @@ export const PLANS = {
 /** The founder perk: the first person to sign up with a company's address gets this plan, for this many months. */
 export const FOUNDER_PERK = { tier: 'pro', months: 3 } as const satisfies { tier: PaidTier; months: number };
 
-/** Participants per room, by the host's tier: an argument of every SQL join. */
-export const PARTICIPANT_LIMITS: Record<Tier, number> = {
-  free: PLANS.free.participantLimit,
-  pro: PLANS.pro.participantLimit,
-  premium: PLANS.premium.participantLimit,
-};
+/** A number by the host's tier, as SQL takes it. */
+// A page has only those that it uses.
+/* @__NO_SIDE_EFFECTS__ */
+function byTier(numberOf: (tier: Tier) => number): Record<Tier, number> {
+  return { free: numberOf('free'), pro: numberOf('pro'), premium: numberOf('premium') };
+}
+
+/** Participants per room: an argument of every SQL join. */
+export const PARTICIPANT_LIMITS = byTier((of) => PLANS[of].participantLimit);
 
 /**
- * Bytes that a host's rooms and decks may take together, by the host's tier. A full account opens no room and takes no
- * drawing or deck; its running games go on.
+ * Bytes that a host's rooms and decks may take together. A full account opens no room and takes no drawing or deck; its
+ * running games go on.
  */
-export const STORAGE_QUOTAS: Record<Tier, number> = {
-  free: PLANS.free.storageBytes,
-  pro: PLANS.pro.storageBytes,
-  premium: PLANS.premium.storageBytes,
-};
+export const STORAGE_QUOTAS = byTier((of) => PLANS[of].storageBytes);
 
 /** A host's simultaneous open sessions, on any plan. */
 export const MAX_OPEN_ROOMS = 50;
@@ -69,12 +68,14 @@ const FREE: PlanFeatures = { recapDays: 1, handles: 1, coHosts: 1, decks: 20, ou
 /** What each plan has besides people and storage: for now everyone has the same. */
 export const PLAN_FEATURES: Record<Tier, PlanFeatures> = { free: FREE, pro: FREE, premium: FREE };
 
-/** How many days a recap may be kept, by the host's tier. */
-export const RECAP_DAYS: Record<Tier, number> = {
-  free: PLAN_FEATURES.free.recapDays,
-  pro: PLAN_FEATURES.pro.recapDays,
-  premium: PLAN_FEATURES.premium.recapDays,
-};
+/** How many days a recap may be kept. */
+export const RECAP_DAYS = byTier((of) => PLAN_FEATURES[of].recapDays);
+
+/** Team links of a host. */
+export const HANDLE_LIMITS = byTier((of) => PLAN_FEATURES[of].handles);
+
+/** Co-hosts of one session. */
+export const COHOST_LIMITS = byTier((of) => PLAN_FEATURES[of].coHosts);
 
 /** A host's decks per game, on any plan. */
 export const MAX_DECKS = PLAN_FEATURES.free.decks;

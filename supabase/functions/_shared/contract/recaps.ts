@@ -96,7 +96,7 @@ export const recap = z.object({
 });
 export type Recap = z.output<typeof recap>;
 
-export const keptRecap = z.object({ ...head, games: z.array(game), guestCount: z.int() });
+const keptRecap = z.object({ ...head, games: z.array(game), guestCount: z.int() });
 export type KeptRecap = z.output<typeof keptRecap>;
 
 export const getRecaps = endpoint({

@@ -30,7 +30,7 @@ export function seatTokenOf(roomId: string, by: string | null, attempt: string):
 }
 
 /** The key of one attempt to use the link of a remote: the same for the same attempt, so that retries work. */
-export function keyOf(link: string, attempt: string): string {
+export function remoteKeyOf(link: string, attempt: string): string {
   return KEY_PREFIX + base64url(sha256(`thaw key\n${link}\n${attempt}`));
 }
 

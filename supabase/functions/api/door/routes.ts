@@ -10,7 +10,7 @@ import {
   leaveDoor,
   stopKeepingOut,
 } from '../../_shared/contract/door.ts';
-import { PARTICIPANT_LIMITS, PLAN_FEATURES, TIERS } from '../../_shared/contract/plans.ts';
+import { HANDLE_LIMITS, PARTICIPANT_LIMITS } from '../../_shared/contract/plans.ts';
 import { ROOM_LIFETIME_HOURS } from '../../_shared/contract/rooms.ts';
 import {
   addHandle,
@@ -47,7 +47,6 @@ export function doorRoutes(kit: Kit): Route[] {
   const { changes, database, limits, memberships, settings } = kit;
   const most = { session: KNOCKS_MAX, browser: KNOCKS_PER_BROWSER };
   const caps = new Json(PARTICIPANT_LIMITS);
-  const handles = new Json(Object.fromEntries(TIERS.map((tier) => [tier, PLAN_FEATURES[tier].handles])));
 
   const visitorFor = (caller: Caller) => ({ ...visitorOf(settings, caller), most });
 
@@ -133,7 +132,7 @@ export function doorRoutes(kit: Kit): Route[] {
         host,
         handle: body.handle,
         look: lookOf(body.handle),
-        most: handles,
+        most: new Json(HANDLE_LIMITS),
         given_up: GIVEN_UP_HANDLES_MAX,
       };
       return database.call('add_handle', asked, addHandle.reply);

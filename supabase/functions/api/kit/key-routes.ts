@@ -13,17 +13,16 @@ import {
   REMOTE_LINK_SECONDS,
   takeKeyBack,
 } from '../../_shared/contract/keys.ts';
-import { PLAN_FEATURES, TIERS } from '../../_shared/contract/plans.ts';
+import { COHOST_LIMITS } from '../../_shared/contract/plans.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { Json } from '../../_shared/server/database.ts';
-import { hashToken, keyOf, newSecret } from '../../_shared/server/seat-tokens.ts';
+import { hashToken, newSecret, remoteKeyOf } from '../../_shared/server/seat-tokens.ts';
 import { on, type Route } from './http/on.ts';
 import type { Kit } from './kit.ts';
 import { keyHashOf } from './memberships.ts';
 import { asHost } from './moves.ts';
 
 const changed = z.object({ version });
-const COHOSTS = Object.fromEntries(TIERS.map((tier) => [tier, PLAN_FEATURES[tier].coHosts]));
 
 /** The calls about the keys of a session: its host gives them and takes them back. */
 export function keyRoutes(kit: Kit): Route[] {
@@ -42,7 +41,7 @@ export function keyRoutes(kit: Kit): Route[] {
     }),
 
     on(askAsRemote, async ({ body: { attempt, link } }) => {
-      const key = keyOf(link, attempt);
+      const key = remoteKeyOf(link, attempt);
       const asked = { link: hashToken(link), key: hashToken(key), seconds: REMOTE_ASKS_SECONDS };
       return {
         key,
@@ -57,7 +56,7 @@ export function keyRoutes(kit: Kit): Route[] {
 
     on(addCohost, async ({ caller, params: { roomId: room } }) => {
       const key = KEY_PREFIX + newSecret();
-      const asked = { room, key: hashToken(key), limits: new Json(COHOSTS) };
+      const asked = { room, key: hashToken(key), limits: new Json(COHOST_LIMITS) };
       const add = (host: string) => database.call('add_cohost', { ...asked, host }, changed);
       return { key, ...(await asHost(kit, caller, room, add)) };
     }),

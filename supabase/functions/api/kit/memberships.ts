@@ -169,8 +169,8 @@ export class Memberships {
 const tokenOf = ({ credentials: { key, seat } }: Caller): string | null => key ?? seat;
 
 /**
- * A login is keyed by its account, and a seat or a key of the session by its token. The room's host needs no seat; for any other login the seat
- * matters too.
+ * A login is keyed by its account, and a seat or a key of the session by its token. The room's host needs no seat; for any
+ * other login the seat matters too.
  */
 function keyOf(host: Host | null, token: string | null): string {
   if (host === null) return token ?? '';

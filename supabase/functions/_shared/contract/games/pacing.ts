@@ -15,7 +15,7 @@ export type Pace = z.output<typeof pace>;
 /** The numbers of rounds that screens offer. */
 export const ROUND_CHOICES: readonly number[] = [3, 5, 10];
 /** The longest game with an end. */
-export const ROUNDS_MAX = 50;
+const ROUNDS_MAX = 50;
 export const rounds = z.int().check(z.minimum(1), z.maximum(ROUNDS_MAX));
 
 /** The choices at the start of a game that ends by itself. */
