@@ -175,12 +175,17 @@ describe('the page', () => {
     screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
   /** The page of this tab's key, in a room with its host and Ben. */
-  async function leadBy(kind: KeyKind) {
+  function visitBy(kind: KeyKind, search?: string) {
     freshBrowser();
     rememberKey(ROOM, { kind, key: KEY });
-    now = { people: [person(1, 'Hana', true), person(2, 'Ben')], hosting: HOSTING };
+    const { code: _, ...led } = HOSTING;
+    now = { people: [person(1, 'Hana', true), person(2, 'Ben')], hosting: led };
     api.on(removeParticipant, () => ({}));
-    const { user } = visit();
+    return visit(search);
+  }
+
+  async function leadBy(kind: KeyKind) {
+    const { user } = visitBy(kind);
     expect(await screen.findByText(kind === 'remote' ? 'Remote' : 'Co-host')).toBeTruthy();
     return user;
   }
@@ -214,7 +219,16 @@ describe('the page', () => {
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       hostTexts.people.remove,
     ]);
-    expect(screen.queryByText(HOSTING.code)).toBeNull();
+    expect(screen.queryByText(hostTexts.invite.title)).toBeNull();
+  });
+
+  test("a co-host's presented page shows the game, and no way into the room", async () => {
+    visitBy('cohost', `?room=${ROOM}&present=1`);
+    expect(await screen.findByRole('heading', { name: 'Presented' })).toBeTruthy();
+    await screen.findByRole('region', { name: 'Presentation controls' });
+    expect(buttons()).not.toContain(hostTexts.present.code);
+    expect(screen.queryByLabelText(hostTexts.present.join)).toBeNull();
+    expect(document.body.innerHTML).not.toContain(ROOM);
   });
 
   test("sends others to the join page of the room's game, with their name and the URL's template", async () => {

@@ -58,18 +58,19 @@ function OwnScreen(props: HostScreenProps) {
   const { host, steps: _, side, tellsFull = 'notice', actions, keepsake, ...rest } = props;
   const { gameFirst = false, ...shell } = rest;
   const { game, roomId, code, guests, lead, link, full } = host;
-  const isHost = lead === 'host';
+  // Whoever leads by a key has no code: only the host invites.
+  const invites = code !== undefined;
   const navigate = useNavigate();
   const { locked, setLocked } = useLock(roomId, host.locked, host.queryKey);
   const copied = () => toast.success(hostTexts.invite.linkCopied, hostTexts.invite.linkCopiedHint);
   return (
     <>
       <ArrivalsAnnouncer text={hostTexts.people.inRoom(guests)} />
-      {link === null || !isHost ? null : <PrintSheet game={game} link={link} code={code} />}
+      {link === null || !invites ? null : <PrintSheet game={game} link={link} code={code} />}
       <HostShell
         {...shell}
         // It tells how to invite.
-        lead={isHost ? shell.lead : undefined}
+        lead={invites ? shell.lead : undefined}
         game={game}
         warmth={host.warmth}
         skipLabel={siteTexts.skip}
@@ -112,7 +113,7 @@ function OwnScreen(props: HostScreenProps) {
           </>
         }
         invite={
-          isHost ? (
+          invites ? (
             <InvitePanel
               link={link}
               code={code}
@@ -128,7 +129,7 @@ function OwnScreen(props: HostScreenProps) {
           ) : null
         }
         inviteLine={
-          isHost && (gameFirst || guests > 0) ? (
+          invites && (gameFirst || guests > 0) ? (
             // In a low window the game needs all the height.
             <InviteLine link={link} code={code} onCopied={copied} className={classNames(gameFirst && 'low:hidden')} />
           ) : null

@@ -19,6 +19,7 @@ import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { hostTexts } from './host-texts.ts';
 import type { Hosted } from './hosted-room.tsx';
 import type { Join } from './join.ts';
+import { OnlyForHost } from './lead/only-for-host.tsx';
 import { runStep, type Step, StepButton, type Steps } from './main-step.tsx';
 import { NextGame } from './next-game.tsx';
 import { PeopleDialog } from './people-dialog.tsx';
@@ -100,7 +101,9 @@ export function PresentBar({ host, steps, join, own = null, aside = false }: Pre
             props={{ roomId: host.roomId, waiting: host.door.waiting, refresh: host.refresh }}
           />
         ) : null}
-        <Sign icon={QrCode} label={texts.code} keys="C" aria-pressed={code} onClick={() => setCode(!code)} />
+        <OnlyForHost>
+          <Sign icon={QrCode} label={texts.code} keys="C" aria-pressed={code} onClick={() => setCode(!code)} />
+        </OnlyForHost>
         <SoundSign />
         <Sign icon={Keyboard} label={texts.help} keys="?" onClick={() => setOpened('help')} />
         {steps.main === 'next-game' ? null : <Sign icon={SkipForward} label={nextLabel} onClick={next} />}

@@ -3,6 +3,7 @@ import { browserSwitch } from '#src/lib/browser-setting.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { hostTexts } from './host-texts.ts';
+import { useIsHost } from './lead/only-for-host.tsx';
 import { isDialogOpen } from './use-present.ts';
 
 const texts = hostTexts.present;
@@ -57,11 +58,12 @@ function actionOf(event: KeyboardEvent): keyof KeyActions | null {
 /** The keys of present mode, and their switch. */
 export function KeysHelp({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const [on, setOn] = useKeysOn();
+  const isHost = useIsHost();
   const { keys } = texts;
   const rows: readonly (readonly [what: string, ...keys: string[]])[] = [
     [keys.main, texts.space, '\u2192'],
     [keys.hold, 'H'],
-    [keys.code, 'C'],
+    ...(isHost ? [[keys.code, 'C'] as const] : []),
     [keys.help, '?'],
     [keys.leave, texts.escape],
   ];

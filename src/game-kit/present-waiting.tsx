@@ -31,7 +31,7 @@ export function PresentWaiting({ title, lead, host, count = host.people.length }
         <h1 className="wrap-anywhere text-xl">{title}</h1>
         {lead === undefined ? null : <p className="mt-1 text-muted text-sm">{lead}</p>}
       </div>
-      {codeShown ? (
+      {codeShown && code !== undefined ? (
         <div className="flex min-h-0 flex-wrap items-center justify-center gap-x-10 gap-y-4">
           {link === null ? null : (
             <div className="w-[min(46vmin,30rem)]">

@@ -37,6 +37,13 @@ test('shows how to join in the corner while playing', async () => {
   expect(joins()).toEqual([1, 1, 1]);
 });
 
+test('without a code, on the page of a co-host, the people and no way in', () => {
+  const { code: _, ...led } = { ...host(1), link: null };
+  render(<PresentWaiting title="Soon" host={led} />);
+  expect(screen.getByText('1 person here')).toBeTruthy();
+  expect(screen.queryByText('Join with your phone')).toBeNull();
+});
+
 test('announces a hundred arrivals in a few sentences', () => {
   vi.useFakeTimers();
   const waiting = (people: number) => <PresentWaiting title="Soon" host={host(people)} />;

@@ -50,11 +50,11 @@ export function Present({ joinShown = false, side = null, children, ...controls 
   const main = useRef<HTMLElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
   const [codeShown] = useCodeShown();
-  const joins = codeShown && !joinShown;
+  const joins = codeShown && !joinShown && code !== undefined;
   const beside = joins || side !== null;
   return (
     <>
-      {link === null ? null : <PrintSheet game={game} link={link} code={code} />}
+      {link === null || code === undefined ? null : <PrintSheet game={game} link={link} code={code} />}
       <PageGround game={game} warmth={warmth} className="scale-present [&:has(+section[data-hidden])]:cursor-none">
         <div
           className={classNames(

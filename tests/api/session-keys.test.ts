@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { getParticipants } from '#shared/contract/games/coloring.ts';
+import { getMasterpieceState } from '#shared/contract/games/masterpiece.ts';
 import type { MovedTo } from '#shared/contract/games/registry.ts';
 import { getThisOrThatState, nextThisOrThat, startThisOrThat } from '#shared/contract/games/this-or-that.ts';
-import { holdTwoTruths } from '#shared/contract/games/two-truths.ts';
+import { getTwoTruthsState, holdTwoTruths } from '#shared/contract/games/two-truths.ts';
+import { getWarmWelcomeRoom } from '#shared/contract/games/warm-welcome.ts';
 import { getAway, nextGame, removeParticipant } from '#shared/contract/hosted-rooms.ts';
 import { askAsRemote, getOwnKey, offerRemote } from '#shared/contract/keys.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
@@ -39,6 +42,29 @@ test('a remote sees what the host sees, leads the game and the session, and foll
   expect((left as { movedTo?: MovedTo }).movedTo).toEqual(movedTo);
   const hold = await ask(origin, holdTwoTruths, { params: movedTo, body: { auto: false }, bearer });
   expect(hold.status).toBe(200);
+});
+
+test.each([
+  ['coloring', getParticipants],
+  ['masterpiece', getMasterpieceState],
+  ['this-or-that', getThisOrThatState],
+  ['two-truths', getTwoTruthsState],
+  ['warm-welcome', getWarmWelcomeRoom],
+] as const)('%s: the host reads the code, and whoever leads by a key does not', async (game, state) => {
+  const [origin] = origins();
+  const { bearer: host } = await newHost();
+  const roomId = await openRoom(origin, game, host);
+  const keys = [await cohostOf(origin, roomId, host), await remoteOf(origin, roomId, host)];
+  const read = async (bearer: string) => {
+    const reply = await ok(origin, state, { params: { roomId }, bearer });
+    return 'hosting' in reply ? reply.hosting : reply;
+  };
+  // In turns: replies are shared by those who see the same.
+  for (const key of keys) {
+    expect(await read(host)).toMatchObject({ locked: false, code: expect.any(String) });
+    expect(await read(key)).toMatchObject({ locked: false });
+    expect(await read(key)).not.toHaveProperty('code');
+  }
 });
 
 test('a phone that asks again after a lost reply has the same key, and another phone none', async () => {

@@ -33,11 +33,12 @@ export const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
-/** The host's part of a room. */
+/** The part of a room for its leads. */
 export const hosting = z.object({
   /** How many wait at the door, and how many are kept out; only while there are any. */
   door: z.optional(z.object({ waiting: z.int(), keptOut: z.int() })),
-  code: z.string(),
+  /** For the host only: whoever leads by a key does not invite. */
+  code: z.optional(z.string()),
   locked: z.boolean(),
   participantLimit: z.int(),
   session,

@@ -29,7 +29,7 @@ import { type Database, Json } from '../../_shared/server/database.ts';
 import { on, type Route } from '../kit/http/on.ts';
 import { onJoinByName } from '../kit/join-by-name.ts';
 import type { Kit } from '../kit/kit.ts';
-import { isOutsider, type RoomHead, type Viewer } from '../kit/live-room.ts';
+import { hostingFor, isOutsider, type RoomHead, roleOf, type Viewer } from '../kit/live-room.ts';
 import type { LiveSource } from '../kit/live-rooms.ts';
 import { asPlayer, claimedName, phaseLengths } from '../kit/moves.ts';
 import { asParticipant, person } from '../kit/people.ts';
@@ -141,7 +141,7 @@ export function stateFor(state: RoomState, viewer: Viewer) {
     deckId: viewer.isHost ? game.deckId : null,
     mix: game.mix,
     showResults: game.showResults,
-    hosting: viewer.isHost ? room : null,
+    hosting: hostingFor(viewer, room),
   } satisfies Omit<ThisOrThatState, 'timeRemaining' | 'serverNow'>;
 }
 
@@ -166,7 +166,7 @@ export function thisOrThat(kit: Kit): Route[] {
     game: GAME,
     source: roomSource(database, lengths),
     stateFor,
-    stateKey: (state, viewer) => `${viewer.isHost} ${isOutsider(viewer)} ${sightOf(state, viewer).ownVote}`,
+    stateKey: (state, viewer) => `${roleOf(viewer)} ${isOutsider(viewer)} ${sightOf(state, viewer).ownVote}`,
   });
 
   return [

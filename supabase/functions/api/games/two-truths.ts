@@ -26,7 +26,7 @@ import type { Caller } from '../kit/http/caller.ts';
 import { on, type Route } from '../kit/http/on.ts';
 import { onJoinByName } from '../kit/join-by-name.ts';
 import type { Kit } from '../kit/kit.ts';
-import type { RoomHead, Viewer } from '../kit/live-room.ts';
+import { hostingFor, type RoomHead, roleOf, type Viewer } from '../kit/live-room.ts';
 import { identityOf } from '../kit/memberships.ts';
 import { admitToMove, asPlayer, phaseLengths } from '../kit/moves.ts';
 import { asParticipant, person } from '../kit/people.ts';
@@ -72,13 +72,13 @@ const sceneOf = ({ game, points, turn, votes }: State): TwoTruthsScene => ({
 
 const progressOf = ({ done, people }: State) => ({ doneCount: done.length, participantCount: people.length });
 
-const stateFor = (state: State, { isHost }: Viewer) => ({
+const stateFor = (state: State, viewer: Viewer) => ({
   ...sceneOf(state),
   ...progressOf(state),
   roomId: state.id,
   participants: state.people.map(asParticipant),
   doneIds: state.done.map(String),
-  hosting: isHost ? state.room : null,
+  hosting: hostingFor(viewer, state.room),
 });
 
 const moved = z.extend(voteTwoTruths.reply, { closing: z.boolean() });
@@ -100,7 +100,7 @@ export function twoTruths(kit: Kit): Route[] {
       advance: (room) => database.call('advance_two_truths', { room, idle_max: idleRoundsMax, lengths }, z.boolean()),
     },
     stateFor,
-    stateKey: (_, { isHost }) => `${isHost}`,
+    stateKey: (_, viewer) => roleOf(viewer),
   });
   const playerMove = (move: string, room: string, caller: Caller, args: Record<string, Argument>, isTally = true) =>
     asPlayer(kit, { game: GAME, roomId: room, caller, isTally }, (player) =>

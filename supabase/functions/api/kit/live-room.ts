@@ -1,4 +1,5 @@
 import type { MovedTo } from '../../_shared/contract/games/registry.ts';
+import type { Hosting } from '../../_shared/contract/sessions.ts';
 import type { Membership } from './memberships.ts';
 import type { Person } from './people.ts';
 
@@ -9,9 +10,21 @@ export function isOutsider({ isHost, number }: Viewer): boolean {
   return !isHost && number === null;
 }
 
+/** As whom a viewer sees a room, for `LiveRoom.once`. */
+export function roleOf({ isHost, key = null }: Viewer): 'host' | 'key' | 'guest' {
+  if (!isHost) return 'guest';
+  return key === null ? 'host' : 'key';
+}
+
 /** A viewer's key within a room, for `LiveRoom.once`. */
-export function viewerKey({ isHost, number }: Viewer): string {
-  return `${isHost ? 'host' : 'seat'} ${number ?? 'none'}`;
+export const viewerKey = (viewer: Viewer): string => `${roleOf(viewer)} ${viewer.number ?? 'none'}`;
+
+/** The leads' part of a room for this viewer; null for guests. Only the host invites, so a key's holder gets no code. */
+export function hostingFor(viewer: Viewer, hosting: Hosting): Hosting | null {
+  const { code, ...rest } = hosting;
+  const role = roleOf(viewer);
+  if (role === 'guest') return null;
+  return role === 'host' ? hosting : rest;
 }
 
 /** The numbers of every room. */
@@ -47,7 +60,7 @@ export class LiveRoom<State extends RoomState> {
 
   /** A member's current identity in the room; null if their seat is gone. The host may have taken one since. */
   viewer({ isHost, key = null, number }: Viewer): Viewer | null {
-    if (isHost) return { isHost, number: key === null ? this.#hostSeat : null };
+    if (isHost) return { isHost, key, number: key === null ? this.#hostSeat : null };
     return number !== null && this.#seats.has(number) ? { isHost, number } : null;
   }
 

@@ -73,7 +73,8 @@ export type Fact = z.output<typeof fact>;
 
 export const warmWelcomeRoom = z.object({
   roomId,
-  code: z.string(),
+  /** Not for whoever leads by a key. */
+  code: hosting.shape.code,
   locked: z.boolean(),
   participantLimit: z.int(),
   /** For the host only, and `door`, too. */

@@ -1,7 +1,7 @@
 import type { Drawing } from '../../../_shared/contract/games/drawings.ts';
 import type { MasterpieceScene, MasterpieceState } from '../../../_shared/contract/games/masterpiece.ts';
 import { anonymousGallery, ballotOf } from '../../../_shared/domain/ballot.ts';
-import { isOutsider, type Viewer } from '../../kit/live-room.ts';
+import { hostingFor, isOutsider, type Viewer } from '../../kit/live-room.ts';
 import type { RoomState } from './room-state.ts';
 
 type StoredDrawing = RoomState['drawings'][number];
@@ -111,6 +111,6 @@ export function stateFor(state: RoomState, viewer: Viewer) {
     allDone: isInside && allDone,
     deckId: viewer.isHost ? game.deckId : null,
     mix: viewer.isHost && game.mix,
-    hosting: viewer.isHost ? room : null,
+    hosting: hostingFor(viewer, room),
   } satisfies Omit<MasterpieceState, 'room' | 'serverNow'> & { room: Omit<MasterpieceState['room'], 'timeRemaining'> };
 }

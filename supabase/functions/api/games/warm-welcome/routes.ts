@@ -12,6 +12,7 @@ import { on, type Route } from '../../kit/http/on.ts';
 import { Snapshot } from '../../kit/http/snapshot.ts';
 import type { Kit } from '../../kit/kit.ts';
 import { onLivePoll } from '../../kit/live-polls.ts';
+import { roleOf } from '../../kit/live-room.ts';
 import { LiveRooms } from '../../kit/live-rooms.ts';
 import { openRoom } from '../../kit/opening.ts';
 import { asParticipant } from '../../kit/people.ts';
@@ -66,16 +67,18 @@ export function warmWelcome(kit: Kit, outside: Outside): Route[] {
     onLivePoll(kit, getWarmWelcomeRoom, {
       game: GAME,
       rooms,
-      view(room, { isHost }) {
+      view(room, viewer) {
         const { facts: all, id, people, room: hosting, version } = room.state;
         if (weather.isDue(id)) after.later(weather.refresh(id));
-        return room.once(`room ${isHost}`, () => {
+        const role = roleOf(viewer);
+        return room.once(`room ${role}`, () => {
           const participants = people.map(asParticipant);
           const facts = all.slice(0, FACTS_SHOWN);
-          const { door, session, ...known } = hosting;
-          const hosts = isHost ? { door, session } : { session: null };
+          const { code, door, session, ...known } = hosting;
+          const invites = role === 'key' ? {} : { code };
+          const hosts = role === 'guest' ? { session: null } : { door, session };
           const { reactions } = session.settings;
-          return new Snapshot({ version, roomId: id, ...known, ...hosts, reactions, participants, facts });
+          return new Snapshot({ version, roomId: id, ...invites, ...known, ...hosts, reactions, participants, facts });
         });
       },
     }),
