@@ -17,7 +17,7 @@ export interface Played {
 /** Bytes of each drawing. */
 export const DRAWING_BYTES = 1_000;
 
-const sessionIdOf = async (owner: Sql, roomId: string): Promise<string> =>
+export const sessionIdOf = async (owner: Sql, roomId: string): Promise<string> =>
   (await owner<[{ id: string }]>`select session_id as id from public.rooms where id = ${roomId}`)[0].id;
 
 /**
