@@ -508,7 +508,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  -- Few at once: a room full of drawings takes a third of a second, and a call that runs into its time limit deletes nothing.
+  -- Few at once: a room full of drawings takes 200 ms, and a call that runs into its time limit deletes nothing.
   v_rooms text[] := array(
     select r.id
     from public.sessions as s

@@ -8,7 +8,7 @@ const EXPIRE_MS = 60_000;
 /** How long the owner of these duties keeps them; a little less than the time between two of its own searches. */
 const OWNED_SECONDS = 50;
 /**
- * The most rows per call; a full batch means that more may be waiting. A room full of drawings takes a third of a second, and
+ * The most rows per call; a full batch means that more may be waiting. A room full of drawings takes 200 ms, and
  * a call that runs into its time limit deletes nothing.
  */
 const BATCHES = {
