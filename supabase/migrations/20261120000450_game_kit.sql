@@ -66,39 +66,39 @@ create index phase_games_deck_id_idx on public.phase_games (deck_id);
 
 alter table public.phase_games enable row level security;
 
-create function internal.length_of(p_lengths jsonb, p_name text)
+create function internal.length_of(p_rules jsonb, p_name text)
 returns interval
 language sql
 immutable
 set search_path = ''
 as $$
-  select make_interval(secs => (p_lengths ->> p_name)::double precision / 1000)
+  select make_interval(secs => (p_rules ->> p_name)::double precision / 1000)
 $$;
 comment on function internal.length_of is
-  'One of the API''s lengths in milliseconds, by phase or other name; null if not given.';
+  'One of the lengths in the API''s rules for a game, by phase or other name; null if not given. p_rules has all in milliseconds, and {paces: {pace: factor}, away (ms), idleMax (rounds), kept: {rounds, bytes}, storage: {tier: bytes}}, as far as the game needs them.';
 
-create function internal.away_of(p_lengths jsonb)
+create function internal.away_of(p_rules jsonb)
 returns integer
 language sql
 immutable
 set search_path = ''
 as $$
-  select (p_lengths ->> 'away')::integer / 1000
+  select (p_rules ->> 'away')::integer / 1000
 $$;
-comment on function internal.away_of is 'The seconds after which an unseen person is away: one of the API''s lengths.';
+comment on function internal.away_of is 'The seconds after which an unseen person is away: one of the API''s rules.';
 
-create function internal.phase_length(p_game public.phase_games, p_lengths jsonb, p_phase text)
+create function internal.phase_length(p_game public.phase_games, p_rules jsonb, p_phase text)
 returns interval
 language sql
 immutable
 set search_path = ''
 as $$
-  select internal.length_of(p_lengths, p_phase) * coalesce(
-    case when p_phase <> 'final' then (p_lengths #>> array['paces', p_game.pace])::double precision end, 1
+  select internal.length_of(p_rules, p_phase) * coalesce(
+    case when p_phase <> 'final' then (p_rules #>> array['paces', p_game.pace])::double precision end, 1
   )
 $$;
 comment on function internal.phase_length is
-  'The length of a phase at the pace of this game. p_lengths has milliseconds by phase, and {paces: {pace: factor}}.';
+  'The length of a phase at the pace of this game. p_rules has milliseconds by phase, and {paces: {pace: factor}}.';
 
 create function internal.game_of(p_room public.rooms)
 returns public.phase_games
@@ -177,7 +177,7 @@ end
 $$;
 comment on function internal.game_in is 'The game of a locked room, in one of these phases. PT409 wrong_phase.';
 
-create function internal.begin_phase(p_game public.phase_games, p_phase text, p_lengths jsonb, p_late text default null)
+create function internal.begin_phase(p_game public.phase_games, p_phase text, p_rules jsonb, p_late text default null)
 returns void
 language plpgsql
 set search_path = ''
@@ -188,8 +188,8 @@ begin
     round = p_game.round,
     entry = p_game.entry,
     started_at = now(),
-    ends_at = case when not p_game.held then now() + internal.phase_length(p_game, p_lengths, p_phase) end,
-    settled_at = now() + internal.length_of(p_lengths, p_late),
+    ends_at = case when not p_game.held then now() + internal.phase_length(p_game, p_rules, p_phase) end,
+    settled_at = now() + internal.length_of(p_rules, p_late),
     held = p_game.held,
     ends = p_game.ends,
     time_left = null,
@@ -215,14 +215,14 @@ $$;
 comment on function internal.can_close is
   'Whether the countdown of this phase is due: everyone is done (p_done), it has a deadline, and the host does not want its whole length.';
 
-create function internal.close_phase(p_game public.phase_games, p_done boolean, p_lengths jsonb)
+create function internal.close_phase(p_game public.phase_games, p_done boolean, p_rules jsonb)
 returns boolean
 language plpgsql
 set search_path = ''
 as $$
 begin
   update public.phase_games
-  set own_end = ends_at, ends_at = least(ends_at, now() + internal.length_of(p_lengths, 'countdown'))
+  set own_end = ends_at, ends_at = least(ends_at, now() + internal.length_of(p_rules, 'countdown'))
   where room_id = p_game.room_id and internal.can_close(p_game, p_done);
   return found;
 end
@@ -241,14 +241,14 @@ $$;
 comment on function internal.due_at is
   'When a poll moves the game on: at the deadline, or at once if its countdown is due, because the last person awaited is away.';
 
-create function internal.end_round(p_game public.phase_games, p_phase text, p_lengths jsonb, p_late text default null)
+create function internal.end_round(p_game public.phase_games, p_phase text, p_rules jsonb, p_late text default null)
 returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
   p_game.idle := case when p_game.has_moves then 0 else p_game.idle + 1 end;
-  perform internal.begin_phase(p_game, p_phase, p_lengths, p_late);
+  perform internal.begin_phase(p_game, p_phase, p_rules, p_late);
 end
 $$;
 comment on function internal.end_round is
@@ -264,18 +264,18 @@ as $$
 $$;
 comment on function internal.is_last_round is 'Whether the game ends after the current round.';
 
-create function internal.is_abandoned(p_game public.phase_games, p_idle_max integer)
+create function internal.is_abandoned(p_game public.phase_games, p_rules jsonb)
 returns boolean
 language sql
 immutable
 set search_path = ''
 as $$
-  select p_game.idle >= p_idle_max and not internal.is_last_round(p_game)
+  select p_game.idle >= (p_rules ->> 'idleMax')::integer and not internal.is_last_round(p_game)
 $$;
 comment on function internal.is_abandoned is
-  'Whether the game pauses instead of its next round: after p_idle_max rounds without a move.';
+  'Whether the game pauses instead of its next round: after idleMax rounds without a move.';
 
-create function internal.finish_game(p_game public.phase_games, p_lengths jsonb)
+create function internal.finish_game(p_game public.phase_games, p_rules jsonb)
 returns void
 language plpgsql
 set search_path = ''
@@ -284,7 +284,7 @@ begin
   p_game.entry := null;
   p_game.held := false;
   p_game.ends := false;
-  perform internal.begin_phase(p_game, 'final', p_lengths);
+  perform internal.begin_phase(p_game, 'final', p_rules);
 end
 $$;
 comment on function internal.finish_game is
@@ -416,7 +416,7 @@ $$;
 comment on function internal.draw_entry is
   'Draws a random entry of the pool {key: entry} not yet played in this room; starts over after the last one.';
 
-create function internal.begin_round(p_game public.phase_games, p_phase text, p_lengths jsonb)
+create function internal.begin_round(p_game public.phase_games, p_phase text, p_rules jsonb)
 returns public.phase_games
 language plpgsql
 set search_path = ''
@@ -425,7 +425,7 @@ begin
   p_game.round := p_game.round + 1;
   p_game.held := false;
   p_game.has_moves := false;
-  perform internal.begin_phase(p_game, p_phase, p_lengths);
+  perform internal.begin_phase(p_game, p_phase, p_rules);
   return p_game;
 end
 $$;
@@ -438,7 +438,7 @@ create function internal.change_pace(
   p_auto boolean,
   p_ends boolean,
   p_last text,
-  p_lengths jsonb
+  p_rules jsonb
 )
 returns boolean
 language plpgsql
@@ -455,7 +455,7 @@ begin
     own_end = null,
     time_left = case when p_held and phase <> p_last then greatest(ends_at - now(), '0') end,
     ends_at = case
-      when not p_held then now() + coalesce(time_left, internal.phase_length(p_game, p_lengths, phase))
+      when not p_held then now() + coalesce(time_left, internal.phase_length(p_game, p_rules, phase))
     end
   where room_id = p_game.room_id and held <> p_held;
   v_changed := found;
@@ -479,7 +479,7 @@ create function app.pace_game(
   p_game text,
   p_change jsonb,
   p_last text,
-  p_lengths jsonb,
+  p_rules jsonb,
   p_key bytea default null
 )
 returns jsonb
@@ -493,7 +493,7 @@ begin
   perform internal.mark_active(
     p_room,
     internal.change_pace(
-      v_game, (p_change -> 'held')::boolean, (p_change -> 'auto')::boolean, null, p_last, p_lengths
+      v_game, (p_change -> 'held')::boolean, (p_change -> 'auto')::boolean, null, p_last, p_rules
     )
   );
   return '{}';

@@ -257,7 +257,7 @@ create function app.vote_this_or_that(
   p_name_key text,
   p_option text,
   p_question_index integer,
-  p_lengths jsonb
+  p_rules jsonb
 )
 returns jsonb
 language plpgsql
@@ -282,8 +282,8 @@ begin
   if found then
     v_closing := internal.close_phase(
       v_game,
-      internal.this_or_that_done(internal.find_open_room(p_room), v_game, internal.away_of(p_lengths)),
-      p_lengths
+      internal.this_or_that_done(internal.find_open_room(p_room), v_game, internal.away_of(p_rules)),
+      p_rules
     );
     perform internal.count_move(p_room, not v_closing);
   end if;
@@ -306,18 +306,17 @@ $$;
 comment on function app.vote_this_or_that is
   'The caller''s vote on the open question, or only on p_question_index if given; the first one stays. Answers {option, currentQuestionIndex, votedCount, counts, closing}: option is the vote that counts, votedCount the number of present voters; counts includes the votes of freed seats. closing: this vote was the last one, and began the countdown. PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase, PT410.';
 
-create function internal.ask_this_or_that(p_game public.phase_games, p_lengths jsonb)
+create function internal.ask_this_or_that(p_game public.phase_games, p_rules jsonb)
 returns void
 language plpgsql
 set search_path = ''
 as $$
 declare
-  -- As many as Masterpiece keeps rounds, and more than a game with an end has.
-  c_kept constant integer := 60;
   v_pool jsonb;
+  v_old integer := p_game.round + 1 - (p_rules #>> '{kept,rounds}')::integer;
 begin
   if internal.is_last_round(p_game) then
-    perform internal.finish_game(p_game, p_lengths);
+    perform internal.finish_game(p_game, p_rules);
     return;
   end if;
   select jsonb_object_agg(pool.key, pool.question) into v_pool
@@ -338,14 +337,14 @@ begin
     cross join lateral jsonb_array_elements(d.items) as own (item)
     where d.id = p_game.deck_id
   ) as pool;
-  p_game := internal.begin_round(internal.draw_entry(p_game, v_pool), 'voting', p_lengths);
+  p_game := internal.begin_round(internal.draw_entry(p_game, v_pool), 'voting', p_rules);
   insert into public.this_or_that_questions (room_id, round, question) values (p_game.room_id, p_game.round, p_game.entry);
-  delete from public.this_or_that_questions where room_id = p_game.room_id and round <= p_game.round - c_kept;
-  delete from public.this_or_that_votes where room_id = p_game.room_id and round <= p_game.round - c_kept;
+  delete from public.this_or_that_questions where room_id = p_game.room_id and round <= v_old;
+  delete from public.this_or_that_votes where room_id = p_game.room_id and round <= v_old;
 end
 $$;
 comment on function internal.ask_this_or_that is
-  'Opens the next question: of the category, the deck, or both; after the last one comes the end. Keeps the newest 60, with their votes. The room is locked by the caller.';
+  'Opens the next question: of the category, the deck, or both; after the last one comes the end. Drops the oldest ones beyond the rounds kept, with their votes. The room is locked by the caller.';
 
 create function app.start_this_or_that(
   p_room text,
@@ -353,7 +352,7 @@ create function app.start_this_or_that(
   p_deck uuid,
   p_choices jsonb,
   p_pacing jsonb,
-  p_lengths jsonb,
+  p_rules jsonb,
   p_key bytea default null
 )
 returns jsonb
@@ -373,7 +372,7 @@ begin
   v_game := internal.choose(
     v_game, p_deck, p_choices || jsonb_build_object('mix', p_deck is not null and (p_choices -> 'mix')::boolean)
   );
-  perform internal.ask_this_or_that(internal.set_pacing(v_game, p_pacing), p_lengths);
+  perform internal.ask_this_or_that(internal.set_pacing(v_game, p_pacing), p_rules);
   perform internal.mark_active(p_room, false);
   return '{}';
 end
@@ -387,7 +386,7 @@ create function app.next_this_or_that(
   p_from_phase text,
   p_from_index integer,
   p_to text,
-  p_lengths jsonb,
+  p_rules jsonb,
   p_key bytea default null
 )
 returns jsonb
@@ -409,11 +408,11 @@ begin
   v_game.has_moves := true;
   v_game.idle := 0;
   if v_game.phase = 'voting'
-    and (p_to = 'results' or internal.this_or_that_all_voted(v_room, v_game.round, internal.away_of(p_lengths)))
+    and (p_to = 'results' or internal.this_or_that_all_voted(v_room, v_game.round, internal.away_of(p_rules)))
   then
-    perform internal.end_round(v_game, 'results', p_lengths);
+    perform internal.end_round(v_game, 'results', p_rules);
   elsif p_to is distinct from 'results' then
-    perform internal.ask_this_or_that(v_game, p_lengths);
+    perform internal.ask_this_or_that(v_game, p_rules);
   end if;
   perform internal.mark_active(p_room, false);
   return '{}';
@@ -426,7 +425,7 @@ create function app.change_this_or_that(
   p_room text,
   p_host uuid,
   p_change jsonb,
-  p_lengths jsonb,
+  p_rules jsonb,
   p_key bytea default null
 )
 returns jsonb
@@ -443,7 +442,7 @@ declare
     (p_change -> 'auto')::boolean,
     (p_change -> 'ends')::boolean,
     'results',
-    p_lengths
+    p_rules
   );
 begin
   update public.phase_games
@@ -456,7 +455,7 @@ $$;
 comment on function app.change_this_or_that is
   'internal.change_pace; shows the votes to everyone, or hides them. p_change is {held, auto, ends, show}, each optional. PT403 key_ended, PT403 not_host, PT404, PT409 wrong_phase (held and ends while waiting or at the end), PT410.';
 
-create function app.advance_this_or_that(p_room text, p_idle_max integer, p_lengths jsonb)
+create function app.advance_this_or_that(p_room text, p_rules jsonb)
 returns boolean
 language plpgsql
 security definer
@@ -469,23 +468,23 @@ begin
   if v_game.room_id is null then
     select * into v_game from public.phase_games where room_id = p_room;
     if internal.close_phase(
-      v_game, internal.this_or_that_done(v_room, v_game, internal.away_of(p_lengths)), p_lengths
+      v_game, internal.this_or_that_done(v_room, v_game, internal.away_of(p_rules)), p_rules
     ) then
       perform internal.raise_version(p_room);
     end if;
     return false;
   end if;
   if v_game.phase = 'voting' then
-    perform internal.end_round(v_game, 'results', p_lengths);
+    perform internal.end_round(v_game, 'results', p_rules);
   elsif v_game.phase = 'final' then
     perform internal.reset_game(v_game);
-  elsif internal.is_abandoned(v_game, p_idle_max) then
+  elsif internal.is_abandoned(v_game, p_rules) then
     perform internal.pause_game(v_game);
   else
-    perform internal.ask_this_or_that(v_game, p_lengths);
+    perform internal.ask_this_or_that(v_game, p_rules);
   end if;
   return true;
 end
 $$;
 comment on function app.advance_this_or_that is
-  'Takes the one step due by the clock, if any: voting to results, results to the next question or the end, back to waiting from there, or a pause after p_idle_max questions without a vote. Answers whether it did. If everyone is done, because the last person awaited is away, it begins the countdown. Keeps no room alive. PT404, PT410.';
+  'Takes the one step due by the clock, if any: voting to results, results to the next question or the end, back to waiting from there, or a pause after idleMax questions without a vote. Answers whether it did. If everyone is done, because the last person awaited is away, it begins the countdown. Keeps no room alive. PT404, PT410.';

@@ -292,23 +292,23 @@ end
 $$;
 comment on function internal.masterpiece_pool is 'The prompts for a room: built-in, from its deck, or both.';
 
-create function internal.draw_masterpiece(p_game public.phase_games, p_lengths jsonb, p_kept jsonb)
+create function internal.draw_masterpiece(p_game public.phase_games, p_rules jsonb)
 returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
   if internal.is_last_round(p_game) then
-    perform internal.finish_game(p_game, p_lengths);
+    perform internal.finish_game(p_game, p_rules);
     return;
   end if;
   p_game := internal.begin_round(
-    internal.draw_entry(p_game, internal.masterpiece_pool(p_game)), 'drawing', p_lengths
+    internal.draw_entry(p_game, internal.masterpiece_pool(p_game)), 'drawing', p_rules
   );
   delete from public.masterpiece_rounds as r
   where r.room_id = p_game.room_id
     and (
-      r.round_number <= p_game.round - (p_kept ->> 'rounds')::integer
+      r.round_number <= p_game.round - (p_rules #>> '{kept,rounds}')::integer
       or r.round_number in (
         select sizes.round_number
         from (
@@ -316,7 +316,7 @@ begin
           from public.masterpiece_rounds as known
           where known.room_id = p_game.room_id
         ) as sizes
-        where sizes.bytes > (p_kept ->> 'bytes')::bigint
+        where sizes.bytes > (p_rules #>> '{kept,bytes}')::bigint
       )
     );
   insert into public.masterpiece_rounds (room_id, round_number, prompt, seed)
@@ -329,9 +329,9 @@ begin
 end
 $$;
 comment on function internal.draw_masterpiece is
-  'Begins a round, or the end after the last one, and drops the oldest ones beyond p_kept, {rounds, bytes}. The room is locked by the caller.';
+  'Begins a round, or the end after the last one, and drops the oldest ones beyond those kept. The room is locked by the caller.';
 
-create function internal.step_masterpiece(p_game public.phase_games, p_lengths jsonb, p_kept jsonb)
+create function internal.step_masterpiece(p_game public.phase_games, p_rules jsonb)
 returns void
 language plpgsql
 set search_path = ''
@@ -340,11 +340,11 @@ begin
   if p_game.phase = 'drawing' then
     update public.masterpiece_rounds set drawn = true where room_id = p_game.room_id and round_number = p_game.round;
     p_game.held := false;
-    perform internal.begin_phase(p_game, 'voting', p_lengths, 'bell');
+    perform internal.begin_phase(p_game, 'voting', p_rules, 'bell');
   elsif p_game.phase = 'voting' then
-    perform internal.end_round(p_game, 'results', p_lengths, 'lateVote');
+    perform internal.end_round(p_game, 'results', p_rules, 'lateVote');
   else
-    perform internal.draw_masterpiece(p_game, p_lengths, p_kept);
+    perform internal.draw_masterpiece(p_game, p_rules);
   end if;
 end
 $$;
@@ -353,9 +353,7 @@ comment on function internal.step_masterpiece is
 
 create function app.advance_masterpiece(
   p_room text,
-  p_idle_max integer,
-  p_lengths jsonb,
-  p_kept jsonb
+  p_rules jsonb
 )
 returns boolean
 language plpgsql
@@ -369,7 +367,7 @@ begin
   if v_game.room_id is null then
     select * into v_game from public.phase_games where room_id = p_room;
     if internal.close_phase(
-      v_game, internal.masterpiece_all_done(v_room, v_game, internal.away_of(p_lengths)), p_lengths
+      v_game, internal.masterpiece_all_done(v_room, v_game, internal.away_of(p_rules)), p_rules
     ) then
       perform internal.raise_version(p_room);
     end if;
@@ -377,24 +375,23 @@ begin
   end if;
   if v_game.phase = 'final' then
     perform internal.reset_game(v_game);
-  elsif v_game.phase = 'results' and internal.is_abandoned(v_game, p_idle_max) then
+  elsif v_game.phase = 'results' and internal.is_abandoned(v_game, p_rules) then
     perform internal.pause_game(v_game);
   else
-    perform internal.step_masterpiece(v_game, p_lengths, p_kept);
+    perform internal.step_masterpiece(v_game, p_rules);
   end if;
   return true;
 end
 $$;
 comment on function app.advance_masterpiece is
-  'Takes the one step due by the clock, if any; from the end back to waiting; after p_idle_max rounds without a drawing, a pause. Answers whether it did. If everyone is done, because the last person awaited is away, it begins the countdown. Keeps no room alive. PT404, PT410.';
+  'Takes the one step due by the clock, if any; from the end back to waiting; after idleMax rounds without a drawing, a pause. Answers whether it did. If everyone is done, because the last person awaited is away, it begins the countdown. Keeps no room alive. PT404, PT410.';
 
 create function app.move_masterpiece(
   p_room text,
   p_user uuid,
   p_seat bytea,
   p_move jsonb,
-  p_lengths jsonb,
-  p_kept jsonb,
+  p_rules jsonb,
   p_key bytea default null
 )
 returns jsonb
@@ -408,7 +405,6 @@ declare
   v_phase text := p_move ->> 'phase';
   v_deck uuid := (p_move ->> 'deckId')::uuid;
   v_mix boolean := (p_move ->> 'mix')::boolean;
-  v_idle_max integer := (p_lengths ->> 'idleMax')::integer;
   v_known public.phase_games;
   v_game public.phase_games;
 begin
@@ -431,7 +427,7 @@ begin
     case when v_phase is null then (p_move -> 'auto')::boolean end,
     (p_move -> 'ends')::boolean,
     'results',
-    p_lengths
+    p_rules
   );
   v_game := internal.game_of(v_room);
   if v_game is distinct from v_known then
@@ -442,7 +438,7 @@ begin
   end if;
 
   -- A browser's countdown may ask for the step that the clock makes as well: the first one makes it, and no one makes two.
-  if app.advance_masterpiece(p_room, v_idle_max, p_lengths, p_kept) or v_game.phase = v_phase then
+  if app.advance_masterpiece(p_room, p_rules) or v_game.phase = v_phase then
     return '{}';
   end if;
   if not v_leads and v_game.phase <> 'results' then
@@ -465,7 +461,7 @@ begin
   ) then
     perform internal.refuse(409, 'wrong_phase');
   end if;
-  if not v_leads and (v_game.held or v_game.started_at + internal.length_of(p_lengths, 'playerNext') > now()) then
+  if not v_leads and (v_game.held or v_game.started_at + internal.length_of(p_rules, 'playerNext') > now()) then
     perform internal.refuse(409, 'wrong_phase');
   end if;
   if v_game.phase in ('waiting', 'final') then
@@ -478,20 +474,20 @@ begin
   if v_game.phase = 'results' then
     -- A forgotten tab counts down too, perhaps on a fast clock. Only a call well before the deadline shows that someone
     -- wants another round although no one drew.
-    if v_game.held or v_game.ends_at - internal.length_of(p_lengths, 'bell') > now() then
+    if v_game.held or v_game.ends_at - internal.length_of(p_rules, 'bell') > now() then
       v_game.idle := 0;
-    elsif internal.is_abandoned(v_game, v_idle_max) then
+    elsif internal.is_abandoned(v_game, p_rules) then
       perform internal.pause_game(v_game);
       return '{}';
     end if;
   end if;
-  perform internal.step_masterpiece(v_game, p_lengths, p_kept);
+  perform internal.step_masterpiece(v_game, p_rules);
   perform internal.mark_active(p_room, false);
   return '{}';
 end
 $$;
 comment on function app.move_masterpiece is
-  'p_move is {phase, deckId, mix, held, ends, rounds, pace, auto}, each optional (deckId null: built-in prompts). The host or the holder of a key, or from the results to the next round any player (unless they are held), begins the next phase; a phase already reached changes nothing. Voting ends within `bell` only when everyone present has drawn, results only once settled, and for a player not before `playerNext` (PT409 wrong_phase). deckId and mix: the host''s choice of prompts, from the next round on. rounds, pace and auto: how the game that begins is played (internal.set_pacing); without phase, held, ends and auto are for internal.change_pace. A step due by the clock is made instead; idleMax, one of p_lengths, applies as for that. PT403 key_ended, PT403 not_host, PT403 not_your_seat, PT403 removed, PT404, PT404 not_found (deck), PT409 nobody_here, PT409 wrong_phase, PT410.';
+  'p_move is {phase, deckId, mix, held, ends, rounds, pace, auto}, each optional (deckId null: built-in prompts). The host or the holder of a key, or from the results to the next round any player (unless they are held), begins the next phase; a phase already reached changes nothing. Voting ends within `bell` only when everyone present has drawn, results only once settled, and for a player not before `playerNext` (PT409 wrong_phase). deckId and mix: the host''s choice of prompts, from the next round on. rounds, pace and auto: how the game that begins is played (internal.set_pacing); without phase, held, ends and auto are for internal.change_pace. A step due by the clock is made instead; idleMax applies as for that. PT403 key_ended, PT403 not_host, PT403 not_your_seat, PT403 removed, PT404, PT404 not_found (deck), PT409 nobody_here, PT409 wrong_phase, PT410.';
 
 create function app.stop_masterpiece(p_room text, p_host uuid, p_key bytea default null)
 returns jsonb
@@ -519,7 +515,7 @@ create function app.submit_drawing(
   p_claimed jsonb,
   p_drawing jsonb,
   p_bytes bytea,
-  p_lengths jsonb
+  p_rules jsonb
 )
 returns jsonb
 language plpgsql
@@ -544,12 +540,12 @@ begin
     return jsonb_build_object('created', false, 'id', v_first, 'roundNumber', v_game.round);
   end if;
   if (case v_game.phase
-    when 'drawing' then v_game.held or now() <= v_game.ends_at + internal.length_of(p_lengths, 'bell')
+    when 'drawing' then v_game.held or now() <= v_game.ends_at + internal.length_of(p_rules, 'bell')
     when 'voting' then now() <= v_game.settled_at
   end) is not true then
     perform internal.refuse(409, 'wrong_phase');
   end if;
-  perform internal.refuse_when_storage_full(v_host, p_lengths -> 'storage', octet_length(p_bytes));
+  perform internal.refuse_when_storage_full(v_host, p_rules -> 'storage', octet_length(p_bytes));
 
   insert into public.drawings (id, room_id, round_number, number, sequence, media, bytes)
   select v_id, p_room, v_game.round, v_number, 1 + count(*), p_drawing ->> 'media', p_bytes
@@ -562,14 +558,14 @@ begin
   perform internal.count_move(
     p_room,
     v_game.phase = 'drawing' and not internal.close_phase(
-      v_game, internal.masterpiece_all_done(internal.find_open_room(p_room), v_game, internal.away_of(p_lengths)), p_lengths
+      v_game, internal.masterpiece_all_done(internal.find_open_room(p_room), v_game, internal.away_of(p_rules)), p_rules
     )
   );
   return jsonb_build_object('created', true, 'id', v_id, 'roundNumber', v_game.round);
 end
 $$;
 comment on function app.submit_drawing is
-  'The caller''s drawing {id, media, round} of the round: {created, id, roundNumber}; a second one changes nothing and answers the first. Accepted until `bell` after the deadline or into the voting; the last one begins the countdown. p_lengths also has {storage: {tier: bytes}}. p_claimed is {nameKey, number}: each one given must be the caller''s. PT403 removed, PT403 not_your_seat, PT404, PT409 storage_full (of the host), PT409 wrong_phase (also for another round, if given), PT410.';
+  'The caller''s drawing {id, media, round} of the round: {created, id, roundNumber}; a second one changes nothing and answers the first. Accepted until `bell` after the deadline or into the voting; the last one begins the countdown. p_claimed is {nameKey, number}: each one given must be the caller''s. PT403 removed, PT403 not_your_seat, PT404, PT409 storage_full (of the host), PT409 wrong_phase (also for another round, if given), PT410.';
 
 create function app.vote_masterpiece(
   p_room text,
@@ -577,7 +573,7 @@ create function app.vote_masterpiece(
   p_seat bytea,
   p_claimed jsonb,
   p_drawing text,
-  p_lengths jsonb
+  p_rules jsonb
 )
 returns jsonb
 language plpgsql
@@ -601,7 +597,7 @@ begin
     );
   end if;
   if (case v_game.phase
-    when 'voting' then v_game.held or now() <= v_game.ends_at + internal.length_of(p_lengths, 'lateVote')
+    when 'voting' then v_game.held or now() <= v_game.ends_at + internal.length_of(p_rules, 'lateVote')
     else now() <= v_game.settled_at
   end) is not true then
     perform internal.refuse(409, 'wrong_phase');
@@ -620,7 +616,7 @@ begin
   insert into public.drawing_votes (room_id, round_number, number, drawn_by)
   values (p_room, v_game.round, v_number, v_drawn_by);
   v_closing := internal.close_phase(
-    v_game, internal.masterpiece_all_done(internal.find_open_room(p_room), v_game, internal.away_of(p_lengths)), p_lengths
+    v_game, internal.masterpiece_all_done(internal.find_open_room(p_room), v_game, internal.away_of(p_rules)), p_rules
   );
   perform internal.count_move(p_room, not v_closing);
   return jsonb_build_object(

@@ -223,7 +223,7 @@ comment on function app.two_truths_state is
 create function internal.count_two_truths(
   p_game public.phase_games,
   p_tally boolean,
-  p_lengths jsonb
+  p_rules jsonb
 )
 returns boolean
 language plpgsql
@@ -232,8 +232,8 @@ as $$
 declare
   v_closing boolean := internal.close_phase(
     p_game,
-    internal.two_truths_all_done(internal.find_open_room(p_game.room_id), p_game, internal.away_of(p_lengths)),
-    p_lengths
+    internal.two_truths_all_done(internal.find_open_room(p_game.room_id), p_game, internal.away_of(p_rules)),
+    p_rules
   );
 begin
   perform internal.count_move(p_game.room_id, p_tally and not v_closing);
@@ -249,7 +249,7 @@ create function app.write_two_truths(
   p_seat bytea,
   p_statements text[],
   p_lie integer,
-  p_lengths jsonb
+  p_rules jsonb
 )
 returns jsonb
 language plpgsql
@@ -272,7 +272,7 @@ begin
   -- Passing in one's own turn ends it.
   return jsonb_build_object(
     'closing',
-    internal.count_two_truths(v_game, p_statements is not null or v_game.phase = 'writing', p_lengths)
+    internal.count_two_truths(v_game, p_statements is not null or v_game.phase = 'writing', p_rules)
   )
   || app.two_truths_own(p_room, p_user, p_seat);
 end
@@ -286,7 +286,7 @@ create function app.vote_two_truths(
   p_seat bytea,
   p_choice integer,
   p_round integer,
-  p_lengths jsonb
+  p_rules jsonb
 )
 returns jsonb
 language plpgsql
@@ -312,7 +312,7 @@ begin
   )
   on conflict do nothing;
   if found then
-    v_closing := internal.count_two_truths(v_game, true, p_lengths);
+    v_closing := internal.count_two_truths(v_game, true, p_rules);
   end if;
   return jsonb_build_object('closing', v_closing) || app.two_truths_own(p_room, p_user, p_seat);
 end
@@ -320,7 +320,7 @@ $$;
 comment on function app.vote_two_truths is
   'The caller''s vote in turn p_round, not in their own; the first one stays. Answers their own part, and {closing} as write_two_truths. PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase, PT410.';
 
-create function app.start_two_truths(p_room text, p_host uuid, p_pacing jsonb, p_lengths jsonb, p_key bytea default null)
+create function app.start_two_truths(p_room text, p_host uuid, p_pacing jsonb, p_rules jsonb, p_key bytea default null)
 returns jsonb
 language plpgsql
 security definer
@@ -339,7 +339,7 @@ begin
   end if;
   delete from public.two_truths_votes where room_id = p_room and round <= v_game.round - c_kept;
   delete from public.two_truths_entries where room_id = p_room;
-  perform internal.begin_round(internal.set_pacing(v_game, p_pacing), 'writing', p_lengths);
+  perform internal.begin_round(internal.set_pacing(v_game, p_pacing), 'writing', p_rules);
   perform internal.mark_active(p_room, false);
   return '{}';
 end
@@ -350,18 +350,18 @@ comment on function app.start_two_truths is
 create function internal.step_two_truths(
   p_room public.rooms,
   p_game public.phase_games,
-  p_lengths jsonb
+  p_rules jsonb
 )
 returns void
 language plpgsql
 set search_path = ''
 as $$
 declare
-  v_away integer[] := internal.away_numbers(p_room, internal.away_of(p_lengths));
+  v_away integer[] := internal.away_numbers(p_room, internal.away_of(p_rules));
   v_next public.two_truths_entries;
 begin
   if p_game.phase = 'voting' and not internal.two_truths_is_skipped(p_game) then
-    perform internal.end_round(p_game, 'reveal', p_lengths);
+    perform internal.end_round(p_game, 'reveal', p_rules);
     return;
   end if;
   if p_game.phase = 'voting' then
@@ -387,12 +387,12 @@ begin
       select s.text, s.nth = v_next.lie + 1 as is_lie, row_number() over (order by random()) - 1 as index
       from unnest(v_next.statements) with ordinality as s (text, nth)
     ) as shuffled;
-    p_game := internal.begin_round(p_game, 'voting', p_lengths);
+    p_game := internal.begin_round(p_game, 'voting', p_rules);
     update public.two_truths_entries set round = p_game.round where room_id = p_room.id and number = v_next.number;
   elsif p_game.phase = 'writing' then
     perform internal.reset_game(p_game);
   else
-    perform internal.finish_game(p_game, p_lengths);
+    perform internal.finish_game(p_game, p_rules);
   end if;
 end
 $$;
@@ -404,7 +404,7 @@ create function app.next_two_truths(
   p_host uuid,
   p_from_phase text,
   p_from_round integer,
-  p_lengths jsonb,
+  p_rules jsonb,
   p_key bytea default null
 )
 returns jsonb
@@ -425,7 +425,7 @@ begin
   -- A click counts as a sign of life, even without votes.
   v_game.has_moves := true;
   v_game.idle := 0;
-  perform internal.step_two_truths(v_room, v_game, p_lengths);
+  perform internal.step_two_truths(v_room, v_game, p_rules);
   perform internal.mark_active(p_room, false);
   return '{}';
 end
@@ -433,7 +433,7 @@ $$;
 comment on function app.next_two_truths is
   'The host''s step: what the clock does at the end of a phase, at once. With p_from_… only from there, else nothing happens. PT403 key_ended, PT403 not_host, PT404, PT409 wrong_phase, PT410.';
 
-create function app.advance_two_truths(p_room text, p_idle_max integer, p_lengths jsonb)
+create function app.advance_two_truths(p_room text, p_rules jsonb)
 returns boolean
 language plpgsql
 security definer
@@ -446,19 +446,19 @@ begin
   select * into v_game from public.phase_games where room_id = p_room;
   if (v_game.ends_at <= now() or internal.two_truths_is_skipped(v_game)) is not true then
     if internal.close_phase(
-      v_game, internal.two_truths_all_done(v_room, v_game, internal.away_of(p_lengths)), p_lengths
+      v_game, internal.two_truths_all_done(v_room, v_game, internal.away_of(p_rules)), p_rules
     ) then
       perform internal.raise_version(p_room);
     end if;
     return false;
   end if;
-  if v_game.phase = 'final' or v_game.idle >= p_idle_max then
+  if v_game.phase = 'final' or v_game.idle >= (p_rules ->> 'idleMax')::integer then
     perform internal.reset_game(v_game);
   else
-    perform internal.step_two_truths(v_room, v_game, p_lengths);
+    perform internal.step_two_truths(v_room, v_game, p_rules);
   end if;
   return true;
 end
 $$;
 comment on function app.advance_two_truths is
-  'Takes the one step that is due, if any: by the clock, or because a turn is skipped; back to waiting from the end, or after p_idle_max turns without a vote. Answers whether it did. If everyone is done, because the last person awaited is away, it begins the countdown. Keeps no room alive. PT404, PT410.';
+  'Takes the one step that is due, if any: by the clock, or because a turn is skipped; back to waiting from the end, or after idleMax turns without a vote. Answers whether it did. If everyone is done, because the last person awaited is away, it begins the countdown. Keeps no room alive. PT404, PT410.';

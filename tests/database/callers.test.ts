@@ -138,19 +138,19 @@ const CALLS: [what: string, open: () => Promise<Room>, call: Call, answers: Reco
   [
     'begin a new round from the results',
     atResults,
-    ({ roomId }, who) => masterpiece.move(api, roomId, { ...who, to: 'drawing', lengths: SETTLED }),
+    ({ roomId }, who) => masterpiece.move(api, roomId, { ...who, to: 'drawing', rules: SETTLED }),
     HOST_OR_SEAT,
   ],
   [
     'mix the prompts',
     atResults,
-    ({ roomId }, who) => masterpiece.move(api, roomId, { ...who, to: 'drawing', mix: true, lengths: SETTLED }),
+    ({ roomId }, who) => masterpiece.move(api, roomId, { ...who, to: 'drawing', mix: true, rules: SETTLED }),
     HOST_NOT_SEATS,
   ],
   [
     'choose the prompts',
     atResults,
-    ({ roomId }, who) => masterpiece.move(api, roomId, { ...who, to: 'drawing', deck: null, lengths: SETTLED }),
+    ({ roomId }, who) => masterpiece.move(api, roomId, { ...who, to: 'drawing', deck: null, rules: SETTLED }),
     HOST_NOT_SEATS,
   ],
   ['ask for nothing', atResults, ({ roomId }, who) => masterpiece.move(api, roomId, who), HOST_NOT_SEATS],

@@ -4,11 +4,11 @@ import {
   advance,
   at,
   drawn,
-  LENGTHS,
   move,
   newDrawingId,
   pass,
   picture,
+  RULES,
   readState,
   roundOf,
   roundsOf,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 const WRONG_PHASE = { status: 409, code: 'wrong_phase' };
 const NOT_FOUND = { status: 404, code: 'not_found' };
 /** Windows are looked at from this many milliseconds before and after their end. */
-const MARGIN = LENGTHS.lateVote / 2;
+const MARGIN = RULES.lateVote / 2;
 
 describe('a drawing is taken', () => {
   const third = (roomId: string, seats: Buffer[]) => refusal(submit(api, roomId, { seat: seats[2] }));
@@ -50,7 +50,7 @@ describe('a drawing is taken', () => {
     [MARGIN, WRONG_PHASE],
   ])('until the bell has rung, though nobody made the step yet: %i ms', async (ms, expected) => {
     const { roomId, seats } = await at(api, host, 'drawing');
-    await pass(owner, roomId, LENGTHS.drawing + LENGTHS.bell + ms);
+    await pass(owner, roomId, RULES.drawing + RULES.bell + ms);
     expect(await third(roomId, seats)).toEqual(expected);
   });
 
@@ -59,7 +59,7 @@ describe('a drawing is taken', () => {
     [MARGIN, WRONG_PHASE],
   ])('into the voting, until the bell has rung: %i ms', async (ms, expected) => {
     const { roomId, seats } = await at(api, host, 'voting');
-    await pass(owner, roomId, LENGTHS.bell + ms);
+    await pass(owner, roomId, RULES.bell + ms);
     expect(await third(roomId, seats)).toEqual(expected);
     expect((await readState(api, roomId)).drawings).toHaveLength(expected === 'not refused' ? 3 : 2);
   });
@@ -82,7 +82,7 @@ describe('a drawing is taken', () => {
     expect(await second()).toEqual(again);
     expect((await readState(api, roomId)).version).toBe(version);
     await letTimePass(owner, roomId, { advance });
-    await pass(owner, roomId, 2 * LENGTHS.bell);
+    await pass(owner, roomId, 2 * RULES.bell);
     expect(await second()).toEqual(again);
     await letTimePass(owner, roomId, { advance });
     expect(await second()).toEqual(again);
@@ -110,7 +110,7 @@ describe('a vote is taken', () => {
     [MARGIN, WRONG_PHASE],
   ])('a little after the deadline, though nobody made the step yet: %i ms', async (ms, expected) => {
     const { roomId, seats, drawings } = await at(api, host, 'voting');
-    await pass(owner, roomId, LENGTHS.voting + LENGTHS.lateVote + ms);
+    await pass(owner, roomId, RULES.voting + RULES.lateVote + ms);
     expect(await third(roomId, seats, drawings[0])).toEqual(expected);
   });
 
@@ -120,13 +120,13 @@ describe('a vote is taken', () => {
   ])('a little into the results, where it still decides who wins: %i ms', async (ms, expected, winner) => {
     const { roomId, seats, drawings } = await at(api, host, 'results');
     expect((await readState(api, roomId)).game.winnerName).toBe('g2');
-    await pass(owner, roomId, LENGTHS.lateVote + ms);
+    await pass(owner, roomId, RULES.lateVote + ms);
     expect(await third(roomId, seats, drawings[0])).toEqual(expected);
     // one vote each: the earlier drawing wins
     expect((await readState(api, roomId)).game.winnerName).toBe(winner);
     expect(await refusal(roundOf(api, roomId, 1))).toEqual(ms < 0 ? NOT_FOUND : 'not refused');
     expect(await roundsOf(api, roomId)).toHaveLength(ms < 0 ? 0 : 1);
-    await pass(owner, roomId, LENGTHS.lateVote);
+    await pass(owner, roomId, RULES.lateVote);
     expect((await roundOf(api, roomId, 1)).winnerName).toBe(winner);
     expect(await roundsOf(api, roomId)).toMatchObject([{ winnerName: winner }]);
   });
@@ -140,7 +140,7 @@ describe('a vote is taken', () => {
     const { version } = await readState(api, roomId);
     expect(await cast(second)).toEqual(again);
     await letTimePass(owner, roomId, { advance });
-    await pass(owner, roomId, 2 * LENGTHS.bell);
+    await pass(owner, roomId, 2 * RULES.bell);
     expect(await cast(second)).toEqual(again);
     expect(await cast('nothing')).toEqual(again);
     const after = await readState(api, roomId);
@@ -189,7 +189,7 @@ describe('a vote does not count', () => {
     await restore(api, roomId, host, 2);
     expect(await shown()).toEqual(before);
     await remove(api, roomId, host, 2);
-    await move(api, roomId, { user: host, to: 'results', lengths: SETTLED });
+    await move(api, roomId, { user: host, to: 'results', rules: SETTLED });
     expect((await readState(api, roomId)).drawings).toMatchObject([
       { id: first, counts: true },
       { id: second, counts: false },
@@ -202,7 +202,7 @@ describe('a vote does not count', () => {
     const { roomId, seats, drawings } = await at(api, host, 'voting', SETTLED);
     await remove(api, roomId, host, 2);
     expect(await vote(api, roomId, { seat: seats[2], drawing: drawings[1] ?? '' })).toMatchObject({ created: true });
-    await move(api, roomId, { user: host, to: 'results', lengths: SETTLED });
+    await move(api, roomId, { user: host, to: 'results', rules: SETTLED });
     expect((await readState(api, roomId)).game.winnerNumber).toBeNull();
   });
 
@@ -210,7 +210,7 @@ describe('a vote does not count', () => {
     const { roomId, seats, drawings } = await at(api, host, 'voting', SETTLED);
     const [first = '', second = ''] = drawings;
     for (const seat of seats.slice(1)) await vote(api, roomId, { seat, drawing: first });
-    await move(api, roomId, { user: host, to: 'results', lengths: SETTLED });
+    await move(api, roomId, { user: host, to: 'results', rules: SETTLED });
     const winner = async () => [
       (await readState(api, roomId)).game.winnerName,
       (await roundOf(api, roomId, 1)).winnerName,

@@ -5,10 +5,10 @@ import {
   advance,
   at,
   drawn,
-  LENGTHS,
   move,
   pass,
   picture,
+  RULES,
   readState,
   roundOf,
   roundsOf,
@@ -45,7 +45,7 @@ describe('rounds that are over', () => {
     expect(await refusal(roundOf(api, roomId, 1))).toEqual(NOT_FOUND);
     expect(await roundsOf(api, roomId)).toEqual([]);
     await letTimePass(owner, roomId, { advance });
-    await pass(owner, roomId, LENGTHS.lateVote + 1);
+    await pass(owner, roomId, RULES.lateVote + 1);
     const { prompt } = (await readState(api, roomId)).game;
     const round = {
       roundNumber: 1,
@@ -71,7 +71,7 @@ describe('rounds that are over', () => {
     const { roomId, seats } = await openGame(api, host, 'masterpiece', 3);
     for (const drawing of [[seats[0]], [], [seats[1], seats[2]]]) {
       await drawn(api, roomId, host, drawing);
-      await move(api, roomId, { user: host, to: 'results', lengths: SETTLED });
+      await move(api, roomId, { user: host, to: 'results', rules: SETTLED });
     }
     expect(await roundsOf(api, roomId)).toEqual([
       { roundNumber: 3, prompt: expect.any(String), winnerName: null, drawingCount: 2 },
@@ -88,10 +88,10 @@ describe('a room keeps', () => {
   test('its newest rounds, with the one that begins', async () => {
     const { roomId, seats } = await openGame(api, host, 'masterpiece', 1);
     const round = async (kept: { rounds: number; bytes: number }) => {
-      await move(api, roomId, { user: host, to: 'drawing', kept });
+      await move(api, roomId, { user: host, to: 'drawing', rules: { ...RULES, kept } });
       await submit(api, roomId, { seat: seats[0], bytes: Buffer.alloc(1_000) });
-      await move(api, roomId, { user: host, to: 'voting', lengths: SETTLED });
-      await move(api, roomId, { user: host, to: 'results', lengths: SETTLED });
+      await move(api, roomId, { user: host, to: 'voting', rules: SETTLED });
+      await move(api, roomId, { user: host, to: 'results', rules: SETTLED });
       return (await roundsOf(api, roomId)).map(({ roundNumber }) => roundNumber);
     };
     const MANY = { rounds: 3, bytes: 1_000_000 };

@@ -7,9 +7,9 @@ import {
   advance,
   at,
   drawn,
-  LENGTHS,
   move,
   pass,
+  RULES,
   readState,
   SETTLED,
   stop,
@@ -29,7 +29,7 @@ const CLOCK = { advance };
 const { idleRoundsMax } = GAMES.masterpiece.phases;
 const WRONG_PHASE = { status: 409, code: 'wrong_phase' };
 /** Windows are looked at from this many milliseconds before and after their end. */
-const MARGIN = LENGTHS.lateVote / 2;
+const MARGIN = RULES.lateVote / 2;
 
 let host: string;
 beforeAll(async () => {
@@ -93,11 +93,11 @@ test('a whole round, step by step', async () => {
   });
   expect(voting.game.winnerNumber).toBeNull();
   await vote(api, roomId, { seat: seats[2], drawing: second ?? '' });
-  await move(api, roomId, { user: host, to: 'results', lengths: SETTLED });
+  await move(api, roomId, { user: host, to: 'results', rules: SETTLED });
   const { prompt, seed } = voting.game;
   const results = (await readState(api, roomId)).game;
   expect(results).toMatchObject({ phase: 'results', prompt, winnerNumber: 2, winnerName: 'g2' });
-  await move(api, roomId, { seat: seats[0], to: 'drawing', lengths: SETTLED });
+  await move(api, roomId, { seat: seats[0], to: 'drawing', rules: SETTLED });
   const next = await readState(api, roomId);
   expect(next).toMatchObject({
     game: { phase: 'drawing', roundNumber: 2, winnerNumber: null, winnerName: null, settledAt: null },
@@ -124,7 +124,7 @@ describe.each(PHASES)('in %s', (from, next) => {
     const { roomId, seats } = await at(api, host, from, SETTLED);
     for (const to of WAYS.filter((way) => way !== from)) {
       const expected = from === 'results' && to === 'drawing' ? 'not refused' : { status: 403, code: 'not_host' };
-      expect(await refusal(move(api, roomId, { seat: seats[0], to, lengths: SETTLED }))).toEqual(expected);
+      expect(await refusal(move(api, roomId, { seat: seats[0], to, rules: SETTLED }))).toEqual(expected);
     }
   });
 
@@ -140,7 +140,7 @@ describe.each(PHASES)('in %s', (from, next) => {
   test('a step that the host asks for when the clock is due is that one step', async () => {
     const { roomId } = await at(api, host, from);
     const { version } = await readState(api, roomId);
-    await pass(owner, roomId, LENGTHS.drawing);
+    await pass(owner, roomId, RULES.drawing);
     await move(api, roomId, { user: host, to: next });
     expect(await stand(owner, roomId)).toMatchObject({ phase: next, version: version + 1 });
     expect(await advance(api, roomId)).toBe(false);
@@ -149,14 +149,14 @@ describe.each(PHASES)('in %s', (from, next) => {
 
 test('asking for a round that has begun already changes nothing', async () => {
   const { roomId, seats } = await at(api, host, 'results', SETTLED);
-  await move(api, roomId, { seat: seats[0], to: 'drawing', lengths: SETTLED });
+  await move(api, roomId, { seat: seats[0], to: 'drawing', rules: SETTLED });
   await unchanged(roomId, () => move(api, roomId, { seat: seats[1], to: 'drawing' }));
 });
 
 describe('nobody is cut off', () => {
   test('by a host ending the voting: not before the last drawings are in, unless they all are', async () => {
     const { roomId } = await at(api, host, 'voting');
-    await pass(owner, roomId, LENGTHS.bell - MARGIN);
+    await pass(owner, roomId, RULES.bell - MARGIN);
     expect(await moves(roomId, 'results')).toEqual(WRONG_PHASE);
     await pass(owner, roomId, 2 * MARGIN);
     expect(await moves(roomId, 'results')).toBe('not refused');
@@ -167,7 +167,7 @@ describe('nobody is cut off', () => {
 
   test('by a host ending the results: not before the last votes are in, which still decide the winner', async () => {
     const { roomId, seats, drawings } = await at(api, host, 'results');
-    await pass(owner, roomId, LENGTHS.lateVote - MARGIN);
+    await pass(owner, roomId, RULES.lateVote - MARGIN);
     expect(await moves(roomId, 'drawing')).toEqual(WRONG_PHASE);
     for (const seat of seats.slice(1)) await vote(api, roomId, { seat, drawing: drawings[0] ?? '' });
     await pass(owner, roomId, 2 * MARGIN);
@@ -177,7 +177,7 @@ describe('nobody is cut off', () => {
 
   test('by a player asking for the next round: not before everyone has seen the results', async () => {
     const { roomId, seats } = await at(api, host, 'results');
-    for (const ms of [LENGTHS.lateVote - MARGIN, LENGTHS.playerNext - LENGTHS.lateVote]) {
+    for (const ms of [RULES.lateVote - MARGIN, RULES.playerNext - RULES.lateVote]) {
       await pass(owner, roomId, ms);
       expect(await moves(roomId, 'drawing', { seat: seats[0] })).toEqual(WRONG_PHASE);
     }
@@ -195,7 +195,7 @@ describe('rounds in which nobody drew', () => {
   };
 
   /** How long before or after a deadline a forgotten tab asks for the next phase, by a clock that is not quite right. */
-  test.each([-LENGTHS.bell + LENGTHS.lateVote, 0, LENGTHS.lateVote])(
+  test.each([-RULES.bell + RULES.lateVote, 0, RULES.lateVote])(
     'end the game, also with a forgotten host tab that is %i ms late',
     async (late) => {
       const { roomId } = await at(api, host, 'waiting');
@@ -204,7 +204,7 @@ describe('rounds in which nobody drew', () => {
         const to = WAYS[(n + 1) % 3] ?? 'drawing';
         const { phase } = (await readState(api, roomId)).game;
         expect(phase).toBe(WAYS[n % 3]);
-        await pass(owner, roomId, LENGTHS[WAYS[n % 3] as 'drawing'] + late);
+        await pass(owner, roomId, RULES[WAYS[n % 3] as 'drawing'] + late);
         await move(api, roomId, { user: host, to });
       }
       expect(await stand(owner, roomId)).toMatchObject({ phase: 'waiting', round: idleRoundsMax });
@@ -218,7 +218,7 @@ describe('rounds in which nobody drew', () => {
     const { roomId, seats } = await at(api, host, 'waiting');
     await move(api, roomId, { user: host, to: 'drawing' });
     await sleepUntil(roomId, 'results', idleRoundsMax);
-    await pass(owner, roomId, LENGTHS.playerNext + 1);
+    await pass(owner, roomId, RULES.playerNext + 1);
     await move(api, roomId, { ...who(seats), to: 'drawing' });
     await sleepUntil(roomId, 'drawing', idleRoundsMax + 2);
   });
@@ -229,7 +229,7 @@ describe('rounds in which nobody drew', () => {
     await sleepUntil(roomId, 'voting', idleRoundsMax);
     await submit(api, roomId, { seat: seats[0] });
     await sleepUntil(roomId, 'results', idleRoundsMax);
-    await pass(owner, roomId, LENGTHS.results - LENGTHS.lateVote);
+    await pass(owner, roomId, RULES.results - RULES.lateVote);
     await move(api, roomId, { user: host, to: 'drawing' });
     expect(await stand(owner, roomId)).toMatchObject({ phase: 'drawing', round: idleRoundsMax + 1 });
   });
@@ -310,7 +310,7 @@ describe('being done', () => {
 
   test('waits for drawings on their way, though there is nothing to vote on yet', async () => {
     const { roomId } = await openGame(api, host, GAME, 2);
-    await drawn(api, roomId, host, [], LENGTHS);
+    await drawn(api, roomId, host, [], RULES);
     await advance(api, roomId);
     expect((await readState(api, roomId)).game).toMatchObject({ pacing: { closing: false } });
   });
@@ -329,9 +329,9 @@ test('a retry or a call that changes nothing keeps no room alive', async () => {
     [false, () => submit(api, roomId, { seat: seats[2] })],
     [true, () => vote(api, roomId, { seat: seats[2], drawing: drawings[0] ?? '' })],
     [false, () => vote(api, roomId, { seat: seats[2], drawing: drawings[0] ?? '' })],
-    [true, () => move(api, roomId, { user: host, to: 'results', lengths: SETTLED })],
+    [true, () => move(api, roomId, { user: host, to: 'results', rules: SETTLED })],
     [false, () => move(api, roomId, { user: host, to: 'results' })],
-    [true, () => move(api, roomId, { seat: seats[0], to: 'drawing', lengths: SETTLED })],
+    [true, () => move(api, roomId, { seat: seats[0], to: 'drawing', rules: SETTLED })],
     [true, () => move(api, roomId, { user: host, mix: true })],
     [false, () => move(api, roomId, { user: host, mix: true })],
     [true, () => stop(api, roomId, host)],

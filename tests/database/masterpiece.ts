@@ -16,8 +16,8 @@ import { fullState, type LiveState, openGame, type Quotas, reply } from './rooms
 /** A hundred times as long as people have: nothing depends on how quick the machine is. */
 const MS = 100 * 1000;
 const { phases } = GAMES.masterpiece;
-/** How long everything lasts, in milliseconds. */
-export const LENGTHS = {
+/** How long everything lasts, in milliseconds, and the game's limits. */
+export const RULES = {
   drawing: phases.seconds.drawing * MS,
   voting: phases.seconds.voting * MS,
   results: phases.seconds.results * MS,
@@ -28,10 +28,13 @@ export const LENGTHS = {
   final: FINAL_SECONDS * MS,
   paces: PACES,
   away: AWAY_AFTER_SECONDS * 1000,
+  idleMax: phases.idleRoundsMax,
+  kept: ROUNDS_KEPT as { rounds: number; bytes: number },
+  storage: STORAGE_QUOTAS,
 };
 /** The same where nothing of the phase before comes in late: it is settled when it begins, and anybody may end it. */
-export const SETTLED = { ...LENGTHS, bell: 0, lateVote: 0, playerNext: 0 };
-export type Lengths = typeof LENGTHS;
+export const SETTLED = { ...RULES, bell: 0, lateVote: 0, playerNext: 0 };
+export type Rules = typeof RULES;
 
 export interface GameState extends LiveState {
   allDone: boolean;
@@ -84,8 +87,7 @@ export interface Move extends Who {
   ends?: boolean;
   /** How a game that begins is played; also a change of `auto`. */
   pacing?: Partial<Pick<Pacing, 'rounds' | 'pace' | 'auto'>>;
-  lengths?: Lengths;
-  kept?: { rounds: number; bytes: number };
+  rules?: Rules;
   /** Another schema with copies of the functions. */
   schema?: string;
 }
@@ -102,8 +104,7 @@ export function move(api: Sql, roomId: string, { deck, ...wish }: Move): Promise
         ...wish.pacing,
         ...(deck !== undefined && { deckId: deck }),
       })},
-      ${api.json({ ...(wish.lengths ?? LENGTHS), idleMax: phases.idleRoundsMax })},
-      ${api.json(wish.kept ?? ROUNDS_KEPT)}) as reply`);
+      ${api.json(wish.rules ?? RULES)}) as reply`);
 }
 
 export function stop(api: Sql, roomId: string, host: string | null): Promise<object> {
@@ -114,7 +115,7 @@ export function stop(api: Sql, roomId: string, host: string | null): Promise<obj
 export function advance(api: Sql, roomId: string, schema = 'app'): Promise<boolean> {
   return reply(api`
     select ${api(schema)}.advance_masterpiece(
-      ${roomId}, ${phases.idleRoundsMax}, ${api.json(LENGTHS)}, ${api.json(ROUNDS_KEPT)}) as reply`);
+      ${roomId}, ${api.json(RULES)}) as reply`);
 }
 
 /** Moves the clock of a room on by setting its times back, in milliseconds. */
@@ -157,14 +158,14 @@ export function submit(api: Sql, roomId: string, drawing: Submission): Promise<S
       ${roomId}, ${drawing.user ?? null}, ${drawing.seat ?? null}, ${api.json(claimed(drawing))},
       ${api.json({ id: drawing.id ?? newDrawingId(), media: drawing.media ?? 'image/png', round: drawing.round ?? null })},
       ${drawing.bytes ?? Buffer.from('a picture')},
-      ${api.json({ ...LENGTHS, storage: drawing.quotas ?? STORAGE_QUOTAS })}) as reply`);
+      ${api.json({ ...RULES, storage: drawing.quotas ?? RULES.storage })}) as reply`);
 }
 
 export interface Ballot extends Who {
   number?: number;
   key?: string;
   drawing: string;
-  lengths?: Lengths;
+  rules?: Rules;
   schema?: string;
 }
 
@@ -178,7 +179,7 @@ export function vote(api: Sql, roomId: string, ballot: Ballot): Promise<Voted> {
   return reply(api`
     select ${api(ballot.schema ?? 'app')}.vote_masterpiece(
       ${roomId}, ${ballot.user ?? null}, ${ballot.seat ?? null}, ${api.json(claimed(ballot))}, ${ballot.drawing},
-      ${api.json(ballot.lengths ?? LENGTHS)}) as reply`);
+      ${api.json(ballot.rules ?? RULES)}) as reply`);
 }
 
 export interface RoundInList {
@@ -221,12 +222,12 @@ export async function drawn(
   roomId: string,
   host: string,
   seats: (Buffer | undefined)[],
-  lengths: Lengths = SETTLED,
+  rules: Rules = SETTLED,
 ): Promise<string[]> {
   await move(api, roomId, { user: host, to: 'drawing' });
   const ids: string[] = [];
   for (const seat of seats) ids.push((await submit(api, roomId, { seat })).id);
-  await move(api, roomId, { user: host, to: 'voting', lengths });
+  await move(api, roomId, { user: host, to: 'voting', rules });
   return ids;
 }
 
@@ -235,7 +236,7 @@ export async function at(
   api: Sql,
   host: string,
   phase: MasterpiecePhase,
-  lengths: Lengths = LENGTHS,
+  rules: Rules = RULES,
 ): Promise<{ roomId: string; seats: Buffer[]; drawings: string[] }> {
   const { roomId, seats } = await openGame(api, host, 'masterpiece', 3);
   if (phase === 'waiting') return { roomId, seats, drawings: [] };
@@ -243,8 +244,8 @@ export async function at(
   const drawings: string[] = [];
   for (const seat of seats.slice(0, 2)) drawings.push((await submit(api, roomId, { seat })).id);
   if (phase === 'drawing') return { roomId, seats, drawings };
-  await move(api, roomId, { user: host, to: 'voting', lengths: phase === 'voting' ? lengths : SETTLED });
+  await move(api, roomId, { user: host, to: 'voting', rules: phase === 'voting' ? rules : SETTLED });
   await vote(api, roomId, { seat: seats[0], drawing: drawings[1] ?? '' });
-  if (phase === 'results') await move(api, roomId, { user: host, to: 'results', lengths });
+  if (phase === 'results') await move(api, roomId, { user: host, to: 'results', rules });
   return { roomId, seats, drawings };
 }

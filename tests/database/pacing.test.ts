@@ -298,7 +298,7 @@ test('the end of This or That has all questions of this game, and who agreed mos
 test('the end of Masterpiece has the points and the winners of this game', async () => {
   const { roomId, seats } = await openGame(api, host, 'masterpiece', 3);
   const move = (to: 'drawing' | 'voting' | 'results') =>
-    masterpiece.move(api, roomId, { user: host, to, lengths: masterpiece.SETTLED });
+    masterpiece.move(api, roomId, { user: host, to, rules: masterpiece.SETTLED });
   const round = async (votes: [voter: number, artist: number][]) => {
     const drawings: string[] = [];
     for (const seat of seats) drawings.push((await masterpiece.submit(api, roomId, { seat })).id);
@@ -367,7 +367,7 @@ test('votes on drawings count as long as the host holds the voting', async () =>
 
 test('players begin no round while its host holds the results', async () => {
   const { roomId, seats } = await masterpiece.at(api, host, 'results', masterpiece.SETTLED);
-  const next = () => masterpiece.move(api, roomId, { seat: seats[0], to: 'drawing', lengths: masterpiece.SETTLED });
+  const next = () => masterpiece.move(api, roomId, { seat: seats[0], to: 'drawing', rules: masterpiece.SETTLED });
   await masterpiece.move(api, roomId, { user: host, held: true });
   expect(await refusal(next())).toEqual(WRONG_PHASE);
   await masterpiece.move(api, roomId, { user: host, held: false });

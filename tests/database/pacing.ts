@@ -39,7 +39,7 @@ export const PACED_GAMES: PacedGame[] = [
   {
     key: 'this-or-that',
     first: 'voting',
-    lengths: { voting: thisOrThat.LENGTHS.voting, results: thisOrThat.LENGTHS.results },
+    lengths: { voting: thisOrThat.RULES.voting, results: thisOrThat.RULES.results },
     start: (api, roomId, host, pacing = {}) => thisOrThat.start(api, roomId, host, { pacing }),
     act: (api, roomId, seat, schema = 'app') => thisOrThat.vote(api, roomId, { seat, schema }),
     change: (api, roomId, host, to, schema = 'app') => thisOrThat.change(api, roomId, host, { ...to, schema }),
@@ -51,9 +51,9 @@ export const PACED_GAMES: PacedGame[] = [
     key: 'masterpiece',
     first: 'drawing',
     lengths: {
-      drawing: masterpiece.LENGTHS.drawing,
-      voting: masterpiece.LENGTHS.voting,
-      results: masterpiece.LENGTHS.results,
+      drawing: masterpiece.RULES.drawing,
+      voting: masterpiece.RULES.voting,
+      results: masterpiece.RULES.results,
     },
     start: (api, roomId, host, pacing = {}) => masterpiece.move(api, roomId, { user: host, to: 'drawing', pacing }),
     act: (api, roomId, seat, schema = 'app') => masterpiece.submit(api, roomId, { seat, schema }),
@@ -73,9 +73,9 @@ export const PACED_GAMES: PacedGame[] = [
     key: 'two-truths',
     first: 'writing',
     lengths: {
-      writing: twoTruths.LENGTHS.writing,
-      voting: twoTruths.LENGTHS.voting,
-      reveal: twoTruths.LENGTHS.reveal,
+      writing: twoTruths.RULES.writing,
+      voting: twoTruths.RULES.voting,
+      reveal: twoTruths.RULES.reveal,
     },
     start: (api, roomId, host, pacing = {}) => twoTruths.start(api, roomId, host, 'app', pacing),
     act: (api, roomId, seat, schema = 'app') =>

@@ -48,8 +48,8 @@ export const PHASE_GAMES: PhaseGame[] = [
   {
     key: 'this-or-that',
     phases: [
-      { name: 'voting', length: thisOrThat.LENGTHS.voting, late: null },
-      { name: 'results', length: thisOrThat.LENGTHS.results, late: null },
+      { name: 'voting', length: thisOrThat.RULES.voting, late: null },
+      { name: 'results', length: thisOrThat.RULES.results, late: null },
     ],
     start: (api, roomId, host, choice = {}, schema = 'app') =>
       thisOrThat.start(api, roomId, host, { category: 'sports', ...choice, schema }),
@@ -83,9 +83,9 @@ export const PHASE_GAMES: PhaseGame[] = [
   {
     key: 'masterpiece',
     phases: [
-      { name: 'drawing', length: masterpiece.LENGTHS.drawing, late: null },
-      { name: 'voting', length: masterpiece.LENGTHS.voting, late: masterpiece.LENGTHS.bell },
-      { name: 'results', length: masterpiece.LENGTHS.results, late: masterpiece.LENGTHS.lateVote },
+      { name: 'drawing', length: masterpiece.RULES.drawing, late: null },
+      { name: 'voting', length: masterpiece.RULES.voting, late: masterpiece.RULES.bell },
+      { name: 'results', length: masterpiece.RULES.results, late: masterpiece.RULES.lateVote },
     ],
     start: (
       api,
@@ -96,7 +96,7 @@ export const PHASE_GAMES: PhaseGame[] = [
     ) => masterpiece.move(api, roomId, { user: host, to: 'drawing', deck, mix, schema }),
     next: (api, roomId, host, from, schema = 'app') => {
       const to = ({ drawing: 'voting', voting: 'results' } as const)[from] ?? 'drawing';
-      return masterpiece.move(api, roomId, { user: host, to, lengths: masterpiece.SETTLED, schema });
+      return masterpiece.move(api, roomId, { user: host, to, rules: masterpiece.SETTLED, schema });
     },
     stop: masterpiece.stop,
     advance: masterpiece.advance,

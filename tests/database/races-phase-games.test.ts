@@ -176,7 +176,7 @@ async function votesOfOneSeat(schema: string): Promise<void> {
 async function movesAtTheDeadline(schema: string): Promise<void> {
   const { roomId, seats } = await masterpiece.at(api, host, 'results');
   const { version } = await stand(owner, roomId);
-  await masterpiece.pass(owner, roomId, masterpiece.LENGTHS.results);
+  await masterpiece.pass(owner, roomId, masterpiece.RULES.results);
   const move = (who: masterpiece.Who) => masterpiece.move(api, roomId, { ...who, to: 'drawing', schema });
   await atOnce<unknown>(roomId, () => [
     ...times(3, () => masterpiece.advance(api, roomId, schema)),
@@ -195,7 +195,7 @@ async function votesAtTheEnd(schema: string): Promise<void> {
   };
   const end = async () => {
     for (const to of ['results', 'drawing'] as const) {
-      await masterpiece.move(api, roomId, { user: host, to, schema, lengths: masterpiece.SETTLED });
+      await masterpiece.move(api, roomId, { user: host, to, schema, rules: masterpiece.SETTLED });
     }
     return masterpiece.roundOf(api, roomId, 1);
   };

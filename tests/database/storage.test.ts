@@ -6,7 +6,7 @@ import { paintOne } from './coloring.ts';
 import { openCanvas } from './coloring-people.ts';
 import { connect, connectAsApi, outcomes, refusal } from './connections.ts';
 import { deleteDeck, ownQuestion, saveDeck } from './decks.ts';
-import { at, move, SETTLED, type Submission, submit, vote } from './masterpiece.ts';
+import { at, move, RULES, SETTLED, type Submission, submit, vote } from './masterpiece.ts';
 import { makeMutants } from './mutants.ts';
 import { newHost, openGame, openRoom, type Quotas, reply } from './rooms.ts';
 
@@ -79,7 +79,11 @@ describe('the storage of an account', () => {
     const { roomId } = await at(api, drawer, 'results', SETTLED);
     const first = await usedBy(drawer);
     expect(first).toBeGreaterThan(0);
-    await move(api, roomId, { user: drawer, to: 'drawing', kept: { rounds: 60, bytes: first - 1 } });
+    await move(api, roomId, {
+      user: drawer,
+      to: 'drawing',
+      rules: { ...RULES, kept: { rounds: 60, bytes: first - 1 } },
+    });
     expect(await usedBy(drawer)).toBe(0);
   });
 });

@@ -8,8 +8,8 @@ import {
   advance,
   builtIn,
   change,
-  LENGTHS,
   next,
+  RULES,
   readChanges,
   readState,
   start,
@@ -44,8 +44,8 @@ async function where(roomId: string) {
   const { phase, questionIndex, held } = (await readState(api, roomId)).game;
   return [phase, questionIndex, held ? 'held' : (await stand(owner, roomId)).length];
 }
-const voting = (index: number) => ['voting', index, LENGTHS.voting];
-const results = (index: number) => ['results', index, LENGTHS.results];
+const voting = (index: number) => ['voting', index, RULES.voting];
+const results = (index: number) => ['results', index, RULES.results];
 
 const unchanged = (roomId: string, call: () => Promise<unknown>) => staysAsItIs(() => readState(api, roomId), call);
 
@@ -178,7 +178,7 @@ describe('hold', () => {
     const { now } = await readState(api, roomId);
     await change(api, roomId, host, { held: false });
     const { game } = await readState(api, roomId);
-    expect(Date.parse(game.phaseEndsAt ?? '')).toBeGreaterThanOrEqual(Date.parse(now) + LENGTHS.results);
+    expect(Date.parse(game.phaseEndsAt ?? '')).toBeGreaterThanOrEqual(Date.parse(now) + RULES.results);
     expect(await letTimePass(owner, roomId, CLOCK)).toBe(true);
     expect(await where(roomId)).toEqual(voting(1));
   });

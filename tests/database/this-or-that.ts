@@ -1,6 +1,13 @@
 import { COUNTDOWN_SECONDS, FINAL_SECONDS, PACES, type Pacing } from '#shared/contract/games/pacing.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import type { Category, Counts, Option, Question, ThisOrThatPhase } from '#shared/contract/games/this-or-that.ts';
+import {
+  type Category,
+  type Counts,
+  type Option,
+  QUESTIONS_KEPT,
+  type Question,
+  type ThisOrThatPhase,
+} from '#shared/contract/games/this-or-that.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
 import type { Sql } from './connections.ts';
@@ -9,14 +16,16 @@ import { fullState, type LiveState, reply } from './rooms.ts';
 const { phases } = GAMES['this-or-that'];
 /** A hundred times as long as people have: nothing depends on how quick the machine is. */
 const MS = 100 * 1000;
-/** How long the phases last, in milliseconds. */
-export const LENGTHS = {
+/** How long the phases last, in milliseconds, and the game's limits. */
+export const RULES = {
   voting: phases.seconds.voting * MS,
   results: phases.seconds.results * MS,
   countdown: COUNTDOWN_SECONDS * MS,
   final: FINAL_SECONDS * MS,
   paces: PACES,
   away: AWAY_AFTER_SECONDS * 1000,
+  idleMax: phases.idleRoundsMax,
+  kept: { rounds: QUESTIONS_KEPT },
 };
 
 export interface GameState extends LiveState {
@@ -70,7 +79,7 @@ export function start(api: Sql, roomId: string, host: string | null, choice: Cho
     select ${api(choice.schema ?? 'app')}.start_this_or_that(
       ${roomId}, ${host}, ${choice.deck ?? null},
       ${api.json({ category: choice.category ?? 'all', mix: choice.mix ?? false })},
-      ${api.json(choice.pacing ?? {})}, ${api.json(LENGTHS)}) as reply`);
+      ${api.json(choice.pacing ?? {})}, ${api.json(RULES)}) as reply`);
 }
 
 interface Step {
@@ -83,7 +92,7 @@ export function next(api: Sql, roomId: string, host: string | null, step: Step =
   return reply(api`
     select ${api(step.schema ?? 'app')}.next_this_or_that(
       ${roomId}, ${host}, ${step.from?.phase ?? null}, ${step.from?.index ?? null}, ${step.to ?? null},
-      ${api.json(LENGTHS)}) as reply`);
+      ${api.json(RULES)}) as reply`);
 }
 
 export function stop(api: Sql, roomId: string, host: string | null): Promise<object> {
@@ -98,14 +107,14 @@ export function change(
 ): Promise<object> {
   return reply(api`
     select ${api(schema)}.change_this_or_that(
-      ${roomId}, ${host}, ${api.json(change)}, ${api.json(LENGTHS)}) as reply`);
+      ${roomId}, ${host}, ${api.json(change)}, ${api.json(RULES)}) as reply`);
 }
 
 /** The step that is due by the clock, as the first poll after a deadline asks for it. */
 export function advance(api: Sql, roomId: string, schema = 'app'): Promise<boolean> {
   return reply(api`
     select ${api(schema)}.advance_this_or_that(
-      ${roomId}, ${phases.idleRoundsMax}, ${api.json(LENGTHS)}) as reply`);
+      ${roomId}, ${api.json(RULES)}) as reply`);
 }
 
 interface Ballot {
@@ -130,7 +139,7 @@ export function vote(api: Sql, roomId: string, ballot: Ballot): Promise<Voted> {
   return reply(api`
     select ${api(ballot.schema ?? 'app')}.vote_this_or_that(
       ${roomId}, ${ballot.user ?? null}, ${ballot.seat ?? null}, ${ballot.key ?? null}, ${ballot.option ?? 'A'},
-      ${ballot.index ?? null}, ${api.json(LENGTHS)}) as reply`);
+      ${ballot.index ?? null}, ${api.json(RULES)}) as reply`);
 }
 
 /** The built-in questions of a category, or of all. */

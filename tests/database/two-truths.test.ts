@@ -18,9 +18,9 @@ import {
   hold,
   IDLE_TURNS_MAX,
   inTurn,
-  LENGTHS,
   lieOf,
   next,
+  RULES,
   readChanges,
   readOwn,
   readState,
@@ -95,7 +95,7 @@ describe('a start', () => {
     expect(await refusal(start(api, roomId, host))).toEqual(NOBODY_HERE);
     await joinByName(api, roomId, 'two-truths', { name: 'Ann' });
     await start(api, roomId, host);
-    expect(await stand(owner, roomId)).toMatchObject({ phase: 'writing', round: 1, length: LENGTHS.writing });
+    expect(await stand(owner, roomId)).toMatchObject({ phase: 'writing', round: 1, length: RULES.writing });
   });
 
   test('leaves a game that runs as it is, with all that was written', async () => {
@@ -370,7 +370,7 @@ describe('a phase ends', () => {
         phase,
         round,
         version: version + 1,
-        length: LENGTHS[phase],
+        length: RULES[phase],
       });
     }
     expect(await isDue(table)).toBe(false);
@@ -489,7 +489,7 @@ describe('hold', () => {
     const { now } = await readState(api, table.roomId);
     await hold(api, table.roomId, host, false);
     const { game } = await readState(api, table.roomId);
-    expect(Date.parse(game.phaseEndsAt ?? '')).toBeGreaterThanOrEqual(Date.parse(now) + LENGTHS.reveal);
+    expect(Date.parse(game.phaseEndsAt ?? '')).toBeGreaterThanOrEqual(Date.parse(now) + RULES.reveal);
     await letTimePass(owner, table.roomId, CLOCK);
     expect(await where(table)).toEqual(['voting', 3, 2]);
   });

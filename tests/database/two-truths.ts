@@ -10,8 +10,8 @@ const { phases } = GAMES['two-truths'];
 export const IDLE_TURNS_MAX = phases.idleRoundsMax;
 /** A hundred times as long as people have: nothing depends on how quick the machine is. */
 const MS = 100 * 1000;
-/** How long the phases last, in milliseconds. */
-export const LENGTHS = {
+/** How long the phases last, in milliseconds, and the game's limits. */
+export const RULES = {
   writing: phases.seconds.writing * MS,
   voting: phases.seconds.voting * MS,
   reveal: phases.seconds.reveal * MS,
@@ -19,6 +19,7 @@ export const LENGTHS = {
   final: FINAL_SECONDS * MS,
   paces: PACES,
   away: AWAY_AFTER_SECONDS * 1000,
+  idleMax: IDLE_TURNS_MAX,
 };
 
 export interface GameState extends LiveState {
@@ -82,7 +83,7 @@ export function write(
   return reply(api`
     select ${api(schema)}.write_two_truths(
       ${roomId}, ${user ?? null}, ${seat ?? null}, ${statements && [...statements]}::text[], ${lie},
-      ${api.json(LENGTHS)}) as reply`);
+      ${api.json(RULES)}) as reply`);
 }
 
 export function vote(
@@ -94,7 +95,7 @@ export function vote(
 ): Promise<TwoTruthsOwn> {
   return reply(api`
     select ${api(schema)}.vote_two_truths(
-      ${roomId}, ${user ?? null}, ${seat ?? null}, ${choice}, ${round}, ${api.json(LENGTHS)}) as reply`);
+      ${roomId}, ${user ?? null}, ${seat ?? null}, ${choice}, ${round}, ${api.json(RULES)}) as reply`);
 }
 
 export function start(
@@ -105,7 +106,7 @@ export function start(
   pacing: Partial<Pick<Pacing, 'pace' | 'auto'>> = {},
 ): Promise<object> {
   return reply(api`
-    select ${api(schema)}.start_two_truths(${roomId}, ${host}, ${api.json(pacing)}, ${api.json(LENGTHS)}) as reply`);
+    select ${api(schema)}.start_two_truths(${roomId}, ${host}, ${api.json(pacing)}, ${api.json(RULES)}) as reply`);
 }
 
 interface Step {
@@ -116,7 +117,7 @@ interface Step {
 export function next(api: Sql, roomId: string, host: string | null, { from, schema = 'app' }: Step = {}) {
   return reply<object>(api`
     select ${api(schema)}.next_two_truths(
-      ${roomId}, ${host}, ${from?.phase ?? null}, ${from?.round ?? null}, ${api.json(LENGTHS)}) as reply`);
+      ${roomId}, ${host}, ${from?.phase ?? null}, ${from?.round ?? null}, ${api.json(RULES)}) as reply`);
 }
 
 export function change(
@@ -128,7 +129,7 @@ export function change(
 ): Promise<object> {
   return reply(api`
     select ${api(schema)}.pace_game(
-      ${roomId}, ${host}, 'two-truths', ${api.json(change)}, 'reveal', ${api.json(LENGTHS)}) as reply`);
+      ${roomId}, ${host}, 'two-truths', ${api.json(change)}, 'reveal', ${api.json(RULES)}) as reply`);
 }
 
 export const hold = (api: Sql, roomId: string, host: string | null, held: boolean) =>
@@ -142,7 +143,7 @@ export function stop(api: Sql, roomId: string, host: string | null): Promise<obj
 export function advance(api: Sql, roomId: string, schema = 'app'): Promise<boolean> {
   return reply(api`
     select ${api(schema)}.advance_two_truths(
-      ${roomId}, ${IDLE_TURNS_MAX}, ${api.json(LENGTHS)}) as reply`);
+      ${roomId}, ${api.json(RULES)}) as reply`);
 }
 
 /** Three texts that nothing else contains. */

@@ -14,6 +14,7 @@ import {
   nextThisOrThat,
   type Option,
   option,
+  QUESTIONS_KEPT,
   question,
   startThisOrThat,
   stopThisOrThat,
@@ -31,7 +32,7 @@ import { onJoinByName } from '../kit/join-by-name.ts';
 import type { Kit } from '../kit/kit.ts';
 import { hostingFor, isOutsider, type RoomHead, roleOf, type Viewer } from '../kit/live-room.ts';
 import type { LiveSource } from '../kit/live-rooms.ts';
-import { asPlayer, claimedName, phaseLengths } from '../kit/moves.ts';
+import { asPlayer, claimedName, phaseRules } from '../kit/moves.ts';
 import { asParticipant, person } from '../kit/people.ts';
 import { phaseGame } from '../kit/phase-game.ts';
 import { stateReader } from '../kit/state-reader.ts';
@@ -67,12 +68,11 @@ const parts = z.object({
 /** A room with everything in it: the views below select each caller's part. */
 export type RoomState = z.output<typeof always> & z.output<typeof parts> & RoomHead;
 
-function roomSource(database: Database, lengths: Json): LiveSource<RoomState> {
+function roomSource(database: Database, rules: Json): LiveSource<RoomState> {
   return {
     read: stateReader(database, 'this_or_that_state', { always, parts, more: { away_seconds: AWAY_AFTER_SECONDS } }),
     endsAt: ({ endsAt }) => endsAt,
-    advance: (room) =>
-      database.call('advance_this_or_that', { room, idle_max: GAMES[GAME].phases.idleRoundsMax, lengths }, z.boolean()),
+    advance: (room) => database.call('advance_this_or_that', { room, rules }, z.boolean()),
   };
 }
 
@@ -161,10 +161,11 @@ const voted = z.extend(voteThisOrThat.reply, { closing: z.boolean() });
 /** The calls of This or That. */
 export function thisOrThat(kit: Kit): Route[] {
   const { database, settings } = kit;
-  const lengths = phaseLengths(GAMES[GAME].phases.seconds, settings.phaseScale);
+  const kept = { rounds: QUESTIONS_KEPT };
+  const rules = phaseRules(GAMES[GAME].phases, settings.phaseScale, { kept });
   const { hostMove, onPlay, onState, opening } = phaseGame(kit, {
     game: GAME,
-    source: roomSource(database, lengths),
+    source: roomSource(database, rules),
     stateFor,
     stateKey: (state, viewer) => `${roleOf(viewer)} ${isOutsider(viewer)} ${sightOf(state, viewer).ownVote}`,
   });
@@ -182,7 +183,7 @@ export function thisOrThat(kit: Kit): Route[] {
           name_key: await claimedName(body.participantName),
           option: body.option,
           question_index: body.currentQuestionIndex ?? null,
-          lengths,
+          rules,
         };
         return database.call('vote_this_or_that', asked, voted);
       }),
@@ -194,7 +195,7 @@ export function thisOrThat(kit: Kit): Route[] {
           deck: deckId ?? null,
           choices: new Json({ category, mix }),
           pacing: new Json(pacing),
-          lengths,
+          rules,
         }),
       ),
     ),
@@ -204,7 +205,7 @@ export function thisOrThat(kit: Kit): Route[] {
         from_phase: from?.phase ?? null,
         from_index: from?.currentQuestionIndex ?? null,
         to: to ?? null,
-        lengths,
+        rules,
       }),
     ),
 
@@ -213,7 +214,7 @@ export function thisOrThat(kit: Kit): Route[] {
     on(changeThisOrThat, ({ body: { auto, ends, held, showResults }, caller, params: { roomId } }) =>
       hostMove('change_this_or_that', roomId, caller, {
         change: new Json({ held, auto, ends, show: showResults }),
-        lengths,
+        rules,
       }),
     ),
 

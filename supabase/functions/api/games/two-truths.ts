@@ -28,7 +28,7 @@ import { onJoinByName } from '../kit/join-by-name.ts';
 import type { Kit } from '../kit/kit.ts';
 import { hostingFor, type RoomHead, roleOf, type Viewer } from '../kit/live-room.ts';
 import { identityOf } from '../kit/memberships.ts';
-import { admitToMove, asPlayer, phaseLengths } from '../kit/moves.ts';
+import { admitToMove, asPlayer, phaseRules } from '../kit/moves.ts';
 import { asParticipant, person } from '../kit/people.ts';
 import { phaseGame } from '../kit/phase-game.ts';
 import { stateReader } from '../kit/state-reader.ts';
@@ -86,8 +86,7 @@ const moved = z.extend(voteTwoTruths.reply, { closing: z.boolean() });
 /** The calls of Two Truths and a Lie. The database keeps all secrets: everyone in the room sees the same. */
 export function twoTruths(kit: Kit): Route[] {
   const { database, settings } = kit;
-  const { idleRoundsMax, seconds } = GAMES[GAME].phases;
-  const lengths = phaseLengths(seconds, settings.phaseScale);
+  const rules = phaseRules(GAMES[GAME].phases, settings.phaseScale);
   const { hostMove, onPlay, onState, opening } = phaseGame(kit, {
     game: GAME,
     source: {
@@ -97,14 +96,14 @@ export function twoTruths(kit: Kit): Route[] {
         more: { away_seconds: AWAY_AFTER_SECONDS },
       }),
       endsAt: ({ endsAt }) => endsAt,
-      advance: (room) => database.call('advance_two_truths', { room, idle_max: idleRoundsMax, lengths }, z.boolean()),
+      advance: (room) => database.call('advance_two_truths', { room, rules }, z.boolean()),
     },
     stateFor,
     stateKey: (_, viewer) => roleOf(viewer),
   });
   const playerMove = (move: string, room: string, caller: Caller, args: Record<string, Argument>, isTally = true) =>
     asPlayer(kit, { game: GAME, roomId: room, caller, isTally }, (player) =>
-      database.call(move, { room, ...player, ...args, lengths }, moved),
+      database.call(move, { room, ...player, ...args, rules }, moved),
     );
 
   return [
@@ -131,14 +130,14 @@ export function twoTruths(kit: Kit): Route[] {
     ),
 
     on(startTwoTruths, ({ body, caller, params: { roomId } }) =>
-      opening(roomId, caller, () => hostMove('start_two_truths', roomId, caller, { pacing: new Json(body), lengths })),
+      opening(roomId, caller, () => hostMove('start_two_truths', roomId, caller, { pacing: new Json(body), rules })),
     ),
 
     on(nextTwoTruths, ({ body: { from }, caller, params: { roomId } }) =>
       hostMove('next_two_truths', roomId, caller, {
         from_phase: from?.phase ?? null,
         from_round: from?.round ?? null,
-        lengths,
+        rules,
       }),
     ),
 
@@ -147,7 +146,7 @@ export function twoTruths(kit: Kit): Route[] {
         game: GAME,
         change: new Json(body),
         last: 'reveal',
-        lengths,
+        rules,
       }),
     ),
 

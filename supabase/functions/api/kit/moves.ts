@@ -95,14 +95,21 @@ export async function claimedName(name: string | undefined): Promise<string | nu
   return name === undefined ? null : nameKeyOf(name);
 }
 
+/** What a game's rules need of its entry; `seconds` may have more lengths than those of phases. */
+interface Phases {
+  readonly seconds: Readonly<Record<string, number>>;
+  readonly idleRoundsMax: number;
+}
+
 /**
- * Lengths for schema `app`, in whole milliseconds: of phases and whatever else is times `scale`; the factors of the paces;
- * and when an unseen person is away. `more`: other numbers for a function that takes all in one.
+ * A game's rules for schema `app`: lengths in whole milliseconds times `scale`; the factors of the paces; when an unseen
+ * person is away; the idle rounds before the game waits. `more`: what else the game needs.
  */
-export function phaseLengths(seconds: Readonly<Record<string, number>>, scale: number, more: object = {}): Json {
+export function phaseRules({ idleRoundsMax, seconds }: Phases, scale: number, more: object = {}): Json {
   const all = { ...seconds, countdown: COUNTDOWN_SECONDS, final: FINAL_SECONDS };
   const lengths = Object.entries(all).map(([phase, length]) => [phase, Math.round(length * 1_000 * scale)]);
-  return new Json({ ...Object.fromEntries(lengths), paces: PACES, away: AWAY_AFTER_SECONDS * 1_000, ...more });
+  const away = AWAY_AFTER_SECONDS * 1_000;
+  return new Json({ ...Object.fromEntries(lengths), paces: PACES, away, idleMax: idleRoundsMax, ...more });
 }
 
 /** A phase's times in replies: the server's now (ISO 8601), and the seconds left. */

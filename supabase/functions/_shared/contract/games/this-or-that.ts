@@ -12,6 +12,9 @@ export const CATEGORIES = GAMES['this-or-that'].categories;
 export const category = z.enum(Object.keys(CATEGORIES) as [keyof typeof CATEGORIES, ...(keyof typeof CATEGORIES)[]]);
 export type Category = z.output<typeof category>;
 
+/** A room keeps this many of its newest questions, more than a game with an end has. */
+export const QUESTIONS_KEPT = 60;
+
 export const OPTIONS = ['A', 'B'] as const;
 export const option = z.enum(OPTIONS);
 export type Option = z.output<typeof option>;

@@ -3,7 +3,6 @@ import { deckId, instant } from '../../../_shared/contract/fields.ts';
 import { drawingId } from '../../../_shared/contract/games/drawings.ts';
 import { masterpiecePhase } from '../../../_shared/contract/games/masterpiece.ts';
 import { pacing } from '../../../_shared/contract/games/pacing.ts';
-import { GAMES } from '../../../_shared/contract/games/registry.ts';
 import { AWAY_AFTER_SECONDS } from '../../../_shared/contract/rooms.ts';
 import { hosting } from '../../../_shared/contract/sessions.ts';
 import type { Database, Json } from '../../../_shared/server/database.ts';
@@ -66,14 +65,8 @@ function isOver(instant: string | null, now: string): boolean {
   return instant !== null && Date.parse(now) > Date.parse(instant);
 }
 
-/** The database's input for a phase: lengths of phases, and the number of rounds to keep. */
-export interface Steps {
-  lengths: Json;
-  kept: Json;
-}
-
 /** Reads rooms of this game and moves them on after their deadline. */
-export function roomSource(database: Database, { kept, lengths }: Steps): LiveSource<RoomState> {
+export function roomSource(database: Database, rules: Json): LiveSource<RoomState> {
   const more = { away_seconds: AWAY_AFTER_SECONDS };
   const read = stateReader(database, 'masterpiece_state', { always, parts, more });
   return {
@@ -83,11 +76,6 @@ export function roomSource(database: Database, { kept, lengths }: Steps): LiveSo
     },
     // Settling moves no room on, but it is read again then, before any poll gets a 304.
     endsAt: ({ endsAt, game, isSettled }) => (isSettled ? null : game.settledAt) ?? endsAt,
-    advance: (room) =>
-      database.call(
-        'advance_masterpiece',
-        { room, idle_max: GAMES.masterpiece.phases.idleRoundsMax, lengths, kept },
-        z.boolean(),
-      ),
+    advance: (room) => database.call('advance_masterpiece', { room, rules }, z.boolean()),
   };
 }

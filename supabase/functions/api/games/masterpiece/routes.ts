@@ -31,7 +31,7 @@ import { onLivePoll } from '../../kit/live-polls.ts';
 import { type LiveRoom, type Viewer, viewerKey } from '../../kit/live-room.ts';
 import { LiveRooms, NOW } from '../../kit/live-rooms.ts';
 import { identityOf, keyHashOf } from '../../kit/memberships.ts';
-import { admitToMove, asLead, claimedName, phaseLengths, timesOf } from '../../kit/moves.ts';
+import { admitToMove, asLead, claimedName, phaseRules, timesOf } from '../../kit/moves.ts';
 import { openRoom } from '../../kit/opening.ts';
 import { person } from '../../kit/people.ts';
 import { playReply } from '../../kit/play-reply.ts';
@@ -72,12 +72,9 @@ export function masterpiece(kit: Kit): Route[] {
     lateVote: LATE_VOTE_SECONDS,
     playerNext: PLAYER_NEXT_SECONDS,
   };
-  const lengths = phaseLengths(seconds, settings.phaseScale);
-  const drawingLengths = phaseLengths(seconds, settings.phaseScale, { storage: STORAGE_QUOTAS });
-  const { idleRoundsMax: idleMax } = GAMES.masterpiece.phases;
-  const moveLengths = phaseLengths(seconds, settings.phaseScale, { idleMax });
-  const steps = { lengths, kept: new Json(ROUNDS_KEPT) };
-  const rooms = new LiveRooms(roomSource(database, steps), kit);
+  const phases = { ...GAMES.masterpiece.phases, seconds };
+  const rules = phaseRules(phases, settings.phaseScale, { kept: ROUNDS_KEPT, storage: STORAGE_QUOTAS });
+  const rooms = new LiveRooms(roomSource(database, rules), kit);
   const pictures = new Pictures(kit, rooms);
 
   const admit = (limit: string, roomId: string, caller: Caller) =>
@@ -132,7 +129,7 @@ export function masterpiece(kit: Kit): Route[] {
           claimed: await claimed(body.playerId, body.playerName),
           drawing: new Json({ id: newDrawingId(), media: picture.media, round: body.roundNumber ?? null }),
           bytes: picture.bytes,
-          lengths: drawingLengths,
+          rules,
         };
         const { created, id, roundNumber, version } = await database.call('submit_drawing', asked, submitted);
         if (created) pictures.keep(id, picture, { roomId: room, roundNumber });
@@ -152,7 +149,7 @@ export function masterpiece(kit: Kit): Route[] {
         ...(await identityOf(caller)),
         claimed: await claimed(body.voterId, body.voterName),
         drawing: body.drawingId,
-        lengths,
+        rules,
       };
       const { closing, created, ...reply } = await database.call('vote_masterpiece', asked, voted);
       changes.tell(room, closing ? 'changed' : { tally: reply.version });
@@ -167,8 +164,7 @@ export function masterpiece(kit: Kit): Route[] {
         ...(await identityOf(caller)),
         key: keyHashOf(caller),
         move: new Json(move),
-        ...steps,
-        lengths: moveLengths,
+        rules,
       };
       await database.call('move_masterpiece', asked, z.unknown());
       changes.tell(room);
