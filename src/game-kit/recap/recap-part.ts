@@ -41,6 +41,8 @@ export interface RecapPart<Key extends Game = Game> {
   highlights: (left: RecapOf<Key>) => RecapHighlight[];
   posters: (left: RecapOf<Key>) => Poster[];
   tables: (left: RecapOf<Key>) => RecapTable[];
+  /** The prompt of a guest's own drawing. */
+  promptText?: (prompt: string) => string;
   /** In words and tables; the posters are shown beside them only where `showsPosters`. */
   Details?: ComponentType<{ left: RecapOf<Key>; files: RecapFiles }>;
   showsPosters: boolean;

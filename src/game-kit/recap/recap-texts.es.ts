@@ -13,6 +13,7 @@ export const spanish: Translated<typeof english> = {
     notLoaded: 'No se pudo cargar lo que deja esta sesión. Lo seguimos intentando.',
     ownTitle: 'Tus dibujos',
     own: (prompt) => `Tu dibujo: ${prompt}`,
+    save: 'Descargar',
     download: (what) => `Descargar ${what}`,
     picture: 'Descargar el dibujo',
     failedTitle: 'No se descargó nada',

@@ -15,6 +15,7 @@ export const english = {
     notLoaded: "The highlights didn't load. Trying again.",
     ownTitle: 'Your drawings',
     own: (prompt: string) => `Your drawing: ${prompt}`,
+    save: 'Download',
     download: (what: string) => `Download ${what}`,
     picture: 'Download the picture',
     failedTitle: 'Nothing was downloaded',

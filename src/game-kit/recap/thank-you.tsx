@@ -50,6 +50,8 @@ export function ThankYou({ roomId, as, pictureShown = false }: ThankYouProps) {
   if (data === undefined || recap === null || shown === undefined) return null;
   const { isHost, isOut, ownDrawings } = data;
   const files = recapFiles(recap.sessionId, as);
+  const drawn = shown.find(({ left }) => left.game === 'masterpiece');
+  const promptText = (prompt: string) => drawn?.part.promptText?.(prompt) ?? prompt;
   // Blank or not: it is the one on the page.
   const onPage = pictureShown ? recap.games.at(-1) : undefined;
   return (
@@ -88,17 +90,20 @@ export function ThankYou({ roomId, as, pictureShown = false }: ThankYouProps) {
         <>
           <h3 className="mt-6 text-base">{texts.ownTitle}</h3>
           <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-4">
-            {ownDrawings.map(({ id, prompt }) => (
-              <li key={id}>
-                <RecapPicture
-                  name={[files.key, id]}
-                  alt={texts.own(prompt)}
-                  load={() => files.drawing(id)}
-                  className="ring-1 ring-line ring-inset"
-                />
-                <Save name={prompt} label={prompt} says={texts.download(prompt)} load={() => files.drawing(id)} />
-              </li>
-            ))}
+            {ownDrawings
+              .map(({ id, prompt }) => ({ id, prompt: promptText(prompt) }))
+              .map(({ id, prompt }) => (
+                <li key={id}>
+                  <RecapPicture
+                    name={[files.key, id]}
+                    alt={texts.own(prompt)}
+                    load={() => files.drawing(id)}
+                    className="ring-1 ring-line ring-inset"
+                  />
+                  <p className="wrap-anywhere mt-2 text-sm">{prompt}</p>
+                  <Save name={prompt} label={texts.save} says={texts.download(prompt)} load={() => files.drawing(id)} />
+                </li>
+              ))}
           </ul>
         </>
       )}
@@ -153,9 +158,9 @@ function Save({ name, label, says, load }: SaveProps) {
     onError: () => toast.error(texts.failedTitle, texts.failed),
   });
   return (
-    <Button size="sm" className="mt-2 max-w-full" pending={isPending} aria-label={says} onClick={() => mutate()}>
-      <Download aria-hidden="true" className="shrink-0" />
-      <span className="truncate">{label}</span>
+    <Button size="sm" className="mt-2" pending={isPending} aria-label={says} onClick={() => mutate()}>
+      <Download aria-hidden="true" />
+      {label}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { Copy, Link2, Link2Off } from 'lucide-react';
 import { useId } from 'react';
 import { shareRecap, unshareRecap } from '#shared/contract/recaps.ts';
 import { call } from '#src/lib/api.ts';
+import { joinOrigin, useConfig } from '#src/lib/config.ts';
 import { copyText } from '#src/lib/copy-text.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -16,6 +17,7 @@ export function ShareRecap({ recap: { isShared, sessionId } }: { recap: HostReca
   const texts = recapTexts.share;
   const title = useId();
   const cache = useQueryClient();
+  const config = useConfig();
   const settle = () => cache.invalidateQueries({ queryKey: recapQuery(sessionId).queryKey });
   const onError = () => toast.error(texts.failed);
   const share = useMutation({
@@ -31,7 +33,8 @@ export function ShareRecap({ recap: { isShared, sessionId } }: { recap: HostReca
     },
     onError,
   });
-  const link = share.data === undefined ? null : window.location.origin + sharedPath(share.data.token);
+  const link =
+    share.data === undefined ? null : (config ? joinOrigin(config) : location.origin) + sharedPath(share.data.token);
   const copy = async () => {
     if (link !== null && (await copyText(link))) toast.success(texts.copied);
     else toast.error(recapTexts.copy.failedTitle);

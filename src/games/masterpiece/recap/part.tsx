@@ -86,6 +86,8 @@ async function drawGallery(sheet: Sheet, all: Drawings, files: RecapFiles): Prom
 export const recap = recapPart<'masterpiece'>({
   isEmpty: ({ rounds }) => rounds.length === 0,
 
+  promptText,
+
   highlights({ points, rounds }) {
     const most = points[0]?.points ?? 0;
     const best = points.filter((one) => one.points === most).map(({ name }) => isolated(name));
