@@ -21,7 +21,7 @@ export interface PacingSetup {
   readonly auto: boolean;
 }
 
-export type PacingChoices = [PacingSetup, (choice: Partial<PacingSetup>) => void];
+type PacingChoices = [PacingSetup, (choice: Partial<PacingSetup>) => void];
 
 /**
  * How the next game is played, kept in the URL over a refresh; by default as the last one, and a first one as the agenda
