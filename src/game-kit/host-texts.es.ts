@@ -33,7 +33,7 @@ export const spanish: Translated<typeof english> = {
       'Todos los cupos están ocupados. Cuando se libere uno, podrá unirse cualquiera con el enlace o el código.',
     waitingRoom: 'Sala de espera',
     waitingRoomOn: 'Los nuevos llaman y tú los dejas entrar.',
-    waitingRoomOff: 'Los nuevos entran directamente.',
+    waitingRoomOff: 'Con este enlace o código se entra directamente.',
     switchFailedTitle: 'El ajuste no cambió',
     lockFailedTitle: 'El bloqueo no cambió',
     lockFailed: 'Inténtalo de nuevo.',

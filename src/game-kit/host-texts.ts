@@ -33,7 +33,7 @@ export const english = {
     fullHint: 'Every seat is taken. Once one frees up, anyone with the link or code can join.',
     waitingRoom: 'Waiting room',
     waitingRoomOn: 'New people knock, and you let them in.',
-    waitingRoomOff: 'New people come straight in.',
+    waitingRoomOff: 'With this link or code, people come straight in.',
     switchFailedTitle: 'Switch not changed',
     lockFailedTitle: 'Lock not changed',
     lockFailed: 'Please try again.',

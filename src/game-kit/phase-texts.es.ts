@@ -63,6 +63,12 @@ export const spanish: Translated<typeof english> = {
     autoOff: 'Todos esperan a que acabe el tiempo.',
   },
 
+  last: {
+    next: (left) => `El final en ${left} s`,
+    comingUp: 'Ahora viene el final',
+    show: 'Ver el final',
+  },
+
   final: {
     again: 'Una vez más',
     wait: 'Gracias por jugar. Tu anfitrión seguirá en un momento.',

@@ -65,6 +65,13 @@ export const english = {
     autoOff: 'Everyone waits until time is up.',
   },
 
+  /** After the last round. */
+  last: {
+    next: (left: number) => `The end in ${left} s`,
+    comingUp: 'The end is coming up',
+    show: 'Show the end',
+  },
+
   /** The end of a game. */
   final: {
     again: 'Once more',

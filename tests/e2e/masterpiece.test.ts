@@ -113,10 +113,9 @@ describe('a game of Masterpiece Match', () => {
     expect(await canvasOf(ben).boundingBox()).toEqual(before);
     await ben.evaluate(() => document.documentElement.style.removeProperty('--banner'));
     await ringBell(host, roomId, 1);
-    await host.getByRole('button', { name: 'End voting now' }).waitFor();
-    await ben.getByText('By: Anonymous').waitFor();
-    await expect.poll(() => ben.getByRole('radio').count()).toBe(1);
-    await ann.getByRole('heading', { name: 'No one else drew this time' }).waitFor();
+    await host.getByRole('button', { name: 'Show the results' }).waitFor();
+    for (const page of [host, ann, ben])
+      await page.getByRole('heading', { name: 'Only one drawing this time' }).waitFor();
   });
 
   it('lets the host play too, and gives everybody the gallery', async () => {
@@ -128,10 +127,10 @@ describe('a game of Masterpiece Match', () => {
     await canvasOf(host).waitFor();
     await drawWithMouse(host);
     await submit(host).click();
-    await moveOn(host, roomId, 'Start the voting', 'End voting now');
+    await moveOn(host, roomId, 'Start the voting', 'Show the results');
     const name = host.getByRole('list', { name: 'Players (1)' }).getByText('Hanna');
     expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(false);
-    await moveOn(host, roomId, 'End voting now', 'Start New Round');
+    await moveOn(host, roomId, 'Show the results', 'Start New Round');
     // No one voted: that is said where it leaves the picture and its name the room of a small window.
     await host.setViewportSize({ width: 1280, height: 720 });
     await host.getByRole('heading', { name: 'No winner this time' }).waitFor();

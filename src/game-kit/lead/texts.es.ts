@@ -24,7 +24,7 @@ export const spanish: Translated<typeof english> = {
 
   cohost: {
     title: 'Coanfitrión',
-    lead: 'Un coanfitrión puede iniciar juegos, avanzar, pausar y quitar personas, pero no terminar la sesión ni invitar. Lo puede hacer cualquiera que tenga el enlace, hasta que lo retires.',
+    lead: 'Un coanfitrión puede iniciar juegos, avanzar, pausar y sacar personas, pero no terminar la sesión ni invitar. Lo puede hacer cualquiera que tenga el enlace, hasta que lo retires.',
     make: 'Crear enlace de coanfitrión',
     once: 'Copia el enlace ahora: solo se muestra una vez.',
     copy: 'Copiar enlace de coanfitrión',
@@ -46,7 +46,7 @@ export const spanish: Translated<typeof english> = {
     noStep: 'No hay nada que hacer ahora.',
     nobody: 'Todavía no entró nadie.',
     people: (count) => (count === 1 ? '1 persona' : `${count} personas`),
-    remove: (name) => `Quitar a ${name}`,
+    remove: (name) => `Sacar a ${name}`,
     next: (game) => `Lo siguiente en la agenda: ${game}`,
   },
 

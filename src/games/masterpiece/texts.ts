@@ -34,7 +34,7 @@ export const english = {
     endDrawing: 'End drawing now',
     endVoting: 'End voting now',
     allDone: 'Everyone is done.',
-    goesOn: 'It continues on its own when time is up.',
+    goesOn: 'It continues on its own.',
     stop: 'Stop the game',
     stopQuestion: 'Stop this round?',
     stopExplanation: 'Its drawings and votes are deleted, and everyone waits until you start again.',
@@ -45,8 +45,6 @@ export const english = {
     watching: "Everyone is drawing. You'll see the drawings when voting starts.",
     /** Once all of them are done. */
     watched: "Every drawing is in. You'll see them all when voting starts.",
-    /** For empty rounds. */
-    goOn: 'Continue',
   },
 
   prompts: {
@@ -90,11 +88,9 @@ export const english = {
     submitting: 'Sending...',
     bellHint: "When time is up, we send what's on your canvas.",
     sending: 'Your drawing is on its way.',
-    blank: 'Nothing on your canvas this time. You can still vote.',
+    blank: 'Nothing on your canvas this time.',
     submitted: 'Drawing Submitted!',
-    submittedHint: 'Voting starts when time is up, or when your host continues.',
-    /** The same for a host who plays. */
-    submittedHostHint: 'Voting starts when time is up, or when you continue.',
+    submittedHint: 'Voting comes next.',
     own: 'Your drawing',
     failed: 'Failed to submit drawing',
     failedHint: `It's still on your canvas. ${TRY_AGAIN}`,
@@ -120,12 +116,10 @@ export const english = {
     voting: 'Voting...',
     chooseFirst: 'Choose a drawing first.',
     submitted: 'Vote Submitted!',
-    submittedHint: 'The results come when time is up, or when your host continues.',
-    submittedHostHint: 'The results come when time is up, or when you continue.',
-    none: 'No one else drew this time',
-    noneHint: 'So there is nothing to vote on. The next round comes soon.',
+    submittedHint: 'The results come next.',
     nobody: 'No one drew this time',
-    nobodyHint: 'The next round has a new prompt.',
+    one: 'Only one drawing this time',
+    nothingHint: 'So there is nothing to vote on.',
     failed: 'Failed to submit vote',
     failedHint: TRY_AGAIN,
     lost: "The connection didn't come back in time.",
@@ -146,8 +140,6 @@ export const english = {
     tie: 'A tie: the drawing that came in first wins.',
     noWinner: 'No winner this time',
     noVotes: 'No one voted, so all of them are masterpieces.',
-    noDrawings: 'No one drew this time',
-    noDrawingsHint: 'The next round has a new prompt.',
     gallery: 'The gallery',
     by: (name: string) => `By: ${name}`,
     own: 'By: you',
@@ -155,7 +147,6 @@ export const english = {
     alt: (name: string, prompt: string) => `${prompt}, drawn by ${name}`,
     newRound: 'Start New Round',
     newRoundPending: 'Starting...',
-    toEnd: 'Show the end',
   },
 
   final: {
@@ -209,7 +200,6 @@ export const english = {
     voting: 'Voting has started.',
     results: 'Here are the results.',
     winner: (name: string, votes: number) => `${name} wins with ${count(votes, 'vote', 'votes')}.`,
-    nobody: 'No one drew this time.',
   },
 } as const;
 

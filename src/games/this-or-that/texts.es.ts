@@ -31,7 +31,7 @@ export const spanish: Translated<typeof english> = {
     categoryName: (category) => CATEGORIES[category],
     categoryHint: 'De qué tratan las preguntas.',
     ownHint: 'Tus propias preguntas no tienen categoría.',
-    idle: `Nadie votó en ${GAMES['this-or-that'].phases.idleRoundsMax} preguntas, así que el juego espera.`,
+    idle: `Nadie votó en ${GAMES['this-or-that'].phases.idleRoundsMax} preguntas, así que el juego está en pausa. Con Empezar, continúa.`,
     deck: 'Preguntas',
     builtIn: 'De Thaw',
     deckOption: (name, count) => `${name} (${count})`,
@@ -43,7 +43,6 @@ export const spanish: Translated<typeof english> = {
 
   controls: {
     skip: 'Siguiente pregunta',
-    finish: 'Ver el final',
     showResults: 'Mostrar resultados',
     stop: 'Cambiar de categoría',
     stopQuestion: '¿Detener esta pregunta?',
@@ -73,11 +72,6 @@ export const spanish: Translated<typeof english> = {
     nobody: 'Esta vez no votó nadie.',
     next: (left) => `Siguiente pregunta en ${left} s`,
     comingUp: 'Ya viene la siguiente pregunta',
-  },
-
-  last: {
-    next: (left) => `El final en ${left} s`,
-    comingUp: 'Ahora viene el final',
   },
 
   final: {

@@ -23,7 +23,7 @@ export const english = {
     categoryName: (_category: Category, served: string) => served,
     categoryHint: 'What the questions are about.',
     ownHint: 'Your own questions have no category.',
-    idle: `No one voted on the last ${GAMES['this-or-that'].phases.idleRoundsMax} questions, so the game is paused.`,
+    idle: `No one voted on the last ${GAMES['this-or-that'].phases.idleRoundsMax} questions, so the game is paused. Start continues it.`,
     deck: 'Questions',
     builtIn: 'Built-in questions',
     deckOption: (name: string, count: number) => `${name} (${count})`,
@@ -36,7 +36,6 @@ export const english = {
   controls: {
     skip: 'Skip to Next Question',
     showResults: 'Show results now',
-    finish: 'Show the end',
     stop: 'Change category',
     stopQuestion: 'Stop this question?',
     stopExplanation: "Voting is still open. These votes won't count, and everyone waits until you start again.",
@@ -67,11 +66,6 @@ export const english = {
     nobody: 'No one voted this time.',
     next: (left: number) => `Next question in ${left} s`,
     comingUp: 'Next question coming up',
-  },
-  /** After the last question. */
-  last: {
-    next: (left: number) => `The end in ${left} s`,
-    comingUp: 'The end is coming up',
   },
 
   final: {

@@ -13,7 +13,7 @@ export const spanish: Translated<typeof english> = {
   host: {
     explanation: 'Comparte el enlace o el código y dales un momento para escribir.',
     lead: 'Todos escriben dos verdades y una mentira, y después van por turnos. Ganan puntos las buenas mentiras y los buenos aciertos.',
-    idle: `Nadie escribió, o nadie votó en ${idleRoundsMax} turnos, así que el juego espera.`,
+    idle: `Nadie escribió, o nadie votó en ${idleRoundsMax} turnos, así que el juego se detuvo.`,
     presentWaiting: 'Únete y piensa una mentira',
     end: {
       stop: 'Terminar este juego',
@@ -29,6 +29,7 @@ export const spanish: Translated<typeof english> = {
     title: 'Dos verdades y una mentira sobre ti',
     lead: 'Nadie las ve antes de tu turno. Hasta entonces puedes cambiarlas.',
     onPhone: 'Escribe dos verdades y una mentira en tu pantalla',
+    watched: 'Todos están escribiendo dos verdades y una mentira',
     timeLeft: 'Tiempo para escribir',
     done: (done, all) => `${done} de ${all} ${areDone(done)}`,
     areDone,

@@ -13,7 +13,7 @@ export const english = {
   host: {
     explanation: 'Share the link or code, then give everyone a moment to write.',
     lead: 'Everyone writes two truths and a lie. Then you take turns. Good bluffs and good guesses score.',
-    idle: `No one wrote, or no one voted in ${idleRoundsMax} turns, so the game is paused.`,
+    idle: `No one wrote, or no one voted in ${idleRoundsMax} turns, so the game stopped.`,
     presentWaiting: 'Join and think up a lie',
     end: {
       stop: 'End this game',
@@ -29,6 +29,8 @@ export const english = {
     title: 'Two truths and a lie about you',
     lead: 'No one sees them before your turn. You can change them until then.',
     onPhone: 'Write two truths and a lie on your own screen',
+    /** For a host who isn't playing. */
+    watched: 'Everyone is writing two truths and a lie',
     timeLeft: 'Time left to write',
     done: (done: number, all: number) => `${done} of ${all} ${areDone(done)}`,
     areDone,

@@ -10,7 +10,7 @@ export const spanish: Translated<typeof english> = {
       failed: 'No se pudo crear la sala. Inténtalo de nuevo.',
       created: { title: 'Sala creada', body: '¡Tu sesión de Warm Welcome está lista!' },
     },
-    title: '¡Les damos la bienvenida a la reunión!',
+    title: '¡Les damos la bienvenida!',
     explanation: 'Cada persona aparece en el mapa donde está hoy.',
     opening: 'Abriendo tu sesión...',
   },

@@ -2,6 +2,7 @@ import { Check, CircleCheck } from 'lucide-react';
 import { Ticking } from '#src/game-kit/ticking.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { masterpieceTexts } from '../texts.ts';
+import { nothingToVote } from './nothing-to-vote.ts';
 import { useTable } from './table.tsx';
 import { useWall } from './use-wall.ts';
 
@@ -50,8 +51,9 @@ const texts = masterpieceTexts.round;
 
 /** Number of players done. */
 export function DoneCount() {
-  const { phase, doneCount, playerCount } = useTable().game;
-  if (phase !== 'drawing' && phase !== 'voting') return null;
+  const { phase, doneCount, drawings, playerCount } = useTable().game;
+  const counts = phase === 'drawing' || (phase === 'voting' && nothingToVote(drawings) === null);
+  if (!counts) return null;
   return (
     <p className="flex items-center gap-1.5 text-muted text-sm tabular-nums">
       <CircleCheck aria-hidden="true" className="size-[1.15em] shrink-0 text-leaf" />

@@ -176,8 +176,8 @@ describe('at the bell', () => {
     await drawDot();
     await user.click(button('Clear'));
     await becomes(SCENES.voting([], unsettled()));
-    await screen.findByText('Nothing on your canvas this time. You can still vote.');
-    await becomes(SCENES.voting([anonymous(2)]));
+    await screen.findByText('Nothing on your canvas this time.');
+    await becomes(SCENES.voting([anonymous(2), anonymous(3)]));
     await screen.findByText('Which one do you like best?');
     expect(submitted()).toEqual([]);
   });

@@ -13,7 +13,7 @@ const texts = masterpieceTexts.pad;
 
 /** A player's drawing phase: the canvas, and after submitting, the framed drawing. */
 export function DrawingPhase({ play: { book, submission } }: { play: Play }) {
-  const { roomId, as, game } = useTable();
+  const { roomId, game } = useTable();
   const { ownId } = submission;
   const { bounded, beside } = useStage();
   return (
@@ -33,7 +33,7 @@ export function DrawingPhase({ play: { book, submission } }: { play: Play }) {
             />
           }
         >
-          {as.kind === 'host' ? texts.submittedHostHint : texts.submittedHint}
+          {texts.submittedHint}
         </Said>
       )}
     </div>

@@ -134,25 +134,37 @@ describe('while the others draw and vote', () => {
     expect(await screen.findByText('Everyone is done.')).toBeTruthy();
     expect(screen.queryByText(/Everyone is drawing/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Start the voting' }));
-    await becomes(SCENES.voting([anonymous(1)]), { doneCount: 3, allDone: true });
+    await becomes(SCENES.voting([anonymous(1), anonymous(2)]), { doneCount: 3, allDone: true });
     await user.click(await screen.findByRole('button', { name: 'Show the results' }));
     await becomes(SCENES.results([drawn(1, 'Zoë', 2)]));
     await user.click(await screen.findByRole('button', { name: 'Start New Round' }));
     expect(room.changes()).toEqual([{ phase: 'voting' }, { phase: 'results' }, { phase: 'drawing' }]);
   });
 
-  test('offers the next step at once when no one drew', async () => {
-    const room = roomOfHost(SCENES.voting([]));
+  test.each([
+    ['No one drew this time', []],
+    ['Only one drawing this time', [anonymous(1)]],
+  ])('counts no votes where there is nothing to vote on: %s', async (words, drawings) => {
+    const room = roomOfHost(SCENES.voting(drawings), { doneCount: 3, allDone: true });
     const { user } = openHosted(room);
-    expect(await screen.findByText('No one drew this time')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
+    expect(screen.queryByText(/ voted$/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show the results' }));
     await waitFor(() => expect(room.changes()).toEqual([{ phase: 'results' }]));
+  });
+
+  test('a drawing phase on hold goes nowhere on its own', async () => {
+    const { becomes } = openHosted(roomOfHost(SCENES.drawing()));
+    expect(await screen.findByText('It continues on its own.')).toBeTruthy();
+    await becomes(SCENES.drawing({ held: true, phaseEndsAt: null }));
+    expect(await screen.findByText('On hold until you continue.')).toBeTruthy();
+    expect(screen.queryByText('It continues on its own.')).toBeNull();
   });
 
   test('waits for the last drawings and votes', async () => {
     const { becomes } = openHosted(roomOfHost(SCENES.voting([], unsettled())));
     expect(await screen.findByRole('heading', { name: 'The drawings are coming in' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /voting now|Continue/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /voting now|the results/ })).toBeNull();
     await becomes(SCENES.results([anonymous(1)], { ...unsettled(), winnerId: null, winnerName: null }));
     expect(await screen.findByRole('heading', { name: 'Counting the votes...' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Start New Round' })).toBeNull();
@@ -187,8 +199,8 @@ describe("'Play too'", () => {
   });
 
   test('lets the host vote on the same screen', async () => {
-    openHosted(roomOfHost(SCENES.voting([anonymous(1)]), { players: HOSTS }));
-    expect(await screen.findByRole('radio', ON_BALLOT)).toBeTruthy();
+    openHosted(roomOfHost(SCENES.voting([anonymous(1), anonymous(2)]), { players: HOSTS }));
+    expect(await screen.findAllByRole('radio', ON_BALLOT)).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'End voting now' })).toBeTruthy();
   });
 });

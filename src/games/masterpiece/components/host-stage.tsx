@@ -10,6 +10,7 @@ import { masterpieceTexts } from '../texts.ts';
 import { AnonymousGallery } from './anonymous-gallery.tsx';
 import { DoneFrames } from './done-frames.tsx';
 import { Final } from './final.tsx';
+import { nothingToVote } from './nothing-to-vote.ts';
 import { MANY_PICTURES } from './picture-wall.tsx';
 import { PlayArea } from './play-area.tsx';
 import { RoundHead } from './round-head.tsx';
@@ -101,6 +102,7 @@ function HostLobby({ playerCount, action }: Pick<HostStageProps, 'action' | 'pla
 /** Drawing and voting for a watching host. */
 function WatchedPhase({ allDone }: { allDone: boolean }) {
   const { game, settled } = useTable();
+  const nothing = nothingToVote(game.drawings);
   return (
     <>
       <RoundHead size="card" low={game.phase === 'voting'} className="mb-3" />
@@ -110,14 +112,14 @@ function WatchedPhase({ allDone }: { allDone: boolean }) {
           <p role="status" className="text-muted">
             {allDone ? texts.host.allDone : texts.host.watching}
           </p>
-          <p className="text-muted text-sm">{allDone ? texts.host.watched : texts.host.goesOn}</p>
+          <p className="text-muted text-sm">{allDone ? texts.host.watched : game.held ? null : texts.host.goesOn}</p>
         </div>
       ) : !settled ? (
         <Said title={texts.voting.coming} picture={<EmptyWall />}>
           {texts.voting.comingHint}
         </Said>
-      ) : game.drawings.length === 0 ? (
-        <Said title={texts.voting.nobody}>{texts.voting.nobodyHint}</Said>
+      ) : nothing !== null ? (
+        <Said title={nothing}>{texts.voting.nothingHint}</Said>
       ) : (
         <AnonymousGallery />
       )}

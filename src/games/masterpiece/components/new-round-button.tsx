@@ -1,6 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import type { Pacing } from '#shared/contract/games/pacing.ts';
 import type { PacingSetup } from '#src/game-kit/pacing.tsx';
+import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { useMove } from '#src/game-kit/use-move.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -30,7 +31,8 @@ export function NewRoundButton() {
 }
 
 /** The step from the results. */
-export const newRoundText = ({ round, rounds }: Pacing): string => (round === rounds ? texts.toEnd : texts.newRound);
+export const newRoundText = ({ round, rounds }: Pacing): string =>
+  round === rounds ? phaseTexts.last.show : texts.newRound;
 
 /** Moves the room to its next phase; `pacing` is for the game that begins. */
 export function useAdvance({ roomId, as, refresh }: Pick<View, 'roomId' | 'as' | 'refresh'>, pacing?: PacingSetup) {

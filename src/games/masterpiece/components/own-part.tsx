@@ -8,6 +8,7 @@ import { useUndoKey } from '#src/game-kit/use-undo-key.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Game } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
+import { nothingToVote } from './nothing-to-vote.ts';
 import { useTable } from './table.tsx';
 import type { Play } from './use-play.ts';
 
@@ -17,8 +18,7 @@ const texts = masterpieceTexts;
 export function ownPart(game: Game, play: Play | null) {
   if (play === null) return null;
   if (game.phase === 'drawing') return play.submission.ownId === null ? <OwnPad play={play} /> : null;
-  const others = game.drawings.some(({ isOwn }) => !isOwn);
-  return game.phase === 'voting' && others ? <OwnBallot play={play} /> : null;
+  return game.phase === 'voting' && nothingToVote(game.drawings) === null ? <OwnBallot play={play} /> : null;
 }
 
 /** A small paper with its tools. */

@@ -52,8 +52,8 @@ test('restores the canvas after present mode', async () => {
 });
 
 test('turns a choice made before present mode into the vote when voting ends', async () => {
-  const { becomes, present, sent, user } = openPlaying(SCENES.voting([anonymous(1)]));
-  await user.click(await screen.findByRole('radio', ON_BALLOT));
+  const { becomes, present, sent, user } = openPlaying(SCENES.voting([anonymous(1), anonymous(2)]));
+  await user.click((await screen.findAllByRole('radio', ON_BALLOT))[0] as Element);
   await present();
   await becomes(SCENES.results([anonymous(1)], unsettled()));
   await waitFor(() =>

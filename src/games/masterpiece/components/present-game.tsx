@@ -7,6 +7,7 @@ import { join } from '../guests.tsx';
 import { masterpieceTexts } from '../texts.ts';
 import { DoneWall } from './done-frames.tsx';
 import { Final } from './final.tsx';
+import { nothingToVote } from './nothing-to-vote.ts';
 import { ownPart } from './own-part.tsx';
 import { PresentResults } from './present-results.tsx';
 import { PresentWall } from './present-wall.tsx';
@@ -46,7 +47,10 @@ function Scene() {
   if (!settled) {
     return <p className="m-auto">{game.phase === 'voting' ? texts.voting.coming : texts.results.counting}</p>;
   }
-  if (game.drawings.length === 0) return <p className="m-auto">{texts.voting.nobody}</p>;
+  const nothing = nothingToVote(game.drawings);
+  if (nothing !== null && (game.phase === 'voting' || game.drawings.length === 0)) {
+    return <p className="m-auto">{nothing}</p>;
+  }
   if (game.phase === 'results') return <PresentResults />;
   return (
     <>

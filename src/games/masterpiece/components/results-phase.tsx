@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { NamedGallery } from './named-gallery.tsx';
+import { nothingToVote } from './nothing-to-vote.ts';
 import { resultsOf } from './results-of.ts';
 import { RoundHead } from './round-head.tsx';
 import { Said } from './said.tsx';
@@ -22,13 +23,14 @@ export function ResultsPhase({ actions }: { actions: ReactNode }) {
   const { roomId, game, settled } = useTable();
   const { drawings, winnerId, prompt, roundNumber } = game;
   const { winner, tie } = resultsOf(drawings, winnerId);
+  const noVotes = nothingToVote(drawings) ?? texts.noVotes;
   return (
     <>
       <RoundHead size={bounded ? 'card' : 'screen'} low={bounded} className="mb-3" />
       {!settled ? (
         <Said title={texts.counting} />
       ) : drawings.length === 0 ? (
-        <Said title={texts.noDrawings}>{texts.noDrawingsHint}</Said>
+        <Said title={masterpieceTexts.voting.nobody} />
       ) : (
         <div className={classNames('@container', bounded && 'min-h-0 flex-1')}>
           <div
@@ -45,14 +47,14 @@ export function ResultsPhase({ actions }: { actions: ReactNode }) {
               <Winner drawing={winner} tie={tie} />
             ) : bounded ? null : (
               <Said title={texts.noWinner} className="flex-none py-2">
-                {texts.noVotes}
+                {noVotes}
               </Said>
             )}
             <NamedGallery
               round={{ roomId, roundNumber, prompt: prompt ?? '', drawings }}
               winnerId={winnerId}
               bounded={bounded}
-              {...(bounded && !winner ? { said: { title: texts.noWinner, hint: texts.noVotes } } : {})}
+              {...(bounded && !winner ? { said: { title: texts.noWinner, hint: noVotes } } : {})}
             />
           </div>
         </div>

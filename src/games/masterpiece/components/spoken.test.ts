@@ -55,9 +55,16 @@ test('announces voting once the drawings are in, and then the vote', () => {
 test('announces the winner once the votes are counted', () => {
   expect(saidOf(SCENES.results(RESULTS), { settled: false })).toBe(texts.results.counting);
   expect(saidOf(SCENES.results(RESULTS))).toBe('Max wins with 2 votes.');
-  expect(saidOf(SCENES.results([], { winnerId: null, winnerName: null }))).toBe('No one drew this time.');
+  expect(saidOf(SCENES.results([], { winnerId: null, winnerName: null }))).toBe('No one drew this time');
   const tied = [drawn(1, 'Zoë', 2), drawn(2, 'Max', 2)];
   expect(saidOf(SCENES.results(tied))).toBe('Zoë wins with 2 votes. A tie: the drawing that came in first wins.');
+});
+
+test('calls no one to a vote on nothing', () => {
+  expect([[], [anonymous(1)]].map((drawings) => saidOf(SCENES.voting(drawings)))).toEqual([
+    'No one drew this time',
+    'Only one drawing this time',
+  ]);
 });
 
 test('claims no submission of a host who only watches', () => {

@@ -5,6 +5,7 @@ import { atPace } from '#src/game-kit/round-bar.tsx';
 import { winnersText } from '#src/game-kit/winners-text.ts';
 import { personOf } from '../guests.tsx';
 import { masterpieceTexts } from '../texts.ts';
+import { nothingToVote } from './nothing-to-vote.ts';
 import { resultsOf } from './results-of.ts';
 import { type Table, useTable } from './table.tsx';
 
@@ -13,6 +14,7 @@ const texts = masterpieceTexts;
 /** The current screen in words. */
 export function wordsOf({ as, game, settled, play }: Omit<Table, 'roomId' | 'refresh'>): string {
   const { final, pacing, phase, prompt, drawings, winnerId, winnerName } = game;
+  const nothing = nothingToVote(drawings);
   if (pacing.closing) return phaseTexts.time.closing;
   switch (phase) {
     case 'waiting':
@@ -22,12 +24,13 @@ export function wordsOf({ as, game, settled, play }: Omit<Table, 'roomId' | 'ref
       return texts.spoken.drawing(prompt ?? '', atPace(GAMES.masterpiece.phases.seconds.drawing, pacing));
     case 'voting':
       if (!settled) return texts.voting.coming;
+      if (nothing !== null) return nothing;
       return play !== null && play.vote.cast !== null ? texts.voting.submitted : texts.spoken.voting;
     case 'final':
       return winnersText((final?.points ?? []).map(personOf));
     case 'results': {
       if (!settled) return texts.results.counting;
-      if (drawings.length === 0) return texts.spoken.nobody;
+      if (nothing !== null && winnerName === null) return nothing;
       if (winnerName === null) return texts.spoken.results;
       const { winner, tie } = resultsOf(drawings, winnerId);
       const words = texts.spoken.winner(winnerName, winner?.voteCount ?? 0);

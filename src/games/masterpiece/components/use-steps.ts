@@ -60,16 +60,13 @@ const STEPS = {
     run: () => go('voting'),
     pending,
   }),
-  voting: ({ allDone, drawings }: HostedGame, { go, pending }: Advance): Step => {
-    const nobody = drawings.length === 0;
-    return {
-      label: nobody ? texts.goOn : allDone ? texts.toResults : texts.endVoting,
-      icon: FastForward,
-      likely: allDone || nobody,
-      run: () => go('results'),
-      pending,
-    };
-  },
+  voting: ({ allDone }: HostedGame, { go, pending }: Advance): Step => ({
+    label: allDone ? texts.toResults : texts.endVoting,
+    icon: FastForward,
+    likely: allDone,
+    run: () => go('results'),
+    pending,
+  }),
   results: ({ pacing }: HostedGame, { go, pending }: Advance): Step => ({
     label: newRoundText(pacing),
     icon: Sparkles,

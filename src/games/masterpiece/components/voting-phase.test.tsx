@@ -89,8 +89,12 @@ test('allows another vote when the painter was removed', async () => {
   expect(await screen.findByRole('heading', { name: 'Which one do you like best?' })).toBeTruthy();
 });
 
-test('says so when no one else drew', async () => {
-  sitDown(room, SCENES.voting([OWN]));
-  expect(await screen.findByText('No one else drew this time')).toBeTruthy();
+test.each([
+  ['its artist', OWN],
+  ['the others', anonymous(2)],
+])('offers no vote on a single drawing to %s', async (_, drawing) => {
+  sitDown(room, SCENES.voting([drawing]), 3);
+  expect(await screen.findByRole('heading', { name: 'Only one drawing this time' })).toBeTruthy();
   expect(screen.queryByRole('radio', ON_BALLOT)).toBeNull();
+  expect(screen.queryByText(/ voted$/)).toBeNull();
 });

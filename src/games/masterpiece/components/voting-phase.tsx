@@ -1,6 +1,7 @@
 import { masterpieceTexts } from '../texts.ts';
 import { AnonymousGallery } from './anonymous-gallery.tsx';
 import { Ballot } from './ballot.tsx';
+import { nothingToVote } from './nothing-to-vote.ts';
 import { RoundHead } from './round-head.tsx';
 import { EmptyWall, Said } from './said.tsx';
 import { useStage, useTable } from './table.tsx';
@@ -13,8 +14,8 @@ const padTexts = masterpieceTexts.pad;
 /** A player's voting phase: first the last drawings come in, then the ballot, then the confirmed vote. */
 export function VotingPhase({ play: { vote, submission } }: { play: Play }) {
   const { bounded } = useStage();
-  const { as, game, settled } = useTable();
-  const others = game.drawings.filter(({ isOwn }) => !isOwn);
+  const { game, settled } = useTable();
+  const nothing = nothingToVote(game.drawings);
   return (
     <>
       <RoundHead size={bounded ? 'card' : 'screen'} low={bounded} className="mb-3" />
@@ -27,16 +28,14 @@ export function VotingPhase({ play: { vote, submission } }: { play: Play }) {
         <Said title={texts.coming} picture={<EmptyWall />}>
           {comingWords(submission)}
         </Said>
-      ) : game.drawings.length === 0 ? (
-        <Said title={texts.nobody}>{texts.nobodyHint}</Said>
-      ) : others.length === 0 ? (
-        <Said title={texts.none}>{texts.noneHint}</Said>
+      ) : nothing !== null ? (
+        <Said title={nothing}>{texts.nothingHint}</Said>
       ) : vote.cast === null ? (
         <Ballot vote={vote} />
       ) : (
         <>
           <h2 className={bounded ? 'text-lg' : undefined}>{texts.submitted}</h2>
-          <p className="mt-1 text-muted">{as.kind === 'host' ? texts.submittedHostHint : texts.submittedHint}</p>
+          <p className="mt-1 text-muted">{texts.submittedHint}</p>
           <AnonymousGallery />
         </>
       )}

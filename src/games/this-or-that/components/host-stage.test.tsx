@@ -190,7 +190,7 @@ describe('the results', () => {
   test('lead to a break when no one votes any more, and say why', async () => {
     await room.open({ ...results, votedCount: 0, counts: { A: 0, B: 0 }, votes: [] });
     room.become({ ...emptyRoom(), currentQuestionIndex: 3, participants: FOUR });
-    expect(await screen.findByText('No one voted on the last 3 questions, so the game is paused.')).toBeTruthy();
+    expect(await screen.findByText(/^No one voted on the last 3 questions/)).toBeTruthy();
   });
 
   test('lead to no such break when the host stops', async () => {

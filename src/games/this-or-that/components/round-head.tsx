@@ -1,5 +1,6 @@
 import type { Pacing } from '#shared/contract/games/pacing.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
+import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { NextIn, type Reader, RoundBar, TimeLeft } from '#src/game-kit/round-bar.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { outcomeText } from '../outcome.ts';
@@ -64,7 +65,12 @@ export function QuestionBar({ round, reader, detail, className }: QuestionBarPro
           label={texts.question.timeLeft}
         />
       ) : (
-        <NextIn endsAt={phaseEndsAt} held={held} reader={reader} words={isLast(pacing) ? texts.last : texts.results} />
+        <NextIn
+          endsAt={phaseEndsAt}
+          held={held}
+          reader={reader}
+          words={isLast(pacing) ? phaseTexts.last : texts.results}
+        />
       )}
     </RoundBar>
   );

@@ -3,6 +3,7 @@ import { GAMES } from '#shared/contract/games/registry.ts';
 import { useKnownDecks } from '#src/game-kit/decks/use-decks.ts';
 import { type Step, type StepHost, type Steps, useHold } from '#src/game-kit/main-step.tsx';
 import { usePacing } from '#src/game-kit/pacing.tsx';
+import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { useStart } from '#src/game-kit/start-button.tsx';
 import { useHostMove } from '#src/game-kit/use-host-move.ts';
 import { change, type HostedGame, showResults, skipToNext, start } from '../api.ts';
@@ -34,7 +35,7 @@ export function useSteps(host: StepHost<HostedGame>): Steps {
   const busy = results.pending || skip.pending;
   const step = ({ go, pending }: typeof skip) => ({ pending, run: () => (busy ? undefined : go(state)) });
   const next: Step = {
-    label: pacing.round === pacing.rounds ? texts.finish : texts.skip,
+    label: pacing.round === pacing.rounds ? phaseTexts.last.show : texts.skip,
     icon: SkipForward,
     likely: phase === 'results',
     ...step(skip),

@@ -8,6 +8,7 @@ import {
   stopTwoTruths,
   type TwoTruthsScene,
 } from '#shared/contract/games/two-truths.ts';
+import { UNTIL_STOPPED } from '#src/game-kit/testing/pacing.ts';
 import { playCue } from '#src/lib/sound.ts';
 import {
   BEN,
@@ -61,6 +62,14 @@ test('each step has its button and its sound, and goes on from the screen of the
   expect(await screen.findByText('Writing · 1 of 2 is done')).toBeTruthy();
 });
 
+test('the last turn leads to the end', async () => {
+  const room = roomOfAnn();
+  room.show({ ...reveal(), turn: { ...turnOf(BEN, 1), turnNumber: 2 } });
+  await room.open();
+  expect(await screen.findByText(/^The end in \d+ s$/)).toBeTruthy();
+  expect(button('Show the end')).toBeTruthy();
+});
+
 test('a reveal is held, and a game ended, but the host is asked first', async () => {
   const room = roomOfAnn();
   room.show(reveal());
@@ -78,15 +87,16 @@ test('a reveal is held, and a game ended, but the host is asked first', async ()
 
 test.each<[string, TwoTruthsScene, boolean]>([
   ['after writing without statements', writing(), true],
+  ['when everyone only wanted to vote', { ...writing(), pacing: { ...UNTIL_STOPPED, closing: true } }, true],
   ['after a turn without votes', { ...reveal(), votes: [] }, true],
   ['not after a turn with votes', reveal(), false],
 ])('tells why the game waits again: %s', async (_, before, tells) => {
-  const room = roomOfAnn([BEN, ZOE], before.phase === 'writing' ? [] : [ZOE.id]);
+  const room = roomOfAnn([BEN, ZOE], before.phase === 'writing' && !before.pacing.closing ? [] : [BEN.id, ZOE.id]);
   room.show(before);
   await room.open();
   room.show(waiting({ round: before.round }));
   await screen.findByRole('heading', { name: 'Ready for another round?' });
-  const told = () => screen.queryByText('No one wrote, or no one voted in 3 turns, so the game is paused.');
+  const told = () => screen.queryByText('No one wrote, or no one voted in 3 turns, so the game stopped.');
   await waitFor(() => expect(told() !== null).toBe(tells));
 });
 

@@ -47,12 +47,13 @@ export const TwoTruthsPage = () => (
 /** The host's screen of an open room: invitation, game and people, or only the game for sharing the screen. */
 function HostRoom({ host }: { host: Host }) {
   const { roomId, state, people, own: seat, presenting } = host;
-  const { doneCount, phase, phaseEndsAt, round } = state;
+  const { phase, phaseEndsAt, round } = state;
   const own = useOwn({ roomId, as: HOST, game: state, me: seat?.id ?? null });
   useVoteKeys(KEYS, own.choose);
   useCues(`${phase} ${round}`, CUES[phase], people.length);
   useTimeCue(phase === 'reveal' ? null : phaseEndsAt, GAMES['two-truths'].phases.cueSeconds);
-  const isIdle = (phase === 'writing' && doneCount === 0) || (phase === 'reveal' && state.votes.length === 0);
+  // From writing to waiting: everyone who was done only wanted to vote.
+  const isIdle = phase === 'writing' || (phase === 'reveal' && state.votes.length === 0);
   const { idle, told } = useIdleStop(phase === 'waiting', isIdle);
   const phone = useMedia(PHONE);
   const pacing = usePacing(state.pacing, null);

@@ -22,6 +22,9 @@ const { cueSeconds, seconds } = GAMES['two-truths'].phases;
 /** How many may write, or vote: the writer doesn't. */
 export const playersOf = ({ participantCount, phase }: Game): number => participantCount - (phase === 'voting' ? 1 : 0);
 
+/** The end comes next. */
+export const isLastTurn = (turn: Turn | null): boolean => turn !== null && turn.turnNumber === turn.turnCount;
+
 function progressText(game: Game): string | undefined {
   if (game.phase === 'writing') return texts.writing.done(game.doneCount, playersOf(game));
   return game.phase === 'voting' ? phaseTexts.vote.voted(game.doneCount, playersOf(game)) : undefined;
@@ -56,7 +59,12 @@ export function GameStage({ game, reader, own, writing, final }: GameStageProps)
         }
       >
         {phase === 'reveal' ? (
-          <NextIn endsAt={phaseEndsAt} held={held} reader={reader} words={texts.turn} />
+          <NextIn
+            endsAt={phaseEndsAt}
+            held={held}
+            reader={reader}
+            words={isLastTurn(turn) ? phaseTexts.last : texts.turn}
+          />
         ) : (
           <TimeLeft
             endsAt={phaseEndsAt}
@@ -74,7 +82,7 @@ export function GameStage({ game, reader, own, writing, final }: GameStageProps)
             <div className="m-auto flex flex-col items-center gap-6 text-center">
               <ThreeStatements className={reader === 'host' ? 'max-w-44' : 'max-w-72'} />
               <StepHeading level={level} className="text-balance text-2xl outline-none">
-                {texts.writing.onPhone}
+                {own?.view.me === null ? texts.writing.watched : texts.writing.onPhone}
               </StepHeading>
             </div>
           ))

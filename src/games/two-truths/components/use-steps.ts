@@ -1,15 +1,17 @@
 import { FastForward } from 'lucide-react';
 import { type StepHost, type Steps, useHold } from '#src/game-kit/main-step.tsx';
 import { usePacing } from '#src/game-kit/pacing.tsx';
+import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { useStart } from '#src/game-kit/start-button.tsx';
 import { useHostMove } from '#src/game-kit/use-host-move.ts';
 import { change, type HostedGame, next, start } from '../api.ts';
 import { twoTruthsTexts } from '../texts.ts';
+import { isLastTurn } from './stage.tsx';
 
 /** The host's steps. The clock makes them, too, so only a reveal and the end have the warm color. */
 export function useSteps(host: StepHost<HostedGame>): Steps {
   const { roomId, state } = host;
-  const { held, phase } = state;
+  const { held, phase, turn } = state;
   const [pacing] = usePacing(state.pacing, null);
   const begin = useStart(host, () => start(roomId, pacing), { again: phase === 'final' });
   const { go, pending } = useHostMove(host, (from: HostedGame) => next(roomId, from));
@@ -18,7 +20,7 @@ export function useSteps(host: StepHost<HostedGame>): Steps {
   if (phase === 'waiting') return { main: begin, also: null, hold: null };
   if (phase === 'final') return { main: 'next-game', also: begin, hold: null };
   const main = {
-    label: twoTruthsTexts.host.next[phase],
+    label: phase === 'reveal' && isLastTurn(turn) ? phaseTexts.last.show : twoTruthsTexts.host.next[phase],
     icon: FastForward,
     likely: phase === 'reveal',
     run: () => go(state),
