@@ -25,7 +25,7 @@ type PacingChoices = [PacingSetup, (choice: Partial<PacingSetup>) => void];
 
 /**
  * How the next game is played, kept in the URL over a refresh; by default as the last one, and a first one as the agenda
- * says.
+ * or the session's last game says.
  * @param usual the number of rounds of a first game; null in a game without such a choice
  */
 export function usePacing(last: Pacing, usual: number | null): PacingChoices {

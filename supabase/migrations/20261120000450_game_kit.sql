@@ -115,7 +115,7 @@ end
 $$;
 comment on function internal.game_of is 'The game of a locked room; its row is made with the first move.';
 
-create function internal.prepare_game(p_room public.rooms, p_options jsonb)
+create function internal.prepare_game(p_room public.rooms, p_options jsonb, p_last public.phase_games default null)
 returns void
 language plpgsql
 set search_path = ''
@@ -126,13 +126,14 @@ declare
     where id = (p_options ->> 'deckId')::uuid and host_id = p_room.host_id and game = p_room.game
   );
 begin
-  if p_options - 'template' <> '{}' then
-    insert into public.phase_games (room_id, started_at, rounds, pace, deck_id, settings)
+  if p_options - 'template' <> '{}' or p_last.room_id is not null then
+    insert into public.phase_games (room_id, started_at, rounds, pace, auto, deck_id, settings)
     values (
       p_room.id,
       p_room.created_at,
       (p_options ->> 'rounds')::integer,
-      coalesce(p_options ->> 'pace', 'normal'),
+      coalesce(p_options ->> 'pace', p_last.pace, 'normal'),
+      coalesce(p_last.auto, true),
       v_deck,
       jsonb_strip_nulls(jsonb_build_object(
         'category', p_options -> 'category', 'mix', case when v_deck is not null then p_options -> 'mix' end
@@ -142,7 +143,7 @@ begin
 end
 $$;
 comment on function internal.prepare_game is
-  'Keeps the host''s choices (the contract''s gameOptions, or null) for the start of a game in a new room. A deck that is gone is none. The host''s account is locked by the caller.';
+  'Keeps the host''s choices (the contract''s gameOptions, or null) for the start of a game in a new room, with pace and auto of p_last where they say nothing. A deck that is gone is none. The host''s account is locked by the caller.';
 
 create function internal.due_game(p_room text)
 returns public.phase_games

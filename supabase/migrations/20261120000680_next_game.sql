@@ -69,6 +69,7 @@ declare
   v_session public.sessions;
   v_old public.rooms;
   v_game public.phase_games;
+  v_last public.phase_games;
   v_next text;
   v_new public.rooms;
 begin
@@ -102,7 +103,18 @@ begin
     v_old.next_number
   )
   returning * into v_new;
-  perform internal.prepare_game(v_new, p_next -> 'options');
+  -- Games without phases may have come in between.
+  select g.* into v_last
+  from public.rooms as r
+  join public.phase_games as g on g.room_id = r.id
+  where r.session_id = v_session.id and (p_next -> 'phases')::boolean
+  order by r.place desc
+  limit 1;
+  if p_next ->> 'entry' is not null then
+    -- An entry without a pace means the usual one.
+    v_last.pace := 'normal';
+  end if;
+  perform internal.prepare_game(v_new, p_next -> 'options', v_last);
   perform internal.carry_seats(v_old, v_next, (internal.plan_limit(v_host, p_caps)).most, p_colors);
   update public.sessions
   set
@@ -118,4 +130,4 @@ begin
 end
 $$;
 comment on function app.next_room is
-  'Moves the session on from this room to a new one with everyone of it; p_next is {game, presence, template, options, entry}; after the game at place `entry` of the agenda, the one behind it comes next. Answers {movedTo: {game, roomId}}: the new room, or the current one if the session has moved on already. p_limits is {games (of a session), storage: {tier: bytes}}. PT403 key_ended, PT403 not_host, PT404, PT409 storage_full, PT409 too_many_games, PT410.';
+  'Moves the session on from this room to a new one with everyone of it; p_next is {game, presence, phases (whether it has any), template, options, entry}; a game in phases keeps pace and auto of the last one, unless its entry or options say otherwise; after the game at place `entry` of the agenda, the one behind it comes next. Answers {movedTo: {game, roomId}}: the new room, or the current one if the session has moved on already. p_limits is {games (of a session), storage: {tier: bytes}}. PT403 key_ended, PT403 not_host, PT404, PT409 storage_full, PT409 too_many_games, PT410.';

@@ -60,6 +60,16 @@ test('a guest with cookies alone follows through all games, and joins once', asy
   }
 });
 
+test('pace and the automatic countdown stay as the host chose them, also past a game without phases', async () => {
+  const roomId = await openRoom(origin, 'this-or-that', host.bearer);
+  await takeSeat(origin, 'this-or-that', roomId, 'Ann');
+  const body = { category: 'all', pace: 'long', auto: false } as const;
+  await ok(origin, startThisOrThat, { params: { roomId }, body, bearer: host.bearer });
+  const last = await moveOn(await moveOn({ roomId }, 'coloring'), 'two-truths');
+  const { pacing } = await ok(origin, getTwoTruthsState, { params: { roomId: last.roomId }, bearer: host.bearer });
+  expect(pacing).toMatchObject({ pace: 'long', auto: false });
+});
+
 test('every poll of a room leads on, also to the one after the next; its host gets no seat by that', async () => {
   const roomId = await openRoom(origin, 'this-or-that', host.bearer);
   const seat = await takeSeat(origin, 'this-or-that', roomId, 'Ann');

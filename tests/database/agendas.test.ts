@@ -94,7 +94,7 @@ test('the choices of an entry wait for the start of its game; a deck that is gon
     { id: other.id, kept: { deck_id: null, settings: {} } },
   ]) {
     at = (await nextGame(api, at, host, 'masterpiece', { options: { deckId: id, mix: true } })).movedTo.roomId;
-    expect(await setup(at)).toEqual({ ...unplayed, pace: 'normal', rounds: null, ...kept });
+    expect(await setup(at)).toEqual({ ...unplayed, pace: 'short', rounds: null, ...kept });
   }
 });
 

@@ -5,9 +5,9 @@ import { getOpenRooms } from '#shared/contract/hosted-rooms.ts';
 import { STORAGE_QUOTAS } from '#shared/contract/plans.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
 import * as masterpiece from './masterpiece.ts';
-import { begun, PACED_GAMES } from './pacing.ts';
+import { begun, PACED_GAMES, type PacedGame } from './pacing.ts';
 import { letTimePass, passDeadline, stand } from './phase-games.ts';
-import { fullState, joinByName, newHost, openGame, remove, reply, silence } from './rooms.ts';
+import { fullState, joinByName, newHost, nextGame, openGame, remove, reply, silence } from './rooms.ts';
 import * as thisOrThat from './this-or-that.ts';
 
 // How fast the games in phases are, and how they end.
@@ -33,6 +33,38 @@ async function times(roomId: string) {
 /** Lets so many milliseconds of the phase be left. */
 const leave = (roomId: string, ms: number) => owner`
   update public.phase_games set ends_at = now() + ${ms} * interval '1 ms' where room_id = ${roomId}`;
+
+describe('the next game of a session', () => {
+  const [paced, other] = PACED_GAMES as [PacedGame, PacedGame];
+  const choicesIn = async (roomId: string) => {
+    const { auto, pace } = fullState(await other.read(api, roomId)).game.pacing;
+    return { auto, pace };
+  };
+
+  test('is played as the last one, also past a game without phases', async () => {
+    const { roomId } = await begun(api, host, paced, 1, { pace: 'long' });
+    await paced.change(api, roomId, host, { auto: false });
+    const { movedTo: between } = await nextGame(api, roomId, host, 'coloring');
+    expect(await owner`select from public.phase_games where room_id = ${between.roomId}`).toEqual([]);
+    const { movedTo } = await nextGame(api, between.roomId, host, other.key);
+    expect(await choicesIn(movedTo.roomId)).toEqual({ auto: false, pace: 'long' });
+  });
+
+  test.each([
+    ['short', { pace: 'short' } as const],
+    ['normal', {}],
+  ])('has the pace of its entry in the agenda: %s', async (pace, options) => {
+    const { roomId } = await begun(api, host, paced, 1, { pace: 'long', auto: false });
+    const { movedTo } = await nextGame(api, roomId, host, other.key, { entry: 1, options });
+    expect(await choicesIn(movedTo.roomId)).toEqual({ auto: false, pace });
+  });
+
+  test('is played as usual after no other one', async () => {
+    const { roomId } = await openGame(api, host, 'coloring', 1);
+    const { movedTo } = await nextGame(api, roomId, host, other.key);
+    expect(await choicesIn(movedTo.roomId)).toEqual({ auto: true, pace: 'normal' });
+  });
+});
 
 describe.each(PACED_GAMES)('$key', (game) => {
   const read = async (roomId: string) => fullState(await game.read(api, roomId)).game;

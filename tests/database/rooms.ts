@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AgendaEntry, GameOptions } from '#shared/contract/games/options.ts';
-import { GAMES, type Game } from '#shared/contract/games/registry.ts';
+import { GAMES, type Game, type GameEntry } from '#shared/contract/games/registry.ts';
 import { type Fact, MARKER_COLORS, type WarmWelcomeParticipant } from '#shared/contract/games/warm-welcome.ts';
 import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
 import { MAX_GAMES, PARTICIPANT_LIMITS, type PaidTier, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
@@ -334,9 +334,11 @@ export function nextGame(
   } = {},
 ): Promise<Moved> {
   const limits = { games: next.games ?? MAX_GAMES, storage: next.quotas ?? STORAGE_QUOTAS };
+  const { phases, presence }: GameEntry = GAMES[game];
   const opened = {
     game,
-    presence: GAMES[game].presence,
+    presence,
+    phases: phases !== undefined,
     template: next.template ?? null,
     options: next.options ?? {},
     entry: next.entry,

@@ -81,13 +81,14 @@ export function roomRoutes(kit: Kit): Route[] {
     ),
 
     on(nextGame, ({ body, caller, params: { roomId: room } }) => {
-      const { colors = PARTICIPANT_COLORS, presence }: GameEntry = GAMES[body.game];
+      const { colors = PARTICIPANT_COLORS, phases, presence }: GameEntry = GAMES[body.game];
       const asked = {
         room,
         next: new Json({
           game: body.game,
           options: optionsFor(body.game, body.options),
           presence,
+          phases: phases !== undefined,
           template: templateIn(body.game, body.options.template),
           entry: body.entry,
         }),
