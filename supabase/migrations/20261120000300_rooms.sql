@@ -491,7 +491,13 @@ declare
   v_session public.sessions := internal.lock_session(p_room, p_host);
 begin
   update public.sessions
-  set status = 'ended', code = null, last_active_at = now(), expires_at = internal.keep_recap(v_session, p_keep)
+  set
+    status = 'ended',
+    code = null,
+    last_active_at = now(),
+    expires_at = internal.keep_recap(v_session, p_keep),
+    -- Before the choices of its games are deleted.
+    agenda = internal.entries_of(v_session)
   where id = v_session.id;
   perform internal.close_door(v_session.id);
   perform internal.strip_session(v_session.id);

@@ -317,31 +317,39 @@ stable
 set search_path = ''
 as $$
 begin
-  if p_session.agenda <> '[]' then
-    return p_session.agenda;
-  end if;
   return (
-    select jsonb_agg(
-      jsonb_build_object(
-        'game', r.game,
-        'options', jsonb_strip_nulls(jsonb_build_object(
-          'template', r.template,
-          'category', g.settings -> 'category',
-          'deckId', g.deck_id,
-          'mix', g.settings -> 'mix',
-          'rounds', g.rounds,
-          'pace', g.pace
-        ))
-      )
-      order by r.place
-    )
-    -- A session may have more games than an agenda.
-    from (select * from public.rooms where session_id = p_session.id order by place limit 20) as r
-    left join public.phase_games as g on g.room_id = r.id
+    select jsonb_agg(games.entry order by games.is_planned, games.place)
+    from (
+      select
+        false as is_planned,
+        r.place,
+        jsonb_build_object(
+          'game', r.game,
+          'options', jsonb_strip_nulls(jsonb_build_object(
+            'template', r.template,
+            'category', g.settings -> 'category',
+            'deckId', g.deck_id,
+            'mix', g.settings -> 'mix',
+            'rounds', g.rounds,
+            'pace', g.pace
+          ))
+        ) as entry
+      from public.rooms as r
+      left join public.phase_games as g on g.room_id = r.id
+      where r.session_id = p_session.id
+      union all
+      select true, planned.place, planned.entry
+      from jsonb_array_elements(p_session.agenda) with ordinality as planned (entry, place)
+      where planned.place > p_session.agenda_next
+      order by is_planned, place
+      -- A session may have more games than an agenda.
+      limit 20
+    ) as games
   );
 end
 $$;
-comment on function internal.entries_of is 'The agenda of a session, or else the games that it has had: for another one like it.';
+comment on function internal.entries_of is
+  'The games that an open session has had, as they were played, and those of its agenda that are still to come: for another one like it.';
 
 create function app.host_rooms(p_host uuid, p_quotas jsonb)
 returns jsonb

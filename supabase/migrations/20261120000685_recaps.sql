@@ -775,7 +775,9 @@ begin
               from public.rooms as r
               join public.participants as p on p.room_id = r.id
               where r.session_id = s.id and not p.is_host
-            )
+            ),
+            'settings', s.settings,
+            'entries', s.agenda
           )
           order by s.last_active_at desc, s.id
         ),
@@ -793,4 +795,4 @@ begin
 end
 $$;
 comment on function app.host_recaps is
-  'The kept recaps of a host, the newest first: {recaps: [{sessionId, name, endedAt, expiresAt, games, guestCount}]}. Sessions that no one joined have none.';
+  'The kept recaps of a host, the newest first: {recaps: [{sessionId, name, endedAt, expiresAt, games, guestCount, settings, entries}]}. Sessions that no one joined have none.';

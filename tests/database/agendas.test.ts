@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { AgendaEntry } from '#shared/contract/games/options.ts';
 import type { OpenRoom } from '#shared/contract/hosted-rooms.ts';
 import { PARTICIPANT_LIMITS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
+import type { KeptRecap } from '#shared/contract/recaps.ts';
 import type { Hosting } from '#shared/contract/sessions.ts';
 import { AGENDA_ENTRIES_MAX, SESSION_SETTINGS } from '#shared/contract/sessions.ts';
 import { agendasOf, saveAgenda } from './agendas.ts';
@@ -10,7 +11,8 @@ import { CHECK_VIOLATION, connect, connectAsApi, outcomes, refusal, sqlState } f
 import { saveDeck } from './decks.ts';
 import { makeMutants } from './mutants.ts';
 import { queueUp } from './queue.ts';
-import { newHost, nextGame, openRoom, reply } from './rooms.ts';
+import { end } from './recaps.ts';
+import { joinByName, newHost, nextGame, openRoom, reply } from './rooms.ts';
 
 const owner = connect(2);
 const api = connectAsApi(5);
@@ -26,8 +28,8 @@ const AGENDA: AgendaEntry[] = [
   { game: 'two-truths', options: {} },
 ];
 
-const start = () =>
-  openRoom(api, host, {
+const start = (user = host) =>
+  openRoom(api, user, {
     game: 'this-or-that',
     session: { name: 'Friday', agenda: AGENDA, settings: { voterNames: true } },
   });
@@ -128,7 +130,7 @@ test('its host changes name and switches, one at a time, and all screens read ag
   expect(await refusal(change(roomId, { name: 'Late' }))).toMatchObject({ code: 'room_moved', movedTo });
 });
 
-test('an open session tells its agenda, or the games that it has had, for another one like it', async () => {
+test('a session tells its games and those still to come, open and ended, for another one like it', async () => {
   const keen = await newHost(owner);
   const rooms = async () =>
     (await reply<{ rooms: OpenRoom[] }>(api`select app.host_rooms(${keen}, ${api.json(STORAGE_QUOTAS)}) as reply`))
@@ -151,8 +153,20 @@ test('an open session tells its agenda, or the games that it has had, for anothe
     await nextGame(api, current, keen, 'coloring');
   }
   expect((await rooms())[0]?.entries).toHaveLength(AGENDA_ENTRIES_MAX);
-  await openRoom(api, keen, { game: 'this-or-that', session: { name: 'Friday', agenda: AGENDA } });
-  expect((await rooms()).map(({ entries, name }) => [name, entries.length])).toContainEqual(['Friday', 3]);
+  const settings = { ...SESSION_SETTINGS, voterNames: true };
+  const friday = await start(keen);
+  await joinByName(api, friday.roomId, 'this-or-that', { name: 'Ann' });
+  const added = (await nextGame(api, friday.roomId, keen, 'masterpiece', { options: { rounds: 1 } })).movedTo;
+  await nextGame(api, added.roomId, keen, 'coloring', { template: 'skyline', entry: 1 });
+  const again = {
+    name: 'Friday',
+    settings,
+    entries: [AGENDA[0], { game: 'masterpiece', options: { rounds: 1, pace: 'normal' } }, ...AGENDA.slice(1)],
+  };
+  expect((await rooms()).find(({ name }) => name === 'Friday')).toMatchObject(again);
+  await end(api, friday.roomId, keen);
+  const { recaps } = await reply<{ recaps: KeptRecap[] }>(api`select app.host_recaps(${keen}) as reply`);
+  expect(recaps).toMatchObject([again]);
 });
 
 describe('a host’s agendas', () => {

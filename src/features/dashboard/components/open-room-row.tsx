@@ -1,4 +1,4 @@
-import { CopyPlus, Lock } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { GAMES, type GameEntry, hostPath } from '#shared/contract/games/registry.ts';
 import type { OpenRoom } from '#shared/contract/hosted-rooms.ts';
@@ -7,8 +7,7 @@ import { entryTexts } from '#src/game-kit/entry-texts.ts';
 import { formatAgo, formatShortDate } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { agendaTexts } from '../agendas/texts.ts';
-import { useStartSession } from '../agendas/use-agendas.ts';
+import { OpenAgain } from '../agendas/open-again.tsx';
 import { dashboardTexts } from '../texts.ts';
 import { RenameSession } from './rename-session.tsx';
 
@@ -24,7 +23,6 @@ export function OpenRoomRow({ room, onEnded }: { room: OpenRoom; onEnded: () => 
   const picture = template && entryTexts.templateName(room.template ?? '', template);
   const ago = formatAgo(room.lastActiveAt);
   const name = room.name ?? title;
-  const again = useStartSession();
   return (
     <li data-accent={accent} className="border-line border-t py-4 first:border-t-0">
       <div className="flex items-baseline gap-x-3">
@@ -62,16 +60,7 @@ export function OpenRoomRow({ room, onEnded }: { room: OpenRoom; onEnded: () => 
         <EndSession roomId={room.roomId} onEnding={ignore} onEnded={onEnded} label={texts.endRoom(name, room.code)}>
           <p className="mb-3 font-semibold">{texts.roomOf(name, room.code)}</p>
         </EndSession>
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={agendaTexts.againName(name)}
-          pending={again.isPending}
-          onClick={() => again.mutate({ name: room.name, entries: room.entries, settings: room.settings })}
-        >
-          <CopyPlus aria-hidden="true" />
-          {agendaTexts.again}
-        </Button>
+        <OpenAgain label={name} session={room} />
       </div>
     </li>
   );

@@ -7,6 +7,7 @@ import { formatAgo, formatDateTime } from '#src/lib/dates.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { OpenAgain } from '../agendas/open-again.tsx';
 import { dashboardTexts } from '../texts.ts';
 
 const texts = dashboardTexts.recaps;
@@ -67,11 +68,14 @@ export function PastSessions() {
                   {texts.kept(formatDateTime(recap.expiresAt))}
                 </p>
               </div>
-              <Button asChild size="sm" className="shrink-0">
-                <Link to={pathOf(recap)} aria-label={texts.seeOf(nameOf(recap))}>
-                  {texts.see}
-                </Link>
-              </Button>
+              <div className="flex shrink-0 flex-wrap items-center gap-2">
+                <Button asChild size="sm">
+                  <Link to={pathOf(recap)} aria-label={texts.seeOf(nameOf(recap))}>
+                    {texts.see}
+                  </Link>
+                </Button>
+                <OpenAgain label={nameOf(recap)} session={recap} />
+              </div>
             </li>
           ))}
         </ul>

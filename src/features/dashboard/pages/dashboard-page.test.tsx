@@ -14,7 +14,7 @@ import {
   startSession,
 } from '#shared/contract/hosted-rooms.ts';
 import { PLANS } from '#shared/contract/plans.ts';
-import { getRecaps } from '#shared/contract/recaps.ts';
+import { getRecaps, type KeptRecap } from '#shared/contract/recaps.ts';
 import { SESSION_SETTINGS } from '#shared/contract/sessions.ts';
 import { getHandles } from '#shared/contract/team-links.ts';
 import { chooseLanguage } from '#src/lib/language.ts';
@@ -96,13 +96,21 @@ test.each([390, WIDE])(
   },
 );
 
+const RECAP: Omit<KeptRecap, 'endedAt' | 'expiresAt'> = {
+  sessionId: 'session0000001',
+  name: 'Friday',
+  games: ['coloring'],
+  guestCount: 2,
+  settings: { ...SESSION_SETTINGS, voterNames: true },
+  entries: [{ game: 'coloring', options: { template: 'skyline' } }],
+};
+
 test.each([
   [5, true],
   [90, false],
 ])('a session that ended %i minutes ago: its recap comes first: %o', async (minutes, isFirst) => {
   const endedAt = new Date(Date.now() - minutes * 60_000).toISOString();
-  const recap = { sessionId: 'session0000001', name: 'Friday', games: ['coloring' as const], guestCount: 2, endedAt };
-  api.on(getRecaps, () => ({ recaps: [{ ...recap, expiresAt: endedAt }] }));
+  api.on(getRecaps, () => ({ recaps: [{ ...RECAP, endedAt, expiresAt: endedAt }] }));
   openAs(ANN);
   const [start] = await screen.findAllByRole('button', { name: /^Start: / });
   await screen.findByRole('heading', { name: 'Past sessions' });
@@ -110,6 +118,18 @@ test.each([
   expect(see?.getAttribute('href')).toBe('/recap/session0000001');
   const order = see?.compareDocumentPosition(start as Element) ?? 0;
   expect((order & Node.DOCUMENT_POSITION_FOLLOWING) > 0).toBe(isFirst);
+});
+
+test('another session like a past one opens with its games and switches', async () => {
+  const endedAt = new Date().toISOString();
+  api.on(getRecaps, () => ({ recaps: [{ ...RECAP, endedAt, expiresAt: endedAt }] }));
+  api.on(startSession, () => ({ game: 'coloring' as const, roomId: 'otherroom01234', code: 'AB2CD' }));
+  const { user, path } = openAs(ANN);
+  const list = within(await screen.findByRole('region', { name: 'Past sessions' }));
+  await user.click(list.getByRole('button', { name: 'Open again like this: Friday' }));
+  await waitFor(() => expect(path()).toBe('/coloring'));
+  const { entries, name, settings } = RECAP;
+  expect(api.named('startSession').map(({ body }) => body)).toEqual([{ entries, name, settings }]);
 });
 
 test.each([

@@ -16,7 +16,7 @@ export const openRoom = z.object({
   sessionId,
   name: z.nullable(z.string()),
   settings: sessionSettings,
-  /** Its agenda, or the games so far, to open another session like it. */
+  /** Its games so far, and those of its agenda that are still to come, to open another session like it. */
   entries: z.array(agendaEntry),
   code: z.string(),
   game,

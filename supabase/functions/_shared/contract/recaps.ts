@@ -3,8 +3,10 @@ import { endpoint } from './endpoint.ts';
 import { done, hexColor, instant, latitude, longitude, roomId, sessionId } from './fields.ts';
 import { PACKED_CANVAS } from './games/canvas.ts';
 import { DRAWING_MEDIA, drawingId } from './games/drawings.ts';
+import { agendaEntry } from './games/options.ts';
 import { game } from './games/registry.ts';
 import { counts, question } from './games/this-or-that.ts';
+import { sessionSettings } from './sessions.ts';
 
 /** Files of a recap in pixels. */
 export const RECAP_PICTURE = { width: 1_600, height: 1_200 } as const;
@@ -96,7 +98,14 @@ export const recap = z.object({
 });
 export type Recap = z.output<typeof recap>;
 
-const keptRecap = z.object({ ...head, games: z.array(game), guestCount: z.int() });
+const keptRecap = z.object({
+  ...head,
+  games: z.array(game),
+  guestCount: z.int(),
+  settings: sessionSettings,
+  /** Its games, and those of its agenda that were still to come, to open another session like it. */
+  entries: z.array(agendaEntry),
+});
 export type KeptRecap = z.output<typeof keptRecap>;
 
 export const getRecaps = endpoint({
