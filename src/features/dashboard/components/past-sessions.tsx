@@ -57,18 +57,13 @@ export function PastSessions() {
         </h2>
         <ul className="mt-2 -mb-4">
           {data.recaps.map((recap) => (
-            <li
-              key={recap.sessionId}
-              className="flex flex-col gap-3 border-line border-t py-4 first:border-t-0 sm:flex-row sm:items-center sm:justify-between"
-            >
-              <div className="min-w-0">
-                <h3 className="wrap-anywhere text-base">{nameOf(recap)}</h3>
-                <p data-numbers className="mt-1 text-muted text-sm">
-                  {formatAgo(recap.endedAt) ?? texts.justNow} · {texts.guests(recap.guestCount)} ·{' '}
-                  {texts.kept(formatDateTime(recap.expiresAt))}
-                </p>
-              </div>
-              <div className="flex shrink-0 flex-wrap items-center gap-2">
+            <li key={recap.sessionId} className="border-line border-t py-4 first:border-t-0">
+              <h3 className="wrap-anywhere text-base">{nameOf(recap)}</h3>
+              <p data-numbers className="mt-1 text-muted text-sm">
+                {formatAgo(recap.endedAt) ?? texts.justNow} · {texts.guests(recap.guestCount)} ·{' '}
+                {texts.kept(formatDateTime(recap.expiresAt))}
+              </p>
+              <div className="mt-3 flex flex-wrap items-center gap-2">
                 <Button asChild size="sm">
                   <Link to={pathOf(recap)} aria-label={texts.seeOf(nameOf(recap))}>
                     {texts.see}
