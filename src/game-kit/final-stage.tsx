@@ -48,7 +48,7 @@ export const Highlights = ({ reader, children }: Pick<FinalStageProps, 'children
     className={classNames(
       'grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3',
       // Long names and questions leave room for the rest.
-      reader === 'all' && '[&_dd]:line-clamp-3 [&_dd]:text-base [&>div]:p-3',
+      reader === 'all' && '[&>div]:p-3 [&_dd]:text-[0.65em] [&_dt]:text-[0.65em] [&_dt]:leading-tight',
     )}
   >
     {children}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { OPTIONS, type ThisOrThatFinal } from '#shared/contract/games/this-or-that.ts';
 import { percentages } from '#shared/domain/tally.ts';
 import { FinalStage, Highlights } from '#src/game-kit/final-stage.tsx';
+import { FittedList } from '#src/game-kit/fitted-list.tsx';
 import { Highlight } from '#src/game-kit/highlight.tsx';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import type { Reader } from '#src/game-kit/round-bar.tsx';
@@ -14,8 +15,8 @@ import { thisOrThatTexts } from '../texts.ts';
 import { ShareBar } from './share-bar.tsx';
 
 const texts = thisOrThatTexts.final;
-/** A shared screen has room for the sides of these. */
-const FEW_QUESTIONS = 6;
+/** Up to this many questions are in two columns on a shared screen. */
+const TWO_COLUMNS = 12;
 
 interface FinalProps {
   final: ThisOrThatFinal;
@@ -28,9 +29,11 @@ export function Final({ final, reader, actions }: FinalProps) {
   const { questions, closest } = final;
   const divided = mostDivided(questions);
   const united = unanimous(questions);
-  const many = reader === 'all' && questions.length > FEW_QUESTIONS;
-  const columns = reader === 'all' ? (many ? 'grid-cols-3' : 'grid-cols-2') : reader === 'host' && 'sm:grid-cols-2';
   const names = closest?.people.map(({ participantName }) => isolated(participantName));
+  const asked = questions.map((one, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: questions may repeat, and their order is fixed
+    <AskedQuestion key={index} {...one} />
+  ));
   return (
     <FinalStage reader={reader} title={texts.title(questions.length)} actions={actions}>
       <Highlights reader={reader}>
@@ -50,51 +53,41 @@ export function Final({ final, reader, actions }: FinalProps) {
           </Highlight>
         ) : null}
       </Highlights>
-      <ScrollList
-        aria-label={texts.questions}
-        maxHeight={reader === 'host' ? '48dvh' : 'none'}
-        className={classNames('grid min-h-0 gap-x-6 gap-y-3', columns)}
-      >
-        {questions.map((asked, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: questions may repeat, and their order is fixed
-          <AskedQuestion key={index} asked={asked} reader={reader} bare={many} />
-        ))}
-      </ScrollList>
+      {reader === 'all' ? (
+        <FittedList
+          aria-label={texts.questions}
+          className={classNames(
+            'grid gap-x-[1.2em] gap-y-[0.6em]',
+            questions.length > TWO_COLUMNS ? 'grid-cols-3' : 'grid-cols-2',
+          )}
+        >
+          {asked}
+        </FittedList>
+      ) : (
+        <ScrollList
+          aria-label={texts.questions}
+          maxHeight={reader === 'host' ? '48dvh' : 'none'}
+          className={classNames('grid min-h-0 gap-x-6 gap-y-3 text-sm', reader === 'host' && 'sm:grid-cols-2')}
+        >
+          {asked}
+        </ScrollList>
+      )}
     </FinalStage>
   );
 }
 
-interface AskedQuestionProps {
-  asked: ThisOrThatFinal['questions'][number];
-  reader: Reader;
-  /** Without its sides, where space is little. */
-  bare: boolean;
-}
-
 /** A question with the shares of its sides. */
-function AskedQuestion({ asked: { question, counts }, reader, bare }: AskedQuestionProps) {
+function AskedQuestion({ question, counts }: ThisOrThatFinal['questions'][number]) {
   const shares = percentages(counts);
   return (
-    <li className="min-w-0">
-      <p
-        lang={questionLang(question)}
-        className={classNames(
-          'font-semibold',
-          reader === 'all' ? 'truncate text-xs leading-tight' : 'wrap-anywhere text-sm',
-        )}
-      >
+    <li className="wrap-anywhere min-w-0 leading-tight">
+      <p lang={questionLang(question)} className="font-semibold">
         {questionText(question)}
       </p>
-      <ShareBar shares={shares} className="mt-1 h-2" />
-      <p
-        className={classNames(
-          'mt-1 flex justify-between gap-3 text-muted text-xs',
-          reader === 'all' && 'leading-tight',
-          bare && 'sr-only',
-        )}
-      >
+      <ShareBar shares={shares} className="my-[0.25em] h-[0.45em]" />
+      <p className="flex justify-between gap-[1em] text-[0.9em] text-muted">
         {OPTIONS.map((option) => (
-          <span key={option} className="min-w-0 truncate last:text-right">
+          <span key={option} className="min-w-0 last:text-right">
             {phaseTexts.vote.percent(shares[option])} {choiceOf(question, option).text}
           </span>
         ))}

@@ -63,6 +63,11 @@ describe('present mode', () => {
     expect(said).toEqual([COFFEE.text, 'Mountains', 'Guest 1 and Guest 2 agreed on 2 of 3']);
     expect(await screen.findByText('The game is over.')).toBeTruthy();
     noControls();
+    room.become({ ...over, final: { questions: Array.from({ length: 5 }, () => questions).flat(), closest } });
+    expect(await screen.findByRole('heading', { level: 1, name: '10 questions, and done' })).toBeTruthy();
+    const list = screen.getByRole('list', { name: 'All questions' });
+    expect(within(list).getAllByText('100% Mountains')).toHaveLength(5);
+    expect(list.querySelector('.truncate, .sr-only')).toBeNull();
 
     room.become({ ...emptyRoom(), currentQuestionIndex: 4, participants: FOUR });
     expect(await screen.findByRole('heading', { level: 1, name: 'More questions in a moment' })).toBeTruthy();
