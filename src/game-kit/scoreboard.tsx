@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 import { PersonDot } from '#src/ui/person-dot.tsx';
+import { FittedList } from './fitted-list.tsx';
 import { PeopleList } from './people-list.tsx';
 import type { Person } from './person.ts';
 import { phaseTexts } from './phase-texts.ts';
 import type { Reader } from './round-bar.tsx';
 
-/** Up to this many people fit on a shared screen in two columns, in large type with whole names or in small type. */
-const WIDE_PEOPLE = 10;
-const TWO_COLUMNS = 20;
-const SHARED = {
-  wide: '[&_ul]:grid-cols-[repeat(auto-fill,minmax(min(100%,6.5em),1fr))] [&_ul]:text-base',
-  two: '[&_ul]:text-xs',
-  three: 'md:[&_ul]:grid-cols-3 [&_ul]:text-xs',
-};
+/** Columns on a shared screen for up to this many people; several take width from the podium. */
+const COLUMNS = [
+  { people: 10, isWide: false, grid: 'grid-cols-1' },
+  { people: 20, isWide: true, grid: 'grid-cols-2' },
+  { people: Number.POSITIVE_INFINITY, isWide: true, grid: 'grid-cols-3' },
+];
 
 interface Scorer extends Person {
   readonly points: number;
@@ -23,44 +22,57 @@ interface ScoreboardProps {
   /** The best first. */
   scorers: readonly Scorer[];
   reader: Reader;
-  /** Above the podium. */
+  /** What the game leaves: above the podium, and on a shared screen in its place. */
   children?: ReactNode;
 }
 
 /** Everyone's points at the end of a game: a podium for the best, and the list of all. */
 export function Scoreboard({ scorers, reader, children }: ScoreboardProps) {
-  const isShared = reader === 'all';
-  const size = scorers.length <= WIDE_PEOPLE ? 'wide' : scorers.length <= TWO_COLUMNS ? 'two' : 'three';
+  if (reader === 'all') return <SharedScoreboard scorers={scorers}>{children}</SharedScoreboard>;
   return (
-    <div
-      className={classNames(
-        'min-h-0 gap-4',
-        // A small shared window has room for the list alone.
-        isShared
-          ? 'grid flex-1 items-center md:[@media(min-height:32rem)]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'
-          : 'flex flex-col',
-      )}
-    >
+    <>
+      {children}
+      <Podium scorers={scorers} />
+      <PeopleList
+        people={scorers.map((scorer) => ({ ...scorer, end: phaseTexts.points.count(scorer.points) }))}
+        label={phaseTexts.points.title}
+        maxHeight="50dvh"
+      />
+    </>
+  );
+}
+
+/** With whole names, to read from afar. */
+function SharedScoreboard({ scorers, children }: Omit<ScoreboardProps, 'reader'>) {
+  const columns = COLUMNS.find(({ people }) => scorers.length <= people);
+  return (
+    <div className="flex min-h-0 flex-1 items-stretch gap-6">
+      {/* A small shared window has room for the list alone. */}
       <div
         className={classNames(
-          'min-h-0 flex-col gap-4',
-          isShared ? 'hidden md:[@media(min-height:32rem)]:flex' : 'flex',
+          'hidden min-h-0 flex-col justify-center md:[@media(min-height:32rem)]:flex',
+          columns?.isWide ? 'w-2/5' : 'w-1/2',
         )}
       >
-        {children}
-        <Podium scorers={scorers} />
+        {children ?? <Podium scorers={scorers} />}
       </div>
-      <div className={classNames('min-h-0 min-w-0', isShared && SHARED[size])}>
-        <PeopleList
-          // On a shared screen the names need the width.
-          people={scorers.map((scorer) => ({
-            ...scorer,
-            end: isShared ? `${scorer.points}` : phaseTexts.points.count(scorer.points),
-          }))}
-          label={phaseTexts.points.title}
-          maxHeight={isShared ? '64dvh' : '50dvh'}
-        />
-      </div>
+      <FittedList
+        aria-label={phaseTexts.points.title}
+        className={classNames('grid min-h-full content-center gap-x-[1em] gap-y-[0.3em]', columns?.grid)}
+      >
+        {scorers.map(({ id, name, color, isHost, points }) => (
+          <li key={id} className="flex min-w-0 items-center gap-[0.4em] leading-[1.2]">
+            <PersonDot
+              name={name}
+              color={color}
+              shape={isHost ? 'host' : 'guest'}
+              className="size-[1.3em]! text-[0.6em]!"
+            />
+            <bdi className="wrap-anywhere min-w-0 flex-1 font-semibold">{name}</bdi>
+            <span className="text-muted tabular-nums">{points}</span>
+          </li>
+        ))}
+      </FittedList>
     </div>
   );
 }
@@ -76,13 +88,19 @@ function Podium({ scorers }: Pick<ScoreboardProps, 'scorers'>) {
   const best = scorers.slice(0, STEPS).filter(({ points }) => points > 0);
   if (best.length === 0) return <span />;
   return (
-    <div aria-hidden="true" className="mx-auto grid w-full max-w-120 auto-cols-fr grid-flow-col items-end gap-2">
+    <div
+      aria-hidden="true"
+      className="mx-auto grid w-full max-w-120 auto-cols-fr grid-flow-col items-end gap-2 [container-type:inline-size]"
+    >
       {best.map(({ id, name, color, isHost, points }, index) => {
         const rank = scorers.findIndex((other) => other.points === points);
         return (
           <div key={id} className={classNames('flex min-w-0 animate-panel-in flex-col items-center', PLACES[index])}>
             <PersonDot name={name} color={color} size="md" shape={isHost ? 'host' : 'guest'} />
-            <span dir="auto" className="mt-1 max-w-full truncate font-semibold text-sm">
+            <span
+              dir="auto"
+              className="wrap-anywhere mt-1 max-w-full text-center font-semibold text-[length:min(0.9em,4.8cqw)] leading-tight"
+            >
               {name}
             </span>
             <span

@@ -10,6 +10,7 @@ import { personOf } from '../guests.tsx';
 import { promptText } from '../prompts.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { FramedPicture, Plate } from './framed-picture.tsx';
+import { PictureWall } from './picture-wall.tsx';
 import { useTable } from './table.tsx';
 
 const texts = masterpieceTexts.final;
@@ -17,9 +18,9 @@ const texts = masterpieceTexts.final;
 const GRID = {
   player: 'gap-4 grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]',
   host: 'gap-4 grid-cols-[repeat(auto-fill,minmax(7rem,11rem))] justify-center',
-  // One is large, and five are still to be seen.
-  all: 'grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-2 *:mx-auto *:w-full *:max-w-[28dvh]',
 };
+/** Below each drawing on a shared screen: its painter's name in up to two lines. In CSS pixels. */
+const NAME_PX = 70;
 
 /** The end of a game: the winning drawing of each round, and the points of all rounds. */
 export function Final({ reader, actions }: { reader: Reader; actions?: ReactNode }) {
@@ -27,30 +28,25 @@ export function Final({ reader, actions }: { reader: Reader; actions?: ReactNode
   if (game.final === null) return null;
   const { winners } = game.final;
   const scorers = game.final.points.map(personOf);
-  const gallery =
-    winners.length === 0 ? null : (
-      <ScrollList
-        aria-label={texts.winners}
-        maxHeight={reader === 'player' ? 'none' : '40dvh'}
-        className={classNames('grid', GRID[reader])}
-      >
-        {winners.map(({ roundNumber, drawingId, playerName, prompt }) => (
-          <li key={roundNumber}>
-            <FramedPicture
-              src={pictureUrl(roomId, drawingId)}
-              alt={texts.by(playerName, promptText(prompt))}
-              look="won"
-              hangs={false}
-              plate={
-                <Plate small className="truncate">
-                  {playerName}
-                </Plate>
-              }
-            />
-          </li>
-        ))}
-      </ScrollList>
-    );
+  const won = winners.map(({ roundNumber, drawingId, playerName, prompt }) => (
+    <li key={roundNumber} className="min-w-0">
+      <FramedPicture
+        src={pictureUrl(roomId, drawingId)}
+        alt={texts.by(playerName, promptText(prompt))}
+        look="won"
+        hangs={false}
+        plate={
+          reader === 'all' ? (
+            <bdi className="wrap-anywhere text-center font-semibold text-[1.375rem] leading-tight">{playerName}</bdi>
+          ) : (
+            <Plate small className="truncate">
+              {playerName}
+            </Plate>
+          )
+        }
+      />
+    </li>
+  ));
   return (
     <FinalStage
       reader={reader}
@@ -58,9 +54,27 @@ export function Final({ reader, actions }: { reader: Reader; actions?: ReactNode
       lead={reader === 'all' ? undefined : texts.lead}
       actions={actions}
     >
-      {reader === 'all' ? null : gallery}
       <Scoreboard scorers={scorers} reader={reader}>
-        {reader === 'all' ? gallery : null}
+        {won.length === 0 ? null : reader === 'all' ? (
+          <PictureWall
+            bounded
+            hangs={false}
+            plate={NAME_PX}
+            min={40}
+            max={720}
+            className="[&>ul]:min-h-full [&>ul]:content-center"
+          >
+            {won}
+          </PictureWall>
+        ) : (
+          <ScrollList
+            aria-label={texts.winners}
+            maxHeight={reader === 'player' ? 'none' : '40dvh'}
+            className={classNames('grid', GRID[reader])}
+          >
+            {won}
+          </ScrollList>
+        )}
       </Scoreboard>
     </FinalStage>
   );

@@ -12,7 +12,8 @@ const texts = masterpieceTexts;
 const SLIM_FROM = 6;
 /** All of them fit, however many: no one scrolls a shared screen. */
 const MIN_PX = 40;
-const PLATE_PX = { number: 48, name: 64, nameOnly: 32, none: 0 };
+/** Of the plates, with names in up to two lines. */
+const PLATE_PX = { number: 48, name: 90, nameOnly: 54, none: 0 };
 
 /** All drawings at once, as large as fits one screen: numbered to talk about, or with names and votes. */
 export function PresentWall({
@@ -51,8 +52,16 @@ export function PresentWall({
             foot={slim ? named ? <VoteCount votes={drawing.voteCount} /> : <Numbered number={index + 1} /> : null}
             plate={
               slim && !named ? null : (
-                <span className="-mt-1.5 min-w-0 text-center text-[1.125rem] leading-tight">
-                  <span dir="auto" className={classNames('block truncate font-semibold', !named && 'text-[1.75rem]')}>
+                <span
+                  className={classNames(
+                    '-mt-1.5 min-w-0 text-center leading-tight',
+                    slim ? 'text-[1.125rem]' : 'text-[1.375rem]',
+                  )}
+                >
+                  <span
+                    dir="auto"
+                    className={classNames('wrap-anywhere block font-semibold', !named && 'text-[1.75rem]')}
+                  >
                     {named ? (drawing.playerName ?? texts.results.somebody) : index + 1}
                   </span>
                   {named && !slim && drawing.voteCount !== null ? (

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Scoreboard } from './scoreboard.tsx';
+
+const LONG = 'Benjamin Bartholomew';
+const scorers = [LONG, 'Ximena Villanueva', 'Ann'].map((name, index) => ({
+  ...{ id: `${index}`, name, color: '#ff0000', isHost: false, points: 4 - index },
+}));
+
+test('a shared screen has whole names, on the podium and in the list', () => {
+  render(<Scoreboard scorers={scorers} reader="all" />);
+  expect(within(screen.getByRole('list', { name: 'Points' })).getAllByRole('listitem')).toHaveLength(3);
+  const names = screen.getAllByText(LONG);
+  expect(names).toHaveLength(2);
+  for (const name of names) expect(name.closest('.truncate')).toBeNull();
+});
+
+test('a shared screen shows what the game leaves in place of the podium', () => {
+  render(
+    <Scoreboard scorers={scorers} reader="all">
+      <p>Drawings</p>
+    </Scoreboard>,
+  );
+  expect(screen.getByText('Drawings')).toBeTruthy();
+  expect(screen.getAllByText(LONG)).toHaveLength(1);
+});
