@@ -29,30 +29,27 @@ export function PresentResults() {
     <div className="flex min-h-0 flex-1 gap-6">
       <div
         className={classNames(
-          'relative',
-          others.length === 0 ? 'flex-1' : 'shrink-0',
-          others.length > 5 ? 'w-[36%]' : 'w-[44%]',
+          'relative flex flex-col items-center text-center',
+          others.length === 0 ? 'flex-1' : 'w-[42%] shrink-0',
         )}
       >
         <Celebration />
-        {/* The picture leaves room for the text below it. */}
-        <div className="absolute inset-0 [container-type:size]">
-          <div className="flex h-full flex-col items-center justify-center text-center">
-            <FramedPicture
-              src={pictureUrl(roomId, winner.id)}
-              alt={texts.alt(name, game.prompt ?? '')}
-              look="winner"
-              hangs={false}
-              className="w-[min(100cqw,(100cqh-5.5em)*4/3)] shrink-0 animate-panel-in"
-            />
-            <h2 className="wrap-anywhere mt-2 flex items-center gap-3 text-lg">
-              <Trophy aria-hidden="true" className="size-[1em] shrink-0" />
-              {texts.winnerIs(name)}
-            </h2>
-            {winner.voteCount === null ? null : <p className="text-muted text-sm">{texts.votes(winner.voteCount)}</p>}
-            {tie ? <p className="text-muted text-xs">{texts.tie}</p> : null}
-          </div>
+        {/* The picture takes what the words leave. */}
+        <div className="grid min-h-0 w-full flex-1 place-items-center [container-type:size]">
+          <FramedPicture
+            src={pictureUrl(roomId, winner.id)}
+            alt={texts.alt(name, game.prompt ?? '')}
+            look="winner"
+            hangs={false}
+            className="w-[min(100cqw,(100cqh-1rem)*4/3)] animate-panel-in"
+          />
         </div>
+        <h2 className="wrap-anywhere mt-3 text-lg leading-tight">
+          <Trophy aria-hidden="true" className="mr-[0.3em] inline size-[1em] align-[-0.125em]" />
+          {texts.winnerIs(name)}
+        </h2>
+        {winner.voteCount === null ? null : <p className="text-muted text-sm">{texts.votes(winner.voteCount)}</p>}
+        {tie ? <p className="text-muted text-xs">{texts.tie}</p> : null}
       </div>
       <PresentWall drawings={others} named />
     </div>
