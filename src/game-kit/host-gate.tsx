@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { EmptyRoom } from '#src/ui/illustrations/empty-room.tsx';
 import { NoLine } from '#src/ui/illustrations/no-line.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
+import { PageGround } from '#src/ui/layout/page-ground.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { accountFull } from './account-full.ts';
 import { hostLobbyQuery, type OpenById } from './host-lobby.ts';
@@ -82,11 +83,26 @@ export function HostRoomGone({
   retrying?: boolean;
   onRetry?: () => void;
 }) {
+  const toDashboard = <Link to="/admin">{texts.toDashboard}</Link>;
+  const startNew = <Link to={newRoomPath(game)}>{texts.startNew}</Link>;
+  if (notice && ended !== undefined) {
+    return (
+      <SessionEnded notice={notice}>
+        <ThanksToHost roomId={ended}>
+          <Button asChild size="sm">
+            {startNew}
+          </Button>
+          <Button asChild size="sm">
+            {toDashboard}
+          </Button>
+        </ThanksToHost>
+      </SessionEnded>
+    );
+  }
   return (
     <RoomGone
       notice={notice ?? texts.unreachable}
       unreachable={notice === null}
-      thanks={ended === undefined ? null : <ThanksToHost roomId={ended} />}
       actions={
         <>
           {notice === null ? (
@@ -94,12 +110,12 @@ export function HostRoomGone({
               {texts.tryAgain}
             </Button>
           ) : (
-            <Button asChild variant={ended === undefined ? 'primary' : 'secondary'} size="main">
-              <Link to={newRoomPath(game)}>{texts.startNew}</Link>
+            <Button asChild variant="primary" size="main">
+              {startNew}
             </Button>
           )}
           <Button asChild size="main">
-            <Link to="/admin">{texts.toDashboard}</Link>
+            {toDashboard}
           </Button>
         </>
       }
@@ -107,17 +123,32 @@ export function HostRoomGone({
   );
 }
 
+/** The whole meeting may see it: the host's screen is often shared. */
+function SessionEnded({ notice, children }: { notice: NoticeText; children: ReactNode }) {
+  return (
+    <PageGround warmth={1}>
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col gap-6 p-6">
+        <div className="flex flex-wrap items-baseline gap-x-3 text-lg">
+          <h1 className="text-lg">{notice.title}</h1>
+          <p role="alert" className="text-muted">
+            {notice.body}
+          </p>
+        </div>
+        {children}
+      </main>
+    </PageGround>
+  );
+}
+
 interface RoomGoneProps {
   notice: NoticeText;
   /** No reply: the room may still be open. */
   unreachable?: boolean;
-  /** What the session leaves. */
-  thanks?: ReactNode;
   actions: ReactNode;
 }
 
 /** Notice for a room that can't be shown, with the next steps. */
-export function RoomGone({ notice, unreachable = false, thanks, actions }: RoomGoneProps) {
+export function RoomGone({ notice, unreachable = false, actions }: RoomGoneProps) {
   return (
     <SitePage>
       <CenteredCard
@@ -125,8 +156,7 @@ export function RoomGone({ notice, unreachable = false, thanks, actions }: RoomG
         title={notice.title}
         lead={notice.body && <span role="alert">{notice.body}</span>}
       >
-        {thanks}
-        <div className="flex flex-col gap-3 not-first:mt-8 sm:*:w-full">{actions}</div>
+        <div className="flex flex-col gap-3 sm:*:w-full">{actions}</div>
       </CenteredCard>
     </SitePage>
   );

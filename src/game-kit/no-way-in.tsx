@@ -35,7 +35,14 @@ export function NoWayIn(props: NoWayInProps) {
   const hint = hosts ? <HostingHint /> : null;
   return (
     <RoomPage game={game}>
-      <JoinPanel key="kept-out" title={title} lead={lead} notice={notice} takesFocus={takesFocus}>
+      <JoinPanel
+        key="kept-out"
+        title={title}
+        lead={lead}
+        notice={notice}
+        noticeTone={ended === undefined ? 'warning' : 'info'}
+        takesFocus={takesFocus}
+      >
         {ended === undefined ? null : <ThanksToGuest roomId={ended} />}
         <LazyPart load={loadWays} props={{ onCheck, children: hint }} failed={() => hint} />
       </JoinPanel>

@@ -1,24 +1,20 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { GAMES } from '#shared/contract/games/registry.ts';
-import { getGuestRecap } from '#shared/contract/recaps.ts';
-import { call, type Identity } from '#src/lib/api.ts';
-import { mayPass } from '#src/lib/api-error.ts';
-import { formatDateTime, formatShortDate } from '#src/lib/dates.ts';
+import type { Identity } from '#src/lib/api.ts';
+import { formatDateTime } from '#src/lib/dates.ts';
 import { safePart } from '#src/lib/file-names.ts';
-import { whileUnreachable } from '#src/lib/query-client.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Highlight } from '../highlight.tsx';
 import { LeaveRecap } from './leave-recap.tsx';
+import { paintedPicture } from './painted-picture.ts';
 import { recapFiles } from './recap-files.ts';
 import type { RecapFiles } from './recap-part.ts';
 import { RecapPicture } from './recap-picture.tsx';
 import { recapKitTexts } from './recap-texts.ts';
-import { sheetPng } from './sheet.ts';
-import { type ShownGame, useRecapParts } from './use-recap-parts.ts';
+import { useGuestRecap } from './use-guest-recap.ts';
+import type { ShownGame } from './use-recap-parts.ts';
 
 /** Of each game; the recap has all. */
 const HIGHLIGHTS_SHOWN = 3;
@@ -30,25 +26,19 @@ export interface ThankYouProps {
   pictureShown?: boolean;
 }
 
-/** The end of a session, on every screen: thanks, the highlights, and one's own drawings and the picture to keep. */
+/** The end of a session for a guest: thanks, the highlights, and one's own drawings and the picture to keep. */
 export function ThankYou({ roomId, as, pictureShown = false }: ThankYouProps) {
   const texts = recapKitTexts.thanks;
-  const { data, error } = useQuery({
-    queryKey: ['guest recap', roomId, as.kind],
-    queryFn: ({ signal }) => call(getGuestRecap, { params: { roomId }, as, signal }),
-    refetchInterval: whileUnreachable,
-  });
-  const recap = data?.recap ?? null;
-  const { failed, shown } = useRecapParts(recap?.games);
-  if (failed || (data === undefined && error !== null && mayPass(error))) {
+  const { failed, left } = useGuestRecap(roomId, as);
+  if (failed) {
     return (
       <p role="status" className="not-first:mt-8 text-muted text-sm">
         {texts.notLoaded}
       </p>
     );
   }
-  if (data === undefined || recap === null || shown === undefined) return null;
-  const { isHost, isOut, ownDrawings } = data;
+  if (left === null) return null;
+  const { isOut, ownDrawings, recap, shown } = left;
   const files = recapFiles(recap.sessionId, as);
   const drawn = shown.find(({ left }) => left.game === 'masterpiece');
   const promptText = (prompt: string) => drawn?.part.promptText?.(prompt) ?? prompt;
@@ -59,11 +49,6 @@ export function ThankYou({ roomId, as, pictureShown = false }: ThankYouProps) {
       <h2 id="thanks" className="text-lg">
         {texts.title}
       </h2>
-      {isHost ? (
-        <Button asChild variant="primary" size="main" className="mt-4">
-          <Link to={`/recap/${recap.sessionId}`}>{texts.seeRecap}</Link>
-        </Button>
-      ) : null}
       {shown.length === 0 ? null : (
         <>
           <p className="mt-2 text-muted">{texts.lead}</p>
@@ -80,9 +65,9 @@ export function ThankYou({ roomId, as, pictureShown = false }: ThankYouProps) {
             )}
           </dl>
           {shown.map((game) =>
-            game.left.game === 'coloring' && game.left !== onPage ? (
+            game.left === onPage ? null : (
               <SharedPicture key={game.left.place} game={game} files={files} endedAt={recap.endedAt} />
-            ) : null,
+            ),
           )}
         </>
       )}
@@ -107,32 +92,28 @@ export function ThankYou({ roomId, as, pictureShown = false }: ThankYouProps) {
           </ul>
         </>
       )}
-      {isHost ? null : (
-        <p className="mt-6 text-muted text-sm">
-          {isOut ? recapKitTexts.leave.isOut : texts.kept(formatDateTime(recap.expiresAt))}
-        </p>
-      )}
-      {isHost || isOut ? null : <LeaveRecap roomId={roomId} as={as} />}
+      <p className="mt-6 text-muted text-sm">
+        {isOut ? recapKitTexts.leave.isOut : texts.kept(formatDateTime(recap.expiresAt))}
+      </p>
+      {isOut ? null : <LeaveRecap roomId={roomId} as={as} />}
     </section>
   );
 }
 
 /** The picture that everyone painted, to keep. */
 function SharedPicture({ game, files, endedAt }: { game: ShownGame; files: RecapFiles; endedAt: string }) {
-  const { left, part } = game;
-  const [poster] = part.posters(left);
-  if (poster === undefined) return null;
-  const words = { title: poster.title, lead: GAMES[left.game].title, foot: formatShortDate(endedAt) };
-  const load = () => sheetPng(words, (sheet) => poster.draw(sheet, files));
+  const picture = paintedPicture(game, files, endedAt);
+  if (picture === null) return null;
+  const { alt, load, title } = picture;
   return (
     <div className="mt-5 max-w-md">
       <RecapPicture
-        name={[files.key, `${left.place}`, 'thanks']}
-        alt={poster.alt}
+        name={[files.key, `${game.left.place}`, 'thanks']}
+        alt={alt}
         load={load}
         className="border border-line"
       />
-      <Save name={poster.title} label={recapKitTexts.thanks.picture} load={load} />
+      <Save name={title} label={recapKitTexts.thanks.picture} load={load} />
     </div>
   );
 }

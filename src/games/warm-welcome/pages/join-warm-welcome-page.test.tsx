@@ -195,7 +195,7 @@ test('cannot save changes after the session has ended', async () => {
   await user.click(await screen.findByRole('button', { name: 'Change name or location' }));
   api.refuse(joinWarmWelcome, 'room_ended');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('This session has ended.');
+  expect(await screen.findByText('This session has ended.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
 });
 

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type GameRecap, getGuestRecap, getRecapDrawing } from '#shared/contract/recaps.ts';
+import { createQueryClient } from '#src/lib/query-client.ts';
+import { freshBrowser } from '#src/lib/testing/accounts.ts';
+import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { HostThanks } from './host-thanks.tsx';
+import { type RecapParts, RecapPartsContext } from './recap-part.ts';
+
+const ROOM = 'abcdefgh012345';
+const AT = '2026-11-20T10:00:00.000Z';
+const DRAWING = 'd'.repeat(22);
+const part = (...texts: string[]) => ({
+  isEmpty: () => false,
+  highlights: () => texts.map((text) => ({ label: 'To remember', text })),
+  posters: () => [],
+});
+const PARTS = {
+  'this-or-that': async () => part('Tea it is', 'All for beaches', 'Ann and Ben', 'One more'),
+  masterpiece: async () => part('Most votes: Ben', 'A cat, by Ben'),
+  'two-truths': async () => part('Best liar: Ann'),
+} as unknown as RecapParts;
+const QUESTIONS: GameRecap = { game: 'this-or-that', place: 1, questions: [], closest: [] };
+const MATCH: GameRecap = {
+  ...{ game: 'masterpiece', place: 2, points: [] },
+  rounds: [
+    { roundNumber: 1, prompt: 'A cat', drawings: [{ id: DRAWING, name: 'Ben', votes: 2, voters: null }] },
+    { roundNumber: 2, prompt: 'A dog', drawings: [{ id: 'e'.repeat(22), name: 'Ann', votes: 0, voters: null }] },
+  ],
+};
+const TRUTHS: GameRecap = { game: 'two-truths', place: 3, people: [], votes: null };
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  freshBrowser();
+  // All pictures load at once.
+  vi.stubGlobal('IntersectionObserver', undefined);
+  api = fakeApi();
+});
+
+function show(games: GameRecap[]): void {
+  const head = { sessionId: ROOM, name: null, endedAt: AT, expiresAt: AT, guestCount: 2, voterNames: false };
+  api.on(getGuestRecap, () => ({ recap: { ...head, games }, isHost: true, isOut: false, ownDrawings: [] }));
+  api.on(getRecapDrawing, () => new Blob());
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={createQueryClient()}>
+        <RecapPartsContext value={async () => PARTS}>
+          <HostThanks roomId={ROOM}>More</HostThanks>
+        </RecapPartsContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+const highlights = () => screen.queryAllByRole('definition').map(({ textContent }) => textContent);
+
+test('a shared screen says thank you in large type, with something of every game and the winning drawing', async () => {
+  show([QUESTIONS, MATCH, TRUTHS]);
+  const thanks = await screen.findByRole('region', { name: 'Thank you for playing' });
+  expect(thanks.className).toContain('scale-present');
+  expect(highlights()).toEqual([
+    ...['Tea it is', 'Most votes: Ben', 'Best liar: Ann', 'All for beaches', 'Ann and Ben', 'One more'],
+  ]);
+  expect(screen.getByRole('figure').textContent).toBe('A cat, by Ben');
+  await expect.poll(() => api.named('getRecapDrawing').map(({ params }) => params.drawingId)).toEqual([DRAWING]);
+  // The host's own ways on are small, and outside.
+  const recap = screen.getByRole('link', { name: 'See the recap' });
+  expect([recap.getAttribute('href'), thanks.contains(recap)]).toEqual([`/recap/${ROOM}`, false]);
+});
+
+test('without a picture the highlights are alone', async () => {
+  show([TRUTHS]);
+  expect(await screen.findByText('Best liar: Ann')).toBeTruthy();
+  expect(screen.queryByRole('figure')).toBeNull();
+});

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { HOST } from '#src/lib/api.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { EmptyRoom } from '#src/ui/illustrations/empty-room.tsx';
+import { Highlight } from '../highlight.tsx';
+import { paintedPicture } from './painted-picture.ts';
+import { recapFiles } from './recap-files.ts';
+import type { RecapFiles, RecapHighlight } from './recap-part.ts';
+import { RecapPicture } from './recap-picture.tsx';
+import { recapKitTexts } from './recap-texts.ts';
+import { useGuestRecap } from './use-guest-recap.ts';
+import type { ShownGame } from './use-recap-parts.ts';
+
+/** Highlights that fit a shared screen; the recap has all. So many are in large type. */
+const SHOWN = 6;
+const LARGE = 4;
+
+export interface HostThanksProps {
+  roomId: string;
+  /** The host's other ways on. */
+  children: ReactNode;
+}
+
+/** The end of a session on its host's screens, to be seen from afar: thanks, highlights, and the newest picture. */
+export function HostThanks({ roomId, children }: HostThanksProps) {
+  const texts = recapKitTexts.thanks;
+  const { failed, left } = useGuestRecap(roomId, HOST);
+  return (
+    <>
+      {failed ? (
+        <p role="status" className="text-muted text-sm">
+          {texts.notLoaded}
+        </p>
+      ) : null}
+      {left === null ? null : <Left {...left} />}
+      <div className="flex flex-wrap gap-3">
+        {left === null ? null : (
+          <Button asChild variant="primary" size="sm">
+            <Link to={`/recap/${left.recap.sessionId}`}>{texts.seeRecap}</Link>
+          </Button>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}
+
+type LeftProps = Pick<NonNullable<ReturnType<typeof useGuestRecap>['left']>, 'recap' | 'shown'>;
+
+function Left({ recap, shown }: LeftProps) {
+  const files = recapFiles(recap.sessionId, HOST);
+  const picture = shown.map((game) => pictureOf(game, files, recap.endedAt)).findLast((one) => one !== null);
+  const highlights = firstOfEach(shown.map(({ left, part }) => part.highlights(left)))
+    .filter(({ text }) => text !== picture?.caption)
+    .slice(0, SHOWN);
+  return (
+    <section aria-labelledby="thanks" className="scale-present flex flex-1 animate-fade-in flex-col gap-4">
+      <h2 id="thanks" className="text-2xl">
+        {recapKitTexts.thanks.title}
+      </h2>
+      {shown.length === 0 ? <EmptyRoom className="m-auto max-w-[70dvh]" /> : null}
+      <div className="flex flex-1 items-center gap-6 empty:hidden max-md:flex-col max-md:items-stretch">
+        {highlights.length === 0 ? null : (
+          <dl
+            className={classNames(
+              'grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,8em),1fr))] gap-3 [&>div]:p-3 [&_dt]:text-[0.65em] [&_dt]:leading-tight',
+              highlights.length > LARGE ? '[&_dd]:text-[0.65em]' : '[&_dd]:text-[0.85em]',
+            )}
+          >
+            {highlights.map(({ label, text }) => (
+              <Highlight key={`${label} ${text}`} label={label}>
+                {text}
+              </Highlight>
+            ))}
+          </dl>
+        )}
+        {picture ? (
+          <figure className="mx-auto w-full max-w-[68dvh] text-center font-semibold text-[0.65em] leading-tight">
+            <RecapPicture {...picture} className="ring-4 ring-sun" />
+            <figcaption className="wrap-anywhere mt-3">{picture.caption}</figcaption>
+          </figure>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** The first highlight of each game, then the second ones, and so on. */
+function firstOfEach(highlights: RecapHighlight[][]): RecapHighlight[] {
+  const most = Math.max(0, ...highlights.map(({ length }) => length));
+  return Array.from({ length: most }, (_, place) => highlights.flatMap((some) => some.slice(place, place + 1))).flat();
+}
+
+/** What was painted together, or the drawing that won the last round; null in other games. */
+function pictureOf(game: ShownGame, files: RecapFiles, endedAt: string) {
+  const { left, part } = game;
+  // Both games end their highlights with it.
+  const caption = part.highlights(left).at(-1)?.text ?? '';
+  const painted = paintedPicture(game, files, endedAt);
+  if (painted) return { name: [files.key, `${left.place}`, 'thanks'], alt: painted.alt, load: painted.load, caption };
+  const rounds = left.game === 'masterpiece' ? left.rounds : [];
+  const won = rounds.map(({ drawings: [first] }) => first).findLast((first) => first && first.votes > 0);
+  return won ? { name: [files.key, won.id], alt: caption, load: () => files.drawing(won.id), caption } : null;
+}
