@@ -23,7 +23,9 @@ export function ReactionBar({ roomId, me, still = false }: ReactionBarProps) {
         as={seatIn(roomId)}
         className={classNames(
           'mx-auto rounded-[2rem] bg-surface p-1 shadow-soft forced-colors:border',
-          still || 'sticky bottom-2 z-10 mt-3',
+          // On a phone it is a bar as wide as the page, so that nothing shows beside it.
+          still ||
+            'sticky bottom-(--banner,0px) z-10 mt-3 max-sm:-mx-4 max-sm:w-auto max-sm:max-w-none max-sm:rounded-none sm:bottom-2',
         )}
       />
     </>
