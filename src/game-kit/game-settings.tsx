@@ -1,10 +1,11 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, ListRestart } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSoundEffects } from '#src/lib/sound.ts';
 import { AlertDialog } from '#src/ui/alert-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Switch } from '#src/ui/switch.tsx';
+import { hostTexts } from './host-texts.ts';
 import type { Hosted } from './hosted-room.tsx';
 import { phaseTexts } from './phase-texts.ts';
 import { ReactionsSwitch } from './reactions-switch.tsx';
@@ -53,7 +54,7 @@ function SoundEffects() {
   return <Switch label={roomTexts.sound.name} checked={on} onCheckedChange={setOn} />;
 }
 
-interface PhaseSettingsProps extends Pick<StopButtonProps, 'lost' | 'words' | 'icon'> {
+interface PhaseSettingsProps extends Pick<StopButtonProps, 'lost' | 'isOver' | 'words' | 'icon'> {
   host: MovedRoom & Pick<Hosted, 'own' | 'session'>;
   /** Leads back to waiting. */
   stop: () => Promise<unknown>;
@@ -90,6 +91,8 @@ interface StopButtonProps {
   pending: boolean;
   /** The round whose moves would be lost, by its number; null when nothing would. */
   lost: number | null;
+  /** The game has ended: nothing to stop, but other choices for the next one. */
+  isOver?: boolean;
   /** The button, and the question before moves are lost. */
   words: { readonly stop: string; readonly stopQuestion: string; readonly stopExplanation: string };
   icon: ReactNode;
@@ -98,7 +101,8 @@ interface StopButtonProps {
 }
 
 /** Stops the game. Asks first while moves would be lost; once their round has ended, the question disappears. */
-export function StopButton({ onStop, pending, lost, words, icon, tone = 'primary', className }: StopButtonProps) {
+export function StopButton(props: StopButtonProps) {
+  const { onStop, pending, lost, isOver = false, words, icon, tone = 'primary', className } = props;
   const [asked, setAsked] = useState<number | null>(null);
   return (
     <>
@@ -108,8 +112,8 @@ export function StopButton({ onStop, pending, lost, words, icon, tone = 'primary
         pending={pending}
         onClick={() => (lost === null ? onStop() : setAsked(lost))}
       >
-        {icon}
-        {words.stop}
+        {isOver ? <ListRestart aria-hidden="true" /> : icon}
+        {isOver ? hostTexts.chooseAgain : words.stop}
       </Button>
       <AlertDialog
         open={lost !== null && asked === lost}

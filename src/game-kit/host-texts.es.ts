@@ -4,6 +4,7 @@ import type { english } from './host-texts.ts';
 
 export const spanish: Translated<typeof english> = {
   back: 'Volver al panel',
+  chooseAgain: 'Cambiar duración y ritmo',
 
   card: {
     start: 'Iniciar una sesión',

@@ -4,6 +4,8 @@ import { catalogue } from '#src/lib/catalogue.ts';
 /** The words of the host's screen that all games share. */
 export const english = {
   back: 'Back to Dashboard',
+  /** After a game. */
+  chooseAgain: 'Change length and pace',
 
   card: {
     start: 'Start a session',

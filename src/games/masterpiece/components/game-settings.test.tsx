@@ -43,6 +43,12 @@ describe("'Stop the game'", () => {
     await user.click(await stopButton());
     expect(await screen.findByText('Ready for another round')).toBeTruthy();
   });
+
+  test('is named for what it does once the game is over', async () => {
+    const { user } = roomWith({ ...RESULTS, phase: 'final', final: { winners: [], points: [] } });
+    await user.click(await screen.findByRole('button', { name: 'Change length and pace' }));
+    expect(await screen.findByText('Ready for another round')).toBeTruthy();
+  });
 });
 
 const DECK = '4a3c2d1e-0000-4000-8000-00000000000d';

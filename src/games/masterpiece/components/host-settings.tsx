@@ -48,6 +48,7 @@ export function HostSettings({ host }: { host: Hosted<HostedGame> }) {
                 onStop={stopping.go}
                 pending={stopping.pending}
                 lost={isRunning && phase !== 'results' ? roundNumber : null}
+                isOver={phase === 'final'}
                 words={texts}
                 icon={<CircleStop aria-hidden="true" />}
                 tone="danger"

@@ -75,6 +75,7 @@ function HostRoom({ host }: { host: Host }) {
           onStop={told}
           waiting={phase === 'waiting'}
           lost={phase === 'final' ? null : 0}
+          isOver={phase === 'final'}
           words={texts.end}
           icon={<CircleStop aria-hidden="true" />}
           keys={twoTruthsTexts.turn.keys}
