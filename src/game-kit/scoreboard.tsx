@@ -6,6 +6,7 @@ import { PeopleList } from './people-list.tsx';
 import type { Person } from './person.ts';
 import { phaseTexts } from './phase-texts.ts';
 import type { Reader } from './round-bar.tsx';
+import { roomTexts } from './texts.ts';
 
 /** Columns on a shared screen for up to this many people; several take width from the podium. */
 const COLUMNS = [
@@ -68,7 +69,10 @@ function SharedScoreboard({ scorers, children }: Omit<ScoreboardProps, 'reader'>
               shape={isHost ? 'host' : 'guest'}
               className="size-[1.3em]! text-[0.6em]!"
             />
-            <bdi className="wrap-anywhere min-w-0 flex-1 font-semibold">{name}</bdi>
+            <span className="wrap-anywhere min-w-0 flex-1">
+              <bdi className="font-semibold">{name}</bdi>
+              {isHost ? <span className="ml-[0.4em] text-[0.6em] text-muted">{roomTexts.marks.host}</span> : null}
+            </span>
             <span className="text-muted tabular-nums">{points}</span>
           </li>
         ))}
