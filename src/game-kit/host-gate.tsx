@@ -5,20 +5,21 @@ import { type Game, hostPath, joinPath } from '#shared/contract/games/registry.t
 import { refusalCode } from '#src/lib/api-error.ts';
 import { newRoomPath } from '#src/lib/join-links.ts';
 import { Button } from '#src/ui/button.tsx';
-import { EmptyRoom } from '#src/ui/illustrations/empty-room.tsx';
 import { NoLine } from '#src/ui/illustrations/no-line.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
-import { PageGround } from '#src/ui/layout/page-ground.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { accountFull } from './account-full.ts';
 import { hostLobbyQuery, type OpenById } from './host-lobby.ts';
 import { hostTexts } from './host-texts.ts';
 import type { JoinState } from './join.ts';
-import { ThanksToHost } from './recap/thanks.tsx';
 import { noticeOf } from './room-notice.ts';
 import type { NoticeText } from './texts.ts';
 
 const texts = hostTexts.gone;
+/** Rarely seen. `NoLine` comes with the page: nothing loads where it is needed. */
+const loadEmptyRoom = async () => (await import('#src/ui/illustrations/empty-room.tsx')).EmptyRoom;
+const loadEnded = async () => (await import('./recap/host-thanks.tsx')).HostThanks;
 
 interface HostGateProps {
   roomId: string;
@@ -83,23 +84,7 @@ export function HostRoomGone({
   retrying?: boolean;
   onRetry?: () => void;
 }) {
-  const toDashboard = <Link to="/admin">{texts.toDashboard}</Link>;
-  const startNew = <Link to={newRoomPath(game)}>{texts.startNew}</Link>;
-  if (notice && ended !== undefined) {
-    return (
-      <SessionEnded notice={notice}>
-        <ThanksToHost roomId={ended}>
-          <Button asChild size="sm">
-            {startNew}
-          </Button>
-          <Button asChild size="sm">
-            {toDashboard}
-          </Button>
-        </ThanksToHost>
-      </SessionEnded>
-    );
-  }
-  return (
+  const gone = (
     <RoomGone
       notice={notice ?? texts.unreachable}
       unreachable={notice === null}
@@ -111,33 +96,18 @@ export function HostRoomGone({
             </Button>
           ) : (
             <Button asChild variant="primary" size="main">
-              {startNew}
+              <Link to={newRoomPath(game)}>{texts.startNew}</Link>
             </Button>
           )}
           <Button asChild size="main">
-            {toDashboard}
+            <Link to="/admin">{texts.toDashboard}</Link>
           </Button>
         </>
       }
     />
   );
-}
-
-/** The whole meeting may see it: the host's screen is often shared. */
-function SessionEnded({ notice, children }: { notice: NoticeText; children: ReactNode }) {
-  return (
-    <PageGround warmth={1}>
-      <main id="main" tabIndex={-1} className="flex flex-1 flex-col gap-6 p-6">
-        <div className="flex flex-wrap items-baseline gap-x-3 text-lg">
-          <h1 className="text-lg">{notice.title}</h1>
-          <p role="alert" className="text-muted">
-            {notice.body}
-          </p>
-        </div>
-        {children}
-      </main>
-    </PageGround>
-  );
+  if (ended === undefined || notice === null) return gone;
+  return <LazyPart load={loadEnded} props={{ roomId: ended, game, notice }} failed={() => gone} />;
 }
 
 interface RoomGoneProps {
@@ -152,7 +122,7 @@ export function RoomGone({ notice, unreachable = false, actions }: RoomGoneProps
   return (
     <SitePage>
       <CenteredCard
-        illustration={unreachable ? <NoLine /> : <EmptyRoom />}
+        illustration={unreachable ? <NoLine /> : <LazyPart load={loadEmptyRoom} props={{}} />}
         title={notice.title}
         lead={notice.body && <span role="alert">{notice.body}</span>}
       >

@@ -49,7 +49,7 @@ function show(games: GameRecap[]): void {
     <MemoryRouter>
       <QueryClientProvider client={createQueryClient()}>
         <RecapPartsContext value={async () => PARTS}>
-          <HostThanks roomId={ROOM}>More</HostThanks>
+          <HostThanks roomId={ROOM} game="masterpiece" notice={{ title: 'It has ended.' }} />
         </RecapPartsContext>
       </QueryClientProvider>
     </MemoryRouter>,

@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Game } from '#shared/contract/games/registry.ts';
 import { HOST } from '#src/lib/api.ts';
+import { newRoomPath } from '#src/lib/join-links.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { EmptyRoom } from '#src/ui/illustrations/empty-room.tsx';
+import { PageGround } from '#src/ui/layout/page-ground.tsx';
 import { Highlight } from '../highlight.tsx';
+import { hostTexts } from '../host-texts.ts';
+import type { NoticeText } from '../texts.ts';
 import { paintedPicture } from './painted-picture.ts';
 import { recapFiles } from './recap-files.ts';
 import type { RecapFiles, RecapHighlight } from './recap-part.ts';
@@ -17,33 +21,47 @@ import type { ShownGame } from './use-recap-parts.ts';
 const SHOWN = 6;
 const LARGE = 4;
 
-export interface HostThanksProps {
+interface HostThanksProps {
   roomId: string;
-  /** The host's other ways on. */
-  children: ReactNode;
+  game: Game;
+  /** That the session has ended. */
+  notice: NoticeText;
 }
 
 /** The end of a session on its host's screens, to be seen from afar: thanks, highlights, and the newest picture. */
-export function HostThanks({ roomId, children }: HostThanksProps) {
+export function HostThanks({ roomId, game, notice }: HostThanksProps) {
   const texts = recapKitTexts.thanks;
   const { failed, left } = useGuestRecap(roomId, HOST);
   return (
-    <>
-      {failed ? (
-        <p role="status" className="text-muted text-sm">
-          {texts.notLoaded}
-        </p>
-      ) : null}
-      {left === null ? null : <Left {...left} />}
-      <div className="flex flex-wrap gap-3">
-        {left === null ? null : (
-          <Button asChild variant="primary" size="sm">
-            <Link to={`/recap/${left.recap.sessionId}`}>{texts.seeRecap}</Link>
+    <PageGround warmth={1}>
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col gap-6 p-6">
+        <div className="flex flex-wrap items-baseline gap-x-3 text-lg">
+          <h1 className="text-lg">{notice.title}</h1>
+          <p role="alert" className="text-muted">
+            {notice.body}
+          </p>
+        </div>
+        {failed ? (
+          <p role="status" className="text-muted text-sm">
+            {texts.notLoaded}
+          </p>
+        ) : null}
+        {left === null ? null : <Left {...left} />}
+        <div className="flex flex-wrap gap-3">
+          {left === null ? null : (
+            <Button asChild variant="primary" size="sm">
+              <Link to={`/recap/${left.recap.sessionId}`}>{texts.seeRecap}</Link>
+            </Button>
+          )}
+          <Button asChild size="sm">
+            <Link to={newRoomPath(game)}>{hostTexts.gone.startNew}</Link>
           </Button>
-        )}
-        {children}
-      </div>
-    </>
+          <Button asChild size="sm">
+            <Link to="/admin">{hostTexts.gone.toDashboard}</Link>
+          </Button>
+        </div>
+      </main>
+    </PageGround>
   );
 }
 
