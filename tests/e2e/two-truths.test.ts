@@ -48,6 +48,11 @@ it('a game of Two Truths and a Lie goes from the lobby to the points, and to a n
   await expect.poll(() => people.getByText('Done').count()).toBe(2);
   for (const page of [host, ben]) expect(await textOf(page)).not.toMatch(/boat|contest|languages/);
 
+  // Both ways on are in view on a phone.
+  for (const name of ['Done', 'Just vote this time']) {
+    const { y = 0, height = 0 } = (await button(ben, name).boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(844);
+  }
   // The last one only votes: the turns begin at once.
   await button(ben, 'Just vote this time').tap();
   await button(host, 'Show the lie').waitFor();

@@ -10,7 +10,8 @@ export const spanish: Translated<typeof english> = {
       failed: 'No se pudo crear la sala. Inténtalo de nuevo.',
       created: { title: 'Sala creada', body: '¡Tu sesión de Warm Welcome está lista!' },
     },
-    title: '¡Les damos la bienvenida!',
+    // Short: at 1280 the header has little room beside its buttons.
+    title: '¡Hola, equipo!',
     explanation: 'Cada persona aparece en el mapa donde está hoy.',
     opening: 'Abriendo tu sesión...',
   },

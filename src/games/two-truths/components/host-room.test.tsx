@@ -109,6 +109,7 @@ describe('secrets', () => {
     await room.open();
     expect(people().map(({ textContent }) => textContent?.includes('Done'))).toEqual([false, true]);
     expect(screen.getByText('Writing · 1 of 2 is done')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Everyone is writing two truths and a lie' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Write your statements' })).toBeNull();
     room.show(voting());
     await screen.findByRole('heading', { level: 2, name: "Which is Ben's lie?" });

@@ -101,6 +101,20 @@ export function WritingForm({ own, onDone }: { own: Own; onDone?: () => void }) 
       <p role="alert" className="text-danger text-sm">
         {sent && typed.lie === null ? texts.noLie : null}
       </p>
+      {/* Side by side, and before the examples: both in view on a phone. */}
+      <div className="flex flex-row-reverse justify-end gap-3">
+        <Button type="submit" variant="primary" size="main" className="max-sm:flex-1" pending={saving}>
+          {texts.save}
+        </Button>
+        <Button
+          size="main"
+          className="max-sm:flex-1 max-sm:px-3 max-sm:text-sm"
+          disabled={saving}
+          onClick={() => save(null, onDone)}
+        >
+          {texts.pass}
+        </Button>
+      </div>
       <details className="text-sm">
         <summary className="min-h-6 cursor-pointer font-semibold text-ice">{texts.examples}</summary>
         <ul className="mt-2 list-disc pl-5 text-muted">
@@ -109,14 +123,6 @@ export function WritingForm({ own, onDone }: { own: Own; onDone?: () => void }) 
           ))}
         </ul>
       </details>
-      <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-end">
-        <Button type="submit" variant="primary" size="main" pending={saving}>
-          {texts.save}
-        </Button>
-        <Button size="main" disabled={saving} onClick={() => save(null, onDone)}>
-          {texts.pass}
-        </Button>
-      </div>
     </form>
   );
 }
