@@ -172,7 +172,7 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     await expectGood(host, ann, ben);
     await expectNotWider(host, ben);
     await expectGoodInPresentMode(host);
-    await host.getByRole('button', { name: 'Next turn' }).click();
+    await host.getByRole('button', { name: 'Show the end' }).click();
     await ben.getByRole('list', { name: 'Points' }).waitFor();
     await expectGood(host, ben);
     await expectNotWider(host, ben);

@@ -192,7 +192,7 @@ describe('with the keyboard alone', () => {
     await enterAt(second.voter, 'button 2 ');
     for (const page of [host, ann]) await reveals(page);
     await expect.poll(() => atFocus(second.voter)).toMatch(/^heading (Ann|Hanna) fooled/);
-    await enterAt(host, 'button Next turn');
+    await enterAt(host, 'button Show the end');
     for (const page of [host, ann]) await page.getByRole('list', { name: 'Points' }).waitFor();
     await endByKeys(host);
   });

@@ -171,7 +171,7 @@ it('one session: five games on laptop, shared screen and phone, with three guest
     for (const page of [question?.includes('Ann') ? ben : ann, cyd]) {
       await button(page, new RegExp(`${lie.replace('.', '\\.')}$`)).tap();
     }
-    await comes('Next turn');
+    await comes(turn === 1 ? 'Next turn' : 'Show the end');
     await inFullScreen(`lie-${turn}`);
     await onShared('ArrowRight', turn === 1 ? 'Show the lie' : 'Next game');
   }

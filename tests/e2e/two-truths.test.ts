@@ -132,7 +132,7 @@ it('a game of Two Truths and a Lie goes from the lobby to the points, and to a n
   await host.getByText(/ · 1 of 3 has voted$/).waitFor();
   await button(host, 'Show the lie').click();
   for (const page of [ann, cleo]) await heading(page, `${second.name} fooled 0 of 1: 0 points.`).waitFor();
-  await button(host, 'Next turn').click();
+  await button(host, cleoIsNext ? 'Show the end' : 'Next turn').click();
   if (!cleoIsNext) {
     await turn(3);
     await skip();
