@@ -75,6 +75,18 @@ it('keeps what five games left, for its host, by a link, and on every screen at 
   await host.getByText('Ann (Denver, CO) and Ben (Chicago, IL)').waitFor();
   await expectGood(host);
 
+  // A frame and a mark lie outside of the picture, which covers what lies inside.
+  await seeGallery(host);
+  const frames = await host.locator('li:has(img)').evaluateAll((items) =>
+    items.map((item) => ({
+      frame: getComputedStyle(item.firstElementChild as Element).boxShadow,
+      isMarked: item.querySelector('svg') !== null,
+    })),
+  );
+  expect(frames.map(({ isMarked }) => isMarked)).toEqual([true, false]);
+  for (const { frame } of frames) expect(frame).not.toMatch(/inset 0|^none$/);
+  expect(await host.getByRole('link', { name: 'Dashboard', exact: true }).getAttribute('href')).toBe('/admin');
+
   const { bytes, name } = await downloaded(host, 'Download everything');
   expect(name).toBe('Recap.zip');
   const files = unzipSync(bytes);
@@ -198,8 +210,9 @@ it('is printed without the site around it, black on white, each game on a new pa
   const pictures = await host.evaluate(() =>
     [...document.querySelectorAll('main img')].map((image) => (image as HTMLImageElement).naturalWidth > 0),
   );
-  // The coloring, two drawings, the map.
-  expect(pictures).toEqual([true, true, true, true]);
+  // The coloring, two drawings.
+  expect(pictures).toEqual([true, true, true]);
+  expect(await host.getByRole('img', { name: 'A map with 2 people' }).locator('path').count()).toBe(49);
   await host.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const controls = await host.evaluate(() =>
     [...document.querySelectorAll('button, input, a, footer')].filter((part) => part.checkVisibility()).map(String),

@@ -5,6 +5,7 @@ export const spanish: Translated<typeof english> = {
   title: 'Resumen',
   documentTitle: 'Resumen de tu sesión',
   sharedTitle: 'Resumen de una sesión',
+  back: 'Panel',
   loading: 'Abriendo el resumen...',
   of: (name) => `Resumen: ${name}`,
   ended: (date, guests) => (guests === 1 ? `${date}, con 1 invitado` : `${date}, con ${guests} invitados`),
@@ -44,7 +45,7 @@ export const spanish: Translated<typeof english> = {
 
   voters: {
     label: 'Mostrar quién votó por qué',
-    hint: 'También en el resumen compartido y en todo lo que descargues.',
+    hint: 'También en el resumen compartido y en las tablas que descargues. Las imágenes no llevan nombres de votantes.',
     failed: 'No se cambió. Inténtalo de nuevo.',
   },
   share: {

@@ -4,6 +4,7 @@ export const english = {
   title: 'Recap',
   documentTitle: 'Recap of your session',
   sharedTitle: 'Recap of a session',
+  back: 'Dashboard',
   loading: 'Opening the recap...',
   of: (name: string) => `Recap: ${name}`,
   ended: (date: string, guests: number) => (guests === 1 ? `${date}, with 1 guest` : `${date}, with ${guests} guests`),
@@ -44,7 +45,7 @@ export const english = {
 
   voters: {
     label: 'Show who voted for what',
-    hint: 'Also in the shared recap, and in everything you download.',
+    hint: 'Also in the shared recap and in the tables you download. Pictures have no names of voters.',
     failed: "That wasn't changed. Please try again.",
   },
   share: {

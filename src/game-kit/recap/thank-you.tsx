@@ -83,7 +83,7 @@ export function ThankYou({ roomId, as, pictureShown = false }: ThankYouProps) {
                     name={[files.key, id]}
                     alt={texts.own(prompt)}
                     load={() => files.drawing(id)}
-                    className="ring-1 ring-line ring-inset"
+                    className="ring-1 ring-line"
                   />
                   <p className="wrap-anywhere mt-2 text-sm">{prompt}</p>
                   <Save name={prompt} label={texts.save} says={texts.download(prompt)} load={() => files.drawing(id)} />

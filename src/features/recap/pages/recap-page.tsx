@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { useRecapPartsAhead } from '#src/game-kit/recap/use-recap-parts.ts';
 import { HOST } from '#src/lib/api.ts';
@@ -36,9 +37,21 @@ export function RecapPage() {
   return (
     <SitePage warmth={1}>
       {data ? (
-        <RecapView recap={data} as={HOST} refresh={() => cache.fetchQuery({ ...recapQuery(sessionId), staleTime: 0 })}>
-          <HostSettings recap={data} />
-        </RecapView>
+        <>
+          <Button asChild variant="ghost" size="sm" className="-ml-3 self-start print:hidden">
+            <Link to="/admin">
+              <ArrowLeft aria-hidden="true" />
+              {recapTexts.back}
+            </Link>
+          </Button>
+          <RecapView
+            recap={data}
+            as={HOST}
+            refresh={() => cache.fetchQuery({ ...recapQuery(sessionId), staleTime: 0 })}
+          >
+            <HostSettings recap={data} />
+          </RecapView>
+        </>
       ) : error ? (
         <RecapGone error={error} isHost onRetry={() => void refetch()} />
       ) : (

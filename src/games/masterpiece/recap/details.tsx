@@ -1,10 +1,10 @@
+import { Trophy } from 'lucide-react';
 import type { RecapOf } from '#shared/contract/recaps.ts';
 import { WhenNear } from '#src/game-kit/recap/near.tsx';
 import type { RecapFiles } from '#src/game-kit/recap/recap-part.ts';
 import { RecapPicture } from '#src/game-kit/recap/recap-picture.tsx';
 import { recapKitTexts } from '#src/game-kit/recap/recap-texts.ts';
 import { isolated } from '#src/lib/isolated.ts';
-import { classNames } from '#src/ui/class-names.ts';
 import { promptText } from '../prompts.ts';
 import { masterpieceRecapTexts as texts } from './recap-texts.ts';
 
@@ -27,13 +27,16 @@ export function Details({ left: { rounds }, files }: { left: RecapOf<'masterpiec
                       name={[files.key, id]}
                       alt={texts.drawing(promptText(prompt), name)}
                       load={() => files.drawing(id)}
-                      className={classNames(
-                        'ring-1 ring-line ring-inset',
-                        index === 0 && votes > 0 && 'ring-4! ring-sun!',
-                      )}
+                      className={
+                        // Outside of the picture, which would cover an inset ring.
+                        index === 0 && votes > 0 ? 'ring-4 ring-sun' : 'ring-1 ring-line'
+                      }
                     />
-                    <p className="mt-1 flex justify-between gap-2 text-sm">
+                    <p className="mt-2 flex justify-between gap-2 text-sm">
                       <span dir="auto" className="truncate font-semibold">
+                        {index === 0 && votes > 0 ? (
+                          <Trophy aria-hidden="true" className="-mt-0.5 mr-1 inline size-4" />
+                        ) : null}
                         {name}
                       </span>
                       <span className="shrink-0 text-muted">{recapKitTexts.votes(votes)}</span>

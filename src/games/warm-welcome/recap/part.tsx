@@ -42,5 +42,5 @@ export const recap = recapPart<'warm-welcome'>({
   },
 
   Details,
-  showsPosters: true,
+  showsPosters: false,
 });

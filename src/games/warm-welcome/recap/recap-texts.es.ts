@@ -10,6 +10,7 @@ export const spanish: Translated<typeof english> = {
   towns: 'Ubicaciones',
   townCount: (towns) => (towns === 1 ? '1 ciudad' : `${towns} ciudades`),
   facts: 'Datos curiosos',
+  language: 'En inglés',
   columns: ['Nombre', 'Ciudad', 'Más lejos de', 'Millas'],
   table: 'Ciudades',
 };

@@ -11,6 +11,8 @@ export const english = {
   towns: 'Places',
   townCount: (towns: number) => (towns === 1 ? '1 town' : `${towns} towns`),
   facts: 'Fun facts',
+  /** Language of the facts, on a page in another one. */
+  language: '',
   columns: ['Name', 'Town', 'Farthest from', 'Miles'],
   table: 'Towns',
 } as const;
