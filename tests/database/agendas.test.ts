@@ -161,7 +161,7 @@ test('a session tells its games and those still to come, open and ended, for ano
   const again = {
     name: 'Friday',
     settings,
-    entries: [AGENDA[0], { game: 'masterpiece', options: { rounds: 1, pace: 'normal' } }, ...AGENDA.slice(1)],
+    entries: [AGENDA[0], { game: 'masterpiece', options: { rounds: 1, pace: 'short' } }, ...AGENDA.slice(1)],
   };
   expect((await rooms()).find(({ name }) => name === 'Friday')).toMatchObject(again);
   await end(api, friday.roomId, keen);
