@@ -20,7 +20,7 @@ beforeEach(() => {
   onEnded.mockReset();
 });
 async function ask() {
-  const element = <EndSession roomId={ROOM} onEnding={onEnding} onEnded={onEnded} />;
+  const element = <EndSession roomId={ROOM} sessionId="session0000001" onEnding={onEnding} onEnded={onEnded} />;
   const { user } = renderPages([{ path: '/', element }], '/');
   await user.click(screen.getByRole('button', { name: 'End Session' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure you want to end this session?' }));
@@ -58,11 +58,11 @@ test('counts an ended room as ended, but not as deleted', async () => {
 });
 
 test.each([
-  ['ended', endRoom, 'End Session'],
-  ['deleted', deleteRoom, "Delete this session's data"],
+  ['ended', endRoom, 'End Session', { ended: 'session0000001' }],
+  ['deleted', deleteRoom, "Delete this session's data", null],
 ] as const)(
   'leaves once it is %s; until then neither Cancel nor Escape closes the dialog',
-  async (_, endpoint, button) => {
+  async (_, endpoint, button, state) => {
     let answer: () => void = () => {};
     api.on(
       endpoint,
@@ -79,7 +79,7 @@ test.each([
     expect(screen.getByRole('alertdialog')).toBeTruthy();
     expect(onEnded).not.toHaveBeenCalled();
     answer();
-    await waitFor(() => expect(onEnded).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onEnded.mock.calls).toEqual([[state]]));
     expect(api.calls.map(({ name }) => name)).toEqual([endpoint.name]);
     expect(onEnding.mock.calls).toEqual([[true]]);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -11,21 +11,28 @@ import { hostTexts } from './host-texts.ts';
 
 const texts = hostTexts.end;
 
+/** Tells the dashboard which session has just ended; null when its data is deleted. */
+export interface EndedState {
+  ended: string;
+}
+
 /**
  * Ends a session after a confirmation, which also offers to end it and delete its data at once.
  * @param onEnding true: the room is about to close, stop polling it; false: it is still open after all
- * @param onEnded where to go once the room is closed
+ * @param onEnded where to go once the room is closed, and the state to go there with
  */
 export function EndSession({
   roomId,
+  sessionId,
   onEnding,
   onEnded,
   label,
   children,
 }: {
   roomId: string;
+  sessionId: string;
   onEnding: (ending: boolean) => void;
-  onEnded: () => void;
+  onEnded: (state: EndedState | null) => void;
   /** The button's name where there are several. */
   label?: string;
   /** Things to know or save before the end, shown in the dialog. */
@@ -34,9 +41,9 @@ export function EndSession({
   const [open, setOpen] = useState(false);
   const { finish, pending } = useEndRoom(roomId, {
     onEnding,
-    onEnded: () => {
+    onEnded: (ending) => {
       setOpen(false);
-      onEnded();
+      onEnded(ending === 'end' ? { ended: sessionId } : null);
     },
   });
   return (
@@ -77,7 +84,7 @@ export function EndSession({
   );
 }
 
-export type Ending = 'end' | 'delete';
+type Ending = 'end' | 'delete';
 
 /**
  * Ends a room, or deletes it with all its data. A room that is already over counts as done.
@@ -86,7 +93,7 @@ export type Ending = 'end' | 'delete';
  */
 function useEndRoom(
   roomId: string,
-  { onEnding, onEnded }: { onEnding: (ending: boolean) => void; onEnded: () => void },
+  { onEnding, onEnded }: { onEnding: (ending: boolean) => void; onEnded: (ending: Ending) => void },
 ): { finish: (ending: Ending) => void; pending: Ending | null } {
   const { mutate, isPending, variables } = useMutation({
     onMutate: () => onEnding(true),
@@ -99,7 +106,7 @@ function useEndRoom(
     },
     onSuccess: (_, ending) => {
       toast.success(ending === 'end' ? hostTexts.end.ended : hostTexts.end.erased);
-      onEnded();
+      onEnded(ending);
     },
     onError: () => {
       onEnding(false);

@@ -97,7 +97,12 @@ function OwnScreen(props: HostScreenProps) {
             <NextGame host={host} />
             <OnlyForHost>
               <LeadersButton host={host} />
-              <EndSession roomId={roomId} onEnding={host.onEnding} onEnded={() => navigate('/admin')}>
+              <EndSession
+                roomId={roomId}
+                sessionId={host.session.id}
+                onEnding={host.onEnding}
+                onEnded={(state) => navigate('/admin', { state })}
+              >
                 {keepsake}
               </EndSession>
             </OnlyForHost>

@@ -88,7 +88,7 @@ set search_path = ''
 as $$
   select interval '5 minutes'
 $$;
-comment on function internal.ended_room_lifetime is 'From the end of a session without people to its expiry.';
+comment on function internal.ended_room_lifetime is 'From the end of a session in which nothing was played to its expiry.';
 
 create function internal.room_id_hash(p_room text)
 returns bytea
@@ -489,18 +489,19 @@ set search_path = ''
 as $$
 declare
   v_session public.sessions := internal.lock_session(p_room, p_host);
+  -- Before the choices of its games are deleted.
+  v_entries jsonb := internal.entries_of(v_session);
 begin
+  perform internal.close_door(v_session.id);
+  perform internal.strip_session(v_session.id);
   update public.sessions
   set
     status = 'ended',
     code = null,
     last_active_at = now(),
     expires_at = internal.keep_recap(v_session, p_keep),
-    -- Before the choices of its games are deleted.
-    agenda = internal.entries_of(v_session)
+    agenda = v_entries
   where id = v_session.id;
-  perform internal.close_door(v_session.id);
-  perform internal.strip_session(v_session.id);
   perform internal.raise_version(v_session.current_room);
   return '{}';
 end

@@ -89,6 +89,26 @@ $$;
 comment on function internal.strip_session is
   'Deletes from an ended session all that its recap has no use for: what people typed, removed people, rounds that were still being drawn. The session is locked by the caller.';
 
+create function internal.was_played(p_session text)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.rooms as r
+    where r.session_id = p_session
+      and (
+        exists (select from public.this_or_that_votes where room_id = r.id)
+        or exists (select from public.drawings where room_id = r.id)
+        or exists (select from public.two_truths_votes where room_id = r.id)
+        or exists (select from public.strokes where room_id = r.id and removed_version is null)
+        or exists (select from public.locations where room_id = r.id and name is not null)
+      )
+  )
+$$;
+comment on function internal.was_played is 'Whether a game of this ended session left something, so that it has a recap.';
+
 create function internal.keep_recap(p_session public.sessions, p_keep jsonb)
 returns timestamptz
 language plpgsql
@@ -111,17 +131,13 @@ begin
     v_days := least(v_days, (internal.plan_limit(p_session.host_id, p_keep -> 'plans')).most);
   end if;
   return case
-    when exists (
-      select from public.rooms as r
-      join public.participants as p on p.room_id = r.id
-      where r.session_id = p_session.id
-    ) then now() + make_interval(days => v_days)
+    when internal.was_played(p_session.id) then now() + make_interval(days => v_days)
     else now() + internal.ended_room_lifetime()
   end;
 end
 $$;
 comment on function internal.keep_recap is
-  'Until when a session that ends now is kept: 24 hours, or p_keep''s days as far as the plan allows; minutes if no one was there. p_keep is {days, plans: {tier: days}, most}: the host''s oldest recaps beyond `most` expire now.';
+  'Until when a session that ends now, stripped already, is kept: 24 hours, or p_keep''s days as far as the plan allows; minutes if nothing was played. p_keep is {days, plans: {tier: days}, most}: the host''s oldest recaps beyond `most` expire now.';
 
 create function internal.find_recap(p_session text, p_host uuid)
 returns public.sessions
@@ -788,11 +804,9 @@ begin
     where s.host_id = p_host
       and s.status = 'ended'
       and s.expires_at > now()
-      and exists (
-        select from public.rooms as r join public.participants as p on p.room_id = r.id where r.session_id = s.id
-      )
+      and internal.was_played(s.id)
   );
 end
 $$;
 comment on function app.host_recaps is
-  'The kept recaps of a host, the newest first: {recaps: [{sessionId, name, endedAt, expiresAt, games, guestCount, settings, entries}]}. Sessions that no one joined have none.';
+  'The kept recaps of a host, the newest first: {recaps: [{sessionId, name, endedAt, expiresAt, games, guestCount, settings, entries}]}. Sessions in which nothing was played have none.';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { recap as recapSchema } from '#shared/contract/recaps.ts';
 import { tablesOf, tablesOfSessions } from './catalog.ts';
+import { paintOne } from './coloring.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
 import { keepOut } from './door.ts';
 import { at } from './masterpiece.ts';
@@ -29,7 +30,6 @@ import {
   newSeat,
   nextGame,
   openGame,
-  openRoom,
   reclaim,
   remove,
   reply,
@@ -432,13 +432,16 @@ describe('a recap', () => {
 });
 
 describe('is kept', () => {
-  test('for a day, or as long as its host asks and the plan allows, and minutes without a guest', async () => {
-    const kept = async (keep: Parameters<typeof end>[3]) => {
-      const { roomId } = await openGame(api, host, 'coloring', 1);
-      await end(api, roomId, host, keep);
-      const [{ id }] = await owner<[{ id: string }]>`select session_id as id from public.rooms where id = ${roomId}`;
-      return endsIn(id);
-    };
+  /** Answers the session. */
+  async function endedPainting(by: string, paints: boolean, keep?: Parameters<typeof end>[3]): Promise<string> {
+    const { roomId, seats } = await openGame(api, by, 'coloring', 1);
+    if (paints) await paintOne(api, { room: roomId, seat: seats[0] as Buffer });
+    await end(api, roomId, by, keep);
+    return sessionIdOf(owner, roomId);
+  }
+
+  test('for a day, or as long as its host asks and the plan allows, and minutes when nothing was played', async () => {
+    const kept = async (keep: Parameters<typeof end>[3]) => endsIn(await endedPainting(host, true, keep));
     const DAY = 24 * 60;
     expect(await kept({})).toBe(DAY);
     // Every plan's share is a day for now.
@@ -447,17 +450,24 @@ describe('is kept', () => {
       select extract(epoch from internal.keep_recap(s, '{"days": 7, "plans": {"free": 1, "pro": 5, "premium": 30}}') - now())::int / 60
         as minutes
       from public.sessions as s
-      join public.rooms as r on r.session_id = s.id
-      join public.participants as p on p.room_id = r.id
-      where s.host_id = ${host} limit 1`;
+      where s.host_id = ${host} and internal.was_played(s.id) limit 1`;
     expect(minutes).toBe(7 * DAY);
-    const { roomId } = await openRoom(api, host, { game: 'coloring' });
-    await end(api, roomId, host);
-    const [{ id }] = await owner<[{ id: string }]>`select session_id as id from public.rooms where id = ${roomId}`;
-    expect(await endsIn(id)).toBe(5);
+    expect(await endsIn(await endedPainting(host, false))).toBe(5);
   });
 
-  test('among the newest of its host, without sessions that no one joined', async () => {
+  test('whichever game was played', async () => {
+    const tables = ['this_or_that_votes', 'drawings', 'strokes', 'locations', 'two_truths_votes'];
+    for (const played of [...tables, null]) {
+      const { rooms, sessionId } = await play(owner, api, host);
+      for (const table of tables.filter((name) => name !== played)) {
+        await owner.unsafe(`delete from public.${table} where room_id = any ($1)`, [Object.values(rooms)]);
+      }
+      await end(api, rooms.coloring, host);
+      expect([played, await endsIn(sessionId)]).toEqual([played, played === null ? 5 : 24 * 60]);
+    }
+  });
+
+  test('among the newest of its host, without sessions in which nothing was played', async () => {
     const collector = await newHost(owner);
     const list = async () =>
       (
@@ -467,14 +477,9 @@ describe('is kept', () => {
       ).recaps;
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) {
-      const { roomId } = await openGame(api, collector, 'coloring', 1);
-      await end(api, roomId, collector, { most: 2 });
-      ids.unshift(
-        (await owner<[{ id: string }]>`select session_id as id from public.rooms where id = ${roomId}`)[0].id,
-      );
+      ids.unshift(await endedPainting(collector, true, { most: 2 }));
     }
-    const { roomId } = await openRoom(api, collector, { game: 'coloring' });
-    await end(api, roomId, collector, { most: 3 });
+    await endedPainting(collector, false, { most: 3 });
     expect((await list()).map(({ sessionId }) => sessionId)).toEqual(ids.slice(0, 2));
     expect(await refusal(readRecap(api, ids[2] as string, collector))).toEqual(GONE);
   });

@@ -76,3 +76,9 @@ test('without a picture the highlights are alone', async () => {
   expect(await screen.findByText('Best liar: Ann')).toBeTruthy();
   expect(screen.queryByRole('figure')).toBeNull();
 });
+
+test('a session in which nothing was played has no recap to see', async () => {
+  show([]);
+  await screen.findByRole('heading', { name: 'Thank you for playing' });
+  expect(screen.queryByRole('link', { name: 'See the recap' })).toBeNull();
+});

@@ -48,7 +48,7 @@ export function HostThanks({ roomId, game, notice }: HostThanksProps) {
         ) : null}
         {left === null ? null : <Left {...left} />}
         <div className="flex flex-wrap gap-3">
-          {left === null ? null : (
+          {left === null || left.shown.length === 0 ? null : (
             <Button asChild variant="primary" size="sm">
               <Link to={`/recap/${left.recap.sessionId}`}>{texts.seeRecap}</Link>
             </Button>

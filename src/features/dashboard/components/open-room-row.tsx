@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { GAMES, type GameEntry, hostPath } from '#shared/contract/games/registry.ts';
 import type { OpenRoom } from '#shared/contract/hosted-rooms.ts';
-import { EndSession } from '#src/game-kit/end-session.tsx';
+import { type EndedState, EndSession } from '#src/game-kit/end-session.tsx';
 import { entryTexts } from '#src/game-kit/entry-texts.ts';
 import { formatAgo, formatShortDate } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -17,7 +17,7 @@ const texts = dashboardTexts.rooms;
 const ignore = () => {};
 
 /** One open session: name, game and picture, code, people, date and last use; to resume it, open another like it, or end it. */
-export function OpenRoomRow({ room, onEnded }: { room: OpenRoom; onEnded: () => void }) {
+export function OpenRoomRow({ room, onEnded }: { room: OpenRoom; onEnded: (state: EndedState | null) => void }) {
   const { accent, title, templates }: GameEntry = GAMES[room.game];
   const template = templates?.[room.template ?? ''];
   const picture = template && entryTexts.templateName(room.template ?? '', template);
@@ -57,7 +57,13 @@ export function OpenRoomRow({ room, onEnded }: { room: OpenRoom; onEnded: () => 
             {texts.resume}
           </Link>
         </Button>
-        <EndSession roomId={room.roomId} onEnding={ignore} onEnded={onEnded} label={texts.endRoom(name, room.code)}>
+        <EndSession
+          roomId={room.roomId}
+          sessionId={room.sessionId}
+          onEnding={ignore}
+          onEnded={onEnded}
+          label={texts.endRoom(name, room.code)}
+        >
           <p className="mb-3 font-semibold">{texts.roomOf(name, room.code)}</p>
         </EndSession>
         <OpenAgain label={name} session={room} />

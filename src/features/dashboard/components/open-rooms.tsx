@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { OpenRoom } from '#shared/contract/hosted-rooms.ts';
+import type { EndedState } from '#src/game-kit/end-session.tsx';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -19,6 +21,7 @@ export function OpenRooms() {
   const query = openRoomsQuery();
   const { data, isError, refetch } = useQuery(query);
   const cache = useQueryClient();
+  const navigate = useNavigate();
   const title = useRef<HTMLHeadingElement>(null);
   const [ended, setEnded] = useState<string | null>(null);
   const gone = ended !== null && data?.rooms.every(({ roomId }) => roomId !== ended) ? ended : null;
@@ -28,8 +31,9 @@ export function OpenRooms() {
     if (gone !== null) title.current?.focus();
   }, [gone]);
 
-  function remove(roomId: string) {
+  function remove({ roomId }: OpenRoom, state: EndedState | null) {
     setEnded(roomId);
+    void navigate('/admin', { state, replace: true });
     cache.setQueryData(query.queryKey, (old) => {
       return old && { ...old, rooms: old.rooms.filter((room) => room.roomId !== roomId) };
     });
@@ -69,7 +73,12 @@ export function OpenRooms() {
   );
 }
 
-function RoomList({ rooms, onEnded }: { rooms: readonly OpenRoom[]; onEnded: (roomId: string) => void }) {
+interface RoomListProps {
+  rooms: readonly OpenRoom[];
+  onEnded: (room: OpenRoom, state: EndedState | null) => void;
+}
+
+function RoomList({ rooms, onEnded }: RoomListProps) {
   if (rooms.length === 0) {
     return (
       <p className="mt-2 text-muted text-sm">
@@ -81,7 +90,7 @@ function RoomList({ rooms, onEnded }: { rooms: readonly OpenRoom[]; onEnded: (ro
   return (
     <ul className="mt-2 -mb-4">
       {rooms.map((room) => (
-        <OpenRoomRow key={room.roomId} room={room} onEnded={() => onEnded(room.roomId)} />
+        <OpenRoomRow key={room.roomId} room={room} onEnded={(state) => onEnded(room, state)} />
       ))}
     </ul>
   );

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { getRecaps, type KeptRecap } from '#shared/contract/recaps.ts';
+import type { EndedState } from '#src/game-kit/end-session.tsx';
 import { call } from '#src/lib/api.ts';
 import { formatAgo, formatDateTime } from '#src/lib/dates.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -11,8 +12,6 @@ import { OpenAgain } from '../agendas/open-again.tsx';
 import { dashboardTexts } from '../texts.ts';
 
 const texts = dashboardTexts.recaps;
-/** A session that ended so lately is the first thing on the dashboard. */
-const LATEST_MS = 60 * 60_000;
 
 /** Also asked again once a session has ended on the dashboard. */
 export const recapsQuery = {
@@ -25,11 +24,12 @@ export const recapsQuery = {
 const nameOf = ({ games, name }: KeptRecap): string => name ?? games.map((game) => GAMES[game].title).join(', ');
 const pathOf = ({ sessionId }: KeptRecap): string => `/recap/${sessionId}`;
 
-/** The recap of the session that has just ended. */
+/** The recap of the session whose end led here. */
 export function LatestRecap() {
   const { data } = useQuery(recapsQuery);
-  const [latest] = data?.recaps ?? [];
-  if (latest === undefined || Date.now() - Date.parse(latest.endedAt) > LATEST_MS) return null;
+  const state: EndedState | null = useLocation().state;
+  const latest = data?.recaps.find(({ sessionId }) => sessionId === state?.ended);
+  if (latest === undefined) return null;
   return (
     <Alert
       tone="success"

@@ -7,6 +7,7 @@ import { getAgendas } from '#shared/contract/agendas.ts';
 import { getBilling } from '#shared/contract/billing.ts';
 import {
   changeSession,
+  deleteRoom,
   endRoom,
   getOpenRooms,
   type OpenRoom,
@@ -105,19 +106,62 @@ const RECAP: Omit<KeptRecap, 'endedAt' | 'expiresAt'> = {
   entries: [{ game: 'coloring', options: { template: 'skyline' } }],
 };
 
-test.each([
-  [5, true],
-  [90, false],
-])('a session that ended %i minutes ago: its recap comes first: %o', async (minutes, isFirst) => {
-  const endedAt = new Date(Date.now() - minutes * 60_000).toISOString();
-  api.on(getRecaps, () => ({ recaps: [{ ...RECAP, endedAt, expiresAt: endedAt }] }));
-  openAs(ANN);
-  const [start] = await screen.findAllByRole('button', { name: /^Start: / });
-  await screen.findByRole('heading', { name: 'Past sessions' });
-  const [see] = screen.getAllByRole('link', { name: /^See the recap/ });
-  expect(see?.getAttribute('href')).toBe('/recap/session0000001');
-  const order = see?.compareDocumentPosition(start as Element) ?? 0;
-  expect((order & Node.DOCUMENT_POSITION_FOLLOWING) > 0).toBe(isFirst);
+describe('the recap of the session that has just ended', () => {
+  const ENDED = 'Your session has ended';
+  const isBefore = (one: Element, other: Element) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+  let kept: string[];
+  beforeEach(() => {
+    kept = ['session0000002'];
+    const at = new Date().toISOString();
+    api.on(getRecaps, () => ({
+      recaps: kept.map((sessionId) => ({ ...RECAP, sessionId, endedAt: at, expiresAt: at })),
+    }));
+    rooms = [room({}), room({ roomId: 'zbcdefgh012345', sessionId: 'session0000003', code: 'AB2CD' })];
+    const over = ({ params }: { params: Record<string, unknown> }) => {
+      rooms = rooms.filter(({ roomId }) => roomId !== params.roomId);
+      return {};
+    };
+    api.on(endRoom, over);
+    api.on(deleteRoom, over);
+  });
+
+  async function finish(code: string, button: string) {
+    const row = within((await screen.findByText(code)).closest('li') ?? document.body);
+    const { user } = page;
+    await user.click(row.getByRole('button', { name: /^End Session/ }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: button }));
+    await waitFor(() => expect(screen.queryByText(code)).toBeNull());
+    await screen.findByRole('heading', { name: 'Past sessions' });
+  }
+  let page: ReturnType<typeof open>;
+
+  test('stands below open rooms, and first without one; not for other sessions', async () => {
+    page = openAs(ANN);
+    const rest = await screen.findByRole('heading', { name: 'Your open rooms' });
+    await screen.findByRole('heading', { name: 'Past sessions' });
+    expect(screen.queryByText(ENDED)).toBeNull();
+    kept = ['session0000001', ...kept];
+    await finish('K7XRM', 'End Session');
+    expect(isBefore(rest, await screen.findByText(ENDED))).toBe(true);
+    kept = ['session0000003', ...kept];
+    await finish('AB2CD', 'End Session');
+    await waitFor(() => {
+      const see = screen.getByRole('link', { name: 'See the recap' });
+      expect([see.getAttribute('href'), isBefore(see, rest)]).toEqual(['/recap/session0000003', true]);
+    });
+  });
+
+  test.each([
+    ['its data is deleted', "Delete this session's data"],
+    ['nothing was played in it', 'End Session'],
+  ])('is not offered when %s', async (_, button) => {
+    rooms = rooms.slice(0, 1);
+    page = openAs(ANN);
+    await finish('K7XRM', button);
+    await screen.findByText('No open rooms');
+    expect(screen.queryByText(ENDED)).toBeNull();
+  });
 });
 
 test('another session like a past one opens with its games and switches', async () => {

@@ -32,7 +32,7 @@ export function RecapView({ recap, as, refresh, children }: RecapViewProps) {
         <p className="mt-1 text-muted text-sm print:hidden">{recapTexts.kept(formatDateTime(expiresAt))}</p>
       </header>
       {shown && shown.length > 0 ? <DownloadBar head={recap} games={shown} files={files} refresh={refresh} /> : null}
-      {children}
+      {shown?.length === 0 ? null : children}
       {shown === undefined && !failed ? <Opening /> : null}
       {failed ? <p role="alert">{recapTexts.gone.failed}</p> : null}
       {shown?.length === 0 ? <p>{recapTexts.nothing}</p> : null}

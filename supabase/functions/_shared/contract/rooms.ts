@@ -5,7 +5,7 @@ import { game, movedTo } from './games/registry.ts';
 
 /** A room is deleted with everything in it this long after the last join, vote, stroke, drawing or host action. */
 export const ROOM_LIFETIME_HOURS = 24;
-/** An ended session that no one joined is deleted this long after its end. */
+/** An ended session in which nothing was played is deleted this long after its end. */
 export const ENDED_ROOM_MINUTES = 5;
 /** A link is known to have had a room for this long, so that it never opens another one. */
 export const ROOM_IDS_KEPT_DAYS = 90;
