@@ -51,7 +51,7 @@ create table public.drawings (
   constraint drawings_id_check check (id ~ '^[A-Za-z0-9_-]{22}$'),
   constraint drawings_sequence_check check (sequence >= 1),
   constraint drawings_media_check check (media in ('image/png', 'image/jpeg', 'image/webp')),
-  constraint drawings_bytes_check check (octet_length(bytes) between 1 and 204800)
+  constraint drawings_bytes_check check (octet_length(bytes) between 0 and 204800)
 );
 
 -- Pictures are compressed already: PostgreSQL need not try.
@@ -59,6 +59,7 @@ alter table public.drawings alter column bytes set storage external;
 comment on table public.drawings is
   'One picture per seat and round. Only functions of schema app read or write it: the Data API must not let a host unmask anyone.';
 comment on column public.drawings.id is '128 random bits in base64url: shared only with people allowed to see the picture.';
+comment on column public.drawings.bytes is 'Empty once its artist has left the recap: the votes for it still count.';
 comment on column public.drawings.sequence is 'Arrival order, from 1 in each round: the earlier drawing wins a tie.';
 
 create table public.drawing_votes (

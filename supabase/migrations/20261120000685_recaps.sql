@@ -38,22 +38,25 @@ begin
   delete from public.facts
   where room_id in (select room_id from public.locations where room_id = any (v_rooms) and number = any (p_numbers));
   delete from public.locations where room_id = any (v_rooms) and number = any (p_numbers);
-  with gone as (
-    delete from public.drawings
-    where room_id = any (v_rooms) and number = any (p_numbers)
-    returning room_id, round_number, octet_length(bytes) as bytes
-  )
+  -- First the sums: the pictures are still there.
   update public.masterpiece_rounds as r
   set bytes = r.bytes - freed.bytes
-  from (select room_id, round_number, sum(bytes) as bytes from gone group by room_id, round_number) as freed
+  from (
+    select room_id, round_number, sum(octet_length(bytes)) as bytes
+    from public.drawings
+    where room_id = any (v_rooms) and number = any (p_numbers)
+    group by room_id, round_number
+  ) as freed
   where r.room_id = freed.room_id and r.round_number = freed.round_number;
+  -- The rows stay, so that nobody else wins.
+  update public.drawings set bytes = '' where room_id = any (v_rooms) and number = any (p_numbers);
   update public.participants
   set name = '-', name_key = '- ' || number
   where room_id = any (v_rooms) and number = any (p_numbers);
 end
 $$;
 comment on function internal.forget_people is
-  'Deletes what these guests left in an ended session: names, locations, drawings. Their strokes, their votes and those in their turns stay, without them. The session is locked by the caller.';
+  'Deletes what these guests left in an ended session: names, locations, pictures. Their strokes, their votes, and the votes for their drawings and in their turns stay, without them. The session is locked by the caller.';
 
 create function internal.strip_session(p_session text)
 returns void
@@ -270,7 +273,7 @@ begin
       select d.round_number, d.number, d.sequence, d.id, artist.name,
         coalesce(votes.votes, 0) as votes, coalesce(votes.voters, '[]') as voters
       from public.drawings as d
-      join people as artist on artist.number = d.number
+      left join people as artist on artist.number = d.number
       left join votes on votes.round_number = d.round_number and votes.drawn_by = d.number
       where d.room_id = p_room.id
     )
@@ -283,7 +286,7 @@ begin
             'prompt', r.prompt,
             'drawings', jsonb_agg(
               jsonb_build_object(
-                'id', drawn.id,
+                'id', case when drawn.name is not null then drawn.id end,
                 'name', drawn.name,
                 'votes', drawn.votes,
                 'voters', case when p_names then drawn.voters end
@@ -309,7 +312,7 @@ begin
 end
 $$;
 comment on function internal.masterpiece_recap is
-  '{rounds: [{roundNumber, prompt, drawings: [{id, name, votes, voters}], the winner first}], points: the votes of each artist over all rounds}; voters is null without p_names.';
+  '{rounds: [{roundNumber, prompt, drawings: [{id, name, votes, voters}], the winner first}], points: the votes of each artist over all rounds}; voters is null without p_names, id and name for people of p_exits.';
 
 create function internal.two_truths_recap(p_room public.rooms, p_exits integer[], p_names boolean)
 returns jsonb
@@ -341,12 +344,12 @@ begin
           '[]'
         )
         from (
-          select people.number, people.name,
+          select parts.number, people.name,
             case when bool_or(is_writer) then count(*) filter (where is_writer and not is_right) end as fooled,
             count(*) filter (where not is_writer and is_right) as caught
-          from people
-          join parts on parts.number = people.number
-          group by people.number, people.name
+          from parts
+          left join people on people.number = parts.number
+          group by parts.number, people.name
         ) as told
       ),
       'votes', case when p_names then (
@@ -366,7 +369,7 @@ begin
 end
 $$;
 comment on function internal.two_truths_recap is
-  'All games of the room together: {people: [{name, fooled (null without a turn), caught}], the most points first, votes: [{writer, voter, isRight}], null without p_names}. Turns without votes are not in it.';
+  'All games of the room together: {people: [{name, fooled (null without a turn), caught}], the most points first, votes: [{writer, voter, isRight}], null without p_names}. People of p_exits have no names. Turns without votes are not in it.';
 
 create function internal.coloring_recap(p_room public.rooms, p_exits integer[])
 returns jsonb
@@ -574,6 +577,7 @@ begin
       join public.masterpiece_rounds as m on m.room_id = r.id
       join public.drawings as d on d.room_id = m.room_id and d.round_number = m.round_number
       where r.session_id = v_session.id and v_session.status = 'ended' and d.number = v_seat.number
+        and octet_length(d.bytes) > 0
     )
   );
 end
@@ -685,7 +689,10 @@ begin
   into v_drawing
   from public.drawings as d
   join public.rooms as r on r.id = d.room_id
-  where d.id = p_drawing and r.session_id = p_session and d.number = coalesce(v_number, d.number);
+  where d.id = p_drawing
+    and r.session_id = p_session
+    and d.number = coalesce(v_number, d.number)
+    and octet_length(d.bytes) > 0;
   if v_drawing is null then
     perform internal.refuse(404, 'not_found');
   end if;

@@ -191,7 +191,7 @@ test('names voters once its host wants that, for every reader', async () => {
     counts: { A: 2, B: 1 },
     voters: { A: ['g1', 'g2'], B: [] },
   });
-  expect(partOf(later, 'two-truths').people.map(({ name }) => name)).toEqual(['g1', 'g2']);
+  expect(partOf(later, 'two-truths').people.map(({ name }) => name)).toEqual(['g1', 'g2', null]);
 });
 
 test('the end keeps nothing that a recap has no use for', async () => {
@@ -246,14 +246,29 @@ describe('people who take themselves out', () => {
     const recap = await readRecap(api, sessionId, host);
     expect(JSON.stringify(recap)).not.toContain('"g1"');
     expect(partOf(recap, 'this-or-that').questions[0]?.counts).toEqual({ A: 2, B: 1 });
-    expect(partOf(recap, 'masterpiece').rounds[0]?.drawings).toHaveLength(2);
+    // What happened stays: nobody else wins.
+    const { points, rounds } = partOf(recap, 'masterpiece');
+    expect(rounds[0]?.drawings.map(({ id, name, votes }) => [id === null, name, votes])).toEqual([
+      [true, null, 2],
+      [false, 'g2', 1],
+      [false, 'g3', 0],
+    ]);
+    expect(points.map((one) => [one.name, one.points])).toEqual([
+      [null, 4],
+      ['g2', 2],
+      ['g3', 0],
+    ]);
     expect(partOf(recap, 'warm-welcome')).toMatchObject({ people: [{ name: 'g2' }, { name: 'g3' }], facts: [] });
     expect(partOf(recap, 'coloring').painters).toEqual(['g2']);
-    expect(partOf(recap, 'two-truths').people.map(({ name }) => name)).toEqual(['g2', 'g3']);
+    expect(partOf(recap, 'two-truths').people.map(({ fooled, name }) => [name, fooled])).toEqual([
+      [null, 1],
+      ['g2', null],
+      ['g3', null],
+    ]);
     expect(await readAsGuest(api, rooms.coloring, seats[0] as Buffer)).toMatchObject({ isOut: true, ownDrawings: [] });
     const [left] = await owner`
       select
-        (select count(*)::int from public.drawings where room_id = ${rooms.masterpiece} and number = 1) as drawings,
+        (select count(*)::int from public.drawings where room_id = ${rooms.masterpiece} and number = 1 and bytes <> '') as drawings,
         (select count(*)::int from public.participants as p join public.rooms as r on r.id = p.room_id
           where r.session_id = ${sessionId} and p.name = 'g1') as names`;
     expect(left).toEqual({ drawings: 0, names: 0 });

@@ -111,7 +111,7 @@ function firstOfEach(highlights: RecapHighlight[][]): RecapHighlight[] {
   return Array.from({ length: most }, (_, place) => highlights.flatMap((some) => some.slice(place, place + 1))).flat();
 }
 
-/** What was painted together, or the drawing that won the last round; null in other games. */
+/** What was painted together, or the drawing that won the last round; null in other games, and when its artist has left the recap. */
 function pictureOf(game: ShownGame, files: RecapFiles, endedAt: string) {
   const { left, part } = game;
   // Both games end their highlights with it.
@@ -120,5 +120,6 @@ function pictureOf(game: ShownGame, files: RecapFiles, endedAt: string) {
   if (painted) return { name: [files.key, `${left.place}`, 'thanks'], alt: painted.alt, load: painted.load, caption };
   const rounds = left.game === 'masterpiece' ? left.rounds : [];
   const won = rounds.map(({ drawings: [first] }) => first).findLast((first) => first && first.votes > 0);
-  return won ? { name: [files.key, won.id], alt: caption, load: () => files.drawing(won.id), caption } : null;
+  const id = won?.id ?? null;
+  return id === null ? null : { name: [files.key, id], alt: caption, load: () => files.drawing(id), caption };
 }

@@ -6,6 +6,7 @@ export const spanish: Translated<typeof english> = {
   more: (people) => `y ${people} más`,
   votedFor: (names) => `Votos de ${names}`,
   name: 'Nombre',
+  someone: 'Alguien',
 
   thanks: {
     title: 'Gracias por jugar',

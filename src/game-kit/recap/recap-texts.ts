@@ -8,6 +8,8 @@ export const english = {
   more: (people: number) => `and ${people} more`,
   votedFor: (names: string) => `Votes by ${names}`,
   name: 'Name',
+  /** Who has left the recap. */
+  someone: 'Someone',
 
   thanks: {
     title: 'Thank you for playing',

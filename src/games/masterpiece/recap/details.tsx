@@ -1,6 +1,7 @@
 import { Trophy } from 'lucide-react';
 import type { RecapOf } from '#shared/contract/recaps.ts';
 import { WhenNear } from '#src/game-kit/recap/near.tsx';
+import { personName } from '#src/game-kit/recap/person-name.ts';
 import type { RecapFiles } from '#src/game-kit/recap/recap-part.ts';
 import { RecapPicture } from '#src/game-kit/recap/recap-picture.tsx';
 import { recapKitTexts } from '#src/game-kit/recap/recap-texts.ts';
@@ -22,22 +23,25 @@ export function Details({ left: { rounds }, files }: { left: RecapOf<'masterpiec
             {() => (
               <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-4">
                 {drawings.map(({ id, name, voters, votes }, index) => (
-                  <li key={id} className="min-w-0 break-inside-avoid">
-                    <RecapPicture
-                      name={[files.key, id]}
-                      alt={texts.drawing(promptText(prompt), name)}
-                      load={() => files.drawing(id)}
-                      className={
-                        // Outside of the picture, which would cover an inset ring.
-                        index === 0 && votes > 0 ? 'ring-4 ring-sun' : 'ring-1 ring-line'
-                      }
-                    />
+                  // biome-ignore lint/suspicious/noArrayIndexKey: several may have left, and the order is fixed
+                  <li key={index} className="min-w-0 break-inside-avoid">
+                    {id === null ? null : (
+                      <RecapPicture
+                        name={[files.key, id]}
+                        alt={texts.drawing(promptText(prompt), personName(name))}
+                        load={() => files.drawing(id)}
+                        className={
+                          // Outside of the picture, which would cover an inset ring.
+                          index === 0 && votes > 0 ? 'ring-4 ring-sun' : 'ring-1 ring-line'
+                        }
+                      />
+                    )}
                     <p className="mt-2 flex justify-between gap-2 text-sm">
                       <span dir="auto" className="truncate font-semibold">
                         {index === 0 && votes > 0 ? (
                           <Trophy aria-hidden="true" className="-mt-0.5 mr-1 inline size-4" />
                         ) : null}
-                        {name}
+                        {personName(name)}
                       </span>
                       <span className="shrink-0 text-muted">{recapKitTexts.votes(votes)}</span>
                     </p>

@@ -45,3 +45,14 @@ test('a drawing of somebody who has left is not in the picture, nor is their nam
 test('there is no picture without a drawing that could not be read', async () => {
   await expect(namesIn('Ben', 'slow_down')).rejects.toThrow(REFUSALS.slow_down.error);
 });
+
+test('who has left stays the winner, without a name', () => {
+  const [ann, ben] = [
+    { id: null, name: null, votes: 2, voters: null },
+    { id: 'ben', name: 'Ben', votes: 1, voters: null },
+  ];
+  const rounds = [{ roundNumber: 1, prompt: 'A cat', drawings: [ann, ben] }];
+  const points = [ann, ben].map(({ name, votes }) => ({ name, points: votes }));
+  const told = recap.highlights({ game: 'masterpiece', place: 1, rounds, points });
+  expect(told.map(({ text }) => text)).toEqual(['Someone (2)', 'A cat, by Someone']);
+});

@@ -1,4 +1,5 @@
 import type { RecapOf } from '#shared/contract/recaps.ts';
+import { personName } from '#src/game-kit/recap/person-name.ts';
 import { type RecapFiles, recapPart } from '#src/game-kit/recap/recap-part.ts';
 import { recapKitTexts } from '#src/game-kit/recap/recap-texts.ts';
 import { fillBox, SHEET_COLORS, type Sheet, writeRows } from '#src/game-kit/recap/sheet.ts';
@@ -9,7 +10,8 @@ import { Details } from './details.tsx';
 import { masterpieceRecapTexts as texts } from './recap-texts.ts';
 
 type Left = RecapOf<'masterpiece'>;
-type Drawings = Left['rounds'][number]['drawings'];
+type Round = Left['rounds'][number];
+type Drawings = Round['drawings'];
 
 const RATIO = 3 / 4;
 const PLATE = 44;
@@ -32,13 +34,13 @@ function columnsFor(count: number, width: number, height: number): number {
 
 type Read = Drawings[number] & { picture: Blob };
 
-/** The drawings that are still in the recap: people may leave it at any time. */
+/** The drawings that are still in the recap, the winner first if it is: people may leave it at any time. */
 async function readDrawings(drawings: Drawings, files: RecapFiles): Promise<Read[]> {
   const found: Read[] = [];
   for (let from = 0; from < drawings.length; from += AT_ONCE) {
     const some = drawings.slice(from, from + AT_ONCE).map(async (drawing) => {
       try {
-        return [{ ...drawing, picture: await files.drawing(drawing.id) }];
+        return drawing.id === null ? [] : [{ ...drawing, picture: await files.drawing(drawing.id) }];
       } catch (error) {
         if (refusalCode(error) === 'not_found') return [];
         throw error;
@@ -60,13 +62,14 @@ async function drawGallery(sheet: Sheet, all: Drawings, files: RecapFiles): Prom
   };
   const width = Math.min(cell.width, (cell.height - PLATE) / RATIO);
   const inset = (right - left - (width * columns + GAP * (columns - 1))) / 2;
-  for (const [index, { name, picture, votes }] of drawings.entries()) {
+  const [winner] = all;
+  for (const [index, { id, name, picture, votes }] of drawings.entries()) {
     const x = left + inset + (index % columns) * (width + GAP);
     const y = top + Math.floor(index / columns) * (width * RATIO + PLATE + GAP);
     // One that this browser can't show stays an empty frame.
     const image = await createImageBitmap(picture).catch(() => null);
     const frame = { left: x, right: x + width, top: y, bottom: y + width * RATIO };
-    const isWinner = index === 0 && votes > 0;
+    const isWinner = id === winner?.id && votes > 0;
     const rim = isWinner ? 8 : 2;
     fillBox(
       sheet,
@@ -78,10 +81,12 @@ async function drawGallery(sheet: Sheet, all: Drawings, files: RecapFiles): Prom
     if (image) sheet.context.drawImage(image, x, y, width, width * RATIO);
     const size = Math.min(26, Math.max(12, width / 9));
     const line = y + width * RATIO + PLATE * 0.72;
-    sheet.write(name, x, line, { size, bold: true, maxWidth: width * 0.75 });
+    sheet.write(personName(name), x, line, { size, bold: true, maxWidth: width * 0.75 });
     sheet.write(`${votes}`, x + width, line, { size, color: SHEET_COLORS.muted, align: 'right' });
   }
 }
+
+const hasPictures = ({ drawings }: Round): boolean => drawings.some(({ id }) => id !== null);
 
 export const recap = recapPart<'masterpiece'>({
   isEmpty: ({ rounds }) => rounds.length === 0,
@@ -90,19 +95,19 @@ export const recap = recapPart<'masterpiece'>({
 
   highlights({ points, rounds }) {
     const most = points[0]?.points ?? 0;
-    const best = points.filter((one) => one.points === most).map(({ name }) => isolated(name));
+    const best = points.filter((one) => one.points === most).map(({ name }) => isolated(personName(name)));
     const winners = rounds.flatMap(({ drawings: [first], prompt }) =>
       first && first.votes > 0
-        ? [{ label: texts.won, text: texts.wonBy(promptText(prompt), isolated(first.name)) }]
+        ? [{ label: texts.won, text: texts.wonBy(promptText(prompt), isolated(personName(first.name))) }]
         : [],
     );
     return [...(most > 0 ? [{ label: texts.mostPoints, text: texts.best(best.join(', '), most) }] : []), ...winners];
   },
 
   posters: ({ points, rounds }) => [
-    ...rounds.map(({ drawings, prompt, roundNumber }) => ({
+    ...rounds.filter(hasPictures).map(({ drawings, prompt, roundNumber }) => ({
       title: texts.round(roundNumber, promptText(prompt)),
-      alt: texts.alt(drawings.length),
+      alt: texts.alt(drawings.filter(({ id }) => id !== null).length),
       draw: (sheet: Sheet, files: RecapFiles) => drawGallery(sheet, drawings, files),
     })),
     {
@@ -111,7 +116,7 @@ export const recap = recapPart<'masterpiece'>({
       draw: (sheet: Sheet) =>
         writeRows(
           sheet,
-          points.map((one) => ({ text: one.name, end: recapKitTexts.votes(one.points) })),
+          points.map((one) => ({ text: personName(one.name), end: recapKitTexts.votes(one.points) })),
           recapKitTexts.more,
         ),
     },
@@ -128,14 +133,17 @@ export const recap = recapPart<'masterpiece'>({
             drawings.map(({ name, voters, votes }) => [
               roundNumber,
               promptText(prompt),
-              name,
+              personName(name),
               votes,
               ...(voters ? [voters.join(', ')] : []),
             ]),
           ),
         ],
       },
-      { title: texts.pointsTable, rows: [texts.pointsColumns, ...points.map((one) => [one.name, one.points])] },
+      {
+        title: texts.pointsTable,
+        rows: [texts.pointsColumns, ...points.map((one) => [personName(one.name), one.points])],
+      },
     ];
   },
 

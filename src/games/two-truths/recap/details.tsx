@@ -1,4 +1,5 @@
 import type { RecapOf } from '#shared/contract/recaps.ts';
+import { personName } from '#src/game-kit/recap/person-name.ts';
 import { twoTruthsRecapTexts as texts } from './recap-texts.ts';
 
 /** Everyone's points: how often they fooled others in their turns, and lies found. */
@@ -18,7 +19,7 @@ export function Details({ left: { people } }: { left: RecapOf<'two-truths'> }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and their order is fixed
           <tr key={index} className="border-line border-t">
             <td dir="auto" className="wrap-anywhere py-1.5">
-              {person.name}
+              {personName(person.name)}
             </td>
             <td className="py-1.5 text-right tabular-nums">{person.fooled ?? texts.none}</td>
             <td className="py-1.5 text-right tabular-nums">{person.caught}</td>

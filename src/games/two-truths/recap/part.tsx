@@ -1,4 +1,5 @@
 import type { RecapOf } from '#shared/contract/recaps.ts';
+import { personName } from '#src/game-kit/recap/person-name.ts';
 import { recapPart } from '#src/game-kit/recap/recap-part.ts';
 import { recapKitTexts } from '#src/game-kit/recap/recap-texts.ts';
 import { writeRows } from '#src/game-kit/recap/sheet.ts';
@@ -15,7 +16,7 @@ function bestOf(
 ): { names: string; most: number } | null {
   const most = Math.max(0, ...people.map(countOf));
   if (most === 0) return null;
-  const names = people.filter((person) => countOf(person) === most).map(({ name }) => isolated(name));
+  const names = people.filter((person) => countOf(person) === most).map(({ name }) => isolated(personName(name)));
   return { names: names.join(', '), most };
 }
 
@@ -38,7 +39,7 @@ export const recap = recapPart<'two-truths'>({
       draw: (sheet) =>
         writeRows(
           sheet,
-          people.map(({ caught, fooled, name }) => ({ text: name, end: texts.row(fooled ?? '-', caught) })),
+          people.map(({ caught, fooled, name }) => ({ text: personName(name), end: texts.row(fooled ?? '-', caught) })),
           recapKitTexts.more,
         ),
     },
@@ -47,7 +48,7 @@ export const recap = recapPart<'two-truths'>({
   tables: ({ people, votes }) => [
     {
       title: texts.table,
-      rows: [texts.columns, ...people.map(({ caught, fooled, name }) => [name, fooled ?? '', caught])],
+      rows: [texts.columns, ...people.map(({ caught, fooled, name }) => [personName(name), fooled ?? '', caught])],
     },
     ...(votes === null
       ? []

@@ -15,6 +15,9 @@ export const RECAP_PICTURE = { width: 1_600, height: 1_200 } as const;
 export const RECAP_PREFIX = 'recap_';
 export const recapToken = z.string().check(z.regex(/^recap_[A-Za-z0-9_-]{43}$/));
 
+/** null: somebody who has left the recap. What they did still counts. */
+const person = z.nullable(z.string());
+
 /** Names of voters, as far as they are in the recap; null: the host does not show them. */
 const voters = z.nullable(z.array(z.string()));
 
@@ -37,18 +40,18 @@ const masterpieceRecap = z.object({
       roundNumber: z.int(),
       prompt: z.string(),
       /** The winner first, if it has votes. */
-      drawings: z.array(z.object({ id: drawingId, name: z.string(), votes: z.int(), voters })),
+      drawings: z.array(z.object({ id: z.nullable(drawingId), name: person, votes: z.int(), voters })),
     }),
   ),
   /** Votes over all rounds, the most first. */
-  points: z.array(z.object({ name: z.string(), points: z.int() })),
+  points: z.array(z.object({ name: person, points: z.int() })),
 });
 
 const twoTruthsRecap = z.object({
   game: z.literal('two-truths'),
   place: z.int(),
   /** The best first: `fooled` wrong votes in their turns (null if they had none with votes), `caught` right votes of their own. */
-  people: z.array(z.object({ name: z.string(), fooled: z.nullable(z.int()), caught: z.int() })),
+  people: z.array(z.object({ name: person, fooled: z.nullable(z.int()), caught: z.int() })),
   /** null: the host does not show them. */
   votes: z.nullable(z.array(z.object({ writer: z.string(), voter: z.string(), isRight: z.boolean() }))),
 });
@@ -161,7 +164,7 @@ export const leaveRecap = endpoint({
   method: 'POST',
   path: '/api/rooms/:roomId/leave-recap',
   summary:
-    'Takes the caller out of the recap for good, while the session is open or after its end: name, location, drawings and turns. Votes stay in the counts and strokes in the picture, without a name. Not for the host.',
+    'Takes the caller out of the recap for good, while the session is open or after its end: name, location and drawings. Votes and points stay, and strokes in the picture, without a name. Not for the host.',
   audience: 'host or seat',
   params: { roomId },
   reply: done,
