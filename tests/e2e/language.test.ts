@@ -165,7 +165,7 @@ describe('a browser that asks for Spanish', () => {
     for (const page of [host, guest])
       await page.getByRole('heading', { name: /^Nadie votó por las frases de / }).waitFor();
     await noEnglish();
-    await host.getByRole('button', { name: 'Próximo turno' }).click();
+    await host.getByRole('button', { name: 'Ver el final' }).click();
     for (const page of [host, guest]) await page.getByRole('heading', { name: 'Esta vez no hay puntos' }).waitFor();
     await noEnglish();
   });

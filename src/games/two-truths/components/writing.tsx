@@ -102,7 +102,7 @@ export function WritingForm({ own, onDone }: { own: Own; onDone?: () => void }) 
         {sent && typed.lie === null ? texts.noLie : null}
       </p>
       {/* Side by side, and before the examples: both in view on a phone. */}
-      <div className="flex flex-row-reverse justify-end gap-3">
+      <div className="flex flex-row-reverse flex-wrap justify-end gap-3">
         <Button type="submit" variant="primary" size="main" className="max-sm:flex-1" pending={saving}>
           {texts.save}
         </Button>
