@@ -454,7 +454,7 @@ begin
   update public.phase_games
   set held = p_held,
     own_end = null,
-    time_left = case when p_held and phase <> p_last then greatest(ends_at - now(), '0') end,
+    time_left = case when p_held and phase <> p_last then greatest(coalesce(own_end, ends_at) - now(), '0') end,
     ends_at = case
       when not p_held then now() + coalesce(time_left, internal.phase_length(p_game, p_rules, phase))
     end
@@ -472,7 +472,7 @@ begin
 end
 $$;
 comment on function internal.change_pace is
-  'Holds the phase until the host continues, or releases it with the time that was left; p_last, the last phase of a round, with its usual time from now. p_auto: whether phases end early when everyone is done; switching that off ends a countdown. p_ends: whether the game ends after this round; false in the last of `rounds`: it goes on until it is stopped. Null changes nothing. Answers whether it did. The room is locked by the caller. PT409 wrong_phase (p_held, p_ends) while waiting or at the end.';
+  'Holds the phase until the host continues, or releases it with the time that was left, not counting the countdown; p_last, the last phase of a round, with its usual time from now. p_auto: whether phases end early when everyone is done; switching that off ends a countdown. p_ends: whether the game ends after this round; false in the last of `rounds`: it goes on until it is stopped. Null changes nothing. Answers whether it did. The room is locked by the caller. PT409 wrong_phase (p_held, p_ends) while waiting or at the end.';
 
 create function app.pace_game(
   p_room text,

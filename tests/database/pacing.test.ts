@@ -128,7 +128,7 @@ describe.each(PACED_GAMES)('$key', (game) => {
     expect([await isClosing(roomId), (await times(roomId)).left]).toEqual([false, first]);
   });
 
-  test('a hold stops the clock, moves go on, and the release gives back what was left', async () => {
+  test('a hold stops the clock or countdown, moves go on, and the release gives back what was left', async () => {
     const { roomId, seats } = await begun(api, host, game, 2);
     await leave(roomId, 700_000);
     await game.change(api, roomId, host, { held: true });
@@ -142,6 +142,8 @@ describe.each(PACED_GAMES)('$key', (game) => {
     expect(await isClosing(roomId)).toBe(true);
     await game.change(api, roomId, host, { held: true });
     expect(await read(roomId)).toMatchObject({ held: true, phaseEndsAt: null, pacing: { closing: false } });
+    await game.change(api, roomId, host, { held: false });
+    expect(await times(roomId)).toMatchObject({ left: 700_000 });
   });
 
   test('held results get their usual time again', async () => {
