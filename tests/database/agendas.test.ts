@@ -12,7 +12,8 @@ import { saveDeck } from './decks.ts';
 import { makeMutants } from './mutants.ts';
 import { queueUp } from './queue.ts';
 import { end } from './recaps.ts';
-import { joinByName, newHost, nextGame, openRoom, reply } from './rooms.ts';
+import { joinByName, newHost, newSeat, nextGame, openRoom, reply } from './rooms.ts';
+import { start as startGame, vote } from './this-or-that.ts';
 
 const owner = connect(2);
 const api = connectAsApi(5);
@@ -155,7 +156,10 @@ test('a session tells its games and those still to come, open and ended, for ano
   expect((await rooms())[0]?.entries).toHaveLength(AGENDA_ENTRIES_MAX);
   const settings = { ...SESSION_SETTINGS, voterNames: true };
   const friday = await start(keen);
-  await joinByName(api, friday.roomId, 'this-or-that', { name: 'Ann' });
+  const seat = newSeat();
+  await joinByName(api, friday.roomId, 'this-or-that', { name: 'Ann', newSeat: seat });
+  await startGame(api, friday.roomId, keen, { category: 'sports', pacing: { rounds: 3, pace: 'short' } });
+  await vote(api, friday.roomId, { seat });
   const added = (await nextGame(api, friday.roomId, keen, 'masterpiece', { options: { rounds: 1 } })).movedTo;
   await nextGame(api, added.roomId, keen, 'coloring', { template: 'skyline', entry: 1 });
   const again = {
