@@ -82,6 +82,8 @@ it('a team link waits for its host, with a keyboard alone, and leads into the ro
   await ann.keyboard.press('Enter');
   await ann.getByText("You're the first one here.").waitFor();
   await expectGood(ann);
+  await host.getByText('1 person is waiting at your link.').waitFor();
+  await expectGood(host);
   await host.goto('/this-or-that');
   await host.getByRole('button', { name: 'Let in Ann', exact: true }).focus();
   await host.keyboard.press('Enter');

@@ -11,6 +11,10 @@ export const spanish: Translated<typeof english> = {
   taken: 'Este nombre no está disponible. Elige otro.',
   get: 'Obtener este enlace',
   pending: 'Un momento...',
+  waiting: (people) =>
+    people === 1
+      ? '1 persona espera en tu enlace. Empieza una sesión para ella.'
+      : `${people} personas esperan en tu enlace. Empieza una sesión para ellas.`,
   copy: 'Copiar enlace',
   on: 'Enlace activo',
   onHint: 'Allí se espera hasta que empieces una sesión.',

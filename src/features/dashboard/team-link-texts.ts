@@ -11,6 +11,10 @@ export const english = {
   taken: "This name isn't available. Choose another one.",
   get: 'Get this link',
   pending: 'Getting it...',
+  waiting: (people: number) =>
+    people === 1
+      ? '1 person is waiting at your link. Start a session for them.'
+      : `${people} people are waiting at your link. Start a session for them.`,
   copy: 'Copy link',
   on: 'Link is on',
   onHint: 'People wait there until you start a session.',

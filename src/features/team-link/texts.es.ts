@@ -13,7 +13,7 @@ export const spanish: Translated<typeof english> = {
   join: 'Unirme',
   pending: 'Entrando...',
   nameWrong: `Usa de 1 a ${NAME_MAX_GRAPHEMES} caracteres.`,
-  waitingAs: (name) => `Esperas como ${name}. Deja esta página abierta.`,
+  waitingAs: (name) => `Esperas como ${name}.`,
   waiting: (people) =>
     people === 0
       ? 'Todavía no espera nadie.'
@@ -21,7 +21,7 @@ export const spanish: Translated<typeof english> = {
         ? 'Hay 1 persona esperando.'
         : `Hay ${people} personas esperando.`,
   first: 'Eres la primera persona en llegar.',
-  comeIn: 'Esta página sigue sola cuando empiece la sesión.',
+  comeIn: 'Deja esta página abierta. Sigue sola cuando empiece la sesión.',
   unknown: {
     title: 'Este enlace de equipo no está en uso.',
     body: 'Revisa el enlace o pide el código de la sala a tu anfitrión.',

@@ -13,11 +13,11 @@ export const english = {
   join: 'Join',
   pending: 'Joining...',
   nameWrong: `Use 1 to ${NAME_MAX_GRAPHEMES} characters.`,
-  waitingAs: (name: string) => `You're waiting as ${name}. Keep this page open.`,
+  waitingAs: (name: string) => `You're waiting as ${name}.`,
   waiting: (people: number) =>
     people === 0 ? 'No one is waiting yet.' : people === 1 ? '1 person is waiting.' : `${people} people are waiting.`,
   first: "You're the first one here.",
-  comeIn: 'This page continues by itself once the session starts.',
+  comeIn: 'Keep this page open. It continues by itself once the session starts.',
   unknown: { title: "This team link isn't in use.", body: 'Check the link, or ask your host for the room code.' },
   failed: { title: "We can't reach Thaw right now. Please try again in a moment." },
   again: 'Try Again',

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '#shared/contract/accounts.ts';
-import { changeHandle, getHandles, giveUpHandle, type TeamLink, teamPath } from '#shared/contract/team-links.ts';
+import { changeHandle, getHandles, getTeamLink, giveUpHandle, type TeamLink, teamPath } from '#shared/contract/team-links.ts';
 import { CopyButton } from '#src/game-kit/copy-button.tsx';
 import { call } from '#src/lib/api.ts';
 import { joinOrigin, useConfig } from '#src/lib/config.ts';
@@ -15,6 +15,9 @@ import { Switch } from '#src/ui/switch.tsx';
 import { teamLinkTexts as texts } from '../team-link-texts.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { HandleForm } from './handle-form.tsx';
+
+/** How often the card shows how many wait at the link. */
+const LOOK_MS = 10_000;
 
 const handlesKey = (user: User) => ['handles', user.id];
 
@@ -79,8 +82,19 @@ function OwnLink({ host, onChanged, own: { handle, isOn, waits } }: OwnLinkProps
   });
   const giveUp = useMutation({ mutationFn: () => call(giveUpHandle, { params }), onSuccess: onChanged, onError });
   const shown = { isOn, waits, ...(change.isPending ? change.variables : {}) };
+  const { data: atLink } = useQuery({
+    queryKey: ['team-link', handle],
+    queryFn: ({ signal }) => call(getTeamLink, { params, signal }),
+    refetchInterval: LOOK_MS,
+    enabled: isOn,
+    retry: false,
+  });
+  const waiting = isOn && atLink && !atLink.started ? atLink.waiting : 0;
   return (
     <>
+      <p role="status" className="mt-4 rounded-card bg-sunk p-3 font-semibold text-sm empty:hidden">
+        {waiting > 0 ? texts.waiting(waiting) : null}
+      </p>
       <p className="mt-4 break-all font-semibold">{link.replace(/^https?:\/\//, '')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <CopyButton link={link} label={texts.copy} />
