@@ -199,9 +199,14 @@ describe('the page', () => {
 
   test('a remote leads without a login, until its key has ended', async () => {
     const user = await leadBy('remote');
-    expect(buttons()).toEqual(['Language and theme', 'Next game', 'Remove Ben']);
-    await user.click(screen.getByRole('button', { name: 'Remove Ben' }));
+    expect(buttons()).toEqual(['Language and theme', 'Options for Ben', 'Next game']);
+    await user.click(screen.getByRole('button', { name: 'Options for Ben' }));
+    const choices = await screen.findAllByRole('menuitem');
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['Remove from this room']);
+    await user.click(choices[0] as HTMLElement);
     await waitFor(() => expect(api.named('removeParticipant')).toHaveLength(1));
+    // A remote can't lock the room.
+    await screen.findByText('Their seat is free again.');
     expect(api.named('removeParticipant')[0]?.bearer).toBe(`Bearer ${KEY}`);
     expect(api.named('getLobby')).toEqual([]);
     refuse('key_ended');

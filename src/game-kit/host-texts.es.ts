@@ -57,8 +57,8 @@ export const spanish: Translated<typeof english> = {
     remove: 'Sacar de esta sala',
     keepOut: 'Sacar y no dejar volver...',
     removed: (names) => (names.length === 1 ? `Sacaste a ${names[0]}` : `Sacaste a ${names.length} personas`),
-    removedHint: (count) =>
-      `${count === 1 ? 'Su cupo queda libre.' : 'Sus cupos quedan libres.'} Bloquea la sala para que no entre nadie más.`,
+    removedHint: (count) => (count === 1 ? 'Su cupo queda libre.' : 'Sus cupos quedan libres.'),
+    lockHint: 'Bloquea la sala para que no entre nadie más.',
     undo: 'Deshacer',
     restored: (names) =>
       names.length === 1 ? `${names[0]} está de vuelta` : `${names.length} personas están de vuelta`,

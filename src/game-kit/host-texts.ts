@@ -61,8 +61,8 @@ export const english = {
     keepOut: 'Remove and keep out...',
     removed: (names: readonly string[]) =>
       names.length === 1 ? `${names[0]} was removed` : `${names.length} people were removed`,
-    removedHint: (count: number) =>
-      `${count === 1 ? 'Their seat is' : 'Their seats are'} free again. Lock the room to keep new people out.`,
+    removedHint: (count: number) => (count === 1 ? 'Their seat is free again.' : 'Their seats are free again.'),
+    lockHint: 'Lock the room to keep new people out.',
     undo: 'Undo',
     restored: (names: readonly string[]) =>
       names.length === 1 ? `${names[0]} is back` : `${names.length} people are back`,

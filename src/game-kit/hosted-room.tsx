@@ -94,7 +94,7 @@ export function HostedRoom<State extends HostedState>(props: HostedRoomProps<Sta
   const poll = useQuery({ ...query, enabled: !ending });
   const presenting = usePresent();
   const awayIds = useAway(game, roomId, { enabled: !ending });
-  const { removedIds, remove } = useRemoval(roomId, queryKey);
+  const { removedIds, remove } = useRemoval(roomId, queryKey, lead === 'host');
 
   const { data: state, error } = poll;
   const code = refusalCode(error);

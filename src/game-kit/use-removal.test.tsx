@@ -24,7 +24,7 @@ const read = vi.fn<() => Promise<{ people: typeof PEOPLE }>>();
 
 function Room() {
   const { data } = useQuery({ queryKey: KEY, queryFn: read });
-  const { removedIds, remove } = useRemoval(ROOM, KEY);
+  const { removedIds, remove } = useRemoval(ROOM, KEY, true);
   return data?.people
     .filter(({ id }) => !removedIds.has(id))
     .map((person) => (

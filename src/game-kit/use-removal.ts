@@ -41,10 +41,12 @@ const namesOf = (people: readonly Removable[]) => people.map(({ name }) => name)
  * Removes people from a room, with an undo in the toast. People being removed are hidden at once (`removedIds`), until
  * the room's own state catches up.
  * @param queryKey of the poll that reads the room
+ * @param mayLock a co-host and a remote can't lock the room
  */
 export function useRemoval(
   roomId: string,
   queryKey: QueryKey,
+  mayLock: boolean,
 ): { removedIds: ReadonlySet<string>; remove: (person: Removable, along?: Along) => Promise<void> } {
   const [removedIds, setRemovedIds] = useState<ReadonlySet<string>>(new Set());
   const undo = useRef<{ people: readonly Removed[]; until: number }>({ people: [], until: 0 });
@@ -82,7 +84,7 @@ export function useRemoval(
     const applies = person.along === null || people.every(({ along }) => along !== null);
     toast.info(
       texts.removed(namesOf(people)),
-      [applies && hint, texts.removedHint(people.length)].filter(Boolean).join(' '),
+      [applies && hint, texts.removedHint(people.length), mayLock && texts.lockHint].filter(Boolean).join(' '),
       {
         action: { label: texts.undo, onAction: () => void restore() },
         durationMs: UNDO_MS,

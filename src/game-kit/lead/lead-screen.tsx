@@ -1,4 +1,4 @@
-import { Pause, Play, UserRoundX } from 'lucide-react';
+import { Pause, Play } from 'lucide-react';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -14,8 +14,10 @@ import { hostTexts } from '../host-texts.ts';
 import type { Hosted } from '../hosted-room.tsx';
 import { StepButton, type Steps } from '../main-step.tsx';
 import { NextGame } from '../next-game.tsx';
+import { PersonMenu } from '../person-menu.tsx';
 import { phaseTexts } from '../phase-texts.ts';
 import { roomTexts } from '../texts.ts';
+import { useCountdown } from '../use-countdown.ts';
 import { LeadBadge } from './lead-badge.tsx';
 import { leadTexts } from './texts.ts';
 
@@ -39,25 +41,34 @@ export function LeadScreen({ host, steps }: { host: Hosted; steps: Steps }) {
             <PageSettings />
           </div>
         </header>
-        <main id="main" tabIndex={-1} className="grid gap-4 outline-none landscape:grid-cols-2 landscape:items-start">
-          <LeadSteps host={host} steps={steps} />
-          <div className="flex min-w-0 flex-col gap-4">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="flex flex-1 flex-col gap-4 outline-none landscape:grid landscape:grid-cols-2 landscape:items-start"
+        >
+          <div className="flex min-w-0 flex-1 flex-col gap-4">
             <div className="empty:hidden [&_button]:min-h-11 [&_button]:min-w-11">
               <DoorPart host={host} />
             </div>
             <LeadPeople host={host} />
           </div>
+          <LeadSteps host={host} steps={steps} />
         </main>
       </div>
     </PageGround>
   );
 }
 
+/** Where the thumb is: at the lower edge, however many people there are. */
 function LeadSteps({ host, steps: { also, hold, main } }: { host: Hosted; steps: Steps }) {
   const isNextMain = main === 'next-game';
   const comes = host.session.next;
   return (
-    <section aria-label={texts.steps} className="flex flex-col gap-3">
+    <section
+      aria-label={texts.steps}
+      className="sticky bottom-0 -mx-4 flex flex-col gap-3 rounded-t-card bg-bg px-4 py-3 landscape:m-0"
+    >
+      <TimeLeft endsAt={hold?.held ? null : (host.state.phaseEndsAt ?? null)} />
       {main === null ? (
         <p className="grid min-h-20 place-items-center rounded-card bg-sunk px-4 text-center text-muted">
           {texts.noStep}
@@ -83,7 +94,19 @@ function LeadSteps({ host, steps: { also, hold, main } }: { host: Hosted; steps:
   );
 }
 
-function LeadPeople({ host: { awayIds, people, remove } }: { host: Hosted }) {
+/** The time left in a phase, while it runs. */
+function TimeLeft({ endsAt }: { endsAt: string | null }) {
+  const { secondsLeft } = useCountdown(endsAt);
+  if (secondsLeft === 0) return null;
+  return (
+    <p data-numbers="" className="text-center font-semibold text-sm">
+      {phaseTexts.time.secondsLeft(secondsLeft)}
+    </p>
+  );
+}
+
+function LeadPeople({ host }: { host: Hosted }) {
+  const { awayIds, people } = host;
   const title = texts.people(people.length);
   if (people.length === 0) return null;
   return (
@@ -93,31 +116,28 @@ function LeadPeople({ host: { awayIds, people, remove } }: { host: Hosted }) {
           {title}
         </h2>
         <ul aria-label={title} className="mt-1">
-          {people.map(({ color, id, isHost, name }) => (
-            <li key={id} className="flex min-h-12 min-w-0 items-center gap-3">
-              <PersonDot name={name} color={color} shape={isHost ? 'host' : 'guest'} dimmed={awayIds.has(id)} />
-              <span
-                dir="auto"
-                className={classNames('min-w-0 truncate font-semibold', awayIds.has(id) && 'text-muted')}
-                title={name}
-              >
-                {name}
-              </span>
-              {isHost ? <span className="shrink-0 text-muted text-sm">{roomTexts.marks.host}</span> : null}
-              {awayIds.has(id) ? <span className="shrink-0 text-muted text-sm">{roomTexts.marks.away}</span> : null}
-              {isHost ? null : (
-                <Button
-                  size="icon"
-                  variant="ghost"
-                  className="ml-auto shrink-0 text-muted"
-                  aria-label={texts.remove(name)}
-                  onClick={() => void remove({ id, name })}
+          {people.map((person) => {
+            const { color, id, isHost, name } = person;
+            return (
+              <li key={id} className="flex min-h-12 min-w-0 items-center gap-3">
+                <PersonDot name={name} color={color} shape={isHost ? 'host' : 'guest'} dimmed={awayIds.has(id)} />
+                <span
+                  dir="auto"
+                  className={classNames('min-w-0 truncate font-semibold', awayIds.has(id) && 'text-muted')}
+                  title={name}
                 >
-                  <UserRoundX aria-hidden="true" />
-                </Button>
-              )}
-            </li>
-          ))}
+                  {name}
+                </span>
+                {isHost ? <span className="shrink-0 text-muted text-sm">{roomTexts.marks.host}</span> : null}
+                {awayIds.has(id) ? <span className="shrink-0 text-muted text-sm">{roomTexts.marks.away}</span> : null}
+                {isHost ? null : (
+                  <div className="ml-auto [&>button]:size-11">
+                    <PersonMenu host={host} person={person} />
+                  </div>
+                )}
+              </li>
+            );
+          })}
         </ul>
       </section>
     </Card>

@@ -46,7 +46,6 @@ export const spanish: Translated<typeof english> = {
     noStep: 'No hay nada que hacer ahora.',
     nobody: 'Todavía no entró nadie.',
     people: (count) => (count === 1 ? '1 persona' : `${count} personas`),
-    remove: (name) => `Sacar a ${name}`,
     next: (game) => `Lo siguiente en la agenda: ${game}`,
   },
 

@@ -46,7 +46,6 @@ export const english = {
     noStep: 'Nothing to do right now.',
     nobody: 'No one has joined yet.',
     people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
-    remove: (name: string) => `Remove ${name}`,
     next: (game: string) => `Next on the agenda: ${game}`,
   },
 
