@@ -8,6 +8,7 @@ import { sized } from '../support/database.ts';
 import { ok } from '../support/sessions/ask.ts';
 import { cohostOf, phoneThatAsks, remoteOf, takeKeysBack } from '../support/sessions/keys.ts';
 import { newHost, type Reply, refusalOf, type SendOptions, send, type TestHost } from './client.ts';
+import { dotAt, paintDot } from './coloring-room.ts';
 import { bodyOf, callSample, gameOf, isJoin, JOINER, type Rooms, roomsOf } from './endpoint-samples.ts';
 import { forgedSeats, forgedTokens, OTHER_HEADERS } from './identities.ts';
 
@@ -81,6 +82,9 @@ beforeAll(async () => {
     const cohost = await cohostOf(origin, roomId, bearer);
     keys[game] = { cohost, remote, dead: [elsewhere, takenBack, asking, `key_${'x'.repeat(43)}`] };
   }
+  // Only a session that was played has a recap to share.
+  const { roomId: painted = '', seats: [painter = ''] = [] } = endedRooms.coloring ?? {};
+  await paintDot(painted, painter, dotAt(1, 1));
   for (const { roomId } of Object.values(endedRooms)) await send('POST', `/api/rooms/${roomId}/end`, { bearer });
   const { recaps } = await ok(origin, getRecaps, { bearer });
   sessionId = recaps.find(({ games }) => games.includes('coloring'))?.sessionId ?? '';
