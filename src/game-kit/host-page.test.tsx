@@ -169,9 +169,10 @@ describe('the page', () => {
     expect(api.named('getLobby')).toEqual([]);
   });
 
-  test('lets logged-out visitors log in, join this room, or enter a code', () => {
+  test('lets logged-out visitors log in, join this room, or enter a code', async () => {
     freshBrowser();
     visit();
+    await screen.findByRole('heading', { name: 'Log in to host' });
     expect(hrefOf('Log in to host')).toBe('/login');
     expect(hrefOf('Join this room')).toBe(`/join-this-or-that?room=${ROOM}`);
     expect(screen.getByLabelText('Have a code?')).toBeTruthy();

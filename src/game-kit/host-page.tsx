@@ -6,15 +6,18 @@ import { storedKey } from '#src/lib/lead-keys.ts';
 import type { Polled } from '#src/lib/poll.ts';
 import { useSession } from '#src/lib/session.ts';
 import { hostName } from '#src/lib/user-names.ts';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { TooltipProvider } from '#src/ui/tooltip.tsx';
 import { HostGate, HostRoomGone } from './host-gate.tsx';
 import type { OpenById } from './host-lobby.ts';
 import { HostWaiting } from './host-waiting.tsx';
 import { type Hosted, HostedRoom, type HostedState } from './hosted-room.tsx';
-import { LogInToHost } from './log-in-to-host.tsx';
 import { NewRoom, type NewRoomTexts } from './new-room.tsx';
 import type { OpenRoom } from './open-once.ts';
 import { roomTexts } from './texts.ts';
+
+/** Most visitors are logged in. */
+const loadLogIn = async () => (await import('./log-in-to-host.tsx')).LogInToHost;
 
 export interface HostPageProps<State extends HostedState> {
   game: Game;
@@ -45,6 +48,7 @@ export function HostPage<State extends HostedState>(props: HostPageProps<State>)
   const roomId = search.get('room') || null;
   const isRoomId = roomIdField.safeParse(roomId).success;
   const waiting = <HostWaiting game={game} words={texts.opening} />;
+  const unreachable = (retry: () => void) => <HostRoomGone notice={null} game={game} onRetry={retry} />;
 
   const held = isRoomId ? storedKey(`${roomId}`) : null;
   const roomOf = (id: string, by: Pick<Hosted, 'user' | 'lead'>) => (
@@ -54,11 +58,10 @@ export function HostPage<State extends HostedState>(props: HostPageProps<State>)
   );
   if (held !== null) return <TooltipProvider>{roomOf(`${roomId}`, { user: null, lead: held.kind })}</TooltipProvider>;
   if (session.status === 'loading') return waiting;
-  if (session.status === 'unreachable') {
-    return <HostRoomGone notice={null} game={game} onRetry={session.retry} />;
-  }
+  if (session.status === 'unreachable') return unreachable(session.retry);
   if (session.status === 'signed-out') {
-    return <LogInToHost joinPath={isRoomId ? joinPath(game, `${roomId}`) : undefined} />;
+    const props = { joinPath: isRoomId ? joinPath(game, `${roomId}`) : undefined };
+    return <LazyPart load={loadLogIn} props={props} waiting={waiting} failed={unreachable} />;
   }
   const { user } = session;
   if (roomId === null) return <NewRoom userId={user.id} game={game} open={open} texts={texts.create} />;

@@ -6,9 +6,10 @@ import { hostTexts } from './host-texts.ts';
 import type { Hosted } from './hosted-room.tsx';
 import { useIsHost } from './lead/only-for-host.tsx';
 import type { Person } from './person.ts';
-import { RejoinDialog } from './rejoin-dialog.tsx';
 
 const texts = hostTexts.people;
+
+const loadRejoin = async () => (await import('./rejoin-dialog.tsx')).RejoinDialog;
 
 /** A menu's item for a person's rejoin link, and its dialog. */
 export function useRejoin(host: Pick<Hosted, 'roomId' | 'link'>, person: Person) {
@@ -20,7 +21,7 @@ export function useRejoin(host: Pick<Hosted, 'roomId' | 'link'>, person: Person)
       icon: <KeyRound aria-hidden="true" className="size-4" />,
       onSelect: () => setOpen(true),
     },
-    dialog: open ? <RejoinDialog host={host} person={person} onClose={() => setOpen(false)} /> : null,
+    dialog: open ? <LazyPart load={loadRejoin} props={{ host, person, onClose: () => setOpen(false) }} /> : null,
   };
 }
 

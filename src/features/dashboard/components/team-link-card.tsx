@@ -1,6 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '#shared/contract/accounts.ts';
-import { changeHandle, getHandles, getTeamLink, giveUpHandle, type TeamLink, teamPath } from '#shared/contract/team-links.ts';
+import {
+  changeHandle,
+  getHandles,
+  getTeamLink,
+  giveUpHandle,
+  type TeamLink,
+  teamPath,
+} from '#shared/contract/team-links.ts';
 import { CopyButton } from '#src/game-kit/copy-button.tsx';
 import { call } from '#src/lib/api.ts';
 import { joinOrigin, useConfig } from '#src/lib/config.ts';
