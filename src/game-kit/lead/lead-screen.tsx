@@ -68,7 +68,7 @@ function LeadSteps({ host, steps: { also, hold, main } }: { host: Hosted; steps:
       aria-label={texts.steps}
       className="sticky bottom-0 -mx-4 flex flex-col gap-3 rounded-t-card bg-bg px-4 py-3 landscape:m-0"
     >
-      <TimeLeft endsAt={hold?.held ? null : (host.state.phaseEndsAt ?? null)} />
+      {hold?.held === false ? <TimeLeft endsAt={host.state.phaseEndsAt ?? null} /> : null}
       {main === null ? (
         <p className="grid min-h-20 place-items-center rounded-card bg-sunk px-4 text-center text-muted">
           {texts.noStep}
@@ -94,7 +94,7 @@ function LeadSteps({ host, steps: { also, hold, main } }: { host: Hosted; steps:
   );
 }
 
-/** The time left in a phase, while it runs. */
+/** The time left in a phase that can be held: the end lasts until someone goes on. */
 function TimeLeft({ endsAt }: { endsAt: string | null }) {
   const { secondsLeft } = useCountdown(endsAt);
   if (secondsLeft === 0) return null;
