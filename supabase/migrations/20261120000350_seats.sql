@@ -459,7 +459,7 @@ begin
 end
 $$;
 comment on function internal.acting_seat is
-  'The caller''s seat in the game. p_claimed is {nameKey, number}: each one given must match the seat. PT403 removed, PT403 not_your_seat.';
+  'The caller''s seat in the game. p_claimed is {nameKey, number}: each one given must match the seat. PT403 kept_out, PT403 removed, PT403 not_your_seat.';
 
 create function internal.people(p_room text)
 returns jsonb
@@ -542,7 +542,7 @@ begin
 end
 $$;
 comment on function app.resolve_caller is
-  'The caller in this room: {isHost, game, reclaims, seat}; seat is null for none or a freed one, and for one with a key that leads this room {key, keySeconds}: its id, and how long it still does (null: until the session ends). PT403 key_ended, PT403 removed, PT404, PT410.';
+  'The caller in this room: {isHost, game, reclaims, seat}; seat is null for none or a freed one, and for one with a key that leads this room {key, keySeconds}: its id, and how long it still does (null: until the session ends). PT403 key_ended, PT403 kept_out, PT403 removed, PT404, PT410.';
 
 create function internal.rejoins_as(p_room text, p_link bytea)
 returns jsonb
@@ -594,7 +594,7 @@ begin
 end
 $$;
 comment on function app.lobby is
-  'The public view of a room before joining: resolve_caller with {roomId, locked, full}, and {rejoinsAs} for the hash of a working rejoin link, and movedTo after the session has moved on. No names but the caller''s own. PT403 key_ended, PT403 removed, PT404, PT410.';
+  'The public view of a room before joining: resolve_caller with {roomId, locked, full}, and {rejoinsAs} for the hash of a working rejoin link, and movedTo after the session has moved on. No names but the caller''s own. PT403 key_ended, PT403 kept_out, PT403 removed, PT404, PT410.';
 
 create function internal.lock_for_player(
   p_room text,
@@ -614,7 +614,7 @@ begin
 end
 $$;
 comment on function internal.lock_for_player is
-  'lock_open_room for a move of a player, and acting_seat. PT403 removed, PT403 not_your_seat, PT404, PT410.';
+  'lock_open_room for a move of a player, and acting_seat. PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404, PT410.';
 
 create function internal.seat_for_lead(p_room text, p_host uuid, p_key bytea, p_number integer)
 returns public.participants

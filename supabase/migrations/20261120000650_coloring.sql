@@ -442,7 +442,7 @@ begin
 end
 $$;
 comment on function app.undo_line is
-  'Removes the caller''s newest visible stroke or, with p_line_key, the newest one with that key: {line, version}; line is null for none. PT403 removed, PT403 not_your_seat, PT404, PT410.';
+  'Removes the caller''s newest visible stroke or, with p_line_key, the newest one with that key: {line, version}; line is null for none. PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404, PT410.';
 
 create function app.line_author(p_room text, p_host uuid, p_line integer)
 returns jsonb

@@ -142,7 +142,7 @@ begin
 end
 $$;
 comment on function app.two_truths_own is
-  'The part that only the caller may see: {round, statements, lie, isDone, mayWrite, ownVote}. mayWrite: they have had no turn yet. PT403 removed, PT403 not_your_seat, PT404, PT410.';
+  'The part that only the caller may see: {round, statements, lie, isDone, mayWrite, ownVote}. mayWrite: they have had no turn yet. PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404, PT410.';
 
 create function app.two_truths_state(p_room text, p_version integer, p_caps jsonb, p_away_seconds integer)
 returns jsonb
@@ -278,7 +278,7 @@ begin
 end
 $$;
 comment on function app.write_two_truths is
-  'The caller''s statements and which is the lie, until their turn comes; nulls to pass, also in their turn until the reveal. Answers their own part, and {closing}: they were the last one, which began the countdown. PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase, PT410.';
+  'The caller''s statements and which is the lie, until their turn comes; nulls to pass, also in their turn until the reveal. Answers their own part, and {closing}: they were the last one, which began the countdown. PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase, PT410.';
 
 create function app.vote_two_truths(
   p_room text,
@@ -318,7 +318,7 @@ begin
 end
 $$;
 comment on function app.vote_two_truths is
-  'The caller''s vote in turn p_round, not in their own; the first one stays. Answers their own part, and {closing} as write_two_truths. PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase, PT410.';
+  'The caller''s vote in turn p_round, not in their own; the first one stays. Answers their own part, and {closing} as write_two_truths. PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase, PT410.';
 
 create function app.start_two_truths(p_room text, p_host uuid, p_pacing jsonb, p_rules jsonb, p_key bytea default null)
 returns jsonb

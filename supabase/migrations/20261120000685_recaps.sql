@@ -583,7 +583,7 @@ begin
 end
 $$;
 comment on function app.guest_recap is
-  'What a recap has for one person of the room: {sessionId (null while the session is open), version (for guests_recap), isHost, isOut, ownDrawings: [{id, prompt}]}. PT403 removed, PT403 not_your_seat, PT404, PT410.';
+  'What a recap has for one person of the room: {sessionId (null while the session is open), version (for guests_recap), isHost, isOut, ownDrawings: [{id, prompt}]}. PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404, PT410.';
 
 create function app.guests_recap(p_session text, p_version integer)
 returns jsonb
@@ -637,7 +637,7 @@ begin
 end
 $$;
 comment on function app.leave_recap is
-  'Takes the caller out of the recap, for good: at once, or when the session ends. PT403 removed, PT403 not_your_seat, PT404 not_found for the host, who deletes the recap, PT404, PT410.';
+  'Takes the caller out of the recap, for good: at once, or when the session ends. PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404 not_found for the host, who deletes the recap, PT404, PT410.';
 
 create function internal.recap_file(p_session text, p_user uuid, p_seat bytea, p_link bytea)
 returns integer

@@ -55,6 +55,7 @@ describe('in this database', () => {
   test('every function keeps to its own search path, and those of the API have a comment', async () => {
     expect(await catalog.functionsWithoutSearchPath(owner)).toEqual([]);
     expect(await catalog.uncommentedFunctions(owner)).toEqual([]);
+    expect(await catalog.functionsWithoutKeptOut(owner)).toEqual([]);
   });
 
   test('no function has more than 7 arguments', async () => {

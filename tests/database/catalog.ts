@@ -132,6 +132,16 @@ export function uncommentedFunctions(sql: Reader): Promise<string[]> {
   );
 }
 
+/** Functions whose comment has the refusal of a removed seat, and not the one that comes with it (`internal.own_seat`). */
+export function functionsWithoutKeptOut(sql: Reader): Promise<string[]> {
+  return lines(
+    sql,
+    `select p.oid::regprocedure::text as line from pg_proc p
+     where obj_description(p.oid, 'pg_proc') ~ 'PT403 removed' and obj_description(p.oid, 'pg_proc') !~ 'PT403 kept_out'
+     order by line`,
+  );
+}
+
 /** A call with nothing but nulls of each function that the API calls, or of each helper; triggers left out. */
 export function callsOf(sql: Reader, schema: 'app' | 'internal'): Promise<string[]> {
   return lines(
