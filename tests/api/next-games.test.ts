@@ -1,6 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest';
 import { getParticipants, joinColoring } from '#shared/contract/games/coloring.ts';
-import { getMasterpieceState } from '#shared/contract/games/masterpiece.ts';
 import { type Game, joinPath, type MovedTo } from '#shared/contract/games/registry.ts';
 import {
   getThisOrThatPlay,
@@ -13,7 +12,7 @@ import { getWarmWelcomeRoom, joinWarmWelcome } from '#shared/contract/games/warm
 import { endRoom, nextGame } from '#shared/contract/hosted-rooms.ts';
 import { findRoomByCode, getLobby } from '#shared/contract/rooms.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
-import { openRoom, takeSeat } from '../support/sessions/rooms.ts';
+import { openRoom, POLLS, takeSeat } from '../support/sessions/rooms.ts';
 import { cookieIn, newHost, refusalOf, send, type TestHost } from './client.ts';
 
 const { origin } = inject('stack');
@@ -22,15 +21,6 @@ let host: TestHost;
 beforeAll(async () => {
   host = await newHost();
 });
-
-/** The poll of each game's people. */
-const POLLS = {
-  coloring: getParticipants,
-  'this-or-that': getThisOrThatState,
-  masterpiece: getMasterpieceState,
-  'two-truths': getTwoTruthsState,
-  'warm-welcome': getWarmWelcomeRoom,
-} as const satisfies Record<Game, { path: string }>;
 
 /** A poll of a guest's own jar, without a header. */
 const pollBy = (cookie: string, { game, roomId }: MovedTo) =>

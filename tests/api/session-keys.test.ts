@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
-import { getParticipants } from '#shared/contract/games/coloring.ts';
-import { getMasterpieceState } from '#shared/contract/games/masterpiece.ts';
-import type { MovedTo } from '#shared/contract/games/registry.ts';
+import { GAME_KEYS, type MovedTo } from '#shared/contract/games/registry.ts';
 import { getThisOrThatState, nextThisOrThat, startThisOrThat } from '#shared/contract/games/this-or-that.ts';
-import { getTwoTruthsState, holdTwoTruths } from '#shared/contract/games/two-truths.ts';
-import { getWarmWelcomeRoom } from '#shared/contract/games/warm-welcome.ts';
+import { holdTwoTruths } from '#shared/contract/games/two-truths.ts';
 import { getAway, nextGame, removeParticipant } from '#shared/contract/hosted-rooms.ts';
 import { askAsRemote, getOwnKey, offerRemote } from '#shared/contract/keys.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
 import { cohostOf, phoneThatAsks, remoteOf, takeKeysBack } from '../support/sessions/keys.ts';
 import { listen } from '../support/sessions/listen.ts';
-import { openRoom, takeSeat } from '../support/sessions/rooms.ts';
+import { openRoom, POLLS, takeSeat } from '../support/sessions/rooms.ts';
 import { twoProcesses } from '../support/two-processes.ts';
 import { newHost } from './client.ts';
 
@@ -44,19 +41,13 @@ test('a remote sees what the host sees, leads the game and the session, and foll
   expect(hold.status).toBe(200);
 });
 
-test.each([
-  ['coloring', getParticipants],
-  ['masterpiece', getMasterpieceState],
-  ['this-or-that', getThisOrThatState],
-  ['two-truths', getTwoTruthsState],
-  ['warm-welcome', getWarmWelcomeRoom],
-] as const)('%s: the host reads the code, and whoever leads by a key does not', async (game, state) => {
+test.each(GAME_KEYS)('%s: the host reads the code, and whoever leads by a key does not', async (game) => {
   const [origin] = origins();
   const { bearer: host } = await newHost();
   const roomId = await openRoom(origin, game, host);
   const keys = [await cohostOf(origin, roomId, host), await remoteOf(origin, roomId, host)];
   const read = async (bearer: string) => {
-    const reply = await ok(origin, state, { params: { roomId }, bearer });
+    const reply = await ok(origin, POLLS[game], { params: { roomId }, bearer });
     return 'hosting' in reply ? reply.hosting : reply;
   };
   // In turns: replies are shared by those who see the same.

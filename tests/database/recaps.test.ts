@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Game } from '#shared/contract/games/registry.ts';
 import { recap as recapSchema } from '#shared/contract/recaps.ts';
 import { tablesOf, tablesOfSessions } from './catalog.ts';
 import { paintOne } from './coloring.ts';
@@ -41,6 +42,14 @@ import { inTurn, lieOf, next, readState, start, statementsOf, vote, write } from
 const owner = connect();
 const api = connectAsApi();
 const GONE = { status: 410, code: 'recap_gone' };
+/** The table with a row of each game that was played. */
+const LEFT: Record<Game, string> = {
+  coloring: 'strokes',
+  masterpiece: 'drawings',
+  'this-or-that': 'this_or_that_votes',
+  'two-truths': 'two_truths_votes',
+  'warm-welcome': 'locations',
+};
 let host: string;
 let stranger: string;
 
@@ -471,7 +480,7 @@ describe('is kept', () => {
   });
 
   test('whichever game was played', async () => {
-    const tables = ['this_or_that_votes', 'drawings', 'strokes', 'locations', 'two_truths_votes'];
+    const tables = Object.values(LEFT);
     for (const played of [...tables, null]) {
       const { rooms, sessionId } = await play(owner, api, host);
       for (const table of tables.filter((name) => name !== played)) {

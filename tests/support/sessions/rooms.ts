@@ -1,9 +1,9 @@
 import { getParticipants, joinColoring } from '#shared/contract/games/coloring.ts';
-import { createMasterpieceRoom, joinMasterpiece } from '#shared/contract/games/masterpiece.ts';
+import { createMasterpieceRoom, getMasterpieceState, joinMasterpiece } from '#shared/contract/games/masterpiece.ts';
 import type { Game } from '#shared/contract/games/registry.ts';
 import { getThisOrThatState, joinThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import { getTwoTruthsState, joinTwoTruths } from '#shared/contract/games/two-truths.ts';
-import { createWarmWelcomeRoom, joinWarmWelcome } from '#shared/contract/games/warm-welcome.ts';
+import { createWarmWelcomeRoom, getWarmWelcomeRoom, joinWarmWelcome } from '#shared/contract/games/warm-welcome.ts';
 import { newRoomId } from '../../../src/lib/room-id.ts';
 import { ok } from './ask.ts';
 
@@ -26,6 +26,15 @@ const OPEN: Record<Game, (origin: string, bearer: string) => Promise<string>> = 
   masterpiece: async (origin, bearer) => (await ok(origin, createMasterpieceRoom, { bearer })).room.id,
   'warm-welcome': async (origin, bearer) => (await ok(origin, createWarmWelcomeRoom, { bearer })).roomId,
 };
+
+/** The poll of each game's people. */
+export const POLLS = {
+  coloring: getParticipants,
+  'this-or-that': getThisOrThatState,
+  masterpiece: getMasterpieceState,
+  'two-truths': getTwoTruthsState,
+  'warm-welcome': getWarmWelcomeRoom,
+} as const satisfies Record<Game, { path: string }>;
 
 /** Opens a room of a game as its host's page does; answers its id. */
 export const openRoom = (origin: string, game: Game, bearer: string): Promise<string> => OPEN[game](origin, bearer);
