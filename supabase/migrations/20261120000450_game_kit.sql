@@ -30,7 +30,7 @@ create table public.phase_games (
   constraint phase_games_waiting_check check (
     phase <> 'waiting' or (num_nulls(entry, ends_at, settled_at) = 3 and not held)
   ),
-  constraint phase_games_closing_check check (own_end is null or ends_at is not null),
+  constraint phase_games_own_end_check check (own_end is null or ends_at is not null),
   constraint phase_games_held_check check (not held or ends_at is null),
   constraint phase_games_time_left_check check (time_left is null or held),
   constraint phase_games_rounds_check check (rounds >= 1),
