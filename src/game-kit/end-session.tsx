@@ -11,7 +11,7 @@ import { hostTexts } from './host-texts.ts';
 
 const texts = hostTexts.end;
 
-/** Tells the dashboard which session has just ended; null when its data is deleted. */
+/** Tells the dashboard which session has just ended. */
 export interface EndedState {
   ended: string;
 }
@@ -19,7 +19,7 @@ export interface EndedState {
 /**
  * Ends a session after a confirmation, which also offers to end it and delete its data at once.
  * @param onEnding true: the room is about to close, stop polling it; false: it is still open after all
- * @param onEnded where to go once the room is closed, and the state to go there with
+ * @param onEnded goes on once the room is closed, with the state for the dashboard: null when the data was deleted
  */
 export function EndSession({
   roomId,

@@ -143,7 +143,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- A new link ends an earlier one, and the question of a phone that used it.
+  -- A new link ends an earlier one, and the key of a phone that waits for Allow.
   delete from public.session_keys as k
   where k.session_id = p_session.id and k.kind = 'remote' and not internal.is_live(k);
   if p_most <= (select count(*) from public.session_keys where session_id = p_session.id and kind = p_kind) then

@@ -99,7 +99,7 @@ begin
 end
 $$;
 comment on function app.queue_mail is
-  'Queues an email, with {language} for an account in another one than English; recover and confirm only if none waits for that address, and nothing for an invalid address. Behaves the same for every address. Answers null.';
+  'Queues an email, with the account''s {language} unless that is English; recover and confirm only if none waits for that address, and nothing for an invalid address. Behaves the same for every address. Answers null.';
 
 create function app.claim_mails(p_limit integer, p_lease_seconds integer)
 returns jsonb

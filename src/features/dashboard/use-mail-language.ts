@@ -5,7 +5,7 @@ import { call } from '#src/lib/api.ts';
 import { chosenLanguage, type Language, usePreferredLanguage } from '#src/lib/language.ts';
 import { currentUserQuery } from '#src/lib/session.ts';
 
-/** The host's emails follow the language in which they use their dashboard; a failure is made up for by the next visit. */
+/** The host's emails follow the language in which they use their dashboard. The next visit retries after a failure. */
 export function useMailLanguage({ id: userId, language }: User): void {
   const cache = useQueryClient();
   const shown = usePreferredLanguage();

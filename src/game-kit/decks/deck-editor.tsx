@@ -104,7 +104,7 @@ export function DeckEditor({ game, draft, kept, onDraftChange, onSaved, onDone }
           onChange={(event) => onDraftChange({ ...draft, text: event.target.value })}
         />
       </Field>
-      {/* Says nothing of an import that is saved. */}
+      {/* Forgets the import's message once the deck is saved. */}
       <CsvImport key={`saved: ${kept}`} kind={kind} disabled={isPending} onImport={addFile} />
       <BadLines lines={badLines} more={moreBadLines} saved={kept} tooLong={texts.tooLong} />
       {/* Stays in view however many bad lines there are: the window scrolls, and this sticks to its lower edge. */}

@@ -8,7 +8,7 @@ import { siteTexts } from './site-texts.ts';
 const GAP_PX = 8;
 
 interface PageSettingsProps {
-  /** Needed with other settings. */
+  /** Names the button when `children` adds settings. */
   label?: string;
   /** Other settings, loaded on opening. */
   children?: ReactNode;

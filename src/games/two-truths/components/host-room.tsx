@@ -52,7 +52,7 @@ function HostRoom({ host }: { host: Host }) {
   useVoteKeys(KEYS, own.choose);
   useCues(`${phase} ${round}`, CUES[phase], people.length);
   useTimeCue(phase === 'reveal' ? null : phaseEndsAt, GAMES['two-truths'].phases.cueSeconds);
-  // From writing to waiting: everyone who was done only wanted to vote.
+  // Writing leads back to waiting only when no one wrote.
   const isIdle = phase === 'writing' || (phase === 'reveal' && state.votes.length === 0);
   const { idle, told } = useIdleStop(phase === 'waiting', isIdle);
   const phone = useMedia(PHONE);

@@ -109,7 +109,7 @@ export function endpoint<
   packedAs?: string;
   versionOf?: 'canvas';
 }): Endpoint<Params, AskedOf<Query, Params, Polled>, Body, ToldOf<Reply, Params, Verb, Polled>>;
-// A page has only the calls that it makes.
+// Lets the bundler leave out calls that a page doesn't use.
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint(description: Described): Endpoint {
   const { body = {}, media = null, method, params = {}, polled = false, query = {}, reply } = description;

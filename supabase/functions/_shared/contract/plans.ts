@@ -23,7 +23,7 @@ export const PLANS = {
 export const FOUNDER_PERK = { tier: 'pro', months: 3 } as const satisfies { tier: PaidTier; months: number };
 
 /** A number by the host's tier, as SQL takes it. */
-// A page has only those that it uses.
+// Lets the bundler leave out numbers that a page doesn't use.
 /* @__NO_SIDE_EFFECTS__ */
 function byTier(numberOf: (tier: Tier) => number): Record<Tier, number> {
   return { free: numberOf('free'), pro: numberOf('pro'), premium: numberOf('premium') };

@@ -5,6 +5,7 @@ import type { RefusalCode } from '../refusals.ts';
 import { player } from '../rooms.ts';
 
 // The calls that games have in common. `rooms` is the path of a game's rooms.
+// The marks let the bundler leave out calls that a page doesn't use.
 
 /** The join call of a game for which a name is enough. */
 /* @__NO_SIDE_EFFECTS__ */
