@@ -26,8 +26,9 @@ export const spanish: Translated<typeof english> = {
   too_many_games: `Esta sesión ya tuvo ${MAX_GAMES} juegos. Termínala y empieza otra.`,
   too_many_rooms: `Tienes ${MAX_OPEN_ROOMS} salas abiertas. Termina una primero.`,
   storage_full: 'El espacio del anfitrión está lleno. Si borra un resumen o un mazo, habrá espacio.',
-  too_many_given_up: 'Dejaste muchos enlaces de equipo, que siguen reservados para ti. Vuelve a tomar uno de ellos.',
-  too_many_handles: 'Ya tienes todos los enlaces de equipo de tu plan. Primero deja uno.',
+  too_many_given_up:
+    'Renunciaste a muchos enlaces de equipo, que siguen reservados para ti. Vuelve a tomar uno de ellos.',
+  too_many_handles: 'Ya tienes todos los enlaces de equipo de tu plan. Primero renuncia a uno.',
   handle_taken: 'Este nombre no está disponible. Elige otro.',
   too_many_decks: `Tienes ${MAX_DECKS} mazos para este juego. Elimina uno primero.`,
   too_many_agendas: `Tienes ${MAX_AGENDAS} agendas. Elimina una primero.`,

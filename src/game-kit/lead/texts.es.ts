@@ -38,7 +38,6 @@ export const spanish: Translated<typeof english> = {
     since: (time) => `desde las ${time}`,
     takeBack: 'Retirar',
     takeBackName: (which) => `Retirar: ${which}`,
-    takenBack: 'Retirado',
   },
 
   screen: {

@@ -38,7 +38,6 @@ export const english = {
     since: (time: string) => `since ${time}`,
     takeBack: 'Take back',
     takeBackName: (which: string) => `Take back: ${which}`,
-    takenBack: 'Taken back',
   },
 
   screen: {
