@@ -48,7 +48,7 @@ export const faq: Translated<typeof english> = {
     {
       id: 'data',
       question: '¿Qué pasa con lo que escribimos y dibujamos?',
-      answer: `Solo lo ve quien tiene el enlace o el código. Para el clima y los datos curiosos, Warm Welcome envía ubicaciones, sin nombres, a otros servicios. Una sala se borra con todo lo que contiene ${ROOM_LIFETIME_HOURS} horas después de su último uso, o al momento si el anfitrión termina la sesión y borra sus datos. El anfitrión recibe un resumen y elige cuánto tiempo se guarda; puedes quitar tus datos de él. No hay publicidad ni rastreo.`,
+      answer: `Solo lo ve quien tiene el enlace o el código. Para el clima y los datos curiosos, Warm Welcome envía ubicaciones, sin nombres, a otros servicios. Una sala se borra con todo lo que contiene ${ROOM_LIFETIME_HOURS} horas después de su último uso, o al momento si el anfitrión termina la sesión y borra sus datos. El anfitrión tiene un resumen durante 24 horas y puede borrarlo antes; puedes quitar tus datos de él. No hay publicidad ni rastreo.`,
     },
     {
       id: 'demo',

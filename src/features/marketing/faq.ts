@@ -47,7 +47,7 @@ export const faq = {
     {
       id: 'data',
       question: 'What happens to what we type and draw?',
-      answer: `Only people with the room's link or code see it. For weather and facts, Warm Welcome sends locations, without names, to other services. A room is deleted with everything in it ${ROOM_LIFETIME_HOURS} hours after its last use, or as soon as its host ends the session and deletes its data. Hosts get a recap and choose how long it is kept; you can take yourself out of it. There's no advertising and no tracking.`,
+      answer: `Only people with the room's link or code see it. For weather and facts, Warm Welcome sends locations, without names, to other services. A room is deleted with everything in it ${ROOM_LIFETIME_HOURS} hours after its last use, or as soon as its host ends the session and deletes its data. Hosts get a recap for 24 hours, and can delete it sooner; you can take yourself out of it. There's no advertising and no tracking.`,
     },
     {
       id: 'demo',
