@@ -582,7 +582,7 @@ $$;
 comment on function app.delete_rooms_of is
   'Deletes up to p_batch rooms of an account with everything in them, open and ended ones, and their sessions, and answers how many: the account itself goes next.';
 
-create function app.expire_rooms(p_batch integer default 50)
+create function app.expire_rooms(p_batch integer)
 returns integer
 language plpgsql
 security definer

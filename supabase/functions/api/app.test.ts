@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../_shared/contract/testing/endpoints.ts';
 import { accessToken, countCalls, entriesOf, ROOM, SEAT, testApp, USER, USER_ID } from './fakes.ts';
+import { ROOMS_AT_ONCE } from './kit/expiry.ts';
 
 test('every endpoint of the contract has a handler, once, and nothing else has one', () => {
   const { routes } = testApp();
@@ -114,7 +115,7 @@ test('expired rooms, room ids, error reports and, every hour, log entries of Aut
   await app.send('GET', '/api/health');
   await app.services.after.settled();
   const expire = {
-    ...{ expire_rooms: 5, expire_room_ids: 1_000, expire_client_errors: 1_000 },
+    ...{ expire_rooms: ROOMS_AT_ONCE, expire_room_ids: 1_000, expire_client_errors: 1_000 },
     ...{ expire_knocks: 1_000, expire_given_up_handles: 1_000 },
   };
   for (const [name, batch] of Object.entries(expire)) {

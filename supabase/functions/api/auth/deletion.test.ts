@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Payments, PaymentsUnavailable } from '../../_shared/server/payments/payments.ts';
 import { accessToken, SESSION, sqlRefusal, type TestApp, testApp, USER_ID } from '../fakes.ts';
+import { ROOMS_AT_ONCE } from '../kit/expiry.ts';
 
 const PATH = `/api/users/${USER_ID}/delete`;
 const PASSWORD = 'correct horse';
@@ -81,7 +82,7 @@ describe('deleting an account', () => {
   });
 
   test('deletes the rooms first, a few at a time', async () => {
-    const left = [5, 5, 2];
+    const left = [ROOMS_AT_ONCE, ROOMS_AT_ONCE, 2];
     const { app, order } = appOf({
       functions: {
         delete_rooms_of: () => {

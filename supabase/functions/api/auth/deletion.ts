@@ -5,6 +5,7 @@ import { STORAGE_QUOTAS } from '../../_shared/contract/plans.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { Json } from '../../_shared/server/database.ts';
 import { PaymentsUnavailable } from '../../_shared/server/payments/payments.ts';
+import { ROOMS_AT_ONCE } from '../kit/expiry.ts';
 import { secretCookie } from '../kit/http/cookies.ts';
 import { SESSION_COOKIE } from '../kit/http/credentials.ts';
 import { Answer, on, type Route } from '../kit/http/on.ts';
@@ -12,8 +13,6 @@ import { isSecure } from '../kit/http/origin.ts';
 import type { Services } from './services.ts';
 
 const account = z.object({ email: z.string() });
-/** Rooms deleted in one statement: a room full of drawings takes 200 ms. */
-const ROOMS_AT_ONCE = 5;
 
 /**
  * Deletes an account with its subscription. Holding the checkout stops new payments, for example in another tab of the same

@@ -7,12 +7,11 @@ import { steadyClock } from '../../_shared/server/steady-clock.ts';
 const EXPIRE_MS = 60_000;
 /** How long the owner of these duties keeps them; a little less than the time between two of its own searches. */
 const OWNED_SECONDS = 50;
-/**
- * The most rows per call; a full batch means that more may be waiting. A room full of drawings takes 200 ms, and
- * a call that runs into its time limit deletes nothing.
- */
+/** Rooms deleted by one call: one full of drawings takes 200 ms, and a call that runs into its time limit deletes nothing. */
+export const ROOMS_AT_ONCE = 5;
+/** The most rows per call; a full batch means that more may be waiting. */
 const BATCHES = {
-  expire_rooms: 5,
+  expire_rooms: ROOMS_AT_ONCE,
   expire_room_ids: 1_000,
   expire_client_errors: 1_000,
   expire_knocks: 1_000,
