@@ -327,8 +327,6 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- Three games of a hundred people.
-  c_kept constant integer := 300;
   v_game public.phase_games := internal.game_of(internal.lock_for_lead(p_room, p_host, p_key, 'two-truths'));
 begin
   if v_game.phase not in ('waiting', 'final') then
@@ -337,7 +335,7 @@ begin
   if internal.places_taken(p_room) = 0 then
     perform internal.refuse(409, 'nobody_here');
   end if;
-  delete from public.two_truths_votes where room_id = p_room and round <= v_game.round - c_kept;
+  delete from public.two_truths_votes where room_id = p_room and round <= v_game.round - (p_rules #>> '{kept,rounds}')::integer;
   delete from public.two_truths_entries where room_id = p_room;
   perform internal.begin_round(internal.set_pacing(v_game, p_pacing), 'writing', p_rules);
   perform internal.mark_active(p_room, false);
@@ -345,7 +343,7 @@ begin
 end
 $$;
 comment on function app.start_two_truths is
-  'Begins a new game: everybody writes, and the last game''s entries go. Its votes stay for the recap, those of the newest 300 rounds. p_pacing as in internal.set_pacing. A running game continues unchanged. PT403 key_ended, PT403 not_host, PT404, PT409 nobody_here, PT410.';
+  'Begins a new game: everybody writes, and the last game''s entries go. Its votes stay for the recap, those of the newest rounds kept. p_pacing as in internal.set_pacing. A running game continues unchanged. PT403 key_ended, PT403 not_host, PT404, PT409 nobody_here, PT410.';
 
 create function internal.step_two_truths(
   p_room public.rooms,

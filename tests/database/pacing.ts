@@ -77,7 +77,7 @@ export const PACED_GAMES: PacedGame[] = [
       voting: twoTruths.RULES.voting,
       reveal: twoTruths.RULES.reveal,
     },
-    start: (api, roomId, host, pacing = {}) => twoTruths.start(api, roomId, host, 'app', pacing),
+    start: (api, roomId, host, pacing = {}) => twoTruths.start(api, roomId, host, { pacing }),
     act: (api, roomId, seat, schema = 'app') =>
       twoTruths.write(api, roomId, { seat, schema }, twoTruths.statementsOf('g')),
     change: twoTruths.change,

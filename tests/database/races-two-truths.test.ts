@@ -109,7 +109,7 @@ async function starts(schema: string): Promise<void> {
   const { roomId } = await at('voting');
   await stop(api, roomId, host);
   const { version } = await stand(owner, roomId);
-  await atOnce(roomId, () => times(TIMES, () => start(api, roomId, host, schema)));
+  await atOnce(roomId, () => times(TIMES, () => start(api, roomId, host, { schema })));
   expect(await stand(owner, roomId)).toMatchObject({ phase: 'writing', round: 3, version: version + 1 });
 }
 

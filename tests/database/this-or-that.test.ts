@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CATEGORIES, type Category, type Option } from '#shared/contract/games/this-or-that.ts';
+import { CATEGORIES, type Category, type Option, QUESTIONS_KEPT } from '#shared/contract/games/this-or-that.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { CHECK_VIOLATION, connect, connectAsApi, refusal, sqlState } from './connections.ts';
 import { letTimePass, passDeadline, stand, staysAsItIs } from './phase-games.ts';
@@ -49,10 +49,10 @@ const results = (index: number) => ['results', index, RULES.results];
 
 const unchanged = (roomId: string, call: () => Promise<unknown>) => staysAsItIs(() => readState(api, roomId), call);
 
-test('a room keeps its newest 60 questions, with their votes', async () => {
+test('a room keeps its newest questions, with their votes', async () => {
   const { ann, roomId } = await startedGame();
   await vote(api, roomId, { seat: ann });
-  for (let skipped = 0; skipped < 59; skipped += 1) await next(api, roomId, host);
+  for (let skipped = 0; skipped < QUESTIONS_KEPT - 1; skipped += 1) await next(api, roomId, host);
   const kept = async () => {
     const [row] = await owner`
       select min(round) as first, count(*)::int as questions,
@@ -60,9 +60,9 @@ test('a room keeps its newest 60 questions, with their votes', async () => {
       from public.this_or_that_questions where room_id = ${roomId}`;
     return row;
   };
-  expect(await kept()).toEqual({ first: 1, questions: 60, votes: 1 });
+  expect(await kept()).toEqual({ first: 1, questions: QUESTIONS_KEPT, votes: 1 });
   await next(api, roomId, host);
-  expect(await kept()).toEqual({ first: 2, questions: 60, votes: 0 });
+  expect(await kept()).toEqual({ first: 2, questions: QUESTIONS_KEPT, votes: 0 });
 });
 
 test('a new room waits', async () => {

@@ -1,6 +1,12 @@
 import { COUNTDOWN_SECONDS, FINAL_SECONDS, PACES, type Pacing } from '#shared/contract/games/pacing.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import type { StatementIndex, TwoTruthsOwn, TwoTruthsPhase, Written } from '#shared/contract/games/two-truths.ts';
+import {
+  type StatementIndex,
+  TURNS_KEPT,
+  type TwoTruthsOwn,
+  type TwoTruthsPhase,
+  type Written,
+} from '#shared/contract/games/two-truths.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
 import type { Sql } from './connections.ts';
@@ -20,6 +26,7 @@ export const RULES = {
   paces: PACES,
   away: AWAY_AFTER_SECONDS * 1000,
   idleMax: IDLE_TURNS_MAX,
+  kept: { rounds: TURNS_KEPT },
 };
 
 export interface GameState extends LiveState {
@@ -98,15 +105,20 @@ export function vote(
       ${roomId}, ${user ?? null}, ${seat ?? null}, ${choice}, ${round}, ${api.json(RULES)}) as reply`);
 }
 
+interface Start {
+  pacing?: Partial<Pick<Pacing, 'pace' | 'auto'>>;
+  rules?: typeof RULES;
+  schema?: string;
+}
+
 export function start(
   api: Sql,
   roomId: string,
   host: string | null,
-  schema = 'app',
-  pacing: Partial<Pick<Pacing, 'pace' | 'auto'>> = {},
+  { pacing = {}, rules = RULES, schema = 'app' }: Start = {},
 ): Promise<object> {
   return reply(api`
-    select ${api(schema)}.start_two_truths(${roomId}, ${host}, ${api.json(pacing)}, ${api.json(RULES)}) as reply`);
+    select ${api(schema)}.start_two_truths(${roomId}, ${host}, ${api.json(pacing)}, ${api.json(rules)}) as reply`);
 }
 
 interface Step {

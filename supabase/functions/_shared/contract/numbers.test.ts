@@ -42,10 +42,11 @@ import {
   templateOf,
 } from './games/coloring.ts';
 import { BELL_SECONDS, DRAWING_BODY_MAX_BYTES, DRAWING_CANVAS, DRAWING_MAX, DRAWING_MEDIA } from './games/drawings.ts';
-import { BALLOT_MAX, LATE_VOTE_SECONDS, masterpiecePhase } from './games/masterpiece.ts';
+import { BALLOT_MAX, LATE_VOTE_SECONDS, masterpiecePhase, ROUNDS_KEPT } from './games/masterpiece.ts';
 import { COUNTDOWN_SECONDS, FINAL_SECONDS, PACES } from './games/pacing.ts';
 import { GAMES } from './games/registry.ts';
-import { CATEGORIES, OPTIONS, thisOrThatPhase } from './games/this-or-that.ts';
+import { CATEGORIES, OPTIONS, QUESTIONS_KEPT, thisOrThatPhase } from './games/this-or-that.ts';
+import { TURNS_KEPT } from './games/two-truths.ts';
 import {
   APPROXIMATE_SPREAD,
   COORDINATE_DECIMALS,
@@ -76,6 +77,7 @@ import {
   UNDO_SECONDS,
 } from './rooms.ts';
 import { ERROR_REPORT_KEPT_DAYS, ERROR_REPORT_MAX_BYTES } from './system.ts';
+import { GIVEN_UP_HANDLES_MAX, HANDLE_BLOCKED_MONTHS } from './team-links.ts';
 
 /** The promised numbers, by subject: every other test takes them from the contract and would miss a wrong one. */
 const PROMISED: Record<string, [name: string, ours: unknown, promised: unknown][]> = {
@@ -227,6 +229,9 @@ const PROMISED: Record<string, [name: string, ours: unknown, promised: unknown][
       [{ dotsPerSecond: 600, burst: 2_000 }, 200_000, 20_000_000],
     ],
     ['challenge', CHALLENGE_SECONDS, 60],
+    ['questions kept, and turns', [QUESTIONS_KEPT, TURNS_KEPT], [60, 300]],
+    ['rounds kept with their drawings', ROUNDS_KEPT, { rounds: 60, bytes: 67_108_864 }],
+    ['team links given up, and how long they lead nowhere', [GIVEN_UP_HANDLES_MAX, HANDLE_BLOCKED_MONTHS], [10, 12]],
     ['error reports', [ERROR_REPORT_MAX_BYTES, ERROR_REPORT_KEPT_DAYS], [8_192, 14]],
     ['drawings', DRAWING_MAX, { width: 800, height: 600, bytes: 204_800 }],
     ['kinds of pictures', [...DRAWING_MEDIA].sort(), ['image/jpeg', 'image/png', 'image/webp']],

@@ -9,6 +9,8 @@ import { pacing, tempoChoice } from './pacing.ts';
 export const STATEMENT_MAX_GRAPHEMES = 140;
 /** A complete form is sent this long before writing ends: enough for a slow connection. */
 export const STATEMENTS_BELL_SECONDS = 2;
+/** A room keeps the votes of this many of its newest turns: three games of a hundred people. */
+export const TURNS_KEPT = 300;
 const statement = visibleText(STATEMENT_MAX_GRAPHEMES);
 export const statements = z
   .tuple([statement, statement, statement])
