@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { GAMES, type Game } from '#shared/contract/games/registry.ts';
-import { freeAwayPlaces, getAway } from '#shared/contract/hosted-rooms.ts';
-import { AWAY_POLL_MS } from '#shared/contract/rooms.ts';
+import { AWAY_POLL_MS, freeAwayPlaces, getAway } from '#shared/contract/hosted-rooms.ts';
 import { call, HOST } from '#src/lib/api.ts';
 import { poll } from '#src/lib/poll.ts';
 import { toast } from '#src/lib/toast.ts';

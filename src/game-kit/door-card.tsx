@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { answerKnocks, getDoor, stopKeepingOut } from '#shared/contract/door.ts';
-import { AWAY_POLL_MS } from '#shared/contract/rooms.ts';
+import { AWAY_POLL_MS } from '#shared/contract/hosted-rooms.ts';
 import type { Hosting } from '#shared/contract/sessions.ts';
 import { call, HOST } from '#src/lib/api.ts';
 import { refusalCode } from '#src/lib/api-error.ts';

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { pathOf } from '#shared/contract/endpoint.ts';
-import { getOpenRooms, type Storage } from '#shared/contract/hosted-rooms.ts';
-import { OPEN_ROOMS_POLL_MS } from '#shared/contract/rooms.ts';
+import { getOpenRooms, OPEN_ROOMS_POLL_MS, type Storage } from '#shared/contract/hosted-rooms.ts';
 import { call, HOST } from '#src/lib/api.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { largerStorage } from './account-full.ts';

@@ -1,5 +1,4 @@
-import { getOpenRooms } from '#shared/contract/hosted-rooms.ts';
-import { OPEN_ROOMS_POLL_MS } from '#shared/contract/rooms.ts';
+import { getOpenRooms, OPEN_ROOMS_POLL_MS } from '#shared/contract/hosted-rooms.ts';
 import { HOST } from '#src/lib/api.ts';
 import { poll } from '#src/lib/poll.ts';
 

@@ -5,6 +5,7 @@ import {
   getHandles,
   getTeamLink,
   giveUpHandle,
+  TEAM_LINK_POLL_MS,
   type TeamLink,
   teamPath,
 } from '#shared/contract/team-links.ts';
@@ -22,9 +23,6 @@ import { Switch } from '#src/ui/switch.tsx';
 import { teamLinkTexts as texts } from '../team-link-texts.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { HandleForm } from './handle-form.tsx';
-
-/** How often the card shows how many wait at the link. */
-const LOOK_MS = 10_000;
 
 const handlesKey = (user: User) => ['handles', user.id];
 
@@ -92,7 +90,7 @@ function OwnLink({ host, onChanged, own: { handle, isOn, waits } }: OwnLinkProps
   const { data: atLink } = useQuery({
     queryKey: ['team-link', handle],
     queryFn: ({ signal }) => call(getTeamLink, { params, signal }),
-    refetchInterval: LOOK_MS,
+    refetchInterval: TEAM_LINK_POLL_MS,
     enabled: isOn,
     retry: false,
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { getTeamLink, handle as handleField } from '#shared/contract/team-links.ts';
+import { getTeamLink, handle as handleField, TEAM_LINK_POLL_MS } from '#shared/contract/team-links.ts';
 import { CodeBox } from '#src/game-kit/code-box.tsx';
 import { JoinPanel } from '#src/game-kit/join-panel.tsx';
 import { RoomPage } from '#src/game-kit/room-page.tsx';
@@ -14,9 +14,6 @@ import { Button } from '#src/ui/button.tsx';
 import { AtLink, linkKey } from '../components/at-link.tsx';
 import { LinkForm } from '../components/link-form.tsx';
 import { teamLinkTexts as texts } from '../texts.ts';
-
-/** How often the page shows how many wait, until its visitor waits, too. */
-const LOOK_MS = 10_000;
 
 /** A team link: asks for a name, waits for the host, and leads to the session by itself. */
 export function TeamLinkPage() {
@@ -42,7 +39,7 @@ function TeamLink({ handle }: { handle: string }) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['team-link', handle],
     queryFn: ({ signal }) => call(getTeamLink, { params: { handle }, signal }),
-    refetchInterval: ({ state }) => (refusalCode(state.error) === 'not_found' ? false : LOOK_MS),
+    refetchInterval: ({ state }) => (refusalCode(state.error) === 'not_found' ? false : TEAM_LINK_POLL_MS),
     enabled: waitsAs === null,
     retry: false,
   });

@@ -2,8 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeMasterpieceRoom, joinMasterpiece } from '#shared/contract/games/masterpiece.ts';
-import { getOpenRooms } from '#shared/contract/hosted-rooms.ts';
-import { OPEN_ROOMS_POLL_MS } from '#shared/contract/rooms.ts';
+import { getOpenRooms, OPEN_ROOMS_POLL_MS } from '#shared/contract/hosted-rooms.ts';
 import { playCue } from '#src/lib/sound.ts';
 import { openHosted, roomOfHost } from '../testing/host.tsx';
 import { anonymous, drawingId, drawn, ON_BALLOT, PROMPT, player, SCENES, SEAT, unsettled } from '../testing/rooms.ts';

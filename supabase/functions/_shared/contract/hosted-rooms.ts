@@ -8,6 +8,10 @@ import { AGENDA_ENTRIES_MAX, agendaEntries, sessionName, sessionSettings, someSe
 
 // The calls of a room's host, and of its co-hosts and remotes: no guest's page loads them.
 
+/** How often a host's screens ask for the open rooms. */
+export const OPEN_ROOMS_POLL_MS = 10_000;
+/** How often a room asks who is away, and who is at the door. */
+export const AWAY_POLL_MS = 10_000;
 /** The longest that any plan may keep a recap, in days. */
 const KEEP_DAYS_MAX = 365;
 

@@ -57,6 +57,7 @@ import {
   PARTICIPANT_LIST_MAX_HEIGHT_PX,
   US_MAP,
 } from './games/warm-welcome.ts';
+import { AWAY_POLL_MS, OPEN_ROOMS_POLL_MS } from './hosted-rooms.ts';
 import {
   MAILS_KEPT_DAYS,
   MESSAGES_KEPT_DAYS,
@@ -68,7 +69,6 @@ import { PASTEL_PALETTE, PRIMARY_PALETTE } from './palettes.ts';
 import { FOUNDER_PERK, MAX_DECKS, PARTICIPANT_LIMITS, PLANS, STORAGE_QUOTAS } from './plans.ts';
 import {
   AWAY_AFTER_SECONDS,
-  AWAY_POLL_MS,
   COPIED_MS,
   LINK_DISPLAY,
   ROOM_LIFETIME_HOURS,
@@ -77,7 +77,7 @@ import {
   UNDO_SECONDS,
 } from './rooms.ts';
 import { ERROR_REPORT_KEPT_DAYS, ERROR_REPORT_MAX_BYTES } from './system.ts';
-import { GIVEN_UP_HANDLES_MAX, HANDLE_BLOCKED_MONTHS } from './team-links.ts';
+import { GIVEN_UP_HANDLES_MAX, HANDLE_BLOCKED_MONTHS, TEAM_LINK_POLL_MS } from './team-links.ts';
 
 /** The promised numbers, by subject: every other test takes them from the contract and would miss a wrong one. */
 const PROMISED: Record<string, [name: string, ours: unknown, promised: unknown][]> = {
@@ -114,6 +114,11 @@ const PROMISED: Record<string, [name: string, ours: unknown, promised: unknown][
     ['Masterpiece Match', GAMES.masterpiece.pollMs, 1_000],
     ['coloring participants', GAMES.coloring.pollMs, 2_000],
     ['canvas', CANVAS_POLL_MS, 1_000],
+    [
+      'open rooms, who is away, team links',
+      [OPEN_ROOMS_POLL_MS, AWAY_POLL_MS, TEAM_LINK_POLL_MS],
+      Array(3).fill(10_000),
+    ],
   ],
   coloring: [
     ['brush', BRUSH_RADIUS, 0.0105],
@@ -197,7 +202,6 @@ const PROMISED: Record<string, [name: string, ours: unknown, promised: unknown][
     ['bytes of a seat token', SEAT_TOKEN_BYTES, 32],
     ['undo of a removal', UNDO_SECONDS, 10],
     ['a rejoin link', SEAT_LINK_MINUTES, 10],
-    ['polls of who is away', AWAY_POLL_MS, 10_000],
   ],
   pace: [
     ['countdown when everyone is done', COUNTDOWN_SECONDS, 3],

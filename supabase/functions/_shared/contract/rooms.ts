@@ -19,8 +19,6 @@ export const UNDO_SECONDS = 10;
 export const SEAT_LINK_MINUTES = 10;
 /** Seats that one browser may hold in a room, shared by people or not; removed ones count, freed ones don't. */
 export const SEATS_PER_BROWSER = 3;
-export const OPEN_ROOMS_POLL_MS = 10_000;
-export const AWAY_POLL_MS = 10_000;
 
 /** A longer join link is displayed as its first and last characters. */
 export const LINK_DISPLAY = { maxLength: 50, head: 25, tail: 20 } as const;

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { knocking, madeKnock } from './door.ts';
 import { endpoint } from './endpoint.ts';
 
+/** How often the link's own page, and its host's dashboard, ask for the session and for people waiting. */
+export const TEAM_LINK_POLL_MS = 10_000;
 /** A handle that was given up leads to no one else for this long. */
 export const HANDLE_BLOCKED_MONTHS = 12;
 /** Handles that a host may have given up within that time. */
