@@ -567,7 +567,6 @@ begin
   return jsonb_build_object(
     'sessionId', case when v_session.status = 'ended' then v_session.id end,
     'version', internal.recap_version(v_session.id),
-    'isHost', coalesce(p_user = v_session.host_id, false),
     'isOut', exists (select from public.recap_exits where session_id = v_session.id and number = v_seat.number),
     'ownDrawings', (
       select coalesce(
@@ -583,7 +582,7 @@ begin
 end
 $$;
 comment on function app.guest_recap is
-  'What a recap has for one person of the room: {sessionId (null while the session is open), version (for guests_recap), isHost, isOut, ownDrawings: [{id, prompt}]}. PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404, PT410.';
+  'What a recap has for one person of the room: {sessionId (null while the session is open), version (for guests_recap), isOut, ownDrawings: [{id, prompt}]}. PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404, PT410.';
 
 create function app.guests_recap(p_session text, p_version integer)
 returns jsonb

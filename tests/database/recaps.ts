@@ -129,7 +129,6 @@ export const readShared = (api: Sql, link: Buffer | null) =>
 interface AsGuest {
   sessionId: string | null;
   version: number;
-  isHost: boolean;
   isOut: boolean;
   ownDrawings: { id: string; prompt: string }[];
 }

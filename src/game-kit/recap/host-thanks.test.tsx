@@ -43,7 +43,7 @@ beforeEach(() => {
 
 function show(games: GameRecap[]): void {
   const head = { sessionId: ROOM, name: null, endedAt: AT, expiresAt: AT, guestCount: 2, voterNames: false };
-  api.on(getGuestRecap, () => ({ recap: { ...head, games }, isHost: true, isOut: false, ownDrawings: [] }));
+  api.on(getGuestRecap, () => ({ recap: { ...head, games }, isOut: false, ownDrawings: [] }));
   api.on(getRecapDrawing, () => new Blob());
   render(
     <MemoryRouter>

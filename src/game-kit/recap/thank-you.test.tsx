@@ -40,7 +40,7 @@ const picture = (place: number, hasPaint: boolean): RecapOf<'coloring'> => ({
 
 function has(games: RecapOf<'coloring'>[]): void {
   const head = { sessionId: ROOM, name: null, endedAt: AT, expiresAt: AT, guestCount: 2, voterNames: false };
-  api.on(getGuestRecap, () => ({ recap: { ...head, games }, isHost: false, isOut: false, ownDrawings: [] }));
+  api.on(getGuestRecap, () => ({ recap: { ...head, games }, isOut: false, ownDrawings: [] }));
 }
 const show = () =>
   render(

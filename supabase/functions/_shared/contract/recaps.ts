@@ -151,7 +151,6 @@ export const getGuestRecap = endpoint({
   reply: z.object({
     /** null while the session is open. */
     recap: z.nullable(recap),
-    isHost: z.boolean(),
     /** The caller has left the recap. */
     isOut: z.boolean(),
     ownDrawings: z.array(z.object({ id: drawingId, prompt: z.string() })),

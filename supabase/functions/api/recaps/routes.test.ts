@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ROOM, SEAT, testApp } from '../fakes.ts';
 
 const SESSION = 'k3v9x0q2m7ab1d';
-const OWN = { sessionId: SESSION, isHost: false, isOut: false, ownDrawings: [] };
+const OWN = { sessionId: SESSION, isOut: false, ownDrawings: [] };
 
 /** An ended session whose recap names so many guests. */
 function ended() {

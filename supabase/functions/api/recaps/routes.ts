@@ -30,7 +30,6 @@ const guest = z.object({
   /** null while it is open. */
   sessionId: z.nullable(sessionId),
   version: z.int(),
-  isHost: z.boolean(),
   isOut: z.boolean(),
   ownDrawings: getGuestRecap.reply.shape.ownDrawings,
 });
