@@ -34,7 +34,6 @@ export function useRecapParts(games: readonly GameRecap[] | undefined): { shown?
     },
     enabled: games !== undefined,
     refetchInterval: whileUnreachable,
-    staleTime: Number.POSITIVE_INFINITY,
   });
   if (games === undefined || data === undefined) return { failed: isError };
   const shown = games.flatMap((left) => {

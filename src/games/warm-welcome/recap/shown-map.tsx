@@ -18,7 +18,6 @@ export function ShownMap({ people }: Pick<RecapOf<'warm-welcome'>, 'people'>) {
   const { data: states = [] } = useQuery({
     queryKey: [RECAP_PICTURES, 'states'],
     queryFn: () => statePaths(place),
-    staleTime: Number.POSITIVE_INFINITY,
   });
   const widthOf = (text: string) => text.length * LETTER * SIZE;
   const towns = townsOf(people, { place, dot: DOT, size: SIZE, widthOf, right: WIDTH });
