@@ -4,8 +4,6 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { EmptyRoom } from '#src/ui/illustrations/empty-room.tsx';
 import { PersonDot } from '#src/ui/person-dot.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
@@ -46,21 +44,14 @@ export function FeedbackSection() {
           </Button>
         ))}
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Card>
-          <EmptyState illustration={<EmptyRoom />} title="Waiting for participants to join...">
-            Names appear here as people arrive.
-          </EmptyState>
-        </Card>
-        <Card className="flex flex-col gap-4">
-          <p className="flex items-center gap-3 text-muted">
-            <Spinner className="text-ice text-xl" />
-            Creating your Warm Welcome session...
-          </p>
-          <Skeleton />
-          <Skeleton className="h-32" />
-        </Card>
-      </div>
+      <Card className="flex flex-col gap-4">
+        <p className="flex items-center gap-3 text-muted">
+          <Spinner className="text-ice text-xl" />
+          Creating your Warm Welcome session...
+        </p>
+        <Skeleton />
+        <Skeleton className="h-32" />
+      </Card>
     </Section>
   );
 }
