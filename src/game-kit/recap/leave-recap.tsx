@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leaveRecap } from '#shared/contract/recaps.ts';
-import { call, type Identity } from '#src/lib/api.ts';
+import { call, seatIn } from '#src/lib/api.ts';
 import { toast } from '#src/lib/toast.ts';
 import { AlertDialog } from '#src/ui/alert-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -9,14 +9,13 @@ import { recapKitTexts } from './recap-texts.ts';
 
 interface LeaveRecapProps {
   roomId: string;
-  as: Identity;
   /** Before the end everything stays for the games until then. */
   isOpen?: boolean;
   onAsk?: (asks: boolean) => void;
 }
 
 /** Takes a guest out of the recap, after a question. */
-export function LeaveRecap({ roomId, as, isOpen = false, onAsk }: LeaveRecapProps) {
+export function LeaveRecap({ roomId, isOpen = false, onAsk }: LeaveRecapProps) {
   const texts = recapKitTexts.leave;
   const [asks, setAsks] = useState(false);
   const cache = useQueryClient();
@@ -25,7 +24,7 @@ export function LeaveRecap({ roomId, as, isOpen = false, onAsk }: LeaveRecapProp
     onAsk?.(wanted);
   };
   const { isPending, mutate } = useMutation({
-    mutationFn: () => call(leaveRecap, { params: { roomId }, as }),
+    mutationFn: () => call(leaveRecap, { params: { roomId }, as: seatIn(roomId) }),
     onSuccess: async () => {
       await cache.invalidateQueries({ queryKey: ['guest recap', roomId] });
       ask(false);

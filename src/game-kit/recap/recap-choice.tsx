@@ -8,11 +8,10 @@ import { recapKitTexts } from './recap-texts.ts';
 /** In a guest's settings, while the session is open: that a recap may be kept, and the way out of it. */
 export function RecapChoice({ roomId }: { roomId: string }) {
   const texts = recapKitTexts.leave;
-  const as = seatIn(roomId);
   const place = useRef<HTMLDivElement>(null);
   const { data } = useQuery({
     queryKey: ['guest recap', roomId, 'open'],
-    queryFn: ({ signal }) => call(getGuestRecap, { params: { roomId }, as, signal }),
+    queryFn: ({ signal }) => call(getGuestRecap, { params: { roomId }, as: seatIn(roomId), signal }),
   });
   if (data === undefined) return null;
   // An open popover is above every dialog.
@@ -24,7 +23,7 @@ export function RecapChoice({ roomId }: { roomId: string }) {
   return (
     <div ref={place} className="-mb-2 flex max-w-56 flex-col border-line border-t pt-3 text-muted text-sm">
       <p role="status">{data.isOut ? texts.isOut : texts.mayBeKept}</p>
-      {data.isOut ? null : <LeaveRecap roomId={roomId} as={as} isOpen onAsk={onAsk} />}
+      {data.isOut ? null : <LeaveRecap roomId={roomId} isOpen onAsk={onAsk} />}
     </div>
   );
 }

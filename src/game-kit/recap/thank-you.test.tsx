@@ -4,14 +4,16 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getGuestRecap, type RecapOf } from '#shared/contract/recaps.ts';
-import { seatIn } from '#src/lib/api.ts';
 import { createQueryClient, RETRY_MS } from '#src/lib/query-client.ts';
+import { rememberSeat } from '#src/lib/seats.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { type RecapParts, RecapPartsContext, recapPart } from './recap-part.ts';
 import { ThankYou } from './thank-you.tsx';
+import { ThanksToGuest } from './thanks.tsx';
 
 const ROOM = 'abcdefgh012345';
+const TOKEN = `seat_${'A'.repeat(43)}`;
 const AT = '2026-11-20T10:00:00.000Z';
 const PARTS = {
   coloring: async () =>
@@ -42,13 +44,11 @@ function has(games: RecapOf<'coloring'>[]): void {
   const head = { sessionId: ROOM, name: null, endedAt: AT, expiresAt: AT, guestCount: 2, voterNames: false };
   api.on(getGuestRecap, () => ({ recap: { ...head, games }, isOut: false, ownDrawings: [] }));
 }
-const show = () =>
+const show = (thanks = <ThankYou roomId={ROOM} pictureShown />) =>
   render(
     <MemoryRouter>
       <QueryClientProvider client={createQueryClient()}>
-        <RecapPartsContext value={async () => PARTS}>
-          <ThankYou roomId={ROOM} as={seatIn(ROOM)} pictureShown />
-        </RecapPartsContext>
+        <RecapPartsContext value={async () => PARTS}>{thanks}</RecapPartsContext>
       </QueryClientProvider>
     </MemoryRouter>,
   );
@@ -84,4 +84,17 @@ test('says nothing of a recap that is gone', async () => {
   await vi.waitFor(() => expect(api.named('getGuestRecap')).toHaveLength(1));
   await act(() => vi.advanceTimersByTimeAsync(RETRY_MS));
   expect([container.textContent, api.named('getGuestRecap').length]).toEqual(['', 1]);
+});
+
+test('thanks a guest whose tab was closed, and no one without a seat', async () => {
+  has([picture(1, true)]);
+  const thanks = <ThanksToGuest roomId={ROOM} />;
+  const { container, unmount } = show(thanks);
+  expect(container.textContent).toBe('');
+  unmount();
+  rememberSeat(ROOM, { token: TOKEN, name: 'Ann', game: 'coloring' });
+  sessionStorage.clear();
+  show(thanks);
+  await screen.findByText('By 2 people');
+  expect(api.named('getGuestRecap').map(({ bearer }) => bearer)).toEqual([expect.stringContaining(TOKEN)]);
 });

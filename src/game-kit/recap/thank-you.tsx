@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import type { Identity } from '#src/lib/api.ts';
+import { seatIn } from '#src/lib/api.ts';
 import { formatDateTime } from '#src/lib/dates.ts';
 import { safePart } from '#src/lib/file-names.ts';
 import { saveFile } from '#src/lib/save-file.ts';
@@ -21,14 +21,14 @@ const HIGHLIGHTS_SHOWN = 3;
 
 export interface ThankYouProps {
   roomId: string;
-  as: Identity;
   /** The page itself has the picture of the last game, to keep. */
   pictureShown?: boolean;
 }
 
 /** The end of a session for a guest: thanks, the highlights, and one's own drawings and the picture to keep. */
-export function ThankYou({ roomId, as, pictureShown = false }: ThankYouProps) {
+export function ThankYou({ roomId, pictureShown = false }: ThankYouProps) {
   const texts = recapKitTexts.thanks;
+  const as = seatIn(roomId);
   const { failed, left } = useGuestRecap(roomId, as);
   if (failed) {
     return (
@@ -95,7 +95,7 @@ export function ThankYou({ roomId, as, pictureShown = false }: ThankYouProps) {
       <p className="mt-6 text-muted text-sm">
         {isOut ? recapKitTexts.leave.isOut : texts.kept(formatDateTime(recap.expiresAt))}
       </p>
-      {isOut ? null : <LeaveRecap roomId={roomId} as={as} />}
+      {isOut ? null : <LeaveRecap roomId={roomId} />}
     </section>
   );
 }

@@ -1,12 +1,11 @@
-import { earlierSeat, storedSeat } from '#src/lib/seats.ts';
+import { resumeSeat, storedSeat } from '#src/lib/seats.ts';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
-import type { GuestThanksProps } from './guest-thanks.tsx';
+import type { ThankYouProps } from './thank-you.tsx';
 
-const loadGuests = async () => (await import('./guest-thanks.tsx')).GuestThanks;
+const loadThanks = async () => (await import('./thank-you.tsx')).ThankYou;
 
-/** Thanks to the guest of an ended room; loads only for people who had a seat. */
-export function ThanksToGuest(props: GuestThanksProps) {
-  const { roomId } = props;
-  if (storedSeat(roomId) === null && earlierSeat(roomId) === null) return null;
-  return <LazyPart load={loadGuests} props={props} />;
+/** Thanks to the guest of an ended room, also after the tab of the game was closed; loads only for people who had a seat. */
+export function ThanksToGuest(props: ThankYouProps) {
+  const seat = storedSeat(props.roomId) ?? resumeSeat(props.roomId);
+  return seat === null ? null : <LazyPart load={loadThanks} props={props} />;
 }
