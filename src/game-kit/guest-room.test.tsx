@@ -177,6 +177,7 @@ describe('joining', () => {
     ['room_ended', 'status', 'This session has ended.', 'Have a code?'],
     ['room_not_found', 'alert', "We can't find this room. Ask your host for a new link.", 'Have a code?'],
     ['removed', 'alert', 'The host removed you from this room.', 'Check again'],
+    ['kept_out', 'alert', 'The host keeps you out of this session.', 'Have a code?'],
   ] as const)('replaces the form after %s, with the next step', async (code, role, words, way) => {
     api.refuse(joinThisOrThat, code);
     await join();
@@ -363,7 +364,7 @@ describe("the host's rejoin link", () => {
 });
 
 describe('a guest with a refused poll', () => {
-  async function loseSeat(code: 'removed' | 'room_ended') {
+  async function loseSeat(code: 'removed' | 'kept_out' | 'room_ended') {
     seatedAsZoe();
     const pages = open();
     await playing();
@@ -379,11 +380,15 @@ describe('a guest with a refused poll', () => {
     expect(await screen.findByLabelText('Have a code?')).toBeTruthy();
   });
 
-  test.each(['on request', 'automatically'])('hears of a removal, and returns once it is undone, %s', async (how) => {
+  test.each([
+    ['removed', 'The host removed you from this room.', 'on request'],
+    ['removed', 'The host removed you from this room.', 'automatically'],
+    ['kept_out', 'The host keeps you out of this session.', 'automatically'],
+  ] as const)('hears that they are out (%s: %s), and returns once it is undone, %s', async (code, words, how) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
     try {
-      const { user } = await loseSeat('removed');
-      expect((await screen.findByRole('alert')).textContent).toContain('The host removed you from this room.');
+      const { user } = await loseSeat(code);
+      expect((await screen.findByRole('alert')).textContent).toContain(words);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This or That');
       const again = await screen.findByRole('button', { name: 'Check again' });
       expect(screen.getByRole('link', { name: 'Leave' }).getAttribute('href')).toBe('/');

@@ -92,7 +92,10 @@ export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
   const onLost = (refused: unknown) => (isKeptOut(refused) ? onRefused(refused) : void check());
 
   const keptOut = [error, refusal].find(isKeptOut);
-  const stays = guests.staysWhenOver === true && lastName !== null && refusalCode(keptOut) === 'room_ended';
+  const code = refusalCode(keptOut);
+  const stays = guests.staysWhenOver === true && lastName !== null && code === 'room_ended';
+  // The room tells only a seat's owner that they are kept out: anybody else would soon see the form again.
+  const mayReturn = code === 'removed' || (code === 'kept_out' && (keptOut === error || lastName !== null));
   const noWayIn = keptOut ? (
     <NoWayIn
       game={game}
@@ -100,9 +103,9 @@ export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
       title={lastName === null ? texts.title : GAMES[game].title}
       notice={noticeOf(keptOut, reader)}
       takesFocus={moved}
-      onCheck={refusalCode(keptOut) === 'removed' ? check : null}
+      onCheck={mayReturn ? check : null}
       hosts={hosts}
-      ended={refusalCode(keptOut) === 'room_ended' ? roomId : undefined}
+      ended={code === 'room_ended' ? roomId : undefined}
     />
   ) : null;
   if (noWayIn && !stays) return noWayIn;
