@@ -68,6 +68,17 @@ test('nor is one missing before a picture that stayed blank', async () => {
   expect(downloads()).toBe(1);
 });
 
+test.each([
+  [true, 1],
+  [false, 0],
+])('speaks of the recap only if the host has one: something was played: %s', async (hasPaint, count) => {
+  has([picture(1, hasPaint)]);
+  show();
+  await screen.findByText('Thank you for playing');
+  expect(screen.queryAllByText(/^Your host can see a recap/)).toHaveLength(count);
+  expect(screen.queryAllByRole('button', { name: 'Take me out of the recap' })).toHaveLength(count);
+});
+
 test('asks again when it gets no answer, and says so', async () => {
   api.refuse(getGuestRecap, 'unavailable');
   show();

@@ -39,6 +39,8 @@ export function ThankYou({ roomId, pictureShown = false }: ThankYouProps) {
   }
   if (left === null) return null;
   const { isOut, ownDrawings, recap, shown } = left;
+  // The host's list leaves out a session in which nothing was played.
+  const hasRecap = shown.length > 0;
   const files = recapFiles(recap.sessionId, as);
   const drawn = shown.find(({ left }) => left.game === 'masterpiece');
   const promptText = (prompt: string) => drawn?.part.promptText?.(prompt) ?? prompt;
@@ -49,7 +51,7 @@ export function ThankYou({ roomId, pictureShown = false }: ThankYouProps) {
       <h2 id="thanks" className="text-lg">
         {texts.title}
       </h2>
-      {shown.length === 0 ? null : (
+      {hasRecap ? (
         <>
           <p className="mt-2 text-muted">{texts.lead}</p>
           <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
@@ -70,7 +72,7 @@ export function ThankYou({ roomId, pictureShown = false }: ThankYouProps) {
             ),
           )}
         </>
-      )}
+      ) : null}
       {ownDrawings.length === 0 ? null : (
         <>
           <h3 className="mt-6 text-base">{texts.ownTitle}</h3>
@@ -92,10 +94,12 @@ export function ThankYou({ roomId, pictureShown = false }: ThankYouProps) {
           </ul>
         </>
       )}
-      <p className="mt-6 text-muted text-sm">
-        {isOut ? recapKitTexts.leave.isOut : texts.kept(formatDateTime(recap.expiresAt))}
-      </p>
-      {isOut ? null : <LeaveRecap roomId={roomId} />}
+      {isOut || hasRecap ? (
+        <p className="mt-6 text-muted text-sm">
+          {isOut ? recapKitTexts.leave.isOut : texts.kept(formatDateTime(recap.expiresAt))}
+        </p>
+      ) : null}
+      {hasRecap && !isOut ? <LeaveRecap roomId={roomId} /> : null}
     </section>
   );
 }
