@@ -18,7 +18,6 @@ const texts = phaseTexts.pacing;
 export interface PacingSetup {
   readonly rounds: number | null;
   readonly pace: Pace;
-  readonly auto: boolean;
 }
 
 type PacingChoices = [PacingSetup, (choice: Partial<PacingSetup>) => void];
@@ -37,15 +36,13 @@ export function usePacing(last: Pacing, usual: number | null): PacingChoices {
   const setup: PacingSetup = {
     rounds: search.has('rounds') ? chosen : known,
     pace: paceField.safeParse(search.get('pace')).data ?? last.pace,
-    auto: search.has('auto') ? search.get('auto') === '1' : last.auto,
   };
-  const choose = ({ auto, pace, rounds }: Partial<PacingSetup>) => {
+  const choose = ({ pace, rounds }: Partial<PacingSetup>) => {
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
         if (rounds !== undefined) after.set('rounds', `${rounds ?? ''}`);
         if (pace !== undefined) after.set('pace', pace);
-        if (auto !== undefined) after.set('auto', auto ? '1' : '0');
         return after;
       },
       { replace: true },
@@ -107,21 +104,11 @@ export function LastRoundSwitch({ host, pacing, change }: LastRoundSwitchProps) 
 interface AutoSwitchProps {
   host: MovedRoom;
   pacing: Pacing;
-  /** Before a game: the choice for it. While it runs, the switch changes that. */
-  choices: PacingChoices | null;
   change: (auto: boolean) => Promise<unknown>;
 }
 
-/** Whether phases end early when everyone is done. */
-export function AutoSwitch({ host, pacing, choices, change }: AutoSwitchProps) {
-  const move = useHostMove(host, change);
-  const checked = choices ? choices[0].auto : (move.input ?? pacing.auto);
-  return (
-    <Switch
-      label={texts.auto}
-      hint={checked ? texts.autoOn : texts.autoOff}
-      checked={checked}
-      onCheckedChange={(auto) => (choices ? choices[1]({ auto }) : move.go(auto))}
-    />
-  );
+/** Whether phases end early when everyone is done, in this game and those that follow. */
+export function AutoSwitch({ host, pacing, change }: AutoSwitchProps) {
+  const { go, input = pacing.auto } = useHostMove(host, change);
+  return <Switch label={texts.auto} hint={input ? texts.autoOn : texts.autoOff} checked={input} onCheckedChange={go} />;
 }

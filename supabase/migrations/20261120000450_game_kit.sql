@@ -370,7 +370,7 @@ begin
   set first_round = case when phase = 'waiting' and idle > 0 then first_round else round + 1 end,
     rounds = (p_pacing ->> 'rounds')::integer,
     pace = coalesce(p_pacing ->> 'pace', 'normal'),
-    auto = coalesce((p_pacing -> 'auto')::boolean, true),
+    auto = coalesce((p_pacing -> 'auto')::boolean, auto),
     idle = 0
   where room_id = p_game.room_id
   returning * into p_game;
@@ -378,7 +378,7 @@ begin
 end
 $$;
 comment on function internal.set_pacing is
-  'How a game that begins, or continues after a pause, is played: p_pacing is {rounds, pace, auto}, each optional. Answers the new game. The room is locked by the caller.';
+  'How a game that begins, or continues after a pause, is played: p_pacing is {rounds, pace, auto}, each optional; auto stays as it is if not given. Answers the new game. The room is locked by the caller.';
 
 create function internal.draw_entry(p_game public.phase_games, p_pool jsonb)
 returns public.phase_games

@@ -128,6 +128,17 @@ describe.each(PACED_GAMES)('$key', (game) => {
     expect([await isClosing(roomId), (await times(roomId)).left]).toEqual([false, first]);
   });
 
+  test.each([true, false])('early ends stay as they are with the next start: auto %s', async (auto) => {
+    const { roomId } = await openGame(api, host, game.key, 1);
+    await game.change(api, roomId, host, { auto });
+    await game.start(api, roomId, host);
+    expect((await read(roomId)).pacing).toMatchObject({ auto });
+    await game.stop(api, roomId, host);
+    await game.change(api, roomId, host, { auto: !auto });
+    await game.start(api, roomId, host);
+    expect((await read(roomId)).pacing).toMatchObject({ auto: !auto });
+  });
+
   test('a hold stops the clock or countdown, moves go on, and the release gives back what was left', async () => {
     const { roomId, seats } = await begun(api, host, game, 2);
     await leave(roomId, 700_000);

@@ -57,8 +57,8 @@ export const write = (roomId: string, as: Identity, written: Written | null) =>
 export const vote = (roomId: string, as: Identity, choice: StatementIndex, round: number) =>
   call(voteTwoTruths, { params: { roomId }, body: { choice, round }, as, timeoutMs: VOTE_TIMEOUT_MS });
 
-export const start = (roomId: string, { auto, pace }: Pick<PacingSetup, 'auto' | 'pace'>) =>
-  call(startTwoTruths, { params: { roomId }, body: { auto, pace } }).then(hosted);
+export const start = (roomId: string, { pace }: Pick<PacingSetup, 'pace'>) =>
+  call(startTwoTruths, { params: { roomId }, body: { pace } }).then(hosted);
 
 export const next = (roomId: string, { phase, round }: Pick<Game, 'phase' | 'round'>) =>
   call(nextTwoTruths, { params: { roomId }, body: { from: { phase, round } } }).then(hosted);

@@ -34,7 +34,7 @@ describe('the lobby', () => {
     room.is(SCENES.drawing());
     await user.keyboard('{Enter}');
     const prompt = await screen.findByRole('heading', { name: PROMPT });
-    expect(room.changes()).toEqual([{ phase: 'drawing', rounds: 3, pace: 'normal', auto: true }]);
+    expect(room.changes()).toEqual([{ phase: 'drawing', rounds: 3, pace: 'normal' }]);
     await waitFor(() =>
       expect([prompt, screen.getByRole('button', { name: 'End drawing now' })]).toContain(document.activeElement),
     );
@@ -72,7 +72,7 @@ describe('the lobby', () => {
     expect(screen.getByRole('img', { name: `${PROMPT}, by Max` })).toBeTruthy();
     expect(screen.getByRole('list', { name: 'Points' }).textContent).toMatch(/Max.*3 points.*Zoë.*1 point/);
     await user.click(screen.getByRole('button', { name: 'Once more' }));
-    expect(room.changes()).toEqual([{ phase: 'drawing', rounds: 5, pace: 'short', auto: false }]);
+    expect(room.changes()).toEqual([{ phase: 'drawing', rounds: 5, pace: 'short' }]);
   });
 
   test.each([

@@ -3,14 +3,13 @@ import { DeckButton, type DeckChoice } from '#src/game-kit/decks/deck-button.tsx
 import { GameSettings, StopButton } from '#src/game-kit/game-settings.tsx';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { OnlyForHost } from '#src/game-kit/lead/only-for-host.tsx';
-import { AutoSwitch, LastRoundSwitch, usePacing } from '#src/game-kit/pacing.tsx';
+import { AutoSwitch, LastRoundSwitch } from '#src/game-kit/pacing.tsx';
 import { useMove } from '#src/game-kit/use-move.ts';
 import { toast } from '#src/lib/toast.ts';
 import { changePace, choosePrompts, type HostedGame, stopGame } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { EarlierRoundsButton } from './earlier-rounds-button.tsx';
 import { useTable } from './table.tsx';
-import { USUAL_ROUNDS } from './use-steps.ts';
 
 const texts = masterpieceTexts.host;
 const promptTexts = masterpieceTexts.prompts;
@@ -23,7 +22,6 @@ export function HostSettings({ host }: { host: Hosted<HostedGame> }) {
   const moved = { onMoved: refresh, refresh, failed: { title: texts.updateFailed } };
   const prompts = useMove(roomId, (wanted: DeckChoice) => choosePrompts(roomId, wanted), moved);
   const choice = prompts.input ?? state;
-  const pacing = usePacing(state.pacing, USUAL_ROUNDS);
   const stopping = useMove(roomId, () => stopGame(roomId), {
     ...moved,
     onMoved: async () => {
@@ -62,12 +60,7 @@ export function HostSettings({ host }: { host: Hosted<HostedGame> }) {
       {isRunning ? (
         <LastRoundSwitch host={host} pacing={state.pacing} change={(ends) => changePace(roomId, { ends })} />
       ) : null}
-      <AutoSwitch
-        host={host}
-        pacing={state.pacing}
-        choices={isRunning ? null : pacing}
-        change={(auto) => changePace(roomId, { auto })}
-      />
+      <AutoSwitch host={host} pacing={state.pacing} change={(auto) => changePace(roomId, { auto })} />
     </GameSettings>
   );
 }

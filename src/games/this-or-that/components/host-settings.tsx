@@ -1,12 +1,11 @@
 import { ListRestart } from 'lucide-react';
 import { PhaseSettings } from '#src/game-kit/game-settings.tsx';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
-import { AutoSwitch, LastRoundSwitch, usePacing } from '#src/game-kit/pacing.tsx';
+import { AutoSwitch, LastRoundSwitch } from '#src/game-kit/pacing.tsx';
 import { useHostMove } from '#src/game-kit/use-host-move.ts';
 import { Switch } from '#src/ui/switch.tsx';
 import { change, type HostedGame, stop } from '../api.ts';
 import { thisOrThatTexts } from '../texts.ts';
-import { USUAL_ROUNDS } from './use-steps.ts';
 
 const texts = thisOrThatTexts.controls;
 
@@ -19,7 +18,6 @@ export function HostSettings({ host, onStop }: { host: Hosted<HostedGame>; onSto
   const { phase, currentQuestionIndex } = state;
   const show = useHostMove(host, (wanted: boolean) => change(roomId, { showResults: wanted }));
   const shows = show.input ?? state.showResults;
-  const choices = usePacing(state.pacing, USUAL_ROUNDS);
   const asked = phase === 'voting' || phase === 'results';
   return (
     <PhaseSettings
@@ -39,12 +37,7 @@ export function HostSettings({ host, onStop }: { host: Hosted<HostedGame>; onSto
         onCheckedChange={show.go}
       />
       {asked ? <LastRoundSwitch host={host} pacing={state.pacing} change={(ends) => change(roomId, { ends })} /> : null}
-      <AutoSwitch
-        host={host}
-        pacing={state.pacing}
-        choices={asked ? null : choices}
-        change={(auto) => change(roomId, { auto })}
-      />
+      <AutoSwitch host={host} pacing={state.pacing} change={(auto) => change(roomId, { auto })} />
     </PhaseSettings>
   );
 }

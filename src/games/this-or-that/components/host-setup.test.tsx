@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getDecks } from '#shared/contract/decks.ts';
-import { getThisOrThatState, startThisOrThat } from '#shared/contract/games/this-or-that.ts';
+import { changeThisOrThat, getThisOrThatState, startThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import { setWindowWidth, WIDE } from '#src/lib/testing/window-width.ts';
 import { COFFEE, emptyRoom, person, ROOM, votingRoom } from '../testing/game.ts';
 import { button, DECK, FOUR, openPage, roomOfAnn } from '../testing/host.tsx';
@@ -72,7 +72,7 @@ describe('before the first question', () => {
     await user.click(button('Start'));
     expect(await screen.findByRole('heading', { level: 2, name: COFFEE.text })).toBeTruthy();
     expect(room.api.named('startThisOrThat').map(({ body }) => body)).toEqual([
-      { category: 'entertainment', deckId: null, mix: false, rounds: 5, pace: 'normal', auto: true },
+      { category: 'entertainment', deckId: null, mix: false, rounds: 5, pace: 'normal' },
     ]);
   });
 
@@ -89,16 +89,27 @@ describe('before the first question', () => {
     expect(room.api.named('startThisOrThat')[0]?.body).toMatchObject({ category: 'all', deckId: DECK.id, mix: true });
   });
 
-  test('plays as long and as fast as chosen, kept in the URL; without early ends, if switched off', async () => {
+  test('plays as long and as fast as chosen, kept in the URL', async () => {
     room.api.on(startThisOrThat, room.becomes(votingRoom(FOUR)));
     const { user, router } = await room.open({ ...emptyRoom(), participants: FOUR });
     await user.selectOptions(screen.getByLabelText('Length of the game'), '10 questions');
     await user.selectOptions(screen.getByLabelText('Pace'), 'Short');
-    await user.click(screen.getByRole('switch', { name: 'End early when everyone is done' }));
-    expect(router.state.location.search).toContain('rounds=10&pace=short&auto=0');
+    expect(router.state.location.search).toContain('rounds=10&pace=short');
     await user.click(button('Start'));
     await waitFor(() => expect(room.api.named('startThisOrThat')).toHaveLength(1));
-    expect(room.api.named('startThisOrThat')[0]?.body).toMatchObject({ rounds: 10, pace: 'short', auto: false });
+    expect(room.api.named('startThisOrThat')[0]?.body).toMatchObject({ rounds: 10, pace: 'short' });
+  });
+
+  test("early ends are the room's own setting, before a game as well, so every screen shows the same", async () => {
+    const off = { ...emptyRoom(), pacing: { ...emptyRoom().pacing, auto: false } };
+    room.api.on(changeThisOrThat, room.becomes(off));
+    const { user, router } = await room.open({ ...emptyRoom(), participants: FOUR });
+    const early = () => screen.getByRole('switch', { name: 'End early when everyone is done' });
+    const search = router.state.location.search;
+    await user.click(early());
+    await waitFor(() => expect(room.api.named('changeThisOrThat').map(({ body }) => body)).toEqual([{ auto: false }]));
+    await waitFor(() => expect(early()).toHaveProperty('checked', false));
+    expect(router.state.location.search).toBe(search);
   });
 
   test('plays as the last time, unless chosen otherwise', async () => {

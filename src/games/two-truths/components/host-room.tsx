@@ -80,12 +80,7 @@ function HostRoom({ host }: { host: Host }) {
           icon={<CircleStop aria-hidden="true" />}
           keys={twoTruthsTexts.turn.keys}
         >
-          <AutoSwitch
-            host={host}
-            pacing={state.pacing}
-            choices={isRunning ? null : pacing}
-            change={(auto) => change(roomId, { auto })}
-          />
+          <AutoSwitch host={host} pacing={state.pacing} change={(auto) => change(roomId, { auto })} />
         </PhaseSettings>
       }
     >

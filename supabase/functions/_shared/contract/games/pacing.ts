@@ -22,7 +22,7 @@ export const rounds = z.int().check(z.minimum(1), z.maximum(ROUNDS_MAX));
 export const tempoChoice = {
   /** `normal` if not given. */
   pace: z.optional(pace),
-  /** A phase ends in a countdown when everyone present and not away is done: the usual way, unless switched off. */
+  /** A phase ends in a countdown when everyone present and not away is done; as before if not given, at first true. */
   auto: z.optional(z.boolean()),
 };
 
