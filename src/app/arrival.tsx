@@ -5,6 +5,8 @@ import { keptHeight } from './scroll.ts';
 /** The location of the page on screen, for the next page; null before the first one. */
 export const ShownLocation = createContext<RefObject<Location | null>>({ current: null });
 
+const READER_ACTS = ['focusin', 'keydown', 'pointerdown'] as const;
+
 /**
  * Rendered after each page: makes a page change feel like a new document. Moves the focus to main and scrolls to the
  * top, to the URL's anchor, or on Back to the previous position.
@@ -17,8 +19,7 @@ export function Arrival() {
   useEffect(() => {
     const before = shown.current;
     shown.current = location;
-    if (before && before.pathname !== location.pathname)
-      document.getElementById('main')?.focus({ preventScroll: true });
+    return before && before.pathname !== location.pathname ? focusMain() : undefined;
   }, [location, shown]);
 
   useLayoutEffect(() => {
@@ -36,6 +37,25 @@ export function Arrival() {
   }, [location, by, shown]);
 
   return null;
+}
+
+/** Focuses the main part, also the next one while the page still loads, until the reader goes elsewhere. */
+function focusMain(): () => void {
+  const focus = () => {
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  const observer = new MutationObserver(focus);
+  const stop = (event: Event) => {
+    if (event.type !== 'focusin' || (event.target as Element).id !== 'main') end();
+  };
+  const end = () => {
+    observer.disconnect();
+    for (const type of READER_ACTS) document.removeEventListener(type, stop);
+  };
+  document.getElementById('main')?.focus({ preventScroll: true });
+  observer.observe(document.body, { childList: true, subtree: true });
+  for (const type of READER_ACTS) document.addEventListener(type, stop);
+  return end;
 }
 
 /** Jumps even on pages with smooth scrolling for their own links. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { BrowserRouter, Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { trackError } from '#shared/contract/system.ts';
@@ -94,6 +94,33 @@ test('a page that was loaded ahead is there at once, without a placeholder', asy
     </BrowserRouter>,
   );
   expect(screen.getByText('home, 1')).toBeTruthy();
+});
+
+test('the focus stays on the main part while a page loads, until the reader goes elsewhere', async () => {
+  let show: (part: string) => void = () => {};
+  const Loading = () => {
+    const [part, setPart] = useState('waiting');
+    show = setPart;
+    return (
+      <main key={part} id="main" tabIndex={-1}>
+        <button type="button">{part}</button>
+      </main>
+    );
+  };
+  const table: PageEntry[] = [
+    { path: '/', load: async () => Home },
+    { path: '/room', load: async () => Loading },
+  ];
+  const { navigate } = await openApp('/', table);
+  await navigate('/room');
+  const focused = () => document.activeElement?.textContent;
+  await waitFor(() => expect(focused()).toBe('waiting'));
+  act(() => show('room'));
+  await waitFor(() => expect(focused()).toBe('room'));
+  act(() => screen.getByRole('button').focus());
+  act(() => show('game'));
+  await screen.findByText('game');
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('the old page stays until the next one is here, with a sign that it is being loaded', async () => {

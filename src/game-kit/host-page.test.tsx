@@ -102,13 +102,6 @@ describe('the page', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  test('keeps the focus on the main part once the room has loaded', async () => {
-    visit();
-    document.getElementById('main')?.focus();
-    await screen.findByRole('heading', { name: 'The game' });
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
-  });
-
   test('asks when the phase ends, not only at the next poll', async () => {
     pollMs = 3_600_000;
     now = { ...now, phaseEndsAt: new Date(Date.now() + 200).toISOString() };

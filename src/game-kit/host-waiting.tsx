@@ -1,19 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
 import { GAMES, type Game } from '#shared/contract/games/registry.ts';
 import { PageGround } from '#src/ui/layout/page-ground.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-/** The host's screen while it loads: a label, and placeholders laid out like `HostShell`. Hands the focus on to the room. */
+/** The host's screen while it loads: a label, and placeholders laid out like `HostShell`. */
 export function HostWaiting({ game, words }: { game: Game; words: string }) {
-  const main = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const shown = main.current;
-    return () => {
-      // The room's own main isn't in the document yet.
-      if (document.activeElement === shown)
-        queueMicrotask(() => document.getElementById('main')?.focus({ preventScroll: true }));
-    };
-  }, []);
   return (
     <PageGround game={game} className="scale-host">
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-4 lg:px-6 low:py-1">
@@ -23,7 +13,6 @@ export function HostWaiting({ game, words }: { game: Game; words: string }) {
         </p>
       </header>
       <main
-        ref={main}
         id="main"
         tabIndex={-1}
         className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 px-4 pb-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6 lg:px-6"
