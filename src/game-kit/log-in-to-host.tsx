@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '#src/ui/button.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
@@ -13,12 +13,15 @@ const texts = hostTexts.signedOut;
  */
 export function LogInToHost({ joinPath }: { joinPath?: string | undefined }) {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   return (
     <SitePage>
       <CenteredCard title={texts.title} lead={texts.body}>
         <div className="flex flex-col gap-3 sm:*:w-full">
           <Button asChild variant="primary" size="main">
-            <Link to="/login">{texts.logIn}</Link>
+            <Link to="/login" state={{ next: pathname + search }}>
+              {texts.logIn}
+            </Link>
           </Button>
           {joinPath === undefined ? null : (
             <Button asChild size="main">

@@ -5,13 +5,21 @@ import { Spinner } from '#src/ui/spinner.tsx';
 import { authTexts } from '../texts.ts';
 
 /**
- * For pages without a login: redirects hosts to the dashboard.
+ * For pages without a login: redirects hosts.
  * @param open lets hosts through
  */
-export function SessionGate({ open = false, children }: { open?: boolean; children: ReactNode }) {
+export function SessionGate({
+  open = false,
+  to = '/admin',
+  children,
+}: {
+  open?: boolean;
+  to?: string | undefined;
+  children: ReactNode;
+}) {
   const { status } = useSession();
   if (open) return children;
-  if (status === 'signed-in') return <Navigate to="/admin" replace />;
+  if (status === 'signed-in') return <Navigate to={to} replace />;
   if (status !== 'loading') return children;
   return (
     <div className="grid place-items-center py-24 text-2xl text-ice">

@@ -34,6 +34,13 @@ describe('logging in', () => {
     expect(localStorage.getItem('thaw_session')).not.toBeNull();
   });
 
+  test('leads back to the page that asked for it', async () => {
+    const { user, path } = open({ pathname: '/login', state: { next: '/recap/abc' } });
+    await user.type(email(), 'ann@example.com');
+    await user.type(password(), 'secret{Enter}');
+    await waitFor(() => expect(path()).toBe('/recap/abc'));
+  });
+
   test('without Remember me lasts as long as the tab', async () => {
     const { user, path } = open();
     await user.type(email(), 'ann@example.com');

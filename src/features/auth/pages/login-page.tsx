@@ -12,10 +12,11 @@ import { authTexts } from '../texts.ts';
 
 const texts = authTexts.login;
 
-/** State from other pages: the address to fill in, and whether it needs confirmation. */
+/** State from other pages: the address to fill in, whether it needs confirmation, and the page to go on to. */
 const cameWith = z.object({
   email: z.optional(z.string()),
   needsConfirmation: z.optional(z.boolean()),
+  next: z.optional(z.string()),
   /** The link that led here has expired. */
   invalidLink: z.optional(z.boolean()),
 });
@@ -24,7 +25,7 @@ const cameWith = z.object({
 export function LoginPage() {
   useDocumentTitle(texts.title);
   const navigate = useNavigate();
-  const { email, needsConfirmation, invalidLink } = cameWith.safeParse(useLocation().state).data ?? {};
+  const { email, needsConfirmation, next, invalidLink } = cameWith.safeParse(useLocation().state).data ?? {};
   const mailedTo = needsConfirmation ? email : undefined;
   const token = useLinkToken('confirm');
   const link = token === null ? null : { token, onInvalid: dropLink, onUsed: goOn };
@@ -39,7 +40,7 @@ export function LoginPage() {
   return (
     <SitePage>
       {/* The link may belong to another account than the current login. */}
-      <SessionGate open={link !== null}>
+      <SessionGate open={link !== null} to={next}>
         <CenteredCard
           title={texts.title}
           lead={texts.lead}

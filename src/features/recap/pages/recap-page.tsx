@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { useRecapPartsAhead } from '#src/game-kit/recap/use-recap-parts.ts';
 import { HOST } from '#src/lib/api.ts';
 import { useSession } from '#src/lib/session.ts';
@@ -19,6 +19,7 @@ export function RecapPage() {
   useRecapPartsAhead();
   useDocumentTitle(recapTexts.documentTitle);
   const { sessionId = '' } = useParams();
+  const { pathname } = useLocation();
   const session = useSession();
   const cache = useQueryClient();
   const isHost = session.status === 'signed-in';
@@ -28,7 +29,9 @@ export function RecapPage() {
       <SitePage>
         <CenteredCard title={recapTexts.login.title}>
           <Button asChild variant="primary" size="main">
-            <Link to="/login">{recapTexts.login.button}</Link>
+            <Link to="/login" state={{ next: pathname }}>
+              {recapTexts.login.button}
+            </Link>
           </Button>
         </CenteredCard>
       </SitePage>
