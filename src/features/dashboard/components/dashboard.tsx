@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
 import { GAMES, type Game } from '#shared/contract/games/registry.ts';
@@ -7,7 +6,6 @@ import { shownName } from '#src/lib/user-names.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { StartSession } from '../agendas/start-session.tsx';
 import { CARD_ROWS, spanOfCard } from '../card-rows.ts';
-import { openRoomsQuery } from '../open-rooms-query.ts';
 import { dashboardTexts } from '../texts.ts';
 import { useMailLanguage } from '../use-mail-language.ts';
 import { AccountCard } from './account-card.tsx';
@@ -26,7 +24,6 @@ export type GameCards = readonly { game: Game; Card: ComponentType }[];
 export function Dashboard({ user, cards }: { user: User; cards: GameCards }) {
   useMailLanguage(user);
   const oneColumn = useMedia(ONE_COLUMN);
-  const open = useQuery(openRoomsQuery()).data?.rooms.length;
   const plan = <PlanCard user={user} />;
   return (
     <div className="flex flex-col gap-8 pt-2">
@@ -34,14 +31,13 @@ export function Dashboard({ user, cards }: { user: User; cards: GameCards }) {
         <h1 className="break-words">{dashboardTexts.greeting(shownName(user))}</h1>
         <p className="mt-2 text-muted">{dashboardTexts.lead}</p>
       </div>
-      {open === 0 ? <LatestRecap /> : null}
+      <LatestRecap />
       <PaymentTrouble user={user} />
       <RequestedPlan user={user} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-8">
           <StartSession />
           <OpenRooms />
-          {open ? <LatestRecap /> : null}
           <section aria-labelledby="games">
             <h2 id="games" className="text-lg">
               {dashboardTexts.games.title}
