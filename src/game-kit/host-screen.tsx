@@ -55,11 +55,12 @@ export function HostScreen(props: HostScreenProps) {
 
 /** With the parts that all games share: way back, present mode, end, invitation. */
 function OwnScreen(props: HostScreenProps) {
-  const { host, steps: _, side, tellsFull = 'notice', actions, keepsake, ...rest } = props;
+  const { host, steps, side, tellsFull = 'notice', actions, keepsake, ...rest } = props;
   const { gameFirst = false, ...shell } = rest;
   const { game, roomId, code, guests, lead, link, full } = host;
   // Whoever leads by a key has no code: only the host invites.
   const invites = code !== undefined;
+  const atEnd = steps.main === 'next-game' && steps.also !== null;
   const navigate = useNavigate();
   const { locked, setLocked } = useLock(roomId, host.locked, host.queryKey);
   const copied = () => toast.success(hostTexts.invite.linkCopied, hostTexts.invite.linkCopiedHint);
@@ -94,7 +95,7 @@ function OwnScreen(props: HostScreenProps) {
               <PresentButton presenting={host.presenting} />
               {actions}
             </OnlyForHost>
-            <NextGame host={host} />
+            <NextGame host={host} button={{ size: 'sm', variant: atEnd ? 'primary' : 'secondary' }} />
             <OnlyForHost>
               <LeadersButton host={host} />
               <EndSession

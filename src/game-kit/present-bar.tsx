@@ -75,7 +75,7 @@ export function PresentBar({ host, steps, join, own = null, aside = false }: Pre
     <>
       <Bar ref={bar} host={host} shown={shown} own={own ?? reactionsOf(host)} aside={aside}>
         {main ? <StepButton step={small(main)} aria-keyshortcuts="Space ArrowRight" /> : null}
-        {steps.also ? <StepButton step={{ ...small(steps.also), likely: false }} /> : null}
+        {steps.also ? <StepButton step={small(steps.also)} /> : null}
         {hold ? (
           <Sign
             icon={hold.held ? Play : Pause}

@@ -39,7 +39,8 @@ export function useStart(
   return {
     label: again ? phaseTexts.final.again : texts.start,
     icon: again ? RotateCcw : Play,
-    likely: true,
+    // At the end, the next game comes first.
+    likely: !again,
     run: () => go(start),
     pending,
     pendingLabel: texts.starting,

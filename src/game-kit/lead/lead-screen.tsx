@@ -87,7 +87,7 @@ function LeadSteps({ host, steps: { also, hold, main } }: { host: Hosted; steps:
             {hold.held ? phaseTexts.controls.unhold : phaseTexts.controls.hold}
           </Button>
         ) : null}
-        {also ? <StepButton step={{ ...also, likely: false }} className={WIDE} /> : null}
+        {also ? <StepButton step={also} className={WIDE} /> : null}
         {isNextMain ? null : <NextGame host={host} button={{ className: WIDE }} />}
       </div>
     </section>

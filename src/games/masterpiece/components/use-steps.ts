@@ -43,7 +43,7 @@ function startOf({ people, state }: StepHost<HostedGame>, { go, pending }: Advan
   return {
     label: again ? phaseTexts.final.again : texts.start,
     icon: again ? RotateCcw : Play,
-    likely: true,
+    likely: !again,
     run: () => go('drawing'),
     pending,
     pendingLabel: texts.starting,
