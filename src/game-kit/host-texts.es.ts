@@ -178,7 +178,7 @@ export const spanish: Translated<typeof english> = {
     open: 'Terminar la sesión',
     question: '¿Seguro que quieres terminar esta sesión?',
     explanation:
-      'La sesión se cierra para todos, y su enlace y su código dejan de funcionar. El resumen de lo que se jugó te espera en tu panel durante 24 horas; después se borra todo.',
+      'La sesión se cierra para todos, y su enlace y su código dejan de funcionar. Si se jugó algo, su resumen te espera en tu panel durante 24 horas; después se borra todo.',
     confirm: 'Terminar la sesión',
     cancel: 'Cancelar',
     erase: 'Borrar los datos de esta sesión',

@@ -192,7 +192,7 @@ export const english = {
     open: 'End Session',
     question: 'Are you sure you want to end this session?',
     explanation:
-      'The session closes for everyone. Its link and code stop working. What was played waits on your dashboard, as a recap, for 24 hours; then everything is deleted.',
+      'The session closes for everyone. Its link and code stop working. If something was played, its recap waits on your dashboard for 24 hours; then everything is deleted.',
     confirm: 'End Session',
     cancel: 'Cancel',
     erase: "Delete this session's data",

@@ -6,7 +6,7 @@ export const spanish: Translated<typeof english> = {
   lead: (name) => `Llamaste como ${name}. Tu anfitrión ya lo ve.`,
   waiting: 'Tu anfitrión te dejará entrar. Deja esta página abierta.',
   leave: 'Salir',
-  back: 'Volver',
+  back: 'Llamar de nuevo',
   declined: 'Tu anfitrión no te dejó entrar.',
   declinedHint: '¿Fue un error? Habla con tu anfitrión y llama de nuevo.',
 };

@@ -6,7 +6,7 @@ export const english = {
   lead: (name: string) => `You knocked as ${name}. Your host can see that.`,
   waiting: 'Your host will let you in. Keep this page open.',
   leave: 'Leave',
-  back: 'Back',
+  back: 'Knock again',
   declined: "Your host didn't let you in.",
   declinedHint: 'Was that a mistake? Ask your host, then knock again.',
 } as const;

@@ -111,7 +111,7 @@ test('says that the host declined, and leads back to the form as it was', async 
   own = { ...own, state: 'declined' };
   const { user } = await join();
   expect(await screen.findByRole('heading', { name: "Your host didn't let you in." })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(screen.getByRole('button', { name: 'Knock again' }));
   expect(screen.getByLabelText<HTMLInputElement>('Your Name').value).toBe('Zoë');
   expect(storedKnock(ROOM)).toBeNull();
 });

@@ -53,7 +53,7 @@ it('a guest who is not let in knocks again, and someone without a link in use ha
   await host.getByRole('button', { name: "Don't let Ann in" }).click();
   await ann.getByRole('heading', { name: "Your host didn't let you in." }).waitFor();
   await expectGood(ann);
-  await ann.getByRole('button', { name: 'Back' }).tap();
+  await ann.getByRole('button', { name: 'Knock again' }).tap();
   expect(await ann.getByLabel('Your Name').inputValue()).toBe('Ann');
   await ann.getByRole('button', { name: 'Join Game' }).tap();
   await host.getByRole('button', { name: 'Let in Ann', exact: true }).click();

@@ -20,7 +20,7 @@ export const spanish: Translated<typeof english> = {
   onHint: 'Allí se espera hasta que empieces una sesión.',
   offHint: 'Nadie puede usarlo. Sigue siendo tuyo.',
   waits: 'Sala de espera',
-  waitsHint: 'Tú dejas entrar a quienes llegan por este enlace.',
+  waitsHint: 'Quienes llegan por este enlace esperan hasta que los dejes entrar.',
   straightHint: 'Quienes llegan por este enlace entran directamente.',
   calendar: 'Agregar al calendario',
   giveUp: 'Renunciar al enlace',

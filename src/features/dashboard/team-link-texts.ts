@@ -20,7 +20,7 @@ export const english = {
   onHint: 'People wait there until you start a session.',
   offHint: 'Nobody can use it. It stays yours.',
   waits: 'Waiting room',
-  waitsHint: 'You let in everyone who comes by this link.',
+  waitsHint: 'People who come by this link wait until you let them in.',
   straightHint: 'People who come by this link come straight in.',
   calendar: 'Add to calendar',
   giveUp: 'Give it up',
