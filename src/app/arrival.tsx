@@ -16,10 +16,13 @@ export function Arrival() {
   const by = useNavigationType();
   const shown = use(ShownLocation);
 
+  const { pathname } = location;
   useEffect(() => {
     const before = shown.current;
+    return before && before.pathname !== pathname ? focusMain() : undefined;
+  }, [pathname, shown]);
+  useEffect(() => {
     shown.current = location;
-    return before && before.pathname !== location.pathname ? focusMain() : undefined;
   }, [location, shown]);
 
   useLayoutEffect(() => {

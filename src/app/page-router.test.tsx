@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { BrowserRouter, Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { trackError } from '#shared/contract/system.ts';
@@ -42,6 +42,17 @@ function Home() {
       <button type="button" onClick={() => setSearch({ part: '2' }, { replace: true })}>
         part 2
       </button>
+    </main>
+  );
+}
+
+/** Replaces its main part, as a page does that still loads. */
+function Loading() {
+  const [search] = useSearchParams();
+  const part = search.get('part');
+  return (
+    <main key={part} id="main" tabIndex={-1}>
+      <button type="button">{`part ${part}`}</button>
     </main>
   );
 }
@@ -97,29 +108,19 @@ test('a page that was loaded ahead is there at once, without a placeholder', asy
 });
 
 test('the focus stays on the main part while a page loads, until the reader goes elsewhere', async () => {
-  let show: (part: string) => void = () => {};
-  const Loading = () => {
-    const [part, setPart] = useState('waiting');
-    show = setPart;
-    return (
-      <main key={part} id="main" tabIndex={-1}>
-        <button type="button">{part}</button>
-      </main>
-    );
-  };
   const table: PageEntry[] = [
     { path: '/', load: async () => Home },
-    { path: '/room', load: async () => Loading },
+    { path: '/new', load: async () => Loading },
   ];
   const { navigate } = await openApp('/', table);
-  await navigate('/room');
   const focused = () => document.activeElement?.textContent;
-  await waitFor(() => expect(focused()).toBe('waiting'));
-  act(() => show('room'));
-  await waitFor(() => expect(focused()).toBe('room'));
+  await navigate('/new');
+  await waitFor(() => expect(focused()).toBe('part null'));
+  await navigate('/new?part=1');
+  await waitFor(() => expect(focused()).toBe('part 1'));
   act(() => screen.getByRole('button').focus());
-  act(() => show('game'));
-  await screen.findByText('game');
+  await navigate('/new?part=2');
+  await screen.findByText('part 2');
   expect(document.activeElement).toBe(document.body);
 });
 
