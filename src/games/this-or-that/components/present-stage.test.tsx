@@ -67,7 +67,6 @@ describe('present mode', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '10 questions, and done' })).toBeTruthy();
     const list = screen.getByRole('list', { name: 'All questions' });
     expect(within(list).getAllByText('100% Mountains')).toHaveLength(5);
-    expect(list.querySelector('.truncate, .sr-only')).toBeNull();
 
     room.become({ ...emptyRoom(), currentQuestionIndex: 4, participants: FOUR });
     expect(await screen.findByRole('heading', { level: 1, name: 'More questions in a moment' })).toBeTruthy();
