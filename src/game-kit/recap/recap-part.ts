@@ -51,7 +51,7 @@ export interface RecapPart<Key extends Game = Game> {
 /** How the recap of each game is loaded. */
 export type RecapParts = Readonly<Record<Game, () => Promise<RecapPart>>>;
 
-/** Given by the app: the kit and the features don't know the games. */
+/** Given by the app: the kit and the features import no game. */
 export const RecapPartsContext = createContext<(() => Promise<RecapParts>) | null>(null);
 
 /** Defines a game's part. */
