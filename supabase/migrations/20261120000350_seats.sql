@@ -657,6 +657,36 @@ $$;
 comment on function app.remove_participant is
   'Removes one person from this room: name and seat are free for others, and the token is refused from now on. PT400 for the host''s own seat, PT403 key_ended, PT403 not_host, PT404, PT410.';
 
+create function internal.restore_in_earlier_rooms(p_room text, p_numbers integer[])
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_seat public.participants;
+begin
+  for v_seat in
+    select p.*
+    from public.rooms as r
+    join public.participants as p on p.room_id = r.id
+    where r.session_id = (select session_id from public.rooms where id = p_room)
+      and r.id <> p_room
+      and p.number = any (p_numbers)
+      and p.removed_at is not null
+    order by p.number
+  loop
+    update public.participants
+    set removed_at = null,
+      -- Somebody else may have got the name there.
+      freed_at = case when internal.name_is_held(v_seat.room_id, v_seat.name_key) then now() end
+    where room_id = v_seat.room_id and number = v_seat.number;
+    perform internal.raise_version(v_seat.room_id);
+  end loop;
+end
+$$;
+comment on function internal.restore_in_earlier_rooms is
+  'Takes these people''s removals back in the earlier rooms of the session of p_room, its current one, so that what they did there counts again. All its rooms are locked by the caller.';
+
 create function app.restore_participant(p_room text, p_host uuid, p_number integer, p_caps jsonb, p_key bytea default null)
 returns jsonb
 language plpgsql
@@ -664,8 +694,8 @@ security definer
 set search_path = ''
 as $$
 declare
+  v_session text := internal.lock_all_rooms(p_room);
   v_seat public.participants := internal.seat_for_lead(p_room, p_host, p_key, p_number);
-  v_session text := (select session_id from public.rooms where id = p_room);
 begin
   if v_seat.removed_at is not null then
     -- Keeping out is the host's decision, so only the host takes it back.
@@ -679,6 +709,7 @@ begin
     end if;
     perform internal.refuse_when_full(p_room, (select host_id from public.rooms where id = p_room), p_caps);
     update public.participants set removed_at = null, last_seen_at = now() where room_id = p_room and number = p_number;
+    perform internal.restore_in_earlier_rooms(p_room, array[p_number]);
     delete from public.kept_out where session_id = v_session and browser = v_seat.browser;
     perform internal.mark_active(p_room, true);
   end if;
@@ -686,7 +717,7 @@ begin
 end
 $$;
 comment on function app.restore_participant is
-  'Takes a removal back: same seat, name and color, and its browser is no longer kept out. PT403 key_ended, PT403 not_host (also for a key while the person is kept out), PT403 session_full, PT404, PT409 name_taken, PT410.';
+  'Takes a removal back in all rooms of the session: same seat, name and color, and its browser is no longer kept out. PT403 key_ended, PT403 not_host (also for a key while the person is kept out), PT403 session_full, PT404, PT409 name_taken, PT410.';
 
 create function app.make_seat_link(p_room text, p_host uuid, p_number integer, p_link bytea, p_seconds integer)
 returns jsonb

@@ -674,18 +674,22 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_room public.rooms := internal.lock_for_host(p_room, p_host);
+  v_session text := internal.lock_all_rooms(p_room);
   v_browser bytea;
+  v_numbers integer[];
 begin
-  delete from public.kept_out where id = p_kept_out and session_id = v_room.session_id returning browser into v_browser;
+  perform internal.lock_for_host(p_room, p_host);
+  delete from public.kept_out where id = p_kept_out and session_id = v_session returning browser into v_browser;
   if v_browser is null then
     perform internal.refuse(404, 'not_found');
   end if;
+  v_numbers := array(
+    select number from public.participants where room_id = p_room and browser = v_browser and removed_at is not null
+  );
   -- As people who were away: back with the same token, if there is a seat.
-  update public.participants
-  set removed_at = null, freed_at = now()
-  where room_id = p_room and browser = v_browser and removed_at is not null;
-  delete from public.knocks where session_id = v_room.session_id and browser = v_browser and state = 'declined';
+  update public.participants set removed_at = null, freed_at = now() where room_id = p_room and number = any (v_numbers);
+  perform internal.restore_in_earlier_rooms(p_room, v_numbers);
+  delete from public.knocks where session_id = v_session and browser = v_browser and state = 'declined';
   perform internal.mark_active(p_room, true);
   return '{}';
 end

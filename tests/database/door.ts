@@ -79,6 +79,12 @@ export const leaveDoor = (api: Sql, knock: Buffer, schema = 'app') =>
 export const keepOut = (api: Sql, roomId: string, host: string, number: number, byAddress = false, schema = 'app') =>
   reply<object>(api`select ${api(schema)}.keep_out(${roomId}, ${host}, ${number}, ${byAddress}) as reply`);
 
+/** Lets the first person back in who was kept out; answers the call to make. */
+export async function lettingBackIn(api: Sql, roomId: string, host: string, schema = 'app') {
+  const id = Number((await atDoor(api, roomId, host)).keptOut[0]?.id);
+  return () => reply<object>(api`select ${api(schema)}.stop_keeping_out(${roomId}, ${host}, ${id}) as reply`);
+}
+
 /** As the host's switch does. */
 export const setWaitingRoom = (owner: Sql, roomId: string, on: boolean) =>
   owner`update public.sessions set settings = settings || ${owner.json({ waitingRoom: on })} where ${sessionOf(owner, roomId)}`;

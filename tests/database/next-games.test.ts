@@ -90,6 +90,23 @@ test('keeps removals, lets freed people return, and gives a seat back by a link 
   expect(await guestsOf(owner, movedTo.roomId)).toEqual(['g1', 'again', 'g3']);
 });
 
+test('a removal that is taken back frees the seat of an earlier game where somebody else got the name', async () => {
+  const { roomId } = await openGame(api, host, 'coloring', 2);
+  await remove(api, roomId, host, 1);
+  await joinByName(api, roomId, 'coloring', { name: 'g1' });
+  const { movedTo } = await nextGame(api, roomId, host, 'this-or-that');
+  await remove(api, movedTo.roomId, host, 3);
+  await restore(api, movedTo.roomId, host, 1);
+  expect(await guestsOf(owner, movedTo.roomId)).toEqual(['g1', 'g2']);
+  const rows = await owner`
+    select number, removed_at, present from public.participants where room_id = ${roomId} order by number`;
+  expect(rows).toEqual([
+    { number: 1, removed_at: null, present: false },
+    { number: 2, removed_at: null, present: true },
+    { number: 3, removed_at: null, present: true },
+  ]);
+});
+
 test.each<[Game, Game, readonly string[]]>([
   ['coloring', 'warm-welcome', MARKER_COLORS],
   ['warm-welcome', 'masterpiece', PARTICIPANT_COLORS],

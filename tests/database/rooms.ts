@@ -254,9 +254,10 @@ export function restore(
   host: string | null,
   number: number,
   key: Buffer | null = null,
+  schema = 'app',
 ): Promise<object> {
   const caps = api.json(PARTICIPANT_LIMITS);
-  return reply(api`select app.restore_participant(${roomId}, ${host}, ${number}, ${caps}, ${key}) as reply`);
+  return reply(api`select ${api(schema)}.restore_participant(${roomId}, ${host}, ${number}, ${caps}, ${key}) as reply`);
 }
 
 /** The host's link for giving this seat back. */
