@@ -38,18 +38,16 @@ begin
   delete from public.facts
   where room_id in (select room_id from public.locations where room_id = any (v_rooms) and number = any (p_numbers));
   delete from public.locations where room_id = any (v_rooms) and number = any (p_numbers);
-  -- First the sums: the pictures are still there.
-  update public.masterpiece_rounds as r
-  set bytes = r.bytes - freed.bytes
-  from (
-    select room_id, round_number, sum(octet_length(bytes)) as bytes
-    from public.drawings
-    where room_id = any (v_rooms) and number = any (p_numbers)
-    group by room_id, round_number
-  ) as freed
-  where r.room_id = freed.room_id and r.round_number = freed.round_number;
   -- The rows stay, so that nobody else wins.
   update public.drawings set bytes = '' where room_id = any (v_rooms) and number = any (p_numbers);
+  -- Pictures of people removed in a game are gone, too.
+  update public.masterpiece_rounds as r
+  set bytes = (
+    select coalesce(sum(octet_length(d.bytes)), 0)
+    from public.drawings as d
+    where d.room_id = r.room_id and d.round_number = r.round_number
+  )
+  where r.room_id = any (v_rooms);
   update public.participants
   set name = '-', name_key = '- ' || number
   where room_id = any (v_rooms) and number = any (p_numbers);
@@ -66,6 +64,10 @@ as $$
 declare
   v_rooms text[] := array(select id from public.rooms where session_id = p_session);
 begin
+  -- Removed people are gone from the games they were removed in. What others saw of them in earlier ones stays, without them.
+  insert into public.recap_exits (session_id, number)
+  select distinct p_session, number from public.participants where room_id = any (v_rooms) and removed_at is not null
+  on conflict do nothing;
   delete from public.participants where room_id = any (v_rooms) and removed_at is not null;
   update public.participants set link_hash = null, link_ends_at = null, address = null
   where room_id = any (v_rooms) and num_nonnulls(link_hash, address) > 0;
@@ -90,7 +92,7 @@ begin
 end
 $$;
 comment on function internal.strip_session is
-  'Deletes from an ended session all that its recap has no use for: what people typed, removed people, rounds that were still being drawn. The session is locked by the caller.';
+  'Deletes from an ended session all that its recap has no use for: what people typed, removed people (of the session''s other games: what forget_people deletes), rounds that were still being drawn. The session is locked by the caller.';
 
 create function internal.was_played(p_session text)
 returns boolean
@@ -328,11 +330,12 @@ begin
     votes as materialized (
       select round, number, writer, is_right from public.two_truths_votes where room_id = p_room.id
     ),
-    -- Each vote is a part of the voter's result, and of the writer's.
+    -- Each vote is a part of the voter's result, and of the writer's, unless they were removed.
     parts as (
       select number, false as is_writer, is_right from votes
       union all
       select writer, true, is_right from votes
+      where writer = any (array(select number from public.participants where room_id = p_room.id))
     )
     select jsonb_build_object(
       'people', (
@@ -369,7 +372,7 @@ begin
 end
 $$;
 comment on function internal.two_truths_recap is
-  'All games of the room together: {people: [{name, fooled (null without a turn), caught}], the most points first, votes: [{writer, voter, isRight}], null without p_names}. People of p_exits have no names. Turns without votes are not in it.';
+  'All games of the room together: {people: [{name, fooled (null without a turn), caught}], the most points first, votes: [{writer, voter, isRight}], null without p_names}. People of p_exits have no names. Turns without votes are not in it, nor those of removed people, but for the points of their voters.';
 
 create function internal.coloring_recap(p_room public.rooms, p_exits integer[])
 returns jsonb

@@ -4,7 +4,7 @@ import { recap as recapSchema } from '#shared/contract/recaps.ts';
 import { tablesOf, tablesOfSessions } from './catalog.ts';
 import { paintOne } from './coloring.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
-import { keepOut } from './door.ts';
+import { keepOut, lettingBackIn } from './door.ts';
 import { at } from './masterpiece.ts';
 import {
   DRAWING_BYTES,
@@ -227,7 +227,7 @@ test('the end keeps nothing that a recap has no use for', async () => {
     where room_id = ${rooms['warm-welcome']}`;
   await end(api, rooms.masterpiece, host);
   expect(await emptyOnes()).toEqual([
-    ...['kept_out', 'knocks', 'phase_games', 'reactions', 'recap_links', 'session_keys', 'two_truths_entries'],
+    ...['facts', 'kept_out', 'knocks', 'phase_games', 'reactions', 'recap_links', 'session_keys', 'two_truths_entries'],
   ]);
   const recap = await readRecap(api, sessionId, host);
   // They were there before they were removed.
@@ -241,6 +241,68 @@ test('the end keeps nothing that a recap has no use for', async () => {
       where room_id = any (${ids}) and (removed_at is not null or num_nonnulls(address, link_hash) > 0)`,
   ]);
   expect(stored.flat()).toEqual([]);
+});
+
+describe('people who were removed', () => {
+  const REMOVALS = [
+    ['removed', remove, (roomId: string, number: number) => restore(api, roomId, host, number)],
+    ['kept out', keepOut, async (roomId: string) => (await lettingBackIn(api, roomId, host))()],
+  ] as const;
+
+  test.each(REMOVALS)('(%s) and let back in during a later game keep all that they did', async (_, takeOut, undo) => {
+    const { roomId, seats } = await at(api, host, 'results');
+    const seat = seats[1] as Buffer;
+    await takeOut(api, roomId, host, 2);
+    const { movedTo } = await nextGame(api, roomId, host, 'coloring');
+    await undo(movedTo.roomId, 2);
+    // They read the game that they were removed in again.
+    expect(await reply(api`select app.resolve_caller(${roomId}, null, ${seat}) as reply`)).toMatchObject({
+      seat: { id: '2', name: 'g2' },
+    });
+    await end(api, movedTo.roomId, host);
+    const recap = await readRecap(api, await sessionIdOf(owner, roomId), host);
+    expect(partOf(recap, 'masterpiece').points).toEqual([
+      { name: 'g2', points: 1 },
+      { name: 'g1', points: 0 },
+    ]);
+    expect((await readAsGuest(api, roomId, seat)).ownDrawings).toHaveLength(1);
+  });
+
+  test.each(REMOVALS)('(%s) are gone from that game, and nobody in the earlier ones', async (_, takeOut) => {
+    const { rooms, sessionId } = await play(owner, api, host);
+    await takeOut(api, rooms['two-truths'], host, 1);
+    await end(api, rooms['two-truths'], host);
+    await showVoters(sessionId);
+    const recap = await readRecap(api, sessionId, host);
+    expect(JSON.stringify(recap)).not.toContain('"g1"');
+    expect(partOf(recap, 'this-or-that').questions[0]?.counts).toEqual({ A: 2, B: 1 });
+    expect(partOf(recap, 'masterpiece').points.map(({ name, points }) => [name, points])).toEqual([
+      [null, 4],
+      ['g2', 2],
+      ['g3', 0],
+    ]);
+    expect(partOf(recap, 'warm-welcome')).toMatchObject({ people: [{ name: 'g2' }, { name: 'g3' }], facts: [] });
+    expect(partOf(recap, 'coloring').painters).toEqual(['g2']);
+    // Whoever caught them keeps the point.
+    expect(partOf(recap, 'two-truths')).toEqual({
+      ...{ game: 'two-truths', place: 5, votes: [] },
+      people: [
+        { name: 'g2', fooled: null, caught: 1 },
+        { name: 'g3', fooled: null, caught: 0 },
+      ],
+    });
+  });
+
+  test('leave no pictures that count as stored', async () => {
+    const { roomId } = await at(api, host, 'results');
+    await remove(api, roomId, host, 2);
+    await end(api, roomId, host);
+    const [{ bytes, stored }] = await owner<[{ bytes: number; stored: number }]>`
+      select bytes::int, (select sum(octet_length(bytes))::int from public.drawings where room_id = ${roomId}) as stored
+      from public.masterpiece_rounds where room_id = ${roomId}`;
+    expect(stored).toBeGreaterThan(0);
+    expect(bytes).toBe(stored);
+  });
 });
 
 describe('people who take themselves out', () => {
