@@ -84,14 +84,20 @@ function AskedQuestion({ question, counts }: ThisOrThatFinal['questions'][number
       <p lang={questionLang(question)} className="font-semibold">
         {questionText(question)}
       </p>
-      <ShareBar shares={shares} className="my-[0.25em] h-[0.45em]" />
-      <p className="flex justify-between gap-[1em] text-[0.9em] text-muted">
-        {OPTIONS.map((option) => (
-          <span key={option} className="min-w-0 last:text-right">
-            {phaseTexts.vote.percent(shares[option])} {choiceOf(question, option).text}
-          </span>
-        ))}
-      </p>
+      {counts.A + counts.B === 0 ? (
+        <p className="mt-[0.25em] text-[0.9em] text-muted">{thisOrThatTexts.results.nobody}</p>
+      ) : (
+        <>
+          <ShareBar shares={shares} className="my-[0.25em] h-[0.45em]" />
+          <p className="flex justify-between gap-[1em] text-[0.9em] text-muted">
+            {OPTIONS.map((option) => (
+              <span key={option} className="min-w-0 last:text-right">
+                {phaseTexts.vote.percent(shares[option])} {choiceOf(question, option).text}
+              </span>
+            ))}
+          </p>
+        </>
+      )}
     </li>
   );
 }

@@ -54,6 +54,7 @@ describe('present mode', () => {
       { question: COFFEE, counts: { A: 3, B: 1 } },
       { question: BEACH, counts: { A: 0, B: 4 } },
     ];
+    const unvoted = { question: COFFEE, counts: { A: 0, B: 0 } };
     const over: ThisOrThatState = { ...emptyRoom(), phase: 'final', participants: FOUR };
     room.become({ ...over, final: { questions, closest } });
     expect(await screen.findByRole('heading', { level: 1, name: '2 questions, and done' })).toBeTruthy();
@@ -63,10 +64,11 @@ describe('present mode', () => {
     expect(said).toEqual([COFFEE.text, 'Mountains', 'Guest 1 and Guest 2 agreed on 2 of 3']);
     expect(await screen.findByText('The game is over.')).toBeTruthy();
     noControls();
-    room.become({ ...over, final: { questions: Array.from({ length: 5 }, () => questions).flat(), closest } });
-    expect(await screen.findByRole('heading', { level: 1, name: '10 questions, and done' })).toBeTruthy();
+    room.become({ ...over, final: { questions: [unvoted, ...Array(5).fill(questions).flat()], closest } });
+    expect(await screen.findByRole('heading', { level: 1, name: '11 questions, and done' })).toBeTruthy();
     const list = screen.getByRole('list', { name: 'All questions' });
     expect(within(list).getAllByText('100% Mountains')).toHaveLength(5);
+    expect(within(list).getAllByText('No one voted this time.')).toHaveLength(1);
 
     room.become({ ...emptyRoom(), currentQuestionIndex: 4, participants: FOUR });
     expect(await screen.findByRole('heading', { level: 1, name: 'More questions in a moment' })).toBeTruthy();
