@@ -5,8 +5,6 @@ import { keptHeight } from './scroll.ts';
 /** The location of the page on screen, for the next page; null before the first one. */
 export const ShownLocation = createContext<RefObject<Location | null>>({ current: null });
 
-const READER_ACTS = ['focusin', 'keydown', 'pointerdown'] as const;
-
 /**
  * Rendered after each page: makes a page change feel like a new document. Moves the focus to main and scrolls to the
  * top, to the URL's anchor, or on Back to the previous position.
@@ -42,23 +40,19 @@ export function Arrival() {
   return null;
 }
 
-/** Focuses the main part, also the next one while the page still loads, until the reader goes elsewhere. */
+/** Focuses the main part, and the next one if a page that still loads replaces it and nothing else has the focus. */
 function focusMain(): () => void {
-  const focus = () => {
-    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+  const focused = () => {
+    const part = document.getElementById('main');
+    part?.focus({ preventScroll: true });
+    return part;
   };
-  const observer = new MutationObserver(focus);
-  const stop = (event: Event) => {
-    if (event.type !== 'focusin' || (event.target as Element).id !== 'main') end();
-  };
-  const end = () => {
-    observer.disconnect();
-    for (const type of READER_ACTS) document.removeEventListener(type, stop);
-  };
-  document.getElementById('main')?.focus({ preventScroll: true });
+  let main = focused();
+  const observer = new MutationObserver(() => {
+    if (!main?.isConnected && document.activeElement === document.body) main = focused();
+  });
   observer.observe(document.body, { childList: true, subtree: true });
-  for (const type of READER_ACTS) document.addEventListener(type, stop);
-  return end;
+  return () => observer.disconnect();
 }
 
 /** Jumps even on pages with smooth scrolling for their own links. */
