@@ -31,6 +31,8 @@ function refusalsOf(endpoint: AnyEndpoint): RefusalCode[] {
   if ('roomId' in endpoint.params.shape) codes.push('room_not_found', 'room_ended');
   if ('roomId' in endpoint.params.shape && endpoint.method !== 'GET') codes.push('room_moved');
   else if (Object.keys(endpoint.params.shape).length > 0) codes.push('not_found');
+  // Removed people who are kept out hear that instead.
+  if (endpoint.refusals.includes('removed')) codes.push('kept_out');
   return [...codes, ...endpoint.refusals];
 }
 
