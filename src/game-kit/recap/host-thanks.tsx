@@ -35,11 +35,26 @@ export function HostThanks({ roomId, game, notice }: HostThanksProps) {
   return (
     <PageGround warmth={1}>
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col gap-6 p-6">
-        <div className="flex flex-wrap items-baseline gap-x-3 text-lg">
-          <h1 className="text-lg">{notice.title}</h1>
-          <p role="alert" className="text-muted">
-            {notice.body}
-          </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div className="flex flex-wrap items-baseline gap-x-3 text-lg">
+            <h1 className="text-lg">{notice.title}</h1>
+            <p role="alert" className="text-muted">
+              {notice.body}
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            {left === null || left.shown.length === 0 ? null : (
+              <Button asChild variant="primary" size="sm">
+                <Link to={`/recap/${left.recap.sessionId}`}>{texts.seeRecap}</Link>
+              </Button>
+            )}
+            <Button asChild size="sm">
+              <Link to={newRoomPath(game)}>{hostTexts.gone.startNew}</Link>
+            </Button>
+            <Button asChild size="sm">
+              <Link to="/admin">{hostTexts.gone.toDashboard}</Link>
+            </Button>
+          </div>
         </div>
         {failed ? (
           <p role="status" className="text-muted text-sm">
@@ -47,19 +62,6 @@ export function HostThanks({ roomId, game, notice }: HostThanksProps) {
           </p>
         ) : null}
         {left === null ? null : <Left {...left} />}
-        <div className="flex flex-wrap gap-3">
-          {left === null || left.shown.length === 0 ? null : (
-            <Button asChild variant="primary" size="sm">
-              <Link to={`/recap/${left.recap.sessionId}`}>{texts.seeRecap}</Link>
-            </Button>
-          )}
-          <Button asChild size="sm">
-            <Link to={newRoomPath(game)}>{hostTexts.gone.startNew}</Link>
-          </Button>
-          <Button asChild size="sm">
-            <Link to="/admin">{hostTexts.gone.toDashboard}</Link>
-          </Button>
-        </div>
       </main>
     </PageGround>
   );
@@ -83,9 +85,11 @@ function Left({ recap, shown }: LeftProps) {
         {highlights.length === 0 ? null : (
           <dl
             className={classNames(
-              'grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,8em),1fr))] gap-3 [&>div]:p-3 [&_dt]:text-[0.65em] [&_dt]:leading-tight',
+              // Below each other: in rows a long one would leave its neighbor half empty.
+              '-mb-3 w-full gap-3 [&>div]:mb-3 [&>div]:p-3 [&_dt]:text-[0.65em] [&_dt]:leading-tight',
               highlights.length > LARGE ? '[&_dd]:text-[0.65em]' : '[&_dd]:text-[0.85em]',
             )}
+            style={{ columns: `8em ${highlights.length}` }}
           >
             {highlights.map(({ label, text }) => (
               <Highlight key={`${label} ${text}`} label={label}>
