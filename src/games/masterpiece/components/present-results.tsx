@@ -27,13 +27,8 @@ export function PresentResults() {
   const others = drawings.filter((drawing) => drawing !== winner);
   return (
     <div className="flex min-h-0 flex-1 gap-6">
-      <div
-        className={classNames(
-          'relative flex flex-col items-center text-center',
-          others.length === 0 ? 'flex-1' : 'w-[42%] shrink-0',
-        )}
-      >
-        <Celebration />
+      <Celebration />
+      <div className="flex min-w-0 flex-1 flex-col items-center text-center">
         {/* The picture takes what the words leave. */}
         <div className="grid min-h-0 w-full flex-1 place-items-center [container-type:size]">
           <FramedPicture
@@ -51,7 +46,12 @@ export function PresentResults() {
         {winner.voteCount === null ? null : <p className="text-muted text-sm">{texts.votes(winner.voteCount)}</p>}
         {tie ? <p className="text-muted text-xs">{texts.tie}</p> : null}
       </div>
-      <PresentWall drawings={others} named />
+      {others.length === 0 ? null : (
+        // A single one would be as large as the winner.
+        <div className={classNames('flex shrink-0', others.length === 1 ? 'w-[30%]' : 'w-[56%]')}>
+          <PresentWall drawings={others} named />
+        </div>
+      )}
     </div>
   );
 }

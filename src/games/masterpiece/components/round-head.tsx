@@ -33,6 +33,7 @@ export function RoundHead({
 }) {
   const { as, game } = useTable();
   const { action } = useStage();
+  const bare = low && heading === 'h1';
   return (
     <div className={classNames('min-w-0', className)}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -55,8 +56,8 @@ export function RoundHead({
         <PhaseTimer
           game={game}
           reader={heading === 'h1' ? 'all' : as.kind === 'host' ? 'host' : 'player'}
-          bare={low && heading === 'h1'}
-          className={low ? 'w-[38%] min-w-min shrink-0' : 'mt-2'}
+          bare={bare}
+          className={low ? classNames('min-w-min shrink-0', bare ? 'w-1/4' : 'w-[38%]') : 'mt-2'}
         />
       </div>
     </div>
