@@ -6,7 +6,9 @@ import { motionOf, useArrivals } from './use-arrivals.ts';
 
 /** Up to this many people have their names beside them, */
 const NAMED = 12;
-/** and up to this many large dots. */
+/** up to this many have whole names, */
+const WHOLE = 5;
+/** and up to this many have large dots. */
 const LARGE = 40;
 /** In a larger room so many of those who just came are named, for a moment. */
 const GREETED = 3;
@@ -40,7 +42,10 @@ export function PresentPeople({ people }: { people: readonly Person[] }) {
             className={large ? 'text-sm!' : 'max-sm:size-[20px]! text-[1rem]! max-sm:text-[11px]!'}
           />
           {named || greeted.has(person.id) ? (
-            <span dir="auto" className="max-w-[9em] truncate font-semibold text-sm">
+            <span
+              dir="auto"
+              className={classNames('truncate font-semibold text-sm', people.length > WHOLE && 'max-w-[9em]')}
+            >
               {person.name}
             </span>
           ) : null}
