@@ -87,7 +87,7 @@ function PosterButton({ head, game, poster, files }: GameSectionProps & { poster
   return (
     <Button size="sm" pending={isPending} aria-label={download.pictureOf(poster.title)} onClick={() => mutate()}>
       <Download aria-hidden="true" />
-      <span className="max-w-[min(16rem,40vw)] truncate">{poster.title}</span> (PNG)
+      <span className="wrap-anywhere max-w-96">{poster.title} (PNG)</span>
     </Button>
   );
 }
@@ -97,7 +97,7 @@ function TableButton({ game, table: { rows, title } }: { game: ShownGame; table:
   return (
     <Button size="sm" aria-label={recapTexts.download.tableOf(title)} onClick={save}>
       <Download aria-hidden="true" />
-      <span className="max-w-[min(16rem,40vw)] truncate">{title}</span> (CSV)
+      <span className="wrap-anywhere max-w-96">{title} (CSV)</span>
     </Button>
   );
 }
