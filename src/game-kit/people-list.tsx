@@ -27,7 +27,7 @@ export function PeopleList({ people, label, maxHeight, alwaysLimited = false, me
       maxHeight={oneColumn && !alwaysLimited ? 'none' : maxHeight}
       className={classNames(
         'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] overscroll-contain rounded-control',
-        compact ? 'gap-x-3 text-[0.875rem]' : 'gap-x-4 gap-y-1 text-xs',
+        compact ? 'gap-x-3 text-[0.875rem]' : 'gap-x-6 gap-y-1 text-xs',
       )}
     >
       {people.map((person) => (

@@ -57,7 +57,11 @@ function Row({ person, compact, menuOf }: PersonRowProps) {
         <span
           className={classNames('flex min-w-0 items-baseline gap-1.5', compact && detail && 'max-w-[58%] shrink-0')}
         >
-          <span dir="auto" className={classNames('truncate font-semibold', away && 'text-muted')} title={name}>
+          <span
+            dir="auto"
+            className={classNames('font-semibold', compact ? 'truncate' : 'wrap-anywhere', away && 'text-muted')}
+            title={name}
+          >
             {name}
           </span>
           {isHost ? <Mark>{texts.host}</Mark> : null}

@@ -126,7 +126,7 @@ function Chip({ artist, isOwn, away, pressable, small }: ChipProps) {
       <span
         dir="auto"
         title={name}
-        className={classNames(small ? 'max-w-28' : 'max-w-40', 'truncate font-semibold', away && 'text-muted')}
+        className={classNames('truncate font-semibold', small && 'max-w-28', away && 'text-muted')}
       >
         {name}
       </span>

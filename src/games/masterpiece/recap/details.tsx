@@ -37,7 +37,7 @@ export function Details({ left: { rounds }, files }: { left: RecapOf<'masterpiec
                       />
                     )}
                     <p className="mt-2 flex justify-between gap-2 text-sm">
-                      <span dir="auto" className="truncate font-semibold">
+                      <span dir="auto" className="wrap-anywhere font-semibold">
                         {index === 0 && votes > 0 ? (
                           <Trophy aria-hidden="true" className="-mt-0.5 mr-1 inline size-4" />
                         ) : null}
