@@ -251,7 +251,10 @@ begin
     where room_id = p_room and number = v_seat.number;
   else
     if not v_is_host then
-      perform internal.refuse_kept_out(v_room.session_id, p_joining);
+      -- People with a seat were here before: an address is kept out for new seats only.
+      perform internal.refuse_kept_out(
+        v_room.session_id, case when v_seat.number is null then p_joining else p_joining - 'address' end
+      );
     end if;
     if v_seat.removed_at is not null then
       perform internal.refuse(403, 'removed');
@@ -308,7 +311,7 @@ begin
 end
 $$;
 comment on function app.take_seat is
-  'Takes a seat, or gives back the one that one of these tokens already has: {created, hasNewSeat, participant}. p_joining is {seat (base64), name, nameKey, browser (the seat of its cookie, base64, or null), browserSeats, limits (for count_calls), and of internal.refuse_kept_out and internal.spend_knock {shown, address, knock}}; hasNewSeat: from now on its seat proves the seat. Checked in this order: PT404, PT410, own seat (which keeps its name when the new one is taken), PT403 kept_out, PT403 removed, PT403 room_locked, PT403 knock_first, PT409 name_taken, PT403 session_full, PT429 too_many_seats, new seat.';
+  'Takes a seat, or gives back the one that one of these tokens already has: {created, hasNewSeat, participant}. p_joining is {seat (base64), name, nameKey, browser (the seat of its cookie, base64, or null), browserSeats, limits (for count_calls), and of internal.refuse_kept_out and internal.spend_knock {shown, address, knock}}; hasNewSeat: from now on its seat proves the seat. Checked in this order: PT404, PT410, own seat (which keeps its name when the new one is taken), PT403 kept_out (by address only for a new seat), PT403 removed, PT403 room_locked, PT403 knock_first, PT409 name_taken, PT403 session_full, PT429 too_many_seats, new seat.';
 
 create function internal.entries_of(p_session public.sessions)
 returns jsonb
@@ -756,7 +759,8 @@ declare
   v_room public.rooms := internal.lock_open_room(p_room);
   v_seat public.participants;
 begin
-  perform internal.refuse_kept_out(v_room.session_id, p_visitor);
+  -- The seat is no new one: who has it now may share an address with somebody kept out.
+  perform internal.refuse_kept_out(v_room.session_id, p_visitor - 'address');
   -- A retry after a lost reply brings the same new seat.
   select * into v_seat from public.participants
   where room_id = p_room and (seat_hash = p_new_seat or link_hash = p_link and link_ends_at > now())
@@ -780,7 +784,7 @@ begin
 end
 $$;
 comment on function app.reclaim_seat is
-  'Gives the seat of this link a new token, in all rooms of the session, and answers the person: the earlier token and the link are dead. p_visitor as in internal.is_kept_out. PT403 kept_out, PT400 invalid_link for an unknown, used or expired one, PT403 removed, PT404, PT410.';
+  'Gives the seat of this link a new token, in all rooms of the session, and answers the person: the earlier token and the link are dead. p_visitor as in internal.is_kept_out, of which the browser counts. PT403 kept_out, PT400 invalid_link for an unknown, used or expired one, PT403 removed, PT404, PT410.';
 
 create function internal.away_numbers(p_room public.rooms, p_away_seconds integer)
 returns integer[]

@@ -216,6 +216,27 @@ describe('keeping out', () => {
     ]);
   });
 
+  test('an address keeps nobody out who was there before, with a freed seat or a rejoin link', async () => {
+    const { roomId } = await openGame(api, host, GAME, 0);
+    const [address, zoe, ann] = [newSeat(), newSeat(), newSeat()];
+    await join(roomId, { name: 'Zoe', newSeat: zoe, address });
+    await join(roomId, { name: 'Ann', newSeat: ann, address });
+    await join(roomId, { name: 'Bob', address });
+    await keepOut(api, roomId, host, 1, true);
+    await silence(owner, roomId, [2]);
+    await freeAway(api, roomId, host);
+    expect((await join(roomId, { name: 'Ann', seat: ann, shown: [ann], address })).participant.id).toBe('2');
+    const link = await seatLink(api, roomId, host, 3);
+    const reclaimBob = (shown: Buffer[]) => {
+      const visitor = { shown: shown.map((hash) => hash.toString('base64')), address: address.toString('base64') };
+      return api`select app.reclaim_seat(${roomId}, ${link}, ${newSeat()}, ${api.json(visitor)})`;
+    };
+    expect(await refusal(reclaimBob([zoe]))).toEqual(KEPT_OUT);
+    await reclaimBob([]);
+    expect(await refusal(join(roomId, { name: 'Zoe', seat: zoe, shown: [zoe], address }))).toEqual(KEPT_OUT);
+    expect(await refusal(join(roomId, { name: 'New', address }))).toEqual(KEPT_OUT);
+  });
+
   test('a browser that knocked: the knock that became its seat shows it', async () => {
     const { roomId } = await openWaitingRoom();
     const knock = await newKnock(api, roomId);
