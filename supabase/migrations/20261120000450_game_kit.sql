@@ -304,7 +304,7 @@ begin
 end
 $$;
 comment on function internal.pause_game is
-  'Back to waiting for the host. A game with idle rounds continues with the next start. The room is locked by the caller.';
+  'Back to waiting for the host. A game with idle rounds continues with the next start (internal.set_pacing). The room is locked by the caller.';
 
 create function internal.reset_game(p_game public.phase_games)
 returns void
@@ -367,7 +367,13 @@ set search_path = ''
 as $$
 begin
   update public.phase_games
-  set first_round = case when phase = 'waiting' and idle > 0 then first_round else round + 1 end,
+  set first_round = case
+      when phase = 'waiting' and idle > 0
+        -- A paused game that has had as many rounds would end at once.
+        and coalesce(round - first_round + 1 < (p_pacing ->> 'rounds')::integer, true)
+        then first_round
+      else round + 1
+    end,
     rounds = (p_pacing ->> 'rounds')::integer,
     pace = coalesce(p_pacing ->> 'pace', 'normal'),
     auto = coalesce((p_pacing -> 'auto')::boolean, auto),
@@ -378,7 +384,7 @@ begin
 end
 $$;
 comment on function internal.set_pacing is
-  'How a game that begins, or continues after a pause, is played: p_pacing is {rounds, pace, auto}, each optional; auto stays as it is if not given. Answers the new game. The room is locked by the caller.';
+  'How a game that begins, or continues after a pause, is played: p_pacing is {rounds, pace, auto}, each optional; auto stays as it is if not given. A paused game that has had as many rounds as that begins anew. Answers the new game. The room is locked by the caller.';
 
 create function internal.draw_entry(p_game public.phase_games, p_pool jsonb)
 returns public.phase_games

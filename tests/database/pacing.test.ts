@@ -279,6 +279,17 @@ describe.each(PACED_GAMES.filter(({ key }) => key !== 'two-truths'))('$key until
     expect(await pacing(roomId)).toMatchObject({ round: 1, rounds: 10 });
   });
 
+  test.each([{ rounds: 10 }, {}])(
+    'begins anew after a pause with no more rounds than it has had of %j',
+    async (choice) => {
+      const { roomId } = await begun(api, host, game, 1, choice);
+      await idle(roomId, idleRoundsMax);
+      await game.start(api, roomId, host, { rounds: idleRoundsMax });
+      expect(await stand(owner, roomId)).toMatchObject({ phase: game.first });
+      expect(await pacing(roomId)).toMatchObject({ round: 1, rounds: idleRoundsMax });
+    },
+  );
+
   test('ends after its last round, also without a move', async () => {
     const { roomId } = await begun(api, host, game, 1, { rounds: idleRoundsMax });
     await idle(roomId, idleRoundsMax);
