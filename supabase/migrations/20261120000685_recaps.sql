@@ -54,7 +54,7 @@ begin
 end
 $$;
 comment on function internal.forget_people is
-  'Deletes what these guests left in an ended session: names, locations, pictures. Their strokes, their votes, and the votes for their drawings and in their turns stay, without them. The session is locked by the caller.';
+  'Deletes what these guests left in an ended session: names, locations, pictures; and counts the bytes of all its pictures anew. Their strokes, their votes, and the votes for their drawings and in their turns stay, without them. The session is locked by the caller.';
 
 create function internal.strip_session(p_session text)
 returns void
