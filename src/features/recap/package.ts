@@ -35,6 +35,12 @@ export function summaryOf(head: Head, games: readonly ShownGame[]): string {
   return `${[`${titleOf(head)} (${formatShortDate(head.endedAt)})`, ...parts].join('\n\n')}\n`;
 }
 
+/** A recap that was read again: people may have left it since the page was opened. */
+export interface RecapNow {
+  recap: Recap;
+  games: ShownGame[];
+}
+
 /** These games as the recap has them now. */
 export const gamesNow = ({ games }: Recap, shown: readonly ShownGame[]): ShownGame[] =>
   shown.flatMap(({ left: { place }, part }) => {

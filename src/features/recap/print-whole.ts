@@ -6,8 +6,15 @@ const PICTURES = { queryKey: [RECAP_PICTURES] };
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
+/** Waits until what was just read is on the page. */
+async function rendered(): Promise<void> {
+  await nextFrame();
+  await nextFrame();
+}
+
 /** Prints the page once all of its pictures are there, also those that were never in view. */
 export async function printWhole(cache: QueryClient): Promise<void> {
+  await rendered();
   showWhole();
   await new Promise<void>((resolve) => {
     const stop = cache.getQueryCache().subscribe(() => check());
@@ -18,9 +25,7 @@ export async function printWhole(cache: QueryClient): Promise<void> {
     };
     check();
   });
-  // Until the last ones stand in the page.
-  await nextFrame();
-  await nextFrame();
+  await rendered();
   await Promise.allSettled([...document.images].map((image) => image.decode()));
   window.print();
 }

@@ -10,10 +10,12 @@ export const recapQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['recap', sessionId],
     queryFn: ({ signal }) => call(getRecap, { params: { sessionId }, signal }),
+    refetchOnMount: 'always',
   });
 
 export const sharedRecapQuery = (token: string) =>
   queryOptions({
     queryKey: ['shared recap', token],
     queryFn: ({ signal }) => call(getSharedRecap, { as: readingBy(token), signal }),
+    refetchOnMount: 'always',
   });

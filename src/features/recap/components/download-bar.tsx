@@ -1,49 +1,54 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, FolderArchive, Printer } from 'lucide-react';
 import { useState } from 'react';
-import type { Recap } from '#shared/contract/recaps.ts';
 import type { RecapFiles } from '#src/game-kit/recap/recap-part.ts';
-import type { ShownGame } from '#src/game-kit/recap/use-recap-parts.ts';
-import { copyText } from '#src/lib/copy-text.ts';
 import { safePart } from '#src/lib/file-names.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
-import { filesOf, gamesNow, type Head, type Progress, summaryOf, titleOf, zipOf } from '../package.ts';
+import { copyLater } from '../copy-later.ts';
+import { filesOf, type Progress, type RecapNow, summaryOf, titleOf, zipOf } from '../package.ts';
 import { printWhole } from '../print-whole.ts';
 import { recapTexts } from '../texts.ts';
 
 interface DownloadBarProps {
-  head: Head;
-  games: readonly ShownGame[];
   files: RecapFiles;
-  /** Reads the recap again. */
-  refresh: () => Promise<Recap>;
+  readAgain: () => Promise<RecapNow>;
 }
 
 const NOT_BEGUN: Progress = { done: 0, all: 0 };
 
 /** Everything in one zip, on paper, or as text for a chat. */
-export function DownloadBar({ head, games, files, refresh }: DownloadBarProps) {
-  const { copy, download, print } = recapTexts;
+export function DownloadBar({ files, readAgain }: DownloadBarProps) {
+  const { copy, download, gone, print } = recapTexts;
   const cache = useQueryClient();
   const [drawn, setDrawn] = useState(NOT_BEGUN);
   const { isPending, mutate } = useMutation({
     mutationFn: async () => {
       setDrawn(NOT_BEGUN);
-      // People may have left it since the page was opened.
-      const recap = await refresh();
-      const packed = await filesOf(recap, gamesNow(recap, games), files, setDrawn);
+      const { games, recap } = await readAgain();
+      const packed = await filesOf(recap, games, files, setDrawn);
       const zip = await zipOf(packed, new Date(recap.endedAt));
       saveFile(`${safePart(titleOf(recap))}.zip`, zip, 'application/zip');
     },
     onError: () => toast.error(download.failedTitle, download.failed),
   });
-  const printing = useMutation({ mutationFn: () => printWhole(cache) });
-  const copySummary = async () => {
-    if (await copyText(summaryOf(head, games))) toast.success(copy.done, copy.doneHint);
-    else toast.error(copy.failedTitle, copy.failed);
-  };
+  const onError = () => toast.error(gone.failed);
+  const printing = useMutation({
+    mutationFn: async () => {
+      await readAgain();
+      await printWhole(cache);
+    },
+    onError,
+  });
+  const copying = useMutation({
+    mutationFn: () => copyLater(readAgain().then(({ games, recap }) => summaryOf(recap, games))),
+    onSuccess: (isCopied) => {
+      if (isCopied) toast.success(copy.done, copy.doneHint);
+      else toast.error(copy.failedTitle, copy.failed);
+    },
+    onError,
+  });
   return (
     <div className="flex flex-wrap gap-3 max-sm:[&>button]:w-full print:hidden">
       <Button
@@ -55,7 +60,7 @@ export function DownloadBar({ head, games, files, refresh }: DownloadBarProps) {
         <FolderArchive aria-hidden="true" />
         {download.all}
       </Button>
-      <Button onClick={() => void copySummary()}>
+      <Button pending={copying.isPending} onClick={() => copying.mutate()}>
         <Copy aria-hidden="true" />
         {copy.button}
       </Button>

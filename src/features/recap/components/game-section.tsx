@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { Highlight } from '#src/game-kit/highlight.tsx';
-import type { Poster, RecapFiles, RecapTable } from '#src/game-kit/recap/recap-part.ts';
+import type { RecapFiles } from '#src/game-kit/recap/recap-part.ts';
 import { RecapPicture } from '#src/game-kit/recap/recap-picture.tsx';
 import type { ShownGame } from '#src/game-kit/recap/use-recap-parts.ts';
 import { useShownLanguage } from '#src/lib/catalogue.ts';
@@ -11,22 +11,41 @@ import { saveFile } from '#src/lib/save-file.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { fileNameOf, type Head, posterPng } from '../package.ts';
+import { fileNameOf, type Head, posterPng, type RecapNow } from '../package.ts';
 import { recapTexts } from '../texts.ts';
 
 interface GameSectionProps {
   head: Head;
   game: ShownGame;
   files: RecapFiles;
+  readAgain: () => Promise<RecapNow>;
 }
 
 /** What one game left: highlights, details, and its pictures and tables as files. */
-export function GameSection({ head, game, files }: GameSectionProps) {
+export function GameSection({ head, game, files, readAgain }: GameSectionProps) {
   const { left, part } = game;
   const { Details } = part;
   const language = useShownLanguage();
   const posters = part.posters(left);
   const id = `game-${left.place}`;
+  const { download } = recapTexts;
+
+  async function gameNow() {
+    const { games, recap } = await readAgain();
+    const now = games.find((one) => one.left.place === left.place);
+    if (now === undefined) throw new Error('The recap no longer has this game.');
+    return { now, recap };
+  }
+  async function savePoster(title: string) {
+    const { now, recap } = await gameNow();
+    const png = await posterPng(recap, now, titled(now.part.posters(now.left), title), files);
+    saveFile(`${fileNameOf(now, title)}.png`, new Uint8Array(await png.arrayBuffer()), 'image/png');
+  }
+  async function saveTable(title: string) {
+    const { now } = await gameNow();
+    const { rows } = titled(now.part.tables(now.left), title);
+    saveFile(`${fileNameOf(now, title)}.csv`, new TextEncoder().encode(csvOf(rows)), 'text/csv');
+  }
   return (
     <Card asChild>
       <section aria-labelledby={id} data-accent={GAMES[left.game].accent} className="recap-game">
@@ -46,7 +65,8 @@ export function GameSection({ head, game, files }: GameSectionProps) {
           ? posters.map((poster) => (
               <RecapPicture
                 key={poster.title}
-                name={[files.key, `${left.place}`, poster.title, language]}
+                // Its words change with the names that the picture shows.
+                name={[files.key, `${left.place}`, poster.title, poster.alt, language]}
                 alt={poster.alt}
                 load={() => posterPng(head, game, poster, files)}
                 className="mt-5 w-full break-inside-avoid border border-line"
@@ -59,14 +79,14 @@ export function GameSection({ head, game, files }: GameSectionProps) {
           </div>
         ) : null}
         <ul className="mt-5 flex flex-wrap gap-2 print:hidden">
-          {posters.map((poster) => (
-            <li key={poster.title}>
-              <PosterButton head={head} game={game} poster={poster} files={files} />
+          {posters.map(({ title }) => (
+            <li key={title}>
+              <FileButton title={title} kind="PNG" label={download.pictureOf(title)} save={() => savePoster(title)} />
             </li>
           ))}
-          {part.tables(left).map((table) => (
-            <li key={table.title}>
-              <TableButton game={game} table={table} />
+          {part.tables(left).map(({ title }) => (
+            <li key={title}>
+              <FileButton title={title} kind="CSV" label={download.tableOf(title)} save={() => saveTable(title)} />
             </li>
           ))}
         </ul>
@@ -75,29 +95,33 @@ export function GameSection({ head, game, files }: GameSectionProps) {
   );
 }
 
-function PosterButton({ head, game, poster, files }: GameSectionProps & { poster: Poster }) {
+interface FileButtonProps {
+  title: string;
+  /** For screen readers. */
+  label: string;
+  kind: 'PNG' | 'CSV';
+  save: () => Promise<void>;
+}
+
+function FileButton({ title, label, kind, save }: FileButtonProps) {
   const { download } = recapTexts;
   const { isPending, mutate } = useMutation({
-    mutationFn: async () => {
-      const png = await posterPng(head, game, poster, files);
-      saveFile(`${fileNameOf(game, poster.title)}.png`, new Uint8Array(await png.arrayBuffer()), 'image/png');
-    },
+    mutationFn: save,
     onError: () => toast.error(download.failedTitle, download.failed),
   });
   return (
-    <Button size="sm" pending={isPending} aria-label={download.pictureOf(poster.title)} onClick={() => mutate()}>
+    <Button size="sm" pending={isPending} aria-label={label} onClick={() => mutate()}>
       <Download aria-hidden="true" />
-      <span className="wrap-anywhere max-w-96">{poster.title} (PNG)</span>
+      <span className="wrap-anywhere max-w-96">
+        {title} ({kind})
+      </span>
     </Button>
   );
 }
 
-function TableButton({ game, table: { rows, title } }: { game: ShownGame; table: RecapTable }) {
-  const save = () => saveFile(`${fileNameOf(game, title)}.csv`, new TextEncoder().encode(csvOf(rows)), 'text/csv');
-  return (
-    <Button size="sm" aria-label={recapTexts.download.tableOf(title)} onClick={save}>
-      <Download aria-hidden="true" />
-      <span className="wrap-anywhere max-w-96">{title} (CSV)</span>
-    </Button>
-  );
+/** @throws when the recap no longer has it */
+function titled<One extends { title: string }>(all: readonly One[], wanted: string): One {
+  const found = all.find(({ title }) => title === wanted);
+  if (found === undefined) throw new Error(`The recap no longer has "${wanted}".`);
+  return found;
 }

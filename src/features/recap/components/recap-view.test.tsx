@@ -1,37 +1,119 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Recap, RecapOf } from '#shared/contract/recaps.ts';
 import { type RecapParts, RecapPartsContext, recapPart } from '#src/game-kit/recap/recap-part.ts';
 import { HOST } from '#src/lib/api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { RecapView } from './recap-view.tsx';
 
+const { copied, printWhole, saveFile, sheetPng } = vi.hoisted(() => ({
+  copied: vi.fn(),
+  printWhole: vi.fn(),
+  saveFile: vi.fn(),
+  sheetPng: vi.fn(),
+}));
+vi.mock('../copy-later.ts', () => ({ copyLater: async (text: Promise<string>) => copied(await text) }));
+vi.mock('../print-whole.ts', () => ({ printWhole }));
+vi.mock('#src/lib/save-file.ts', () => ({ saveFile }));
+vi.mock('#src/game-kit/recap/sheet.ts', () => ({ sheetPng }));
+
+const namesOf = ({ painters }: RecapOf<'coloring'>) => painters.join(' and ');
 const PARTS = {
   coloring: async () =>
     recapPart<'coloring'>({
       isEmpty: ({ hasPaint }) => !hasPaint,
-      highlights: () => [],
-      posters: () => [],
-      tables: () => [],
+      highlights: (left) => [{ label: 'By', text: namesOf(left) }],
+      posters: (left) => [{ title: 'Picture', alt: '', draw: () => void drawn(namesOf(left)) }],
+      tables: ({ painters }) => [{ title: 'Painters', rows: [painters] }],
       showsPosters: false,
     }),
 } as unknown as RecapParts;
+const drawn = vi.fn();
 
-test.each([true, false])('has settings, such as the link to share, if something was played: %s', async (hasPaint) => {
-  const at = '2026-11-20T10:00:00.000Z';
-  const recap = {
-    ...{ sessionId: 'session0123456', name: null, endedAt: at, expiresAt: at, guestCount: 1, voterNames: false },
-    games: [{ game: 'coloring' as const, place: 1, hasPaint, template: null, painters: [] }],
-  };
+beforeEach(() => {
+  vi.clearAllMocks();
+  sheetPng.mockImplementation(async (_words, draw) => {
+    draw();
+    return new Blob();
+  });
+});
+
+const AT = '2026-11-20T10:00:00.000Z';
+const recapOf = (painters: string[]): Recap => ({
+  ...{ sessionId: 'session0123456', name: null, endedAt: AT, expiresAt: AT, guestCount: 1, voterNames: false },
+  games: [{ game: 'coloring', place: 1, hasPaint: painters.length > 0, template: null, painters }],
+});
+
+function open(recap: Recap, refresh: () => Promise<Recap>) {
   const element = (
     <RecapPartsContext value={async () => PARTS}>
-      <RecapView recap={recap} as={HOST} refresh={async () => recap}>
+      <RecapView recap={recap} as={HOST} refresh={refresh}>
         <p>Settings</p>
       </RecapView>
     </RecapPartsContext>
   );
-  renderPages([{ path: '/', element }], '/');
-  if (hasPaint) await screen.findByRole('button', { name: 'Download everything' });
-  else await screen.findByText(/^Nothing was played/);
-  expect(screen.queryByText('Settings') !== null).toBe(hasPaint);
+  return renderPages([{ path: '/', element }], '/');
+}
+
+test.each([['Ann'], []])(
+  'has settings, such as the link to share, if something was played: %s',
+  async (...painters) => {
+    const recap = recapOf(painters);
+    open(recap, async () => recap);
+    if (painters.length > 0) await screen.findByRole('button', { name: 'Download everything' });
+    else await screen.findByText(/^Nothing was played/);
+    expect(screen.queryByText('Settings') !== null).toBe(painters.length > 0);
+  },
+);
+
+describe('a page that was opened before Ben left', () => {
+  async function press(button: string, refresh = vi.fn(async () => recapOf(['Ann']))) {
+    const { user } = open(recapOf(['Ann', 'Ben']), refresh);
+    await user.click(await screen.findByRole('button', { name: button }));
+    return refresh;
+  }
+  const text = () => new TextDecoder().decode(saveFile.mock.lastCall?.[1]);
+
+  test('saves a table without him', async () => {
+    await press('Download the table "Painters" as CSV');
+    await waitFor(() => expect(saveFile).toHaveBeenCalled());
+    expect([text().includes('Ann'), text().includes('Ben')]).toEqual([true, false]);
+  });
+
+  test('saves a picture without him', async () => {
+    await press('Download the picture "Picture"');
+    await waitFor(() => expect(saveFile).toHaveBeenCalled());
+    expect(drawn.mock.calls).toEqual([['Ann']]);
+  });
+
+  test('packs everything without him', async () => {
+    await press('Download everything');
+    await waitFor(() => expect(saveFile).toHaveBeenCalled());
+    expect([text().includes('Ann'), text().includes('Ben')]).toEqual([true, false]);
+  });
+
+  test('copies a summary without him', async () => {
+    await press('Copy summary');
+    await waitFor(() => expect(copied).toHaveBeenCalledWith(expect.stringContaining('By: Ann\n')));
+  });
+
+  test('is printed as it is now', async () => {
+    const refresh = await press('Print');
+    await waitFor(() => expect(printWhole).toHaveBeenCalled());
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['Download the table "Painters" as CSV', 'Nothing was downloaded'],
+    ['Copy summary', "We can't reach Thaw right now."],
+    ['Print', "We can't reach Thaw right now."],
+  ])('gives nothing away that it can not read again: %s', async (button, words) => {
+    await press(
+      button,
+      vi.fn(() => Promise.reject(new Error('offline'))),
+    );
+    await screen.findByText(words);
+    for (const leaves of [saveFile, copied, printWhole]) expect(leaves).not.toHaveBeenCalled();
+  });
 });

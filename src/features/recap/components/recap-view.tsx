@@ -5,7 +5,7 @@ import { useRecapParts } from '#src/game-kit/recap/use-recap-parts.ts';
 import type { Identity } from '#src/lib/api.ts';
 import { formatDateTime, formatShortDate } from '#src/lib/dates.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
-import { titleOf } from '../package.ts';
+import { gamesNow, type RecapNow, titleOf } from '../package.ts';
 import { recapTexts } from '../texts.ts';
 import { DownloadBar } from './download-bar.tsx';
 import { GameSection } from './game-section.tsx';
@@ -24,6 +24,11 @@ export function RecapView({ recap, as, refresh, children }: RecapViewProps) {
   const { endedAt, expiresAt, games, guestCount, sessionId } = recap;
   const { failed, shown } = useRecapParts(games);
   const files = recapFiles(sessionId, as);
+  /** For whatever leaves the page. */
+  const readAgain = async (): Promise<RecapNow> => {
+    const now = await refresh();
+    return { recap: now, games: gamesNow(now, shown ?? []) };
+  };
   return (
     <div className="recap-sheet flex flex-col gap-6 pt-2">
       <header>
@@ -31,13 +36,13 @@ export function RecapView({ recap, as, refresh, children }: RecapViewProps) {
         <p className="mt-2">{recapTexts.ended(formatShortDate(endedAt), guestCount)}</p>
         <p className="mt-1 text-muted text-sm print:hidden">{recapTexts.kept(formatDateTime(expiresAt))}</p>
       </header>
-      {shown && shown.length > 0 ? <DownloadBar head={recap} games={shown} files={files} refresh={refresh} /> : null}
+      {shown && shown.length > 0 ? <DownloadBar files={files} readAgain={readAgain} /> : null}
       {shown?.length === 0 ? null : children}
       {shown === undefined && !failed ? <Opening /> : null}
       {failed ? <p role="alert">{recapTexts.gone.failed}</p> : null}
       {shown?.length === 0 ? <p>{recapTexts.nothing}</p> : null}
       {shown?.map((game) => (
-        <GameSection key={game.left.place} head={recap} game={game} files={files} />
+        <GameSection key={game.left.place} head={recap} game={game} files={files} readAgain={readAgain} />
       ))}
       <p className="recap-foot">{recapTexts.foot(formatShortDate(endedAt))}</p>
     </div>

@@ -1,0 +1,19 @@
+import { copyText } from '#src/lib/copy-text.ts';
+
+/**
+ * Copies a text that is still on its way. Safari copies nothing after a wait, but the clipboard itself may wait.
+ * @returns whether it worked
+ * @throws what the text throws
+ */
+export async function copyLater(text: Promise<string>): Promise<boolean> {
+  const blob = text.then((words) => new Blob([words], { type: 'text/plain' }));
+  // Thrown below.
+  blob.catch(() => {});
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+    return true;
+  } catch {
+    // No such clipboard, or refused.
+    return copyText(await text);
+  }
+}
