@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type ReactNode, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Recap, RecapOf } from '#shared/contract/recaps.ts';
 import { type RecapParts, RecapPartsContext, recapPart } from '#src/game-kit/recap/recap-part.ts';
 import { HOST } from '#src/lib/api.ts';
@@ -24,9 +25,9 @@ const PARTS = {
     recapPart<'coloring'>({
       isEmpty: ({ hasPaint }) => !hasPaint,
       highlights: (left) => [{ label: 'By', text: namesOf(left) }],
-      posters: (left) => [{ title: 'Picture', alt: '', draw: () => void drawn(namesOf(left)) }],
+      posters: (left) => [{ title: 'Picture', alt: namesOf(left), draw: () => void drawn(namesOf(left)) }],
       tables: ({ painters }) => [{ title: 'Painters', rows: [painters] }],
-      showsPosters: false,
+      showsPosters: true,
     }),
 } as unknown as RecapParts;
 const drawn = vi.fn();
@@ -39,21 +40,25 @@ beforeEach(() => {
   });
 });
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
 const AT = '2026-11-20T10:00:00.000Z';
 const recapOf = (painters: string[]): Recap => ({
   ...{ sessionId: 'session0123456', name: null, endedAt: AT, expiresAt: AT, guestCount: 1, voterNames: false },
   games: [{ game: 'coloring', place: 1, hasPaint: painters.length > 0, template: null, painters }],
 });
 
+const inParts = (view: ReactNode) => <RecapPartsContext value={async () => PARTS}>{view}</RecapPartsContext>;
+
 function open(recap: Recap, refresh: () => Promise<Recap>) {
-  const element = (
-    <RecapPartsContext value={async () => PARTS}>
-      <RecapView recap={recap} as={HOST} refresh={refresh}>
-        <p>Settings</p>
-      </RecapView>
-    </RecapPartsContext>
+  const view = (
+    <RecapView recap={recap} as={HOST} refresh={refresh}>
+      <p>Settings</p>
+    </RecapView>
   );
-  return renderPages([{ path: '/', element }], '/');
+  return renderPages([{ path: '/', element: inParts(view) }], '/');
 }
 
 test.each([['Ann'], []])(
@@ -66,6 +71,16 @@ test.each([['Ann'], []])(
     expect(screen.queryByText('Settings') !== null).toBe(painters.length > 0);
   },
 );
+
+/** Ben has left when the recap is read again. */
+function PageOfBoth() {
+  const [recap, setRecap] = useState(recapOf(['Ann', 'Ben']));
+  const refresh = async () => {
+    setRecap(recapOf(['Ann']));
+    return recapOf(['Ann']);
+  };
+  return <RecapView recap={recap} as={HOST} refresh={refresh} />;
+}
 
 describe('a page that was opened before Ben left', () => {
   async function press(button: string, refresh = vi.fn(async () => recapOf(['Ann']))) {
@@ -96,6 +111,16 @@ describe('a page that was opened before Ben left', () => {
   test('copies a summary without him', async () => {
     await press('Copy summary');
     await waitFor(() => expect(copied).toHaveBeenCalledWith(expect.stringContaining('By: Ann\n')));
+  });
+
+  test('shows a picture without him as soon as anything was read again', async () => {
+    // Pictures load in view only.
+    vi.stubGlobal('IntersectionObserver', undefined);
+    const { user } = renderPages([{ path: '/', element: inParts(<PageOfBoth />) }], '/');
+    await screen.findByAltText('Ann and Ben');
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    await screen.findByAltText('Ann');
+    expect(drawn.mock.calls).toEqual([['Ann and Ben'], ['Ann']]);
   });
 
   test('is printed as it is now', async () => {
