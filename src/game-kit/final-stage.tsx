@@ -19,7 +19,8 @@ interface FinalStageProps {
 /** The end of a game, the same on all screens: its outcome, what it leaves, and what comes next. */
 export function FinalStage({ reader, title, lead, children, actions }: FinalStageProps) {
   return (
-    <section className="relative flex min-h-0 flex-1 flex-col gap-4">
+    // On a shared screen above the bar.
+    <section className={classNames('relative flex min-h-0 flex-1 flex-col gap-4', reader === 'all' && 'pb-12')}>
       <Celebration />
       <div className="relative">
         <StepHeading

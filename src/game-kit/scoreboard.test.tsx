@@ -14,12 +14,17 @@ test('a shared screen has names on the podium and in the list', () => {
   expect(screen.getAllByText(LONG)).toHaveLength(2);
 });
 
-test('a shared screen shows what the game leaves in place of the podium', () => {
-  render(
-    <Scoreboard scorers={scorers} reader="all">
+test('a shared screen shows what the game leaves in place of the podium, and few people have both', () => {
+  const board = (people: typeof scorers) => (
+    <Scoreboard scorers={people} reader="all">
       <p>Drawings</p>
-    </Scoreboard>,
+    </Scoreboard>
+  );
+  const { rerender } = render(
+    board([...scorers, ...scorers.map((one) => ({ ...one, id: `${one.id} too`, name: 'Guest' }))]),
   );
   expect(screen.getByText('Drawings')).toBeTruthy();
   expect(screen.getAllByText(LONG)).toHaveLength(1);
+  rerender(board(scorers));
+  expect(screen.getAllByText(LONG)).toHaveLength(2);
 });

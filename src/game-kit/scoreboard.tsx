@@ -23,7 +23,7 @@ interface ScoreboardProps {
   /** The best first. */
   scorers: readonly Scorer[];
   reader: Reader;
-  /** What the game leaves: above the podium, and on a shared screen in its place. */
+  /** What the game leaves: above the podium, and on a shared screen in its place, where few people leave room for both. */
   children?: ReactNode;
 }
 
@@ -43,6 +43,9 @@ export function Scoreboard({ scorers, reader, children }: ScoreboardProps) {
   );
 }
 
+/** Up to this many people leave a shared screen room for the podium, too, above their list. */
+const FEW = 4;
+
 /** With whole names, to read from afar. */
 function SharedScoreboard({ scorers, children }: Omit<ScoreboardProps, 'reader'>) {
   const columns = COLUMNS.find(({ people }) => scorers.length <= people);
@@ -57,26 +60,33 @@ function SharedScoreboard({ scorers, children }: Omit<ScoreboardProps, 'reader'>
       >
         {children ?? <Podium scorers={scorers} />}
       </div>
-      <FittedList
-        aria-label={phaseTexts.points.title}
-        className={classNames('grid min-h-full content-center gap-x-[1em] gap-y-[0.3em]', columns?.grid)}
-      >
-        {scorers.map(({ id, name, color, isHost, points }) => (
-          <li key={id} className="flex min-w-0 items-center gap-[0.4em] leading-[1.2]">
-            <PersonDot
-              name={name}
-              color={color}
-              shape={isHost ? 'host' : 'guest'}
-              className="size-[1.3em]! text-[0.6em]!"
-            />
-            <span className="wrap-anywhere min-w-0 flex-1">
-              <bdi className="font-semibold">{name}</bdi>
-              {isHost ? <span className="ml-[0.4em] text-[0.6em] text-muted">{roomTexts.marks.host}</span> : null}
-            </span>
-            <span className="text-muted tabular-nums">{points}</span>
-          </li>
-        ))}
-      </FittedList>
+      <div className="flex min-w-0 flex-1 flex-col gap-4">
+        {children && scorers.length <= FEW ? (
+          <div className="hidden md:[@media(min-height:44rem)]:block">
+            <Podium scorers={scorers} />
+          </div>
+        ) : null}
+        <FittedList
+          aria-label={phaseTexts.points.title}
+          className={classNames('grid min-h-full content-center gap-x-[1em] gap-y-[0.3em]', columns?.grid)}
+        >
+          {scorers.map(({ id, name, color, isHost, points }) => (
+            <li key={id} className="flex min-w-0 items-center gap-[0.4em] leading-[1.2]">
+              <PersonDot
+                name={name}
+                color={color}
+                shape={isHost ? 'host' : 'guest'}
+                className="size-[1.3em]! text-[0.6em]!"
+              />
+              <span className="wrap-anywhere min-w-0 flex-1">
+                <bdi className="font-semibold">{name}</bdi>
+                {isHost ? <span className="ml-[0.4em] text-[0.6em] text-muted">{roomTexts.marks.host}</span> : null}
+              </span>
+              <span className="text-muted tabular-nums">{points}</span>
+            </li>
+          ))}
+        </FittedList>
+      </div>
     </div>
   );
 }

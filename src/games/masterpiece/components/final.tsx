@@ -19,8 +19,8 @@ const GRID = {
   player: 'gap-4 grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]',
   host: 'gap-4 grid-cols-[repeat(auto-fill,minmax(7rem,11rem))] justify-center',
 };
-/** Below each drawing on a shared screen: its painter's name in up to two lines. In CSS pixels. */
-const NAME_PX = 70;
+/** Below each drawing on a shared screen: its painter and its prompt, each in up to two lines. In CSS pixels. */
+const PLATE_PX = 115;
 
 /** The end of a game: the winning drawing of each round, and the points of all rounds. */
 export function Final({ reader, actions }: { reader: Reader; actions?: ReactNode }) {
@@ -37,7 +37,10 @@ export function Final({ reader, actions }: { reader: Reader; actions?: ReactNode
         hangs={false}
         plate={
           reader === 'all' ? (
-            <bdi className="wrap-anywhere text-center font-semibold text-[1.375rem] leading-tight">{playerName}</bdi>
+            <span className="wrap-anywhere min-w-0 text-center leading-tight">
+              <bdi className="block font-semibold text-[1.375rem]">{playerName}</bdi>
+              <span className="line-clamp-2 text-[1.125rem] text-muted">{promptText(prompt)}</span>
+            </span>
           ) : (
             <Plate small className="truncate">
               {playerName}
@@ -59,7 +62,7 @@ export function Final({ reader, actions }: { reader: Reader; actions?: ReactNode
           <PictureWall
             bounded
             hangs={false}
-            plate={NAME_PX}
+            plate={PLATE_PX}
             min={40}
             max={720}
             className="[&>ul]:min-h-full [&>ul]:content-center"
