@@ -88,6 +88,12 @@ describe('a picture', () => {
     expect(await look(EARLIER)).toBe('not_found');
   });
 
+  test("of a game's only round is there at its end, also at a process that has not shown it", async () => {
+    const { look, show } = album();
+    show(roomIn('final', { game: { roundNumber: 1 } }));
+    expect(await look(drawingIdOf(1))).toBe(200);
+  });
+
   test('of the round stays while people vote, also when its author is removed, and goes at the results', async () => {
     const { look, show } = album();
     for (const [phase, answer] of [

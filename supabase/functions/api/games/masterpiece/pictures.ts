@@ -174,5 +174,6 @@ function hasDrawing({ drawings }: Pick<RoomState, 'drawings'>, id: string): bool
 }
 
 function hasEarlierRounds({ game }: RoomState): boolean {
-  return game.roundNumber > (game.phase === 'waiting' ? 0 : 1);
+  const isPlayed = game.phase !== 'waiting' && game.phase !== 'final';
+  return game.roundNumber > (isPlayed ? 1 : 0);
 }
