@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type GameRecap, getGuestRecap, getRecapDrawing } from '#shared/contract/recaps.ts';
+import { type GameRecap, getGuestRecap, getRecap, getRecapDrawing } from '#shared/contract/recaps.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
@@ -16,12 +16,13 @@ const DRAWING = 'd'.repeat(22);
 const part = (...texts: string[]) => ({
   isEmpty: () => false,
   highlights: () => texts.map((text) => ({ label: 'To remember', text })),
-  posters: () => [],
+  posters: () => [{ title: 'Where everyone is', alt: '', draw: () => undefined }],
 });
 const PARTS = {
   'this-or-that': async () => part('Tea it is', 'All for beaches', 'Ann and Ben', 'One more'),
   masterpiece: async () => part('Most votes: Ben', 'A cat, by Ben'),
   'two-truths': async () => part('Best liar: Ann'),
+  'warm-welcome': async () => part(),
 } as unknown as RecapParts;
 const QUESTIONS: GameRecap = { game: 'this-or-that', place: 1, questions: [], closest: [] };
 const MATCH: GameRecap = {
@@ -32,6 +33,8 @@ const MATCH: GameRecap = {
   ],
 };
 const TRUTHS: GameRecap = { game: 'two-truths', place: 3, people: [], votes: null };
+
+const WELCOME: GameRecap = { game: 'warm-welcome', place: 4, people: [], facts: [] };
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
@@ -44,6 +47,7 @@ beforeEach(() => {
 function show(games: GameRecap[]): void {
   const head = { sessionId: ROOM, name: null, endedAt: AT, expiresAt: AT, guestCount: 2, voterNames: false };
   api.on(getGuestRecap, () => ({ recap: { ...head, games }, isOut: false, ownDrawings: [] }));
+  api.on(getRecap, () => ({ ...head, games, isShared: false }));
   api.on(getRecapDrawing, () => new Blob());
   render(
     <MemoryRouter>
@@ -74,6 +78,13 @@ test('without a picture the highlights are alone', async () => {
   show([TRUTHS]);
   expect(await screen.findByText('Best liar: Ann')).toBeTruthy();
   expect(screen.queryByRole('figure')).toBeNull();
+});
+
+test('what nobody voted on is shown where there is nothing else', async () => {
+  show([WELCOME]);
+  expect((await screen.findByRole('figure')).textContent).toBe('Where everyone is');
+  // All of it: the thanks alone know only the winning drawings.
+  await expect.poll(() => api.named('getRecap')).toHaveLength(1);
 });
 
 test('a session in which nothing was played has no recap to see', async () => {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Game } from '#shared/contract/games/registry.ts';
-import { HOST } from '#src/lib/api.ts';
+import { getRecap, type Recap } from '#shared/contract/recaps.ts';
+import { call, HOST } from '#src/lib/api.ts';
 import { newRoomPath } from '#src/lib/join-links.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -9,7 +10,7 @@ import { PageGround } from '#src/ui/layout/page-ground.tsx';
 import { Highlight } from '../highlight.tsx';
 import { hostTexts } from '../host-texts.ts';
 import type { NoticeText } from '../texts.ts';
-import { paintedPicture } from './painted-picture.ts';
+import { paintedPicture, posterPicture } from './painted-picture.ts';
 import { recapFiles } from './recap-files.ts';
 import type { RecapFiles, RecapHighlight } from './recap-part.ts';
 import { RecapPicture } from './recap-picture.tsx';
@@ -71,10 +72,10 @@ type LeftProps = Pick<NonNullable<ReturnType<typeof useGuestRecap>['left']>, 're
 
 function Left({ recap, shown }: LeftProps) {
   const files = recapFiles(recap.sessionId, HOST);
-  const picture = shown.map((game) => pictureOf(game, files, recap.endedAt)).findLast((one) => one !== null);
-  const highlights = firstOfEach(shown.map(({ left, part }) => part.highlights(left)))
-    .filter(({ text }) => text !== picture?.caption)
-    .slice(0, SHOWN);
+  const all = firstOfEach(shown.map(({ left, part }) => part.highlights(left)));
+  const ofGames = shown.map((game) => pictureOf(game, files, recap, all.length === 0));
+  const picture = ofGames.findLast((one) => one !== null);
+  const highlights = all.filter(({ text }) => text !== picture?.caption).slice(0, SHOWN);
   return (
     <section aria-labelledby="thanks" className="scale-present flex flex-1 animate-fade-in flex-col gap-4">
       <h2 id="thanks" className="text-2xl">
@@ -99,7 +100,12 @@ function Left({ recap, shown }: LeftProps) {
           </dl>
         )}
         {picture ? (
-          <figure className="mx-auto w-full max-w-[68dvh] text-center font-semibold text-[0.65em] leading-tight">
+          <figure
+            className={classNames(
+              'mx-auto w-full text-center font-semibold text-[0.65em] leading-tight',
+              highlights.length === 0 ? 'max-w-[85dvh]' : 'max-w-[68dvh]',
+            )}
+          >
             <RecapPicture {...picture} className="ring-4 ring-sun" />
             <figcaption className="wrap-anywhere mt-3">{picture.caption}</figcaption>
           </figure>
@@ -115,15 +121,32 @@ function firstOfEach(highlights: RecapHighlight[][]): RecapHighlight[] {
   return Array.from({ length: most }, (_, place) => highlights.flatMap((some) => some.slice(place, place + 1))).flat();
 }
 
-/** What was painted together, or the drawing that won the last round; null in other games, and when its artist has left the recap. */
-function pictureOf(game: ShownGame, files: RecapFiles, endedAt: string) {
+/**
+ * What was painted together, or the drawing that won the last round; null in other games, and when its artist has left the
+ * recap.
+ * @param isOnly nothing else is shown, as when nobody voted on the drawings: then any game has its poster
+ */
+function pictureOf(game: ShownGame, files: RecapFiles, recap: Recap, isOnly: boolean) {
   const { left, part } = game;
   // Both games end their highlights with it.
   const caption = part.highlights(left).at(-1)?.text ?? '';
-  const painted = paintedPicture(game, files, endedAt);
-  if (painted) return { name: [files.key, `${left.place}`, 'thanks'], alt: painted.alt, load: painted.load, caption };
+  const name = [files.key, `${left.place}`, 'thanks'];
+  const painted = paintedPicture(game, files, recap.endedAt);
+  if (painted) return { name, alt: painted.alt, load: painted.load, caption };
   const rounds = left.game === 'masterpiece' ? left.rounds : [];
   const won = rounds.map(({ drawings: [first] }) => first).findLast((first) => first && first.votes > 0);
   const id = won?.id ?? null;
-  return id === null ? null : { name: [files.key, id], alt: caption, load: () => files.drawing(id), caption };
+  if (id !== null) return { name: [files.key, id], alt: caption, load: () => files.drawing(id), caption };
+  const poster = isOnly ? part.posters(left)[0] : undefined;
+  if (poster === undefined) return null;
+  return { name, alt: poster.title, load: () => wholePoster(game, files, recap), caption: poster.title };
+}
+
+/** The first poster of a game; the thanks alone know only the winning drawings. */
+async function wholePoster({ left, part }: ShownGame, files: RecapFiles, { endedAt, sessionId }: Recap): Promise<Blob> {
+  const { games } = await call(getRecap, { params: { sessionId }, as: HOST });
+  const whole = { part, left: games.find(({ place }) => place === left.place) ?? left };
+  const [poster] = part.posters(whole.left);
+  if (poster === undefined) throw new Error('The game has no poster.');
+  return posterPicture(whole, poster, files, endedAt).load();
 }
