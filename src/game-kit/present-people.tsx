@@ -44,7 +44,10 @@ export function PresentPeople({ people }: { people: readonly Person[] }) {
           {named || greeted.has(person.id) ? (
             <span
               dir="auto"
-              className={classNames('truncate font-semibold text-sm', people.length > WHOLE && 'max-w-[9em]')}
+              className={classNames(
+                'font-semibold text-sm',
+                people.length > WHOLE ? 'max-w-[9em] truncate' : 'wrap-anywhere text-left leading-tight',
+              )}
             >
               {person.name}
             </span>
