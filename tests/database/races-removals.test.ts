@@ -22,11 +22,11 @@ beforeAll(async () => {
   await makeMutants(owner, UNLOCKED, ['restore_participant', 'stop_keeping_out', ...locks], (definition) =>
     withoutRoomLock(definition)
       .replaceAll(/( order by id)? for (no key )?update;/g, ';')
-      .replace('perform internal.restore_in_earlier_rooms', 'perform pg_sleep(0.02); $&'),
+      .replace('perform internal.restore_in_earlier_rooms', 'perform pg_sleep(0.1); $&'),
   );
   // Has copied the seats by then.
   await makeMutants(owner, SLOW, ['next_room'], (definition) =>
-    definition.replace(/update public\.sessions\s+set\s+current_room/, 'perform pg_sleep(0.05); $&'),
+    definition.replace(/update public\.sessions\s+set\s+current_room/, 'perform pg_sleep(0.3); $&'),
   );
 });
 afterAll(async () => {
