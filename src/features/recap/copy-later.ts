@@ -3,7 +3,7 @@ import { copyText } from '#src/lib/copy-text.ts';
 /**
  * Copies a text that is still on its way. Safari copies nothing after a wait, but the clipboard itself may wait.
  * @returns whether it worked
- * @throws what the text throws
+ * @throws the error of a text that doesn't come
  */
 export async function copyLater(text: Promise<string>): Promise<boolean> {
   const blob = text.then((words) => new Blob([words], { type: 'text/plain' }));

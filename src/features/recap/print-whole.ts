@@ -6,7 +6,7 @@ const PICTURES = { queryKey: [RECAP_PICTURES] };
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Waits until what was just read is on the page. */
+/** Waits until React shows the recap just read. */
 async function rendered(): Promise<void> {
   await nextFrame();
   await nextFrame();

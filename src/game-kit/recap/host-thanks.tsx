@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Game } from '#shared/contract/games/registry.ts';
-import { getRecap, type Recap } from '#shared/contract/recaps.ts';
+import { getRecap, type Recap, recapPath } from '#shared/contract/recaps.ts';
 import { call, HOST } from '#src/lib/api.ts';
 import { newRoomPath } from '#src/lib/join-links.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -46,7 +46,7 @@ export function HostThanks({ roomId, game, notice }: HostThanksProps) {
           <div className="flex flex-wrap gap-3">
             {left === null || left.shown.length === 0 ? null : (
               <Button asChild variant="primary" size="sm">
-                <Link to={`/recap/${left.recap.sessionId}`}>{texts.seeRecap}</Link>
+                <Link to={recapPath(left.recap.sessionId)}>{texts.seeRecap}</Link>
               </Button>
             )}
             <Button asChild size="sm">
@@ -122,8 +122,7 @@ function firstOfEach(highlights: RecapHighlight[][]): RecapHighlight[] {
 }
 
 /**
- * What was painted together, or the drawing that won the last round; null in other games, and when its artist has left the
- * recap.
+ * The shared painting, or the drawing that won the last round; null in other games, and after its artist left the recap.
  * @param isOnly nothing else is shown, as when nobody voted on the drawings: then any game has its poster
  */
 function pictureOf(game: ShownGame, files: RecapFiles, recap: Recap, isOnly: boolean) {

@@ -1,4 +1,4 @@
 import { recapKitTexts } from './recap-texts.ts';
 
-/** A name in a recap, also of somebody who has left it. */
+/** A person's name in a recap; "Someone" after they have left it. */
 export const personName = (name: string | null): string => name ?? recapKitTexts.someone;

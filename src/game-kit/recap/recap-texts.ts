@@ -8,7 +8,7 @@ export const english = {
   more: (people: number) => `and ${people} more`,
   votedFor: (names: string) => `Votes by ${names}`,
   name: 'Name',
-  /** Who has left the recap. */
+  /** Stands for the name of a person after they have left the recap. */
   someone: 'Someone',
 
   thanks: {

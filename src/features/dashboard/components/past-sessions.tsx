@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { getRecaps, type KeptRecap } from '#shared/contract/recaps.ts';
+import { getRecaps, type KeptRecap, recapPath } from '#shared/contract/recaps.ts';
 import type { EndedState } from '#src/game-kit/end-session.tsx';
 import { call } from '#src/lib/api.ts';
 import { formatAgo, formatDateTime } from '#src/lib/dates.ts';
@@ -22,9 +22,8 @@ export const recapsQuery = {
 } as const;
 
 const nameOf = ({ games, name }: KeptRecap): string => name ?? games.map((game) => GAMES[game].title).join(', ');
-const pathOf = ({ sessionId }: KeptRecap): string => `/recap/${sessionId}`;
 
-/** The recap of the session whose end led here. */
+/** The recap of the session just ended on this screen. */
 export function LatestRecap() {
   const { data } = useQuery(recapsQuery);
   const state: EndedState | null = useLocation().state;
@@ -36,7 +35,7 @@ export function LatestRecap() {
       title={texts.endedTitle}
       action={
         <Button asChild variant="primary" size="sm">
-          <Link to={pathOf(latest)}>{texts.see}</Link>
+          <Link to={recapPath(latest.sessionId)}>{texts.see}</Link>
         </Button>
       }
     >
@@ -65,7 +64,7 @@ export function PastSessions() {
               </p>
               <div className="mt-3 flex flex-wrap items-center gap-2">
                 <Button asChild size="sm">
-                  <Link to={pathOf(recap)} aria-label={texts.seeOf(nameOf(recap))}>
+                  <Link to={recapPath(recap.sessionId)} aria-label={texts.seeOf(nameOf(recap))}>
                     {texts.see}
                   </Link>
                 </Button>

@@ -11,11 +11,14 @@ import { sessionSettings } from './sessions.ts';
 /** Files of a recap in pixels. */
 export const RECAP_PICTURE = { width: 1_600, height: 1_200 } as const;
 
+/** The host's recap, relative to the origin. */
+export const recapPath = (session: string): string => `/recap/${session}`;
+
 /** The token of a shared recap's link: 256 random bits, base64url, behind `recap_` as a bearer. Only its SHA-256 is stored. */
 export const RECAP_PREFIX = 'recap_';
 export const recapToken = z.string().check(z.regex(/^recap_[A-Za-z0-9_-]{43}$/));
 
-/** null: somebody who has left the recap. What they did still counts. */
+/** null: they have left the recap, and what they did still counts. */
 const person = z.nullable(z.string());
 
 /** Names of voters, as far as they are in the recap; null: the host does not show them. */
