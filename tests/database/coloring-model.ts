@@ -68,25 +68,18 @@ export class ModelCanvas {
   /** Batches that are painted at once. */
   paint(batches: readonly ModelBatch[]): ({ line: number; version: number; again?: true } | 'canvas_full')[] {
     const version = this.version + 1;
-    const refused = new Set<string>();
-    return batches.map((batch) => this.#paintOne(batch, version, refused));
+    return batches.map((batch) => this.#paintOne(batch, version));
   }
 
   #paintOne(
     { number, key, batch, segments }: ModelBatch,
     version: number,
-    refused: Set<string>,
   ): { line: number; version: number; again?: true } | 'canvas_full' {
     const name = batch === undefined ? undefined : `${number} ${batch}`;
     const known = name === undefined ? undefined : this.#answers.get(name);
     if (known !== undefined) return { ...known, again: true };
     const size = segments.reduce((sum, { dots }) => sum + dots.length, 0);
-    const isFull = this.picture.length + size > this.#maxDots;
-    // a retry in the same call is answered like the first try
-    if (refused.has(name ?? '') || isFull) {
-      if (name !== undefined) refused.add(name);
-      return 'canvas_full';
-    }
+    if (this.picture.length + size > this.#maxDots) return 'canvas_full';
     this.version = version;
     const line = (key === undefined ? null : this.#newest(number, key)) ?? this.#begin(number, key);
     for (const { color, dots } of segments) for (const [x, y] of dots) this.#dots.push({ line, color, x, y });
