@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { visit } from '../support/browser.ts';
-import { becomeHost, newPerson } from './people.ts';
+import { becomeHost, newPerson, waitForLogin } from './people.ts';
 import { expectGood } from './screens.ts';
 
 /** The end of the browser's session is told by refused polls. */
@@ -34,7 +34,7 @@ it('from the landing page to a game that a guest sees: 7 clicks and 5 fields wit
   await fill(host.getByLabel('Password', { exact: true }), person.password);
   await fill(host.getByLabel('Confirm password', { exact: true }), person.password);
   await click(host.getByRole('button', { name: 'Sign up' }));
-  await host.waitForURL('**/login');
+  await waitForLogin(host);
   expect(await host.getByLabel('Email').inputValue()).toBe(person.email);
   expect(await host.getByRole('button', { name: 'Use demo credentials' }).count()).toBe(0);
   await fill(host.getByLabel('Password', { exact: true }), person.password);
