@@ -58,8 +58,6 @@ interface PhaseSettingsProps extends Pick<StopButtonProps, 'lost' | 'isOver' | '
   host: MovedRoom & Pick<Hosted, 'own' | 'session'>;
   /** Leads back to waiting. */
   stop: () => Promise<unknown>;
-  /** The host chose to stop, so it isn't an idle stop. */
-  onStop: () => void;
   /** Nothing to stop. */
   waiting: boolean;
   /** Lists the voting keys, for a playing host. */
@@ -69,16 +67,12 @@ interface PhaseSettingsProps extends Pick<StopButtonProps, 'lost' | 'isOver' | '
 }
 
 /** The settings of a game in timed phases with votes. */
-export function PhaseSettings({ host, stop, onStop, waiting, keys, children, ...button }: PhaseSettingsProps) {
+export function PhaseSettings({ host, stop, waiting, keys, children, ...button }: PhaseSettingsProps) {
   const { go, pending } = useHostMove(host, stop);
-  const stopNow = () => {
-    onStop();
-    go();
-  };
   return (
     <GameSettings
       host={host}
-      actions={waiting ? null : <StopButton {...button} className="mb-2" onStop={stopNow} pending={pending} />}
+      actions={waiting ? null : <StopButton {...button} className="mb-2" onStop={go} pending={pending} />}
     >
       {children}
       {host.own ? <VoteKeysSwitch label={keys} /> : null}

@@ -16,7 +16,7 @@ const SCENE = {
   currentQuestion: null,
   phaseEndsAt: null,
   held: false,
-  pacing: { round: 1, rounds: null, pace: 'normal', auto: true, closing: false },
+  pacing: { round: 1, rounds: null, pace: 'normal', auto: true, closing: false, paused: false },
   final: null,
 };
 const NUMBERS = { version: 0, participantCount: 9, counts: null, ownVote: null };

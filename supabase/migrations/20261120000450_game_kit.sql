@@ -368,7 +368,7 @@ as $$
 begin
   update public.phase_games
   set first_round = case
-      when phase = 'waiting' and idle > 0
+      when p_game.phase = 'waiting' and p_game.idle > 0
         -- A paused game that has had as many rounds would end at once.
         and coalesce(round - first_round + 1 < (p_pacing ->> 'rounds')::integer, true)
         then first_round
@@ -566,7 +566,8 @@ begin
         'rounds', case when p_game.ends then p_game.round - p_game.first_round + 1 else p_game.rounds end,
         'pace', coalesce(p_game.pace, 'normal'),
         'auto', coalesce(p_game.auto, true),
-        'closing', p_game.own_end is not null
+        'closing', p_game.own_end is not null,
+        'paused', coalesce(p_game.phase = 'waiting' and p_game.idle > 0, false)
       )
     ),
     -- A hundred votes need not bring a hundred people each.

@@ -337,6 +337,8 @@ begin
   end if;
   delete from public.two_truths_votes where room_id = p_room and round <= v_game.round - (p_rules #>> '{kept,rounds}')::integer;
   delete from public.two_truths_entries where room_id = p_room;
+  -- Everybody writes anew, so that there is nothing to continue after a pause.
+  v_game.idle := 0;
   perform internal.begin_round(internal.set_pacing(v_game, p_pacing), 'writing', p_rules);
   perform internal.mark_active(p_room, false);
   return '{}';
@@ -388,7 +390,8 @@ begin
     p_game := internal.begin_round(p_game, 'voting', p_rules);
     update public.two_truths_entries set round = p_game.round where room_id = p_room.id and number = v_next.number;
   elsif p_game.phase = 'writing' then
-    perform internal.reset_game(p_game);
+    p_game.idle := 1;
+    perform internal.pause_game(p_game);
   else
     perform internal.finish_game(p_game, p_rules);
   end if;
@@ -450,8 +453,10 @@ begin
     end if;
     return false;
   end if;
-  if v_game.phase = 'final' or v_game.idle >= (p_rules ->> 'idleMax')::integer then
+  if v_game.phase = 'final' then
     perform internal.reset_game(v_game);
+  elsif v_game.idle >= (p_rules ->> 'idleMax')::integer then
+    perform internal.pause_game(v_game);
   else
     perform internal.step_two_truths(v_room, v_game, p_rules);
   end if;

@@ -198,7 +198,7 @@ describe('the pace', () => {
     const { ann, bob, roomId } = await lobby();
     const start = (body: object) => move(roomId, 'start', host.bearer, { ...body });
     const first = await start({ rounds: 1, pace: 'long' });
-    const pacing = { round: 1, rounds: 1, pace: 'long', auto: true, closing: false };
+    const pacing = { round: 1, rounds: 1, pace: 'long', auto: true, closing: false, paused: false };
     expect(first.body).toMatchObject({ phase: 'voting', pacing, final: null });
     expect(first.body.timeRemaining).toBeGreaterThan(20);
     for (const bearer of [ann.seat, bob.seat]) await vote(roomId, 'A', { bearer });
@@ -236,7 +236,11 @@ describe('the pace', () => {
     expect(held.body).toMatchObject({ phase: 'voting', held: true, phaseEndsAt: null, timeRemaining: 0 });
     for (const bearer of [ann.seat, bob.seat]) await vote(roomId, 'A', { bearer });
     const released = await move(roomId, 'settings', host.bearer, { held: false });
-    expect(released.body).toMatchObject({ phase: 'voting', allVoted: true, pacing: { auto: false, closing: false } });
+    expect(released.body).toMatchObject({
+      phase: 'voting',
+      allVoted: true,
+      pacing: { auto: false, closing: false, paused: false },
+    });
     expect(released.body.timeRemaining).toBeGreaterThan(3);
   });
 });

@@ -271,10 +271,12 @@ describe.each(PACED_GAMES.filter(({ key }) => key !== 'two-truths'))('$key until
     await playRound(roomId, seats);
     await idle(roomId, idleRoundsMax);
     expect(await stand(owner, roomId)).toMatchObject({ phase: 'waiting' });
+    expect(await pacing(roomId)).toMatchObject({ paused: true });
     await game.start(api, roomId, host, { rounds: 10 });
-    expect(await pacing(roomId)).toMatchObject({ round: 2 + idleRoundsMax, rounds: 10 });
+    expect(await pacing(roomId)).toMatchObject({ round: 2 + idleRoundsMax, rounds: 10, paused: false });
     await idle(roomId, idleRoundsMax - 1);
     await game.stop(api, roomId, host);
+    expect(await pacing(roomId)).toMatchObject({ paused: false });
     await game.start(api, roomId, host, { rounds: 10 });
     expect(await pacing(roomId)).toMatchObject({ round: 1, rounds: 10 });
   });

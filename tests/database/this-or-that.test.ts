@@ -85,7 +85,7 @@ test('a new room waits', async () => {
       category: 'all',
       deckId: null,
       mix: false,
-      pacing: { round: 0, rounds: null, pace: 'normal', auto: true, closing: false },
+      pacing: { round: 0, rounds: null, pace: 'normal', auto: true, closing: false, paused: false },
     },
     people: [],
     votes: [],

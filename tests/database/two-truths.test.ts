@@ -439,6 +439,11 @@ describe('a phase ends', () => {
       expect(await where(table)).toEqual(['reveal', 10, 9]);
       await letTimePass(owner, table.roomId, CLOCK);
       expect(await where(table)).toEqual(['waiting', 10, null]);
+      const pacing = async () => (await readState(api, table.roomId)).game.pacing;
+      expect(await pacing()).toMatchObject({ paused: true });
+      // everybody writes anew, so it's a new game
+      await start(api, table.roomId, host);
+      expect(await pacing()).toMatchObject({ round: 1, paused: false });
     });
 
     test('at the end of a game, and a new game counts anew', async () => {

@@ -23,6 +23,7 @@ export const spanish: Translated<typeof english> = {
     explanation: 'Todos dibujan el mismo tema y luego votan sin ver nombres.',
     lobby: 'Los caballetes están listos',
     lobbyAgain: 'Todo listo para otra ronda',
+    idle: `Nadie dibujó en ${GAMES.masterpiece.phases.idleRoundsMax} rondas, así que el juego está en pausa. Con Empezar, continúa.`,
     start: 'Empezar',
     rounds: (rounds) => (rounds === 1 ? '1 ronda' : `${rounds} rondas`),
     starting: 'Empezando...',

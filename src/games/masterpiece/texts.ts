@@ -22,6 +22,7 @@ export const english = {
     explanation: 'Everyone draws the same prompt, then votes without seeing names.',
     lobby: 'The easels are ready',
     lobbyAgain: 'Ready for another round',
+    idle: `No one drew in the last ${GAMES.masterpiece.phases.idleRoundsMax} rounds, so the game is paused. Start continues it.`,
     start: 'Start',
     rounds: (rounds: number) => count(rounds, 'round', 'rounds'),
     starting: 'Starting...',

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeMasterpieceRoom, joinMasterpiece } from '#shared/contract/games/masterpiece.ts';
 import { getOpenRooms, OPEN_ROOMS_POLL_MS } from '#shared/contract/hosted-rooms.ts';
+import { UNTIL_STOPPED } from '#src/game-kit/testing/pacing.ts';
 import { playCue } from '#src/lib/sound.ts';
 import { openHosted, roomOfHost } from '../testing/host.tsx';
 import { anonymous, drawingId, drawn, ON_BALLOT, PROMPT, player, SCENES, SEAT, unsettled } from '../testing/rooms.ts';
@@ -25,6 +26,12 @@ describe('the lobby', () => {
     expect(start.disabled).toBe(false);
     expect(screen.getByText('1 player is ready.')).toBeTruthy();
     expect(playCue).toHaveBeenCalledExactlyOnceWith('join');
+  });
+
+  test('tells why the game is paused, also after a refresh', async () => {
+    const pacing = { ...UNTIL_STOPPED, round: 4, paused: true };
+    openHosted(roomOfHost({ ...SCENES.waiting(), roundNumber: 4, pacing }));
+    expect(await screen.findByText(/^No one drew in the last 2 rounds/)).toBeTruthy();
   });
 
   test("starts the first round, and keeps the keyboard's place", async () => {
@@ -54,7 +61,7 @@ describe('the lobby', () => {
   });
 
   test('ends with points and the winning drawings, and begins once more with the same choices', async () => {
-    const pacing = { round: 5, rounds: 5, pace: 'short' as const, auto: false, closing: false };
+    const pacing = { round: 5, rounds: 5, pace: 'short' as const, auto: false, closing: false, paused: false };
     const points = [
       { ...player(2, 'Max'), points: 3 },
       { ...player(1, 'Zoë'), points: 1 },

@@ -3,6 +3,7 @@ import { KeptFocus, StepHeading } from '#src/game-kit/kept-focus.tsx';
 import { PacingFields, usePacing } from '#src/game-kit/pacing.tsx';
 import { Ticking } from '#src/game-kit/ticking.tsx';
 import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
+import { Alert } from '#src/ui/alert.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Easel } from '#src/ui/illustrations/easel.tsx';
@@ -87,6 +88,7 @@ function HostLobby({ playerCount, action }: Pick<HostStageProps, 'action' | 'pla
       <StepHeading className="text-xl outline-none">
         {game.roundNumber > 0 ? texts.host.lobbyAgain : texts.host.lobby}
       </StepHeading>
+      {game.pacing.paused ? <Alert tone="info">{texts.host.idle}</Alert> : null}
       <p className="text-muted">
         <Ticking value={playerCount === 0 ? texts.host.nobody : texts.host.ready(playerCount)} />
         {play ? ` ${texts.host.playingHint}` : null}

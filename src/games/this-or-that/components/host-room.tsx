@@ -6,7 +6,6 @@ import { HostSteps } from '#src/game-kit/phase-controls.tsx';
 import { PlayersCard } from '#src/game-kit/players-card.tsx';
 import { Present } from '#src/game-kit/present.tsx';
 import { SetupCard } from '#src/game-kit/setup-card.tsx';
-import { useIdleStop } from '#src/game-kit/use-idle-stop.ts';
 import { useVoteKeys } from '#src/game-kit/vote-keys.tsx';
 import { VotedSide } from '#src/game-kit/voted.tsx';
 import { HOST } from '#src/lib/api.ts';
@@ -43,7 +42,6 @@ export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
   useCues(step, CUES[phase], people.length);
   const fewSeconds = useVoteCue(state, !state.allVoted);
   const asked = askedRound(state);
-  const { idle, told } = useIdleStop(phase === 'waiting', phase === 'results' && votedCount === 0);
   const words = { round: state, fewSeconds };
   const onPhone = useMedia(PHONE);
 
@@ -53,7 +51,7 @@ export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
       own && asked?.phase === 'voting' ? <OwnSides round={asked} own={ownVote} choose={hostChoose} /> : null;
     return (
       <Present host={host} steps={steps} join={join} own={ownPart} joinShown={phase === 'waiting'} side={side}>
-        <PresentStage host={host} idle={idle} />
+        <PresentStage host={host} />
         <LiveWords {...words} ownVote={null} counts={countsForAll(state, state.showResults)} />
       </Present>
     );
@@ -67,7 +65,7 @@ export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
       title={texts.host.title}
       lead={texts.host.explanation}
       mainAction={<HostSteps steps={steps} inBar />}
-      side={<HostSettings host={host} onStop={told} />}
+      side={<HostSettings host={host} />}
     >
       <GameColumn>
         <KeptFocus step={step}>
@@ -81,7 +79,7 @@ export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
             <SetupCard
               again={again}
               lead={again ? texts.setup.leadAgain : texts.setup.lead}
-              idle={idle ? texts.setup.idle : null}
+              idle={state.pacing.paused ? texts.setup.idle : null}
               picture={TwoChoices}
             >
               <StartForm host={host} steps={steps} />

@@ -9,11 +9,8 @@ import { thisOrThatTexts } from '../texts.ts';
 
 const texts = thisOrThatTexts.controls;
 
-/**
- * The host's occasional settings.
- * @param onStop the host chose to stop, so it isn't an idle stop
- */
-export function HostSettings({ host, onStop }: { host: Hosted<HostedGame>; onStop: () => void }) {
+/** The host's occasional settings. */
+export function HostSettings({ host }: { host: Hosted<HostedGame> }) {
   const { roomId, state } = host;
   const { phase, currentQuestionIndex } = state;
   const show = useHostMove(host, (wanted: boolean) => change(roomId, { showResults: wanted }));
@@ -23,7 +20,6 @@ export function HostSettings({ host, onStop }: { host: Hosted<HostedGame>; onSto
     <PhaseSettings
       host={host}
       stop={() => stop(roomId)}
-      onStop={onStop}
       waiting={phase === 'waiting'}
       lost={phase === 'voting' ? currentQuestionIndex : null}
       words={texts}

@@ -77,7 +77,8 @@ describe('present mode', () => {
 
   test('explains a break after questions without votes, and how it ends', async () => {
     await present({ ...votingRoom(FOUR, { A: 0, B: 0 }), phase: 'results' });
-    room.become({ ...emptyRoom(), currentQuestionIndex: 4, participants: FOUR });
+    const pacing = { ...emptyRoom().pacing, paused: true };
+    room.become({ ...emptyRoom(), currentQuestionIndex: 4, participants: FOUR, pacing });
     expect(await screen.findByRole('heading', { level: 1, name: 'The game is waiting' })).toBeTruthy();
     expect(
       screen.getByText('No one voted on the last 3 questions. The game continues when the host starts it again.'),

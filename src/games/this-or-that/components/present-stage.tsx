@@ -14,17 +14,15 @@ const texts = thisOrThatTexts.present;
 
 interface PresentStageProps {
   host: Pick<Hosted<HostedGame>, 'state' | 'link' | 'code' | 'people'>;
-  /** The game stopped for lack of votes. */
-  idle: boolean;
 }
 
 /** Present mode: how to join, then the question without its votes, then the result. */
-export function PresentStage({ host, idle }: PresentStageProps) {
+export function PresentStage({ host }: PresentStageProps) {
   const { state } = host;
   const asked = askedRound(state);
   if (asked) return <Asked round={asked} showResults={state.showResults} />;
   if (state.final) return <Final final={state.final} reader="all" />;
-  if (idle) return <PresentWaiting title={phaseTexts.present.idle} lead={texts.idleHint} host={host} />;
+  if (state.pacing.paused) return <PresentWaiting title={phaseTexts.present.idle} lead={texts.idleHint} host={host} />;
   if (state.currentQuestionIndex > 0) return <PresentWaiting title={texts.again} lead={texts.againHint} host={host} />;
   return <PresentWaiting title={texts.waiting} host={host} />;
 }

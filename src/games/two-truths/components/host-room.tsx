@@ -17,7 +17,6 @@ import { Present } from '#src/game-kit/present.tsx';
 import { PresentWaiting } from '#src/game-kit/present-waiting.tsx';
 import { SetupCard } from '#src/game-kit/setup-card.tsx';
 import { StartRow } from '#src/game-kit/start-button.tsx';
-import { useIdleStop } from '#src/game-kit/use-idle-stop.ts';
 import { useVoteKeys } from '#src/game-kit/vote-keys.tsx';
 import { VotedSide } from '#src/game-kit/voted.tsx';
 import { HOST } from '#src/lib/api.ts';
@@ -52,15 +51,12 @@ function HostRoom({ host }: { host: Host }) {
   useVoteKeys(KEYS, own.choose);
   useCues(`${phase} ${round}`, CUES[phase], people.length);
   useTimeCue(phase === 'reveal' ? null : phaseEndsAt, GAMES['two-truths'].phases.cueSeconds);
-  // Writing leads back to waiting only when no one wrote.
-  const isIdle = phase === 'writing' || (phase === 'reveal' && state.votes.length === 0);
-  const { idle, told } = useIdleStop(phase === 'waiting', isIdle);
   const phone = useMedia(PHONE);
   const pacing = usePacing(state.pacing, null);
   const steps = useSteps(host);
   const isRunning = phase !== 'waiting' && phase !== 'final';
 
-  if (presenting.presenting) return <Presented host={host} steps={steps} own={own} idle={idle} />;
+  if (presenting.presenting) return <Presented host={host} steps={steps} own={own} />;
   return (
     <HostScreen
       host={host}
@@ -72,7 +68,6 @@ function HostRoom({ host }: { host: Host }) {
         <PhaseSettings
           host={host}
           stop={() => stop(roomId)}
-          onStop={told}
           waiting={phase === 'waiting'}
           lost={phase === 'final' ? null : 0}
           isOver={phase === 'final'}
@@ -88,7 +83,12 @@ function HostRoom({ host }: { host: Host }) {
         <Spoken game={state} own={own} />
         <KeptFocus step={`${phase} ${round} ${own.ownVote}`}>
           {phase === 'waiting' ? (
-            <SetupCard again={round > 0} lead={texts.lead} idle={idle ? texts.idle : null} picture={ThreeStatements}>
+            <SetupCard
+              again={round > 0}
+              lead={texts.lead}
+              idle={state.pacing.paused ? texts.idle : null}
+              picture={ThreeStatements}
+            >
               <div className="flex flex-col gap-5">
                 <div className="grid gap-4 sm:grid-cols-2">
                   <PacingFields pacing={pacing} />
@@ -126,7 +126,7 @@ function HostRoom({ host }: { host: Host }) {
 }
 
 /** The game alone, for a meeting's screen. */
-function Presented({ host, steps, own, idle }: { host: Host; steps: Steps; own: Own; idle: boolean }) {
+function Presented({ host, steps, own }: { host: Host; steps: Steps; own: Own }) {
   const { state } = host;
   const { doneCount, phase } = state;
   const written = phase === 'writing' ? { done: twoTruthsTexts.writing.areDone(doneCount) } : {};
@@ -144,7 +144,7 @@ function Presented({ host, steps, own, idle }: { host: Host; steps: Steps; own: 
       <Spoken game={state} />
       {phase !== 'waiting' ? (
         <GameStage game={state} reader="all" final={<Final game={state} reader="all" />} />
-      ) : idle ? (
+      ) : state.pacing.paused ? (
         <PresentWaiting title={phaseTexts.present.idle} lead={texts.idle} host={host} />
       ) : (
         <PresentWaiting title={texts.presentWaiting} host={host} />

@@ -30,7 +30,7 @@ function room(game: Partial<RoomState['game']> = {}): RoomState {
       category: 'all',
       deckId: DECK,
       mix: true,
-      pacing: { round: 4, rounds: null, pace: 'normal', auto: true, closing: false },
+      pacing: { round: 4, rounds: null, pace: 'normal', auto: true, closing: false, paused: false },
       ...game,
     },
     people: ['Ann', 'Bob'].map((name, index) => ({ id: String(index + 1), name, color: '#FF6B6B', isHost: false })),

@@ -17,7 +17,7 @@ const WAITING = {
   category: 'all',
   deckId: null,
   mix: false,
-  pacing: { round: 0, rounds: null, pace: 'normal', auto: true, closing: false },
+  pacing: { round: 0, rounds: null, pace: 'normal', auto: true, closing: false, paused: false },
 };
 
 /** An id just made by a browser: no such room exists. */
