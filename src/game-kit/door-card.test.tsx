@@ -27,10 +27,12 @@ beforeEach(() => {
       { id: '8', name: 'Ben' },
     ],
     keptOut: [{ id: '3', name: 'Cyd', byAddress: true }],
+    removed: [{ id: '5', name: 'Eve' }],
   };
   api.on(getDoor, () => atDoor);
   api.on(answerKnocks, () => ({ answered: 1, withoutSeat: 1 }));
   api.on(stopKeepingOut, () => ({}));
+  api.on(restoreParticipant, () => ({}));
   api.on(keepOut, () => ({}));
 });
 const show = (part: React.ReactNode) => {
@@ -41,7 +43,7 @@ const bodies = () => api.named('answerKnocks').map(({ body }) => body);
 
 test('the host lets in or declines one, or all, and hears of people without a seat; the focus stays', async () => {
   const told = vi.spyOn(toast, 'info');
-  const user = show(<DoorCard isHost roomId={ROOM} door={{ waiting: 2, keptOut: 1 }} />);
+  const user = show(<DoorCard isHost roomId={ROOM} door={{ waiting: 2, keptOut: 1, removed: 0 }} />);
   await user.click(await screen.findByRole('button', { name: 'Let in Ann' }));
   await waitFor(() => expect(bodies()).toEqual([{ letIn: true, knockId: '7' }]));
   await waitFor(() =>
@@ -54,17 +56,36 @@ test('the host lets in or declines one, or all, and hears of people without a se
   await waitFor(() => expect(bodies().at(-1)).toEqual({ letIn: true }));
 });
 
-test('the host lets a person who is kept out come again', async () => {
-  const user = show(<DoorCard isHost roomId={ROOM} door={{ waiting: 0, keptOut: 1 }} />);
-  expect(await screen.findByText('and their network')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Allow again: Cyd' }));
+test('the host lets people back in, removed or kept out', async () => {
+  const user = show(<DoorCard isHost roomId={ROOM} door={{ waiting: 0, keptOut: 1, removed: 1 }} />);
+  expect(await screen.findByText('Kept out, with their network')).toBeTruthy();
+  const title = screen.getByRole('heading', { name: '2 people were removed' });
+  await user.click(screen.getByRole('button', { name: 'Let Cyd back in' }));
   await waitFor(() => expect(api.named('stopKeepingOut')).toMatchObject([{ params: { keptOutId: '3' } }]));
+  await user.click(screen.getByRole('button', { name: 'Let Eve back in' }));
+  await waitFor(() => expect(api.named('restoreParticipant')).toMatchObject([{ params: { participantId: '5' } }]));
+  await waitFor(() => expect(document.activeElement).toBe(title));
 });
 
-test('a co-host lets people in, and takes nothing back that the host decided', async () => {
-  show(<DoorCard isHost={false} roomId={ROOM} door={{ waiting: 2, keptOut: 1 }} />);
+test('a co-host lets in and back in, but nobody whom the host keeps out', async () => {
+  show(<DoorCard isHost={false} roomId={ROOM} door={{ waiting: 2, keptOut: 1, removed: 1 }} />);
   expect(await screen.findByRole('button', { name: 'Let in Ann' })).toBeTruthy();
+  expect(screen.getByText('1 person was removed')).toBeTruthy();
+  expect(screen.getByText('Eve')).toBeTruthy();
   expect(screen.queryByText('Cyd')).toBeNull();
+});
+
+test.each([
+  ['session_full', 'Someone took the seat. Free one, then let them back in from the list of removed people.'],
+  ['not_found', null],
+] as const)('says why a person is not back, unless another lead was faster: %s', async (code, words) => {
+  const told = vi.spyOn(toast, 'error').mockClear();
+  api.refuse(restoreParticipant, code);
+  const user = show(<DoorCard isHost roomId={ROOM} door={{ waiting: 0, keptOut: 0, removed: 1 }} />);
+  await user.click(await screen.findByRole('button', { name: 'Let Eve back in' }));
+  await waitFor(() => expect(api.named('getDoor').length).toBeGreaterThan(1));
+  expect(told.mock.calls).toEqual(words === null ? [] : [['Nothing changed', words]]);
+  expect(screen.getByText('Eve')).toBeTruthy();
 });
 
 test('the address is kept out only if the host says so', async () => {

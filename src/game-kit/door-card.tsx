@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { answerKnocks, getDoor, stopKeepingOut } from '#shared/contract/door.ts';
+import { answerKnocks, getDoor } from '#shared/contract/door.ts';
 import { AWAY_POLL_MS } from '#shared/contract/hosted-rooms.ts';
 import type { Hosting } from '#shared/contract/sessions.ts';
 import { call, HOST } from '#src/lib/api.ts';
@@ -12,25 +12,27 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Announcer } from './announcer.tsx';
 import { doorTexts as texts } from './door-texts.ts';
+import { RemovedPeople } from './removed-people.tsx';
 import { ScrollList } from './scroll-list.tsx';
 
 interface DoorCardProps {
   roomId: string;
   door: NonNullable<Hosting['door']>;
-  /** A co-host or a remote lets people in, and takes nothing back that the host decided. */
+  /** A co-host or a remote takes back a removal, but doesn't let in whom the host keeps out. */
   isHost: boolean;
 }
 
 const MAX_HEIGHT_PX = 220;
 
-/** The people waiting at the door, and for the host the people kept out. */
+/** The people waiting at the door, and the people removed. */
 export function DoorCard({ door, isHost, roomId }: DoorCardProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const cache = useQueryClient();
   const query = poll(getDoor, { roomId }, AWAY_POLL_MS, HOST);
   const { data } = useQuery(query);
-  const { knocks = [], keptOut = [] } = data ?? {};
+  const { knocks = [], keptOut = [], removed = [] } = data ?? {};
+  const out = door.removed + (isHost ? door.keptOut : 0);
   const refresh = () => cache.invalidateQueries({ queryKey: query.queryKey });
 
   const answer = useMutation({
@@ -48,34 +50,18 @@ export function DoorCard({ door, isHost, roomId }: DoorCardProps) {
     },
     onSettled: refresh,
   });
-  const stop = useMutation({
-    mutationFn: (keptOutId: string) => call(stopKeepingOut, { params: { roomId, keptOutId } }),
-    onSuccess: () => title.current?.focus(),
-    onError: () => toast.error(texts.failedTitle, texts.failed),
-    onSettled: refresh,
-  });
 
-  const keptOutList = (
-    <ScrollList aria-label={texts.keptOut} maxHeight={MAX_HEIGHT_PX} className="mt-1 text-xs">
-      {keptOut.map(({ byAddress, id, name }) => (
-        <li key={id} className="flex min-h-11 items-center gap-2">
-          <span className="min-w-0 flex-1">
-            <span dir="auto" className="block truncate font-semibold" title={name}>
-              {name}
-            </span>
-            {byAddress ? <span className="text-muted">{texts.byAddress}</span> : null}
-          </span>
-          <Button
-            size="sm"
-            aria-label={texts.allowName(name)}
-            disabled={stop.isPending}
-            onClick={() => stop.mutate(id)}
-          >
-            {texts.allow}
-          </Button>
-        </li>
-      ))}
-    </ScrollList>
+  const removedTitle = texts.removed(out);
+  const removedPeople = (
+    <RemovedPeople
+      roomId={roomId}
+      title={removedTitle}
+      keptOut={isHost ? keptOut : []}
+      removed={removed}
+      maxHeight={MAX_HEIGHT_PX}
+      onBack={() => title.current?.focus()}
+      refresh={refresh}
+    />
   );
 
   return (
@@ -83,7 +69,7 @@ export function DoorCard({ door, isHost, roomId }: DoorCardProps) {
       <section aria-labelledby={titleId}>
         <Announcer text={texts.waiting(door.waiting)} />
         <h2 ref={title} id={titleId} tabIndex={-1} className="text-lg outline-none">
-          {door.waiting > 0 ? texts.waiting(door.waiting) : texts.keptOutCount(door.keptOut)}
+          {door.waiting > 0 ? texts.waiting(door.waiting) : removedTitle}
         </h2>
         {door.waiting > 0 ? (
           <>
@@ -127,16 +113,13 @@ export function DoorCard({ door, isHost, roomId }: DoorCardProps) {
             ) : null}
           </>
         ) : null}
-        {isHost && keptOut.length > 0 ? (
-          door.waiting > 0 ? (
-            <details className="mt-2 text-xs">
-              <summary className="cursor-pointer text-muted">{texts.keptOutCount(keptOut.length)}</summary>
-              {keptOutList}
-            </details>
-          ) : (
-            keptOutList
-          )
+        {out > 0 && door.waiting > 0 ? (
+          <details className="mt-2 text-xs">
+            <summary className="cursor-pointer text-muted">{removedTitle}</summary>
+            {removedPeople}
+          </details>
         ) : null}
+        {door.waiting === 0 ? removedPeople : null}
       </section>
     </Card>
   );

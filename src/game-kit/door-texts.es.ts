@@ -19,18 +19,17 @@ export const spanish: Translated<typeof english> = {
   failedTitle: 'No cambió nada',
   failed: 'Inténtalo de nuevo.',
 
-  keptOut: 'Sin acceso',
-  keptOutCount: (people) => (people === 1 ? '1 persona sin acceso' : `${people} personas sin acceso`),
-  byAddress: 'y su red',
-  allow: 'Permitir de nuevo',
-  allowName: (name) => `Permitir de nuevo a ${name}`,
+  removed: (people) => (people === 1 ? '1 persona sin acceso' : `${people} personas sin acceso`),
+  keptOut: 'No puede volver',
+  byAddress: 'No puede volver, ni nadie nuevo de su red',
+  letBack: 'Dejar volver',
+  letBackName: (name) => `Dejar volver a ${name}`,
 
   question: (name) => `¿Sacar a ${name} de toda la sesión?`,
   explanation:
-    'Sale junto con todas las personas que se unieron en el mismo navegador y no puede volver a esta sesión. Puedes permitirlo de nuevo cuando quieras.',
+    'Sale junto con todas las personas que se unieron en el mismo navegador y no puede volver a esta sesión. Puedes dejar que vuelva cuando quieras.',
   address: 'Tampoco dejar entrar a nadie nuevo de su red',
   addressHint: 'Puede ser toda una oficina. Quienes ya están se quedan.',
   confirm: 'Sacar',
   isKeptOut: (name) => `${name} ya no puede entrar`,
-  undoFailed: 'Permítele volver en la lista de personas sin acceso.',
 };

@@ -16,20 +16,20 @@ export const english = {
   failedTitle: 'Nothing changed',
   failed: 'Please try again.',
 
+  /** People kept out are removed, too. */
+  removed: (people: number) => (people === 1 ? '1 person was removed' : `${people} people were removed`),
   keptOut: 'Kept out',
-  keptOutCount: (people: number) => (people === 1 ? '1 person is kept out' : `${people} people are kept out`),
-  byAddress: 'and their network',
-  allow: 'Allow again',
-  allowName: (name: string) => `Allow again: ${name}`,
+  byAddress: 'Kept out, with their network',
+  letBack: 'Let back in',
+  letBackName: (name: string) => `Let ${name} back in`,
 
   question: (name: string) => `Keep ${name} out?`,
   explanation:
-    "They are removed, with everyone who joined in the same browser, and can't come back to this session. You can allow them again at any time.",
+    "They are removed, with everyone who joined in the same browser, and can't come back to this session. You can let them back in at any time.",
   address: 'Keep out everyone new from their network, too',
   addressHint: 'That may be a whole office. People already here stay.',
   confirm: 'Keep out',
   isKeptOut: (name: string) => `${name} is kept out`,
-  undoFailed: 'Allow them again where people kept out are listed.',
 } as const;
 
 export const doorTexts = catalogue(english, () => import('./door-texts.es.ts'));

@@ -64,11 +64,12 @@ export const spanish: Translated<typeof english> = {
       names.length === 1 ? `${names[0]} está de vuelta` : `${names.length} personas están de vuelta`,
     removeFailedTitle: 'Sigue en la sala',
     removeFailed: (name) => `No pudimos sacar a ${name}. Inténtalo de nuevo.`,
-    restoreFailedTitle: 'Esto ya no se puede deshacer',
-    restoreFull: 'Otra persona ocupó el cupo. Libera uno y pide a quien sacaste que se una de nuevo.',
-    restoreNameTaken: 'Otra persona ya usa ese nombre. Pide a quien sacaste que se una con otro.',
+    restoreFailedTitle: 'No pudimos deshacerlo',
+    restoreFull: 'Otra persona ocupó el cupo. Libera uno y usa «Dejar volver» en la lista de personas sin acceso.',
+    restoreNameTaken:
+      'Otra persona ya usa ese nombre. Cuando esté libre, usa «Dejar volver» en la lista de personas sin acceso.',
     restoreKeptOut: 'El anfitrión no deja entrar a esta persona. Solo el anfitrión puede cambiarlo.',
-    restoreFailed: 'Pídele que se una de nuevo.',
+    restoreFailed: 'Inténtalo de nuevo en la lista de personas sin acceso.',
     restoreFailedOf: (name, why) => `${name}: ${why}`,
   },
 

@@ -68,11 +68,12 @@ export const english = {
       names.length === 1 ? `${names[0]} is back` : `${names.length} people are back`,
     removeFailedTitle: 'Not removed',
     removeFailed: (name: string) => `${name} is still in the room. Please try again.`,
-    restoreFailedTitle: "It's too late to undo this",
-    restoreFull: 'Someone took the seat. Free one, then ask them to rejoin.',
-    restoreNameTaken: 'Someone else now uses that name. Ask them to rejoin with another.',
+    restoreFailedTitle: "We couldn't undo this",
+    restoreFull: 'Someone took the seat. Free one, then let them back in from the list of removed people.',
+    restoreNameTaken:
+      'Someone else now uses that name. Once it is free, let them back in from the list of removed people.',
     restoreKeptOut: 'The host keeps them out. Only the host can let them back in.',
-    restoreFailed: 'Ask them to join again.',
+    restoreFailed: 'Try again from the list of removed people.',
     restoreFailedOf: (name: string, why: string) => `${name}: ${why}`,
   },
 

@@ -10,7 +10,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx';
 import { doorTexts as texts } from './door-texts.ts';
 import { hostTexts } from './host-texts.ts';
 import type { Person } from './person.ts';
-import { restorePerson } from './restore-person.ts';
+import { restoreFailure, restorePerson } from './restore-person.ts';
 
 interface KeepOutDialogProps {
   roomId: string;
@@ -26,8 +26,8 @@ export function KeepOutDialog({ onClose, person: { id, name }, roomId }: KeepOut
     try {
       await restorePerson(roomId, id);
       toast.success(hostTexts.people.restored([name]));
-    } catch {
-      toast.error(hostTexts.people.restoreFailedTitle, texts.undoFailed);
+    } catch (error) {
+      toast.error(hostTexts.people.restoreFailedTitle, restoreFailure(error));
     }
   };
   const { mutate, isPending } = useMutation({

@@ -98,7 +98,7 @@ test('comes when someone is at the door', async () => {
   const { rerender } = await open();
   wait(5_000);
   expect(isShown()).toBe(false);
-  rerender(screenWith(STEPS, null, { door: { waiting: 2, keptOut: 0 } }));
+  rerender(screenWith(STEPS, null, { door: { waiting: 2, keptOut: 0, removed: 0 } }));
   expect(isShown()).toBe(true);
 });
 

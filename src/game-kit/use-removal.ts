@@ -3,10 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { removeParticipant } from '#shared/contract/hosted-rooms.ts';
 import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
 import { call } from '#src/lib/api.ts';
-import { refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
 import { hostTexts } from './host-texts.ts';
-import { restorePerson } from './restore-person.ts';
+import { restoreFailure, restorePerson } from './restore-person.ts';
 import { updateRoom } from './room-cache.ts';
 
 interface Removable {
@@ -127,11 +126,4 @@ export function useRemoval(
   });
   const [stable] = useState(() => (person: Removable, along?: Along) => latest.current(person, along));
   return { removedIds, remove: stable };
-}
-
-function restoreFailure(error: unknown): string {
-  const code = refusalCode(error);
-  if (code === 'session_full') return texts.restoreFull;
-  if (code === 'not_host') return texts.restoreKeptOut;
-  return code === 'name_taken' ? texts.restoreNameTaken : texts.restoreFailed;
 }

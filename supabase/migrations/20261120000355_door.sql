@@ -1,5 +1,5 @@
--- The door of a session: people who knock at its waiting room or wait at their host's team link, and people kept out.
--- While its current room is locked, no knock of a session comes, goes or is answered, and no one joins.
+-- The door of a session: people who knock at its waiting room or wait at their host's team link, and people kept out or
+-- removed. While its current room is locked, no knock of a session comes, goes or is answered, and no one joins.
 
 create table public.knocks (
   id integer not null generated always as identity,
@@ -163,6 +163,24 @@ $$;
 comment on function internal.spend_knock is
   'Takes a knock that was let in, for one new seat, and answers its hash; null where none was shown or needed. PT403 knock_first. The session''s current room is locked by the caller.';
 
+create function internal.removed_people(p_session text)
+returns setof public.participants
+language sql
+stable
+set search_path = ''
+as $$
+  select p.*
+  from public.sessions as s
+  join public.participants as p on p.room_id = s.current_room
+  where s.id = p_session
+    and p.removed_at is not null
+    and not exists (select from public.kept_out as k where k.session_id = s.id and k.browser = p.browser)
+  order by p.removed_at desc, p.number desc
+  limit 100
+$$;
+comment on function internal.removed_people is
+  'The newest 100 people removed from this session''s current room, newest first, without those whose browser is kept out.';
+
 create function internal.door(p_session text)
 returns jsonb
 language plpgsql
@@ -174,13 +192,14 @@ declare
 begin
   select jsonb_build_object(
     'waiting', (select count(*) from public.knocks where session_id = p_session and state = 'waiting'),
-    'keptOut', (select count(*) from public.kept_out where session_id = p_session)
+    'keptOut', (select count(*) from public.kept_out where session_id = p_session),
+    'removed', (select count(*) from internal.removed_people(p_session))
   ) into v_door;
-  return case when v_door = '{"waiting": 0, "keptOut": 0}' then '{}' else jsonb_build_object('door', v_door) end;
+  return case when v_door = '{"waiting": 0, "keptOut": 0, "removed": 0}' then '{}' else jsonb_build_object('door', v_door) end;
 end
 $$;
 comment on function internal.door is
-  '{door: {waiting, keptOut}}, the numbers of people; {} while there are none.';
+  '{door: {waiting, keptOut, removed}}, the numbers of people; {} while there are none.';
 
 create function internal.door_is_full(p_session text, p_browser bytea, p_visitor jsonb)
 returns boolean
@@ -583,12 +602,19 @@ begin
       from public.kept_out
       where session_id = v_room.session_id
     ),
+    'removed',
+    (
+      select coalesce(
+        jsonb_agg(jsonb_build_object('id', number::text, 'name', name) order by removed_at desc, number desc), '[]'
+      )
+      from internal.removed_people(v_room.session_id)
+    ),
     'version', v_room.version
   );
 end
 $$;
 comment on function app.people_at_door is
-  'Who waits, and who is kept out, for the session''s leads: {knocks: [{id, name}], keptOut: [{id, name, byAddress}], version}. PT403 key_ended, PT403 not_host, PT404, PT410.';
+  'Who waits, who is kept out, and who is removed only, for the session''s leads: {knocks: [{id, name}], keptOut: [{id, name, byAddress}], removed: [{id (of the person), name}], version}. PT403 key_ended, PT403 not_host, PT404, PT410.';
 
 create function app.answer_knocks(
   p_room text,

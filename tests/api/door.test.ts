@@ -48,7 +48,7 @@ test('a guest knocks, is let in and joins: with the token, or a jar of cookies a
   const cookie = cookieIn(one?.headers ?? new Headers());
   const renamed = await knock(roomId, 'Bobby', { cookie });
   expect([renamed.status, renamed.body.knock]).toEqual([200, one?.body.knock]);
-  expect(await hostingOf(roomId)).toMatchObject({ door: { waiting: 2, keptOut: 0 } });
+  expect(await hostingOf(roomId)).toMatchObject({ door: { waiting: 2, keptOut: 0, removed: 0 } });
   const { knocks } = await atDoor(roomId);
   expect(knocks.map(({ name }) => name)).toEqual(['Ann', 'Bobby']);
   expect((await ownKnock({ bearer })).body).toEqual({ state: 'waiting', name: 'Ann', started: true, room: null });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { getDoor } from '#shared/contract/door.ts';
 import { GAME_KEYS, type MovedTo } from '#shared/contract/games/registry.ts';
 import { getThisOrThatState, nextThisOrThat, startThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import { holdTwoTruths } from '#shared/contract/games/two-truths.ts';
-import { getAway, nextGame, removeParticipant } from '#shared/contract/hosted-rooms.ts';
+import { getAway, nextGame, removeParticipant, restoreParticipant } from '#shared/contract/hosted-rooms.ts';
 import { askAsRemote, getOwnKey, offerRemote } from '#shared/contract/keys.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
 import { cohostOf, phoneThatAsks, remoteOf, takeKeysBack } from '../support/sessions/keys.ts';
@@ -32,7 +33,13 @@ test('a remote sees what the host sees, leads the game and the session, and foll
   expect(started).toMatchObject({ phase: 'voting', hosting: seen.hosting });
   await ok(origin, nextThisOrThat, { params, body: { to: 'results' }, bearer });
   expect(await ok(origin, getAway, { params, bearer })).toMatchObject({ awayIds: [] });
-  await ok(origin, removeParticipant, { params: { roomId, participantId: '1' }, bearer });
+  const ann = { roomId, participantId: '1' };
+  await ok(origin, removeParticipant, { params: ann, bearer });
+  expect(await ok(origin, getDoor, { params, bearer })).toMatchObject({ removed: [{ id: '1', name: 'Ann' }] });
+  const after = await ok(origin, getThisOrThatState, { params, bearer });
+  expect(after).toMatchObject({ hosting: { door: { waiting: 0, keptOut: 0, removed: 1 } } });
+  await ok(origin, restoreParticipant, { params: ann, bearer });
+  expect(await ok(origin, getDoor, { params, bearer })).toMatchObject({ removed: [] });
 
   const { movedTo } = await ok(origin, nextGame, { params, body: { game: 'two-truths' }, bearer });
   const left = await ok(origin, getThisOrThatState, { params, bearer });

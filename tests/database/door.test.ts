@@ -304,8 +304,67 @@ describe('keeping out', () => {
   });
 });
 
-test('hosts hear how many wait and are kept out, with every state of their room', async () => {
-  const { roomId } = await openWaitingRoom(1);
+describe('removed people', () => {
+  const namesOf = (people: { name: string }[]) => people.map(({ name }) => name);
+
+  test('are listed for every lead, newest first and in the next games too, until they are let back in', async () => {
+    const { roomId } = await openGame(api, host, GAME, 3);
+    const key = await newKey(owner, roomId);
+    await silence(owner, roomId, [1]);
+    await freeAway(api, roomId, host);
+    for (const number of [1, 2]) await remove(api, roomId, host, number);
+    for (const { removed } of [await atDoor(api, roomId, host), await atDoor(api, roomId, null, key)]) {
+      expect(removed).toEqual([
+        { id: '2', name: 'g2' },
+        { id: '1', name: 'g1' },
+      ]);
+    }
+    const { movedTo } = await nextGame(api, roomId, host, 'coloring');
+    await remove(api, movedTo.roomId, host, 3);
+    expect(namesOf((await atDoor(api, movedTo.roomId, host)).removed)).toEqual(['g3', 'g2', 'g1']);
+    // Two leads at once.
+    await Promise.all([restore(api, movedTo.roomId, host, 2), restore(api, movedTo.roomId, null, 2, key)]);
+    expect(namesOf((await atDoor(api, movedTo.roomId, host)).removed)).toEqual(['g3', 'g1']);
+    // A page of the game before tells of the session as it is now.
+    expect(namesOf((await atDoor(api, roomId, host)).removed)).toEqual(['g3', 'g1']);
+  });
+
+  test('stay listed when their name or seat is taken', async () => {
+    const { roomId } = await openGame(api, host, GAME, PARTICIPANT_LIMITS.free);
+    for (const number of [1, 2]) await remove(api, roomId, host, number);
+    await join(roomId, { name: 'g1' });
+    expect(await refusal(restore(api, roomId, host, 1))).toMatchObject({ code: 'name_taken' });
+    await join(roomId, { name: 'New' });
+    expect(await refusal(restore(api, roomId, host, 2))).toMatchObject({ code: 'session_full' });
+    expect(namesOf((await atDoor(api, roomId, host)).removed)).toEqual(['g2', 'g1']);
+  });
+
+  test('are not listed twice: whoever is kept out is removed, too', async () => {
+    const { roomId, seats } = await openGame(api, host, GAME, 2);
+    await join(roomId, { name: 'Twin', browser: seats[0] as Buffer });
+    await remove(api, roomId, host, 3);
+    await keepOut(api, roomId, host, 1);
+    const { keptOut, removed } = await atDoor(api, roomId, host);
+    expect([namesOf(keptOut), removed]).toEqual([['g1'], []]);
+    // The undo is of one person.
+    await restore(api, roomId, host, 1);
+    expect(namesOf((await atDoor(api, roomId, host)).removed)).toEqual(['Twin']);
+  });
+
+  test('are at most the newest 100', async () => {
+    const { roomId } = await openGame(api, host, GAME, 1);
+    await owner`
+      insert into public.participants (room_id, number, name, name_key, color, seat_hash, browser, removed_at)
+      select ${roomId}, 100 + n, 'x', 'x', '#000000', sha256(n::text::bytea), sha256(n::text::bytea), now() - interval '1 hour'
+      from generate_series(1, 100) as n`;
+    await remove(api, roomId, host, 1);
+    const { removed } = await atDoor(api, roomId, host);
+    expect([removed.length, removed[0]?.name]).toEqual([100, 'g1']);
+  });
+});
+
+test('hosts hear how many wait, are kept out and are removed, with every state of their room', async () => {
+  const { roomId } = await openWaitingRoom(2);
   const hosting = async () =>
     (
       await reply<{ room: { door?: object } }>(
@@ -315,5 +374,6 @@ test('hosts hear how many wait and are kept out, with every state of their room'
   expect(await hosting()).toBeUndefined();
   await newKnock(api, roomId);
   await keepOut(api, roomId, host, 1);
-  expect(await hosting()).toEqual({ waiting: 1, keptOut: 1 });
+  await remove(api, roomId, host, 2);
+  expect(await hosting()).toEqual({ waiting: 1, keptOut: 1, removed: 1 });
 });

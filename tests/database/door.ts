@@ -53,11 +53,12 @@ export const pollKnock = (api: Sql, knock: Buffer, given: Visitor = {}): Promise
 interface AtDoor {
   knocks: { id: string; name: string }[];
   keptOut: { id: string; name: string; byAddress: boolean }[];
+  removed: { id: string; name: string }[];
   /** Of the room. */
   version: number;
 }
-export const atDoor = (api: Sql, roomId: string, host: string): Promise<AtDoor> =>
-  reply(api`select app.people_at_door(${roomId}, ${host}) as reply`);
+export const atDoor = (api: Sql, roomId: string, host: string | null, key: Buffer | null = null): Promise<AtDoor> =>
+  reply(api`select app.people_at_door(${roomId}, ${host}, ${key}) as reply`);
 
 /** Lets in or declines one who waits, by their place in the list, or all. */
 export async function answerKnocks(

@@ -33,7 +33,7 @@ it('a guest waits with what they typed, is let in, and is kept out in the end', 
   await ann.getByText('The host keeps you out of this session.').waitFor();
   await ann.goto(`/join-warm-welcome/${roomId}`);
   await ann.getByText('The host keeps you out of this session.').waitFor();
-  await host.getByRole('button', { name: 'Allow again: Ann' }).waitFor();
+  await host.getByRole('button', { name: 'Let Ann back in' }).waitFor();
 });
 
 it('a guest who is not let in knocks again, and someone without a link in use has the code', async () => {

@@ -73,6 +73,8 @@ export const leaveDoor = endpoint({
 export const atDoor = z.object({
   knocks: z.array(z.object({ id: rowId, name: z.string() })),
   keptOut: z.array(z.object({ id: rowId, name: z.string(), byAddress: z.boolean() })),
+  /** People of the room who are not kept out, newest first; `restoreParticipant` takes these ids. */
+  removed: z.array(z.object({ id: participantId, name: z.string() })),
 });
 export type AtDoor = z.output<typeof atDoor>;
 
@@ -80,7 +82,7 @@ export const getDoor = endpoint({
   name: 'getDoor',
   method: 'GET',
   path: '/api/rooms/:roomId/door',
-  summary: 'Who waits at the door of this session, first come first, and who is kept out; for its leads.',
+  summary: 'Who waits at the door of this session, first come first, and who is kept out or removed; for its leads.',
   audience: 'lead',
   params: { roomId },
   reply: atDoor,

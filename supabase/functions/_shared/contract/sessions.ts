@@ -35,8 +35,8 @@ export type Session = z.output<typeof session>;
 
 /** The part of a room for its leads. */
 export const hosting = z.object({
-  /** How many wait at the door, and how many are kept out; only while there are any. */
-  door: z.optional(z.object({ waiting: z.int(), keptOut: z.int() })),
+  /** How many wait at the door, are kept out, or are removed only; while there are any. */
+  door: z.optional(z.object({ waiting: z.int(), keptOut: z.int(), removed: z.int() })),
   /** For the host only: whoever leads by a key does not invite. */
   code: z.optional(z.string()),
   locked: z.boolean(),
