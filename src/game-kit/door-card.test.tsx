@@ -10,6 +10,7 @@ import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { toast } from '#src/lib/toast.ts';
 import { DoorCard } from './door-card.tsx';
+import { DoorPart } from './door-part.tsx';
 import { DoorSign } from './door-sign.tsx';
 import { KeepOutDialog } from './keep-out-dialog.tsx';
 import { person } from './testing/hosted.ts';
@@ -73,6 +74,15 @@ test('a co-host lets in and back in, but nobody whom the host keeps out', async 
   expect(screen.getByText('1 person was removed')).toBeTruthy();
   expect(screen.getByText('Eve')).toBeTruthy();
   expect(screen.queryByText('Cyd')).toBeNull();
+});
+
+test.each([
+  [{ waiting: 0, keptOut: 0, removed: 1 }, 'Let Eve back in'],
+  [{ waiting: 0, keptOut: 1, removed: 0 }, null],
+])('a remote has the door while there is someone for it: %o', async (door, name) => {
+  show(<DoorPart host={{ roomId: ROOM, lead: 'remote', door }} />);
+  if (name === null) expect(document.body.textContent).toBe('');
+  else expect(await screen.findByRole('button', { name })).toBeTruthy();
 });
 
 test.each([

@@ -71,7 +71,7 @@ export const english = {
     restoreFailedTitle: "We couldn't undo this",
     restoreFull: 'Someone took the seat. Free one, then let them back in from the list of removed people.',
     restoreNameTaken:
-      'Someone else now uses that name. Once it is free, let them back in from the list of removed people.',
+      "Someone else now uses that name. Once it's free, let them back in from the list of removed people.",
     restoreKeptOut: 'The host keeps them out. Only the host can let them back in.',
     restoreFailed: 'Try again from the list of removed people.',
     restoreFailedOf: (name: string, why: string) => `${name}: ${why}`,
