@@ -44,7 +44,7 @@ const bodies = () => api.named('answerKnocks').map(({ body }) => body);
 
 test('the host lets in or declines one, or all, and hears of people without a seat; the focus stays', async () => {
   const told = vi.spyOn(toast, 'info');
-  const user = show(<DoorCard isHost roomId={ROOM} door={{ waiting: 2, keptOut: 1, removed: 0 }} />);
+  const user = show(<DoorCard isHost ending={false} roomId={ROOM} door={{ waiting: 2, keptOut: 1, removed: 0 }} />);
   await user.click(await screen.findByRole('button', { name: 'Let in Ann' }));
   await waitFor(() => expect(bodies()).toEqual([{ letIn: true, knockId: '7' }]));
   await waitFor(() =>
@@ -58,7 +58,7 @@ test('the host lets in or declines one, or all, and hears of people without a se
 });
 
 test('the host lets people back in, removed or kept out', async () => {
-  const user = show(<DoorCard isHost roomId={ROOM} door={{ waiting: 0, keptOut: 1, removed: 1 }} />);
+  const user = show(<DoorCard isHost ending={false} roomId={ROOM} door={{ waiting: 0, keptOut: 1, removed: 1 }} />);
   expect(await screen.findByText('Kept out, with their network')).toBeTruthy();
   const title = screen.getByRole('heading', { name: '2 people were removed' });
   await user.click(screen.getByRole('button', { name: 'Let Cyd back in' }));
@@ -69,7 +69,7 @@ test('the host lets people back in, removed or kept out', async () => {
 });
 
 test('a co-host lets in and back in, but nobody whom the host keeps out', async () => {
-  show(<DoorCard isHost={false} roomId={ROOM} door={{ waiting: 2, keptOut: 1, removed: 1 }} />);
+  show(<DoorCard isHost={false} ending={false} roomId={ROOM} door={{ waiting: 2, keptOut: 1, removed: 1 }} />);
   expect(await screen.findByRole('button', { name: 'Let in Ann' })).toBeTruthy();
   expect(screen.getByText('1 person was removed')).toBeTruthy();
   expect(screen.getByText('Eve')).toBeTruthy();
@@ -80,7 +80,7 @@ test.each([
   [{ waiting: 0, keptOut: 0, removed: 1 }, 'Let Eve back in'],
   [{ waiting: 0, keptOut: 1, removed: 0 }, null],
 ])('a remote has the door while there is someone for it: %o', async (door, name) => {
-  show(<DoorPart host={{ roomId: ROOM, lead: 'remote', door }} />);
+  show(<DoorPart host={{ roomId: ROOM, lead: 'remote', door, ending: false }} />);
   if (name === null) expect(document.body.textContent).toBe('');
   else expect(await screen.findByRole('button', { name })).toBeTruthy();
 });
@@ -91,7 +91,7 @@ test.each([
 ] as const)('says why a person is not back, unless another lead was faster: %s', async (code, words) => {
   const told = vi.spyOn(toast, 'error').mockClear();
   api.refuse(restoreParticipant, code);
-  const user = show(<DoorCard isHost roomId={ROOM} door={{ waiting: 0, keptOut: 0, removed: 1 }} />);
+  const user = show(<DoorCard isHost ending={false} roomId={ROOM} door={{ waiting: 0, keptOut: 0, removed: 1 }} />);
   await user.click(await screen.findByRole('button', { name: 'Let Eve back in' }));
   await waitFor(() => expect(api.named('getDoor').length).toBeGreaterThan(1));
   expect(told.mock.calls).toEqual(words === null ? [] : [['Nothing changed', words]]);

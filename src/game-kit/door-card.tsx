@@ -20,17 +20,19 @@ interface DoorCardProps {
   door: NonNullable<Hosting['door']>;
   /** A co-host or a remote takes back a removal, but doesn't let in whom the host keeps out. */
   isHost: boolean;
+  /** The room is about to close. */
+  ending: boolean;
 }
 
 const MAX_HEIGHT_PX = 220;
 
 /** The people waiting at the door, and the people removed. */
-export function DoorCard({ door, isHost, roomId }: DoorCardProps) {
+export function DoorCard({ door, ending, isHost, roomId }: DoorCardProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const cache = useQueryClient();
   const query = poll(getDoor, { roomId }, AWAY_POLL_MS, HOST);
-  const { data } = useQuery(query);
+  const { data } = useQuery({ ...query, enabled: !ending });
   const { knocks = [], keptOut = [], removed = [] } = data ?? {};
   const out = door.removed + (isHost ? door.keptOut : 0);
   const refresh = () => cache.invalidateQueries({ queryKey: query.queryKey });

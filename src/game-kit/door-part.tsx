@@ -7,11 +7,11 @@ import { useSessionSwitch } from './use-session-switch.ts';
 const loadDoor = async () => (await import('./door-card.tsx')).DoorCard;
 
 /** The people before the door or removed, while there are any. */
-export function DoorPart({ host }: { host: Pick<Hosted, 'roomId' | 'door' | 'lead'> }) {
-  const { door, lead, roomId } = host;
+export function DoorPart({ host }: { host: Pick<Hosted, 'roomId' | 'door' | 'lead' | 'ending'> }) {
+  const { door, ending, lead, roomId } = host;
   const isHost = lead === 'host';
   if (door === undefined || (!isHost && door.waiting + door.removed === 0)) return null;
-  return <LazyPart load={loadDoor} props={{ roomId, door, isHost }} />;
+  return <LazyPart load={loadDoor} props={{ roomId, door, isHost, ending }} />;
 }
 
 const texts = hostTexts.invite;
