@@ -45,7 +45,7 @@ export function RemovedPeople({ keptOut, maxHeight, onBack, refresh, removed, ro
   return (
     <ScrollList aria-label={title} maxHeight={maxHeight} className="mt-1 text-xs">
       {people.map(({ key, name, note, run }) => (
-        <li key={key} className="flex min-h-11 items-center gap-2">
+        <li key={key} className="flex min-h-11 items-center gap-2 py-1">
           <span className="min-w-0 flex-1">
             <span dir="auto" className="block truncate font-semibold" title={name}>
               {name}
