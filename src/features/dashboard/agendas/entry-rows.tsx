@@ -49,11 +49,11 @@ export function EntryRows({ rows, onChange, say }: EntryRowsProps) {
     move(place, place + by);
   }
 
-  function remove(place: number) {
+  function remove({ entry, key }: Row, place: number) {
     const next = rows[place + 1] ?? rows[place - 1];
     focused.current = next === undefined ? null : `${next.key}-gone`;
-    onChange(rows.filter((_, other) => other !== place));
-    say(texts.gone(GAMES[rows[place]?.entry.game ?? 'coloring'].title));
+    onChange(rows.filter((row) => row.key !== key));
+    say(texts.gone(GAMES[entry.game].title));
   }
 
   return (
@@ -104,7 +104,7 @@ export function EntryRows({ rows, onChange, say }: EntryRowsProps) {
                 size="icon"
                 variant="ghost"
                 aria-label={texts.remove(title, place + 1)}
-                onClick={() => remove(place)}
+                onClick={() => remove({ entry, key }, place)}
               >
                 <X aria-hidden="true" />
               </Button>
