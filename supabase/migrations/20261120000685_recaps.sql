@@ -573,7 +573,7 @@ begin
     'isOut', exists (select from public.recap_exits where session_id = v_session.id and number = v_seat.number),
     'ownDrawings', (
       select coalesce(
-        jsonb_agg(jsonb_build_object('id', d.id, 'prompt', m.prompt) order by r.place, d.round_number), '[]'
+        jsonb_agg(jsonb_build_object('id', d.id, 'place', r.place, 'prompt', m.prompt) order by r.place, d.round_number), '[]'
       )
       from public.rooms as r
       join public.masterpiece_rounds as m on m.room_id = r.id
@@ -585,7 +585,7 @@ begin
 end
 $$;
 comment on function app.guest_recap is
-  'What a recap has for one person of the room: {sessionId (null while the session is open), version (for guests_recap), isOut, ownDrawings: [{id, prompt}]}. PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404, PT410.';
+  'What a recap has for one person of the room: {sessionId (null while the session is open), version (for guests_recap), isOut, ownDrawings: [{id, place, prompt}]}. PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404, PT410.';
 
 create function app.guests_recap(p_session text, p_version integer)
 returns jsonb

@@ -401,7 +401,7 @@ describe('a recap', () => {
     expect(await readAsGuest(api, rooms.coloring, seats[1] as Buffer)).toMatchObject({
       sessionId,
       isOut: false,
-      ownDrawings: [{ prompt: 'A cat 1' }, { prompt: 'A cat 2' }],
+      ownDrawings: [1, 2].map((round) => ({ place: 2, prompt: `A cat ${round}` })),
     });
     expect(await readAsGuest(api, rooms.masterpiece, null, host)).toEqual({
       sessionId,

@@ -130,7 +130,7 @@ interface AsGuest {
   sessionId: string | null;
   version: number;
   isOut: boolean;
-  ownDrawings: { id: string; prompt: string }[];
+  ownDrawings: { id: string; place: number; prompt: string }[];
 }
 
 export const readAsGuest = (api: Sql, roomId: string, seat: Buffer | null, user: string | null = null) =>

@@ -8,32 +8,29 @@ import { createQueryClient } from '#src/lib/query-client.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { HostThanks } from './host-thanks.tsx';
-import { type RecapParts, RecapPartsContext } from './recap-part.ts';
+import { type Poster, type RecapParts, RecapPartsContext } from './recap-part.ts';
 
 const ROOM = 'abcdefgh012345';
 const AT = '2026-11-20T10:00:00.000Z';
 const DRAWING = 'd'.repeat(22);
-const part = (...texts: string[]) => ({
+const POSTER: Poster = { title: 'Where everyone is', alt: '', draw: () => undefined };
+const part = (keepsake: Poster | string | null, ...texts: string[]) => ({
   isEmpty: () => false,
   highlights: () => texts.map((text) => ({ label: 'To remember', text })),
-  posters: () => [{ title: 'Where everyone is', alt: '', draw: () => undefined }],
+  posters: () => [POSTER],
+  keepsake: () => keepsake,
 });
 const PARTS = {
-  'this-or-that': async () => part('Tea it is', 'All for beaches', 'Ann and Ben', 'One more'),
-  masterpiece: async () => part('Most votes: Ben', 'A cat, by Ben'),
-  'two-truths': async () => part('Best liar: Ann'),
-  'warm-welcome': async () => part(),
+  'this-or-that': async () => part(null, 'Tea it is', 'All for beaches', 'Ann and Ben', 'One more'),
+  masterpiece: async () => part(DRAWING, 'Most votes: Ben', 'A cat, by Ben'),
+  'two-truths': async () => part(null, 'Best liar: Ann'),
+  'warm-welcome': async () => part(null),
+  coloring: async () => part(POSTER, 'By 2 people'),
 } as unknown as RecapParts;
 const QUESTIONS: GameRecap = { game: 'this-or-that', place: 1, questions: [], closest: [] };
-const MATCH: GameRecap = {
-  ...{ game: 'masterpiece', place: 2, points: [] },
-  rounds: [
-    { roundNumber: 1, prompt: 'A cat', drawings: [{ id: DRAWING, name: 'Ben', votes: 2, voters: null }] },
-    { roundNumber: 2, prompt: 'A dog', drawings: [{ id: 'e'.repeat(22), name: 'Ann', votes: 0, voters: null }] },
-  ],
-};
+const MATCH: GameRecap = { game: 'masterpiece', place: 2, rounds: [], points: [] };
 const TRUTHS: GameRecap = { game: 'two-truths', place: 3, people: [], votes: null };
-
+const PICTURE: GameRecap = { game: 'coloring', place: 5, hasPaint: true, template: null, painters: [] };
 const WELCOME: GameRecap = { game: 'warm-welcome', place: 4, people: [], facts: [] };
 
 let api: ReturnType<typeof fakeApi>;
@@ -74,6 +71,12 @@ test('a shared screen says thank you, with something of every game and the winni
   expect([recap.getAttribute('href'), thanks.contains(recap)]).toEqual([`/recap/${ROOM}`, false]);
 });
 
+test('the picture of the last game with one is shown, and the others stay among the highlights', async () => {
+  show([MATCH, PICTURE, TRUTHS]);
+  expect((await screen.findByRole('figure')).textContent).toBe('By 2 people');
+  expect(highlights()).toEqual(['Most votes: Ben', 'Best liar: Ann', 'A cat, by Ben']);
+});
+
 test('without a picture the highlights are alone', async () => {
   show([TRUTHS]);
   expect(await screen.findByText('Best liar: Ann')).toBeTruthy();
@@ -83,7 +86,7 @@ test('without a picture the highlights are alone', async () => {
 test('what nobody voted on is shown where there is nothing else', async () => {
   show([WELCOME]);
   expect((await screen.findByRole('figure')).textContent).toBe('Where everyone is');
-  // All of it: the thanks alone know only the winning drawings.
+  // All of it: the thanks have only what guests may read.
   await expect.poll(() => api.named('getRecap')).toHaveLength(1);
 });
 

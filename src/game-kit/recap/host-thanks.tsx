@@ -10,7 +10,7 @@ import { PageGround } from '#src/ui/layout/page-ground.tsx';
 import { Highlight } from '../highlight.tsx';
 import { hostTexts } from '../host-texts.ts';
 import type { NoticeText } from '../texts.ts';
-import { paintedPicture, posterPicture } from './painted-picture.ts';
+import { posterPicture } from './poster-picture.ts';
 import { recapFiles } from './recap-files.ts';
 import type { RecapFiles, RecapHighlight } from './recap-part.ts';
 import { RecapPicture } from './recap-picture.tsx';
@@ -122,30 +122,29 @@ function firstOfEach(highlights: RecapHighlight[][]): RecapHighlight[] {
 }
 
 /**
- * The shared painting, or the drawing that won the last round; null in other games, and after its artist left the recap.
+ * The game's picture, if it has one.
  * @param isOnly nothing else is shown, as when nobody voted on the drawings: then any game has its poster
  */
 function pictureOf(game: ShownGame, files: RecapFiles, recap: Recap, isOnly: boolean) {
   const { left, part } = game;
-  // Both games end their highlights with it.
   const caption = part.highlights(left).at(-1)?.text ?? '';
-  const name = [files.key, `${left.place}`, 'thanks'];
-  const painted = paintedPicture(game, files, recap.endedAt);
-  if (painted) return { name, alt: painted.alt, load: painted.load, caption };
-  const rounds = left.game === 'masterpiece' ? left.rounds : [];
-  const won = rounds.map(({ drawings: [first] }) => first).findLast((first) => first && first.votes > 0);
-  const id = won?.id ?? null;
-  if (id !== null) return { name: [files.key, id], alt: caption, load: () => files.drawing(id), caption };
+  const kept = part.keepsake?.(left) ?? null;
+  if (typeof kept === 'string') {
+    return { name: [files.key, kept], alt: caption, load: () => files.drawing(kept), caption };
+  }
+  if (kept !== null) return { ...posterPicture(left, kept, files, recap.endedAt), caption };
   const poster = isOnly ? part.posters(left)[0] : undefined;
   if (poster === undefined) return null;
-  return { name, alt: poster.title, load: () => wholePoster(game, files, recap), caption: poster.title };
+  const { title } = poster;
+  const name = [files.key, `${left.place}`, 'thanks'];
+  return { name, alt: title, load: () => wholePoster(game, files, recap), caption: title };
 }
 
-/** The first poster of a game; the thanks alone know only the winning drawings. */
+/** The first poster of a game, from the host's recap: the thanks have only what guests may read. */
 async function wholePoster({ left, part }: ShownGame, files: RecapFiles, { endedAt, sessionId }: Recap): Promise<Blob> {
   const { games } = await call(getRecap, { params: { sessionId }, as: HOST });
-  const whole = { part, left: games.find(({ place }) => place === left.place) ?? left };
-  const [poster] = part.posters(whole.left);
+  const whole = games.find(({ place }) => place === left.place) ?? left;
+  const [poster] = part.posters(whole);
   if (poster === undefined) throw new Error('The game has no poster.');
   return posterPicture(whole, poster, files, endedAt).load();
 }

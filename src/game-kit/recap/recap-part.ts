@@ -41,6 +41,11 @@ export interface RecapPart<Key extends Game = Game> {
   highlights: (left: RecapOf<Key>) => RecapHighlight[];
   posters: (left: RecapOf<Key>) => Poster[];
   tables: (left: RecapOf<Key>) => RecapTable[];
+  /**
+   * The game's picture in the thanks: a poster, which guests may keep, or the id of a drawing, for the host's screens only.
+   * Its caption is the last highlight.
+   */
+  keepsake?: (left: RecapOf<Key>) => Poster | string | null;
   /** The prompt of a guest's own drawing. */
   promptText?: (prompt: string) => string;
   /** In words and tables; the posters are shown beside them only where `showsPosters`. */

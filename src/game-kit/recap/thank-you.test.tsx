@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getGuestRecap, type RecapOf } from '#shared/contract/recaps.ts';
+import { type GameRecap, getGuestRecap, type RecapOf } from '#shared/contract/recaps.ts';
 import { createQueryClient, RETRY_MS } from '#src/lib/query-client.ts';
 import { rememberSeat } from '#src/lib/seats.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
@@ -20,9 +20,20 @@ const PARTS = {
     recapPart<'coloring'>({
       isEmpty: ({ hasPaint }) => !hasPaint,
       highlights: () => [{ label: 'Painted together', text: 'By 2 people' }],
-      posters: () => [{ title: 'Picture', alt: 'The picture', draw: () => {} }],
+      posters: () => [],
+      keepsake: () => ({ title: 'Picture', alt: 'The picture', draw: () => {} }),
       tables: () => [],
       showsPosters: true,
+    }),
+  masterpiece: async () =>
+    recapPart<'masterpiece'>({
+      isEmpty: () => false,
+      highlights: () => [],
+      posters: () => [],
+      tables: () => [],
+      keepsake: () => 'b'.repeat(22),
+      promptText: (prompt) => `${prompt}!`,
+      showsPosters: false,
     }),
 } as unknown as RecapParts;
 
@@ -40,9 +51,9 @@ const picture = (place: number, hasPaint: boolean): RecapOf<'coloring'> => ({
   ...{ game: 'coloring', place, hasPaint, template: null, painters: [] },
 });
 
-function has(games: RecapOf<'coloring'>[]): void {
+function has(games: GameRecap[], ownDrawings: { id: string; place: number; prompt: string }[] = []): void {
   const head = { sessionId: ROOM, name: null, endedAt: AT, expiresAt: AT, guestCount: 2, voterNames: false };
-  api.on(getGuestRecap, () => ({ recap: { ...head, games }, isOut: false, ownDrawings: [] }));
+  api.on(getGuestRecap, () => ({ recap: { ...head, games }, isOut: false, ownDrawings }));
 }
 const show = (thanks = <ThankYou roomId={ROOM} pictureShown />) =>
   render(
@@ -66,6 +77,17 @@ test('nor is one missing before a picture that stayed blank', async () => {
   show();
   await screen.findByText('By 2 people');
   expect(downloads()).toBe(1);
+});
+
+test("a guest keeps their own drawings, named by the drawings' game, and no one else's", async () => {
+  has(
+    [picture(1, false), { game: 'masterpiece', place: 2, rounds: [], points: [] }],
+    [1, 2].map((place) => ({ id: `${place}`.repeat(22), place, prompt: `Cat ${place}` })),
+  );
+  show(<ThankYou roomId={ROOM} />);
+  await screen.findByText('Cat 2!');
+  expect(screen.getByText('Cat 1')).toBeTruthy();
+  expect(downloads()).toBe(0);
 });
 
 test.each([

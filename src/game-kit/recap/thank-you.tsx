@@ -8,7 +8,7 @@ import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Highlight } from '../highlight.tsx';
 import { LeaveRecap } from './leave-recap.tsx';
-import { paintedPicture } from './painted-picture.ts';
+import { posterPicture } from './poster-picture.ts';
 import { recapFiles } from './recap-files.ts';
 import type { RecapFiles } from './recap-part.ts';
 import { RecapPicture } from './recap-picture.tsx';
@@ -42,8 +42,7 @@ export function ThankYou({ roomId, pictureShown = false }: ThankYouProps) {
   // The host's list leaves out a session in which nothing was played.
   const hasRecap = shown.length > 0;
   const files = recapFiles(recap.sessionId, as);
-  const drawn = shown.find(({ left }) => left.game === 'masterpiece');
-  const promptText = (prompt: string) => drawn?.part.promptText?.(prompt) ?? prompt;
+  const partAt = (place: number) => shown.find(({ left }) => left.place === place)?.part;
   // Blank or not: it is the one on the page.
   const onPage = pictureShown ? recap.games.at(-1) : undefined;
   return (
@@ -78,7 +77,7 @@ export function ThankYou({ roomId, pictureShown = false }: ThankYouProps) {
           <h3 className="mt-6 text-base">{texts.ownTitle}</h3>
           <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-4">
             {ownDrawings
-              .map(({ id, prompt }) => ({ id, prompt: promptText(prompt) }))
+              .map(({ id, place, prompt }) => ({ id, prompt: partAt(place)?.promptText?.(prompt) ?? prompt }))
               .map(({ id, prompt }) => (
                 <li key={id}>
                   <RecapPicture
@@ -104,20 +103,15 @@ export function ThankYou({ roomId, pictureShown = false }: ThankYouProps) {
   );
 }
 
-/** The picture that everyone painted, to keep. */
+/** The poster that a game leaves to everyone. */
 function SharedPicture({ game, files, endedAt }: { game: ShownGame; files: RecapFiles; endedAt: string }) {
-  const picture = paintedPicture(game, files, endedAt);
-  if (picture === null) return null;
-  const { alt, load, title } = picture;
+  const kept = game.part.keepsake?.(game.left) ?? null;
+  if (kept === null || typeof kept === 'string') return null;
+  const picture = posterPicture(game.left, kept, files, endedAt);
   return (
     <div className="mt-5 max-w-md">
-      <RecapPicture
-        name={[files.key, `${game.left.place}`, 'thanks']}
-        alt={alt}
-        load={load}
-        className="border border-line"
-      />
-      <Save name={title} label={recapKitTexts.thanks.picture} load={load} />
+      <RecapPicture {...picture} className="border border-line" />
+      <Save name={kept.title} label={recapKitTexts.thanks.picture} load={picture.load} />
     </div>
   );
 }

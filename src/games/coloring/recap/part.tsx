@@ -1,7 +1,7 @@
 import { templateOf, templatePath } from '#shared/contract/games/coloring.ts';
 import type { RecapOf } from '#shared/contract/recaps.ts';
 import { unpackCanvas } from '#shared/domain/canvas-packing.ts';
-import { type RecapFiles, recapPart } from '#src/game-kit/recap/recap-part.ts';
+import { type Poster, type RecapFiles, recapPart } from '#src/game-kit/recap/recap-part.ts';
 import { recapKitTexts } from '#src/game-kit/recap/recap-texts.ts';
 import { SHEET_COLORS, type Sheet } from '#src/game-kit/recap/sheet.ts';
 import { isolated } from '#src/lib/isolated.ts';
@@ -35,17 +35,18 @@ async function drawPicture(sheet: Sheet, { painters, place, template }: Left, fi
   }
 }
 
+const posterOf = (left: Left): Poster => ({
+  title: texts.sheet,
+  alt: texts.alt(left.painters.map(isolated).join(', ')),
+  draw: (sheet, files) => drawPicture(sheet, left, files),
+});
+
 export const recap = recapPart<'coloring'>({
   isEmpty: ({ hasPaint }) => !hasPaint,
   highlights: ({ painters }) =>
     painters.length === 0 ? [] : [{ label: texts.together, text: texts.by(painters.length) }],
-  posters: (left) => [
-    {
-      title: texts.sheet,
-      alt: texts.alt(left.painters.map(isolated).join(', ')),
-      draw: (sheet, files) => drawPicture(sheet, left, files),
-    },
-  ],
+  keepsake: posterOf,
+  posters: (left) => [posterOf(left)],
   tables: ({ painters }) => [{ title: texts.table, rows: [[recapKitTexts.name], ...painters.map((name) => [name])] }],
   showsPosters: true,
 });

@@ -56,3 +56,18 @@ test('who has left stays the winner, without a name', () => {
   const told = recap.highlights({ game: 'masterpiece', place: 1, rounds, points });
   expect(told.map(({ text }) => text)).toEqual(['Someone (2)', 'A cat, by Someone']);
 });
+
+test('the drawing to remember won the last round with votes', () => {
+  const rounds = [1, 2, 0].map((votes, index) => ({
+    ...{ roundNumber: index + 1, prompt: `Cat ${index + 1}` },
+    drawings: [{ id: `won ${index + 1}`, name: 'Ann', votes, voters: null }],
+  }));
+  const all: RecapOf<'masterpiece'> = { game: 'masterpiece', place: 1, rounds, points: [] };
+  expect(recap.keepsake?.(all)).toBe('won 2');
+  expect(recap.highlights(all).at(-1)?.text).toBe('Cat 2, by Ann');
+  expect(recap.keepsake?.({ ...all, rounds: rounds.slice(2) })).toBeNull();
+  // No earlier one stands in for it after its artist left.
+  const left = { id: null, name: null, votes: 2, voters: null };
+  const gone = rounds.map((round) => (round.roundNumber === 2 ? { ...round, drawings: [left] } : round));
+  expect(recap.keepsake?.({ ...all, rounds: gone })).toBeNull();
+});

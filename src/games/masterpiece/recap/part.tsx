@@ -93,6 +93,11 @@ export const recap = recapPart<'masterpiece'>({
 
   promptText,
 
+  keepsake({ rounds }) {
+    const winners = rounds.map(({ drawings: [first] }) => first);
+    return winners.findLast((first) => first && first.votes > 0)?.id ?? null;
+  },
+
   highlights({ points, rounds }) {
     const most = points[0]?.points ?? 0;
     const best = points.filter((one) => one.points === most).map(({ name }) => isolated(personName(name)));

@@ -156,7 +156,7 @@ export const getGuestRecap = endpoint({
     recap: z.nullable(recap),
     /** The caller has left the recap. */
     isOut: z.boolean(),
-    ownDrawings: z.array(z.object({ id: drawingId, prompt: z.string() })),
+    ownDrawings: z.array(z.object({ id: drawingId, place: z.int(), prompt: z.string() })),
   }),
   refusals: ['not_your_seat', 'removed'],
 });
