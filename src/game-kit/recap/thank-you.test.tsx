@@ -88,6 +88,8 @@ test("a guest keeps their own drawings, named by the drawings' game, and no one 
   await screen.findByText('Cat 2!');
   expect(screen.getByText('Cat 1')).toBeTruthy();
   expect(downloads()).toBe(0);
+  // No game has a highlight.
+  expect(screen.queryByText('What this session leaves:')).toBeNull();
 });
 
 test.each([

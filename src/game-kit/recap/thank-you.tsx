@@ -43,6 +43,12 @@ export function ThankYou({ roomId, pictureShown = false }: ThankYouProps) {
   const hasRecap = shown.length > 0;
   const files = recapFiles(recap.sessionId, as);
   const partAt = (place: number) => shown.find(({ left }) => left.place === place)?.part;
+  const highlights = shown.flatMap(({ left, part }) =>
+    part
+      .highlights(left)
+      .slice(0, HIGHLIGHTS_SHOWN)
+      .map(({ label, text }) => ({ key: `${left.place} ${label} ${text}`, label, text })),
+  );
   // Blank or not: it is the one on the page.
   const onPage = pictureShown ? recap.games.at(-1) : undefined;
   return (
@@ -50,28 +56,23 @@ export function ThankYou({ roomId, pictureShown = false }: ThankYouProps) {
       <h2 id="thanks" className="text-lg">
         {texts.title}
       </h2>
-      {hasRecap ? (
+      {highlights.length === 0 ? null : (
         <>
           <p className="mt-2 text-muted">{texts.lead}</p>
           <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
-            {shown.flatMap(({ left, part }) =>
-              part
-                .highlights(left)
-                .slice(0, HIGHLIGHTS_SHOWN)
-                .map(({ label, text }) => (
-                  <Highlight key={`${left.place} ${label} ${text}`} label={label}>
-                    {text}
-                  </Highlight>
-                )),
-            )}
+            {highlights.map(({ key, label, text }) => (
+              <Highlight key={key} label={label}>
+                {text}
+              </Highlight>
+            ))}
           </dl>
-          {shown.map((game) =>
-            game.left === onPage ? null : (
-              <SharedPicture key={game.left.place} game={game} files={files} endedAt={recap.endedAt} />
-            ),
-          )}
         </>
-      ) : null}
+      )}
+      {shown.map((game) =>
+        game.left === onPage ? null : (
+          <SharedPicture key={game.left.place} game={game} files={files} endedAt={recap.endedAt} />
+        ),
+      )}
       {ownDrawings.length === 0 ? null : (
         <>
           <h3 className="mt-6 text-base">{texts.ownTitle}</h3>
