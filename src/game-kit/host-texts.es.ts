@@ -122,6 +122,8 @@ export const spanish: Translated<typeof english> = {
     otherName: (name) => `${name} (Anfitrión)`,
   },
 
+  reactions: { allow: 'Reacciones', hint: 'Se pueden enviar mientras se espera y al final.' },
+
   present: {
     open: 'Presentar',
     openHint: 'Muestra solo el juego, en grande, para compartir tu pantalla',
@@ -137,6 +139,7 @@ export const spanish: Translated<typeof english> = {
     people: (people) => `Personas (${people})`,
     peopleButton: 'Personas',
     nobody: 'Todavía no hay nadie.',
+    idle: 'El juego está en espera',
     code: 'Código y código QR',
     sound: 'Efectos de sonido',
     help: 'Atajos de teclado',

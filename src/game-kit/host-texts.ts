@@ -129,6 +129,8 @@ export const english = {
     otherName: (name: string) => `${name} (Host)`,
   },
 
+  reactions: { allow: 'Reactions', hint: 'Guests can send them while they wait, and at the end.' },
+
   present: {
     open: 'Present',
     openHint: 'Shows only the game, large, for sharing your screen',
@@ -146,6 +148,7 @@ export const english = {
     /** Before their number. */
     peopleButton: 'People',
     nobody: 'No one is here yet.',
+    idle: 'The game is waiting',
     code: 'Code and QR code',
     sound: 'Sound effects',
     help: 'Keyboard shortcuts',

@@ -94,8 +94,6 @@ export const spanish: Translated<typeof english> = {
     waiting: 'El juego espera al anfitrión.',
   },
 
-  reactions: { allow: 'Reacciones', hint: 'Se pueden enviar mientras se espera y al final.' },
-
   waiting: {
     title: (name) => `Ya estás dentro, ${name}.`,
     lead: 'Tu anfitrión empezará el juego en un momento. Deja esta página abierta.',
@@ -113,9 +111,5 @@ export const spanish: Translated<typeof english> = {
     title: 'Puntos',
     winners: (names, points) => (points === 0 ? 'Esta vez no hay puntos' : `Más puntos: ${names} (${points})`),
     count: (points) => (points === 1 ? '1 punto' : `${points} puntos`),
-  },
-
-  present: {
-    idle: 'El juego está en espera',
   },
 };

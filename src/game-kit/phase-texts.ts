@@ -100,8 +100,6 @@ export const english = {
     waiting: 'The game is waiting for the host.',
   },
 
-  reactions: { allow: 'Reactions', hint: 'Guests can send them while they wait, and at the end.' },
-
   /** A player's screen before the first round, and in a break. */
   waiting: {
     title: (name: string) => `You're in, ${name}.`,
@@ -122,10 +120,6 @@ export const english = {
     winners: (names: string, points: number) =>
       points === 0 ? 'No points this time' : `Most points: ${names} (${points})`,
     count: (points: number) => (points === 1 ? '1 point' : `${points} points`),
-  },
-
-  present: {
-    idle: 'The game is waiting',
   },
 } as const;
 

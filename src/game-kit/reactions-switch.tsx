@@ -1,10 +1,10 @@
 import { Switch } from '#src/ui/switch.tsx';
+import { hostTexts } from './host-texts.ts';
 import type { Hosted } from './hosted-room.tsx';
 import { OnlyForHost } from './lead/only-for-host.tsx';
-import { phaseTexts } from './phase-texts.ts';
 import { useSessionSwitch } from './use-session-switch.ts';
 
-const texts = phaseTexts.reactions;
+const texts = hostTexts.reactions;
 
 /** Lets guests send reactions, or not: in all games of the session. */
 export function ReactionsSwitch({ host }: { host: Pick<Hosted, 'roomId' | 'session' | 'queryKey'> }) {

@@ -1,7 +1,7 @@
 import { GAMES } from '#shared/contract/games/registry.ts';
+import { hostTexts } from '#src/game-kit/host-texts.ts';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import type { Steps } from '#src/game-kit/main-step.tsx';
-import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { Present } from '#src/game-kit/present.tsx';
 import { PresentWaiting } from '#src/game-kit/present-waiting.tsx';
 import { join } from '../guests.tsx';
@@ -24,7 +24,7 @@ export function PresentGame({ host, steps }: { host: Hosted; steps: Steps }) {
   return (
     <Present host={host} steps={steps} join={join} own={ownPart(game, play)} joinShown={waiting}>
       {waiting ? (
-        <PresentWaiting title={game.pacing.paused ? phaseTexts.present.idle : GAMES.masterpiece.title} host={host} />
+        <PresentWaiting title={game.pacing.paused ? hostTexts.present.idle : GAMES.masterpiece.title} host={host} />
       ) : game.phase === 'final' ? (
         <Final reader="all" />
       ) : (

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { hostTexts } from '#src/game-kit/host-texts.ts';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
-import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { PresentWaiting } from '#src/game-kit/present-waiting.tsx';
 import type { HostedGame } from '../api.ts';
 import { type AskedRound, askedRound, countsForAll } from '../round.ts';
@@ -22,7 +22,7 @@ export function PresentStage({ host }: PresentStageProps) {
   const asked = askedRound(state);
   if (asked) return <Asked round={asked} showResults={state.showResults} />;
   if (state.final) return <Final final={state.final} reader="all" />;
-  if (state.pacing.paused) return <PresentWaiting title={phaseTexts.present.idle} lead={texts.idleHint} host={host} />;
+  if (state.pacing.paused) return <PresentWaiting title={hostTexts.present.idle} lead={texts.idleHint} host={host} />;
   if (state.currentQuestionIndex > 0) return <PresentWaiting title={texts.again} lead={texts.againHint} host={host} />;
   return <PresentWaiting title={texts.waiting} host={host} />;
 }

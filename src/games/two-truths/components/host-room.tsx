@@ -4,6 +4,7 @@ import type { StatementIndex } from '#shared/contract/games/two-truths.ts';
 import { useCues, useTimeCue } from '#src/game-kit/cues.ts';
 import { PhaseSettings } from '#src/game-kit/game-settings.tsx';
 import { GameColumn, HostScreen } from '#src/game-kit/host-screen.tsx';
+import { hostTexts } from '#src/game-kit/host-texts.ts';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { KeptFocus } from '#src/game-kit/kept-focus.tsx';
 import type { Steps } from '#src/game-kit/main-step.tsx';
@@ -145,7 +146,7 @@ function Presented({ host, steps, own }: { host: Host; steps: Steps; own: Own })
       {phase !== 'waiting' ? (
         <GameStage game={state} reader="all" final={<Final game={state} reader="all" />} />
       ) : state.pacing.paused ? (
-        <PresentWaiting title={phaseTexts.present.idle} lead={texts.idle} host={host} />
+        <PresentWaiting title={hostTexts.present.idle} lead={texts.idle} host={host} />
       ) : (
         <PresentWaiting title={texts.presentWaiting} host={host} />
       )}
