@@ -1,6 +1,8 @@
 import type { Translated } from '#src/lib/catalogue.ts';
 import type { english } from './phase-texts.ts';
+import { timeLeft } from './time-left.ts';
 
+const seconds = (count: number) => timeLeft(count, () => (count === 1 ? '1 segundo' : `${count} segundos`));
 const votes = (count: number) => (count === 1 ? '1 voto' : `${count} votos`);
 /** With a no-break space. */
 const percent = (share: number) => `${share}\u00a0%`;
@@ -42,7 +44,8 @@ export const spanish: Translated<typeof english> = {
   },
 
   time: {
-    secondsLeft: (count) => (count === 1 ? '1 segundo' : `${count} segundos`),
+    seconds,
+    left: (count) => `${count === 1 ? 'Queda' : 'Quedan'} ${seconds(count)}`,
     isUp: 'Se acabó el tiempo',
     closing: 'Todos terminaron.',
     held: 'En pausa: hablen con calma.',
@@ -90,7 +93,6 @@ export const spanish: Translated<typeof english> = {
   },
 
   spoken: {
-    left: (count) => (count === 1 ? 'Queda 1 segundo' : `Quedan ${count} segundos`),
     waiting: 'El juego espera al anfitrión.',
   },
 

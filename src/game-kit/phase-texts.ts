@@ -1,7 +1,8 @@
 import { catalogue } from '#src/lib/catalogue.ts';
+import { timeLeft } from './time-left.ts';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
-const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`);
+const seconds = (count: number) => timeLeft(count, () => (count === 1 ? '1 second' : `${count} seconds`));
 const votes = (count: number) => (count === 1 ? '1 vote' : `${count} votes`);
 const percent = (share: number) => `${share}%`;
 
@@ -43,7 +44,8 @@ export const english = {
   },
 
   time: {
-    secondsLeft: seconds,
+    seconds,
+    left: (count: number) => `${seconds(count)} left`,
     isUp: 'Time is up',
     closing: 'Everyone is done.',
     held: 'On hold. Take your time to talk.',
@@ -96,7 +98,6 @@ export const english = {
 
   /** Announcements for screen readers. */
   spoken: {
-    left: (count: number) => `${seconds(count)} left`,
     waiting: 'The game is waiting for the host.',
   },
 

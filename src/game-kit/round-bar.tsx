@@ -6,6 +6,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { phaseTexts } from './phase-texts.ts';
 import { PhaseTimer } from './phase-timer.tsx';
 import { Ticking } from './ticking.tsx';
+import { timeLeft } from './time-left.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const texts = phaseTexts.time;
@@ -59,11 +60,11 @@ export function TimeLeft({ endsAt, held, pacing, seconds, cueSeconds, label, rea
       seconds={atPace(seconds, pacing)}
       fewSeconds={cueSeconds}
       label={label}
-      valueText={(left) => (left === 0 ? texts.isUp : texts.secondsLeft(left))}
+      valueText={(left) => (left === 0 ? texts.isUp : texts.seconds(left))}
       shown={(left) => (
         <>
           <Timer className="size-[1em]" />
-          <span className="min-w-[2ch] text-right">{left}</span>
+          <span className="min-w-[2ch] text-right">{timeLeft(left)}</span>
         </>
       )}
       numberClassName="text-lg"

@@ -100,7 +100,7 @@ function TimeLeft({ endsAt }: { endsAt: string | null }) {
   if (secondsLeft === 0) return null;
   return (
     <p data-numbers="" className="text-center font-semibold text-sm">
-      {phaseTexts.time.secondsLeft(secondsLeft)}
+      {phaseTexts.time.left(secondsLeft)}
     </p>
   );
 }

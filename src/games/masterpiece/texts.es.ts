@@ -60,7 +60,6 @@ export const spanish: Translated<typeof english> = {
     done: (done, all) => `${done} de ${all} ${done === 1 ? 'terminó' : 'terminaron'}`,
     voted: (done, all) => `${done} de ${all} ${done === 1 ? 'votó' : 'votaron'}`,
     timeLeft: 'Tiempo restante',
-    seconds: (seconds) => count(seconds, 'segundo', 'segundos'),
     untilNext: 'Siguiente ronda en',
     untilEnd: 'El final en',
     secondsLeft: (seconds) => `${seconds} s`,

@@ -64,7 +64,6 @@ export const english = {
     done: (done: number, all: number) => `${done} of ${all} done`,
     voted: (done: number, all: number) => `${done} of ${all} voted`,
     timeLeft: 'Time left',
-    seconds: (seconds: number) => count(seconds, 'second', 'seconds'),
     untilNext: 'Next round in',
     untilEnd: 'The end in',
     secondsLeft: (seconds: number) => `${seconds} s`,

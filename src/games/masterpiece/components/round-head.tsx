@@ -2,6 +2,7 @@ import type { Pacing } from '#shared/contract/games/pacing.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { useTimeCue } from '#src/game-kit/cues.ts';
 import { StepHeading } from '#src/game-kit/kept-focus.tsx';
+import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { PhaseTimer as Timer } from '#src/game-kit/phase-timer.tsx';
 import { atPace, Closing, OnHold, type Reader } from '#src/game-kit/round-bar.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -90,7 +91,7 @@ export function PhaseTimer({ game, reader = 'player', bare = false, className }:
       seconds={atPace(GAMES.masterpiece.phases.seconds[phase], pacing)}
       fewSeconds={results ? -1 : GAMES.masterpiece.phases.cueSeconds}
       label={results ? untilNext : texts.timeLeft}
-      valueText={texts.seconds}
+      valueText={phaseTexts.time.seconds}
       shown={results ? texts.secondsLeft : undefined}
       lead={
         results && !bare ? (

@@ -41,7 +41,7 @@ function stepText(round: AskedRound, { ownVote, counts, fewSeconds }: LiveWordsP
   }
   if (round.pacing.closing) return phaseTexts.time.closing;
   if (ownVote !== null) return spoken.own(ownVote, choiceOf(round.currentQuestion, ownVote).text);
-  if (fewSeconds !== null) return phaseTexts.spoken.left(fewSeconds);
+  if (fewSeconds !== null) return phaseTexts.time.left(fewSeconds);
   const asked = round.currentQuestion;
   const [a, b] = [choiceOf(asked, 'A').text, choiceOf(asked, 'B').text];
   return spoken.question(round.pacing.round, questionText(asked), a, b);
