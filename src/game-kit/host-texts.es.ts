@@ -124,6 +124,8 @@ export const spanish: Translated<typeof english> = {
 
   reactions: { allow: 'Reacciones', hint: 'Se pueden enviar mientras se espera y al final.' },
 
+  results: 'Resultados',
+
   present: {
     open: 'Presentar',
     openHint: 'Muestra solo el juego, en grande, para compartir tu pantalla',

@@ -131,6 +131,9 @@ export const english = {
 
   reactions: { allow: 'Reactions', hint: 'Guests can send them while they wait, and at the end.' },
 
+  /** Behind the number of a round that is over. */
+  results: 'Results',
+
   present: {
     open: 'Present',
     openHint: 'Shows only the game, large, for sharing your screen',

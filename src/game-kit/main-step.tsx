@@ -29,6 +29,8 @@ export interface Steps {
   readonly also: Step | null;
   /** Stops the clock of the phase, or lets it run; null while nothing runs. */
   readonly hold: Hold | null;
+  /** The round, its phase, and how many are done, for a screen without the game; none while nothing runs. */
+  readonly progress?: string;
 }
 
 export interface Hold {

@@ -60,7 +60,7 @@ export function LeadScreen({ host, steps }: { host: Hosted; steps: Steps }) {
 }
 
 /** Where the thumb is: at the lower edge, however many people there are. */
-function LeadSteps({ host, steps: { also, hold, main } }: { host: Hosted; steps: Steps }) {
+function LeadSteps({ host, steps: { also, hold, main, progress } }: { host: Hosted; steps: Steps }) {
   const isNextMain = main === 'next-game';
   const comes = host.session.next;
   return (
@@ -68,7 +68,10 @@ function LeadSteps({ host, steps: { also, hold, main } }: { host: Hosted; steps:
       aria-label={texts.steps}
       className="sticky bottom-0 -mx-4 flex flex-col gap-3 rounded-t-card bg-bg px-4 py-3 landscape:m-0"
     >
-      {hold?.held === false ? <TimeLeft endsAt={host.state.phaseEndsAt ?? null} /> : null}
+      <div data-numbers="" className="text-center font-semibold text-sm empty:hidden">
+        {progress === undefined ? null : <p className="text-muted">{progress}</p>}
+        {hold?.held === false ? <TimeLeft endsAt={host.state.phaseEndsAt ?? null} /> : null}
+      </div>
       {main === null ? (
         <p className="grid min-h-20 place-items-center rounded-card bg-sunk px-4 text-center text-muted">
           {texts.noStep}
@@ -98,11 +101,7 @@ function LeadSteps({ host, steps: { also, hold, main } }: { host: Hosted; steps:
 function TimeLeft({ endsAt }: { endsAt: string | null }) {
   const { secondsLeft } = useCountdown(endsAt);
   if (secondsLeft === 0) return null;
-  return (
-    <p data-numbers="" className="text-center font-semibold text-sm">
-      {phaseTexts.time.left(secondsLeft)}
-    </p>
-  );
+  return <p>{phaseTexts.time.left(secondsLeft)}</p>;
 }
 
 function LeadPeople({ host }: { host: Hosted }) {

@@ -1,5 +1,6 @@
 import { FastForward, Play, RotateCcw, Sparkles } from 'lucide-react';
 import { GAMES } from '#shared/contract/games/registry.ts';
+import { hostTexts } from '#src/game-kit/host-texts.ts';
 import { type Step, type StepHost, type Steps, useHold } from '#src/game-kit/main-step.tsx';
 import { usePacing } from '#src/game-kit/pacing.tsx';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
@@ -7,6 +8,7 @@ import { HOST } from '#src/lib/api.ts';
 import { changePace, type HostedGame } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { newRoundText, useAdvance } from './new-round-button.tsx';
+import { nothingToVote } from './nothing-to-vote.ts';
 import { useSettled } from './use-settled.ts';
 
 const texts = masterpieceTexts.host;
@@ -32,7 +34,20 @@ export function useSteps(host: StepHost<HostedGame>): MasterpieceSteps {
   if (phase === 'waiting') return { main: startOf(host, advance), also: null, hold: null, settled };
   if (phase === 'final') return { main: 'next-game', also: startOf(host, advance), hold: null, settled };
   const open = phase === 'drawing' || settled;
-  return { main: open ? STEPS[phase](state, advance) : null, also: null, hold, settled };
+  const main = open ? STEPS[phase](state, advance) : null;
+  return { main, also: null, hold, progress: progressOf(state, settled), settled };
+}
+
+function progressOf(game: HostedGame, settled: boolean): string {
+  const { round, rounds } = game.pacing;
+  return `${masterpieceTexts.round.number(round, rounds)} · ${partOf(game, settled)}`;
+}
+
+function partOf({ doneCount, drawings, phase, playerCount }: HostedGame, settled: boolean): string {
+  const { done, draw, voted } = masterpieceTexts.round;
+  if (phase === 'drawing') return `${draw} · ${done(doneCount, playerCount)}`;
+  if (phase === 'results') return hostTexts.results;
+  return settled ? (nothingToVote(drawings) ?? voted(doneCount, playerCount)) : masterpieceTexts.voting.coming;
 }
 
 type Advance = ReturnType<typeof useAdvance>;

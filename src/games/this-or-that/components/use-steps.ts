@@ -1,6 +1,7 @@
 import { ChartNoAxesColumn, SkipForward } from 'lucide-react';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { useKnownDecks } from '#src/game-kit/decks/use-decks.ts';
+import { hostTexts } from '#src/game-kit/host-texts.ts';
 import { type Step, type StepHost, type Steps, useHold } from '#src/game-kit/main-step.tsx';
 import { usePacing } from '#src/game-kit/pacing.tsx';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
@@ -18,7 +19,7 @@ export const USUAL_ROUNDS = GAMES['this-or-that'].rounds;
 /** The host's steps: start with the URL's settings or those of the last game, results, next question. */
 export function useSteps(host: StepHost<HostedGame>): Steps {
   const { roomId, state } = host;
-  const { allVoted, held, pacing, phase } = state;
+  const { allVoted, held, pacing, participantCount, phase, votedCount } = state;
   const [setup] = useSetup(state, useKnownDecks('this-or-that'));
   const [chosen] = usePacing(pacing, USUAL_ROUNDS);
   const begin = useStart(host, () => start(roomId, { ...setup, ...chosen }), {
@@ -32,6 +33,8 @@ export function useSteps(host: StepHost<HostedGame>): Steps {
 
   if (phase === 'waiting') return { main: begin, also: null, hold: null };
   if (phase === 'final') return { main: 'next-game', also: begin, hold: null };
+  const part = phase === 'results' ? hostTexts.results : phaseTexts.vote.voted(votedCount, participantCount);
+  const progress = `${thisOrThatTexts.question.number(pacing.round, pacing.rounds)} · ${part}`;
   const busy = results.pending || skip.pending;
   const step = ({ go, pending }: typeof skip) => ({ pending, run: () => (busy ? undefined : go(state)) });
   const next: Step = {
@@ -40,7 +43,7 @@ export function useSteps(host: StepHost<HostedGame>): Steps {
     likely: phase === 'results',
     ...step(skip),
   };
-  if (phase === 'results') return { main: next, also: null, hold };
+  if (phase === 'results') return { main: next, also: null, hold, progress };
   const show: Step = { label: texts.showResults, icon: ChartNoAxesColumn, likely: allVoted, ...step(results) };
-  return { main: show, also: next, hold };
+  return { main: show, also: next, hold, progress };
 }

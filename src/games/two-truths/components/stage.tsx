@@ -25,7 +25,12 @@ export const playersOf = ({ participantCount, phase }: Game): number => particip
 /** The end comes next. */
 export const isLastTurn = (turn: Turn | null): boolean => turn !== null && turn.turnNumber === turn.turnCount;
 
-function progressText(game: Game): string | undefined {
+/** The part of the game. */
+export const roundText = ({ phase, turn }: Game): string =>
+  phase === 'writing' || !turn ? texts.writing.round : texts.turn.number(turn.turnNumber, turn.turnCount);
+
+/** How many are done; none in a reveal. */
+export function progressText(game: Game): string | undefined {
   if (game.phase === 'writing') return texts.writing.done(game.doneCount, playersOf(game));
   return game.phase === 'voting' ? phaseTexts.vote.voted(game.doneCount, playersOf(game)) : undefined;
 }
@@ -50,7 +55,7 @@ export function GameStage({ game, reader, own, writing, final }: GameStageProps)
   return (
     <>
       <RoundBar
-        label={phase === 'writing' || !turn ? texts.writing.round : texts.turn.number(turn.turnNumber, turn.turnCount)}
+        label={roundText(game)}
         // A shared screen has it beside the game.
         detail={reader === 'all' ? undefined : progressText(game)}
         // The time stays on the screen above a long form.

@@ -1,4 +1,5 @@
 import { FastForward } from 'lucide-react';
+import { hostTexts } from '#src/game-kit/host-texts.ts';
 import { type StepHost, type Steps, useHold } from '#src/game-kit/main-step.tsx';
 import { usePacing } from '#src/game-kit/pacing.tsx';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
@@ -6,7 +7,7 @@ import { useStart } from '#src/game-kit/start-button.tsx';
 import { useHostMove } from '#src/game-kit/use-host-move.ts';
 import { change, type HostedGame, next, start } from '../api.ts';
 import { twoTruthsTexts } from '../texts.ts';
-import { isLastTurn } from './stage.tsx';
+import { isLastTurn, progressText, roundText } from './stage.tsx';
 
 /** The host's steps. The clock makes them, too, so only a reveal and the end have the warm color. */
 export function useSteps(host: StepHost<HostedGame>): Steps {
@@ -26,5 +27,5 @@ export function useSteps(host: StepHost<HostedGame>): Steps {
     run: () => go(state),
     pending,
   };
-  return { main, also: null, hold };
+  return { main, also: null, hold, progress: `${roundText(state)} · ${progressText(state) ?? hostTexts.results}` };
 }

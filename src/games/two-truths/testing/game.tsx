@@ -15,6 +15,7 @@ import { getAway } from '#shared/contract/hosted-rooms.ts';
 import { getLobby, type Lobby, type Player } from '#shared/contract/rooms.ts';
 import { SESSION } from '#shared/contract/testing/session.ts';
 import { UNTIL_STOPPED } from '#src/game-kit/testing/pacing.ts';
+import { rememberKey } from '#src/lib/lead-keys.ts';
 import { rememberSeat } from '#src/lib/seats.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
@@ -197,6 +198,11 @@ export function roomOfAnn(participants: readonly Player[] = [BEN, ZOE], doneIds:
       const opened = pages('&present=1');
       await screen.findByRole('button', { name: 'Leave present mode' });
       return opened;
+    },
+    /** The page of the host's phone. */
+    lead: () => {
+      rememberKey(ROOM, { kind: 'remote', key: `key_${'A'.repeat(43)}` });
+      return pages('');
     },
   };
 }

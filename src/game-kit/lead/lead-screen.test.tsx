@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createQueryClient } from '#src/lib/query-client.ts';
+import { freshBrowser } from '#src/lib/testing/accounts.ts';
+import { TooltipProvider } from '#src/ui/tooltip.tsx';
+import { ONLY_NEXT_GAME, type Steps } from '../main-step.tsx';
+import { hosted } from '../testing/hosted.ts';
+import { LeadScreen } from './lead-screen.tsx';
+
+beforeEach(freshBrowser);
+afterEach(cleanup);
+
+const PROGRESS = 'Question 3 of 5 · 2 of 3 have voted';
+const VOTING: Steps = { main: null, also: null, hold: { held: false, toggle: () => {} }, progress: PROGRESS };
+
+function open(steps: Steps) {
+  const state = { people: [], hosting: null, phaseEndsAt: new Date(Date.now() + 20_000).toISOString() };
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <TooltipProvider>
+        <LeadScreen host={hosted({ lead: 'remote', user: null, link: null, state })} steps={steps} />
+      </TooltipProvider>
+    </QueryClientProvider>,
+  );
+  return within(screen.getByRole('region', { name: 'Steps' })).getAllByRole('paragraph');
+}
+
+test('says where the game is, above the time and the steps; read, but not announced', () => {
+  const [progress, time] = open(VOTING);
+  expect(progress?.textContent).toBe(PROGRESS);
+  expect(progress?.closest('[aria-live], [role=status], [role=alert]')).toBeNull();
+  expect(time?.textContent).toBe('20 seconds left');
+});
+
+test('says nothing of the kind in a game without phases', () => {
+  expect(open(ONLY_NEXT_GAME).map(({ textContent }) => textContent)).toEqual(['No one has joined yet.']);
+});
