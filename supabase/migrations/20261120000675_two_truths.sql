@@ -337,7 +337,7 @@ begin
   end if;
   delete from public.two_truths_votes where room_id = p_room and round <= v_game.round - (p_rules #>> '{kept,rounds}')::integer;
   delete from public.two_truths_entries where room_id = p_room;
-  -- Everybody writes anew, so that there is nothing to continue after a pause.
+  -- Everyone writes again, so a pause leaves nothing to continue.
   v_game.idle := 0;
   perform internal.begin_round(internal.set_pacing(v_game, p_pacing), 'writing', p_rules);
   perform internal.mark_active(p_room, false);
@@ -390,6 +390,7 @@ begin
     p_game := internal.begin_round(p_game, 'voting', p_rules);
     update public.two_truths_entries set round = p_game.round where room_id = p_room.id and number = v_next.number;
   elsif p_game.phase = 'writing' then
+    -- Counts as a round without a move, so that the state says paused.
     p_game.idle := 1;
     perform internal.pause_game(p_game);
   else

@@ -419,6 +419,7 @@ describe('a phase ends', () => {
     for (const number of [1, 2]) await passAs(table, number);
     expect(await letTimePass(owner, table.roomId, CLOCK)).toBe(true);
     expect(await where(table)).toEqual(['waiting', 1, null]);
+    expect((await readState(api, table.roomId)).game.pacing).toMatchObject({ paused: true });
     await start(api, table.roomId, host);
     expect(await letTimePass(owner, table.roomId, CLOCK)).toBe(true);
     expect(await stand(owner, table.roomId)).toMatchObject({ phase: 'waiting', round: 2, length: null });
@@ -441,7 +442,7 @@ describe('a phase ends', () => {
       expect(await where(table)).toEqual(['waiting', 10, null]);
       const pacing = async () => (await readState(api, table.roomId)).game.pacing;
       expect(await pacing()).toMatchObject({ paused: true });
-      // everybody writes anew, so it's a new game
+      // everyone writes again, so it's a new game
       await start(api, table.roomId, host);
       expect(await pacing()).toMatchObject({ round: 1, paused: false });
     });

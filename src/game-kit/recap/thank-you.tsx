@@ -43,6 +43,10 @@ export function ThankYou({ roomId, pictureShown = false }: ThankYouProps) {
   const hasRecap = shown.length > 0;
   const files = recapFiles(recap.sessionId, as);
   const partAt = (place: number) => shown.find(({ left }) => left.place === place)?.part;
+  const own = ownDrawings.map(({ id, place, prompt }) => ({
+    id,
+    prompt: partAt(place)?.promptText?.(prompt) ?? prompt,
+  }));
   const highlights = shown.flatMap(({ left, part }) =>
     part
       .highlights(left)
@@ -73,24 +77,22 @@ export function ThankYou({ roomId, pictureShown = false }: ThankYouProps) {
           <SharedPicture key={game.left.place} game={game} files={files} endedAt={recap.endedAt} />
         ),
       )}
-      {ownDrawings.length === 0 ? null : (
+      {own.length === 0 ? null : (
         <>
           <h3 className="mt-6 text-base">{texts.ownTitle}</h3>
           <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-4">
-            {ownDrawings
-              .map(({ id, place, prompt }) => ({ id, prompt: partAt(place)?.promptText?.(prompt) ?? prompt }))
-              .map(({ id, prompt }) => (
-                <li key={id}>
-                  <RecapPicture
-                    name={[files.key, id]}
-                    alt={texts.own(prompt)}
-                    load={() => files.drawing(id)}
-                    className="ring-1 ring-line"
-                  />
-                  <p className="wrap-anywhere mt-2 text-sm">{prompt}</p>
-                  <Save name={prompt} label={texts.save} says={texts.download(prompt)} load={() => files.drawing(id)} />
-                </li>
-              ))}
+            {own.map(({ id, prompt }) => (
+              <li key={id}>
+                <RecapPicture
+                  name={[files.key, id]}
+                  alt={texts.own(prompt)}
+                  load={() => files.drawing(id)}
+                  className="ring-1 ring-line"
+                />
+                <p className="wrap-anywhere mt-2 text-sm">{prompt}</p>
+                <Save name={prompt} label={texts.save} says={texts.download(prompt)} load={() => files.drawing(id)} />
+              </li>
+            ))}
           </ul>
         </>
       )}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { UNTIL_STOPPED } from '#src/game-kit/testing/pacing.ts';
 import { openHosted, roomOfHost } from '../testing/host.tsx';
 import { anonymous, drawn, PROMPT, ROOM, SCENES, unsettled } from '../testing/rooms.ts';
 
@@ -12,6 +13,10 @@ test('shows the game and how to join in every phase, without controls in it', as
     expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
   };
   expect(await screen.findByText('3 people here')).toBeTruthy();
+  isAlone();
+
+  await becomes({ ...SCENES.waiting(), pacing: { ...UNTIL_STOPPED, round: 2, paused: true } });
+  expect(await screen.findByText(/^No one drew in the last 2 rounds/)).toBeTruthy();
   isAlone();
 
   await becomes(SCENES.drawing(), { doneCount: 1 });

@@ -23,8 +23,10 @@ export function PresentGame({ host, steps }: { host: Hosted; steps: Steps }) {
   const waiting = game.phase === 'waiting';
   return (
     <Present host={host} steps={steps} join={join} own={ownPart(game, play)} joinShown={waiting}>
-      {waiting ? (
-        <PresentWaiting title={game.pacing.paused ? hostTexts.present.idle : GAMES.masterpiece.title} host={host} />
+      {waiting && game.pacing.paused ? (
+        <PresentWaiting title={hostTexts.present.idle} lead={texts.host.idle} host={host} />
+      ) : waiting ? (
+        <PresentWaiting title={GAMES.masterpiece.title} host={host} />
       ) : game.phase === 'final' ? (
         <Final reader="all" />
       ) : (

@@ -47,7 +47,7 @@ function Game({ seat, play }: { seat: Seated; play: Round }) {
       ) : (
         <PlayerWaiting
           seat={seat}
-          paused={play.currentQuestionIndex > 0}
+          again={play.currentQuestionIndex > 0}
           people={play.participantCount}
           pause={play.pause}
         />

@@ -47,7 +47,7 @@ function Playing({ seat, game }: { seat: Seated; game: Game }) {
     <KeptFocus step={`${phase} ${round} ${own.ownVote}`}>
       <Spoken game={game} own={own} />
       {phase === 'waiting' ? (
-        <PlayerWaiting seat={seat} paused={round > 0} people={participantCount} pause={game.pause} />
+        <PlayerWaiting seat={seat} again={round > 0} people={participantCount} pause={game.pause} />
       ) : (
         <div className="mx-auto flex w-full max-w-2xl flex-1 flex-col gap-4 scale-host pb-6 sm:my-auto sm:flex-none">
           <GameStage

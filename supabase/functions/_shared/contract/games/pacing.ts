@@ -45,7 +45,7 @@ export const pacing = z.object({
   auto: z.boolean(),
   /** Everyone is done: the phase ends in a countdown. */
   closing: z.boolean(),
-  /** The game waits because nobody did anything in the last rounds; false when its host stopped it. */
+  /** The game waits because no one moved in the last rounds or, in Two Truths, no one wrote; false when its host stopped it. */
   paused: z.boolean(),
 });
 export type Pacing = z.output<typeof pacing>;
