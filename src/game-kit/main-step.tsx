@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import type { Hosted, HostedState } from './hosted-room.tsx';
 import { type MovedRoom, useHostMove } from './use-host-move.ts';
@@ -29,8 +29,10 @@ export interface Steps {
   readonly also: Step | null;
   /** Stops the clock of the phase, or lets it run; null while nothing runs. */
   readonly hold: Hold | null;
-  /** The round, its phase, and how many are done, for a screen without the game; none while nothing runs. */
-  readonly progress?: string;
+  /** The round, its phase, and how many are done, or why the game is paused: for a screen without the game. */
+  readonly progress?: string | null;
+  /** The fields for how the game that `main` begins is played. */
+  readonly choices?: ReactNode;
 }
 
 export interface Hold {

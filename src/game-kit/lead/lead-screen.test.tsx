@@ -34,6 +34,11 @@ test('says where the game is, above the time and the steps; read, but not announ
   expect(time?.textContent).toBe('20 seconds left');
 });
 
+test('says that the phase is on hold', () => {
+  const [, time] = open({ ...VOTING, hold: { held: true, toggle: () => {} } });
+  expect(time?.textContent).toBe('On hold. Take your time to talk.');
+});
+
 test('says nothing of the kind in a game without phases', () => {
   expect(open(ONLY_NEXT_GAME).map(({ textContent }) => textContent)).toEqual(['No one has joined yet.']);
 });

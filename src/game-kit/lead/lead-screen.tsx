@@ -60,7 +60,7 @@ export function LeadScreen({ host, steps }: { host: Hosted; steps: Steps }) {
 }
 
 /** Where the thumb is: at the lower edge, however many people there are. */
-function LeadSteps({ host, steps: { also, hold, main, progress } }: { host: Hosted; steps: Steps }) {
+function LeadSteps({ host, steps: { also, choices, hold, main, progress } }: { host: Hosted; steps: Steps }) {
   const isNextMain = main === 'next-game';
   const comes = host.session.next;
   return (
@@ -69,9 +69,10 @@ function LeadSteps({ host, steps: { also, hold, main, progress } }: { host: Host
       className="sticky bottom-0 -mx-4 flex flex-col gap-3 rounded-t-card bg-bg px-4 py-3 landscape:m-0"
     >
       <div data-numbers="" className="text-center font-semibold text-sm empty:hidden">
-        {progress === undefined ? null : <p className="text-muted">{progress}</p>}
-        {hold?.held === false ? <TimeLeft endsAt={host.state.phaseEndsAt ?? null} /> : null}
+        {progress ? <p className="text-muted">{progress}</p> : null}
+        {hold ? <TimeLeft endsAt={host.state.phaseEndsAt ?? null} held={hold.held} /> : null}
       </div>
+      <div className="grid grid-flow-col gap-3 empty:hidden">{choices}</div>
       {main === null ? (
         <p className="grid min-h-20 place-items-center rounded-card bg-sunk px-4 text-center text-muted">
           {texts.noStep}
@@ -98,8 +99,9 @@ function LeadSteps({ host, steps: { also, hold, main, progress } }: { host: Host
 }
 
 /** The time left in a phase that can be held: the end lasts until someone goes on. */
-function TimeLeft({ endsAt }: { endsAt: string | null }) {
+function TimeLeft({ endsAt, held }: { endsAt: string | null; held: boolean }) {
   const { secondsLeft } = useCountdown(endsAt);
+  if (held) return <p>{phaseTexts.time.held}</p>;
   if (secondsLeft === 0) return null;
   return <p>{phaseTexts.time.left(secondsLeft)}</p>;
 }

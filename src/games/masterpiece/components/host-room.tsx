@@ -19,7 +19,7 @@ import { useGameCues } from './play-area.tsx';
 import { PresentGame } from './present-game.tsx';
 import { Spoken } from './spoken.tsx';
 import { TableContext, useTableOf } from './table.tsx';
-import { useSteps } from './use-steps.ts';
+import { useSteps } from './use-steps.tsx';
 
 const texts = masterpieceTexts.host;
 /** CSS pixels; 25 people fit, in three columns and in five. */

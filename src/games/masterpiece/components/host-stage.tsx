@@ -17,7 +17,7 @@ import { PlayArea } from './play-area.tsx';
 import { RoundHead } from './round-head.tsx';
 import { EmptyWall, Said } from './said.tsx';
 import { StageContext, stepOf, useTable } from './table.tsx';
-import { USUAL_ROUNDS } from './use-steps.ts';
+import { USUAL_ROUNDS } from './use-steps.tsx';
 
 const texts = masterpieceTexts;
 

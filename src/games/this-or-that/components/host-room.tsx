@@ -23,7 +23,7 @@ import { LiveWords } from './live-words.tsx';
 import { OwnSides } from './own-sides.tsx';
 import { PresentStage } from './present-stage.tsx';
 import { StartForm } from './start-form.tsx';
-import { useSteps } from './use-steps.ts';
+import { useSteps } from './use-steps.tsx';
 import { useOptionVote, useVoteCue, VOTE_KEYS } from './use-vote.ts';
 
 const texts = thisOrThatTexts;

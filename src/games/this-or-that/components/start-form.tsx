@@ -6,7 +6,6 @@ import { useDecks } from '#src/game-kit/decks/use-decks.ts';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { OnlyForHost } from '#src/game-kit/lead/only-for-host.tsx';
 import type { Steps } from '#src/game-kit/main-step.tsx';
-import { PacingFields, usePacing } from '#src/game-kit/pacing.tsx';
 import { StartRow } from '#src/game-kit/start-button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Field } from '#src/ui/field.tsx';
@@ -15,7 +14,6 @@ import { Switch } from '#src/ui/switch.tsx';
 import { categories, type HostedGame } from '../api.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { useSetup } from './use-setup.ts';
-import { USUAL_ROUNDS } from './use-steps.ts';
 
 const texts = thisOrThatTexts.setup;
 /** Stands for no deck. */
@@ -31,7 +29,6 @@ export function StartForm({ host, steps }: StartFormProps) {
   const { decks = null } = useDecks('this-or-that');
   const [setup, choose] = useSetup(host.state, decks);
   const { data: labels = CATEGORIES } = useQuery(categories);
-  const pacing = usePacing(host.state.pacing, USUAL_ROUNDS);
   const ownOnly = setup.deckId !== null && !setup.mix;
 
   return (
@@ -53,7 +50,7 @@ export function StartForm({ host, steps }: StartFormProps) {
             onChange={({ target }) => choose({ deckId: target.value === BUILT_IN ? null : target.value })}
           />
         </Field>
-        <PacingFields pacing={pacing} rounds={texts.rounds} />
+        {steps.choices}
       </div>
       {/* Always rendered, so that choosing a deck moves nothing. */}
       <Switch

@@ -9,7 +9,7 @@ import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { KeptFocus } from '#src/game-kit/kept-focus.tsx';
 import type { Steps } from '#src/game-kit/main-step.tsx';
 import { OwnChoice } from '#src/game-kit/own-choice.tsx';
-import { AutoSwitch, PacingFields, usePacing } from '#src/game-kit/pacing.tsx';
+import { AutoSwitch } from '#src/game-kit/pacing.tsx';
 import { HoldButton, HostSteps } from '#src/game-kit/phase-controls.tsx';
 import { PhaseHostPage } from '#src/game-kit/phase-host-page.tsx';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
@@ -31,7 +31,7 @@ import { WriteButton } from './actions.tsx';
 import { Final } from './final.tsx';
 import { GameStage, playersOf, Spoken } from './stage.tsx';
 import { KEYS, type Own, useOwn } from './use-own.ts';
-import { useSteps } from './use-steps.ts';
+import { useSteps } from './use-steps.tsx';
 
 const texts = twoTruthsTexts.host;
 const CUES = { waiting: null, writing: 'start', voting: 'start', reveal: 'results', final: 'winner' } as const;
@@ -53,7 +53,6 @@ function HostRoom({ host }: { host: Host }) {
   useCues(`${phase} ${round}`, CUES[phase], people.length);
   useTimeCue(phase === 'reveal' ? null : phaseEndsAt, GAMES['two-truths'].phases.cueSeconds);
   const phone = useMedia(PHONE);
-  const pacing = usePacing(state.pacing, null);
   const steps = useSteps(host);
   const isRunning = phase !== 'waiting' && phase !== 'final';
 
@@ -91,9 +90,7 @@ function HostRoom({ host }: { host: Host }) {
               picture={ThreeStatements}
             >
               <div className="flex flex-col gap-5">
-                <div className="grid gap-4 sm:grid-cols-2">
-                  <PacingFields pacing={pacing} />
-                </div>
+                <div className="grid gap-4 sm:grid-cols-2">{steps.choices}</div>
                 <StartRow host={host} steps={steps} />
               </div>
             </SetupCard>

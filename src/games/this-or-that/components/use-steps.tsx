@@ -3,7 +3,7 @@ import { GAMES } from '#shared/contract/games/registry.ts';
 import { useKnownDecks } from '#src/game-kit/decks/use-decks.ts';
 import { hostTexts } from '#src/game-kit/host-texts.ts';
 import { type Step, type StepHost, type Steps, useHold } from '#src/game-kit/main-step.tsx';
-import { usePacing } from '#src/game-kit/pacing.tsx';
+import { PacingFields, usePacing } from '#src/game-kit/pacing.tsx';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { useStart } from '#src/game-kit/start-button.tsx';
 import { useHostMove } from '#src/game-kit/use-host-move.ts';
@@ -13,16 +13,13 @@ import { useSetup } from './use-setup.ts';
 
 const texts = thisOrThatTexts.controls;
 
-/** Questions of a first game. */
-export const USUAL_ROUNDS = GAMES['this-or-that'].rounds;
-
 /** The host's steps: start with the URL's settings or those of the last game, results, next question. */
 export function useSteps(host: StepHost<HostedGame>): Steps {
   const { roomId, state } = host;
   const { allVoted, held, pacing, participantCount, phase, votedCount } = state;
   const [setup] = useSetup(state, useKnownDecks('this-or-that'));
-  const [chosen] = usePacing(pacing, USUAL_ROUNDS);
-  const begin = useStart(host, () => start(roomId, { ...setup, ...chosen }), {
+  const choice = usePacing(pacing, GAMES['this-or-that'].rounds);
+  const begin = useStart(host, () => start(roomId, { ...setup, ...choice[0] }), {
     deckGone: thisOrThatTexts.setup.deckGone,
     again: phase === 'final',
   });
@@ -31,7 +28,12 @@ export function useSteps(host: StepHost<HostedGame>): Steps {
   const skip = useHostMove(host, (from: HostedGame) => skipToNext(roomId, from), words);
   const hold = useHold(host, held, (wanted) => change(roomId, { held: wanted }));
 
-  if (phase === 'waiting') return { main: begin, also: null, hold: null };
+  if (phase === 'waiting') {
+    const { idle, rounds } = thisOrThatTexts.setup;
+    const progress = pacing.paused ? idle : null;
+    const choices = <PacingFields pacing={choice} rounds={rounds} />;
+    return { main: begin, also: null, hold: null, progress, choices };
+  }
   if (phase === 'final') return { main: 'next-game', also: begin, hold: null };
   const part = phase === 'results' ? hostTexts.results : phaseTexts.vote.voted(votedCount, participantCount);
   const progress = `${thisOrThatTexts.question.number(pacing.round, pacing.rounds)} · ${part}`;

@@ -2,7 +2,7 @@ import { FastForward, Play, RotateCcw, Sparkles } from 'lucide-react';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { hostTexts } from '#src/game-kit/host-texts.ts';
 import { type Step, type StepHost, type Steps, useHold } from '#src/game-kit/main-step.tsx';
-import { usePacing } from '#src/game-kit/pacing.tsx';
+import { PacingFields, usePacing } from '#src/game-kit/pacing.tsx';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { HOST } from '#src/lib/api.ts';
 import { changePace, type HostedGame } from '../api.ts';
@@ -26,12 +26,16 @@ export function useSteps(host: StepHost<HostedGame>): MasterpieceSteps {
   const { roomId, state, own, refresh } = host;
   const { phase } = state;
   const settled = useSettled({ game: state, me: own ?? null, refresh }, state.askedAt);
-  const [pacing] = usePacing(state.pacing, USUAL_ROUNDS);
+  const pacing = usePacing(state.pacing, USUAL_ROUNDS);
   const begins = phase === 'waiting' || phase === 'final';
-  const advance = useAdvance({ roomId, as: HOST, refresh }, begins ? pacing : undefined);
+  const advance = useAdvance({ roomId, as: HOST, refresh }, begins ? pacing[0] : undefined);
   const hold = useHold(host, state.held, (held) => changePace(roomId, { held }));
 
-  if (phase === 'waiting') return { main: startOf(host, advance), also: null, hold: null, settled };
+  if (phase === 'waiting') {
+    const progress = state.pacing.paused ? texts.idle : null;
+    const choices = <PacingFields pacing={pacing} rounds={texts.rounds} />;
+    return { main: startOf(host, advance), also: null, hold: null, progress, choices, settled };
+  }
   if (phase === 'final') return { main: 'next-game', also: startOf(host, advance), hold: null, settled };
   const open = phase === 'drawing' || settled;
   const main = open ? STEPS[phase](state, advance) : null;

@@ -1,7 +1,7 @@
 import { FastForward } from 'lucide-react';
 import { hostTexts } from '#src/game-kit/host-texts.ts';
 import { type StepHost, type Steps, useHold } from '#src/game-kit/main-step.tsx';
-import { usePacing } from '#src/game-kit/pacing.tsx';
+import { PacingFields, usePacing } from '#src/game-kit/pacing.tsx';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { useStart } from '#src/game-kit/start-button.tsx';
 import { useHostMove } from '#src/game-kit/use-host-move.ts';
@@ -13,12 +13,15 @@ import { isLastTurn, progressText, roundText } from './stage.tsx';
 export function useSteps(host: StepHost<HostedGame>): Steps {
   const { roomId, state } = host;
   const { held, phase, turn } = state;
-  const [pacing] = usePacing(state.pacing, null);
-  const begin = useStart(host, () => start(roomId, pacing), { again: phase === 'final' });
+  const pacing = usePacing(state.pacing, null);
+  const begin = useStart(host, () => start(roomId, pacing[0]), { again: phase === 'final' });
   const { go, pending } = useHostMove(host, (from: HostedGame) => next(roomId, from));
   const hold = useHold(host, held, (wanted) => change(roomId, { held: wanted }));
 
-  if (phase === 'waiting') return { main: begin, also: null, hold: null };
+  if (phase === 'waiting') {
+    const progress = state.pacing.paused ? twoTruthsTexts.host.idle : null;
+    return { main: begin, also: null, hold: null, progress, choices: <PacingFields pacing={pacing} /> };
+  }
   if (phase === 'final') return { main: 'next-game', also: begin, hold: null };
   const main = {
     label: phase === 'reveal' && isLastTurn(turn) ? phaseTexts.last.show : twoTruthsTexts.host.next[phase],
