@@ -600,7 +600,7 @@ begin
         '[]'
       )
       from public.kept_out
-      where session_id = v_room.session_id
+      where session_id = v_room.session_id and p_key is null
     ),
     'removed',
     (
@@ -614,7 +614,7 @@ begin
 end
 $$;
 comment on function app.people_at_door is
-  'Who waits, who is kept out, and who is removed only, for the session''s leads: {knocks: [{id, name}], keptOut: [{id, name, byAddress}], removed: [{id (of the person), name}], version}. PT403 key_ended, PT403 not_host, PT404, PT410.';
+  'Who waits, who is kept out (with p_key none: only the host lets them back in), and who is removed only, for the session''s leads: {knocks: [{id, name}], keptOut: [{id, name, byAddress}], removed: [{id (of the person), name}], version}. PT403 key_ended, PT403 not_host, PT404, PT410.';
 
 create function app.answer_knocks(
   p_room text,
@@ -673,7 +673,11 @@ begin
   end if;
   update public.participants
   set removed_at = now(), freed_at = null
-  where room_id = p_room and browser = v_seat.browser and removed_at is null and not is_host;
+  where room_id = p_room
+    and browser = v_seat.browser
+    -- Letting them back in brings this person back, too, if another lead removed them a moment before.
+    and (removed_at is null or number = p_number)
+    and not is_host;
   update public.knocks
   set state = 'declined'
   where session_id = v_session
@@ -701,21 +705,23 @@ set search_path = ''
 as $$
 declare
   v_session text := internal.lock_all_rooms(p_room);
-  v_browser bytea;
+  v_kept_out public.kept_out;
   v_numbers integer[];
 begin
   perform internal.lock_for_host(p_room, p_host);
-  delete from public.kept_out where id = p_kept_out and session_id = v_session returning browser into v_browser;
-  if v_browser is null then
+  delete from public.kept_out where id = p_kept_out and session_id = v_session returning * into v_kept_out;
+  if v_kept_out.id is null then
     perform internal.refuse(404, 'not_found');
   end if;
+  -- Whoever of this browser was removed before, on their own, stays so.
   v_numbers := array(
-    select number from public.participants where room_id = p_room and browser = v_browser and removed_at is not null
+    select number from public.participants
+    where room_id = p_room and browser = v_kept_out.browser and removed_at >= v_kept_out.created_at
   );
   -- As people who were away: back with the same token, if there is a seat.
   update public.participants set removed_at = null, freed_at = now() where room_id = p_room and number = any (v_numbers);
   perform internal.restore_in_earlier_rooms(p_room, v_numbers);
-  delete from public.knocks where session_id = v_session and browser = v_browser and state = 'declined';
+  delete from public.knocks where session_id = v_session and browser = v_kept_out.browser and state = 'declined';
   perform internal.mark_active(p_room, true);
   return '{}';
 end

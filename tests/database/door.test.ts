@@ -3,7 +3,17 @@ import { KNOCK_SHOWN_SECONDS } from '#shared/contract/door.ts';
 import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
-import { answerKnocks, atDoor, keepOut, knockAt, leaveDoor, newKnock, pollKnock, setWaitingRoom } from './door.ts';
+import {
+  answerKnocks,
+  atDoor,
+  keepOut,
+  knockAt,
+  leaveDoor,
+  lettingBackIn,
+  newKnock,
+  pollKnock,
+  setWaitingRoom,
+} from './door.ts';
 import { newKey } from './keys.ts';
 import {
   freeAway,
@@ -272,6 +282,19 @@ describe('keeping out', () => {
     expect(await refusal(join(roomId, back))).toEqual(REMOVED);
   });
 
+  test('lets nobody back in who was removed before, in the same browser, on their own', async () => {
+    const { roomId, seats } = await openGame(api, host, GAME, 2);
+    await join(roomId, { name: 'Twin', browser: seats[0] as Buffer });
+    await remove(api, roomId, host, 3);
+    await remove(api, roomId, host, 2);
+    await keepOut(api, roomId, host, 1);
+    // Another lead was faster.
+    await keepOut(api, roomId, host, 2);
+    for (let person = 1; person <= 2; person += 1) await (await lettingBackIn(api, roomId, host))();
+    const { keptOut, removed } = await atDoor(api, roomId, host);
+    expect([keptOut, removed]).toEqual([[], [{ id: '3', name: 'Twin' }]]);
+  });
+
   test('is taken back by the host alone: a key restores people who were only removed', async () => {
     const { roomId, seats } = await openGame(api, host, GAME, 2);
     const [seat] = seats as [Buffer];
@@ -286,6 +309,8 @@ describe('keeping out', () => {
       expect(await refusal(restore(api, roomId, null, number, key))).toEqual({ status: 403, code: 'not_host' });
     }
     expect((await atDoor(api, roomId, host)).keptOut).toHaveLength(1);
+    // Whoever leads by a key may not even see them.
+    expect(await atDoor(api, roomId, null, key)).toMatchObject({ keptOut: [], removed: [] });
     expect(await guestsOf(owner, roomId)).toEqual(['g2']);
     await restore(api, roomId, host, 1);
     await restore(api, roomId, null, 3, key);
