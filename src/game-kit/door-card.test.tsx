@@ -18,9 +18,11 @@ import { person } from './testing/hosted.ts';
 const ROOM = 'abcdefgh012345';
 let api: ReturnType<typeof fakeApi>;
 let atDoor: AtDoor;
+let client: ReturnType<typeof createQueryClient>;
 beforeEach(() => {
   freshBrowser();
   api = fakeApi();
+  client = createQueryClient();
   loggedInAs(ANN);
   atDoor = {
     knocks: [
@@ -36,10 +38,15 @@ beforeEach(() => {
   api.on(restoreParticipant, () => ({}));
   api.on(keepOut, () => ({}));
 });
+const inClient = ({ children }: { children: React.ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
 const show = (part: React.ReactNode) => {
-  render(<QueryClientProvider client={createQueryClient()}>{part}</QueryClientProvider>);
+  render(part, { wrapper: inClient });
   return userEvent.setup();
 };
+const openList = (user: ReturnType<typeof userEvent.setup>, title: string) =>
+  user.click(screen.getByText(title, { selector: 'summary' }));
 const bodies = () => api.named('answerKnocks').map(({ body }) => body);
 
 test('the host lets in or declines one, or all, and hears of people without a seat; the focus stays', async () => {
@@ -58,40 +65,67 @@ test('the host lets in or declines one, or all, and hears of people without a se
 });
 
 test('the host lets people back in, removed or kept out', async () => {
+  const told = vi.spyOn(toast, 'success');
   const user = show(<DoorCard isHost ending={false} roomId={ROOM} door={{ waiting: 0, keptOut: 1, removed: 1 }} />);
+  await openList(user, 'Removed people: 2');
   expect(await screen.findByText('Kept out, with their network')).toBeTruthy();
-  const title = screen.getByRole('heading', { name: '2 people were removed' });
+  const title = screen.getByRole('heading', { name: 'Removed people: 2' });
   await user.click(screen.getByRole('button', { name: 'Let Cyd back in' }));
-  await waitFor(() => expect(api.named('stopKeepingOut')).toMatchObject([{ params: { keptOutId: '3' } }]));
+  await waitFor(() => expect(told).toHaveBeenLastCalledWith('Cyd can join again'));
+  expect(api.named('stopKeepingOut')).toMatchObject([{ params: { keptOutId: '3' } }]);
   await user.click(screen.getByRole('button', { name: 'Let Eve back in' }));
-  await waitFor(() => expect(api.named('restoreParticipant')).toMatchObject([{ params: { participantId: '5' } }]));
-  await waitFor(() => expect(document.activeElement).toBe(title));
+  await waitFor(() => expect(told).toHaveBeenLastCalledWith('Eve is back'));
+  expect(api.named('restoreParticipant')).toMatchObject([{ params: { participantId: '5' } }]);
+  expect(document.activeElement).toBe(title);
+});
+
+test('a removed name is shown and asked for in the open list only, which stays open when someone knocks', async () => {
+  const host = { roomId: ROOM, ending: false, isHost: true };
+  const { rerender } = render(<DoorCard {...host} door={{ waiting: 0, keptOut: 0, removed: 1 }} />, {
+    wrapper: inClient,
+  });
+  const user = userEvent.setup();
+  const list = screen.getByRole('group');
+  expect(list.hasAttribute('open')).toBe(false);
+  expect(api.named('getDoor')).toEqual([]);
+  await openList(user, 'Removed people: 1');
+  expect(await screen.findByText('Eve')).toBeTruthy();
+  rerender(<DoorCard {...host} door={{ waiting: 1, keptOut: 0, removed: 1 }} />);
+  expect(await screen.findByRole('button', { name: 'Let in Ann' })).toBeTruthy();
+  expect(screen.getByRole('group')).toBe(list);
+  expect(list.hasAttribute('open')).toBe(true);
+  // Read again when it opens again, since removed people may have changed.
+  rerender(<DoorCard {...host} door={{ waiting: 0, keptOut: 0, removed: 1 }} />);
+  await openList(user, 'Removed people: 1');
+  atDoor = { ...atDoor, removed: [{ id: '6', name: 'Fay' }] };
+  await openList(user, 'Removed people: 1');
+  expect(await screen.findByText('Fay')).toBeTruthy();
 });
 
 test('a co-host lets in and back in, but nobody whom the host keeps out', async () => {
   show(<DoorCard isHost={false} ending={false} roomId={ROOM} door={{ waiting: 2, keptOut: 1, removed: 1 }} />);
   expect(await screen.findByRole('button', { name: 'Let in Ann' })).toBeTruthy();
-  expect(screen.getByText('1 person was removed')).toBeTruthy();
-  expect(screen.getByText('Eve')).toBeTruthy();
-  expect(screen.queryByText('Cyd')).toBeNull();
+  expect(screen.getByText('Removed people: 1')).toBeTruthy();
+});
+
+test('a remote has the door while there is someone for it', async () => {
+  const remote = { roomId: ROOM, lead: 'remote', ending: false } as const;
+  const { rerender } = render(<DoorPart host={{ ...remote, door: { waiting: 0, keptOut: 1, removed: 1 } }} />, {
+    wrapper: inClient,
+  });
+  expect(await screen.findByText('Removed people: 1', { selector: 'summary' })).toBeTruthy();
+  rerender(<DoorPart host={{ ...remote, door: { waiting: 0, keptOut: 1, removed: 0 } }} />);
+  expect(document.body.textContent).toBe('');
 });
 
 test.each([
-  [{ waiting: 0, keptOut: 0, removed: 1 }, 'Let Eve back in'],
-  [{ waiting: 0, keptOut: 1, removed: 0 }, null],
-])('a remote has the door while there is someone for it: %o', async (door, name) => {
-  show(<DoorPart host={{ roomId: ROOM, lead: 'remote', door, ending: false }} />);
-  if (name === null) expect(document.body.textContent).toBe('');
-  else expect(await screen.findByRole('button', { name })).toBeTruthy();
-});
-
-test.each([
-  ['session_full', 'Someone took the seat. Free one, then let them back in from the list of removed people.'],
+  ['session_full', "Someone took the seat. Free one and try again. They're still in the list of removed people."],
   ['not_found', null],
 ] as const)('says why a person is not back, unless another lead was faster: %s', async (code, words) => {
   const told = vi.spyOn(toast, 'error').mockClear();
   api.refuse(restoreParticipant, code);
   const user = show(<DoorCard isHost ending={false} roomId={ROOM} door={{ waiting: 0, keptOut: 0, removed: 1 }} />);
+  await openList(user, 'Removed people: 1');
   await user.click(await screen.findByRole('button', { name: 'Let Eve back in' }));
   await waitFor(() => expect(api.named('getDoor').length).toBeGreaterThan(1));
   expect(told.mock.calls).toEqual(words === null ? [] : [['Nothing changed', words]]);
@@ -108,9 +142,21 @@ test('the address is kept out only if the host says so', async () => {
   expect(api.named('keepOut')).toMatchObject([{ params: { participantId: '4' }, body: { byAddress: true } }]);
 });
 
+const next = { game: 'coloring' as const, roomId: 'nextroom012345' };
+
+test('a kept-out person is let back in where the session is by now', async () => {
+  api.on(stopKeepingOut, ({ params }) => {
+    if (params.roomId === ROOM) throw new Refused('room_moved', { movedTo: next });
+    return {};
+  });
+  const user = show(<DoorCard isHost ending={false} roomId={ROOM} door={{ waiting: 0, keptOut: 1, removed: 0 }} />);
+  await openList(user, 'Removed people: 1');
+  await user.click(await screen.findByRole('button', { name: 'Let Cyd back in' }));
+  await waitFor(() => expect(api.named('stopKeepingOut').at(-1)?.params.roomId).toBe(next.roomId));
+});
+
 test('keeping out is undone in the room where the session is by now', async () => {
   const told = vi.spyOn(toast, 'info');
-  const next = { game: 'coloring' as const, roomId: 'nextroom012345' };
   api.on(restoreParticipant, ({ params }) => {
     if (params.roomId === ROOM) throw new Refused('room_moved', { movedTo: next });
     return {};

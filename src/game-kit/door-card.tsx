@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { answerKnocks, getDoor } from '#shared/contract/door.ts';
-import { AWAY_POLL_MS } from '#shared/contract/hosted-rooms.ts';
+import { answerKnocks } from '#shared/contract/door.ts';
 import type { Hosting } from '#shared/contract/sessions.ts';
-import { call, HOST } from '#src/lib/api.ts';
+import { call } from '#src/lib/api.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
-import { poll } from '#src/lib/poll.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { Announcer } from './announcer.tsx';
+import { doorPoll } from './door-poll.ts';
 import { doorTexts as texts } from './door-texts.ts';
 import { RemovedPeople } from './removed-people.tsx';
 import { ScrollList } from './scroll-list.tsx';
@@ -31,11 +31,11 @@ export function DoorCard({ door, ending, isHost, roomId }: DoorCardProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const cache = useQueryClient();
-  const query = poll(getDoor, { roomId }, AWAY_POLL_MS, HOST);
-  const { data } = useQuery({ ...query, enabled: !ending });
-  const { knocks = [], keptOut = [], removed = [] } = data ?? {};
+  const query = doorPoll(roomId);
+  const waits = door.waiting > 0;
+  const { data } = useQuery({ ...query, enabled: waits && !ending });
+  const knocks = data?.knocks ?? [];
   const out = door.removed + (isHost ? door.keptOut : 0);
-  const refresh = () => cache.invalidateQueries({ queryKey: query.queryKey });
 
   const answer = useMutation({
     mutationFn: (body: { letIn: boolean; knockId?: string }) => call(answerKnocks, { params: { roomId }, body }),
@@ -50,30 +50,23 @@ export function DoorCard({ door, ending, isHost, roomId }: DoorCardProps) {
     onError: (error) => {
       if (refusalCode(error) !== 'not_found') toast.error(texts.failedTitle, texts.failed);
     },
-    onSettled: refresh,
+    onSettled: () => cache.invalidateQueries({ queryKey: query.queryKey }),
   });
 
   const removedTitle = texts.removed(out);
-  const removedPeople = (
-    <RemovedPeople
-      roomId={roomId}
-      title={removedTitle}
-      keptOut={isHost ? keptOut : []}
-      removed={removed}
-      maxHeight={MAX_HEIGHT_PX}
-      onBack={() => title.current?.focus()}
-      refresh={refresh}
-    />
-  );
-
   return (
-    <Card asChild className="p-4">
+    <Card asChild className={waits ? 'p-4' : 'p-4 py-2'}>
       <section aria-labelledby={titleId}>
         <Announcer text={texts.waiting(door.waiting)} />
-        <h2 ref={title} id={titleId} tabIndex={-1} className="text-lg outline-none">
-          {door.waiting > 0 ? texts.waiting(door.waiting) : removedTitle}
+        <h2
+          ref={title}
+          id={titleId}
+          tabIndex={-1}
+          className={classNames('outline-none', waits ? 'text-lg' : 'sr-only')}
+        >
+          {waits ? texts.waiting(door.waiting) : removedTitle}
         </h2>
-        {door.waiting > 0 ? (
+        {waits ? (
           <>
             <ScrollList aria-label={texts.waiting(door.waiting)} maxHeight={MAX_HEIGHT_PX} className="mt-2">
               {knocks.map(({ id, name }) => (
@@ -115,13 +108,15 @@ export function DoorCard({ door, ending, isHost, roomId }: DoorCardProps) {
             ) : null}
           </>
         ) : null}
-        {out > 0 && door.waiting > 0 ? (
-          <details className="mt-2 text-xs">
-            <summary className="cursor-pointer text-muted">{removedTitle}</summary>
-            {removedPeople}
-          </details>
+        {out > 0 ? (
+          <RemovedPeople
+            roomId={roomId}
+            title={removedTitle}
+            ending={ending}
+            maxHeight={MAX_HEIGHT_PX}
+            onBack={() => title.current?.focus()}
+          />
         ) : null}
-        {door.waiting === 0 ? removedPeople : null}
       </section>
     </Card>
   );

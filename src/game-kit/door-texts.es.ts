@@ -19,11 +19,12 @@ export const spanish: Translated<typeof english> = {
   failedTitle: 'No cambió nada',
   failed: 'Inténtalo de nuevo.',
 
-  removed: (people) => (people === 1 ? '1 persona sin acceso' : `${people} personas sin acceso`),
+  removed: (people) => (people === 1 ? 'Se sacó a 1 persona' : `Se sacó a ${people} personas`),
   keptOut: 'No puede volver',
   byAddress: 'No puede volver, ni nadie nuevo de su red',
   letBack: 'Dejar volver',
   letBackName: (name) => `Dejar volver a ${name}`,
+  canJoin: (name) => `${name} puede volver a unirse`,
 
   question: (name) => `¿Sacar a ${name} de toda la sesión?`,
   explanation:

@@ -17,11 +17,12 @@ export const english = {
   failed: 'Please try again.',
 
   /** People kept out are removed, too. */
-  removed: (people: number) => (people === 1 ? '1 person was removed' : `${people} people were removed`),
+  removed: (people: number) => `Removed people: ${people}`,
   keptOut: 'Kept out',
   byAddress: 'Kept out, with their network',
   letBack: 'Let back in',
   letBackName: (name: string) => `Let ${name} back in`,
+  canJoin: (name: string) => `${name} can join again`,
 
   question: (name: string) => `Keep ${name} out?`,
   explanation:

@@ -65,11 +65,12 @@ export const spanish: Translated<typeof english> = {
     removeFailedTitle: 'Sigue en la sala',
     removeFailed: (name) => `No pudimos sacar a ${name}. Inténtalo de nuevo.`,
     restoreFailedTitle: 'No pudimos deshacerlo',
-    restoreFull: 'Otra persona ocupó el cupo. Libera uno y usa «Dejar volver» en la lista de personas sin acceso.',
+    restoreFull:
+      'Otra persona ocupó el cupo. Libera uno e inténtalo de nuevo: sigue en la lista de personas que sacaste.',
     restoreNameTaken:
-      'Otra persona ya usa ese nombre. Cuando esté libre, usa «Dejar volver» en la lista de personas sin acceso.',
+      'Otra persona ya usa ese nombre. Inténtalo de nuevo cuando esté libre: sigue en la lista de personas que sacaste.',
     restoreKeptOut: 'El anfitrión no deja entrar a esta persona. Solo el anfitrión puede cambiarlo.',
-    restoreFailed: 'Inténtalo de nuevo en la lista de personas sin acceso.',
+    restoreFailed: 'Inténtalo de nuevo: sigue en la lista de personas que sacaste.',
     restoreFailedOf: (name, why) => `${name}: ${why}`,
   },
 

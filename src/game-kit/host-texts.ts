@@ -69,11 +69,12 @@ export const english = {
     removeFailedTitle: 'Not removed',
     removeFailed: (name: string) => `${name} is still in the room. Please try again.`,
     restoreFailedTitle: "We couldn't undo this",
-    restoreFull: 'Someone took the seat. Free one, then let them back in from the list of removed people.',
+    // Said after an undo, and in the list itself.
+    restoreFull: "Someone took the seat. Free one and try again. They're still in the list of removed people.",
     restoreNameTaken:
-      "Someone else now uses that name. Once it's free, let them back in from the list of removed people.",
+      "Someone else now uses that name. Try again once it's free. They're still in the list of removed people.",
     restoreKeptOut: 'The host keeps them out. Only the host can let them back in.',
-    restoreFailed: 'Try again from the list of removed people.',
+    restoreFailed: "Please try again. They're still in the list of removed people.",
     restoreFailedOf: (name: string, why: string) => `${name}: ${why}`,
   },
 

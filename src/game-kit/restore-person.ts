@@ -7,21 +7,24 @@ import { hostTexts } from './host-texts.ts';
 const texts = hostTexts.people;
 
 /**
- * Takes a removal back, also after the session has moved on: people keep their ids in its next rooms.
- * @param roomId where they were removed
- * @throws as `call`
+ * Runs a call in the session's current room: the page may not have followed it there yet.
+ * @param roomId of the page
+ * @throws as `run`
  */
-export async function restorePerson(roomId: string, participantId: string): Promise<void> {
+export async function inCurrentRoom<Reply>(roomId: string, run: (roomId: string) => Promise<Reply>): Promise<Reply> {
   try {
-    await call(restoreParticipant, { params: { roomId, participantId } });
+    return await run(roomId);
   } catch (error) {
     const movedTo = error instanceof ApiError ? error.refusal?.movedTo : undefined;
     if (movedTo === undefined) throw error;
-    // The page itself may not have followed yet.
     carryKey(roomId, movedTo.roomId);
-    await call(restoreParticipant, { params: { roomId: movedTo.roomId, participantId } });
+    return run(movedTo.roomId);
   }
 }
+
+/** Takes a removal back: people keep their ids in the session's next rooms. @throws as `call` */
+export const restorePerson = (pageRoomId: string, participantId: string) =>
+  inCurrentRoom(pageRoomId, (roomId) => call(restoreParticipant, { params: { roomId, participantId } }));
 
 /** Why a removal isn't taken back, and what to do. */
 export function restoreFailure(error: unknown): string {

@@ -47,7 +47,7 @@ export function LeadScreen({ host, steps }: { host: Hosted; steps: Steps }) {
           className="flex flex-1 flex-col gap-4 outline-none landscape:grid landscape:grid-cols-2 landscape:items-start"
         >
           <div className="flex min-w-0 flex-1 flex-col gap-4">
-            <div className="empty:hidden [&_button]:min-h-11 [&_button]:min-w-11">
+            <div className="empty:hidden [&_button]:min-h-11 [&_button]:min-w-11 [&_summary]:min-h-11">
               <DoorPart host={host} />
             </div>
             <LeadPeople host={host} />

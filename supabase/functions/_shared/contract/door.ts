@@ -72,6 +72,7 @@ export const leaveDoor = endpoint({
 
 export const atDoor = z.object({
   knocks: z.array(z.object({ id: rowId, name: z.string() })),
+  /** Empty for a key: only the host lets them back in. */
   keptOut: z.array(z.object({ id: rowId, name: z.string(), byAddress: z.boolean() })),
   /** People of the room who are not kept out, newest first; `restoreParticipant` takes these ids. */
   removed: z.array(z.object({ id: participantId, name: z.string() })),
@@ -82,7 +83,8 @@ export const getDoor = endpoint({
   name: 'getDoor',
   method: 'GET',
   path: '/api/rooms/:roomId/door',
-  summary: 'Who waits at the door of this session, first come first, and who is kept out or removed; for its leads.',
+  summary:
+    'Who waits at the door of this session, first come first, and who is removed or, for the host alone, kept out; for its leads.',
   audience: 'lead',
   params: { roomId },
   reply: atDoor,
