@@ -405,6 +405,39 @@ describe('a guest with a refused poll', () => {
     }
   });
 
+  test.each(['removed', 'kept_out'] as const)(
+    'asks again slowly after a while, on a visible page: %s',
+    async (code) => {
+      const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      try {
+        seatedAsZoe();
+        api.refuse(getThisOrThatPlay, code);
+        api.refuse(getLobby, code);
+        open();
+        const again = await screen.findByRole('button', { name: 'Check again' });
+        const asked = async (ms: number) => {
+          const before = api.named('getLobby').length;
+          await act(() => vi.advanceTimersByTimeAsync(ms));
+          return api.named('getLobby').length - before;
+        };
+        expect(await asked(16_000)).toBe(6);
+        expect(await asked(60_000)).toBe(6);
+        expect(again.isConnected).toBe(true);
+        hidden.mockReturnValue(true);
+        expect(await asked(60_000)).toBe(0);
+        hidden.mockReturnValue(false);
+        api.on(getThisOrThatPlay, () => PLAY);
+        api.on(getLobby, () => ({ ...LOBBY, seat: ZOE }));
+        await asked(10_000);
+        expect(await playing()).toBeTruthy();
+      } finally {
+        vi.useRealTimers();
+        hidden.mockRestore();
+      }
+    },
+  );
+
   test('gets the form again for an unknown seat, and hears why, also after a reload', async () => {
     seatedAsZoe();
     const { user } = open();

@@ -9,9 +9,11 @@ import type { CheckResult } from './no-way-in.tsx';
 import { roomTexts } from './texts.ts';
 
 const texts = roomTexts.keptOut;
-/** Removals can be undone for a few seconds, so check automatically for that long. */
-const ASK_EVERY_MS = 3_000;
-const ASK_FOR_MS = (UNDO_SECONDS + 5) * 1_000;
+/** While the host's toast offers an undo. */
+const SOON_EVERY_MS = 3_000;
+const SOON_MS = (UNDO_SECONDS + 5) * 1_000;
+/** From then on, on a visible page: whoever is let back in from the host's list is present at once. */
+const LATER_EVERY_MS = 10_000;
 
 interface KeptOutProps {
   onCheck: (() => Promise<CheckResult>) | null;
@@ -21,7 +23,7 @@ interface KeptOutProps {
 /**
  * Replaces the form when the room doesn't accept this guest; the notice above says why. A removal may be undone, so the
  * guest can check again or leave. Another room's code is always welcome.
- * @param onCheck asks the room again, at first automatically too; leave it out when checking can't help
+ * @param onCheck asks the room again, automatically too; leave it out when checking can't help
  */
 export function KeptOutWays({ onCheck, children }: KeptOutProps) {
   const [checking, setChecking] = useState(false);
@@ -31,11 +33,13 @@ export function KeptOutWays({ onCheck, children }: KeptOutProps) {
   const ask = useEffectEvent(() => void onCheck?.());
   useEffect(() => {
     if (!hopes) return undefined;
-    const asking = setInterval(() => ask(), ASK_EVERY_MS);
-    const giveUp = setTimeout(() => clearInterval(asking), ASK_FOR_MS);
+    const soon = setInterval(() => ask(), SOON_EVERY_MS);
+    const later = setInterval(() => document.hidden || ask(), LATER_EVERY_MS);
+    const isLater = setTimeout(() => clearInterval(soon), SOON_MS);
     return () => {
-      clearInterval(asking);
-      clearTimeout(giveUp);
+      clearInterval(soon);
+      clearInterval(later);
+      clearTimeout(isLater);
     };
   }, [hopes]);
 

@@ -60,11 +60,13 @@ export function useGuest(roomId: string, link: string | null): GuestState {
   });
   const cache = useQueryClient();
   const keyOfGuest = (of = link) => ['guest', roomId, storedSeat(roomId)?.token ?? null, of];
-  const { data, error, refetch } = useQuery<GuestView>({
+  const { data, error, refetch } = useQuery<GuestView | null>({
     queryKey: keyOfGuest(),
     queryFn: ({ signal }) => findGuest(roomId, link, signal),
+    // A query without data forgets its error while it asks again: the notice would go, and come back.
+    initialData: null,
+    initialDataUpdatedAt: 0,
     staleTime: FRESH_MS,
-    refetchOnMount: true,
     // Not polled: a guest may close the window, and games poll themselves. Returning to the window shows a removal or
     // the end.
     refetchOnWindowFocus: 'always',
@@ -102,7 +104,7 @@ export function isKeptOut(error: unknown): boolean {
   return code === 'room_ended' || code === 'room_not_found' || code === 'removed' || code === 'kept_out';
 }
 
-function guestOf(roomId: string, step: Guest['step'], view: GuestView | undefined, error: unknown): Guest {
+function guestOf(roomId: string, step: Guest['step'], view: GuestView | null, error: unknown): Guest {
   // The room is over, or has removed this guest.
   if (step === 'form' || isKeptOut(error)) return { step: 'form' };
   if (step === 'resume') return { step, name: earlierSeat(roomId)?.name ?? '' };

@@ -33,7 +33,14 @@ it('a guest waits with what they typed, is let in, and is kept out in the end', 
   await ann.getByText('The host keeps you out of this session.').waitFor();
   await ann.goto(`/join-warm-welcome/${roomId}`);
   await ann.getByText('The host keeps you out of this session.').waitFor();
-  await host.getByRole('button', { name: 'Let Ann back in' }).waitFor();
+  const removed = host.locator('summary', { hasText: 'Removed people: 1' });
+  await removed.waitFor();
+  await expectGood(host);
+  await removed.click();
+  await host.getByRole('button', { name: 'Let Ann back in' }).click();
+  await host.getByText('Ann can join again').waitFor();
+  // Her page asks by itself.
+  await ann.getByRole('button', { name: 'Join Session' }).waitFor();
 });
 
 it('a guest who is not let in knocks again, and someone without a link in use has the code', async () => {
