@@ -5,10 +5,9 @@ import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CodeBox } from './code-box.tsx';
 import { JoinActions } from './join-panel.tsx';
+import { keptOutTexts as texts } from './kept-out-texts.ts';
 import type { CheckResult } from './no-way-in.tsx';
-import { roomTexts } from './texts.ts';
 
-const texts = roomTexts.keptOut;
 /** While the host's toast offers an undo. */
 const SOON_EVERY_MS = 3_000;
 const SOON_MS = (UNDO_SECONDS + 5) * 1_000;

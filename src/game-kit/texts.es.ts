@@ -90,12 +90,6 @@ export const spanish: Translated<typeof english> = {
   marks: { host: 'Anfitrión', away: 'Ausente' },
 
   keptOut: {
-    checkAgain: 'Verificar de nuevo',
-    leave: 'Salir',
-    checking: 'Verificando...',
-    unchanged: 'Todavía no puedes volver a entrar',
-    unchangedHint: 'Cuando el anfitrión te deje volver, verifica de nuevo.',
-    unreachable: 'No se puede conectar con Thaw en este momento. Inténtalo de nuevo en un instante.',
     hosting: '¿Eres el anfitrión?',
     dashboard: 'Volver a tu panel',
   },

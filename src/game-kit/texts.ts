@@ -96,12 +96,6 @@ export const english = {
   marks: { host: 'Host', away: 'Away' },
 
   keptOut: {
-    checkAgain: 'Check again',
-    leave: 'Leave',
-    checking: 'Checking...',
-    unchanged: "You can't get back in yet",
-    unchangedHint: 'Once your host lets you back in, check again.',
-    unreachable: "We can't reach Thaw right now. Please try again in a moment.",
     hosting: 'Are you the host?',
     dashboard: 'Back to your dashboard',
   },
