@@ -79,8 +79,10 @@ export function useGuest(roomId: string, link: string | null): GuestState {
     error,
     ask: async () => {
       const answer = await refetch();
-      if (isKeptOut(answer.error)) return 'unchanged';
-      return answer.error ? 'unreachable' : 'open';
+      const code = refusalCode(answer.error);
+      if (code === 'removed' || code === 'kept_out') return 'unchanged';
+      // The end of the session has a notice of its own.
+      return answer.error && !isKeptOut(answer.error) ? 'unreachable' : 'open';
     },
     resume: () => {
       resumeSeat(roomId);
