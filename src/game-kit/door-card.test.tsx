@@ -102,7 +102,7 @@ test('a removed name is shown and asked for in the open list only, which stays o
   expect(await screen.findByText('Fay', {}, { timeout: AWAY_POLL_MS / 2 })).toBeTruthy();
 });
 
-test('a co-host lets in and back in, but nobody whom the host keeps out', async () => {
+test('a co-host lets in waiting and removed people, but no one kept out', async () => {
   show(<DoorCard isHost={false} ending={false} roomId={ROOM} door={{ waiting: 2, keptOut: 1, removed: 1 }} />);
   expect(await screen.findByRole('button', { name: 'Let in Ann' })).toBeTruthy();
   expect(screen.getByText('Removed people: 1')).toBeTruthy();

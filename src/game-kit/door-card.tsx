@@ -18,7 +18,7 @@ import { ScrollList } from './scroll-list.tsx';
 interface DoorCardProps {
   roomId: string;
   door: NonNullable<Hosting['door']>;
-  /** A co-host or a remote takes back a removal, but doesn't let in whom the host keeps out. */
+  /** Co-hosts and remotes let back in removed people, but not kept-out ones. */
   isHost: boolean;
   /** The room is about to close. */
   ending: boolean;

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/lib/catalogue.ts';
 
-/** The next steps of a guest whom the room doesn't accept. */
+/** The next steps of a guest refused by the room. */
 export const english = {
   checkAgain: 'Check again',
   leave: 'Leave',

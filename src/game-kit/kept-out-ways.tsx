@@ -11,7 +11,7 @@ import type { CheckResult } from './no-way-in.tsx';
 /** While the host's toast offers an undo. */
 const SOON_EVERY_MS = 3_000;
 const SOON_MS = (UNDO_SECONDS + 5) * 1_000;
-/** From then on, on a visible page: whoever is let back in from the host's list is present at once. */
+/** From then on, on a visible page: people let back in from the host's list are present at once. */
 const LATER_EVERY_MS = 10_000;
 
 interface KeptOutProps {

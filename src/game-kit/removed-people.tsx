@@ -22,8 +22,7 @@ interface RemovedPeopleProps {
 }
 
 /**
- * The people removed from a room or kept out of its session, whom a lead may let back in. Folded, since a removed name may
- * be offensive and the screen shared.
+ * Removed and kept-out people, for a lead to let back in. Folded: a removed name may be offensive, and the screen shared.
  */
 export function RemovedPeople({ ending, maxHeight, onBack, roomId, title }: RemovedPeopleProps) {
   const [open, setOpen] = useState(false);

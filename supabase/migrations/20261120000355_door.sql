@@ -614,7 +614,7 @@ begin
 end
 $$;
 comment on function app.people_at_door is
-  'Who waits, who is kept out (with p_key none: only the host lets them back in), and who is removed only, for the session''s leads: {knocks: [{id, name}], keptOut: [{id, name, byAddress}], removed: [{id (of the person), name}], version}. PT403 key_ended, PT403 not_host, PT404, PT410.';
+  'The people at a session''s door, for its leads: {knocks: [{id, name}], keptOut: [{id, name, byAddress}] (none for a key: only the host lets them back in), removed: [{id (of the person), name}] (not those kept out), version}. PT403 key_ended, PT403 not_host, PT404, PT410.';
 
 create function app.answer_knocks(
   p_room text,

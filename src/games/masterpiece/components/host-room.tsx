@@ -82,6 +82,7 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
               {...progress}
               action={onPhone ? null : <HostSteps steps={steps} />}
               hold={steps.hold ? <HoldButton hold={steps.hold} /> : null}
+              choices={steps.choices}
             />
             <HostedPeople
               host={host}

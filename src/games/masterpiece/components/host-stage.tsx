@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { KeptFocus, StepHeading } from '#src/game-kit/kept-focus.tsx';
-import { PacingFields, usePacing } from '#src/game-kit/pacing.tsx';
 import { Ticking } from '#src/game-kit/ticking.tsx';
 import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -17,7 +16,6 @@ import { PlayArea } from './play-area.tsx';
 import { RoundHead } from './round-head.tsx';
 import { EmptyWall, Said } from './said.tsx';
 import { StageContext, stepOf, useTable } from './table.tsx';
-import { USUAL_ROUNDS } from './use-steps.tsx';
 
 const texts = masterpieceTexts;
 
@@ -31,13 +29,15 @@ interface HostStageProps {
   action: ReactNode;
   /** Stops the clock. */
   hold: ReactNode;
+  /** How the next game is played. */
+  choices: ReactNode;
 }
 
 /**
  * The game on the host's screen, for a playing or watching host. Beside the invitation it takes the remaining height,
  * so that nothing needs scrolling.
  */
-export function HostStage({ allDone, playerCount, action, hold }: HostStageProps) {
+export function HostStage({ allDone, playerCount, action, hold, choices }: HostStageProps) {
   const table = useTable();
   const onStage =
     action || hold ? (
@@ -66,7 +66,7 @@ export function HostStage({ allDone, playerCount, action, hold }: HostStageProps
           <StageContext value={{ bounded, beside: bounded && playerCount > ROOMY_PEOPLE, action: onStage }}>
             <div className={fills ? 'absolute inset-x-6 inset-y-4 flex flex-col' : 'flex flex-1 flex-col'}>
               <PlayArea
-                lobby={<HostLobby playerCount={playerCount} action={action} />}
+                lobby={<HostLobby playerCount={playerCount} action={action} choices={choices} />}
                 watched={<WatchedPhase allDone={allDone} />}
                 final={<Final reader="host" actions={action} />}
               />
@@ -79,9 +79,8 @@ export function HostStage({ allDone, playerCount, action, hold }: HostStageProps
 }
 
 /** Before the first round, and after the game was stopped: people and Start. */
-function HostLobby({ playerCount, action }: Pick<HostStageProps, 'action' | 'playerCount'>) {
+function HostLobby({ playerCount, action, choices }: Pick<HostStageProps, 'action' | 'choices' | 'playerCount'>) {
   const { game, play } = useTable();
-  const pacing = usePacing(game.pacing, USUAL_ROUNDS);
   return (
     <div className="m-auto flex max-w-120 flex-col items-center gap-4 py-2 text-center">
       <Easel className="max-w-40 lg:max-w-60 lg:[@media(max-height:56rem)]:max-w-28" />
@@ -93,9 +92,7 @@ function HostLobby({ playerCount, action }: Pick<HostStageProps, 'action' | 'pla
         <Ticking value={playerCount === 0 ? texts.host.nobody : texts.host.ready(playerCount)} />
         {play ? ` ${texts.host.playingHint}` : null}
       </p>
-      <div className="grid w-full gap-4 text-left sm:grid-cols-2">
-        <PacingFields pacing={pacing} rounds={texts.host.rounds} />
-      </div>
+      <div className="grid w-full gap-4 text-left sm:grid-cols-2">{choices}</div>
       {action}
     </div>
   );

@@ -13,9 +13,6 @@ import { useSettled } from './use-settled.ts';
 
 const texts = masterpieceTexts.host;
 
-/** Rounds of a first game. */
-export const USUAL_ROUNDS = GAMES.masterpiece.rounds;
-
 interface MasterpieceSteps extends Steps {
   /** See `useSettled`. */
   settled: boolean;
@@ -26,7 +23,7 @@ export function useSteps(host: StepHost<HostedGame>): MasterpieceSteps {
   const { roomId, state, own, refresh } = host;
   const { phase } = state;
   const settled = useSettled({ game: state, me: own ?? null, refresh }, state.askedAt);
-  const pacing = usePacing(state.pacing, USUAL_ROUNDS);
+  const pacing = usePacing(state.pacing, GAMES.masterpiece.rounds);
   const begins = phase === 'waiting' || phase === 'final';
   const advance = useAdvance({ roomId, as: HOST, refresh }, begins ? pacing[0] : undefined);
   const hold = useHold(host, state.held, (held) => changePace(roomId, { held }));

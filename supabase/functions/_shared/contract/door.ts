@@ -74,7 +74,7 @@ export const atDoor = z.object({
   knocks: z.array(z.object({ id: rowId, name: z.string() })),
   /** Empty for a key: only the host lets them back in. */
   keptOut: z.array(z.object({ id: rowId, name: z.string(), byAddress: z.boolean() })),
-  /** People of the room who are not kept out, newest first; `restoreParticipant` takes these ids. */
+  /** Of the room, newest first, without those kept out; `restoreParticipant` takes these ids. */
   removed: z.array(z.object({ id: participantId, name: z.string() })),
 });
 export type AtDoor = z.output<typeof atDoor>;
@@ -84,7 +84,7 @@ export const getDoor = endpoint({
   method: 'GET',
   path: '/api/rooms/:roomId/door',
   summary:
-    'Who waits at the door of this session, first come first, and who is removed or, for the host alone, kept out; for its leads.',
+    'The people at the door of this session, for its leads: waiting (first come first), removed, and, for the host alone, kept out.',
   audience: 'lead',
   params: { roomId },
   reply: atDoor,
