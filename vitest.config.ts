@@ -16,11 +16,6 @@ const LONG = '**/*.long.test.ts';
 const WAITING_WORKERS = 4;
 /** For `e2e`: its pages wait for their next poll, but browsers need much of a processor. */
 const BROWSER_WORKERS = 3;
-/**
- * For `e2e` and `local`, which depend on when a browser draws its frames and when processes end: on a busy machine once
- * in thousands of tests something stops for seconds. Rules, SQL, races and the API have no second try.
- */
-const MACHINE_RETRIES = 1;
 
 interface Options {
   include: string[];
@@ -28,8 +23,6 @@ interface Options {
   /** Runs in front of each of its files. */
   setupFile?: string;
   testTimeout?: number;
-  /** Retries of a failed test; the end of a run names the tests that needed one. */
-  retry?: number;
   /** Whether each file gets a process of its own. */
   isolate?: boolean;
   maxWorkers?: number;
@@ -38,7 +31,7 @@ interface Options {
 }
 
 function project(name: string, options: Options) {
-  const { include, globalSetup, setupFile, testTimeout = 20_000, retry = 0, isolate = true, maxWorkers } = options;
+  const { include, globalSetup, setupFile, testTimeout = 20_000, isolate = true, maxWorkers } = options;
   const { fullSize = false } = options;
   return {
     extends: true as const,
@@ -51,7 +44,6 @@ function project(name: string, options: Options) {
       ...(maxWorkers ? { maxWorkers } : {}),
       hookTimeout: 60_000,
       provide: { fullSize },
-      retry,
       globalSetup: globalSetup ? [globalSetup] : [],
       setupFiles: setupFile ? [setupFile] : [],
       sequence: { groupOrder: ORDER.findIndex((group) => group.includes(name)) },
@@ -91,7 +83,6 @@ export default defineConfig({
         globalSetup: 'tests/support/stack-setup.ts',
         // A whole game on several screens, each looked at in every phase.
         testTimeout: 240_000,
-        retry: MACHINE_RETRIES,
         // The files that one worker runs share a browser.
         isolate: false,
         maxWorkers: BROWSER_WORKERS,
@@ -100,7 +91,6 @@ export default defineConfig({
       project('local', {
         include: ['tests/local/**/*.test.ts'],
         testTimeout: 240_000,
-        retry: MACHINE_RETRIES,
         maxWorkers: WAITING_WORKERS,
       }),
       project('long', {

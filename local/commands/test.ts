@@ -32,8 +32,7 @@ export function countRun(json: string | null, exitCode: number): { passed: numbe
 
 function runVitest(args: string[], reportFile: string, env: NodeJS.ProcessEnv): Promise<number> {
   const vitest = inProject('node_modules/vitest/vitest.mjs');
-  const secondTries = inProject('tests/support/second-tries.ts');
-  const reporters = ['default', 'json', secondTries].map((reporter) => `--reporter=${reporter}`);
+  const reporters = ['default', 'json'].map((reporter) => `--reporter=${reporter}`);
   reporters.push(`--outputFile.json=${reportFile}`);
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...args], { cwd: ROOT, env, stdio: 'inherit' });

@@ -16,15 +16,16 @@ export const LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   // By evaluate and not as a script tag: the page's own rules forbid foreign scripts. Once for each document: it is long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // Colors are judged when all fading is over; endless spinning does not matter.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished.catch(() => undefined)),
-    ),
-  );
+  // Colors are judged without fading, also of parts that arrive meanwhile. Adopted: the page's own rules forbid style elements.
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync(`*, ::before, ::after {
+      animation-duration: 0s !important; animation-delay: 0s !important; transition-duration: 0s !important;
+    }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
+    // A transition under way keeps its own time.
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+  });
   const results = await page.evaluate(
     (runOnly): Promise<AxeResults> =>
       (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
@@ -37,5 +38,8 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
       }),
     rules ? ({ type: 'rule', values: rules } as const) : ({ type: 'tag', values: LEVELS } as const),
   );
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
+  });
   return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }
