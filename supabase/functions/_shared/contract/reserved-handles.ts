@@ -9,3 +9,9 @@ export const RESERVED_HANDLES: readonly string[] = `
 `
   .trim()
   .split(/\s+/);
+
+/** Offices that a stranger could pass for: no part of a handle. */
+export const OFFICES: readonly string[] = [
+  ...['admin', 'administrator', 'billing', 'helpdesk', 'moderator', 'official', 'root', 'security', 'support'],
+  ...['administrador', 'ayuda', 'moderador', 'oficial', 'seguridad', 'soporte'],
+];

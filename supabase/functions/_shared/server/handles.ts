@@ -1,4 +1,4 @@
-import { RESERVED_HANDLES } from '../contract/reserved-handles.ts';
+import { OFFICES, RESERVED_HANDLES } from '../contract/reserved-handles.ts';
 import { nameKey } from './names.ts';
 
 /** Digits and pairs of letters that pass for a letter, besides those that `nameKey` folds. */
@@ -26,6 +26,7 @@ const ANYWHERE = [
 ].map(lookOf);
 /** The same, but part of harmless words: only as a word of its own. */
 const AS_A_WORD = [
+  ...OFFICES,
   ...['ass', 'cock', 'cum', 'cunt', 'dick', 'nazi', 'penis', 'piss', 'porn', 'rape', 'rapist', 'sex', 'shit', 'slut'],
   ...['tits', 'isis', 'kkk', 'puta', 'puto', 'culo', 'verga', 'polla', 'cono'],
 ].map(lookOf);
@@ -34,7 +35,10 @@ const RESERVED = new Set(RESERVED_HANDLES.map(lookOf));
 /** Whether anyone may have this handle: it is in good taste, and passes for no page or office of Thaw. */
 export function isFree(handle: string): boolean {
   const look = lookOf(handle);
-  const words = [look, ...handle.split('-').map(lookOf)];
-  if (RESERVED.has(look) || words.includes('thaw')) return false;
+  const parts = handle.split('-');
+  // Without their numbers, too: admin1.
+  const words = [...parts, ...parts.map((part) => part.replace(/\d+$/, ''))].map(lookOf);
+  if (RESERVED.has(look) || /^thaw|thaw$/.test(look) || words.some((word) => word.includes('thaw'))) return false;
+  words.push(look);
   return !ANYWHERE.some((word) => look.includes(word)) && !AS_A_WORD.some((word) => words.includes(word));
 }
