@@ -103,9 +103,9 @@ describe('memory', () => {
     expect([response.status, (await response.json()).code]).toEqual([403, 'removed']);
   });
 
-  test('an answer from before a removal is not remembered after it', async () => {
-    let isRemoved = false;
-    const app = room(() => isRemoved);
+  /** A first poll, during whose lookup `change` happens; answers the next poll's status and the number of lookups. */
+  async function changedMeanwhile(change: (app: ReturnType<typeof room>) => void, isRemoved = () => false) {
+    const app = room(isRemoved);
     const { resolve_caller: who } = app.database.functions;
     let answer: () => void = () => {};
     app.database.functions.resolve_caller = async (args) => {
@@ -117,12 +117,29 @@ describe('memory', () => {
     };
     const slow = app.send('GET', POLL, { bearer: SEAT });
     while (app.database.argumentsOf('resolve_caller').length === 0) await new Promise((resolve) => setTimeout(resolve));
-    isRemoved = true;
-    app.services.changes.tell(ROOM, 'people');
+    change(app);
     answer();
     expect((await slow).status).toBe(200);
     app.database.functions.resolve_caller = who ?? (() => null);
-    expect((await app.send('GET', POLL, { bearer: SEAT })).status).toBe(403);
+    const { status } = await app.send('GET', POLL, { bearer: SEAT });
+    return { status, lookups: app.database.argumentsOf('resolve_caller').length };
+  }
+
+  test('an answer from before a removal is not remembered after it', async () => {
+    let isRemoved = false;
+    const removed = changedMeanwhile(
+      (app) => {
+        isRemoved = true;
+        app.services.changes.tell(ROOM, 'people');
+      },
+      () => isRemoved,
+    );
+    expect(await removed).toMatchObject({ status: 403 });
+  });
+
+  test('an answer from before a change of another room is remembered', async () => {
+    const kept = changedMeanwhile((app) => app.services.changes.tell(OTHER_ROOM, 'people'));
+    expect(await kept).toEqual({ status: 200, lookups: 1 });
   });
 
   test('a remote is remembered as long as its key leads, and no longer', async () => {

@@ -92,8 +92,8 @@ export class Memberships {
   readonly #database: Database;
   readonly #now: () => number;
   readonly #rooms = new LRUCache<string, Room>(upTo(ROOM_CAPACITY));
-  /** Grows with every forgotten entry: answers to earlier questions are not remembered. */
-  #age = 0;
+  /** Lookups on their way. One that began before something in its room was forgotten is not remembered. */
+  readonly #lookups = new Set<{ readonly roomId: string; isOld: boolean }>();
 
   constructor(options: { database: Database; now: () => number; changes: RoomChanges }) {
     this.#database = options.database;
@@ -121,13 +121,13 @@ export class Memberships {
     const token = tokenOf(caller);
     const known = this.#known(roomId, host, token, FIND_MS);
     if (known !== undefined) return known;
-    const age = this.#age;
-    const membership = await this.#database.call(
-      'resolve_caller',
-      { room: roomId, ...(await identityOf(caller)), key: keyHashOf(caller) },
-      resolved,
-    );
-    if (age === this.#age && (membership.isHost || membership.number !== null)) {
+    const asked = { room: roomId, ...(await identityOf(caller)), key: keyHashOf(caller) };
+    const lookup = { roomId, isOld: false };
+    this.#lookups.add(lookup);
+    const membership = await this.#database
+      .call('resolve_caller', asked, resolved)
+      .finally(() => this.#lookups.delete(lookup));
+    if (!lookup.isOld && (membership.isHost || membership.number !== null)) {
       const key = keyOf(host, membership.isHost && host !== null ? null : token);
       this.#remember(roomId, key, { membership, foundMs: this.#now() });
     }
@@ -140,7 +140,7 @@ export class Memberships {
   }
 
   #forget(roomId: string, isGone: (membership: Membership) => boolean): void {
-    this.#age += 1;
+    for (const lookup of this.#lookups) if (lookup.roomId === roomId) lookup.isOld = true;
     const room = this.#rooms.get(roomId);
     if (room === undefined) return;
     for (const [key, { membership }] of room) if (isGone(membership)) room.delete(key);
