@@ -52,14 +52,14 @@ export function knockOf(headers: Headers): string | null {
   return knockToken.safeParse(shown).success ? shown : null;
 }
 
-/** A browser has this many seats in a day, of which the newest come first. */
+/** A browser has this many seats in a day. It sends its newest cookies last. */
 const SEATS_SHOWN = 40;
 
 /** The seats in the cookies of all rooms: they show a browser again in another room of its session. */
 export function seatsOfBrowser(headers: Headers): string[] {
   const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
   const seats = pairs.filter((pair) => pair.startsWith('seat_')).map((pair) => pair.slice(pair.indexOf('=') + 1));
-  return seats.filter((seat) => seatToken.safeParse(seat).success).slice(0, SEATS_SHOWN);
+  return seats.filter((seat) => seatToken.safeParse(seat).success).slice(-SEATS_SHOWN);
 }
 
 /** Reads the caller's credentials; `roomId` selects the seat cookie, in calls about a room. */
