@@ -77,11 +77,13 @@ declare
   end;
 begin
   return array(
-    select number from public.participants where room_id = p_game.room_id and present and number = any (v_done)
+    select number from public.participants
+    where room_id = p_game.room_id and present and number = any (v_done)
+    order by number
   );
 end
 $$;
-comment on function internal.two_truths_done is 'The seats that have written or passed, or that have voted.';
+comment on function internal.two_truths_done is 'The seats that have written or passed, or that have voted, in their order.';
 
 create function internal.two_truths_is_skipped(p_game public.phase_games)
 returns boolean

@@ -9,7 +9,7 @@ import {
 } from '#shared/contract/games/two-truths.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
-import type { Sql } from './connections.ts';
+import type { Sql, Transaction } from './connections.ts';
 import { fullState, type LiveState, openGame, reply } from './rooms.ts';
 
 const { phases } = GAMES['two-truths'];
@@ -55,13 +55,13 @@ export interface GameState extends LiveState {
 }
 
 /** The changes since that version; everything without one. */
-export function readChanges(api: Sql, roomId: string, known = { version: -1 }): Promise<GameState> {
+export function readChanges(api: Sql | Transaction, roomId: string, known = { version: -1 }): Promise<GameState> {
   return reply(api`
     select app.two_truths_state(
       ${roomId}, ${known.version}, ${api.json(PARTICIPANT_LIMITS)}, ${AWAY_AFTER_SECONDS}) as reply`);
 }
 
-export async function readState(api: Sql, roomId: string) {
+export async function readState(api: Sql | Transaction, roomId: string) {
   const state = fullState(await readChanges(api, roomId));
   const points = state.points as GameState['points'];
   const scored = points?.filter((person) => person.points > 0).map((person) => [person.id, person.points]);
