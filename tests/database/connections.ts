@@ -111,8 +111,13 @@ export async function refusal(call: PromiseLike<unknown>): Promise<Refused | 'no
   return 'not refused';
 }
 
+export interface Outcomes<T> {
+  replies: T[];
+  refusals: RefusalCode[];
+}
+
 /** The outcomes of simultaneous calls: the replies, and the codes of the refusals. */
-export async function outcomes<T>(calls: PromiseLike<T>[]): Promise<{ replies: T[]; refusals: RefusalCode[] }> {
+export async function outcomes<T>(calls: PromiseLike<T>[]): Promise<Outcomes<T>> {
   const replies: T[] = [];
   const refusals: RefusalCode[] = [];
   for (const result of await Promise.allSettled(calls)) {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type postgres from 'postgres';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DECK_LINES_MAX, DECK_NAME_MAX_LENGTH } from '#shared/contract/decks.ts';
 import { MAX_DECKS } from '#shared/contract/plans.ts';
 import { as, CHECK_VIOLATION, connect, connectAsApi, refusal, sqlState } from './connections.ts';
 import { decksOf, deleteDeck, ownQuestion, saveDeck } from './decks.ts';
-import { queueUp } from './queue.ts';
+import { meet } from './queue.ts';
 import { newHost } from './rooms.ts';
 
 const owner = connect();
@@ -81,19 +80,12 @@ test('changing or deleting a deck locks the account first, as its deletion does:
   const leaving = await newHost(owner);
   const decks = [await saveDeck(api, leaving), await saveDeck(api, leaving)];
   const [first = '', second = ''] = decks.map(({ id }) => id);
-  const holdAccount = (sql: postgres.TransactionSql) =>
-    sql`select from public.profiles where id = ${leaving} for update`;
-  const both = () => [
-    saveDeck(api, leaving, { id: first, name: 'Changed' }).then(({ name }) => name),
-    deleteDeck(api, leaving, second).then(() => 'deleted'),
-  ];
-  expect(await queueUp(owner, holdAccount, both)).toEqual(['Changed', 'deleted']);
-  const gone = await queueUp(
-    owner,
-    (sql) => sql`delete from auth.users where id = ${leaving}`,
-    () => [refusal(saveDeck(api, leaving, { id: first })), refusal(deleteDeck(api, leaving, first))],
-  );
-  expect(gone).toEqual([NOT_FOUND, NOT_FOUND]);
+  const change = () => saveDeck(api, leaving, { id: first, name: 'Changed' }).then(({ name }) => name);
+  const both = [change, () => deleteDeck(api, leaving, second).then(() => 'deleted')];
+  const held = await meet(owner, (sql) => sql`select from public.profiles where id = ${leaving} for update`, both);
+  expect(held).toEqual({ replies: ['Changed', 'deleted'], refusals: [], passed: 0 });
+  const gone = await meet(owner, (sql) => sql`delete from auth.users where id = ${leaving}`, both);
+  expect(gone).toEqual({ replies: [], refusals: ['not_found', 'not_found'], passed: 0 });
 });
 
 describe('somebody else', () => {

@@ -16,7 +16,7 @@ import {
   undo,
 } from './coloring.ts';
 import { openCanvas } from './coloring-people.ts';
-import { connect, connectAsApi, refusal } from './connections.ts';
+import { connect, connectAsApi, refusal, type Sql } from './connections.ts';
 import { makeMutants, withoutRoomLock } from './mutants.ts';
 import { queueUp } from './queue.ts';
 import { newHost, sessionOf } from './rooms.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 /** The last write of every change of a canvas. */
-const holdCanvas = (roomId: string) => (sql: TransactionSql) =>
+const holdCanvas = (roomId: string) => (sql: Sql) =>
   sql`select from public.canvases where room_id = ${roomId} for update`;
 
 /** Until a call waits for this transaction, or is done. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connect, connectAsApi, outcomes, type Transaction } from './connections.ts';
+import { connect, connectAsApi, outcomes } from './connections.ts';
 import { saveDeck } from './decks.ts';
 import * as masterpiece from './masterpiece.ts';
 import { makeMutants, withoutRoomLock } from './mutants.ts';
 import { at, PHASE_GAMES, type PhaseGame, passDeadline, stand } from './phase-games.ts';
-import { holdGame, queueUp } from './queue.ts';
+import { holdGame, holdRoom, queueUp } from './queue.ts';
 import { newHost, openGame, remove, reply } from './rooms.ts';
 import * as thisOrThat from './this-or-that.ts';
 
@@ -170,8 +170,7 @@ const oneSeat =
 
 async function votesOfOneSeat(schema: string): Promise<void> {
   const { roomId, seats, drawings } = await masterpiece.at(api, host, 'voting');
-  const holdRoom = (sql: Transaction) => sql`select from public.rooms where id = ${roomId} for no key update`;
-  const replies = await queueUp(owner, holdRoom, () =>
+  const replies = await queueUp(owner, holdRoom(roomId), () =>
     times(TIMES, (n) => masterpiece.vote(api, roomId, { seat: seats[2], drawing: drawings[n % 2] ?? '', schema })),
   );
   const [counted] = (await masterpiece.readState(api, roomId)).votes.filter(({ number }) => number === 3);
