@@ -33,7 +33,7 @@ export const RULES = {
   storage: STORAGE_QUOTAS,
 };
 /** The same where nothing of the phase before comes in late: it is settled when it begins, and anybody may end it. */
-export const SETTLED = { ...RULES, bell: 0, lateVote: 0, playerNext: 0 };
+export const SETTLED = { ...RULES, bell: -1, lateVote: -1, playerNext: 0 };
 export type Rules = typeof RULES;
 
 export interface GameState extends LiveState {

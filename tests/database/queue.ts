@@ -61,6 +61,18 @@ export async function meet<T>(
   return { ...(await outcomes(begun)), passed };
 }
 
+/**
+ * Throws where the rule does not hold in the end, and answers how many calls waited for nothing. `schema` has the functions that
+ * are called: the real ones, or copies without their lock.
+ */
+export type Race = (schema: string) => Promise<number>;
+
+/** Two calls meet as either of them comes first. */
+export const inBothOrders =
+  (race: (schema: string, isFirst: boolean) => Promise<number>): Race =>
+  async (schema) =>
+    (await race(schema, true)) + (await race(schema, false));
+
 /** As `meet` with a lock of all that the calls need: answers what each of them does. */
 export async function queueUp<T>(
   owner: Sql,

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connect, connectAsApi, outcomes } from './connections.ts';
-import { makeMutants, withoutRoomLock } from './mutants.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, connectAsApi, type Sql } from './connections.ts';
+import { BROKEN, makeMutants, withoutRoomLock } from './mutants.ts';
 import { passDeadline, stand } from './phase-games.ts';
-import { holdGame, queueUp } from './queue.ts';
+import { holdGame, inBothOrders, type Met, meet, type Race } from './queue.ts';
 import { newHost, remove } from './rooms.ts';
 import {
   advance,
@@ -20,9 +20,6 @@ import {
   writing,
 } from './two-truths.ts';
 
-const RUNS = 3;
-/** Tries in which a race without its lock has to go wrong once. */
-const MUTANT_RUNS = 30;
 const TIMES = 12;
 
 const owner = connect();
@@ -35,13 +32,7 @@ beforeAll(async () => {
   host = await newHost(owner, { tier: 'pro' });
   const locks = ['lock_for_host', 'lock_for_lead', 'lock_for_player', 'lock_open_room'];
   const calls = ['advance', 'next', 'start', 'vote', 'write'].map((call) => `${call}_two_truths`);
-  await makeMutants(owner, UNLOCKED, [...locks, ...calls], (definition) =>
-    // others come between looking and writing: here they have the time to
-    withoutRoomLock(definition).replace(
-      /(insert into|delete from) public\.two_truths_|perform internal\.step_two_truths/,
-      'perform pg_sleep(0.05); $&',
-    ),
-  );
+  await makeMutants(owner, UNLOCKED, [...locks, ...calls], withoutRoomLock);
   await makeMutants(owner, KEYLESS, ['vote_two_truths'], (definition) =>
     definition.replace('public.two_truths_votes', `${KEYLESS}.votes`),
   );
@@ -53,11 +44,9 @@ afterAll(async () => {
 
 const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 
-/** Makes calls that change the game of a room wait until all of them are under way. */
-const atOnce = <T>(roomId: string, calls: () => Promise<T>[]): Promise<T[]> => queueUp(owner, holdGame(roomId), calls);
-
-/** Throws where the rule does not hold in the end. `schema` has the functions that are called. */
-type Race = (schema: string) => Promise<unknown>;
+/** All of them wait for the game, or for one that does. */
+const atOnce = <T>(roomId: string, calls: (() => Promise<T>)[]): Promise<Met<T>> =>
+  meet(owner, holdGame(roomId), calls);
 
 const PHASES = ['writing', 'voting', 'reveal'] as const;
 type Phase = (typeof PHASES)[number];
@@ -87,12 +76,13 @@ const polls =
     const { roomId } = await at(phase);
     const { version } = await stand(owner, roomId);
     await passDeadline(owner, roomId);
-    const replies = await atOnce<unknown>(roomId, () => [
-      ...times(TIMES - 3, () => advance(api, roomId, schema)),
-      ...times(3, () => next(api, roomId, host, { from: { phase, round: phase === 'writing' ? 1 : 2 }, schema })),
+    const { replies, passed } = await atOnce<unknown>(roomId, [
+      ...times(TIMES - 3, () => () => advance(api, roomId, schema)),
+      ...times(3, () => () => next(api, roomId, host, { from: { phase, round: phase === 'writing' ? 1 : 2 }, schema })),
     ]);
     expect(replies.filter((reply) => reply === true).length).toBeLessThanOrEqual(1);
     expect(await stand(owner, roomId)).toMatchObject({ ...NEXT[phase], version: version + 1 });
+    return passed;
   };
 
 const tabs =
@@ -101,77 +91,83 @@ const tabs =
     const { roomId } = await at(phase);
     const from = { phase, round: phase === 'writing' ? 1 : 2 };
     const { version } = await stand(owner, roomId);
-    await atOnce(roomId, () => times(2, () => next(api, roomId, host, { from, schema })));
+    const { passed } = await atOnce(
+      roomId,
+      times(2, () => () => next(api, roomId, host, { from, schema })),
+    );
     expect(await stand(owner, roomId)).toMatchObject({ ...NEXT[phase], version: version + 1 });
+    return passed;
   };
 
-async function starts(schema: string): Promise<void> {
+async function starts(schema: string): Promise<number> {
   const { roomId } = await at('voting');
   await stop(api, roomId, host);
   const { version } = await stand(owner, roomId);
-  await atOnce(roomId, () => times(TIMES, () => start(api, roomId, host, { schema })));
+  const { passed } = await atOnce(
+    roomId,
+    times(TIMES, () => () => start(api, roomId, host, { schema })),
+  );
   expect(await stand(owner, roomId)).toMatchObject({ phase: 'writing', round: 3, version: version + 1 });
+  return passed;
 }
 
-async function votesOfOneSeat(schema: string): Promise<void> {
+async function votesOfOneSeat(schema: string): Promise<number> {
   const { roomId, who } = await at('voting');
   const { version } = await stand(owner, roomId);
-  const replies = await atOnce(roomId, () => times(TIMES, (n) => vote(api, roomId, { ...who(2), schema }, n % 3, 2)));
+  const { replies, passed } = await atOnce(
+    roomId,
+    times(TIMES, (n) => () => vote(api, roomId, { ...who(2), schema }, n % 3, 2)),
+  );
   expect((await stand(owner, roomId)).version).toBe(version + 1);
   expect(new Set(replies.map(({ ownVote }) => ownVote)).size).toBe(1);
+  return passed;
 }
 
-async function lastVotes(schema: string): Promise<void> {
+async function lastVotes(schema: string): Promise<number> {
   const { roomId, seats } = await inTurn(owner, api, host, [1], TIMES);
   const { version } = await stand(owner, roomId);
   const voters = seats.slice(1);
-  await Promise.all(voters.map((seat, n) => vote(api, roomId, { seat, schema }, n % 3, 2)));
+  const cast = await atOnce(
+    roomId,
+    voters.map((seat, n) => () => vote(api, roomId, { seat, schema }, n % 3, 2)),
+  );
   expect((await readState(api, roomId)).game.pacing.closing).toBe(true);
   await passDeadline(owner, roomId);
-  const ended = await Promise.all(voters.map(() => advance(api, roomId, schema)));
-  expect(ended.filter((hasEnded) => hasEnded)).toEqual([true]);
+  const ended = await atOnce(
+    roomId,
+    voters.map(() => () => advance(api, roomId, schema)),
+  );
+  expect(ended.replies.filter((hasEnded) => hasEnded)).toEqual([true]);
   const { game, votes } = await readState(api, roomId);
   expect([game.phase, votes.map(({ choice }) => choice)]).toEqual(['reveal', voters.map((_, n) => n % 3)]);
   expect((await stand(owner, roomId)).version).toBe(version + voters.length + 1);
+  return cast.passed + ended.passed;
 }
 
-const seen = { taken: 0, late: 0 };
-function count(schema: string, { replies, refusals }: { replies: unknown[]; refusals: string[] }): void {
-  expect(refusals).toEqual(Array(refusals.length).fill('wrong_phase'));
-  if (schema !== 'app') return;
-  seen.taken += replies.length;
-  seen.late += refusals.length;
+async function voteAtTheEnd(schema: string, isVoteFirst: boolean): Promise<number> {
+  const { roomId, who } = await inTurn(owner, api, host, [1], 3);
+  await vote(api, roomId, who(2), 1, 2);
+  const told: unknown[] = [];
+  const cast = (sql: Sql) => vote(sql, roomId, { ...who(3), schema }, 1, 2);
+  const end = async (sql: Sql) => {
+    await next(sql, roomId, host, { schema });
+    told.push((await readState(sql, roomId)).votes.map(({ id }) => id));
+  };
+  const [hold, call] = isVoteFirst ? [cast, end] : [end, cast];
+  const { refusals, passed } = await meet<unknown>(owner, hold, [() => call(api)]);
+  told.push((await readState(api, roomId)).votes.map(({ id }) => id));
+  const taken = isVoteFirst ? ['2', '3'] : ['2'];
+  expect([refusals, ...told]).toEqual([isVoteFirst ? [] : ['wrong_phase'], taken, taken]);
+  return passed;
 }
 
-async function votesAtTheEnd(schema: string): Promise<void> {
-  const { roomId, seats } = await inTurn(owner, api, host, [1], TIMES);
-  const cast = (voters: Buffer[]) => outcomes(voters.map((seat) => vote(api, roomId, { seat, schema }, 1, 2)));
-  const early = cast(seats.slice(1, TIMES / 2));
-  const ending = next(api, roomId, host, { schema }).then(() => readState(api, roomId));
-  const late = cast(seats.slice(TIMES / 2));
-  const told = await ending;
-  const results = [await early, await late];
-  for (const result of results) count(schema, result);
-  const taken = results.flatMap(({ replies }) => replies).length;
-  expect([told.votes.length, (await readState(api, roomId)).votes.length]).toEqual([taken, taken]);
-}
-
-/** A taken text has its turn: with the last one of these people in the order, most are too late. */
-async function statementsAtTheEnd(schema: string): Promise<void> {
-  const { roomId, seats, who } = await writing(api, host, TIMES);
-  await write(api, roomId, who(TIMES), statementsOf('last'));
-  await owner`update public.two_truths_entries set place = 0.5 where room_id = ${roomId}`;
-  const others = seats.slice(0, -1);
-  const taken: number[] = [TIMES];
-  let late = 0;
-  const writes = others.map(async (seat, n) => {
-    const { replies } = await outcomes([write(api, roomId, { seat, schema }, statementsOf(`g${n + 1}`))]);
-    if (replies.length > 0) taken.push(n + 1);
-    else late += 1;
-  });
-  await next(api, roomId, host, { schema });
-  await Promise.all(writes);
-  if (schema === 'app') seen.late += late;
+async function statementsAtTheEnd(schema: string, isTextFirst: boolean): Promise<number> {
+  const { roomId, who } = await writing(api, host, 2);
+  await write(api, roomId, who(2), statementsOf('g2'));
+  const text = (sql: Sql) => write(sql, roomId, { ...who(1), schema }, statementsOf('g1'));
+  const end = (sql: Sql) => next(sql, roomId, host, { schema });
+  const [hold, call] = isTextFirst ? [text, end] : [end, text];
+  const { refusals, passed } = await meet<unknown>(owner, hold, [() => call(api)]);
   const turns: (number | undefined)[] = [];
   for (;;) {
     const { game, turn } = await readState(api, roomId);
@@ -179,42 +175,39 @@ async function statementsAtTheEnd(schema: string): Promise<void> {
     if (game.phase === 'voting') turns.push(turn?.number);
     await next(api, roomId, host);
   }
-  expect(turns.toSorted()).toEqual(taken.toSorted());
+  expect([refusals, turns.toSorted()]).toEqual([[], [1, 2]]);
+  return passed;
 }
 
-async function passAfterLastVote(schema: string): Promise<void> {
+async function passAfterLastVote(schema: string, isPassFirst: boolean): Promise<number> {
   const { roomId, who } = await inTurn(owner, api, host, [1, 2]);
   await vote(api, roomId, who(2), await lieOf(owner, roomId), 2);
   await passDeadline(owner, roomId);
-  const [{ replies: passes }] = await Promise.all([
-    outcomes([write(api, roomId, { ...who(1), schema })]),
-    advance(api, roomId, schema),
-  ]);
+  const pass = (sql: Sql) => write(sql, roomId, { ...who(1), schema });
+  const step = (sql: Sql) => advance(sql, roomId, schema);
+  const [hold, call] = isPassFirst ? [pass, step] : [step, pass];
+  const { refusals, passed } = await meet<unknown>(owner, hold, [() => call(api)]);
   await advance(api, roomId);
-  const hasPassed = passes.length > 0;
-  expect(await stand(owner, roomId)).toMatchObject(hasPassed ? NEXT.reveal : NEXT.voting);
-  if (hasPassed) await next(api, roomId, host);
-  expect((await readState(api, roomId)).points).toEqual(hasPassed ? {} : { 2: 1 });
+  expect(refusals).toEqual(isPassFirst ? [] : ['wrong_phase']);
+  expect(await stand(owner, roomId)).toMatchObject(isPassFirst ? NEXT.reveal : NEXT.voting);
+  if (isPassFirst) await next(api, roomId, host);
+  expect((await readState(api, roomId)).points).toEqual(isPassFirst ? {} : { 2: 1 });
+  return passed;
 }
 
-async function removalOfTheWriter(schema: string): Promise<void> {
+async function removalOfTheWriter(schema: string): Promise<number> {
   const { roomId, who } = await at('voting');
   const { version } = await stand(owner, roomId);
-  let steps = 0;
-  const poll = async () => {
-    for (let { phase, round } = await stand(owner, roomId); phase === 'voting' && round === 2; ) {
-      if (await advance(api, roomId, schema)) steps += 1;
-      ({ phase, round } = await stand(owner, roomId));
-    }
-  };
-  const [{ replies: votes }] = await Promise.all([
-    outcomes([vote(api, roomId, { ...who(3), schema }, 0, 2)]),
-    remove(api, roomId, host, 1),
-    ...times(TIMES, poll),
+  const { replies, refusals, passed } = await meet<unknown>(owner, (sql) => remove(sql, roomId, host, 1), [
+    () => vote(api, roomId, { ...who(3), schema }, 0, 2),
+    ...times(TIMES, () => () => advance(api, roomId, schema)),
   ]);
-  expect(steps).toBe(1);
+  const votes = replies.filter((reply) => typeof reply === 'object');
+  expect(replies.filter((reply) => reply === true)).toHaveLength(1);
+  expect([votes.length, refusals.length]).toEqual([1, 0]);
   expect(await stand(owner, roomId)).toMatchObject({ ...NEXT.reveal, version: version + 2 + votes.length });
   expect((await readState(api, roomId)).turn).toMatchObject({ number: 2, turnNumber: 1 });
+  return passed;
 }
 
 const RACES: [what: string, race: Race, mutant: string][] = [
@@ -225,32 +218,20 @@ const RACES: [what: string, race: Race, mutant: string][] = [
   ['host tabs that start at once begin one game', starts, UNLOCKED],
   [`${TIMES} votes at once by one seat are one`, votesOfOneSeat, KEYLESS],
   ['the last votes at once all count, and end the voting once', lastVotes, UNLOCKED],
-  ['votes at the end of the voting: those that were taken are told, and no other', votesAtTheEnd, UNLOCKED],
-  ['a pass after the last vote: the turn is skipped or revealed, not both', passAfterLastVote, UNLOCKED],
+  [
+    'votes at the end of the voting: those that were taken are told, and no other',
+    inBothOrders(voteAtTheEnd),
+    UNLOCKED,
+  ],
+  ['a pass after the last vote: the turn is skipped or revealed, not both', inBothOrders(passAfterLastVote), UNLOCKED],
   ['the removal of the writer, a vote and polls: the next turn comes in one step', removalOfTheWriter, UNLOCKED],
 ];
 
-describe.each(RACES)('%s', (_, race, mutant) => {
-  test('every time', async () => {
-    for (let n = 0; n < RUNS; n += 1) await race('app');
-  });
-
-  test('but not without its lock or key', async () => {
-    let isBroken = false;
-    for (let n = 0; n < MUTANT_RUNS && !isBroken; n += 1) {
-      await race(mutant).catch(() => {
-        isBroken = true;
-      });
-    }
-    expect(isBroken).toBe(true);
-  });
-});
-
-test('in these races some came in time and some too late', () => {
-  expect(seen.taken).toBeGreaterThan(0);
-  expect(seen.late).toBeGreaterThan(0);
+test.each(RACES)('%s, but not without its lock or key', async (_, race, mutant) => {
+  expect(await race('app')).toBe(0);
+  await expect(race(mutant)).rejects.toThrow(BROKEN);
 });
 
 test('statements at the end of the writing: those that were taken have their turn', async () => {
-  for (let n = 0; n < RUNS; n += 1) await statementsAtTheEnd('app');
+  expect(await inBothOrders(statementsAtTheEnd)('app')).toBe(0);
 });
