@@ -49,7 +49,8 @@ create table public.contact_messages (
   constraint contact_messages_pkey primary key (id),
   constraint contact_messages_name_check check (char_length(name) between 1 and 400),
   constraint contact_messages_email_check check (char_length(email) between 3 and 254),
-  constraint contact_messages_subject_check check (char_length(subject) between 1 and 150),
+  -- 150 of the writer, and the support form's category.
+  constraint contact_messages_subject_check check (char_length(subject) between 1 and 162),
   constraint contact_messages_message_check check (char_length(message) between 1 and 5000),
   -- These three go into the email's headers.
   constraint contact_messages_one_line_check check (concat(name, email, subject) !~ '[[:cntrl:]]')

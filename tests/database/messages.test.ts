@@ -56,7 +56,7 @@ describe('a message to support', () => {
   test.each([
     { name: 'Ann\nBcc: all@example.com' },
     { subject: 'Hello\r\nBcc: all@example.com' },
-    { subject: 'x'.repeat(SUBJECT_MAX_LENGTH + 1) },
+    { subject: `[technical] ${'x'.repeat(SUBJECT_MAX_LENGTH + 1)}` },
     { message: 'x'.repeat(MESSAGE_MAX_LENGTH + 1) },
     { message: '' },
   ])('with $name$subject$message is not taken', async (message) => {
@@ -86,7 +86,7 @@ describe('a message to support', () => {
   });
 
   test('of the longest size is taken', async () => {
-    const subject = '😀'.repeat(SUBJECT_MAX_LENGTH);
+    const subject = `[technical] ${'😀'.repeat(SUBJECT_MAX_LENGTH)}`;
     await leave({ subject, name: '😀'.repeat(160), message: '😀'.repeat(MESSAGE_MAX_LENGTH) });
     expect(await countOf(subject)).toEqual({ messages: 1, mails: 1 });
   });

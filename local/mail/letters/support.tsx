@@ -4,9 +4,9 @@ import { Bare, Fine, Foot, Line, Well } from '../parts.tsx';
 export function Support() {
   return (
     <Frame
-      preview="A message from the contact page."
+      preview="A message to support."
       title="{{subject}}"
-      foot={<Foot>Sent from the contact page of {'{{siteUrl}}'}. An answer to this mail goes to who wrote it.</Foot>}
+      foot={<Foot>Sent from {'{{siteUrl}}'}. An answer to this mail goes to who wrote it.</Foot>}
     >
       <Fine>
         From {'{{name}}'}, <Bare href="mailto:{{email}}">{'{{email}}'}</Bare>

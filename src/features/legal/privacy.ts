@@ -94,7 +94,7 @@ export const PRIVACY: LegalText = {
       id: 'messages',
       title: 'When you write to us',
       blocks: [
-        `A message sent with the contact form (name, email address, subject, message) is stored for up to ${MESSAGES_KEPT_DAYS} days and mailed to support, which keeps it as long as it takes to help you. The Support Center's form is not sent to our server.`,
+        `A message sent with the contact form or the Support Center's form (name, email address, subject, message) is stored for up to ${MESSAGES_KEPT_DAYS} days and mailed to support, which keeps it as long as it takes to help you.`,
         `An outgoing email waits on our server until it is sent, for ${MAILS_KEPT_DAYS} days at most. A used link from one of our emails is remembered as a hash for ${LINKS_KEPT_DAYS} days, so that it works only once.`,
       ],
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX_LENGTH, NAME_MAX_CODE_POINTS } from '#shared/contract/fields.ts';
-import { contactMessage, MESSAGE_MAX_LENGTH, SUBJECT_MAX_LENGTH, supportRequest } from '#shared/contract/messages.ts';
+import { contactMessage, MESSAGE_MAX_LENGTH, SUBJECT_MAX_LENGTH, supportCategory } from '#shared/contract/messages.ts';
 import { supportTexts } from './texts.ts';
 
 const texts = supportTexts.fields;
@@ -11,12 +11,10 @@ export type Message = z.output<typeof messageForm>;
 export type MessageField = keyof Message;
 export const MESSAGE_FIELDS = z.keyof(messageForm).options;
 
-const { category } = supportRequest.shape;
-
 /** The same with a category, initially empty. */
 export const requestForm = z.object({
   ...contactMessage,
-  category: z.pipe(z.union([category, z.literal('')]), category),
+  category: z.pipe(z.union([supportCategory, z.literal('')]), supportCategory),
 });
 export type RequestInput = z.input<typeof requestForm>;
 export type Request = z.output<typeof requestForm>;

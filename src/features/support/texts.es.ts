@@ -81,14 +81,16 @@ export const spanish: Translated<typeof english> = {
     issuesTitle: 'Preguntas frecuentes',
     formTitle: 'Describe tu problema',
     formLead: 'Di qué viste y qué esperabas. Nunca envíes una contraseña ni un número de tarjeta.',
-    submit: 'Preparar el mensaje',
-    done: {
-      title: 'Tu mensaje está listo',
-      description: `Envíalo por correo y te responderemos en menos de ${SUPPORT_HOURS} horas.`,
-      panelTitle: 'Un paso más: envíalo por correo',
-      panelBody: 'Todavía no se envió nada. Aquí está tu texto; tu aplicación de correo nos lo enviará.',
+    submit: 'Enviar solicitud',
+    pending: 'Enviando...',
+    done: { title: 'Solicitud enviada', description: `Te responderemos en menos de ${SUPPORT_HOURS} horas.` },
+    failed: {
+      title: 'Error',
+      description: 'No pudimos enviar tu solicitud. Escríbenos directamente por correo.',
+      panelTitle: 'Envía tu solicitud por correo',
+      panelBody: 'No pudimos enviarla desde aquí. Este es tu texto; tu aplicación de correo nos lo enviará.',
       otherwise: '¿Aquí no tienes una aplicación de correo? Copia el texto y envíalo a',
-      mail: 'Enviar tu mensaje por correo',
+      mail: 'Abrir tu aplicación de correo',
     },
   },
 

@@ -84,13 +84,15 @@ export const english = {
     formTitle: 'Describe your problem',
     formLead: 'Say what you saw and what you expected. Please never send a password or a card number.',
     submit: 'Submit Request',
-    done: {
-      title: 'Your request is ready to send',
-      description: `Send it by email, and we'll answer within ${SUPPORT_HOURS} hours.`,
-      panelTitle: 'One more step: send it by email',
-      panelBody: 'Nothing has been sent yet. Here is your text; your email app will send it to us.',
+    pending: 'Sending...',
+    done: { title: 'Request sent', description: `We'll answer within ${SUPPORT_HOURS} hours.` },
+    failed: {
+      title: 'Error',
+      description: 'Failed to submit support request. Please email us directly.',
+      panelTitle: 'Send your request by email',
+      panelBody: "We couldn't send it from here. This is your text; your email app will send it to us.",
       otherwise: 'No email app here? Copy the text and send it to',
-      mail: 'Send your request by email',
+      mail: 'Open your email app',
     },
   },
 

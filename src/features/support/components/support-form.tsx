@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { SUPPORT_CATEGORIES } from '#shared/contract/messages.ts';
+import { SUPPORT_CATEGORIES, sendContactMessage } from '#shared/contract/messages.ts';
+import { call } from '#src/lib/api.ts';
 import { toast } from '#src/lib/toast.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';
+import { SubmitButton } from '#src/ui/submit-button.tsx';
 import { useWriter } from '../came-with.ts';
 import { fieldText, type MessageField, type Request, type RequestInput, requestForm } from '../message-form.ts';
 import { supportTexts } from '../texts.ts';
@@ -15,10 +16,7 @@ import { WrittenRequest } from './written-request.tsx';
 const texts = supportTexts.support;
 const words = supportTexts.fields;
 
-/**
- * The form of /support. As specified it sends nothing: a toast tells the next step, the form empties, and the text
- * appears above it, ready to be sent by email.
- */
+/** The form of /support. Once sent it empties; if that fails it stays, and its text appears above it, to be sent by email. */
 export function SupportForm() {
   const writer = useWriter();
   const form = useForm<RequestInput, unknown, Request>({
@@ -28,13 +26,21 @@ export function SupportForm() {
     resetOptions: { keepDirtyValues: true },
   });
   const { register, handleSubmit, formState, getValues, control, reset } = form;
-  const { errors } = formState;
+  const { errors, isSubmitting } = formState;
   const [subject, message] = useWatch({ control, name: ['subject', 'message'] });
-  const [request, setRequest] = useState<Request | null>(null);
+  const [unsent, setUnsent] = useState<Request | null>(null);
 
-  function submit(written: Request) {
+  async function submit(written: Request) {
+    toast.dismiss();
+    setUnsent(null);
+    try {
+      await call(sendContactMessage, { body: written });
+    } catch {
+      toast.error(texts.failed.title, texts.failed.description);
+      setUnsent(written);
+      return;
+    }
     toast.success(texts.done.title, texts.done.description);
-    setRequest(written);
     reset({ ...writer, subject: '', category: '', message: '' }, { keepDirtyValues: false });
   }
 
@@ -43,7 +49,7 @@ export function SupportForm() {
 
   return (
     <>
-      {request === null ? null : <WrittenRequest key={JSON.stringify(request)} request={request} />}
+      {unsent === null ? null : <WrittenRequest request={unsent} />}
       <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit(submit)}>
         <MessageFields register={register} errorOf={errorOf} typed={{ subject, message }}>
           {() => (
@@ -56,14 +62,9 @@ export function SupportForm() {
             </Field>
           )}
         </MessageFields>
-        <Button
-          type="submit"
-          variant={request === null ? 'primary' : 'secondary'}
-          size="main"
-          className="sm:self-start"
-        >
+        <SubmitButton pending={isSubmitting} pendingLabel={texts.pending} quiet={unsent !== null}>
           {texts.submit}
-        </Button>
+        </SubmitButton>
       </form>
     </>
   );

@@ -5,9 +5,9 @@ import { SupportMail } from '#src/ui/layout/support-mail.tsx';
 import type { Request } from '../message-form.ts';
 import { supportTexts } from '../texts.ts';
 
-const texts = supportTexts.support.done;
+const texts = supportTexts.support.failed;
 
-/** The text of the /support form, with a link to send it by email. Takes the focus. */
+/** The text of a /support form that couldn't be sent, with a link to send it by email. Takes the focus. */
 export function WrittenRequest({ request }: { request: Request }) {
   const title = useRef<HTMLHeadingElement>(null);
   const email = useConfig()?.supportEmail;

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { getCurrentUser } from '#shared/contract/accounts.ts';
+import { sendContactMessage } from '#shared/contract/messages.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { pageTests } from '#src/lib/testing/page-tests.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
@@ -49,25 +50,53 @@ describe('the Support Center', () => {
 });
 
 describe('the form', () => {
-  test('thanks, clears itself, makes no call, and offers its text as an email', async () => {
-    const { user } = open();
+  const fill = async (user: ReturnType<typeof open>['user']) => {
     await user.type(field('Name'), 'Ben');
     await user.type(field('Email'), 'ben@example.com');
     await user.selectOptions(field('Category'), 'Billing and plans');
     await user.type(field('Subject'), 'Two & two');
     await user.type(field('Message'), 'Line 1\nLine 2');
     await user.click(submit());
-    expect(await screen.findByText('Your request is ready to send')).toBeTruthy();
-    expect(screen.getByText("Send it by email, and we'll answer within 24 hours.")).toBeTruthy();
+  };
+
+  test('is sent with its category, thanked for, and empty again', async () => {
+    const answer = api.hold(sendContactMessage, {});
+    const { user } = open();
+    await fill(user);
+    await user.click(await screen.findByRole('button', { name: /Sending\.\.\./ }));
+    answer();
+    expect(await screen.findByText('Request sent')).toBeTruthy();
+    expect(screen.getByText("We'll answer within 24 hours.")).toBeTruthy();
     expect(typed()).toEqual(['', '', '', '', '']);
-    expect(api.calls).toEqual([]);
-    const mail = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Send your request by email' }).href);
+    expect(api.calls.map(({ name, body }) => ({ name, body }))).toEqual([
+      {
+        name: 'sendContactMessage',
+        body: {
+          name: 'Ben',
+          email: 'ben@example.com',
+          category: 'billing',
+          subject: 'Two & two',
+          message: 'Line 1\nLine 2',
+        },
+      },
+    ]);
+  });
+
+  test('that fails keeps its content and offers it as an email, until it is sent', async () => {
+    const { user } = open();
+    await fill(user);
+    expect(await screen.findByText('Failed to submit support request. Please email us directly.')).toBeTruthy();
+    expect(typed()).toEqual(['Ben', 'ben@example.com', 'billing', 'Two & two', 'Line 1\nLine 2']);
+    const panel = screen.getByRole('region', { name: 'Send your request by email' });
+    expect(panel.contains(document.activeElement)).toBe(true);
+    const mail = new URL(within(panel).getByRole<HTMLAnchorElement>('link', { name: 'Open your email app' }).href);
     expect(mail.pathname).toBe('help@thaw.example');
     expect(mail.searchParams.get('subject')).toBe('Billing and plans: Two & two');
     expect(mail.searchParams.get('body')).toBe('Line 1\nLine 2\n\nBen (ben@example.com)');
-    const panel = screen.getByRole('region', { name: 'One more step: send it by email' });
-    expect(panel.textContent).toContain('Line 1\nLine 2');
-    expect(panel.contains(document.activeElement)).toBe(true);
+    api.on(sendContactMessage, () => ({}));
+    await user.click(submit());
+    expect(await screen.findByText('Request sent')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Send your request by email' })).toBeNull();
   });
 
   test('offers the four categories, and none is chosen', () => {
@@ -101,7 +130,7 @@ describe('the form', () => {
     expect(document.activeElement).toBe(field('Email'));
     expect(field('Name').value).toBe('Ben');
     expect(LABELS.every((label) => field(label).required)).toBe(true);
-    expect(screen.queryByText('Your request is ready to send')).toBeNull();
+    expect(api.calls).toEqual([]);
   });
 
   test('leads only a logged-in host back to the dashboard', () => {
@@ -117,13 +146,14 @@ describe('the form', () => {
   test('knows the logged-in host, even after clearing', async () => {
     loggedInAs(ANN);
     api.on(getCurrentUser, () => ({ user: ANN }));
+    api.on(sendContactMessage, () => ({}));
     const { user } = open();
     await waitFor(() => expect(field('Email').value).toBe('ann@example.com'));
     await user.selectOptions(field('Category'), 'general');
     await user.type(field('Subject'), 'Hello');
     await user.type(field('Message'), 'World');
     await user.click(submit());
-    await screen.findByText('Your request is ready to send');
+    await screen.findByText('Request sent');
     expect(typed()).toEqual(['Ann Lee', 'ann@example.com', '', '', '']);
   });
 });

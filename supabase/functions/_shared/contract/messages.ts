@@ -14,6 +14,10 @@ export const MESSAGES_KEPT_DAYS = 365;
 /** Unsent emails are given up after this. */
 export const MAILS_KEPT_DAYS = 5;
 
+/** Topics of the support form. */
+export const SUPPORT_CATEGORIES = ['general', 'billing', 'technical', 'account'] as const;
+export const supportCategory = z.enum(SUPPORT_CATEGORIES);
+
 /** No field can add a line or an address to the email. */
 export const contactMessage = {
   name: singleLine(NAME_MAX_CODE_POINTS),
@@ -26,15 +30,11 @@ export const sendContactMessage = endpoint({
   name: 'sendContactMessage',
   method: 'POST',
   path: '/api/contact',
-  summary: 'Stores a message for support and mails it to them.',
+  summary: 'Stores a message for support and mails it to them; the support form adds its category.',
   status: 201,
-  body: contactMessage,
+  body: { ...contactMessage, category: z.optional(supportCategory) },
   reply: done,
 });
-
-/** Topics of the support form, which is not sent to the API. */
-export const SUPPORT_CATEGORIES = ['general', 'billing', 'technical', 'account'] as const;
-export const supportRequest = z.object({ ...contactMessage, category: z.enum(SUPPORT_CATEGORIES) });
 
 export const TEST_EMAIL_TYPES = ['welcome', 'subscription', 'password-reset', 'support'] as const;
 const testEmailType = z.enum(TEST_EMAIL_TYPES);

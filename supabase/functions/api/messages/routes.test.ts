@@ -45,6 +45,16 @@ describe('POST /api/contact', () => {
     expect(app.database.argumentsOf('leave_message')).toEqual([]);
   });
 
+  test.each([
+    [{}, 'A question'],
+    [{ category: 'billing' }, '[billing] A question'],
+  ])('with %o has the subject %s', async (category, subject) => {
+    const app = contact();
+    expect((await app.send('POST', '/api/contact', { body: { ...MESSAGE, ...category } })).status).toBe(201);
+    const [left] = app.database.argumentsOf('leave_message');
+    expect(left?.message).toEqual({ ...MESSAGE, subject });
+  });
+
   test('an emoji is no trouble, also one that is made of several', async () => {
     const app = contact();
     const fields = {

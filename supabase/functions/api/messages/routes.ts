@@ -52,7 +52,9 @@ export function messageRoutes({
   return [
     on(sendContactMessage, async ({ body, caller }) => {
       await limits.shared.count(['contactMessages', caller.ip]);
-      await database.call('leave_message', { message: new Json(body), to: settings.mail.supportEmail }, z.null());
+      const { category, ...message } = body;
+      if (category !== undefined) message.subject = `[${category}] ${message.subject}`;
+      await database.call('leave_message', { message: new Json(message), to: settings.mail.supportEmail }, z.null());
       outbox.nudge();
       return {};
     }),

@@ -129,8 +129,8 @@ function inHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '').replace(/\r\n|\r|\n/g, '<br/>');
 }
 
-/** Text for an email header: one line. */
-const inHead = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+/** Text for an email header: one line, and no encoded word, which email programs would decode to another text. */
+const inHead = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replaceAll('=?', '= ?');
 const inText = (text: string) => text.replace(/\r\n?/g, '\n');
 
 /** In one pass, so that filled-in text is never searched for slots. */
