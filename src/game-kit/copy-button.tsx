@@ -15,7 +15,7 @@ export function CopyButton({
   onCopied,
 }: {
   link: string;
-  label?: string;
+  label?: string | undefined;
   onCopied?: (() => void) | undefined;
 }) {
   const [copies, setCopies] = useState(0);

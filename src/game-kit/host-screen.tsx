@@ -29,7 +29,7 @@ import { useUnansweredPoll } from './use-unanswered-poll.ts';
 
 type HostScreenProps = Pick<
   ComponentProps<typeof HostShell>,
-  'title' | 'lead' | 'mainAction' | 'side' | 'columns' | 'children'
+  'title' | 'lead' | 'keepsLead' | 'mainAction' | 'side' | 'columns' | 'children'
 > & {
   host: Hosted;
   steps: Steps;
@@ -37,6 +37,9 @@ type HostScreenProps = Pick<
   gameFirst?: boolean;
   /** Where the full-room notice appears: above the side panels, or beside the lock. */
   tellsFull?: 'notice' | 'at the lock';
+  /** The invitation's words, where the game has its own. */
+  inviteTitle?: string;
+  copyLabel?: string;
   /** The game's own actions for the whole session. */
   actions?: ReactNode;
   /** The game's downloads, offered before the session ends. */
@@ -56,7 +59,7 @@ export function HostScreen(props: HostScreenProps) {
 /** With the parts that all games share: way back, present mode, end, invitation. */
 function OwnScreen(props: HostScreenProps) {
   const { host, steps, side, tellsFull = 'notice', actions, keepsake, ...rest } = props;
-  const { gameFirst = false, ...shell } = rest;
+  const { gameFirst = false, inviteTitle, copyLabel, ...shell } = rest;
   const { game, roomId, code, guests, lead, link, full } = host;
   // Whoever leads by a key has no code: only the host invites.
   const invites = code !== undefined;
@@ -71,7 +74,7 @@ function OwnScreen(props: HostScreenProps) {
       <HostShell
         {...shell}
         // It tells how to invite.
-        lead={invites ? shell.lead : undefined}
+        lead={invites || shell.keepsLead ? shell.lead : undefined}
         game={game}
         warmth={host.warmth}
         skipLabel={siteTexts.skip}
@@ -124,6 +127,8 @@ function OwnScreen(props: HostScreenProps) {
               link={link}
               code={code}
               qrSize={GAMES[game].qrSizePx}
+              title={inviteTitle}
+              copyLabel={copyLabel}
               full={full}
               locked={locked}
               onLockedChange={setLocked}
@@ -137,7 +142,13 @@ function OwnScreen(props: HostScreenProps) {
         inviteLine={
           invites && (gameFirst || guests > 0) ? (
             // In a low window the game needs all the height.
-            <InviteLine link={link} code={code} onCopied={copied} className={classNames(gameFirst && 'low:hidden')} />
+            <InviteLine
+              link={link}
+              code={code}
+              copyLabel={copyLabel}
+              onCopied={copied}
+              className={classNames(gameFirst && 'low:hidden')}
+            />
           ) : null
         }
       />

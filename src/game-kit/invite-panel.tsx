@@ -19,6 +19,9 @@ interface InvitePanelProps {
   code: string;
   /** CSS pixels, from the game's contract. */
   qrSize: number;
+  /** The game's own words, where it has some. */
+  title?: string | undefined;
+  copyLabel?: string | undefined;
   onCopied?: () => void;
   /** All seats are taken, so the hint must not promise that anyone can join. */
   full?: boolean;
@@ -32,7 +35,7 @@ interface InvitePanelProps {
 
 /** The ways into the room: QR code, short code, link, and the lock. The same on every host screen. */
 export function InvitePanel(props: InvitePanelProps) {
-  const { link, code, qrSize, onCopied } = props;
+  const { link, code, qrSize, title = texts.title, copyLabel, onCopied } = props;
   const { full = false, fullHint = texts.fullHint, locked, onLockedChange, children } = props;
   const titleId = useId();
   return (
@@ -42,7 +45,7 @@ export function InvitePanel(props: InvitePanelProps) {
         className={classNames('flex flex-col', qrSize > LARGE_QR_PX ? 'gap-2' : 'gap-3')}
       >
         <h2 id={titleId} className="text-lg">
-          {texts.title}
+          {title}
         </h2>
         {/* The room code beside the QR code where it fits, else below. */}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -56,7 +59,7 @@ export function InvitePanel(props: InvitePanelProps) {
               <p className="text-muted text-xs">{texts.code}</p>
               <RoomCode code={code} className={qrSize > SMALL_QR_PX ? 'text-2xl lg:text-xl' : 'text-2xl'} />
             </div>
-            {link === null ? null : <CopyButton link={link} onCopied={onCopied} />}
+            {link === null ? null : <CopyButton link={link} label={copyLabel} onCopied={onCopied} />}
           </div>
         </div>
         {link === null ? null : (
@@ -84,11 +87,13 @@ export function InvitePanel(props: InvitePanelProps) {
 export function InviteLine({
   link,
   code,
+  copyLabel,
   onCopied,
   className,
 }: {
   link: string | null;
   code: string;
+  copyLabel?: string | undefined;
   onCopied?: () => void;
   className?: string;
 }) {
@@ -103,7 +108,7 @@ export function InviteLine({
         <span className="text-muted text-xs">{hostTexts.invite.code}</span>
         <RoomCode code={code} className="text-lg" />
       </div>
-      {link === null ? null : <CopyButton link={link} onCopied={onCopied} />}
+      {link === null ? null : <CopyButton link={link} label={copyLabel} onCopied={onCopied} />}
     </div>
   );
 }

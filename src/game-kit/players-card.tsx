@@ -16,17 +16,19 @@ interface PlayersCardProps {
   done: readonly string[];
   /** The badge's text, if not "Voted". */
   label?: string;
+  /** The game's own title, with the number of people. */
+  title?: (count: number) => string;
 }
 
 /** The people in the room, with a badge on those done with the present step. */
-export function PlayersCard({ host, join, done, label = texts.voted }: PlayersCardProps) {
+export function PlayersCard({ host, join, done, label = texts.voted, title = texts.title }: PlayersCardProps) {
   // The same element for everyone: only the rows that get or lose it are drawn again.
   const badge = useMemo(() => <DoneBadge>{label}</DoneBadge>, [label]);
   return (
     <HostedPeople
       host={host}
       join={join}
-      title={texts.title(host.people.length)}
+      title={title(host.people.length)}
       empty={texts.empty}
       maxHeight={LIST_MAX_HEIGHT}
       tell={({ id }) => ({ end: done.includes(id) ? badge : null })}

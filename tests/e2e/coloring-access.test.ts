@@ -38,7 +38,7 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     await ann.getByRole('button', { name: /^Use / }).waitFor();
     await expectGood(host, ann, visitor);
 
-    for (const name of ['Share', 'Invite people']) {
+    for (const name of ['Share', 'Invite Teammates']) {
       await ann.getByRole('button', { name }).click();
       await ann.getByRole('dialog').waitFor();
       await expectNotWider(ann);

@@ -88,6 +88,21 @@ describe("the host's screen", () => {
     expect(await page.getByRole('switch', { name: 'Lock room' }).evaluate(comesBefore, 'main')).toBe(true);
     await expectNotWider(page);
   });
+
+  it('keeps the title of Warm Welcome whole, and its explanation, at every width', async () => {
+    const { page } = await visit();
+    await hostRoom(page);
+    await page.getByRole('button', { name: 'Add Host Location' }).click();
+    await page.getByLabel('Current Location').fill('Chicago');
+    await page.getByRole('button', { name: 'Add to Map' }).click();
+    await page.getByRole('list', { name: 'Participants (1)' }).waitFor();
+    const title = page.getByRole('heading', { level: 1, name: 'Welcome to the meeting!' });
+    for (const width of [320, PHONE.width, TABLET.width, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 850 });
+      await expect.poll(() => title.evaluate(brokenWords)).toEqual([]);
+      await page.getByText('Everyone appears on the map').waitFor();
+    }
+  });
 });
 
 describe("a guest's page", () => {

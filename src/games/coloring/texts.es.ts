@@ -103,7 +103,7 @@ export const spanish: Translated<typeof english> = {
   },
 
   invite: {
-    title: 'Invitar',
+    title: 'Invita a tu equipo',
     hint: 'Quienes tengan este enlace pueden pintar también.',
     close: 'Cerrar',
   },

@@ -80,7 +80,7 @@ export const english = {
   },
 
   invite: {
-    title: 'Invite people',
+    title: 'Invite Teammates',
     hint: 'Everyone with this link can paint along.',
     close: 'Close',
   },

@@ -22,6 +22,7 @@ export const spanish: Translated<typeof english> = {
   host: {
     title: 'This or That',
     explanation: 'Comparte el enlace o el código, elige una categoría y deja que la gente tome partido.',
+    players: (count) => `Jugadores activos (${count})`,
   },
 
   setup: {

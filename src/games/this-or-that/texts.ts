@@ -13,6 +13,7 @@ export const english = {
   host: {
     title: 'This or That',
     explanation: 'Share the link or code, pick a category, and let people choose a side.',
+    players: (count: number) => `Active Players (${count})`,
   },
 
   setup: {

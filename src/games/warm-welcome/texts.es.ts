@@ -14,6 +14,7 @@ export const spanish: Translated<typeof english> = {
     title: '¡Hola, equipo!',
     explanation: 'Cada persona aparece en el mapa donde está hoy.',
     opening: 'Abriendo tu sesión...',
+    copy: 'Copiar',
   },
 
   addLocation: {

@@ -17,6 +17,7 @@ export const english = {
     title: 'Welcome to the meeting!',
     explanation: 'Everyone appears on the map where they are today.',
     opening: 'Opening your session...',
+    copy: 'Copy',
   },
 
   addLocation: {

@@ -11,6 +11,8 @@ type HostShellProps = Pick<ComponentProps<typeof PageGround>, 'warmth' | 'game' 
   /** The page's h1. */
   title: ReactNode;
   lead?: ReactNode;
+  /** The lead belongs to the title: it is shown on every screen, not only where it fits. */
+  keepsLead?: boolean;
   /** Session-wide actions: at the right of the header, or in its last row. */
   actions?: ReactNode;
   /** Page settings: a small button in the upper right corner. */
@@ -43,6 +45,7 @@ export function HostShell(props: HostShellProps) {
     back,
     title,
     lead,
+    keepsLead = false,
     actions,
     settings,
     invite,
@@ -96,16 +99,18 @@ export function HostShell(props: HostShellProps) {
     >
       <SkipLink label={skipLabel} />
       {/* One row if it fits; else back link and title, then the actions; the lead only in an empty room. */}
-      <header className="sm:max-lg:flex sm:max-lg:flex-wrap sm:max-lg:gap-y-2 low:grid grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-4 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:px-6 low:grid-cols-[auto_minmax(0,1fr)_auto_auto] low:gap-x-2 low:py-1">
+      <header className="sm:max-lg:flex sm:max-lg:flex-wrap sm:max-lg:gap-y-2 low:grid grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-4 lg:grid-cols-[auto_minmax(12rem,1fr)_auto_auto] lg:px-6 low:grid-cols-[auto_minmax(0,1fr)_auto_auto] low:gap-x-2 low:py-1">
         <div className="-ml-2 lg:row-span-2 low:row-span-1">{back}</div>
         <h1 className="wrap-anywhere sm:max-lg:flex-auto text-xl low:truncate low:text-lg">{title}</h1>
         {onPhone ? corner : null}
         {lead ? (
           <p
             className={classNames(
-              'col-span-full mt-1 text-muted text-sm lg:col-span-1 lg:col-start-2 lg:mt-0 low:hidden',
+              'col-span-full mt-1 text-muted text-sm lg:col-span-1 lg:col-start-2 lg:mt-0',
               'sm:max-lg:order-last sm:max-lg:mt-0 sm:max-lg:basis-full',
-              inviteLine && 'max-lg:hidden',
+              keepsLead
+                ? 'lg:max-[90rem]:col-span-full lg:max-[90rem]:row-start-3'
+                : ['low:hidden', inviteLine && 'max-lg:hidden'],
             )}
           >
             {lead}

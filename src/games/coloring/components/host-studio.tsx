@@ -100,6 +100,7 @@ function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
       title={<GameName />}
       lead={<span className={LEAD}>{texts.host.explanation}</span>}
       tellsFull="at the lock"
+      inviteTitle={coloringTexts.invite.title}
       columns={COLUMNS}
       gameFirst
       actions={onPhone ? null : sharing}

@@ -89,6 +89,7 @@ export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
         <PlayersCard
           host={host}
           join={join}
+          title={texts.host.players}
           done={phase === 'voting' ? votes.map(({ participantId }) => participantId) : []}
         />
         <LiveWords {...words} ownVote={ownVote} counts={state.counts} />

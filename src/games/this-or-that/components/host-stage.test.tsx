@@ -41,7 +41,7 @@ describe('while people vote', () => {
     expect(a).toContain('2 votes');
     expect(b).toContain('33%');
     expect(screen.getByText('Question 3 · 3 of 4 have voted')).toBeTruthy();
-    const people = within(screen.getByRole('list', { name: 'Players (4)' })).getAllByRole('listitem');
+    const people = within(screen.getByRole('list', { name: 'Active Players (4)' })).getAllByRole('listitem');
     expect(people.map(({ textContent }) => textContent?.includes('Voted'))).toEqual([true, true, true, false]);
   });
 

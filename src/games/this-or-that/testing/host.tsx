@@ -51,7 +51,7 @@ export function roomOfAnn() {
     open: async (state: ThisOrThatState, search?: string) => {
       room = state;
       const pages = openPage(search);
-      await screen.findByRole('heading', { name: `Players (${state.participants.length})` });
+      await screen.findByRole('heading', { name: `Active Players (${state.participants.length})` });
       return pages;
     },
   };

@@ -30,7 +30,9 @@ export function HostRoom({ host }: { host: Hosted<HostedMap> }) {
       // The map needs the height.
       tellsFull="at the lock"
       title={texts.host.title}
-      lead={<span className="lg:max-[90rem]:hidden">{texts.host.explanation}</span>}
+      lead={texts.host.explanation}
+      keepsLead
+      copyLabel={texts.host.copy}
       steps={ONLY_NEXT_GAME}
       actions={host.user ? <AddLocation host={host} user={host.user} /> : null}
       side={

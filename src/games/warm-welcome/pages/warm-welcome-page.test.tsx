@@ -83,7 +83,7 @@ test('opens a new room, waiting for people, with a link to copy', async () => {
   const link = await screen.findByRole('link', { name: /join-warm|…/ });
   expect(link.getAttribute('href')).toBe(`${location.origin}/join-warm-welcome/${ROOM}`);
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: async () => {} } });
-  await user.click(screen.getByRole('button', { name: 'Copy game link' }));
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
   vi.stubGlobal('navigator', navigator);
   expect(await screen.findByText('Link Copied')).toBeTruthy();
   expect(screen.getByText('Share this link with your participants')).toBeTruthy();
