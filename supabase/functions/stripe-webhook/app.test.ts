@@ -135,6 +135,49 @@ describe('requests', () => {
     expect((await webhook().handle(post(just, sign(just)))).status).toBe(200);
   });
 
+  /** A request whose body doesn't end before `end`. */
+  function halfSent(bytes: number, signature: string | null) {
+    let isRead = false;
+    let end = () => {};
+    const source: UnderlyingDefaultSource<Uint8Array> = {
+      pull(controller) {
+        if (!isRead) controller.enqueue(new Uint8Array(bytes));
+        isRead = true;
+        return new Promise((resolve) => {
+          end = () => resolve(controller.close());
+        });
+      },
+      cancel: () => {
+        end = () => {};
+      },
+    };
+    const body = new ReadableStream(source, { highWaterMark: 0 });
+    const headers = new Headers(signature === null ? {} : { 'stripe-signature': signature });
+    const init = { method: 'POST', body, headers, duplex: 'half' };
+    return { request: new Request('http://thaw.test/stripe-webhook', init), isRead: () => isRead, end: () => end() };
+  }
+
+  test.each([null, '', 't=1,v1=abc', `v1=${'a'.repeat(64)}`, `t=x,v1=${'a'.repeat(64)}`])(
+    'with %s for a signature the body is not read',
+    async (signature) => {
+      const { isRead, request } = halfSent(1_000, signature);
+      expect((await webhook().handle(request)).status).toBe(400);
+      expect(isRead()).toBe(false);
+    },
+  );
+
+  test('many bodies that do not end fill no memory, and a whole event is read', async () => {
+    const { handle } = webhook();
+    const statuses: number[] = [];
+    const bodies = Array.from({ length: 40 }, () => halfSent(EVENT_MAX_BYTES / 2, `t=1,v1=${'a'.repeat(64)}`));
+    const replies = bodies.map(async ({ request }) => statuses.push((await handle(request)).status));
+    expect((await handle(post(BODY, sign(BODY)))).status).toBe(200);
+    await expect.poll(() => statuses).toEqual(Array(8).fill(503));
+    for (const { end } of bodies) end();
+    await Promise.all(replies);
+    expect(statuses).toHaveLength(40);
+  });
+
   test('nothing, if Stripe is not set up', async () => {
     const { handle: _, ...rest } = webhook();
     const database: Database = { call: () => Promise.reject(new Error('asked')), close: async () => {} };

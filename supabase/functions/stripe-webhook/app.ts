@@ -1,4 +1,6 @@
+import { ApiError } from '../_shared/server/api-error.ts';
 import type { Database } from '../_shared/server/database.ts';
+import { InFlight } from '../_shared/server/in-flight.ts';
 import { applySubscription, noteEvent } from '../_shared/server/payments/apply-subscription.ts';
 import type { StripeEvents, VerifiedEvent } from '../_shared/server/payments/stripe-events.ts';
 import { readBytes } from '../_shared/server/read-bytes.ts';
@@ -9,6 +11,14 @@ import { Seldom } from './seldom.ts';
 export const EVENT_MAX_BYTES = 1024 * 1024;
 /** How long a body may take to arrive. */
 const BODY_LIMIT_MS = 10_000;
+/** Across all events that this process is reading; half of it is used, as all come from Stripe. */
+const READING_MAX_BYTES = 32 * EVENT_MAX_BYTES;
+
+/** Whether a header has the form of Stripe's signatures; whether it is one can be told with the body alone. */
+function looksSigned(header: string | null): boolean {
+  const parts = header?.split(',') ?? [];
+  return parts.some((part) => /^t=\d+$/.test(part)) && parts.some((part) => /^v1=[\da-f]{64}$/.test(part));
+}
 
 export interface Dependencies {
   /** Null: Stripe is not set up here. */
@@ -22,9 +32,17 @@ function reply(status: number, headers: Record<string, string> = {}): Response {
   return Response.json({ received: status < 300 }, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
-async function bodyOf(request: Request): Promise<Uint8Array | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > EVENT_MAX_BYTES) return null;
-  return readBytes(request.body, EVENT_MAX_BYTES, AbortSignal.timeout(BODY_LIMIT_MS));
+/** The raw body, or the status of its refusal. */
+async function bodyOf(request: Request, reading: InFlight): Promise<Uint8Array | number> {
+  if (Number(request.headers.get('content-length') ?? 0) > EVENT_MAX_BYTES) return 413;
+  const body = reading.begin('');
+  try {
+    return (await readBytes(request.body, EVENT_MAX_BYTES, AbortSignal.timeout(BODY_LIMIT_MS), body.add)) ?? 413;
+  } catch (error) {
+    return error instanceof ApiError ? error.status : 400;
+  } finally {
+    body.end();
+  }
 }
 
 /**
@@ -37,6 +55,7 @@ export function createWebhook({ events, database, log, now = Date.now }: Depende
   function note(status: number, more: { type?: string; effect?: string; problem?: string; times?: number } = {}): void {
     log(JSON.stringify({ time: new Date(now()).toISOString(), event: 'stripe', id: requestId(), status, ...more }));
   }
+  const reading = new InFlight(READING_MAX_BYTES);
   const seldom = new Seldom((status, problem, times) => note(status, { problem, times }), now);
 
   async function take(event: VerifiedEvent, stripe: StripeEvents): Promise<void> {
@@ -57,10 +76,10 @@ export function createWebhook({ events, database, log, now = Date.now }: Depende
       seldom.note(503, 'not configured');
       return reply(503);
     }
-    const body = await bodyOf(request).catch(() => undefined);
-    if (body === null) return reply(413);
-    if (body === undefined) return reply(400);
-    const event = await events.verify(body, request.headers.get('stripe-signature'));
+    const signature = request.headers.get('stripe-signature');
+    const body = looksSigned(signature) ? await bodyOf(request, reading) : null;
+    if (typeof body === 'number') return reply(body);
+    const event = body === null ? 'not signed' : await events.verify(body, signature);
     if (event === 'not signed') {
       seldom.note(400, event);
       return reply(400);

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { InFlight } from '../../../_shared/server/in-flight.ts';
 import { parseInput, readBytes, readJson } from './body.ts';
-import { InFlight } from './in-flight.ts';
 
 const LIMIT = 100;
 const IP = '203.0.113.7';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../../../_shared/server/api-error.ts';
+import { InFlight } from '../../../_shared/server/in-flight.ts';
 import { readBytes as readStream } from '../../../_shared/server/read-bytes.ts';
-import { InFlight } from './in-flight.ts';
+import { widestOf } from './ip.ts';
 
 /** An unfinished body is abandoned after this. */
 const READ_LIMIT_MS = 10_000;
@@ -12,7 +13,7 @@ const inFlight = new InFlight();
 /**
  * The raw payload of a request. Refuses one larger than `maxBytes` (413), by its length before reading, and one unfinished
  * when `limit` ends (400). Refuses a large one while too much is being read already (503).
- * @param caller the IP that it comes from
+ * @param caller the IP or /64 that it comes from; the /48 around it counts
  */
 export async function readBytes(
   request: Request,
@@ -23,7 +24,7 @@ export async function readBytes(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const promised = Number(request.headers.get('content-length') ?? 0);
   if (promised > maxBytes) throw new ApiError('too_large');
-  const body = reading.begin(caller);
+  const body = reading.begin(widestOf(caller));
   try {
     const bytes = await readStream(request.body, maxBytes, limit, body.add);
     if (bytes === null) throw new ApiError('too_large');

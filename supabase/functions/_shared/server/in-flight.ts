@@ -1,5 +1,4 @@
-import { retryAfter } from '../../../_shared/server/api-error.ts';
-import { widestOf } from './ip.ts';
+import { retryAfter } from './api-error.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Joins, votes and other small bodies are read even then: filling the rest up stops no one from playing. */
@@ -12,7 +11,7 @@ interface Body {
 }
 
 /**
- * Counts the bytes of unfinished bodies, so that many slow ones do not fill the memory. No caller may hold more than is left
+ * Counts the bytes of unfinished bodies, so that many slow ones do not fill the memory. No holder may hold more than is left
  * for all others: alone half of it, while another holds that a quarter, and something is always left for the next one.
  */
 export class InFlight {
@@ -24,9 +23,7 @@ export class InFlight {
     this.#maxBytes = maxBytes;
   }
 
-  /** @param caller an IP or /64; the /48 around it counts */
-  begin(caller: string): Body {
-    const holder = widestOf(caller);
+  begin(holder: string): Body {
     let free = FREE_BYTES;
     let held = 0;
     return {
