@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function Broken(): never {
-  throw new Error(`No seat ${token} in abcdefgh012345`);
+  throw new Error(`No seat ${token} in abcdefgh012345, ${location.origin}/s/K7QX or /with/ann-smith`);
 }
 
 const open = (load: PageEntry['load']) => openApp('/join/abcdefgh012345?secret=1', [{ path: '/join/:roomId', load }]);
@@ -33,7 +33,7 @@ test('a page that breaks: ways out, and a report without ids, tokens or addresse
   expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/support');
   await waitFor(() => expect(api.named('trackError')).toHaveLength(1));
   const report = api.named('trackError')[0]?.body;
-  expect(report).toMatchObject({ error: 'No seat … in …', url: '/join/:roomId' });
+  expect(report).toMatchObject({ error: `No seat … in …, ${location.origin}… or …`, url: '/join/:roomId' });
   expect(report?.componentStack).toContain('Broken');
   expect(JSON.stringify(report)).not.toMatch(/abcdefgh012345|seat_|secret=1/);
 });

@@ -6,8 +6,8 @@ const ERROR_MAX = 1_000;
 const STACK_MAX = 4_000;
 const COMPONENT_STACK_MAX = 2_500;
 
-/** Seat tokens and 14-character room ids don't belong in a report. */
-const SECRETS = /seat_[\w-]+|\b[a-z0-9]{14}\b/g;
+/** Seat tokens, 14-character room ids, session codes and teams' handles don't belong in a report. */
+const SECRETS = /seat_[\w-]+|\b[a-z0-9]{14}\b|(?:\/s|\/with)\/[\w-]+/g;
 
 interface Report {
   error: unknown;

@@ -17,6 +17,8 @@ describe('the route in place of the address', () => {
     ['https://thaw.example/join-warm-welcome/abcdefghijklmn', '/join-warm-welcome/:id'],
     [`http://192.168.1.7:3000/warm-welcome?room=${ROOM}#top`, '/warm-welcome'],
     ['https://thaw.example/', '/'],
+    ['https://thaw.example/s/abcd', '/s/:id'],
+    ['/with/ann-smith?from=mail', '/with/:id'],
     [`/reset-password?token=${ACCESS_TOKEN}`, '/reset-password'],
     ['https://thaw.example/users/ann%40example.com', '/users/:id'],
     ['javascript:alert(1)', ''],
@@ -46,6 +48,16 @@ describe('everything about a person or a room is removed', () => {
       expect(JSON.stringify(report({ [part]: text }))).not.toContain(secret);
     }
   });
+
+  test.each(['/s/K7QX', '/with/ann-smith', '/api/codes/K7QX', '/api/with/ann-smith/knocks', '/api/handles/ann-smith'])(
+    'the code or the handle of %s',
+    (path) => {
+      for (const part of ['error', 'stack', 'componentStack', 'url'] as const) {
+        const text = part === 'url' ? path : `TypeError: at ${path}, (https://thaw.example${path}:10:20) "${path}"`;
+        expect(JSON.stringify(report({ [part]: text }))).not.toMatch(/K7QX|ann-smith/);
+      }
+    },
+  );
 
   test('details that help to find the fault stay', () => {
     const stack = `TypeError: x is undefined\n    at draw (https://thaw.example/assets/map-Bq3.js?v=1:10:20)`;

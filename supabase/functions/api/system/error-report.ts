@@ -14,6 +14,9 @@ const SECRETS: [RegExp, string][] = [
   [/\b[a-z0-9]{14}\b/g, '[room]'],
 ];
 
+/** The part of a path that names a session or a team. */
+const NAMED = /(\/(?:s|codes|with|handles)\/)[^\s/?#)'":]+/gi;
+
 const ADDRESS = /\b(?:[a-z][a-z+.-]{0,20}:)\/\/[^\s/?#)'"]*([^\s?#)'"]*)(?:[?#][^\s)'":]*)?/gi;
 const QUERY = /[?#][\w.~%[\]-]+=[^\s)'"]*/g;
 /** All control characters but tab and line feed: PostgreSQL takes no NUL, and a log reader no escape sequences. */
@@ -25,7 +28,8 @@ function withoutSecrets(text: string): string {
     .slice(0, READ_CHARACTERS)
     .replace(CONTROLS, (control) => (control === '\n' || control === '\t' ? control : ''))
     .replace(ADDRESS, '$1')
-    .replace(QUERY, '');
+    .replace(QUERY, '')
+    .replace(NAMED, '$1:id');
   for (const [secret, word] of SECRETS) clean = clean.replace(secret, word);
   return clean;
 }
@@ -44,6 +48,7 @@ export function routeOf(url: string): string {
   const { pathname, protocol } = new URL(url, base);
   if (!protocol.startsWith('http')) return '';
   return pathname
+    .replace(NAMED, '$1:id')
     .split('/')
     .map((segment) => (/^[a-z][a-z-]*$/.test(segment) && !/^[a-z]{14}$/.test(segment) ? segment : segment && ':id'))
     .join('/');
