@@ -94,7 +94,13 @@ export async function startMetrics(options: {
     return `${processes}\n${await database.registry.metrics()}`;
   }
 
+  // Against DNS rebinding: a website that has its name lead here must not read them.
+  const names = [`127.0.0.1:${options.port}`, `localhost:${options.port}`];
   const server = createServer((request, reply) => {
+    if (!names.includes(request.headers.host ?? '')) {
+      reply.writeHead(403, { connection: 'close' }).end();
+      return;
+    }
     if (request.method !== 'GET' || request.url !== '/metrics') {
       reply.writeHead(404).end();
       return;

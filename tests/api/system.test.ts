@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { VERSION } from '#shared/contract/system.ts';
@@ -97,7 +98,12 @@ test('the supervisor adds up the figures of its processes for Prometheus, on thi
   expect((await joinRoom(roomId, 'Ann')).status).toBe(201);
   await stream.next(({ data }) => 'version' in data && data.version > 0);
   expect((await getRoom('abcdefgh012345')).status).toBe(404);
-  const reply = await fetch(`http://127.0.0.1:${inject('stack').ports.metrics}/metrics`);
+  const figures = `http://127.0.0.1:${inject('stack').ports.metrics}/metrics`;
+  const elsewhere = await new Promise<IncomingMessage>((resolve) => {
+    request(figures, { headers: { host: 'evil.example' } }, resolve).end();
+  });
+  expect(elsewhere.resume().statusCode).toBe(403);
+  const reply = await fetch(figures);
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
   const text = await reply.text();
   const join = '/api/warm-welcome/rooms/:roomId/join';
