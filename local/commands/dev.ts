@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { createServer, type Plugin, type ProxyOptions } from 'vite';
 import { type ClientConfig, CONFIG_PATH } from '../../supabase/functions/_shared/contract/system.ts';
 import { supabaseCli } from '../stack/migrations.ts';
-import { frontPort } from '../stack/ports.ts';
+import { addressHere, frontPort } from '../stack/ports.ts';
 import { inProject, ROOT } from '../stack/root.ts';
 import { readSettings, type Settings } from '../stack/settings.ts';
 import { Stack } from '../stack/supervisor.ts';
@@ -23,7 +23,7 @@ async function startVite(settings: Settings, port: number, proxy: Record<string,
     server: {
       port,
       strictPort: true,
-      host: '0.0.0.0',
+      host: settings.host,
       allowedHosts: settings.publicUrl === null ? [] : [new URL(settings.publicUrl).hostname],
       proxy,
     },
@@ -61,12 +61,17 @@ function reloadOnChange(stack: Stack): () => void {
 }
 
 async function beforeEmbedded(settings: Settings): Promise<number> {
-  const visiblePort = await frontPort(settings.port, false);
+  const visiblePort = await frontPort(settings.port, false, settings.host);
   const { say, end } = showProgress();
   const stack = new Stack({ settings: { ...settings, port: 0, functionProcesses: 1 }, dist: null, visiblePort, say });
   return runUntilSignal(stack, async (file) => {
     end();
-    const vite = await startVite(settings, visiblePort, passOn(`http://127.0.0.1:${file.ports.front}`), []);
+    const vite = await startVite(
+      settings,
+      visiblePort,
+      passOn(`http://${addressHere(settings.host)}:${file.ports.front}`),
+      [],
+    );
     const stopWatching = reloadOnChange(stack);
     console.log(`\n${announcement(settings, file).join('\n')}\n`);
     return async () => {
@@ -117,7 +122,7 @@ async function beforeDocker(settings: Settings): Promise<number> {
     },
   };
   const proxy = { '/api/': { target, rewrite: (path: string) => `/functions/v1${path}` } };
-  const vite = await startVite(settings, await frontPort(settings.port, false), proxy, [configJson]);
+  const vite = await startVite(settings, await frontPort(settings.port, false, settings.host), proxy, [configJson]);
   console.log(`\nThaw is ready: http://localhost:${vite.config.server.port}\n  in front of        ${target}\n`);
   await new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, resolve);

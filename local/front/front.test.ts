@@ -53,6 +53,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => auth.listen(0, '127.0.0.1', resolve));
   const settings: FrontSettings = {
     port: 3000,
+    host: '127.0.0.1',
     sharesPort: false,
     innerPort: 0,
     visiblePort: 3000,

@@ -31,6 +31,16 @@ describe('lanAddress', () => {
     expect(lanAddress({ docker0: [address('172.17.0.1')] })).toBe('172.17.0.1');
   });
 
+  test('only the address that Thaw listens on, which phones may not reach', () => {
+    const both = {
+      lo: [address('127.0.0.1', { internal: true })],
+      eth0: [address('10.0.0.2')],
+      eth1: [address('10.0.0.3')],
+    };
+    expect(lanAddress(both, '10.0.0.3')).toBe('10.0.0.3');
+    expect(lanAddress(both, '127.0.0.1')).toBeNull();
+  });
+
   test('the family may be a number', () => {
     expect(lanAddress({ eth0: [address('10.0.0.2', { family: 4 })] })).toBe('10.0.0.2');
   });

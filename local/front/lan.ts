@@ -12,12 +12,15 @@ function rank(name: string, address: string): number {
   return 2;
 }
 
-/** This machine's most likely IPv4 address for phones in the same network; null without a network. */
-export function lanAddress(interfaces: Interfaces): string | null {
+/**
+ * This machine's most likely IPv4 address for phones in the same network; null without a network.
+ * @param host the address that Thaw listens on; 0.0.0.0: all
+ */
+export function lanAddress(interfaces: Interfaces, host = '0.0.0.0'): string | null {
   let best: { address: string; rank: number } | null = null;
   for (const [name, addresses] of Object.entries(interfaces)) {
     for (const { address, family, internal } of addresses ?? []) {
-      if (internal || (family !== 'IPv4' && family !== 4)) continue;
+      if (internal || ![address, '0.0.0.0'].includes(host) || (family !== 'IPv4' && family !== 4)) continue;
       const candidate = { address, rank: rank(name, address) };
       if (best === null || candidate.rank > best.rank) best = candidate;
     }

@@ -37,7 +37,7 @@ async function collectFunctions(folder: string): Promise<Map<string, Handler<Inf
 const { measures, registry } = processMetrics();
 listenToMeasures(measures);
 const log = new AccessLog((line) => console.log(line), Date.now);
-const lan = () => lanAddress(networkInterfaces());
+const lan = () => lanAddress(networkInterfaces(), settings.host);
 const origin = settings.publicUrl ?? `http://${lan() ?? 'localhost'}:${settings.visiblePort}`;
 const front = createFront<Info>({
   settings,
@@ -57,7 +57,7 @@ serve({ port: settings.innerPort, hostname: '127.0.0.1', onListen: () => {} }, a
 const server = serve(
   {
     port: settings.port,
-    hostname: '0.0.0.0',
+    hostname: settings.host,
     reusePort: settings.sharesPort,
     onListen: () => console.log('listening'),
   },

@@ -1,6 +1,8 @@
 /** The front's settings, as JSON in the variable `THAW_FRONT`. */
 export interface FrontSettings {
   port: number;
+  /** The IPv4 address of the port; 0.0.0.0: all interfaces. */
+  host: string;
   /** Whether other processes listen on the same port, for their share of the calls. */
   sharesPort: boolean;
   /** This process's own port on 127.0.0.1, for the supervisor. */

@@ -77,7 +77,7 @@ function permissions({ front, databaseUrl, env }: FrontOptions, innerPort: numbe
   // The network allowlist: a function tricked into calling another host can't reach it.
   const ours = { DATABASE_URL: databaseUrl, SUPABASE_URL: front.authUrl };
   const inside = Object.entries(ours).map(([name, url]) => hostWithPort(url, name));
-  const net = [`0.0.0.0:${front.port}`, `127.0.0.1:${innerPort}`, ...inside, ...outside(env)];
+  const net = [`${front.host}:${front.port}`, `127.0.0.1:${innerPort}`, ...inside, ...outside(env)];
   const read = [front.functions, ...(front.dist === null ? [] : [front.dist])];
   // The complete environment: Deno inherits nothing.
   return [

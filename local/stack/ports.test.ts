@@ -54,6 +54,10 @@ describe('frontPort', () => {
     await expect(frontPort(taken, false)).rejects.toThrow(`Port ${taken} is taken`);
   });
 
+  test('an address of another machine is said', async () => {
+    await expect(frontPort(0, false, '203.0.113.1')).rejects.toThrow('HOST is "203.0.113.1"');
+  });
+
   test('after a kill it waits for the port to become free', async () => {
     const taken = await occupy('0.0.0.0');
     const waiting = frontPort(taken, true);

@@ -31,19 +31,23 @@ export async function pickPort(variable: string, demanded: number | null, lastTi
 }
 
 /**
- * The port of the front: free on all interfaces, and without another server under localhost. 0 becomes any free port.
+ * The port of the front: free on `host`, and without another server under localhost. 0 becomes any free port.
  * @param afterKill a killed start may still be releasing it, so allow a moment
  * @throws {Trouble} if it is taken
  */
-export async function frontPort(port: number, afterKill: boolean): Promise<number> {
+export async function frontPort(port: number, afterKill: boolean, host = '0.0.0.0'): Promise<number> {
   for (let attempts = afterKill ? 30 : 1; ; attempts -= 1) {
-    const got = await listen(port, '0.0.0.0');
+    const got = await listen(port, host);
     const code = typeof got === 'string' ? got : await listen(got, '::1');
     if (typeof got === 'number' && code !== 'EADDRINUSE') return got;
+    if (got === 'EADDRNOTAVAIL') throw new Trouble(`HOST is "${host}"; this machine has no such address.`);
     if (attempts <= 1) throw portTrouble('PORT', port, String(code));
     await sleep(200);
   }
 }
+
+/** Where this machine reaches a port on `host`. */
+export const addressHere = (host: string): string => (host === '0.0.0.0' ? '127.0.0.1' : host);
 
 /** The message for a port that is taken, or reserved for root. */
 function portTrouble(variable: string, port: number, code: string): Trouble {

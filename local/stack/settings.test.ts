@@ -59,6 +59,16 @@ describe('readSettings', () => {
     expect(readSettings(asked)).toMatchObject({ demoAccount: true, mailbox: true, devTools: true });
   });
 
+  test.each([
+    [{}, '0.0.0.0'],
+    [{ TRUSTED_PROXY_HOPS: '0' }, '0.0.0.0'],
+    [{ TRUSTED_PROXY_HOPS: '1' }, '127.0.0.1'],
+    [{ TRUSTED_PROXY_HOPS: '1', HOST: '10.0.0.5' }, '10.0.0.5'],
+    [{ HOST: '127.0.0.1' }, '127.0.0.1'],
+  ])('with %o Thaw listens on %s', (env, host) => {
+    expect(readSettings(env).host).toBe(host);
+  });
+
   test('functions get the set variables and nothing else', () => {
     const { functions } = readSettings({ RATE_LIMITS: 'off', AI_MODEL: '', HOME: '/root', DEV_TOOLS: 'false' });
     expect(functions).toEqual({ RATE_LIMITS: 'off', DEV_TOOLS: 'false' });
@@ -110,6 +120,7 @@ describe('readSettings', () => {
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['POSTGRES_PORT', '0'],
+    ['HOST', 'thaw.example'],
     ['PUBLIC_URL', 'thaw.example'],
     ['PUBLIC_URL', 'ftp://thaw.example'],
     ['DEV_TOOLS', 'yes'],

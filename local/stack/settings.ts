@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { DEFAULT_SUPPORT_EMAIL } from '../../supabase/functions/_shared/contract/messages.ts';
@@ -47,8 +48,10 @@ export const STRIPE = [
 ] as const;
 
 export interface Settings {
-  /** Thaw's port, on all interfaces; 0: any free port. */
+  /** Thaw's port; 0: any free port. */
   port: number;
+  /** The IPv4 address that it listens on; 0.0.0.0: on all interfaces. */
+  host: string;
   /** Ports on 127.0.0.1; null: any free one. */
   ports: Record<'postgres' | 'auth' | 'smtp' | 'mailbox' | 'metrics', number | null>;
   dataDir: string;
@@ -107,6 +110,15 @@ function readPublicUrl(env: Environment): URL | null {
   return url;
 }
 
+/** Who reaches the port without the trusted proxies could claim any address: by default only this machine does. */
+function readHost(env: Environment, trustedProxyHops: number): string {
+  const host = env.HOST || (trustedProxyHops > 0 ? '127.0.0.1' : '0.0.0.0');
+  if (isIPv4(host)) return host;
+  throw new Trouble(
+    `HOST is ${JSON.stringify(host)}; it has to be an IPv4 address of this machine, or 0.0.0.0 for all.`,
+  );
+}
+
 /** One core is PostgreSQL's. Only Linux spreads the calls of a port among the processes that share it. */
 function defaultProcesses(): number {
   if (process.platform !== 'linux') return 1;
@@ -143,8 +155,10 @@ export function readSettings(env: Environment): Settings {
   // With them on, any visitor could send mail to any address through the paid mail service.
   const sendsMail = Boolean(env.SMTP_URL || env.RESEND_API_KEY);
   const devTools = flag(env, 'DEV_TOOLS', tryingOut && !sendsMail);
+  const trustedProxyHops = number(env, 'TRUSTED_PROXY_HOPS', 0, 10) ?? 0;
   return {
     port: port(env, 'PORT', 0) ?? DEFAULT_PORT,
+    host: readHost(env, trustedProxyHops),
     ports: {
       postgres: port(env, 'POSTGRES_PORT', 1),
       auth: port(env, 'AUTH_PORT', 1),
@@ -164,7 +178,7 @@ export function readSettings(env: Environment): Settings {
     supportEmail: env.SUPPORT_EMAIL || DEFAULT_SUPPORT_EMAIL,
     durable: flag(env, 'DURABLE', true),
     rateLimits: env.RATE_LIMITS !== 'off',
-    trustedProxyHops: number(env, 'TRUSTED_PROXY_HOPS', 0, 10) ?? 0,
+    trustedProxyHops,
     trustedProxySecret: env.TRUSTED_PROXY_SECRET || null,
     functionProcesses: number(env, 'FUNCTION_PROCESSES', 1, MOST_PROCESSES) ?? defaultProcesses(),
     functions: {

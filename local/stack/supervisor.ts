@@ -8,7 +8,7 @@ import { startDueWork } from './due-work.ts';
 import { type Front, type FrontOptions, startFront } from './front.ts';
 import { authMail, mailVariables, sendsMail, startMailbox } from './mail.ts';
 import { startMetrics } from './metrics.ts';
-import { frontPort, pickPort } from './ports.ts';
+import { addressHere, frontPort, pickPort } from './ports.ts';
 import { hasCluster } from './postgres.ts';
 import { inProject } from './root.ts';
 import type { Settings } from './settings.ts';
@@ -76,12 +76,13 @@ export class Stack {
     const { dataDir } = settings;
     const lock = await openDataFolder(dataDir);
     await this.#own(async () => lock.release());
-    const port = await frontPort(settings.port, lock.tookOver);
+    const port = await frontPort(settings.port, lock.tookOver, settings.host);
     const ports = await pickPorts(settings, port);
     const keys = readKeys(dataDir, hasCluster(dataDir));
     const visiblePort = this.#options.visiblePort ?? port;
-    const origin = `http://localhost:${visiblePort}`;
-    const lan = lanAddress(networkInterfaces());
+    const here = addressHere(settings.host);
+    const origin = `http://${here === '127.0.0.1' ? 'localhost' : here}:${visiblePort}`;
+    const lan = lanAddress(networkInterfaces(), settings.host);
 
     const database = await startDatabase({
       dataDir,
@@ -115,6 +116,7 @@ export class Stack {
     const demo = settings.demoAccount ? { email: DEMO.email, password: DEMO.password } : null;
     const front: FrontOptions['front'] = {
       port,
+      host: settings.host,
       visiblePort,
       dist: (await dist) ?? null,
       functions: inProject('supabase/functions'),
@@ -147,7 +149,7 @@ export class Stack {
     await this.#own(async () => this.#front?.stop());
     const running = () => this.#front?.processes() ?? [];
     await this.#own(await startMetrics({ port: ports.metrics, adminUrl: database.adminUrl, processes: running }));
-    await this.#own(startDueWork(`http://127.0.0.1:${port}`));
+    await this.#own(startDueWork(`http://${here}:${port}`));
 
     const note: StackFile = {
       origin,

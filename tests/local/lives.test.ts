@@ -101,8 +101,10 @@ test('after kill -9 of everything the next start has the data', async () => {
 });
 
 test('for everybody: no demo account, no mailbox, no developers’ tools, and without mail no new account', async () => {
-  let stack = await start({ PUBLIC_URL: 'https://thaw.example' });
-  expect(stack).toMatchObject({ demo: null, mailboxUrl: null });
+  let stack = await start({ PUBLIC_URL: 'https://thaw.example', TRUSTED_PROXY_HOPS: '1' });
+  expect(stack).toMatchObject({ demo: null, mailboxUrl: null, lanOrigin: null });
+  // Another address of this machine: only the trusted proxy reaches the port.
+  await expect(fetch(`http://127.0.0.2:${stack.ports.front}/api/health`)).rejects.toThrow();
   const config = await (await fetch(`${stack.origin}/config.json`)).json();
   expect(config).toMatchObject({
     demo: null,

@@ -27,6 +27,7 @@ export async function startFunctions(
     dataDir: folder,
     front: {
       port,
+      host: '127.0.0.1',
       visiblePort: port,
       dist: null,
       functions: inProject('supabase/functions'),
