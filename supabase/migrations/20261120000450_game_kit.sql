@@ -304,7 +304,7 @@ begin
 end
 $$;
 comment on function internal.pause_game is
-  'Back to waiting for the host. A game with idle rounds continues with the next start (internal.set_pacing), unless that clears `idle` first, as in Two Truths. The room is locked by the caller.';
+  'Back to waiting for the host. A game with idle rounds continues with the next start (internal.set_pacing). The room is locked by the caller.';
 
 create function internal.reset_game(p_game public.phase_games)
 returns void

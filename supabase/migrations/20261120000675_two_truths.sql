@@ -21,7 +21,8 @@ comment on table public.two_truths_entries is
 comment on column public.two_truths_entries.statements is 'As written; null for a person who only votes.';
 comment on column public.two_truths_entries.lie is 'Counts from 0.';
 comment on column public.two_truths_entries.place is 'Turns come in the order of places: by chance, and fixed.';
-comment on column public.two_truths_entries.round is 'The round of this person''s turn; null before it, and for a turn that was skipped.';
+comment on column public.two_truths_entries.round is
+  'The round of this person''s turn; null before it, for a turn that was skipped, and for one that a pause gave back.';
 
 create table public.two_truths_votes (
   room_id text not null,
@@ -157,7 +158,6 @@ declare
   v_room public.rooms := internal.find_open_room(p_room, 'two-truths');
   v_game public.phase_games;
   v_reply jsonb;
-  v_away integer[];
   v_removed integer[];
   v_turns bigint;
 begin
@@ -173,7 +173,6 @@ begin
   if v_reply -> 'room' = 'null' then
     return v_reply;
   end if;
-  v_away := internal.away_numbers(v_room, p_away_seconds);
   v_removed := internal.removed_numbers(p_room);
   select count(round) into v_turns from public.two_truths_entries where room_id = p_room;
   return v_reply || jsonb_build_object(
@@ -182,9 +181,7 @@ begin
       select v_game.entry - case when v_game.phase = 'voting' then 'lie' else '' end || jsonb_build_object(
         'writer', internal.person(writer),
         'turnNumber', v_turns,
-        'turnCount', v_turns + (
-          select count(*) from internal.two_truths_written(p_room) where round is null and number <> all (v_away)
-        )
+        'turnCount', v_turns + (select count(*) from internal.two_truths_written(p_room) where round is null)
       )
       from public.participants as writer
       where writer.room_id = p_room
@@ -329,7 +326,8 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_game public.phase_games := internal.game_of(internal.lock_for_lead(p_room, p_host, p_key, 'two-truths'));
+  v_room public.rooms := internal.lock_for_lead(p_room, p_host, p_key, 'two-truths');
+  v_game public.phase_games := internal.game_of(v_room);
 begin
   if v_game.phase not in ('waiting', 'final') then
     return '{}';
@@ -338,16 +336,21 @@ begin
     perform internal.refuse(409, 'nobody_here');
   end if;
   delete from public.two_truths_votes where room_id = p_room and round <= v_game.round - (p_rules #>> '{kept,rounds}')::integer;
-  delete from public.two_truths_entries where room_id = p_room;
-  -- Everyone writes again, so a pause leaves nothing to continue.
-  v_game.idle := 0;
-  perform internal.begin_round(internal.set_pacing(v_game, p_pacing), 'writing', p_rules);
+  if v_game.phase = 'waiting' and v_game.idle > 0
+    and exists (select from internal.two_truths_written(p_room) where round is null) then
+    perform internal.step_two_truths(v_room, internal.set_pacing(v_game, p_pacing), p_rules);
+  else
+    -- Statements that had no turn are for this game.
+    delete from public.two_truths_entries where room_id = p_room and (round is not null or statements is null);
+    v_game.idle := 0;
+    perform internal.begin_round(internal.set_pacing(v_game, p_pacing), 'writing', p_rules);
+  end if;
   perform internal.mark_active(p_room, false);
   return '{}';
 end
 $$;
 comment on function app.start_two_truths is
-  'Begins a new game: everybody writes, and the last game''s entries go. Its votes stay for the recap, those of the newest rounds kept. p_pacing as in internal.set_pacing. A running game continues unchanged. PT403 key_ended, PT403 not_host, PT404, PT409 nobody_here, PT410.';
+  'Begins a new game: everybody writes, apart from those whose statements had no turn in the last one. A paused game continues with its next turn, if there is one. Votes stay for the recap, those of the newest rounds kept. p_pacing as in internal.set_pacing. A running game continues unchanged. PT403 key_ended, PT403 not_host, PT404, PT409 nobody_here, PT410.';
 
 create function internal.step_two_truths(
   p_room public.rooms,
@@ -371,10 +374,10 @@ begin
     delete from public.two_truths_votes where room_id = p_room.id and round = p_game.round;
     update public.two_truths_entries set round = null where room_id = p_room.id and round = p_game.round;
   end if;
-  -- People who are away are skipped while they are; if all are, the game still begins.
+  -- People who are away come last.
   select * into v_next
   from internal.two_truths_written(p_room.id)
-  where round is null and (number <> all (v_away) or p_game.phase = 'writing')
+  where round is null
   order by number = any (v_away), place
   limit 1;
   p_game.entry := null;
@@ -401,7 +404,7 @@ begin
 end
 $$;
 comment on function internal.step_two_truths is
-  'From voting to the reveal; from writing, a reveal or a skipped turn to the next turn, to the end after the last one, or back to waiting when no one wrote. Everyone who has not had a turn may still write. The room is locked by the caller.';
+  'From voting to the reveal; from writing, a pause, a reveal or a skipped turn to the next turn, to the end after the last one, or back to waiting when no one wrote. Everyone who has not had a turn may still write. The room is locked by the caller.';
 
 create function app.next_two_truths(
   p_room text,
@@ -459,6 +462,13 @@ begin
   if v_game.phase = 'final' then
     perform internal.reset_game(v_game);
   elsif v_game.idle >= (p_rules ->> 'idleMax')::integer then
+    -- The turns that no one voted in come again.
+    update public.two_truths_entries set round = null
+    where room_id = p_room and number in (
+      select number from public.two_truths_entries where room_id = p_room and round is not null
+      order by round desc
+      limit v_game.idle
+    );
     perform internal.pause_game(v_game);
   else
     perform internal.step_two_truths(v_room, v_game, p_rules);

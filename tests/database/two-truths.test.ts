@@ -122,6 +122,21 @@ describe('a start', () => {
     expect((await readState(api, table.roomId)).points).toEqual({});
   });
 
+  test('keeps statements that had no turn, for a turn in the new game', async () => {
+    const table = await turns([1, 2, 3], 4);
+    await passAs(table, 4);
+    await stop(api, table.roomId, host);
+    await start(api, table.roomId, host);
+    const own = (number: number) => readOwn(api, table.roomId, table.who(number));
+    const done = [await own(1), await own(2), await own(3), await own(4)].map(({ isDone }) => isDone);
+    expect([await where(table), done]).toEqual([
+      ['writing', 3, null],
+      [false, true, true, false],
+    ]);
+    await goOn(table);
+    expect((await turnsLeft(table)).toSorted()).toEqual([2, 3]);
+  });
+
   test('keeps the votes of the newest rounds for the recap', async () => {
     const rules = { ...RULES, kept: { rounds: 1 } };
     const table = await turns([1], 2);
@@ -271,12 +286,19 @@ describe('somebody who', () => {
   };
   const left = Object.entries(LEAVE);
 
-  test.each(left)('is %s when their turn would come has none', async (_, leave) => {
+  test.each(left.slice(0, 2))('is %s when their turn would come has none', async (_, leave) => {
     const table = await turns([1, 2, 3]);
     await leave(table, 2);
     expect((await readState(api, table.roomId)).turn).toMatchObject({ turnCount: 2 });
     await leave(table, 3);
     expect(await turnsLeft(table)).toEqual([1]);
+  });
+
+  test('is away when their turn would come is last', async () => {
+    const table = await turns([1, 2, 3, 4]);
+    await silence(owner, table.roomId, [2, 3]);
+    expect((await readState(api, table.roomId)).turn).toMatchObject({ turnCount: 4 });
+    expect(await turnsLeft(table)).toEqual([1, 4, 2, 3]);
   });
 
   test.each(left)('is %s when writing ends lets others go first, and plays alone if only away', async (how, leave) => {
@@ -442,9 +464,21 @@ describe('a phase ends', () => {
       expect(await where(table)).toEqual(['waiting', 10, null]);
       const pacing = async () => (await readState(api, table.roomId)).game.pacing;
       expect(await pacing()).toMatchObject({ paused: true });
-      // everyone writes again, so it's a new game
+      // with the turns that no one voted in, and the points so far
       await start(api, table.roomId, host);
-      expect(await pacing()).toMatchObject({ round: 1, paused: false });
+      expect(await pacing()).toMatchObject({ round: 11, paused: false });
+      expect((await readState(api, table.roomId)).turn).toMatchObject({ turnNumber: 7, turnCount: 9 });
+      expect((await turnsLeft(table)).toSorted()).toEqual([7, 8, 9]);
+      expect(Object.values((await readState(api, table.roomId)).points ?? {})).toEqual([1]);
+    });
+
+    test('and with everyone gone who has a turn left: a new game', async () => {
+      const table = await turns([1, 2, 3, 4], 5);
+      await idle(table, IDLE_TURNS_MAX);
+      await letTimePass(owner, table.roomId, CLOCK);
+      for (const number of [1, 2, 3, 4]) await remove(api, table.roomId, host, number);
+      await start(api, table.roomId, host);
+      expect((await readState(api, table.roomId)).game).toMatchObject({ phase: 'writing', pacing: { round: 1 } });
     });
 
     test('at the end of a game, and a new game counts anew', async () => {

@@ -13,12 +13,13 @@ export const spanish: Translated<typeof english> = {
   host: {
     explanation: 'Comparte el enlace o el código y dales un momento para escribir.',
     lead: 'Todos escriben dos verdades y una mentira, y después van por turnos. Ganan puntos las buenas mentiras y los buenos aciertos.',
-    idle: `Nadie escribió, o nadie votó en ${idleRoundsMax} turnos, así que el juego se detuvo.`,
+    idle: `Nadie escribió, o nadie votó en ${idleRoundsMax} turnos, así que el juego está en pausa. Con Empezar, continúa.`,
     presentWaiting: 'Únete y piensa una mentira',
     end: {
       stop: 'Terminar este juego',
       stopQuestion: '¿Terminar este juego?',
-      stopExplanation: 'Nadie ve las frases que no tuvieron su turno, y se pierden todos los puntos.',
+      stopExplanation:
+        'Se pierden todos los puntos. Las frases que no tuvieron su turno quedan para el siguiente juego.',
     },
     next: { writing: 'Empezar los turnos', voting: 'Mostrar la mentira', reveal: 'Próximo turno' },
     done: 'Listo',

@@ -13,12 +13,12 @@ export const english = {
   host: {
     explanation: 'Share the link or code, then give everyone a moment to write.',
     lead: 'Everyone writes two truths and a lie. Then you take turns. Good bluffs and good guesses score.',
-    idle: `No one wrote, or no one voted in ${idleRoundsMax} turns, so the game stopped.`,
+    idle: `No one wrote, or no one voted in ${idleRoundsMax} turns, so the game is paused. Start continues it.`,
     presentWaiting: 'Join and think up a lie',
     end: {
       stop: 'End this game',
       stopQuestion: 'End this game?',
-      stopExplanation: 'No one will see the remaining statements, and all points will be lost.',
+      stopExplanation: 'All points will be lost. Statements without a turn stay for the next game.',
     },
     next: { writing: 'Start the turns', voting: 'Show the lie', reveal: 'Next turn' },
     done: 'Done',

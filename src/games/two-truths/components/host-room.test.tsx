@@ -84,7 +84,9 @@ test.each([true, false])('tells why the game waits again, where it was not stopp
   room.show(waiting({ round: 2, pacing: { ...UNTIL_STOPPED, paused } }));
   await room.open();
   await screen.findByRole('heading', { name: 'Ready for another round?' });
-  const told = screen.queryByText('No one wrote, or no one voted in 3 turns, so the game stopped.');
+  const told = screen.queryByText(
+    'No one wrote, or no one voted in 3 turns, so the game is paused. Start continues it.',
+  );
   expect(told !== null).toBe(paused);
 });
 

@@ -53,8 +53,8 @@ export function useOwn(view: View): Own {
     // A new turn changes little of it, and an open form stays open.
     placeholderData: phase === 'writing' ? undefined : keepPreviousData,
   });
-  // A new game begins with an empty form.
-  const isOver = phase === 'waiting' || phase === 'final';
+  // Begun statements stay through a pause, until their turn or the end.
+  const isOver = phase === 'final' || part?.mayWrite === false;
   const key = draftKey(view);
   useEffect(() => {
     if (isOver) removeItem('tab', key);

@@ -122,6 +122,22 @@ describe('the writing form', () => {
     expect(field(1).value).toBe('');
   });
 
+  test('keeps a draft through a pause, not through the end', async () => {
+    const { user } = room.open();
+    await formOpens();
+    await fill(user, 'I ski.');
+    room.show(waiting({ round: 1 }));
+    await screen.findByRole('heading', { name: 'A short break' });
+    room.show({ ...writing(), round: 2 });
+    await formOpens();
+    expect(field(1).value).toBe('I ski.');
+    room.show(points());
+    await screen.findByRole('heading', { name: /Ben.*Zoë/ });
+    room.show({ ...writing(), round: 3 });
+    await formOpens();
+    expect(field(1).value).toBe('');
+  });
+
   test('sends a complete form shortly before the end, even after a refresh', async () => {
     const { user } = room.open();
     await formOpens();
