@@ -83,7 +83,7 @@ export const keepOut = (api: Sql, roomId: string, host: string, number: number, 
 /** Lets the first person back in who was kept out; answers the call to make. */
 export async function lettingBackIn(api: Sql, roomId: string, host: string, schema = 'app') {
   const id = Number((await atDoor(api, roomId, host)).keptOut[0]?.id);
-  return () => reply<object>(api`select ${api(schema)}.stop_keeping_out(${roomId}, ${host}, ${id}) as reply`);
+  return (sql = api) => reply<object>(sql`select ${sql(schema)}.stop_keeping_out(${roomId}, ${host}, ${id}) as reply`);
 }
 
 /** As the host's switch does. */

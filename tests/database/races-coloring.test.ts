@@ -1,4 +1,3 @@
-import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sized } from '../support/database.ts';
 import {
@@ -18,7 +17,7 @@ import {
 import { openCanvas } from './coloring-people.ts';
 import { connect, connectAsApi, refusal, type Sql } from './connections.ts';
 import { makeMutants, withoutRoomLock } from './mutants.ts';
-import { queueUp } from './queue.ts';
+import { holdRoom, meet } from './queue.ts';
 import { newHost, sessionOf } from './rooms.ts';
 
 const WRITERS = 8;
@@ -28,7 +27,6 @@ const PAINT_FOR_MS = sized(0, 10_000);
 const BATCHES_MIN = sized(50, 100);
 const POLLS_MIN = 20;
 const AT_ONCE = WRITERS + READERS;
-const RUNS = 10;
 
 const owner = connect();
 const api = connectAsApi(WRITERS + READERS + 4);
@@ -41,21 +39,6 @@ beforeAll(async () => {
 /** The last write of every change of a canvas. */
 const holdCanvas = (roomId: string) => (sql: Sql) =>
   sql`select from public.canvases where room_id = ${roomId} for update`;
-
-/** Until a call waits for this transaction, or is done. */
-async function waitsOrIsDone(sql: TransactionSql, call: Promise<unknown>): Promise<void> {
-  let isDone = false;
-  const done = () => {
-    isDone = true;
-  };
-  call.then(done, done);
-  while (!isDone) {
-    await sql`select pg_stat_clear_snapshot()`;
-    const [row] = await sql`select from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))`;
-    if (row !== undefined) return;
-    await sql`select pg_sleep(0.002)`;
-  }
-}
 
 /** A dot of one writer only: its place tells writer and number. */
 const dotOf = (writer: number, count: number) => [
@@ -71,25 +54,19 @@ async function twoPaintAndOneFollows(schema = 'app') {
   await follower.poll();
   // On a slow machine each of them would write that the room is active, and the second wait for the first to do so.
   await owner`update public.sessions set last_active_at = now() + interval '1 hour' where ${sessionOf(owner, roomId)}`;
-  let second: Promise<unknown> = Promise.resolve();
-  await owner.begin(async (sql) => {
-    // done, and not yet to be seen
-    await paintAll(sql, batches.slice(0, 1), { schema });
-    second = paintAll(api, batches.slice(1), { schema });
-    await waitsOrIsDone(sql, second);
-    await follower.poll();
-  });
-  await second;
+  // One is done, and not yet to be seen.
+  const { passed } = await meet<unknown>(owner, (sql) => paintAll(sql, batches.slice(0, 1), { schema }), [
+    () => paintAll(api, batches.slice(1), { schema }),
+    () => follower.poll(),
+  ]);
   await follower.poll();
-  return { roomId, seen: follower.dots };
+  return { roomId, seen: follower.dots, passed };
 }
 
 test('following a canvas while two paint on it misses neither', async () => {
-  for (let run = 0; run < RUNS; run += 1) {
-    const { roomId, seen } = await twoPaintAndOneFollows();
-    expect(seen).toHaveLength(4);
-    expect(seen).toEqual(await readPicture(api, roomId));
-  }
+  const { roomId, seen, passed } = await twoPaintAndOneFollows();
+  expect([passed, seen.length]).toEqual([1, 4]);
+  expect(seen).toEqual(await readPicture(api, roomId));
 });
 
 test(`${WRITERS} writers and ${READERS} readers: every reader ends with exactly the full picture`, async () => {
@@ -171,47 +148,44 @@ test(`${WRITERS} writers and ${READERS} readers: every reader ends with exactly 
 test('a deleted room has ended, also for a call that waited for its lock', async () => {
   const { roomId, seats } = await openCanvas(api, host);
   const paintLate = () => refusal(paint(api, [{ room: roomId, seat: seats[0] }]));
-  let late: Promise<unknown> = Promise.resolve();
-  await owner.begin(async (sql) => {
-    await sql`select app.delete_room(${roomId}, ${host})`;
-    late = paintLate();
-    await waitsOrIsDone(sql, late);
-  });
-  for (const answer of [await late, await paintLate()]) expect(answer).toEqual({ status: 410, code: 'room_ended' });
+  const { replies, passed } = await meet(owner, (sql) => sql`select app.delete_room(${roomId}, ${host})`, [paintLate]);
+  const ended = { status: 410, code: 'room_ended' };
+  expect([passed, replies, await paintLate()]).toEqual([0, [ended], ended]);
 });
 
 test(`${AT_ONCE} retries at once paint once, and all are answered the same`, async () => {
-  for (let run = 0; run < RUNS; run += 1) {
-    const { roomId, seats } = await openCanvas(api, host);
-    await paintOne(api, { room: roomId, seat: seats[0] });
-    const batch = { room: roomId, seat: seats[0], line: 'a', batch: '1' };
-    const answers = await queueUp(owner, holdCanvas(roomId), () =>
-      Array.from({ length: AT_ONCE }, () => paintOne(api, batch)),
-    );
-    expect(new Set(answers.map(({ line, version }) => `${line} ${version}`)).size).toBe(1);
-    expect(answers.filter(({ again }) => again !== true)).toHaveLength(1);
-    expect(await readPicture(api, roomId)).toHaveLength(2);
-  }
+  const { roomId, seats } = await openCanvas(api, host);
+  await paintOne(api, { room: roomId, seat: seats[0] });
+  const batch = { room: roomId, seat: seats[0], line: 'a', batch: '1' };
+  const { replies, passed } = await meet(
+    owner,
+    holdCanvas(roomId),
+    Array.from({ length: AT_ONCE }, () => () => paintOne(api, batch)),
+  );
+  expect(passed).toBe(0);
+  expect(new Set(replies.map(({ line, version }) => `${line} ${version}`)).size).toBe(1);
+  expect(replies.filter(({ again }) => again !== true)).toHaveLength(1);
+  expect(await readPicture(api, roomId)).toHaveLength(2);
 });
 
 test('the first dots of a canvas, painted at once, all get a place', async () => {
-  for (let run = 0; run < RUNS; run += 1) {
-    const { roomId, seats } = await openCanvas(api, host, WRITERS);
-    const answers = await Promise.all(seats.map((seat) => paintOne(api, { room: roomId, seat, line: 'a' })));
-    const oneToEight = seats.map((_, n) => n + 1);
-    expect(answers.map(({ version }) => version).sort()).toEqual(oneToEight);
-    expect(answers.map(({ line }) => line).sort()).toEqual(oneToEight);
-    expect(await readPicture(api, roomId)).toHaveLength(WRITERS);
-  }
+  const { roomId, seats } = await openCanvas(api, host, WRITERS);
+  const paints = seats.map((seat) => () => paintOne(api, { room: roomId, seat, line: 'a' }));
+  const { replies, passed } = await meet(owner, holdRoom(roomId), paints);
+  const oneToEight = seats.map((_, n) => n + 1);
+  expect(passed).toBe(0);
+  expect(replies.map(({ version }) => version).sort()).toEqual(oneToEight);
+  expect(replies.map(({ line }) => line).sort()).toEqual(oneToEight);
+  expect(await readPicture(api, roomId)).toHaveLength(WRITERS);
 });
 
 test('of dots that race for the last place in a picture one gets it', async () => {
-  for (let run = 0; run < RUNS; run += 1) {
-    const { roomId, seats } = await openCanvas(api, host, WRITERS);
-    const answers = await Promise.all(seats.map((seat) => paint(api, [{ room: roomId, seat }], { maxDots: 3 })));
-    expect(answers.flat().filter((answer) => 'line' in answer)).toHaveLength(3);
-    expect(await readPicture(api, roomId)).toHaveLength(3);
-  }
+  const { roomId, seats } = await openCanvas(api, host, WRITERS);
+  const paints = seats.map((seat) => () => paint(api, [{ room: roomId, seat }], { maxDots: 3 }));
+  const { replies, passed } = await meet(owner, holdRoom(roomId), paints);
+  expect(passed).toBe(0);
+  expect(replies.flat().filter((answer) => 'line' in answer)).toHaveLength(3);
+  expect(await readPicture(api, roomId)).toHaveLength(3);
 });
 
 describe('with numbers that are handed out, in place of versions that are taken under the lock of the room', () => {
@@ -237,7 +211,8 @@ describe('with numbers that are handed out, in place of versions that are taken 
   });
 
   test('following a canvas never shows the slower dot', async () => {
-    const { roomId, seen } = await twoPaintAndOneFollows(SCHEMA);
+    const { roomId, seen, passed } = await twoPaintAndOneFollows(SCHEMA);
+    expect(passed).toBe(2);
     expect(await storedDots(owner, roomId)).toMatchObject({ rows: 4 });
     expect(seen).toHaveLength(3);
   });
