@@ -43,7 +43,7 @@ export interface Seated<P> {
 }
 
 /**
- * Counts a join before any lookup: people of this room by their own seat, everyone else by the room. Refuses missing rooms
+ * Counts a join before any lookup: people of this room by their own seat, everyone else by network and room. Refuses missing rooms
  * first, so that made-up ones fill no limits.
  */
 export async function admitToJoin({ limits, memberships }: Kit, joining: Joining): Promise<void> {
@@ -52,7 +52,7 @@ export async function admitToJoin({ limits, memberships }: Kit, joining: Joining
   if (membership.game !== game) throw new ApiError('room_not_found');
   const isKnown = membership.isHost || membership.number !== null;
   if (isKnown) limits.count('join', 'person', personOf(roomId, membership));
-  else limits.count('join', 'room', roomId);
+  else limits.countNewcomer('join', roomId, caller.ip);
 }
 
 /** `nameKey`, whose table of look-alikes loads with the first name. */

@@ -4,6 +4,7 @@ import { FACTS_POLL_MS } from '../../../_shared/contract/games/warm-welcome.ts';
 import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
 import { SESSION } from '../../../_shared/contract/testing/session.ts';
 import { accessToken, OTHER_ROOM, personOf, ROOM, SEAT, sqlRefusal, testApp } from '../../fakes.ts';
+import { ipOf } from './ip.ts';
 import { LIMITS } from './rate-limits.ts';
 
 // The limits under attack: floods are refused, and ordinary callers still get through.
@@ -11,6 +12,7 @@ import { LIMITS } from './rate-limits.ts';
 const JOIN = `/api/warm-welcome/rooms/${ROOM}/join`;
 const POLL = `/api/warm-welcome/rooms/${ROOM}`;
 const SIZE_OF_A_FLOOD = 1_500;
+const NO_PROXIES = { trustedProxyHops: 0, trustedProxySecret: null };
 
 /** A room with a seat for everyone; seats are known by their hashes. */
 function room() {
@@ -83,6 +85,27 @@ describe('a room stays open', () => {
     expect((await app.join('Ann', { peer: '10.1.1.1' })).status).toBe(201);
   });
 
+  test.each([
+    ['the networks of one IPv6 subscriber', (call: number) => `2001:db8:1:${call.toString(16)}::1`],
+    ['six IPs', (call: number) => `10.0.0.${call % 6}`],
+  ])('for an office elsewhere, while %s join and knock without end', async (_, peerOf) => {
+    const app = room();
+    const { limits } = app.services;
+    for (const name of ['join', 'knock'] as const) {
+      const flood = Array.from({ length: 2 * SIZE_OF_A_FLOOD }, (_, call) => {
+        try {
+          limits.countNewcomer(name, ROOM, ipOf(new Headers(), peerOf(call), NO_PROXIES));
+          return true;
+        } catch {
+          return false;
+        }
+      });
+      expect(flood).toContain(false);
+      for (let n = 0; n < PARTICIPANT_LIMITS.premium; n += 1) limits.countNewcomer(name, ROOM, '198.51.100.1');
+    }
+    expect((await app.join('Ann', { peer: '198.51.100.2' })).status).toBe(201);
+  });
+
   test('for others, however many networks of one IPv6 subscriber take seats', async () => {
     const app = room();
     const joins = ['2001:db8:1:1::1', '2001:db8:1:ff02::1', '2001:db8:2:1::1'].map((peer, n) =>
@@ -125,7 +148,10 @@ describe('a room stays open', () => {
   test('for its people, while the whole world joins', async () => {
     const app = room();
     const { seat } = await (await app.join('Ann')).json();
-    for (let bot = 1; bot < LIMITS.join.room.burst; bot += 1) app.services.limits.count('join', 'room', ROOM);
+    const { network, room: all } = LIMITS.join;
+    const { limits } = app.services;
+    for (let bot = 0; bot < all.burst; bot += 1) limits.count('join', 'room', ROOM);
+    for (let bot = 0; bot < network.burst; bot += 1) limits.countNewcomer('join', ROOM, '10.1.1.1');
     expect((await app.join('Late', { peer: '10.1.1.1' })).status).toBe(429);
     expect((await app.join('Anna', { bearer: seat, peer: '10.1.1.1' })).status).toBe(200);
   });

@@ -1,20 +1,28 @@
 import type { AnyEndpoint } from '../../../_shared/contract/endpoint.ts';
 import { PAINT_LIMIT } from '../../../_shared/contract/games/canvas.ts';
+import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
 import { REACTIONS_PER_SECOND } from '../../../_shared/contract/reactions.ts';
 import { retryAfter } from '../../../_shared/server/api-error.ts';
 import type { Database } from '../../../_shared/server/database.ts';
+import { widestOf } from './ip.ts';
 import { SharedLimits } from './shared-limits.ts';
 import { type Limit, TokenBuckets } from './token-buckets.ts';
 
 const PER_MINUTE = 1 / 60;
 
-/** By the caller's IP; by the person (a host's id, or a seat by room and number, once proven); or by an existing room. */
-export type Counted = 'ip' | 'person' | 'room';
+/**
+ * By the caller's IP; by the person (a host's id, or a seat by room and number, once proven); by an existing room, or by it
+ * and the caller's network (an IP, or an IPv6 caller's /48).
+ */
+export type Counted = 'ip' | 'person' | 'room' | 'network';
 
 type Limits = Partial<Record<Counted, Limit>>;
 
 /** A hundred people behind one IP each send a point every hundredth of a second. */
 const PAINT = { ip: { burst: 20_000, perSecond: 10_000 } } as const satisfies Limits;
+
+/** What a network has for itself in each room: an office of the largest plan. */
+const SHARE = { burst: PARTICIPANT_LIMITS.premium, perSecond: 0.5 } as const satisfies Limit;
 
 /**
  * The limits that protect one process, by endpoint or group; `default` for all others. A whole office is behind one IP: a
@@ -49,14 +57,15 @@ export const LIMITS = {
   trackError: { ip: { burst: 30, perSecond: 10 * PER_MINUTE } },
   /** Every game's call that opens a room, and the first call about an id from a browser. */
   openRoom: { ip: { burst: 200, perSecond: 10 }, person: { burst: 30, perSecond: 20 * PER_MINUTE } },
-  /** Every game's join. `room` counts well-formed joins of new people, and has space for five floods from one IP each. */
+  /** Every game's join. `network` and `room` count well-formed joins of new people, see `countNewcomer`. */
   join: {
     ip: { burst: 300, perSecond: 6 },
+    network: SHARE,
     room: { burst: 1_500, perSecond: 30 },
     person: { burst: 20, perSecond: 1 },
   },
   /** Knocks, at rooms and team links: as many as joins. */
-  knock: { ip: { burst: 300, perSecond: 6 }, room: { burst: 1_500, perSecond: 30 } },
+  knock: { ip: { burst: 300, perSecond: 6 }, network: SHARE, room: { burst: 1_500, perSecond: 30 } },
   knockAtLink: { ip: { burst: 300, perSecond: 6 } },
   /** Votes: a whole office votes in the same second, one person a few times a minute. */
   move: { person: { burst: 20, perSecond: 2 } },
@@ -126,5 +135,14 @@ export class RateLimits {
     if (!this.#on || limit === undefined) return;
     const waitSeconds = this.#buckets.take(`${group} ${counted} ${key}`, limit, weight);
     if (waitSeconds > 0) throw retryAfter(waitSeconds, 'slow_down');
+  }
+  /**
+   * Counts a newcomer to a room: first in the share of their network, then in what the room has for all. So a flood leaves
+   * everyone else their own share, from however many networks it comes.
+   */
+  countNewcomer(name: 'join' | 'knock', roomId: string, ip: string): void {
+    const share = `${name} network ${roomId} ${widestOf(ip)}`;
+    if (!this.#on || this.#buckets.take(share, LIMITS[name].network) === 0) return;
+    this.count(name, 'room', roomId);
   }
 }
