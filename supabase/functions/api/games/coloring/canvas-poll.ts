@@ -6,14 +6,16 @@ import type { Route } from '../../kit/http/on.ts';
 import { onPoll, type PollReply } from '../../kit/http/poll.ts';
 import type { Kit } from '../../kit/kit.ts';
 import { isOutsider } from '../../kit/live-room.ts';
+import type { LiveRooms } from '../../kit/live-rooms.ts';
 import { type Membership, personOf } from '../../kit/memberships.ts';
 import { canvasReplyTo } from './canvas-replies.ts';
 import type { Canvases } from './canvases.ts';
+import type { RoomState } from './room-state.ts';
 
 type Query = QueryOf<typeof getCanvas>;
 
 /** The canvas, for everyone with the link except removed people. */
-export function canvasPoll(kit: Kit, canvases: Canvases): Route {
+export function canvasPoll(kit: Kit, canvases: Canvases, rooms: LiveRooms<RoomState>): Route {
   const { expiry, limits, memberships, seen } = kit;
 
   /** `person`: the caller's seat, if they have one in the room. */
@@ -50,9 +52,13 @@ export function canvasPoll(kit: Kit, canvases: Canvases): Route {
   }
 
   return onPoll(getCanvas, async ({ caller, params: { roomId }, query }) => {
-    // The canvas is public, so a removal in another process may take effect with the next poll of the people.
     const known = memberships.recall(roomId, caller);
     if (known?.game !== 'coloring') return admit(roomId, caller, query);
-    return showMember(roomId, caller, query, known);
+    // The seat may have been removed in another process: its people, read for all polls together, show it.
+    const room = await rooms.at(roomId);
+    if (known.reclaims >= room.state.reclaims && room.viewer(known) !== null)
+      return showMember(roomId, caller, query, known);
+    memberships.forgetSeat(roomId, known.number, known.isHost);
+    return admit(roomId, caller, query);
   });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { PACKED_CANVAS } from '../../../_shared/contract/games/canvas.ts';
+import { SESSION } from '../../../_shared/contract/testing/session.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import { accessToken, personOf, ROOM, sqlRefusal, testApp } from '../../fakes.ts';
 
@@ -40,6 +41,21 @@ function canvasApp() {
         return { people: 100, answers };
       },
       canvas: () => ({ version, resetVersion: 0, whole: true, removals: [], parts: '' }),
+      coloring_state: () => ({
+        now: new Date().toISOString(),
+        reclaims: 0,
+        room: {
+          code: 'ABCDE',
+          locked: false,
+          participantLimit: 100,
+          session: SESSION,
+          template: 'skyline',
+          challenge: null,
+        },
+        people: [...NUMBERS.values()]
+          .filter((number) => !removed.has(number))
+          .map((number) => ({ id: `${number}`, name: `Guest ${number}`, color: '#D9432F', isHost: false })),
+      }),
     },
   });
   const paint = (number: number, dots: number) =>

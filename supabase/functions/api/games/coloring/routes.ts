@@ -101,7 +101,7 @@ export function coloring(services: Kit): Route[] {
     on(getLineAuthor, ({ caller, params: { line, roomId } }) => painting.author(roomId, caller, Number(line))),
 
     onLivePoll(services, getParticipants, { game: GAME, rooms, opening, view: participantsView(rooms.clock) }),
-    canvasPoll(services, canvases),
+    canvasPoll(services, canvases, rooms),
     recapCanvas(services),
   ];
 }
