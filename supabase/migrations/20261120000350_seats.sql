@@ -424,11 +424,14 @@ set search_path = ''
 as $$
 declare
   v_seat public.participants := internal.seat_of(p_room, p_user, p_seat);
-  -- The current room decides: a removal there is one from the earlier rooms, too.
-  v_removed boolean := exists (
-    select from public.sessions as s
-    join public.participants as newest on newest.room_id = s.current_room and newest.number = v_seat.number
-    where s.id = p_room.session_id and newest.removed_at is not null
+  -- The current room decides: a removal there is one from the earlier rooms, too. It may not have the seat any more.
+  v_removed boolean := coalesce(
+    (
+      select newest.removed_at is not null from public.sessions as s
+      join public.participants as newest on newest.room_id = s.current_room and newest.number = v_seat.number
+      where s.id = p_room.session_id
+    ),
+    v_seat.removed_at is not null
   );
 begin
   if v_removed then

@@ -17,7 +17,14 @@ begin
       row_number() over (partition by p.color = any (p_colors) order by p.present desc, p.number) as turn,
       row_number() over (partition by p.present order by p.number) as place
     from public.participants as p
-    where p.room_id = p_from.id and not p.is_host
+    where p.room_id = p_from.id
+      and not p.is_host
+      and (p.present or p.number in (
+        select number from public.participants
+        where room_id = p_from.id and not present
+        order by coalesce(removed_at, freed_at) desc, number desc
+        limit 100
+      ))
   ),
   -- The colors that no one keeps; if there are none, all.
   free as (
@@ -48,7 +55,7 @@ begin
 end
 $$;
 comment on function internal.carry_seats is
-  'Copies all seats but the host''s into the next room: same number, name and token, and the color if it is one of p_colors. Removed people stay removed; beyond p_most people present the later ones are freed. Both rooms are locked by the caller, or new.';
+  'Copies the seats of everyone present but the host into the next room, and of those removed or freed the newest 100: same number, name and token, and the color if it is one of p_colors. Removed people stay removed; beyond p_most people present the later ones are freed. Both rooms are locked by the caller, or new.';
 
 create function app.next_room(
   p_room text,

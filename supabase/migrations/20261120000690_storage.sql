@@ -14,6 +14,8 @@ begin
       sum(
         coalesce((select c.kept_bytes from public.canvases as c where c.room_id = r.id), 0)
         + coalesce((select sum(m.bytes) from public.masterpiece_rounds as m where m.room_id = r.id), 0)
+        -- About as much as a row takes.
+        + 400 * (select count(*) from public.participants as p where p.room_id = r.id and not p.present)
       ),
       0
     )
@@ -24,7 +26,7 @@ begin
 end
 $$;
 comment on function internal.stored_bytes is
-  'Canvases, drawings and decks of an account, with ended rooms.';
+  'Canvases, drawings, decks, and seats that people left or were removed from, of an account, with ended rooms. Plans bound the others.';
 
 create function internal.lock_account_of(p_room text)
 returns uuid

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { GAME_KEYS, type Game } from '#shared/contract/games/registry.ts';
 import { MARKER_COLORS } from '#shared/contract/games/warm-welcome.ts';
+import type { Storage } from '#shared/contract/hosted-rooms.ts';
 import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
 import { PARTICIPANT_LIMITS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
@@ -49,6 +50,9 @@ interface Row {
 }
 const seatsOf = (roomId: string) => owner<Row[]>`
   select number, name, color, present from public.participants where room_id = ${roomId} order by number`;
+const usedBytes = async () =>
+  (await reply<{ storage: Storage }>(api`select app.host_rooms(${host}, ${api.json(STORAGE_QUOTAS)}) as reply`)).storage
+    .usedBytes;
 /** Everything that a seat is proven or known by. */
 const proofsOf = (roomId: string) => owner`
   select number, name_key, seat_hash, browser, address, last_seen_at, removed_at, freed_at, link_hash, link_ends_at
@@ -88,6 +92,24 @@ test('keeps removals, lets freed people return, and gives a seat back by a link 
   expect((await reclaim(api, movedTo.roomId, link, newSeat())).id).toBe('3');
   await restore(api, movedTo.roomId, host, 1);
   expect(await guestsOf(owner, movedTo.roomId)).toEqual(['g1', 'again', 'g3']);
+});
+
+test('of people who are gone it takes the newest 100 along; the others stay removed where they were', async () => {
+  const { roomId, seats } = await openGame(api, host, 'this-or-that', 2);
+  await remove(api, roomId, host, 1);
+  await owner`
+    insert into public.participants (room_id, number, name, name_key, color, seat_hash, browser, removed_at)
+    select ${roomId}, 100 + n, 'x', 'x', '#000000', sha256(n::text::bytea), sha256(n::text::bytea), now() + interval '1 second'
+    from generate_series(1, 100) as n`;
+  const before = await usedBytes();
+  const { movedTo } = await nextGame(api, roomId, host, 'coloring');
+  expect((await seatsOf(movedTo.roomId)).map(({ number }) => number)).toEqual([
+    2,
+    ...Array.from({ length: 100 }, (_, n) => 101 + n),
+  ]);
+  expect(await refusal(lobby(roomId, seats[0]))).toEqual({ status: 403, code: 'removed' });
+  // A seat that nobody has weighs about as much as its row.
+  expect((await usedBytes()) - before).toBe(100 * 400);
 });
 
 test('a removal that is taken back frees the seat of an earlier game where somebody else got the name', async () => {
