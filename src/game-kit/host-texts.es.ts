@@ -33,8 +33,8 @@ export const spanish: Translated<typeof english> = {
     fullHint:
       'Todos los cupos están ocupados. Cuando se libere uno, podrá unirse cualquiera con el enlace o el código.',
     waitingRoom: 'Sala de espera',
-    waitingRoomOn: 'Los nuevos llaman y tú los dejas entrar.',
-    waitingRoomOff: 'Con este enlace o código se entra directamente.',
+    waitingRoomOn: 'En todas tus sesiones, los nuevos llaman primero.',
+    waitingRoomOff: 'En todas tus sesiones se entra directamente.',
     switchFailedTitle: 'El ajuste no cambió',
     lockFailedTitle: 'El bloqueo no cambió',
     lockFailed: 'Inténtalo de nuevo.',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { getKnock, knock, leaveDoor, type OwnKnock } from '#shared/contract/door.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getKnock, KNOCK_POLL_MS, knock, leaveDoor, type OwnKnock } from '#shared/contract/door.ts';
 import { joinThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import { getLobby } from '#shared/contract/rooms.ts';
 import { rememberKnock, storedKnock } from '#src/lib/seats.ts';
@@ -42,6 +42,11 @@ beforeEach(() => {
   });
 });
 
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
 const open = () =>
   renderPages(
     [
@@ -79,6 +84,45 @@ test('a refused join waits with its name, and is sent again once its person is l
   expect(await screen.findByRole('heading', { name: 'Playing as Zoë' }, { timeout: 4_000 })).toBeTruthy();
   expect(api.named('knock')).toHaveLength(1);
   expect(storedKnock(ROOM)).toBeNull();
+});
+
+test('asks on in a hidden tab: people look at something else while they wait', async () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await join();
+  await waiting();
+  letIn();
+  expect(await screen.findByRole('heading', { name: 'Playing as Zoë' }, { timeout: 4_000 })).toBeTruthy();
+});
+
+test('where nobody has to wait any more, it joins at once, though no knock is kept', async () => {
+  api.refuse(getKnock, 'not_found');
+  api.on(joinThisOrThat, ({ body }) => {
+    if (own.state !== 'let_in') throw new Refused('knock_first');
+    return {
+      participant: { id: '3', participantName: `${body.participantName}`, color: '#4ECDC4', isHost: false },
+      seat: `seat_${'s'.repeat(43)}`,
+    };
+  });
+  api.on(knock, () => {
+    letIn();
+    return { ...own, knock: KNOCK };
+  });
+  await join();
+  expect(await screen.findByRole('heading', { name: 'Playing as Zoë' })).toBeTruthy();
+});
+
+test.each(['declined', 'let_in', 'over'] as const)('asks no more once it is %s', async (end) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const made = { ...own, knock: KNOCK };
+  api.on(knock, () => made);
+  if (end === 'let_in') letIn(NEXT);
+  else if (end === 'declined') own = { ...own, state: 'declined' };
+  else api.refuse(getKnock, 'room_ended');
+  await join();
+  await waitFor(() => expect(api.named('getKnock')).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(10 * KNOCK_POLL_MS);
+  expect(api.named('getKnock')).toHaveLength(1);
 });
 
 test('goes on waiting after a reload', async () => {

@@ -18,7 +18,7 @@ interface Knocking {
   /** What is knocked at: a room, or a team link's key in this tab. */
   key: string;
   name: string;
-  knock: (asked: Asked) => Promise<{ knock: string }>;
+  knock: (asked: Asked) => Promise<OwnKnock & { knock: string }>;
   /** Let in at the room that is knocked at. Where the session is in another one, this hook leads there. */
   onLetIn?: () => void;
   /** There is nothing to wait for, or no way to wait. */
@@ -31,13 +31,14 @@ export function useKnock({ key, knock, name, onLetIn, onOver }: Knocking) {
   const token = useRef(storedKnock(key)?.token ?? null);
   const isOver = useRef(false);
 
-  async function begin(): Promise<string> {
+  async function begin() {
     const before = storedKnock(key);
     const made = await withAttempt(key, (attempt) =>
       knock({ body: { name, attempt }, ...(before && { as: knockingBy(before.token) }) }),
     );
+    token.current = made.knock;
     rememberKnock(key, { token: made.knock, name });
-    return made.knock;
+    return made;
   }
 
   const { data, error } = useQuery({
@@ -45,8 +46,9 @@ export function useKnock({ key, knock, name, onLetIn, onOver }: Knocking) {
     queryFn: async ({ signal }) => {
       const ask = (bearer: string) => call(getKnock, { as: knockingBy(bearer), signal });
       const again = async () => {
-        token.current = await begin();
-        return ask(token.current);
+        const made = await begin();
+        // Where nobody has to wait, no knock is kept.
+        return made.state === 'let_in' ? made : ask(made.knock);
       };
       if (token.current === null) return again();
       return ask(token.current).catch((failure: unknown) => {

@@ -8,6 +8,7 @@ create table public.profiles (
   role text not null default 'host',
   requested_tier text,
   language text not null default 'en',
+  waiting_room boolean not null default false,
   created_at timestamptz not null default now(),
   welcomed_at timestamptz,
   constraint profiles_pkey primary key (id),
@@ -28,6 +29,7 @@ comment on column public.profiles.display_name is 'Shown to participants in plac
 comment on column public.profiles.role is 'An administrator''s rooms have the free limit, on any plan. Set by SQL only.';
 comment on column public.profiles.requested_tier is 'The paid plan requested at sign-up. Grants nothing; leads to the checkout.';
 comment on column public.profiles.language is 'Of the account''s emails: that of the dashboard when it was last open.';
+comment on column public.profiles.waiting_room is 'The switch of all sessions of this host, and of the next ones.';
 comment on column public.profiles.welcomed_at is 'When the welcome email was queued: once per account.';
 
 create table public.claimed_links (

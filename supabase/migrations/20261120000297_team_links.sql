@@ -5,7 +5,7 @@ create table public.handles (
   look text not null,
   host_id uuid not null,
   is_on boolean not null default true,
-  waits boolean not null default true,
+  used boolean not null default false,
   created_at timestamptz not null default now(),
   constraint handles_pkey primary key (handle),
   constraint handles_look_key unique (look),
@@ -15,8 +15,8 @@ create table public.handles (
 );
 comment on table public.handles is 'The handles of team links. Read and written by functions of schema app only.';
 comment on column public.handles.look is 'The handle with hyphens left out and look-alikes folded by the API: no two handles look alike.';
+comment on column public.handles.used is 'Somebody came by this link to a session.';
 comment on column public.handles.is_on is 'Off: the link answers like an unknown one.';
-comment on column public.handles.waits is 'People who come by this link wait until the host lets them in, in every session.';
 
 create table public.given_up_handles (
   look_hash bytea not null,
@@ -27,7 +27,7 @@ create table public.given_up_handles (
   constraint given_up_handles_look_hash_check check (octet_length(look_hash) = 32)
 );
 comment on table public.given_up_handles is
-  'Handles given up in the last 12 months, as SHA-256, so that an old link never leads to someone else. Read and written by functions of schema app only.';
+  'Used handles given up in the last 12 months, as SHA-256, so that an old link never leads to someone else. Read and written by functions of schema app only.';
 comment on column public.given_up_handles.host_id is 'May take it back; null once the account is deleted.';
 
 create index handles_host_id_idx on public.handles (host_id);
@@ -53,6 +53,10 @@ security definer
 set search_path = ''
 as $$
 begin
+  -- One that nobody came by leads no one astray.
+  if not old.used then
+    return old;
+  end if;
   -- With its account goes the host.
   insert into public.given_up_handles (look_hash, host_id)
   values (internal.look_hash(old.look), (select id from public.profiles where id = old.host_id))
@@ -60,7 +64,7 @@ begin
   return old;
 end
 $$;
-comment on function internal.keep_given_up_handle is 'Trigger of handles: a handle given up, or deleted with its account, is kept as a hash.';
+comment on function internal.keep_given_up_handle is 'Trigger of handles: a used handle given up, or deleted with its account, is kept as a hash.';
 
 create trigger thaw_keep_given_up_handle after delete on public.handles
 for each row execute function internal.keep_given_up_handle();
@@ -75,13 +79,19 @@ as $$
   select jsonb_build_object(
     'handles',
     coalesce(
-      jsonb_agg(jsonb_build_object('handle', handle, 'isOn', is_on, 'waits', waits) order by created_at, handle), '[]'
+      jsonb_agg(
+        jsonb_build_object('handle', h.handle, 'isOn', h.is_on, 'waitingRoom', p.waiting_room)
+        order by h.created_at, h.handle
+      ),
+      '[]'
     )
   )
-  from public.handles
-  where host_id = p_host
+  from public.handles as h
+  join public.profiles as p on p.id = h.host_id
+  where h.host_id = p_host
 $$;
-comment on function app.handles is 'A host''s handles: {handles: [{handle, isOn, waits}]}.';
+comment on function app.handles is
+  'A host''s handles: {handles: [{handle, isOn, waitingRoom}]}; the waiting room is the one switch of the host.';
 
 create function app.add_handle(p_host uuid, p_handle text, p_look text, p_most jsonb, p_given_up integer)
 returns jsonb
@@ -116,11 +126,13 @@ begin
   ) then
     perform internal.refuse(409, 'handle_taken');
   end if;
+  -- The link is easy to guess, and lasts.
+  perform internal.set_waiting_room(p_host, true);
   return app.handles(p_host);
 end
 $$;
 comment on function app.add_handle is
-  'Gives a host a handle, which looks like p_look, and answers app.handles. p_most is {tier: handles}, and p_given_up how many others the host may have given up in the last 12 months. PT401 sign_in, PT409 too_many_handles, PT409 too_many_given_up, PT409 handle_taken also for a look-alike and for one given up by another host in the last 12 months.';
+  'Gives a host a handle, which looks like p_look, turns the host''s waiting room on, and answers app.handles. p_most is {tier: handles}, and p_given_up how many others the host may have given up in the last 12 months. PT401 sign_in, PT409 too_many_handles, PT409 too_many_given_up, PT409 handle_taken also for a look-alike and for one given up by another host in the last 12 months.';
 
 create function app.change_handle(p_host uuid, p_handle text, p_changes jsonb)
 returns jsonb
@@ -129,8 +141,12 @@ security definer
 set search_path = ''
 as $$
 begin
+  -- The account before the handle, as for a new one.
+  if p_changes ? 'waitingRoom' then
+    perform internal.set_waiting_room(p_host, (p_changes ->> 'waitingRoom')::boolean);
+  end if;
   update public.handles
-  set is_on = coalesce((p_changes ->> 'isOn')::boolean, is_on), waits = coalesce((p_changes ->> 'waits')::boolean, waits)
+  set is_on = coalesce((p_changes ->> 'isOn')::boolean, is_on)
   where handle = p_handle and host_id = p_host;
   if not found then
     perform internal.refuse(404, 'not_found');
@@ -139,7 +155,7 @@ begin
 end
 $$;
 comment on function app.change_handle is
-  'Changes {isOn, waits} of a host''s handle, as far as given, and answers app.handles. PT404 not_found.';
+  'Changes {isOn} of a host''s handle and {waitingRoom} of the host, as far as given, and answers app.handles. PT404 not_found.';
 
 create function app.give_up_handle(p_host uuid, p_handle text)
 returns jsonb
@@ -167,7 +183,7 @@ begin
 end
 $$;
 comment on function app.give_up_handle is
-  'Gives a handle up: its link is dead, people who wait by it are forgotten, and only this host may take it again within 12 months. Answers app.handles. PT404 not_found.';
+  'Gives a handle up: its link is dead, people who wait by it are forgotten, and if somebody came by it, only this host may take it again within 12 months. Answers app.handles. PT404 not_found.';
 
 create function app.expire_given_up_handles(p_batch integer)
 returns integer

@@ -339,7 +339,9 @@ begin
       v_id,
       now() + internal.room_lifetime(),
       p_session ->> 'name',
-      internal.session_settings() || coalesce(p_session -> 'settings', '{}'),
+      internal.session_settings() || coalesce(p_session -> 'settings', '{}') || (
+        select jsonb_build_object('waitingRoom', waiting_room) from public.profiles where id = p_host
+      ),
       coalesce(p_session -> 'agenda', '[]'),
       case when p_session ? 'agenda' then 1 else 0 end
     )
@@ -357,7 +359,7 @@ begin
 end
 $$;
 comment on function app.open_room is
-  'Opens a session with one room, which has a fresh id or one never used; its own host gets an open one back. p_session is {name, settings (some of them), agenda}, whose first game is p_game; each may be missing. Answers {roomId, code}. p_limits is {rooms (open sessions), storage: {tier: bytes}}. PT401 sign_in, PT403 not_host, PT404, PT409 storage_full, PT409 too_many_rooms, PT410.';
+  'Opens a session with one room, which has a fresh id or one never used; its own host gets an open one back. p_session is {name, settings (some of them; the waiting room is as the host last set it), agenda}, whose first game is p_game; each may be missing. Answers {roomId, code}. p_limits is {rooms (open sessions), storage: {tier: bytes}}. PT401 sign_in, PT403 not_host, PT404, PT409 storage_full, PT409 too_many_rooms, PT410.';
 
 create function internal.lock_session(p_room text, p_host uuid)
 returns public.sessions
@@ -427,6 +429,28 @@ $$;
 comment on function app.lock_room is
   'Closes the session to new people, or reopens it. Answers {locked}. PT403 not_host, PT404, PT409 room_moved, PT410.';
 
+create function internal.set_waiting_room(p_host uuid, p_on boolean)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_rooms text[];
+begin
+  perform from public.profiles where id = p_host for no key update;
+  perform from public.sessions where host_id = p_host and status = 'open' order by id for no key update;
+  v_rooms := array(select current_room from public.sessions where host_id = p_host and status = 'open');
+  perform from public.rooms where id = any (v_rooms) order by id for update;
+  update public.profiles set waiting_room = p_on where id = p_host;
+  update public.sessions
+  set settings = settings || jsonb_build_object('waitingRoom', p_on)
+  where current_room = any (v_rooms);
+  perform internal.raise_version(room) from unnest(v_rooms) as room;
+end
+$$;
+comment on function internal.set_waiting_room is
+  'The one switch of a host, for all their open sessions and those to come. Locks the account, then the sessions, then their current rooms.';
+
 create function app.change_session(p_room text, p_host uuid, p_changes jsonb)
 returns jsonb
 language plpgsql
@@ -434,8 +458,12 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_session public.sessions := internal.lock_session(p_room, p_host);
+  v_session public.sessions;
 begin
+  if p_changes #> '{settings,waitingRoom}' is not null then
+    perform internal.set_waiting_room(p_host, (p_changes #>> '{settings,waitingRoom}')::boolean);
+  end if;
+  v_session := internal.lock_session(p_room, p_host);
   perform internal.refuse_moved(internal.find_open_room(p_room));
   update public.sessions
   set
@@ -448,7 +476,7 @@ begin
 end
 $$;
 comment on function app.change_session is
-  'Changes what p_changes has of {name (null: none), settings (some of them)}. Answers {name, settings}. PT403 not_host, PT404, PT409 room_moved, PT410.';
+  'Changes what p_changes has of {name (null: none), settings (some of them; the waiting room in all sessions of the host)}. Answers {name, settings}. PT403 not_host, PT404, PT409 room_moved, PT410.';
 
 create function app.find_room_by_code(p_code text, p_limits jsonb)
 returns jsonb

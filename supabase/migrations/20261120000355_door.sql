@@ -76,17 +76,19 @@ as $$
   select (p_session.settings ->> 'waitingRoom')::boolean
 $$;
 
-create function internal.must_wait(p_session public.sessions, p_handle text)
-returns boolean
+create function internal.people_waiting(p_session text)
+returns setof public.knocks
 language sql
 stable
 set search_path = ''
 as $$
-  select internal.has_waiting_room(p_session)
-    or exists (select from public.handles where handle = p_handle and waits)
+  select k.*
+  from public.sessions as s
+  join public.knocks as k on k.session_id = s.id
+  where s.id = p_session and k.state = 'waiting' and internal.has_waiting_room(s)
 $$;
-comment on function internal.must_wait is
-  'Whether a newcomer to this session, by the team link with this handle if there is one, waits until the host lets them in.';
+comment on function internal.people_waiting is
+  'The knocks that wait for the host. Without the waiting room none does: they come in as they are, and wait again if it is turned on first.';
 
 create function internal.hashes(p_base64 jsonb)
 returns bytea[]
@@ -146,22 +148,24 @@ set search_path = ''
 as $$
 declare
   v_session public.sessions;
+  v_has_waiting_room boolean;
   v_spent bytea;
 begin
+  select * into v_session from public.sessions where id = p_session;
+  v_has_waiting_room := internal.has_waiting_room(v_session);
   delete from public.knocks
-  where session_id = p_session and token_hash = decode(p_visitor ->> 'knock', 'base64') and state = 'let_in'
+  where session_id = p_session
+    and token_hash = decode(p_visitor ->> 'knock', 'base64')
+    and (state = 'let_in' or state = 'waiting' and not v_has_waiting_room)
   returning token_hash into v_spent;
-  if v_spent is null then
-    select * into v_session from public.sessions where id = p_session;
-    if internal.has_waiting_room(v_session) then
-      perform internal.refuse(403, 'knock_first');
-    end if;
+  if v_spent is null and v_has_waiting_room then
+    perform internal.refuse(403, 'knock_first');
   end if;
   return v_spent;
 end
 $$;
 comment on function internal.spend_knock is
-  'Takes a knock that was let in, for one new seat, and answers its hash; null where none was shown or needed. PT403 knock_first. The session''s current room is locked by the caller.';
+  'Takes a knock that the host let in, or any where nobody has to wait, for one new seat, and answers its hash; null where none was shown or needed. PT403 knock_first. The session''s current room is locked by the caller.';
 
 create function internal.removed_people(p_session text)
 returns setof public.participants
@@ -191,7 +195,7 @@ declare
   v_door jsonb;
 begin
   select jsonb_build_object(
-    'waiting', (select count(*) from public.knocks where session_id = p_session and state = 'waiting'),
+    'waiting', (select count(*) from internal.people_waiting(p_session)),
     'keptOut', (select count(*) from public.kept_out where session_id = p_session),
     'removed', (select count(*) from internal.removed_people(p_session))
   ) into v_door;
@@ -201,23 +205,56 @@ $$;
 comment on function internal.door is
   '{door: {waiting, keptOut, removed}}, the numbers of people; {} while there are none.';
 
-create function internal.door_is_full(p_session text, p_browser bytea, p_visitor jsonb)
+create function internal.place_at_door(p_session text, p_handle text, p_browser bytea, p_address bytea, p_most jsonb)
 returns boolean
 language plpgsql
 set search_path = ''
 as $$
+declare
+  v_all integer[];
+  v_waiting integer[];
+  v_own integer;
+  v_fullest record;
 begin
-  return (p_visitor -> 'most' ->> 'session')::integer <= (
-    select count(*) from public.knocks where session_id = p_session and state <> 'declined'
-  )
-    -- Declined ones count, too.
-    or (p_visitor -> 'most' ->> 'browser')::integer <= (
-      select count(*) from public.knocks where session_id = p_session and browser = p_browser
+  v_all := array(
+    select id from public.knocks
+    where session_id = p_session or p_session is null and session_id is null and handle = p_handle
+  );
+  -- Declined ones count, too.
+  if (p_most ->> 'browser')::integer <= (
+    select count(*) from public.knocks where id = any (v_all) and browser = p_browser
+  ) then
+    return false;
+  end if;
+  v_waiting := array(select id from public.knocks where id = any (v_all) and state <> 'declined');
+  select count(*) into v_own from public.knocks where id = any (v_waiting) and address is not distinct from p_address;
+  if v_own >= (p_most ->> 'address')::integer then
+    return false;
+  end if;
+  if cardinality(v_waiting) < (p_most ->> 'session')::integer then
+    return true;
+  end if;
+  select address, count(*) as knocks into v_fullest
+  from public.knocks
+  where id = any (v_waiting)
+  group by address
+  order by knocks desc
+  limit 1;
+  if v_fullest.knocks > v_own + 1 then
+    delete from public.knocks where id = (
+      select id from public.knocks
+      where id = any (v_waiting) and address is not distinct from v_fullest.address
+      -- Those whom the host let in go last.
+      order by state = 'waiting' desc, id desc
+      limit 1
     );
+    return true;
+  end if;
+  return false;
 end
 $$;
-comment on function internal.door_is_full is
-  'Whether this session, or this browser in it, has as many knocks as `most` of p_visitor allows, {session, browser}. Its current room is locked by the caller.';
+comment on function internal.place_at_door is
+  'Whether one more knock finds a place at this session, or with a null p_session at this team link before its start. At most p_most of {session, address (of one), browser (in it)}; where all places are taken, the address with the most knocks gives up its newest, so that one from elsewhere always finds a place. The session''s current room, or the handle, is locked by the caller.';
 
 create function internal.knock_state(p_knock public.knocks)
 returns jsonb
@@ -225,24 +262,29 @@ language plpgsql
 stable
 set search_path = ''
 as $$
+declare
+  v_session public.sessions;
+  v_state text := p_knock.state;
 begin
+  select * into v_session from public.sessions where id = p_knock.session_id;
+  -- Told, not kept: it counts for nothing once the waiting room is on again.
+  if v_state = 'waiting' and not internal.has_waiting_room(v_session) then
+    v_state := 'let_in';
+  end if;
   return jsonb_build_object(
-    'state', p_knock.state,
+    'state', v_state,
     'name', p_knock.name,
     'started', p_knock.session_id is not null,
     'room', case
-      when p_knock.state = 'let_in' then (
-        select jsonb_build_object('game', r.game, 'roomId', r.id)
-        from public.sessions as s
-        join public.rooms as r on r.id = s.current_room
-        where s.id = p_knock.session_id
+      when v_state = 'let_in' then (
+        select jsonb_build_object('game', game, 'roomId', id) from public.rooms where id = v_session.current_room
       )
     end
   );
 end
 $$;
 comment on function internal.knock_state is
-  'A knock, for its own person: {state, name, started, room}; room is {game, roomId}, the session''s current one, once let in.';
+  'A knock, for its own person: {state, name, started, room}; room is {game, roomId}, the session''s current one, once let in by the host or where nobody has to wait.';
 
 create function internal.browser_of(p_visitor jsonb)
 returns bytea
@@ -289,19 +331,22 @@ begin
   if v_session.locked then
     perform internal.refuse(403, 'room_locked');
   end if;
-  if internal.door_is_full(v_session.id, internal.browser_of(p_visitor), p_visitor)
+  if not internal.has_waiting_room(v_session) then
+    v_knock.session_id := v_session.id;
+    v_knock.name := p_visitor ->> 'name';
+    v_knock.state := 'waiting';
+    return internal.knock_state(v_knock) || jsonb_build_object('isNew', true);
+  end if;
+  if not internal.place_at_door(
+    v_session.id, null, internal.browser_of(p_visitor), decode(p_visitor ->> 'address', 'base64'), p_visitor -> 'most'
+  )
     or app.count_calls(coalesce(p_visitor -> 'limits', '[]'), true) @? '$[*] ? (@ > 0)'
   then
     perform internal.refuse(429, 'too_many_knocks');
   end if;
-  insert into public.knocks (session_id, name, token_hash, browser, address, state)
+  insert into public.knocks (session_id, name, token_hash, browser, address)
   values (
-    v_session.id,
-    p_visitor ->> 'name',
-    v_new,
-    internal.browser_of(p_visitor),
-    decode(p_visitor ->> 'address', 'base64'),
-    case when internal.must_wait(v_session, null) then 'waiting' else 'let_in' end
+    v_session.id, p_visitor ->> 'name', v_new, internal.browser_of(p_visitor), decode(p_visitor ->> 'address', 'base64')
   )
   returning * into v_knock;
   -- Told like a vote: the host's screen at once. It keeps no room alive.
@@ -310,7 +355,7 @@ begin
 end
 $$;
 comment on function app.knock is
-  'Knocks at a session''s waiting room: knock_state and {isNew}; a repeated one renames the own knock. p_visitor is {name, new (the new token''s hash, base64), knock (of the browser, or null), shown, address, most: {session, browser}, limits (for count_calls)}. Let in at once where there is no waiting room. PT403 kept_out, PT403 room_locked, PT404, PT409 room_moved, PT410, PT429 too_many_knocks.';
+  'Knocks at a session''s waiting room: knock_state and {isNew}; a repeated one renames the own knock. p_visitor is {name, new (the new token''s hash, base64), knock (of the browser, or null), shown, address, most (of internal.place_at_door), limits (for count_calls)}. Where there is no waiting room it is told to come in, and nothing is kept. PT403 kept_out, PT403 room_locked, PT404, PT409 room_moved, PT410, PT429 too_many_knocks.';
 
 create function internal.open_session_of(p_handle text)
 returns public.sessions
@@ -376,10 +421,15 @@ begin
     return v_knock;
   end if;
   if v_knock.session_id is distinct from v_session.id then
-    if internal.door_is_full(v_session.id, v_knock.browser, p_visitor) then
+    if not internal.place_at_door(v_session.id, null, v_knock.browser, v_knock.address, p_visitor -> 'most') then
       return v_knock;
     end if;
     update public.knocks set session_id = v_session.id where id = v_knock.id returning * into v_knock;
+    -- `skip locked`: whoever holds the handle may wait for this knock. The next one marks it.
+    update public.handles set used = true
+    where handle = (
+      select handle from public.handles where handle = v_knock.handle and not used for no key update skip locked
+    );
     -- One fewer waits at the session left.
     perform internal.raise_version(current_room, true) from public.sessions where id = p_knock.session_id;
     if internal.is_kept_out(v_session.id, p_visitor) then
@@ -387,15 +437,12 @@ begin
       return v_knock;
     end if;
   end if;
-  if not internal.must_wait(v_session, v_knock.handle) then
-    update public.knocks set state = 'let_in' where id = v_knock.id returning * into v_knock;
-  end if;
   perform internal.raise_version(v_session.current_room, true);
   return v_knock;
 end
 $$;
 comment on function internal.bring_to_door is
-  'Brings a waiting knock to this session, where the host sees it, and lets it in if nobody has to wait there. Answers the knock as it is then.';
+  'Brings a waiting knock to this session, where the host sees it if people have to wait there. Answers the knock as it is then.';
 
 create function app.poll_knock(p_knock bytea, p_visitor jsonb)
 returns jsonb
@@ -430,9 +477,7 @@ begin
     if v_next.id is not null then
       v_session := v_next;
     end if;
-    if v_session.id is not null
-      and (v_knock.session_id is distinct from v_session.id or not internal.must_wait(v_session, v_knock.handle))
-    then
+    if v_session.id is not null and v_knock.session_id is distinct from v_session.id then
       v_knock := internal.bring_to_door(v_knock, v_session.id, p_visitor);
     end if;
   end if;
@@ -522,12 +567,9 @@ begin
   order by token_hash = v_new desc
   limit 1;
   if v_knock.id is null then
-    if (p_visitor -> 'most' ->> 'session')::integer <= (
-      select count(*) from public.knocks where handle = p_handle and state = 'waiting'
+    if not internal.place_at_door(
+      null, p_handle, v_browser, decode(p_visitor ->> 'address', 'base64'), p_visitor -> 'most'
     )
-      or (p_visitor -> 'most' ->> 'browser')::integer <= (
-        select count(*) from public.knocks where handle = p_handle and browser = v_browser
-      )
       or app.count_calls(coalesce(p_visitor -> 'limits', '[]'), true) @? '$[*] ? (@ > 0)'
     then
       perform internal.refuse(429, 'too_many_knocks');
@@ -588,8 +630,7 @@ begin
     'knocks',
     (
       select coalesce(jsonb_agg(jsonb_build_object('id', id::text, 'name', name) order by id), '[]')
-      from public.knocks
-      where session_id = v_room.session_id and state = 'waiting'
+      from internal.people_waiting(v_room.session_id)
     ),
     'keptOut',
     (

@@ -1,4 +1,4 @@
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeEach, expect, inject, test } from 'vitest';
 import type { AtDoor, OwnKnock } from '#shared/contract/door.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
 import { isFree, lookOf } from '#shared/server/handles.ts';
@@ -8,7 +8,8 @@ import { cookieIn, newHost, refusalOf, type SendOptions, send, type TestHost } f
 const { origin } = inject('stack');
 let host: TestHost;
 
-beforeAll(async () => {
+// The waiting room is one switch of a host.
+beforeEach(async () => {
   host = await newHost();
 });
 
@@ -114,7 +115,9 @@ test('a team link: taken, waited at, led on from by itself, turned off and given
   const ada = await newHost();
   const own = { bearer: ada.bearer };
   const add = (name: string) => send('POST', '/api/handles', { body: { handle: name }, ...own });
-  expect((await add(` ${handle.toUpperCase()} `)).body).toEqual({ handles: [{ handle, isOn: true, waits: true }] });
+  expect((await add(` ${handle.toUpperCase()} `)).body).toEqual({
+    handles: [{ handle, isOn: true, waitingRoom: true }],
+  });
   expect(refusalOf(await add(`${handle}-2`))).toEqual([409, 'too_many_handles']);
   for (const name of ['admin', 'adm1n', 'th-aw', 'piss-up', 'sh1t']) {
     expect(refusalOf(await add(name))).toEqual([409, 'handle_taken']);
@@ -126,12 +129,13 @@ test('a team link: taken, waited at, led on from by itself, turned off and given
   expect((await send('GET', at())).body).toMatchObject({ started: false, waiting: 1 });
   const roomId = await openRoom(origin, 'this-or-that', ada.bearer);
   expect((await ownKnock({ bearer })).body).toMatchObject({ state: 'waiting', started: true });
-  // The room's own link asks for no knock.
-  expect((await join(roomId, 'Ben')).status).toBe(201);
+  // The room's own link asks for a knock, too, and not once the switch is off.
+  expect(refusalOf(await join(roomId, 'Ben'))).toEqual([403, 'knock_first']);
   await send('PATCH', `/api/rooms/${roomId}/knocks`, { body: { letIn: true }, ...own });
   expect((await ownKnock({ bearer })).body).toMatchObject({ state: 'let_in', room: { roomId } });
   expect((await join(roomId, 'Ann', { bearer })).status).toBe(201);
-  await send('PATCH', `/api/handles/${handle}`, { body: { isOn: false }, ...own });
+  await send('PATCH', `/api/handles/${handle}`, { body: { waitingRoom: false, isOn: false }, ...own });
+  expect((await join(roomId, 'Ben')).status).toBe(201);
   expect(refusalOf(await send('GET', at()))).toEqual([404, 'not_found']);
   expect(refusalOf(await send('POST', at('/knocks'), { body: { name: 'Cyd' } }))).toEqual([404, 'not_found']);
   expect((await send('DELETE', `/api/handles/${handle}`, own)).body).toEqual({ handles: [] });

@@ -1,16 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { KNOCK_SHOWN_SECONDS } from '#shared/contract/door.ts';
 import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
-import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
+import { PARTICIPANT_LIMITS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
 import {
+  addHandle,
   answerKnocks,
   atDoor,
+  changeHandle,
   keepOut,
   knockAt,
   leaveDoor,
   lettingBackIn,
   newKnock,
+  newKnockAtLink,
   pollKnock,
   setWaitingRoom,
 } from './door.ts';
@@ -25,6 +28,7 @@ import {
   newSeat,
   nextGame,
   openGame,
+  openRoom,
   remove,
   reply,
   restore,
@@ -151,9 +155,62 @@ describe('the waiting room', () => {
     const { roomId } = await openWaitingRoom();
     const knock = await newKnock(api, roomId);
     await setWaitingRoom(owner, roomId, false);
-    expect(await pollKnock(api, knock)).toMatchObject({ state: 'let_in' });
-    expect(await knockAt(api, roomId, { name: 'Bob' })).toMatchObject({ state: 'let_in' });
+    expect(await pollKnock(api, knock)).toMatchObject({ state: 'let_in', room: { game: GAME, roomId } });
+    expect(await knockAt(api, roomId, { name: 'Bob' })).toMatchObject({ state: 'let_in', isNew: true });
+    expect((await atDoor(api, roomId, host)).knocks).toEqual([]);
     await join(roomId, { name: 'Cyd' });
+    await join(roomId, { name: 'Ann', knock });
+    expect(await refusal(pollKnock(api, knock))).toMatchObject({ code: 'not_found' });
+  });
+
+  test('counts no knock that was told to come in while it was off', async () => {
+    const { roomId } = await openWaitingRoom();
+    const before = await newKnock(api, roomId, { name: 'Before' });
+    await setWaitingRoom(owner, roomId, false);
+    await pollKnock(api, before);
+    const stocked = await newKnock(api, roomId, { name: 'Stocked' });
+    await setWaitingRoom(owner, roomId, true);
+    for (const knock of [before, stocked])
+      expect(await refusal(join(roomId, { name: 'x', knock }))).toEqual(KNOCK_FIRST);
+    expect((await atDoor(api, roomId, host)).knocks.map(({ name }) => name)).toEqual(['Before']);
+    expect(await pollKnock(api, before)).toMatchObject({ state: 'waiting', room: null });
+  });
+
+  test('is one switch of the host: in all their sessions, the next one, and beside their team link', async () => {
+    const ada = await newHost(owner);
+    const [one, two] = [await openGame(api, ada, GAME, 0), await openGame(api, ada, GAME, 0)];
+    const turn = (roomId: string, on: boolean) =>
+      api`select app.change_session(${roomId}, ${ada}, ${api.json({ settings: { waitingRoom: on } })})`;
+    const states = async () => {
+      const { rooms } = await reply<{ rooms: { roomId: string; settings: { waitingRoom: boolean } }[] }>(
+        api`select app.host_rooms(${ada}, ${api.json(STORAGE_QUOTAS)}) as reply`,
+      );
+      return new Set(rooms.map(({ settings }) => settings.waitingRoom));
+    };
+    const before = await versionOf(two.roomId);
+    await turn(one.roomId, true);
+    expect(await versionOf(two.roomId)).toBe(before + 1);
+    // Also where an old session is opened again, as it was then.
+    await openRoom(api, ada, { game: GAME, session: { settings: { waitingRoom: false } } });
+    expect(await states()).toEqual(new Set([true]));
+    const handle = `one-switch-${process.pid}`;
+    await turn(two.roomId, false);
+    expect(await states()).toEqual(new Set([false]));
+    // The link is easy to guess.
+    expect((await addHandle(api, ada, handle)).handles).toMatchObject([{ waitingRoom: true }]);
+    expect(await states()).toEqual(new Set([true]));
+    expect((await changeHandle(api, ada, handle, { waitingRoom: false })).handles).toMatchObject([
+      { waitingRoom: false },
+    ]);
+    expect(await states()).toEqual(new Set([false]));
+    // Nobody else's.
+    expect(
+      await refusal(api`select app.change_session(${one.roomId}, ${host}, '{"settings": {"waitingRoom": true}}')`),
+    ).toEqual({
+      status: 403,
+      code: 'not_host',
+    });
+    expect(await refusal(join(one.roomId, { name: 'Ann' }))).toBe('not refused');
   });
 
   test('has its bounds: of a session, a browser and an address, and of time', async () => {
@@ -161,6 +218,7 @@ describe('the waiting room', () => {
     const full = { status: 429, code: 'too_many_knocks' };
     let knock = await newKnock(api, roomId);
     expect(await refusal(knockAt(api, roomId, { most: { session: 1 } }))).toEqual(full);
+    expect(await refusal(knockAt(api, roomId, { most: { address: 1 } }))).toEqual(full);
     for (const _ of [2, 3]) {
       await answerKnocks(api, roomId, host, false);
       // Declined ones take no one's place.
@@ -181,6 +239,44 @@ describe('the waiting room', () => {
     await api`select app.expire_knocks(1000)`;
     expect(await refusal(pollKnock(api, other))).toMatchObject({ code: 'not_found' });
     expect(await versionOf(roomId)).toBe(before + 1);
+  });
+});
+
+describe('a full door', () => {
+  const [crowded, other, elsewhere] = [newSeat(), newSeat(), newSeat()];
+  const most = { session: 6, address: 4, browser: 3 };
+  const FULL = { status: 429, code: 'too_many_knocks' };
+  const knocksOf = (hashes: Buffer[]) => owner<{ name: string; state: string }[]>`
+    select name, state from public.knocks
+    where encode(token_hash, 'hex') = any (${hashes.map((hash) => hash.toString('hex'))}) order by id`;
+
+  test.each(['room', 'team link'])('of a %s: the address with the most gives way to one from elsewhere', async (at) => {
+    const handle = `full-${process.pid}`;
+    const { roomId } = await openWaitingRoom();
+    if (at === 'team link') await addHandle(api, await newHost(owner), handle);
+    const knockHere = (name: string, address: Buffer) =>
+      at === 'room'
+        ? newKnock(api, roomId, { name, address, most })
+        : newKnockAtLink(api, handle, { name, address, most });
+    const crowd = [];
+    for (let n = 0; n < 4; n += 1) crowd.push(await knockHere(`c${n}`, crowded));
+    expect(await refusal(knockHere('c4', crowded))).toEqual(FULL);
+    for (const name of ['o0', 'o1']) await knockHere(name, other);
+    const honest = await knockHere('honest', elsewhere);
+    expect((await knocksOf([...crowd, honest])).map(({ name }) => name)).toEqual(['c0', 'c1', 'c2', 'honest']);
+    // As many as the fullest have: nobody gives way to somebody who has as much.
+    await knockHere('o2', elsewhere);
+    expect(await refusal(knockHere('o3', other))).toEqual(FULL);
+  });
+
+  test('keeps people whom the host let in, longer than those who wait', async () => {
+    const { roomId } = await openWaitingRoom();
+    const knocks = [];
+    for (let n = 0; n < 3; n += 1) knocks.push(await newKnock(api, roomId, { address: crowded, most }));
+    const { knocks: waiting } = await atDoor(api, roomId, host);
+    await answerKnocks(api, roomId, host, true, waiting[2]?.id);
+    await newKnock(api, roomId, { address: elsewhere, most: { ...most, session: 3 } });
+    expect((await knocksOf(knocks)).map(({ state }) => state)).toEqual(['waiting', 'let_in']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { KNOCKS_MAX, KNOCKS_PER_BROWSER, type OwnKnock } from '#shared/contract/door.ts';
+import { KNOCKS_MAX, KNOCKS_PER_ADDRESS, KNOCKS_PER_BROWSER, type OwnKnock } from '#shared/contract/door.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { GIVEN_UP_HANDLES_MAX } from '#shared/contract/team-links.ts';
 import type { Sql } from './connections.ts';
@@ -13,7 +13,7 @@ export interface Visitor {
   /** Everything else that the browser shows. */
   shown?: Buffer[];
   address?: Buffer;
-  most?: { session?: number; browser?: number };
+  most?: { session?: number; address?: number; browser?: number };
   limits?: { key: string; burst: number; seconds: number }[];
   schema?: string;
 }
@@ -28,7 +28,7 @@ export function visitor({ address, fresh, knock, limits = [], most, name = 'Ann'
     knock: base64(knock),
     shown: [...(knock ? [knock] : []), ...shown].map(base64),
     address: base64(address),
-    most: { session: KNOCKS_MAX, browser: KNOCKS_PER_BROWSER, ...most },
+    most: { session: KNOCKS_MAX, address: KNOCKS_PER_ADDRESS, browser: KNOCKS_PER_BROWSER, ...most },
     limits,
   };
 }
@@ -86,12 +86,12 @@ export async function lettingBackIn(api: Sql, roomId: string, host: string, sche
   return (sql = api) => reply<object>(sql`select ${sql(schema)}.stop_keeping_out(${roomId}, ${host}, ${id}) as reply`);
 }
 
-/** As the host's switch does. */
+/** As the host's switch does, but in this session alone: a file's tests share a host. */
 export const setWaitingRoom = (owner: Sql, roomId: string, on: boolean) =>
   owner`update public.sessions set settings = settings || ${owner.json({ waitingRoom: on })} where ${sessionOf(owner, roomId)}`;
 
 interface TeamLinks {
-  handles: { handle: string; isOn: boolean; waits: boolean }[];
+  handles: { handle: string; isOn: boolean; waitingRoom: boolean }[];
 }
 /** By default the handle looks like nothing but itself. */
 export const addHandle = (
@@ -109,7 +109,7 @@ export const addHandle = (
     select ${api(schema)}.add_handle(
       ${host}, ${handle}, ${look}, ${api.json({ free: most, pro: most, premium: most })}, ${givenUp}) as reply`);
 
-export const changeHandle = (api: Sql, host: string, handle: string, to: { isOn?: boolean; waits?: boolean }) =>
+export const changeHandle = (api: Sql, host: string, handle: string, to: { isOn?: boolean; waitingRoom?: boolean }) =>
   reply<TeamLinks>(api`select app.change_handle(${host}, ${handle}, ${api.json(to)}) as reply`);
 
 export const giveUpHandle = (api: Sql, host: string, handle: string, schema = 'app') =>

@@ -329,6 +329,7 @@ describe('two handles at once', () => {
     const [ada, bea] = [await newHost(owner), await newHost(owner)];
     const handle = randomUUID().slice(0, 8);
     await addHandle(api, ada, handle);
+    await owner`update public.handles set used = true where handle = ${handle}`;
     const giveUp = (sql: (...args: never[]) => unknown) =>
       (sql as unknown as typeof owner)`select app.give_up_handle(${ada}, ${handle})`;
     const [taken] = await queueUp(owner, giveUp, () => [outcomes([addHandle(api, bea, handle, { schema })])]);

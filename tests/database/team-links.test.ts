@@ -8,10 +8,8 @@ import {
   changeHandle,
   giveUpHandle,
   keepOut,
-  newKnock,
   newKnockAtLink,
   pollKnock,
-  setWaitingRoom,
   teamLink,
 } from './door.ts';
 import { expireRooms, newHost, newSeat, nextGame, openGame, reply } from './rooms.ts';
@@ -34,17 +32,24 @@ beforeAll(async () => {
 });
 
 /** A host of their own with a team link. */
-async function newTeam(waits = true) {
+async function newTeam(waitingRoom = true) {
   const ada = await newHost(owner, { fullName: 'Ada Lovelace' });
   const handle = newHandle();
   await addHandle(api, ada, handle);
-  await changeHandle(api, ada, handle, { waits });
+  await changeHandle(api, ada, handle, { waitingRoom });
   return { ada, handle };
+}
+
+/** Somebody comes by the link to a session of its host. */
+async function comeBy(ada: string, handle: string) {
+  const { roomId } = await openGame(api, ada, 'coloring', 0);
+  await pollKnock(api, await newKnockAtLink(api, handle));
+  await api`select app.end_room(${roomId}, ${ada})`;
 }
 
 test('a handle is one host’s, within the plan, and no look-alike is anyone’s', async () => {
   const handle = newHandle();
-  const added = { handles: [{ handle, isOn: true, waits: true }] };
+  const added = { handles: [{ handle, isOn: true, waitingRoom: true }] };
   expect(await addHandle(api, host, handle)).toEqual(added);
   expect(await addHandle(api, host, handle)).toEqual(added);
   expect(await refusal(addHandle(api, host, newHandle()))).toEqual({ status: 409, code: 'too_many_handles' });
@@ -54,13 +59,14 @@ test('a handle is one host’s, within the plan, and no look-alike is anyone’s
     expect(await refusal(call)).toEqual(NOT_FOUND);
   }
   expect(await changeHandle(api, host, handle, { isOn: false })).toEqual({
-    handles: [{ handle, isOn: false, waits: true }],
+    handles: [{ handle, isOn: false, waitingRoom: true }],
   });
   expect(await teamLink(api, handle)).toBeNull();
 });
 
 test('one that was given up is blocked for 12 months, but not for its host', async () => {
   const { ada, handle } = await newTeam();
+  await comeBy(ada, handle);
   expect(await giveUpHandle(api, ada, handle)).toEqual({ handles: [] });
   expect(await refusal(addHandle(api, others, `${handle}0`, { look: handle }))).toEqual(TAKEN);
   const age = (by: string) => owner`
@@ -68,6 +74,7 @@ test('one that was given up is blocked for 12 months, but not for its host', asy
     where look_hash = sha256(convert_to(${handle}, 'UTF8'))`;
   await addHandle(api, ada, handle);
   await age('12 months');
+  await comeBy(ada, handle);
   await giveUpHandle(api, ada, handle);
   await api`select app.expire_given_up_handles(1000)`;
   expect(await refusal(addHandle(api, others, handle, { most: 9 }))).toEqual(TAKEN);
@@ -79,8 +86,19 @@ test('one that was given up is blocked for 12 months, but not for its host', asy
   await addHandle(api, others, handle, { most: 9 });
 });
 
+test('one that nobody came by is free at once, and counts for nothing', async () => {
+  const { ada, handle } = await newTeam();
+  // Waiting before the start is no session.
+  const knock = await newKnockAtLink(api, handle);
+  await pollKnock(api, knock);
+  await giveUpHandle(api, ada, handle);
+  await addHandle(api, ada, newHandle(), { givenUp: 1 });
+  await addHandle(api, await newHost(owner), handle);
+});
+
 test('a host gives up no more than so many, and then takes one of them again', async () => {
   const { ada, handle } = await newTeam();
+  await comeBy(ada, handle);
   await giveUpHandle(api, ada, handle);
   const add = (name: string) => addHandle(api, ada, name, { givenUp: 1 });
   expect(await refusal(add(newHandle()))).toEqual({ status: 409, code: 'too_many_given_up' });
@@ -89,6 +107,7 @@ test('a host gives up no more than so many, and then takes one of them again', a
 
 test('with its account a handle is given up, and kept as a hash only', async () => {
   const { ada, handle } = await newTeam();
+  await comeBy(ada, handle);
   await owner`delete from auth.users where id = ${ada}`;
   expect(await teamLink(api, handle)).toBeNull();
   expect(await refusal(addHandle(api, others, handle, { most: 9 }))).toEqual(TAKEN);
@@ -173,22 +192,20 @@ test('given up, it forgets who waits, tells the host so, and keeps whom the host
   expect(await pollKnock(api, ann)).toMatchObject({ state: 'let_in', room: { roomId } });
 });
 
-test('without its waiting room it leads straight in, unless the session has one', async () => {
+test('without the waiting room it leads straight in', async () => {
   const { ada, handle } = await newTeam(false);
   const knock = await newKnockAtLink(api, handle);
   const { roomId } = await openGame(api, ada, 'coloring', 0);
   expect(await pollKnock(api, knock)).toMatchObject({ state: 'let_in', room: { roomId } });
-  await setWaitingRoom(owner, roomId, true);
-  expect(await pollKnock(api, await newKnockAtLink(api, handle))).toMatchObject({ state: 'waiting', started: true });
-  // Others join by the room's own link, as ever: only the team link's people wait.
-  await changeHandle(api, ada, handle, { waits: true });
-  await setWaitingRoom(owner, roomId, false);
-  expect(await pollKnock(api, await newKnockAtLink(api, handle))).toMatchObject({ state: 'waiting' });
-  expect(await pollKnock(api, await newKnock(api, roomId))).toMatchObject({ state: 'let_in' });
+  await changeHandle(api, ada, handle, { waitingRoom: true });
+  for (const one of [knock, await newKnockAtLink(api, handle)]) {
+    expect(await pollKnock(api, one)).toMatchObject({ state: 'waiting', started: true });
+  }
+  expect((await atDoor(api, roomId, ada)).knocks).toHaveLength(2);
 });
 
 test('it brings nobody in whom the session keeps out', async () => {
-  const { ada, handle } = await newTeam();
+  const { ada, handle } = await newTeam(false);
   const { roomId, seats } = await openGame(api, ada, 'coloring', 1);
   await keepOut(api, roomId, ada, 1);
   const knock = await newKnockAtLink(api, handle);

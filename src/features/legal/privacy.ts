@@ -69,7 +69,7 @@ export const PRIVACY: LegalText = {
             'A username made from the first part of your email address, a different display name if you chose one, the time you signed up, the plan you asked for, and the language of your emails.',
             'Your logins, until they end. For each of them, the login service may record the time, network address and browser, to keep accounts safe. Its log of logins and changes, with your address, is kept for 90 days, and what names you in it is deleted with your account.',
             'Your sessions, as described above, and your own agendas, questions and prompts, until you delete them.',
-            `The name of your team link. Once you give it up, or delete your account, we keep a hash of it for ${HANDLE_BLOCKED_MONTHS} months, so that an old link never leads to someone else.`,
+            `The name of your team link. Once you give it up, or delete your account, we keep a hash of it for ${HANDLE_BLOCKED_MONTHS} months if anyone has used it, so that an old link never leads to someone else.`,
             'Your plan: see the next section.',
           ],
         },

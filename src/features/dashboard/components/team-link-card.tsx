@@ -10,6 +10,7 @@ import {
   teamPath,
 } from '#shared/contract/team-links.ts';
 import { CopyButton } from '#src/game-kit/copy-button.tsx';
+import { hostTexts } from '#src/game-kit/host-texts.ts';
 import { call } from '#src/lib/api.ts';
 import { joinOrigin, useConfig } from '#src/lib/config.ts';
 import { toast } from '#src/lib/toast.ts';
@@ -24,6 +25,7 @@ import { teamLinkTexts as texts } from '../team-link-texts.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { HandleForm } from './handle-form.tsx';
 
+const { invite } = hostTexts;
 const handlesKey = (user: User) => ['handles', user.id];
 
 /** The host's permanent link: taken here, turned off and on, and put into calendars. */
@@ -75,18 +77,18 @@ interface OwnLinkProps {
   onChanged: (reply: { handles: TeamLink[] }) => void;
 }
 
-function OwnLink({ host, onChanged, own: { handle, isOn, waits } }: OwnLinkProps) {
+function OwnLink({ host, onChanged, own: { handle, isOn, waitingRoom } }: OwnLinkProps) {
   const config = useConfig();
   const link = (config ? joinOrigin(config) : location.origin) + teamPath(handle);
   const params = { handle };
   const onError = () => toast.error(texts.failedTitle, texts.failed);
   const change = useMutation({
-    mutationFn: (body: { isOn?: boolean; waits?: boolean }) => call(changeHandle, { params, body }),
+    mutationFn: (body: { isOn?: boolean; waitingRoom?: boolean }) => call(changeHandle, { params, body }),
     onSuccess: onChanged,
     onError,
   });
   const giveUp = useMutation({ mutationFn: () => call(giveUpHandle, { params }), onSuccess: onChanged, onError });
-  const shown = { isOn, waits, ...(change.isPending ? change.variables : {}) };
+  const shown = { isOn, waitingRoom, ...(change.isPending ? change.variables : {}) };
   const { data: atLink } = useQuery({
     queryKey: ['team-link', handle],
     queryFn: ({ signal }) => call(getTeamLink, { params, signal }),
@@ -113,10 +115,10 @@ function OwnLink({ host, onChanged, own: { handle, isOn, waits } }: OwnLinkProps
         className="mt-5 text-sm"
       />
       <Switch
-        label={texts.waits}
-        hint={shown.waits ? texts.waitsHint : texts.straightHint}
-        checked={shown.waits}
-        onCheckedChange={(to) => change.mutate({ waits: to })}
+        label={invite.waitingRoom}
+        hint={shown.waitingRoom ? invite.waitingRoomOn : invite.waitingRoomOff}
+        checked={shown.waitingRoom}
+        onCheckedChange={(to) => change.mutate({ waitingRoom: to })}
         className="mt-4 text-sm"
       />
       <AlertDialog

@@ -5,6 +5,8 @@ import { game } from './games/registry.ts';
 
 /** People of one session who wait, or were let in and have not joined yet. */
 export const KNOCKS_MAX = 200;
+/** Of them from one IP, or an IPv6 caller's /48: an office of the largest plan. */
+export const KNOCKS_PER_ADDRESS = 100;
 /** Knocks of one browser at one session; declined ones count, those that became a seat don't. */
 export const KNOCKS_PER_BROWSER = 3;
 /** Someone waiting unseen for this long has left. Browsers let pages in the background ask once a minute. */

@@ -11,7 +11,7 @@ export const agendaEntries = z.array(agendaEntry).check(z.minLength(1), z.maxLen
 
 /** The host's switches for a whole session. */
 export const sessionSettings = z.object({
-  /** New people knock, and the host lets them in. */
+  /** New people knock, and the host lets them in. The same in all sessions of the host, also the next ones. */
   waitingRoom: z.boolean(),
   /** Guests may send reactions. */
   reactions: z.boolean(),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 /** How often the link's own page, and its host's dashboard, ask for the session and for people waiting. */
 export const TEAM_LINK_POLL_MS = 10_000;
-/** A handle that was given up leads to no one else for this long. */
+/** A handle that was given up leads to no one else for this long, if somebody came by it. */
 export const HANDLE_BLOCKED_MONTHS = 12;
 /** Handles that a host may have given up within that time. */
 export const GIVEN_UP_HANDLES_MAX = 10;
@@ -33,8 +33,8 @@ export const teamLink = z.object({
   handle: z.string(),
   /** Off: it answers like an unknown one. */
   isOn: z.boolean(),
-  /** People who come by it wait until the host lets them in. */
-  waits: z.boolean(),
+  /** The host's one switch, as in the settings of each of their sessions. */
+  waitingRoom: z.boolean(),
 });
 export type TeamLink = z.output<typeof teamLink>;
 const teamLinks = z.object({ handles: z.array(teamLink) });
@@ -63,10 +63,10 @@ export const changeHandle = endpoint({
   name: 'changeHandle',
   method: 'PATCH',
   path: '/api/handles/:handle',
-  summary: 'Turns a team link on or off, and its waiting room.',
+  summary: "Turns a team link on or off, or the waiting room of all the host's sessions.",
   audience: 'host',
   params: { handle },
-  body: { isOn: z.optional(z.boolean()), waits: z.optional(z.boolean()) },
+  body: { isOn: z.optional(z.boolean()), waitingRoom: z.optional(z.boolean()) },
   reply: teamLinks,
   refusals: ['not_found'],
 });
@@ -75,7 +75,7 @@ export const giveUpHandle = endpoint({
   name: 'giveUpHandle',
   method: 'DELETE',
   path: '/api/handles/:handle',
-  summary: `Gives a handle up. Its link is dead, and no one else gets it within ${HANDLE_BLOCKED_MONTHS} months.`,
+  summary: `Gives a handle up. Its link is dead, and if somebody came by it, no one else gets it within ${HANDLE_BLOCKED_MONTHS} months.`,
   audience: 'host',
   params: { handle },
   reply: teamLinks,

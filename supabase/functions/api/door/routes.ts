@@ -4,6 +4,7 @@ import {
   getDoor,
   getKnock,
   KNOCKS_MAX,
+  KNOCKS_PER_ADDRESS,
   KNOCKS_PER_BROWSER,
   keepOut,
   knock,
@@ -45,7 +46,7 @@ const knockedAtLink = z.object({ knock: z.nullable(knocked), waits });
 /** The waiting room, people kept out, and team links. */
 export function doorRoutes(kit: Kit): Route[] {
   const { changes, database, limits, memberships, settings } = kit;
-  const most = { session: KNOCKS_MAX, browser: KNOCKS_PER_BROWSER };
+  const most = { session: KNOCKS_MAX, address: KNOCKS_PER_ADDRESS, browser: KNOCKS_PER_BROWSER };
   const caps = new Json(PARTICIPANT_LIMITS);
 
   const visitorFor = (caller: Caller) => ({ ...visitorOf(settings, caller), most });
@@ -78,7 +79,7 @@ export function doorRoutes(kit: Kit): Route[] {
     on(knock, async ({ body, caller, params: { roomId } }) => {
       // Refuses missing rooms first, so that made-up ones fill no limits.
       await memberships.find(roomId, caller);
-      limits.count('knock', 'room', roomId);
+      limits.countNewcomer('knock', roomId, caller.ip);
       const { token, visitor } = newKnock(caller, roomId, body);
       const reply = await database.call('knock', { room: roomId, visitor }, z.extend(knocked, { version: z.int() }));
       changes.tell(roomId, { tally: reply.version });

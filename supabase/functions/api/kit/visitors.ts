@@ -3,6 +3,7 @@ import { toBase64 } from '../../_shared/server/base64.ts';
 import { hashToken } from '../../_shared/server/seat-tokens.ts';
 import type { Caller } from './http/caller.ts';
 import { knockOf, seatsOfBrowser } from './http/credentials.ts';
+import { widestOf } from './http/ip.ts';
 import type { Settings } from './settings.ts';
 
 type Secrets = Pick<Settings, 'database' | 'secretKey'>;
@@ -27,6 +28,6 @@ export function visitorOf(secrets: Secrets, { credentials, ip, request }: Caller
   return {
     knock: knock === null ? null : hashOf(knock),
     shown: [...(knock === null ? [] : [knock]), ...seats].map(hashOf),
-    address: createHmac('sha256', addressKey(secrets)).update(ip).digest('base64'),
+    address: createHmac('sha256', addressKey(secrets)).update(widestOf(ip)).digest('base64'),
   };
 }
