@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isSupported } from './boot.mjs';
-import { installState, isUpToDate } from './install.mjs';
+import { ensureInstalled, installState, isUpToDate } from './install.mjs';
 
 const wanted = {
   '': { version: '0.1.0' },
@@ -40,7 +40,11 @@ describe('installState', () => {
     root = mkdtempSync(path.join(tmpdir(), 'thaw-install-'));
     write('package-lock.json', wanted);
   });
-  afterEach(() => rmSync(root, { recursive: true }));
+  afterEach(() => {
+    rmSync(root, { recursive: true });
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
 
   test('no node_modules, or one that an interrupted install left without a note: missing', () => {
     expect(installState(root)).toBe('missing');
@@ -54,6 +58,20 @@ describe('installState', () => {
     expect(installState(root)).toBe('ready');
     write('package-lock.json', { ...wanted, 'node_modules/b': { version: '1.0.0' } });
     expect(installState(root)).toBe('outdated');
+  });
+
+  test('a lock file that npm refuses ends the start: nothing past it is installed', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    const npm = path.join(root, 'npm.js');
+    writeFileSync(
+      npm,
+      `require('node:fs').appendFileSync(__dirname + '/asked', process.argv[2] + '\\n');
+      console.error('package.json and package-lock.json are not in sync');
+      process.exitCode = process.argv[2] === 'ci' ? 1 : 0;`,
+    );
+    vi.stubEnv('npm_execpath', npm);
+    await expect(ensureInstalled(root)).rejects.toThrow('not in sync');
+    expect(readFileSync(path.join(root, 'asked'), 'utf8')).toBe('ci\n');
   });
 
   test('a damaged lock file is said', () => {
