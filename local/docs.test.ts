@@ -23,3 +23,9 @@ test('the README names every command, and no other', () => {
   const named = [...text.matchAll(/npm (?:run ([\w:]+)|(start|test))\b/g)].map(([, run, short]) => run ?? short ?? '');
   expect(new Set(named)).toEqual(new Set(Object.keys(manifest.scripts)));
 });
+
+test('the systemd unit takes away what Thaw never needs', () => {
+  const lines = readFileSync(inProject('deploy/thaw.service'), 'utf8').split('\n');
+  const wanted = ['NoNewPrivileges=true', 'CapabilityBoundingSet=', 'ProtectHome=true', 'ProtectSystem=strict'];
+  expect(wanted.filter((line) => !lines.includes(line))).toEqual([]);
+});

@@ -106,3 +106,11 @@ test('calls go on after the pooler lost its servers', async () => {
     .poll(async () => [await health(), await health(), await health(), await health()])
     .toEqual([200, 200, 200, 200]);
 });
+
+test("nginx's logs have the path of a link in a mail, and not its token", async () => {
+  const link = `/reset-password?token=${'f'.repeat(43)}`;
+  await fetch(balancer + link, { headers: { referer: balancer + link } });
+  const log = (name: string) => readFileSync(path.join(folder, 'nginx', name), 'utf8');
+  await expect.poll(() => log('thaw.log')).toContain('"GET /reset-password" ');
+  expect(log('thaw.log') + log('thaw-error.log') + log('nginx.log')).not.toContain('fff');
+});

@@ -87,6 +87,8 @@ export async function startNginx(
     '127.0.0.1:3001': `127.0.0.1:${new URL(first).port}`,
     '127.0.0.1:3002': `127.0.0.1:${new URL(second).port}`,
     'listen 80': `listen 127.0.0.1:${port}`,
+    '/var/log/nginx/thaw.log': `${folder}/thaw.log`,
+    '/var/log/nginx/thaw-error.log': `${folder}/thaw-error.log`,
     ...(roundRobin ? { 'hash $thaw_room consistent;': '' } : {}),
   });
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -95,7 +97,7 @@ export async function startNginx(
   const file = path.join(folder, 'nginx.conf');
   const log = path.join(folder, 'nginx.log');
   const main = `pid ${folder}/pid; daemon off; worker_processes 1; error_log ${log};`;
-  writeFileSync(file, `${main}\nevents {}\nhttp { access_log off; ${folders.join(' ')}\n${site}\n}\n`);
+  writeFileSync(file, `${main}\nevents {}\nhttp { ${folders.join(' ')}\n${site}\n}\n`);
   const url = `http://localhost:${port}`;
   const stop = await start([ensureProgram('nginx'), '-p', folder, '-c', file], log, async () => {
     const reply = await fetch(`${url}/api/health`).catch(() => null);
