@@ -515,10 +515,15 @@ begin
   if not found then
     perform internal.refuse(410, 'recap_gone');
   end if;
-  return internal.recap(v_session);
+  return jsonb_build_object(
+    'sessionId', v_session.id,
+    'version', internal.recap_version(v_session.id),
+    'voterNames', coalesce((v_session.settings -> 'voterNames')::boolean, false)
+  );
 end
 $$;
-comment on function app.shared_recap is 'The recap for the holder of its link: internal.recap. PT410 recap_gone.';
+comment on function app.shared_recap is
+  'What the holder of a link reads: {sessionId, version, voterNames}, for common_recap. PT410 recap_gone.';
 
 create function internal.recap_seat(p_room text, p_user uuid, p_seat bytea)
 returns public.participants
@@ -585,9 +590,9 @@ begin
 end
 $$;
 comment on function app.guest_recap is
-  'What a recap has for one person of the room: {sessionId (null while the session is open), version (for guests_recap), isOut, ownDrawings: [{id, place, prompt}]}. PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404, PT410.';
+  'What a recap has for one person of the room: {sessionId (null while the session is open), version (for common_recap), isOut, ownDrawings: [{id, place, prompt}]}. PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404, PT410.';
 
-create function app.guests_recap(p_session text, p_version integer)
+create function app.common_recap(p_session text, p_version integer, p_voters boolean)
 returns jsonb
 language plpgsql
 stable
@@ -602,15 +607,14 @@ begin
   if not found then
     perform internal.refuse(410, 'room_ended');
   end if;
-  -- Guests read no names of voters.
-  v_session.settings := v_session.settings || '{"voterNames": false}';
+  v_session.settings := v_session.settings || jsonb_build_object('voterNames', p_voters);
   return jsonb_build_object(
     'version', v_version, 'recap', case when v_version is distinct from p_version then internal.recap(v_session) end
   );
 end
 $$;
-comment on function app.guests_recap is
-  'The recap without voters: {version, recap (null if p_version is current)}. The API tells it to people whom guest_recap admits. PT410.';
+comment on function app.common_recap is
+  'The recap that many read alike, with the names of voters or without: {version, recap (null if p_version is current)}. The API tells it to those whom guest_recap (never the names) or shared_recap admits. PT410.';
 
 create function app.leave_recap(p_room text, p_user uuid, p_seat bytea)
 returns jsonb

@@ -17,7 +17,7 @@ import {
   readAsGuest,
   readCanvas,
   readDrawing,
-  readForGuests,
+  readInCommon,
   readRecap,
   readShared,
   sessionIdOf,
@@ -428,18 +428,18 @@ describe('a recap', () => {
   test('is told to its guests without voters, and again only once somebody has left it', async () => {
     const { rooms, seats, sessionId } = await ended();
     await showVoters(sessionId);
-    const { recap, version } = await readForGuests(api, sessionId);
+    const { recap, version } = await readInCommon(api, sessionId);
     const { isShared: _, ...whole } = await readRecap(api, sessionId, host);
     expect(JSON.stringify(recap)).not.toMatch(/"(voters|votes)":[[{]/);
     expect(recap).toMatchObject({ sessionId, guestCount: whole.guestCount, voterNames: false });
-    expect(await readForGuests(api, sessionId, version)).toEqual({ version, recap: null });
+    expect(await readInCommon(api, sessionId, version)).toEqual({ version, recap: null });
     await leave(api, rooms.coloring, seats[2] as Buffer);
-    const later = await readForGuests(api, sessionId, version);
+    const later = await readInCommon(api, sessionId, version);
     expect((await readAsGuest(api, rooms.coloring, seats[0] as Buffer)).version).toBe(later.version);
     expect(JSON.stringify(later.recap)).not.toContain('"g3"');
     const open = await play(owner, api, host);
     for (const id of [open.sessionId, newRoomId()]) {
-      expect(await refusal(readForGuests(api, id))).toEqual({ status: 410, code: 'room_ended' });
+      expect(await refusal(readInCommon(api, id))).toEqual({ status: 410, code: 'room_ended' });
     }
   });
 

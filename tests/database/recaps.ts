@@ -122,10 +122,17 @@ export const leave = (api: Sql, roomId: string, seat: Buffer | null, schema = 'a
 export const share = (api: Sql, sessionId: string, host: string | null, link: Buffer | null, schema = 'app') =>
   api`select ${api(schema)}.share_recap(${sessionId}, ${host}, ${link})`;
 
-export const readShared = (api: Sql, link: Buffer | null) =>
-  reply<Recap>(api`select app.shared_recap(${link}) as reply`);
+/** What the holder of a link reads, in the two steps of the API. */
+export async function readShared(api: Sql, link: Buffer | null): Promise<Recap> {
+  const { sessionId, voterNames } = await reply<{ sessionId: string; voterNames: boolean }>(
+    api`select app.shared_recap(${link}) as reply`,
+  );
+  const { recap } = await readInCommon(api, sessionId, null, voterNames);
+  if (recap === null) throw new Error('no recap');
+  return recap;
+}
 
-/** What a person of a room may know: the rest is told to all of them alike, by `readForGuests`. */
+/** What a person of a room may know: the rest is told to all of them alike, by `readInCommon`. */
 interface AsGuest {
   sessionId: string | null;
   version: number;
@@ -136,8 +143,10 @@ interface AsGuest {
 export const readAsGuest = (api: Sql, roomId: string, seat: Buffer | null, user: string | null = null) =>
   reply<AsGuest>(api`select app.guest_recap(${roomId}, ${user}, ${seat}) as reply`);
 
-export const readForGuests = (api: Sql, sessionId: string, version: number | null = null) =>
-  reply<{ version: number; recap: Recap | null }>(api`select app.guests_recap(${sessionId}, ${version}) as reply`);
+export const readInCommon = (api: Sql, sessionId: string, version: number | null = null, voters = false) =>
+  reply<{ version: number; recap: Recap | null }>(
+    api`select app.common_recap(${sessionId}, ${version}, ${voters}) as reply`,
+  );
 
 /** Whose drawing: a host's id, a seat, or a link. */
 export interface Reader {

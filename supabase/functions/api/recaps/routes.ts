@@ -24,7 +24,7 @@ import type { Kit } from '../kit/kit.ts';
 import { LiveRooms } from '../kit/live-rooms.ts';
 import { identityOf } from '../kit/memberships.ts';
 import { RECAP_FILES_KEPT, recapLinkOf, recapReaderOf } from '../kit/recap-reader.ts';
-import { guestsRecapSource } from './guests-recap.ts';
+import { commonRecapSource, guestPart } from './common-recap.ts';
 
 const guest = z.object({
   /** null while it is open. */
@@ -33,14 +33,16 @@ const guest = z.object({
   isOut: z.boolean(),
   ownDrawings: getGuestRecap.reply.shape.ownDrawings,
 });
+const shared = z.object({ sessionId, version: z.int(), voterNames: z.boolean() });
 const storedDrawing = z.object({ media: z.enum(DRAWING_MEDIA), base64: z.string() });
 
 /** The recaps of ended sessions: for the host, for holders of a link, and for guests. */
 export function recapRoutes(kit: Kit): Route[] {
   const { database } = kit;
 
-  /** By session: the screens of all guests ask in the second of its end. */
-  const recaps = new LiveRooms(guestsRecapSource(database), kit);
+  /** By session: the screens of all guests ask in the second of its end, and a link may go around. */
+  const recaps = new LiveRooms(commonRecapSource(database, false), kit);
+  const recapsWithVoters = new LiveRooms(commonRecapSource(database, true), kit);
 
   /** A person of the room. Refuses callers without credentials. */
   async function seated(caller: Caller) {
@@ -68,15 +70,18 @@ export function recapRoutes(kit: Kit): Route[] {
     on(getSharedRecap, async ({ caller }) => {
       const link = recapLinkOf(caller);
       if (link === null) throw new ApiError('recap_gone');
-      return database.call('shared_recap', { link }, getSharedRecap.reply);
+      const { sessionId: session, version, voterNames } = await database.call('shared_recap', { link }, shared);
+      const { state } = await (voterNames ? recapsWithVoters : recaps).at(session, version);
+      if (state.recap === null) throw new ApiError('recap_gone');
+      return state.recap;
     }),
 
     on(getGuestRecap, async ({ caller, params: { roomId: room } }) => {
       const asked = { room, ...(await seated(caller)) };
       const { sessionId: session, version, ...own } = await database.call('guest_recap', asked, guest);
       if (session === null) return { ...own, recap: null };
-      const { state } = await recaps.at(session, version);
-      return { ...own, recap: state.recap };
+      const common = await recaps.at(session, version);
+      return { ...own, recap: common.once('guest', () => common.state.recap && guestPart(common.state.recap)) };
     }),
 
     on(leaveRecap, async ({ caller, params: { roomId: room } }) =>

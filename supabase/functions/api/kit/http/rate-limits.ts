@@ -94,6 +94,10 @@ export const LIMITS = {
   /** The same for everyone who reads a recap. */
   getRecapDrawing: { ip: { burst: 20_000, perSecond: 1_000 } },
   getRecapCanvas: { ip: { burst: 300, perSecond: 10 } },
+  /** Of a hundred people with the link each opens it a few times, and packs it once. */
+  getSharedRecap: { ip: { burst: 300, perSecond: 10 } },
+  /** The host's is read from the database each time. */
+  getRecap: { ip: { burst: 300, perSecond: 10 }, person: { burst: 20, perSecond: 1 } },
   /** Polls of one seat or host; two screens in two tabs make less than 4 a second. */
   polls: { person: { burst: 200, perSecond: 40 } },
   /** Streams opened by one seat or host; one that lives takes a minute or more. */

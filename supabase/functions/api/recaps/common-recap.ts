@@ -4,26 +4,27 @@ import type { Database } from '../../_shared/server/database.ts';
 import type { RoomState } from '../kit/live-room.ts';
 import type { LiveSource } from '../kit/live-rooms.ts';
 
-/** What all guests of an ended session read, in place of its rooms. `id` is the session's; no one is present any more. */
-export interface GuestsRecap extends RoomState {
+/** What many read of an ended session, in place of its rooms. `id` is the session's; no one is present any more. */
+export interface CommonRecap extends RoomState {
   readonly recap: Recap | null;
 }
 
 const stored = z.object({ version: z.int(), recap: z.nullable(recap) });
 
-export function guestsRecapSource(database: Database): LiveSource<GuestsRecap> {
+/** @param voters with the names of voters */
+export function commonRecapSource(database: Database, voters: boolean): LiveSource<CommonRecap> {
   return {
     async read(session, known) {
-      const asked = { session, version: known?.version ?? null };
-      const { recap, version } = await database.call('guests_recap', asked, stored);
+      const asked = { session, voters, version: known?.version ?? null };
+      const { recap, version } = await database.call('common_recap', asked, stored);
       if (version === known?.version) return { state: known };
-      return { state: { id: session, version, reclaims: 0, people: [], recap: recap && guestPart(recap) } };
+      return { state: { id: session, version, reclaims: 0, people: [], recap } };
     },
   };
 }
 
-/** A recap without voters, and with only the winner of each round. */
-function guestPart({ games, ...head }: Recap): Recap {
+/** The recap with only the winner of each round. */
+export function guestPart({ games, ...head }: Recap): Recap {
   return { ...head, games: games.map(trimmed) };
 }
 
