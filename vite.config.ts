@@ -3,9 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientChunks } from './local/build/client-chunks.ts';
 import { withoutDocuments } from './local/build/without-documents.ts';
+import { withoutRealtime } from './local/build/without-realtime.ts';
 
 export default defineConfig({
-  plugins: [react(), tailwind(), withoutDocuments()],
+  plugins: [react(), tailwind(), withoutDocuments(), withoutRealtime()],
   // Nothing of the environment goes into the build: what changes from start to start is in /config.json.
   envPrefix: 'NOTHING_',
   build: {

@@ -34,7 +34,7 @@ async function startVite(settings: Settings, port: number, proxy: Record<string,
 
 /** Proxies these paths unchanged, including the Host header. */
 function passOn(target: string): Record<string, ProxyOptions> {
-  const paths = ['/api/', '/functions/v1/', '/auth/v1/', CONFIG_PATH];
+  const paths = ['/api/', '/functions/v1/', '/auth/v1/', '/rest/v1/', CONFIG_PATH];
   return Object.fromEntries(paths.map((path) => [path, { target, changeOrigin: false }]));
 }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { pastSessionsPath } from '../../supabase/functions/_shared/contract/recaps.ts';
 import { createFront, type Handler } from './front.ts';
 import { ORIGIN_TOKEN } from './origin-token.ts';
 import type { FrontSettings } from './settings.ts';
@@ -157,6 +158,20 @@ describe('Auth', () => {
     expect(seen).toMatchObject({ url: REFRESH, body: '{"refresh_token":"r"}' });
     expect(seen.headers).toMatchObject({ apikey: 'k' });
     for (const name of Object.keys(ofOthers)) expect(seen.headers).not.toHaveProperty(name);
+    // It may hold a token.
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('comes with the one call of the Data API that pages make, and no other', async () => {
+    const reply = await ask(pastSessionsPath());
+    expect([reply.status, (await reply.json()).url]).toEqual([418, pastSessionsPath()]);
+    for (const address of ['/rest/v1/past_sessions', `${pastSessionsPath()}&limit=1`, '/rest/v1/', '/rest/v1/rpc/x']) {
+      expect((await ask(address)).status).toBe(404);
+    }
+    for (const method of ['HEAD', 'POST', 'PATCH', 'DELETE']) {
+      expect((await ask(pastSessionsPath(), { method })).status).toBe(404);
+    }
   });
 
   test.each(['token?grant_type=password', 'signup', 'otp', 'magiclink', 'recover', 'admin/users'])(

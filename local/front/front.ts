@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
+import { pastSessionsPath } from '../../supabase/functions/_shared/contract/recaps.ts';
 import type { RefusalCode } from '../../supabase/functions/_shared/contract/refusals.ts';
 import { BODY_MAX_BYTES, CONFIG_PATH } from '../../supabase/functions/_shared/contract/system.ts';
 import { ApiError } from '../../supabase/functions/_shared/server/api-error.ts';
@@ -33,17 +34,19 @@ const NO_PAGES = /^\/(api|auth|functions|graphql|realtime|rest|storage)(\/|$)/;
 /** A hostname or an IP, with or without a port. */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 /**
- * Every Auth call that supabase-js makes in a browser. Passwords, sign-ups and mail go through the API alone, which
- * limits guesses and floods.
+ * Every call of Supabase that our pages make. Passwords, sign-ups and mail go through the API alone, which limits
+ * guesses and floods.
  */
-const AUTH_CALLS: ReadonlySet<string> = new Set([
+const SUPABASE_CALLS: ReadonlySet<string> = new Set([
   'POST /auth/v1/token?grant_type=refresh_token',
   'GET /auth/v1/user',
   'POST /auth/v1/logout?scope=global',
   'POST /auth/v1/logout?scope=local',
   'POST /auth/v1/logout?scope=others',
+  `GET ${pastSessionsPath()}`,
 ]);
 const AUTH_LIMIT_SECONDS = 300;
+const SUPABASE_PATHS = ['/auth/v1/*', '/rest/v1/*'];
 /** Headers that anyone could forge to impersonate another caller. */
 const CLAIMS = [
   'forwarded',
@@ -59,7 +62,7 @@ const CLAIMS = [
 const refuse = (code: RefusalCode, headers: Record<string, string> = {}): Response =>
   refusalReply(new ApiError(code, {}, headers));
 
-/** Everything at one origin: functions, browsers' Auth calls, settings, pages and files. */
+/** Everything at one origin: functions, browsers' calls of Supabase, settings, pages and files. */
 export function createFront<Info>(parts: Parts<Info>): Handler<Info> {
   const { settings, functions, site, lan, peerOf, failed } = parts;
   const app = new Hono<{ Bindings: { info: Info } }>();
@@ -86,17 +89,21 @@ export function createFront<Info>(parts: Parts<Info>): Handler<Info> {
 
   const calls = settings.authCallsPer5Minutes;
   const buckets = new TokenBuckets();
-  app.use('/auth/v1/*', async ({ req, env }, next) => {
+  app.on('ALL', SUPABASE_PATHS, async (c, next) => {
+    const { req, env } = c;
     const { pathname, search } = new URL(req.url);
-    if (!AUTH_CALLS.has(`${req.method} ${pathname}${search}`)) return refuse('not_found');
-    // Supabase's gateway limits calls; the embedded Auth doesn't.
+    if (!SUPABASE_CALLS.has(`${req.method} ${pathname}${search}`)) return refuse('not_found');
+    // Supabase's gateway limits calls; the embedded Supabase doesn't.
     const peer = ipOf(req.raw.headers, peerOf(env.info), settings);
     const wait = calls === null ? 0 : buckets.take(peer, { burst: calls, perSecond: calls / AUTH_LIMIT_SECONDS });
     if (wait > 0) return refuse('slow_down', { 'retry-after': String(wait) });
     await next();
+    // Replies hold tokens, and the host's own data.
+    c.header('Cache-Control', 'no-store');
+    c.header('X-Content-Type-Options', 'nosniff');
   });
   // After the count: a refused call's body is never read. Auth gets whole ones only, and waits for none.
-  app.all('/auth/v1/*', async ({ req, env }) => {
+  app.on('ALL', SUPABASE_PATHS, async ({ req, env }) => {
     const body = await readBytes(req.raw, BODY_MAX_BYTES, ipOf(req.raw.headers, peerOf(env.info), settings));
     const { pathname, search } = new URL(req.url);
     const headers = { ...req.header(), ...Object.fromEntries(CLAIMS.map((name) => [name, undefined])) };

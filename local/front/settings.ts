@@ -13,9 +13,9 @@ export interface FrontSettings {
   dist: string | null;
   /** Folder with one subfolder per function. */
   functions: string;
-  /** Auth's URL, without a path. */
+  /** Supabase's URL, without a path. */
   authUrl: string;
-  /** Auth calls per IP in five minutes; null: unlimited. */
+  /** Calls of Supabase per IP in five minutes; null: unlimited. */
   authCallsPer5Minutes: number | null;
   /** The number of our own proxies in front that report the caller's IP. */
   trustedProxyHops: number;

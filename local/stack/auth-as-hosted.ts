@@ -27,6 +27,8 @@ export interface HostedRules {
 
 const signUp = z.object({ email: z.string() });
 const login = z.object({ email: z.string(), password: z.string() });
+// PostgreSQL takes no NUL.
+const refresh = z.object({ refresh_token: z.string().regex(/^[^\0]*$/) });
 const resend = z.object({ type: z.literal('signup'), email: z.string() });
 
 const codeOf = (reply: Response) => reply.headers.get('x-sb-error-code');
@@ -36,6 +38,7 @@ function refusal(status: number, code: string, msg: string): Response {
 }
 
 const WRONG_LOGIN = () => refusal(400, 'invalid_credentials', 'Invalid login credentials');
+const NO_TOKEN = () => refusal(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
 const CLOSED = () => refusal(422, 'signup_disabled', 'Signups not allowed for this instance');
 const TAKEN = () => refusal(422, 'user_already_exists', 'User already registered');
 
@@ -51,7 +54,7 @@ async function read<Body>(request: Request, body: z.ZodType<Body>): Promise<Body
 /**
  * Makes the embedded Auth behave like the hosted one when addresses need confirmation. On its own it reports an
  * unconfirmed address before it checks the password, refuses a second sign-up with a known address as one mail too
- * many, keeps an account whose mail failed, and never resends the link.
+ * many, keeps an account whose mail failed, never resends the link, and fails over a refresh that has no usable token.
  */
 export function asHosted(embedded: Answer, rules: HostedRules): { answer: Answer; close: () => Promise<void> } {
   const sql = postgres(rules.adminUrl, { max: 1, idle_timeout: 60, onnotice: () => undefined });
@@ -102,9 +105,11 @@ export function asHosted(embedded: Answer, rules: HostedRules): { answer: Answer
   return {
     async answer(request, peer) {
       const body = request.clone();
-      const { pathname } = new URL(request.url);
+      const { pathname, searchParams } = new URL(request.url);
       const signingUp = pathname.endsWith('/signup') ? await read(request.clone(), signUp) : null;
       if (signingUp !== null && !rules.signUps && signingUp.email !== DEMO.email) return CLOSED();
+      const refreshes = pathname.endsWith('/token') && searchParams.get('grant_type') === 'refresh_token';
+      if (refreshes && (await read(request.clone(), refresh)) === null) return NO_TOKEN();
       const reply = await embedded(request, peer);
       if (signingUp !== null && reply.status >= 500) await takeBack(signingUp.email);
       if (pathname.endsWith('/token') && codeOf(reply) === 'email_not_confirmed') {

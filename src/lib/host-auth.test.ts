@@ -7,7 +7,7 @@ import { ANN, freshBrowser, loggedInAs } from './testing/accounts.ts';
 import { fakeApi } from './testing/fake-api.ts';
 
 const getSession = vi.hoisted(() => vi.fn());
-vi.mock('./auth-client.ts', () => ({ createAuthClient: () => ({ getSession }) }));
+vi.mock('./host-client.ts', () => ({ createHostClient: () => ({ auth: { getSession } }) }));
 
 const got = { data: { session: { access_token: 'fresh' } }, error: null };
 const refused = { data: { session: null }, error: new Error('refresh_token_already_used') };

@@ -47,8 +47,24 @@ create index claimed_links_claimed_at_idx on public.claimed_links (claimed_at);
 alter table public.profiles enable row level security;
 alter table public.claimed_links enable row level security;
 
+create function internal.live_user()
+returns uuid
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (app.host_session((auth.jwt() ->> 'session_id')::uuid) ->> 'userId')::uuid;
+end
+$$;
+comment on function internal.live_user is
+  'The account of the caller''s token while its login lives, or null. For policies and views, which name it for the Data API''s hosts: they do not reach this schema themselves.';
+
+grant execute on function internal.live_user to authenticated;
+
 create policy "Hosts read their own profile" on public.profiles
-for select to authenticated using ((select auth.uid()) = id);
+for select to authenticated using ((select internal.live_user()) = id);
 
 grant select on table public.profiles to authenticated;
 

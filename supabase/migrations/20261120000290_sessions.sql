@@ -77,6 +77,6 @@ create index sessions_expires_at_idx on public.sessions (expires_at);
 alter table public.sessions enable row level security;
 
 create policy "Hosts read their own sessions" on public.sessions
-for select to authenticated using ((select auth.uid()) = host_id);
+for select to authenticated using ((select internal.live_user()) = host_id);
 
 grant select on table public.sessions to authenticated;

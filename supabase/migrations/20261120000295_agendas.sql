@@ -20,7 +20,7 @@ create index agendas_host_id_idx on public.agendas (host_id);
 alter table public.agendas enable row level security;
 
 create policy "Hosts read their own agendas" on public.agendas
-for select to authenticated using ((select auth.uid()) = host_id);
+for select to authenticated using ((select internal.live_user()) = host_id);
 
 grant select on table public.agendas to authenticated;
 

@@ -66,7 +66,7 @@ alter table public.rooms enable row level security;
 alter table public.used_room_ids enable row level security;
 
 create policy "Hosts read their own rooms" on public.rooms
-for select to authenticated using ((select auth.uid()) = host_id);
+for select to authenticated using ((select internal.live_user()) = host_id);
 
 grant select on table public.rooms to authenticated;
 

@@ -27,7 +27,7 @@ create index decks_host_id_idx on public.decks (host_id, game);
 alter table public.decks enable row level security;
 
 create policy "Hosts read their own decks" on public.decks
-for select to authenticated using ((select auth.uid()) = host_id);
+for select to authenticated using ((select internal.live_user()) = host_id);
 
 grant select on table public.decks to authenticated;
 

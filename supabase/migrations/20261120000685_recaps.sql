@@ -98,6 +98,7 @@ create function internal.was_played(p_session text)
 returns boolean
 language sql
 stable
+security definer
 set search_path = ''
 as $$
   select exists (
@@ -113,6 +114,40 @@ as $$
   )
 $$;
 comment on function internal.was_played is 'Whether a game of this ended session left something, so that it has a recap.';
+
+create function internal.guest_count(p_session text)
+returns integer
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select count(distinct p.number)::integer
+  from public.rooms as r
+  join public.participants as p on p.room_id = r.id
+  where r.session_id = p_session and not p.is_host
+$$;
+comment on function internal.guest_count is 'The people who were in a game of this session, without its host.';
+
+-- Only the view below names them for hosts: a count and a yes or no about rows that stay closed to them.
+grant execute on function internal.was_played, internal.guest_count to authenticated;
+
+create view public.past_sessions with (security_invoker = true) as
+select
+  s.id as session_id,
+  s.name,
+  s.last_active_at as ended_at,
+  s.expires_at,
+  array(select r.game from public.rooms as r where r.session_id = s.id order by r.place) as games,
+  internal.guest_count(s.id) as guest_count,
+  s.settings,
+  s.agenda as entries
+from public.sessions as s
+where s.status = 'ended' and s.expires_at > now() and internal.was_played(s.id);
+comment on view public.past_sessions is
+  'The ended sessions of the signed-in host whose recap is kept, by the policies of sessions and rooms. Sessions in which nothing was played have none.';
+
+grant select on table public.past_sessions to authenticated;
 
 create function internal.keep_recap(p_session public.sessions, p_keep jsonb)
 returns timestamptz
@@ -443,12 +478,7 @@ begin
     'endedAt', internal.instant(p_session.last_active_at),
     'expiresAt', internal.instant(p_session.expires_at),
     'voterNames', v_names,
-    'guestCount', (
-      select count(distinct p.number)
-      from public.rooms as r
-      join public.participants as p on p.room_id = r.id
-      where r.session_id = p_session.id and not p.is_host
-    ),
+    'guestCount', internal.guest_count(p_session.id),
     'games', (
       select jsonb_agg(
         jsonb_build_object('place', r.place, 'game', r.game) || case r.game
@@ -779,47 +809,3 @@ end
 $$;
 comment on function app.delete_recap is
   'Deletes an ended session with everything in it. PT403 not_host, PT404 not_found, PT410 recap_gone.';
-
-create function app.host_recaps(p_host uuid)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-begin
-  return (
-    select jsonb_build_object(
-      'recaps',
-      coalesce(
-        jsonb_agg(
-          jsonb_build_object(
-            'sessionId', s.id,
-            'name', s.name,
-            'endedAt', internal.instant(s.last_active_at),
-            'expiresAt', internal.instant(s.expires_at),
-            'games', (select jsonb_agg(r.game order by r.place) from public.rooms as r where r.session_id = s.id),
-            'guestCount', (
-              select count(distinct p.number)
-              from public.rooms as r
-              join public.participants as p on p.room_id = r.id
-              where r.session_id = s.id and not p.is_host
-            ),
-            'settings', s.settings,
-            'entries', s.agenda
-          )
-          order by s.last_active_at desc, s.id
-        ),
-        '[]'
-      )
-    )
-    from public.sessions as s
-    where s.host_id = p_host
-      and s.status = 'ended'
-      and s.expires_at > now()
-      and internal.was_played(s.id)
-  );
-end
-$$;
-comment on function app.host_recaps is
-  'The kept recaps of a host, the newest first: {recaps: [{sessionId, name, endedAt, expiresAt, games, guestCount, settings, entries}]}. Sessions in which nothing was played have none.';

@@ -111,12 +111,12 @@ alter table public.checkouts enable row level security;
 alter table public.stripe_events enable row level security;
 
 create policy "Hosts read their own subscriptions" on public.subscriptions
-for select to authenticated using ((select auth.uid()) = user_id);
+for select to authenticated using ((select internal.live_user()) = user_id);
 
 grant select on table public.subscriptions to authenticated;
 
 create policy "Hosts read their own founder perk" on public.founder_perks
-for select to authenticated using ((select auth.uid()) = user_id);
+for select to authenticated using ((select internal.live_user()) = user_id);
 
 grant select on table public.founder_perks to authenticated;
 

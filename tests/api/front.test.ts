@@ -102,6 +102,20 @@ describe('Auth', () => {
   });
 
   test.each([
+    'null',
+    '"x"',
+    '[]',
+    '{}',
+    '{"refresh_token":7}',
+    '{"refresh_token":"a\\u0000b"}',
+    '{"refresh_token":"\ud800"}',
+  ])('refreshes nothing with %s, and does not fail over it', async (body) => {
+    const headers = { apikey: publishableKey, 'content-type': 'application/json' };
+    const reply = await ask('/auth/v1/token?grant_type=refresh_token', { method: 'POST', headers, body });
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([400, 'no-store']);
+  });
+
+  test.each([
     'token?grant_type=password',
     'token?grant_type=password&grant_type=refresh_token',
     'signup',
@@ -132,7 +146,7 @@ describe('Auth', () => {
     '/auth/v1/user/../../../rest/v1/profiles',
     '/api/../rest/v1/profiles',
     '/functions/v1/api/../../../rest/v1/profiles',
-  ])('the Data API is not, also as %s', async (address) => {
+  ])('other parts of the Data API are not, also as %s', async (address) => {
     const reply = await sendRaw([
       `GET ${address} HTTP/1.1`,
       `apikey: ${publishableKey}`,

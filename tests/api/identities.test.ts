@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, inject, test } from 'vitest';
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts';
-import { getRecaps, shareRecap } from '#shared/contract/recaps.ts';
+import { shareRecap } from '#shared/contract/recaps.ts';
 import { REFUSALS, type RefusalCode } from '#shared/contract/refusals.ts';
 import { ENDPOINTS } from '#shared/contract/testing/endpoints.ts';
 import { sized } from '../support/database.ts';
 import { ok } from '../support/sessions/ask.ts';
+import { pastSessionsOf } from '../support/sessions/host.ts';
 import { cohostOf, phoneThatAsks, remoteOf, takeKeysBack } from '../support/sessions/keys.ts';
 import { newHost, type Reply, refusalOf, type SendOptions, send, type TestHost } from './client.ts';
 import { dotAt, paintDot } from './coloring-room.ts';
@@ -86,8 +87,8 @@ beforeAll(async () => {
   const { roomId: painted = '', seats: [painter = ''] = [] } = endedRooms.coloring ?? {};
   await paintDot(painted, painter, dotAt(1, 1));
   for (const { roomId } of Object.values(endedRooms)) await send('POST', `/api/rooms/${roomId}/end`, { bearer });
-  const { recaps } = await ok(origin, getRecaps, { bearer });
-  sessionId = recaps.find(({ games }) => games.includes('coloring'))?.sessionId ?? '';
+  const past = await pastSessionsOf(origin, bearer);
+  sessionId = past.find(({ games }) => games.includes('coloring'))?.sessionId ?? '';
   const share = async () => (await ok(origin, shareRecap, { params: { sessionId }, bearer })).token;
   deadLink = await share();
   recapLink = await share();

@@ -23,9 +23,10 @@ import {
 import { getWarmWelcomeRoom, joinWarmWelcome } from '#shared/contract/games/warm-welcome.ts';
 import { endRoom, nextGame, startSession } from '#shared/contract/hosted-rooms.ts';
 import { PLANS } from '#shared/contract/plans.ts';
-import { changeRecap, getRecap, getRecaps, type RecapOf } from '#shared/contract/recaps.ts';
+import { changeRecap, getRecap, type RecapOf } from '#shared/contract/recaps.ts';
 import { connectAs } from '../support/database.ts';
 import { ok } from '../support/sessions/ask.ts';
+import { pastSessionsOf } from '../support/sessions/host.ts';
 import { takeSeat } from '../support/sessions/rooms.ts';
 import { newHost, type TestHost } from './client.ts';
 import { drawnBy, hold, moveTo, vote } from './masterpiece-room.ts';
@@ -216,7 +217,7 @@ test.each(Object.keys(BUILT_IN_AGENDAS) as BuiltInAgenda[])(
     }
 
     await ok(origin, endRoom, { params: { roomId: room.roomId }, body: {}, bearer });
-    const { recaps } = await ok(origin, getRecaps, { bearer });
+    const recaps = await pastSessionsOf(origin, bearer);
     expect(recaps).toMatchObject([{ games: entries.map(({ game }) => game), guestCount: GUESTS }]);
     const params = { sessionId: recaps[0]?.sessionId ?? '' };
     await ok(origin, changeRecap, { params, body: { voterNames: true }, bearer });

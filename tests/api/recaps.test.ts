@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, inject, test } from 'vitest';
+import { logout } from '#shared/contract/accounts.ts';
 import { pathOf } from '#shared/contract/endpoint.ts';
 import { PACKED_CANVAS } from '#shared/contract/games/canvas.ts';
 import type { Game } from '#shared/contract/games/registry.ts';
@@ -11,7 +12,6 @@ import {
   getRecap,
   getRecapCanvas,
   getRecapDrawing,
-  getRecaps,
   getSharedRecap,
   leaveRecap,
   type Recap,
@@ -22,9 +22,10 @@ import { unpackCanvas } from '#shared/domain/canvas-packing.ts';
 import { PNG } from '#shared/server/picture-samples.ts';
 import { connectAs } from '../support/database.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
+import { askForPastSessions, pastSessionsOf } from '../support/sessions/host.ts';
 import { holdMeeting, type Meeting } from '../support/sessions/meeting.ts';
 import { openRoom, takeSeat } from '../support/sessions/rooms.ts';
-import { newHost, type TestHost } from './client.ts';
+import { logIn, newHost, type TestHost } from './client.ts';
 
 const { origin } = inject('stack');
 const admin = connectAs('supabase_admin', 1);
@@ -38,8 +39,8 @@ async function meeting(): Promise<Ended> {
   const host = await newHost();
   const held = await holdMeeting(origin, admin, host.bearer);
   await ok(origin, endRoom, { params: { roomId: held.rooms.at(-1) ?? '' }, body: {}, bearer: host.bearer });
-  const { recaps } = await ok(origin, getRecaps, { bearer: host.bearer });
-  return { ...held, host, sessionId: recaps[0]?.sessionId ?? '' };
+  const [past] = await pastSessionsOf(origin, host.bearer);
+  return { ...held, host, sessionId: past?.sessionId ?? '' };
 }
 
 const part = <Key extends Game>({ games }: Pick<Recap, 'games'>, key: Key) =>
@@ -56,8 +57,7 @@ const paramsOf = ({ sessionId }: Ended) => ({ sessionId });
 
 test('its host finds it first among the ended sessions, and reads what its games left', async () => {
   const { host, rooms, sessionId } = one;
-  const { recaps } = await ok(origin, getRecaps, { bearer: host.bearer });
-  expect(recaps).toMatchObject([
+  expect(await pastSessionsOf(origin, host.bearer)).toMatchObject([
     { sessionId, games: ['this-or-that', 'coloring', 'masterpiece', 'warm-welcome', 'two-truths'], guestCount: 2 },
   ]);
   const recap = await ok(origin, getRecap, { params: paramsOf(one), bearer: host.bearer });
@@ -82,6 +82,18 @@ test('its host finds it first among the ended sessions, and reads what its games
   expect(part(recap, 'masterpiece').rounds[0]?.drawings[0]).not.toHaveProperty('number');
   const again = await ask(origin, endRoom, { params: { roomId: rooms[0] ?? '' }, body: {}, bearer: host.bearer });
   expect(again.refusal?.code).toBe('room_ended');
+});
+
+test('past sessions are read with a live login only, straight from the database', async () => {
+  const host = await logIn(one.host.email, one.host.password);
+  expect(await pastSessionsOf(origin, host.bearer)).toMatchObject([{ sessionId: one.sessionId }]);
+  await ok(origin, logout, { body: {}, bearer: host.bearer });
+  expect(await pastSessionsOf(origin, host.bearer)).toEqual([]);
+  expect(await pastSessionsOf(origin, one.host.bearer)).toHaveLength(1);
+  for (const bearer of [null, `${one.host.bearer}x`]) {
+    const { status } = await askForPastSessions(origin, bearer);
+    expect(status).toBe(401);
+  }
 });
 
 test('shared, it is the same without a login, as long as the host wants', async () => {
@@ -174,6 +186,6 @@ test('once its time is over or its host deletes it, all answer 410', async () =>
       await ask(origin, leaveRecap, { params, bearer: gone.seats[0] as string }),
     ];
     expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(410));
-    expect((await ok(origin, getRecaps, { bearer: gone.host.bearer })).recaps).toEqual([]);
+    expect(await pastSessionsOf(origin, gone.host.bearer)).toEqual([]);
   }
 });

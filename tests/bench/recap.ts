@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { chromium } from 'playwright-core';
 import postgres from 'postgres';
 import { endRoom, nextGame } from '#shared/contract/hosted-rooms.ts';
-import { getGuestRecap, getRecaps, getSharedRecap, RECAP_PREFIX, shareRecap } from '#shared/contract/recaps.ts';
+import { getGuestRecap, getSharedRecap, RECAP_PREFIX, shareRecap } from '#shared/contract/recaps.ts';
 import { noisePng } from '#shared/server/picture-samples.ts';
 import { findBrowser } from '../../local/browser.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
+import { pastSessionsOf } from '../support/sessions/host.ts';
 import { openRoom, takeSeat } from '../support/sessions/rooms.ts';
 import { type Bench, figure, goal, median, msOf } from './measure.ts';
 import { onStack } from './on-stack.ts';
@@ -58,8 +59,8 @@ export const recap: Bench = (folder) =>
     const thanks = await Promise.all(
       seats.map((seat) => ask(origin, getGuestRecap, { params: { roomId: match }, bearer: seat })),
     );
-    const { recaps } = await ok(origin, getRecaps, { bearer });
-    const sessionId = recaps[0]?.sessionId ?? '';
+    const [past] = await pastSessionsOf(origin, bearer);
+    const sessionId = past?.sessionId ?? '';
     const { token } = await ok(origin, shareRecap, { params: { sessionId }, bearer });
 
     const calls: number[] = [];

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { AgendaEntry } from '#shared/contract/games/options.ts';
 import type { OpenRoom } from '#shared/contract/hosted-rooms.ts';
 import { PARTICIPANT_LIMITS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
-import type { KeptRecap } from '#shared/contract/recaps.ts';
 import type { Hosting } from '#shared/contract/sessions.ts';
 import { AGENDA_ENTRIES_MAX, SESSION_SETTINGS } from '#shared/contract/sessions.ts';
 import { agendasOf, saveAgenda } from './agendas.ts';
@@ -11,7 +10,7 @@ import { CHECK_VIOLATION, connect, connectAsApi, outcomes, refusal, sqlState } f
 import { saveDeck } from './decks.ts';
 import { makeMutants } from './mutants.ts';
 import { queueUp } from './queue.ts';
-import { end } from './recaps.ts';
+import { end, pastSessionsOf } from './recaps.ts';
 import { joinByName, newHost, newSeat, nextGame, openRoom, reply } from './rooms.ts';
 import { start as startGame, vote } from './this-or-that.ts';
 
@@ -169,8 +168,7 @@ test('a session tells its games and those still to come, open and ended, for ano
   };
   expect((await rooms()).find(({ name }) => name === 'Friday')).toMatchObject(again);
   await end(api, friday.roomId, keen);
-  const { recaps } = await reply<{ recaps: KeptRecap[] }>(api`select app.host_recaps(${keen}) as reply`);
-  expect(recaps).toMatchObject([again]);
+  expect(await pastSessionsOf(owner, keen)).toMatchObject([again]);
 });
 
 describe('a host’s agendas', () => {

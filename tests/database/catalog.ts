@@ -95,7 +95,7 @@ export function tableFaults(sql: Reader): Promise<string[]> {
   );
 }
 
-/** Policies that are for everybody, for several verbs at once, or let anything through. */
+/** Policies that are for everybody, for several verbs at once, let anything through, or outlive a login. */
 export function policyFaults(sql: Reader): Promise<string[]> {
   return lines(
     sql,
@@ -107,7 +107,10 @@ export function policyFaults(sql: Reader): Promise<string[]> {
        union all select 'checks nothing'
        where pg_get_expr(p.polqual, p.polrelid) = 'true' or pg_get_expr(p.polwithcheck, p.polrelid) = 'true'
        union all select 'asks for the user once per row'
-       where concat(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) ~* '(?<!select )auth\\.(uid|jwt)\\('
+       where concat(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid))
+         ~* '(?<!select )(auth\\.(uid|jwt)|internal\\.live_user)\\('
+       union all select 'asks for no live login'
+       where concat(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) !~* 'select internal.live_user'
      ) fault
      order by line`,
   );

@@ -15,10 +15,11 @@ export function connectAsApi(connections = 3): Sql {
   return connectAs('edge_api', connections);
 }
 
-/** A caller of the Data API: `user` is the subject of the token. */
+/** A caller of the Data API: `user` is the subject of the token, `login` its session at Auth. */
 export interface Caller {
   role: 'anon' | 'authenticated' | 'service_role' | 'edge_app';
   user?: string;
+  login?: string;
 }
 
 class RolledBack extends Error {}
@@ -26,7 +27,7 @@ class RolledBack extends Error {}
 /** Runs statements as PostgREST would for this caller, in a transaction that leaves nothing behind. */
 export async function as<T>(owner: Sql, caller: Caller, run: (sql: Transaction) => Promise<T>): Promise<T> {
   return inVain(owner, async (sql) => {
-    const claims = JSON.stringify({ role: caller.role, ...(caller.user === undefined ? {} : { sub: caller.user }) });
+    const claims = JSON.stringify({ role: caller.role, sub: caller.user, session_id: caller.login });
     await sql`
       select set_config('role', ${caller.role}, true), set_config('request.jwt.claims', ${claims}, true),
         set_config('request.jwt.claim.sub', ${caller.user ?? ''}, true)`;

@@ -5,7 +5,7 @@ import { MAX_DECKS } from '#shared/contract/plans.ts';
 import { as, CHECK_VIOLATION, connect, connectAsApi, refusal, sqlState } from './connections.ts';
 import { decksOf, deleteDeck, ownQuestion, saveDeck } from './decks.ts';
 import { meet } from './queue.ts';
-import { newHost } from './rooms.ts';
+import { logIn, newHost } from './rooms.ts';
 
 const owner = connect();
 const api = connectAsApi(2);
@@ -107,8 +107,10 @@ describe('somebody else', () => {
 
   test('reads none of it through the Data API either, where the owner reads all of it', async () => {
     const deck = await saveDeck(api, host, { name: 'Mine alone' });
-    const seenBy = (user: string) =>
-      as(owner, { role: 'authenticated', user }, (sql) => sql`select name from public.decks where id = ${deck.id}`);
+    const seenBy = async (user: string) => {
+      const caller = { role: 'authenticated', user, login: await logIn(owner, user) } as const;
+      return as(owner, caller, (sql) => sql`select name from public.decks where id = ${deck.id}`);
+    };
     expect([...(await seenBy(host))]).toEqual([{ name: 'Mine alone' }]);
     expect([...(await seenBy(otherHost))]).toEqual([]);
   });

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Game } from '#shared/contract/games/registry.ts';
 import { recap as recapSchema } from '#shared/contract/recaps.ts';
+import { SESSION_SETTINGS } from '#shared/contract/sessions.ts';
 import { tablesOf, tablesOfSessions } from './catalog.ts';
 import { paintOne } from './coloring.ts';
-import { connect, connectAsApi, refusal } from './connections.ts';
+import { as, type Caller, connect, connectAsApi, PERMISSION_DENIED, refusal, sqlStates } from './connections.ts';
 import { keepOut, lettingBackIn } from './door.ts';
 import { at } from './masterpiece.ts';
 import {
@@ -13,11 +14,13 @@ import {
   meet,
   type Played,
   partOf,
+  pastSessionsOf,
   play,
   readAsGuest,
   readCanvas,
   readDrawing,
   readInCommon,
+  readPastSessions,
   readRecap,
   readShared,
   sessionIdOf,
@@ -26,6 +29,7 @@ import {
 import {
   expireRooms,
   joinByName,
+  logIn,
   newHost,
   newRoomId,
   newSeat,
@@ -70,6 +74,41 @@ async function ended(guests?: number): Promise<Played> {
   await end(api, played.rooms.coloring, host);
   return played;
 }
+
+describe('past sessions through the Data API', () => {
+  const writes = [
+    'insert into public.past_sessions default values',
+    "update public.past_sessions set name = 'stolen'",
+    'delete from public.past_sessions',
+  ];
+
+  test('are read by their host alone, and only while the login lives', async () => {
+    const { sessionId } = await ended(2);
+    const login = await logIn(owner, host);
+    const caller = { role: 'authenticated', user: host, login } as const;
+    expect((await readPastSessions(owner, caller)).find((one) => one.sessionId === sessionId)).toMatchObject({
+      games: ['this-or-that', 'masterpiece', 'coloring', 'warm-welcome', 'two-truths'],
+      guestCount: 2,
+      settings: SESSION_SETTINGS,
+    });
+    const otherCaller = { role: 'authenticated', user: stranger, login: await logIn(owner, stranger) } as const;
+    expect(await readPastSessions(owner, otherCaller)).toEqual([]);
+    await owner`delete from auth.sessions where id = ${login}`;
+    expect(await readPastSessions(owner, caller)).toEqual([]);
+  });
+
+  test('are written by nobody, and not even read without being a host', async () => {
+    const login = await logIn(owner, host);
+    const denied = async (caller: Caller, statements: string[]) => {
+      const states = await as(owner, caller, (sql) => sqlStates(sql, statements));
+      expect(states).toEqual(statements.map(() => PERMISSION_DENIED));
+    };
+    await denied({ role: 'authenticated', user: host, login }, writes);
+    for (const role of ['anon', 'service_role', 'edge_app'] as const) {
+      await denied({ role, user: host, login }, ['select * from public.past_sessions', ...writes]);
+    }
+  });
+});
 
 test('tells what each of the five games left, in their order, without a voter', async () => {
   const { sessionId } = await ended();
@@ -559,18 +598,12 @@ describe('is kept', () => {
 
   test('among the newest of its host, without sessions in which nothing was played', async () => {
     const collector = await newHost(owner);
-    const list = async () =>
-      (
-        await reply<{ recaps: { sessionId: string; games: string[] }[] }>(
-          api`select app.host_recaps(${collector}) as reply`,
-        )
-      ).recaps;
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) {
       ids.unshift(await endedPainting(collector, true, { most: 2 }));
     }
     await endedPainting(collector, false, { most: 3 });
-    expect((await list()).map(({ sessionId }) => sessionId)).toEqual(ids.slice(0, 2));
+    expect((await pastSessionsOf(owner, collector)).map(({ sessionId }) => sessionId)).toEqual(ids.slice(0, 2));
     expect(await refusal(readRecap(api, ids[2] as string, collector))).toEqual(GONE);
   });
 

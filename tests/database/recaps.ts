@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Game } from '#shared/contract/games/registry.ts';
 import { MAX_RECAPS, RECAP_DAYS } from '#shared/contract/plans.ts';
-import type { Recap, RecapOf } from '#shared/contract/recaps.ts';
+import type { PastSession, Recap, RecapOf } from '#shared/contract/recaps.ts';
 import { paintOne } from './coloring.ts';
-import type { Sql } from './connections.ts';
-import { nextGame, openGame, reply } from './rooms.ts';
+import { as, type Caller, type Sql } from './connections.ts';
+import { logIn, nextGame, openGame, reply } from './rooms.ts';
 
 /** A session that was played. */
 export interface Played {
@@ -16,6 +16,18 @@ export interface Played {
 
 /** Bytes of each drawing. */
 export const DRAWING_BYTES = 1_000;
+
+/** What the Data API tells this caller of past sessions, by the names of the contract, the newest first. */
+export const readPastSessions = (owner: Sql, caller: Caller): Promise<PastSession[]> =>
+  as(owner, caller, (sql) =>
+    sql<PastSession[]>`
+      select session_id as "sessionId", name, games, guest_count as "guestCount", settings, entries
+      from public.past_sessions order by ended_at desc, session_id`.then((rows) => [...rows]),
+  );
+
+/** To their host, with a live login. */
+export const pastSessionsOf = async (owner: Sql, user: string): Promise<PastSession[]> =>
+  readPastSessions(owner, { role: 'authenticated', user, login: await logIn(owner, user) });
 
 export const sessionIdOf = async (owner: Sql, roomId: string): Promise<string> =>
   (await owner<[{ id: string }]>`select session_id as id from public.rooms where id = ${roomId}`)[0].id;

@@ -34,6 +34,13 @@ export async function newHost(
   return id;
 }
 
+/** A live login of this account, by the id of its session at Auth. */
+export async function logIn(owner: Sql, user: string, notAfter: string | null = null): Promise<string> {
+  const login = randomUUID();
+  await owner`insert into auth.sessions (id, user_id, not_after) values (${login}, ${user}, ${notAfter}::timestamptz)`;
+  return login;
+}
+
 /** Bytes by tier. */
 export type Quotas = typeof STORAGE_QUOTAS;
 

@@ -4,7 +4,7 @@ import { newDomain } from './billing.ts';
 import { tablesOf } from './catalog.ts';
 import { as, type Caller, connect, connectAsApi, PERMISSION_DENIED, sqlStates } from './connections.ts';
 import { saveDeck } from './decks.ts';
-import { fill, newHost, openRoom, sessionOf } from './rooms.ts';
+import { fill, logIn, newHost, openRoom, sessionOf } from './rooms.ts';
 
 const owner = connect();
 const api = connectAsApi();
@@ -52,18 +52,27 @@ beforeAll(async () => {
 });
 
 describe.each(Object.entries(READABLE) as [Readable, string][])('%s', (table, key) => {
-  const seenBy = async (user?: string) => {
-    const rows = await as(owner, { role: 'authenticated', ...(user ? { user } : {}) }, (sql) =>
+  const seenBy = async (token: Omit<Caller, 'role'>) => {
+    const rows = await as(owner, { role: 'authenticated', ...token }, (sql) =>
       sql.unsafe<{ key: string }[]>(`select ${key} as key from public.${table}`),
     );
     return rows.map((row) => row.key);
   };
+  const seenByLive = async (user: string) => seenBy({ user, login: await logIn(owner, user) });
 
   test('shows hosts their own rows only, and none to a token without a subject', async () => {
-    expect(await seenBy(ann.profiles)).toEqual([ann[table]]);
-    expect(await seenBy(ben.profiles)).toEqual([ben[table]]);
-    expect(await seenBy(stranger)).toEqual(table === 'profiles' ? [stranger] : []);
-    expect(await seenBy()).toEqual([]);
+    expect(await seenByLive(ann.profiles)).toEqual([ann[table]]);
+    expect(await seenByLive(ben.profiles)).toEqual([ben[table]]);
+    expect(await seenByLive(stranger)).toEqual(table === 'profiles' ? [stranger] : []);
+    expect(await seenBy({})).toEqual([]);
+  });
+
+  test('shows nothing to the token of a login that has ended, or has none', async () => {
+    const user = ann.profiles;
+    const login = await logIn(owner, user);
+    await owner`delete from auth.sessions where id = ${login}`;
+    expect(await seenBy({ user, login })).toEqual([]);
+    expect(await seenBy({ user })).toEqual([]);
   });
 });
 
@@ -87,7 +96,8 @@ describe('every table', () => {
   });
 
   test('may be written by no host, also the own rows, and read only where hosts have some', async () => {
-    const host: Caller = { role: 'authenticated', user: ann.profiles };
+    const user = ann.profiles;
+    const host: Caller = { role: 'authenticated', user, login: await logIn(owner, user) };
     const closed = reads.filter(({ table }) => !(table in READABLE));
     expect(await allowed(host, [...closed.map(({ statement }) => statement), ...writes])).toEqual([]);
     const own = [

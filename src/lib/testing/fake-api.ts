@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type * as z from 'zod/mini';
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts';
+import { type PastSession, pastSessionsPath } from '#shared/contract/recaps.ts';
 import { REFUSALS, type Refusal, type RefusalCode } from '#shared/contract/refusals.ts';
 import { type ClientConfig, CONFIG_PATH } from '#shared/contract/system.ts';
 
@@ -50,9 +51,10 @@ export function fakeApi({ config = {} }: { config?: Partial<ClientConfig> } = {}
   const calls: (Asked & { name: string })[] = [];
 
   async function answer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-    const { pathname, searchParams } = new URL(String(input), 'http://localhost:3000');
+    const { pathname, search, searchParams } = new URL(String(input), 'http://localhost:3000');
     if (pathname === CONFIG_PATH) return Response.json({ ...CONFIG, ...config });
     if (pathname === '/auth/v1/user') return Response.json({ id: 'somebody' });
+    if (pathname + search === pastSessionsPath()) return Response.json(made.past());
     for (const [endpoint, handler] of handlers) {
       const params = matched(endpoint.path, pathname);
       if (!params || endpoint.method !== (init?.method ?? 'GET')) continue;
@@ -73,12 +75,15 @@ export function fakeApi({ config = {} }: { config?: Partial<ClientConfig> } = {}
     );
   stub();
 
-  return {
+  const made = {
     calls,
+    /** The answer of the Data API. */
+    past: (): PastSession[] => [],
     /** As made: without handlers and calls. */
     reset(): void {
       handlers.clear();
       calls.length = 0;
+      made.past = () => [];
       stub();
     },
     on<E extends AnyEndpoint>(endpoint: E, handler: (asked: Asked) => ReplyInput<E> | Promise<ReplyInput<E>>): void {
@@ -108,6 +113,7 @@ export function fakeApi({ config = {} }: { config?: Partial<ClientConfig> } = {}
     },
     named: (name: string) => calls.filter((call) => call.name === name),
   };
+  return made;
 }
 
 /** Rejects when the caller aborts. */

@@ -9,7 +9,7 @@ import { AlertDialog } from '#src/ui/alert-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { openRoomsQuery } from '../open-rooms-query.ts';
 import { dashboardTexts } from '../texts.ts';
-import { recapsQuery } from './past-sessions.tsx';
+import { pastSessionsQuery } from './past-sessions.tsx';
 
 const texts = dashboardTexts.rooms.endAll;
 
@@ -38,7 +38,7 @@ export function EndAllRooms({ rooms, onEnded }: { rooms: readonly OpenRoom[]; on
     },
     onError: () => toast.error(texts.failedTitle, texts.failed),
     onSettled: () => {
-      void cache.invalidateQueries({ queryKey: recapsQuery.queryKey });
+      void cache.invalidateQueries({ queryKey: pastSessionsQuery.queryKey });
       return cache.invalidateQueries({ queryKey: openRoomsQuery().queryKey });
     },
   });

@@ -11,7 +11,7 @@ import { openRoomsQuery } from '../open-rooms-query.ts';
 import { dashboardTexts } from '../texts.ts';
 import { EndAllRooms } from './end-all-rooms.tsx';
 import { OpenRoomRow } from './open-room-row.tsx';
-import { recapsQuery } from './past-sessions.tsx';
+import { pastSessionsQuery } from './past-sessions.tsx';
 import { StorageUse } from './storage-use.tsx';
 
 const texts = dashboardTexts.rooms;
@@ -38,7 +38,7 @@ export function OpenRooms() {
       return old && { ...old, rooms: old.rooms.filter((room) => room.roomId !== roomId) };
     });
     void cache.invalidateQueries({ queryKey: query.queryKey });
-    void cache.invalidateQueries({ queryKey: recapsQuery.queryKey });
+    void cache.invalidateQueries({ queryKey: pastSessionsQuery.queryKey });
   }
 
   return (

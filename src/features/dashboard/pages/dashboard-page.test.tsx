@@ -15,7 +15,7 @@ import {
   startSession,
 } from '#shared/contract/hosted-rooms.ts';
 import { PLANS } from '#shared/contract/plans.ts';
-import { getRecaps, type KeptRecap } from '#shared/contract/recaps.ts';
+import type { PastSession } from '#shared/contract/recaps.ts';
 import { SESSION_SETTINGS } from '#shared/contract/sessions.ts';
 import { getHandles } from '#shared/contract/team-links.ts';
 import { chooseLanguage } from '#src/lib/language.ts';
@@ -97,7 +97,7 @@ test.each([390, WIDE])(
   },
 );
 
-const RECAP: Omit<KeptRecap, 'endedAt' | 'expiresAt'> = {
+const RECAP: Omit<PastSession, 'endedAt' | 'expiresAt'> = {
   sessionId: 'session0000001',
   name: 'Friday',
   games: ['coloring'],
@@ -114,9 +114,7 @@ describe('the recap of the session that has just ended', () => {
   beforeEach(() => {
     kept = ['session0000002'];
     const at = new Date().toISOString();
-    api.on(getRecaps, () => ({
-      recaps: kept.map((sessionId) => ({ ...RECAP, sessionId, endedAt: at, expiresAt: at })),
-    }));
+    api.past = () => kept.map((sessionId) => ({ ...RECAP, sessionId, endedAt: at, expiresAt: at }));
     rooms = [room({}), room({ roomId: 'zbcdefgh012345', sessionId: 'session0000003', code: 'AB2CD' })];
     const over = ({ params }: { params: Record<string, unknown> }) => {
       rooms = rooms.filter(({ roomId }) => roomId !== params.roomId);
@@ -166,7 +164,7 @@ describe('the recap of the session that has just ended', () => {
 
 test('another session like a past one opens with its games and switches', async () => {
   const endedAt = new Date().toISOString();
-  api.on(getRecaps, () => ({ recaps: [{ ...RECAP, endedAt, expiresAt: endedAt }] }));
+  api.past = () => [{ ...RECAP, endedAt, expiresAt: endedAt }];
   api.on(startSession, () => ({ game: 'coloring' as const, roomId: 'otherroom01234', code: 'AB2CD' }));
   const { user, path } = openAs(ANN);
   const list = within(await screen.findByRole('region', { name: 'Past sessions' }));

@@ -104,7 +104,8 @@ export const recap = z.object({
 });
 export type Recap = z.output<typeof recap>;
 
-const keptRecap = z.object({
+/** An ended session whose recap is kept, as the Data API tells its host. */
+export const pastSession = z.object({
   ...head,
   games: z.array(game),
   guestCount: z.int(),
@@ -112,16 +113,20 @@ const keptRecap = z.object({
   /** Its games, and those of its agenda that were still to come, to open another session like it. */
   entries: z.array(agendaEntry),
 });
-export type KeptRecap = z.output<typeof keptRecap>;
+export type PastSession = z.output<typeof pastSession>;
 
-export const getRecaps = endpoint({
-  name: 'getRecaps',
-  method: 'GET',
-  path: '/api/recaps',
-  summary: "The caller's ended sessions whose recap is kept, the newest first.",
-  audience: 'host',
-  reply: z.object({ recaps: z.array(keptRecap) }),
-});
+/** The Data API's view of them, and its columns by the names above. */
+export const PAST_SESSIONS = {
+  view: 'past_sessions',
+  columns:
+    'sessionId:session_id,name,endedAt:ended_at,expiresAt:expires_at,games,guestCount:guest_count,settings,entries',
+} as const;
+
+/** The one call of the Data API that browsers make: the caller's past sessions, the newest first. */
+export function pastSessionsPath(): string {
+  const { view, columns } = PAST_SESSIONS;
+  return `/rest/v1/${view}?${new URLSearchParams({ select: columns, order: 'ended_at.desc,session_id.asc' })}`;
+}
 
 export const getRecap = endpoint({
   name: 'getRecap',

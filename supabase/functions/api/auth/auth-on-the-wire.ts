@@ -3,6 +3,9 @@ import { createSupabaseAuth } from './supabase-auth.ts';
 
 // Supabase Auth on the wire, for tests of `supabase-auth.ts`.
 
+// Node 20 has none, and Supabase's client asks for the class. It opens no socket.
+Object.assign(globalThis, { WebSocket: globalThis.WebSocket ?? class {} });
+
 export const ACCOUNT = { email: 'ann@example.com', password: 'secret1' };
 export const ADDRESS = '203.0.113.7';
 export const TOKENS = {

@@ -1,4 +1,4 @@
-import { AuthClient, type AuthError, isAuthSessionMissingError } from '@supabase/auth-js';
+import { type AuthError, createClient, isAuthSessionMissingError } from '@supabase/supabase-js';
 import { PASSWORD_MAX_BYTES } from '../../_shared/contract/fields.ts';
 import { ApiError, retryAfter } from '../../_shared/server/api-error.ts';
 import { MailRefused } from '../../_shared/server/mail/mailer.ts';
@@ -43,16 +43,16 @@ export function createSupabaseAuth(settings: {
 
   // A client keeps its session, so every call has its own.
   function client(ip: string | null) {
-    const headers: Record<string, string> = { apikey: settings.secretKey ?? settings.publishableKey };
-    if (settings.secretKey !== null && ip) headers['Sb-Forwarded-For'] = ip;
-    return new AuthClient({
-      url: `${settings.supabaseUrl}/auth/v1`,
-      headers,
-      persistSession: false,
-      autoRefreshToken: false,
-      detectSessionInUrl: false,
-      fetch: (input, init) => send(input, { ...init, signal: AbortSignal.timeout(TIME_LIMIT_MS) }),
+    const key = settings.secretKey ?? settings.publishableKey;
+    const forwarded: Record<string, string> = settings.secretKey !== null && ip ? { 'Sb-Forwarded-For': ip } : {};
+    const { auth } = createClient(settings.supabaseUrl, key, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      global: {
+        headers: forwarded,
+        fetch: (input, init) => send(input, { ...init, signal: AbortSignal.timeout(TIME_LIMIT_MS) }),
+      },
     });
+    return auth;
   }
 
   async function endSessions(accessToken: string, scope: 'local' | 'global'): Promise<void> {

@@ -7,7 +7,6 @@ import {
   getGuestRecap,
   getRecap,
   getRecapDrawing,
-  getRecaps,
   getSharedRecap,
   leaveRecap,
   RECAP_PREFIX,
@@ -57,11 +56,6 @@ export function recapRoutes(kit: Kit): Route[] {
   }
 
   return [
-    on(getRecaps, async ({ caller }) => {
-      const { userId: host } = await caller.requireHost();
-      return database.call('host_recaps', { host }, getRecaps.reply);
-    }),
-
     on(getRecap, async ({ caller, params: { sessionId: session } }) => {
       const { userId: host } = await caller.requireHost();
       return database.call('recap', { session, host }, getRecap.reply);
