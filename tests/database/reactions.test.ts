@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GAME_KEYS } from '#shared/contract/games/registry.ts';
 import { REACTION_SHOWN_SECONDS, REACTIONS_PER_SECOND, type SentReaction } from '#shared/contract/reactions.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
-import { makeMutants, withoutRoomLock } from './mutants.ts';
+import { BROKEN, makeMutants, withoutRoomLock } from './mutants.ts';
+import { holdRoom, meet } from './queue.ts';
 import { newHost, newSeat, nextGame, openGame, remove, reply, sessionOf } from './rooms.ts';
 import * as thisOrThat from './this-or-that.ts';
 
@@ -16,9 +17,8 @@ let host: string;
 beforeAll(async () => {
   host = await newHost(owner, { tier: 'pro' });
   await makeMutants(owner, AT_ONCE, ['send_reaction'], stoppedClock);
-  // Others come between looking for a place and taking it: here they have the time to.
   await makeMutants(owner, UNLOCKED, ['lock_open_room', 'lock_for_player', 'send_reaction'], (definition) =>
-    withoutRoomLock(stoppedClock(definition)).replace('if v_slot is not null then', 'perform pg_sleep(0.02); $&'),
+    withoutRoomLock(stoppedClock(definition)),
   );
 });
 afterAll(async () => {
@@ -106,26 +106,17 @@ test('none is sent while a game runs, or after the host has switched them off', 
   expect(await refusal(send(roomId, ann))).toEqual({ status: 409, code: 'reactions_off' });
 });
 
-interface Storm {
-  /** Of each person. */
-  of: number[];
-  turns: (number | null)[];
-}
-/** Everybody sends at once: the reactions that are kept. */
-async function storm(schema: string): Promise<Storm> {
-  const { roomId, seats } = await openGame(api, host, 'masterpiece', 2);
-  const all = await Promise.all(
-    seats.flatMap((seat) => Array.from({ length: OTHERS }, () => send(roomId, seat, 'party', schema))),
-  );
-  const kept = all.filter(({ turn }) => turn !== null);
-  return {
-    of: ['1', '2'].map((id) => kept.filter(({ participantId }) => participantId === id).length),
-    turns: kept.map(({ turn }) => turn).toSorted((one, other) => Number(one) - Number(other)),
+test('of many at once two are kept for each person, and every turn is one, but not without the lock', async () => {
+  const race = async (schema: string) => {
+    const { roomId, seats } = await openGame(api, host, 'masterpiece', 2);
+    const storm = seats.flatMap((seat) => Array(OTHERS).fill(() => send(roomId, seat, 'party', schema)));
+    const { replies, passed } = await meet<Sent>(owner, holdRoom(roomId), storm);
+    const kept = replies.filter(({ turn }) => turn !== null);
+    const of = ['1', '2'].map((id) => kept.filter(({ participantId }) => participantId === id).length);
+    const turns = kept.map(({ turn }) => Number(turn)).toSorted();
+    expect({ of, turns }).toEqual({ of: [2, 2], turns: [1, 2, 3, 4] });
+    return passed;
   };
-}
-
-test('of many at once two are kept for each person, and every turn is one', async () => {
-  expect(await storm(AT_ONCE)).toEqual({ of: [2, 2], turns: [1, 2, 3, 4] });
-  // Without the lock of the room all find a place.
-  expect((await storm(UNLOCKED)).of).not.toEqual([2, 2]);
+  expect(await race(AT_ONCE)).toBe(0);
+  await expect(race(UNLOCKED)).rejects.toThrow(BROKEN);
 });
