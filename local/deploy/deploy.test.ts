@@ -112,8 +112,12 @@ test("the static host's rules: the secret goes with API calls, old files are gon
   expect(redirects.map(({ from, status, to }) => `${from} ${to} ${status}`)).toEqual([
     `/api/* https://${REF}.supabase.co/functions/v1/api/:splat 200`,
     '/assets/* /app.html 404',
-    '/join-warm-welcome/* /join-warm-welcome.html 200',
-    '/* /app.html 200',
+    '/s/:code /s.html 200',
+    '/with/:handle /with.html 200',
+    '/recap/:sessionId /recap.html 200',
+    '/join-warm-welcome/:roomId /join-warm-welcome.html 200',
+    '/email-test /app.html 200',
+    '/* /app.html 404',
   ]);
   expect(redirects[0]?.headers).toEqual({ 'X-Thaw-Proxy': 'a"b' });
   const of = (page: string) => headers.find((one) => one.for === page)?.values ?? {};

@@ -253,17 +253,17 @@ describe('failures', () => {
 
 describe('pages', () => {
   test.each([
-    ['/', 'Thaw'],
-    ['/join-warm-welcome/abcdefghijklmn', 'Invited'],
-    ['/Join-Warm-Welcome/', 'Invited'],
-    ['/join-warm-welcome?room=a.b', 'Invited'],
+    ['/', 'Thaw', 200],
+    ['/join-warm-welcome/abcdefghijklmn', 'Invited', 200],
+    ['/Join-Warm-Welcome/', 'Invited', 200],
+    ['/join-warm-welcome?room=a.b', 'Invited', 200],
     // Missing in this build.
-    ['/register', 'Shell'],
-    ['/apis', 'Shell'],
-    ['/no/such/page', 'Shell'],
-  ])('%s is the page "%s", never kept unasked, with a policy', async (address, title) => {
+    ['/register', 'Shell', 200],
+    ['/apis', 'Shell', 404],
+    ['/no/such/page', 'Shell', 404],
+  ])('%s is the page "%s" with status %i, never kept unasked, with a policy', async (address, title, status) => {
     const reply = await ask(address);
-    expect(reply.status).toBe(200);
+    expect(reply.status).toBe(status);
     expect(await reply.text()).toContain(`<title>${title}</title>`);
     expect(reply.headers.get('cache-control')).toBe('no-cache');
     const policy = reply.headers.get('content-security-policy');
@@ -304,6 +304,12 @@ describe('pages', () => {
     expect((await ask('/', { headers: { ...headers, 'if-none-match': etag } })).status).toBe(304);
   });
 
+  test('that do not exist stay a 404, also to browsers that know them', async () => {
+    const { headers } = await ask('/nowhere');
+    const again = await ask('/nowhere', { headers: { 'if-none-match': headers.get('etag') ?? '*' } });
+    expect(again.status).toBe(404);
+  });
+
   test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
     '%s finds nothing where pages, files and settings are',
     async (method) => {
@@ -314,9 +320,9 @@ describe('pages', () => {
   );
 
   test('HEAD answers as GET does, without a body', async () => {
-    for (const address of ['/login', '/assets/app-1.js', '/config.json']) {
+    for (const address of ['/login', '/nowhere', '/assets/app-1.js', '/config.json']) {
       const [get, head] = [await ask(address), await ask(address, { method: 'HEAD' })];
-      expect(head.status).toBe(200);
+      expect(head.status).toBe(get.status);
       expect(await head.text()).toBe('');
       expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'));
       expect(head.headers.get('etag')).toBe(get.headers.get('etag'));

@@ -13,8 +13,10 @@ test.each([
   ['/join-warm-welcome/', '/join-warm-welcome.html'],
   ['/join-warm-welcome/abcdefgh012345', '/join-warm-welcome.html'],
   ['/join-warm-welcome/abcdefgh012345/', '/join-warm-welcome.html'],
+  ['/s/ABC23', '/s.html'],
+  ['/email-test', '/app.html'],
 ])('%s has the file %s', (address, file) => {
-  expect(pageFileAt(address)).toBe(file);
+  expect(pageFileAt(address, false)).toBe(file);
 });
 
 test.each([
@@ -23,11 +25,17 @@ test.each([
   '/join/abcdefgh012345',
   '/join-warm-welcome/a/b',
   '/join-warm-welcome/:roomId?/x',
+  '/s',
+  '/dev/ui',
   '/index',
   '/app',
   '/__proto__',
-])('%s is no page, so the client says that it is none', (address) => {
-  expect(pageFileAt(address)).toBe('/app.html');
+])('%s is no page', (address) => {
+  expect(pageFileAt(address, false)).toBeNull();
+});
+
+test('developer tools are a page where they are on', () => {
+  expect(pageFileAt('/dev/ui/', true)).toBe('/app.html');
 });
 
 test('every page has a file of its own', () => {
@@ -36,12 +44,14 @@ test('every page has a file of its own', () => {
 
 test("the static host's rules lead where ours do", () => {
   const toml = readFileSync(inProject('deploy/netlify.toml'), 'utf8');
-  const rules = toml.matchAll(/^ {2}from = "(\S+)"\n {2}to = "(\/\S+\.html)"$/gm);
-  const files = Object.fromEntries([...rules].map(([, from = '', to]) => [from, to]));
-  expect(files).toEqual({
+  const rules = toml.matchAll(/^ {2}from = "(\S+)"\n {2}to = "(\/\S+\.html)"\n {2}status = (\d+)$/gm);
+  const led = Object.fromEntries([...rules].map(([, from = '', to, status]) => [from, `${to} ${status}`]));
+  const withId = PAGES.filter((page) => page.includes('/:')).map((page) => page.replace('?', ''));
+  expect(led).toEqual({
     // A missing file must not become a page.
-    '/assets/*': '/app.html',
-    '/join-warm-welcome/*': pageFileAt('/join-warm-welcome/abcdefgh012345'),
-    '/*': pageFileAt('/no/such/page'),
+    '/assets/*': '/app.html 404',
+    ...Object.fromEntries(withId.map((page) => [page, `${pageFileOf(page)} 200`])),
+    '/email-test': '/app.html 200',
+    '/*': '/app.html 404',
   });
 });

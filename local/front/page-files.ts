@@ -1,6 +1,6 @@
 import { PAGES } from '../../src/lib/pages.ts';
 
-/** The HTML of unknown paths: the client then shows "not found". */
+/** The HTML of unknown paths, where the client shows "not found", and of pages without links. */
 export const SHELL_FILE = '/app.html';
 
 /** The constant part of a page's path: `/join` of `/join/:roomId?`. */
@@ -11,18 +11,24 @@ export function pageFileOf(page: string): string {
   return page === '/' ? '/index.html' : `${fixedPart(page)}.html`;
 }
 
-const WHOLE = new Map<string, string>(PAGES.map((page) => [fixedPart(page), pageFileOf(page)]));
-/** Pages with a room id at the end of their path. */
-const WITH_ROOM = new Map<string, string>(
+const WHOLE = new Map<string, string>([
+  ...PAGES.filter((page) => !/:\w+$/.test(page)).map((page) => [fixedPart(page), pageFileOf(page)] as const),
+  ['/email-test', SHELL_FILE],
+]);
+/** Pages with an id at the end of their path. */
+const WITH_ID = new Map<string, string>(
   PAGES.filter((page) => page.includes('/:')).map((page) => [fixedPart(page), pageFileOf(page)]),
 );
+/** Where developer tools are on. */
+const DEV_PAGE = '/dev/ui';
 
 /**
- * The file of the page at a path. Like the router, ignores case and trailing slashes.
+ * The file of the page at a path; null where there is none. Like the router, ignores case and trailing slashes.
  * @example pageFileAt('/Login/') // '/login.html'
  */
-export function pageFileAt(pathname: string): string {
+export function pageFileAt(pathname: string, devTools: boolean): string | null {
   const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+  if (devTools && path === DEV_PAGE) return SHELL_FILE;
   const folder = path.slice(0, path.lastIndexOf('/'));
-  return WHOLE.get(path) ?? WITH_ROOM.get(folder) ?? SHELL_FILE;
+  return WHOLE.get(path) ?? WITH_ID.get(folder) ?? null;
 }

@@ -54,13 +54,13 @@ function tagOf(content: Bytes): string {
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
-/** Serves pages and files: compressed if accepted, 304 if unchanged. */
-export function serveSite(site: Site) {
+/** Serves pages and files: compressed if accepted, 304 if unchanged, 404 for a page that there is not. */
+export function serveSite(site: Site, devTools: boolean) {
   const tags = new Map([...site].map(([name, content]) => [name, tagOf(content)]));
   const fileOf = (pathname: string): string => {
     if (!isPagePath(pathname)) return pathname;
-    const page = pageFileAt(pathname);
-    return site.has(page) ? page : SHELL_FILE;
+    const page = pageFileAt(pathname, devTools);
+    return page !== null && site.has(page) ? page : SHELL_FILE;
   };
   const files = serveStatic({
     root: '',
@@ -71,6 +71,7 @@ export function serveSite(site: Site) {
     // Pages are served at their own paths, and compressed copies by content negotiation only.
     getContent: async (file, c) => (/\.(html|br|gz)$/.test(c.req.path) ? null : (site.get(file) ?? null)),
     onFound: (file, c) => {
+      if (isPagePath(c.req.path) && pageFileAt(c.req.path, devTools) === null) c.status(404);
       c.header('Cache-Control', cacheControlOf(file));
       c.header('ETag', tags.get(file));
       if (site.has(`${file}.gz`)) c.header('Vary', 'Accept-Encoding');

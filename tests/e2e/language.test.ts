@@ -174,7 +174,7 @@ describe('a browser that asks for Spanish', () => {
 describe('the switch of the language', () => {
   it('changes a form that is being filled in, loses nothing typed, and is remembered', async () => {
     const { roomId } = await openRoom();
-    const { page } = await visit({ locale: 'en-US' });
+    const { page } = await visit({ locale: 'en-US', allow: [/status of 404 .*nowhere/] });
     const translations = translationsOf(page);
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -44,7 +44,7 @@ const SITE_STATES: readonly Shot[] = [
   plain('contact-sent', '/contact', { act: submit(contact, 'Send Message', 'Message Sent!') }),
   plain('email-test', '/email-test', { whole: true }),
   plain('components', '/dev/ui', { whole: true }),
-  plain('not-found', '/nowhere'),
+  plain('not-found', '/nowhere', { scene: () => ({ path: '/nowhere', allow: [refused(404)] }) }),
   plain('error', '/privacy', {
     scene: () => ({ path: '/privacy', allow: [/./] }),
     before: (context) => context.route('**/assets/privacy-page*', (route) => route.abort()),
