@@ -29,7 +29,7 @@ try {
 }
 
 // The language of the document, for whoever reads it before the client is there; LANGUAGES of src/lib/language.ts. What the
-// build has rendered of a page (data-rendered) is English: who reads another language does not see it until the client has
+// build has rendered of a page (data-rendered) is English: who reads another language sees the shell until the client has
 // put its own in its place. When that does not come, English is better than nothing.
 try {
   const page = document.documentElement;
@@ -57,8 +57,15 @@ try {
     // A script that can not be loaded tells only itself, unless one listens on the way down.
     const fail = ({ target }) => target instanceof HTMLScriptElement && giveUp();
     addEventListener('error', fail, true);
-    setTimeout(giveUp, 4_000);
+    setTimeout(giveUp, 15_000);
   }
 } catch {
   // English then, until the client is there.
 }
+
+// The link of the page's shell loads the address again with its fragment and state, where a token may be.
+addEventListener('click', (event) => {
+  if (!event.target.closest('#shell a')) return;
+  event.preventDefault();
+  location.reload();
+});

@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { FirstLoad } from './app/first-load.tsx';
 import { loadPageAhead } from './app/lazy-page.tsx';
 import { PAGE_TABLE } from './app/pages.ts';
 import { BASE_LANGUAGE, preferredLanguage, readPreferredLanguage } from './lib/language.ts';
@@ -17,21 +16,15 @@ const app = (
 );
 
 /**
- * Shows the page of the address. What the build has rendered of it stays and comes to life, unless it is in a language
- * that its reader does not prefer.
+ * Shows the page of the address once it is here; until then the shell of index.html stands. What the build has rendered
+ * of it stays and comes to life, unless it is in a language that its reader does not prefer.
  */
 async function start(container: HTMLElement): Promise<void> {
   readPreferredLanguage();
   const entry = PAGE_TABLE.find(({ path }) => matchPath(path, location.pathname));
-  const page = entry && loadPageAhead(entry).catch(() => {});
-  if (!container.hasChildNodes() || preferredLanguage() !== BASE_LANGUAGE) {
-    const root = createRoot(container);
-    root.render(<FirstLoad />);
-    await page;
-    return root.render(app);
-  }
-  // A change before the page is here would make React render it again, as loading.
-  await page;
+  // React holds a page back for 300 ms once it has shown a placeholder, and renders a prerendered one again.
+  if (entry) await loadPageAhead(entry).catch(() => {});
+  if (!container.hasChildNodes() || preferredLanguage() !== BASE_LANGUAGE) return createRoot(container).render(app);
   hydrateRoot(container, app);
   // public/head.js hides it from readers of another language; they get this page if their language didn't load.
   delete document.documentElement.dataset.waiting;

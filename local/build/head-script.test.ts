@@ -100,3 +100,12 @@ test('without a choice they follow the device', () => {
   open('en');
   expect(colors()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
 });
+
+test('the link of the shell loads the page again, with its fragment and state', () => {
+  open('en');
+  document.body.innerHTML = '<div id="shell"><a href="">Load this page again</a></div><a href="#">Elsewhere</a>';
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  const isOurs = (link: Element) => !link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  expect([...document.querySelectorAll('a')].map(isOurs)).toEqual([true, false]);
+  expect(reload).toHaveBeenCalled();
+});

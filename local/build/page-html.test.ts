@@ -15,7 +15,7 @@ const TEMPLATE = `<!doctype html>
     />
     <script type="module" src="/assets/index-1.js"></script>
   </head>
-  <body><div id="root"></div></body>
+  <body><div id="root"></div><div id="shell">Loading</div></body>
 </html>`;
 const NOTHING = { scripts: [], styles: [] };
 const LANDING: Prerendered = {
@@ -74,7 +74,16 @@ test('the page’s chunks are listed beside the client’s entry', () => {
   const html = pageHtml(TEMPLATE, JOIN, { scripts: ['assets/join-1.js'], styles: ['assets/map-1.css'] });
   const head = html.slice(0, html.indexOf('</head>'));
   expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/join-1.js" />');
-  expect(head).toContain('<link rel="stylesheet" crossorigin href="/assets/map-1.css" />');
+  expect(head).toContain('<link rel="preload" as="style" crossorigin href="/assets/map-1.css" />');
+});
+
+test('no stylesheet holds back the shell: it applies below', () => {
+  for (const page of [LANDING, JOIN]) {
+    const html = pageHtml(TEMPLATE, page, { scripts: [], styles: ['assets/map-1.css'] });
+    const [above, below] = html.split('<div id="shell">');
+    expect(above).not.toContain('rel="stylesheet"');
+    expect(below).toContain('<link rel="stylesheet" crossorigin href="/assets/map-1.css" />');
+  }
 });
 
 test('fonts are asked for first where there is something to read, and last where scripts have to write it', () => {
@@ -91,7 +100,7 @@ test('a page with a script of its own is no page of ours: the policy would not r
   expect(() => pageHtml(TEMPLATE, { ...LANDING, html }, NOTHING)).toThrow(/has a script in it/);
 });
 
-test.each(['<!-- /head -->', '<div id="root"></div>', '<html lang="en">', '</head>'])(
+test.each(['<!-- /head -->', '<div id="root"></div>', '<html lang="en">', '</head>', '</body>'])(
   'a template without %s is refused',
   (part) => {
     expect(() => pageHtml(TEMPLATE.replace(part, ''), LANDING, NOTHING)).toThrow(/index.html has no/);

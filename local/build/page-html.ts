@@ -7,6 +7,7 @@ const PRODUCT = 'Thaw';
 const PICTURE_ALT = 'Thaw: a melting ice cube with a small smile, and the words Icebreakers for virtual meetings';
 /** The replaceable parts of index.html. */
 const HEAD = /<!-- head -->[\s\S]*?<!-- \/head -->/;
+const STYLES = /<link rel="stylesheet"[^>]*>/g;
 const FONTS = /\n\s*<link\s+rel="preload"\s+as="font"[^>]*>/g;
 const ROOT = '<div id="root"></div>';
 const LANGUAGE = '<html lang="en">';
@@ -55,6 +56,13 @@ function replaceOnce(text: string, part: string | RegExp, by: string): string {
   return text.replace(part, () => by);
 }
 
+/** Stylesheets are asked for in the head but apply at the end: before the shell they would hold back the first paint. */
+function stylesLast(html: string): string {
+  const styles = html.match(STYLES) ?? [];
+  const asked = html.replace(STYLES, (link) => link.replace('rel="stylesheet"', 'rel="preload" as="style"'));
+  return replaceOnce(asked, '</body>', `  ${styles.join('\n    ')}\n  </body>`);
+}
+
 /**
  * The HTML of a page.
  * @param template the built index.html, with `<!-- head -->` … `<!-- /head -->` around page-specific tags
@@ -63,12 +71,12 @@ function replaceOnce(text: string, part: string | RegExp, by: string): string {
 export function pageHtml(template: string, page: Prerendered, chunks: Chunks): string {
   if (/<script/i.test(page.html)) throw new Error(`What was rendered of ${page.path} has a script in it.`);
   const filled = replaceOnce(template, HEAD, headOf(page).join('\n    '));
-  if (page.html === '') {
-    // Nothing is readable before the scripts run, so they come before the fonts on the few connections.
-    const fonts = filled.match(FONTS)?.join('') ?? '';
-    return replaceOnce(filled.replace(FONTS, ''), '</head>', `  ${needs(chunks).join('\n    ')}${fonts}\n  </head>`);
-  }
-  const needing = replaceOnce(filled, '</head>', `  ${needs(chunks).join('\n    ')}\n  </head>`);
+  const isRendered = page.html !== '';
+  // Without content, scripts come before the fonts on the few connections.
+  const fonts = isRendered ? '' : (filled.match(FONTS)?.join('') ?? '');
+  const ordered = isRendered ? filled : filled.replace(FONTS, '');
+  const needing = stylesLast(replaceOnce(ordered, '</head>', `  ${needs(chunks).join('\n    ')}${fonts}\n  </head>`));
+  if (!isRendered) return needing;
   // Hidden by head.js from readers of other languages.
   const marked = replaceOnce(needing, LANGUAGE, '<html lang="en" data-rendered>');
   return replaceOnce(marked, ROOT, `<div id="root">${page.html}</div>`);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { LANGUAGES } from '#src/lib/language.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const html = readFileSync(join(ROOT, 'index.html'), 'utf8');
@@ -46,4 +47,23 @@ test('has an icon for each place, and the manifest', () => {
   const files = [...links('icon'), ...links('apple-touch-icon'), ...links('manifest')].map(({ href }) => href ?? '');
   expect(files).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest']);
   expect(files.filter((file) => !existsSync(join(ROOT, 'public', file)))).toEqual([]);
+});
+
+test('the shell says in each language what goes on, and its links need no script', () => {
+  const body = html.slice(html.indexOf('<body>'));
+  const shell = body.slice(0, body.indexOf('<script'));
+  const said = [...shell.matchAll(/<div lang="(\w+)">\s*<p>(.+?)<\/p>\s*<p>.+?<a href="">(.+?)<\/a>/g)];
+  expect(said.map(([, language]) => language)).toEqual(Object.keys(LANGUAGES));
+});
+
+test('before its first paint only the script of the head is loaded', () => {
+  const head = html.slice(0, html.indexOf('</head>'));
+  expect([...head.matchAll(/<script src="([^"]+)">/g)].map(([, file]) => file)).toEqual(['/head.js']);
+  expect(head).not.toContain('stylesheet');
+});
+
+test('the shell has the colors of each theme', () => {
+  const tokens = readFileSync(join(ROOT, 'src/styles/tokens.css'), 'utf8');
+  const pair = (text: string, name: string) => new RegExp(`${name}: (light-dark\\(.*?\\));`).exec(text)?.[1];
+  expect([pair(html, 'background'), pair(html, ' color')]).toEqual([pair(tokens, '--bg'), pair(tokens, '--ink')]);
 });

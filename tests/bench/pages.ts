@@ -10,6 +10,7 @@ const VISITS = 5;
 const JOIN = { scriptKb: 143, usableMs: 2_000, spanishKb: 5 };
 const LANDING = { largestPaintMs: 1_800, layoutShift: 0.02, longestTaskMs: 200 };
 const HOST_KB = 250;
+const FIRST_TEXT_MS = 1_500;
 
 /** A phone of the middle class on a slow mobile network. */
 const SLOW_CPU = { rate: 4 };
@@ -19,6 +20,8 @@ const SLOW_NETWORK = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
+/** A train's. */
+const SLOWEST_NETWORK = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const DESKTOP = { viewport: { width: 1280, height: 850 } };
 /** As on plain http, without brotli: the goals are for gzip. */
@@ -29,6 +32,7 @@ interface Visit {
   context: BrowserContextOptions;
   /** Whether processor and network are slow. */
   slow?: boolean;
+  network?: typeof SLOW_NETWORK;
   /** Runs in the page before anything of its own. */
   watch?: string;
 }
@@ -52,9 +56,10 @@ export const pages: Bench = (folder) =>
       for (const game of GAME_KEYS) {
         const roomId = await openRoom(baseURL, game, host);
         hostPaths.push(hostPath(game, roomId));
-        measures.push(...(await joining(browser, baseURL, joinPath(game, roomId))));
+        const path = joinPath(game, roomId);
+        measures.push(...(await joining(browser, baseURL, path)), await firstText(browser, baseURL, path));
       }
-      measures.push(...(await landing(browser, baseURL)));
+      measures.push(...(await landing(browser, baseURL)), await firstText(browser, baseURL, '/'));
       return [...measures, ...(await hosting(browser, baseURL, hostPaths))];
     } finally {
       await browser.close();
@@ -64,7 +69,7 @@ export const pages: Bench = (folder) =>
 /** Opens a page as on a first visit, with an empty cache. `look` is called once it has loaded. */
 async function visit<Seen>(
   browser: Browser,
-  { path, context, slow = false, watch }: Visit,
+  { path, context, slow = false, network = SLOW_NETWORK, watch }: Visit,
   look: (page: Page) => Promise<Seen>,
 ): Promise<Seen> {
   const visitor = await browser.newContext({ ...context, extraHTTPHeaders: GZIP });
@@ -72,7 +77,7 @@ async function visit<Seen>(
     const page = await visitor.newPage();
     if (slow) {
       const session = await visitor.newCDPSession(page);
-      await session.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+      await session.send('Network.emulateNetworkConditions', network);
       await session.send('Emulation.setCPUThrottlingRate', SLOW_CPU);
     }
     if (watch !== undefined) await page.addInitScript(watch);
@@ -140,6 +145,23 @@ async function landing(browser: Browser, baseURL: string): Promise<Measure[]> {
     goal('/: layout shift, worst', worst('layoutShift'), '', 'under', LANDING.layoutShift),
     goal('/: longest task, worst', worst('longestTaskMs'), 'ms', 'at most', LANDING.longestTaskMs),
   ];
+}
+
+/** Until there is something to read, with as slow a line as people have. */
+async function firstText(browser: Browser, baseURL: string, path: string): Promise<Measure> {
+  const slowest = { path, context: { ...PHONE, baseURL }, slow: true, network: SLOWEST_NETWORK };
+  const visits: number[] = [];
+  while (visits.length < VISITS) {
+    const paint = `performance.getEntriesByName('first-contentful-paint')[0].startTime`;
+    visits.push(await visit(browser, slowest, (page) => page.evaluate<number>(paint)));
+  }
+  return goal(
+    `${nameOf(path)}: first text at 50 kB/s and 400 ms, median`,
+    median(visits),
+    'ms',
+    'at most',
+    FIRST_TEXT_MS,
+  );
 }
 
 async function hosting(browser: Browser, baseURL: string, paths: readonly string[]): Promise<Measure[]> {
