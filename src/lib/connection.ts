@@ -24,8 +24,8 @@ async function isAnswered(): Promise<boolean> {
   }
 }
 
-/** Reports the connection as lost once Thaw itself doesn't answer, until it does. */
-async function suspect(): Promise<void> {
+/** Something didn't load: reports the connection as lost once Thaw itself doesn't answer, until it does. */
+export async function suspect(): Promise<void> {
   if (asking) return;
   asking = true;
   clearTimeout(asksAgain);

@@ -1,11 +1,21 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { showLanguage } from '#src/lib/catalogue.ts';
 import { losesWords } from '#src/lib/testing/lost-words.ts';
+import { OfflineBanner } from './layout/offline-banner.tsx';
+import { siteTexts } from './layout/site-texts.ts';
 import { LazyPart } from './lazy-part.tsx';
 
-afterEach(cleanup);
+let answer: MockInstance<typeof fetch>;
+beforeEach(() => {
+  answer = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function Sheet({ name }: { name: string }) {
   return <p>{`sheet of ${name}`}</p>;
@@ -53,6 +63,25 @@ test('once there is a connection again it is asked for by itself', async () => {
     fireEvent(window, new Event('online'));
     expect(screen.getByText('sheet of Ann')).toBeTruthy();
   });
+});
+
+test('while Thaw does not answer the page says so, and asks for the part again as soon as it does', async () => {
+  vi.useFakeTimers();
+  answer.mockRejectedValue(new TypeError('Failed to fetch'));
+  const load = lateSheet();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <OfflineBanner />
+      <LazyPart load={load} props={{ name: 'Ann' }} />
+    </QueryClientProvider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('status').textContent).toBe(siteTexts.offline);
+  answer.mockResolvedValue(new Response());
+  await act(() => vi.advanceTimersToNextTimerAsync());
+  vi.useRealTimers();
+  expect(await screen.findByText('sheet of Ann')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('');
 });
 
 test('a part that was loaded before is there at once', async () => {

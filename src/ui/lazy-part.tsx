@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { textsOfPart } from '#src/lib/catalogue.ts';
+import { onReconnect, suspect } from '#src/lib/connection.ts';
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 
@@ -27,8 +28,8 @@ export function withWords<Props>(load: () => Promise<ComponentType<Props>>) {
 const here = new Map<unknown, unknown>();
 
 /**
- * A part of a page, loaded on demand with its texts. After a failure the page stays, and the part is retried once there
- * is a connection; React's `lazy` would crash the page and never retry.
+ * A part of a page, loaded on demand with its texts. After a failure the page stays, and the part is retried once
+ * Thaw answers again; React's `lazy` would crash the page and never retry.
  */
 export function LazyPart<Props extends object>({ load, props, waiting, failed, onFailed }: LazyPartProps<Props>) {
   const [, setLoaded] = useState(0);
@@ -59,9 +60,9 @@ export function LazyPart<Props extends object>({ load, props, waiting, failed, o
 
   useEffect(() => {
     if (!hasFailed) return undefined;
-    const again = () => setFailed(false);
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    // Without an answer from Thaw, the offline banner says so until there is one.
+    void suspect();
+    return onReconnect(() => setFailed(false));
   }, [hasFailed]);
 
   if (Part) return <Part {...props} />;
