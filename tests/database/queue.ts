@@ -3,22 +3,16 @@ import { type Outcomes, outcomes, type Sql, type Transaction } from './connectio
 /** More than any machine needs. */
 const LOOKS_MAX = 5_000;
 
-/** How many connections wait for a lock of the one that asks, or of one that does. */
-async function countWaiting(sql: Transaction): Promise<number> {
-  // A transaction sees others' waiting as of its first look.
+/** The connections that wait for a lock of the one that asks, or of one of these that do. */
+async function newWaiting(sql: Transaction, known: number[]): Promise<number[]> {
+  // A transaction sees the connections of its first look.
   await sql`select pg_stat_clear_snapshot()`;
-  const [row] = await sql<[{ count: number }]>`
-    with recursive
-    blocked as materialized (
-      select pid, pg_blocking_pids(pid) as blockers from pg_stat_activity where wait_event_type = 'Lock'
-    ),
-    waiting (pid) as (
-      select pid from blocked where pg_backend_pid() = any (blockers)
-      union
-      select b.pid from blocked as b join waiting as w on w.pid = any (b.blockers)
-    )
-    select count(*)::int as count from waiting`;
-  return row.count;
+  const rows = await sql<{ pid: number }[]>`
+    select pid from pg_stat_activity
+    where case when wait_event_type = 'Lock' and pid <> all (${known}::integer[])
+      then pg_blocking_pids(pid) && (${known}::integer[] || pg_backend_pid())
+    end`;
+  return rows.map(({ pid }) => pid);
 }
 
 export interface Met<T> extends Outcomes<T> {
@@ -39,6 +33,7 @@ export async function meet<T>(
   calls: (() => PromiseLike<T>)[],
 ): Promise<Met<T>> {
   const begun: Promise<T>[] = [];
+  const waiting: number[] = [];
   let passed = 0;
   await owner.begin(async (sql) => {
     // All that calls need of a connection, a transaction has as well.
@@ -50,7 +45,10 @@ export async function meet<T>(
       };
       const one = Promise.resolve(call());
       one.then(done, done);
-      for (let look = 0; !isDone && (await countWaiting(sql)) <= begun.length - passed; look += 1) {
+      for (let look = 0; !isDone; look += 1) {
+        const found = await newWaiting(sql, waiting);
+        waiting.push(...found);
+        if (found.length > 0) break;
         if (look > LOOKS_MAX) throw new Error('a call neither waits for a lock nor is done');
         await sql`select pg_sleep(0.002)`;
       }
@@ -84,7 +82,9 @@ export async function queueUp<T>(
     await hold(sql as unknown as Sql);
     begun = calls();
     Promise.all(begun).catch(() => undefined);
-    for (let look = 0; (await countWaiting(sql)) < begun.length; look += 1) {
+    const waiting: number[] = [];
+    for (let look = 0; waiting.length < begun.length; look += 1) {
+      waiting.push(...(await newWaiting(sql, waiting)));
       if (look > LOOKS_MAX) throw new Error('not all of them wait for what is held');
       await sql`select pg_sleep(0.002)`;
     }

@@ -13,8 +13,8 @@ export function connectAs(role: DatabaseRole, connections = 3): postgres.Sql {
     idle_timeout: 20,
     prepare: false,
     onnotice: () => undefined,
-    // Tests hold locks for as long as they like.
-    connection: { statement_timeout: 0 },
+    // Tests hold locks for longer than the functions may wait. No limit at all (0) is not sent by the library.
+    connection: { statement_timeout: 600_000 },
   });
 }
 
