@@ -64,6 +64,18 @@ test('the host lets in or declines one, or all, and hears of people without a se
   await waitFor(() => expect(bodies().at(-1)).toEqual({ letIn: true }));
 });
 
+test('whoever was answered leaves the list at once, before it is read again', async () => {
+  atDoor = { ...atDoor, knocks: [...atDoor.knocks, { id: '9', name: 'Dan' }] };
+  const user = show(<DoorCard isHost ending={false} roomId={ROOM} door={{ waiting: 3, keptOut: 0, removed: 0 }} />);
+  await screen.findByText('Dan');
+  api.refuse(getDoor, 'unavailable');
+  await user.click(screen.getByRole('button', { name: "Don't let Ann in" }));
+  await waitFor(() => expect(screen.queryByText('Ann')).toBeNull());
+  expect(screen.getByText('Ben')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Let all in' }));
+  await waitFor(() => expect(screen.queryAllByRole('button')).toEqual([]));
+});
+
 test('the host lets people back in, removed or kept out', async () => {
   const told = vi.spyOn(toast, 'success');
   const user = show(<DoorCard isHost ending={false} roomId={ROOM} door={{ waiting: 0, keptOut: 1, removed: 1 }} />);

@@ -27,6 +27,7 @@ const UNLOCKED = 'door_unlocked';
 const UNASKED = 'door_unasked';
 const UNORDERED = 'door_unordered';
 const NEWEST_FIRST = 'door_newest_first';
+const UNSWITCHED = 'door_unswitched';
 
 const owner = connect(4);
 const api = connectAsApi(CROWD + 5);
@@ -56,9 +57,12 @@ beforeAll(async () => {
       .replace("and state = 'waiting' and (p_knock is null", 'and (p_knock is null')
       .replace(/or exists \(\s*select from public\.given_up_handles[\s\S]*?p_host\s*\) then/, 'then'),
   );
+  await makeMutants(owner, UNSWITCHED, ['open_room'], (definition) =>
+    definition.replace('where id = p_host for no key update', 'where id = p_host'),
+  );
 });
 afterAll(async () => {
-  for (const schema of [UNLOCKED, UNASKED, UNORDERED, NEWEST_FIRST])
+  for (const schema of [UNLOCKED, UNASKED, UNORDERED, NEWEST_FIRST, UNSWITCHED])
     await owner`drop schema if exists ${owner(schema)} cascade`;
 });
 
@@ -320,4 +324,16 @@ describe('two handles at once', () => {
     expect(await race('app')).toBe(0);
     await expect(race(UNASKED)).rejects.toThrow(BROKEN);
   });
+});
+
+test('a session that opens while its host turns the waiting room on has it', async () => {
+  async function race(schema: string) {
+    const ada = await newHost(owner);
+    const turnOn = (sql: Sql) => sql`select internal.set_waiting_room(${ada}, true)`;
+    const { passed } = await meet(owner, turnOn, [() => openRoom(api, ada, { game: GAME, schema })]);
+    const [row] = await owner`select settings ->> 'waitingRoom' as on from public.sessions where host_id = ${ada}`;
+    return [passed, row?.on];
+  }
+  expect(await race('app')).toEqual([0, 'true']);
+  expect(await race(UNSWITCHED)).toEqual([1, 'false']);
 });
