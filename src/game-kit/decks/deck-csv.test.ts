@@ -28,22 +28,21 @@ describe('an imported file', () => {
 
   test('of prompts has one in each row, commas and all', () => {
     expect(linesOf('prompts', 'Prompt\nA cat\nA dog, asleep\n"A cow, awake"')).toEqual([
-      '',
       'A cat',
       'A dog, asleep',
       'A cow, awake',
     ]);
   });
 
-  test('keeps the numbers of its lines: bad ones are found in the file', () => {
+  test('keeps its lines apart from the names of columns: bad ones are found in the file', () => {
     const file = 'Question,Choice A,Choice B\n"In two\nlines?",A,B\n\nalone\na,b,c,d\nWhy?,,B';
     const read = readDeckCsv('pairs', bytes(file));
     const { badLines, lines } = parseDeck('pairs', 'text' in read ? read.text : '');
     expect(lines).toEqual(['In two lines? | A | B']);
     expect(badLines.map(({ line, problem }) => [line, problem])).toEqual([
-      [5, 'no_divider'],
-      [6, 'too_many_dividers'],
-      [7, 'blank_option'],
+      [4, 'no_divider'],
+      [5, 'too_many_dividers'],
+      [6, 'blank_option'],
     ]);
   });
 
@@ -66,15 +65,18 @@ describe('an imported file', () => {
   });
 });
 
-test('an exported file has named columns, and quotation marks where they are needed', () => {
+test('an exported file has named columns, quotation marks, and no formula', () => {
   const file = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
-    deckCsv('pairs', ['Tea, or coffee? | ☕ Coffee | Tea', 'Up | Down'], 'en'),
+    deckCsv('pairs', ['Tea, or coffee? | ☕ Coffee | =Tea', 'Up | Down'], 'en'),
   );
-  expect(file).toBe('\uFEFFQuestion,Choice A,Choice B\r\n"Tea, or coffee?",☕ Coffee,Tea\r\n,Up,Down\r\n');
+  expect(file).toBe(
+    '\uFEFF"Question","Choice A","Choice B"\r\n"Tea, or coffee?","☕ Coffee","\'=Tea"\r\n"","Up","Down"\r\n',
+  );
 });
 
 test.each(['pairs', 'prompts'] as const)('whatever is in a deck of %s comes back', (kind) => {
-  const cell = fc.string({ unit: 'grapheme', maxLength: 20 });
+  const part = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 20 }), fc.constantFrom('=', "'=", ';-', '＝', "''+"));
+  const cell = fc.tuple(part, part).map((parts) => parts.join(''));
   const pasted = fc.array(fc.array(cell, { minLength: 2, maxLength: 3 }), { maxLength: 10 });
   fc.assert(
     fc.property(pasted, fc.constantFrom('en', 'es'), (rows, language) => {

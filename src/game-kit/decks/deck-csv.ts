@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { DECK_CSV_MAX_BYTES, type DeckKind } from '#shared/contract/decks.ts';
+import { csvOf, textOf } from '#src/lib/csv.ts';
 import type { Language } from '#src/lib/language.ts';
 
 /** The first row of our files, in all languages: recognized and skipped when they come back. */
@@ -10,7 +11,6 @@ const COLUMNS: Record<DeckKind, Record<Language, readonly string[]>> = {
 /** The divider of choices, which no cell may bring along. */
 const DIVIDERS = /[|｜]/g;
 const LINE_BREAKS = /\r\n?/g;
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Why a file can't be read; `line` (from 1) is where its open quotation mark stands. */
 export type CsvProblem = { problem: 'too_large' | 'not_csv' | 'empty' } | { problem: 'open_quote'; line: number };
@@ -35,7 +35,7 @@ const isHeader = (kind: DeckKind, row: readonly string[]): boolean => {
 
 /** A row as the editor has it: an empty cell is no question, and those at its end belong to other columns of the sheet. */
 function lineOf(kind: DeckKind, row: readonly string[]): string {
-  const cells = row.map((cell) => cell.replace(/\s+/g, ' ').trim());
+  const cells = row.map((cell) => textOf(cell).replace(/\s+/g, ' ').trim());
   if (cells.every((cell) => cell === '')) return '';
   // A prompt has no columns: what looks like more than one is a sentence with commas.
   if (kind === 'prompts') return cells.filter((cell) => cell !== '').join(', ');
@@ -45,8 +45,8 @@ function lineOf(kind: DeckKind, row: readonly string[]): string {
 }
 
 /**
- * Reads a CSV file (RFC 4180, or with semicolons or tabs) into lines for the editor: one for each line of the file, so that
- * their numbers are those of the file.
+ * Reads a CSV file (RFC 4180, or with semicolons or tabs) into lines for the editor: one for each line of the file, apart
+ * from the names of columns.
  */
 export function readDeckCsv(kind: DeckKind, bytes: Uint8Array<ArrayBuffer>): { text: string } | CsvProblem {
   if (bytes.length > DECK_CSV_MAX_BYTES) return { problem: 'too_large' };
@@ -55,12 +55,12 @@ export function readDeckCsv(kind: DeckKind, bytes: Uint8Array<ArrayBuffer>): { t
   const { data, errors } = Papa.parse<string[]>(written, { newline: '\n', delimitersToGuess: [',', ';', '\t'] });
   const quotes = errors.find(({ type }) => type === 'Quotes');
   if (quotes) return { problem: 'open_quote', line: written.slice(0, quotes.index ?? 0).split('\n').length };
-  const lines = data.flatMap((row, index) => {
-    const line = index === 0 && isHeader(kind, row) ? '' : lineOf(kind, row);
+  const rows = isHeader(kind, data[0] ?? []) ? data.slice(1) : data;
+  const lines = rows.flatMap((row) => {
     const breaks = row.join('').split('\n').length - 1;
-    return [line, ...Array<string>(breaks).fill('')];
+    return [lineOf(kind, row), ...Array<string>(breaks).fill('')];
   });
-  const text = lines.join('\n').trimEnd();
+  const text = lines.join('\n').trim();
   return text === '' ? { problem: 'empty' } : { text };
 }
 
@@ -72,5 +72,5 @@ export function deckCsv(kind: DeckKind, lines: readonly string[], language: Lang
     return parts.length === 3 ? parts : ['', ...parts];
   });
   const data = [COLUMNS[kind][language].slice(), ...rows];
-  return new TextEncoder().encode(`${BYTE_ORDER_MARK}${Papa.unparse(data, { newline: '\r\n' })}\r\n`);
+  return new TextEncoder().encode(csvOf(data));
 }
