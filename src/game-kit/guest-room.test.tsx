@@ -405,6 +405,15 @@ describe('a guest with a refused poll', () => {
     }
   });
 
+  test('is asked nothing about another device when let back in without the seat', async () => {
+    const { user } = await loseSeat('kept_out');
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    api.on(getLobby, () => LOBBY);
+    await user.click(again);
+    expect((await screen.findByLabelText<HTMLInputElement>('Your Name')).value).toBe('Zoë');
+    expect(screen.queryByText(/another device/)).toBeNull();
+  });
+
   test('asks again after the end, and hears of that alone', async () => {
     const { user } = await loseSeat('removed');
     const again = await screen.findByRole('button', { name: 'Check again' });

@@ -49,6 +49,8 @@ export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
   const [knocking, setKnocking] = useState(() => storedKnock(roomId) !== null);
   /** Around the form, which keeps what was typed while its person waits to be let in. */
   const form = useRef<HTMLDivElement>(null);
+  /** A host's decision kept this guest out, and is taken back once the form is there again. */
+  const [letBack, setLetBack] = useState(false);
   /** After the first change of screen, new titles take the focus. */
   const [moved, setMoved] = useState(false);
   // Ignored here: rendering the part reports the failure.
@@ -75,6 +77,7 @@ export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
     move(refused);
   };
   const onJoined = (me: Person) => {
+    setLetBack(false);
     joined(me);
     move();
   };
@@ -96,6 +99,8 @@ export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
   const stays = guests.staysWhenOver === true && lastName !== null && code === 'room_ended';
   // The room tells only a seat's owner that they are kept out: anybody else would soon see the form again.
   const mayReturn = code === 'removed' || (code === 'kept_out' && (keptOut === error || lastName !== null));
+  // Without the seat, perhaps, but not without knowing why.
+  if (mayReturn && !letBack) setLetBack(true);
   const noWayIn = keptOut ? (
     <NoWayIn
       game={game}
@@ -170,7 +175,7 @@ export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
   }
 
   const failure = notice === null && refusal !== null ? { title: texts.failed } : null;
-  const lost = lastName === null ? null : roomTexts.notice.not_your_seat;
+  const lost = lastName === null || letBack ? null : roomTexts.notice.not_your_seat;
   const fields = { roomId, initialName: lastName ?? firstName, onJoined, onRefused };
   return (
     <RoomPage game={game}>
