@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import type { ShownGame } from '#src/game-kit/recap/use-recap-parts.ts';
-import { filesOf, type Progress, zipOf } from './package.ts';
+import { fileNameOf, filesOf, type Progress, summaryOf, zipOf } from './package.ts';
 
 const sheet = vi.hoisted(() => vi.fn<typeof import('#src/game-kit/recap/sheet.ts').sheetPng>());
 vi.mock('#src/game-kit/recap/sheet.ts', () => ({ sheetPng: sheet }));
@@ -70,6 +70,20 @@ test('two pictures with one title are two files', async () => {
   const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
   const [, first, second] = Object.entries(files);
   expect([text(first?.[1]), text(second?.[1])]).toEqual(['first', 'second']);
+});
+
+test('the summary has no heading with nothing below it', () => {
+  const game = (place: number, highlights: object[]) =>
+    ({ left: { game: 'two-truths', place }, part: { highlights: () => highlights } }) as unknown as ShownGame;
+  const head = { name: 'Friday', endedAt: '2026-11-23T09:30:00.000Z' };
+  const told = game(2, [{ label: 'Best liar', text: 'Ann' }]);
+  expect(summaryOf(head, [game(1, []), told])).toBe(summaryOf(head, [told]));
+});
+
+test('no file name ends in the middle of a title', () => {
+  const { left } = { left: { game: 'coloring', place: 2 } } as unknown as ShownGame;
+  const title = `Round 12: ${'a long prompt '.repeat(5)}end`;
+  expect(fileNameOf({ left } as ShownGame, title)).toBe(`2 Collaborative Coloring Book - ${title.replace(':', '')}`);
 });
 
 describe('two games', () => {

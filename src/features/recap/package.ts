@@ -15,9 +15,12 @@ export type Files = Record<string, Uint8Array<ArrayBuffer>>;
 export const titleOf = ({ name }: Pick<Recap, 'name'>): string =>
   name === null ? recapTexts.title : recapTexts.of(name);
 
+/** No longer, so that paths on Windows have room for it. */
+const NAME_MAX_BYTES = 160;
+
 /** The name of a file of one game: '2 Masterpiece Match - Round 1'. */
 export const fileNameOf = ({ left }: ShownGame, title: string): string =>
-  safePart(`${left.place} ${GAMES[left.game].title} - ${title}`);
+  safePart(`${left.place} ${GAMES[left.game].title} - ${title}`, NAME_MAX_BYTES);
 
 /** A poster as a PNG. */
 export function posterPng(head: Head, { left }: ShownGame, poster: Poster, files: RecapFiles): Promise<Blob> {
@@ -27,11 +30,12 @@ export function posterPng(head: Head, { left }: ShownGame, poster: Poster, files
   return sheetPng(words, (sheet) => poster.draw(sheet, files));
 }
 
-/** Text for a chat: the games and their highlights. */
+/** Text for a chat: the games with highlights. */
 export function summaryOf(head: Head, games: readonly ShownGame[]): string {
-  const parts = games.map(({ left, part }) =>
-    [GAMES[left.game].title, ...part.highlights(left).map(({ label, text }) => `- ${label}: ${text}`)].join('\n'),
-  );
+  const parts = games.flatMap(({ left, part }) => {
+    const highlights = part.highlights(left).map(({ label, text }) => `- ${label}: ${text}`);
+    return highlights.length === 0 ? [] : [[GAMES[left.game].title, ...highlights].join('\n')];
+  });
   return `${[`${titleOf(head)} (${formatShortDate(head.endedAt)})`, ...parts].join('\n\n')}\n`;
 }
 
