@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { catalogue, showLanguage, textsOfPart } from './catalogue.ts';
+import { catalogue, loadWords, showLanguage, textsOfPart } from './catalogue.ts';
 import { chooseLanguage, preferredLanguage, readPreferredLanguage } from './language.ts';
 
 const english = {
@@ -89,6 +89,18 @@ test('does not wait for a translation without end', async () => {
   arrives();
   await again;
   expect([texts.title, lang()]).toEqual(['Hola', 'es']);
+});
+
+test('waits for the next page as long as one in its language is on screen', async () => {
+  await showLanguage('es');
+  vi.useFakeTimers();
+  const { texts, arrives } = onDemand();
+  const asked = loadWords('es');
+  await vi.runAllTimersAsync();
+  expect([lang(), preferredLanguage()]).toEqual(['es', 'es']);
+  arrives();
+  expect(await asked).toBe(true);
+  expect(texts.title).toBe('Hola');
 });
 
 test('is in the last language that was asked for, also when an earlier one comes later', async () => {

@@ -21,7 +21,7 @@ const catalogues: Catalogue[] = [];
 /** The language on screen: all of its texts are loaded. */
 const shown = atom<Language>(BASE_LANGUAGE);
 
-/** After this the reader gets English: a late page is worse than an untranslated one. */
+/** After this the reader gets English, unless a page in their language is on screen meanwhile: a late page is worse than an untranslated one. */
 const TRANSLATION_WITHIN_MS = 5_000;
 
 /**
@@ -60,10 +60,11 @@ const hasWords = (language: Language): boolean => untranslated(language).length 
 
 /** @throws when the texts fail to load, or load too late */
 async function translate(untranslatedOne: Catalogue): Promise<void> {
+  const loading = untranslatedOne.load();
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('The translation takes too long.')), TRANSLATION_WITHIN_MS);
   });
-  untranslatedOne.spanish = (await Promise.race([untranslatedOne.load(), late])).spanish;
+  untranslatedOne.spanish = (await (shown.get() === BASE_LANGUAGE ? Promise.race([loading, late]) : loading)).spanish;
 }
 
 /**
