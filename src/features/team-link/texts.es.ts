@@ -5,7 +5,7 @@ import type { english } from './texts.ts';
 export const spanish: Translated<typeof english> = {
   documentTitle: 'Únete a tu equipo',
   loading: 'Un momento...',
-  notStarted: (host) => `${host} todavía no empezó`,
+  notStarted: (host) => `${host} no tiene ninguna sesión abierta ahora`,
   started: (host) => `Únete a ${host}`,
   leadBefore: 'Escribe tu nombre ahora. Esta página sigue sola cuando empiece la sesión.',
   lead: 'Escribe tu nombre y tu anfitrión te dejará entrar.',

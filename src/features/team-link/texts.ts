@@ -5,7 +5,7 @@ import { catalogue } from '#src/lib/catalogue.ts';
 export const english = {
   documentTitle: 'Join your team',
   loading: 'One moment...',
-  notStarted: (host: string) => `${host} has not started yet`,
+  notStarted: (host: string) => `${host} has no session open right now`,
   started: (host: string) => `Join ${host}`,
   leadBefore: 'Enter your name now. This page continues by itself once the session starts.',
   lead: 'Enter your name, then your host lets you in.',

@@ -36,7 +36,7 @@ const title = (name: RegExp) => screen.findByRole('heading', { name });
 
 test('tells how many wait, waits with a name, and goes on by itself once let in', async () => {
   const { user } = open();
-  await title(/Ada.* has not started yet/);
+  await title(/Ada.* has no session open right now/);
   expect(screen.getByText('2 people are waiting.')).toBeTruthy();
   await user.type(screen.getByLabelText('Your Name'), 'Zoë{Enter}');
   expect(await screen.findByText('3 people are waiting.')).toBeTruthy();
