@@ -42,7 +42,7 @@ as $$
   )
 $$;
 
-create function internal.deck_bytes(p_host uuid, p_deck uuid default null)
+create function internal.deck_bytes(p_host uuid)
 returns bigint
 language plpgsql
 stable
@@ -52,11 +52,23 @@ begin
   return (
     select coalesce(sum(pg_column_size(d.lines) + pg_column_size(d.items)), 0)
     from public.decks as d
-    where d.host_id = p_host and (p_deck is null or d.id = p_deck)
+    where d.host_id = p_host
   );
 end
 $$;
-comment on function internal.deck_bytes is 'The stored bytes of a host''s decks, or of one of them.';
+comment on function internal.deck_bytes is 'The stored bytes of a host''s decks.';
+
+create function internal.bytes_of_deck(p_deck uuid)
+returns bigint
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return (select pg_column_size(lines) + pg_column_size(items) from public.decks where id = p_deck);
+end
+$$;
+comment on function internal.bytes_of_deck is 'The stored bytes of this deck alone.';
 
 create function app.decks(p_host uuid, p_game text)
 returns jsonb
@@ -72,6 +84,24 @@ as $$
   where d.host_id = p_host and d.game = p_game
 $$;
 comment on function app.decks is 'A host''s own decks for one game, by name: {decks: [deck]}.';
+
+create function app.deck_game(p_host uuid, p_deck uuid)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_game text := (select game from public.decks where id = p_deck and host_id = p_host);
+begin
+  if v_game is null then
+    perform internal.refuse(404, 'not_found');
+  end if;
+  return v_game;
+end
+$$;
+comment on function app.deck_game is 'The game of an own deck. PT404 not_found.';
 
 create function app.save_deck(
   p_host uuid,
@@ -98,7 +128,7 @@ begin
     perform internal.refuse(401, 'sign_in');
   end if;
   if p_deck is not null then
-    v_old_bytes := internal.deck_bytes(p_host, p_deck);
+    v_old_bytes := internal.bytes_of_deck(p_deck);
     update public.decks
     set name = p_name, lines = p_lines, items = p_items
     where id = p_deck and host_id = p_host
@@ -117,7 +147,7 @@ begin
     returning * into v_deck;
   end if;
   -- Measured once it is stored. A deck may always become smaller.
-  if internal.deck_bytes(p_host, v_deck.id) > v_old_bytes then
+  if internal.bytes_of_deck(v_deck.id) > v_old_bytes then
     perform internal.refuse_when_storage_full(p_host, p_limits -> 'storage', 0);
   end if;
   return internal.deck(v_deck);

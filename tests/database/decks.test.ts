@@ -45,6 +45,18 @@ describe('a deck', () => {
     expect(await itemsOf(deck.id)).toEqual(items);
   });
 
+  test('is saved without a look at the others', async () => {
+    const busy = await newHost(owner, { tier: 'pro' });
+    const deck = await saveDeck(api, busy, { items: [ownQuestion('Tea', 'Coffee'), ownQuestion('Cats', 'Dogs')] });
+    for (let n = 0; n < 5; n += 1) await saveDeck(api, busy);
+    const [read] = await owner.begin(async (sql) => {
+      await saveDeck(sql, busy, { id: deck.id });
+      return sql<[{ rows: number }]>`
+        select pg_stat_get_xact_tuples_fetched('public.decks'::regclass)::integer as rows`;
+    });
+    expect(read.rows).toBeLessThan(5);
+  });
+
   test('is gone when it is deleted, and can not be deleted twice', async () => {
     const deck = await saveDeck(api, host);
     expect(await deleteDeck(api, host, deck.id)).toEqual({});

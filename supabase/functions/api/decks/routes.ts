@@ -10,18 +10,6 @@ import type { Kit } from '../kit/kit.ts';
 export function deckRoutes({ database }: Kit): Route[] {
   const limits = new Json({ decks: MAX_DECKS, storage: STORAGE_QUOTAS });
 
-  async function decksOf(host: string, game: DeckGame) {
-    return database.call('decks', { host, game }, getDecks.reply);
-  }
-
-  /** The game of the host's own deck: its rules parse the lines. */
-  async function gameOf(host: string, id: string): Promise<DeckGame> {
-    const lists = await Promise.all(deckGame.options.map((game) => decksOf(host, game)));
-    const found = lists.flatMap(({ decks }) => decks).find((own) => own.id === id);
-    if (found === undefined) throw new ApiError('not_found');
-    return found.game;
-  }
-
   async function save(host: string, id: string | null, game: DeckGame, given: { name: string; text: string }) {
     const { badLines, items, lines, moreBadLines } = parseDeck(GAMES[game].deck, given.text);
     if (lines.length === 0) throw new ApiError('invalid', { field: 'text' });
@@ -30,13 +18,18 @@ export function deckRoutes({ database }: Kit): Route[] {
   }
 
   return [
-    on(getDecks, async ({ caller, query }) => decksOf((await caller.requireHost()).userId, query.game)),
+    on(getDecks, async ({ caller, query: { game } }) => {
+      const { userId } = await caller.requireHost();
+      return database.call('decks', { host: userId, game }, getDecks.reply);
+    }),
 
     on(createDeck, async ({ body, caller }) => save((await caller.requireHost()).userId, null, body.game, body)),
 
     on(updateDeck, async ({ body, caller, params }) => {
       const { userId } = await caller.requireHost();
-      return save(userId, params.deckId, await gameOf(userId, params.deckId), body);
+      // Its rules parse the lines.
+      const game = await database.call('deck_game', { host: userId, deck: params.deckId }, deckGame);
+      return save(userId, params.deckId, game, body);
     }),
 
     on(deleteDeck, async ({ caller, params }) => {
