@@ -12,11 +12,20 @@ begin
   with seats as (
     select
       p.*,
-      p.color = any (p_colors) as keeps,
+      had.color as had,
       -- People present come first: removed and freed ones take no color from them.
-      row_number() over (partition by p.color = any (p_colors) order by p.present desc, p.number) as turn,
+      row_number() over (partition by had.color is null order by p.present desc, p.number) as turn,
       row_number() over (partition by p.present order by p.number) as place
     from public.participants as p
+    left join lateral (
+      -- The last game may have had another palette.
+      select e.color
+      from public.rooms as r
+      join public.participants as e on e.room_id = r.id and e.number = p.number
+      where r.session_id = p_from.session_id and e.color = any (p_colors)
+      order by r.place desc
+      limit 1
+    ) as had on true
     where p.room_id = p_from.id
       and not p.is_host
       and (p.present or p.number in (
@@ -30,10 +39,10 @@ begin
   free as (
     select palette.color, row_number() over (order by palette.place) as turn, count(*) over () as colors
     from unnest(p_colors) with ordinality as palette (color, place)
-    where palette.color <> all (array(select color from seats where present and keeps))
+    where palette.color <> all (array(select had from seats where present and had is not null))
       or not exists (
         select from unnest(p_colors) as other (color)
-        where other.color <> all (array(select color from seats where present and keeps))
+        where other.color <> all (array(select had from seats where present and had is not null))
       )
   )
   select
@@ -41,7 +50,7 @@ begin
     s.number,
     s.name,
     s.name_key,
-    case when s.keeps then s.color else free.color end,
+    coalesce(s.had, free.color),
     s.seat_hash,
     s.browser,
     s.address,
@@ -51,11 +60,11 @@ begin
     s.link_hash,
     s.link_ends_at
   from seats as s
-  left join free on not s.keeps and free.turn = 1 + (s.turn - 1) % free.colors;
+  left join free on s.had is null and free.turn = 1 + (s.turn - 1) % free.colors;
 end
 $$;
 comment on function internal.carry_seats is
-  'Copies the seats of everyone present but the host into the next room, and of those removed or freed the newest 100: same number, name and token, and the color if it is one of p_colors. Removed people stay removed; beyond p_most people present the later ones are freed. Both rooms are locked by the caller, or new.';
+  'Copies the seats of everyone present but the host into the next room, and of those removed or freed the newest 100: same number, name and token, and the last color of the session that is one of p_colors. Removed people stay removed; beyond p_most people present the later ones are freed. Both rooms are locked by the caller, or new.';
 
 create function app.next_room(
   p_room text,

@@ -148,6 +148,19 @@ test.each<[Game, Game, readonly string[]]>([
   }
 });
 
+test('people have their color again in a game whose palette has it', async () => {
+  const { roomId } = await openGame(api, host, 'this-or-that', 3);
+  const colors = async (room: string) => (await seatsOf(room)).map(({ color }) => color);
+  const known = await colors(roomId);
+  const map = (await nextGame(api, roomId, host, 'warm-welcome')).movedTo.roomId;
+  await joinByName(api, map, 'warm-welcome', { name: 'Late', newSeat: newSeat() });
+  await owner`update public.participants set color = ${MARKER_COLORS[0]} where room_id = ${map} and name = 'Late'`;
+  const { movedTo } = await nextGame(api, map, host, 'masterpiece');
+  const after = await colors(movedTo.roomId);
+  expect(after.slice(0, 3)).toEqual(known);
+  expect(new Set(after).size).toBe(4);
+});
+
 test('seats people on the map of Warm Welcome without a place, until they say one', async () => {
   const { roomId, seats } = await openGame(api, host, 'this-or-that', 2);
   const { movedTo } = await nextGame(api, roomId, host, 'warm-welcome');
