@@ -19,7 +19,7 @@ export const spanish: Translated<typeof english> = {
   templateName: (template, name) => TEMPLATES[template] ?? name,
   categoryName: (category, name) => CATEGORIES[category] ?? name,
   ownDeck: 'tu propio mazo',
-  mixed: 'tu propio mazo, mezclado con el nuestro',
+  mixed: 'tu propio mazo, mezclado con el de Thaw',
   questions: (count) => (count === 1 ? '1 pregunta' : `${count} preguntas`),
   rounds: (count) => (count === 1 ? '1 ronda' : `${count} rondas`),
   paces: { short: 'ritmo corto', normal: 'ritmo normal', long: 'ritmo largo' },

@@ -6,7 +6,7 @@ export const english = {
   templateName: (_template: string, name: string) => name,
   categoryName: (_category: string, name: string) => name,
   ownDeck: 'your own deck',
-  mixed: 'your own deck, mixed with ours',
+  mixed: 'your own deck, mixed with the built-in one',
   questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
   rounds: (count: number) => (count === 1 ? '1 round' : `${count} rounds`),
   paces: { short: 'short pace', normal: 'usual pace', long: 'long pace' },
