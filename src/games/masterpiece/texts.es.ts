@@ -70,7 +70,7 @@ export const spanish: Translated<typeof english> = {
     body: 'Tu anfitrión empezará el juego en un momento.',
     players: (players) => (players === 1 ? 'Hay 1 persona aquí' : `Hay ${players} personas aquí`),
     steps: [
-      { title: 'Dibuja', body: `${DRAWING_TIME} para dibujar el mismo tema.` },
+      { title: 'Dibuja', body: 'Todos dibujan el mismo tema contra el reloj.' },
       { title: 'Vota', body: 'Elige el que más te guste. Sin nombres, y no el tuyo.' },
       { title: 'Admira', body: 'Mira quién hizo cada dibujo.' },
     ],
@@ -155,7 +155,6 @@ export const spanish: Translated<typeof english> = {
     leftOutTitle: 'No están todos los dibujos',
     leftOut: (pictures) => (pictures === 1 ? 'No se pudo leer 1 dibujo.' : `No se pudieron leer ${pictures} dibujos.`),
     failed: `No se pudieron descargar los dibujos. ${TRY_AGAIN}`,
-    round: (round, prompt) => `Ronda ${round} - ${prompt}`,
     drawing: (prompt, name) => `${prompt} - ${name}`,
     somebody: 'alguien',
   },

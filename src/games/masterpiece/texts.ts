@@ -76,7 +76,7 @@ export const english = {
     body: 'Your host will start the game in a moment.',
     players: (players: number) => `${count(players, 'player is', 'players are')} here`,
     steps: [
-      { title: 'Draw', body: `${DRAWING_TIME} to draw the same prompt as everyone else.` },
+      { title: 'Draw', body: 'Everyone draws the same prompt against the clock.' },
       { title: 'Vote', body: 'Pick the one you like best. No names, and not your own.' },
       { title: 'Marvel', body: 'See who drew what.' },
     ],
@@ -165,7 +165,6 @@ export const english = {
     leftOut: (pictures: number) => `${count(pictures, 'drawing', 'drawings')} couldn't be read.`,
     failed: TRY_AGAIN,
     /** In file names. */
-    round: (round: number, prompt: string) => `Round ${round} - ${prompt}`,
     drawing: (prompt: string, name: string) => `${prompt} - ${name}`,
     somebody: 'someone',
   },

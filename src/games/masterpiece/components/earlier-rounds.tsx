@@ -13,16 +13,22 @@ import { useTable } from './table.tsx';
 
 const texts = masterpieceTexts.rounds;
 
+/** By its prompt: the numbers of games begin at 1 again, those of rounds go on. */
+interface ListedRound {
+  roundNumber: number;
+  prompt: string;
+}
+
 /** The finished rounds: first a list, then a round's gallery. */
 export function EarlierRounds({ onClose }: { onClose: () => void }) {
-  const [shown, setShown] = useState<number | null>(null);
+  const [shown, setShown] = useState<ListedRound | null>(null);
   return (
     <Dialog
       open
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={shown === null ? texts.title : masterpieceTexts.round.number(shown, null)}
+      title={shown === null ? texts.title : promptText(shown.prompt)}
       description={shown === null ? texts.description : undefined}
       closeLabel={texts.close}
       className="sm:max-w-4xl"
@@ -35,14 +41,14 @@ export function EarlierRounds({ onClose }: { onClose: () => void }) {
             <ArrowLeft aria-hidden="true" />
             {texts.back}
           </Button>
-          <Round roundNumber={shown} />
+          <Round roundNumber={shown.roundNumber} />
         </>
       )}
     </Dialog>
   );
 }
 
-function Rounds({ onShow }: { onShow: (roundNumber: number) => void }) {
+function Rounds({ onShow }: { onShow: (round: ListedRound) => void }) {
   const { roomId, as } = useTable();
   const { data, isError, refetch, isFetching } = useQuery(earlierRounds(roomId, as));
   if (isError) return <Failed pending={isFetching} onRetry={() => void refetch()} />;
@@ -54,17 +60,15 @@ function Rounds({ onShow }: { onShow: (roundNumber: number) => void }) {
         <li key={roundNumber}>
           <button
             type="button"
-            onClick={() => onShow(roundNumber)}
+            onClick={() => onShow({ roundNumber, prompt })}
             className="flex w-full items-center gap-3 rounded-control bg-sunk px-4 py-3 text-left transition-colors hover:bg-accent-soft"
           >
             <span className="min-w-0 flex-1">
               <span className="wrap-anywhere block font-semibold">{promptText(prompt)}</span>
               <span className="wrap-anywhere block text-muted text-sm">
-                {[
-                  masterpieceTexts.round.number(roundNumber, null),
-                  texts.drawings(drawingCount),
-                  winnerName === null ? texts.nobodyWon : texts.wonBy(winnerName),
-                ].join(' · ')}
+                {[texts.drawings(drawingCount), winnerName === null ? texts.nobodyWon : texts.wonBy(winnerName)].join(
+                  ' · ',
+                )}
               </span>
             </span>
             <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
@@ -85,9 +89,8 @@ function Round({ roundNumber }: { roundNumber: number }) {
   const { tie } = resultsOf(drawings, winnerId);
   return (
     <>
-      <p className="wrap-anywhere mb-1 font-bold font-display text-xl leading-tight">{prompt}</p>
       {tie ? <p className="mb-4 text-muted text-sm">{masterpieceTexts.results.tie}</p> : null}
-      <NamedGallery round={{ roomId, roundNumber, prompt, drawings }} winnerId={winnerId} />
+      <NamedGallery round={{ roomId, prompt, drawings }} winnerId={winnerId} />
     </>
   );
 }

@@ -21,7 +21,7 @@ const FEW_DRAWINGS = 6;
 export function ResultsPhase({ actions }: { actions: ReactNode }) {
   const { bounded } = useStage();
   const { roomId, game, settled } = useTable();
-  const { drawings, winnerId, prompt, roundNumber } = game;
+  const { drawings, winnerId, prompt } = game;
   const { winner, tie } = resultsOf(drawings, winnerId);
   const noVotes = nothingToVote(drawings) ?? texts.noVotes;
   return (
@@ -51,7 +51,7 @@ export function ResultsPhase({ actions }: { actions: ReactNode }) {
               </Said>
             )}
             <NamedGallery
-              round={{ roomId, roundNumber, prompt: prompt ?? '', drawings }}
+              round={{ roomId, prompt: prompt ?? '', drawings }}
               winnerId={winnerId}
               bounded={bounded}
               {...(bounded && !winner ? { said: { title: texts.noWinner, hint: noVotes } } : {})}

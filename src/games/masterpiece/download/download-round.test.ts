@@ -20,7 +20,6 @@ beforeEach(() => {
 
 const ROUND = {
   roomId: ROOM,
-  roundNumber: 2,
   prompt: PROMPT,
   drawings: [drawn(1, 'Zoë', 2), drawn(2, 'Max / the 2nd', 1), drawn(3, 'zoë', 0)],
 };
@@ -29,7 +28,7 @@ const saved = () => vi.mocked(saveFile).mock.calls;
 test('saves all drawings of a round as PNGs in one zip, named by prompt and player', async () => {
   await downloadRound(ROUND);
   const [[name, zip, type] = []] = saved();
-  expect([name, type]).toEqual([`Round 2 - ${PROMPT}.zip`, 'application/zip']);
+  expect([name, type]).toEqual([`${PROMPT}.zip`, 'application/zip']);
   const files = unzipSync(zip ?? new Uint8Array());
   expect(Object.entries(files).map(([file, bytes]) => [file, ...bytes])).toEqual([
     [`${PROMPT} - Zoë.png`, 1],

@@ -1,4 +1,5 @@
 import type { Drawing } from '#shared/contract/games/drawings.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { distinctNames, safePart } from '#src/lib/file-names.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { pictureUrl } from '../api.ts';
@@ -10,7 +11,6 @@ const texts = masterpieceTexts.download;
 /** A finished round, as far as its file names need it. */
 export interface DownloadedRound {
   roomId: string;
-  roundNumber: number;
   prompt: string;
   drawings: readonly Drawing[];
 }
@@ -28,7 +28,7 @@ export async function downloadDrawing({ roomId, prompt }: DownloadedRound, drawi
  * @returns how many were left out
  * @throws Error when none can be read
  */
-export async function downloadRound({ roomId, roundNumber, prompt, drawings }: DownloadedRound): Promise<number> {
+export async function downloadRound({ roomId, prompt, drawings }: DownloadedRound): Promise<number> {
   const names = distinctNames(
     drawings.map((drawing) => nameOf(prompt, drawing)),
     '.png',
@@ -45,6 +45,6 @@ export async function downloadRound({ roomId, roundNumber, prompt, drawings }: D
   }
   // PNGs don't compress further.
   const zip = zipSync(files, { level: 0 });
-  saveFile(`${safePart(texts.round(roundNumber, prompt))}.zip`, zip, 'application/zip');
+  saveFile(`${safePart(prompt) || GAMES.masterpiece.title}.zip`, zip, 'application/zip');
   return failed.length;
 }
