@@ -77,14 +77,8 @@ begin
   delete from public.masterpiece_rounds where room_id = any (v_rooms) and not drawn;
   delete from public.two_truths_entries where room_id = any (v_rooms);
   delete from public.locations where room_id = any (v_rooms) and approximate;
-  -- A tenth of a degree: a town, no street.
-  update public.locations
-  set typed = null,
-    latitude = round(latitude, 1),
-    longitude = round(longitude, 1),
-    time_zone = null,
-    weather_emoji = null,
-    weather_temp = null
+  -- The points stay as they are, about a kilometer: the facts tell distances between them.
+  update public.locations set typed = null, time_zone = null, weather_emoji = null, weather_temp = null
   where room_id = any (v_rooms);
   perform internal.forget_people(
     p_session, array(select number from public.recap_exits where session_id = p_session)
@@ -222,9 +216,22 @@ language sql
 stable
 set search_path = ''
 as $$
-  select number, name from public.participants where room_id = p_room and number <> all (p_exits)
+  select p.number, newest.name
+  from public.rooms as room
+  join public.participants as p on p.room_id = room.id
+  cross join lateral (
+    select same.name
+    from public.rooms as r
+    join public.participants as same
+      on same.room_id = r.id and (same.number = p.number or (same.is_host and p.is_host))
+    where r.session_id = room.session_id
+    order by r.place desc
+    limit 1
+  ) as newest
+  where room.id = p_room and p.number <> all (p_exits)
 $$;
-comment on function internal.recap_people is 'The seats of a room with their names, without the people who are not in the recap.';
+comment on function internal.recap_people is
+  'The seats of a room, with the names that their people had in the end, without the people who are not in the recap.';
 
 create function internal.this_or_that_recap(p_room public.rooms, p_exits integer[], p_names boolean)
 returns jsonb
@@ -421,17 +428,15 @@ begin
     'hasPaint', exists (select from public.strokes where room_id = p_room.id and removed_version is null),
     'painters', (
       select coalesce(jsonb_agg(p.name order by p.number), '[]')
-      from public.participants as p
-      where p.room_id = p_room.id
-        and p.number <> all (p_exits)
-        and exists (select from public.strokes where room_id = p_room.id and number = p.number and removed_version is null)
+      from internal.recap_people(p_room.id, p_exits) as p
+      where exists (select from public.strokes where room_id = p_room.id and number = p.number and removed_version is null)
     )
   );
 end
 $$;
 comment on function internal.coloring_recap is '{template, hasPaint, painters: names of the people whose paint is in the picture}.';
 
-create function internal.warm_welcome_recap(p_room public.rooms)
+create function internal.warm_welcome_recap(p_room public.rooms, p_exits integer[])
 returns jsonb
 language plpgsql
 stable
@@ -443,15 +448,16 @@ begin
       select coalesce(
         jsonb_agg(
           jsonb_build_object(
-            'name', p.name, 'color', p.color, 'town', l.name, 'latitude', l.latitude, 'longitude', l.longitude
+            'name', people.name, 'color', p.color, 'town', l.name, 'latitude', l.latitude, 'longitude', l.longitude
           )
           order by p.number
         ),
         '[]'
       )
-      from public.participants as p
-      join public.locations as l on l.room_id = p.room_id and l.number = p.number
-      where p.room_id = p_room.id and l.name is not null
+      from internal.recap_people(p_room.id, p_exits) as people
+      join public.participants as p on p.room_id = p_room.id and p.number = people.number
+      left join public.locations as l on l.room_id = p.room_id and l.number = p.number and l.name is not null
+      where p.present or l.name is not null
     ),
     'facts', (
       select coalesce(jsonb_agg(fact_text order by id desc), '[]') from public.facts where room_id = p_room.id
@@ -460,7 +466,7 @@ begin
 end
 $$;
 comment on function internal.warm_welcome_recap is
-  '{people: [{name, color, town, latitude, longitude}], facts, the newest first}. Nothing that was typed.';
+  '{people: [{name, color, town, latitude, longitude}], facts, the newest first}. Nulls for a person without a town. Nothing that was typed.';
 
 create function internal.recap(p_session public.sessions)
 returns jsonb
@@ -486,7 +492,7 @@ begin
           when 'masterpiece' then internal.masterpiece_recap(r, v_exits, v_names)
           when 'two-truths' then internal.two_truths_recap(r, v_exits, v_names)
           when 'coloring' then internal.coloring_recap(r, v_exits)
-          when 'warm-welcome' then internal.warm_welcome_recap(r)
+          when 'warm-welcome' then internal.warm_welcome_recap(r, v_exits)
         end
         order by r.place
       )

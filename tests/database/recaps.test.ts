@@ -148,8 +148,8 @@ test('tells what each of the five games left, in their order, without a voter', 
   expect(partOf(recap, 'coloring')).toMatchObject({ hasPaint: true, painters: ['g1', 'g2'] });
   expect(partOf(recap, 'warm-welcome')).toMatchObject({
     people: [
-      { name: 'g1', town: 'Denver, CO', latitude: 39.7, longitude: -105 },
-      { name: 'g2', town: 'Chicago, IL', latitude: 41.9, longitude: -87.6 },
+      { name: 'g1', town: 'Denver, CO', latitude: 39.74, longitude: -104.98 },
+      { name: 'g2', town: 'Chicago, IL', latitude: 41.88, longitude: -87.63 },
       { name: 'g3', town: 'Chicago, IL' },
     ],
     facts: ['Denver is far from Chicago'],
@@ -162,6 +162,30 @@ test('tells what each of the five games left, in their order, without a voter', 
     ],
     votes: null,
   });
+});
+
+test('has everyone with the last name that they took, also in the games before', async () => {
+  const { rooms, sessionId } = await play(owner, api, host);
+  await owner`
+    update public.participants set name = 'Grace', name_key = 'grace'
+    where room_id = ${rooms['two-truths']} and number = 2`;
+  await end(api, rooms.coloring, host);
+  await showVoters(sessionId);
+  const { games } = await readRecap(api, sessionId, host);
+  for (const game of games) expect([game.game, JSON.stringify(game).includes('"g2"')]).toEqual([game.game, false]);
+  expect(JSON.stringify(games).match(/Grace/g)?.length).toBeGreaterThanOrEqual(games.length);
+});
+
+test('lists people without a place', async () => {
+  const { rooms, seats, sessionId } = await play(owner, api, host);
+  await owner`delete from public.locations where room_id = ${rooms['warm-welcome']} and number = 2`;
+  await leave(api, rooms['two-truths'], seats[2] as Buffer);
+  await end(api, rooms.coloring, host);
+  const { people } = partOf(await readRecap(api, sessionId, host), 'warm-welcome');
+  expect(people.map(({ latitude, longitude, name, town }) => [name, town, latitude, longitude])).toEqual([
+    ['g1', 'Denver, CO', 39.74, -104.98],
+    ['g2', null, null, null],
+  ]);
 });
 
 test.each([
@@ -273,7 +297,7 @@ test('the end keeps nothing that a recap has no use for', async () => {
   expect(partOf(recap, 'two-truths').people.map(({ name }) => name)).toEqual(['g1', 'g2', 'g3']);
   const stored = await Promise.all([
     owner`select from public.locations where room_id = any (${ids}) and num_nonnulls(typed, time_zone, weather_emoji, weather_temp) > 0`,
-    owner`select from public.locations where room_id = any (${ids}) and (approximate or latitude <> round(latitude, 1) or longitude <> round(longitude, 1))`,
+    owner`select from public.locations where room_id = any (${ids}) and approximate`,
     owner`select from public.masterpiece_rounds where room_id = any (${ids}) and not drawn`,
     owner`
       select from public.participants

@@ -1,6 +1,7 @@
 import type { RecapOf } from '#shared/contract/recaps.ts';
 import { WhenNear } from '#src/game-kit/recap/near.tsx';
 import { PersonDot } from '#src/ui/person-dot.tsx';
+import { placed } from './distances.ts';
 import { warmWelcomeRecapTexts as texts } from './recap-texts.ts';
 import { ShownMap } from './shown-map.tsx';
 
@@ -9,7 +10,7 @@ export function Details({ left: { facts, people } }: { left: RecapOf<'warm-welco
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <div className="sm:col-span-2">
-        <WhenNear height={20}>{() => <ShownMap people={people} />}</WhenNear>
+        <WhenNear height={20}>{() => <ShownMap people={placed(people)} />}</WhenNear>
       </div>
       <ul className="flex flex-col gap-2">
         {people.map(({ color, name, town }, index) => (
@@ -19,7 +20,7 @@ export function Details({ left: { facts, people } }: { left: RecapOf<'warm-welco
             <span dir="auto" className="wrap-anywhere min-w-0 font-semibold">
               {name}
             </span>
-            <span className="ml-auto shrink-0 text-muted text-sm">{town}</span>
+            <span className="ml-auto shrink-0 text-muted text-sm">{town ?? texts.noPlace}</span>
           </li>
         ))}
       </ul>

@@ -1,15 +1,13 @@
-import type { RecapOf } from '#shared/contract/recaps.ts';
 import { SHEET_COLORS, type Sheet } from '#src/game-kit/recap/sheet.ts';
+import type { PlacedPerson } from './distances.ts';
 import { isOnMap, projection, statePaths, townsOf } from './town-map.ts';
-
-type Person = RecapOf<'warm-welcome'>['people'][number];
 
 const DOT = 13;
 const SIZE = 24;
 const LABEL = { size: SIZE, bold: true };
 
 /** The map with a dot for each town and the names beside it; towns beyond the map are listed below. */
-export async function drawMap(sheet: Sheet, people: readonly Person[]): Promise<void> {
+export async function drawMap(sheet: Sheet, people: readonly PlacedPerson[]): Promise<void> {
   const { context } = sheet;
   const place = projection(sheet.body);
   context.lineWidth = 2;

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/lib/catalogue.ts';
 
-const miles = (distance: number) => `${distance.toLocaleString('en-US')} mi`;
+const miles = (distance: number) => (distance < 2 ? 'less than 3 mi' : `${distance.toLocaleString('en-US')} mi`);
 
 export const english = {
   sheet: 'Where everyone was',
@@ -10,6 +10,7 @@ export const english = {
   closest: 'Closest neighbors',
   towns: 'Places',
   townCount: (towns: number) => (towns === 1 ? '1 town' : `${towns} towns`),
+  noPlace: 'no place',
   facts: 'Fun facts',
   /** Language of the facts, on a page in another one. */
   language: '',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RecapOf } from '#shared/contract/recaps.ts';
 import { RECAP_PICTURES } from '#src/game-kit/recap/recap-picture.tsx';
+import type { PlacedPerson } from './distances.ts';
 import { warmWelcomeRecapTexts as texts } from './recap-texts.ts';
 import { projection, statePaths, townsOf } from './town-map.ts';
 
@@ -14,7 +14,7 @@ const LETTER = 0.56;
 const place = projection({ left: 10, top: 10, right: WIDTH - 10, bottom: HEIGHT - 10 });
 
 /** The map in the colors of the page, also on paper. Phones show larger dots, and leave the names to the list below. */
-export function ShownMap({ people }: Pick<RecapOf<'warm-welcome'>, 'people'>) {
+export function ShownMap({ people }: { people: readonly PlacedPerson[] }) {
   const { data: states = [] } = useQuery({
     queryKey: [RECAP_PICTURES, 'states'],
     queryFn: () => statePaths(place),

@@ -1,7 +1,5 @@
 import { US_MAP } from '#shared/contract/games/warm-welcome.ts';
-import type { RecapOf } from '#shared/contract/recaps.ts';
-
-type Person = RecapOf<'warm-welcome'>['people'][number];
+import type { PlacedPerson } from './distances.ts';
 
 interface Box {
   left: number;
@@ -67,19 +65,19 @@ export async function statePaths(place: Place): Promise<string[]> {
   });
 }
 
-export const isOnMap = ({ latitude, longitude }: Person): boolean =>
+export const isOnMap = ({ latitude, longitude }: PlacedPerson): boolean =>
   latitude >= US_MAP.bounds.south &&
   latitude <= US_MAP.bounds.north &&
   longitude >= US_MAP.bounds.west &&
   longitude <= US_MAP.bounds.east;
 
 /** The towns of the people on the map; labels don't overlap. */
-export function townsOf(people: readonly Person[], { dot, place, right, size, widthOf }: Measures): Town[] {
-  const groups = new Map<string, Person[]>();
+export function townsOf(people: readonly PlacedPerson[], { dot, place, right, size, widthOf }: Measures): Town[] {
+  const groups = new Map<string, PlacedPerson[]>();
   for (const person of people.filter(isOnMap)) groups.set(person.town, [...(groups.get(person.town) ?? []), person]);
   const taken: Box[] = [];
   return [...groups].map(([town, group]) => {
-    const [first] = group as [Person, ...Person[]];
+    const [first] = group as [PlacedPerson, ...PlacedPerson[]];
     const { x, y } = place(first.latitude, first.longitude);
     const shown = group.slice(0, PEOPLE_SHOWN);
     const dots = shown.map(({ color }, index) => ({ x: x + index * dot, y, color }));

@@ -71,8 +71,16 @@ const coloringRecap = z.object({
 const warmWelcomeRecap = z.object({
   game: z.literal('warm-welcome'),
   place: z.int(),
-  /** Towns from our tables, never typed text; to a tenth of a degree. */
-  people: z.array(z.object({ name: z.string(), color: hexColor, town: z.string(), latitude, longitude })),
+  /** Towns from our tables, never typed text, with a point to two decimals of a degree; null for people without one. */
+  people: z.array(
+    z.object({
+      name: z.string(),
+      color: hexColor,
+      town: z.nullable(z.string()),
+      latitude: z.nullable(latitude),
+      longitude: z.nullable(longitude),
+    }),
+  ),
   facts: z.array(z.string()),
 });
 

@@ -1,3 +1,4 @@
+import { toldMiles } from './geography.ts';
 import type { Point } from './place.ts';
 import { isWholeState } from './states.ts';
 
@@ -59,11 +60,11 @@ export function distinctTowns(towns: readonly Town[]): Town[] {
 }
 
 /**
- * 'about 2,445 miles'; whole miles below 100, steps of 5 above. The points are rounded, which can add a mile between two
+ * 'about 2,445 miles', as `toldMiles`. The points are rounded, which can add a mile between two
  * of them: short distances are rounded down to the certain part.
  */
 export function inMiles(miles: number): string {
-  const shown = miles < 100 ? Math.round(miles) : Math.round(miles / 5) * 5;
+  const shown = toldMiles(miles);
   return shown < 2 ? 'less than three miles' : `about ${shown.toLocaleString('en-US')} miles`;
 }
 

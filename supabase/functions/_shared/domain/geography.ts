@@ -20,6 +20,9 @@ export function distanceMiles(from: Point, to: Point): number {
   return distanceKm(from, to) / KM_PER_MILE;
 }
 
+/** Miles as they are told: whole ones below 100, steps of 5 above. */
+export const toldMiles = (miles: number): number => (miles < 100 ? Math.round(miles) : Math.round(miles / 5) * 5);
+
 /**
  * The middle of all points: the mean of their directions from the center of the earth, so it is right across the date line
  * too. Null for no points, and for points that cancel out.
