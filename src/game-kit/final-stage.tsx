@@ -10,6 +10,8 @@ interface FinalStageProps {
   /** The game's outcome in a line. */
   title: string;
   lead?: string | undefined;
+  /** No one has won anything. */
+  quiet?: boolean;
   /** What the game leaves: highlights, points, pictures. */
   children: ReactNode;
   /** For the host: once more, the next game. */
@@ -17,11 +19,11 @@ interface FinalStageProps {
 }
 
 /** The end of a game, the same on all screens: its outcome, what it leaves, and what comes next. */
-export function FinalStage({ reader, title, lead, children, actions }: FinalStageProps) {
+export function FinalStage({ reader, title, lead, quiet = false, children, actions }: FinalStageProps) {
   return (
     // On a shared screen above the bar.
     <section className={classNames('relative flex min-h-0 flex-1 flex-col gap-4', reader === 'all' && 'pb-12')}>
-      <Celebration />
+      {quiet ? null : <Celebration />}
       <div className="relative">
         <StepHeading
           level={reader === 'host' ? 'h2' : 'h1'}

@@ -28,3 +28,26 @@ test('a shared screen shows what the game leaves in place of the podium, and few
   rerender(board(scorers));
   expect(screen.getAllByText(LONG)).toHaveLength(2);
 });
+
+const tied = (...points: number[]) =>
+  points.map((count, index) => ({
+    ...scorers[0],
+    id: `${index}`,
+    name: `Guest ${index}`,
+    color: '#ff0000',
+    isHost: false,
+    points: count,
+  }));
+
+test.each([
+  ['two firsts and two thirds', [5, 5, 3, 3, 1], 4],
+  ['four of the same points', [2, 2, 2, 2, 0], 4],
+  ['two thirds', [4, 3, 2, 2, 1], 4],
+  ['more than a podium holds, in the list alone', Array<number>(10).fill(1), 0],
+])('a tie is on the podium as a whole: %s', (_, points, shown) => {
+  const { container } = render(<Scoreboard scorers={tied(...points)} reader="player" />);
+  const podium = within(container)
+    .queryAllByText(/^Guest/)
+    .filter((name) => name.closest('[aria-hidden=true]'));
+  expect(podium).toHaveLength(shown);
+});

@@ -91,44 +91,62 @@ function SharedScoreboard({ scorers, children }: Omit<ScoreboardProps, 'reader'>
   );
 }
 
-const STEPS = 3;
+/** More people than this on a podium can't be read: the list has them. */
+const PODIUM_MOST = 9;
 /** The silver step on the left, gold in the middle, bronze on the right. */
 const PLACES = ['order-2', 'order-1', 'order-3'];
 const HEIGHTS = ['h-24', 'h-16', 'h-10'];
 const COLORS = ['bg-sun text-on-warm', 'bg-ice-soft text-ice', 'bg-warm-soft text-warm-text'];
 
-/** The best three; people with as many points stand as high. The list says the same in words. */
+/** The people of the first three places, in steps: a tie stands on one, whole or not at all. */
+function stepsOf(scorers: readonly Scorer[]): { rank: number; points: number; people: Scorer[] }[] {
+  return HEIGHTS.flatMap((_, rank) => {
+    const points = scorers[rank]?.points ?? 0;
+    const isFirst = scorers.findIndex((one) => one.points === points) === rank;
+    const people = scorers.filter((one) => one.points === points);
+    return points > 0 && isFirst && rank + people.length <= PODIUM_MOST ? [{ rank, points, people }] : [];
+  });
+}
+
+/** The best three, and everyone with as many points as one of them. The list says the same in words. */
 function Podium({ scorers }: Pick<ScoreboardProps, 'scorers'>) {
-  const best = scorers.slice(0, STEPS).filter(({ points }) => points > 0);
-  if (best.length === 0) return <span />;
+  const steps = stepsOf(scorers);
+  if (steps.length === 0) return <span />;
   return (
     <div
       aria-hidden="true"
-      className="mx-auto grid w-full max-w-120 auto-cols-fr grid-flow-col items-end gap-2 [container-type:inline-size]"
+      className="mx-auto flex w-full max-w-120 items-end justify-center gap-2 [container-type:inline-size]"
     >
-      {best.map(({ id, name, color, isHost, points }, index) => {
-        const rank = scorers.findIndex((other) => other.points === points);
-        return (
-          <div key={id} className={classNames('flex min-w-0 animate-panel-in flex-col items-center', PLACES[index])}>
-            <PersonDot name={name} color={color} size="md" shape={isHost ? 'host' : 'guest'} />
-            <span
-              dir="auto"
-              className="wrap-anywhere mt-1 max-w-full text-center font-semibold text-[length:min(0.9em,4.8cqw)] leading-tight"
-            >
-              {name}
-            </span>
-            <span
-              className={classNames(
-                'mt-1 grid w-full place-items-center rounded-t-card font-bold font-display text-xl tabular-nums forced-colors:border',
-                HEIGHTS[rank],
-                COLORS[rank],
-              )}
-            >
-              {points}
-            </span>
+      {steps.map(({ people, points, rank }) => (
+        <div
+          key={rank}
+          className={classNames('flex min-w-0 basis-[30%] animate-panel-in flex-col items-center', PLACES[rank])}
+          style={{ flexGrow: people.length }}
+        >
+          <div className="flex max-w-full flex-wrap justify-center gap-x-3 gap-y-2">
+            {people.map(({ id, name, color, isHost }) => (
+              <div key={id} className="flex min-w-0 flex-col items-center">
+                <PersonDot name={name} color={color} size="md" shape={isHost ? 'host' : 'guest'} />
+                <span
+                  dir="auto"
+                  className="wrap-anywhere mt-1 max-w-full text-center font-semibold text-[length:min(0.9em,4.8cqw)] leading-tight"
+                >
+                  {name}
+                </span>
+              </div>
+            ))}
           </div>
-        );
-      })}
+          <span
+            className={classNames(
+              'mt-1 grid w-full place-items-center rounded-t-card font-bold font-display text-xl tabular-nums forced-colors:border',
+              HEIGHTS[rank],
+              COLORS[rank],
+            )}
+          >
+            {points}
+          </span>
+        </div>
+      ))}
     </div>
   );
 }

@@ -135,9 +135,9 @@ it('keeps what five games left, for its host, by a link, and on every screen at 
   const { bytes: named } = await downloaded(host, 'Download everything');
   const namedFiles = unzipSync(named);
   const namedText = (file: string) => new TextDecoder().decode(namedFiles[file]);
-  expect(namedText('1 This or That - Votes.csv')).toContain('Ann,Ben');
+  expect(namedText('1 This or That - Votes.csv')).toContain('"Ann","Ben"');
   expect(namedText('3 Masterpiece Match - Drawings.csv')).toContain('Voters');
-  expect(namedText('5 Two Truths and a Lie - Votes.csv')).toContain('Ann,Ben,no');
+  expect(namedText('5 Two Truths and a Lie - Votes.csv')).toContain('"Ann","Ben","no"');
   expect(Object.keys(namedFiles).filter((file) => !(file in files))).toEqual(['5 Two Truths and a Lie - Votes.csv']);
   await reader.reload();
   await seeGallery(reader);

@@ -10,6 +10,7 @@ test.each([
   [[asked('far', 3, 1), asked('close', 3, 2), asked('one', 5, 0)], 'close'],
   [[asked('few', 1, 1), asked('many', 4, 4)], 'many'],
   [[asked('one', 5, 0), asked('none', 0, 0)], undefined],
+  [[asked('only', 2, 2), asked('none', 0, 0)], undefined],
 ])('the most divided question', (questions, text) => {
   expect(mostDivided(questions)?.question.text).toBe(text);
 });

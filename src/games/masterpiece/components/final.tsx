@@ -3,7 +3,7 @@ import { FinalStage } from '#src/game-kit/final-stage.tsx';
 import type { Reader } from '#src/game-kit/round-bar.tsx';
 import { Scoreboard } from '#src/game-kit/scoreboard.tsx';
 import { ScrollList } from '#src/game-kit/scroll-list.tsx';
-import { winnersText } from '#src/game-kit/winners-text.ts';
+import { isPointless, winnersText } from '#src/game-kit/winners-text.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { pictureUrl } from '../api.ts';
 import { personOf } from '../guests.tsx';
@@ -55,6 +55,7 @@ export function Final({ reader, actions }: { reader: Reader; actions?: ReactNode
       reader={reader}
       title={winnersText(scorers)}
       lead={reader === 'all' ? undefined : texts.lead}
+      quiet={isPointless(scorers)}
       actions={actions}
     >
       <Scoreboard scorers={scorers} reader={reader}>

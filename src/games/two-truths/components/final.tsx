@@ -3,7 +3,7 @@ import { FinalStage } from '#src/game-kit/final-stage.tsx';
 import { personOf } from '#src/game-kit/person.ts';
 import type { Reader } from '#src/game-kit/round-bar.tsx';
 import { Scoreboard } from '#src/game-kit/scoreboard.tsx';
-import { winnersText } from '#src/game-kit/winners-text.ts';
+import { isPointless, winnersText } from '#src/game-kit/winners-text.ts';
 import type { Game } from '../api.ts';
 import { twoTruthsTexts } from '../texts.ts';
 
@@ -18,7 +18,13 @@ interface FinalProps {
 export function Final({ game, reader, actions }: FinalProps) {
   const scorers = (game.points ?? []).map(personOf);
   return (
-    <FinalStage reader={reader} title={winnersText(scorers)} lead={twoTruthsTexts.points} actions={actions}>
+    <FinalStage
+      reader={reader}
+      title={winnersText(scorers)}
+      lead={twoTruthsTexts.points}
+      quiet={isPointless(scorers)}
+      actions={actions}
+    >
       <Scoreboard scorers={scorers} reader={reader} />
     </FinalStage>
   );

@@ -90,6 +90,17 @@ test.each([true, false])('tells why the game waits again, where it was not stopp
   expect(told !== null).toBe(paused);
 });
 
+test.each([
+  [1, /^Most points/],
+  [0, /^No points this time/],
+])('the end is celebrated where somebody has a point: %i', async (most, title) => {
+  const room = roomOfAnn();
+  room.show({ ...points(), points: [{ ...BEN, points: most }] });
+  await room.open();
+  await screen.findByRole('heading', { name: title });
+  expect(document.querySelectorAll('.celebration')).toHaveLength(most);
+});
+
 describe('secrets', () => {
   const people = () => within(screen.getByRole('list', { name: /^Players/ })).getAllByRole('listitem');
 
