@@ -2,7 +2,7 @@ import type { Deck } from '#shared/contract/decks.ts';
 import type { DeckGame } from '#shared/contract/games/registry.ts';
 import type { Question } from '#shared/contract/games/this-or-that.ts';
 import { MAX_DECKS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
-import type { Sql } from './connections.ts';
+import type { Sql, Transaction } from './connections.ts';
 import { type Quotas, reply } from './rooms.ts';
 
 /** A question of This or That as a deck keeps it. */
@@ -25,7 +25,7 @@ export interface DeckInput {
 }
 
 /** Saves a deck; with one item of the game's kind unless said. */
-export function saveDeck(api: Sql, host: string | null, deck: DeckInput = {}): Promise<Deck> {
+export function saveDeck(api: Sql | Transaction, host: string | null, deck: DeckInput = {}): Promise<Deck> {
   const game = deck.game ?? 'this-or-that';
   const items = deck.items ?? [game === 'masterpiece' ? { prompt: 'A hat' } : ownQuestion('Tea', 'Coffee')];
   const lines = deck.lines ?? items.map((_, n) => `line ${n + 1}`);
