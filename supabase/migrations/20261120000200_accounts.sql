@@ -415,6 +415,21 @@ $$;
 comment on function app.has_fresh_link is
   'Whether an unused link of this kind (recover, confirm) was mailed in the last p_seconds: a new one would invalidate it.';
 
+create function app.is_reset_link(p_token text, p_hash bytea, p_seconds integer)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from auth.users
+    where recovery_token = p_token and recovery_sent_at > now() - make_interval(secs => p_seconds)
+  ) and not exists (select from public.claimed_links where token_hash = p_hash)
+$$;
+comment on function app.is_reset_link is
+  'Whether this link token (p_hash: its SHA-256) was mailed in the last p_seconds and not used since. Asking Auth would use the token up.';
+
 create function app.end_sessions(p_user uuid)
 returns jsonb
 language plpgsql
@@ -423,8 +438,14 @@ set search_path = ''
 as $$
 begin
   delete from auth.sessions where user_id = p_user;
+  -- The usual lock order; a step of a key that is under way comes first.
+  perform from public.sessions where host_id = p_user order by id for no key update;
+  perform from public.rooms where host_id = p_user order by id for update;
+  perform internal.look_up_callers(s.id) from public.sessions as s
+  where s.host_id = p_user and exists (select from public.session_keys as k where k.session_id = s.id);
+  delete from public.session_keys as k using public.sessions as s where s.id = k.session_id and s.host_id = p_user;
   return null;
 end
 $$;
 comment on function app.end_sessions is
-  'Ends every session of an account, for when Auth fails to. Answers null.';
+  'Ends every login of an account, and the keys of its sessions: co-hosts and remotes. Answers null.';

@@ -4,7 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { LINK_LIFETIME_SECONDS } from '#shared/contract/accounts.ts';
+import { startThisOrThat } from '#shared/contract/games/this-or-that.ts';
+import { getOwnKey } from '#shared/contract/keys.ts';
 import { mailsTo, mailTo, tokenIn } from '../support/mailbox.ts';
+import { ask } from '../support/sessions/ask.ts';
+import { cohostOf, remoteOf } from '../support/sessions/keys.ts';
+import { openRoom } from '../support/sessions/rooms.ts';
 import { cookieIn, freshEmail, logIn, newHost, type Reply, refusalOf, send } from './client.ts';
 
 // Forgotten passwords: asking for a link, and using it.
@@ -83,10 +88,31 @@ describe('a link', () => {
     expect(refreshed.status).toBe(400);
   });
 
-  test('works once', async () => {
+  test('ends the keys that lead the account’s games', async () => {
+    const host = await newHost();
+    const roomId = await openRoom(origin, 'this-or-that', host.bearer);
+    const keys = [await cohostOf(origin, roomId, host.bearer), await remoteOf(origin, roomId, host.bearer)];
+    const lead = (bearer: string) => ask(origin, getOwnKey, { bearer });
+    expect((await Promise.all(keys.map(lead))).map(({ status }) => status)).toEqual([200, 200]);
+    await reset(await linkFor(host.email));
+    for (const bearer of keys) {
+      const body = { category: 'all', mix: false } as const;
+      const started = await ask(origin, startThisOrThat, { params: { roomId }, body, bearer });
+      expect([started.refusal?.code, (await lead(bearer)).refusal?.code]).toEqual(['key_ended', 'key_ended']);
+    }
+  });
+
+  test('works once, and a look at it uses nothing up', async () => {
     const { email } = await newHost();
     const token = await linkFor(email);
+    const check = (given: string) => send('POST', '/api/auth/check-reset-link', { body: { token: given } });
+    for (let look = 0; look < 2; look += 1) expect((await check(token)).status).toBe(200);
+    expect(refusalOf(await check('0f'.repeat(32)))).toEqual([400, 'invalid_link']);
+    await age(email, LINK_LIFETIME_SECONDS + 1);
+    expect(refusalOf(await check(token))).toEqual([400, 'invalid_link']);
+    await age(email, 0);
     expect((await reset(token)).status).toBe(200);
+    expect(refusalOf(await check(token))).toEqual([400, 'invalid_link']);
     expect(refusalOf(await reset(token, 'another secret'))).toEqual([400, 'invalid_link']);
     expect((await tryLogin(email, 'a new secret')).status).toBe(200);
   });

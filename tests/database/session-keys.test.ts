@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { connect, connectAsApi, refusal } from './connections.ts';
+import { connect, connectAsApi, refusal, type Sql } from './connections.ts';
 import { addCohost, allowRemote, askAsRemote, keysOf, newKey, offerRemote, ownKey, takeKeyBack } from './keys.ts';
 import { makeMutants } from './mutants.ts';
 import { queueUp } from './queue.ts';
@@ -133,17 +133,24 @@ test('a co-host moves on with the host’s limits, and the next room is the host
   expect(await ownKey(api, key)).toMatchObject({ leads: movedTo });
 });
 
-describe('taking a key back wins over every later step', () => {
+describe('taking a key back, or a new password, wins over every later step', () => {
   const HASTY = 'keys_hasty';
 
-  /** The refusal of a step that comes while the key is being taken back. */
-  async function late(step: (roomId: string, key: Buffer) => Promise<unknown>): Promise<unknown> {
+  const takingBack = (sql: Sql, roomId: string, keyId: string) =>
+    sql`select app.take_key_back(${roomId}, ${host}, ${keyId})`;
+  const resetting = (sql: Sql) => sql`select app.end_sessions(${host})`;
+
+  /** The refusal of a step that comes while the key is being ended. */
+  async function late(
+    step: (roomId: string, key: Buffer) => Promise<unknown>,
+    ending: typeof takingBack = takingBack,
+  ): Promise<unknown> {
     const roomId = await newRoom();
     const key = await addCohost(api, roomId, host);
     const [{ keyId } = { keyId: '' }] = await keysOf(api, roomId, host);
     const [refused] = await queueUp(
       owner,
-      (sql) => sql`select app.take_key_back(${roomId}, ${host}, ${keyId})`,
+      (sql) => ending(sql, roomId, keyId),
       () => [refusal(step(roomId, key))],
     );
     return refused;
@@ -157,6 +164,7 @@ describe('taking a key back wins over every later step', () => {
 
   test.each(Object.entries(steps))('%s', async (_, step) => {
     expect(await late(step('app'))).toEqual(ended);
+    expect(await late(step('app'), resetting)).toEqual(ended);
   });
 
   test('but not if the key was checked before the lock', async () => {
@@ -174,4 +182,13 @@ describe('taking a key back wins over every later step', () => {
     for (const step of Object.values(steps)) expect(await late(step(HASTY))).toBe('not refused');
     await owner`drop schema ${owner(HASTY)} cascade`;
   });
+});
+
+test('a new password ends the keys of all sessions of the account, and nobody else’s', async () => {
+  const [own, other] = [await newHost(owner), await newHost(owner)];
+  const keyIn = async (user: string) => addCohost(api, (await openRoom(api, user, { game: 'coloring' })).roomId, user);
+  const [first, second, strange] = [await keyIn(own), await keyIn(own), await keyIn(other)];
+  await api`select app.end_sessions(${own})`;
+  expect([await refusal(ownKey(api, first)), await refusal(ownKey(api, second))]).toEqual([ended, ended]);
+  expect(await ownKey(api, strange)).toMatchObject({ kind: 'cohost' });
 });

@@ -38,21 +38,19 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     await page.getByRole('heading', { name: 'Check Your Email' }).waitFor();
     await expectGood(page);
     const mail = await mailTo(inject('stack').mailboxUrl ?? '', email, /^Reset your /);
-    for (const [link, end] of [
-      [`/reset-password?token=${tokenIn(mail)}`, 'Password Reset Complete'],
-      ['/reset-password?token=nothing-that-was-ever-mailed', 'Invalid Reset Link'],
-    ] as const) {
-      await toFirstField(page, link, 'New password');
-      await page.keyboard.press('Enter');
-      await page.locator('[aria-invalid=true]').first().waitFor();
-      if (end === 'Password Reset Complete') await expectGood(page);
-      await tabTo(page, 'New password');
-      await typeOn(page, 'ice-is-water');
-      await tabTo(page, 'Confirm new password');
-      await page.keyboard.type('ice-is-water');
-      await page.keyboard.press('Enter');
-      await page.getByRole('heading', { name: end }).waitFor();
-      await expectGood(page);
-    }
+    await toFirstField(page, `/reset-password?token=${tokenIn(mail)}`, 'New password');
+    await page.keyboard.press('Enter');
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    await expectGood(page);
+    await tabTo(page, 'New password');
+    await typeOn(page, 'ice-is-water');
+    await tabTo(page, 'Confirm new password');
+    await page.keyboard.type('ice-is-water');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Password Reset Complete' }).waitFor();
+    await expectGood(page);
+    await page.goto('/reset-password?token=nothing-that-was-ever-mailed');
+    await page.getByRole('heading', { name: 'Invalid Reset Link' }).waitFor();
+    await expectGood(page);
   });
 });

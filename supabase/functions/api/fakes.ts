@@ -204,6 +204,7 @@ export function testApp(
   const database = new FakeDatabase({
     host_session: () => ({ userId: USER_ID }),
     count_calls: countCalls(),
+    end_sessions: () => null,
     expire_auth_log: () => 0,
     expire_client_errors: () => 0,
     expire_counts: () => 0,

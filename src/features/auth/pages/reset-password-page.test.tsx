@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { toast } from 'sonner';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getCurrentUser, resetPassword } from '#shared/contract/accounts.ts';
+import { checkResetLink, getCurrentUser, resetPassword } from '#shared/contract/accounts.ts';
 import { currentUserQuery } from '#src/lib/session.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
@@ -16,6 +16,7 @@ const LINK = `/reset-password?token=${TOKEN}`;
 
 const api = pageTests();
 beforeEach(() => {
+  api.on(checkResetLink, () => ({}));
   api.on(resetPassword, () => ({}));
 });
 
@@ -31,6 +32,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 async function reset(password: string, confirm = password) {
   const pages = open();
+  await title('Set a new password');
   if (password) await pages.user.type(field('New password'), password);
   if (confirm) await pages.user.type(field('Confirm new password'), confirm);
   await pages.user.click(screen.getByRole('button', { name: 'Update Password' }));
@@ -57,7 +59,21 @@ describe('the link', () => {
     expect(screen.getByRole('link', { name: 'Request New Reset Link' }).getAttribute('href')).toBe('/forgot-password');
   });
 
-  test('that was used or has run out is an invalid one too, also after a refresh', async () => {
+  test('that was used or has run out is an invalid one from the start', async () => {
+    api.refuse(checkResetLink, 'invalid_link');
+    open();
+    expect(await title('Invalid Reset Link')).toBeTruthy();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(api.calls.map(({ name, body }) => [name, body])).toEqual([['checkResetLink', { token: TOKEN }]]);
+  });
+
+  test('that could not be checked has its form', async () => {
+    api.off(checkResetLink);
+    await reset('new-secret');
+    expect(await title('Password Reset Complete')).toBeTruthy();
+  });
+
+  test('that is used or runs out meanwhile is an invalid one too, also after a refresh', async () => {
     api.refuse(resetPassword, 'invalid_link');
     const { router } = await reset('new-secret');
     expect(await title('Invalid Reset Link')).toBeTruthy();
@@ -71,9 +87,10 @@ describe('the link', () => {
 describe('another link', () => {
   test('is another form: nothing typed for the one goes with the other', async () => {
     const { user, router } = open();
+    await title('Set a new password');
     await user.type(field('New password'), 'new-secret');
     await act(() => router.navigate(`/reset-password?token=${'c'.repeat(56)}`));
-    await waitFor(() => expect(field('New password').value).toBe(''));
+    await waitFor(() => expect(screen.queryByLabelText<HTMLInputElement>('New password')?.value).toBe(''));
   });
 });
 
@@ -83,6 +100,7 @@ describe('the new password', () => {
     api.refuse(getCurrentUser, 'sign_in');
     const { user, client, router } = open();
     client.setQueryData(currentUserQuery(ANN.id).queryKey, { user: ANN });
+    await title('Set a new password');
     await user.type(field('New password'), 'new-secret');
     await user.type(field('Confirm new password'), 'new-secret{Enter}');
     expect(await title('Password Reset Complete')).toBeTruthy();
@@ -120,14 +138,14 @@ describe('the new password', () => {
     expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(1);
     expect([noteOf('New password'), noteOf('Confirm new password')]).toEqual(notes);
     expect(document.activeElement).toBe(field('New password'));
-    expect(api.calls).toEqual([]);
+    expect(api.named('resetPassword')).toEqual([]);
   });
 
   test('typed too long is told beside the field', async () => {
     await reset('é'.repeat(37));
     await waitFor(() => expect(noteOf('New password')).toMatch(/^Use a shorter password/));
     expect(document.querySelector('[data-sonner-toast]')).toBeNull();
-    expect(api.calls).toEqual([]);
+    expect(api.named('resetPassword')).toEqual([]);
   });
 
   test.each([

@@ -1,13 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { getCurrentUser } from '#shared/contract/accounts.ts';
+import { checkResetLink, getCurrentUser } from '#shared/contract/accounts.ts';
+import { call } from '#src/lib/api.ts';
+import { refusalCode } from '#src/lib/api-error.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DoorCode } from '#src/ui/illustrations/door-code.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
 import { ResetForm } from '../components/reset-form.tsx';
 import { useLinkToken } from '../link-token.ts';
 import { authTexts } from '../texts.ts';
@@ -24,13 +27,29 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   const token = useLinkToken('token');
   const ended = outcome.safeParse(useLocation().state).data?.outcome;
-  const view = token ? 'form' : (ended ?? 'missing');
+  const link = useQuery({
+    queryKey: ['reset-link', token],
+    queryFn: () => call(checkResetLink, { body: { token: token ?? '' } }),
+    enabled: token !== null,
+    gcTime: 0,
+  });
+  const isRefused = token !== null && refusalCode(link.error) === 'invalid_link';
+  const view = token && !isRefused ? 'form' : (ended ?? (isRefused ? 'refused' : 'missing'));
   useFocusMain(view);
 
   const endAs = (how: z.output<typeof outcome>['outcome']) =>
     void navigate('/reset-password', { replace: true, state: { outcome: how } });
 
-  if (token) {
+  if (token && link.isPending) {
+    return (
+      <SitePage>
+        <div className="grid place-items-center py-24 text-2xl text-ice">
+          <Spinner label={authTexts.loading} />
+        </div>
+      </SitePage>
+    );
+  }
+  if (token && !isRefused) {
     return (
       <Screen title={texts.title} lead={texts.lead}>
         <ResetForm

@@ -148,13 +148,26 @@ export const forgotPassword = endpoint({
   reply: done,
 });
 
+/** Any text: a malformed token is an invalid link, not a fault of the form. */
+const anyToken = z.string().check(z.maxLength(1_000));
+
+export const checkResetLink = endpoint({
+  name: 'checkResetLink',
+  method: 'POST',
+  path: '/api/auth/check-reset-link',
+  summary: 'Whether the token of a reset link still works, without using it up.',
+  body: { token: anyToken },
+  reply: done,
+  refusals: ['invalid_link'],
+});
+
 export const resetPassword = endpoint({
   name: 'resetPassword',
   method: 'POST',
   path: '/api/auth/reset-password',
-  summary: 'Sets a new password with the token of a reset link, once. Every session of the account ends.',
-  // Any text: a malformed token is an invalid link, not a fault of the form.
-  body: { token: z.string().check(z.maxLength(1_000)), newPassword },
+  summary:
+    'Sets a new password with the token of a reset link, once. Every session of the account ends, and every key of its games.',
+  body: { token: anyToken, newPassword },
   reply: done,
   refusals: ['invalid_link'],
 });

@@ -45,9 +45,6 @@ export interface LinkOwner {
 
 export interface PasswordLink {
   owner: LinkOwner;
-  /**
-   * Sets the new password and ends every session of the account. `sessionsEnded` is false if the password is set, but Auth
-   * failed to end them. Throws if the password was not set.
-   */
-  setPassword(newPassword: string): Promise<{ sessionsEnded: boolean }>;
+  /** Sets the new password and ends every session of the account, as far as Auth can. Throws if the password was not set. */
+  setPassword(newPassword: string): Promise<void>;
 }

@@ -4,10 +4,8 @@ import { accessToken, entriesOf, testApp, USER_ID } from '../fakes.ts';
 
 const TOKEN = '0f'.repeat(32);
 const OWNER = { userId: USER_ID, email: 'ann@acme.com' };
-/** Auth takes the link; setting the password ends the sessions, or Auth fails at that. */
-const opening = (sessionsEnded = true) => ({
-  openPasswordLink: async () => ({ owner: OWNER, setPassword: async () => ({ sessionsEnded }) }),
-});
+/** Auth takes the link and the password. */
+const opening = () => ({ openPasswordLink: async () => ({ owner: OWNER, setPassword: async () => {} }) });
 const RESET = { token: TOKEN, newPassword: 'a new secret' };
 
 async function _refusalOf(response: Response) {
@@ -77,7 +75,6 @@ describe('a reset link', () => {
           owner: OWNER,
           setPassword: async (password) => {
             order.push(`used ${token === TOKEN} ${password}`);
-            return { sessionsEnded: true };
           },
         }),
       },
@@ -152,7 +149,7 @@ describe('a reset link', () => {
       () => Promise.reject(Object.assign(new Error('down'), { code: 'ECONNREFUSED' })),
       503,
     ],
-  ])('sessions that Auth did not end are ended %s; somebody is told all the same', async (_, end, status) => {
+  ])('sessions and keys are ended %s; somebody is told all the same', async (_, end, status) => {
     let isAlive = true;
     const app = testApp({
       functions: {
@@ -163,7 +160,7 @@ describe('a reset link', () => {
           return end();
         },
       },
-      auth: opening(false),
+      auth: opening(),
     });
     const bearer = await accessToken();
     await app.services.sessions.find(bearer);

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { forgotPassword, isLinkToken, resendConfirmation, resetPassword } from '../../_shared/contract/accounts.ts';
+import {
+  checkResetLink,
+  forgotPassword,
+  isLinkToken,
+  LINK_LIFETIME_SECONDS,
+  resendConfirmation,
+  resetPassword,
+} from '../../_shared/contract/accounts.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import type { MailKind } from '../../_shared/server/mail/outbox.ts';
 import { hashToken } from '../../_shared/server/seat-tokens.ts';
@@ -42,6 +49,14 @@ export function linkRoutes(services: Services, logins: LoginAttempts): Route[] {
   return [
     on(forgotPassword, ({ body, caller }) => askFor('recover', body.email, caller.ip)),
 
+    on(checkResetLink, async ({ body: { token }, caller: { ip } }) => {
+      limits.refuseUsedUpHere(['wrongLinks', ip]);
+      const asked = { token, hash: await hashToken(token), seconds: LINK_LIFETIME_SECONDS };
+      if (isLinkToken(token) && (await database.call('is_reset_link', asked, z.boolean()))) return {};
+      await limits.count(['wrongLinks', ip]);
+      throw new ApiError('invalid_link');
+    }),
+
     on(resetPassword, async ({ body, caller: { ip } }) => {
       limits.refuseUsedUpHere(['wrongLinks', ip]);
       const link = await open(body.token, ip);
@@ -52,14 +67,13 @@ export function linkRoutes(services: Services, logins: LoginAttempts): Route[] {
       const { owner } = link;
       // Before the password: once it is set, Auth forgets that it wrote to this address.
       await greet(services, owner);
-      const { sessionsEnded } = await link.setPassword(body.newPassword);
+      await link.setPassword(body.newPassword);
       // The password is changed from here on, even if the reply gets lost.
       await outbox
         .put({ kind: 'password-changed', to: owner.email })
         .catch((error) => log.failure('telling of a new password', error));
-      // Sessions are rows of our database too. If neither end can be reached, do not claim that they have ended.
-      const ending = sessionsEnded ? null : database.call('end_sessions', { user: owner.userId }, z.null());
-      const [ended] = await Promise.allSettled([ending]);
+      // Auth has ended its sessions if it could, but knows of no keys.
+      const [ended] = await Promise.allSettled([database.call('end_sessions', { user: owner.userId }, z.null())]);
       sessions.forgetUser(owner.userId);
       if (ended.status === 'rejected') throw ended.reason;
       // Access to the mailbox proves ownership, and ends any lockout by password guessing.

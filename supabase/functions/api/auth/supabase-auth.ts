@@ -141,14 +141,11 @@ export function createSupabaseAuth(settings: {
           // The link is used up, so this is the only chance.
           if (error && !isNo(error)) ({ error } = await auth.updateUser({ password: newPassword }));
           // End everything that the link opened, even if the password was refused.
-          const sessionsEnded = await endAll()
+          await endAll()
             .catch(endAll)
-            .then(
-              () => true,
-              () => false,
-            );
+            .catch(() => undefined);
           // The old password set again is a success, too.
-          if (error === null || error.code === 'same_password') return { sessionsEnded };
+          if (error === null || error.code === 'same_password') return;
           throw error.code === 'weak_password' ? new ApiError('invalid', { field: 'newPassword' }) : refused(error);
         },
       };

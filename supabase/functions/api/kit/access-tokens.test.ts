@@ -98,6 +98,23 @@ test('both kinds of keys may be there while a deployment changes from one to the
   expect(await verifyBoth(await signedWithSecret({ iss: ISSUER }))).toMatchObject({ userId: USER_ID });
 });
 
+test('a load that failed is tried again with the next token', async () => {
+  let loads = 0;
+  const failingOnce = createTokenVerifier(
+    {
+      get keys() {
+        loads += 1;
+        if (loads === 1) throw new Error('no memory');
+        return JWKS.keys;
+      },
+    },
+    ISSUER,
+  );
+  await expect(failingOnce(await accessToken())).rejects.toThrow('no memory');
+  for (let n = 0; n < 2; n += 1) expect(await failingOnce(await accessToken())).toMatchObject({ userId: USER_ID });
+  expect(loads).toBe(2);
+});
+
 test('without a shared secret a token must name its issuer', async () => {
   expect(await verify(await accessToken({ iss: undefined }))).toBeNull();
 });

@@ -64,7 +64,11 @@ async function firstThatAccepts(verifiers: Verifier[], token: string) {
 export function createTokenVerifier(jwks: Keys, issuer: string): VerifyAccessToken {
   let verifiers: Promise<Verifier[]> | undefined;
   return async (token) => {
-    verifiers ??= verifiersOf(jwks);
+    verifiers ??= verifiersOf(jwks).catch((error) => {
+      // The next call loads them again.
+      verifiers = undefined;
+      throw error;
+    });
     const found = await firstThatAccepts(await verifiers, token);
     if (found === null) return null;
     const { payload, shared } = found;
