@@ -522,7 +522,8 @@ create function app.restore_strokes(
   p_host uuid,
   p_removal bigint,
   p_undo_seconds integer,
-  p_max_dots integer
+  p_max_dots integer,
+  p_max_bytes bigint
 )
 returns jsonb
 language plpgsql
@@ -557,7 +558,8 @@ begin
   v_size := internal.size_of(p_room, p_removal);
   update public.canvases
   set version = version + 1, reset_version = version + 1, dots = dots + v_size.dots, bytes = bytes + v_size.bytes
-  where room_id = p_room and (v_size.dots = 0 or dots + v_size.dots <= p_max_dots)
+  where room_id = p_room
+    and (v_size.dots = 0 or (dots + v_size.dots <= p_max_dots and bytes + v_size.bytes <= p_max_bytes))
   returning version into v_version;
   if v_version is null then
     perform internal.refuse(409, 'canvas_full');
@@ -568,7 +570,7 @@ begin
 end
 $$;
 comment on function app.restore_strokes is
-  'Takes back a removal by the host, not older than p_undo_seconds and a little: {version}. The points return to their old positions, so everyone reads everything again; strokes that a later removal covers stay removed until that is taken back. PT403 not_host, PT404, PT404 not_found, PT409 canvas_full beyond p_max_dots, PT410.';
+  'Takes back a removal by the host, not older than p_undo_seconds and a little: {version}. The points return to their old positions, so everyone reads everything again; strokes that a later removal covers stay removed until that is taken back. PT403 not_host, PT404, PT404 not_found, PT409 canvas_full beyond p_max_dots or p_max_bytes, PT410.';
 
 create function app.tidy_canvases()
 returns integer

@@ -15,7 +15,7 @@ import {
   undo,
 } from './coloring.ts';
 import { openCanvas } from './coloring-people.ts';
-import { connect, connectAsApi } from './connections.ts';
+import { connect, connectAsApi, refusal } from './connections.ts';
 import { makeMutants } from './mutants.ts';
 import { newHost } from './rooms.ts';
 
@@ -132,6 +132,16 @@ describe('a full picture', () => {
       const { removalId } = await clear(api, roomId, host);
       await restore(api, roomId, host, removalId ?? 0);
       expect(await paintSingles(roomId, seats[0])).toBe(0);
+    });
+
+    test('removed strokes come back only as long as they have room', async () => {
+      const { roomId, seats } = await openCanvas(api, host);
+      await paintSingles(roomId, seats[0]);
+      const { removalId } = await clear(api, roomId, host);
+      await paintOne(api, of(roomId, seats[0], 1));
+      const back = (bytes: number) => restore(api, roomId, host, removalId ?? 0, { maxBytes: bytes });
+      expect(await refusal(back(roomFor))).toEqual({ status: 409, code: 'canvas_full' });
+      await back(roomFor + 230 + 4 + 300);
     });
 
     test('counts dots added to a stroke without its line', async () => {

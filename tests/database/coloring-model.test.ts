@@ -112,7 +112,7 @@ async function playedThrough(steps: readonly Step[]): Promise<void> {
             update public.stroke_removals set removed_at = now() - make_interval(secs => ${age})
             where room_id = ${roomId} and version = ${version}`;
         }
-        return restore(sql, roomId, host, removal, DOTS_MAX);
+        return restore(sql, roomId, host, removal, { maxDots: DOTS_MAX });
       });
       expect(await told(call)).toEqual(model.restore(removal));
     } else if (one.do === 'wait') {

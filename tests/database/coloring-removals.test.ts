@@ -195,9 +195,12 @@ describe('a removal by the host is taken back', () => {
     const { roomId, seats } = await painted();
     const { removalId } = await clear(api, roomId, host);
     await paintOne(api, { room: roomId, seat: seats[0] }, { maxDots: 4 });
-    expect(await refusal(restore(api, roomId, host, removalId ?? 0, 4))).toEqual({ status: 409, code: 'canvas_full' });
+    expect(await refusal(restore(api, roomId, host, removalId ?? 0, { maxDots: 4 }))).toEqual({
+      status: 409,
+      code: 'canvas_full',
+    });
     expect(await linesOf(roomId)).toEqual([5]);
-    await restore(api, roomId, host, removalId ?? 0, 5);
+    await restore(api, roomId, host, removalId ?? 0, { maxDots: 5 });
     expect(await linesOf(roomId)).toEqual([1, 2, 3, 4, 5]);
   });
 

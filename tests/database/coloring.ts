@@ -200,9 +200,10 @@ export function restore(
   roomId: string,
   host: string | null,
   removalId: number,
-  maxDots = CANVAS_DOTS_MAX,
+  { maxBytes = CANVAS_BYTES_MAX, maxDots = CANVAS_DOTS_MAX } = {},
 ): Promise<{ version: number }> {
-  return reply(api`select app.restore_strokes(${roomId}, ${host}, ${removalId}, ${UNDO_SECONDS}, ${maxDots}) as reply`);
+  const most = api`${maxDots}, ${maxBytes}`;
+  return reply(api`select app.restore_strokes(${roomId}, ${host}, ${removalId}, ${UNDO_SECONDS}, ${most}) as reply`);
 }
 
 export function lineAuthor(api: Sql, roomId: string, host: string | null, line: number): Promise<object> {

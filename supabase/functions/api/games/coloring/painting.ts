@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { paceOf } from '../../../_shared/contract/changes.ts';
 import {
+  CANVAS_BYTES_MAX,
   CANVAS_DOTS_MAX,
   clearStrokes,
   type Dot,
@@ -88,7 +89,8 @@ export class Painting {
   }
 
   restore(room: string, caller: Caller, removal: number) {
-    const args = { removal, undo_seconds: UNDO_SECONDS, max_dots: CANVAS_DOTS_MAX };
+    const most = { max_dots: CANVAS_DOTS_MAX, max_bytes: CANVAS_BYTES_MAX };
+    const args = { removal, undo_seconds: UNDO_SECONDS, ...most };
     return this.#byHost('restore_strokes', room, caller, args, restoreStrokes.reply);
   }
 
