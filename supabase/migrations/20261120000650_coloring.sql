@@ -481,12 +481,13 @@ begin
     select jsonb_build_object('names', coalesce(jsonb_agg(p.name order by p.number), '[]'))
     from public.participants as p
     where p.room_id = p_room
+      and p.removed_at is null
       and exists (select from public.strokes where room_id = p_room and number = p.number and removed_version is null)
   );
 end
 $$;
 comment on function app.painters is
-  'The people with paint on the canvas, in seat order: {names}. With people who were freed or removed. PT404, PT410.';
+  'The people with paint on the canvas, in seat order: {names}. With people who were freed, without those who were removed. PT404, PT410.';
 
 create function app.clear_strokes(p_room text, p_host uuid, p_number integer, p_line integer)
 returns jsonb

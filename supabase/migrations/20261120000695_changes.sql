@@ -34,7 +34,8 @@ begin
             when r.phase_version <> known.phase_version then (
               select jsonb_build_object(
                 'present', coalesce(jsonb_agg(p.number order by p.number) filter (where p.present), '[]'),
-                'removed', coalesce(jsonb_agg(p.number order by p.number) filter (where p.removed_at is not null), '[]')
+                'removed', coalesce(jsonb_agg(p.number order by p.number) filter (where p.removed_at is not null), '[]'),
+                'closed', s.locked or (s.settings -> 'waitingRoom')::boolean
               )
               from public.participants as p
               where p.room_id = r.id
@@ -58,4 +59,4 @@ begin
 end
 $$;
 comment on function app.watch_rooms is
-  'The news of rooms since the versions known of them (-1: none), in any order: [{roomId, ended, version, phaseVersion, canvasVersion, reclaims, seats, reactions, sent}], without rooms that have none. sent are the new reactions still shown. seats is {present, removed}, the numbers, if phaseVersion is another one. An unknown room counts as ended.';
+  'The news of rooms since the versions known of them (-1: none), in any order: [{roomId, ended, version, phaseVersion, canvasVersion, reclaims, seats, reactions, sent}], without rooms that have none. sent are the new reactions still shown. seats is {present, removed, closed}, the numbers, and whether the session has a lock or a waiting room, if phaseVersion is another one. An unknown room counts as ended.';

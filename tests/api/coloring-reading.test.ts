@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { PACKED_CANVAS } from '#shared/contract/games/canvas.ts';
+import { listen } from '../support/sessions/listen.ts';
 import { allDots, CanvasReader } from './canvas-reader.ts';
 import { newHost, send, type TestHost } from './client.ts';
 import {
@@ -125,4 +126,41 @@ describe('on the wire', () => {
       expect((await raw(roomId, '', { accept, 'if-none-match': tag })).status).toBe(200);
     }
   });
+});
+
+describe('with a waiting room or a lock', () => {
+  const READS = ['/participants', '/canvas', '/canvas/painters'];
+
+  test.each([
+    ['a waiting room', 'knock_first', 'PATCH', '/session', { settings: { waitingRoom: true } }],
+    ['a lock', 'room_locked', 'POST', '/lock', { locked: true }],
+  ] as const)(
+    '%s: people, painters, canvas and stream are for seats and leads',
+    async (_, code, method, path, body) => {
+      const own = await newHost();
+      const roomId = await newCanvas(own);
+      const [ann, ben] = [await painterIn(roomId, 'Ann'), await painterIn(roomId, 'Ben')];
+      for (const { seat } of [ann, ben]) await paint(roomId, seat, dotsOf(2));
+      const { origin } = inject('stack');
+      const looker = await listen(origin, { roomId });
+      expect(READS.length).toBe(3);
+      for (const read of READS) expect((await send('GET', about(roomId, read))).status).toBe(200);
+      expect((await send(method, about(roomId, path), { body, bearer: own.bearer })).status).toBe(200);
+      expect(await looker.next(({ event }) => event === 'end')).toMatchObject({ data: { code: 'not_your_seat' } });
+      await send('DELETE', about(roomId, `/participants/${ben.participant.id}`), { bearer: own.bearer });
+      for (const read of READS) {
+        for (const bearer of [undefined, host.bearer]) {
+          expect((await send('GET', about(roomId, read), { bearer })).body).toMatchObject({ code });
+        }
+        expect((await send('GET', about(roomId, read), { bearer: ben.seat })).body).toMatchObject({ code: 'removed' });
+        for (const bearer of [own.bearer, ann.seat]) {
+          expect((await send('GET', about(roomId, read), { bearer })).status).toBe(200);
+        }
+      }
+      await expect(listen(origin, { roomId })).rejects.toMatchObject({ code: 'not_your_seat' });
+      for (const bearer of [own.bearer, ann.seat]) (await listen(origin, { roomId, bearer })).close();
+      const credits = await send('GET', about(roomId, '/canvas/painters'), { bearer: ann.seat });
+      expect(credits.body).toEqual({ names: ['Ann'] });
+    },
+  );
 });

@@ -47,6 +47,23 @@ test('lets visitors without a name watch, and leads them to the join page and ba
   expect(router.state.location.search).toBe(`?room=${ROOM}&template=skyline`);
 });
 
+test.each([
+  ['knock_first', 'Your host lets people in.'],
+  ['room_locked', 'The host has locked this room.'],
+] as const)(
+  'a room that only its people may see (%s) says so to visitors, and leads to its door',
+  async (code, words) => {
+    const { api } = roomWith([HOST_ARTIST]);
+    api.refuse(getParticipants, code);
+    openRoom('&template=skyline');
+    expect((await screen.findByText(words)).textContent).toBe(words);
+    expect(screen.queryByRole('button', { name: /^The picture/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Join to paint' }).getAttribute('href')).toBe(
+      `/join?room=${ROOM}&template=skyline`,
+    );
+  },
+);
+
 test('lets a seated guest paint at once, with the specified color', async () => {
   roomWith([HOST_ARTIST, ZOE]);
   seatedAsZoe();

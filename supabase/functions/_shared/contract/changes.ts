@@ -61,7 +61,7 @@ export const getChanges = endpoint({
   path: '/api/rooms/:roomId/changes',
   summary:
     'A stream of server-sent events that tells when a poll has something new: each event has the `version` to ask for with `least`. `reactions` events have what people sent instead. ' +
-    'For the people of the room; in a coloring room for everyone with the link. ' +
+    'For the people of the room; in a coloring room for everyone who may look at its canvas. ' +
     'With `canvas`, the cursor of the last reply of `getCanvas`, `paint` events also have what a poll with that cursor would bring. ' +
     'After one without `canvas`, poll and open the stream again to get more of them. ' +
     `The server ends each stream after ${STREAM_SECONDS.least} to ${STREAM_SECONDS.most} s: open the next one.`,

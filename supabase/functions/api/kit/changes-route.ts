@@ -27,7 +27,7 @@ export function changesRoute(kit: Kit): Route {
       limits.count('unknownPolls', 'ip', caller.ip);
     }
     const membership = known ?? (await memberships.find(roomId, caller));
-    // Everyone with the link may look at a canvas.
+    // At a canvas others may look, too, unless the stream's room refuses them.
     if (membership.game !== 'coloring') await refuseOutsiders(membership, caller);
     if (!isOutsider(membership)) limits.count('getChanges', 'person', personOf(roomId, membership));
     return membership;

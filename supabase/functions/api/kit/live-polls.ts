@@ -23,6 +23,8 @@ interface LivePoll<State extends RoomState, Query> {
   rooms: LiveRooms<State>;
   /** The reply for one caller, usually by `room.once`. */
   view(room: LiveRoom<State>, viewer: Viewer, query: Query): Snapshot;
+  /** Refuses callers without a seat, where the contract lets anyone ask and the room doesn't. */
+  refuseLookers?(state: State, caller: Caller): void;
   /** Does `find` for a caller, after opening the room on a first call: see `opening.ts`. */
   opening?<Result>(roomId: string, caller: Caller, find: () => Promise<Result>, query: Query): Promise<Result>;
 }
@@ -45,12 +47,13 @@ const OUTSIDER: Viewer = { isHost: false, number: null };
 export function onLivePoll<State extends RoomState, E extends RoomEndpoint>(
   kit: Kit,
   endpoint: E,
-  { game, opening, rooms, view }: LivePoll<State, QueryOf<E>>,
+  { game, opening, refuseLookers, rooms, view }: LivePoll<State, QueryOf<E>>,
 ): Route {
   const { expiry, limits, memberships, seen } = kit;
   const isForAll = endpoint.audience === 'anybody';
 
   function show(room: LiveRoom<State>, viewer: Viewer, query: QueryOf<E>, caller: Caller): PollReply {
+    if (isOutsider(viewer)) refuseLookers?.(room.state, caller);
     if (viewer.number !== null) seen.mark(room.state.id, viewer.number);
     const { movedTo } = room.state;
     const snapshot = view(room, viewer, query);

@@ -73,11 +73,11 @@ export const getCanvas = endpoint({
   name: 'getCanvas',
   method: 'GET',
   path: '/api/rooms/:roomId/canvas',
-  summary: `All points of the picture, or those newer than a cursor; open to everyone with the link. With \`Accept: ${PACKED_CANVAS}\` in a packed form.`,
+  summary: `All points of the picture, or those newer than a cursor; open to everyone with the link, or with a lock or a waiting room to its people only. With \`Accept: ${PACKED_CANVAS}\` in a packed form.`,
   params: { roomId },
   query: { since: z.optional(canvasCursor) },
   reply: canvas,
-  refusals: ['removed'],
+  refusals: ['removed', 'not_your_seat', 'room_locked', 'knock_first'],
   polled: true,
   packedAs: PACKED_CANVAS,
   versionOf: 'canvas',
@@ -167,10 +167,10 @@ export const getPainters = endpoint({
   name: 'getPainters',
   method: 'GET',
   path: '/api/rooms/:roomId/canvas/painters',
-  summary: 'The names of the people whose paint is in the picture, for its credits; open to everyone with the link.',
+  summary: 'The names of the people whose paint is in the picture, for its credits; open like the canvas.',
   params: { roomId },
   reply: z.object({ names: z.array(z.string()) }),
-  refusals: ['removed'],
+  refusals: ['removed', 'not_your_seat', 'room_locked', 'knock_first'],
 });
 
 export const getLineAuthor = endpoint({

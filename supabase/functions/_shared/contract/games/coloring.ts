@@ -95,11 +95,11 @@ export const getParticipants = endpoint({
   method: 'GET',
   path: '/api/rooms/:roomId/participants',
   summary:
-    "The people of this room, its template and its color challenge; open to everyone with the link. A logged-in caller's first call with an unused id opens the room for them, with that `template`.",
+    "The people of this room, its template and its color challenge; open to everyone with the link, or with a lock or a waiting room to these people only. A logged-in caller's first call with an unused id opens the room for them, with that `template`.",
   params: { roomId },
   query: { template: templateWord },
   reply: coloringParticipants,
-  refusals: ['removed', 'too_many_rooms', 'storage_full'],
+  refusals: ['removed', 'not_your_seat', 'room_locked', 'knock_first', 'too_many_rooms', 'storage_full'],
   polled: true,
 });
 

@@ -10,7 +10,8 @@ interface Row extends PaintedSegment {
   version: number;
 }
 
-function base64Of(rows: readonly Row[]): string {
+/** Rows as `app.canvas` packs them. */
+export function base64Of(rows: readonly Row[]): string {
   const bytes = rows.flatMap(({ color, line, number, points, version }) => {
     const head = new DataView(new ArrayBuffer(26));
     head.setBigInt64(0, BigInt(version));

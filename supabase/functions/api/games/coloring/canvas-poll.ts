@@ -10,11 +10,11 @@ import type { LiveRooms } from '../../kit/live-rooms.ts';
 import { type Membership, personOf } from '../../kit/memberships.ts';
 import { canvasReplyTo } from './canvas-replies.ts';
 import type { Canvases } from './canvases.ts';
-import type { RoomState } from './room-state.ts';
+import { type RoomState, refuseLookers } from './room-state.ts';
 
 type Query = QueryOf<typeof getCanvas>;
 
-/** The canvas, for everyone with the link except removed people. */
+/** The canvas, for those who may look at the room: see `refuseLookers`. */
 export function canvasPoll(kit: Kit, canvases: Canvases, rooms: LiveRooms<RoomState>): Route {
   const { expiry, limits, memberships, seen } = kit;
 
@@ -28,7 +28,8 @@ export function canvasPoll(kit: Kit, canvases: Canvases, rooms: LiveRooms<RoomSt
       countWhole: () => limits.count('wholeCanvas', person === null ? 'ip' : 'person', person ?? ip),
       countDots: (dots: number) => {
         limits.count('dotsAsJson', 'ip', ip, dots);
-        if (person !== null) limits.count('dotsAsJson', 'person', person, dots);
+        if (person === null) limits.count('dotsAsJson', 'room', roomId, dots);
+        else limits.count('dotsAsJson', 'person', person, dots);
       },
     };
     return { respondTo: (request) => canvasReplyTo(request, log, asked) };
@@ -41,13 +42,18 @@ export function canvasPoll(kit: Kit, canvases: Canvases, rooms: LiveRooms<RoomSt
     return show(roomId, caller, query, person);
   }
 
+  async function showLooker(roomId: string, caller: Caller, query: Query): Promise<PollReply> {
+    refuseLookers((await rooms.at(roomId)).state, caller);
+    return show(roomId, caller, query, null);
+  }
+
   async function admit(roomId: string, caller: Caller, query: Query): Promise<PollReply> {
     expiry.tick();
     limits.count('unknownPolls', 'ip', caller.ip);
-    if (caller.isAnonymous) return show(roomId, caller, query, null);
+    if (caller.isAnonymous) return showLooker(roomId, caller, query);
     const membership = await memberships.find(roomId, caller);
     if (membership.game !== 'coloring') throw new ApiError('room_not_found');
-    if (isOutsider(membership)) return show(roomId, caller, query, null);
+    if (isOutsider(membership)) return showLooker(roomId, caller, query);
     return showMember(roomId, caller, query, membership);
   }
 

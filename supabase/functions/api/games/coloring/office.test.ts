@@ -4,6 +4,7 @@ import { PACKED_CANVAS } from '../../../_shared/contract/games/canvas.ts';
 import { SESSION } from '../../../_shared/contract/testing/session.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import { accessToken, personOf, ROOM, sqlRefusal, testApp } from '../../fakes.ts';
+import { base64Of } from './canvas-fakes.ts';
 
 const STROKES = `/api/rooms/${ROOM}/canvas/strokes`;
 const STROKE = `/api/rooms/${ROOM}/canvas/stroke`;
@@ -20,9 +21,9 @@ function hashOf(seat: string): string {
 
 const NUMBERS = new Map(Array.from({ length: 200 }, (_, index) => [hashOf(seatOf(index + 1)), index + 1]));
 
-/** The whole API over a canvas for 200 painters; the database counts the statements. */
-function canvasApp() {
-  let version = 0;
+/** The whole API over a canvas for 200 painters; the database counts the statements. `parts`: what is on it. */
+function canvasApp(parts = '') {
+  let version = parts === '' ? 0 : 1;
   const removed = new Set<number>();
   const app = testApp({
     waitsAtOnce: true,
@@ -40,7 +41,7 @@ function canvasApp() {
         });
         return { people: 100, answers };
       },
-      canvas: () => ({ version, resetVersion: 0, whole: true, removals: [], parts: '' }),
+      canvas: () => ({ version, resetVersion: 0, whole: true, removals: [], parts }),
       coloring_state: () => ({
         now: new Date().toISOString(),
         reclaims: 0,
@@ -133,4 +134,17 @@ test.each([
   expect(await status()).toBe(503);
   if (paint !== undefined) database.functions.paint = paint;
   expect(await status()).toBe(410);
+});
+
+test('all callers without a seat share what is written as JSON for them; people, and the packed form, have their own', async () => {
+  const points = Array.from({ length: 2_000 }, (_, at) => at);
+  const lines = Array.from({ length: 100 }, (_, line) => ({ version: 1, number: 1, color: 1, line: line + 1, points }));
+  const { send } = canvasApp(base64Of(lines));
+  const read = (options: object = {}) => send('GET', CANVAS, options);
+  // 100,000 points.
+  const lookers = await Promise.all(Array.from({ length: 32 }, (_, n) => read({ peer: `203.0.113.${n}` })));
+  expect(lookers.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(lookers.filter(({ status }) => status === 429)).toHaveLength(27);
+  expect((await read({ bearer: seatOf(1) })).status).toBe(200);
+  expect((await read({ headers: { accept: PACKED_CANVAS } })).status).toBe(200);
 });

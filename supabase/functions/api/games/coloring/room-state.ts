@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { challenge, template } from '../../../_shared/contract/games/coloring.ts';
 import { hosting } from '../../../_shared/contract/sessions.ts';
+import { ApiError } from '../../../_shared/server/api-error.ts';
 import type { Database } from '../../../_shared/server/database.ts';
+import type { Caller } from '../../kit/http/caller.ts';
 import type { RoomHead } from '../../kit/live-room.ts';
 import type { LiveSource } from '../../kit/live-rooms.ts';
 import { person } from '../../kit/people.ts';
@@ -14,6 +16,16 @@ const parts = z.object({
 
 /** A room without its canvas. */
 export type RoomState = z.output<typeof parts> & RoomHead;
+
+/**
+ * Everyone with the link may look at a picture, unless the session has a lock or a waiting room: then only its seats and
+ * leads may. Refuses others by the door's own words, and the owner of a former seat by that.
+ */
+export function refuseLookers({ room: { locked, session } }: RoomState, { credentials }: Caller): void {
+  if (!locked && !session.settings.waitingRoom) return;
+  if (credentials.seat !== null) throw new ApiError('not_your_seat');
+  throw new ApiError(locked ? 'room_locked' : 'knock_first');
+}
 
 /** How the people of coloring rooms are read. */
 export function roomSource(database: Database): LiveSource<RoomState> {

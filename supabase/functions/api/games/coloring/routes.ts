@@ -20,6 +20,7 @@ import type { Caller } from '../../kit/http/caller.ts';
 import { on, onAdmitted, type Route } from '../../kit/http/on.ts';
 import type { Kit } from '../../kit/kit.ts';
 import { onLivePoll } from '../../kit/live-polls.ts';
+import { isOutsider } from '../../kit/live-room.ts';
 import { LiveRooms } from '../../kit/live-rooms.ts';
 import { asLead } from '../../kit/moves.ts';
 import { openingOnFirstCall } from '../../kit/opening.ts';
@@ -30,7 +31,7 @@ import { Canvases } from './canvases.ts';
 import { Painting } from './painting.ts';
 import { participantsView } from './participants-view.ts';
 import { recapCanvas } from './recap-canvas.ts';
-import { roomSource } from './room-state.ts';
+import { refuseLookers, roomSource } from './room-state.ts';
 import { toldCanvas } from './told-canvas.ts';
 
 const GAME = 'coloring';
@@ -95,12 +96,19 @@ export function coloring(services: Kit): Route[] {
       painting.restore(roomId, caller, removalId),
     ),
     on(getPainters, async ({ caller, params: { roomId } }) => {
-      await services.memberships.find(roomId, caller);
+      const membership = await services.memberships.find(roomId, caller);
+      if (isOutsider(membership)) refuseLookers((await rooms.at(roomId)).state, caller);
       return database.call('painters', { room: roomId }, getPainters.reply);
     }),
     on(getLineAuthor, ({ caller, params: { line, roomId } }) => painting.author(roomId, caller, Number(line))),
 
-    onLivePoll(services, getParticipants, { game: GAME, rooms, opening, view: participantsView(rooms.clock) }),
+    onLivePoll(services, getParticipants, {
+      game: GAME,
+      rooms,
+      opening,
+      refuseLookers,
+      view: participantsView(rooms.clock),
+    }),
     canvasPoll(services, canvases, rooms),
     recapCanvas(services),
   ];

@@ -80,10 +80,11 @@ export const LIMITS = {
   undoLine: { person: { burst: 60, perSecond: 10 } },
   /** Whole pictures, for everyone without a cursor. */
   wholeCanvas: { ip: { burst: 2_000, perSecond: 200 }, person: { burst: 30, perSecond: 4 } },
-  /** Points written as JSON for one caller; our own client takes the packed form. */
+  /** Points written as JSON for one caller, or for all without a seat; our own client takes the packed form. */
   dotsAsJson: {
     ip: { burst: 2_000_000, perSecond: 200_000 },
     person: { burst: 1_000_000, perSecond: 20_000 },
+    room: { burst: 500_000, perSecond: 20_000 },
   },
   /** One per round; each is kept as long as its round. */
   submitDrawing: { person: { burst: 10, perSecond: 0.5 } },

@@ -37,7 +37,7 @@ type Told = News & { ended?: boolean };
 /** Streams over a database whose next answer is `told`: the news of the one room. */
 function streamsOver(first: Partial<Told> = {}) {
   const people = Array.from({ length: 3 }, (_, n) => n + 1);
-  const seats = { present: people, removed: [] as number[] };
+  const seats = { present: people, removed: [] as number[], closed: false };
   const answers: Told[] = [{ version: 1, phaseVersion: 1, canvasVersion: 0, reclaims: 0, ...NONE, seats, ...first }];
   let questions = 0;
   let answerMs = 0;
@@ -146,7 +146,7 @@ describe('votes', () => {
 
 test('a large room collects votes for longer', async () => {
   const present = Array.from({ length: 30 }, (_, n) => n + 1);
-  const { open, write } = streamsOver({ seats: { present, removed: [] } });
+  const { open, write } = streamsOver({ seats: { present, removed: [], closed: false } });
   const host = await open(HOST);
   await host.taken();
   await write({ version: 2 });
@@ -327,7 +327,7 @@ describe('a stream', () => {
     const { open, write } = streamsOver();
     const [removed, freed, host] = [await open(seat(1)), await open(seat(2)), await open({ ...HOST, number: 2 })];
     await Promise.all([removed.taken(), freed.taken(), host.taken()]);
-    await write({ version: 2, phaseVersion: 2, seats: { present: [3], removed: [1] } });
+    await write({ version: 2, phaseVersion: 2, seats: { present: [3], removed: [1], closed: false } });
     expect(await removed.taken()).toEqual([{ event: 'end', data: { code: 'removed' } }]);
     expect(await freed.taken()).toEqual([{ event: 'end', data: { code: 'not_your_seat' } }]);
     expect([removed.isOver(), freed.isOver(), host.isOver()]).toEqual([true, true, false]);
@@ -337,11 +337,23 @@ describe('a stream', () => {
     }
   });
 
+  test('of somebody without a seat ends when the room gets a lock or a waiting room, and is refused until it has none', async () => {
+    const { open, write } = streamsOver();
+    const [looker, player, host] = [await open(OUTSIDER), await open(seat(1)), await open(HOST)];
+    await looker.taken();
+    await write({ version: 2, phaseVersion: 2, seats: { present: [1], removed: [], closed: true } });
+    expect(await looker.taken()).toEqual([{ event: 'end', data: { code: 'not_your_seat' } }]);
+    expect([looker.isOver(), player.isOver(), host.isOver()]).toEqual([true, false, false]);
+    await expect(open(OUTSIDER)).rejects.toMatchObject({ code: 'not_your_seat' });
+    await write({ version: 3, phaseVersion: 3, seats: { present: [1], removed: [], closed: false } });
+    expect((await open(OUTSIDER)).isOver()).toBe(false);
+  });
+
   test('of a seat ends when a link may have given it another token, and needs its caller looked up again', async () => {
     const { open, write } = streamsOver();
     const [player, host] = [await open(seat(1)), await open({ ...HOST, number: 2 })];
     await player.taken();
-    await write({ version: 2, phaseVersion: 2, reclaims: 1, seats: { present: [1], removed: [] } });
+    await write({ version: 2, phaseVersion: 2, reclaims: 1, seats: { present: [1], removed: [], closed: false } });
     expect([await player.taken(), player.isOver(), host.isOver()]).toEqual([[], true, false]);
     for (let tab = 0; tab <= STREAMS_PER_SEAT; tab += 1) await expect(open(seat(1))).rejects.toThrow('outdated');
     expect((await open({ ...seat(1), reclaims: 1 })).isOver()).toBe(false);
@@ -362,7 +374,7 @@ describe('a stream', () => {
     const { open, write } = streamsOver();
     await open(HOST);
     const opening = open(seat(4));
-    await write({ version: 2, phaseVersion: 2, seats: { present: [1, 2, 3, 4], removed: [] } });
+    await write({ version: 2, phaseVersion: 2, seats: { present: [1, 2, 3, 4], removed: [], closed: false } });
     expect(await (await opening).taken()).toEqual([{ event: 'phase', data: { version: 2 } }]);
   });
 

@@ -32,8 +32,8 @@ export interface Numbers {
 export interface News extends Numbers {
   /** Reactions after the last turn known. */
   sent: readonly SentReaction[];
-  /** The numbers of its people, if `phaseVersion` is a new one. */
-  seats: { present: number[]; removed: number[] } | null;
+  /** The numbers of its people, if `phaseVersion` is a new one. `closed`: only they and its leads may listen. */
+  seats: { present: number[]; removed: number[]; closed: boolean } | null;
 }
 
 type End = Extract<Change, { event: 'end' }>['data']['code'];
@@ -54,6 +54,7 @@ export class ListenedRoom {
   readonly #readCanvas: () => ReadCanvas | null;
   #present: ReadonlySet<number> = new Set();
   #removed: ReadonlySet<number> = new Set();
+  #isClosed = false;
   #forHosts: Timer;
   #forOthers: Timer;
   #forReactions: Timer;
@@ -72,8 +73,8 @@ export class ListenedRoom {
 
   /** Why this caller may not listen; null: they may. */
   refusalFor({ isHost, number }: Ear): 'removed' | 'not_your_seat' | null {
-    if (isHost || number === null || this.#present.has(number)) return null;
-    return this.#removed.has(number) ? 'removed' : 'not_your_seat';
+    if (isHost || (number === null ? !this.#isClosed : this.#present.has(number))) return null;
+    return number !== null && this.#removed.has(number) ? 'removed' : 'not_your_seat';
   }
 
   /** Whether this caller may have another seat token, or no key, since the last lookup. */
@@ -139,7 +140,8 @@ export class ListenedRoom {
     return paceOf(this.#present.size);
   }
 
-  #follow({ present, removed }: NonNullable<News['seats']>): void {
+  #follow({ closed, present, removed }: NonNullable<News['seats']>): void {
+    this.#isClosed = closed;
     this.#present = new Set(present);
     this.#removed = new Set(removed);
     for (const listener of this.listeners) {

@@ -24,7 +24,7 @@ const news = z.array(
     reclaims: z.int(),
     reactions: z.int(),
     sent: z.array(sentReaction),
-    seats: z.nullable(z.object({ present: numbers, removed: numbers })),
+    seats: z.nullable(z.object({ present: numbers, removed: numbers, closed: z.boolean() })),
   }),
 );
 
