@@ -1,4 +1,5 @@
 import { PLANS } from '#shared/contract/plans.ts';
+import { useConfig } from '#src/lib/config.ts';
 import { checkoutPath } from '#src/lib/pages.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { NEXT_TIER } from './account-full.ts';
@@ -19,7 +20,8 @@ export function FullNotice({ host }: { host: FullHost }) {
 
 /** The same notice as text only. */
 export function FullWords({ host: { participantLimit, user } }: { host: FullHost }) {
-  const next = user && NEXT_TIER[user.tier];
+  const sells = useConfig()?.stripePublishableKey !== null;
+  const next = user && sells ? NEXT_TIER[user.tier] : null;
   return (
     <>
       {hostTexts.full.words(participantLimit)}{' '}

@@ -120,6 +120,7 @@ export const spanish: Translated<typeof english> = {
       premium:
         'Tu cuenta empieza con el plan Free, y después nos cuentas qué necesitas. Tu panel te lleva al pago; antes no pagas nada.',
     },
+    cannotPay: 'Este servidor no acepta pagos: tu cuenta empieza con el plan Free y no se cobra nada.',
     details: 'Tus datos',
     match: 'Las contraseñas coinciden',
     mismatch: 'Las contraseñas no coinciden',

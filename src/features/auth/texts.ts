@@ -121,6 +121,7 @@ export const english = {
       premium:
         'Your account starts on the Free plan, and then you tell us what you need. Your dashboard takes you to checkout; you pay nothing before that.',
     },
+    cannotPay: 'This server takes no payments: your account starts on the Free plan, and nothing is charged.',
     details: 'Your details',
     match: 'Passwords match',
     mismatch: "Passwords don't match",

@@ -108,10 +108,7 @@ export const spanish: Translated<typeof english> = {
   already: {
     title: (plan) => `Ya tienes ${plan}`,
     body: (participants) => `En tus salas caben hasta ${participants} participantes. Aquí no hay nada que pagar.`,
-    onItsWay: {
-      title: 'Recibimos tu pago',
-      body: 'Tu plan empieza en un momento; lo verás en tu panel.',
-    },
+    onItsWay: 'Tu plan empieza en un momento; lo verás en tu panel.',
   },
 
   notConfigured: {

@@ -109,10 +109,7 @@ export const english = {
   already: {
     title: (plan: string) => `You already have ${plan}`,
     body: (participants: number) => `Your rooms hold up to ${participants} participants. There's nothing to pay here.`,
-    onItsWay: {
-      title: 'Your payment is in',
-      body: 'Your plan starts in a moment; your dashboard will show it.',
-    },
+    onItsWay: 'Your plan starts in a moment; your dashboard will show it.',
   },
 
   notConfigured: {

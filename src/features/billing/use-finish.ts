@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
+import { notePaid } from '#src/lib/billing.ts';
 import { RETRY_MS } from '#src/lib/query-client.ts';
 import { keepToast } from '#src/lib/toast-after-load.ts';
 import { billingTexts } from './texts.ts';
@@ -40,6 +41,7 @@ export function useFinish(userId: string) {
   }
 
   async function finish(tier: PaidTier) {
+    notePaid(userId, tier);
     setFinishing({ tier, stage: 'waiting' });
     const { name } = PLANS[tier];
     const texts = billingTexts.succeeded;

@@ -4,6 +4,8 @@ import { catalogue } from '#src/lib/catalogue.ts';
 export const english = {
   button: 'Manage billing',
   pending: 'Opening billing...',
+  /** Between a payment and the provider's word of it. */
+  settingUp: (plan: string) => `Payment received, setting up ${plan} …`,
   failed: { title: "Billing didn't open", description: 'Try again in a moment.' },
 } as const;
 

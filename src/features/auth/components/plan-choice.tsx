@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { PLANS, TIERS, type Tier } from '#shared/contract/plans.ts';
+import { useConfig } from '#src/lib/config.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { authTexts } from '../texts.ts';
 
@@ -12,6 +13,7 @@ interface PlanChoiceProps {
 
 /** The three plans as radio buttons, so that arrow keys move between them. */
 export function PlanChoice({ chosen, onChoose }: PlanChoiceProps) {
+  const cannotPay = useConfig()?.stripePublishableKey === null && chosen !== 'free';
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-bold font-display text-lg">{texts.choose}</legend>
@@ -21,7 +23,7 @@ export function PlanChoice({ chosen, onChoose }: PlanChoiceProps) {
         ))}
       </div>
       <p role="status" className="mt-3 text-muted text-sm lg:min-h-12">
-        {texts.next[chosen]}
+        {cannotPay ? texts.cannotPay : texts.next[chosen]}
       </p>
     </fieldset>
   );

@@ -141,6 +141,13 @@ describe('the plans', () => {
     expect(field('Confirm password').value).toBe('secret');
   });
 
+  test('where nothing can be paid for, a paid one says so', async () => {
+    const { user } = open('/register?tier=pro');
+    expect(await screen.findByText(/^This server takes no payments/)).toBeTruthy();
+    await user.click(plan('Free'));
+    expect(screen.queryByText(/^This server takes no payments/)).toBeNull();
+  });
+
   test('the comparison lists the features of each', () => {
     open('/register?tier=pro');
     const rows = within(screen.getByRole('table', { name: 'What each plan includes' })).getAllByRole('row');

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
-import { type Billing, TIER_POLL_MS, TIER_WAIT_MS } from '#shared/contract/billing.ts';
-import type { PaidTier } from '#shared/contract/plans.ts';
-import { billingQuery } from '#src/lib/billing.ts';
+import { TIER_POLL_MS } from '#shared/contract/billing.ts';
+import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
+import { billingQuery, notePaid, paidPlan, usePaidPlan } from '#src/lib/billing.ts';
+import { manageTexts } from '#src/ui/billing/texts.ts';
 import { SomethingBroke } from '#src/ui/illustrations/something-broke.tsx';
 import { useFailure } from '../failure.ts';
 import { stripeQuery } from '../stripe-script.ts';
@@ -29,14 +30,15 @@ type CheckoutProps = {
 export function Checkout({ user, tier, publishableKey, returned }: CheckoutProps) {
   const { finishing, finish, tryAgain } = useFinish(user.id);
   const { failure, setFailure } = useFailure();
-  /** Paid, according to the provider: the deadline for the server to learn of it (in Unix ms). */
-  const [paidUntil, setPaidUntil] = useState<number | null>(null);
+  /** The provider says that the plan is paid already. */
+  const [, setAlready] = useState(false);
   const billing = useQuery({
     ...billingQuery(user.id),
     enabled: returned.secret === null && finishing === null,
-    refetchInterval: ({ state }) => (isLearning(paidUntil, state.data) ? TIER_POLL_MS : false),
+    refetchInterval: ({ state }) => (paidPlan(user.id, state.data) === null ? false : TIER_POLL_MS),
   });
 
+  const paid = usePaidPlan(user.id, billing.data);
   const stripe = useQuery({
     ...stripeQuery(publishableKey),
     // Subscribers pay on Stripe's own pages.
@@ -76,7 +78,9 @@ export function Checkout({ user, tier, publishableKey, returned }: CheckoutProps
   if (data.subscription !== null) {
     return <Subscriber tier={tier} subscription={data.subscription} onBack={() => void billing.refetch()} />;
   }
-  if (paidUntil !== null) return <Notice {...billingTexts.already.onItsWay} />;
+  if (paid !== null) {
+    return <Notice title={manageTexts.settingUp(PLANS[paid].name)} body={billingTexts.already.onItsWay} />;
+  }
   if (stripe.isError) return <NoForm />;
   return (
     <Payment
@@ -86,13 +90,12 @@ export function Checkout({ user, tier, publishableKey, returned }: CheckoutProps
       failure={failure}
       onPaid={() => finish(tier)}
       onFailure={setFailure}
-      onAlready={() => setPaidUntil(Date.now() + TIER_WAIT_MS)}
+      onAlready={() => {
+        notePaid(user.id, tier);
+        setAlready(true);
+      }}
     />
   );
-}
-
-function isLearning(paidUntil: number | null, billing: Billing | undefined): boolean {
-  return paidUntil !== null && billing?.subscription == null && Date.now() < paidUntil;
 }
 
 /** Some browsers don't retry a blocked script within the same document. */

@@ -127,6 +127,20 @@ describe('paying', () => {
     expect(screen.getByText("You're now subscribed to Pro!")).toBeTruthy();
   });
 
+  test('with the server told late: neither a reload nor the plans offer a second payment', async () => {
+    await pay();
+    await screen.findByText('Setting up Pro...');
+    const title = 'Payment received, setting up Pro …';
+    for (const at of ['/subscribe?tier=pro', '/subscribe?tier=premium', '/subscribe']) {
+      cleanup();
+      openCheckout(at);
+      expect((await screen.findAllByText(title)).length).toBe(1);
+      expect(screen.queryByRole('button', { name: /^Pay / })).toBeNull();
+      expect(screen.queryByRole('link', { name: /^Choose / })).toBeNull();
+    }
+    expect(api.named('createSubscription')).toHaveLength(1);
+  });
+
   test('with nothing left to confirm it is done', async () => {
     api.on(createSubscription, () => ({ clientSecret: null, dueNowCents: 0 }));
     const { left } = await pay(pro);
@@ -329,7 +343,8 @@ describe('a subscription that does not begin', () => {
   test('since it was paid in another tab: the plan is waited for', async () => {
     api.refuse(createSubscription, 'already_subscribed');
     await pay();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your payment is in' })).toBeTruthy();
+    const title = 'Payment received, setting up Pro …';
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     api.on(getBilling, () => paidFor('pro'));
     expect(

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { User } from '#shared/contract/accounts.ts';
-import { PAID_TIERS } from '#shared/contract/plans.ts';
-import { billingQuery } from '#src/lib/billing.ts';
+import { PAID_TIERS, PLANS } from '#shared/contract/plans.ts';
+import { billingQuery, usePaidPlan } from '#src/lib/billing.ts';
 import { useConfig } from '#src/lib/config.ts';
 import { Alert } from '#src/ui/alert.tsx';
+import { manageTexts } from '#src/ui/billing/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { offerOf } from '../offer.ts';
 import { billingTexts } from '../texts.ts';
@@ -17,6 +18,7 @@ const texts = billingTexts.choice;
 export function PlanChoice({ user }: { user: User }) {
   const cannotPay = useConfig()?.stripePublishableKey === null;
   const { data: billing } = useQuery(billingQuery(user.id));
+  const paid = usePaidPlan(user.id, billing);
   const { title, body } = notConfiguredWords(user);
   return (
     <div className="mx-auto max-w-4xl py-2 sm:py-8">
@@ -45,12 +47,17 @@ export function PlanChoice({ user }: { user: User }) {
           {body}
         </Alert>
       ) : null}
+      {paid === null ? null : (
+        <Alert tone="info" title={manageTexts.settingUp(PLANS[paid].name)} className="mt-8">
+          {billingTexts.already.onItsWay}
+        </Alert>
+      )}
       <ul className="mt-8 grid gap-6 sm:mt-10 md:grid-cols-2">
         {PAID_TIERS.map((tier) => {
           const offer = offerOf(tier, user.tier, billing, Date.now());
           return (
             <li key={tier} className="grid">
-              <PlanOffer tier={tier} offer={cannotPay ? { ...offer, action: 'none' } : offer} />
+              <PlanOffer tier={tier} offer={cannotPay || paid !== null ? { ...offer, action: 'none' } : offer} />
             </li>
           );
         })}

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCurrentUser, type User } from '#shared/contract/accounts.ts';
 import { type Billing, getBilling, openBillingPortal } from '#shared/contract/billing.ts';
+import { notePaid } from '#src/lib/billing.ts';
 import { useSession } from '#src/lib/session.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { NOTHING_PAID, paidFor } from '#src/lib/testing/billing.ts';
@@ -20,7 +21,7 @@ const EARLIER = new Date(Date.now() - 30 * DAY_MS).toISOString();
 const dateOf = (instant: string) =>
   new Date(instant).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
-const api = pageTests();
+const api = pageTests({ config: { stripePublishableKey: 'pk_test_1' } });
 let user: User;
 beforeEach(() => {
   user = ANN;
@@ -118,14 +119,41 @@ describe('how a plan stands, in words', () => {
 
 test.each([
   ['', true],
-  [' also where nothing can be paid for: the checkout says so', false],
+  [' also where nothing can be paid for, after the reason', false],
 ])('a plain link leads from Free to the checkout, a document of its own%s', async (_, canPay) => {
   const { path } = show({ ...FREE, canPay });
   const link = await screen.findByRole('link', { name: 'Upgrade to Pro' });
   expect(link.getAttribute('href')).toBe('/subscribe?tier=pro');
+  expect(screen.queryByText(/^This server takes no payments/) === null).toBe(canPay);
+  expect(screen.queryByText(/^Pro rooms hold up to/) !== null).toBe(canPay);
   link.addEventListener('click', (event) => event.preventDefault());
   link.click();
   expect(path()).toBe('/admin');
+});
+
+test('a payment that the server has not heard of is told, also after a reload, and no second one offered; then the plan', async () => {
+  notePaid(ANN.id, 'pro');
+  for (let visit = 0; visit < 2; visit += 1) {
+    show(FREE);
+    expect((await screen.findByText(/^Payment received/)).textContent).toBe('Payment received, setting up Pro …');
+    await screen.findByText(/Up to 5 participants per room/);
+    expect(screen.queryByRole('link')).toBeNull();
+    cleanup();
+  }
+  show(FREE);
+  await screen.findByText(/^Payment received/);
+  api.on(getBilling, () => pro({}));
+  await waitFor(() => expect(screen.queryByText(/^Payment received/)).toBeNull(), { timeout: 3_000 });
+  cleanup();
+  // Ended since: it can be bought again.
+  show(FREE);
+  expect(await screen.findByRole('link', { name: 'Upgrade to Pro' })).toBeTruthy();
+});
+
+test("somebody else's payment in this browser is not this host's", async () => {
+  notePaid('another user', 'pro');
+  show(FREE);
+  expect(await screen.findByRole('link', { name: 'Upgrade to Pro' })).toBeTruthy();
 });
 
 describe('Manage billing', () => {

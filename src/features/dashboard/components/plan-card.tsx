@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
 import { FOUNDER_PERK, MAX_OPEN_ROOMS, PLANS } from '#shared/contract/plans.ts';
+import { useConfig } from '#src/lib/config.ts';
 import { formatShortDate } from '#src/lib/dates.ts';
 import { checkoutPath, PLANS_PATH } from '#src/lib/pages.ts';
 import { showKeptToast } from '#src/lib/toast-after-load.ts';
 import { ManageBilling } from '#src/ui/billing/manage-billing.tsx';
+import { manageTexts } from '#src/ui/billing/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { dashboardTexts } from '../texts.ts';
@@ -20,7 +22,8 @@ const texts = dashboardTexts.plan;
 export function PlanCard({ user }: { user: User }) {
   // The checkout's toast, from its own document.
   useEffect(showKeptToast, []);
-  const { billing, isLost, retry } = useBilling(user);
+  const { billing, paid, isLost, retry } = useBilling(user);
+  const cannotPay = useConfig()?.stripePublishableKey === null || billing?.canPay === false;
   const isAdministrator = user.role === 'administrator';
   // As in the refusal of a full room: an administrator's plan makes no difference.
   const tier = isAdministrator ? 'free' : (billing?.tier ?? user.tier);
@@ -42,17 +45,16 @@ export function PlanCard({ user }: { user: User }) {
         </p>
         <p className="mt-2 text-muted text-sm">{texts.limit(PLANS[tier].participantLimit, MAX_OPEN_ROOMS)}</p>
         {standing?.line ? <p className="mt-3 text-sm">{standing.line}</p> : null}
+        {paid === null ? null : (
+          <p role="status" className="mt-3 font-semibold">
+            {manageTexts.settingUp(PLANS[paid].name)}
+          </p>
+        )}
         <div className="mt-5 flex flex-col gap-3 empty:hidden">
-          {tier === 'free' && !isAdministrator && !standing?.trouble ? (
-            <div>
-              <Button asChild className="w-full">
-                {/* The checkout explains if payments are off. */}
-                <a href={checkoutPath('pro')}>{texts.upgrade}</a>
-              </Button>
-              <p className="mt-2 text-muted text-sm">{texts.upgradeHint(PLANS.pro.participantLimit)}</p>
-            </div>
+          {tier === 'free' && !isAdministrator && !standing?.trouble && paid === null ? (
+            <Upgrade cannotPay={cannotPay} />
           ) : null}
-          {perkEnd !== null && billing?.canPay ? (
+          {perkEnd !== null && billing?.canPay && paid === null ? (
             <div>
               <Button asChild className="w-full">
                 <a href={checkoutPath(FOUNDER_PERK.tier)}>{texts.keep}</a>
@@ -77,5 +79,25 @@ export function PlanCard({ user }: { user: User }) {
         ) : null}
       </section>
     </Card>
+  );
+}
+
+/** The specified link leads on; where nothing is sold it is no button, and the reason comes first. */
+function Upgrade({ cannotPay }: { cannotPay: boolean }) {
+  const link = <a href={checkoutPath('pro')}>{texts.upgrade}</a>;
+  if (cannotPay) {
+    return (
+      <p className="text-muted text-sm">
+        {texts.cannotPay} {link}
+      </p>
+    );
+  }
+  return (
+    <div>
+      <Button asChild className="w-full">
+        {link}
+      </Button>
+      <p className="mt-2 text-muted text-sm">{texts.upgradeHint(PLANS.pro.participantLimit)}</p>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#shared/contract/accounts.ts';
 import { type Billing, getBilling } from '#shared/contract/billing.ts';
+import { notePaid } from '#src/lib/billing.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { NOTHING_PAID, paidFor } from '#src/lib/testing/billing.ts';
 import { pageTests } from '#src/lib/testing/page-tests.ts';
@@ -26,7 +27,7 @@ async function isHidden() {
   expect(screen.queryByRole('status')).toBeNull();
 }
 
-test('compares the current and the requested plan, even without payments', async () => {
+test('compares the current and the requested plan', async () => {
   show(ASKED);
   expect((await checkout()).getAttribute('href')).toBe('/subscribe?tier=premium');
   expect(
@@ -52,10 +53,17 @@ test('dismissed, it stays away for this plan', async () => {
   await isHidden();
 });
 
+test('is not shown while a payment is on its way', async () => {
+  notePaid(ANN.id, 'pro');
+  show(ASKED);
+  await isHidden();
+});
+
 test.each<[string, Billing]>([
   ['another plan is paid for', paidFor('pro')],
   ['a payment failed', paidFor('pro', { status: 'unpaid' }, { tier: 'free' })],
   ['the plan came meanwhile', { ...NOTHING_PAID, tier: 'premium' }],
+  ['nothing can be paid for', { ...NOTHING_PAID, canPay: false }],
 ])('is not shown while %s', async (_, billing) => {
   api.on(getBilling, () => billing);
   show(ASKED);

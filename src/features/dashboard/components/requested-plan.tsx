@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
 import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
-import { billingQuery } from '#src/lib/billing.ts';
+import { billingQuery, usePaidPlan } from '#src/lib/billing.ts';
 import { checkoutPath } from '#src/lib/pages.ts';
 import { dismissedPlan, dismissPlan, forgetWantedPlan, wantedPlan } from '#src/lib/wanted-plan.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -17,12 +17,13 @@ const texts = dashboardTexts.requested;
  */
 export function RequestedPlan({ user }: { user: User }) {
   const { data: billing, isError } = useQuery(billingQuery(user.id));
+  const paid = usePaidPlan(user.id, billing);
   const [wanted, setWanted] = useState(() => wantedOf(user));
   const tier = billing?.tier ?? user.tier;
 
   if (wanted === null || PLANS[tier].participantLimit >= PLANS[wanted].participantLimit) return null;
   if (billing === undefined && !isError) return null;
-  if (billing?.subscription || user.role === 'administrator') return null;
+  if (billing?.subscription || billing?.canPay === false || paid !== null || user.role === 'administrator') return null;
 
   function dismiss(plan: PaidTier) {
     forgetWantedPlan();
