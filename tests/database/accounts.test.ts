@@ -15,10 +15,10 @@ import {
 } from './billing.ts';
 import { paintOne } from './coloring.ts';
 import { openCanvas } from './coloring-people.ts';
-import { connect, connectAsApi, outcomes, refusal, type Sql } from './connections.ts';
+import { connect, connectAsApi, refusal, type Sql } from './connections.ts';
 import { saveDeck } from './decks.ts';
 import { at } from './masterpiece.ts';
-import { queueUp } from './queue.ts';
+import { holdRoom, meet } from './queue.ts';
 import { join, newHost, newSeat, openRoom, placesVersion, reply, takeSeat } from './rooms.ts';
 
 const owner = connect(5);
@@ -159,46 +159,44 @@ describe('an account that is deleted', () => {
 test.each(GAME_KEYS)(
   'people who join a room of %s while its host’s account is deleted are in it or told that it ended',
   async (game) => {
-    for (let n = 0; n < 3; n += 1) {
-      const user = await newHost(owner);
-      const { roomId } = await openRoom(api, user, { game });
-      const { lease } = await beginCheckout(api, user);
-      const results = await queueUp(
-        owner,
-        (sql) => sql`select from public.rooms where id = ${roomId} for update`,
-        () => [
-          outcomes<unknown>([takeSeat(owner, roomId, game, { name: 'first' })]),
-          outcomes<unknown>([deleteLeased(api, user, lease, null)]),
-          outcomes<unknown>([takeSeat(owner, roomId, game, { name: 'second' })]),
-        ],
-      );
-      for (const { refusals } of results) expect(['room_ended', undefined]).toContain(refusals[0]);
-      expect(await owner`select from public.participants where room_id = ${roomId}`).toHaveLength(0);
-      expect(results[1]?.replies).toEqual([null]);
-    }
+    const user = await newHost(owner);
+    const { roomId } = await openRoom(api, user, { game });
+    const { lease } = await beginCheckout(api, user);
+    const { replies, refusals, passed } = await meet<unknown>(owner, holdRoom(roomId), [
+      () => takeSeat(api, roomId, game, { name: 'first' }),
+      () => deleteLeased(api, user, lease, null),
+      () => takeSeat(api, roomId, game, { name: 'second' }),
+    ]);
+    expect(passed).toBe(0);
+    expect(replies).toContain(null);
+    expect(refusals).toEqual(Array(3 - replies.length).fill('room_ended'));
+    expect(await owner`select from public.participants where room_id = ${roomId}`).toHaveLength(0);
   },
 );
 
 test('an event of a payment, a new room, a checkout and a grant that meet the end of the account wait in no circle', async () => {
-  for (let n = 0; n < 8; n += 1) {
+  for (const first of [0, 1, 2, 3, 4, 5]) {
     const { user, customerId } = await newCustomer(owner, { email: `ann@${newDomain()}`, isConfirmed: true });
     const { lease } = await beginCheckout(api, user);
     const { roomId } = await openRoom(api, user, { game: 'masterpiece' });
-    const remove = () => outcomes<unknown>([deleteLeased(api, user, lease, customerId)]);
-    const results = await queueUp(
-      owner,
-      (sql) => sql`select from public.profiles where id = ${user} for update`,
-      () => [
-        outcomes<unknown>([tell(api, readAs(customerId))]),
-        remove(),
-        outcomes<unknown>([openRoom(api, user)]),
-        outcomes<unknown>([keepCustomer(api, user, lease, 'cus_other')]),
-        outcomes<unknown>([grantPerk(api, user, 'x.example')]),
-        remove(),
-      ],
-    );
-    const deleted = [results[1], results[5]].flatMap((result) => result?.replies ?? []);
-    expect(deleted).toEqual([null]);
+    let deleted = 0;
+    const remove = async () => {
+      await deleteLeased(api, user, lease, customerId);
+      deleted += 1;
+    };
+    const calls: (() => Promise<unknown>)[] = [
+      () => tell(api, readAs(customerId)),
+      remove,
+      () => openRoom(api, user),
+      () => keepCustomer(api, user, lease, 'cus_other'),
+      () => grantPerk(api, user, 'x.example'),
+      remove,
+    ];
+    const { passed } = await meet(owner, (sql) => sql`select from public.profiles where id = ${user} for update`, [
+      ...calls.slice(first),
+      ...calls.slice(0, first),
+    ]);
+    expect([passed, deleted]).toEqual([0, 1]);
     expect(await owner`select from public.rooms where id = ${roomId}`).toHaveLength(0);
   }
 });

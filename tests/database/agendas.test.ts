@@ -6,10 +6,10 @@ import { PARTICIPANT_LIMITS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
 import type { Hosting } from '#shared/contract/sessions.ts';
 import { AGENDA_ENTRIES_MAX, SESSION_SETTINGS } from '#shared/contract/sessions.ts';
 import { agendasOf, saveAgenda } from './agendas.ts';
-import { CHECK_VIOLATION, connect, connectAsApi, outcomes, refusal, sqlState } from './connections.ts';
+import { CHECK_VIOLATION, connect, connectAsApi, refusal, type Sql, sqlState } from './connections.ts';
 import { saveDeck } from './decks.ts';
 import { makeMutants } from './mutants.ts';
-import { queueUp } from './queue.ts';
+import { meet } from './queue.ts';
 import { end, pastSessionsOf } from './recaps.ts';
 import { joinByName, newHost, newSeat, nextGame, openRoom, reply } from './rooms.ts';
 import { start as startGame, vote } from './this-or-that.ts';
@@ -67,8 +67,10 @@ test('a session goes through a copy of its agenda, one step by a move to its nex
   const third = (await nextGame(api, second.roomId, host, 'coloring', { entry: 1, ...AGENDA[1]?.options })).movedTo;
   expect((await hostingOf(third.roomId)).next).toEqual({ ...AGENDA[2], entry: 2 });
   // Two screens take one step; the last game has none behind it.
-  const moves = [1, 2].map(() => nextGame(api, third.roomId, host, 'two-truths', { entry: 2 }));
-  const [fourth] = await Promise.all(moves);
+  const moves = (sql: Sql) => nextGame(sql, third.roomId, host, 'two-truths', { entry: 2 });
+  const { replies, passed } = await meet(owner, moves, [() => moves(api)]);
+  expect(passed).toBe(0);
+  const [fourth] = replies;
   expect((await sessionIn(fourth?.movedTo.roomId ?? '')).next).toBeNull();
 });
 
@@ -199,13 +201,8 @@ describe('a host’s agendas', () => {
     );
     const atOnce = async (schema: string) => {
       const own = await newHost(owner);
-      // Writes wait for the table, after counting unless that waits for the account.
-      const made = await queueUp(
-        owner,
-        (sql) => sql`lock table public.agendas in share mode`,
-        () => [1, 2].map(() => outcomes([saveAgenda(api, own, { most: 1, schema })])),
-      );
-      return made.flatMap(({ refusals }) => refusals);
+      const save = (sql: Sql) => saveAgenda(sql, own, { most: 1, schema });
+      return (await meet(owner, save, [() => save(api)])).refusals;
     };
     expect(await atOnce('app')).toEqual(['too_many_agendas']);
     expect(await atOnce(SCHEMA)).toEqual([]);

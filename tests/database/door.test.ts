@@ -18,6 +18,7 @@ import {
   setWaitingRoom,
 } from './door.ts';
 import { newKey } from './keys.ts';
+import { meet } from './queue.ts';
 import {
   freeAway,
   type Guest,
@@ -444,7 +445,10 @@ describe('removed people', () => {
     await remove(api, movedTo.roomId, host, 3);
     expect(namesOf((await atDoor(api, movedTo.roomId, host)).removed)).toEqual(['g3', 'g2', 'g1']);
     // Two leads at once.
-    await Promise.all([restore(api, movedTo.roomId, host, 2), restore(api, movedTo.roomId, null, 2, key)]);
+    const { passed } = await meet(owner, (sql) => restore(sql, movedTo.roomId, host, 2), [
+      () => restore(api, movedTo.roomId, null, 2, key),
+    ]);
+    expect(passed).toBe(0);
     expect(namesOf((await atDoor(api, movedTo.roomId, host)).removed)).toEqual(['g3', 'g1']);
     // A page of the game before tells of the session as it is now.
     expect(namesOf((await atDoor(api, roomId, host)).removed)).toEqual(['g3', 'g1']);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
-import { CHECK_VIOLATION, connect, connectAsApi, sqlState } from './connections.ts';
+import { CHECK_VIOLATION, connect, connectAsApi, type Sql, sqlState } from './connections.ts';
+import { meet } from './queue.ts';
 import { DENVER, join, newHost, newRoomId, newSeat, openRoom, placesVersion, readWarmWelcome, reply } from './rooms.ts';
 
 const owner = connect();
@@ -15,9 +16,9 @@ interface MadeFact {
   kind: string;
   text: string;
 }
-const put = (room: string, version: string, facts: MadeFact[]) =>
+const put = (room: string, version: string, facts: MadeFact[], sql = api) =>
   reply<boolean>(
-    api`select app.put_warm_welcome_facts(${room}, ${version}, ${api.json(facts.map((one) => ({ ...one })))}) as reply`,
+    sql`select app.put_warm_welcome_facts(${room}, ${version}, ${sql.json(facts.map((one) => ({ ...one })))}) as reply`,
   );
 const read = async (room: string) => (await readWarmWelcome(api, room)).facts;
 const texts = async (room: string) => (await read(room)).map((fact) => fact.factText);
@@ -121,20 +122,15 @@ describe('facts about places that are no longer so', () => {
     expect(await owner`select from public.facts where room_id in (${roomId}, ${coloring.roomId})`).toHaveLength(0);
   });
 
-  test('do not overtake a join that is on its way', async () => {
-    for (let n = 0; n < 8; n += 1) {
-      const { roomId, version } = await roomWithGuest();
-      const [written] = await Promise.all([
-        put(roomId, version, [{ kind: 'people', text: 'One person.' }]),
-        join(api, roomId, { name: 'Ben', place: DENVER }).then(async () =>
-          expect(await put(roomId, await placesVersion(api, roomId), [{ kind: 'people', text: 'Two people.' }])).toBe(
-            true,
-          ),
-        ),
-      ]);
-      expect([true, false]).toContain(written);
-      expect(await texts(roomId)).toEqual(['Two people.']);
-    }
+  test.each([true, false])('do not overtake a join that is on its way: %s', async (isJoinFirst) => {
+    const { roomId, version } = await roomWithGuest();
+    const comes = (sql: Sql) => join(sql, roomId, { name: 'Ben', place: DENVER });
+    const old = (sql: Sql) => put(roomId, version, [{ kind: 'people', text: 'One person.' }], sql);
+    const [hold, call] = isJoinFirst ? [comes, old] : [old, comes];
+    const { replies, passed } = await meet<unknown>(owner, hold, [() => call(api)]);
+    expect([passed, replies]).toEqual([0, [isJoinFirst ? false : expect.anything()]]);
+    expect(await put(roomId, await placesVersion(api, roomId), [{ kind: 'people', text: 'Two people.' }])).toBe(true);
+    expect(await texts(roomId)).toEqual(['Two people.']);
   });
 });
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { waitingMail } from '../../supabase/functions/_shared/server/mail/outbox.ts';
 import { deleteAccount, newCustomer, newDomain } from './billing.ts';
 import { connect, connectAsApi } from './connections.ts';
-import { queueUp } from './queue.ts';
+import { meet } from './queue.ts';
 import { newHost, reply } from './rooms.ts';
 import { takeTurns } from './turns.ts';
 
@@ -106,11 +106,10 @@ test('a sign-up is taken back only while nobody has registered by it', async () 
 test('a sign-up that is being registered at that instant is not taken back', async () => {
   const host = await newHost(owner);
   await owner`update public.profiles set full_name = '' where id = ${host}`;
-  await queueUp(
-    owner,
-    (sql) => sql`update public.profiles set full_name = 'Ann' where id = ${host}`,
-    () => [reply<null>(api`select app.undo_sign_up(${host}) as reply`)],
-  );
+  const { passed } = await meet(owner, (sql) => sql`update public.profiles set full_name = 'Ann' where id = ${host}`, [
+    () => reply<null>(api`select app.undo_sign_up(${host}) as reply`),
+  ]);
+  expect(passed).toBe(0);
   expect(await owner`select from auth.users where id = ${host}`).toHaveLength(1);
 });
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CHECK_VIOLATION, connect, connectAsApi, sqlState } from './connections.ts';
+import { meet } from './queue.ts';
 
 const owner = connect();
 const api = connectAsApi(8);
@@ -10,8 +11,8 @@ const cached = async (key: string): Promise<unknown> =>
   (await api`select app.geocoder_cached(${key}) as reply`)[0]?.reply;
 const remember = (key: string, place: unknown) =>
   api`select app.geocoder_remember(${key}, ${JSON.stringify(place)}::text::jsonb)`;
-const claim = async (): Promise<number | null> =>
-  (await api`select app.claim_geocoder_slot() as reply`)[0]?.reply ?? null;
+const claim = async (sql = api): Promise<number | null> =>
+  (await sql`select app.claim_geocoder_slot() as reply`)[0]?.reply ?? null;
 
 beforeEach(async () => {
   await owner`delete from public.geocoder_answers`;
@@ -98,9 +99,12 @@ describe('turns at the search service', () => {
     const [before] = await owner<
       { at: string }[]
     >`update public.geocoder_pace set next_at = now() returning next_at::text as at`;
-    const claims = await Promise.all(Array.from({ length: 40 }, claim));
-    const given = claims.filter((turn) => turn !== null).length;
-    expect(given).toBeGreaterThanOrEqual(2);
+    const claims = await meet(owner, async (sql) => expect(await claim(sql)).not.toBeNull(), [
+      () => claim(),
+      () => claim(),
+    ]);
+    const given = 1 + claims.replies.filter((turn) => turn !== null).length;
+    expect([claims.passed, given >= 2]).toEqual([0, true]);
     // Each turn that was given moved the next one on by its whole length, however slow the machine is.
     const [moved] = await owner<{ seconds: number }[]>`
       select extract(epoch from next_at - ${before?.at ?? ''}::timestamptz)::float as seconds from public.geocoder_pace`;

@@ -71,27 +71,6 @@ export const inBothOrders =
   async (schema) =>
     (await race(schema, true)) + (await race(schema, false));
 
-/** As `meet` with a lock of all that the calls need: answers what each of them does. */
-export async function queueUp<T>(
-  owner: Sql,
-  hold: (sql: Sql) => PromiseLike<unknown>,
-  calls: () => Promise<T>[],
-): Promise<T[]> {
-  let begun: Promise<T>[] = [];
-  await owner.begin(async (sql) => {
-    await hold(sql as unknown as Sql);
-    begun = calls();
-    Promise.all(begun).catch(() => undefined);
-    const waiting: number[] = [];
-    for (let look = 0; waiting.length < begun.length; look += 1) {
-      waiting.push(...(await newWaiting(sql, waiting)));
-      if (look > LOOKS_MAX) throw new Error('not all of them wait for what is held');
-      await sql`select pg_sleep(0.002)`;
-    }
-  });
-  return Promise.all(begun);
-}
-
 /** For `meet`: a room, which every change of it locks first. */
 export const holdRoom = (roomId: string) => (sql: Sql) => sql`select from public.rooms where id = ${roomId} for update`;
 
