@@ -25,7 +25,15 @@ const NEXT = 'nextnextnext01';
 const THIRD = 'thirdthird0001';
 const TOKEN = `seat_${'A'.repeat(43)}`;
 const params = { roomId: ROOM };
-const lobby: Lobby = { roomId: ROOM, game: 'this-or-that', locked: false, full: false, isHost: false, seat: null };
+const lobby: Lobby = {
+  roomId: ROOM,
+  game: 'this-or-that',
+  host: 'Ann',
+  locked: false,
+  full: false,
+  isHost: false,
+  seat: null,
+};
 const toColoring = { game: 'coloring', roomId: NEXT } as const;
 
 let api: ReturnType<typeof fakeApi>;

@@ -11,7 +11,7 @@ import { poll } from '#src/lib/poll.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { rememberSeat, storedSeat } from '#src/lib/seats.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
-import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { OfflineBanner } from '#src/ui/layout/offline-banner.tsx';
 import { GuestFrame, SomebodyElse } from './guest-frame.tsx';
@@ -25,7 +25,15 @@ const ROOM = 'abcdefgh012345';
 const SEAT = `seat_${'s'.repeat(43)}`;
 const AS = { kind: 'seat', roomId: ROOM } as const;
 const ZOE = { participantId: '3', participantName: 'Zoë', color: '#4ECDC4', isHost: false };
-const LOBBY: Lobby = { roomId: ROOM, game: 'this-or-that', locked: false, full: false, isHost: false, seat: null };
+const LOBBY: Lobby = {
+  roomId: ROOM,
+  game: 'this-or-that',
+  host: 'Ann',
+  locked: false,
+  full: false,
+  isHost: false,
+  seat: null,
+};
 const PLAY = { sceneId: 'a', votedCount: 0, participantCount: 1, counts: null, ownVote: null };
 const GUESTS = {
   game: 'this-or-that',
@@ -96,7 +104,8 @@ async function join(as = 'Zoë', guests: GuestGame = GUESTS) {
 describe('joining', () => {
   test("can be sent once the name isn't blank", async () => {
     const { user } = open();
-    expect(screen.getByText(`Room ${ROOM}`)).toBeTruthy();
+    const lines = await screen.findByText(/Hosted by/);
+    expect(lines.textContent).toBe(`Hosted by Ann\nRoom ${ROOM}`);
     expect(button().disabled).toBe(true);
     await user.type(name(), '   {Enter}');
     expect(button().disabled).toBe(true);
@@ -149,6 +158,22 @@ describe('joining', () => {
     await user.tab();
     expect(document.activeElement).not.toBe(name());
   });
+
+  test.each([false, true])(
+    'offers a free name, and joins with it by one tap (as an alert: %s)',
+    async (alertsTakenName) => {
+      api.on(joinThisOrThat, ({ body: { participantName } }) => {
+        if (participantName === 'Sam') throw new Refused('name_taken', { freeName: 'Sam 2' });
+        return {
+          participant: { id: '3', participantName: `${participantName}`, color: '#4ECDC4', isHost: false },
+          seat: SEAT,
+        };
+      });
+      const { user } = await join('Sam', { ...GUESTS, alertsTakenName });
+      await user.click(await screen.findByRole('button', { name: 'Continue as Sam 2' }));
+      await playing('Sam 2');
+    },
+  );
 
   const FULL = { currentTier: 'free', participantLimit: 5 } as const;
   test.each([

@@ -187,9 +187,10 @@ export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
           lead={
             <>
               {texts.explanation}
-              {texts.room ? (
-                <span className="mt-2 block break-all text-sm tabular-nums">{texts.room(roomId)}</span>
-              ) : null}
+              {/* The host's line is there from the start, so that nothing moves. */}
+              <span className="wrap-anywhere mt-2 block whitespace-pre-line text-sm">
+                {[lobby && roomTexts.join.hostedBy(lobby.host), texts.room?.(roomId)].join('\n')}
+              </span>
             </>
           }
           notice={failure ?? notice ?? lost ?? (lobby && lobbyNotice(lobby, reader))}

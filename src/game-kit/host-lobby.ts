@@ -33,6 +33,8 @@ export const hostLobbyQuery = (roomId: string, open?: OpenById) =>
 export const ownLobby = (game: Game, roomId: string): Lobby => ({
   roomId,
   game,
+  // Its own host doesn't read it here.
+  host: '',
   locked: false,
   full: false,
   isHost: true,

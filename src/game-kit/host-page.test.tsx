@@ -28,7 +28,15 @@ import { HostedPeople } from './people-card.tsx';
 import { Present } from './present.tsx';
 import { person, ROOM } from './testing/hosted.ts';
 
-const LOBBY: Lobby = { roomId: ROOM, game: 'this-or-that', locked: false, full: false, isHost: true, seat: null };
+const LOBBY: Lobby = {
+  roomId: ROOM,
+  game: 'this-or-that',
+  host: 'Ann',
+  locked: false,
+  full: false,
+  isHost: true,
+  seat: null,
+};
 const HOSTING = { code: 'K7XRM', locked: false, participantLimit: 3, session: SESSION };
 const KEY = `key_${'A'.repeat(43)}`;
 const TEXTS = { opening: 'Opening...', create: { pending: 'Creating...', failed: 'Failed to create room.' } };

@@ -14,6 +14,8 @@ interface JoinFormProps {
   /** Null: the name is known, and not asked for. */
   onNameChange: ((name: string) => void) | null;
   nameError?: string | undefined;
+  /** Offered in place of a taken name. */
+  freeName?: string | undefined;
   /** The game's other fields. */
   children?: ReactNode;
   note?: ReactNode;
@@ -24,7 +26,8 @@ interface JoinFormProps {
   incomplete?: boolean;
   /** Beside the button, such as Cancel. */
   secondary?: ReactNode;
-  onSubmit: () => void;
+  /** @param freeName in place of the typed name */
+  onSubmit: (freeName?: string) => void;
 }
 
 /** Asks for a name and the game's other fields. On phones the button is within reach of the thumb. */
@@ -34,6 +37,7 @@ export function JoinForm(props: JoinFormProps) {
     name,
     onNameChange,
     nameError,
+    freeName,
     children,
     note,
     submitLabel,
@@ -79,6 +83,7 @@ export function JoinForm(props: JoinFormProps) {
             />
           </Field>
         )}
+        {freeName ? <Button onClick={() => props.onSubmit(freeName)}>{texts.resume(freeName)}</Button> : null}
         {children}
       </fieldset>
       <p className="mt-5 text-muted text-sm">

@@ -28,7 +28,15 @@ beforeEach(() => {
   own = { state: 'waiting', name: 'Zoë', started: true, room: null };
   api = fakeApi();
   api.on(getLobby, () => ({
-    ...{ roomId: ROOM, game: 'this-or-that' as const, locked: false, full: false, isHost: false, seat: null },
+    ...{
+      roomId: ROOM,
+      game: 'this-or-that' as const,
+      host: 'Ann',
+      locked: false,
+      full: false,
+      isHost: false,
+      seat: null,
+    },
   }));
   api.on(knock, () => ({ ...own, knock: KNOCK }));
   api.on(getKnock, () => own);

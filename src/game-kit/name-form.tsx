@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { personName } from '#shared/contract/fields.ts';
-import { refusalCode } from '#src/lib/api-error.ts';
+import { freeNameIn, refusalCode } from '#src/lib/api-error.ts';
 import type { GuestFormProps, GuestGame } from './guest-game.ts';
 import { type Join, joinAsGuest } from './join.ts';
 import { JoinForm } from './join-form.tsx';
@@ -18,8 +18,8 @@ export function NameForm(props: NameFormProps) {
   const [name, setName] = useState(initialName);
   const [problem, setProblem] = useState<string>();
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => joinAsGuest(game, roomId, name, guests.join),
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (asked: string) => joinAsGuest(game, roomId, asked, guests.join),
     onSuccess: onJoined,
     onError: (error) => {
       const atField = refusalCode(error) === 'name_taken' && !guests.alertsTakenName;
@@ -28,10 +28,10 @@ export function NameForm(props: NameFormProps) {
     },
   });
 
-  const submit = () => {
-    const fits = personName.safeParse(name).success;
+  const submit = (asked = name) => {
+    const fits = personName.safeParse(asked).success;
     setProblem(fits ? undefined : roomTexts.join.nameWrong);
-    if (fits) mutate();
+    if (fits) mutate(asked);
   };
 
   return (
@@ -43,6 +43,7 @@ export function NameForm(props: NameFormProps) {
         setProblem(undefined);
       }}
       nameError={problem}
+      freeName={freeNameIn(error)}
       submitLabel={texts.submit}
       pendingLabel={texts.pending}
       pending={isPending}

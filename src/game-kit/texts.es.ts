@@ -34,7 +34,7 @@ const NOTICES = {
   invalid_link: { title: 'Este enlace para volver ya se usó o caducó.', body: 'Pídele uno nuevo al anfitrión.' },
   too_many_seats: {
     title: 'Desde aquí se ocuparon demasiados cupos de esta sala.',
-    body: 'Este navegador o esta red ya usó los suyos. Vuelve con un nombre con el que ya te uniste, o pregúntale al anfitrión.',
+    body: 'Vuelve con un nombre con el que ya te uniste, o pregúntale al anfitrión.',
   },
   too_many_knocks: { title: 'Hay demasiadas personas esperando. Habla con tu anfitrión e inténtalo de nuevo.' },
   slow_down: { title: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.' },
@@ -48,7 +48,7 @@ export const spanish: Translated<typeof english> = {
     room_ended: { title: 'Esta sesión terminó.', body: 'Su enlace y su código ya no funcionan.' },
     room_not_found: {
       title: 'No encontramos esta sala.',
-      body: 'Puede que la dirección esté incompleta o que la sesión terminara hace tiempo. Tus salas abiertas están en tu panel.',
+      body: 'Puede que la dirección esté incompleta o que la sesión terminara hace tiempo.',
     },
     room_locked: {
       title: 'El anfitrión bloqueó esta sala.',
@@ -76,8 +76,8 @@ export const spanish: Translated<typeof english> = {
     resume: (name) => `Continuar como ${name}`,
     somebodyElse: 'Soy otra persona',
     opening: 'Abriendo la sala...',
-    recap:
-      'Tu anfitrión puede guardar un resumen de esta sesión por un tiempo. Puedes salir de él en los ajustes o al final.',
+    hostedBy: (host) => `Anfitrión: ${host}`,
+    recap: 'Tu anfitrión puede guardar un resumen por un tiempo. Puedes salir de él en los ajustes o al final.',
   },
 
   seat: {

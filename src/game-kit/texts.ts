@@ -38,7 +38,7 @@ const NOTICES = {
   invalid_link: { title: 'This rejoin link is used up or too old.', body: 'Ask your host for a new one.' },
   too_many_seats: {
     title: 'Too many seats in this room were taken from here.',
-    body: 'This browser or network has used them up. Rejoin with a name you joined with before, or ask your host.',
+    body: 'Rejoin with a name you joined with before, or ask your host.',
   },
   too_many_knocks: { title: 'Too many people are waiting to come in. Ask your host, then try again.' },
   slow_down: { title: 'Too many tries. Wait a moment, then try again.' },
@@ -50,7 +50,7 @@ const HOST_NOTICES = {
   room_ended: { title: 'This session has ended.', body: 'Its link and code no longer work.' },
   room_not_found: {
     title: "We can't find this room.",
-    body: 'The link may be incomplete, or the session ended a while ago. Your open rooms are on your dashboard.',
+    body: 'The link may be incomplete, or the session ended a while ago.',
   },
   room_locked: { title: 'The host has locked this room.', body: 'No one new can join until it is unlocked.' },
   session_full: { title: 'Session Full', body: 'This session has reached its participant limit.' },
@@ -80,8 +80,8 @@ export const english = {
     resume: (name: string) => `Continue as ${name}`,
     somebodyElse: "I'm someone else",
     opening: 'Opening the room...',
-    recap:
-      'Your host may keep a recap of this session for a while. You can take yourself out of it in the settings, or at the end.',
+    hostedBy: (host: string) => `Hosted by ${host}`,
+    recap: 'Your host may keep a recap for a while. You can leave it in the settings, or at the end.',
   },
 
   /** For a seated guest. */

@@ -26,6 +26,10 @@ export class UnreachableError extends Error {
   }
 }
 
+/** The name offered in place of a taken one. */
+export const freeNameIn = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.refusal?.freeName : undefined;
+
 /** The code that chooses the error text: the API's own, `unavailable` without an answer, else null. */
 export function refusalCode(error: unknown): RefusalCode | null {
   if (error instanceof ApiError) return error.refusal?.code ?? null;

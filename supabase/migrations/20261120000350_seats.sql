@@ -70,6 +70,28 @@ $$;
 comment on function internal.name_is_held is
   'Whether another present seat than p_number has this name.';
 
+create function internal.free_name(p_room text, p_name text, p_name_key text)
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_base text := regexp_replace(p_name, ' [2-9]$', '');
+  -- These figures are their own keys.
+  v_base_key text := left(p_name_key, char_length(p_name_key) - (v_base <> p_name)::integer);
+begin
+  return (
+    select v_base || ' ' || n from generate_series(2, 9) as n
+    where not internal.name_is_held(p_room, v_base_key || n)
+    order by n
+    limit 1
+  );
+end
+$$;
+comment on function internal.free_name is
+  'The first free name of "Sam 2" to "Sam 9" for another Sam; null without one.';
+
 create function internal.plan_limit(p_host uuid, p_limits jsonb, out tier text, out most bigint)
 language plpgsql
 stable
@@ -266,7 +288,9 @@ begin
       v_browser := internal.spend_knock(v_room.session_id, p_joining);
     end if;
     if internal.name_is_held(p_room, v_name_key) then
-      perform internal.refuse(409, 'name_taken');
+      perform internal.refuse(409, 'name_taken', jsonb_strip_nulls(
+        jsonb_build_object('freeName', internal.free_name(p_room, v_name, v_name_key))
+      ));
     end if;
     if not v_is_host then
       perform internal.refuse_when_full(p_room, v_room.host_id, p_caps);
@@ -311,7 +335,7 @@ begin
 end
 $$;
 comment on function app.take_seat is
-  'Takes a seat, or gives back the one that one of these tokens already has: {created, hasNewSeat, participant}. p_joining is {seat (base64), name, nameKey, browser (the seat of its cookie, base64, or null), browserSeats, limits (for count_calls), and of internal.refuse_kept_out and internal.spend_knock {shown, address, knock}}; hasNewSeat: from now on its seat proves the seat. Checked in this order: PT404, PT410, own seat (which keeps its name when the new one is taken), PT403 kept_out (by address only for a new seat), PT403 removed, PT403 room_locked, PT403 knock_first, PT409 name_taken, PT403 session_full, PT429 too_many_seats, new seat.';
+  'Takes a seat, or gives back the one that one of these tokens already has: {created, hasNewSeat, participant}. p_joining is {seat (base64), name, nameKey, browser (the seat of its cookie, base64, or null), browserSeats, limits (for count_calls), and of internal.refuse_kept_out and internal.spend_knock {shown, address, knock}}; hasNewSeat: from now on its seat proves the seat. Checked in this order: PT404, PT410, own seat (which keeps its name when the new one is taken), PT403 kept_out (by address only for a new seat), PT403 removed, PT403 room_locked, PT403 knock_first, PT409 name_taken with {freeName}, PT403 session_full, PT429 too_many_seats, new seat.';
 
 create function internal.entries_of(p_session public.sessions)
 returns jsonb
@@ -570,6 +594,23 @@ $$;
 comment on function internal.rejoins_as is
   '{rejoinsAs} with the name of the seat that this rejoin link still gives back; else {}. The link is as secret as a seat, so no one else learns a name.';
 
+create function internal.host_name(p_host uuid)
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(nullif(display_name, ''), nullif(split_part(trim(full_name), ' ', 1), ''), 'Host')
+    from public.profiles
+    where id = p_host
+  );
+end
+$$;
+comment on function internal.host_name is
+  'A host''s name for participants: the display name, else the first word of the full name, else Host. Never an address.';
+
 create function app.lobby(
   p_room text,
   p_user uuid,
@@ -590,6 +631,7 @@ begin
   return (
     select v_caller || internal.rejoins_as(r.id, p_link) || jsonb_build_object(
       'roomId', r.id,
+      'host', internal.host_name(r.host_id),
       'locked', s.locked,
       'full', internal.places_taken(r.id) >= (internal.plan_limit(r.host_id, p_caps)).most
     ) || coalesce(internal.moved_to(r), '{}')
@@ -600,7 +642,7 @@ begin
 end
 $$;
 comment on function app.lobby is
-  'The public view of a room before joining: resolve_caller with {roomId, locked, full}, and {rejoinsAs} for the hash of a working rejoin link, and movedTo after the session has moved on. No names but the caller''s own. PT403 key_ended, PT403 kept_out, PT403 removed, PT404, PT410.';
+  'The public view of a room before joining: resolve_caller with {roomId, host, locked, full}, and {rejoinsAs} for the hash of a working rejoin link, and movedTo after the session has moved on. No names but the host''s and the caller''s own. PT403 key_ended, PT403 kept_out, PT403 removed, PT404, PT410.';
 
 create function internal.lock_for_player(
   p_room text,

@@ -500,7 +500,7 @@ as $$
 begin
   return (
     select jsonb_build_object(
-      'host', coalesce(nullif(p.display_name, ''), nullif(split_part(trim(p.full_name), ' ', 1), ''), 'Host'),
+      'host', internal.host_name(h.host_id),
       'waiting', (
         select count(*)
         from public.knocks
@@ -509,7 +509,6 @@ begin
       )
     )
     from public.handles as h
-    join public.profiles as p on p.id = h.host_id
     where h.handle = p_handle and h.is_on
   );
 end

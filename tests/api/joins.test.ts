@@ -112,3 +112,16 @@ test('names that look alike are one name', async () => {
   }
   expect((await joinRoom(roomId, 'Anna')).status).toBe(201);
 });
+
+test('a taken name is answered with the first free one, which can be had', async () => {
+  const { roomId } = await newRoom(await newHost());
+  await seatIn(roomId, 'Ànn');
+  for (const [asked, free] of [
+    ['ann', 'ann 2'],
+    ['Ann', 'Ann 3'],
+    ['Ann 3', 'Ann 4'],
+  ] as const) {
+    expect((await joinRoom(roomId, asked)).body.freeName).toBe(free);
+    await seatIn(roomId, free);
+  }
+});

@@ -105,7 +105,7 @@ test('an IP has its own limit, of new seats only', async () => {
   await join(roomId, { name: 'Ann', newSeat: seat, limits });
   for (let n = 0; n < 3; n += 1) await join(roomId, { name: 'Ann', seat, limits });
   for (let n = 0; n < 3; n += 1) {
-    expect(await refusal(join(roomId, { name: 'Ann', limits }))).toEqual({ status: 409, code: 'name_taken' });
+    expect(await refusal(join(roomId, { name: 'Ann', limits }))).toMatchObject({ code: 'name_taken' });
   }
   const crowd = Array.from({ length: AT_ONCE }, (_, n) => () => join(roomId, { name: `guest ${n}`, limits }));
   const { refusals } = await meet(owner, holdRoom(roomId), crowd);

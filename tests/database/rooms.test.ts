@@ -106,13 +106,21 @@ describe('more rooms than a host may have open', () => {
 });
 
 describe('the lobby', () => {
-  test('tells a stranger the game and whether there is room, and no names', async () => {
+  test('tells a stranger the game, its host and whether there is room, and no other names', async () => {
     const { roomId } = await openRoom(api, host);
     await fill(api, roomId, 2);
     const stranger = await lobby(roomId, null, newSeat());
-    const open = { roomId, game: 'warm-welcome', locked: false, full: false };
+    const open = { roomId, game: 'warm-welcome', host: 'Host', locked: false, full: false };
     expect(stranger).toEqual({ ...open, isHost: false, reclaims: 0, seat: null });
     expect(await lobby(roomId, other)).toEqual(stranger);
+  });
+
+  test("tells the host's name for participants: the display name, else the first name", async () => {
+    const named = await newHost(owner, { fullName: ' Hetty Lamb' });
+    const { roomId } = await openRoom(api, named);
+    expect(await lobby(roomId)).toMatchObject({ host: 'Hetty' });
+    await owner`update public.profiles set display_name = 'Doc Lamb' where id = ${named}`;
+    expect(await lobby(roomId)).toMatchObject({ host: 'Doc Lamb' });
   });
 
   test('knows the host and the owner of a seat', async () => {

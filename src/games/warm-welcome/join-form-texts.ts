@@ -12,7 +12,7 @@ export const english = {
   placePlaceholder: 'City, State or ZIP code',
   placeHint: 'Where are you joining from today?',
   placeMissing: 'Please enter a city, a state or a ZIP code.',
-  placeTooLong: `Use at most ${LOCATION_MAX_LENGTH} characters. The city and state are enough.`,
+  placeTooLong: `Use at most ${LOCATION_MAX_LENGTH} characters: city and state are enough.`,
   submit: 'Join Session',
   pending: 'Joining...',
   visible: 'Everyone in this session can see your location.',

@@ -24,7 +24,7 @@ export const english = {
     open: 'Add Host Location',
     change: 'Change Host Location',
     title: 'Add Your Location',
-    description: "Your own marker on the map. It doesn't count toward your participant limit.",
+    description: "Your own marker. It doesn't count toward your limit.",
     label: 'Current Location',
     placeholder: 'New York, Seattle, Miami',
     cancel: 'Cancel',
@@ -42,14 +42,14 @@ export const english = {
     changedTitle: 'Location Changed',
     changed: 'Your new location is now shown on the map for participants to see!',
     /** For a location beyond the map. */
-    beyond: "Your location is off this map, so it's shown below the map and in the list.",
+    beyond: "Your location is off this map, so it's below the map and in the list.",
   },
 
   map: {
     name: 'Map of participants',
     skip: 'Skip the map',
     loading: 'Loading the map...',
-    failed: "The map didn't load. The participant list shows the same.",
+    failed: "The map didn't load. The list shows the same.",
     tryAgain: 'Try Again',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

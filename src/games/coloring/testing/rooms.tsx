@@ -27,7 +27,15 @@ export const artist = (id: number, participantName: string): Player => ({
 export const HOST_ARTIST = artist(1, 'Ann');
 export const ZOE = artist(2, 'Zoë');
 const ZOES_SEAT = { participantId: ZOE.id, participantName: ZOE.participantName, color: ZOE.color, isHost: false };
-export const LOBBY: Lobby = { roomId: ROOM, game: 'coloring', locked: false, full: false, isHost: false, seat: null };
+export const LOBBY: Lobby = {
+  roomId: ROOM,
+  game: 'coloring',
+  host: 'Ann',
+  locked: false,
+  full: false,
+  isHost: false,
+  seat: null,
+};
 
 const room = (participants: Player[], rest: Partial<ColoringParticipants>): ColoringParticipants => ({
   participants,

@@ -118,6 +118,7 @@ export function state(scene: MasterpieceScene, rest: Partial<MasterpieceState> =
 export const LOBBY: Lobby = {
   roomId: ROOM,
   game: 'masterpiece',
+  host: 'Ann',
   locked: false,
   full: false,
   isHost: false,

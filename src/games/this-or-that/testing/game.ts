@@ -155,6 +155,7 @@ export function scene({ scene: known }: ThisOrThatPlay) {
 export const LOBBY: Lobby = {
   roomId: ROOM,
   game: 'this-or-that',
+  host: 'Ann',
   locked: false,
   full: false,
   isHost: false,

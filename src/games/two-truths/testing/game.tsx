@@ -86,7 +86,15 @@ export const points = (): TwoTruthsScene =>
     ],
   });
 
-const LOBBY: Lobby = { roomId: ROOM, game: 'two-truths', locked: false, full: false, isHost: false, seat: null };
+const LOBBY: Lobby = {
+  roomId: ROOM,
+  game: 'two-truths',
+  host: 'Ann',
+  locked: false,
+  full: false,
+  isHost: false,
+  seat: null,
+};
 const NOT_DONE = { statements: null, lie: null, isDone: false, ownVote: null };
 
 /** A fresh browser, and a room that everyone sees as last set. Its one player's statements and votes count. */

@@ -6,7 +6,7 @@ import { JoinForm } from '#src/game-kit/join-form.tsx';
 import { replaceRoom } from '#src/game-kit/room-cache.ts';
 import { noticeOf } from '#src/game-kit/room-notice.ts';
 import { roomTexts } from '#src/game-kit/texts.ts';
-import { refusalCode } from '#src/lib/api-error.ts';
+import { freeNameIn, refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
@@ -42,12 +42,12 @@ export function GuestForm(props: GuestFormProps) {
   const [problems, setProblems] = useState<Problems>({});
 
   const cache = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => joinAsGuest('warm-welcome', roomId, name, joinAt(place)),
-    onSuccess: async (me) => {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (asked: string) => joinAsGuest('warm-welcome', roomId, asked, joinAt(place)),
+    onSuccess: async (me, asked) => {
       const { queryKey } = ownPlace(roomId, me.id);
       await replaceRoom<OwnPlace>(cache, queryKey, (room) => ({ reactions: false, ...room, own: me }));
-      onJoined(me, me.name !== personName.parse(name));
+      onJoined(me, me.name !== personName.parse(asked));
     },
     onError: (error) => {
       const notice = noticeOf(error);
@@ -68,9 +68,9 @@ export function GuestForm(props: GuestFormProps) {
     toast.dismiss();
   };
 
-  const submit = () => {
+  const submit = (wanted = name) => {
     const blank: Problems = {
-      name: name.trim() === '' ? roomTexts.join.nameMissing : undefined,
+      name: wanted.trim() === '' ? roomTexts.join.nameMissing : undefined,
       place: place.trim() === '' ? texts.placeMissing : undefined,
     };
     if (blank.name || blank.place) {
@@ -80,14 +80,14 @@ export function GuestForm(props: GuestFormProps) {
       return;
     }
     const wrong: Problems = {
-      name: personName.safeParse(name).success ? undefined : roomTexts.join.nameWrong,
+      name: personName.safeParse(wanted).success ? undefined : roomTexts.join.nameWrong,
       place: placeProblem(place),
     };
     setProblems(wrong);
     if (wrong.name || wrong.place) return;
     asked.current = false;
     toast.dismiss();
-    mutate();
+    mutate(wanted);
   };
 
   const changeName = (typed: string) => {
@@ -101,6 +101,7 @@ export function GuestForm(props: GuestFormProps) {
       name={name}
       onNameChange={props.placeOnly ? null : changeName}
       nameError={problems.name}
+      freeName={freeNameIn(error)}
       note={texts.visible}
       submitLabel={props.submitLabel}
       pendingLabel={props.pendingLabel}

@@ -119,7 +119,7 @@ test('keeps a location of more than 80 characters, and says so before and after 
   expect(place.value).toHaveLength(81);
   expect(screen.getByText('81 / 80')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Join Session' }));
-  expect(await screen.findByText('Use at most 80 characters. The city and state are enough.')).toBeTruthy();
+  expect(await screen.findByText('Use at most 80 characters: city and state are enough.')).toBeTruthy();
   expect(screen.queryByText('Missing Information')).toBeNull();
   expect(api.named('joinWarmWelcome')).toEqual([]);
 });
@@ -137,11 +137,13 @@ describe('a refusal', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Your Name').value).toBe('Zoë');
   });
 
-  test('for a taken name is shown at the name', async () => {
-    api.refuse(joinWarmWelcome, 'name_taken');
-    await join();
+  test('for a taken name is shown at the name, with a free one to tap', async () => {
+    api.refuse(joinWarmWelcome, 'name_taken', { freeName: 'Zoë 2' });
+    const { user } = await join();
     await screen.findByText('That name is already taken in this room. Please choose a different name.');
     expect(screen.getByLabelText('Your Name').getAttribute('aria-invalid')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Continue as Zoë 2' }));
+    await waitFor(() => expect(api.named('joinWarmWelcome').at(-1)?.body.participantName).toBe('Zoë 2'));
   });
 
   test('of any other kind shows a toast', async () => {

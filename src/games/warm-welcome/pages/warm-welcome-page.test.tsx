@@ -38,7 +38,15 @@ const guest = (id: number, rest: Partial<WarmWelcomeParticipant> = {}): WarmWelc
   ...rest,
 });
 
-const LOBBY: Lobby = { roomId: ROOM, game: 'warm-welcome', locked: false, full: false, isHost: true, seat: null };
+const LOBBY: Lobby = {
+  roomId: ROOM,
+  game: 'warm-welcome',
+  host: 'Ann',
+  locked: false,
+  full: false,
+  isHost: true,
+  seat: null,
+};
 
 let api: ReturnType<typeof fakeApi>;
 let room: WarmWelcomeRoom;

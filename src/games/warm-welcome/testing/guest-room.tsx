@@ -17,6 +17,7 @@ export const SEAT = `seat_${'s'.repeat(43)}`;
 export const LOBBY: Lobby = {
   roomId: ROOM,
   game: 'warm-welcome',
+  host: 'Ann',
   locked: false,
   full: false,
   isHost: false,

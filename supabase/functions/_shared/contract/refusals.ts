@@ -88,7 +88,7 @@ export type RefusalCode = keyof typeof REFUSALS;
 
 export const refusalCode = z.enum(Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]]);
 
-/** The one error shape of the API. `field` goes with `invalid`; the tier and the limit with `session_full`, the tier also with `storage_full`; `movedTo` with `room_moved`. */
+/** The one error shape of the API. `field` goes with `invalid`; the tier and the limit with `session_full`, the tier also with `storage_full`; `movedTo` with `room_moved`; `freeName` with `name_taken`, unless too many share it. */
 export const refusal = z.object({
   error: z.string(),
   code: refusalCode,
@@ -96,5 +96,6 @@ export const refusal = z.object({
   currentTier: z.optional(tier),
   participantLimit: z.optional(z.int()),
   movedTo: z.optional(movedTo),
+  freeName: z.optional(z.string()),
 });
 export type Refusal = z.output<typeof refusal>;

@@ -36,6 +36,8 @@ export const ownSeat = z.object({
 export const lobby = z.object({
   roomId,
   game,
+  /** The host's name for participants. */
+  host: z.string(),
   locked: z.boolean(),
   full: z.boolean(),
   isHost: z.boolean(),
@@ -61,7 +63,7 @@ export const getLobby = endpoint({
   method: 'GET',
   path: '/api/rooms/:roomId',
   summary:
-    "The facts for a join screen: the game, whether a seat is free, and the caller's own seat. With `seat_` and a rejoin link's token as the bearer, also the name that it gives back.",
+    "The facts for a join screen: the game, its host's name, whether a seat is free, and the caller's own seat. With `seat_` and a rejoin link's token as the bearer, also the name that it gives back.",
   params: { roomId },
   reply: lobby,
   refusals: ['removed'],
