@@ -18,7 +18,7 @@ it('a deck comes from a spreadsheet before any room exists, and its question sta
   await host.getByRole('button', { name: 'New deck for This or That' }).click();
   const file = { name: 'Kitchen.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) };
   await host.getByLabel('Import CSV').setInputFiles(file);
-  await host.getByText('Line 3', { exact: true }).waitFor();
+  await host.getByText('Line 2', { exact: true }).waitFor();
   await expectGood(host);
   await host.getByRole('button', { name: 'Save deck' }).click();
   await host.getByText('Saved without 1 line. Correct it, and save again.').waitFor();

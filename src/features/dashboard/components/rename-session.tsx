@@ -22,9 +22,12 @@ export function RenameSession({ room, label }: { room: OpenRoom; label: string }
   const cache = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: (name: string | null) => call(changeSession, { params: { roomId: room.roomId }, body: { name } }),
-    onSuccess: () => setOpen(false),
     onError: () => toast.error(texts.failedTitle, texts.failed),
-    onSettled: () => cache.invalidateQueries({ queryKey: openRoomsQuery().queryKey }),
+    onSettled: async (_, error) => {
+      await cache.invalidateQueries({ queryKey: openRoomsQuery().queryKey });
+      // Behind the dialog the list has the new name by now.
+      if (error === null) setOpen(false);
+    },
   });
   const name = typed.trim() === '' ? null : typed;
   const isTooLong = name !== null && !sessionName.safeParse(name).success;

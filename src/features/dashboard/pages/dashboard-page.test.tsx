@@ -306,6 +306,8 @@ describe('Your open rooms', () => {
     const { user } = openAs(ANN);
     await user.click(await screen.findByRole('button', { name: 'Rename Warm Welcome, room K 7 X R M' }));
     await user.type(screen.getByLabelText('Name'), 'Friday{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Rename Warm Welcome, room K 7 X R M' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Rename Friday, room K 7 X R M' }));
     await user.clear(screen.getByLabelText('Name'));
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { unzipSync } from 'fflate';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { RecapOf } from '#shared/contract/recaps.ts';
+import { WhenNear } from '#src/game-kit/recap/near.tsx';
 import type { RecapFiles } from '#src/game-kit/recap/recap-part.ts';
 import type { ShownGame } from '#src/game-kit/recap/use-recap-parts.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
@@ -34,12 +35,30 @@ beforeEach(() => {
   sheetPng.mockReset().mockResolvedValue(new Blob());
 });
 
-/** Presses the button for a recap of these games. */
-async function download(...games: Left[]) {
+/** The bar for a recap of these games. */
+function openBar(...games: Left[]) {
   const shown = games.map((left) => ({ left, part: PART })) as unknown as ShownGame[];
   const readAgain = async () => ({ recap: { ...HEAD, games }, games: shown });
   const bar = <DownloadBar files={{} as RecapFiles} readAgain={readAgain} />;
-  const { user } = renderPages([{ path: '/', element: bar }], '/');
+  return renderPages(
+    [
+      {
+        path: '/',
+        element: (
+          <>
+            {bar}
+            <WhenNear height={1}>{() => <p>far below</p>}</WhenNear>
+          </>
+        ),
+      },
+    ],
+    '/',
+  );
+}
+
+/** Presses its button. */
+async function download(...games: Left[]) {
+  const { user } = openBar(...games);
   await user.click(screen.getByRole('button', { name: 'Download everything' }));
 }
 
@@ -62,4 +81,22 @@ test('is not saved without one of its pictures, and says what to do', async () =
   await screen.findByText('Nothing was downloaded');
   expect(screen.getByText(/Wait a moment and try again/)).toBeTruthy();
   expect(saveFile).not.toHaveBeenCalled();
+});
+
+test('by its key, too, the page is printed as a whole', async () => {
+  const seen = vi.fn(() => screen.queryByText('far below') !== null);
+  window.print = seen as unknown as typeof window.print;
+  // Missing in this DOM.
+  Object.defineProperty(document, 'images', { value: [] });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      unobserve() {}
+    },
+  );
+  const { user } = openBar(painted(1, ['Ann']));
+  expect(screen.queryByText('far below')).toBeNull();
+  await user.keyboard('{Control>}p{/Control}');
+  await waitFor(() => expect(seen).toHaveReturnedWith(true));
 });

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, FolderArchive, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { showWhole } from '#src/game-kit/recap/near.tsx';
 import type { RecapFiles } from '#src/game-kit/recap/recap-part.ts';
 import { safePart } from '#src/lib/file-names.ts';
 import { saveFile } from '#src/lib/save-file.ts';
@@ -41,6 +42,20 @@ export function DownloadBar({ files, readAgain }: DownloadBarProps) {
     },
     onError,
   });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'p') return;
+    event.preventDefault();
+    if (!printing.isPending) printing.mutate();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    // From the browser's menu: no picture can be waited for.
+    window.addEventListener('beforeprint', showWhole);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      window.removeEventListener('beforeprint', showWhole);
+    };
+  }, []);
   const copying = useMutation({
     mutationFn: () => copyLater(readAgain().then(({ games, recap }) => summaryOf(recap, games))),
     onSuccess: (isCopied) => {
