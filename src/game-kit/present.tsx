@@ -20,7 +20,7 @@ const loadBar = async () => (await import('./present-bar.tsx')).PresentBar;
 /** Beside the game in wide windows, else below it. */
 const ASIDE = [
   "grid min-h-0 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 [grid-template-areas:'qr_code'_'qr_side']",
-  "landscape:w-min landscape:grid-cols-[auto] landscape:grid-rows-[minmax(0,1fr)_auto_auto] landscape:text-center landscape:[grid-template-areas:'side'_'qr'_'code']",
+  "landscape:w-min landscape:max-w-[30vw] landscape:grid-cols-[auto] landscape:grid-rows-[minmax(0,1fr)_auto_auto] landscape:text-center landscape:[grid-template-areas:'side'_'qr'_'code']",
 ].join(' ');
 
 /** The same with its lower end left to the bar. */
@@ -57,8 +57,12 @@ export function Present({ joinShown = false, side = null, children, ...controls 
       {link === null || code === undefined ? null : <PrintSheet game={game} link={link} code={code} />}
       <PageGround game={game} warmth={warmth} className="scale-present [&:has(+section[data-hidden])]:cursor-none">
         <div
+          data-no-lane={aside ? '' : undefined}
           className={classNames(
             'relative grid h-[calc(100dvh-var(--banner,0px))] grid-cols-[minmax(0,1fr)] gap-4 p-4',
+            // The lower edge is for the bar and for reactions: over the game they would cover it.
+            'pb-(--lane)',
+            aside && 'broad:pb-4',
             beside && BESIDE,
           )}
         >
@@ -97,7 +101,7 @@ function Join({ link, code }: { link: string | null; code: string }) {
       )}
       <div className="[grid-area:code]">
         <RoomCode code={code} className="text-xl" />
-        {link === null ? null : <p className="wrap-anywhere mt-1 text-muted text-xs">{new URL(link).host}</p>}
+        {link === null ? null : <p className="wrap-break-word mt-1 text-muted text-xs">{new URL(link).host}</p>}
       </div>
     </section>
   );

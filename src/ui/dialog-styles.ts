@@ -2,9 +2,9 @@
 export const dialogStyles = {
   ground: 'fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in',
   window: [
-    'fixed z-50 max-h-[88dvh] w-full overflow-y-auto bg-surface p-6 shadow-soft',
-    'inset-x-0 bottom-0 rounded-t-[20px] pb-[max(1.5rem,env(safe-area-inset-bottom))]',
-    'sm:inset-0 sm:m-auto sm:h-fit sm:soft:max-w-120 sm:rounded-card sm:p-8',
+    'fixed z-50 max-h-[calc(88dvh-var(--banner))] w-full overflow-y-auto bg-surface p-6 shadow-soft',
+    'inset-x-0 bottom-(--banner) rounded-t-[20px] pb-[max(1.5rem,env(safe-area-inset-bottom))]',
+    'sm:top-0 sm:m-auto sm:h-fit sm:soft:max-w-120 sm:rounded-card sm:p-8',
     'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
     'sm:data-[state=closed]:animate-fade-out sm:data-[state=open]:animate-panel-in',
   ],

@@ -1,9 +1,8 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast, useSonner } from 'sonner';
 import { sonnerOutlet } from '#src/lib/sonner-outlet.ts';
 import { showToastsIn, TOAST_MS } from '#src/lib/toast.ts';
-import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
 import { keepToastFocus } from './toast-focus.ts';
 
 export type ToasterProps = {
@@ -15,10 +14,26 @@ export type ToasterProps = {
 /** Content added together with its live region isn't announced, so the first toast waits this long. */
 const REGION_MS = 200;
 
-/** Over the header, which has neither lists nor a main action. */
-const AT_TOP = { top: 'max(0.75rem, env(safe-area-inset-top))', left: 16, right: 16 };
+/** The toast's height, for elements at the bottom edge or as high as the window: see `--banner`. */
+const HEIGHT = '--toast';
+const AT_EDGE = { bottom: 'var(--offline, 0px)', left: 0, right: 0 };
 
-const ABOVE_EDGE = { bottom: 'calc(1.5rem + var(--banner, 0px))', right: 24 };
+/** Keeps the page above the toast. */
+function makeRoom(region: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const measure = () => {
+    const shown = region.querySelector<HTMLElement>('[data-sonner-toast]:not([data-removed=true])');
+    style.setProperty(HEIGHT, `${shown?.offsetHeight ?? 0}px`);
+  };
+  const observer = new MutationObserver(measure);
+  observer.observe(region, { childList: true, subtree: true, attributeFilter: ['data-removed'] });
+  window.addEventListener('resize', measure);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('resize', measure);
+    style.removeProperty(HEIGHT);
+  };
+}
 
 /** Sonner pauses only for the pointer, so keyboard focus is passed on as one. */
 function pauseOnFocus(region: HTMLElement): () => void {
@@ -37,14 +52,14 @@ function pauseOnFocus(region: HTMLElement): () => void {
 }
 
 /**
- * The toast region: one at a time, 5 s by default, told apart by icon and words. At the lower right, since lists and
- * main actions are at the left or centered; in one column at the top, since lists and bars of tools fill the rest.
+ * The toast region: one at a time, 5 s by default, told apart by icon and words. A row at the lower edge of the window,
+ * with the page ending above it: it covers nothing, wherever lists, bars and main actions are.
  */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   const region = useRef<HTMLElement>(null);
-  const narrow = useMedia(ONE_COLUMN);
   useEffect(() => (region.current ? pauseOnFocus(region.current) : undefined), []);
   useEffect(() => (region.current ? keepToastFocus(region.current) : undefined), []);
+  useEffect(() => (region.current ? makeRoom(region.current) : undefined), []);
 
   useEffect(() => {
     const timer = setTimeout(() => showToastsIn(sonnerOutlet), REGION_MS);
@@ -60,11 +75,12 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
     <Sonner
       ref={region}
       containerAriaLabel={label}
-      position={narrow ? 'top-center' : 'bottom-right'}
+      position="bottom-center"
+      style={{ '--width': '100%' } as CSSProperties}
       visibleToasts={1}
       duration={TOAST_MS}
-      offset={narrow ? AT_TOP : ABOVE_EDGE}
-      mobileOffset={AT_TOP}
+      offset={AT_EDGE}
+      mobileOffset={AT_EDGE}
       closeButton
       icons={{
         success: <CircleCheck className="size-5 text-leaf" aria-hidden="true" />,

@@ -26,5 +26,5 @@ export function HostReactions({ roomId, people, ownId, presenting }: HostReactio
   useEffect(() => {
     if (data) onPolled(data);
   }, [data]);
-  return <ReactionLayer shown={shown} spoken={spoken} people={people} large={presenting} />;
+  return <ReactionLayer shown={shown} spoken={spoken} {...(presenting ? { place: 'lane', people } : {})} />;
 }

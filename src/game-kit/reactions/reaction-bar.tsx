@@ -16,18 +16,16 @@ export interface ReactionBarProps {
 export function ReactionBar({ roomId, me, still = false }: ReactionBarProps) {
   const { shown, spoken } = useReactions(roomId, me?.id);
   return (
-    <>
-      <ReactionLayer shown={shown} spoken={spoken} />
-      <ReactionTools
-        roomId={roomId}
-        as={seatIn(roomId)}
-        className={classNames(
-          'mx-auto rounded-[2rem] bg-surface p-1 shadow-soft forced-colors:border',
-          // On a phone it is a bar as wide as the page, so that nothing shows beside it.
-          still ||
-            'sticky bottom-(--banner,0px) z-10 mt-3 max-sm:-mx-4 max-sm:w-auto max-sm:max-w-none max-sm:rounded-none sm:bottom-2',
-        )}
-      />
-    </>
+    <div
+      className={classNames(
+        'relative mx-auto w-fit max-w-full rounded-[2rem] bg-surface p-1 shadow-soft sm:px-14 forced-colors:border',
+        // On a phone it is a bar as wide as the page, so that nothing shows beside it.
+        still ||
+          'sticky bottom-(--banner,0px) z-10 mt-3 max-sm:-mx-4 max-sm:w-auto max-sm:max-w-none max-sm:rounded-none sm:bottom-[calc(0.5rem+var(--banner))]',
+      )}
+    >
+      <ReactionLayer shown={shown} spoken={spoken} place="bar" />
+      <ReactionTools roomId={roomId} as={seatIn(roomId)} className="mx-auto" />
+    </div>
   );
 }

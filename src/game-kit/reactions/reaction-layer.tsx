@@ -1,57 +1,43 @@
 import type { CSSProperties } from 'react';
 import { REACTIONS } from '#shared/contract/reactions.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { PersonDot } from '#src/ui/person-dot.tsx';
 import type { Person } from '../person.ts';
 import type { Floating } from './use-reactions.ts';
 import './reactions.css';
 
 /** Pseudo-random, 0 to 1, and the same every time. */
-const chance = (key: number, salt: number) => {
-  const value = Math.sin(key * 127.1 + salt * 311.7) * 43_758.5453;
+const chance = (key: number) => {
+  const value = Math.sin(key * 127.1) * 43_758.5453;
   return value - Math.floor(value);
 };
-
-/** At the left and right edges in turn, so that the code in the middle stays readable. */
-const styleOf = (key: number) =>
-  ({
-    [key % 2 === 0 ? 'left' : 'right']: `${0.5 + chance(key, 1) * 4.5}%`,
-    bottom: `${2 + chance(key, 2) * 12}%`,
-    '--drift': `${Math.round((chance(key, 3) - 0.5) * 30)}px`,
-  }) as CSSProperties;
 
 interface ReactionLayerProps {
   shown: readonly Floating[];
   spoken: string;
-  /** Names for them, on screens with room for names. */
-  people?: readonly Pick<Person, 'id' | 'name'>[];
-  large?: boolean;
+  /** See the styles; in the margins of the page unless given. */
+  place?: 'lane' | 'bar' | undefined;
+  /** Their dots, where there is room for them. */
+  people?: readonly Person[];
 }
 
-/** Reactions that rise along the edges of the window and fade. A screen reader hears their sums. */
-export function ReactionLayer({ shown, spoken, people = [], large = false }: ReactionLayerProps) {
+const PLACES = { lane: 'reaction-layer-lane', bar: 'reaction-layer-bar' };
+
+/** Reactions that rise where they cover nothing, and fade. A screen reader hears their sums. */
+export function ReactionLayer({ shown, spoken, place, people = [] }: ReactionLayerProps) {
   return (
     <>
-      <div
-        aria-hidden="true"
-        className={classNames('reaction-layer', large && 'reaction-layer-large')}
-        data-reactions=""
-      >
+      <div aria-hidden="true" className={classNames('reaction-layer', place && PLACES[place])} data-reactions="">
         {shown.map(({ key, participantId, reaction }) => {
-          const name = people.find(({ id }) => id === participantId)?.name;
+          const person = people.find(({ id }) => id === participantId);
           return (
-            <span key={key} className="reaction" style={styleOf(key)}>
-              <span className={large ? 'text-4xl' : 'text-3xl'}>{REACTIONS[reaction]}</span>
-              {name === undefined ? null : (
-                <span
-                  dir="auto"
-                  className={classNames(
-                    'max-w-[9em] truncate rounded-full bg-surface px-2 font-semibold text-ink shadow-soft',
-                    large ? 'text-sm' : 'text-xs',
-                  )}
-                >
-                  {name}
-                </span>
-              )}
+            <span
+              key={key}
+              className={classNames('reaction', key % 2 === 0 ? 'reaction-left' : 'reaction-right')}
+              style={{ '--at': chance(key) } as CSSProperties}
+            >
+              {REACTIONS[reaction]}
+              {person ? <PersonDot {...person} size="sm" /> : null}
             </span>
           );
         })}

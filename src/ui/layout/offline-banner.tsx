@@ -5,8 +5,8 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useConnectionLost, watchConnection } from '#src/lib/connection.ts';
 import { siteTexts } from './site-texts.ts';
 
-/** The banner's height, for elements at the bottom edge or as high as the window. */
-const HEIGHT = '--banner';
+/** The banner's height, for elements at the bottom edge or as high as the window: see `--banner`. */
+const HEIGHT = '--offline';
 
 /**
  * Reports a lost connection on every page: a row at the bottom edge of the window, with the page ending above it. It
