@@ -71,7 +71,7 @@ export function DoorCard({ door, ending, isHost, roomId }: DoorCardProps) {
             <ScrollList aria-label={texts.waiting(door.waiting)} maxHeight={MAX_HEIGHT_PX} className="mt-2">
               {knocks.map(({ id, name }) => (
                 <li key={id} className="flex min-h-11 items-center gap-2 text-xs">
-                  <span dir="auto" className="min-w-0 flex-1 truncate font-semibold" title={name}>
+                  <span dir="auto" className="wrap-break-word min-w-0 flex-1 font-semibold" title={name}>
                     {name}
                   </span>
                   <Button

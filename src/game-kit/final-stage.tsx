@@ -5,6 +5,9 @@ import { StepHeading } from './kept-focus.tsx';
 import { phaseTexts } from './phase-texts.ts';
 import type { Reader } from './round-bar.tsx';
 
+/** Characters of a title that needs smaller type. */
+const LONG = 60;
+
 interface FinalStageProps {
   reader: Reader;
   /** The game's outcome in a line. */
@@ -21,17 +24,15 @@ interface FinalStageProps {
 /** The end of a game, the same on all screens: its outcome, what it leaves, and what comes next. */
 export function FinalStage({ reader, title, lead, quiet = false, children, actions }: FinalStageProps) {
   return (
-    // On a shared screen above the bar.
-    <section className={classNames('relative flex min-h-0 flex-1 flex-col gap-4', reader === 'all' && 'pb-12')}>
+    <section className="relative flex min-h-0 flex-1 flex-col gap-4">
       {quiet ? null : <Celebration />}
       <div className="relative">
         <StepHeading
           level={reader === 'host' ? 'h2' : 'h1'}
           className={classNames(
             'wrap-anywhere animate-drop-in text-balance outline-none',
-            reader === 'player' ? 'text-2xl' : 'text-xl',
             // The names of several winners may be long.
-            reader === 'all' && 'line-clamp-2',
+            reader === 'player' ? 'text-2xl' : title.length > LONG ? 'text-lg' : 'text-xl',
           )}
         >
           {title}

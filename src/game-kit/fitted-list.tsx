@@ -1,10 +1,17 @@
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { ScrollList } from './scroll-list.tsx';
 
 const LEAST_PX = 13;
 
 /** A list in the rest of a shared screen, in the largest type that shows all of it; it scrolls only in tiny type. */
-export function FittedList(list: Omit<ComponentProps<typeof ScrollList>, 'maxHeight'>) {
+export const FittedList = (list: Omit<ComponentProps<typeof ScrollList>, 'maxHeight'>) => (
+  <Fitted className="min-h-0 min-w-0 flex-1">
+    <ScrollList maxHeight="100cqh" {...list} />
+  </Fitted>
+);
+
+/** A box with a height of its own, and one element in it, in the largest type that shows all of it in whole words. */
+export function Fitted({ className, children }: { className: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
@@ -14,18 +21,23 @@ export function FittedList(list: Omit<ComponentProps<typeof ScrollList>, 'maxHei
     return () => observer.disconnect();
   });
   return (
-    <div ref={box} className="min-h-0 min-w-0 flex-1 [container-type:size]">
-      <ScrollList maxHeight="100cqh" {...list} />
+    <div ref={box} className={`[container-type:size] ${className}`}>
+      {children}
     </div>
   );
 }
 
 function shrinkToFit(box: HTMLElement): void {
-  const list = box.firstElementChild;
+  const content = box.firstElementChild;
+  if (!content) return;
+  const fits = () => content.scrollHeight <= box.clientHeight && content.scrollWidth <= box.clientWidth;
   box.style.fontSize = '';
+  box.style.overflowWrap = '';
   let px = Math.floor(Number.parseFloat(getComputedStyle(box).fontSize));
-  while (list && list.scrollHeight > list.clientHeight && px > LEAST_PX) {
+  while (!fits() && px > LEAST_PX) {
     px -= 1;
     box.style.fontSize = `${px}px`;
   }
+  // Endless words.
+  if (!fits()) box.style.overflowWrap = 'anywhere';
 }

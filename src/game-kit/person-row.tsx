@@ -53,23 +53,24 @@ function Row({ person, compact, menuOf }: PersonRowProps) {
         shape={isHost ? 'host' : 'guest'}
         dimmed={away}
       />
-      <span className={classNames('min-w-0 flex-1', compact ? 'flex items-baseline gap-1.5' : 'leading-tight')}>
-        <span
-          className={classNames('flex min-w-0 items-baseline gap-1.5', compact && detail && 'max-w-[58%] shrink-0')}
-        >
-          <span
-            dir="auto"
-            className={classNames('font-semibold', compact ? 'truncate' : 'wrap-anywhere', away && 'text-muted')}
-            title={name}
-          >
-            {name}
+      {/* Names are whole: the end goes below one that needs the width. */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5 leading-tight">
+        <span className={classNames('flex min-w-0 gap-x-1.5', compact ? 'flex-wrap items-baseline' : 'flex-col')}>
+          <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
+            <span
+              dir="auto"
+              className={classNames('wrap-break-word min-w-0 font-semibold', away && 'text-muted')}
+              title={name}
+            >
+              {name}
+            </span>
+            {isHost ? <Mark>{texts.host}</Mark> : null}
+            {away ? <Mark>{texts.away}</Mark> : null}
           </span>
-          {isHost ? <Mark>{texts.host}</Mark> : null}
-          {away ? <Mark>{texts.away}</Mark> : null}
+          {detail ? <span className="min-w-0 text-muted">{detail}</span> : null}
         </span>
-        {detail ? <span className="block min-w-0 truncate text-muted">{detail}</span> : null}
+        {end ? <span className="ml-auto whitespace-nowrap text-muted tabular-nums">{end}</span> : null}
       </span>
-      {end ? <span className="shrink-0 whitespace-nowrap text-muted tabular-nums">{end}</span> : null}
       {menuOf && isHost && end ? <span className="w-7 shrink-0" /> : null}
       {isHost ? null : menuOf?.(person)}
     </li>

@@ -1,15 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 import { PersonDot } from '#src/ui/person-dot.tsx';
+import { Fitted } from './fitted-list.tsx';
 import type { Person } from './person.ts';
 import { motionOf, useArrivals } from './use-arrivals.ts';
 
-/** Up to this many people have their names beside them, */
-const NAMED = 12;
-/** up to this many have whole names, */
-const WHOLE = 5;
-/** and up to this many have large dots. */
-const LARGE = 40;
+/** Up to this many people have their whole names beside them. */
+const NAMED = 40;
 /** In a larger room so many of those who just came are named, for a moment. */
 const GREETED = 3;
 const GREETED_MS = 4_000;
@@ -17,15 +14,14 @@ const GREETED_MS = 4_000;
 /** The people on a shared screen, the newest last. Decoration beside their number. */
 export function PresentPeople({ people }: { people: readonly Person[] }) {
   const named = people.length <= NAMED;
-  const large = people.length <= LARGE;
   const greeted = useGreeted(people);
-  return (
+  const all = (
     <div
       aria-hidden="true"
       className={classNames(
-        // In a low window the code needs the height. Where not all have room, the newest are seen.
-        'flex max-h-[24dvh] low:hidden flex-wrap content-end items-center justify-center overflow-hidden',
-        named ? 'gap-x-4 gap-y-1' : large ? 'gap-1' : 'gap-1 max-sm:gap-[2px]',
+        'flex low:hidden flex-wrap items-center justify-center',
+        // Where not all have room, the newest are seen.
+        named ? 'gap-x-[0.8em] gap-y-[0.2em]' : 'max-h-[24dvh] content-end gap-1 overflow-hidden max-sm:gap-[2px]',
       )}
     >
       {useArrivals(people).map((person) => (
@@ -36,19 +32,17 @@ export function PresentPeople({ people }: { people: readonly Person[] }) {
           <PersonDot
             name={person.name}
             color={person.color}
-            size={large ? 'md' : 'sm'}
+            size="sm"
             shape={person.isHost ? 'host' : 'guest'}
-            // In proportion to the dot, which is larger here than elsewhere.
-            className={large ? 'text-sm!' : 'max-sm:size-[20px]! text-[1rem]! max-sm:text-[11px]!'}
+            // In proportion to the names, or as large as a hundred fit.
+            className={
+              named
+                ? 'size-[1.4em]! text-[0.8em]!'
+                : 'max-sm:size-[20px]! size-[1.75rem]! text-[0.875rem]! max-sm:text-[11px]!'
+            }
           />
           {named || greeted.has(person.id) ? (
-            <span
-              dir="auto"
-              className={classNames(
-                'font-semibold text-sm',
-                people.length > WHOLE ? 'max-w-[9em] truncate' : 'wrap-anywhere text-left leading-tight',
-              )}
-            >
+            <span dir="auto" className={classNames('text-left font-semibold leading-tight', named || 'text-sm')}>
               {person.name}
             </span>
           ) : null}
@@ -56,6 +50,9 @@ export function PresentPeople({ people }: { people: readonly Person[] }) {
       ))}
     </div>
   );
+  // In a low window the code needs the height.
+  if (people.length === 0) return null;
+  return named ? <Fitted className="h-[24dvh] low:h-0 min-h-0 w-full text-sm">{all}</Fitted> : all;
 }
 
 /** The ids of the latest arrivals, for a moment. */

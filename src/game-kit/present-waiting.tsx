@@ -26,26 +26,26 @@ export function PresentWaiting({ title, lead, host, count = host.people.length }
   const { link, code } = host;
   const [codeShown] = useCodeShown();
   return (
-    <div className="m-auto flex min-h-0 max-w-full flex-col items-center gap-4 text-center">
+    <div className="m-auto flex min-h-0 w-full flex-col items-center gap-4 text-center">
       <div>
         <h1 className="wrap-anywhere text-xl">{title}</h1>
         {lead === undefined ? null : <p className="mt-1 text-muted text-sm">{lead}</p>}
       </div>
       {codeShown && code !== undefined ? (
-        <div className="flex min-h-0 flex-wrap items-center justify-center gap-x-10 gap-y-4">
+        <div className="flex flex-wrap items-center justify-center gap-x-10 gap-y-4">
           {link === null ? null : (
-            <div className="w-[min(46vmin,30rem)]">
+            <div className="w-[min(40vmin,30rem)]">
               <QrCode link={link} size="fill" />
             </div>
           )}
           <section aria-label={texts.join}>
             <p>{texts.withPhone}</p>
-            {link === null ? null : <p className="wrap-anywhere text-muted text-sm">{new URL(link).host}</p>}
+            {link === null ? null : <p className="wrap-break-word text-muted text-sm">{new URL(link).host}</p>}
             <RoomCode code={code} className="mt-3 text-4xl" />
           </section>
         </div>
       ) : null}
-      <div className="flex flex-col items-center gap-2">
+      <div className="flex min-h-0 w-full flex-col items-center gap-2">
         <p data-numbers="" className="font-semibold text-sm">
           <Ticking value={texts.here(count)} />
         </p>

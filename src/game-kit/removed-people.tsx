@@ -65,7 +65,7 @@ export function RemovedPeople({ ending, maxHeight, onBack, roomId, title }: Remo
         {people.map(({ done, key, name, note, run }) => (
           <li key={key} className="flex min-h-11 items-center gap-2 py-1">
             <span className="min-w-0 flex-1">
-              <span dir="auto" className="block truncate font-semibold" title={name}>
+              <span dir="auto" className="wrap-break-word block font-semibold" title={name}>
                 {name}
               </span>
               {note ? <span className="text-muted">{note}</span> : null}

@@ -10,9 +10,9 @@ import { roomTexts } from './texts.ts';
 
 /** Columns on a shared screen for up to this many people; several take width from the podium. */
 const COLUMNS = [
-  { people: 10, isWide: false, grid: 'grid-cols-1' },
-  { people: 20, isWide: true, grid: 'grid-cols-2' },
-  { people: Number.POSITIVE_INFINITY, isWide: true, grid: 'grid-cols-3' },
+  { people: 10, isWide: false, grid: 'grid-cols-[minmax(min-content,1fr)]' },
+  { people: 20, isWide: true, grid: 'grid-cols-[repeat(2,minmax(min-content,1fr))]' },
+  { people: Number.POSITIVE_INFINITY, isWide: true, grid: 'grid-cols-[repeat(3,minmax(min-content,1fr))]' },
 ];
 
 interface Scorer extends Person {
@@ -46,6 +46,9 @@ export function Scoreboard({ scorers, reader, children }: ScoreboardProps) {
 /** Up to this many people leave a shared screen room for the podium, too, above their list. */
 const FEW = 4;
 
+/** So many are on a shared screen, in type to be read; their own screens tell the others. */
+const SHOWN = 36;
+
 /** With whole names, to read from afar. */
 function SharedScoreboard({ scorers, children }: Omit<ScoreboardProps, 'reader'>) {
   const columns = COLUMNS.find(({ people }) => scorers.length <= people);
@@ -70,7 +73,7 @@ function SharedScoreboard({ scorers, children }: Omit<ScoreboardProps, 'reader'>
           aria-label={phaseTexts.points.title}
           className={classNames('grid min-h-full content-center gap-x-[1em] gap-y-[0.3em]', columns?.grid)}
         >
-          {scorers.map(({ id, name, color, isHost, points }) => (
+          {scorers.slice(0, SHOWN).map(({ id, name, color, isHost, points }) => (
             <li key={id} className="flex min-w-0 items-center gap-[0.4em] leading-[1.2]">
               <PersonDot
                 name={name}
@@ -78,13 +81,14 @@ function SharedScoreboard({ scorers, children }: Omit<ScoreboardProps, 'reader'>
                 shape={isHost ? 'host' : 'guest'}
                 className="size-[1.3em]! text-[0.6em]!"
               />
-              <span className="wrap-anywhere min-w-0 flex-1">
+              <span className="min-w-0 flex-1">
                 <bdi className="font-semibold">{name}</bdi>
                 {isHost ? <span className="ml-[0.4em] text-[0.6em] text-muted">{roomTexts.marks.host}</span> : null}
               </span>
               <span className="text-muted tabular-nums">{points}</span>
             </li>
           ))}
+          {scorers.length > SHOWN ? <li className="text-muted">+{scorers.length - SHOWN}</li> : null}
         </FittedList>
       </div>
     </div>

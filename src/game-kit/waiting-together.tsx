@@ -47,7 +47,7 @@ function Here({ people, ownId }: { people: Pause['people']; ownId: string | unde
           )}
         >
           <PersonDot name={person.name} color={person.color} size="sm" shape={person.isHost ? 'host' : 'guest'} />
-          <span dir="auto" className={classNames('max-w-40 truncate', person.id === ownId && 'font-semibold')}>
+          <span dir="auto" className={classNames('wrap-break-word min-w-0', person.id === ownId && 'font-semibold')}>
             {person.name}
           </span>
           {person.id === ownId ? <span className="sr-only">{texts.you}</span> : null}

@@ -1,4 +1,4 @@
-import { isolated } from '#src/lib/isolated.ts';
+import { fewNames } from '#src/lib/isolated.ts';
 import { phaseTexts } from './phase-texts.ts';
 
 /** Whether no one has a point. @param scorers the best first */
@@ -7,6 +7,6 @@ export const isPointless = ([best]: readonly { points: number }[]): boolean => (
 /** The people with the most points. */
 export function winnersText(scorers: readonly { name: string; points: number }[]): string {
   const most = scorers[0]?.points ?? 0;
-  const winners = scorers.filter(({ points }) => points === most).map(({ name }) => isolated(name));
-  return phaseTexts.points.winners(winners.join(', '), most);
+  const winners = scorers.flatMap(({ name, points }) => (points === most ? name : []));
+  return phaseTexts.points.winners(fewNames(winners), most);
 }

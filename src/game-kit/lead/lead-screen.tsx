@@ -124,7 +124,7 @@ function LeadPeople({ host }: { host: Hosted }) {
                 <PersonDot name={name} color={color} shape={isHost ? 'host' : 'guest'} dimmed={awayIds.has(id)} />
                 <span
                   dir="auto"
-                  className={classNames('min-w-0 truncate font-semibold', awayIds.has(id) && 'text-muted')}
+                  className={classNames('wrap-break-word min-w-0 font-semibold', awayIds.has(id) && 'text-muted')}
                   title={name}
                 >
                   {name}

@@ -95,7 +95,7 @@ function BrushName({ painter, person, brushes, viewer, crosshair, pointer }: Bru
       ref={chip}
       dir="auto"
       style={{ backgroundColor: person.color, color: inkOn(person.color) }}
-      className="absolute top-0 left-0 max-w-28 animate-fade-in truncate rounded-full px-2 py-0.5 font-semibold text-xs forced-color-adjust-none ring-2 ring-paper transition-opacity duration-280"
+      className="absolute top-0 left-0 animate-fade-in whitespace-nowrap rounded-full px-2 py-0.5 font-semibold text-xs forced-color-adjust-none ring-2 ring-paper transition-opacity duration-280"
     >
       {person.name}
     </span>

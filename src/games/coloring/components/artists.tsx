@@ -126,7 +126,7 @@ function Chip({ artist, isOwn, away, pressable, small }: ChipProps) {
       <span
         dir="auto"
         title={name}
-        className={classNames('truncate font-semibold', small && 'max-w-28', away && 'text-muted')}
+        className={classNames('wrap-break-word min-w-0 leading-tight font-semibold', away && 'text-muted')}
       >
         {name}
       </span>

@@ -42,9 +42,7 @@ export function Final({ reader, actions }: { reader: Reader; actions?: ReactNode
               <span className="line-clamp-2 text-[1.125rem] text-muted">{promptText(prompt)}</span>
             </span>
           ) : (
-            <Plate small className="truncate">
-              {playerName}
-            </Plate>
+            <Plate small>{playerName}</Plate>
           )
         }
       />

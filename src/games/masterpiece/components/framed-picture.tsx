@@ -38,7 +38,12 @@ export function FramedPicture(props: FramedPictureProps) {
   return (
     <figure className={classNames('flex min-w-0 flex-col items-center', className)}>
       {hangs ? <Wire /> : null}
-      <div className={classNames('group relative w-full rounded-control shadow-soft transition-colors', FRAMES[look])}>
+      <div
+        className={classNames(
+          'group @container relative w-full rounded-control shadow-soft transition-colors',
+          FRAMES[look],
+        )}
+      >
         <div className="aspect-4/3 overflow-hidden rounded-[calc(var(--radius-control)/2)] bg-paper">
           <LoadedPicture key={src} src={src} alt={alt} />
         </div>
@@ -64,19 +69,16 @@ function Wire() {
 export function Plate({
   children,
   small = false,
-  className,
 }: {
   children: ReactNode;
-  /** On one line below a small picture. */
+  /** Below a small picture. */
   small?: boolean;
-  className?: string;
 }) {
   return (
     <span
       className={classNames(
-        'max-w-full rounded-full bg-sunk py-0.5 text-center font-semibold soft:text-muted',
-        small ? 'whitespace-nowrap px-2 text-[0.8125rem]' : 'wrap-anywhere px-3 text-sm',
-        className,
+        'wrap-anywhere max-w-full rounded-card bg-sunk py-0.5 text-center font-semibold soft:text-muted',
+        small ? 'px-2 text-[0.8125rem]' : 'px-3 text-sm',
       )}
     >
       {children}
@@ -88,7 +90,7 @@ export function Plate({
 export function VoteCount({ votes }: { votes: number | null }) {
   if (votes === null || votes === 0) return <span />;
   return (
-    <span className="inline-flex items-center gap-[0.2em] rounded-full bg-accent px-[0.5em] font-bold text-on-accent text-[0.875rem] leading-[1.4] tabular-nums">
+    <span className="inline-flex items-center gap-[0.2em] rounded-full bg-accent px-[0.5em] font-bold text-[min(0.875rem,24cqw)] text-on-accent leading-[1.4] tabular-nums">
       <Heart aria-hidden="true" className="size-[0.8em]" fill="currentColor" />
       <span aria-hidden="true">{votes}</span>
       <span className="sr-only">{masterpieceTexts.results.votes(votes)}</span>

@@ -22,12 +22,8 @@ import { TableContext, useTableOf } from './table.tsx';
 import { useSteps } from './use-steps.tsx';
 
 const texts = masterpieceTexts.host;
-/** CSS pixels; 25 people fit, in three columns and in five. */
+/** CSS pixels; 25 people fit, and fewer where pictures need the height. */
 const MAX_HEIGHT = { wide: 280, low: 152 };
-/** One row of wide columns takes no height from the pictures. */
-const ONE_ROW = 3;
-/** Five columns beside the invitation on a laptop: more people per row, but shorter names. */
-const LOW_COLUMNS = 'lg:[&_ul]:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]';
 
 /** The host's game. A separate chunk, because guests open the same page without needing it. */
 export function HostGame() {
@@ -90,7 +86,6 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
               title={texts.players(people.length)}
               empty={texts.nobodyYet}
               maxHeight={low ? MAX_HEIGHT.low : MAX_HEIGHT.wide}
-              className={low && people.length > ONE_ROW ? LOW_COLUMNS : undefined}
             />
           </GameColumn>
         </HostScreen>

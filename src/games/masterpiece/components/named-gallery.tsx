@@ -18,7 +18,7 @@ const MIN_PX = 140;
 /** From this many on they are small on a host's screen. */
 const SMALL_FROM = 7;
 /** Many pictures on a host's screen: all at once, each with a name below and the rest on the picture. */
-const SMALL = { plate: 28, min: 76 };
+const SMALL = { plate: 52, min: 92 };
 
 /** On the picture, on hover or keyboard focus. */
 const SMALL_DOWNLOAD =
@@ -74,7 +74,6 @@ export function NamedGallery({
               round={round}
               drawing={drawing}
               small={small}
-              low={bounded}
               won={drawing.playerId !== null && drawing.playerId === winnerId}
             />
           </li>
@@ -90,11 +89,9 @@ interface NamedPictureProps {
   won: boolean;
   /** One of many. */
   small: boolean;
-  /** Room for two lines of a name; long ones are cut. */
-  low: boolean;
 }
 
-function NamedPicture({ round, drawing, won, small, low }: NamedPictureProps) {
+function NamedPicture({ round, drawing, won, small }: NamedPictureProps) {
   const one = useDownload(async () => {
     await (await downloads()).downloadDrawing(round, drawing);
     return 0;
@@ -131,7 +128,7 @@ function NamedPicture({ round, drawing, won, small, low }: NamedPictureProps) {
           <span
             dir="auto"
             title={words}
-            className="-mt-1.5 min-w-0 truncate font-semibold text-[0.8125rem] leading-tight"
+            className="wrap-break-word -mt-1.5 min-w-0 text-center font-semibold text-[0.8125rem] leading-tight"
           >
             {trophy}
             {drawing.isOwn ? texts.own : name}
@@ -147,10 +144,7 @@ function NamedPicture({ round, drawing, won, small, low }: NamedPictureProps) {
       plate={
         <span className="flex w-full min-w-0 items-center justify-between gap-1 pl-1">
           <span className="min-w-0 text-left leading-snug">
-            <span
-              title={words}
-              className={classNames('wrap-anywhere font-semibold text-sm', low ? 'line-clamp-2' : 'block')}
-            >
+            <span title={words} className="wrap-break-word block font-semibold text-sm">
               {trophy}
               {words}
             </span>

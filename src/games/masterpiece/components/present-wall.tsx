@@ -12,7 +12,9 @@ const texts = masterpieceTexts;
 const SLIM_FROM = 6;
 /** All of them fit, however many: no one scrolls a shared screen. */
 const MIN_PX = 40;
-/** Of the plates, with names in up to two lines. */
+/** More pictures than this are too small for names, which phones and the recap have. */
+const NAMED = 16;
+/** Of the plates, with names in up to three lines. */
 const PLATE_PX = { number: 48, name: 90, nameOnly: 54, none: 0 };
 
 /** All drawings at once, as large as fits one screen: numbered to talk about, or with names and votes. */
@@ -29,11 +31,12 @@ export function PresentWall({
   if (drawings.length === 0) return null;
   // Votes or numbers move onto the pictures: a line less below makes all of them larger.
   const slim = drawings.length > SLIM_FROM;
+  const names = named && drawings.length <= NAMED;
   return (
     <PictureWall
       bounded
       hangs={false}
-      plate={PLATE_PX[named ? (slim ? 'nameOnly' : 'name') : slim ? 'none' : 'number']}
+      plate={PLATE_PX[names ? (slim ? 'nameOnly' : 'name') : slim ? 'none' : 'number']}
       min={MIN_PX}
       max={720}
       className="[&>ul]:min-h-full [&>ul]:content-center"
@@ -51,16 +54,16 @@ export function PresentWall({
             look={slim ? 'slim' : 'plain'}
             foot={slim ? named ? <VoteCount votes={drawing.voteCount} /> : <Numbered number={index + 1} /> : null}
             plate={
-              slim && !named ? null : (
+              slim && !names ? null : (
                 <span
                   className={classNames(
                     '-mt-1.5 min-w-0 text-center leading-tight',
-                    slim ? 'text-[1.125rem]' : 'text-[1.375rem]',
+                    slim ? 'text-[0.9375rem]' : 'text-[1.375rem]',
                   )}
                 >
                   <span
                     dir="auto"
-                    className={classNames('wrap-anywhere block font-semibold', !named && 'text-[1.75rem]')}
+                    className={classNames('wrap-break-word block font-semibold', !named && 'text-[1.75rem]')}
                   >
                     {named ? (drawing.playerName ?? texts.results.somebody) : index + 1}
                   </span>
@@ -82,7 +85,7 @@ export function PresentWall({
 /** The number to call it by, on the picture. */
 function Numbered({ number }: { number: number }) {
   return (
-    <span className="grid size-10 place-items-center rounded-full bg-accent font-bold font-display text-[1.375rem] text-on-accent tabular-nums">
+    <span className="grid size-[1.8em] place-items-center rounded-full bg-accent font-bold font-display text-[min(1.375rem,18cqw)] text-on-accent leading-none tabular-nums">
       {number}
     </span>
   );

@@ -36,8 +36,8 @@ export function Details({ left: { rounds }, files }: { left: RecapOf<'masterpiec
                         }
                       />
                     )}
-                    <p className="mt-2 flex justify-between gap-2 text-sm">
-                      <span dir="auto" className="wrap-anywhere font-semibold">
+                    <p className="mt-2 flex flex-wrap justify-between gap-x-2 text-sm">
+                      <span dir="auto" className="wrap-break-word min-w-0 font-semibold">
                         {index === 0 && votes > 0 ? (
                           <Trophy aria-hidden="true" className="-mt-0.5 mr-1 inline size-4" />
                         ) : null}

@@ -4,7 +4,7 @@ import { type RecapFiles, recapPart } from '#src/game-kit/recap/recap-part.ts';
 import { recapKitTexts } from '#src/game-kit/recap/recap-texts.ts';
 import { fillBox, SHEET_COLORS, type Sheet, writeRows } from '#src/game-kit/recap/sheet.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
-import { isolated } from '#src/lib/isolated.ts';
+import { fewNames, isolated } from '#src/lib/isolated.ts';
 import { promptText } from '../prompts.ts';
 import { Details } from './details.tsx';
 import { masterpieceRecapTexts as texts } from './recap-texts.ts';
@@ -100,13 +100,13 @@ export const recap = recapPart<'masterpiece'>({
 
   highlights({ points, rounds }) {
     const most = points[0]?.points ?? 0;
-    const best = points.filter((one) => one.points === most).map(({ name }) => isolated(personName(name)));
+    const best = points.filter((one) => one.points === most).map(({ name }) => personName(name));
     const winners = rounds.flatMap(({ drawings: [first], prompt }) =>
       first && first.votes > 0
         ? [{ label: texts.won, text: texts.wonBy(promptText(prompt), isolated(personName(first.name))) }]
         : [],
     );
-    return [...(most > 0 ? [{ label: texts.mostPoints, text: texts.best(best.join(', '), most) }] : []), ...winners];
+    return [...(most > 0 ? [{ label: texts.mostPoints, text: texts.best(fewNames(best), most) }] : []), ...winners];
   },
 
   posters: ({ points, rounds }) => [

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useId } from 'react';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import type { StatementIndex, Turn } from '#shared/contract/games/two-truths.ts';
 import { Announcer } from '#src/game-kit/announcer.tsx';
+import { Fitted } from '#src/game-kit/fitted-list.tsx';
 import { StepHeading } from '#src/game-kit/kept-focus.tsx';
 import { personOf } from '#src/game-kit/person.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
@@ -110,86 +111,81 @@ function TurnStage({ game, turn, own, reader }: TurnStageProps) {
   const choose = own?.choose ?? null;
   const reveal = game.phase === 'reveal';
   const question = own?.isWriter ? texts.turn.ownQuestion : texts.turn.question(name);
-  // The longest statements have to fit a shared screen, even with their votes.
-  const low = reader === 'all' && (reveal || statements.join('').length > LONG);
-  // Short ones take all of it.
-  const fills = reader === 'all' && !low;
-  const face = classNames(FACE, SIZES[low ? 'low' : reader]);
+  const isShared = reader === 'all';
+  const face = classNames(FACE, SIZES[reader]);
+  const list = (
+    <ol className={classNames('flex flex-1 flex-col', isShared ? 'min-h-full gap-2' : 'gap-3 sm:flex-none')}>
+      {statements.map((text, place) => {
+        const index = place as StatementIndex;
+        const isLie = turn.lie === index;
+        const isOwn = own?.ownVote === index;
+        const content = (
+          <span className="flex w-full items-center gap-4">
+            <span className="grid size-[1.9em] shrink-0 place-items-center rounded-full bg-accent font-bold font-display text-on-accent">
+              {index + 1}
+            </span>
+            <span dir="auto" className="wrap-anywhere min-w-0 flex-1 text-left">
+              {text}
+            </span>
+          </span>
+        );
+        return (
+          <li key={text} className="flex min-w-0 flex-1">
+            {choose ? (
+              <button
+                type="button"
+                aria-keyshortcuts={`${index + 1}`}
+                className={classNames(face, 'touch-manipulation hover:bg-accent-soft active:translate-y-px')}
+                onClick={() => choose(index)}
+              >
+                {content}
+              </button>
+            ) : (
+              <div className={classNames(face, isLie ? 'ring-3 ring-sun' : isOwn && !reveal && 'ring-3 ring-accent')}>
+                {content}
+                <div
+                  className={classNames(
+                    'flex items-center gap-x-3 gap-y-1 empty:hidden',
+                    reader === 'player' && 'flex-wrap',
+                  )}
+                >
+                  {isOwn && !reveal ? <OwnVote className="bg-sunk" /> : null}
+                  {reveal ? <Verdict game={game} index={index} isLie={isLie} reader={reader} /> : null}
+                </div>
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
   return (
     <section aria-labelledby={headingId} className="flex min-h-0 flex-1 flex-col gap-3">
       <StepHeading
         level={reader === 'host' ? 'h2' : 'h1'}
         id={headingId}
-        className={classNames('wrap-anywhere text-balance outline-none', low ? 'text-lg' : 'text-xl')}
+        className={classNames('wrap-anywhere text-balance outline-none', isShared ? 'text-lg' : 'text-xl')}
       >
         {reveal ? outcomeText(game, turn) : question}
       </StepHeading>
       {reveal && own?.ownVote != null ? (
         <p className="font-semibold">{own.ownVote === turn.lie ? texts.turn.spotted : texts.turn.missed}</p>
       ) : null}
-      <ol className={classNames('flex flex-1 flex-col', fills || 'sm:flex-none', low ? 'gap-2' : 'gap-3')}>
-        {statements.map((text, place) => {
-          const index = place as StatementIndex;
-          const isLie = turn.lie === index;
-          const isOwn = own?.ownVote === index;
-          const content = (
-            <span className="flex w-full items-center gap-4">
-              <span className="grid size-[1.9em] shrink-0 place-items-center rounded-full bg-accent font-bold font-display text-on-accent">
-                {index + 1}
-              </span>
-              <span
-                dir="auto"
-                className={classNames('wrap-anywhere min-w-0 flex-1 text-left', low && reveal && 'line-clamp-2')}
-              >
-                {text}
-              </span>
-            </span>
-          );
-          return (
-            <li key={text} className="flex min-w-0 flex-1">
-              {choose ? (
-                <button
-                  type="button"
-                  aria-keyshortcuts={`${index + 1}`}
-                  className={classNames(face, 'touch-manipulation hover:bg-accent-soft active:translate-y-px')}
-                  onClick={() => choose(index)}
-                >
-                  {content}
-                </button>
-              ) : (
-                <div className={classNames(face, isLie ? 'ring-3 ring-sun' : isOwn && !reveal && 'ring-3 ring-accent')}>
-                  {content}
-                  <div
-                    className={classNames(
-                      'flex items-center gap-x-3 gap-y-1 empty:hidden',
-                      reader === 'player' && 'flex-wrap',
-                    )}
-                  >
-                    {isOwn && !reveal ? <OwnVote className="bg-sunk" /> : null}
-                    {reveal ? <Verdict game={game} index={index} isLie={isLie} reader={reader} /> : null}
-                  </div>
-                </div>
-              )}
-            </li>
-          );
-        })}
-      </ol>
+      {isShared ? <Fitted className="min-h-0 flex-1">{list}</Fitted> : list}
     </section>
   );
 }
 
-/** Characters of three statements that a shared screen shows in larger type. */
-const LONG = 240;
 const SIZES = {
   player: 'min-h-16 gap-2 bg-surface py-4 shadow-soft',
   host: 'min-h-12 gap-1 bg-accent-soft py-2 text-sm',
-  all: 'min-h-12 gap-2 bg-surface py-2 text-base leading-tight shadow-soft',
-  low: 'gap-1 bg-surface py-1.5 text-xs leading-tight shadow-soft',
+  // In the type of its list, which shows the longest statements with all names.
+  all: 'gap-[0.3em] bg-surface py-[0.35em] leading-tight shadow-soft',
 } as const;
 const FACE =
   'flex w-full flex-col justify-center rounded-card px-4 transition-colors duration-160 forced-colors:border';
 
-const VOTERS = { player: 'w-full', host: 'min-w-0', all: 'line-clamp-1 min-w-0' } as const;
+const VOTERS = { player: 'w-full text-xs', host: 'min-w-0 text-xs', all: 'min-w-0 text-[0.8em]' } as const;
 
 interface VerdictProps extends Pick<GameStageProps, 'game' | 'reader'> {
   index: StatementIndex;
@@ -201,11 +197,14 @@ function Verdict({ game, index, isLie, reader }: VerdictProps) {
   const names = game.votes.filter(({ choice }) => choice === index).map(({ participantName }) => participantName);
   return (
     <>
-      <Badge tone={isLie ? 'sun' : 'leaf'} className="animate-drop-in">
+      <Badge
+        tone={isLie ? 'sun' : 'leaf'}
+        className={classNames('animate-drop-in', reader === 'all' && 'text-[0.8em]!')}
+      >
         {isLie ? <Drama aria-hidden="true" /> : <Check aria-hidden="true" strokeWidth={3} />}
         {isLie ? texts.turn.lie : texts.turn.truth}
       </Badge>
-      <p className={classNames('wrap-anywhere text-muted text-xs', VOTERS[reader])}>
+      <p className={classNames('wrap-break-word text-muted', VOTERS[reader])}>
         <span className="font-semibold">{texts.turn.votes(names.length)}</span>{' '}
         {names.map((name, place) => (
           <Fragment key={name}>

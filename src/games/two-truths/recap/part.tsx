@@ -3,7 +3,7 @@ import { personName } from '#src/game-kit/recap/person-name.ts';
 import { recapPart } from '#src/game-kit/recap/recap-part.ts';
 import { recapKitTexts } from '#src/game-kit/recap/recap-texts.ts';
 import { writeRows } from '#src/game-kit/recap/sheet.ts';
-import { isolated } from '#src/lib/isolated.ts';
+import { fewNames } from '#src/lib/isolated.ts';
 import { Details } from './details.tsx';
 import { twoTruthsRecapTexts as texts } from './recap-texts.ts';
 
@@ -16,8 +16,8 @@ function bestOf(
 ): { names: string; most: number } | null {
   const most = Math.max(0, ...people.map(countOf));
   if (most === 0) return null;
-  const names = people.filter((person) => countOf(person) === most).map(({ name }) => isolated(personName(name)));
-  return { names: names.join(', '), most };
+  const names = people.filter((person) => countOf(person) === most).map(({ name }) => personName(name));
+  return { names: fewNames(names), most };
 }
 
 export const recap = recapPart<'two-truths'>({

@@ -34,7 +34,7 @@ export function Participants({ host }: { host: ComponentProps<typeof HostedPeopl
   );
 }
 
-/** The full location, which may be cut on screen, and the place found for it. */
+/** The location, and the place found for it. */
 function placeTitle(participant: MappedPerson): string | undefined {
   const found = foundPlace(participant);
   const parts = [participant.currentLocation, found && texts.found(found)].filter(Boolean);
@@ -45,8 +45,8 @@ function placeAndWeather(participant: MappedPerson): Pick<ListedPerson, 'detail'
   const { currentLocation, approximate } = participant;
   return {
     detail: (
-      <span className="flex min-w-0 items-baseline gap-1.5" title={placeTitle(participant)}>
-        <span dir="auto" className="truncate">
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5" title={placeTitle(participant)}>
+        <span dir="auto" className="wrap-break-word min-w-0">
           {currentLocation ?? texts.noPlace}
         </span>
         {approximate ? (

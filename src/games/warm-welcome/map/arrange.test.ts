@@ -28,18 +28,17 @@ describe('a long name', () => {
 
   test('is shown in full where it fits', () => {
     for (const large of [false, true]) {
-      const { labelWidth, sides } = arrange([at(1, 400, 300, LONG_NAME)], SCREEN, { following: true, large });
-      expect(labelWidth).toBeGreaterThan(LONG_NAME.length * 7.5);
+      const { sides } = arrange([at(1, 400, 300, LONG_NAME)], SCREEN, { following: true, large });
       expect(sides.size).toBe(1);
     }
   });
 
-  test('is cut where another name needs the space', () => {
+  test('is left out, and not cut, where it does not fit', () => {
     const wall = [at(1, 20, 20, LONG_NAME), at(2, 168, 20), at(3, 20, 46), at(4, 168, 46)];
     const narrow: Area = { seen: { left: 0, top: 0, right: 330, bottom: 70 }, blocked: [] };
-    const { labelWidth, sides } = arrange(wall, narrow, { following: false, large: false });
-    expect(sides.get('1')).toBe('right');
-    expect(labelWidth).toBe(120);
+    const { sides } = arrange(wall, narrow, { following: false, large: false });
+    expect([...sides.keys()]).not.toContain('1');
+    expect(sides.size).toBeGreaterThan(0);
   });
 });
 

@@ -5,8 +5,6 @@ import { MARKER_SPACING_PX, type Offset, ringOffsets, type ScreenPoint } from '.
 /** Approximate width of a letter in a label, and of its padding. */
 const LETTER_PX = 7.5;
 const LABEL_PADDING_PX = 14;
-/** Maximum widths of a label: for a whole long name where there is room, else for its beginning. */
-const LABEL_WIDTHS_PX = { whole: 240, cut: 120 };
 /** Chinese, Japanese and Korean characters, and emoji: almost two letters wide. */
 const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFF00-\uFF60\u{1F300}-\u{1FAFF}]/gu;
 const WIDE_LETTERS = 1.8;
@@ -27,9 +25,7 @@ interface Arrangement {
   readonly scale: number;
   /** Markers' distances from their true places, in units of `scale`. */
   readonly offsets: ReadonlyMap<string, Offset>;
-  /** Maximum width of a name, in units of `scale`. */
-  readonly labelWidth: number;
-  /** Sides of the names that have room. */
+  /** Sides of the names that have room, as a whole. */
   readonly sides: ReadonlyMap<string, Side>;
 }
 
@@ -64,16 +60,11 @@ function arrangeAt(scale: number, spots: readonly Spot[], seen: Area, following:
   const area = scaledArea(seen, 1 / scale);
   const points = spots.map(({ id, x, y }) => ({ id, x: x / scale, y: y / scale }));
   const offsets = ringOffsets(points, following ? area : undefined);
-  const labels = (most: number) =>
-    points.map(({ id, x, y }, index): Label => {
-      const { dx, dy } = offsets.get(id) ?? { dx: 0, dy: 0 };
-      return { id, x: x + dx, y: y + dy, width: Math.min(most, labelWidth(spots[index]?.name ?? '')) };
-    });
-  const whole = placeLabels(labels(LABEL_WIDTHS_PX.whole), area);
-  const cut = placeLabels(labels(LABEL_WIDTHS_PX.cut), area);
-  // More names are worth more than long ones.
-  if (cut.size > whole.size) return { scale, offsets, labelWidth: LABEL_WIDTHS_PX.cut, sides: cut };
-  return { scale, offsets, labelWidth: LABEL_WIDTHS_PX.whole, sides: whole };
+  const labels = points.map(({ id, x, y }, index): Label => {
+    const { dx, dy } = offsets.get(id) ?? { dx: 0, dy: 0 };
+    return { id, x: x + dx, y: y + dy, width: labelWidth(spots[index]?.name ?? '') };
+  });
+  return { scale, offsets, sides: placeLabels(labels, area) };
 }
 
 function labelWidth(name: string): number {

@@ -26,7 +26,7 @@ export function PeopleLayer({
   const view = useView();
   const shown = useArrivals(people);
 
-  const { scale, offsets, labelWidth, sides } = useMemo(() => {
+  const { scale, offsets, sides } = useMemo(() => {
     const spots = shown.map(({ id, name, currentLat, currentLng }) => {
       const { x, y } = map.project([currentLat, currentLng], view.zoom);
       return { id, x, y, name };
@@ -41,7 +41,6 @@ export function PeopleLayer({
       offset={offsets.get(person.id) ?? NO_OFFSET}
       side={sides.get(person.id)}
       scale={scale}
-      labelWidth={labelWidth}
     />
   ));
 }

@@ -17,21 +17,18 @@ const BOX_PX = 18;
  * location and weather; screen readers get the same as the marker's name.
  * @param offset distance from the true place, to keep neighbors visible
  * @param side of the name; left out where there is no room for it
- * @param scale of the marker and its name; `offset` and `labelWidth` are in units of it
- * @param labelWidth maximum width of the name
+ * @param scale of the marker and its name; `offset` is in units of it
  */
 export function PersonMarker({
   person,
   offset,
   side,
   scale,
-  labelWidth,
 }: {
   person: PlacedPerson & { leaving: boolean };
   offset: Offset;
   side?: Side | undefined;
   scale: number;
-  labelWidth: number;
 }) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
@@ -60,14 +57,13 @@ export function PersonMarker({
     if (!element) return;
     const box = BOX_PX * scale;
     element.style.setProperty('--scale', `${scale}`);
-    element.style.setProperty('--label-width', `${labelWidth}px`);
     element.style.width = `${box}px`;
     element.style.height = `${box}px`;
     element.style.marginLeft = `${dx - box / 2}px`;
     element.style.marginTop = `${dy - box / 2}px`;
     const label = element.querySelector('.person-label');
     if (label) label.className = `person-label ${side ? `person-label-${side}` : 'person-label-none'}`;
-  }, [icon, dx, dy, side, scale, labelWidth]);
+  }, [icon, dx, dy, side, scale]);
 
   // Leaflet would pan even for a visible marker, and push others out of view.
   useEffect(() => {

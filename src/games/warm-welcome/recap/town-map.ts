@@ -71,6 +71,11 @@ export const isOnMap = ({ latitude, longitude }: PlacedPerson): boolean =>
   longitude >= US_MAP.bounds.west &&
   longitude <= US_MAP.bounds.east;
 
+function labelText(people: readonly PlacedPerson[], named: number, town: string): string {
+  const names = people.slice(0, named).map(({ name }) => name);
+  return `${names.join(', ')}${people.length > named ? ` +${people.length - named}` : ''} · ${town}`;
+}
+
 /** The towns of the people on the map; labels don't overlap. */
 export function townsOf(people: readonly PlacedPerson[], { dot, place, right, size, widthOf }: Measures): Town[] {
   const groups = new Map<string, PlacedPerson[]>();
@@ -81,11 +86,13 @@ export function townsOf(people: readonly PlacedPerson[], { dot, place, right, si
     const { x, y } = place(first.latitude, first.longitude);
     const shown = group.slice(0, PEOPLE_SHOWN);
     const dots = shown.map(({ color }, index) => ({ x: x + index * dot, y, color }));
-    const names = shown.map(({ name }) => name).join(', ');
-    const text = `${names}${group.length > shown.length ? ` +${group.length - shown.length}` : ''} · ${town}`;
-    const width = widthOf(text);
     const gap = dot * 0.6;
     const after = x + shown.length * dot + gap;
+    // Names are whole: of several the first ones that fit on the map beside the dots.
+    const texts = shown.map((_, others) => labelText(group, shown.length - others, town));
+    const fits = (text: string) => Math.max(right - after, x - dot - gap) >= widthOf(text);
+    const text = texts.find(fits) ?? labelText(group, 1, town);
+    const width = widthOf(text);
     const start = after + width > right ? x - dot - gap - width : after;
     // Beside the dot, or as far above or below as it has to be: where nothing is free the label is left out.
     const baseline = [0, -1, 1, -2, 2, -3, 3]
