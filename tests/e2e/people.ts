@@ -66,8 +66,8 @@ export async function roomOfNobody(game: Game = 'warm-welcome'): Promise<string>
   return openRoom(inject('stack').origin, game, (await newSession()).access_token);
 }
 
-/** Logs a new host in in this browser, for tests of later steps. */
-export async function becomeHost(page: Page): Promise<void> {
+/** Logs a new host in in this browser, for tests of later steps; answers their access token. */
+export async function becomeHost(page: Page): Promise<string> {
   const session = await newSession();
   // Any address of Thaw's own will do to write into its storage.
   await page.route('/nothing', (route) =>
@@ -81,6 +81,7 @@ export async function becomeHost(page: Page): Promise<void> {
   ] as const);
   // As long as anything is intercepted, the browser caches nothing.
   await page.unroute('/nothing');
+  return session.access_token;
 }
 
 /** A new host with a new room on the screen. */

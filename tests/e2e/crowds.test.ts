@@ -1,0 +1,281 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, it, vi } from 'vitest';
+import { paintStrokes } from '#shared/contract/games/canvas.ts';
+import { submitDrawing } from '#shared/contract/games/drawings.ts';
+import { changeMasterpieceRoom, getMasterpieceState, voteMasterpiece } from '#shared/contract/games/masterpiece.ts';
+import { GAME_KEYS, type Game, hostPath } from '#shared/contract/games/registry.ts';
+import { nextThisOrThat, startThisOrThat, voteThisOrThat } from '#shared/contract/games/this-or-that.ts';
+import {
+  getTwoTruthsState,
+  nextTwoTruths,
+  startTwoTruths,
+  voteTwoTruths,
+  type Written,
+  writeTwoTruths,
+} from '#shared/contract/games/two-truths.ts';
+import { endRoom } from '#shared/contract/hosted-rooms.ts';
+import { sendReaction } from '#shared/contract/reactions.ts';
+import { recapPath } from '#shared/contract/recaps.ts';
+import { PNG } from '#shared/server/picture-samples.ts';
+import { TOAST_MS } from '#src/lib/toast.ts';
+import { visit } from '../support/browser.ts';
+import { connectAs } from '../support/database.ts';
+import { ask, ok } from '../support/sessions/ask.ts';
+import { openRoom, takeSeat } from '../support/sessions/rooms.ts';
+import { flaws } from './layout.ts';
+import { PHONE } from './narrow.ts';
+import { becomeHost, copied, fillSeats, hostRoom, neverAfter, showBar } from './people.ts';
+import { LONG_STATEMENTS, takeYourTime } from './tables.ts';
+
+const { origin } = inject('stack');
+const admin = connectAs('supabase_admin', 2);
+
+/** What a call shows of a shared laptop. */
+const SHARED = { width: 1280, height: 720 };
+const COUNTS = [12, 25, 100];
+
+const FIRST = ['Ann', 'Theodora', 'Guillermo', 'Wren', 'Anastasia', 'Bo', 'Christopher', 'Zoë', 'Priyanka', 'Sam'];
+const LAST = ['', 'Li', 'Hernández', 'van der Westerhuizen', 'Ó', 'Papadopoulos', 'Kim', 'Montgomery-Ash', 'K.', 'Ng'];
+/** Two of 30 characters, an emoji, and others of many lengths. */
+const NAMES = [
+  'Maximiliano Fernández Oliveira',
+  'Bartholomew Christensen-Wright',
+  '🦊',
+  ...LAST.flatMap((last) => FIRST.map((first) => `${first} ${last}`.trim())),
+];
+const PLACES = ['Chicago', 'Austin, TX', 'Denver, CO', 'Atlanta', 'Seattle', 'Miami', 'Minneapolis', 'New York'];
+
+interface Room {
+  roomId: string;
+  bearer: string;
+  seats: readonly string[];
+}
+const asHost = ({ roomId, bearer }: Room) => ({ params: { roomId }, bearer });
+
+/** A state of a game: the way there from the one before, and words that both screens show then. */
+interface State {
+  name: string;
+  go?: (room: Room) => Promise<unknown>;
+  seen: RegExp;
+}
+
+async function paint({ roomId, seats: [bearer] }: Room): Promise<void> {
+  const strokes = [{ x: 0.25, y: 0.5, color: '#FF0000' }];
+  await ok(origin, paintStrokes, { params: { roomId }, bearer, body: { strokes } });
+}
+
+const QUESTIONS = 3;
+async function answer(room: Room, asked: number): Promise<void> {
+  const { roomId } = room;
+  await Promise.all(
+    room.seats.map((bearer, index) =>
+      ok(origin, voteThisOrThat, {
+        params: { roomId },
+        bearer,
+        body: { option: (index * (asked + 3)) % 5 < 3 ? 'A' : 'B' },
+      }),
+    ),
+  );
+  const from = { phase: 'voting', currentQuestionIndex: asked } as const;
+  await ok(origin, nextThisOrThat, { ...asHost(room), body: { from } });
+}
+async function showVotes(room: Room): Promise<void> {
+  await answer(room, 0);
+  await takeYourTime(room.roomId);
+}
+async function answerAll(room: Room): Promise<void> {
+  for (let asked = 0; asked < QUESTIONS; asked += 1) {
+    if (asked > 0) await answer(room, asked);
+    const from = { phase: 'results', currentQuestionIndex: asked } as const;
+    await ok(origin, nextThisOrThat, { ...asHost(room), body: { from } });
+  }
+}
+
+const WRITERS = 3;
+/** They write as much as they may. */
+async function write(room: Room): Promise<void> {
+  const statements = LONG_STATEMENTS as unknown as Written['statements'];
+  const { roomId } = room;
+  for (const bearer of room.seats.slice(0, WRITERS)) {
+    await ok(origin, writeTwoTruths, { params: { roomId }, bearer, body: { written: { statements, lie: 2 } } });
+  }
+  await goOn(room);
+}
+async function goOn(room: Room): Promise<void> {
+  const from = await ok(origin, getTwoTruthsState, asHost(room));
+  await ok(origin, nextTwoTruths, { ...asHost(room), body: { from } });
+  await takeYourTime(room.roomId);
+}
+/** All vote; the writer is refused. */
+async function guess(room: Room): Promise<void> {
+  const { round } = await ok(origin, getTwoTruthsState, asHost(room));
+  const asked = { params: { roomId: room.roomId } };
+  await Promise.all(
+    room.seats.map((bearer, index) =>
+      ask(origin, voteTwoTruths, { ...asked, bearer, body: { choice: index % 3, round } }),
+    ),
+  );
+  await goOn(room);
+}
+async function finish(room: Room): Promise<void> {
+  for (let turn = 1; turn < WRITERS; turn += 1) {
+    await goOn(room);
+    await guess(room);
+  }
+  await goOn(room);
+}
+
+/** Nobody waits for what may still come. */
+async function settle({ roomId }: Room): Promise<void> {
+  await takeYourTime(roomId);
+  await admin`update public.phase_games set settled_at = now() where room_id = ${roomId}`;
+  await admin`update public.rooms set version = version + 1 where id = ${roomId}`;
+}
+async function move(room: Room, phase: 'drawing' | 'voting' | 'results'): Promise<void> {
+  await ok(origin, changeMasterpieceRoom, { ...asHost(room), body: { phase, rounds: 1 } });
+  await settle(room);
+}
+async function draw(room: Room): Promise<void> {
+  await takeYourTime(room.roomId);
+  const asked = { params: { roomId: room.roomId }, body: { drawingData: PNG } };
+  await Promise.all(room.seats.map((bearer) => ok(origin, submitDrawing, { ...asked, bearer })));
+  await move(room, 'voting');
+}
+async function vote(room: Room): Promise<void> {
+  const { drawings } = await ok(origin, getMasterpieceState, { ...asHost(room), query: { images: 'url' } });
+  const ids = drawings.map(({ id }) => id);
+  // Nobody's own drawing is taken.
+  const asked = { params: { roomId: room.roomId } };
+  await Promise.all(
+    room.seats.map((bearer, index) =>
+      ask(origin, voteMasterpiece, { ...asked, bearer, body: { drawingId: ids[(index * index) % 5] } }),
+    ),
+  );
+  await move(room, 'results');
+}
+
+const STATES: Record<Game, readonly State[]> = {
+  coloring: [{ name: 'canvas', go: paint, seen: /^Room code/ }],
+  'warm-welcome': [{ name: 'map', seen: /^Room code/ }],
+  'this-or-that': [
+    { name: 'lobby', seen: /people here|Invite people/ },
+    {
+      name: 'question',
+      go: async (room) => {
+        await ok(origin, startThisOrThat, { ...asHost(room), body: { rounds: QUESTIONS } });
+        await takeYourTime(room.roomId);
+      },
+      seen: /have voted/,
+    },
+    { name: 'results', go: showVotes, seen: /Most votes/ },
+    { name: 'final', go: answerAll, seen: /questions, and done/ },
+  ],
+  'two-truths': [
+    { name: 'lobby', seen: /people here|Invite people/ },
+    {
+      name: 'writing',
+      go: async (room) => {
+        await ok(origin, startTwoTruths, asHost(room));
+        await takeYourTime(room.roomId);
+      },
+      seen: /writing two truths|on your own screen/,
+    },
+    { name: 'guessing', go: write, seen: /'s lie\?/ },
+    { name: 'the lie', go: guess, seen: / fooled / },
+    { name: 'final', go: finish, seen: /One for each lie you spotted/ },
+  ],
+  masterpiece: [
+    { name: 'lobby', seen: /people here|Invite people/ },
+    { name: 'drawing', go: (room) => move(room, 'drawing'), seen: /Time left|Round 1/ },
+    { name: 'voting', go: draw, seen: /favorite|vote/i },
+    { name: 'results', go: vote, seen: /wins/ },
+    {
+      name: 'final',
+      go: (room) => ok(origin, changeMasterpieceRoom, { ...asHost(room), body: { phase: 'drawing' } }),
+      seen: /wins? with|points?/,
+    },
+  ],
+};
+
+const REACTING = /lobby|final|map|canvas/;
+
+/** Nothing moves: what fades in or moves there is in its place. */
+const still = (page: Page) =>
+  page.evaluate(async () => {
+    const endless = ({ effect }: Animation) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    const own = ({ effect }: Animation) => (effect as KeyframeEffect).target?.closest('.reaction');
+    const ends = document.getAnimations().filter((one) => !endless(one) && !own(one));
+    await Promise.all(ends.map(({ finished }) => finished.catch(() => null)));
+  });
+
+const CASES = GAME_KEYS.flatMap((game) => COUNTS.map((count) => ({ game, count })));
+
+it.each(CASES)('$game with $count people cuts, breaks and covers nothing', async ({ game, count }) => {
+  const { page: host, context } = await visit({ allow: [/410/] });
+  const bearer = await becomeHost(host);
+  const roomId = await openRoom(origin, game, bearer);
+  await admin`
+    insert into public.subscriptions (id, user_id, tier, status)
+    select ${roomId}, host_id, 'premium', 'active' from public.rooms where id = ${roomId}`;
+  const seats: string[] = [];
+  for (const [index, name] of NAMES.slice(0, count).entries()) {
+    seats.push(await takeSeat(origin, game, roomId, name, PLACES[index % PLACES.length]));
+  }
+  await admin`update public.participants set last_seen_at = now() + interval '1 hour' where room_id = ${roomId}`;
+  const room = { roomId, bearer, seats };
+  const shared = await context.newPage();
+  const found: string[] = [];
+  const look = async (name: string, page: Page, whole = false) => {
+    await still(page);
+    // Late parts come a moment later.
+    await vi.waitUntil(async () => (await flaws(page, { whole })).length === 0, { timeout: 5_000 }).catch(() => null);
+    found.push(...(await flaws(page, { whole })).map((flaw) => `${name}: ${flaw}`));
+  };
+  for (const page of [host, shared]) await page.setViewportSize(SHARED);
+  await host.goto(hostPath(game, roomId));
+  await shared.goto(`${hostPath(game, roomId)}&present=1`);
+  for (const { name, go, seen } of STATES[game]) {
+    await go?.(room);
+    for (const page of [host, shared]) await page.getByText(seen).first().waitFor({ state: 'attached' });
+    if (REACTING.test(name)) {
+      const body = { reaction: 'heart' } as const;
+      await Promise.all(
+        seats.slice(0, 8).map((seat) => ok(origin, sendReaction, { params: { roomId }, bearer: seat, body })),
+      );
+      await shared.locator('.reaction').first().waitFor();
+    }
+    await showBar(shared);
+    await shared.locator('[aria-label="Presentation controls"]:not([data-hidden])').waitFor();
+    await look(`${name} shared`, shared, true);
+    await look(`${name} host`, host);
+  }
+  await ok(origin, endRoom, asHost(room));
+  await shared.getByRole('heading', { name: 'Thank you for playing' }).waitFor();
+  await look('thanks shared', shared, true);
+  const [ended] = await admin`select session_id from public.rooms where id = ${roomId}`;
+  await host.goto(recapPath(`${ended?.session_id}`));
+  await host.getByRole('heading', { name: 'Recap', exact: true }).waitFor();
+  await host.locator('.recap-game').waitFor();
+  await look('recap', host);
+  expect(found).toEqual([]);
+});
+
+it('a toast covers nothing, on a laptop and on a phone', async () => {
+  const { page } = await visit();
+  await neverAfter(page, TOAST_MS / 1_000);
+  const { roomId } = await hostRoom(page, 'this-or-that');
+  await fillSeats(roomId, NAMES.slice(0, 5), { game: 'this-or-that' });
+  await page.getByRole('list', { name: 'Players (5)' }).waitFor();
+  await copied(page, 'Copy game link');
+  await page.locator('[data-sonner-toast]').waitFor();
+  for (const size of [SHARED, PHONE]) {
+    await page.setViewportSize(size);
+    // The page ends above it.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        return flaws(page);
+      })
+      .toEqual([]);
+  }
+});
