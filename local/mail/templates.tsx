@@ -1,13 +1,17 @@
 import type { ReactElement } from 'react';
 import { render } from 'react-email';
+import { AccountDeleted } from './letters/account-deleted.tsx';
 import { Confirmation } from './letters/confirmation.tsx';
+import { AccountDeleted as AccountDeletedEs } from './letters/es/account-deleted.tsx';
 import { PasswordChanged as PasswordChangedEs } from './letters/es/password-changed.tsx';
 import { PerkEnding as PerkEndingEs } from './letters/es/perk-ending.tsx';
+import { PlanCanceled as PlanCanceledEs } from './letters/es/plan-canceled.tsx';
 import { PlanLowered as PlanLoweredEs } from './letters/es/plan-lowered.tsx';
 import { Subscription as SubscriptionEs } from './letters/es/subscription.tsx';
 import { Welcome as WelcomeEs } from './letters/es/welcome.tsx';
 import { PasswordChanged } from './letters/password-changed.tsx';
 import { PerkEnding } from './letters/perk-ending.tsx';
+import { PlanCanceled } from './letters/plan-canceled.tsx';
 import { PlanLowered } from './letters/plan-lowered.tsx';
 import { Recovery } from './letters/recovery.tsx';
 import { Subscription } from './letters/subscription.tsx';
@@ -23,7 +27,9 @@ const LETTERS = {
   'password-changed': { subject: 'Your password was changed', body: <PasswordChanged /> },
   support: { subject: 'Contact: {{subject}}', body: <Support /> },
   'perk-ending': { subject: 'Your free {{plan}} ends on {{date}}', body: <PerkEnding /> },
+  'plan-canceled': { subject: 'Your {{plan}} ends on {{date}}', body: <PlanCanceled /> },
   'plan-lowered': { subject: 'Your plan is now {{plan}}', body: <PlanLowered /> },
+  'account-deleted': { subject: 'Your account was deleted', body: <AccountDeleted /> },
   'password-reset': { subject: 'Reset your password', body: <Recovery link="{{link}}" /> },
 };
 
@@ -34,7 +40,9 @@ const SPANISH_LETTERS = {
   subscription: { subject: 'Ya tienes {{plan}}', body: <SubscriptionEs /> },
   'password-changed': { subject: 'Tu contraseña cambió', body: <PasswordChangedEs /> },
   'perk-ending': { subject: 'Tu {{plan}} gratis termina el {{date}}', body: <PerkEndingEs /> },
+  'plan-canceled': { subject: 'Tu {{plan}} termina el {{date}}', body: <PlanCanceledEs /> },
   'plan-lowered': { subject: 'Tu plan ahora es {{plan}}', body: <PlanLoweredEs /> },
+  'account-deleted': { subject: 'Tu cuenta se eliminó', body: <AccountDeletedEs /> },
 };
 
 /** Supabase Auth's mails; Auth fills in the `{{ }}`. Their subjects are in `supabase/config.toml`. */

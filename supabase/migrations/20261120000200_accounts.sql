@@ -294,6 +294,7 @@ set search_path = ''
 as $$
 declare
   v_email text;
+  v_language text := (select language from public.profiles where id = p_user);
 begin
   -- The lock order of every other function: the account, its sessions, their rooms by id, then their contents. From here on no room can
   -- open, and every running change in these rooms has finished. `no key`, because a transaction that writes a room twice
@@ -315,12 +316,13 @@ begin
   delete from auth.users where id = p_user returning email into v_email;
   -- Messages to support stay, even those from the same address.
   delete from public.mails where lower(recipient) = lower(v_email) and kind <> 'support';
+  perform app.queue_mail('account-deleted', v_email, jsonb_build_object('language', v_language));
   perform internal.forget_in_auth_log(p_user, v_email);
   return null;
 end
 $$;
 comment on function app.delete_account is
-  'Deletes an account for good: profile, sessions, rooms with everything in them, decks, subscriptions, queued mails and Auth''s log entries. The caller holds its checkout and has already deleted p_customer (null: none) at the provider. Hashes of room ids stay used, and a founder perk''s company stays taken until the perk''s end. Answers null. PT404 not_found; PT409 checkout_busy when the lease passed to someone else or the customer changed.';
+  'Deletes an account for good: profile, sessions, rooms with everything in them, decks, subscriptions, queued mails and Auth''s log entries; queues the email about it. The caller holds its checkout and has already deleted p_customer (null: none) at the provider. Hashes of room ids stay used, and a founder perk''s company stays taken until the perk''s end. Answers null. PT404 not_found; PT409 checkout_busy when the lease passed to someone else or the customer changed.';
 
 create function app.undo_sign_up(p_user uuid)
 returns jsonb

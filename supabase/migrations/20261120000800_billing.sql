@@ -457,6 +457,7 @@ as $$
 declare
   v_now public.subscriptions;
   v_former text := internal.effective_tier(p_user);
+  v_end timestamptz := (select ends_at from public.subscriptions where id = p_subscription ->> 'id');
   v_tier text;
 begin
   insert into public.subscriptions as old (
@@ -498,6 +499,13 @@ begin
       'currentPeriodEnd', internal.instant(v_now.current_period_end)
     ));
   end if;
+  if v_now.ends_at > now()
+    and v_now.ends_at is distinct from v_end
+    and exists (select from internal.granting_subscriptions where id = v_now.id) then
+    perform internal.mail_host(
+      p_user, 'plan-canceled', jsonb_build_object('tier', v_now.tier, 'endsAt', internal.instant(v_now.ends_at))
+    );
+  end if;
   v_tier := internal.effective_tier(p_user);
   if internal.tier_rank(v_tier) < internal.tier_rank(v_former) then
     perform internal.mail_host(p_user, 'plan-lowered', jsonb_build_object('from', v_former, 'to', v_tier));
@@ -505,7 +513,7 @@ begin
 end
 $$;
 comment on function internal.keep_subscription is
-  'Writes a subscription as read, and queues the email about a tier that it grants for the first time, or about a plan that it no longer grants.';
+  'Writes a subscription as read, and queues the email about a tier that it grants for the first time, its cancellation, or a plan that it no longer grants.';
 
 create function app.apply_stripe_event(p_event jsonb, p_ticket text, p_subscription jsonb)
 returns jsonb

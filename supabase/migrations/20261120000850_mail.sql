@@ -24,7 +24,10 @@ create table public.mails (
   created_at timestamptz not null default now(),
   constraint mails_pkey primary key (id),
   constraint mails_kind_check check (
-    kind in ('welcome', 'subscription', 'password-changed', 'support', 'perk-ending', 'plan-lowered', 'recover', 'confirm')
+    kind in (
+      'welcome', 'subscription', 'password-changed', 'support', 'perk-ending', 'plan-canceled', 'plan-lowered', 'account-deleted',
+      'recover', 'confirm'
+    )
   ),
   constraint mails_recipient_check check (internal.is_address(recipient)),
   constraint mails_reply_to_check check (internal.is_address(reply_to)),

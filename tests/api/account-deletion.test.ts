@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { mailTo } from '../support/mailbox.ts';
 import {
   cookieIn,
   freshEmail,
@@ -68,6 +69,7 @@ describe('a deleted account', () => {
     expect(await sql`select from auth.users where id = ${host.user.id}`).toHaveLength(0);
     const login = { email: host.email, password: host.password };
     expect(refusalOf(await send('POST', '/api/auth/login', { body: login }))).toEqual([401, 'wrong_credentials']);
+    await mailTo(inject('stack').mailboxUrl ?? '', host.email, /^Your account was deleted$/);
   });
 
   test('leaves no word of it in the log of Auth', async () => {

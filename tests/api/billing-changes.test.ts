@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, inject, test, vi } from 'vitest';
 import { PRICE_PREMIUM, PRICE_PRO } from '../fakes/stripe/account.ts';
+import { mailTo } from '../support/mailbox.ts';
 import { newHost, refusalOf, type TestHost } from './client.ts';
 import { givePerk, only, press, SOON, secretOf, startPayments } from './payments.ts';
 
@@ -101,6 +102,7 @@ describe('cancelled', () => {
     await press(await payments.portal(host), 'cancel');
     await vi.waitFor(async () => expect(await endsAt(host)).not.toBeNull(), SOON);
     expect((await payments.billing(host)).tier).toBe('pro');
+    await mailTo(inject('stack').mailboxUrl ?? '', host.email, /^Your Pro ends on /);
 
     await press(await payments.portal(host, 'pro'), 'renew');
     await vi.waitFor(async () => expect(await endsAt(host)).toBeNull(), SOON);

@@ -124,7 +124,8 @@ describe('an account that is deleted', () => {
       ),
     );
     expect(await deleteLeased(api, gone.user, gone.lease, `cus_${gone.user}`)).toBeNull();
-    expect(await traces(owner, gone)).toEqual({});
+    // The email about it, until it is sent.
+    expect(await traces(owner, gone)).toEqual({ 'public.mails': 1 });
     expect(await owner`select from public.founder_perks where domain = ${gone.email.split('@')[1] ?? ''}`).toHaveLength(
       1,
     );

@@ -34,13 +34,13 @@ test('awaited mails are handed out first, and new ones before retries', async ()
   expect(order).toEqual([recover, fresh, tried]);
 });
 
-test('with an account go its mails, however its address was written, but none that is for support', async () => {
+test('with an account go its mails, however its address was written, but none that is for support, and one tells of it', async () => {
   const email = `ann@${newDomain()}`;
   const { user } = await newCustomer(owner, { email, isConfirmed: true });
   for (const to of [email, email.toUpperCase()]) await queue('password-changed', to);
   await queue('support', email);
   expect(await deleteAccount(api, user)).toBeNull();
-  expect(await waitingFor(email)).toEqual(['support']);
+  expect(await waitingFor(email)).toEqual(['support', 'account-deleted']);
 });
 
 describe('the log of Auth', () => {

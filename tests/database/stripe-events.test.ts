@@ -159,6 +159,25 @@ describe('the mail about a subscription', () => {
     expect(await mails()).toEqual([...both, lowered('pro', 'free')]);
   });
 
+  test('tells of a cancellation once, and of the next one after it was taken back', async () => {
+    const { user: payer, customerId: customer } = await newCustomer(owner);
+    await api`select app.register_profile(${payer}, 'Ann Arbor', 'pro')`;
+    const canceled = async () =>
+      (await mailsTo(owner, emailOf(payer))).filter(({ kind }) => kind === 'plan-canceled').map(({ data }) => data);
+    const endsAt = inDays(20);
+    const told = { name: 'Ann Arbor', tier: 'pro', endsAt: new Date(endsAt).toISOString() };
+    await tell(api, readAs(customer));
+    expect(await canceled()).toEqual([]);
+    for (let times = 0; times < 2; times += 1) await tell(api, readAs(customer, { endsAt }));
+    expect(await canceled()).toEqual([told]);
+    await tell(api, readAs(customer));
+    await tell(api, readAs(customer, { endsAt }));
+    expect(await canceled()).toEqual([told, told]);
+    // Its end has a mail of its own.
+    await tell(api, readAs(customer, { status: 'canceled', endsAt: inDays(0) }));
+    expect(await canceled()).toEqual([told, told]);
+  });
+
   test('says until when nothing is paid', async () => {
     const { user: payer, customerId: customer } = await newCustomer(owner);
     await api`select app.register_profile(${payer}, 'Ann Arbor', 'pro')`;

@@ -19,7 +19,7 @@ const account = z.object({ email: z.string() });
  * host, and the account goes only together with the deleted customer.
  */
 export function deletionRoute(services: Services): Route {
-  const { auth, changes, database, holdCheckout, limits, payments, sessions, settings } = services;
+  const { auth, changes, database, holdCheckout, limits, outbox, payments, sessions, settings } = services;
 
   /** Refuses a wrong password: a stranger may be at an unattended screen. */
   async function checkPassword(userId: string, login: { email: string; password: string }, ip: string) {
@@ -60,6 +60,8 @@ export function deletionRoute(services: Services): Route {
       await database.call('delete_account', { user: userId, lease, customer }, z.null());
       return open;
     });
+    // The database has queued the email about it.
+    outbox.nudge();
     sessions.forgetUser(userId);
     for (const { roomId } of rooms) changes.tell(roomId, 'ended');
     const secure = isSecure(caller.request, settings.publicOrigin);

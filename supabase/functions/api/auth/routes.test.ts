@@ -28,6 +28,38 @@ describe('register', () => {
   });
 });
 
+describe('registrations send mails, so', () => {
+  const registered = async (times: number, by: (n: number) => { email: string; peer?: string }) => {
+    const asked: string[] = [];
+    const signUp = async ({ email }: { email: string }) => {
+      asked.push(email);
+      return 'taken' as const;
+    };
+    const app = testApp({ auth: { signUp } });
+    const statuses: number[] = [];
+    for (let n = 0; n < times; n += 1) {
+      const { email, ...from } = by(n);
+      const body = { ...REGISTRATION, email };
+      statuses.push((await app.send('POST', '/api/auth/register', { body, ...from })).status);
+      // Long enough for the process's own limit.
+      app.clock.now += 60_000;
+    }
+    expect(asked).toHaveLength(statuses.filter((status) => status === 409).length);
+    return statuses;
+  };
+
+  test('one mailbox takes five an hour, whatever its tags and capitals, from anywhere', async () => {
+    const tagged = (n: number) => ({ email: `Victim+${n}@Gmail.com`, peer: `10.0.0.${n}` });
+    expect(await registered(7, tagged)).toEqual([...Array(5).fill(409), 429, 429]);
+    expect(await registered(7, (n) => ({ ...tagged(n), email: `victim${n}@gmail.com` }))).toEqual(Array(7).fill(409));
+  });
+
+  test('one IP asks for thirty an hour', async () => {
+    const statuses = await registered(31, (n) => ({ email: `ann${n}@example.com` }));
+    expect(statuses).toEqual([...Array(30).fill(409), 429]);
+  });
+});
+
 describe('login', () => {
   const account = { email: 'ann@example.com', password: 'secret1' };
   const opening = {

@@ -24,7 +24,7 @@ import { undoSignUp } from './undo-sign-up.ts';
 
 /** Accounts of hosts. Supabase Auth keeps passwords and sessions; the profile with its plan is ours. */
 export function authRoutes(services: Services): Route[] {
-  const { auth, database, sessions, settings } = services;
+  const { auth, database, limits, sessions, settings } = services;
   const logins = new LoginAttempts(services.limits.shared);
   const readUser = (userId: string) => database.call('get_user', { user: userId }, userReply);
 
@@ -49,6 +49,9 @@ export function authRoutes(services: Services): Route[] {
   return [
     on(register, async ({ body, caller }) => {
       if (body.password !== body.confirmPassword) throw new ApiError('invalid', { field: 'confirmPassword' });
+      // The same mailbox gets the emails of all its tags.
+      const mailbox = body.email.toLowerCase().replace(/\+.*@/, '@');
+      await limits.shared.count(['registrations', mailbox], ['registrationsOfIp', caller.ip]);
       const account = await auth.signUp({ email: body.email, password: body.password }, caller.ip);
       if (account === 'taken') throw new ApiError('email_taken');
       const isSupport = body.email.toLowerCase() === settings.mail.supportEmail.toLowerCase();

@@ -125,6 +125,22 @@ test('the mail about the end of a perk names the day', () => {
   expect(text).toContain('From then on 5 participants fit in your rooms, instead of 25.');
 });
 
+test('the mail about a cancellation names the plan, its last day and the limit from then on', () => {
+  const { subject, text } = writeLetter('plan-canceled', DATA, SENDER);
+  expect(subject).toBe('Your Premium ends on December 4, 2026');
+  expect(text).toContain('It stays as it is until December 4, 2026');
+  expect(text).toContain('up to 5 participants');
+  expect(writeLetter('plan-canceled', { ...DATA, language: 'es' }, SENDER).subject).toContain(
+    'termina el 4 de diciembre',
+  );
+});
+
+test('the mail about a deleted account is the last one', () => {
+  const { subject, text } = writeLetter('account-deleted', {}, SENDER);
+  expect(subject).toBe('Your account was deleted');
+  expect(text).toContain('our last email to you');
+});
+
 test('the mail about a plan that is lost names both plans and the new limit', () => {
   const { subject, text } = writeLetter('plan-lowered', DATA, SENDER);
   expect(subject).toBe('Your plan is now Pro');

@@ -111,10 +111,20 @@ const SLOTS: Record<LetterKind, (data: unknown, language: Language) => Slots> = 
       freeParticipants: String(PLANS.free.participantLimit),
     };
   },
+  'plan-canceled': (data, language) => {
+    const given = z.object({ name, tier: paidTier, endsAt: instant }).parse(data);
+    return {
+      ...hello(given.name, language),
+      ...planSlots(given.tier),
+      date: dayOf(given.endsAt, language),
+      freeParticipants: String(PLANS.free.participantLimit),
+    };
+  },
   'plan-lowered': (data, language) => {
     const given = z.object({ name, from: paidTier, to: tier }).parse(data);
     return { ...hello(given.name, language), ...planSlots(given.to), formerPlan: PLANS[given.from].name };
   },
+  'account-deleted': () => ({}),
   'password-reset': (data) => z.object({ link: z.url({ protocol: /^https?$/ }) }).parse(data),
 };
 

@@ -12,7 +12,9 @@ export const mailKind = z.enum([
   'password-changed',
   'support',
   'perk-ending',
+  'plan-canceled',
   'plan-lowered',
+  'account-deleted',
   'recover',
   'confirm',
 ]);

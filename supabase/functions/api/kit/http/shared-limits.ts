@@ -29,6 +29,9 @@ const SHARED_LIMITS = {
   linkMails: { burst: 5, perSecond: 0.5 * PER_MINUTE },
   /** By account: the same for everyone who asks together, to spare the database. Refuses no one. */
   linkMailsOfAccount: { burst: 30, perSecond: 6 * PER_MINUTE },
+  /** By mailbox, and by IP: each sends an email. */
+  registrations: { burst: 5, perSecond: 5 / 3_600 },
+  registrationsOfIp: { burst: 30, perSecond: 30 / 3_600 },
   /** By recipient. */
   testMails: { burst: 5, perSecond: 0.5 * PER_MINUTE },
   /** By IP: each is stored, and mailed to support. */
