@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Brush } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { FIRST_BRUSH_COLOR, templateOf } from '#shared/contract/games/coloring.ts';
-import { JoinActions, JoinPanel } from '#src/game-kit/join-panel.tsx';
 import { NoWayIn } from '#src/game-kit/no-way-in.tsx';
 import { warmthOf } from '#src/game-kit/person.ts';
 import { noticeOf } from '#src/game-kit/room-notice.ts';
-import { RoomPage } from '#src/game-kit/room-page.tsx';
 import { isKeptOut } from '#src/game-kit/use-guest.ts';
 import { GUEST } from '#src/lib/api.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { Button } from '#src/ui/button.tsx';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { type PaintingRoom, paintersOf, paintingRoom } from '../api.ts';
 import { usePainting } from '../canvas/use-painting.ts';
 import { joinTexts } from '../join-form-texts.ts';
@@ -77,30 +76,16 @@ export function LookingOn({ roomId, template: wanted, room }: LookingOnProps) {
   );
 }
 
-/** In place of a picture that only the people of its room may see. */
-function JoinFirst({ join, error }: { join: string; error: unknown }) {
-  return (
-    <RoomPage game="coloring">
-      <JoinPanel title={joinTexts.title} notice={noticeOf(error)} takesFocus>
-        <JoinActions>
-          <Button asChild variant="primary" size="main">
-            <Link to={join}>
-              <Brush aria-hidden="true" />
-              {texts.join}
-            </Link>
-          </Button>
-        </JoinActions>
-      </JoinPanel>
-    </RoomPage>
-  );
-}
-
+/** Few visitors meet a lock or a waiting room. */
+const loadJoinFirst = async () => (await import('./join-first.tsx')).JoinFirst;
 const CLOSED = new Set<string | null>(['knock_first', 'room_locked', 'not_your_seat']);
 
 /** A room for visitors without a seat: they watch, unless it is over, unknown, or for its people only. */
 export function VisitorColoring({ roomId, template }: { roomId: string; template: string | null }) {
   const { data, error } = useQuery(paintingRoom(roomId, GUEST));
-  if (CLOSED.has(refusalCode(error))) return <JoinFirst join={joinPage(roomId, template)} error={error} />;
+  if (CLOSED.has(refusalCode(error))) {
+    return <LazyPart load={loadJoinFirst} props={{ join: joinPage(roomId, template), error }} />;
+  }
   if (!isKeptOut(error)) return <LookingOn roomId={roomId} template={template} room={data ?? null} />;
   return <NoWayIn game="coloring" title={joinTexts.title} notice={noticeOf(error)} />;
 }
