@@ -127,9 +127,7 @@ export default defineConfig({
         fullSize: true,
       }),
       project('long-database', {
-        include: [
-          'tests/database/{coloring-model,forgeries,messages,races-coloring,races-founder-perks,races-seats}.test.ts',
-        ],
+        include: ['tests/database/{coloring-model,forgeries,races-coloring}.test.ts'],
         globalSetup: 'tests/support/database-setup.ts',
         testTimeout: 600_000,
         fullSize: true,

@@ -60,8 +60,8 @@ export async function meet<T>(
 }
 
 /**
- * Throws where the rule does not hold in the end, and answers how many calls waited for nothing. `schema` has the functions that
- * are called: the real ones, or copies without their lock.
+ * Throws where the rule does not hold in the end, and answers how many calls did not wait. `schema` has the functions that are
+ * called: the real ones, or copies without their lock.
  */
 export type Race = (schema: string) => Promise<number>;
 
