@@ -9,7 +9,7 @@ import {
   getAgendas,
   updateAgenda,
 } from '#shared/contract/agendas.ts';
-import { getDecks } from '#shared/contract/decks.ts';
+import { type Deck, getDecks } from '#shared/contract/decks.ts';
 import { startSession } from '#shared/contract/hosted-rooms.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { pageTests } from '#src/lib/testing/page-tests.ts';
@@ -19,11 +19,13 @@ import { StartSession } from './start-session.tsx';
 const ID = '44444444-4444-4444-8444-444444444444';
 const api = pageTests();
 let agendas: Agenda[];
+let decks: Deck[];
 beforeEach(() => {
   loggedInAs(ANN);
   agendas = [];
+  decks = [];
   api.on(getAgendas, () => ({ agendas }));
-  api.on(getDecks, () => ({ decks: [] }));
+  api.on(getDecks, () => ({ decks }));
   api.on(startSession, () => ({ game: 'this-or-that' as const, roomId: 'abcdefgh012345', code: 'K7XRM' }));
 });
 
@@ -82,6 +84,17 @@ test('a copy of an agenda is reordered by keyboard, which keeps its place and is
       },
     },
   ]);
+});
+
+test("Thaw's own deck isn't called the host's", async () => {
+  decks = [{ id: ID, game: 'this-or-that', name: 'Kitchen', lines: ['Tea | Coffee'] }];
+  const { user } = open();
+  await user.click(await button('Duplicate 5-minute opener'));
+  const choice = await screen.findByRole('combobox', { name: /^Deck of This or That/ });
+  const names = within(choice)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['Deck: Built-in', 'Kitchen', 'Kitchen and built-in']);
 });
 
 test('an agenda needs a name and a game; why it was not saved is said', async () => {

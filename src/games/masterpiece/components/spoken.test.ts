@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { MasterpieceScene } from '#shared/contract/games/masterpiece.ts';
 import { createSketchBook } from '#src/game-kit/sketch/sketch-book.ts';
 import { HOST, type Identity } from '#src/lib/api.ts';
+import { joinTexts } from '../join-texts.ts';
 import { anonymous, drawingId, drawn, PROMPT, ROOM, SCENES } from '../testing/rooms.ts';
 import { masterpieceTexts as texts } from '../texts.ts';
 import { wordsOf } from './spoken.tsx';
@@ -40,6 +41,10 @@ const saidToHost = (scene: MasterpieceScene, play: Play | null) =>
 
 const BALLOT = [anonymous(1, { isOwn: true }), anonymous(2)];
 const RESULTS = [drawn(2, 'Max', 2), drawn(1, 'Zoë', 1, { isOwn: true })];
+
+test('before the game no text tells a length: the pace comes with the start', () => {
+  expect(JSON.stringify([texts.lobby.steps, joinTexts.explanation])).not.toMatch(/\d/);
+});
 
 test('announces the prompt, and the submission', () => {
   expect(saidOf(SCENES.drawing())).toBe(`Draw: ${PROMPT}. 30 seconds.`);
