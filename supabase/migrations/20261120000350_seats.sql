@@ -83,7 +83,8 @@ declare
 begin
   return (
     select v_base || ' ' || n from generate_series(2, 9) as n
-    where not internal.name_is_held(p_room, v_base_key || n)
+    -- A name has 40 characters at most.
+    where char_length(v_base) <= 38 and not internal.name_is_held(p_room, v_base_key || n)
     order by n
     limit 1
   );

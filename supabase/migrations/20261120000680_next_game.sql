@@ -28,10 +28,10 @@ begin
     ) as had on true
     where p.room_id = p_from.id
       and not p.is_host
-      and (p.present or p.number in (
+      and (p.present or p.removed_at is not null or p.number in (
         select number from public.participants
-        where room_id = p_from.id and not present
-        order by coalesce(removed_at, freed_at) desc, number desc
+        where room_id = p_from.id and not present and removed_at is null
+        order by freed_at desc, number desc
         limit 100
       ))
   ),
@@ -64,7 +64,7 @@ begin
 end
 $$;
 comment on function internal.carry_seats is
-  'Copies the seats of everyone present but the host into the next room, and of those removed or freed the newest 100: same number, name and token, and the last color of the session that is one of p_colors. Removed people stay removed; beyond p_most people present the later ones are freed. Both rooms are locked by the caller, or new.';
+  'Copies the seats of everyone present but the host into the next room, of everyone removed, and of those freed the newest 100: same number, name and token, and the last color of the session that is one of p_colors. Removed people stay removed; beyond p_most people present the later ones are freed. Both rooms are locked by the caller, or new.';
 
 create function app.next_room(
   p_room text,

@@ -124,4 +124,8 @@ test('a taken name is answered with the first free one, which can be had', async
     expect((await joinRoom(roomId, asked)).body.freeName).toBe(free);
     await seatIn(roomId, free);
   }
+  const longest = 'x'.repeat(39);
+  await seatIn(roomId, longest);
+  expect(refusalOf(await joinRoom(roomId, longest))).toEqual([409, 'name_taken']);
+  expect((await joinRoom(roomId, longest)).body.freeName).toBeUndefined();
 });

@@ -94,22 +94,23 @@ test('keeps removals, lets freed people return, and gives a seat back by a link 
   expect(await guestsOf(owner, movedTo.roomId)).toEqual(['g1', 'again', 'g3']);
 });
 
-test('of people who are gone it takes the newest 100 along; the others stay removed where they were', async () => {
+test('of people freed it takes the newest 100 along, and everyone removed', async () => {
   const { roomId, seats } = await openGame(api, host, 'this-or-that', 2);
   await remove(api, roomId, host, 1);
   await owner`
-    insert into public.participants (room_id, number, name, name_key, color, seat_hash, browser, removed_at)
+    insert into public.participants (room_id, number, name, name_key, color, seat_hash, browser, freed_at)
     select ${roomId}, 100 + n, 'x', 'x', '#000000', sha256(n::text::bytea), sha256(n::text::bytea), now() + interval '1 second'
-    from generate_series(1, 100) as n`;
+    from generate_series(0, 100) as n`;
   const before = await usedBytes();
   const { movedTo } = await nextGame(api, roomId, host, 'coloring');
   expect((await seatsOf(movedTo.roomId)).map(({ number }) => number)).toEqual([
+    1,
     2,
     ...Array.from({ length: 100 }, (_, n) => 101 + n),
   ]);
-  expect(await refusal(lobby(roomId, seats[0]))).toEqual({ status: 403, code: 'removed' });
+  expect(await refusal(lobby(movedTo.roomId, seats[0]))).toEqual({ status: 403, code: 'removed' });
   // A seat that nobody has weighs about as much as its row.
-  expect((await usedBytes()) - before).toBe(100 * 400);
+  expect((await usedBytes()) - before).toBe(101 * 400);
 });
 
 test('a removal that is taken back frees the seat of an earlier game where somebody else got the name', async () => {

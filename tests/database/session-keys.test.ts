@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { beginCheckout, deleteLeased } from './billing.ts';
 import { connect, connectAsApi, refusal, type Sql } from './connections.ts';
 import { addCohost, allowRemote, askAsRemote, keysOf, newKey, offerRemote, ownKey, takeKeyBack } from './keys.ts';
 import { makeMutants } from './mutants.ts';
 import { holdRoom, meet } from './queue.ts';
-import { newHost, newSeat, nextGame, openGame, openRoom, reply } from './rooms.ts';
+import { logIn, newHost, newSeat, nextGame, openGame, openRoom, reply } from './rooms.ts';
 
 const owner = connect(4);
 const api = connectAsApi(12);
@@ -195,4 +196,16 @@ test('a new password ends the keys of all sessions of the account, and nobody el
   await api`select app.end_sessions(${own})`;
   expect([await refusal(ownKey(api, first)), await refusal(ownKey(api, second))]).toEqual([ended, ended]);
   expect(await ownKey(api, strange)).toMatchObject({ kind: 'cohost' });
+});
+
+test('a new password while the account is being deleted: both end', async () => {
+  const own = await newHost(owner);
+  const { roomId } = await openRoom(api, own, { game: 'coloring' });
+  await logIn(owner, own);
+  const { lease } = await beginCheckout(api, own);
+  const { replies, refusals } = await meet<unknown>(owner, holdRoom(roomId), [
+    () => deleteLeased(api, own, lease, null),
+    () => reply(api`select app.end_sessions(${own}) as reply`),
+  ]);
+  expect([replies, refusals]).toEqual([[null, null], []]);
 });

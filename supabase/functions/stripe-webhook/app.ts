@@ -11,8 +11,10 @@ import { Seldom } from './seldom.ts';
 export const EVENT_MAX_BYTES = 1024 * 1024;
 /** How long a body may take to arrive. */
 const BODY_LIMIT_MS = 10_000;
-/** Across all events that this process is reading; half of it is used, as all come from Stripe. */
+/** Across all events that this process is reading, beyond the usual size of each; half of it is used, as all come from Stripe. */
 const READING_MAX_BYTES = 32 * EVENT_MAX_BYTES;
+/** More than nearly all events: with that, forged bodies that never end keep no payment out. */
+const USUAL_BYTES = 64 * 1024;
 
 /** Whether a header has the form of Stripe's signatures; whether it is one can be told with the body alone. */
 function looksSigned(header: string | null): boolean {
@@ -55,7 +57,7 @@ export function createWebhook({ events, database, log, now = Date.now }: Depende
   function note(status: number, more: { type?: string; effect?: string; problem?: string; times?: number } = {}): void {
     log(JSON.stringify({ time: new Date(now()).toISOString(), event: 'stripe', id: requestId(), status, ...more }));
   }
-  const reading = new InFlight(READING_MAX_BYTES);
+  const reading = new InFlight(READING_MAX_BYTES, USUAL_BYTES);
   const seldom = new Seldom((status, problem, times) => note(status, { problem, times }), now);
 
   async function take(event: VerifiedEvent, stripe: StripeEvents): Promise<void> {

@@ -16,15 +16,18 @@ interface Body {
  */
 export class InFlight {
   readonly #maxBytes: number;
+  readonly #freeBytes: number;
   readonly #held = new Map<string, number>();
   #bytes = 0;
 
-  constructor(maxBytes: number = MAX_BYTES) {
+  /** @param freeBytes of each body that don't count */
+  constructor(maxBytes: number = MAX_BYTES, freeBytes: number = FREE_BYTES) {
     this.#maxBytes = maxBytes;
+    this.#freeBytes = freeBytes;
   }
 
   begin(holder: string): Body {
-    let free = FREE_BYTES;
+    let free = this.#freeBytes;
     let held = 0;
     return {
       add: (bytes) => {
