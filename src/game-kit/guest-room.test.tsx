@@ -175,6 +175,14 @@ describe('joining', () => {
     },
   );
 
+  test('offers no free name of an earlier try while another one is typed', async () => {
+    api.refuse(joinThisOrThat, 'name_taken', { freeName: 'Sam 2' });
+    const { user } = await join('Sam', GUESTS);
+    await screen.findByRole('button', { name: 'Continue as Sam 2' });
+    await user.type(name(), 'u');
+    expect(screen.queryByRole('button', { name: 'Continue as Sam 2' })).toBeNull();
+  });
+
   const FULL = { currentTier: 'free', participantLimit: 5 } as const;
   test.each([
     ['session_full', {}, /^Session Full/],

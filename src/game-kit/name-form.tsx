@@ -18,7 +18,7 @@ export function NameForm(props: NameFormProps) {
   const [name, setName] = useState(initialName);
   const [problem, setProblem] = useState<string>();
 
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (asked: string) => joinAsGuest(game, roomId, asked, guests.join),
     onSuccess: onJoined,
     onError: (error) => {
@@ -41,6 +41,7 @@ export function NameForm(props: NameFormProps) {
       onNameChange={(typed) => {
         setName(typed);
         setProblem(undefined);
+        reset();
       }}
       nameError={problem}
       freeName={freeNameIn(error)}

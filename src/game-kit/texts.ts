@@ -81,7 +81,7 @@ export const english = {
     somebodyElse: "I'm someone else",
     opening: 'Opening the room...',
     hostedBy: (host: string) => `Hosted by ${host}`,
-    recap: 'Your host may keep a recap for a while. You can leave it in the settings, or at the end.',
+    recap: 'Your host may keep a recap for a while. You can take yourself out, in the settings or at the end.',
   },
 
   /** For a seated guest. */

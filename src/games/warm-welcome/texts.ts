@@ -24,7 +24,7 @@ export const english = {
     open: 'Add Host Location',
     change: 'Change Host Location',
     title: 'Add Your Location',
-    description: "Your own marker. It doesn't count toward your limit.",
+    description: "Your own marker. It doesn't count toward your participant limit.",
     label: 'Current Location',
     placeholder: 'New York, Seattle, Miami',
     cancel: 'Cancel',

@@ -42,7 +42,7 @@ export function GuestForm(props: GuestFormProps) {
   const [problems, setProblems] = useState<Problems>({});
 
   const cache = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (asked: string) => joinAsGuest('warm-welcome', roomId, asked, joinAt(place)),
     onSuccess: async (me, asked) => {
       const { queryKey } = ownPlace(roomId, me.id);
@@ -92,6 +92,7 @@ export function GuestForm(props: GuestFormProps) {
 
   const changeName = (typed: string) => {
     setName(typed);
+    reset();
     changed({ name: typed, place });
     setProblems(({ place }) => ({ place }));
   };
