@@ -13,8 +13,6 @@ import { messageOf, Trouble } from '../stack/trouble.ts';
 import { showProgress } from './progress.ts';
 import { announcement, readDotEnv, runUntilSignal } from './start.ts';
 
-const DOCKER_SUPABASE = 'http://127.0.0.1:54321';
-
 /** The Vite dev server on the public port. */
 async function startVite(settings: Settings, port: number, proxy: Record<string, ProxyOptions>, plugins: Plugin[]) {
   const server = await createServer({
@@ -82,28 +80,29 @@ async function beforeEmbedded(settings: Settings): Promise<number> {
   });
 }
 
-/** The API key of a running `supabase start`. */
-async function dockerKey(settings: Settings): Promise<string> {
-  if (process.env.SUPABASE_PUBLISHABLE_KEY) return process.env.SUPABASE_PUBLISHABLE_KEY;
+/** Address and API key of a running `supabase start`. */
+async function dockerSupabase(settings: Settings): Promise<{ target: string; key: string }> {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = process.env;
+  if (SUPABASE_URL && SUPABASE_PUBLISHABLE_KEY) return { target: SUPABASE_URL, key: SUPABASE_PUBLISHABLE_KEY };
   const { command, env } = supabaseCli(settings.dataDir);
   const [program = '', ...before] = command;
   try {
     const { stdout } = await promisify(execFile)(program, [...before, 'status', '-o', 'json'], { cwd: ROOT, env });
-    const key: unknown = JSON.parse(stdout).PUBLISHABLE_KEY;
-    if (typeof key === 'string') return key;
+    const { API_URL: target, PUBLISHABLE_KEY: key } = JSON.parse(stdout);
+    if (typeof target === 'string' && typeof key === 'string') return { target, key };
   } catch {
     // Reported below.
   }
   throw new Trouble(
-    'Supabase does not answer. Run `npx supabase start` and `npx supabase functions serve` first, or set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY.',
+    'Supabase does not answer. Run `npx supabase start` first, or set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY.',
   );
 }
 
 async function beforeDocker(settings: Settings): Promise<number> {
-  const target = process.env.SUPABASE_URL || DOCKER_SUPABASE;
+  const { target, key } = await dockerSupabase(settings);
   const config: ClientConfig = {
     supabaseUrl: target,
-    supabasePublishableKey: await dockerKey(settings),
+    supabasePublishableKey: key,
     publicOrigin: settings.publicUrl,
     tileUrl: settings.tileUrl,
     tileAttribution: settings.tileAttribution,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { denoBinary } from '../stack/front.ts';
 import { inProject } from '../stack/root.ts';
@@ -10,7 +10,7 @@ const ARGS = ['bundle', '--minify', '--quiet', '--platform=deno', '--no-config',
 
 /** The functions' names: the folders with an `index.ts`. */
 export const functionNames = () =>
-  readdirSync(FUNCTIONS).filter((name) => readdirSync(path.join(FUNCTIONS, name)).includes('index.ts'));
+  readdirSync(FUNCTIONS).filter((name) => existsSync(path.join(FUNCTIONS, name, 'index.ts')));
 
 /**
  * Writes a copy of `supabase/` for the CLI's `--workdir`, with each function as one file that has the used parts of its

@@ -85,6 +85,16 @@ describe('the seed', () => {
     expect(counts[0]).toEqual({ zips: gazetteer.zips.length, places: gazetteer.places.length, wrong: 0 });
   });
 
+  test('a database without it is told by the last seed', async () => {
+    const check = readFileSync(new URL('../../supabase/seeds/z-complete.sql', import.meta.url), 'utf8');
+    await inVain(owner, (sql) => sql.unsafe(check));
+    const emptied = inVain(owner, async (sql) => {
+      await sql`truncate public.places`;
+      await sql.unsafe(check);
+    });
+    await expect(emptied).rejects.toThrow('The gazetteer is empty');
+  });
+
   test('all its time zones are known to PostgreSQL', async () => {
     const unknown = await owner`
       select distinct time_zone from (select time_zone from public.places union all select time_zone from public.zip_codes) as used

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { parse } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { readSettings } from './settings.ts';
 
 const LEAST = {
@@ -30,6 +34,26 @@ test('unset variables have their defaults', () => {
     stripe: null,
     devTools: false,
     phaseScale: 1,
+  });
+});
+
+test('`supabase start` finds everything set: on localhost, with Mailpit, and the issuer of its Auth on any port', () => {
+  const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+  const { edge_runtime, auth } = z
+    .object({
+      edge_runtime: z.object({ secrets: z.record(z.string(), z.string()) }),
+      auth: z.object({ jwt_issuer: z.string(), site_url: z.string() }),
+    })
+    .parse(parse(read('config.toml')));
+  const { DATABASE_URL: _, ...given } = LEAST;
+  const own = { SUPABASE_URL: 'http://kong:8000', SUPABASE_DB_URL: 'postgresql://postgres:postgres@db:5432/postgres' };
+  const file = z.record(z.string(), z.string()).parse(parseEnv(read('functions/.env')));
+  expect(readSettings({ ...given, ...own, ...edge_runtime.secrets, ...file })).toMatchObject({
+    issuer: auth.jwt_issuer,
+    siteUrl: auth.site_url,
+    onLocalhost: true,
+    mail: { smtpUrl: 'smtp://inbucket:1025' },
+    devTools: true,
   });
 });
 
