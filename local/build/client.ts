@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Manifest } from 'vite';
+import { build, type Manifest, minifySync } from 'vite';
 import type { Prerendered } from '../../src/prerender.tsx';
 import { ORIGIN_TOKEN } from '../front/origin-token.ts';
 import { pageFileOf, SHELL_FILE } from '../front/page-files.ts';
@@ -40,11 +40,13 @@ async function prerendered(): Promise<Prerendered[]> {
   return pages;
 }
 
-/** Adds a content hash to the first script's name, like all others, so that browsers can cache it. */
+/** The first script as small as the others, since the first paint waits for it, and with a content hash in its name. */
 function nameHeadScript(template: string): string {
-  const content = readFileSync(path.join(DIST, 'head.js'));
-  const name = `assets/head-${createHash('sha256').update(content).digest('base64url').slice(0, 8)}.js`;
-  renameSync(path.join(DIST, 'head.js'), path.join(DIST, name));
+  const file = path.join(DIST, 'head.js');
+  const { code } = minifySync(file, readFileSync(file, 'utf8'));
+  const name = `assets/head-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
+  writeFileSync(path.join(DIST, name), code);
+  rmSync(file);
   if (!template.includes('src="/head.js"')) throw new Error('index.html does not load /head.js.');
   return template.replace('src="/head.js"', `src="/${name}"`);
 }

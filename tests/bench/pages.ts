@@ -32,6 +32,7 @@ interface Visit {
   context: BrowserContextOptions;
   /** Whether processor and network are slow. */
   slow?: boolean;
+  /** A slow network alone. */
   network?: typeof SLOW_NETWORK;
   /** Runs in the page before anything of its own. */
   watch?: string;
@@ -69,17 +70,15 @@ export const pages: Bench = (folder) =>
 /** Opens a page as on a first visit, with an empty cache. `look` is called once it has loaded. */
 async function visit<Seen>(
   browser: Browser,
-  { path, context, slow = false, network = SLOW_NETWORK, watch }: Visit,
+  { path, context, slow = false, network = slow ? SLOW_NETWORK : undefined, watch }: Visit,
   look: (page: Page) => Promise<Seen>,
 ): Promise<Seen> {
   const visitor = await browser.newContext({ ...context, extraHTTPHeaders: GZIP });
   try {
     const page = await visitor.newPage();
-    if (slow) {
-      const session = await visitor.newCDPSession(page);
-      await session.send('Network.emulateNetworkConditions', network);
-      await session.send('Emulation.setCPUThrottlingRate', SLOW_CPU);
-    }
+    const session = await visitor.newCDPSession(page);
+    if (network) await session.send('Network.emulateNetworkConditions', network);
+    if (slow) await session.send('Emulation.setCPUThrottlingRate', SLOW_CPU);
     if (watch !== undefined) await page.addInitScript(watch);
     await page.goto(path, { waitUntil: 'load' });
     return await look(page);
@@ -149,7 +148,7 @@ async function landing(browser: Browser, baseURL: string): Promise<Measure[]> {
 
 /** Until there is something to read, with as slow a line as people have. */
 async function firstText(browser: Browser, baseURL: string, path: string): Promise<Measure> {
-  const slowest = { path, context: { ...PHONE, baseURL }, slow: true, network: SLOWEST_NETWORK };
+  const slowest = { path, context: { ...PHONE, baseURL }, network: SLOWEST_NETWORK };
   const visits: number[] = [];
   while (visits.length < VISITS) {
     const paint = `performance.getEntriesByName('first-contentful-paint')[0].startTime`;
