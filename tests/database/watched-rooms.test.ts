@@ -161,6 +161,13 @@ test('Masterpiece Match: drawings and votes as a tally, one more drawing to vote
   expect(await heardOf(late.roomId, () => masterpiece.submit(api, late.roomId, { seat: late.seats[2] }))).toBe('phase');
 });
 
+test('the last vote for a drawing is heard at once by everybody: it begins the countdown', async () => {
+  const { drawings, roomId, seats } = await masterpiece.at(api, host, 'voting', masterpiece.SETTLED);
+  const vote = (seat?: Buffer) => () => masterpiece.vote(api, roomId, { seat, drawing: drawings[0] ?? '' });
+  expect(await heardOf(roomId, vote(seats[1]))).toBe('tally');
+  expect(await heardOf(roomId, vote(seats[2]))).toBe('phase');
+});
+
 test('Two Truths and a Lie: statements, passes and votes as a tally, the pass that ends a turn at once', async () => {
   const { roomId, who } = await twoTruths.writing(api, host, 3);
   const write = () => twoTruths.write(api, roomId, who(1), twoTruths.statementsOf('g1'));

@@ -74,6 +74,10 @@ export async function admitToMove(
   return membership;
 }
 
+/** How streams tell of a vote or the like: the last one begins the countdown, which nobody may hear late. */
+export const toldAs = ({ closing, version }: { closing: boolean; version: number }): RoomChange =>
+  closing ? 'changed' : { tally: version };
+
 /**
  * Runs a player's move: `change` gets the caller's identity, and the database refuses callers without a seat. `isTally`: no
  * more than a vote or the like, unless it was the last one (`closing`).
@@ -86,7 +90,7 @@ export async function asPlayer<Reply extends { version: number; closing: boolean
   const { number } = await admitToMove(kit, { game, limit: 'move', roomId, caller });
   const { closing, ...reply } = await change(await identityOf(caller));
   if (number !== null) kit.seen.mark(roomId, number);
-  kit.changes.tell(roomId, isTally && !closing ? { tally: reply.version } : 'changed');
+  kit.changes.tell(roomId, isTally ? toldAs({ closing, version: reply.version }) : 'changed');
   return reply;
 }
 

@@ -31,7 +31,7 @@ import { onLivePoll } from '../../kit/live-polls.ts';
 import { type LiveRoom, type Viewer, viewerKey } from '../../kit/live-room.ts';
 import { LiveRooms, NOW } from '../../kit/live-rooms.ts';
 import { identityOf, keyHashOf } from '../../kit/memberships.ts';
-import { admitToMove, asLead, claimedName, phaseRules, timesOf } from '../../kit/moves.ts';
+import { admitToMove, asLead, claimedName, phaseRules, timesOf, toldAs } from '../../kit/moves.ts';
 import { openRoom } from '../../kit/opening.ts';
 import { person } from '../../kit/people.ts';
 import { playReply } from '../../kit/play-reply.ts';
@@ -152,7 +152,7 @@ export function masterpiece(kit: Kit): Route[] {
         rules,
       };
       const { closing, created, ...reply } = await database.call('vote_masterpiece', asked, voted);
-      changes.tell(room, closing ? 'changed' : { tally: reply.version });
+      changes.tell(room, toldAs({ closing, version: reply.version }));
       return new Answer(reply, { status: created ? 201 : 200 });
     }),
 
