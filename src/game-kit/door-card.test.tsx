@@ -76,6 +76,28 @@ test('whoever was answered leaves the list at once, before it is read again', as
   await waitFor(() => expect(screen.queryAllByRole('button')).toEqual([]));
 });
 
+test('people let in leave the list at once; after a refusal it is read again before the next poll', async () => {
+  const user = show(<DoorCard isHost ending={false} roomId={ROOM} door={{ waiting: 2, keptOut: 0, removed: 0 }} />);
+  api.refuse(answerKnocks, 'not_found');
+  const letIn = await screen.findByRole('button', { name: 'Let in Ann' });
+  // Another lead was faster.
+  atDoor = { ...atDoor, knocks: [...atDoor.knocks.slice(1), { id: '9', name: 'Dan' }] };
+  await user.click(letIn);
+  await screen.findByText('Dan', {}, { timeout: AWAY_POLL_MS / 2 });
+  expect(screen.queryByText('Ann')).toBeNull();
+  api.on(answerKnocks, () => ({ answered: 2, withoutSeat: 0 }));
+  api.on(getDoor, () => new Promise<AtDoor>(() => {}));
+  await user.click(screen.getByRole('button', { name: 'Let all in' }));
+  await waitFor(() => expect(screen.queryAllByRole('listitem')).toEqual([]));
+});
+
+test('a room that is closing asks for nobody any more', async () => {
+  const user = show(<DoorCard isHost ending roomId={ROOM} door={{ waiting: 2, keptOut: 0, removed: 1 }} />);
+  await openList(user, 'Removed people: 1');
+  expect(client.isFetching()).toBe(0);
+  expect(api.named('getDoor')).toEqual([]);
+});
+
 test('the host lets people back in, removed or kept out', async () => {
   const told = vi.spyOn(toast, 'success');
   const user = show(<DoorCard isHost ending={false} roomId={ROOM} door={{ waiting: 0, keptOut: 1, removed: 1 }} />);

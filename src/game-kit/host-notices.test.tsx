@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { freeAwayPlaces } from '#shared/contract/hosted-rooms.ts';
+import { freeAwayPlaces, getOpenRooms, OPEN_ROOMS_POLL_MS } from '#shared/contract/hosted-rooms.ts';
 import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
@@ -12,8 +12,12 @@ import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { OfflineBanner } from '#src/ui/layout/offline-banner.tsx';
 import { AwayNotice } from './away.tsx';
 import { HostScreen } from './host-screen.tsx';
+import type { Hosted } from './hosted-room.tsx';
 import { ONLY_NEXT_GAME } from './main-step.tsx';
-import { hosted } from './testing/hosted.ts';
+import { PlayToo } from './play-too.tsx';
+import { OwnReactions } from './reactions-part.tsx';
+import { StorageNotice } from './storage-notice.tsx';
+import { hosted, person } from './testing/hosted.ts';
 import { useUnansweredPoll } from './use-unanswered-poll.ts';
 
 let setGuests: (guests: number) => void = () => {};
@@ -117,4 +121,59 @@ describe('AwayNotice', () => {
     renderPages([{ path: '/', element: <AwayNotice host={hosted(room)} /> }], '/');
     expect(screen.queryByText(/away/)).toBeNull();
   });
+});
+
+describe('a full storage', () => {
+  const show = (user: Hosted['user']) => {
+    const client = createQueryClient();
+    const notice = <StorageNotice host={{ roomId: 'abcdefgh012345', user }} step="drawing 1" needed={10} />;
+    return { client, ...render(<QueryClientProvider client={client}>{notice}</QueryClientProvider>) };
+  };
+  const uses = (usedBytes: number) => ({ rooms: [], storage: { usedBytes, quotaBytes: 100 } });
+
+  test('is told to the host, and asked for again only until there is space', async () => {
+    vi.useFakeTimers();
+    freshBrowser();
+    loggedInAs(ANN);
+    const api = fakeApi();
+    api.on(getOpenRooms, () => uses(95));
+    const { container } = show(ANN);
+    await act(() => vi.advanceTimersByTimeAsync(OPEN_ROOMS_POLL_MS / 2));
+    expect(container.textContent).toContain('Your storage is full');
+    api.on(getOpenRooms, () => uses(5));
+    await act(() => vi.advanceTimersByTimeAsync(OPEN_ROOMS_POLL_MS));
+    expect(container.textContent).toBe('');
+    const asked = api.named('getOpenRooms').length;
+    await act(() => vi.advanceTimersByTimeAsync(3 * OPEN_ROOMS_POLL_MS));
+    expect(api.named('getOpenRooms')).toHaveLength(asked);
+    vi.useRealTimers();
+  });
+
+  test('is no business of a co-host', async () => {
+    const api = fakeApi();
+    api.on(getOpenRooms, () => uses(95));
+    const { client, container } = show(null);
+    expect(client.isFetching()).toBe(0);
+    expect(container.textContent).toBe('');
+  });
+});
+
+test('a co-host is not offered a seat', () => {
+  const client = createQueryClient();
+  const playToo = <PlayToo host={hosted({ user: null, lead: 'cohost' })} join={async () => Promise.reject()} />;
+  const { container } = render(<QueryClientProvider client={client}>{playToo}</QueryClientProvider>);
+  expect(container.textContent).toBe('');
+});
+
+test('a playing host has reactions while the room has them', async () => {
+  const client = createQueryClient();
+  const bar = (reacts: boolean) => (
+    <QueryClientProvider client={client}>
+      <OwnReactions host={hosted({ own: person(1, 'Ann', true), reacts })} />
+    </QueryClientProvider>
+  );
+  const { container, rerender } = render(bar(true));
+  await screen.findAllByRole('button');
+  rerender(bar(false));
+  expect(container.textContent).toBe('');
 });

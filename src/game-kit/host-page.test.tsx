@@ -367,6 +367,22 @@ describe('the room', () => {
     await waitFor(() => expect(path()).toBe('/admin'));
   });
 
+  test.each([5_000, 3_600_000])('asks for nothing more while it closes, with a poll every %i ms', async (everyMs) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    pollMs = everyMs;
+    now = { ...now, phaseEndsAt: new Date(Date.now() + 12_000).toISOString() };
+    api.on(endRoom, () => new Promise<never>(() => {}));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'End Session' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End Session' }));
+    await waitFor(() => expect(api.named('endRoom')).toHaveLength(1));
+    read.mockClear();
+    const asked = api.named('getAway').length;
+    await act(() => vi.advanceTimersByTimeAsync(14_000));
+    expect(read).not.toHaveBeenCalled();
+    expect(api.named('getAway')).toHaveLength(asked);
+  });
+
   test('says so when it was ended elsewhere', async () => {
     const { client } = await open();
     refuse('room_ended');

@@ -104,6 +104,16 @@ describe('leaving', () => {
     expect(exit).toHaveBeenCalledTimes(1);
   });
 
+  test('a second time, after presenting again', async () => {
+    const { user } = open();
+    for (const _ of ['first', 'second']) {
+      await user.click(await screen.findByRole('button', { name: 'Present' }));
+      expect(game()).toBeTruthy();
+      await user.keyboard('{Escape}');
+      await vi.waitFor(() => expect(game()).toBeNull());
+    }
+  });
+
   test('by Escape, in a window', async () => {
     const { router } = open('?room=abcdefgh012345&present=1');
     await userEvent.keyboard('{Escape}');

@@ -22,9 +22,9 @@ const KEY = ['room'];
 /** Simulates a poll. */
 const read = vi.fn<() => Promise<{ people: typeof PEOPLE }>>();
 
-function Room() {
+function Room({ mayLock = true }) {
   const { data } = useQuery({ queryKey: KEY, queryFn: read });
-  const { removedIds, remove } = useRemoval(ROOM, KEY, true);
+  const { removedIds, remove } = useRemoval(ROOM, KEY, mayLock);
   return data?.people
     .filter(({ id }) => !removedIds.has(id))
     .map((person) => (
@@ -50,8 +50,8 @@ const without = (id: string) => () => {
   present = present.filter((person) => person.id !== id);
   return {};
 };
-async function open() {
-  const pages = renderPages([{ path: '/', element: <Room /> }], '/');
+async function open(mayLock = true) {
+  const pages = renderPages([{ path: '/', element: <Room mayLock={mayLock} /> }], '/');
   await screen.findByRole('button', { name: 'Ben' });
   return pages;
 }
@@ -80,6 +80,14 @@ test('removes at once, with an undo', async () => {
   expect(api.named('restoreParticipant')).toEqual([
     expect.objectContaining({ params: { roomId: ROOM, participantId: '1' } }),
   ]);
+});
+
+test('only those who can lock the room read that they can', async () => {
+  api.on(removeParticipant, without('1'));
+  const { user } = await open(false);
+  await user.click(screen.getByRole('button', { name: 'Ben' }));
+  await screen.findByText('Ben was removed');
+  expect(screen.queryByText(/lock the room/i)).toBeNull();
 });
 
 test('shows a person again when removing them failed', async () => {
@@ -184,6 +192,17 @@ describe('two people removed one after the other', () => {
     await removeTwoAndUndo();
     expect(await screen.findByText(/^Cho: Someone took the seat/)).toBeTruthy();
     expect(api.named('restoreParticipant').map(({ params }) => params.participantId)).toEqual(['1', '2']);
+  });
+
+  test('are no longer named once their undo is over', async () => {
+    api.on(removeParticipant, ({ params }) => without(String(params.participantId))());
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Ben' }));
+    await screen.findByText('Ben was removed');
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => now + 60_000);
+    await user.click(screen.getByRole('button', { name: 'Cho' }));
+    await screen.findByText('Cho was removed');
   });
 
   test('offer each undo only once', async () => {

@@ -60,6 +60,15 @@ test('makes a deck before any room exists; a draft survives closing the editor',
   await waitFor(() => expect(document.activeElement).toBe(create));
 });
 
+test('an abandoned draft does not come in place of another deck', async () => {
+  const { user } = open();
+  await user.click(await button('New deck for This or That'));
+  await user.type(await screen.findByLabelText('Name'), 'Team');
+  await user.keyboard('{Escape}');
+  await user.click(await button(/^Edit/));
+  expect(field('Name').value).toBe('Friday: "fun"?');
+});
+
 test('downloads a deck as CSV, named like it', async () => {
   const { user } = open();
   await user.click(await button(/^Download Friday/));

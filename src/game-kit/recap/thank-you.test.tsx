@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type GameRecap, getGuestRecap, type RecapOf } from '#shared/contract/recaps.ts';
+import { type GameRecap, getGuestRecap, leaveRecap, type RecapOf } from '#shared/contract/recaps.ts';
 import { createQueryClient, RETRY_MS } from '#src/lib/query-client.ts';
 import { rememberSeat } from '#src/lib/seats.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { LeaveRecap } from './leave-recap.tsx';
 import { type RecapParts, RecapPartsContext, recapPart } from './recap-part.ts';
 import { ThankYou } from './thank-you.tsx';
 import { ThanksToGuest } from './thanks.tsx';
@@ -51,9 +52,13 @@ const picture = (place: number, hasPaint: boolean): RecapOf<'coloring'> => ({
   ...{ game: 'coloring', place, hasPaint, template: null, painters: [] },
 });
 
-function has(games: GameRecap[], ownDrawings: { id: string; place: number; prompt: string }[] = []): void {
+function has(
+  games: GameRecap[],
+  ownDrawings: { id: string; place: number; prompt: string }[] = [],
+  isOut = false,
+): void {
   const head = { sessionId: ROOM, name: null, endedAt: AT, expiresAt: AT, guestCount: 2, voterNames: false };
-  api.on(getGuestRecap, () => ({ recap: { ...head, games }, isOut: false, ownDrawings }));
+  api.on(getGuestRecap, () => ({ recap: { ...head, games }, isOut, ownDrawings }));
 }
 const show = (thanks = <ThankYou roomId={ROOM} pictureShown />) =>
   render(
@@ -132,4 +137,26 @@ test('thanks a guest whose tab was closed, and no one without a seat', async () 
   show(thanks);
   await screen.findByText('By 2 people');
   expect(api.named('getGuestRecap').map(({ bearer }) => bearer)).toEqual([expect.stringContaining(TOKEN)]);
+});
+
+test('a guest who leaves the recap reads so, and can not leave it twice', async () => {
+  has([picture(1, true)]);
+  api.on(leaveRecap, () => {
+    has([picture(1, true)], [], true);
+    return {};
+  });
+  rememberSeat(ROOM, { token: TOKEN, name: 'Ann', game: 'coloring' });
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Take me out of the recap' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Take me out' }));
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Take me out of the recap' })).toBeNull();
+});
+
+test('during the game the question closes once it is answered', async () => {
+  api.on(leaveRecap, () => ({}));
+  show(<LeaveRecap roomId={ROOM} isOpen />);
+  fireEvent.click(screen.getByRole('button', { name: 'Take me out of the recap' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Take me out' }));
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });

@@ -123,6 +123,7 @@ test('own agendas are changed and deleted', async () => {
   });
   const { user } = open();
   await user.click(await button('Edit Monday'));
+  await screen.findByRole('dialog', { name: 'Edit agenda' });
   await user.type(await screen.findByLabelText('Name'), ' round');
   await user.click(await button('Save agenda'));
   await user.click(await button('More about Monday round'));
@@ -130,4 +131,26 @@ test('own agendas are changed and deleted', async () => {
   await user.click(await button('Delete'));
   expect(await screen.findByText(/^Make an agenda of your own/)).toBeTruthy();
   expect(api.named('deleteAgenda')).toMatchObject([{ params: { agendaId: ID } }]);
+});
+
+test('a deleted agenda is gone at once, and what another tab made is read', async () => {
+  agendas = [{ id: ID, name: 'Monday', entries: [{ game: 'coloring', options: {} }] }];
+  let answer = (_: { agendas: Agenda[] }) => {};
+  api.on(deleteAgenda, () => {
+    api.on(
+      getAgendas,
+      () =>
+        new Promise<{ agendas: Agenda[] }>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    return {};
+  });
+  const { user } = open();
+  await user.click(await button('More about Monday'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(await button('Delete'));
+  expect(await screen.findByText(/^Make an agenda of your own/)).toBeTruthy();
+  answer({ agendas: [{ id: ID, name: 'Tuesday', entries: [{ game: 'coloring', options: {} }] }] });
+  await button('Edit Tuesday');
 });

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCurrentUser, type User } from '#shared/contract/accounts.ts';
-import { type Billing, getBilling, openBillingPortal } from '#shared/contract/billing.ts';
+import { type Billing, getBilling, openBillingPortal, TIER_POLL_MS } from '#shared/contract/billing.ts';
 import { notePaid } from '#src/lib/billing.ts';
 import { useSession } from '#src/lib/session.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
@@ -197,6 +197,16 @@ describe('Manage billing', () => {
     });
     expect(await screen.findByText(/^Canceled/)).toBeTruthy();
   });
+});
+
+test('without a return from the payment provider the plan is not polled', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  show(pro({}));
+  await screen.findByText(/^Renews/);
+  const asked = api.named('getBilling').length;
+  await vi.advanceTimersByTimeAsync(3 * TIER_POLL_MS);
+  expect(api.named('getBilling')).toHaveLength(asked);
+  vi.useRealTimers();
 });
 
 test('a plan that came meanwhile is the one of the whole client', async () => {

@@ -10,6 +10,7 @@ import {
   deleteRoom,
   endRoom,
   getOpenRooms,
+  OPEN_ROOMS_POLL_MS,
   type OpenRoom,
   type Storage,
   startSession,
@@ -322,6 +323,16 @@ describe('Your open rooms', () => {
     expect(api.named('changeSession')).toMatchObject([{ body: { name: 'Friday' } }, { body: { name: null } }]);
   });
 
+  test('get no name that was typed and given up', async () => {
+    rooms = [room({ name: 'Friday' })];
+    const { user } = openAs(ANN);
+    const rename = await screen.findByRole('button', { name: 'Rename Friday, room K 7 X R M' });
+    await user.click(rename);
+    await user.type(screen.getByLabelText('Name'), ' night{Escape}');
+    await user.click(rename);
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Friday');
+  });
+
   test('end all at once, also those that are over already', async () => {
     rooms = [room({}), named()];
     const ended: unknown[] = [];
@@ -333,8 +344,11 @@ describe('Your open rooms', () => {
     const { user } = openAs(ANN);
     await user.click(await screen.findByRole('button', { name: 'End all' }));
     await screen.findByText('End all 2 sessions?');
+    const at = new Date().toISOString();
+    api.past = () => [{ ...RECAP, endedAt: at, expiresAt: at }];
     await user.click(screen.getByRole('button', { name: 'End all sessions' }));
-    await screen.findByText('No open rooms');
+    await screen.findByText('No open rooms', {}, { timeout: OPEN_ROOMS_POLL_MS / 2 });
+    await screen.findByRole('heading', { name: 'Past sessions' });
     expect(ended).toEqual(['abcdefgh012345', 'zbcdefgh012345']);
     expect(document.activeElement?.textContent).toBe('Your open rooms');
   });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { askAsRemote, getOwnKey } from '#shared/contract/keys.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { askAsRemote, getOwnKey, PAIRING_POLL_MS } from '#shared/contract/keys.ts';
 import { storedKey } from '#src/lib/lead-keys.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
@@ -19,7 +19,10 @@ beforeEach(() => {
   freshBrowser();
   api = fakeApi();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const open = (at: string) =>
   renderPages(
@@ -61,6 +64,21 @@ describe('a phone', () => {
     open(`/remote#${'M'.repeat(43)}`);
     expect(await screen.findByText('Your computer did not allow this phone.')).toBeTruthy();
     expect(screen.queryByText('42')).toBeNull();
+  });
+
+  test('asks on while the phone is put away, until its key has ended', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    open(`/remote#${LINK}`);
+    expect(await screen.findByText('42')).toBeTruthy();
+    const before = api.named('getOwnKey').length;
+    await vi.advanceTimersByTimeAsync(2 * PAIRING_POLL_MS);
+    expect(api.named('getOwnKey').length).toBeGreaterThan(before);
+    api.refuse(getOwnKey, 'key_ended');
+    await screen.findByText('Your computer did not allow this phone.');
+    const asked = api.named('getOwnKey').length;
+    await vi.advanceTimersByTimeAsync(4 * PAIRING_POLL_MS);
+    expect(api.named('getOwnKey')).toHaveLength(asked);
   });
 
   test('without a link is told where to get one', () => {

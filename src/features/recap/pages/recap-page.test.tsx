@@ -1,11 +1,22 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getCurrentUser } from '#shared/contract/accounts.ts';
-import { getRecap, getSharedRecap } from '#shared/contract/recaps.ts';
+import {
+  changeRecap,
+  deleteRecap,
+  getRecap,
+  getSharedRecap,
+  RECAP_PREFIX,
+  shareRecap,
+  unshareRecap,
+} from '#shared/contract/recaps.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { HostSettings } from '../components/host-settings.tsx';
+import { recapQuery } from '../queries.ts';
 import { RecapPage } from './recap-page.tsx';
 import { SharedRecapPage } from './shared-recap-page.tsx';
 
@@ -39,4 +50,67 @@ test.each([
   await router.navigate('/elsewhere');
   await router.navigate(path);
   expect(await screen.findByRole('heading', { name: 'Recap: After' })).toBeTruthy();
+});
+
+function Settings() {
+  const { data } = useQuery(recapQuery(RECAP.sessionId));
+  return data ? <HostSettings recap={data} /> : null;
+}
+
+describe("the host's settings", () => {
+  const open = () => {
+    let recap = { ...RECAP, isShared: false };
+    const change = (changed: Partial<typeof recap>) => {
+      recap = { ...recap, ...changed };
+    };
+    let links = 0;
+    api.on(getRecap, () => recap);
+    api.on(shareRecap, () => {
+      change({ isShared: true });
+      links += 1;
+      return { token: RECAP_PREFIX + `${links}`.repeat(43), expiresAt: AT };
+    });
+    api.on(unshareRecap, () => {
+      change({ isShared: false });
+      return {};
+    });
+    api.on(changeRecap, ({ body }) => {
+      change(body);
+      return {};
+    });
+    api.on(deleteRecap, () => ({}));
+    return renderPages([{ path: '/recap', element: <Settings /> }], '/recap');
+  };
+  const linkShown = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Link to this recap' })?.value ?? '';
+
+  test('a link goes when sharing stops, and the next one is another', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Make a link' }));
+    const stop = await screen.findByRole('button', { name: 'Stop sharing' });
+    expect(linkShown()).toContain('1'.repeat(43));
+    await user.click(stop);
+    const make = await screen.findByRole('button', { name: 'Make a link' });
+    expect(linkShown()).toBe('');
+    await user.click(make);
+    await screen.findByRole('button', { name: 'Make a new link' });
+    expect(linkShown()).toContain('2'.repeat(43));
+  });
+
+  test('names of voters are shown as the recap has them, also if another tab changed them back', async () => {
+    const { client, user } = open();
+    const isOn = () => screen.getByRole<HTMLInputElement>('switch').checked;
+    await user.click(await screen.findByRole('switch'));
+    await waitFor(() => expect(client.getQueryData(recapQuery(RECAP.sessionId).queryKey)?.voterNames).toBe(true));
+    expect(isOn()).toBe(true);
+    client.setQueryData(recapQuery(RECAP.sessionId).queryKey, { ...RECAP, isShared: false });
+    await waitFor(() => expect(isOn()).toBe(false));
+  });
+
+  test('a deleted recap is forgotten', async () => {
+    const { client, path, user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Delete recap' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(path()).toBe('/admin'));
+    await waitFor(() => expect(client.getQueryData(recapQuery(RECAP.sessionId).queryKey)).toBeUndefined());
+  });
 });

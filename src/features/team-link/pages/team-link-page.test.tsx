@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { getKnock, leaveDoor, type OwnKnock } from '#shared/contract/door.ts';
-import { getTeamLink, knockAtLink } from '#shared/contract/team-links.ts';
-import { storedKnock } from '#src/lib/seats.ts';
+import { getTeamLink, knockAtLink, TEAM_LINK_POLL_MS } from '#shared/contract/team-links.ts';
+import { rememberKnock, storedKnock } from '#src/lib/seats.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
@@ -73,4 +73,17 @@ test.each(['/with/nobody', '/with/not%20a%20handle'])('%s leads to the room code
   open(path);
   expect(await screen.findByText("This team link isn't in use.")).toBeTruthy();
   expect(screen.getByLabelText('Have a code?')).toBeTruthy();
+});
+
+test.each([
+  ['a link that nobody has', () => api.refuse(getTeamLink, 'not_found'), 1],
+  ['a link at which one waits', () => rememberKnock('with_ada-team', { token: KNOCK, name: 'Zoë' }), 0],
+] as const)('%s is not read again', async (_, prepare, times) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  prepare();
+  open();
+  await screen.findByText(times === 1 ? "This team link isn't in use." : '3 people are waiting.');
+  await vi.advanceTimersByTimeAsync(2 * TEAM_LINK_POLL_MS);
+  expect(api.named('getTeamLink')).toHaveLength(times);
+  vi.useRealTimers();
 });

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { changeHandle, getHandles, getTeamLink, TEAM_LINK_POLL_MS } from '#shared/contract/team-links.ts';
+import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { pageTests } from '#src/lib/testing/page-tests.ts';
+import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { TeamLinkCard } from './team-link-card.tsx';
+
+const api = pageTests();
+let own = { handle: 'ada', isOn: true, waitingRoom: true };
+let atLink = { host: 'Ada', started: false, waiting: 2 };
+beforeEach(() => {
+  loggedInAs(ANN);
+  own = { handle: 'ada', isOn: true, waitingRoom: true };
+  atLink = { host: 'Ada', started: false, waiting: 2 };
+  api.on(getHandles, () => ({ handles: [own] }));
+  api.on(getTeamLink, () => atLink);
+  api.on(changeHandle, ({ body }) => {
+    own = { ...own, ...body };
+    return { handles: [own] };
+  });
+});
+const open = () => renderPages([{ path: '/', element: <TeamLinkCard user={ANN} /> }], '/').user;
+const onSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Link is on' });
+const says = () => screen.getAllByRole('status')[0]?.textContent;
+const untilPolled = { timeout: 3 * TEAM_LINK_POLL_MS };
+
+test('says how many wait for a session, until it has started', async () => {
+  open();
+  await screen.findByText(/^2 people are waiting/);
+  atLink = { ...atLink, started: true };
+  await waitFor(() => expect(says()).toBe(''), untilPolled);
+});
+
+test('nobody waits any more at a link that is turned off', async () => {
+  const user = open();
+  await screen.findByText(/^2 people are waiting/);
+  await user.click(await onSwitch());
+  await waitFor(() => expect(says()).toBe(''));
+  expect((await onSwitch()).checked).toBe(false);
+});
+
+test('a link that is off asks for nobody', async () => {
+  own = { ...own, isOn: false };
+  open();
+  expect((await onSwitch()).checked).toBe(false);
+  expect(api.named('getTeamLink')).toEqual([]);
+});
+
+test('a switch goes back when the change is refused', async () => {
+  api.refuse(changeHandle, 'unavailable');
+  const user = open();
+  await user.click(await onSwitch());
+  await screen.findByText('Nothing changed');
+  expect((await onSwitch()).checked).toBe(true);
+});
