@@ -152,6 +152,12 @@ test.each<[Game, Game, readonly string[]]>([
 test('people have their color again in a game whose palette has it', async () => {
   const { roomId } = await openGame(api, host, 'this-or-that', 3);
   const colors = async (room: string) => (await seatsOf(room)).map(({ color }) => color);
+  // Not those that people without a color would get.
+  for (const number of [1, 2, 3]) {
+    await owner`
+      update public.participants set color = ${String(PARTICIPANT_COLORS.at(-number))}
+      where room_id = ${roomId} and number = ${number}`;
+  }
   const known = await colors(roomId);
   const map = (await nextGame(api, roomId, host, 'warm-welcome')).movedTo.roomId;
   await joinByName(api, map, 'warm-welcome', { name: 'Late', newSeat: newSeat() });
