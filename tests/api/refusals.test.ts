@@ -187,6 +187,8 @@ const ELSEWHERE = new Set([
     ['not_host', 'not_found', 'not_your_seat'].map((code) => `${name} ${code}`),
   ),
   'getChanges not_your_seat',
+  // Of a closed room: `coloring-reading.test.ts`.
+  ...['getParticipants', 'getCanvas', 'getPainters'].map((name) => `${name} not_your_seat`),
   'sendReaction wrong_phase',
   'reclaimSeat removed',
   'createDeck storage_full',

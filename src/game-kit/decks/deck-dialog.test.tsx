@@ -214,7 +214,7 @@ describe('a CSV file', () => {
     expect(field('Name').value).toBe('Kitchen');
     expect(field('Questions').value.trim()).toBe('Where? | Office | Home\nPizza');
     expect(await screen.findByText('1 question')).toBeTruthy();
-    expect(screen.getByRole('listitem').textContent).toBe('Line 3 PizzaPut one | between the two choices.');
+    expect(screen.getByRole('listitem').textContent).toBe('Line 2 PizzaPut one | between the two choices.');
   });
 
   test('with an open quotation mark is refused with its line, and what was typed stays', async () => {

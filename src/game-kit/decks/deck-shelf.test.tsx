@@ -75,7 +75,9 @@ test('downloads a deck as CSV, named like it', async () => {
   await waitFor(() => expect(saveFile).toHaveBeenCalled());
   const [name, bytes] = vi.mocked(saveFile).mock.calls[0] ?? [];
   expect(name).toBe('Friday fun.csv');
-  expect(new TextDecoder().decode(bytes)).toBe('Question,Choice A,Choice B\r\nWhere?,Office,Home\r\n,Up,Down\r\n');
+  expect(new TextDecoder().decode(bytes)).toBe(
+    '"Question","Choice A","Choice B"\r\n"Where?","Office","Home"\r\n"","Up","Down"\r\n',
+  );
 });
 
 test('deletes a deck after a confirmation; the focus has a place', async () => {
