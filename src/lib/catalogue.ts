@@ -60,11 +60,15 @@ const hasWords = (language: Language): boolean => untranslated(language).length 
 
 /** @throws when the texts fail to load, or load too late */
 async function translate(untranslatedOne: Catalogue): Promise<void> {
-  const loading = untranslatedOne.load();
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The translation takes too long.')), TRANSLATION_WITHIN_MS);
-  });
-  untranslatedOne.spanish = (await (shown.get() === BASE_LANGUAGE ? Promise.race([loading, late]) : loading)).spanish;
+  const loads = [untranslatedOne.load()];
+  if (shown.get() === BASE_LANGUAGE) {
+    loads.push(
+      new Promise((_, reject) => {
+        setTimeout(() => reject(new Error('The translation takes too long.')), TRANSLATION_WITHIN_MS);
+      }),
+    );
+  }
+  untranslatedOne.spanish = (await Promise.race(loads)).spanish;
 }
 
 /**

@@ -241,7 +241,8 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     await ann.getByRole('button', { name: 'Earlier rounds' }).click();
     await ann
       .getByRole('dialog')
-      .getByRole('button', { name: /Round 1/ })
+      .getByRole('listitem')
+      .getByRole('button')
       .click();
     await ann.getByRole('dialog').getByText('By: you').waitFor();
     await expectGood(ann);

@@ -39,12 +39,15 @@ export function OptionMark({
   );
 }
 
-/** Longer options get smaller type, so that they fit on two or three lines. */
+/** Longer options get smaller type, so that they fit on two or three lines, and longer words on one. */
 const LONG = 18;
+const LONG_WORD = /\S{12}/;
 
 /** Whether either option is long: both get smaller type, so that neither stands out. */
 export const isLong = (question: Question): boolean =>
-  OPTIONS.some((option) => [...choiceOf(question, option).text].length > LONG);
+  OPTIONS.map((option) => choiceOf(question, option).text).some(
+    (text) => [...text].length > LONG || LONG_WORD.test(text),
+  );
 
 /** A is ice and B is warm; letter, shape and emoji say the same without color. */
 export const OPTION_LOOK = {
