@@ -239,11 +239,7 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     await expectNotWider(host, ann);
     await expectGoodInPresentMode(host);
     await ann.getByRole('button', { name: 'Earlier rounds' }).click();
-    await ann
-      .getByRole('dialog')
-      .getByRole('listitem')
-      .getByRole('button')
-      .click();
+    await ann.getByRole('dialog').getByRole('listitem').getByRole('button').click();
     await ann.getByRole('dialog').getByText('By: you').waitFor();
     await expectGood(ann);
   });

@@ -56,7 +56,15 @@ function room() {
       }),
       warm_welcome_places: () => ({ version: 1, places: [] }),
       put_warm_welcome_facts: () => true,
-      lobby: () => ({ roomId: ROOM, game: 'warm-welcome', host: 'Ada', locked: false, full: false, isHost: false, seat: null }),
+      lobby: () => ({
+        roomId: ROOM,
+        game: 'warm-welcome',
+        host: 'Ada',
+        locked: false,
+        full: false,
+        isHost: false,
+        seat: null,
+      }),
     },
   });
   const join = (name: string, options: Parameters<typeof app.send>[2] = {}) =>
