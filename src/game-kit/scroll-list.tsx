@@ -1,4 +1,5 @@
-import { Children, type ComponentProps, useEffect, useRef, useState } from 'react';
+import { Children, type ComponentProps, useEffect, useRef } from 'react';
+import { useScrolls } from './use-scrolls.ts';
 
 /**
  * A list in a box of limited height. While it overflows, the keyboard can focus and scroll the box. If the focused item
@@ -12,22 +13,7 @@ export function ScrollList({
   ...rest
 }: Omit<ComponentProps<'ul'>, 'ref' | 'tabIndex'> & { maxHeight: number | string }) {
   const list = useRef<HTMLUListElement>(null);
-  const [scrolls, setScrolls] = useState(false);
-
-  useEffect(() => {
-    const box = list.current;
-    if (!box) return;
-    const measure = () => setScrolls(box.scrollHeight > box.clientHeight + 1);
-    const observer = new ResizeObserver(measure);
-    observer.observe(box);
-    const changes = new MutationObserver(measure);
-    changes.observe(box, { childList: true, subtree: true, characterData: true });
-    measure();
-    return () => {
-      observer.disconnect();
-      changes.disconnect();
-    };
-  }, []);
+  const scrolls = useScrolls(list);
 
   const count = Children.count(children);
   const before = useRef(count);

@@ -50,13 +50,12 @@ export async function expectGood(...pages: Page[]): Promise<void> {
   for (const page of pages) {
     const own = page.viewportSize() ?? DESKTOP;
     const other = own.width > PHONE.width ? SMALLEST : DESKTOP;
-    const found = [...(await violations(page)), ...(await cutBySpacing(page))];
+    expect([...(await violations(page)), ...(await cutBySpacing(page))]).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize(other);
-    // React hears of the size in the next frame.
-    await nextFrame(page);
-    found.push(...[...(await violations(page, LOOKS)), ...(await cutBySpacing(page))].map((what) => `dark: ${what}`));
-    expect(found).toEqual([]);
+    // Layouts by size in React come a moment after the size.
+    const inDark = async () => [...(await violations(page, LOOKS)), ...(await cutBySpacing(page))];
+    await expect.poll(inDark, { message: 'dark' }).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
     if (other !== SMALLEST) await page.setViewportSize(SMALLEST);
     await expect.poll(() => wideParts(page)).toEqual([]);

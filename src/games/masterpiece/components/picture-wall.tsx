@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useScrolls } from '#src/game-kit/use-scrolls.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { useWall } from './use-wall.ts';
 
@@ -40,8 +41,13 @@ export function PictureWall(props: PictureWallProps) {
     max,
     bounded,
   });
+  const scrolls = useScrolls(box);
   return (
-    <div ref={box} className={classNames(bounded && 'relative min-h-0 flex-1 overflow-y-auto', className)}>
+    <div
+      ref={box}
+      tabIndex={scrolls ? 0 : undefined}
+      className={classNames(bounded && 'relative min-h-0 flex-1 overflow-y-auto', className)}
+    >
       <List style={style}>{children}</List>
     </div>
   );
