@@ -102,7 +102,8 @@ export async function meet(owner: Sql, { rooms, sessionId }: Played): Promise<vo
     insert into public.reactions (room_id, number, slot, turn, reaction, sent_at)
     values (${rooms['two-truths']}, 1, 1, 1, 'clap', now())`;
   await owner`
-    insert into public.stroke_removals (room_id, version, number, by_host) values (${rooms.coloring}, 99, 1, true)`;
+    with canvas as (update public.canvases set version = version + 1 where room_id = ${rooms.coloring} returning *)
+    insert into public.stroke_removals (room_id, version, number, by_host) select room_id, version, 1, true from canvas`;
   await owner`
     update public.participants set address = ${hash()}, link_hash = ${hash()}, link_ends_at = now()
     where room_id = any (${Object.values(rooms)})`;
