@@ -359,7 +359,7 @@ begin
 end
 $$;
 comment on function app.open_room is
-  'Opens a session with one room, which has a fresh id or one never used; its own host gets an open one back. p_session is {name, settings (some of them; the waiting room is as the host last set it), agenda}, whose first game is p_game; each may be missing. Answers {roomId, code}. p_limits is {rooms (open sessions), storage: {tier: bytes}}. PT401 sign_in, PT403 not_host, PT404, PT409 storage_full, PT409 too_many_rooms, PT410.';
+  'Opens a session with one room, which has a fresh id or one never used; its own host gets an open one back. p_session is {name, settings (some of them, without the waiting room, which is as the host last set it), agenda}, whose first game is p_game; each may be missing. Answers {roomId, code}. p_limits is {rooms (open sessions), storage: {tier: bytes}}. PT401 sign_in, PT403 not_host, PT404, PT409 storage_full, PT409 too_many_rooms, PT410.';
 
 create function internal.lock_session(p_room text, p_host uuid)
 returns public.sessions

@@ -62,6 +62,14 @@ test('guests see nothing of the session; its host changes it, with the version o
   expect((await ok(origin, getWarmWelcomeRoom, { params, query, bearer: seat })).session).toBeNull();
 });
 
+test('a start with a waiting room of its own is refused: it is one switch of the host', async () => {
+  const body = { entries: [{ game: 'coloring' }], settings: { waitingRoom: true } };
+  expect(await ask(origin, startSession, { body, bearer })).toMatchObject({
+    status: 400,
+    refusal: { field: 'settings' },
+  });
+});
+
 test.each([
   ['no game', []],
   ['too many', Array(AGENDA_ENTRIES_MAX + 1).fill({ game: 'coloring' })],

@@ -4,7 +4,7 @@ import { type Agenda, createAgenda, deleteAgenda, getAgendas, updateAgenda } fro
 import type { AgendaEntry } from '#shared/contract/games/options.ts';
 import { hostPath } from '#shared/contract/games/registry.ts';
 import { startSession } from '#shared/contract/hosted-rooms.ts';
-import type { SessionSettings } from '#shared/contract/sessions.ts';
+import type { OwnSettings } from '#shared/contract/sessions.ts';
 import { accountFull } from '#src/game-kit/account-full.ts';
 import { hostLobbyQuery, ownLobby } from '#src/game-kit/host-lobby.ts';
 import { call, HOST } from '#src/lib/api.ts';
@@ -70,7 +70,7 @@ function useAgendaChange(): (change: (agendas: Agenda[]) => Agenda[]) => void {
 export interface SessionStart {
   name: string | null;
   entries: readonly AgendaEntry[];
-  settings?: SessionSettings;
+  settings?: OwnSettings;
 }
 
 /** Starts a session and goes to the room of its first game. */

@@ -4,7 +4,7 @@ import { done, instant, participantId, roomId, seatLink, sessionId } from './fie
 import { agendaEntry, gameOptions } from './games/options.ts';
 import { game, movedTo } from './games/registry.ts';
 import { AWAY_AFTER_SECONDS, SEAT_LINK_MINUTES } from './rooms.ts';
-import { AGENDA_ENTRIES_MAX, agendaEntries, sessionName, sessionSettings, someSettings } from './sessions.ts';
+import { AGENDA_ENTRIES_MAX, agendaEntries, ownSettings, sessionName, sessionSettings } from './sessions.ts';
 
 // The calls of a room's host, and of its co-hosts and remotes: no guest's page loads them.
 
@@ -19,7 +19,7 @@ export const openRoom = z.object({
   roomId,
   sessionId,
   name: z.nullable(z.string()),
-  settings: sessionSettings,
+  settings: ownSettings,
   /** Its games so far, and those of its agenda that are still to come, to open another session like it. */
   entries: z.array(agendaEntry),
   code: z.string(),
@@ -94,12 +94,12 @@ export const startSession = endpoint({
   method: 'POST',
   path: '/api/sessions',
   summary:
-    'Opens a session with an agenda, and a room for its first game. The session keeps a copy of the agenda: `nextGame` goes on to its other games. Without `settings`, the usual ones.',
+    'Opens a session with an agenda, and a room for its first game. The session keeps a copy of the agenda: `nextGame` goes on to its other games. Without `settings`, the usual ones; the waiting room is as the host last set it.',
   audience: 'host',
   status: 201,
   body: {
     name: z.nullish(sessionName),
-    settings: z.optional(someSettings),
+    settings: z.optional(z.strictObject(z.partial(ownSettings).shape)),
     entries: agendaEntries,
   },
   reply: z.object({ ...movedTo.shape, code: z.string() }),
@@ -113,7 +113,7 @@ export const changeSession = endpoint({
   summary: "Changes the name (null: none) or some of the switches of the room's session.",
   audience: 'host',
   params: { roomId },
-  body: { name: z.nullish(sessionName), settings: z.optional(someSettings) },
+  body: { name: z.nullish(sessionName), settings: z.optional(z.strictObject(z.partial(sessionSettings).shape)) },
   reply: z.object({ name: z.nullable(z.string()), settings: sessionSettings }),
   refusals: ['not_host'],
 });

@@ -6,7 +6,7 @@ import { DRAWING_MEDIA, drawingId } from './games/drawings.ts';
 import { agendaEntry } from './games/options.ts';
 import { game } from './games/registry.ts';
 import { counts, question } from './games/this-or-that.ts';
-import { sessionSettings } from './sessions.ts';
+import { ownSettings } from './sessions.ts';
 
 /** Files of a recap in pixels. */
 export const RECAP_PICTURE = { width: 1_600, height: 1_200 } as const;
@@ -117,7 +117,7 @@ export const pastSession = z.object({
   ...head,
   games: z.array(game),
   guestCount: z.int(),
-  settings: sessionSettings,
+  settings: ownSettings,
   /** Its games, and those of its agenda that were still to come, to open another session like it. */
   entries: z.array(agendaEntry),
 });

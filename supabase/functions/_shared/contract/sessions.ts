@@ -9,18 +9,21 @@ export const sessionName = visibleText(SESSION_NAME_MAX_GRAPHEMES);
 export const AGENDA_ENTRIES_MAX = 20;
 export const agendaEntries = z.array(agendaEntry).check(z.minLength(1), z.maxLength(AGENDA_ENTRIES_MAX));
 
-/** The host's switches for a whole session. */
-export const sessionSettings = z.object({
-  /** New people knock, and the host lets them in. The same in all sessions of the host, also the next ones. */
-  waitingRoom: z.boolean(),
+/** The switches of one session alone. */
+export const ownSettings = z.object({
   /** Guests may send reactions. */
   reactions: z.boolean(),
   /** The recap names voters. */
   voterNames: z.boolean(),
 });
+export type OwnSettings = z.output<typeof ownSettings>;
+/** The host's switches for a whole session. */
+export const sessionSettings = z.object({
+  ...ownSettings.shape,
+  /** New people knock, and the host lets them in. The same in all sessions of the host, also the next ones. */
+  waitingRoom: z.boolean(),
+});
 export type SessionSettings = z.output<typeof sessionSettings>;
-/** A change of some of them. */
-export const someSettings = z.strictObject(z.partial(sessionSettings).shape);
 export const SESSION_SETTINGS: SessionSettings = { waitingRoom: false, reactions: true, voterNames: false };
 
 /** The session of a room, for its host. */
