@@ -9,6 +9,7 @@ export const spanish: Translated<typeof english> = {
   hint: `De ${HANDLE_LENGTH.min} a ${HANDLE_LENGTH.max} letras, números y guiones. Quien tenga el enlace ve tu nombre.`,
   malformed: `Usa de ${HANDLE_LENGTH.min} a ${HANDLE_LENGTH.max} letras y números, con guiones sueltos entre ellos.`,
   taken: 'Este nombre no está disponible. Elige otro.',
+  turnsOn: 'También activa la sala de espera en todas tus sesiones.',
   get: 'Obtener este enlace',
   pending: 'Un momento...',
   waiting: (people) =>

@@ -9,6 +9,7 @@ export const english = {
   hint: `${HANDLE_LENGTH.min} to ${HANDLE_LENGTH.max} letters, digits and hyphens. Anyone with the link sees your name.`,
   malformed: `Use ${HANDLE_LENGTH.min} to ${HANDLE_LENGTH.max} letters and digits, with single hyphens between them.`,
   taken: "This name isn't available. Choose another one.",
+  turnsOn: 'This also turns on the waiting room in all your sessions.',
   get: 'Get this link',
   pending: 'Getting it...',
   waiting: (people: number) =>

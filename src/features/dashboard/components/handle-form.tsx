@@ -58,6 +58,7 @@ export function HandleForm({ onTaken }: { onTaken: (reply: { handles: TeamLink[]
           />
         </div>
       </Field>
+      <p className="mt-3 text-muted text-sm">{texts.turnsOn}</p>
       <Button
         type="submit"
         size="sm"

@@ -41,6 +41,12 @@ test('nobody waits any more at a link that is turned off', async () => {
   expect((await onSwitch()).checked).toBe(false);
 });
 
+test('the form of a new link says that it turns on the waiting room', async () => {
+  api.on(getHandles, () => ({ handles: [] }));
+  open();
+  await screen.findByText('This also turns on the waiting room in all your sessions.');
+});
+
 test('a link that is off asks for nobody', async () => {
   own = { ...own, isOn: false };
   open();
