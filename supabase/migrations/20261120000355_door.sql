@@ -247,7 +247,9 @@ begin
       -- Those whom the host let in go last.
       order by state = 'waiting' desc, id desc
       limit 1
-    );
+    )
+      -- Still here: one that has come from the team link to a session left its place by that.
+      and session_id is not distinct from p_session;
     return true;
   end if;
   return false;

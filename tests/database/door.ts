@@ -118,7 +118,8 @@ export const giveUpHandle = (api: Sql, host: string, handle: string, schema = 'a
 /** Knocks at a team link, and answers the hash that proves it. */
 export async function newKnockAtLink(api: Sql, handle: string, given: Visitor = {}): Promise<Buffer> {
   const fresh = given.fresh ?? newSeat();
-  await api`select app.knock_at_link(${handle}, ${api.json(visitor({ ...given, fresh }))}, '[]')`;
+  const knock = api.json(visitor({ ...given, fresh }));
+  await api`select ${api(given.schema ?? 'app')}.knock_at_link(${handle}, ${knock}, '[]')`;
   return fresh;
 }
 

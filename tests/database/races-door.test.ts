@@ -19,7 +19,7 @@ import {
 } from './door.ts';
 import { BROKEN, makeMutants, withoutRoomLock } from './mutants.ts';
 import { holdRoom, inBothOrders, meet } from './queue.ts';
-import { expireRooms, guestsOf, joining, newHost, nextGame, openGame, openRoom, reply } from './rooms.ts';
+import { expireRooms, guestsOf, joining, newHost, newSeat, nextGame, openGame, openRoom, reply } from './rooms.ts';
 
 const CROWD = 20;
 const GAME = 'this-or-that';
@@ -28,6 +28,7 @@ const UNASKED = 'door_unasked';
 const UNORDERED = 'door_unordered';
 const NEWEST_FIRST = 'door_newest_first';
 const UNSWITCHED = 'door_unswitched';
+const UNSEEN = 'door_unseen';
 
 const owner = connect(4);
 const api = connectAsApi(CROWD + 5);
@@ -60,9 +61,12 @@ beforeAll(async () => {
   await makeMutants(owner, UNSWITCHED, ['open_room'], (definition) =>
     definition.replace('where id = p_host for no key update', 'where id = p_host'),
   );
+  await makeMutants(owner, UNSEEN, ['knock_at_link', 'place_at_door'], (definition) =>
+    definition.replace('and session_id is not distinct from p_session;', ';'),
+  );
 });
 afterAll(async () => {
-  for (const schema of [UNLOCKED, UNASKED, UNORDERED, NEWEST_FIRST, UNSWITCHED])
+  for (const schema of [UNLOCKED, UNASKED, UNORDERED, NEWEST_FIRST, UNSWITCHED, UNSEEN])
     await owner`drop schema if exists ${owner(schema)} cascade`;
 });
 
@@ -251,6 +255,27 @@ describe('people of a team link', () => {
     };
     expect(await inBothOrders(race)('app')).toBe(0);
     await expect(race(UNLOCKED, true)).rejects.toThrow(BROKEN);
+  });
+
+  test('keep their place at a session that they came to while somebody else needs one at the link', async () => {
+    const race = async (schema: string) => {
+      const { ada, handle } = await newTeam();
+      // Else the poll holds the handle, too.
+      await owner`update public.handles set used = true where handle = ${handle}`;
+      const { roomId } = await openRoom(api, ada, { game: GAME });
+      const crowded = newSeat();
+      const knocks = [];
+      for (let n = 0; n < 2; n += 1) knocks.push(await newKnockAtLink(api, handle, { address: crowded }));
+      const newest = knocks[1] as Buffer;
+      const { refusals, passed } = await meet(owner, (sql) => pollKnock(sql, newest), [
+        () => newKnockAtLink(api, handle, { address: newSeat(), most: { session: 2 }, schema }),
+      ]);
+      expect(refusals).toEqual([]);
+      expect((await atDoor(api, roomId, ada)).knocks).toHaveLength(1);
+      return passed;
+    };
+    expect(await race('app')).toBe(0);
+    await expect(race(UNSEEN)).rejects.toThrow(BROKEN);
   });
 
   test('change sessions in both directions at once, without a deadlock', async () => {
