@@ -30,7 +30,8 @@ comment on column public.knocks.session_id is 'Null: the host of the team link h
 comment on column public.knocks.handle is 'The team link that this person came by; null: the room''s own link.';
 comment on column public.knocks.token_hash is 'SHA-256 of the token that proves this knock. The token itself is never stored.';
 comment on column public.knocks.browser is 'The first seat or knock of the same browser in this session, as its hash.';
-comment on column public.knocks.address is 'The caller''s address, as the API''s keyed hash.';
+comment on column public.knocks.address is
+  'The caller''s address, as the API''s keyed hash: 16 bytes of its network (an IPv6 /48), then 16 of the IP or /64.';
 
 create table public.kept_out (
   id integer not null generated always as identity,
@@ -211,6 +212,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
+  v_network bytea := substr(p_address, 1, 16);
   v_all integer[];
   v_waiting integer[];
   v_own integer;
@@ -227,23 +229,24 @@ begin
     return false;
   end if;
   v_waiting := array(select id from public.knocks where id = any (v_all) and state <> 'declined');
-  select count(*) into v_own from public.knocks where id = any (v_waiting) and address is not distinct from p_address;
+  select count(*) into v_own from public.knocks
+  where id = any (v_waiting) and substr(address, 1, 16) is not distinct from v_network;
   if v_own >= (p_most ->> 'address')::integer then
     return false;
   end if;
   if cardinality(v_waiting) < (p_most ->> 'session')::integer then
     return true;
   end if;
-  select address, count(*) as knocks into v_fullest
+  select substr(address, 1, 16) as network, count(*) as knocks into v_fullest
   from public.knocks
   where id = any (v_waiting)
-  group by address
+  group by network
   order by knocks desc
   limit 1;
   if v_fullest.knocks > v_own + 1 then
     delete from public.knocks where id = (
       select id from public.knocks
-      where id = any (v_waiting) and address is not distinct from v_fullest.address
+      where id = any (v_waiting) and substr(address, 1, 16) is not distinct from v_fullest.network
       -- Those whom the host let in go last.
       order by state = 'waiting' desc, id desc
       limit 1
@@ -256,7 +259,7 @@ begin
 end
 $$;
 comment on function internal.place_at_door is
-  'Whether one more knock finds a place at this session, or with a null p_session at this team link before its start. At most p_most of {session, address (of one), browser (in it)}; where all places are taken, the address with the most knocks gives up its newest, so that one from elsewhere always finds a place. The session''s current room, or the handle, is locked by the caller.';
+  'Whether one more knock finds a place at this session, or with a null p_session at this team link before its start. At most p_most of {session, address (of one network), browser (in it)}. Where all places are taken, the network with the most knocks gives up its newest, but only to a network with at least two fewer: one with a single knock keeps it. The session''s current room, or the handle, is locked by the caller.';
 
 create function internal.knock_state(p_knock public.knocks)
 returns jsonb

@@ -9,9 +9,9 @@ const secretsOf = (password: string, secretKey: string | null) => ({
   secretKey,
 });
 
-function visitor(secrets: ReturnType<typeof secretsOf>, cookie = '') {
+function visitor(secrets: ReturnType<typeof secretsOf>, cookie = '', ip = '192.0.2.7') {
   const request = new Request('http://localhost/api', { headers: { cookie } });
-  return visitorOf(secrets, new Caller(request, null, '192.0.2.7', {} as HostSessions));
+  return visitorOf(secrets, new Caller(request, null, ip, {} as HostSessions));
 }
 
 test('an address is known again after a start with another database password, by the stored secret', () => {
@@ -20,6 +20,15 @@ test('an address is known again after a start with another database password, by
   expect(visitor(secretsOf('one', 'other')).address).not.toBe(address);
   // Without one, hosted projects keep their password.
   expect(visitor(secretsOf('one', null)).address).not.toBe(visitor(secretsOf('two', null)).address);
+});
+
+test('an address is known by its network in the first half, and alone by the whole', () => {
+  const of = (ip: string) => Buffer.from(visitor(secretsOf('one', null), '', ip).address, 'base64');
+  const [one, other, far] = [of('2001:db8:1:2::'), of('2001:db8:1:3::'), of('2001:db8:2:2::')];
+  expect(one).toHaveLength(32);
+  expect(one.subarray(0, 16)).toEqual(other.subarray(0, 16));
+  expect(one).not.toEqual(other);
+  expect(one.subarray(0, 16)).not.toEqual(far.subarray(0, 16));
 });
 
 test('of more than 40 seats a browser shows the newest, which it sends last', () => {

@@ -19,15 +19,18 @@ function addressKey({ database: { url }, secretKey }: Secrets): Uint8Array {
 
 /**
  * A newcomer, as the door of a session knows them: the hashes of their knock, of everything that their browser shows of
- * itself, and, with a key, of their address. All in base64.
+ * itself, and, with a key, of their address: first of its network, which has a share of the places, then of the IP or /64,
+ * which the host may keep out. All in base64.
  */
 export function visitorOf(secrets: Secrets, { credentials, ip, request }: Caller) {
   const knock = knockOf(request.headers);
   const seats = [...seatsOfBrowser(request.headers), ...(credentials.seat === null ? [] : [credentials.seat])];
   const hashOf = (token: string) => toBase64(hashToken(token));
+  const key = addressKey(secrets);
+  const half = (of: string) => createHmac('sha256', key).update(of).digest().subarray(0, 16);
   return {
     knock: knock === null ? null : hashOf(knock),
     shown: [...(knock === null ? [] : [knock]), ...seats].map(hashOf),
-    address: createHmac('sha256', addressKey(secrets)).update(widestOf(ip)).digest('base64'),
+    address: toBase64(new Uint8Array([...half(widestOf(ip)), ...half(ip)])),
   };
 }
