@@ -210,30 +210,39 @@ end
 $$;
 comment on function internal.lock_recap is 'find_recap, with the session locked.';
 
-create function internal.recap_people(p_room text, p_exits integer[])
+create function internal.recap_names(p_session text)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(seat.number, seat.name), '{}')
+  from (
+    select distinct p.number, first_value(p.name) over (
+      partition by case when not p.is_host then p.number end order by r.place desc
+    ) as name
+    from public.rooms as r
+    join public.participants as p on p.room_id = r.id
+    where r.session_id = p_session
+      and p.number not in (select number from public.recap_exits where session_id = p_session)
+  ) as seat
+$$;
+comment on function internal.recap_names is
+  'The names of a session''s people in the end, by the numbers of their seats, without people who left the recap. The host has a number in each room.';
+
+create function internal.recap_people(p_room text, p_people jsonb)
 returns table (number integer, name text)
 language sql
 stable
 set search_path = ''
 as $$
-  select p.number, newest.name
-  from public.rooms as room
-  join public.participants as p on p.room_id = room.id
-  cross join lateral (
-    select same.name
-    from public.rooms as r
-    join public.participants as same
-      on same.room_id = r.id and (same.number = p.number or (same.is_host and p.is_host))
-    where r.session_id = room.session_id
-    order by r.place desc
-    limit 1
-  ) as newest
-  where room.id = p_room and p.number <> all (p_exits)
+  select number, p_people ->> number::text
+  from public.participants
+  where room_id = p_room and p_people ? number::text
 $$;
-comment on function internal.recap_people is
-  'The seats of a room, with the names that their people had in the end, without the people who are not in the recap.';
+comment on function internal.recap_people is 'The seats of a room, with their names of p_people (internal.recap_names).';
 
-create function internal.this_or_that_recap(p_room public.rooms, p_exits integer[], p_names boolean)
+create function internal.this_or_that_recap(p_room public.rooms, p_people jsonb, p_names boolean)
 returns jsonb
 language plpgsql
 stable
@@ -242,7 +251,7 @@ as $$
 begin
   return (
     with people as materialized (
-      select number, name from internal.recap_people(p_room.id, p_exits)
+      select number, name from internal.recap_people(p_room.id, p_people)
     ),
     votes as materialized (
       select v.round, v.number, v.option, people.name
@@ -290,9 +299,9 @@ begin
 end
 $$;
 comment on function internal.this_or_that_recap is
-  '{questions: [{question, counts, voters}] with votes, closest: the three pairs that agreed most}; voters is null without p_names. People of p_exits count, but have no names.';
+  '{questions: [{question, counts, voters}] with votes, closest: the three pairs that agreed most}; voters is null without p_names. People who left the recap count, but have no names.';
 
-create function internal.masterpiece_recap(p_room public.rooms, p_exits integer[], p_names boolean)
+create function internal.masterpiece_recap(p_room public.rooms, p_people jsonb, p_names boolean)
 returns jsonb
 language plpgsql
 stable
@@ -301,7 +310,7 @@ as $$
 begin
   return (
     with people as materialized (
-      select number, name from internal.recap_people(p_room.id, p_exits)
+      select number, name from internal.recap_people(p_room.id, p_people)
     ),
     votes as materialized (
       select v.round_number, v.drawn_by, count(*) as votes,
@@ -356,9 +365,9 @@ begin
 end
 $$;
 comment on function internal.masterpiece_recap is
-  '{rounds: [{roundNumber, prompt, drawings: [{id, name, votes, voters}], the winner first}], points: the votes of each artist over all rounds}; voters is null without p_names, id and name for people of p_exits.';
+  '{rounds: [{roundNumber, prompt, drawings: [{id, name, votes, voters}], the winner first}], points: the votes of each artist over all rounds}; voters is null without p_names, id and name for people who left the recap.';
 
-create function internal.two_truths_recap(p_room public.rooms, p_exits integer[], p_names boolean)
+create function internal.two_truths_recap(p_room public.rooms, p_people jsonb, p_names boolean)
 returns jsonb
 language plpgsql
 stable
@@ -367,7 +376,7 @@ as $$
 begin
   return (
     with people as materialized (
-      select number, name from internal.recap_people(p_room.id, p_exits)
+      select number, name from internal.recap_people(p_room.id, p_people)
     ),
     votes as materialized (
       select round, number, writer, is_right from public.two_truths_votes where room_id = p_room.id
@@ -414,9 +423,9 @@ begin
 end
 $$;
 comment on function internal.two_truths_recap is
-  'All games of the room together: {people: [{name, fooled (null without a turn), caught}], the most points first, votes: [{writer, voter, isRight}], null without p_names}. People of p_exits have no names. Turns without votes are not in it, nor those of removed people, but for the points of their voters.';
+  'All games of the room together: {people: [{name, fooled (null without a turn), caught}], the most points first, votes: [{writer, voter, isRight}], null without p_names}. People who left the recap have no names. Turns without votes are not in it, nor those of removed people, but for the points of their voters.';
 
-create function internal.coloring_recap(p_room public.rooms, p_exits integer[])
+create function internal.coloring_recap(p_room public.rooms, p_people jsonb)
 returns jsonb
 language plpgsql
 stable
@@ -428,7 +437,7 @@ begin
     'hasPaint', exists (select from public.strokes where room_id = p_room.id and removed_version is null),
     'painters', (
       select coalesce(jsonb_agg(p.name order by p.number), '[]')
-      from internal.recap_people(p_room.id, p_exits) as p
+      from internal.recap_people(p_room.id, p_people) as p
       where exists (select from public.strokes where room_id = p_room.id and number = p.number and removed_version is null)
     )
   );
@@ -436,7 +445,7 @@ end
 $$;
 comment on function internal.coloring_recap is '{template, hasPaint, painters: names of the people whose paint is in the picture}.';
 
-create function internal.warm_welcome_recap(p_room public.rooms, p_exits integer[])
+create function internal.warm_welcome_recap(p_room public.rooms, p_people jsonb)
 returns jsonb
 language plpgsql
 stable
@@ -454,7 +463,7 @@ begin
         ),
         '[]'
       )
-      from internal.recap_people(p_room.id, p_exits) as people
+      from internal.recap_people(p_room.id, p_people) as people
       join public.participants as p on p.room_id = p_room.id and p.number = people.number
       left join public.locations as l on l.room_id = p.room_id and l.number = p.number and l.name is not null
       where p.present or l.name is not null
@@ -476,7 +485,7 @@ set search_path = ''
 as $$
 declare
   v_names boolean := coalesce((p_session.settings -> 'voterNames')::boolean, false);
-  v_exits integer[] := array(select number from public.recap_exits where session_id = p_session.id);
+  v_people jsonb := internal.recap_names(p_session.id);
 begin
   return jsonb_build_object(
     'sessionId', p_session.id,
@@ -488,11 +497,11 @@ begin
     'games', (
       select jsonb_agg(
         jsonb_build_object('place', r.place, 'game', r.game) || case r.game
-          when 'this-or-that' then internal.this_or_that_recap(r, v_exits, v_names)
-          when 'masterpiece' then internal.masterpiece_recap(r, v_exits, v_names)
-          when 'two-truths' then internal.two_truths_recap(r, v_exits, v_names)
-          when 'coloring' then internal.coloring_recap(r, v_exits)
-          when 'warm-welcome' then internal.warm_welcome_recap(r, v_exits)
+          when 'this-or-that' then internal.this_or_that_recap(r, v_people, v_names)
+          when 'masterpiece' then internal.masterpiece_recap(r, v_people, v_names)
+          when 'two-truths' then internal.two_truths_recap(r, v_people, v_names)
+          when 'coloring' then internal.coloring_recap(r, v_people)
+          when 'warm-welcome' then internal.warm_welcome_recap(r, v_people)
         end
         order by r.place
       )

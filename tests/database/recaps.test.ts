@@ -169,10 +169,16 @@ test('has everyone with the last name that they took, also in the games before',
   await owner`
     update public.participants set name = 'Grace', name_key = 'grace'
     where room_id = ${rooms['two-truths']} and number = 2`;
+  // The host has another seat in each game.
+  await owner`
+    insert into public.participants (room_id, number, name, name_key, color, seat_hash, browser, is_host)
+    select id, 90 + place, 'Host ' || place, 'host', '#FFFFFF', sha256('h'), sha256('h'), true
+    from public.rooms where id in (${rooms['warm-welcome']}, ${rooms['two-truths']})`;
   await end(api, rooms.coloring, host);
   await showVoters(sessionId);
   const { games } = await readRecap(api, sessionId, host);
   for (const game of games) expect([game.game, JSON.stringify(game).includes('"g2"')]).toEqual([game.game, false]);
+  expect(JSON.stringify(games).match(/Host ./g)).toEqual(['Host 5']);
   expect(JSON.stringify(games).match(/Grace/g)?.length).toBeGreaterThanOrEqual(games.length);
 });
 
