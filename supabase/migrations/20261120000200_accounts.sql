@@ -114,17 +114,16 @@ begin
 end
 $$;
 
-create function app.host_session(p_session uuid)
-returns jsonb
+create function internal.live_logins(p_sessions uuid[])
+returns table (login uuid, user_id uuid)
 language sql
 stable
-security definer
 set search_path = ''
 as $$
-  select jsonb_build_object('userId', s.user_id)
+  select s.id, s.user_id
   from auth.sessions as s
   join auth.users as u on u.id = s.user_id
-  where s.id = p_session
+  where s.id = any (p_sessions)
     and (s.not_after is null or s.not_after > now())
     and (u.banned_until is null or u.banned_until <= now())
     and u.deleted_at is null
@@ -136,8 +135,20 @@ as $$
       or coalesce((select max(t.updated_at) from auth.refresh_tokens as t where t.session_id = s.id) > now() - interval '5 seconds', true)
     )
 $$;
+comment on function internal.live_logins is
+  'Those of Auth''s sessions that are still alive. A refresh token used twice ends one: Auth then revokes all of the session''s, and leaves the session.';
+
+create function app.host_session(p_session uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('userId', l.user_id) from internal.live_logins(array[p_session]) as l
+$$;
 comment on function app.host_session is
-  'The account of this live login, or null: a token outlives its session by up to an hour, but logging out must end it at once. So must a refresh token used twice: Auth then revokes all of the session''s, and leaves the session.';
+  'The account of this live login, or null: a token outlives its session by up to an hour, but logging out must end it at once.';
 
 create function internal.tier_rank(p_tier text)
 returns integer

@@ -231,7 +231,7 @@ $$;
 comment on function app.allow_remote is
   'Lets a phone that asked be a remote for p_seconds. PT403 not_host, PT404, PT404 not_found for one that no longer asks, PT410.';
 
-create function app.add_cohost(p_room text, p_host uuid, p_key bytea, p_limits jsonb)
+create function app.add_cohost(p_room text, p_host uuid, p_login uuid, p_key bytea, p_limits jsonb)
 returns jsonb
 language plpgsql
 security definer
@@ -240,6 +240,10 @@ as $$
 declare
   v_session public.sessions := internal.lock_session(p_room, p_host);
 begin
+  -- A new password ends the logins and the keys with this lock held: no old login gives a key after it.
+  if app.host_session(p_login) is null then
+    perform internal.refuse(401, 'sign_in');
+  end if;
   perform internal.refuse_excess_keys(v_session, 'cohost', (internal.plan_limit(p_host, p_limits)).most);
   insert into public.session_keys (session_id, kind, key_hash) values (v_session.id, 'cohost', p_key);
   perform internal.mark_active(p_room, false);
@@ -247,7 +251,7 @@ begin
 end
 $$;
 comment on function app.add_cohost is
-  'Lets the holders of this key be co-hosts until the session ends; p_limits is {tier: co-hosts}. PT403 not_host, PT404, PT409 too_many_keys, PT410.';
+  'Lets the holders of this key be co-hosts until the session ends; p_login is the host''s, p_limits is {tier: co-hosts}. PT401 sign_in, PT403 not_host, PT404, PT409 too_many_keys, PT410.';
 
 create function app.take_key_back(p_room text, p_host uuid, p_id uuid)
 returns jsonb

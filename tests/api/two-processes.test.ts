@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
+import { logout } from '#shared/contract/accounts.ts';
 import type { Change } from '#shared/contract/changes.ts';
 import { clearStrokes, paintStroke, undoLine } from '#shared/contract/games/canvas.ts';
 import { getDrawing, submitDrawing } from '#shared/contract/games/drawings.ts';
@@ -11,6 +12,7 @@ import {
 } from '#shared/contract/games/masterpiece.ts';
 import { getThisOrThatState, startThisOrThat, voteThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import { endRoom, makeSeatLink, removeParticipant } from '#shared/contract/hosted-rooms.ts';
+import { addCohost } from '#shared/contract/keys.ts';
 import { reclaimSeat } from '#shared/contract/rooms.ts';
 import { type Pens, unpackCanvas } from '#shared/domain/canvas-packing.ts';
 import { PNG } from '#shared/server/picture-samples.ts';
@@ -124,6 +126,19 @@ test('a token is dead for the other process too once a link gives its seat to an
   expect((await poll(seat, version)).status).toBe(200);
   expect((await poll(lost, version)).refusal?.code).toBe('not_your_seat');
   expect((await poll(other, version)).status).toBe(200);
+});
+
+test('a login that ended at one process writes nothing at the other, and its stream ends', async () => {
+  const [first, second] = origins();
+  const host = await hostOf('pro');
+  const roomId = await openRoom(first, 'this-or-that', host);
+  const params = { roomId };
+  // It is known there from now on.
+  const screen = await listen(second, { roomId, bearer: host });
+  await ok(first, logout, { body: {}, bearer: host });
+  expect((await ask(second, addCohost, { params, body: {}, bearer: host })).refusal?.code).toBe('sign_in');
+  expect((await ask(second, startThisOrThat, { params, body: {}, bearer: host })).refusal?.code).toBe('sign_in');
+  expect(await screen.ended).toBe(true);
 });
 
 test('listeners of both processes hear of a vote, of a removed person and of the end, with the version to ask for', async () => {

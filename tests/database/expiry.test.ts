@@ -8,6 +8,7 @@ import {
   fill,
   guestsOf,
   join,
+  logIn,
   newHost,
   newRoomId,
   newSeat,
@@ -328,6 +329,7 @@ test('joins and host actions keep a room alive, polls do not', async () => {
   const before = await letMinutePass();
   for (const poll of polls) await poll();
   expect(await active()).toEqual(before);
+  const login = await logIn(owner, host);
   const actions = [
     () => join(api, roomId, { name: 'Ben' }),
     () => join(api, roomId, { name: 'Ann', seat }),
@@ -335,7 +337,7 @@ test('joins and host actions keep a room alive, polls do not', async () => {
     () => api`select app.remove_participant(${roomId}, ${host}, 2)`,
     () => api`select app.restore_participant(${roomId}, ${host}, 2, ${limits})`,
     () => api`select app.offer_remote(${roomId}, ${host}, ${newSeat()}, 60, 3)`,
-    () => api`select app.add_cohost(${roomId}, ${host}, ${newSeat()}, ${limits})`,
+    () => api`select app.add_cohost(${roomId}, ${host}, ${login}, ${newSeat()}, ${limits})`,
     () => api`select app.change_session(${roomId}, ${host}, '{"settings": {"waitingRoom": true}}')`,
     () => api`select app.lock_room(${roomId}, ${host}, false)`,
     async () => {

@@ -17,9 +17,15 @@ export async function newKey(
   return key;
 }
 
-export async function addCohost(api: Sql, roomId: string, host: string, most = 1): Promise<Buffer> {
+/** By this login, the host's or an old one. */
+export async function addCohost(
+  api: Sql,
+  roomId: string,
+  { host, login, most = 1 }: { host: string; login: string; most?: number },
+): Promise<Buffer> {
   const key = newSeat();
-  await api`select app.add_cohost(${roomId}, ${host}, ${key}, ${api.json({ free: most, pro: most, premium: most })})`;
+  const limits = api.json({ free: most, pro: most, premium: most });
+  await api`select app.add_cohost(${roomId}, ${host}, ${login}, ${key}, ${limits})`;
   return key;
 }
 

@@ -14,6 +14,9 @@ beforeAll(async () => {
   host = await newHost(owner);
 });
 
+/** A co-host by a new login of the host. */
+const newCohost = async (roomId: string, user = host, most = 1) =>
+  addCohost(api, roomId, { host: user, login: await logIn(owner, user), most });
 const newRoom = async () => (await openRoom(api, host, { game: 'two-truths' })).roomId;
 const nextBy = (roomId: string, key: Buffer, schema = 'app') => api`
   select ${api(schema)}.pace_game(${roomId}, null, 'two-truths', '{"auto": false}', 'reveal', '{}', ${key})`;
@@ -93,7 +96,7 @@ test('the API learns how long a remote still leads; a co-host leads until the en
   const secondsOf = async (key: Buffer) =>
     (await reply<{ keySeconds: number | null }>(api`select app.resolve_caller(${roomId}, null, null, ${key}) as reply`))
       .keySeconds;
-  expect(await secondsOf(await addCohost(api, roomId, host))).toBeNull();
+  expect(await secondsOf(await newCohost(roomId))).toBeNull();
   const seconds = await secondsOf(await newKey(owner, roomId, { seconds: 600 }));
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(600);
@@ -105,13 +108,13 @@ test('a session has as many co-hosts and remotes as it may, and its storage stay
   const { refusals, passed } = await meet(
     owner,
     holdRoom(roomId),
-    Array(4).fill(() => addCohost(api, roomId, host, 2)),
+    Array(4).fill(() => newCohost(roomId, host, 2)),
   );
   expect([passed, refusals]).toEqual([0, Array(2).fill('too_many_keys')]);
   expect(await keysOf(api, roomId, host)).toHaveLength(2);
-  expect(await refusal(addCohost(api, roomId, host, 2))).toEqual(full);
+  expect(await refusal(newCohost(roomId, host, 2))).toEqual(full);
   await takeKeyBack(api, roomId, host, (await keysOf(api, roomId, host))[0]?.keyId ?? '');
-  await addCohost(api, roomId, host, 2);
+  await newCohost(roomId, host, 2);
 
   await newKey(owner, roomId, { seconds: -1 });
   for (let time = 0; time < 3; time += 1) await newKey(owner, roomId, {});
@@ -125,7 +128,7 @@ test('a session has as many co-hosts and remotes as it may, and its storage stay
 
 test('a key leads no more after the end of its session', async () => {
   const roomId = await newRoom();
-  const key = await addCohost(api, roomId, host);
+  const key = await newCohost(roomId);
   await api`select app.end_room(${roomId}, ${host})`;
   expect(await refusal(ownKey(api, key))).toEqual(ended);
   expect(await refusal(nextBy(roomId, key))).toEqual({ status: 410, code: 'room_ended' });
@@ -133,7 +136,7 @@ test('a key leads no more after the end of its session', async () => {
 
 test('a co-host moves on with the host’s limits, and the next room is the host’s', async () => {
   const { roomId } = await openGame(api, host, 'two-truths', 5);
-  const key = await addCohost(api, roomId, host);
+  const key = await newCohost(roomId);
   const { movedTo } = await nextGame(api, roomId, null, 'coloring', { key });
   expect(await owner`select host_id from public.rooms where id = ${movedTo.roomId}`).toEqual([{ host_id: host }]);
   expect(await ownKey(api, key)).toMatchObject({ leads: movedTo });
@@ -152,7 +155,7 @@ describe('taking a key back, or a new password, wins over every later step', () 
     ending: typeof takingBack = takingBack,
   ): Promise<unknown> {
     const roomId = await newRoom();
-    const key = await addCohost(api, roomId, host);
+    const key = await newCohost(roomId);
     const [{ keyId } = { keyId: '' }] = await keysOf(api, roomId, host);
     const { replies, passed } = await meet(owner, (sql) => ending(sql, roomId, keyId), [
       () => refusal(step(roomId, key)),
@@ -191,11 +194,21 @@ describe('taking a key back, or a new password, wins over every later step', () 
 
 test('a new password ends the keys of all sessions of the account, and nobody else’s', async () => {
   const [own, other] = [await newHost(owner), await newHost(owner)];
-  const keyIn = async (user: string) => addCohost(api, (await openRoom(api, user, { game: 'coloring' })).roomId, user);
+  const keyIn = async (user: string) => newCohost((await openRoom(api, user, { game: 'coloring' })).roomId, user);
   const [first, second, strange] = [await keyIn(own), await keyIn(own), await keyIn(other)];
   await api`select app.end_sessions(${own})`;
   expect([await refusal(ownKey(api, first)), await refusal(ownKey(api, second))]).toEqual([ended, ended]);
   expect(await ownKey(api, strange)).toMatchObject({ kind: 'cohost' });
+});
+
+test('an old login gives no key after a new password, also in a call that began before', async () => {
+  const own = await newHost(owner);
+  const { roomId } = await openRoom(api, own, { game: 'coloring' });
+  const login = await logIn(owner, own);
+  const { passed, refusals } = await meet(owner, (sql) => sql`select app.end_sessions(${own})`, [
+    () => addCohost(api, roomId, { host: own, login }),
+  ]);
+  expect([passed, refusals]).toEqual([0, ['sign_in']]);
 });
 
 test('a new password while the account is being deleted: both end', async () => {

@@ -58,6 +58,16 @@ describe('a session whose refresh tokens are all revoked, because one was used t
   });
 });
 
+test('a process hears which of its listeners’ logins have ended', async () => {
+  const [user, other] = [await newHost(owner), await newHost(owner)];
+  const [ended, live, others] = [await logIn(owner, user), await logIn(owner, user), await logIn(owner, other)];
+  await owner`delete from auth.sessions where id = ${ended}`;
+  const news = await reply(
+    api`select app.watch_rooms('{}', '{}', '{}', '{}', '{}', ${[ended, live, others]}) as reply`,
+  );
+  expect(news).toEqual({ rooms: [], endedLogins: [ended] });
+});
+
 test.each([
   ['banned', `banned_until = now() + interval '1 hour'`, null],
   ['banned once', `banned_until = now() - interval '1 hour'`, 'alive'],

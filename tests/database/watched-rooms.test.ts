@@ -51,11 +51,12 @@ const unknown = (roomId: string): Known => ({
 /** In the order in which they were asked for. */
 async function watch(...rooms: Known[]): Promise<Watched[]> {
   const of = <Key extends keyof Known>(key: Key) => rooms.map((room) => room[key]);
-  const news = await reply<Watched[]>(api`
+  const news = await reply<{ rooms: Watched[] }>(api`
     select app.watch_rooms(
-      ${of('roomId')}, ${of('version')}, ${of('phaseVersion')}, ${of('canvasVersion')}::bigint[], ${of('reactions')}) as reply`);
+      ${of('roomId')}, ${of('version')}, ${of('phaseVersion')}, ${of('canvasVersion')}::bigint[], ${of('reactions')},
+      '{}') as reply`);
   const place = ({ roomId }: Watched) => rooms.findIndex((room) => room.roomId === roomId);
-  return news.toSorted((one, other) => place(one) - place(other));
+  return news.rooms.toSorted((one, other) => place(one) - place(other));
 }
 
 async function watchOne(known: Known): Promise<Watched> {

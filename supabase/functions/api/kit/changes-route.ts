@@ -21,7 +21,7 @@ export function changesRoute(kit: Kit): Route {
   const { expiry, limits, memberships, streams } = kit;
 
   async function admit(roomId: string, caller: Caller): Promise<Membership> {
-    const known = memberships.recall(roomId, caller);
+    const known = await memberships.recall(roomId, caller);
     if (known === undefined) {
       expiry.tick();
       limits.count('unknownPolls', 'ip', caller.ip);
@@ -37,7 +37,8 @@ export function changesRoute(kit: Kit): Route {
     const membership = await admit(roomId, caller);
     // Nobody would read the body.
     if (caller.request.method === 'HEAD') return new Response(null, { headers: HEADERS });
-    const body = await streams.open({ roomId, membership, network: widestOf(caller.ip), canvas });
+    const login = membership.isHost && membership.key === null ? (await caller.requireHost()).sessionId : null;
+    const body = await streams.open({ roomId, membership, login, network: widestOf(caller.ip), canvas });
     if (body !== null) return new Response(body, { headers: HEADERS });
     memberships.forgetSeat(roomId, membership.number, membership.isHost);
     return open(roomId, caller, canvas);

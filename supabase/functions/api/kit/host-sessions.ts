@@ -8,18 +8,17 @@ export interface Host {
   sessionId: string;
 }
 
-/** How long a checked session counts as alive: a log-out elsewhere may go unnoticed for this long. */
-const SESSION_CACHE_MS = 10_000;
+/** How long reads take a checked session for alive. Writes always ask. */
+const SESSION_CACHE_MS = 1_000;
 /** Only tokens with a valid signature are remembered; one takes up to 4 KB. */
 const CAPACITY = 5_000;
 
 const hostSession = z.nullable(z.object({ userId: z.uuid() }));
 
-/** A question to the database, and its answer once known. */
+/** A question to the database. */
 interface Asked {
   readonly userId: string;
   readonly answer: Promise<boolean>;
-  isAlive: boolean;
 }
 
 /** Resolves access tokens to hosts: checks the signature here, the session in the database. */
@@ -38,20 +37,16 @@ export class HostSessions {
     this.#alive = timedCache({ lifetimeMs: SESSION_CACHE_MS, capacity: CAPACITY, now: options.now });
   }
 
-  /** The host of a token, or null: forged, expired, or its session has ended. */
-  async find(token: string): Promise<Host | null> {
+  /** The host of a token, or null: forged, expired, or its session has ended; for a write, by now. */
+  async find(token: string, use: 'read' | 'write' = 'read'): Promise<Host | null> {
     const claims = await this.#claims(token);
-    if (claims === null || claims.expiresAt * 1_000 <= this.#now()) return null;
-    return (await this.#isAlive(claims)) ? { userId: claims.userId, sessionId: claims.sessionId } : null;
+    return claims === null ? null : this.#hostOf(claims, use);
   }
 
-  /** The host of a recently checked token; undefined if the database must be asked. */
-  known(token: string): Host | undefined {
+  /** The same for a read, if the token's signature was checked before; else undefined. */
+  async findVerified(token: string): Promise<Host | null | undefined> {
     const claims = this.#verified.get(token);
-    if (claims === undefined || claims.expiresAt * 1_000 <= this.#now()) return undefined;
-    const { sessionId, userId } = claims;
-    const asked = this.#alive.get(sessionId);
-    return asked?.isAlive && asked.userId === userId ? { userId, sessionId } : undefined;
+    return claims === undefined ? undefined : this.#hostOf(claims, 'read');
   }
 
   /** Call when a session was ended here. */
@@ -72,21 +67,21 @@ export class HostSessions {
     return claims;
   }
 
-  #isAlive({ sessionId, userId }: AccessToken): Promise<boolean> {
+  async #hostOf(claims: AccessToken, use: 'read' | 'write'): Promise<Host | null> {
+    if (claims.expiresAt * 1_000 <= this.#now()) return null;
+    const { sessionId, userId } = claims;
+    return (await this.#isAlive(claims, use)) ? { userId, sessionId } : null;
+  }
+
+  #isAlive({ sessionId, userId }: AccessToken, use: 'read' | 'write'): Promise<boolean> {
     const known = this.#alive.get(sessionId);
     // Of the same account: a session proves nothing about another one.
-    if (known?.userId === userId) return known.answer;
+    if (use === 'read' && known?.userId === userId) return known.answer;
     const answer = this.#database
       .call('host_session', { session: sessionId }, hostSession)
       .then((session) => session?.userId === userId);
-    const asked: Asked = { userId, answer, isAlive: false };
-    this.#alive.set(sessionId, asked);
-    answer.then(
-      (isAlive) => {
-        asked.isAlive = isAlive;
-      },
-      () => this.#alive.delete(sessionId),
-    );
+    this.#alive.set(sessionId, { userId, answer });
+    answer.catch(() => this.#alive.delete(sessionId));
     return answer;
   }
 }

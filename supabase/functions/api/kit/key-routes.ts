@@ -56,7 +56,8 @@ export function keyRoutes(kit: Kit): Route[] {
 
     on(addCohost, async ({ caller, params: { roomId: room } }) => {
       const key = KEY_PREFIX + newSecret();
-      const asked = { room, key: hashToken(key), limits: new Json(COHOST_LIMITS) };
+      const { sessionId: login } = await caller.requireHost();
+      const asked = { room, login, key: hashToken(key), limits: new Json(COHOST_LIMITS) };
       const add = (host: string) => database.call('add_cohost', { ...asked, host }, changed);
       return { key, ...(await asHost(kit, caller, room, add)) };
     }),

@@ -82,7 +82,7 @@ export function onLivePoll<State extends RoomState, E extends RoomEndpoint>(
   }
 
   return onPoll(endpoint, async ({ caller, params: { roomId }, query }) => {
-    const known = memberships.recall(roomId, caller);
+    const known = await memberships.recall(roomId, caller);
     if (known?.game !== game) return admit(roomId, caller, query);
     limits.count('polls', 'person', personOf(roomId, known));
     const room = await rooms.at(roomId, query.least);

@@ -93,6 +93,19 @@ describe('memory', () => {
     expect(app.database.argumentsOf('resolve_caller')).toHaveLength(2);
   });
 
+  test('polls of a host ask for the login once a second, and for the host every ten', async () => {
+    const app = room();
+    const bearer = await accessToken();
+    for (let poll = 0; poll < 40; poll += 1) {
+      await app.send('GET', POLL, { bearer });
+      app.clock.now += 250;
+    }
+    expect(app.database.argumentsOf('host_session')).toHaveLength(10);
+    expect(app.database.argumentsOf('resolve_caller')).toHaveLength(1);
+    await app.send('GET', POLL, { bearer });
+    expect(app.database.argumentsOf('resolve_caller')).toHaveLength(2);
+  });
+
   test('a removal in another process counts as soon as the room shows it', async () => {
     let isRemoved = false;
     const app = room(() => isRemoved);

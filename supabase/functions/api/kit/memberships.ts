@@ -81,6 +81,8 @@ const FIND_MS = 5_000;
  * streams long, so that not every next one needs a lookup.
  */
 const RECALL_MS = 300_000;
+/** A host may take a seat in another process. */
+const RECALL_HOST_MS = 10_000;
 /** Rooms in memory; of each only its host, its keys and its seats, so strangers can't fill it. */
 const ROOM_CAPACITY = 2_000;
 
@@ -104,15 +106,15 @@ export class Memberships {
   }
 
   /** The caller from memory, without a lookup; the seat may be gone since. */
-  recall(roomId: string, caller: Caller): Membership | undefined {
-    const { accessToken } = caller.credentials;
-    const host = accessToken === null ? null : caller.knownHost();
-    return host === undefined ? undefined : this.#known(roomId, host, tokenOf(caller), RECALL_MS);
+  async recall(roomId: string, caller: Caller): Promise<Membership | undefined> {
+    const host = await caller.verifiedHost();
+    if (host === undefined) return undefined;
+    return this.#known(roomId, host, tokenOf(caller), host === null ? RECALL_MS : RECALL_HOST_MS);
   }
 
   /** The caller of a move that the database checks again. Refuses like `find`. */
   async acting(roomId: string, caller: Caller): Promise<Membership> {
-    return this.recall(roomId, caller) ?? this.find(roomId, caller);
+    return (await this.recall(roomId, caller)) ?? this.find(roomId, caller);
   }
 
   /** The caller in the room. Refuses unknown (404) and ended rooms (410) and removed seats (403). */

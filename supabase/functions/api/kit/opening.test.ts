@@ -102,6 +102,14 @@ describe('an id that was never used', () => {
   });
 });
 
+test('a login that ended a moment ago opens nothing', async () => {
+  const app = unused();
+  const answers = [{ userId: USER_ID }];
+  app.database.functions.host_session = () => answers.shift() ?? null;
+  expect((await app.send('GET', STATE, { bearer: await accessToken() })).status).toBe(404);
+  expect(app.database.argumentsOf('open_room')).toEqual([]);
+});
+
 describe('a host identified by the cookie alone', () => {
   const OURS: Record<string, string>[] = [
     { 'sec-fetch-site': 'same-origin' },

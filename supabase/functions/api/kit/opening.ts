@@ -57,7 +57,7 @@ async function open(
 ): Promise<boolean> {
   const { database, limits, settings } = services;
   if (!isMeant(caller, settings.publicOrigin)) return false;
-  const host = await caller.host();
+  const host = await caller.host('write');
   if (host === null) return false;
   limits.count('openRoom', 'ip', caller.ip);
   limits.count('openRoom', 'person', host.userId);

@@ -58,7 +58,7 @@ export function canvasPoll(kit: Kit, canvases: Canvases, rooms: LiveRooms<RoomSt
   }
 
   return onPoll(getCanvas, async ({ caller, params: { roomId }, query }) => {
-    const known = memberships.recall(roomId, caller);
+    const known = await memberships.recall(roomId, caller);
     if (known?.game !== 'coloring') return admit(roomId, caller, query);
     // The seat may have been removed in another process: its people, read for all polls together, show it.
     const room = await rooms.at(roomId);

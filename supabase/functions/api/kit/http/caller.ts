@@ -11,6 +11,7 @@ export class Caller {
   readonly request: Request;
   readonly #roomId: string | null;
   readonly #sessions: HostSessions;
+  #writer: Promise<Host | null> | undefined;
 
   constructor(request: Request, roomId: string | null, ip: string, sessions: HostSessions) {
     this.credentials = credentialsOf(request.headers, roomId);
@@ -26,16 +27,24 @@ export class Caller {
     return (accessToken ?? key ?? seat) === null;
   }
 
-  /** The logged-in host, if known without a lookup. */
-  knownHost(): Host | undefined {
+  /** The host as of the last second, or null; undefined for a login whose signature is not checked yet. */
+  async verifiedHost(): Promise<Host | null | undefined> {
     const { accessToken } = this.credentials;
-    return accessToken === null ? undefined : this.#sessions.known(accessToken);
+    return accessToken === null ? null : this.#sessions.findVerified(accessToken);
   }
 
   /** The logged-in host, or null for everyone else, including expired and forged tokens. */
-  async host(): Promise<Host | null> {
+  async host(use: 'read' | 'write' = this.#use): Promise<Host | null> {
     const { accessToken } = this.credentials;
-    return accessToken === null ? null : await this.#sessions.find(accessToken);
+    if (accessToken === null) return null;
+    if (use === 'read') return this.#sessions.find(accessToken);
+    // Once for all steps of a call.
+    this.#writer ??= this.#sessions.find(accessToken, 'write');
+    return this.#writer;
+  }
+
+  get #use(): 'read' | 'write' {
+    return ['GET', 'HEAD'].includes(this.request.method) ? 'read' : 'write';
   }
 
   /** The logged-in host. Refuses everyone else: 403 for a guest's seat or a key in a call about a room, otherwise 401. */

@@ -8,6 +8,7 @@ import {
   TALLY_MS,
 } from '../../../_shared/contract/changes.ts';
 import { requestId, withRequestId } from '../../../_shared/server/request-id.ts';
+import { SESSION_ID, USER_ID } from '../../fakes.ts';
 import type { Membership } from '../memberships.ts';
 import { RoomChanges } from '../room-changes.ts';
 import { ChangeStreams } from './change-streams.ts';
@@ -39,17 +40,19 @@ function streamsOver(first: Partial<Told> = {}) {
   const people = Array.from({ length: 3 }, (_, n) => n + 1);
   const seats = { present: people, removed: [] as number[], closed: false };
   const answers: Told[] = [{ version: 1, phaseVersion: 1, canvasVersion: 0, reclaims: 0, ...NONE, seats, ...first }];
+  const endedLogins: string[] = [];
   let questions = 0;
   let answerMs = 0;
   const marks: number[] = [];
   const changes = new RoomChanges();
   const streams = new ChangeStreams({
     database: {
-      call: async (_, __, reply) => {
+      call: async (_, { logins }, reply) => {
         questions += 1;
         if (answerMs > 0) await new Promise((resolve) => setTimeout(resolve, answerMs));
         const told = answers.shift();
-        return reply.parse(told === undefined ? [] : [{ roomId: ROOM, ended: false, ...told }]);
+        const rooms = told === undefined ? [] : [{ roomId: ROOM, ended: false, ...told }];
+        return reply.parse({ rooms, endedLogins: (logins as string[]).filter((login) => endedLogins.includes(login)) });
       },
     },
     changes,
@@ -58,8 +61,8 @@ function streamsOver(first: Partial<Told> = {}) {
       throw error;
     },
   });
-  const open = async (membership: Membership, canvas: number | null = null) => {
-    const opening = streams.open({ roomId: ROOM, membership, network: '203.0.113.7', canvas });
+  const open = async (membership: Membership, canvas: number | null = null, login: string | null = null) => {
+    const opening = streams.open({ roomId: ROOM, membership, login, network: '203.0.113.7', canvas });
     opening.catch(() => {});
     await vi.advanceTimersByTimeAsync(30);
     const body = await opening;
@@ -68,6 +71,7 @@ function streamsOver(first: Partial<Told> = {}) {
   };
   return {
     answers,
+    endedLogins,
     changes,
     streams,
     open,
@@ -359,6 +363,14 @@ describe('a stream', () => {
     expect((await open({ ...seat(1), reclaims: 1 })).isOver()).toBe(false);
   });
 
+  test('of a host ends within a second of the login, and of no other login', async () => {
+    const { endedLogins, open } = streamsOver();
+    const [host, elsewhere] = [await open(HOST, null, SESSION_ID), await open(HOST, null, USER_ID)];
+    endedLogins.push(SESSION_ID);
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect([host.isOver(), elsewhere.isOver()]).toEqual([true, false]);
+  });
+
   test('ends with its room, which has none any more', async () => {
     const { answers, open, write } = streamsOver();
     const host = await open(HOST);
@@ -384,7 +396,7 @@ describe('a stream', () => {
       version,
       since: () => ({ part: new Uint8Array(16 * 1_024), painters: [] }),
     }));
-    const opening = streams.open({ roomId: ROOM, membership: seat(1), network: '', canvas: 0 });
+    const opening = streams.open({ roomId: ROOM, membership: seat(1), login: null, network: '', canvas: 0 });
     await vi.advanceTimersByTimeAsync(30);
     const body = await opening;
     for (let canvasVersion = 1; canvasVersion < 5; canvasVersion += 1) {
@@ -414,7 +426,8 @@ describe('a stream', () => {
       seen: { mark: () => {} },
       report: () => ids.push(requestId()),
     });
-    const opening = withRequestId(() => streams.open({ roomId: ROOM, membership: HOST, network: '', canvas: null }));
+    const listening = { roomId: ROOM, membership: HOST, login: null, network: '', canvas: null };
+    const opening = withRequestId(() => streams.open(listening));
     opening.catch(() => {});
     await vi.advanceTimersByTimeAsync(30);
     await expect(opening).rejects.toThrow('down');

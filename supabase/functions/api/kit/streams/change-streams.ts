@@ -19,6 +19,8 @@ const SEEN_BEATS = 5;
 interface Listening {
   roomId: string;
   membership: Membership;
+  /** The login by which the caller is the host; null: none. */
+  login: string | null;
   /** The caller's IP, or the network around it. */
   network: string;
   /** The version of the caller's canvas; null: numbers are enough. */
@@ -72,7 +74,7 @@ export class ChangeStreams {
    * Opens a stream, whose body begins with the room's version. Refuses removed seats, unknown and ended rooms, and callers
    * with too many streams. Null: the caller has to be looked up again.
    */
-  async open({ canvas, membership, network, roomId }: Listening): Promise<Listener['body'] | null> {
+  async open({ canvas, login, membership, network, roomId }: Listening): Promise<Listener['body'] | null> {
     const leave = this.#places.take(roomId, membership, network);
     try {
       const room = await this.#watch.at(roomId);
@@ -85,7 +87,7 @@ export class ChangeStreams {
       const refusal = room.refusalFor(membership);
       if (refusal !== null) throw new ApiError(refusal);
       const endsMs = Math.min(membership.endsMs, performance.now() + randomLengthMs());
-      const listener = new Listener(membership, { canvas, endsMs }, () => {
+      const listener = new Listener(membership, { canvas, endsMs, login }, () => {
         room.listeners.delete(listener);
         leave();
         measures().streams(this, this.#places.taken);

@@ -36,6 +36,8 @@ export class Listener implements Ear {
   readonly number: number | null;
   readonly key: string | null;
   readonly reclaims: number;
+  /** The stream ends with this login; null: it needs none. */
+  readonly login: string | null;
   /** The body of the response. */
   readonly body: ReadableStream<Bytes>;
   /** The canvas version up to which this reader was told every change; null: only numbers are told. */
@@ -49,13 +51,14 @@ export class Listener implements Ear {
   /** `gone` is called once, when the stream has ended in any way. */
   constructor(
     { isHost, key, number, reclaims }: Ear,
-    options: { canvas: number | null; endsMs: number },
+    options: { canvas: number | null; endsMs: number; login: string | null },
     gone: () => void,
   ) {
     this.isHost = isHost;
     this.key = key;
     this.number = number;
     this.reclaims = reclaims;
+    this.login = options.login;
     this.canvas = options.canvas;
     this.endsMs = options.endsMs;
     this.#gone = gone;

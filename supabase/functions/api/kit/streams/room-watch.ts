@@ -14,19 +14,18 @@ const COLLECT_MS = 8;
 const SPACING_MS = 25;
 
 const numbers = z.array(z.int());
-const news = z.array(
-  z.object({
-    roomId: z.string(),
-    ended: z.boolean(),
-    version: z.int(),
-    phaseVersion: z.int(),
-    canvasVersion: z.int(),
-    reclaims: z.int(),
-    reactions: z.int(),
-    sent: z.array(sentReaction),
-    seats: z.nullable(z.object({ present: numbers, removed: numbers, closed: z.boolean() })),
-  }),
-);
+const news = z.object({
+  roomId: z.string(),
+  ended: z.boolean(),
+  version: z.int(),
+  phaseVersion: z.int(),
+  canvasVersion: z.int(),
+  reclaims: z.int(),
+  reactions: z.int(),
+  sent: z.array(sentReaction),
+  seats: z.nullable(z.object({ present: numbers, removed: numbers, closed: z.boolean() })),
+});
+const watched = z.object({ rooms: z.array(news), endedLogins: z.array(z.uuid()) });
 
 interface Question {
   /** Whether this process hastened it. */
@@ -155,14 +154,21 @@ export class RoomWatch {
 
   async #question(rooms: Question['rooms']): Promise<void> {
     const asked = [...rooms.keys()];
+    const listeners = asked.flatMap((room) => [...room.listeners]);
+    const logins = new Set(listeners.flatMap(({ login }) => login ?? []));
     const args = {
       rooms: asked.map(({ id }) => id),
       versions: asked.map(({ known }) => known.version),
       phase_versions: asked.map(({ known }) => known.phaseVersion),
       canvas_versions: asked.map(({ known }) => known.canvasVersion),
       reactions: asked.map(({ known }) => known.reactions),
+      logins: [...logins],
     };
-    for (const { ended, roomId, ...told } of await this.#database.call('watch_rooms', args, news)) {
+    const answer = await this.#database.call('watch_rooms', args, watched);
+    for (const listener of listeners) {
+      if (listener.login !== null && answer.endedLogins.includes(listener.login)) listener.end();
+    }
+    for (const { ended, roomId, ...told } of answer.rooms) {
       const room = this.#rooms.get(roomId);
       // It may have been left, or left and begun again, meanwhile.
       const isOwn = room && rooms.get(room);
