@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getWarmWelcomeFacts } from '#shared/contract/games/warm-welcome.ts';
 import { getAway } from '#shared/contract/hosted-rooms.ts';
 import { GUEST, HOST } from './api.ts';
+import { setPace } from './pace.ts';
 import { cancelPolls, poll, pollKey } from './poll.ts';
 import { createQueryClient } from './query-client.ts';
 import { ANN, freshBrowser, loggedInAs } from './testing/accounts.ts';
@@ -26,6 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   focusManager.setFocused(undefined);
+  setPace({ roomId: 'a', as: GUEST }, null);
   vi.useRealTimers();
   vi.resetAllMocks();
 });
@@ -62,13 +64,31 @@ test('goes on when the answer is another refusal', async () => {
   stop();
 });
 
-test('continues in a hidden tab', async () => {
+test('continues in a hidden tab, also after a missed poll beside a stream', async () => {
   fetched.mockImplementation(async () => facts('first'));
   const { stop } = observe();
   await vi.advanceTimersByTimeAsync(0);
   focusManager.setFocused(false);
   await vi.advanceTimersByTimeAsync(2 * INTERVAL_MS);
   expect(fetched).toHaveBeenCalledTimes(3);
+  setPace({ roomId: 'a', as: GUEST }, 2 * INTERVAL_MS);
+  fetched.mockRejectedValueOnce(new TypeError('offline'));
+  await vi.advanceTimersByTimeAsync(3 * INTERVAL_MS);
+  expect(fetched).toHaveBeenCalledTimes(5);
+  stop();
+});
+
+test.each([INTERVAL_MS, 2 * INTERVAL_MS])('at a pace of %i ms: waits for as long as a refusal says', async (paceMs) => {
+  setPace({ roomId: 'a', as: GUEST }, paceMs);
+  const slow = answer(429, { error: 'slow', code: 'slow_down' });
+  slow.headers.set('retry-after', '60');
+  fetched.mockResolvedValueOnce(slow);
+  const { stop } = observe();
+  await vi.advanceTimersByTimeAsync(60_000 - 1);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  fetched.mockImplementation(async () => facts('first'));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(fetched).toHaveBeenCalledTimes(2);
   stop();
 });
 

@@ -1,8 +1,8 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { focusManager, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { type AnyEndpoint, type ParamsOf, pathOf } from '#shared/contract/endpoint.ts';
 import { type Identity, send } from './api.ts';
-import { isOver, mayPass } from './api-error.ts';
+import { ApiError, isOver, mayPass } from './api-error.ts';
 import { hostUserId } from './host-storage.ts';
 import { pollPace, type ReadRoom } from './pace.ts';
 
@@ -38,6 +38,9 @@ interface Asking {
   timeoutMs: number;
 }
 
+/** Milliseconds that a refusal asks to wait. */
+const waitMs = (error: unknown): number => (error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0);
+
 /** The query options of every poll: see `poll`. */
 export function polling<Data>(
   queryKey: readonly string[],
@@ -50,12 +53,13 @@ export function polling<Data>(
   return queryOptions<Data, Error, Data, readonly string[]>({
     queryKey,
     queryFn: ({ client, signal }) => ask({ client, signal, timeoutMs }),
-    refetchInterval: (query) => (isOver(query.state.error) ? false : paceMs()),
+    refetchInterval: ({ state: { error } }) => (isOver(error) ? false : Math.max(paceMs(), waitMs(error))),
     refetchIntervalInBackground: true,
     refetchOnMount: 'always',
-    // One missed poll is no news: the next one shows whether the server is there, but it may be far away.
-    retry: (failures, error) => failures === 0 && paceMs() > intervalMs && mayPass(error),
-    retryDelay: intervalMs,
+    // One missed poll is no news: the next one shows whether the server is there, but it may be far away. React Query would
+    // keep a hidden page's second try until the page is shown.
+    retry: (failures, error) => failures === 0 && focusManager.isFocused() && paceMs() > intervalMs && mayPass(error),
+    retryDelay: (_, error) => Math.max(intervalMs, waitMs(error)),
     meta: { room },
     staleTime: Number.POSITIVE_INFINITY,
   });
