@@ -23,7 +23,8 @@ export function followStreams(client: QueryClient): () => void {
   const polls = new Map<string, LivePoll>();
   const look = (query: Query) => {
     const known = polls.get(query.queryHash);
-    const isOnScreen = query.isActive() && !isOver(query.state.error);
+    // A canvas has its picture first.
+    const isOnScreen = query.isActive() && !isOver(query.state.error) && query.meta?.canvas?.version() !== null;
     if (isOnScreen && known === undefined) {
       const poll = livePoll(client, query);
       if (poll !== null) polls.set(query.queryHash, poll);
@@ -48,32 +49,51 @@ export function followStreams(client: QueryClient): () => void {
 }
 
 function livePoll(client: QueryClient, query: Query): LivePoll | null {
-  const { room } = query.meta ?? {};
+  const { room, canvas } = query.meta ?? {};
   if (room === undefined) return null;
   const { queryKey } = query;
-  const place = placeOf(queryKey);
-  let told = 0;
   const ask = (isUrgent: boolean) =>
     void client.refetchQueries({ queryKey, exact: true, type: 'active' }, { cancelRefetch: isUrgent });
+  // This makes them read their interval again.
+  const onPace = () => {
+    for (const observer of query.observers) observer.setOptions(observer.options);
+  };
+  const place = placeOf(queryKey);
+  let told = 0;
   /** A reply under way may be older than the news, but is not cut off: the next would be, too. */
   const catchUp = () => {
     if (told > shownVersion(place)) ask(false);
   };
   const stream = joinStream(room, {
-    onChange: ({ data, event }) => {
-      if (event === 'paint') return;
-      told = Math.max(told, data.version);
-      catchUp();
-    },
     ask: () => ask(true),
-    // This makes them read their interval again.
-    onPace: () => {
-      for (const observer of query.observers) observer.setOptions(observer.options);
-    },
+    onPace,
+    ...(canvas
+      ? {
+          canvas: () => {
+            canvas.isBehind = false;
+            onPace();
+            return canvas.version();
+          },
+          onChange: ({ data, event }) => {
+            if (event !== 'paint' || data.version <= (canvas.version() ?? data.version)) return;
+            if (canvas.add(data)) client.setQueryData(queryKey, data.version);
+            else if (!canvas.isBehind) {
+              canvas.isBehind = true;
+              ask(false);
+            }
+          },
+        }
+      : {
+          onChange: ({ data, event }) => {
+            if (event === 'paint') return;
+            told = Math.max(told, data.version);
+            catchUp();
+          },
+        }),
   });
   return {
     leave: stream.leave,
-    answered: () => queueMicrotask(catchUp),
+    answered: () => (canvas?.isBehind ? stream.reopen() : queueMicrotask(catchUp)),
     missed: stream.doubt,
   };
 }

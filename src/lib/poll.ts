@@ -1,5 +1,6 @@
 import { focusManager, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import type { Change } from '#shared/contract/changes.ts';
 import { type AnyEndpoint, type ParamsOf, pathOf } from '#shared/contract/endpoint.ts';
 import { type Identity, send } from './api.ts';
 import { ApiError, isOver, mayPass } from './api-error.ts';
@@ -25,10 +26,20 @@ export function pollKey(endpoint: { path: string }, params: Record<string, unkno
 /** A poll's name for `shownVersion`, from its key. */
 export const placeOf = ([path, kind]: readonly unknown[]): string => `${kind} ${path}`;
 
+/** A canvas that its room's stream brings parts to, without a poll. */
+export interface LiveCanvas {
+  /** Null before its first reply. */
+  version: () => number | null;
+  /** Adds a part. @returns false if it doesn't begin where the canvas ends */
+  add: (part: Extract<Change, { event: 'paint' }>['data']) => boolean;
+  /** The stream has gone on without it. */
+  isBehind: boolean;
+}
+
 declare module '@tanstack/react-query' {
   interface Register {
     /** `room`: what the poll shows has this room's version, so that the room's stream tells when to ask. */
-    queryMeta: { room?: ReadRoom | undefined } & Record<string, unknown>;
+    queryMeta: { room?: ReadRoom | undefined; canvas?: LiveCanvas | undefined } & Record<string, unknown>;
   }
 }
 
@@ -36,6 +47,12 @@ interface Asking {
   client: QueryClient;
   signal: AbortSignal;
   timeoutMs: number;
+}
+
+interface PollUse {
+  /** Called after each try with its error, or null. */
+  onTry?: (error: unknown) => void;
+  canvas?: LiveCanvas;
 }
 
 /** Milliseconds that a refusal asks to wait. */
@@ -47,12 +64,23 @@ export function polling<Data>(
   intervalMs: number,
   ask: (asking: Asking) => Promise<Data>,
   room?: ReadRoom,
+  { onTry = () => {}, canvas }: PollUse = {},
 ) {
-  const paceMs = () => (room ? pollPace(room, intervalMs) : intervalMs);
+  const paceMs = () => (room && !canvas?.isBehind ? pollPace(room, intervalMs) : intervalMs);
   const timeoutMs = pollTimeLimit(intervalMs);
   return queryOptions<Data, Error, Data, readonly string[]>({
     queryKey,
-    queryFn: ({ client, signal }) => ask({ client, signal, timeoutMs }),
+    queryFn: async ({ client, signal }) => {
+      try {
+        const data = await ask({ client, signal, timeoutMs });
+        onTry(null);
+        return data;
+      } catch (error) {
+        // An abort is not a failure.
+        if (!signal.aborted) onTry(error);
+        throw error;
+      }
+    },
     refetchInterval: ({ state: { error } }) => (isOver(error) ? false : Math.max(paceMs(), waitMs(error))),
     refetchIntervalInBackground: true,
     refetchOnMount: 'always',
@@ -60,7 +88,7 @@ export function polling<Data>(
     // keep a hidden page's second try until the page is shown.
     retry: (failures, error) => failures === 0 && focusManager.isFocused() && paceMs() > intervalMs && mayPass(error),
     retryDelay: (_, error) => Math.max(intervalMs, waitMs(error)),
-    meta: { room },
+    meta: { room, canvas },
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -73,11 +101,9 @@ export function cancelPolls(cache: QueryClient, roomId: string): Promise<void> {
 /** A poll's query options, for `useQuery`. */
 export type Polled<Data> = ReturnType<typeof polling<Data>>;
 
-interface PollManner<E extends AnyEndpoint, Data> {
+interface PollManner<E extends AnyEndpoint, Data> extends Pick<PollUse, 'onTry'> {
   /** Maps a reply to the client's own shape. */
   read?: (reply: z.output<E['reply']>) => Data;
-  /** Called after each try with its error, or null. */
-  onTry?: (error: unknown) => void;
   /** Whether it shows what a room's version counts (the default): a stream then tells when to ask. */
   isVersioned?: boolean;
 }
@@ -96,19 +122,10 @@ export function poll<E extends AnyEndpoint, Data = z.output<E['reply']>>(
   params: ParamsOf<E>,
   intervalMs: number,
   as: Identity,
-  { read = (reply) => reply as Data, onTry = () => {}, isVersioned = true }: PollManner<E, Data> = {},
+  { read = (reply) => reply as Data, isVersioned = true, ...use }: PollManner<E, Data> = {},
 ) {
-  const ask = async ({ signal, timeoutMs }: Asking): Promise<Data> => {
-    try {
-      const reply = await send(endpoint, { params, as, signal, timeoutMs });
-      onTry(null);
-      return read(reply);
-    } catch (error) {
-      // An abort is not a failure.
-      if (!signal.aborted) onTry(error);
-      throw error;
-    }
-  };
+  const ask = async ({ signal, timeoutMs }: Asking): Promise<Data> =>
+    read(await send(endpoint, { params, as, signal, timeoutMs }));
   const room = isVersioned ? polledRoom(params, as) : undefined;
-  return polling<Data>(pollKey(endpoint, params, as), intervalMs, ask, room);
+  return polling<Data>(pollKey(endpoint, params, as), intervalMs, ask, room, use);
 }

@@ -27,7 +27,7 @@ const JOIN = 143_000;
 /** A game: a participant's game, loaded while they type their name. */
 const GAME = 178_200;
 /** The picture: others' strokes flow, with names at their brushes. */
-const PICTURE = 182_350;
+const PICTURE = 182_000;
 /** Hosts' pages before the map or the payment, with Supabase's client (29,000). */
 const HOST = 279_800;
 /** For first visitors, so it must not be much heavier than a form. Most of it is there as HTML. */

@@ -1,48 +1,66 @@
+// @vitest-environment happy-dom
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Change } from '#shared/contract/changes.ts';
 import { CANVAS_POLL_MS } from '#shared/contract/games/canvas.ts';
+import { GUEST } from '#src/lib/api.ts';
 import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
+import { followStreams } from '#src/lib/live-polls.ts';
+import { setPace } from '#src/lib/pace.ts';
+import { createQueryClient } from '#src/lib/query-client.ts';
 import type { StreamUser } from '#src/lib/room-stream.ts';
-import { type CanvasStream, createFollower } from './follower.ts';
+import { createFollower } from './follower.ts';
 import { Picture } from './picture.ts';
 import { dotsIn, dotsOf, ModelRoom, placeOf } from './testing/model-room.ts';
-
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
-
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** A pace at which no poll comes by itself. */
 const QUIET_MS = 1_000_000;
 
-/** The room's stream as one follower uses it. */
-function fakeStream() {
-  const reopened = vi.fn();
-  const left = vi.fn();
-  const fake = {
-    user: null as StreamUser | null,
-    isUp: true,
-    reopened,
-    left,
-    paceMs: () => (fake.isUp ? QUIET_MS : CANVAS_POLL_MS),
-    join: async (user: StreamUser) => {
-      fake.user = user;
-      return { leave: left, doubt: () => {}, reopen: reopened };
-    },
-    tell: (data: Extract<Change, { event: 'paint' }>['data']) => fake.user?.onChange({ event: 'paint', data }),
-  };
-  return fake;
-}
+/** The room's stream, and who follows it. */
+const stream = {
+  users: new Set<StreamUser>(),
+  reopened: vi.fn(),
+  setUp: (isUp: boolean) => {
+    setPace(place, isUp ? QUIET_MS : null);
+    for (const user of stream.users) user.onPace();
+  },
+  tell: (data: Extract<Change, { event: 'paint' }>['data']) => {
+    for (const user of stream.users) user.onChange({ event: 'paint', data });
+  },
+};
+vi.mock('#src/lib/room-stream.ts', () => ({
+  joinStream: (_: unknown, user: StreamUser) => {
+    stream.users.add(user);
+    return { leave: () => stream.users.delete(user), doubt: () => {}, reopen: stream.reopened };
+  },
+}));
+
+const place = { roomId: 'abcdefgh012345', as: GUEST };
+const ends: (() => void)[] = [];
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  setPace(place, null);
+  stream.users.clear();
+  vi.resetAllMocks();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** Follows a room with one stroke. @param answer overrides the room's reply */
-function following(answer: (asked: number) => Uint8Array | Error | null = () => null, stream?: CanvasStream) {
+function following(answer: (asked: number) => Uint8Array | Error | Promise<Uint8Array> | null = () => null) {
   const room = new ModelRoom();
   room.paint('a', 1, placeOf(1), 'first');
   const picture = new Picture();
   const asked: (number | null)[] = [];
+  const applied: number[] = [];
   const tries: unknown[] = [];
   const named: [line: number, painter: number][] = [];
+  const client = createQueryClient();
   const follower = createFollower({
+    client,
+    room: place,
     read: async (since) => {
       asked.push(since);
       const given = answer(asked.length);
@@ -50,13 +68,21 @@ function following(answer: (asked: number) => Uint8Array | Error | null = () => 
       return given ?? room.read(since);
     },
     apply: (reply, isWhole, painters) => {
+      applied.push(reply.version);
       picture.apply(reply, isWhole);
       for (const pair of painters ?? []) named.push(pair);
     },
     onTry: (error) => tries.push(error),
-    ...(stream && { stream }),
   });
-  return { room, picture, asked, tries, named, follower };
+  ends.push(followStreams(client));
+  /** Follows it beside an open stream. */
+  const startLive = async () => {
+    const end = follower.start();
+    await pass(0);
+    stream.setUp(true);
+    return end;
+  };
+  return { room, picture, asked, applied, tries, named, follower, startLive };
 }
 
 test('reads everything first, and then changes every second', async () => {
@@ -107,6 +133,8 @@ test('stops for good when the session has ended', async () => {
   const { asked, follower } = following((count) => (count === 2 ? ended : null));
   follower.start();
   await pass(10 * CANVAS_POLL_MS);
+  follower.hurry();
+  await pass(0);
   expect(asked).toHaveLength(2);
 });
 
@@ -120,10 +148,10 @@ test('polls at once on `hurry`', async () => {
 });
 
 test('adds what the stream brings, without a poll, and nothing twice', async () => {
-  const stream = fakeStream();
-  const { room, picture, asked, named, follower } = following(undefined, stream);
-  follower.start();
-  await pass(0);
+  const { room, picture, asked, named, follower, startLive } = following();
+  await startLive();
+  // A part is as good as the poll that would be due.
+  await pass(QUIET_MS / 2);
   for (const stroke of [2, 3]) {
     const since = room.version;
     room.paint('b', 2, placeOf(stroke), `batch ${stroke}`);
@@ -132,7 +160,7 @@ test('adds what the stream brings, without a poll, and nothing twice', async () 
     stream.tell(part);
     stream.tell(part);
   }
-  await pass(CANVAS_POLL_MS * 10);
+  await pass(QUIET_MS / 2);
   expect(asked).toEqual([null]);
   expect(dotsOf(picture.dots)).toEqual(dotsIn(room.shown()));
   expect(follower.version()).toBe(room.version);
@@ -140,10 +168,8 @@ test('adds what the stream brings, without a poll, and nothing twice', async () 
 });
 
 test('closes a gap in the stream by one poll, and opens the stream again from there', async () => {
-  const stream = fakeStream();
-  const { room, picture, asked, follower } = following(undefined, stream);
-  follower.start();
-  await pass(0);
+  const { room, picture, asked, startLive } = following();
+  await startLive();
   for (const stroke of [2, 3, 4]) room.paint('b', 2, placeOf(stroke), `batch ${stroke}`);
   stream.tell({ version: 3, since: 2, canvas: Buffer.from(room.read(2)).toString('base64') });
   stream.tell({ version: 4 });
@@ -155,33 +181,24 @@ test('closes a gap in the stream by one poll, and opens the stream again from th
   for (const version of [5, 6, 7]) stream.tell({ version });
   await pass(0);
   expect(asked).toHaveLength(2);
-  expect(stream.user?.canvas?.()).toBe(4);
+  await pass(CANVAS_POLL_MS);
+  expect(asked).toHaveLength(3);
+  expect([...stream.users].map((user) => user.canvas?.())).toEqual([4]);
   await pass(CANVAS_POLL_MS * 10);
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(3);
 });
 
 test('a poll that the stream has overtaken adds nothing', async () => {
-  const stream = fakeStream();
   let answer = () => {};
-  const late = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const room = new ModelRoom();
-  room.paint('a', 1, placeOf(1), 'first');
-  const applied: number[] = [];
-  const tries: unknown[] = [];
-  const follower = createFollower({
-    read: async (since) => {
-      const bytes = room.read(since);
-      if (since !== null) await late;
-      return bytes;
-    },
-    apply: ({ version }) => applied.push(version),
-    onTry: (error) => tries.push(error),
-    stream,
-  });
-  follower.start();
-  await pass(0);
+  const { room, applied, tries, follower, startLive } = following((asked) =>
+    asked === 1
+      ? null
+      : new Promise((resolve) => {
+          const bytes = room.read(1);
+          answer = () => resolve(bytes);
+        }),
+  );
+  await startLive();
   room.paint('b', 2, placeOf(2), 'second');
   follower.hurry();
   await pass(0);
@@ -193,34 +210,35 @@ test('a poll that the stream has overtaken adds nothing', async () => {
 });
 
 test('polls at once when the stream asks, and every second again without it', async () => {
-  const stream = fakeStream();
-  const { asked, follower } = following(undefined, stream);
-  follower.start();
+  const { asked, startLive } = following();
+  await startLive();
   await pass(CANVAS_POLL_MS * 10);
   expect(asked).toHaveLength(1);
-  stream.user?.ask();
+  for (const user of stream.users) user.ask();
   await pass(0);
   expect(asked).toHaveLength(2);
-  stream.isUp = false;
-  stream.user?.onPace();
+  stream.setUp(false);
   await pass(CANVAS_POLL_MS * 2);
   expect(asked.length).toBeGreaterThan(3);
 });
 
-test('leaves the stream when it stops, also one that comes only then', async () => {
-  const stream = fakeStream();
-  const end = following(undefined, stream).follower.start();
+test('follows the stream from its first picture until it stops', async () => {
+  const { follower } = following((asked) => (asked === 1 ? new UnreachableError() : null));
+  const end = follower.start();
   await pass(0);
-  expect(stream.left).not.toHaveBeenCalled();
+  expect(stream.users.size).toBe(0);
+  await pass(CANVAS_POLL_MS);
+  expect([...stream.users].map((user) => user.canvas?.())).toEqual([1]);
   end();
-  expect(stream.left).toHaveBeenCalledTimes(1);
-  const join = async (user: StreamUser) => {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-    return stream.join(user);
-  };
-  const endSoon = following(undefined, { ...stream, join }).follower.start();
-  await pass(5);
-  endSoon();
-  await pass(10);
-  expect(stream.left).toHaveBeenCalledTimes(2);
+  expect(stream.users.size).toBe(0);
+});
+
+test('asks for everything once it has forgotten its state, also during a poll', async () => {
+  const { asked, follower, startLive } = following((count) => (count === 2 ? new Promise(() => {}) : null));
+  await startLive();
+  follower.hurry();
+  follower.forget();
+  follower.hurry();
+  await pass(0);
+  expect(asked).toEqual([null, 1, null]);
 });

@@ -7,10 +7,7 @@ import {
   undoLine,
 } from '#shared/contract/games/canvas.ts';
 import { call, callPacked, type Identity } from '#src/lib/api.ts';
-import { pollPace } from '#src/lib/pace.ts';
 import { pollTimeLimit } from '#src/lib/poll.ts';
-import { canStream } from '#src/lib/stream-slots.ts';
-import type { CanvasStream } from './follower.ts';
 import type { PaintTask } from './paint-queue.ts';
 
 /** A whole picture may take longer. */
@@ -22,17 +19,11 @@ export interface RoomApi {
   read: (since: number | null, signal: AbortSignal) => Promise<Uint8Array>;
   paint: (task: PaintTask) => Promise<Painted>;
   undo: (lineId: string) => Promise<{ line: number | null; version: number }>;
-  stream?: CanvasStream;
 }
 
 export function roomApi(roomId: string, as: Identity): RoomApi {
   const params = { roomId };
-  const room = { roomId, as };
   return {
-    stream: {
-      join: async (user) => (canStream() ? (await import('#src/lib/room-stream.ts')).joinStream(room, user) : null),
-      paceMs: () => pollPace(room, CANVAS_POLL_MS),
-    },
     read: (since, signal) =>
       callPacked(getCanvas, {
         params,

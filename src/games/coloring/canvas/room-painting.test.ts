@@ -69,7 +69,7 @@ describe('a line', () => {
     await pass(2_000);
     expect(ann.news().canUndo).toBe(true);
     room.clear();
-    await pass(1_100);
+    await pass(2_000);
     expect(ann.news().canUndo).toBe(false);
     ann.end();
   });

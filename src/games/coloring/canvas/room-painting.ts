@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { onReconnect } from '#src/lib/connection.ts';
 import { failureLog } from '#src/lib/failure-log.ts';
+import type { ReadRoom } from '#src/lib/pace.ts';
 import { createBrushes } from './brushes.ts';
 import { connectionOf } from './connection.ts';
 import { Dots } from './dots.ts';
@@ -19,6 +21,8 @@ const LAST_CALLS = 2;
 const LOOK_EVERY_MS = 1_000;
 
 interface RoomPaintingOptions {
+  client: QueryClient;
+  room: ReadRoom;
   api: RoomApi;
   /** Tasks left over from before a refresh. */
   unsent: Unsent;
@@ -28,7 +32,7 @@ interface RoomPaintingOptions {
 }
 
 /** A room's shared picture: follows the room, shows own strokes at once, and sends them until they arrive. */
-export function createRoomPainting({ api, unsent, keep, newId }: RoomPaintingOptions): Painting {
+export function createRoomPainting({ client, room, api, unsent, keep, newId }: RoomPaintingOptions): Painting {
   const picture = new Picture();
   const above = new Dots();
   let numbers = 0;
@@ -57,6 +61,8 @@ export function createRoomPainting({ api, unsent, keep, newId }: RoomPaintingOpt
   let stroke: { lineId: string; color: string } | null = null;
 
   const follower = createFollower({
+    client,
+    room,
     read: api.read,
     apply: (reply, isWhole, painters) => flow.add(reply, isWhole, painters),
     onTry: (error) => {
@@ -64,7 +70,6 @@ export function createRoomPainting({ api, unsent, keep, newId }: RoomPaintingOpt
       logRead(error);
       board.look();
     },
-    ...(api.stream && { stream: api.stream }),
   });
   const queue = new PaintQueue({
     tasks: [...unsent.tasks],

@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import type { Identity } from '#src/lib/api.ts';
 import { storedSeat } from '#src/lib/seats.ts';
@@ -34,9 +35,10 @@ export interface PaintingInHand extends PaintingNews {
 /** A room's painting for the lifetime of the screen. Continues when the identity changes. */
 export function usePainting({ roomId, as, paused = false, onRefused }: UsePainting): PaintingInHand {
   const refuse = useEffectEvent((error: unknown) => onRefused?.(error));
+  const client = useQueryClient();
   const painting = useMemo(
-    () => (roomId === null ? createLocalPainting(browserStore()) : roomPainting(roomId, as.kind)),
-    [roomId, as.kind],
+    () => (roomId === null ? createLocalPainting(browserStore()) : roomPainting(client, roomId, as.kind)),
+    [client, roomId, as.kind],
   );
   const viewer = useMemo(createViewer, []);
   useEffect(() => (paused ? undefined : painting.start((error) => refuse(error))), [painting, paused]);
@@ -58,10 +60,12 @@ export function usePainting({ roomId, as, paused = false, onRefused }: UsePainti
   };
 }
 
-function roomPainting(roomId: string, kind: Identity['kind']): Painting {
+function roomPainting(client: QueryClient, roomId: string, kind: Identity['kind']): Painting {
   const as: Identity = kind === 'seat' ? { kind, roomId } : { kind };
   const painter = kind === 'seat' ? `seat ${storedSeat(roomId)?.token}` : kind;
   return createRoomPainting({
+    client,
+    room: { roomId, as },
     api: roomApi(roomId, as),
     unsent: storedUnsent(roomId, painter),
     keep: unsentKeeper(roomId, painter),

@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 import { paceOf } from '#shared/contract/changes.ts';
+import { GUEST } from '#src/lib/api.ts';
 import { UnreachableError } from '#src/lib/api-error.ts';
+import { createQueryClient } from '#src/lib/query-client.ts';
 import { idMaker } from '../id-maker.ts';
 import { numberOfColor } from '../paint-dots.ts';
 import { createRoomPainting } from '../room-painting.ts';
@@ -39,8 +41,11 @@ export function visitor(room: ModelRoom) {
     });
   /** Requests, in order. */
   const asked = { reads: [] as (number | null)[], batches: [] as string[] };
+  const client = createQueryClient();
   const open = () => {
     const painting = createRoomPainting({
+      client,
+      room: { roomId: 'abcdefgh012345', as: GUEST },
       api: {
         read: (since) => {
           asked.reads.push(since);
