@@ -443,7 +443,7 @@ describe('a phase ends', () => {
     for (const number of [1, 2]) await passAs(table, number);
     expect(await letTimePass(owner, table.roomId, CLOCK)).toBe(true);
     expect(await where(table)).toEqual(['waiting', 1, null]);
-    expect((await readState(api, table.roomId)).game.pacing).toMatchObject({ paused: true });
+    expect((await readState(api, table.roomId)).game.pacing).toMatchObject({ paused: true, round: 1 });
     await start(api, table.roomId, host);
     expect(await letTimePass(owner, table.roomId, CLOCK)).toBe(true);
     expect(await stand(owner, table.roomId)).toMatchObject({ phase: 'waiting', round: 2, length: null });

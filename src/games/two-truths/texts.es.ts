@@ -13,7 +13,8 @@ export const spanish: Translated<typeof english> = {
   host: {
     explanation: 'Comparte el enlace o el código y dales un momento para escribir.',
     lead: 'Todos escriben dos verdades y una mentira, y después van por turnos. Ganan puntos las buenas mentiras y los buenos aciertos.',
-    idle: `Nadie escribió, o nadie votó en ${idleRoundsMax} turnos, así que el juego está en pausa. Con Empezar, continúa.`,
+    idle: `Nadie votó en ${idleRoundsMax} turnos, así que el juego está en pausa. Con Empezar, continúa.`,
+    unwritten: 'Nadie escribió, así que no hubo turnos.',
     presentWaiting: 'Únete y piensa una mentira',
     end: {
       stop: 'Terminar este juego',

@@ -13,7 +13,8 @@ export const english = {
   host: {
     explanation: 'Share the link or code, then give everyone a moment to write.',
     lead: 'Everyone writes two truths and a lie. Then you take turns. Good bluffs and good guesses score.',
-    idle: `No one wrote, or no one voted in ${idleRoundsMax} turns, so the game is paused. Start continues it.`,
+    idle: `No one voted in ${idleRoundsMax} turns, so the game is paused. Start continues it.`,
+    unwritten: 'No one wrote, so there were no turns.',
     presentWaiting: 'Join and think up a lie',
     end: {
       stop: 'End this game',

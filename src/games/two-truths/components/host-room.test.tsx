@@ -79,15 +79,20 @@ test('a reveal is held, and a game ended, but the host is asked first', async ()
   expect(await screen.findByRole('heading', { name: 'Ready for another round?' })).toBeTruthy();
 });
 
-test.each([true, false])('tells why the game waits again, where it was not stopped: paused %s', async (paused) => {
+test.each([
+  ['stopped', { paused: false }, []],
+  [
+    'without votes',
+    { paused: true, round: 4 },
+    ['No one voted in 3 turns, so the game is paused. Start continues it.'],
+  ],
+  ['without statements', { paused: true, round: 1 }, ['No one wrote, so there were no turns.']],
+])('tells why the game waits again: %s', async (_, pacing, told) => {
   const room = roomOfAnn();
-  room.show(waiting({ round: 2, pacing: { ...UNTIL_STOPPED, paused } }));
+  room.show(waiting({ round: 2, pacing: { ...UNTIL_STOPPED, ...pacing } }));
   await room.open();
   await screen.findByRole('heading', { name: 'Ready for another round?' });
-  const told = screen.queryByText(
-    'No one wrote, or no one voted in 3 turns, so the game is paused. Start continues it.',
-  );
-  expect(told !== null).toBe(paused);
+  expect(screen.queryAllByText(/^No one/).map(({ textContent }) => textContent)).toEqual(told);
 });
 
 test.each([

@@ -31,7 +31,7 @@ import { WriteButton } from './actions.tsx';
 import { Final } from './final.tsx';
 import { GameStage, playersOf, Spoken } from './stage.tsx';
 import { KEYS, type Own, useOwn } from './use-own.ts';
-import { useSteps } from './use-steps.tsx';
+import { idleText, useSteps } from './use-steps.tsx';
 
 const texts = twoTruthsTexts.host;
 const CUES = { waiting: null, writing: 'start', voting: 'start', reveal: 'results', final: 'winner' } as const;
@@ -83,12 +83,7 @@ function HostRoom({ host }: { host: Host }) {
         <Spoken game={state} own={own} />
         <KeptFocus step={`${phase} ${round} ${own.ownVote}`}>
           {phase === 'waiting' ? (
-            <SetupCard
-              again={round > 0}
-              lead={texts.lead}
-              idle={state.pacing.paused ? texts.idle : null}
-              picture={ThreeStatements}
-            >
+            <SetupCard again={round > 0} lead={texts.lead} idle={idleText(state)} picture={ThreeStatements}>
               <div className="flex flex-col gap-5">
                 <div className="grid gap-4 sm:grid-cols-2">{steps.choices}</div>
                 <StartRow host={host} steps={steps} />
@@ -127,6 +122,7 @@ function HostRoom({ host }: { host: Host }) {
 function Presented({ host, steps, own }: { host: Host; steps: Steps; own: Own }) {
   const { state } = host;
   const { doneCount, phase } = state;
+  const idle = idleText(state);
   const written = phase === 'writing' ? { done: twoTruthsTexts.writing.areDone(doneCount) } : {};
   const awaits = phase === 'writing' || phase === 'voting';
   const votes = phase === 'voting' && (own.choose !== null || own.ownVote !== null);
@@ -142,10 +138,10 @@ function Presented({ host, steps, own }: { host: Host; steps: Steps; own: Own })
       <Spoken game={state} />
       {phase !== 'waiting' ? (
         <GameStage game={state} reader="all" final={<Final game={state} reader="all" />} />
-      ) : state.pacing.paused ? (
-        <PresentWaiting title={hostTexts.present.idle} lead={texts.idle} host={host} />
-      ) : (
+      ) : idle === null ? (
         <PresentWaiting title={texts.presentWaiting} host={host} />
+      ) : (
+        <PresentWaiting title={hostTexts.present.idle} lead={idle} host={host} />
       )}
     </Present>
   );

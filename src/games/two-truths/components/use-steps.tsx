@@ -9,6 +9,14 @@ import { change, type HostedGame, next, start } from '../api.ts';
 import { twoTruthsTexts } from '../texts.ts';
 import { isLastTurn, progressText, roundText } from './stage.tsx';
 
+/** Why the game waits again, where the host didn't stop it. */
+export function idleText({ pacing }: HostedGame): string | null {
+  const { idle, unwritten } = twoTruthsTexts.host;
+  // Writing is the first round of a game: without a second one there was no turn.
+  const told = pacing.round > 1 ? idle : unwritten;
+  return pacing.paused ? told : null;
+}
+
 /** The host's steps. The clock makes them, too, so only a reveal and the end have the warm color. */
 export function useSteps(host: StepHost<HostedGame>): Steps {
   const { roomId, state } = host;
@@ -19,7 +27,7 @@ export function useSteps(host: StepHost<HostedGame>): Steps {
   const hold = useHold(host, held, (wanted) => change(roomId, { held: wanted }));
 
   if (phase === 'waiting') {
-    const progress = state.pacing.paused ? twoTruthsTexts.host.idle : null;
+    const progress = idleText(state);
     return { main: begin, also: null, hold: null, progress, choices: <PacingFields pacing={pacing} /> };
   }
   if (phase === 'final') return { main: 'next-game', also: begin, hold: null };
