@@ -16,8 +16,8 @@ const app = (
 );
 
 /**
- * Shows the page of the address once it is here; until then the shell of index.html stands. What the build has rendered
- * of it stays and comes to life, unless it is in a language that its reader does not prefer.
+ * Shows the page of the address once it is here; until then the shell of index.html stands. A page rendered by
+ * the build stays and comes to life, except in another language than the reader's.
  */
 async function start(container: HTMLElement): Promise<void> {
   readPreferredLanguage();

@@ -54,7 +54,7 @@ async function read<Body>(request: Request, body: z.ZodType<Body>): Promise<Body
 /**
  * Makes the embedded Auth behave like the hosted one when addresses need confirmation. On its own it reports an
  * unconfirmed address before it checks the password, refuses a second sign-up with a known address as one mail too
- * many, keeps an account whose mail failed, never resends the link, and fails over a refresh that has no usable token.
+ * many, keeps an account after its mail failed, never resends the link, and fails over a refresh without a usable token.
  */
 export function asHosted(embedded: Answer, rules: HostedRules): { answer: Answer; close: () => Promise<void> } {
   const sql = postgres(rules.adminUrl, { max: 1, idle_timeout: 60, onnotice: () => undefined });

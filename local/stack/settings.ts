@@ -110,7 +110,7 @@ function readPublicUrl(env: Environment): URL | null {
   return url;
 }
 
-/** Who reaches the port without the trusted proxies could claim any address: by default only this machine does. */
+/** A caller past the trusted proxies could claim any address: by default only this machine reaches the port then. */
 function readHost(env: Environment, trustedProxyHops: number): string {
   const host = env.HOST || (trustedProxyHops > 0 ? '127.0.0.1' : '0.0.0.0');
   if (isIPv4(host)) return host;

@@ -61,7 +61,7 @@ function OwnScreen(props: HostScreenProps) {
   const { host, steps, side, tellsFull = 'notice', actions, keepsake, ...rest } = props;
   const { gameFirst = false, inviteTitle, copyLabel, ...shell } = rest;
   const { game, roomId, code, guests, lead, link, full } = host;
-  // Whoever leads by a key has no code: only the host invites.
+  // Co-hosts and remotes have no code: only the host invites.
   const invites = code !== undefined;
   const atEnd = steps.main === 'next-game' && steps.also !== null;
   const navigate = useNavigate();

@@ -37,7 +37,7 @@ export interface Hosted<State extends HostedState = HostedState> extends Hosting
   readonly roomId: string;
   /** null on the page of a co-host or a remote. */
   readonly user: User | null;
-  /** Who leads on this page. */
+  /** The role of this page. */
   readonly lead: 'host' | KeyKind;
   /** As last read. */
   readonly state: State;

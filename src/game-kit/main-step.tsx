@@ -72,7 +72,7 @@ export function StepButton({ step, ...button }: StepButtonProps) {
       pending={pending}
       disabled={disabled}
       aria-describedby={reasonId}
-      // The second click of a double one would press what stands there by then, such as skipping.
+      // A double click must not press the next step, such as skipping.
       onClick={({ detail }) => (detail > 1 ? undefined : run())}
       {...(pendingLabel === undefined ? {} : { pendingLabel })}
       {...button}

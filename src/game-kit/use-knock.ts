@@ -92,7 +92,7 @@ export function useKnock({ key, knock, name, onLetIn, onOver }: Knocking) {
   const leave = (): void => {
     isOver.current = true;
     forgetKnock(key);
-    // Whoever closed the page has left, too, a moment later.
+    // A failure is ignored: an unseen knock ends by itself.
     if (token.current !== null) void call(leaveDoor, { as: knockingBy(token.current) }).catch(() => {});
   };
   return { knocked: data ?? null, leave };

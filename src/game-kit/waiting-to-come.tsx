@@ -11,7 +11,7 @@ interface WaitingToComeProps {
   children?: ReactNode;
 }
 
-/** The lower part of a page before the door: that one waits, and the way back to the form. */
+/** Shown to people in the waiting room, with the way back to the form. */
 export function WaitingToCome({ children, onLeave, waits }: WaitingToComeProps) {
   return (
     <>

@@ -37,7 +37,7 @@ export async function suspect(): Promise<void> {
   if (!answered) asksAgain = setTimeout(() => void suspect(), ASK_EVERY_MS);
 }
 
-/** The connection is there: no check has to say so. */
+/** A reply proves the connection. */
 function found(): void {
   watch += 1;
   asking = false;

@@ -7,7 +7,7 @@ import { ApiError, isOver, mayPass } from './api-error.ts';
 import { hostUserId } from './host-storage.ts';
 import { pollPace, type ReadRoom } from './pace.ts';
 
-/** The shortest timeout of a poll (else three intervals): the next one may get through. */
+/** The shortest timeout of a poll, else three intervals. */
 const SHORTEST_TIME_LIMIT_MS = 6_000;
 const TIME_LIMIT_INTERVALS = 3;
 
@@ -84,8 +84,8 @@ export function polling<Data>(
     refetchInterval: ({ state: { error } }) => (isOver(error) ? false : Math.max(paceMs(), waitMs(error))),
     refetchIntervalInBackground: true,
     refetchOnMount: 'always',
-    // One missed poll is no news: the next one shows whether the server is there, but it may be far away. React Query would
-    // keep a hidden page's second try until the page is shown.
+    // One missed poll isn't reported: the next one may succeed, but with a long pace it is far away. React Query would keep a
+    // hidden page's second try until the page is shown.
     retry: (failures, error) => failures === 0 && focusManager.isFocused() && paceMs() > intervalMs && mayPass(error),
     retryDelay: (_, error) => Math.max(intervalMs, waitMs(error)),
     meta: { room, canvas },

@@ -164,13 +164,13 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- The lock order of delete_deck. Meanwhile this host opens no session and moves none on, and nobody comes to their doors.
+  -- The lock order of delete_deck. Locks the host's sessions and doors until the end.
   perform from public.profiles where id = p_host for no key update;
   perform from public.rooms
   where id in (select current_room from public.sessions where host_id = p_host and status = 'open')
   order by id
   for update;
-  -- Whoever the host let in can still join.
+  -- People let in by the host can still join.
   update public.knocks set handle = null where handle = p_handle and state <> 'waiting';
   perform internal.raise_version(current_room, true)
   from public.sessions

@@ -256,7 +256,7 @@ begin
     where s.id = (select r.session_id from public.rooms as r where r.id = p_room)
       -- A hundred votes in a second need not rewrite an indexed row each.
       and (p_changed or s.last_active_at < now() - interval '5 seconds')
-    -- `skip locked`: whoever holds the session may wait for this room, and moves its times too, or ends it.
+    -- `skip locked`: the holder of the session may wait for this room, and moves its times too, or ends it.
     for no key update skip locked
   );
 end

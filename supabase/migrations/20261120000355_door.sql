@@ -430,7 +430,7 @@ begin
       return v_knock;
     end if;
     update public.knocks set session_id = v_session.id where id = v_knock.id returning * into v_knock;
-    -- `skip locked`: whoever holds the handle may wait for this knock. The next one marks it.
+    -- `skip locked`: the holder of the handle may wait for this knock. The next one marks it.
     update public.handles set used = true
     where handle = (
       select handle from public.handles where handle = v_knock.handle and not used for no key update skip locked
@@ -684,7 +684,7 @@ begin
   set state = v_state
   where session_id = v_room.session_id and state = 'waiting' and (p_knock is null or id = p_knock);
   get diagnostics v_answered = row_count;
-  -- The first answer stands; the same one again is no fault.
+  -- Repeating an answer is allowed; changing it isn't.
   if p_knock is not null and v_answered = 0 and not exists (
     select from public.knocks where session_id = v_room.session_id and id = p_knock and state = v_state
   ) then
@@ -758,7 +758,7 @@ begin
   if v_kept_out.id is null then
     perform internal.refuse(404, 'not_found');
   end if;
-  -- Whoever of this browser was removed before, on their own, stays so.
+  -- Earlier removals of this browser stay in force.
   v_numbers := array(
     select number from public.participants
     where room_id = p_room and browser = v_kept_out.browser and removed_at >= v_kept_out.created_at

@@ -20,7 +20,7 @@ comment on table public.two_truths_entries is
   'A person''s part in the game that a room plays. Read and written by functions of schema app only.';
 comment on column public.two_truths_entries.statements is 'As written; null for a person who only votes.';
 comment on column public.two_truths_entries.lie is 'Counts from 0.';
-comment on column public.two_truths_entries.place is 'Turns come in the order of places: by chance, and fixed.';
+comment on column public.two_truths_entries.place is 'The order of turns: random, and fixed when the entry is written.';
 comment on column public.two_truths_entries.round is
   'The round of this person''s turn; null before it, for a turn that was skipped, and for one that a pause gave back.';
 
@@ -374,7 +374,6 @@ begin
     delete from public.two_truths_votes where room_id = p_room.id and round = p_game.round;
     update public.two_truths_entries set round = null where room_id = p_room.id and round = p_game.round;
   end if;
-  -- People who are away come last.
   select * into v_next
   from internal.two_truths_written(p_room.id)
   where round is null

@@ -671,7 +671,7 @@ declare
   v_session public.sessions;
   v_seat public.participants;
 begin
-  -- Whoever leaves while the session ends is forgotten by the end, or here.
+  -- People who leave during the end are removed by the end, or here.
   select * into v_session from public.sessions
   where id = (select session_id from public.rooms where id = p_room)
   for no key update;

@@ -1,5 +1,5 @@
--- Storage: the bytes that an account keeps in all its rooms and decks, and its plan's quota. Nothing counts them twice: each
--- game's own rows say their size, and are added up when somebody asks. A full account opens no room and takes no upload;
+-- Storage: the bytes that an account keeps in all its rooms and decks, and its plan's quota. Nothing counts them twice: sizes
+-- are stored in each game's own rows, and summed on request. A full account opens no room and takes no upload;
 -- its running rooms go on.
 
 create function internal.stored_bytes(p_host uuid)

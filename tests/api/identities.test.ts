@@ -124,7 +124,7 @@ function refusalFor(endpoint: AnyEndpoint, whom: Whom): RefusalCode | null {
   }
   if (audience === 'anybody') {
     if (whom === 'a kept-out person' && refusals.includes('kept_out')) return 'kept_out';
-    // A link gives a seat back, whoever else brings it.
+    // A link gives a seat back, also beside other credentials.
     if (!refusals.includes('removed') || name === 'reclaimSeat') return null;
     if (whom === 'a dead key') return 'key_ended';
     if (whom === 'a kept-out person') return 'kept_out';

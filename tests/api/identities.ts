@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { SEAT_PREFIX } from '#shared/contract/fields.ts';
 
-// Identities that somebody made up. Whoever shows one is nobody.
+// Made-up identities: their callers are nobody.
 
 /** An attacker's knowledge; the signing secret is for tokens that are wrong in one thing only. */
 export interface Known {

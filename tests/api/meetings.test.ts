@@ -149,7 +149,7 @@ const PLAYS = {
       table.guests.forEach(({ name }, nth) => {
         const isWriter = nth < WRITERS;
         const caught = nth === GUESTS - 1 ? 0 : WRITERS - Number(isWriter);
-        // Whoever has no points is not told.
+        // People without points are not told.
         if (nth < GUESTS - 1) expect([name, of.get(name)]).toEqual([name, { fooled: isWriter ? 1 : null, caught }]);
       });
       expect(votes?.filter(({ isRight }) => !isRight)).toHaveLength(WRITERS);

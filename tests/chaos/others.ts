@@ -7,7 +7,7 @@ import { ok } from '../support/sessions/ask.ts';
 import { openRoom, takeSeat } from '../support/sessions/rooms.ts';
 import type { House } from './house.ts';
 
-/** Far from whoever floods from 127.0.0.1. Linux only. */
+/** Far from a flood from 127.0.0.1. Linux only. */
 const THEIR_IP = '127.0.0.3';
 const PEOPLE = 10;
 const POLL_MS = 250;

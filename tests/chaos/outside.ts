@@ -74,7 +74,7 @@ function visitorsOf({ host, origin }: House, buyer: string, toll: Toll): Visitor
         params,
         body: { participantName: `Guest ${count}`, currentLocation },
       });
-      // The chat writes a fact for whoever looks.
+      // The chat writes a fact for its readers.
       return (await call(getWarmWelcomeFacts, { params, bearer: host })) && isIn;
     },
     async write() {

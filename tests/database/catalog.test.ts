@@ -16,7 +16,7 @@ const TABLE_RIGHTS = [
   'authenticated SELECT on subscriptions',
 ];
 
-/** Named by policies and a view for hosts, who do not reach the schema. */
+/** Named by policies and a view for hosts. The schema is closed to them. */
 const OF_POLICIES = [
   'authenticated internal.guest_count(text)',
   'authenticated internal.live_user()',

@@ -86,7 +86,7 @@ test('one call deletes about as much as a full canvas holds, and leaves the rest
   const removals: (number | null)[] = [];
   for (const number of [1, 2]) removals.push((await clear(api, roomId, host, { number })).removalId);
   const left = await owner.begin(async (sql) => {
-    // Whoever tidies beside this test skips a locked room.
+    // Tidying beside this test skips a locked room.
     await sql`select from public.rooms where id = ${roomId} for update`;
     await ageRemovals(sql, roomId, 120, removals[0]);
     await ageRemovals(sql, roomId, 61);

@@ -266,7 +266,7 @@ describe('a full door', () => {
     for (const name of ['o0', 'o1']) await knockHere(name, other);
     const honest = await knockHere('honest', elsewhere);
     expect((await knocksOf([...crowd, honest])).map(({ name }) => name)).toEqual(['c0', 'c1', 'c2', 'honest']);
-    // As many as the fullest have: nobody gives way to somebody who has as much.
+    // As many as the fullest have: no network gives way to an equal one.
     await knockHere('o2', elsewhere);
     expect(await refusal(knockHere('o3', other))).toEqual(FULL);
   });
@@ -407,7 +407,7 @@ describe('keeping out', () => {
       expect(await refusal(restore(api, roomId, null, number, key))).toEqual({ status: 403, code: 'not_host' });
     }
     expect((await atDoor(api, roomId, host)).keptOut).toHaveLength(1);
-    // Whoever leads by a key may not even see them.
+    // Co-hosts and remotes may not even see them.
     expect(await atDoor(api, roomId, null, key)).toMatchObject({ keptOut: [], removed: [] });
     expect(await guestsOf(owner, roomId)).toEqual(['g2']);
     await restore(api, roomId, host, 1);

@@ -187,7 +187,7 @@ describe('a subscription of which nothing is heard', () => {
       expect(await drain()).toEqual(expect.arrayContaining(right));
     });
 
-    /** How often one subscription is handed out to several who ask at once. */
+    /** How often one subscription is handed out to several calls at once. */
     async function ask(schema: string): Promise<number> {
       await drain();
       const id = await late(61);

@@ -194,7 +194,7 @@ describe('a link that somebody asks for again', () => {
 });
 
 describe('two senders at once', () => {
-  /** Each takes half of what waits: the oldest of the urgent ones, before those of other tests. */
+  /** Each takes half of the waiting mails: the oldest of the urgent ones, before those of other tests. */
   async function share(schema: string): Promise<number> {
     await owner`
       insert into public.mails (kind, recipient, next_try_at)

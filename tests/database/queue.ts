@@ -24,7 +24,7 @@ export interface Met<T> extends Outcomes<T> {
  * Lets calls meet: while a transaction is open, each of them begins when the one before it waits for a lock or is done. Then the
  * transaction commits, and those that wait go on in their order.
  *
- * @param hold the work of the transaction: a first call, or a lock of what the calls need
+ * @param hold the work of the transaction: a first call, or a lock that the calls need
  * @param calls each on a connection of its own
  */
 export async function meet<T>(

@@ -13,7 +13,7 @@ beforeAll(async () => {
   host = await newHost(owner, { tier: 'premium' });
 });
 
-/** What happens while both meet, in either order. */
+/** The replies of both, in either order. */
 async function bothWays<T>(one: (sql: Sql) => Promise<T>, other: (sql: Sql) => Promise<T>, isOneFirst: boolean) {
   const [hold, call] = isOneFirst ? [one, other] : [other, one];
   const held: T[] = [];

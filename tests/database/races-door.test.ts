@@ -249,7 +249,7 @@ describe('people of a team link', () => {
       const [hold, call] = isPollFirst ? [poll, giveUp] : [giveUp, poll];
       const { refusals, passed } = await meet<object>(owner, hold, [() => call(api)]);
       expect(refusals).toEqual(isPollFirst ? [] : ['not_found']);
-      // The host hears of each who comes to the door, and of the end of them all.
+      // The host hears of each arrival at the door, and of the end of them all.
       expect(await atDoor(api, roomId, ada)).toMatchObject({ knocks: [], version: version + (isPollFirst ? 2 : 0) });
       return passed;
     };

@@ -18,7 +18,7 @@ async function pair(isFreed: boolean): Promise<{ domain: string; people: [string
   return { domain, people: [await join('ann'), await join('ben')] };
 }
 
-/** The perks of both, who are granted them at once. */
+/** The perks of both, granted at once. */
 async function atOnce(first: (sql: Sql) => Promise<Perk>, second: () => Promise<Perk>, passed = 0): Promise<Perk[]> {
   const perks: Perk[] = [];
   const met = await meet(owner, async (sql) => perks.push(await first(sql)), [second]);

@@ -352,7 +352,7 @@ describe('people who were removed', () => {
     ]);
     expect(partOf(recap, 'warm-welcome')).toMatchObject({ people: [{ name: 'g2' }, { name: 'g3' }], facts: [] });
     expect(partOf(recap, 'coloring').painters).toEqual(['g2']);
-    // Whoever caught them keeps the point.
+    // The right guessers keep the point.
     expect(partOf(recap, 'two-truths')).toEqual({
       ...{ game: 'two-truths', place: 5, votes: [] },
       people: [

@@ -17,7 +17,7 @@ export interface Played {
 /** Bytes of each drawing. */
 export const DRAWING_BYTES = 1_000;
 
-/** What the Data API tells this caller of past sessions, by the names of the contract, the newest first. */
+/** This caller's past sessions from the Data API, by the names of the contract, the newest first. */
 export const readPastSessions = (owner: Sql, caller: Caller): Promise<PastSession[]> =>
   as(owner, caller, (sql) =>
     sql<PastSession[]>`
@@ -135,7 +135,7 @@ export const leave = (api: Sql, roomId: string, seat: Buffer | null, schema = 'a
 export const share = (api: Sql, sessionId: string, host: string | null, link: Buffer | null, schema = 'app') =>
   api`select ${api(schema)}.share_recap(${sessionId}, ${host}, ${link})`;
 
-/** What the holder of a link reads, in the two steps of the API. */
+/** A shared recap, in the two steps of the API. */
 export async function readShared(api: Sql, link: Buffer | null): Promise<Recap> {
   const { sessionId, voterNames } = await reply<{ sessionId: string; voterNames: boolean }>(
     api`select app.shared_recap(${link}) as reply`,
@@ -145,7 +145,7 @@ export async function readShared(api: Sql, link: Buffer | null): Promise<Recap> 
   return recap;
 }
 
-/** What a person of a room may know: the rest is told to all of them alike, by `readInCommon`. */
+/** A guest's own part of a recap; all have the rest in common (`readInCommon`). */
 interface AsGuest {
   sessionId: string | null;
   version: number;

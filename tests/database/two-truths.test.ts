@@ -170,7 +170,7 @@ describe('the order of turns', () => {
       lies.add(lie);
       expect(turn?.statements[lie]).toBe(statementsOf(`g${turn?.number}`)[2]);
       await stop(api, table.roomId, host);
-      // Those who had no turn would keep their places.
+      // Else people without a turn keep their statements, and the order of turns.
       await owner`delete from public.two_truths_entries where room_id = ${table.roomId}`;
     }
     expect([firsts, lies].map((seen) => [...seen].toSorted())).toEqual([

@@ -115,7 +115,7 @@ test('reactions are told with no new version, each of them once', async () => {
   const send = (place: number) => api`select app.send_reaction(${roomId}, null, ${seats[place] as Buffer}, 'wave')`;
   await send(0);
   const first = await watchOne(unknown(roomId));
-  // Whoever begins to listen is told of none.
+  // A new listener gets no old events.
   expect([first.reactions, first.sent]).toEqual([1, []]);
   await send(1);
   await send(0);

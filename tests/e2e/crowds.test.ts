@@ -30,7 +30,7 @@ import { LONG_STATEMENTS, takeYourTime } from './tables.ts';
 const { origin } = inject('stack');
 const admin = connectAs('supabase_admin', 2);
 
-/** What a call shows of a shared laptop. */
+/** A shared laptop screen in a call. */
 const SHARED = { width: 1280, height: 720 };
 const COUNTS = [12, 25, 100];
 
@@ -125,7 +125,7 @@ async function finish(room: Room): Promise<void> {
   await goOn(room);
 }
 
-/** Nobody waits for what may still come. */
+/** No screen waits for a later change. */
 async function settle({ roomId }: Room): Promise<void> {
   await takeYourTime(roomId);
   await admin`update public.phase_games set settled_at = now() where room_id = ${roomId}`;
@@ -199,7 +199,7 @@ const STATES: Record<Game, readonly State[]> = {
 
 const REACTING = /lobby|final|map|canvas/;
 
-/** Nothing moves: what fades in or moves there is in its place. */
+/** All animations are over, and nothing moves. */
 const still = (page: Page) =>
   page.evaluate(async () => {
     const endless = ({ effect }: Animation) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;

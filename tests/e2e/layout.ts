@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** What floats over a page: toasts, reactions, the presenter's bar. */
+/** Floating parts of a page: toasts, reactions, the presenter's bar. */
 const FLOATING = '[data-sonner-toast], .reaction, [aria-label="Presentation controls"] > *';
 
 /**
- * What is wrong with the boxes on the page as it is now: text that is cut, broken inside a word or outside of the window;
- * texts, controls and pictures that lie on each other; and what floats over any of these.
+ * The flaws of the page's boxes as it is now: text that is cut, broken inside a word or outside of the window; texts, controls
+ * and pictures on top of each other; and floating parts over any of these.
  * @param whole nobody scrolls this page: a shared screen
  */
 export const flaws = (page: Page, { whole = false } = {}): Promise<string[]> =>

@@ -11,7 +11,7 @@ import { visitCheckout } from './paying.ts';
 import { becomeHost, fillSeats, hostRoom, joinPath, logIn, newAccount, newPerson, roomOfNobody } from './people.ts';
 import { fillName, hostTable, joinTable, moveOn, openQuestion } from './tables.ts';
 
-/** What is done on a page, and the texts that it shows then: alone, or, as a regular expression, within a longer text. */
+/** A step on a page, and the texts that it then shows: alone, or, as a regular expression, within a longer text. */
 type Step = [act: (page: Page) => Promise<unknown>, ...texts: (string | RegExp)[]];
 
 const go = (path: string) => (page: Page) => page.goto(path);

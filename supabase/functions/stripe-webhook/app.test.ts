@@ -135,7 +135,7 @@ describe('requests', () => {
     expect((await webhook().handle(post(just, sign(just)))).status).toBe(200);
   });
 
-  /** A request whose body doesn't end before `end`. */
+  /** A request with a body that ends by `end`. */
   function halfSent(bytes: number, signature: string | null) {
     let isRead = false;
     let end = () => {};

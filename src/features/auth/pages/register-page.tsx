@@ -20,7 +20,7 @@ export function RegisterPage() {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const chosen = tier.safeParse(search.get('tier')).data;
-  // Until it has loaded, the form is there: almost everywhere it works.
+  // The form shows while the settings load: registering is usually possible.
   const closed = useConfig()?.canRegister === false;
 
   function goOn({ fullName, email, needsConfirmation }: Registered) {

@@ -16,7 +16,7 @@ import { dotsIn, dotsOf, ModelRoom, placeOf } from './testing/model-room.ts';
 /** A pace at which no poll comes by itself. */
 const QUIET_MS = 1_000_000;
 
-/** The room's stream, and who follows it. */
+/** The room's stream and its users. */
 const stream = {
   users: new Set<StreamUser>(),
   reopened: vi.fn(),

@@ -112,7 +112,7 @@ export const recap = z.object({
 });
 export type Recap = z.output<typeof recap>;
 
-/** An ended session whose recap is kept, as the Data API tells its host. */
+/** An ended session with its recap still kept, from the Data API, for its host. */
 export const pastSession = z.object({
   ...head,
   games: z.array(game),

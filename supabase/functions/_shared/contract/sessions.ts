@@ -40,7 +40,7 @@ export type Session = z.output<typeof session>;
 export const hosting = z.object({
   /** How many wait at the door, are kept out, or are removed only; while there are any. */
   door: z.optional(z.object({ waiting: z.int(), keptOut: z.int(), removed: z.int() })),
-  /** For the host only: whoever leads by a key does not invite. */
+  /** For the host only: co-hosts and remotes don't invite. */
   code: z.optional(z.string()),
   locked: z.boolean(),
   participantLimit: z.int(),

@@ -216,7 +216,7 @@ export class Connections {
     return this.#openNow();
   }
 
-  /** A connection, or a failed one for the next call to fail with. Throws where calls had better wait. */
+  /** A connection, maybe a failed one, so that the next call sees its error. Throws where calls should wait. */
   async #openNow(): Promise<Connection> {
     const connection = new Connection(this.#url);
     try {

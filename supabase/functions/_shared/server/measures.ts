@@ -1,4 +1,4 @@
-/** This process's figures. Nobody listens on a hosted project: the platform has its own. */
+/** This process's figures. Hosted projects have the platform's metrics instead. */
 export interface Measures {
   /** An answered request, by its route's pattern. */
   request(method: string, route: string, status: number, seconds: number): void;

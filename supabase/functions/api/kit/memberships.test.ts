@@ -116,7 +116,7 @@ describe('memory', () => {
     expect([response.status, (await response.json()).code]).toEqual([403, 'removed']);
   });
 
-  /** A first poll, during whose lookup `change` happens; answers the next poll's status and the number of lookups. */
+  /** `change` happens during a first poll's lookup; answers the next poll's status and the number of lookups. */
   async function changedMeanwhile(change: (app: ReturnType<typeof room>) => void, isRemoved = () => false) {
     const app = room(isRemoved);
     const { resolve_caller: who } = app.database.functions;

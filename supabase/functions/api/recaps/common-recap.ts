@@ -4,7 +4,7 @@ import type { Database } from '../../_shared/server/database.ts';
 import type { RoomState } from '../kit/live-room.ts';
 import type { LiveSource } from '../kit/live-rooms.ts';
 
-/** What many read of an ended session, in place of its rooms. `id` is the session's; no one is present any more. */
+/** The common part of an ended session's recap, in place of its rooms. `id` is the session's; no one is present. */
 export interface CommonRecap extends RoomState {
   readonly recap: Recap | null;
 }

@@ -73,7 +73,7 @@ export type Fact = z.output<typeof fact>;
 
 export const warmWelcomeRoom = z.object({
   roomId,
-  /** Not for whoever leads by a key. */
+  /** Not for co-hosts and remotes. */
   code: hosting.shape.code,
   locked: z.boolean(),
   participantLimit: z.int(),

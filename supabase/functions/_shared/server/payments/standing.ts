@@ -16,7 +16,7 @@ const LIVE: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due', '
 export interface Standing {
   /** All of their subscriptions to Thaw's plans, newest first. */
   all: StripeSubscription[];
-  /** The one that counts; null: a new one may begin. */
+  /** The subscription in force, or null. */
   live: StripeSubscription | null;
   /** The oldest open invoice of an inactive subscription: to be paid first. */
   owed: StripeInvoice | null;

@@ -14,7 +14,7 @@ import { type RoomState, refuseLookers } from './room-state.ts';
 
 type Query = QueryOf<typeof getCanvas>;
 
-/** The canvas, for those who may look at the room: see `refuseLookers`. */
+/** The canvas, for everyone admitted by `refuseLookers`. */
 export function canvasPoll(kit: Kit, canvases: Canvases, rooms: LiveRooms<RoomState>): Route {
   const { expiry, limits, memberships, seen } = kit;
 

@@ -230,7 +230,7 @@ describe('a canvas that is not in memory', () => {
     expect(answered.map((outcomes) => count(outcomes, 'slow_down'))).toEqual([10, 5]);
     expect(await elsewhere).toBe('read');
     expect(reads()).toEqual([null, null]);
-    // Whoever asks again is answered.
+    // A second call is answered.
     expect(await outcome(all.at(ROOM, 0, stranger))).toBe('read');
   });
 

@@ -21,7 +21,7 @@ function hashOf(seat: string): string {
 
 const NUMBERS = new Map(Array.from({ length: 200 }, (_, index) => [hashOf(seatOf(index + 1)), index + 1]));
 
-/** The whole API over a canvas for 200 painters; the database counts the statements. `parts`: what is on it. */
+/** The whole API over a canvas for 200 painters; the database counts the statements. `parts`: its paint. */
 function canvasApp(parts = '') {
   let version = parts === '' ? 0 : 1;
   const removed = new Set<number>();

@@ -17,7 +17,7 @@ export function toldCanvas(log: CanvasLog): ToldCanvas {
   };
 }
 
-/** Everything, for a reader from before a removal of everything. */
+/** The whole canvas, for readers from before its last full clear. */
 function wholeOf(log: CanvasLog): ReturnType<ToldCanvas['since']> {
   const { body, head } = log.packed(true);
   return { part: Uint8Array.from([...head, ...body]), painters: [] };

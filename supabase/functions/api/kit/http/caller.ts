@@ -27,7 +27,7 @@ export class Caller {
     return (accessToken ?? key ?? seat) === null;
   }
 
-  /** The host as of the last second, or null; undefined for a login whose signature is not checked yet. */
+  /** The host as of the last second, or null; undefined for a login with an unchecked signature. */
   async verifiedHost(): Promise<Host | null | undefined> {
     const { accessToken } = this.credentials;
     return accessToken === null ? null : this.#sessions.findVerified(accessToken);

@@ -21,7 +21,7 @@ type Limits = Partial<Record<Counted, Limit>>;
 /** A hundred people behind one IP each send a point every hundredth of a second. */
 const PAINT = { ip: { burst: 20_000, perSecond: 10_000 } } as const satisfies Limits;
 
-/** What a network has for itself in each room: an office of the largest plan. */
+/** A network's own share in each room: an office of the largest plan. */
 const SHARE = { burst: PARTICIPANT_LIMITS.premium, perSecond: 0.5 } as const satisfies Limit;
 
 /**
@@ -142,7 +142,7 @@ export class RateLimits {
     if (waitSeconds > 0) throw retryAfter(waitSeconds, 'slow_down');
   }
   /**
-   * Counts a newcomer to a room: first in the share of their network, then in what the room has for all. So a flood leaves
+   * Counts a newcomer to a room: first in the share of their network, then in the room's common one. So a flood leaves
    * everyone else their own share, from however many networks it comes.
    */
   countNewcomer(name: 'join' | 'knock', roomId: string, ip: string): void {

@@ -101,7 +101,7 @@ export class SharedLimits {
     return waitSeconds > 0;
   }
 
-  /** Refuses if a limit is used up as far as this process knows: before work that may turn out to count. */
+  /** Checks the limits, as far as this process knows them, before an attempt that may fail. */
   refuseUsedUpHere(...counted: Counted[]): void {
     refuseFor(this.#waitOf(counted));
   }

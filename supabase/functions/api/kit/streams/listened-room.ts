@@ -6,7 +6,7 @@ import { type Ear, encodeChange, type Listener } from './listener.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A canvas as its listeners are told of it. */
+/** The paint events of one canvas. */
 export interface ToldCanvas {
   readonly version: number;
   /**
@@ -95,7 +95,7 @@ export class ListenedRoom {
     if (this.isKnown) this.tell({ ...this.known, ...numbers, seats: null, sent: [] }, true);
   }
 
-  /** Tells of a reaction that this process wrote; the database is asked for those ahead of it. */
+  /** Sends a reaction of this process at once; the database is asked for missing ones before it. */
   reacted(sent: SentReaction): void {
     if (!this.isKnown) return;
     this.#toldAhead.add(sent.turn);
