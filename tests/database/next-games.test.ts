@@ -166,6 +166,11 @@ test('people have their color again in a game whose palette has it', async () =>
   const after = await colors(movedTo.roomId);
   expect(after.slice(0, 3)).toEqual(known);
   expect(new Set(after).size).toBe(4);
+  // Of two colors they had, the later one.
+  const later = String(PARTICIPANT_COLORS.at(-9));
+  await owner`update public.participants set color = ${later} where room_id = ${movedTo.roomId} and number = 1`;
+  const last = await nextGame(api, movedTo.roomId, host, 'two-truths');
+  expect(await colors(last.movedTo.roomId)).toEqual([later, ...after.slice(1)]);
 });
 
 test('seats people on the map of Warm Welcome without a place, until they say one', async () => {

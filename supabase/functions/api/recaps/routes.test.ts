@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ROOM, SEAT, testApp } from '../fakes.ts';
+import { accessToken, ROOM, SEAT, testApp } from '../fakes.ts';
+import { LIMITS } from '../kit/http/rate-limits.ts';
 
 const SESSION = 'k3v9x0q2m7ab1d';
 const OWN = { sessionId: SESSION, isOut: false, ownDrawings: [] };
@@ -67,4 +68,16 @@ test.each([
   const replies = await Promise.all(Array.from({ length: 301 }, () => send('GET', path, { bearer })));
   expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
   expect((await send('GET', `/api/rooms/${ROOM}/recap`, { bearer: SEAT })).status).toBe(200);
+});
+
+test("one host's reads have a limit, from wherever they come", async () => {
+  const { send } = ended();
+  const bearer = await accessToken();
+  const { burst } = LIMITS.getRecap.person;
+  const replies = await Promise.all(
+    Array.from({ length: burst + 1 }, (_, n) =>
+      send('GET', `/api/recaps/${SESSION}`, { bearer, peer: `203.0.113.${n}` }),
+    ),
+  );
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(1);
 });

@@ -136,15 +136,26 @@ test.each([
   expect(await status()).toBe(410);
 });
 
-test('all callers without a seat share what is written as JSON for them; people, and the packed form, have their own', async () => {
-  const points = Array.from({ length: 2_000 }, (_, at) => at);
-  const lines = Array.from({ length: 100 }, (_, line) => ({ version: 1, number: 1, color: 1, line: line + 1, points }));
-  const { send } = canvasApp(base64Of(lines));
-  const read = (options: object = {}) => send('GET', CANVAS, options);
-  // 100,000 points.
-  const lookers = await Promise.all(Array.from({ length: 32 }, (_, n) => read({ peer: `203.0.113.${n}` })));
-  expect(lookers.filter(({ status }) => status === 200)).toHaveLength(5);
-  expect(lookers.filter(({ status }) => status === 429)).toHaveLength(27);
-  expect((await read({ bearer: seatOf(1) })).status).toBe(200);
-  expect((await read({ headers: { accept: PACKED_CANVAS } })).status).toBe(200);
-});
+test.each([
+  ['whole canvases of 100,000 points', 100, '', 5],
+  ['parts of 5,000', 5, '?since=0', 100],
+])(
+  'all callers without a seat share %s as JSON; people, and the packed form, have their own',
+  async (_, thousands, since, most) => {
+    const points = Array.from({ length: 2_000 }, (_, at) => at);
+    const lines = Array.from({ length: thousands }, (_, n) => ({
+      version: 1,
+      number: 1,
+      color: 1,
+      line: n + 1,
+      points,
+    }));
+    const { send } = canvasApp(base64Of(lines));
+    const read = (options: object = {}) => send('GET', CANVAS + since, options);
+    const lookers = await Promise.all(Array.from({ length: most + 27 }, (_, n) => read({ peer: `203.0.113.${n}` })));
+    expect(lookers.filter(({ status }) => status === 200)).toHaveLength(most);
+    expect(lookers.filter(({ status }) => status === 429)).toHaveLength(27);
+    expect((await read({ bearer: seatOf(1) })).status).toBe(200);
+    expect((await read({ headers: { accept: PACKED_CANVAS } })).status).toBe(200);
+  },
+);
