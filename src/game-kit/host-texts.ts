@@ -177,7 +177,7 @@ export const english = {
     /** With the next game of the agenda. */
     named: (game: string) => `Next: ${game}`,
     title: 'Next game',
-    explanation: 'Everyone here comes along: nobody has to join again. The current game ends.',
+    explanation: 'Everyone here comes along: no one has to join again. The current game ends.',
     /** The next game of the agenda. */
     planned: (game: string) => `Next on the agenda: ${game}`,
     /** Beside the game being played. */

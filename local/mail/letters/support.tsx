@@ -6,7 +6,7 @@ export function Support() {
     <Frame
       preview="A message to support."
       title="{{subject}}"
-      foot={<Foot>Sent from {'{{siteUrl}}'}. An answer to this mail goes to who wrote it.</Foot>}
+      foot={<Foot>Sent from {'{{siteUrl}}'}. Replies go to the sender.</Foot>}
     >
       <Fine>
         From {'{{name}}'}, <Bare href="mailto:{{email}}">{'{{email}}'}</Bare>

@@ -100,7 +100,7 @@ export const english = {
     },
     /** Where addresses have to be confirmed, and no mail goes out. */
     noMail:
-      "No one can register here yet: this server can't send the email that confirms an address. Please tell the people who run it.",
+      "No one can register here yet: this server can't send the email that confirms an address. Please tell its administrator.",
     failed: { title: 'Registration failed', description: 'Please try again' },
     succeeded: {
       title: 'Account created successfully!',

@@ -73,7 +73,7 @@ export const english = {
 
   artists: {
     title: (people: number) => `Active Artists (${people})`,
-    empty: 'No one is painting yet. Whoever joins appears here.',
+    empty: 'No one is painting yet. New artists appear here.',
     you: 'You',
     host: 'Host',
     away: 'Away',

@@ -42,7 +42,7 @@ export const english = {
     stopped: 'The game is back in the lobby',
     updateFailed: 'Failed to update room',
     players: (players: number) => `Players (${players})`,
-    nobodyYet: 'No one is here yet. Whoever joins appears in this list.',
+    nobodyYet: 'No one is here yet. New players appear in this list.',
     watching: "Everyone is drawing. You'll see the drawings when voting starts.",
     /** Once all of them are done. */
     watched: "Every drawing is in. You'll see them all when voting starts.",

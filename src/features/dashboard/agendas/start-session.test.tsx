@@ -59,16 +59,16 @@ test('a copy of an agenda is reordered by keyboard, which keeps its place and is
   });
   const { user } = open();
   await user.click(await button('Duplicate New colleague'));
-  const down = await button('Move Warm Welcome down from place 1');
+  const down = await button('Move Warm Welcome down from position 1');
   down.focus();
   await user.keyboard('{Enter}{Enter}{Enter}');
   expect(rows()).toEqual(['Two Truths and a Lie', 'This or That', 'Warm Welcome']);
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Warm Welcome down from place 3');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Warm Welcome down from position 3');
   expect(screen.getByText('Warm Welcome is now 3 of 3')).toBeTruthy();
-  await user.click(await button('Remove Two Truths and a Lie from place 1'));
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove This or That from place 1');
-  await user.selectOptions(screen.getByLabelText('Length of This or That at place 1'), '10');
-  await user.selectOptions(screen.getByLabelText('Category of This or That at place 1'), 'sports');
+  await user.click(await button('Remove Two Truths and a Lie from position 1'));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove This or That from position 1');
+  await user.selectOptions(screen.getByLabelText('Length of This or That at position 1'), '10');
+  await user.selectOptions(screen.getByLabelText('Category of This or That at position 1'), 'sports');
   await user.click(await button('Add Masterpiece Match'));
   await user.click(await button('Save agenda'));
   await button('Start: Copy of New colleague');
@@ -129,7 +129,7 @@ test('own agendas are changed and deleted', async () => {
   await user.click(await button('More about Monday round'));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await user.click(await button('Delete'));
-  expect(await screen.findByText(/^Make an agenda of your own/)).toBeTruthy();
+  expect(await screen.findByText(/^Make your own agenda/)).toBeTruthy();
   expect(api.named('deleteAgenda')).toMatchObject([{ params: { agendaId: ID } }]);
 });
 
@@ -150,7 +150,7 @@ test('a deleted agenda is gone at once, and what another tab made is read', asyn
   await user.click(await button('More about Monday'));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await user.click(await button('Delete'));
-  expect(await screen.findByText(/^Make an agenda of your own/)).toBeTruthy();
+  expect(await screen.findByText(/^Make your own agenda/)).toBeTruthy();
   answer({ agendas: [{ id: ID, name: 'Tuesday', entries: [{ game: 'coloring', options: {} }] }] });
   await button('Edit Tuesday');
 });

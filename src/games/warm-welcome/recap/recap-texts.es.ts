@@ -7,7 +7,7 @@ export const spanish: Translated<typeof english> = {
   farthest: 'Más lejos entre sí',
   apart: (a, b, distance) => `${a} y ${b}: ${distance < 2 ? 'menos de 3' : distance.toLocaleString('en-US')} mi`,
   closest: 'Más cerca entre sí',
-  towns: 'Ubicaciones',
+  towns: 'Ciudades',
   townCount: (towns) => (towns === 1 ? '1 ciudad' : `${towns} ciudades`),
   noPlace: 'sin ubicación',
   facts: 'Datos curiosos',

@@ -8,9 +8,9 @@ export const english = {
   farthest: 'Farthest apart',
   apart: (a: string, b: string, distance: number) => `${a} and ${b}: ${miles(distance)}`,
   closest: 'Closest neighbors',
-  towns: 'Places',
+  towns: 'Towns',
   townCount: (towns: number) => (towns === 1 ? '1 town' : `${towns} towns`),
-  noPlace: 'no place',
+  noPlace: 'no location',
   facts: 'Fun facts',
   /** Language of the facts, on a page in another one. */
   language: '',
