@@ -31,7 +31,7 @@ export function PeopleDialog({ host, join, open, onOpenChange }: PeopleDialogPro
       onOpenChange={onOpenChange}
       title={title}
       closeLabel={hostTexts.invite.close}
-      footer={join && !host.own ? <PlayToo host={host} join={join} /> : undefined}
+      footer={join ? <PlayToo host={host} join={join} /> : undefined}
     >
       {people.length === 0 ? (
         <p className="text-muted">{texts.nobody}</p>

@@ -32,12 +32,13 @@ const step = (more: Partial<Step> = {}): Step => ({
 });
 const STEPS: Steps = { main: step(), also: null, hold: { held: false, toggle } };
 
+const join = () => Promise.reject(new Error('not asked'));
 function screenWith(steps: Steps, own: React.ReactNode = null, more: Partial<Hosted> = {}) {
   const presenting = { presenting: true, present: () => {}, leave, returned: false };
   return (
     <QueryClientProvider client={createQueryClient()}>
       <TooltipProvider>
-        <Present host={hosted({ presenting, people: [person(1, 'Ann')], ...more })} steps={steps} own={own}>
+        <Present host={hosted({ presenting, people: [person(1, 'Ann')], ...more })} steps={steps} own={own} join={join}>
           <h1>Cats or dogs?</h1>
         </Present>
       </TooltipProvider>
@@ -142,6 +143,17 @@ test('keys make the steps', async () => {
   fireEvent.keyDown(document.body, { key: ' ', repeat: true });
   fireEvent.keyDown(document.body, { key: 'h', ctrlKey: true });
   expect([run, toggle].map((each) => each.mock.calls.length)).toEqual([3, 2]);
+});
+
+test('lists the people, with those who are away, and lets the host play too', async () => {
+  render(screenWith(STEPS, null, { people: [person(1, 'Ann'), person(2, 'Ben')], awayIds: new Set(['2']) }));
+  await userEvent.click(await screen.findByRole('button', { name: 'People 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'People (2)' }));
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent?.includes('Away'))).toEqual([
+    false,
+    true,
+  ]);
+  expect(dialog.getByRole('button', { name: 'Play too' })).toBeTruthy();
 });
 
 test('keys can be switched off, for good', async () => {

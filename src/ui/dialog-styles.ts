@@ -10,5 +10,5 @@ export const dialogStyles = {
   ],
   title: 'font-bold font-display text-xl tracking-tight',
   description: 'mt-2 text-muted',
-  footer: 'mt-7 flex flex-col-reverse gap-3 *:w-full sm:flex-row sm:justify-end sm:*:w-auto',
+  footer: 'mt-7 flex flex-col-reverse gap-3 empty:hidden *:w-full sm:flex-row sm:justify-end sm:*:w-auto',
 };
