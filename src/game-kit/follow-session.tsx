@@ -26,8 +26,8 @@ export function FollowSession({ moved }: { moved: Moved }) {
     const { from, isHost, to } = told;
     if (left.current === here || !`${here.pathname}${here.search}`.includes(from)) return;
     left.current = here;
-    if (!isHost) carrySeat(from, to);
-    if (isHost) carryKey(from, to.roomId);
+    carrySeat(from, to);
+    carryKey(from, to.roomId);
     if (isHost) cache.setQueryData(hostLobbyQuery(to.roomId).queryKey, ownLobby(to.game, to.roomId));
     // The host's screens chose it, and a toast would cover the code of a shared one.
     if (!isHost) toast.info(followTexts.next(GAMES[to.game].title));
@@ -39,7 +39,7 @@ export function FollowSession({ moved }: { moved: Moved }) {
 
 function pathAfter({ isHost, to: { game, roomId } }: Moved, { hash, search }: Location): string {
   // A rejoin link gives the seat back in the next room, too.
-  if (!isHost && rejoinTokenIn(hash) !== null) return joinPath(game, roomId) + hash;
+  if (rejoinTokenIn(hash) !== null) return joinPath(game, roomId) + hash;
   if (!isHost) return storedSeat(roomId) ? playPath(game, roomId) : joinPath(game, roomId);
   const kept = new URLSearchParams(search).get(KEPT);
   const path = hostPath(game, roomId);

@@ -98,7 +98,7 @@ export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
   const code = refusalCode(keptOut);
   const stays = guests.staysWhenOver === true && lastName !== null && code === 'room_ended';
   // The room tells only a seat's owner that they are kept out: anybody else would soon see the form again.
-  const mayReturn = code === 'removed' || (code === 'kept_out' && (keptOut === error || lastName !== null));
+  const mayReturn = code === 'removed' || (code === 'kept_out' && lastName !== null);
   // Without the seat, perhaps, but not without knowing why.
   if (mayReturn && !letBack) setLetBack(true);
   const noWayIn = keptOut ? (

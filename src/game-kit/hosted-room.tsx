@@ -49,7 +49,7 @@ export interface Hosted<State extends HostedState = HostedState> extends Hosting
   readonly guests: number;
   /** All seats are taken. */
   readonly full: boolean;
-  /** The full join link; null while unknown, and on the page of a co-host or a remote. */
+  /** The full join link; null while unknown. Only the host's page shows it. */
   readonly link: string | null;
   readonly warmth: number;
   /** People can send reactions now. */
@@ -132,7 +132,7 @@ export function HostedRoom<State extends HostedState>(props: HostedRoomProps<Sta
     own,
     guests,
     full: guests >= state.hosting.participantLimit,
-    link: config && lead === 'host' ? joinLink(game, roomId, config, state.template) : null,
+    link: config ? joinLink(game, roomId, config, state.template) : null,
     warmth: warmthOf(people.length),
     reacts,
     awayIds,

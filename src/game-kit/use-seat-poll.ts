@@ -32,6 +32,6 @@ export function useSeatPoll<Room extends object | null>(
   }, [lost]);
   useUnansweredPoll(game, poll);
   const room: Timed | null | undefined = poll.data;
-  useDeadline(lost === null ? (room?.phaseEndsAt ?? null) : null, me?.id, poll.refetch);
+  useDeadline(room?.phaseEndsAt ?? null, me?.id, poll.refetch);
   return poll;
 }

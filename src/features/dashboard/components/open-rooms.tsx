@@ -24,7 +24,7 @@ export function OpenRooms() {
   const navigate = useNavigate();
   const title = useRef<HTMLHeadingElement>(null);
   const [ended, setEnded] = useState<string | null>(null);
-  const gone = ended !== null && data?.rooms.every(({ roomId }) => roomId !== ended) ? ended : null;
+  const gone = data?.rooms.every(({ roomId }) => roomId !== ended) ? ended : null;
 
   // The focused button went with its room.
   useEffect(() => {

@@ -25,7 +25,7 @@ export function RecapGone({ error, isHost, onRetry }: RecapGoneProps) {
       </CenteredCard>
     );
   }
-  const isIncomplete = !isHost && error === null;
+  const isIncomplete = error === null;
   const lead = isHost ? texts.body : isIncomplete ? texts.noLink : texts.shared;
   return (
     <CenteredCard
