@@ -60,6 +60,8 @@ test('the host lets in or declines one, or all, and hears of people without a se
   expect(told).toHaveBeenCalledWith('1 person has no seat', expect.any(String));
   await user.click(await screen.findByRole('button', { name: "Don't let Ben in" }));
   await waitFor(() => expect(bodies().at(-1)).toEqual({ letIn: false, knockId: '8' }));
+  await waitFor(() => expect(client.isMutating() + client.isFetching()).toBe(0));
+  expect(told).toHaveBeenCalledTimes(1);
   await user.click(await screen.findByRole('button', { name: 'Let all in' }));
   await waitFor(() => expect(bodies().at(-1)).toEqual({ letIn: true }));
 });
@@ -113,6 +115,18 @@ test('the host lets people back in, removed or kept out', async () => {
   expect(document.activeElement).toBe(title);
 });
 
+test('people let back in leave the list before the next poll', async () => {
+  api.on(restoreParticipant, () => {
+    atDoor = { ...atDoor, removed: [] };
+    return {};
+  });
+  const user = show(<DoorCard isHost ending={false} roomId={ROOM} door={{ waiting: 0, keptOut: 1, removed: 1 }} />);
+  await openList(user, 'Removed people: 2');
+  await user.click(await screen.findByRole('button', { name: 'Let Eve back in' }));
+  await waitFor(() => expect(screen.queryByText('Eve')).toBeNull(), { timeout: AWAY_POLL_MS / 2 });
+  expect(screen.getByText('Cyd')).toBeTruthy();
+});
+
 test('a removed name is shown and asked for in the open list only, which stays open when someone knocks', async () => {
   const host = { roomId: ROOM, ending: false, isHost: true };
   const { rerender } = render(<DoorCard {...host} door={{ waiting: 0, keptOut: 0, removed: 1 }} />, {
@@ -148,8 +162,12 @@ test('a remote has the door while there is someone for it', async () => {
     wrapper: inClient,
   });
   expect(await screen.findByText('Removed people: 1', { selector: 'summary' })).toBeTruthy();
-  rerender(<DoorPart host={{ ...remote, door: { waiting: 0, keptOut: 1, removed: 0 } }} />);
+  const onlyKeptOut = { waiting: 0, keptOut: 1, removed: 0 };
+  rerender(<DoorPart host={{ ...remote, door: onlyKeptOut }} />);
   expect(document.body.textContent).toBe('');
+  // Only the host lets them back in.
+  rerender(<DoorPart host={{ ...remote, lead: 'host', door: onlyKeptOut }} />);
+  expect(await screen.findByText('Removed people: 1', { selector: 'summary' })).toBeTruthy();
 });
 
 test.each([

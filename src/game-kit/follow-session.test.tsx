@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { useEffect, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { use, useEffect, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getThisOrThatPlay, voteThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import { nextGame } from '#shared/contract/hosted-rooms.ts';
 import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
@@ -15,6 +15,7 @@ import { earlierSeat, isCarried, rememberSeat, storedSeat } from '#src/lib/seats
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { toast } from '#src/lib/toast.ts';
 import { FollowSession } from './follow-session.tsx';
 import { hostLobbyQuery } from './host-lobby.ts';
 import { hostTexts } from './host-texts.ts';
@@ -49,6 +50,9 @@ function Following() {
   return moved && <FollowSession moved={moved} />;
 }
 
+const never = new Promise<never>(() => {});
+const Loading = () => use(never);
+
 const visit = (at: string) => {
   const pages = renderPages([{ path: '*', element: <Following /> }], at);
   return { ...pages, url: () => pages.router.state.location.pathname + pages.router.state.location.search };
@@ -73,6 +77,17 @@ describe('a guest', () => {
       { token: TOKEN, name: 'Ben' },
       true,
     ]);
+  });
+
+  test('hears of it once, however long the next page loads', async () => {
+    const told = vi.spyOn(toast, 'info');
+    const pages = [
+      { path: '/coloring', element: <Loading /> },
+      { path: '*', element: <Following /> },
+    ];
+    renderPages(pages, `/this-or-that-play?room=${ROOM}`);
+    for (let n = 0; n < 2; n += 1) await ask(poll);
+    expect(told).toHaveBeenCalledOnce();
   });
 
   test('follows a refused vote', async () => {
@@ -137,8 +152,10 @@ describe('a host', () => {
   });
 
   test('goes on presenting, in a room whose lobby is known', async () => {
+    const told = vi.spyOn(toast, 'info');
     const { client, url } = visit(`/this-or-that?room=${ROOM}&category=sports&present=1`);
     await ask(() => call(nextGame, { params, body: { game: 'coloring' } }));
+    expect(told).not.toHaveBeenCalled();
     expect(url()).toBe(`/coloring?room=${NEXT}&present=1`);
     expect(client.getQueryData(hostLobbyQuery(NEXT).queryKey)).toMatchObject({ isHost: true, game: 'coloring' });
   });

@@ -213,9 +213,11 @@ describe('joining', () => {
     ['kept_out', 'alert', 'The host keeps you out of this session.', 'Have a code?'],
   ] as const)('replaces the form after %s, with the next step', async (code, role, words, way) => {
     api.refuse(joinThisOrThat, code);
-    await join();
+    // Only people who played can stay.
+    await join('Zoë', { ...GUESTS, staysWhenOver: true });
     expect((await screen.findByText(words)).closest(`[role=${role}]`)).not.toBeNull();
     expect(await screen.findByText(way)).toBeTruthy();
+    expect(screen.queryByText('Check again') !== null).toBe(way === 'Check again');
     expect(screen.queryByLabelText('Your Name')).toBeNull();
   });
 
@@ -397,9 +399,9 @@ describe("the host's rejoin link", () => {
 });
 
 describe('a guest with a refused poll', () => {
-  async function loseSeat(code: 'removed' | 'kept_out' | 'room_ended') {
+  async function loseSeat(code: 'removed' | 'kept_out' | 'room_ended', guests: GuestGame = GUESTS) {
     seatedAsZoe();
-    const pages = open();
+    const pages = open(guests);
     await playing();
     api.refuse(getThisOrThatPlay, code);
     api.refuse(getLobby, code);
@@ -420,7 +422,8 @@ describe('a guest with a refused poll', () => {
   ] as const)('hears that they are out (%s: %s), and returns once it is undone, %s', async (code, words, how) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
     try {
-      const { user } = await loseSeat(code);
+      // A game that stays does so after the end only.
+      const { client, user } = await loseSeat(code, { ...GUESTS, staysWhenOver: true });
       expect((await screen.findByRole('alert')).textContent).toContain(words);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This or That');
       const again = await screen.findByRole('button', { name: 'Check again' });
@@ -432,7 +435,10 @@ describe('a guest with a refused poll', () => {
       api.on(getLobby, () => ({ ...LOBBY, seat: ZOE }));
       if (how === 'on request') await user.click(again);
       else await act(() => vi.advanceTimersByTimeAsync(3_000));
-      expect(await playing()).toBeTruthy();
+      await playing();
+      await waitFor(() => expect(client.isFetching()).toBe(0));
+      expect(screen.queryByRole('alert')).toBeNull();
+      await playing();
     } finally {
       vi.useRealTimers();
     }
@@ -445,6 +451,13 @@ describe('a guest with a refused poll', () => {
     await user.click(again);
     expect((await screen.findByLabelText<HTMLInputElement>('Your Name')).value).toBe('Zoë');
     expect(screen.queryByText(/another device/)).toBeNull();
+    // But again about the next seat.
+    api.on(getThisOrThatPlay, () => PLAY);
+    await user.click(button());
+    await playing();
+    api.refuse(getThisOrThatPlay, 'not_your_seat');
+    await user.click(screen.getByRole('button', { name: 'Poll' }));
+    expect(await screen.findByText(/another device/)).toBeTruthy();
   });
 
   test('asks again after the end, and hears of that alone', async () => {

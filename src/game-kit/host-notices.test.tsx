@@ -126,18 +126,23 @@ describe('AwayNotice', () => {
 describe('a full storage', () => {
   const show = (user: Hosted['user']) => {
     const client = createQueryClient();
-    const notice = <StorageNotice host={{ roomId: 'abcdefgh012345', user }} step="drawing 1" needed={10} />;
-    return { client, ...render(<QueryClientProvider client={client}>{notice}</QueryClientProvider>) };
+    const notice = (step: string) => (
+      <QueryClientProvider client={client}>
+        <StorageNotice host={{ roomId: 'abcdefgh012345', user }} step={step} needed={10} />
+      </QueryClientProvider>
+    );
+    const { container, rerender } = render(notice('drawing 1'));
+    return { client, container, become: (step: string) => rerender(notice(step)) };
   };
   const uses = (usedBytes: number) => ({ rooms: [], storage: { usedBytes, quotaBytes: 100 } });
 
-  test('is told to the host, and asked for again only until there is space', async () => {
+  test('is told to the host, and asked for again with each step, or until there is space', async () => {
     vi.useFakeTimers();
     freshBrowser();
     loggedInAs(ANN);
     const api = fakeApi();
     api.on(getOpenRooms, () => uses(95));
-    const { container } = show(ANN);
+    const { become, container } = show(ANN);
     await act(() => vi.advanceTimersByTimeAsync(OPEN_ROOMS_POLL_MS / 2));
     expect(container.textContent).toContain('Your storage is full');
     api.on(getOpenRooms, () => uses(5));
@@ -146,6 +151,13 @@ describe('a full storage', () => {
     const asked = api.named('getOpenRooms').length;
     await act(() => vi.advanceTimersByTimeAsync(3 * OPEN_ROOMS_POLL_MS));
     expect(api.named('getOpenRooms')).toHaveLength(asked);
+    api.on(getOpenRooms, () => uses(95));
+    become('drawing 2');
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(container.textContent).toContain('Your storage is full');
+    api.hold(getOpenRooms, uses(95));
+    become('drawing 3');
+    expect(container.textContent).toContain('Your storage is full');
     vi.useRealTimers();
   });
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#shared/contract/accounts.ts';
 import type { KeyKind } from '#shared/contract/fields.ts';
 import { endRoom, getAway, makeSeatLink, removeParticipant } from '#shared/contract/hosted-rooms.ts';
+import { getReactions } from '#shared/contract/reactions.ts';
 import { REFUSALS } from '#shared/contract/refusals.ts';
 import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
 import { SESSION } from '#shared/contract/testing/session.ts';
@@ -61,6 +62,7 @@ beforeEach(() => {
   api.on(getCurrentUser, () => ({ user: ANN }));
   api.on(getLobby, () => LOBBY);
   api.on(getAway, () => ({ awayIds: [] }));
+  api.on(getReactions, () => ({ reactions: [] }));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -81,6 +83,7 @@ function Page() {
         ) : (
           <HostScreen host={host} steps={ONLY_NEXT_GAME} title="The game">
             <h2>{host.guests} guests</h2>
+            <p>{host.reacts ? 'With reactions' : 'Without reactions'}</p>
             <p>{host.own ? `Hosted by ${host.own.name}` : 'The host looks on'}</p>
             <HostedPeople host={host} title="People" empty="No one yet." maxHeight={300} />
           </HostScreen>
@@ -337,6 +340,19 @@ describe('the room', () => {
     expect(within(screen.getByRole('list', { name: 'People' })).getAllByText('Away')).toHaveLength(1);
   });
 
+  const quiet = { ...SESSION, settings: { ...SESSION.settings, reactions: false } };
+  test.each<[string, Partial<HostedState>, string]>([
+    ['in a game without phases', {}, 'With reactions'],
+    ['while a game waits', { phase: 'waiting' }, 'With reactions'],
+    ['while a game runs', { phase: 'voting' }, 'Without reactions'],
+    ['after a game', { phase: 'final' }, 'With reactions'],
+    ['when switched off', { hosting: { ...HOSTING, session: quiet } }, 'Without reactions'],
+  ])('%s has reactions or not', async (_, state, words) => {
+    now = { ...now, ...state };
+    await open();
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
   test('loses people who are removed', async () => {
     api.on(removeParticipant, () => {
       now = { ...now, people: [person(2)] };
@@ -377,10 +393,10 @@ describe('the room', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End Session' }));
     await waitFor(() => expect(api.named('endRoom')).toHaveLength(1));
     read.mockClear();
-    const asked = api.named('getAway').length;
+    const asked = api.calls.length;
     await act(() => vi.advanceTimersByTimeAsync(14_000));
     expect(read).not.toHaveBeenCalled();
-    expect(api.named('getAway')).toHaveLength(asked);
+    expect(api.calls).toHaveLength(asked);
   });
 
   test('says so when it was ended elsewhere', async () => {

@@ -95,6 +95,29 @@ test('reverts a refused vote, and allows another', async () => {
   expect([room.own(), room.mayVote(), toasts()]).toEqual([null, true, ['Failed to vote']]);
 });
 
+test('a vote refused late leaves the next question alone, where another refusal is told', async () => {
+  const room = openQuestion();
+  let refuse = () => {};
+  send.mockReturnValueOnce(
+    new Promise((_, reject) => {
+      refuse = () => reject(refused('wrong_phase'));
+    }),
+  );
+  room.choose(1);
+  await after(0);
+  room.becomes({ ownVote: 1 });
+  room.becomes({ index: 2 });
+  room.choose(2);
+  refuse();
+  await after(0);
+  expect([room.own(), toasts()]).toEqual([2, []]);
+  room.becomes({ index: 3 });
+  send.mockRejectedValue(refused('invalid'));
+  room.choose(3);
+  await after(0);
+  expect([room.own(), toasts()]).toEqual([null, ['Failed to vote']]);
+});
+
 test('reports a vote that came too late', async () => {
   const room = openQuestion();
   send.mockRejectedValue(refused('wrong_phase'));
@@ -108,7 +131,7 @@ test('gives an unsent vote up with its question, and reports it', async () => {
   send.mockRejectedValue(new UnreachableError());
   room.choose(1);
   await after(0);
-  room.becomes({ open: false, endsAt: inSeconds(8) });
+  room.becomes({ open: false, endsAt: inSeconds(60) });
   await after(LONG_MS);
   expect([room.own(), toasts()]).toEqual([null, ['Voting is over']]);
 });
@@ -134,7 +157,7 @@ test('a lost reply is no failure once the vote is on record', async () => {
   expect([room.own(), toasts()]).toEqual([1, []]);
 });
 
-test.each(['not_your_seat', 'removed', 'room_ended', 'room_not_found'] as const)(
+test.each(['not_your_seat', 'removed', 'room_ended', 'room_not_found', 'room_moved'] as const)(
   'leaves %s to the whole screen',
   async (code) => {
     const room = openQuestion();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient, loadJson } from './query-client.ts';
+import { ApiError, UnreachableError } from './api-error.ts';
+import { createQueryClient, loadJson, RETRY_MS, whileUnreachable } from './query-client.ts';
 
 const fetched = vi.fn<typeof fetch>();
 
@@ -15,6 +16,14 @@ test('the defaults of the specification', () => {
     queries: { retry: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY },
     mutations: { retry: false },
   });
+});
+
+test.each([
+  ['no answer', new UnreachableError(), RETRY_MS],
+  ['a refusal', new ApiError(410, '{"error":"Over.","code":"room_ended"}', ''), false],
+  ['an answer', null, false],
+])('a one-time query after %s', (_, error, interval) => {
+  expect(whileUnreachable({ state: { error } })).toBe(interval);
 });
 
 test('the default loader gets the joined key with credentials, as JSON', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createDeck, type Deck, deleteDeck, getDecks } from '#shared/contract/decks.ts';
+import { createDeck, type Deck, deleteDeck, getDecks, updateDeck } from '#shared/contract/decks.ts';
 import { MAX_DECKS } from '#shared/contract/plans.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
@@ -35,7 +35,7 @@ const button = (name: RegExp | string) => screen.findByRole('button', { name });
 test('makes a deck before any room exists; a draft survives closing the editor', async () => {
   const made = deckNo(1, 'Team');
   api.on(createDeck, () => {
-    decks = [...decks, made];
+    decks = [...decks, made, deckNo(2, 'Of another tab')];
     return { deck: made, badLines: [], moreBadLines: 0 };
   });
   const { user } = open();
@@ -51,6 +51,7 @@ test('makes a deck before any room exists; a draft survives closing the editor',
   expect(field('Name').value).toBe('Team');
   await user.click(await button('Save deck'));
   expect(await screen.findByText('Team')).toBeTruthy();
+  expect(await screen.findByText('Of another tab')).toBeTruthy();
   expect(api.named('createDeck')[0]?.body).toEqual({
     game: 'this-or-that',
     name: 'Team',
@@ -67,6 +68,25 @@ test('an abandoned draft does not come in place of another deck', async () => {
   await user.keyboard('{Escape}');
   await user.click(await button(/^Edit/));
   expect(field('Name').value).toBe('Friday: "fun"?');
+});
+
+test('lines that were rejected do not come back with the saved deck', async () => {
+  const [deck = deckNo(0, '')] = decks;
+  api.on(updateDeck, () => ({
+    deck,
+    badLines: [{ line: 3, text: 'Sideways', problem: 'no_divider' as const }],
+    moreBadLines: 0,
+  }));
+  const { user } = open();
+  const edit = await button(/^Edit/);
+  await user.click(edit);
+  const lines = () => screen.findByLabelText<HTMLTextAreaElement>('Questions');
+  await user.type(await lines(), '\nSideways');
+  await user.click(await button('Save deck'));
+  await button('Done');
+  await user.keyboard('{Escape}');
+  await user.click(edit);
+  expect((await lines()).value).not.toContain('Sideways');
 });
 
 test('downloads a deck as CSV, named like it', async () => {

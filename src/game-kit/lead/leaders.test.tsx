@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   addCohost,
   allowRemote,
@@ -8,6 +8,7 @@ import {
   type HeldKey,
   offerRemote,
   PAIRING_POLL_MS,
+  REMOTE_LINK_SECONDS,
   takeKeyBack,
 } from '#shared/contract/keys.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
@@ -62,6 +63,29 @@ test('a phone that asks leads once it is allowed, and its link is used up', asyn
   await user.click(allow);
   await screen.findByRole('button', { name: /^Take back: Phone/ }, AT_ONCE);
   expect(screen.queryByRole('img', { name: 'QR code for your phone' })).toBeNull();
+});
+
+test('an unused QR code goes after its time, and each new one has its own', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const lifetimeMs = REMOTE_LINK_SECONDS * 1_000;
+  const code = { name: 'QR code for your phone' };
+  const user = open();
+  await user.click(await button('Show QR code'));
+  await screen.findByRole('img', code);
+  await pass(lifetimeMs);
+  expect(screen.queryByRole('img', code)).toBeNull();
+  expect(screen.getByText('The QR code is used up or too old.')).toBeTruthy();
+  await user.click(await button('Show a new QR code'));
+  await screen.findByRole('img', code);
+  keys = [phone(1, 42)];
+  await pass(lifetimeMs / 2);
+  await user.click(await button('Refuse'));
+  await user.click(await button('Show QR code'));
+  await screen.findByRole('img', code);
+  await pass(lifetimeMs / 2);
+  expect(screen.getByRole('img', code)).toBeTruthy();
+  vi.useRealTimers();
 });
 
 test.each([

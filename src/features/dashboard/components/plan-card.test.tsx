@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCurrentUser, type User } from '#shared/contract/accounts.ts';
-import { type Billing, getBilling, openBillingPortal, TIER_POLL_MS } from '#shared/contract/billing.ts';
-import { notePaid } from '#src/lib/billing.ts';
+import { type Billing, getBilling, openBillingPortal, TIER_POLL_MS, TIER_WAIT_MS } from '#shared/contract/billing.ts';
+import { noteGoingAway, notePaid } from '#src/lib/billing.ts';
 import { useSession } from '#src/lib/session.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { NOTHING_PAID, paidFor } from '#src/lib/testing/billing.ts';
@@ -199,13 +199,33 @@ describe('Manage billing', () => {
   });
 });
 
-test('without a return from the payment provider the plan is not polled', async () => {
+test('the plan is polled for a while after each return from the payment provider, and never else', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  show(pro({}));
-  await screen.findByText(/^Renews/);
-  const asked = api.named('getBilling').length;
-  await vi.advanceTimersByTimeAsync(3 * TIER_POLL_MS);
-  expect(api.named('getBilling')).toHaveLength(asked);
+  const open = async () => {
+    cleanup();
+    show(pro({}));
+    await screen.findByText(/^Renews/);
+  };
+  const asksIn = async (ms: number) => {
+    const before = api.named('getBilling').length;
+    await act(() => vi.advanceTimersByTimeAsync(ms));
+    return api.named('getBilling').length - before;
+  };
+  await open();
+  expect(await asksIn(3 * TIER_POLL_MS)).toBe(0);
+  noteGoingAway();
+  await open();
+  expect(await asksIn(3 * TIER_POLL_MS)).toBeGreaterThan(1);
+  await asksIn(TIER_WAIT_MS);
+  expect(await asksIn(3 * TIER_POLL_MS)).toBe(0);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(await asksIn(3 * TIER_POLL_MS)).toBeGreaterThan(1);
+  // A reload is no return.
+  await open();
+  expect(await asksIn(3 * TIER_POLL_MS)).toBe(0);
+  // From another tab.
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect(await asksIn(3 * TIER_POLL_MS)).toBe(1);
   vi.useRealTimers();
 });
 

@@ -349,7 +349,12 @@ describe('Your open rooms', () => {
     await screen.findByText('End all 2 sessions?');
     const at = new Date().toISOString();
     api.past = () => [{ ...RECAP, endedAt: at, expiresAt: at }];
+    const list = api.hold(getOpenRooms, { rooms: [], storage });
     await user.click(screen.getByRole('button', { name: 'End all sessions' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    // The dialog gives the focus back to a button that goes with the rooms.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('End all'));
+    list();
     await screen.findByText('No open rooms', {}, { timeout: OPEN_ROOMS_POLL_MS / 2 });
     await screen.findByRole('heading', { name: 'Past sessions' });
     expect(ended).toEqual(['abcdefgh012345', 'zbcdefgh012345']);
@@ -374,13 +379,16 @@ describe('Your open rooms', () => {
     ]);
   });
 
-  test('ending asks first, then takes the room from the list and says so; the focus is at its head', async () => {
+  test('ending asks first, then takes the room from the list at once and says so; the focus is at its head', async () => {
     rooms = [room({}), room({ roomId: 'zbcdefgh012345', code: 'AB2CD' })];
     api.on(endRoom, ({ params }) => {
       rooms = rooms.filter(({ roomId }) => roomId !== params.roomId);
       return {};
     });
     const { user } = openAs(ANN);
+    await screen.findByText('K7XRM');
+    expect(document.activeElement).toBe(document.body);
+    api.hold(getOpenRooms, { rooms, storage });
     for (const [index, code] of ['K7XRM', 'AB2CD'].entries()) {
       const row = within((await screen.findByText(code)).closest('li') ?? document.body);
       await user.click(row.getByRole('button', { name: `End Session of Warm Welcome, room ${[...code].join(' ')}` }));

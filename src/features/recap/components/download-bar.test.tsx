@@ -30,7 +30,9 @@ const PART = {
   tables: ({ painters }: Left) => [{ title: 'Painters', rows: [painters] }],
 };
 
+const readAgain = vi.fn();
 beforeEach(() => {
+  readAgain.mockReset();
   saveFile.mockReset();
   sheetPng.mockReset().mockResolvedValue(new Blob());
 });
@@ -38,7 +40,7 @@ beforeEach(() => {
 /** The bar for a recap of these games. */
 function openBar(...games: Left[]) {
   const shown = games.map((left) => ({ left, part: PART })) as unknown as ShownGame[];
-  const readAgain = async () => ({ recap: { ...HEAD, games }, games: shown });
+  readAgain.mockResolvedValue({ recap: { ...HEAD, games }, games: shown });
   const bar = <DownloadBar files={{} as RecapFiles} readAgain={readAgain} />;
   return renderPages(
     [
@@ -75,6 +77,14 @@ test('is one zip', async () => {
   expect(texts.join()).toContain('Ann');
 });
 
+test('counts its pictures anew the second time', async () => {
+  await download(painted(1, ['Ann']));
+  await waitFor(() => expect(saveFile).toHaveBeenCalled());
+  readAgain.mockReturnValue(new Promise(() => {}));
+  screen.getByRole('button', { name: 'Download everything' }).click();
+  await screen.findByText('Packing...', { selector: '[role=status]' });
+});
+
 test('is not saved without one of its pictures, and says what to do', async () => {
   sheetPng.mockRejectedValue(new Error('unread'));
   await download(painted(1, ['Ann']));
@@ -83,7 +93,7 @@ test('is not saved without one of its pictures, and says what to do', async () =
   expect(saveFile).not.toHaveBeenCalled();
 });
 
-test('by its key, too, the page is printed as a whole', async () => {
+test('by its key, too, the page is printed as a whole, and once', async () => {
   const seen = vi.fn(() => screen.queryByText('far below') !== null);
   window.print = seen as unknown as typeof window.print;
   // Missing in this DOM.
@@ -97,6 +107,19 @@ test('by its key, too, the page is printed as a whole', async () => {
   );
   const { user } = openBar(painted(1, ['Ann']));
   expect(screen.queryByText('far below')).toBeNull();
+  let read = () => {};
+  readAgain.mockReturnValue(
+    new Promise<void>((resolve) => {
+      read = resolve;
+    }),
+  );
   await user.keyboard('{Control>}p{/Control}');
+  await screen.findByRole('button', { name: /Preparing/ });
+  await user.keyboard('{Control>}p{/Control}');
+  read();
   await waitFor(() => expect(seen).toHaveReturnedWith(true));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Preparing/ })).toBeNull());
+  expect(readAgain).toHaveBeenCalledOnce();
+  await user.keyboard('{Meta>}p{/Meta}');
+  await waitFor(() => expect(readAgain).toHaveBeenCalledTimes(2));
 });

@@ -52,6 +52,20 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Recap: After' })).toBeTruthy();
 });
 
+test.each([
+  ['/recap/session0123456', 'This recap is gone', 'Its time is over, or it was deleted.'],
+  [`/r#${'t'.repeat(43)}`, 'This recap is gone', 'Its time is over, or the host deleted it or took this link back.'],
+  ['/r', 'This link is incomplete', 'Ask the host for the full link.'],
+])('%s says why there is nothing to see', async (path, title, words) => {
+  loggedInAs(ANN);
+  api.on(getCurrentUser, () => ({ user: ANN }));
+  api.refuse(getRecap, 'recap_gone');
+  api.refuse(getSharedRecap, 'recap_gone');
+  renderPages(PAGES, path);
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe(words);
+});
+
 function Settings() {
   const { data } = useQuery(recapQuery(RECAP.sessionId));
   return data ? <HostSettings recap={data} /> : null;
