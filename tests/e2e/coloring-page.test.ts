@@ -8,6 +8,7 @@ import {
   hostPicture,
   inkOf,
   joinPicture,
+  keepChallenge,
   paintWithFinger,
   paintWithMouse,
   takeColor,
@@ -30,11 +31,11 @@ it('names a tool after the time of a tooltip, and at once for the keyboard', asy
     });
   expect((await tip())[0]).toBe('none');
   await tool.hover();
-  expect(await tip()).toEqual(['block', '0.7s']);
+  await expect.poll(tip).toEqual(['block', '0.7s']);
   await page.mouse.move(0, 0);
   await page.keyboard.press('Tab');
   await tool.focus();
-  expect(await tip()).toEqual(['block', '0s']);
+  await expect.poll(tip).toEqual(['block', '0s']);
 });
 
 describe('the saved picture', () => {
@@ -174,7 +175,9 @@ describe("the host's side", () => {
 
     await challenge.click();
     const words = /^Everyone paint with .+ for 60 s$/;
-    for (const page of [host, ann, visitor]) await page.getByText(words).last().waitFor();
+    await ann.getByText(words).last().waitFor();
+    await keepChallenge(roomId);
+    for (const page of [host, visitor]) await page.getByText(words).last().waitFor();
     await ann.getByRole('button', { name: /^Use / }).tap();
     const asked = (await ann.getByText(words).last().textContent())?.replace(/^Everyone paint with | for 60 s$/g, '');
     await expect.poll(() => ann.getByRole('radio', { name: asked ?? '?', exact: true }).isChecked()).toBe(true);
@@ -194,14 +197,15 @@ describe("the host's side", () => {
     await host.getByRole('button', { name: 'Present' }).click();
     await host.getByRole('button', { name: 'Leave present mode' }).waitFor();
     await expect.poll(() => inkOf(host, VIOLET)).toBeGreaterThan(0);
-    expect(await outsideBar(host)).toEqual([]);
-    // The full screen comes a moment later.
+    await expect.poll(() => outsideBar(host)).toEqual([]);
+    // The full screen comes a moment later, and the picture has its size after it.
     await expect.poll(() => host.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-    const box = await host.getByRole('application').boundingBox();
     const { width = 0, height = 0 } = host.viewportSize() ?? {};
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
-    expect(box?.height ?? 0).toBeGreaterThan(height / 2);
+    const ends = async () => {
+      const box = await host.getByRole('application').boundingBox();
+      return box && { right: box.x + box.width, bottom: box.y + box.height, height: box.height };
+    };
+    await expect.poll(ends).toSatisfy((box) => box.right <= width && box.bottom <= height && box.height > height / 2);
     // The host paints on the shared picture, too.
     await host.getByRole('radio', { name: 'Coral' }).check();
     await paintWithMouse(host, 0.3);

@@ -78,6 +78,8 @@ it('a vote and a step need no poll; who waits asks for next to nothing, and sees
   await benListens;
   await ann.getByText('2 people are here').or(ann.getByText(/\b2\b/)).first().waitFor();
 
+  // From the beginning of a stream on, two of them end.
+  await listening(ben);
   const asked: string[] = [];
   ben.on('request', (request) => asked.push(request.url()));
   expect(await changesOn(ben, WAITING_MS)).toEqual([]);

@@ -38,6 +38,17 @@ export async function keepUndoable(roomId: string): Promise<void> {
   await admin`update public.stroke_removals set removed_at = now() + interval '15 minutes' where room_id = ${roomId}`;
 }
 
+/** Gives the challenge on the screen a quarter of an hour more. */
+export async function keepChallenge(roomId: string): Promise<void> {
+  const kept = await admin`
+    with kept as (
+      update public.canvases set challenge_ends_at = now() + interval '15 minutes'
+      where room_id = ${roomId} and challenge_ends_at is not null returning room_id
+    )
+    update public.rooms set version = version + 1 where id in (select room_id from kept)`;
+  if (kept.count !== 1) throw new Error('The room has no challenge.');
+}
+
 /** Takes one of the colors of the palettes, by its name. */
 export const takeColor = (page: Page, name: string): Promise<void> =>
   page.getByRole('radio', { name, exact: true }).check();
@@ -105,18 +116,15 @@ async function layerOn(page: Page, index: number, colors: readonly string[]): Pr
     }, colors);
 }
 
-/** The page shows all that the server has by now: it has asked once more, and drawn the answer before it asked again. */
-export async function upToDate(page: Page): Promise<void> {
-  for (let asked = 0; asked < 2; asked += 1) {
-    const answered = page.waitForResponse((response) => /\/canvas\?.*since=/.test(response.url()));
-    // It asks at once when a network is back.
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await (await answered).finished();
+/** The confirmed part of the picture, as this page shows it: each frame adds to it until all is there. */
+export async function confirmedOn(page: Page): Promise<Layer> {
+  let before = await layerOn(page, 0, []);
+  for (;;) {
+    const layer = await layerOn(page, 0, []);
+    if (layer.digest === before.digest) return layer;
+    before = layer;
   }
 }
-
-/** The confirmed part of the picture, as this page shows it. */
-export const confirmedOn = (page: Page): Promise<Layer> => layerOn(page, 0, []);
 
 /** How many confirmed pixels have this color (`#RRGGBB`); the soft edges of dots do not count. */
 export const inkOf = async (page: Page, color: string): Promise<number> =>
