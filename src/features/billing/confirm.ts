@@ -9,7 +9,7 @@ export type Outcome =
   | { kind: 'to pay'; message: string }
   /** Canceled in the meantime; a new one is needed. */
   | { kind: 'gone' }
-  /** No answer: it may or may not be paid. Retrying is safe. */
+  /** No answer of the provider's, or none of the bank's yet: it may or may not be paid. Retrying is safe. */
   | { kind: 'unknown' };
 
 interface Intent {
@@ -23,9 +23,6 @@ interface Answer {
   setupIntent?: Intent | undefined;
 }
 
-/** `processing`: the bank is slow; the plan starts once the provider tells the server. */
-const PAID = new Set(['succeeded', 'processing', 'requires_capture']);
-
 /** Errors that reveal nothing about the payment. */
 const NO_ANSWER = new Set(['api_connection_error', 'api_error', 'rate_limit_error']);
 /** Unpaid, and no longer confirmable. */
@@ -38,7 +35,8 @@ function outcomeOf({ error, paymentIntent, setupIntent }: Answer): Outcome {
   const intent: Intent | undefined = error
     ? (error.payment_intent ?? error.setup_intent)
     : (paymentIntent ?? setupIntent);
-  if (intent && PAID.has(intent.status)) return { kind: 'paid' };
+  if (intent?.status === 'succeeded') return { kind: 'paid' };
+  if (intent?.status === 'processing') return { kind: 'unknown' };
   if (intent?.status === 'canceled' || GONE.has(error?.code ?? '')) return { kind: 'gone' };
   if (error ? NO_ANSWER.has(error.type) : intent === undefined) return { kind: 'unknown' };
   const earlier = intent?.last_payment_error ?? intent?.last_setup_error;

@@ -97,8 +97,9 @@ export const spanish: Translated<typeof english> = {
   checking: 'Consultando a tu banco el resultado del pago...',
   unknown: {
     title: 'Todavía no sabemos si tu pago se hizo',
-    body: 'Stripe no respondió. Revisa tu conexión e inténtalo de nuevo. Consultar no cuesta nada.',
-    paying: 'Stripe no respondió, así que no sabemos si el pago se hizo. Inténtalo de nuevo: nada se cobra dos veces.',
+    body: 'Stripe aún no lo confirma. Revisa tu conexión e inténtalo de nuevo en un momento. Consultar no cuesta nada.',
+    paying:
+      'Stripe aún no confirma el pago, así que no sabemos si se hizo. Inténtalo de nuevo en un momento: nada se cobra dos veces.',
   },
   expired: {
     title: 'Este pago caducó',

@@ -97,9 +97,9 @@ export const english = {
   checking: 'Asking your bank how the payment went...',
   unknown: {
     title: "We don't know yet if your payment went through",
-    body: "Stripe didn't answer. Check your connection and try again. Checking costs nothing.",
+    body: "Stripe hasn't confirmed it yet. Check your connection and try again in a moment. Checking costs nothing.",
     paying:
-      "Stripe didn't answer, so we don't know whether the payment went through. Try again: nothing is charged twice.",
+      "Stripe hasn't confirmed the payment yet, so we don't know whether it went through. Try again in a moment: nothing is charged twice.",
   },
   expired: {
     title: 'This checkout has expired',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
 import { TIER_POLL_MS } from '#shared/contract/billing.ts';
 import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
-import { billingQuery, notePaid, paidPlan, usePaidPlan } from '#src/lib/billing.ts';
+import { billingQuery, paidPlan, usePaidPlan } from '#src/lib/billing.ts';
 import { manageTexts } from '#src/ui/billing/texts.ts';
 import { SomethingBroke } from '#src/ui/illustrations/something-broke.tsx';
 import { useFailure } from '../failure.ts';
@@ -30,12 +30,13 @@ type CheckoutProps = {
 export function Checkout({ user, tier, publishableKey, returned }: CheckoutProps) {
   const { finishing, finish, tryAgain } = useFinish(user.id);
   const { failure, setFailure } = useFailure();
-  /** The provider says that the plan is paid already. */
-  const [, setAlready] = useState(false);
+  /** The provider has a subscription, perhaps with a payment due. */
+  const [isAlready, setAlready] = useState(false);
   const billing = useQuery({
     ...billingQuery(user.id),
     enabled: returned.secret === null && finishing === null,
-    refetchInterval: ({ state }) => (paidPlan(user.id, state.data) === null ? false : TIER_POLL_MS),
+    refetchInterval: ({ state: { data } }) =>
+      (isAlready && data?.subscription === null) || paidPlan(user.id, data) !== null ? TIER_POLL_MS : false,
   });
 
   const paid = usePaidPlan(user.id, billing.data);
@@ -78,6 +79,7 @@ export function Checkout({ user, tier, publishableKey, returned }: CheckoutProps
   if (data.subscription !== null) {
     return <Subscriber tier={tier} subscription={data.subscription} onBack={() => void billing.refetch()} />;
   }
+  if (isAlready) return <Waiting title={billingTexts.loading} />;
   if (paid !== null) {
     return <Notice title={manageTexts.settingUp(PLANS[paid].name)} body={billingTexts.already.onItsWay} />;
   }
@@ -90,10 +92,7 @@ export function Checkout({ user, tier, publishableKey, returned }: CheckoutProps
       failure={failure}
       onPaid={() => finish(tier)}
       onFailure={setFailure}
-      onAlready={() => {
-        notePaid(user.id, tier);
-        setAlready(true);
-      }}
+      onAlready={() => setAlready(true)}
     />
   );
 }
