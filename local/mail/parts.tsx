@@ -71,6 +71,16 @@ export function Support() {
   return <Bare href="mailto:{{supportEmail}}">{'{{supportEmail}}'}</Bare>;
 }
 
+/** Below the card: in which case to write to support. */
+export function ToSupport({ children }: { children: string }) {
+  return (
+    <Foot>
+      {`${children} `}
+      <Support />.
+    </Foot>
+  );
+}
+
 /** The same in Spanish, below the English. */
 export function InSpanish({ title, children }: { title: string; children: ReactNode }) {
   return (

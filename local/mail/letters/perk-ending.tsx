@@ -1,16 +1,12 @@
 import { Frame } from '../frame.tsx';
-import { Action, Fine, Foot, Support, Words } from '../parts.tsx';
+import { Action, Fine, ToSupport, Words } from '../parts.tsx';
 
 export function PerkEnding() {
   return (
     <Frame
       preview="What changes then, and how to keep bigger rooms."
       title="Your free {{plan}} ends on {{date}}"
-      foot={
-        <Foot>
-          Questions? Write to <Support />.
-        </Foot>
-      }
+      foot={<ToSupport>Questions? Write to</ToSupport>}
     >
       <Words>{'{{hello}}'},</Words>
       <Words>

@@ -1,16 +1,12 @@
 import { Frame } from '../frame.tsx';
-import { Action, Fine, Foot, Support, Words } from '../parts.tsx';
+import { Action, Fine, ToSupport, Words } from '../parts.tsx';
 
 export function PlanCanceled() {
   return (
     <Frame
       preview="What you keep until then, and how to stay."
       title="Your {{plan}} ends on {{date}}"
-      foot={
-        <Foot>
-          Didn't expect this? Write to <Support />.
-        </Foot>
-      }
+      foot={<ToSupport>Didn't expect this? Write to</ToSupport>}
     >
       <Words>{'{{hello}}'},</Words>
       <Words>

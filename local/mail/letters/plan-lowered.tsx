@@ -1,16 +1,12 @@
 import { Frame } from '../frame.tsx';
-import { Action, Fine, Foot, Support, Words } from '../parts.tsx';
+import { Action, Fine, ToSupport, Words } from '../parts.tsx';
 
 export function PlanLowered() {
   return (
     <Frame
       preview="What changes, and how to get bigger rooms again."
       title="Your plan is now {{plan}}"
-      foot={
-        <Foot>
-          Didn't expect this? Write to <Support />.
-        </Foot>
-      }
+      foot={<ToSupport>Didn't expect this? Write to</ToSupport>}
     >
       <Words>{'{{hello}}'},</Words>
       <Words>

@@ -1,16 +1,12 @@
 import { Frame } from '../frame.tsx';
-import { Action, Fine, Foot, Line, Support, Well, Words } from '../parts.tsx';
+import { Action, Fine, Line, ToSupport, Well, Words } from '../parts.tsx';
 
 export function Subscription() {
   return (
     <Frame
       preview="What your plan gives you, and where to change or cancel it."
       title="You're now subscribed to {{plan}}"
-      foot={
-        <Foot>
-          Something's not right? Write to <Support />.
-        </Foot>
-      }
+      foot={<ToSupport>Something's not right? Write to</ToSupport>}
     >
       <Words>{'{{hello}}'},</Words>
       <Words>Thank you. Your plan applies right away, even in rooms that are already open.</Words>

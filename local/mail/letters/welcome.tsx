@@ -1,6 +1,6 @@
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { Frame } from '../frame.tsx';
-import { Action, Bare, Fine, Foot, Line, Support, Well, Words } from '../parts.tsx';
+import { Action, Bare, Fine, Foot, Line, ToSupport, Well, Words } from '../parts.tsx';
 
 /** @param perk also mentions the founder perk */
 export function Welcome({ perk = false }: { perk?: boolean }) {
@@ -11,9 +11,7 @@ export function Welcome({ perk = false }: { perk?: boolean }) {
       foot={
         <>
           <Foot>You get this because an account at {'{{siteUrl}}'} was made with this address.</Foot>
-          <Foot>
-            That wasn't you? Write to <Support />.
-          </Foot>
+          <ToSupport>That wasn't you? Write to</ToSupport>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { Frame } from '../../frame.tsx';
-import { Action, Fine, Foot, Support, Words } from '../../parts.tsx';
+import { Action, Fine, ToSupport, Words } from '../../parts.tsx';
 
 export function PerkEnding() {
   return (
@@ -7,11 +7,7 @@ export function PerkEnding() {
       language="es"
       preview="Qué cambia entonces y cómo conservar salas más grandes."
       title="Tu {{plan}} gratis termina el {{date}}"
-      foot={
-        <Foot>
-          ¿Preguntas? Escribe a <Support />.
-        </Foot>
-      }
+      foot={<ToSupport>¿Preguntas? Escribe a</ToSupport>}
     >
       <Words>{'{{hello}}'},</Words>
       <Words>

@@ -1,5 +1,5 @@
 import { Frame } from '../../frame.tsx';
-import { Action, Fine, Foot, Support, Words } from '../../parts.tsx';
+import { Action, Fine, ToSupport, Words } from '../../parts.tsx';
 
 export function PlanCanceled() {
   return (
@@ -7,11 +7,7 @@ export function PlanCanceled() {
       language="es"
       preview="Qué conservas hasta entonces y cómo quedarte."
       title="Tu {{plan}} termina el {{date}}"
-      foot={
-        <Foot>
-          ¿No lo esperabas? Escribe a <Support />.
-        </Foot>
-      }
+      foot={<ToSupport>¿No lo esperabas? Escribe a</ToSupport>}
     >
       <Words>{'{{hello}}'},</Words>
       <Words>

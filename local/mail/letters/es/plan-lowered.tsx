@@ -1,5 +1,5 @@
 import { Frame } from '../../frame.tsx';
-import { Action, Fine, Foot, Support, Words } from '../../parts.tsx';
+import { Action, Fine, ToSupport, Words } from '../../parts.tsx';
 
 export function PlanLowered() {
   return (
@@ -7,11 +7,7 @@ export function PlanLowered() {
       language="es"
       preview="Qué cambia y cómo volver a tener salas más grandes."
       title="Tu plan ahora es {{plan}}"
-      foot={
-        <Foot>
-          ¿No lo esperabas? Escribe a <Support />.
-        </Foot>
-      }
+      foot={<ToSupport>¿No lo esperabas? Escribe a</ToSupport>}
     >
       <Words>{'{{hello}}'},</Words>
       <Words>

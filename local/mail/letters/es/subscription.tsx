@@ -1,5 +1,5 @@
 import { Frame } from '../../frame.tsx';
-import { Action, Fine, Foot, Line, Support, Well, Words } from '../../parts.tsx';
+import { Action, Fine, Line, ToSupport, Well, Words } from '../../parts.tsx';
 
 export function Subscription() {
   return (
@@ -7,11 +7,7 @@ export function Subscription() {
       language="es"
       preview="Qué te da tu plan y dónde cambiarlo o cancelarlo."
       title="Ya tienes {{plan}}"
-      foot={
-        <Foot>
-          ¿Algo no está bien? Escribe a <Support />.
-        </Foot>
-      }
+      foot={<ToSupport>¿Algo no está bien? Escribe a</ToSupport>}
     >
       <Words>{'{{hello}}'},</Words>
       <Words>Gracias. Tu plan vale enseguida, incluso en las salas que ya están abiertas.</Words>

@@ -1,6 +1,6 @@
 import { GAMES, type Game } from '#shared/contract/games/registry.ts';
 import { Frame } from '../../frame.tsx';
-import { Action, Bare, Fine, Foot, Line, Support, Well, Words } from '../../parts.tsx';
+import { Action, Bare, Fine, Foot, Line, ToSupport, Well, Words } from '../../parts.tsx';
 
 const ABOUT: Record<Game, string> = {
   coloring: 'Un dibujo que todo el mundo pinta a la vez.',
@@ -20,9 +20,7 @@ export function Welcome({ perk = false }: { perk?: boolean }) {
       foot={
         <>
           <Foot>Recibes este correo porque se creó una cuenta en {'{{siteUrl}}'} con esta dirección.</Foot>
-          <Foot>
-            ¿No fuiste tú? Escribe a <Support />.
-          </Foot>
+          <ToSupport>¿No fuiste tú? Escribe a</ToSupport>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountLanguage } from '../../contract/accounts.ts';
 import { email, instant } from '../../contract/fields.ts';
-import { FOUNDER_PERK, PLANS, paidTier, tier } from '../../contract/plans.ts';
+import { FOUNDER_PERK, type PaidTier, PLANS, paidTier, tier } from '../../contract/plans.ts';
 import { RENDERED, RENDERED_ES } from './rendered.ts';
 
 /** A composed email, ready for its envelope. */
@@ -78,19 +78,25 @@ function paymentOf(
   return words.next(price, dayOf(of.currentPeriodEnd, language));
 }
 
+/** A plan with an end, a founder perk's or a canceled one. */
+function endingSlots(of: { name: string; tier: PaidTier; endsAt: string }, language: Language): Slots {
+  return {
+    ...hello(of.name, language),
+    ...planSlots(of.tier),
+    date: dayOf(of.endsAt, language),
+    months: String(FOUNDER_PERK.months),
+    freeParticipants: String(PLANS.free.participantLimit),
+  };
+}
+
 const name = z.string();
 
 /** The slots of each kind, from the data in its queue entry. */
 const SLOTS: Record<LetterKind, (data: unknown, language: Language) => Slots> = {
   welcome: (data, language) => hello(z.object({ name }).parse(data).name, language),
   'welcome-perk': (data, language) => {
-    const given = z.object({ name, perkEndsAt: instant }).parse(data);
-    return {
-      ...hello(given.name, language),
-      ...planSlots(FOUNDER_PERK.tier),
-      date: dayOf(given.perkEndsAt, language),
-      months: String(FOUNDER_PERK.months),
-    };
+    const { name: host, perkEndsAt } = z.object({ name, perkEndsAt: instant }).parse(data);
+    return endingSlots({ name: host, tier: FOUNDER_PERK.tier, endsAt: perkEndsAt }, language);
   },
   subscription: (data, language) => {
     const given = z
@@ -101,25 +107,10 @@ const SLOTS: Record<LetterKind, (data: unknown, language: Language) => Slots> = 
   },
   'password-changed': () => ({}),
   support: (data) => z.object({ name, email, subject: z.string(), message: z.string() }).parse(data),
-  'perk-ending': (data, language) => {
-    const given = z.object({ name, endsAt: instant }).parse(data);
-    return {
-      ...hello(given.name, language),
-      ...planSlots(FOUNDER_PERK.tier),
-      date: dayOf(given.endsAt, language),
-      months: String(FOUNDER_PERK.months),
-      freeParticipants: String(PLANS.free.participantLimit),
-    };
-  },
-  'plan-canceled': (data, language) => {
-    const given = z.object({ name, tier: paidTier, endsAt: instant }).parse(data);
-    return {
-      ...hello(given.name, language),
-      ...planSlots(given.tier),
-      date: dayOf(given.endsAt, language),
-      freeParticipants: String(PLANS.free.participantLimit),
-    };
-  },
+  'perk-ending': (data, language) =>
+    endingSlots({ ...z.object({ name, endsAt: instant }).parse(data), tier: FOUNDER_PERK.tier }, language),
+  'plan-canceled': (data, language) =>
+    endingSlots(z.object({ name, tier: paidTier, endsAt: instant }).parse(data), language),
   'plan-lowered': (data, language) => {
     const given = z.object({ name, from: paidTier, to: tier }).parse(data);
     return { ...hello(given.name, language), ...planSlots(given.to), formerPlan: PLANS[given.from].name };
