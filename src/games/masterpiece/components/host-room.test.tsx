@@ -76,6 +76,7 @@ describe('the lobby', () => {
     });
     const { user } = openHosted(room);
     expect(await screen.findByRole('heading', { name: /^Most points: .*Max/ })).toBeTruthy();
+    expect(document.querySelectorAll('.celebration')).toHaveLength(1);
     expect(screen.getByRole('img', { name: `${PROMPT}, by Max` })).toBeTruthy();
     expect(screen.getByRole('list', { name: 'Points' }).textContent).toMatch(/Max.*3 points.*Zoë.*1 point/);
     await user.click(screen.getByRole('button', { name: 'Once more' }));

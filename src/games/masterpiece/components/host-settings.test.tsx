@@ -44,9 +44,11 @@ describe("'Stop the game'", () => {
     expect(await screen.findByText('Ready for another round')).toBeTruthy();
   });
 
-  test('is named for what it does once the game is over', async () => {
+  test('is named for what it does once the game is over; without points nothing is celebrated', async () => {
     const { user } = roomWith({ ...RESULTS, phase: 'final', final: { winners: [], points: [] } });
-    await user.click(await screen.findByRole('button', { name: 'Change length and pace' }));
+    const button = await screen.findByRole('button', { name: 'Change length and pace' });
+    expect(document.querySelector('.celebration')).toBeNull();
+    await user.click(button);
     expect(await screen.findByText('Ready for another round')).toBeTruthy();
   });
 });
