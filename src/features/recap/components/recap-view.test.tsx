@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Recap, RecapOf } from '#shared/contract/recaps.ts';
@@ -141,4 +141,14 @@ describe('a page that was opened before Ben left', () => {
     await screen.findByText(words);
     for (const leaves of [saveFile, copied, printWhole]) expect(leaves).not.toHaveBeenCalled();
   });
+});
+
+// The last test here: pictures once shown as a whole stay so.
+test("printed from the browser's menu, the page loads the pictures that were never in view", async () => {
+  const recap = recapOf(['Ann']);
+  open(recap, async () => recap);
+  await screen.findByRole('button', { name: 'Print' });
+  expect(drawn).not.toHaveBeenCalled();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  await screen.findByAltText('Ann');
 });
