@@ -42,8 +42,8 @@ export async function offerRemote(api: Sql, roomId: string, host: string, second
   return link;
 }
 
-export const askAsRemote = (api: Sql, link: Buffer, key: Buffer, seconds = 120): Promise<{ number: number | null }> =>
-  reply(api`select app.ask_as_remote(${link}, ${key}, ${seconds}) as reply`);
+export const askAsRemote = (api: Sql, link: Buffer, key: Buffer, schema = 'app'): Promise<{ number: number | null }> =>
+  reply(api`select ${api(schema)}.ask_as_remote(${link}, ${key}, 120) as reply`);
 
 export const allowRemote = (api: Sql, roomId: string, host: string, keyId: string, seconds = 600): Promise<object> =>
   reply(api`select app.allow_remote(${roomId}, ${host}, ${keyId}, ${seconds}) as reply`);
