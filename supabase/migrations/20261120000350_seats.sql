@@ -184,7 +184,7 @@ $$;
 comment on function internal.drop_excess_seats is
   'Keeps a room''s newest 1,000 seats: beyond that, removed and freed ones go for good, with all votes and drawings, the longest unseen first. The room is locked by the caller.';
 
-create function internal.pick_color(p_room text, p_colors text[])
+create function internal.pick_color(p_room text, p_colors text[], p_had text)
 returns text
 language plpgsql
 stable
@@ -197,13 +197,14 @@ begin
     order by (
       select count(*) from public.participants as p where p.room_id = p_room and p.present and p.color = palette.color
     ),
+      palette.color is distinct from p_had,
       palette.place
     limit 1
   );
 end
 $$;
 comment on function internal.pick_color is
-  'The first of the colors least used by present people: an unused one until all are taken, then around again.';
+  'Of the colors least used by present people p_had, or the first one: an unused one until all are taken, then around again.';
 
 create function internal.person(p_seat public.participants)
 returns jsonb
@@ -241,6 +242,7 @@ declare
   v_name text := p_joining ->> 'name';
   v_name_key text := p_joining ->> 'nameKey';
   v_browser bytea;
+  v_had text;
   v_seat public.participants;
   v_was_present boolean;
   v_has_new_seat boolean;
@@ -309,7 +311,15 @@ begin
         v_browser,
         v_new_seat
       );
-      if not v_is_host then
+      if v_is_host then
+        -- Hosts sit down anew in each game.
+        select e.color into v_had
+        from public.rooms as r
+        join public.participants as e on e.room_id = r.id and e.is_host
+        where r.session_id = v_room.session_id and e.color = any (p_colors)
+        order by r.place desc
+        limit 1;
+      else
         perform internal.refuse_excess_seats(p_room, v_browser, p_joining);
       end if;
       update public.rooms set next_number = next_number + 1 where id = p_room returning next_number - 1 into v_seat.number;
@@ -319,7 +329,7 @@ begin
         v_seat.number,
         v_name,
         v_name_key,
-        internal.pick_color(p_room, p_colors),
+        internal.pick_color(p_room, p_colors, v_had),
         v_new_seat,
         v_browser,
         decode(p_joining ->> 'address', 'base64'),
@@ -336,7 +346,7 @@ begin
 end
 $$;
 comment on function app.take_seat is
-  'Takes a seat, or gives back the one that one of these tokens already has: {created, hasNewSeat, participant}. p_joining is {seat (base64), name, nameKey, browser (the seat of its cookie, base64, or null), browserSeats, limits (for count_calls), and of internal.refuse_kept_out and internal.spend_knock {shown, address, knock}}; hasNewSeat: from now on its seat proves the seat. Checked in this order: PT404, PT410, own seat (which keeps its name when the new one is taken), PT403 kept_out (by address only for a new seat), PT403 removed, PT403 room_locked, PT403 knock_first, PT409 name_taken with {freeName}, PT403 session_full, PT429 too_many_seats, new seat.';
+  'Takes a seat, or gives back the one that one of these tokens already has: {created, hasNewSeat, participant}. p_joining is {seat (base64), name, nameKey, browser (the seat of its cookie, base64, or null), browserSeats, limits (for count_calls), and of internal.refuse_kept_out and internal.spend_knock {shown, address, knock}}; hasNewSeat: from now on its seat proves the seat. Checked in this order: PT404, PT410, own seat (which keeps its name when the new one is taken), PT403 kept_out (by address only for a new seat), PT403 removed, PT403 room_locked, PT403 knock_first, PT409 name_taken with {freeName}, PT403 session_full, PT429 too_many_seats, new seat (a host''s with the last color of the session that is one of p_colors, while it is free).';
 
 create function internal.entries_of(p_session public.sessions)
 returns jsonb

@@ -173,6 +173,22 @@ test('people have their color again in a game whose palette has it', async () =>
   expect(await colors(last.movedTo.roomId)).toEqual([later, ...after.slice(1)]);
 });
 
+test('a host who plays along has the color of the last game again while it is free', async () => {
+  const { roomId } = await openGame(api, host, 'coloring', 1);
+  const play = async (room: string, game: Game) =>
+    (await joinByName(api, room, game, { name: 'Hetty', user: host })).participant.color;
+  await play(roomId, 'coloring');
+  // Not the one that a newcomer would get.
+  const own = String(PARTICIPANT_COLORS.at(-1));
+  await owner`update public.participants set color = ${own} where room_id = ${roomId} and is_host`;
+  const map = (await nextGame(api, roomId, host, 'warm-welcome')).movedTo.roomId;
+  const second = (await nextGame(api, map, host, 'masterpiece')).movedTo.roomId;
+  expect(await play(second, 'masterpiece')).toBe(own);
+  const third = (await nextGame(api, second, host, 'two-truths')).movedTo.roomId;
+  await owner`update public.participants set color = ${own} where room_id = ${third}`;
+  expect(await play(third, 'two-truths')).toBe(PARTICIPANT_COLORS[0]);
+});
+
 test('seats people on the map of Warm Welcome without a place, until they say one', async () => {
   const { roomId, seats } = await openGame(api, host, 'this-or-that', 2);
   const { movedTo } = await nextGame(api, roomId, host, 'warm-welcome');
