@@ -17,15 +17,14 @@ begin
       row_number() over (partition by had.color is null order by p.present desc, p.number) as turn,
       row_number() over (partition by p.present order by p.number) as place
     from public.participants as p
-    left join lateral (
-      -- The last game may have had another palette.
-      select e.color
+    left join (
+      -- The last game may have had another palette. Read once for all: a session has up to 50 games.
+      select distinct on (e.number) e.number, e.color
       from public.rooms as r
-      join public.participants as e on e.room_id = r.id and e.number = p.number
+      join public.participants as e on e.room_id = r.id
       where r.session_id = p_from.session_id and e.color = any (p_colors)
-      order by r.place desc
-      limit 1
-    ) as had on true
+      order by e.number, r.place desc
+    ) as had on had.number = p.number
     where p.room_id = p_from.id
       and not p.is_host
       and (p.present or p.removed_at is not null or p.number in (
