@@ -35,7 +35,6 @@ export function CodeBox({ given = '', onFound, className }: CodeBoxProps) {
   }, []);
 
   const find = async () => {
-    if (pending || typed.trim() === '') return;
     const code = roomCode.safeParse(typed);
     if (!code.success) {
       setError(malformedText(typed));

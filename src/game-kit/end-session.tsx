@@ -62,9 +62,7 @@ export function EndSession({
       confirmLabel={texts.confirm}
       pending={pending === 'end'}
       busy={pending === 'delete'}
-      onConfirm={() => {
-        if (pending === null) finish('end');
-      }}
+      onConfirm={() => finish('end')}
     >
       {children}
       <div className="rounded-card bg-sunk p-4">

@@ -59,10 +59,8 @@ export function StepHeading({ level: Heading = 'h2', ...rest }: ComponentProps<'
 export function useFocusKept(hasButtons: boolean) {
   const box = useRef<HTMLElement>(null);
   const inside = useRef(false);
-  const had = useRef(hasButtons);
   useEffect(() => {
-    if (had.current && !hasButtons && inside.current) box.current?.focus({ preventScroll: true });
-    had.current = hasButtons;
+    if (!hasButtons && inside.current) box.current?.focus({ preventScroll: true });
   }, [hasButtons]);
   const watch = {
     onFocus: () => {

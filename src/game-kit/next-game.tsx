@@ -94,10 +94,7 @@ export function NextGame({ host, opened, button = { size: 'sm' } }: NextGameProp
               label={GAMES[game].title}
               hint={game === host.game ? texts.again : undefined}
               checked={game === (planned === null ? next.game : chosen)}
-              onChange={() => {
-                setChosen(game);
-                setTemplate(undefined);
-              }}
+              onChange={() => setChosen(game)}
             />
           ))}
         </fieldset>

@@ -29,7 +29,6 @@ interface Knocking {
 export function useKnock({ key, knock, name, onLetIn, onOver }: Knocking) {
   const navigate = useNavigate();
   const token = useRef(storedKnock(key)?.token ?? null);
-  const isOver = useRef(false);
 
   async function begin() {
     const before = storedKnock(key);
@@ -56,7 +55,7 @@ export function useKnock({ key, knock, name, onLetIn, onOver }: Knocking) {
         return again();
       });
     },
-    refetchInterval: ({ state }) => (isOver.current || state.data?.state === 'declined' ? false : KNOCK_POLL_MS),
+    refetchInterval: ({ state }) => (state.data?.state === 'declined' ? false : KNOCK_POLL_MS),
     refetchIntervalInBackground: true,
     refetchOnMount: 'always',
     gcTime: 0,
@@ -64,8 +63,7 @@ export function useKnock({ key, knock, name, onLetIn, onOver }: Knocking) {
   });
 
   const comeIn = useEffectEvent(({ game, roomId }: NonNullable<OwnKnock['room']>) => {
-    if (isOver.current || token.current === null) return;
-    isOver.current = true;
+    if (token.current === null) return;
     if (roomId === key) {
       onLetIn?.();
       return;
@@ -76,8 +74,6 @@ export function useKnock({ key, knock, name, onLetIn, onOver }: Knocking) {
     void navigate(joinPath(game, roomId), { replace: true, state });
   });
   const giveUp = useEffectEvent((failure: unknown) => {
-    if (isOver.current) return;
-    isOver.current = true;
     forgetKnock(key);
     onOver(failure);
   });
@@ -90,7 +86,6 @@ export function useKnock({ key, knock, name, onLetIn, onOver }: Knocking) {
   }, [error]);
 
   const leave = (): void => {
-    isOver.current = true;
     forgetKnock(key);
     // A failure is ignored: an unseen knock ends by itself.
     if (token.current !== null) void call(leaveDoor, { as: knockingBy(token.current) }).catch(() => {});

@@ -89,7 +89,7 @@ export function DeckRemoval({ game, deck, onClose, onDeleted }: DeckRemovalProps
       confirmLabel={deckTexts.remove}
       pending={isPending}
       onConfirm={() => {
-        if (deck && !isPending) remove(deck);
+        if (deck) remove(deck);
       }}
     />
   );

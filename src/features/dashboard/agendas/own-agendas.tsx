@@ -108,7 +108,7 @@ export function OwnAgendas({ starting, onStart, onEdit }: OwnAgendasProps) {
         confirmLabel={texts.remove}
         pending={isPending}
         onConfirm={() => {
-          if (removing && !isPending) remove(removing);
+          if (removing) remove(removing);
         }}
       />
     </Card>

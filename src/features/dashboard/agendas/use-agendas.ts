@@ -11,7 +11,6 @@ import { call, HOST } from '#src/lib/api.ts';
 import { hostUserId } from '#src/lib/host-storage.ts';
 import { whileUnreachable } from '#src/lib/query-client.ts';
 import { toast } from '#src/lib/toast.ts';
-import { openRoomsQuery } from '../open-rooms-query.ts';
 import { agendaTexts } from './texts.ts';
 
 const agendasQuery = () =>
@@ -82,7 +81,6 @@ export function useStartSession() {
       call(startSession, { body: { ...rest, entries: [...entries] } }),
     onSuccess: ({ game, roomId }) => {
       cache.setQueryData(hostLobbyQuery(roomId).queryKey, ownLobby(game, roomId));
-      void cache.invalidateQueries({ queryKey: openRoomsQuery().queryKey });
       return navigate(hostPath(game, roomId));
     },
     onError: (error) => {

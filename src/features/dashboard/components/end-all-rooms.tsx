@@ -57,9 +57,7 @@ export function EndAllRooms({ rooms, onEnded }: { rooms: readonly OpenRoom[]; on
       cancelLabel={texts.cancel}
       confirmLabel={texts.confirm}
       pending={isPending}
-      onConfirm={() => {
-        if (!isPending) mutate();
-      }}
+      onConfirm={() => mutate()}
     />
   );
 }
