@@ -96,7 +96,7 @@ export class LiveRooms<State extends RoomState> {
     try {
       return await reading.room;
     } catch (error) {
-      if (this.#rooms.get(roomId) === entry) this.#rooms.delete(roomId);
+      this.#rooms.delete(roomId);
       throw error;
     } finally {
       if (entry.reading === reading) entry.reading = undefined;

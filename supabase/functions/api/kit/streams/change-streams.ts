@@ -12,8 +12,6 @@ import { Places } from './places.ts';
 import { RoomWatch } from './room-watch.ts';
 
 const BEAT_MS = 1_000;
-/** Listeners are marked as seen with each of so many beats. */
-const SEEN_BEATS = 5;
 
 /** A caller with the right to listen to a room. */
 interface Listening {
@@ -34,7 +32,6 @@ export class ChangeStreams {
   readonly #seen: Pick<Seen, 'mark'>;
   #readCanvas: ReadCanvas | null = null;
   #clock: ReturnType<typeof setInterval> | undefined;
-  #beats = 0;
 
   constructor(options: {
     database: Pick<Database, 'call'>;
@@ -109,14 +106,12 @@ export class ChangeStreams {
   }
 
   #beat(): void {
-    this.#beats += 1;
-    const isSeen = this.#beats % SEEN_BEATS === 0;
     const now = performance.now();
     for (const room of this.#watch.rooms) {
       for (const listener of room.listeners) {
         if (now >= listener.endsMs) listener.end();
         else if (now - listener.sentMs >= STREAM_COMMENT_SECONDS * 1_000 - BEAT_MS) listener.comment();
-        if (isSeen && listener.number !== null) this.#seen.mark(room.id, listener.number);
+        if (listener.number !== null) this.#seen.mark(room.id, listener.number);
       }
     }
     if (this.#places.taken > 0) return;
