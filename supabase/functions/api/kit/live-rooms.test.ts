@@ -44,8 +44,10 @@ function rooms({ databaseAheadMs = 0, held = false } = {}) {
     endsAt: ({ endsAt }: State) => endsAt,
   };
   const changes = new RoomChanges();
-  const live = new LiveRooms(source, { now: () => clock.now, changes });
+  const streams = { hasten: vi.fn<(roomId: string) => void>() };
+  const live = new LiveRooms(source, { now: () => clock.now, changes, streams });
   return {
+    streams,
     clock,
     stored,
     asked,
@@ -166,11 +168,12 @@ describe('a caller who knows of a write elsewhere', () => {
 
 describe('a deadline', () => {
   test('moves the room on once, before any later caller is answered', async () => {
-    const { advances, clock, iso, stored, value } = rooms();
+    const { advances, clock, iso, stored, streams, value } = rooms();
     stored.endsAt = iso(T0 + 20_000);
     expect(await value()).toBe(1);
     clock.now += 19_999;
     expect(await value()).toBe(1);
+    expect(streams.hasten).not.toHaveBeenCalled();
     clock.now += 1;
     // All screens ask within 200 ms.
     const asked: Promise<number>[] = [];
@@ -181,6 +184,8 @@ describe('a deadline', () => {
     }
     expect(new Set(await Promise.all(asked))).toEqual(new Set([2]));
     expect(advances).toHaveLength(1);
+    // Screens that didn't ask hear of it.
+    expect(streams.hasten).toHaveBeenCalledExactlyOnceWith(ROOM);
   });
 
   test('that meets the move to another game is none: the next read says where to', async () => {

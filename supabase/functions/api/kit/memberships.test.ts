@@ -150,6 +150,29 @@ describe('memory', () => {
     expect(await removed).toMatchObject({ status: 403 });
   });
 
+  test('an answer from before another change of the people is not remembered either', async () => {
+    const again = changedMeanwhile((app) => app.services.changes.tell(ROOM, 'people'));
+    expect(await again).toEqual({ status: 200, lookups: 2 });
+  });
+
+  test('a change of the people, the end, and a seat of the host make it ask again', async () => {
+    const app = room();
+    const { changes, memberships } = app.services;
+    const bearer = await accessToken();
+    const forget = [
+      () => changes.tell(ROOM, 'people'),
+      () => changes.tell(ROOM, 'ended'),
+      () => memberships.forgetSeat(ROOM, 7, true),
+    ];
+    for (const [times, forgets] of forget.entries()) {
+      await app.send('GET', POLL, { bearer });
+      expect(app.database.argumentsOf('resolve_caller')).toHaveLength(times + 1);
+      forgets();
+    }
+    await app.send('GET', POLL, { bearer });
+    expect(app.database.argumentsOf('resolve_caller')).toHaveLength(forget.length + 1);
+  });
+
   test('an answer from before a change of another room is remembered', async () => {
     const kept = changedMeanwhile((app) => app.services.changes.tell(OTHER_ROOM, 'people'));
     expect(await kept).toEqual({ status: 200, lookups: 1 });
@@ -221,7 +244,13 @@ describe('seats that poll are seen', () => {
     app.clock.now += 10_000;
     await app.send('GET', POLL, { bearer: SEAT });
     await app.services.after.settled();
-    expect(app.database.argumentsOf('touch_seats')).toHaveLength(2);
+    for (const number of [8, 9]) app.services.seen.mark(OTHER_ROOM, number);
+    await app.services.after.settled();
+    const [, ...later] = app.database.argumentsOf('touch_seats');
+    expect(later).toEqual([
+      { rooms: [ROOM], numbers: [7] },
+      { rooms: [OTHER_ROOM, OTHER_ROOM], numbers: [8, 9] },
+    ]);
   });
 
   test('a host without a seat is not', async () => {

@@ -60,6 +60,13 @@ test('so do a hundred holders of its link, and each reads what the host shows no
   expect(await readShared()).toMatchObject({ guestCount: 99, voterNames: false });
 });
 
+test('a link says so when the recap is deleted while it is read', async () => {
+  const { database, send } = ended();
+  database.functions.common_recap = () => ({ version: 0, recap: null });
+  const response = await send('GET', '/api/shared-recap', { bearer: LINK });
+  expect((await response.json()).code).toBe('recap_gone');
+});
+
 test.each([
   ['a link', '/api/shared-recap', LINK],
   ["the host's own", `/api/recaps/${SESSION}`, 'host'],

@@ -409,13 +409,22 @@ describe('a stream', () => {
   });
 
   test('ends when the process does, and none begins after that', async () => {
-    const { open, streams } = streamsOver();
+    const { answers, open, streams } = streamsOver();
     const host = await open(HOST);
     await host.taken();
     streams.end();
     expect(await host.taken()).toEqual([]);
     expect(host.isOver()).toBe(true);
-    await expect(open(HOST)).rejects.toMatchObject({ code: 'unavailable' });
+    answers.push({ version: 1, phaseVersion: 1, canvasVersion: 0, reclaims: 0, ...NONE, seats: null });
+    for (let n = 0; n < 2; n += 1) await expect(open(HOST)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  test('waits for a slow answer about its room', async () => {
+    const { slow, streams } = streamsOver();
+    slow(5_000);
+    const opening = streams.open({ roomId: ROOM, membership: HOST, login: null, network: '', canvas: null });
+    await vi.advanceTimersByTimeAsync(5_100);
+    expect(await opening).not.toBeNull();
   });
 
   test('fails with the question about its room, whose failure is reported under no request’s id', async () => {
