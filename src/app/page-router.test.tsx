@@ -170,6 +170,26 @@ test('a page that fails to load is reported by its pattern, and loads again on t
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+test('a page that failed to load is tried again by a link to the same one', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { table, arrives, fails } = twoPages();
+  const { navigate } = await openApp('/room/abc', table);
+  await fails(new Error('Broken'));
+  expect(screen.getByText('Something went wrong')).toBeTruthy();
+  await navigate('/room/abc?again');
+  await arrives();
+  expect(screen.getByText(/^room abc/)).toBeTruthy();
+});
+
+test('a page in place of another one begins at its top', async () => {
+  const { table, arrives } = twoPages();
+  const { navigate } = await openApp('/', table);
+  scrolledTo(700);
+  await navigate('/room/abc', { replace: true });
+  await arrives();
+  expect(window.scrollTo).toHaveBeenLastCalledWith(AT_TOP);
+});
+
 test('a new page begins at its top, one that is come back to is where it was left', async () => {
   const { table, arrives } = twoPages();
   const { navigate } = await openApp('/', table);

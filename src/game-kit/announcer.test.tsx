@@ -42,6 +42,19 @@ test('announces only the last of fast changes, now and then', () => {
   expect(say('7 of 9 have voted.', 200)).toBe('7 of 9 have voted.');
 });
 
+test('waits again for the last of fast changes, after some that changed nothing', () => {
+  const { rerender } = render(<Announcer text="2 here" everyMs={6_000} />);
+  const say = (text: string, ms: number) => {
+    rerender(<Announcer text={text} everyMs={6_000} />);
+    after(ms);
+    return spoken();
+  };
+  say('3 here', 100);
+  say('2 here', 10_000);
+  expect(say('3 here', 100)).toBe('');
+  expect(say('4 here', 1_500)).toBe('4 here');
+});
+
 test('announces a changing text once it rests', () => {
   const { rerender } = render(<Announcer text="" restMs={300} />);
   for (const place of ['10 %', '11 %', '12 %']) {

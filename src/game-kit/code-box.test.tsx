@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -24,10 +24,19 @@ test('keeps a code typed before hydration', () => {
   expect(field.value).toBe('K7P2M');
 });
 
-test("says that the code's room is locked", async () => {
+test("says that the code's room is locked, until the next try, which is sent once", async () => {
   freshBrowser();
-  fakeApi().refuse(findRoomByCode, 'room_locked');
+  const api = fakeApi();
+  api.refuse(findRoomByCode, 'room_locked');
   render(<CodeBox onFound={() => {}} />);
-  await userEvent.type(screen.getByLabelText('Have a code?'), 'K7P2M{Enter}');
+  const field = screen.getByLabelText('Have a code?');
+  await userEvent.type(field, ' {Enter}');
+  expect(api.calls).toEqual([]);
+  await userEvent.type(field, 'K7P2M{Enter}');
   expect(await screen.findByText(/has locked the room with this code/)).toBeTruthy();
+  api.hold(findRoomByCode, { game: 'coloring', joinPath: '/join' });
+  await userEvent.type(field, '{Enter}');
+  await waitFor(() => expect(screen.queryByText(/has locked the room/)).toBeNull());
+  await userEvent.type(field, '{Enter}');
+  expect(api.calls).toHaveLength(2);
 });

@@ -82,6 +82,9 @@ test('is silent for people with nothing left to do, and after a phase ended earl
   after(10);
   rerender({ endsAt: null });
   after(20);
+  // As the countdown after the last vote.
+  rerender({ endsAt: inSeconds(3) });
+  after(3);
   expect(heard()).toEqual([]);
 });
 

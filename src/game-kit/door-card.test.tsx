@@ -165,6 +165,8 @@ test('a remote has the door while there is someone for it', async () => {
   const onlyKeptOut = { waiting: 0, keptOut: 1, removed: 0 };
   rerender(<DoorPart host={{ ...remote, door: onlyKeptOut }} />);
   expect(document.body.textContent).toBe('');
+  rerender(<DoorPart host={{ ...remote, door: { waiting: 2, keptOut: 1, removed: 0 } }} />);
+  expect(await screen.findByRole('button', { name: 'Let in Ann' })).toBeTruthy();
   // Only the host lets them back in.
   rerender(<DoorPart host={{ ...remote, lead: 'host', door: onlyKeptOut }} />);
   expect(await screen.findByText('Removed people: 1', { selector: 'summary' })).toBeTruthy();

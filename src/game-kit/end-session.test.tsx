@@ -61,7 +61,7 @@ test.each([
   ['ended', endRoom, 'End Session', { ended: 'session0000001' }],
   ['deleted', deleteRoom, "Delete this session's data", null],
 ] as const)(
-  'leaves once it is %s; until then neither Cancel nor Escape closes the dialog',
+  'leaves once it is %s; until then no button does anything, nor does Escape close the dialog',
   async (_, endpoint, button, state) => {
     let answer: () => void = () => {};
     api.on(
@@ -72,9 +72,11 @@ test.each([
         }),
     );
     const { user, dialog } = await ask();
+    const both = ['End Session', "Delete this session's data"].map((name) => dialog.getByRole('button', { name }));
     await user.click(dialog.getByRole('button', { name: button }));
     await waitFor(() => expect(api.calls).toHaveLength(1));
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
+    for (const either of both) await user.click(either);
     await user.keyboard('{Escape}');
     expect(screen.getByRole('alertdialog')).toBeTruthy();
     expect(onEnded).not.toHaveBeenCalled();

@@ -208,6 +208,7 @@ describe('the dialog for the next game', () => {
       'checked',
       true,
     );
+    expect(screen.getByRole('radio', { name: 'Collaborative Coloring Book' })).toHaveProperty('checked', false);
     expect(screen.getByText('City Skyline')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Masterpiece Match' }));
     await user.click(screen.getByRole('radio', { name: /^Next on the agenda/ }));

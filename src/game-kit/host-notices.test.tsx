@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { SkipForward } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { freeAwayPlaces, getOpenRooms, OPEN_ROOMS_POLL_MS } from '#shared/contract/hosted-rooms.ts';
 import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
@@ -9,11 +10,13 @@ import { createQueryClient } from '#src/lib/query-client.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { setWindowWidth, WIDE } from '#src/lib/testing/window-width.ts';
 import { OfflineBanner } from '#src/ui/layout/offline-banner.tsx';
-import { AwayNotice } from './away.tsx';
+import { TooltipProvider } from '#src/ui/tooltip.tsx';
+import { AwayNotice, useAway } from './away.tsx';
 import { HostScreen } from './host-screen.tsx';
 import type { Hosted } from './hosted-room.tsx';
-import { ONLY_NEXT_GAME } from './main-step.tsx';
+import { ONLY_NEXT_GAME, type Step, type Steps } from './main-step.tsx';
 import { PlayToo } from './play-too.tsx';
 import { OwnReactions } from './reactions-part.tsx';
 import { StorageNotice } from './storage-notice.tsx';
@@ -62,6 +65,57 @@ test('announces arrivals and departures, a hundred of them in a few sentences', 
     'No participants in the room',
   ]);
   vi.useRealTimers();
+});
+
+describe('the screen of an open room', () => {
+  const again: Step = { label: 'Once more', icon: SkipForward, likely: false, run: () => {}, pending: false };
+  const AT_END: Steps = { ...ONLY_NEXT_GAME, also: again };
+  type Props = Partial<Omit<ComponentProps<typeof HostScreen>, 'host'>>;
+  function show(lead: 'host' | 'cohost', guests: number, props: Props = {}) {
+    freshBrowser();
+    fakeApi();
+    const { code, ...rest } = hosted({ guests, lead });
+    const host: Hosted = lead === 'host' ? { code, ...rest } : rest;
+    const screenOf = (
+      <HostScreen host={host} steps={ONLY_NEXT_GAME} title="Masterpiece Match" lead="Let them join." {...props}>
+        The game
+      </HostScreen>
+    );
+    renderPages([{ path: '/', element: <TooltipProvider>{screenOf}</TooltipProvider> }], '/');
+  }
+
+  test.each([
+    ['with the whole invitation before the first guest', 'host', 0, {}, 1],
+    ['and with a line above the game from then on', 'host', 1, {}, 2],
+    ['or at once, where the game comes first', 'host', 0, { gameFirst: true }, 2],
+    ['but not for a co-host', 'cohost', 1, { gameFirst: true }, 0],
+  ] as const)('has the room code on a phone %s', (_, lead, guests, props, times) => {
+    setWindowWidth(390);
+    show(lead, guests, props);
+    setWindowWidth(WIDE);
+    expect(screen.queryAllByText('Room code K 7 X R M')).toHaveLength(times);
+  });
+
+  test.each([
+    ['host', {}, true],
+    ['cohost', {}, false],
+    ['cohost', { keepsLead: true }, true],
+  ] as const)(
+    'says how to invite where that is possible, or what a game always says: %s %j',
+    (lead, props, isShown) => {
+      show(lead, 0, props);
+      expect(screen.queryByText('Let them join.') !== null).toBe(isShown);
+    },
+  );
+
+  test.each([
+    ['only in a game with an end', ONLY_NEXT_GAME, false],
+    ['at its end', AT_END, true],
+    ['not before', { ...AT_END, main: null }, false],
+  ])('offers the next game in the warm color %s', (_, steps, isWarm) => {
+    show('host', 1, { steps });
+    expect(screen.getByRole('button', { name: 'Next game' }).classList.contains('bg-warm')).toBe(isWarm);
+  });
 });
 
 function Polled({ poll }: { poll: Parameters<typeof useUnansweredPoll>[1] }) {
@@ -120,6 +174,14 @@ describe('AwayNotice', () => {
   ])('is hidden while no one is away, or no seat is needed', (room) => {
     renderPages([{ path: '/', element: <AwayNotice host={hosted(room)} /> }], '/');
     expect(screen.queryByText(/away/)).toBeNull();
+  });
+
+  test('nobody is asked for in a game without presence', () => {
+    const client = createQueryClient();
+    renderHook(() => useAway('warm-welcome', 'abcdefgh012345', { enabled: true }), {
+      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    });
+    expect(client.isFetching()).toBe(0);
   });
 });
 

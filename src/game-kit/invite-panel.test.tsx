@@ -109,6 +109,15 @@ describe('Copy', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
+  test('announces each copy for its own 2 s', async () => {
+    show();
+    await click();
+    await pass(COPIED_MS - 500);
+    await click();
+    await pass(1_000);
+    expect(screen.getByRole('button', { name: 'Copied!' })).toBeTruthy();
+  });
+
   test('reports no success when copying failed', async () => {
     written.mockRejectedValue(new Error('refused'));
     document.execCommand = () => false;

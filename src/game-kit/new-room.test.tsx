@@ -45,6 +45,8 @@ test('opens exactly one room and puts it into the URL', async () => {
   expect(await screen.findByText('Room Created')).toBeTruthy();
   expect(screen.getByText('Your session is ready!')).toBeTruthy();
   expect(api.named('createWarmWelcomeRoom')).toHaveLength(1);
+  await router.navigate('/new');
+  await waitFor(() => expect(api.named('createWarmWelcomeRoom')).toHaveLength(2));
 });
 
 test('keeps the chosen options in the URL', async () => {

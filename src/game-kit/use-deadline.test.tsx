@@ -57,6 +57,22 @@ test('waits for a slow answer before asking again', async () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
+test('asks no more once the room has moved on during an answer', async () => {
+  let answer = () => {};
+  refetch.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const { rerender } = wait(in_(1_000));
+  await vi.advanceTimersByTimeAsync(1_000);
+  rerender(in_(2 * LATER_MS));
+  answer();
+  await vi.advanceTimersByTimeAsync(LATER_MS);
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
 test("follows the server's clock, also if it is learned better on the way", async () => {
   learnServerTime({ serverNow: in_(3_600_000) }, NOW, NOW);
   wait(in_(3_605_000));

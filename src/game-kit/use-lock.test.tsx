@@ -6,6 +6,7 @@ import { lockRoom } from '#shared/contract/hosted-rooms.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { toast } from '#src/lib/toast.ts';
 import { useLock } from './use-lock.ts';
 
 const ROOM = 'abcdefgh012345';
@@ -84,10 +85,20 @@ test('sends two quick clicks in order, and the last one wins', async () => {
   expect(shown()).toBe('false');
 });
 
-test('reverts after a failure', async () => {
+test('reverts after a failure, and says so', async () => {
   api.refuse(lockRoom, 'internal');
   const { toggle } = await open();
   await toggle();
   expect(await screen.findByText('Please try again.')).toBeTruthy();
   expect(shown()).toBe('false');
+});
+
+test.each(['wrong_phase', 'room_moved'] as const)('reverts after %s, which the screen shows anyway', async (code) => {
+  const told = vi.spyOn(toast, 'error');
+  api.refuse(lockRoom, code);
+  const { toggle } = await open();
+  await toggle();
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  expect(shown()).toBe('false');
+  expect(told).not.toHaveBeenCalled();
 });

@@ -8,7 +8,7 @@ import { rememberKey } from '#src/lib/lead-keys.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
-import { useRemoval } from './use-removal.ts';
+import { type Along, useRemoval } from './use-removal.ts';
 
 const ROOM = 'abcdefgh012345';
 const PEOPLE = [
@@ -19,6 +19,8 @@ const PEOPLE = [
 /** The room's people according to the server. */
 let present = PEOPLE;
 const KEY = ['room'];
+/** What goes along with a person. */
+let alongs: Partial<Record<string, Along>>;
 /** Simulates a poll. */
 const read = vi.fn<() => Promise<{ people: typeof PEOPLE }>>();
 
@@ -28,7 +30,7 @@ function Room({ mayLock = true }) {
   return data?.people
     .filter(({ id }) => !removedIds.has(id))
     .map((person) => (
-      <button key={person.id} type="button" onClick={() => void remove(person)}>
+      <button key={person.id} type="button" onClick={() => void remove(person, alongs[person.id])}>
         {person.name}
       </button>
     ));
@@ -40,6 +42,7 @@ beforeEach(() => {
   loggedInAs(ANN);
   api = fakeApi();
   present = PEOPLE;
+  alongs = {};
   read.mockReset().mockImplementation(async () => ({ people: present }));
 });
 afterEach(() => {
@@ -182,6 +185,14 @@ describe('two people removed one after the other', () => {
     await removeTwoAndUndo();
     await screen.findByText('2 people are back');
     await waitFor(() => expect(buttons()).toEqual(['Ben', 'Cho', 'Dan']));
+  });
+
+  test('are not said to have lost what only one of them had', async () => {
+    const texts = { done: 'All strokes are gone.', failed: '', restoreFailed: '' };
+    alongs = { 2: { run: async () => async () => {}, ...texts } };
+    api.on(restoreParticipant, () => ({}));
+    await removeTwoAndUndo();
+    await screen.findByText('2 people are back');
   });
 
   test('name the person in a failed undo', async () => {

@@ -79,16 +79,22 @@ describe('the connection', () => {
     expect(lost.current).toBe(false);
   });
 
+  test('is asked for once at a time, however often the browser says so', async () => {
+    answers = false;
+    for (let n = 0; n < 3; n += 1) await browserSays('offline');
+    expect(vi.getTimerCount()).toBe(1);
+  });
+
   test("is there again at a room's next answer, and all that waits for a network hears of it", async () => {
     const lost = isLost();
     const back = vi.fn();
     const forget = onReconnect(back);
     answers = false;
     await fails(new UnreachableError());
+    client.setQueryDefaults(['mine'], { meta: { room: {} as never } });
     act(() => void client.setQueryData(['mine'], 'a change of its own'));
     expect(lost.current).toBe(true);
-    const polled = { queryKey: ['mine'], queryFn: async () => 'answer', meta: { room: {} as never } };
-    await act(() => client.fetchQuery(polled));
+    await act(() => client.fetchQuery({ queryKey: ['mine'], queryFn: async () => 'answer' }));
     expect(lost.current).toBe(false);
     expect(back).toHaveBeenCalledOnce();
     forget();

@@ -127,6 +127,22 @@ test("cancels all of one room's polls under way, and no other's", async () => {
   expect([facts, away, other].map(({ queryKey }) => statusOf(queryKey))).toEqual(['idle', 'idle', 'fetching']);
 });
 
+test('one that was called off has not failed', async () => {
+  const onTry = vi.fn();
+  fetched.mockImplementation(
+    (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      }),
+  );
+  const client = createQueryClient();
+  void client.prefetchQuery(poll(getWarmWelcomeFacts, { roomId: 'a' }, INTERVAL_MS, GUEST, { onTry }));
+  await vi.advanceTimersByTimeAsync(0);
+  await client.cancelQueries();
+  expect(fetched).toHaveBeenCalledOnce();
+  expect(onTry).not.toHaveBeenCalled();
+});
+
 test('host data is cached per host', () => {
   freshBrowser();
   loggedInAs(ANN);

@@ -151,6 +151,32 @@ test.each<[what: string, happens: (use: StreamUse) => unknown, polls: boolean, a
   expect(isUp()).toBe(true);
 });
 
+test('a doubt before its first event cuts nothing off', async () => {
+  const { isUp, use } = follow();
+  await pass(0);
+  use.doubt();
+  await pass(0);
+  begin();
+  await pass(0);
+  expect([sent.length, isUp()]).toEqual([1, true]);
+});
+
+test('the users of an ended one leave the next one alone', async () => {
+  const first = follow();
+  const second = follow(first.room);
+  first.use.leave();
+  await pass(500);
+  second.use.leave();
+  await pass(600);
+  const next = follow(first.room);
+  await pass(500);
+  const other = follow(first.room);
+  await pass(0);
+  begin();
+  await pass(0);
+  expect([next.heard.length, other.heard.length, sent.length]).toEqual([1, 1, 2]);
+});
+
 test('ones that end soon after their first event are tried ever less often', async () => {
   const { isUp } = follow();
   for (const waitMs of [1_000, 4_000, 8_000, 16_000]) {

@@ -150,6 +150,10 @@ describe('a new deck', () => {
     expect((await radio('Built-in questions')).checked).toBe(false);
     expect(chosen.deckId).toBe('4a3c2d1e-0000-4000-8000-00000000000b');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New deck' }));
+    await pages.user.keyboard('{Escape}');
+    await click(pages, 'Your questions');
+    await radio('Team');
+    expect(document.activeElement).not.toBe(screen.getByRole('button', { name: 'New deck' }));
   });
 
   test('is finished after saving and closing the dialog', async () => {
@@ -215,6 +219,20 @@ describe('a CSV file', () => {
     expect(field('Questions').value.trim()).toBe('Where? | Office | Home\nPizza');
     expect(await screen.findByText('1 question')).toBeTruthy();
     expect(screen.getByRole('listitem').textContent).toBe('Line 2 PizzaPut one | between the two choices.');
+    // The same file, corrected, can be chosen again.
+    expect(field('Import CSV').files).toHaveLength(0);
+  });
+
+  test('joins a deck without renaming it, and is no longer told once that is saved', async () => {
+    const pages = await open();
+    await radio('Friday');
+    await click(pages, 'Edit Friday');
+    await pages.user.upload(field('Import CSV'), new File(['Up,Down\nPizza'], 'Kitchen.csv', { type: 'text/csv' }));
+    await screen.findByText(/^Kitchen.csv is in/);
+    expect(field('Name').value).toBe('Friday');
+    await click(pages, 'Save deck');
+    await screen.findByText('Saved without 1 line. Correct it, and save again.');
+    expect(screen.queryByText(/^Kitchen.csv is in/)).toBeNull();
   });
 
   test('with an open quotation mark is refused with its line, and what was typed stays', async () => {
@@ -253,6 +271,16 @@ describe('an existing deck', () => {
     expect(await screen.findByText('Deck deleted')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('radio', { name: 'Friday' })).toBeNull());
     expect(chosen).toEqual({ deckId: null, mix: false });
+  });
+
+  test('that is not chosen takes nothing along', async () => {
+    decks = [FRIDAY, { ...FRIDAY, id: '4a3c2d1e-0000-4000-8000-00000000000c', name: 'Team' }];
+    const pages = await open({ deckId: FRIDAY.id, mix: true });
+    await radio('Team');
+    await click(pages, 'Delete Team');
+    await pages.user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('radio', { name: 'Team' })).toBeNull());
+    expect(chosen).toEqual({ deckId: FRIDAY.id, mix: true });
   });
 
   test('stays when deletion is canceled or fails', async () => {

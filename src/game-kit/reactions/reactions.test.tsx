@@ -60,6 +60,9 @@ test('shows those of others in this room once, and sums them up for screen reade
   await pass(5);
   expect(said()).toContain('Reactions: Applause 2, Party 1.');
   expect(floating()).toEqual([]);
+  hear(4, '2', 'wow');
+  await pass(5);
+  expect(said()).toContain('Reactions: Wow 1.');
 });
 
 test('a storm shows its newest only', () => {

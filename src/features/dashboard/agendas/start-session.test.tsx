@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   type Agenda,
@@ -52,6 +52,15 @@ test('starts a session with one click, and goes to its first game', async () => 
   ]);
 });
 
+test('a session that did not start can be started again', async () => {
+  api.refuse(startSession, 'internal');
+  const { user } = open();
+  for (const tries of [1, 2]) {
+    await user.click(await button('Start: 5-minute opener'));
+    await waitFor(() => expect(api.named('startSession')).toHaveLength(tries));
+  }
+});
+
 test('a copy of an agenda is reordered by keyboard, which keeps its place and is announced', async () => {
   api.on(createAgenda, ({ body }) => {
     agendas = [{ ...(body as Agenda), id: ID }];
@@ -70,12 +79,16 @@ test('a copy of an agenda is reordered by keyboard, which keeps its place and is
   await user.selectOptions(screen.getByLabelText('Length of This or That at position 1'), '10');
   await user.selectOptions(screen.getByLabelText('Category of This or That at position 1'), 'sports');
   await user.click(await button('Add Masterpiece Match'));
+  await user.click(await button('Add Collaborative Coloring Book'));
+  await user.click(await button('Remove Collaborative Coloring Book from position 4'));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Masterpiece Match from position 3');
+  await user.type(screen.getByLabelText('Name'), ', too');
   await user.click(await button('Save agenda'));
-  await button('Start: Copy of New colleague');
+  await button('Start: Copy of New colleague, too');
   expect(api.named('createAgenda')).toMatchObject([
     {
       body: {
-        name: 'Copy of New colleague',
+        name: 'Copy of New colleague, too',
         entries: [
           { game: 'this-or-that', options: { category: 'sports', rounds: 10, pace: 'normal' } },
           { game: 'warm-welcome', options: {} },
@@ -101,7 +114,9 @@ test('an agenda needs a name and a game; why it was not saved is said', async ()
   api.refuse(createAgenda, 'too_many_agendas');
   const { user } = open();
   await user.click(await button('New agenda'));
-  await user.click(await button('Save agenda'));
+  const save = await button('Save agenda');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(save);
   expect(screen.getByText(/^Enter a name/)).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe('Add at least one game.');
   expect(api.named('createAgenda')).toEqual([]);

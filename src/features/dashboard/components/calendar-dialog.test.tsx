@@ -17,6 +17,7 @@ test('says what is missing or over, and makes a file of the rest', () => {
   expect([screen.getByText('Choose a date.'), screen.getByText('Choose a time.')]).toHaveLength(2);
   expect(document.activeElement).toBe(screen.getByLabelText(/^Date/));
   fill(/^Date/, '2999-01-31');
+  expect(screen.queryByText('Choose a time.')).toBeNull();
   save();
   expect(screen.queryByText('Choose a date.')).toBeNull();
   expect(document.activeElement).toBe(screen.getByLabelText(/^Time/));

@@ -91,15 +91,20 @@ test.each<[RefusalCode, { code?: undefined }, RegExp]>([
   expect(password().value).toBe('secret');
 });
 
-test('forgets the password and the error when it closes', async () => {
-  const { user } = await deleteWith('');
-  await user.type(password(), 'secret');
+test('forgets the password and the errors when it closes', async () => {
+  api.refuse(deleteAccount, 'internal');
+  const { user } = await deleteWith('secret');
+  await screen.findByRole('alert');
+  await user.clear(password());
+  await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+  await screen.findByText('Enter your password to confirm.');
   await user.click(screen.getByRole('button', { name: 'Keep account' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(await opener());
   await user.click(await opener());
   expect(password().value).toBe('');
   expect(screen.queryByText('Enter your password to confirm.')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('is sent once, and can not be closed meanwhile', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { updateDisplayName } from '#shared/contract/accounts.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
@@ -38,7 +38,16 @@ test('Enter saves the cleaned name and says so; the focus comes back', async () 
   expect(document.activeElement).toBe(edit());
 });
 
-test('Escape cancels', async () => {
+test('Escape cancels, but not while it is saved', async () => {
+  const saved = api.hold(updateDisplayName, { user: { ...ANN, displayName: 'Annie' } });
+  const user = await type('Annie{Enter}');
+  await screen.findByRole('button', { name: /Saving/ });
+  await user.keyboard('{Escape}');
+  expect(input().value).toBe('Annie');
+  saved();
+  await waitFor(() => expect(document.activeElement).toBe(edit()));
+  cleanup();
+  api.calls.length = 0;
   await type('Annie{Escape}');
   expect(screen.getByText('Ann Lee')).toBeTruthy();
   expect(document.activeElement).toBe(edit());

@@ -102,6 +102,12 @@ describe('how a plan stands, in words', () => {
     expect(screen.getByText(`Choose Pro now and pay nothing before ${dateOf(LATER)}.`)).toBeTruthy();
   });
 
+  test('a perk of before a plan is not told beside its failed payment', async () => {
+    show(pro({ status: 'past_due', graceEndsAt: LATER }, { perk: { endsAt: EARLIER } }));
+    await screen.findByText(/^Your last payment failed/);
+    expect(screen.queryByText(/founder perk/)).toBeNull();
+  });
+
   test('a subscriber is not asked to keep the perk’s plan', async () => {
     show(pro({ status: 'trialing', trialEndsAt: LATER }, { perk: { endsAt: LATER } }));
     await screen.findByText(`Free until ${dateOf(LATER)}, then $9 a month.`);

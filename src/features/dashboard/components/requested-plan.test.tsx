@@ -59,6 +59,17 @@ test('is not shown while a payment is on its way', async () => {
   await isHidden();
 });
 
+test('is not shown to an administrator', async () => {
+  show({ ...ASKED, role: 'administrator' });
+  await isHidden();
+});
+
+test('is shown, though the plan of today could not be read', async () => {
+  api.off(getBilling);
+  show(ASKED);
+  await checkout();
+});
+
 test.each<[string, Billing]>([
   ['another plan is paid for', paidFor('pro')],
   ['a payment failed', paidFor('pro', { status: 'unpaid' }, { tier: 'free' })],

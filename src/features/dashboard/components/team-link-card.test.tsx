@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { changeHandle, getHandles, getTeamLink, TEAM_LINK_POLL_MS } from '#shared/contract/team-links.ts';
+import { addHandle, changeHandle, getHandles, getTeamLink, TEAM_LINK_POLL_MS } from '#shared/contract/team-links.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { pageTests } from '#src/lib/testing/page-tests.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
@@ -45,6 +45,17 @@ test('the form of a new link says that it turns on the waiting room', async () =
   api.on(getHandles, () => ({ handles: [] }));
   open();
   await screen.findByText('This also turns on the waiting room in all your sessions.');
+});
+
+test('a taken link is no longer told while another one is typed', async () => {
+  api.on(getHandles, () => ({ handles: [] }));
+  api.refuse(addHandle, 'handle_taken');
+  const user = open();
+  const field = await screen.findByLabelText(/^Your link ends with/);
+  await user.type(field, 'ada{Enter}');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  await user.type(field, '-2');
+  expect(field.getAttribute('aria-invalid')).not.toBe('true');
 });
 
 test('a link that is off asks for nobody', async () => {

@@ -66,6 +66,17 @@ describe('a phone', () => {
     expect(screen.queryByText('42')).toBeNull();
   });
 
+  test('asks by another link, whatever became of the earlier one', async () => {
+    open(`/remote#${LINK}`);
+    expect(await screen.findByText('42')).toBeTruthy();
+    cleanup();
+    const before = api.named('getOwnKey').length;
+    api.hold(askAsRemote, { key: KEY, number: 43 });
+    open(`/remote#${'M'.repeat(43)}`);
+    await waitFor(() => expect(api.named('askAsRemote')).toHaveLength(2));
+    expect(api.named('getOwnKey')).toHaveLength(before);
+  });
+
   test('asks on while the phone is put away, until its key has ended', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
