@@ -189,6 +189,11 @@ export const spanish: Translated<typeof english> = {
       lead: 'Usa la nueva contraseña desde ahora. Se cerró la sesión en todos los dispositivos.',
       action: 'Iniciar sesión',
     },
+    unreachable: {
+      title: 'No podemos conectar con Thaw en este momento.',
+      lead: 'Revisa tu conexión e inténtalo de nuevo. Tu contraseña no cambió.',
+      action: 'Reintentar',
+    },
     invalidLink: {
       title: 'Este enlace no es válido',
       missing: 'El enlace para cambiar la contraseña no es válido o está incompleto',

@@ -190,6 +190,11 @@ export const english = {
       lead: 'Use your new password from now on. All devices have been logged out.',
       action: 'Continue to Login',
     },
+    unreachable: {
+      title: "We can't reach Thaw right now.",
+      lead: "Check your connection, then try again. Your password hasn't changed.",
+      action: 'Try Again',
+    },
     invalidLink: {
       title: 'Invalid Reset Link',
       missing: 'This password reset link is invalid or missing a token',

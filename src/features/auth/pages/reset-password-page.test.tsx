@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { toast } from 'sonner';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkResetLink, getCurrentUser, resetPassword } from '#shared/contract/accounts.ts';
 import { currentUserQuery } from '#src/lib/session.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
@@ -18,6 +18,9 @@ const api = pageTests();
 beforeEach(() => {
   api.on(checkResetLink, () => ({}));
   api.on(resetPassword, () => ({}));
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const open = (at: Parameters<typeof renderPages>[1] = LINK) =>
@@ -67,10 +70,21 @@ describe('the link', () => {
     expect(api.calls.map(({ name, body }) => [name, body])).toEqual([['checkResetLink', { token: TOKEN }]]);
   });
 
-  test('that could not be checked has its form', async () => {
-    api.off(checkResetLink);
-    await reset('new-secret');
-    expect(await title('Password Reset Complete')).toBeTruthy();
+  test.each([
+    ['without a connection', () => api.off(checkResetLink)],
+    ['in time', () => api.on(checkResetLink, () => new Promise(() => {}))],
+  ])('that could not be checked %s says so, and can be checked again', async (_, fail) => {
+    vi.useFakeTimers();
+    fail();
+    const { user } = open();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByRole('heading', { level: 1, name: "We can't reach Thaw right now." })).toBeTruthy();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    vi.useRealTimers();
+    api.on(checkResetLink, () => ({}));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await title('Set a new password')).toBeTruthy();
+    expect(document.activeElement).toBe(document.getElementById('main'));
   });
 
   test('that is used or runs out meanwhile is an invalid one too, also after a refresh', async () => {

@@ -8,6 +8,7 @@ import { refusalCode } from '#src/lib/api-error.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DoorCode } from '#src/ui/illustrations/door-code.tsx';
+import { SomethingBroke } from '#src/ui/illustrations/something-broke.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
@@ -17,6 +18,9 @@ import { authTexts } from '../texts.ts';
 import { useFocusMain } from '../use-focus-main.ts';
 
 const texts = authTexts.reset;
+
+/** Without an answer by then the page says so. */
+const CHECK_TIMEOUT_MS = 8_000;
 
 /** The outcome replaces the token in the history state, so that a refresh shows the same. */
 const outcome = z.object({ outcome: z.enum(['complete', 'refused']) });
@@ -29,18 +33,38 @@ export function ResetPasswordPage() {
   const ended = outcome.safeParse(useLocation().state).data?.outcome;
   const link = useQuery({
     queryKey: ['reset-link', token],
-    queryFn: () => call(checkResetLink, { body: { token: token ?? '' } }),
+    queryFn: () => call(checkResetLink, { body: { token: token ?? '' }, timeoutMs: CHECK_TIMEOUT_MS }),
     enabled: token !== null,
     gcTime: 0,
   });
   const isRefused = token !== null && refusalCode(link.error) === 'invalid_link';
-  const view = token && !isRefused ? 'form' : (ended ?? (isRefused ? 'refused' : 'missing'));
+  const isUnknown = token !== null && !isRefused && !link.isSuccess;
+  // The first try failed: stays so during retries.
+  const isUnreachable = isUnknown && link.errorUpdateCount > 0;
+  const asked = isUnreachable ? 'unreachable' : 'form';
+  const view = token && !isRefused ? asked : (ended ?? (isRefused ? 'refused' : 'missing'));
   useFocusMain(view);
 
   const endAs = (how: z.output<typeof outcome>['outcome']) =>
     void navigate('/reset-password', { replace: true, state: { outcome: how } });
 
-  if (token && link.isPending) {
+  if (isUnreachable) {
+    const { action, lead, title } = texts.unreachable;
+    return (
+      <Screen title={title} lead={lead} illustration={<SomethingBroke />}>
+        <Button
+          variant="primary"
+          size="lg"
+          className="w-full"
+          pending={link.isFetching}
+          onClick={() => void link.refetch()}
+        >
+          {action}
+        </Button>
+      </Screen>
+    );
+  }
+  if (isUnknown) {
     return (
       <SitePage>
         <div className="grid place-items-center py-24 text-2xl text-ice">
