@@ -102,6 +102,16 @@ describe('how a plan stands, in words', () => {
     expect(screen.getByText(`Choose Pro now and pay nothing before ${dateOf(LATER)}.`)).toBeTruthy();
   });
 
+  test.each<[string, Billing, RegExp]>([
+    ['that stopped', pro({ status: 'unpaid' }, { tier: 'free' }), /^Your payments failed/],
+    ['that was just paid', { ...FREE, tier: 'pro', perk: { endsAt: LATER } }, /^Payment received/],
+  ])('a plan %s is not offered again', async (_, billing, words) => {
+    if (billing.perk) notePaid(ANN.id, 'pro');
+    show(billing);
+    await screen.findByText(words);
+    expect(screen.queryByRole('link', { name: /^Keep Pro|^Upgrade/ })).toBeNull();
+  });
+
   test('a perk of before a plan is not told beside its failed payment', async () => {
     show(pro({ status: 'past_due', graceEndsAt: LATER }, { perk: { endsAt: EARLIER } }));
     await screen.findByText(/^Your last payment failed/);
