@@ -182,6 +182,16 @@ describe('at the bell', () => {
     expect(submitted()).toEqual([]);
   });
 
+  test('submits what is drawn after a bell that the host held back', async () => {
+    const { becomes } = sitDown(room, SCENES.drawing());
+    await screen.findByRole('img', { name: /^Canvas/ });
+    await becomes(SCENES.drawing({ phaseEndsAt: new Date(Date.now() - 1_000).toISOString() }));
+    await becomes(SCENES.drawing({ held: true, phaseEndsAt: null }));
+    await drawDot();
+    await becomes(SCENES.voting([], unsettled()));
+    await waitFor(() => expect(submitted()).toHaveLength(1));
+  });
+
   test('does not send a submitted drawing again', async () => {
     const { becomes, user } = sitDown(room, SCENES.drawing());
     await drawDot();

@@ -16,7 +16,6 @@ export interface Manner {
 class TooLateError extends Error {}
 
 interface Sending<What, Reply> {
-  roundNumber: number;
   /** The time is up. */
   bell: boolean;
   /** Deadline after the bell, by the server's clock in milliseconds since 1970. */
@@ -32,12 +31,11 @@ interface Sending<What, Reply> {
 }
 
 /**
- * Sends a player's drawing or vote once per round: on request, or automatically at the bell. The bell cuts off a try
- * under way; from then on it retries until the deadline.
+ * Sends a player's drawing or vote: on request, or automatically at the bell, and again at the next one after a hold. The
+ * bell cuts off a try under way; from then on it retries until the deadline.
  */
 export function useSending<What, Reply>(sending: Sending<What, Reply>): { pending: boolean; submit: () => void } {
-  const { roundNumber, bell, until, open, take, send, onSent, onFailed } = sending;
-  const rung = useRef(0);
+  const { bell, until, open, take, send, onSent, onFailed } = sending;
   const asked = useRef<AbortController>(null);
 
   const { mutate, isPending } = useMutation({
@@ -58,7 +56,6 @@ export function useSending<What, Reply>(sending: Sending<What, Reply>): { pendin
     mutate({ what, end, signal: trying.signal });
   };
   const ring = useEffectEvent(() => {
-    rung.current = roundNumber;
     const what = take();
     if (what === null) return;
     if (serverTime() < until) start(what, until);
@@ -66,8 +63,8 @@ export function useSending<What, Reply>(sending: Sending<What, Reply>): { pendin
     else onFailed(new TooLateError('The bell was heard too late.'), true);
   });
   useEffect(() => {
-    if (bell && open && rung.current !== roundNumber) ring();
-  }, [bell, open, roundNumber]);
+    if (bell && open) ring();
+  }, [bell, open]);
 
   return {
     pending: isPending,

@@ -41,7 +41,6 @@ export function useSubmission({ roomId, as, me, game, refresh }: View, book: Ske
   const bell = ended || phase === 'voting';
 
   const { pending, submit } = useSending({
-    roundNumber,
     bell,
     until: momentAfter(phase === 'voting' ? settledAt : phaseEndsAt, phase === 'voting' ? 0 : BELL_SECONDS),
     open: ownId === null,

@@ -40,7 +40,6 @@ export function useVote({ roomId, as, me, game, refresh }: View): Vote {
   const choice = ofThisRound(chosen);
 
   const { pending, submit } = useSending({
-    roundNumber,
     bell: ended || phase === 'results',
     until: momentAfter(phase === 'results' ? settledAt : phaseEndsAt, phase === 'results' ? 0 : LATE_VOTE_SECONDS),
     open: choice !== null && cast === null,
