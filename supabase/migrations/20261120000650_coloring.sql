@@ -509,9 +509,7 @@ begin
     perform internal.refuse(404, 'not_found');
   end if;
   v_painter := coalesce(p_number, (select number from public.strokes where room_id = p_room and line = p_line));
-  if p_line is null or v_painter is not null then
-    v_version := internal.remove_strokes(p_room, v_painter, p_line, true);
-  end if;
+  v_version := internal.remove_strokes(p_room, v_painter, p_line, true);
   return jsonb_build_object('removalId', v_version, 'version', coalesce(v_version, internal.canvas_version(p_room)));
 end
 $$;
@@ -560,7 +558,8 @@ begin
   update public.canvases
   set version = version + 1, reset_version = version + 1, dots = dots + v_size.dots, bytes = bytes + v_size.bytes
   where room_id = p_room
-    and (v_size.dots = 0 or (dots + v_size.dots <= p_max_dots and bytes + v_size.bytes <= p_max_bytes))
+    and dots + v_size.dots <= p_max_dots
+    and bytes + v_size.bytes <= p_max_bytes
   returning version into v_version;
   if v_version is null then
     perform internal.refuse(409, 'canvas_full');

@@ -8,21 +8,14 @@ import { coloringTexts } from '../texts.ts';
 const texts = coloringTexts.invite;
 
 interface InviteDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   link: string;
+  onClose: () => void;
 }
 
 /** An invitation for participants: QR code and link, without the lock. */
-export function InviteDialog({ open, onOpenChange, link }: InviteDialogProps) {
+export function InviteDialog({ link, onClose }: InviteDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={texts.title}
-      description={texts.hint}
-      closeLabel={texts.close}
-    >
+    <Dialog open onOpenChange={onClose} title={texts.title} description={texts.hint} closeLabel={texts.close}>
       <div className="flex flex-col items-center gap-4">
         <QrCode link={link} size={GAMES.coloring.qrSizePx} />
         <a href={link} target="_blank" rel="noreferrer" className="break-all text-center text-sm">

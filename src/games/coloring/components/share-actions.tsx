@@ -21,11 +21,9 @@ interface ShareActionsProps {
 /** Buttons to invite or tell others. */
 export function ShareActions({ link, alone = false, invites = false }: ShareActionsProps) {
   const [open, setOpen] = useState<'share' | 'invite' | null>(null);
-  const onOpenChange = (isOpen: boolean) => {
-    if (!isOpen) setOpen(null);
-  };
+  const close = () => setOpen(null);
   const notOpened = () => {
-    setOpen(null);
+    close();
     toast.error(coloringTexts.share.notOpened, coloringTexts.share.notOpenedHint);
   };
   return (
@@ -46,10 +44,10 @@ export function ShareActions({ link, alone = false, invites = false }: ShareActi
         <span data-words="">{coloringTexts.share.title}</span>
       </Button>
       {open === 'invite' && link !== null ? (
-        <LazyPart load={loadInvite} props={{ open: true, onOpenChange, link }} onFailed={notOpened} />
+        <LazyPart load={loadInvite} props={{ link, onClose: close }} onFailed={notOpened} />
       ) : null}
       {open === 'share' ? (
-        <LazyPart load={loadShare} props={{ open: true, onOpenChange, link, alone }} onFailed={notOpened} />
+        <LazyPart load={loadShare} props={{ link, alone, onClose: close }} onFailed={notOpened} />
       ) : null}
     </>
   );

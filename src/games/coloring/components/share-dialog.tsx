@@ -11,16 +11,15 @@ import { coloringTexts } from '../texts.ts';
 const texts = coloringTexts.share;
 
 interface ShareDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   /** The full join link; null while unknown. */
   link: string | null;
   /** There is no room, so it shares the page for painting alone. */
   alone: boolean;
+  onClose: () => void;
 }
 
 /** Shares the game: two sites get the home page; a text for Slack has the join link, if there is a room. */
-export function ShareDialog({ open, onOpenChange, link, alone }: ShareDialogProps) {
+export function ShareDialog({ link, alone, onClose }: ShareDialogProps) {
   const config = useConfig();
   const origin = config ? joinOrigin(config) : location.origin;
   const { hint, tweet, slackText } = alone ? texts.alone : texts;
@@ -30,7 +29,7 @@ export function ShareDialog({ open, onOpenChange, link, alone }: ShareDialogProp
     else toast.error(texts.copyFailedTitle, texts.copyFailed);
   };
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={texts.title} description={hint} closeLabel={texts.close}>
+    <Dialog open onOpenChange={onClose} title={texts.title} description={hint} closeLabel={texts.close}>
       <div className="grid gap-3 sm:grid-cols-3">
         <Button onClick={() => openSharePage('linkedIn', origin, tweet)}>
           <ExternalLink aria-hidden="true" />

@@ -58,7 +58,7 @@ export function Studio(props: StudioProps) {
               picking={picking?.onChoose}
               marked={picking?.marked}
               painters={props.painters}
-              label={canPaint || picking ? texts.label(picture) : texts.looking(picture)}
+              label={canPaint ? texts.label(picture) : texts.looking(picture)}
             />
             {picking ? picking.notice : <CanvasNotice paint={paint} canPaint={canPaint} full={full} />}
             {canPaint ? null : <ZoomTools zoom={paint.zoom} />}

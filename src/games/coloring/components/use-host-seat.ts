@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/contract/accounts.ts';
 import { joinAsHost } from '#src/game-kit/play-too.tsx';
 import { RETRY_MS } from '#src/lib/query-client.ts';
@@ -14,16 +14,16 @@ interface HostSeat {
   onJoined: () => Promise<unknown>;
 }
 
-/** Adds the host to the room's people if missing, and retries until that works. */
+/** Adds the host to the room's people while they are missing, and retries until that works. */
 export function useHostSeat(roomId: string, { user, absent, onJoined }: HostSeat): void {
+  const take = async (host: User) => {
+    const me = await joinAsHost(host, roomId, join);
+    await onJoined();
+    return me;
+  };
   useQuery({
     queryKey: hostSeatKey(roomId),
-    queryFn: async () => {
-      const me = user && (await joinAsHost(user, roomId, join));
-      await onJoined();
-      return me;
-    },
-    enabled: absent && user !== null,
-    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
+    queryFn: absent && user ? () => take(user) : skipToken,
+    refetchInterval: RETRY_MS,
   });
 }

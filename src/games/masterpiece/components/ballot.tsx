@@ -22,7 +22,7 @@ export function Ballot({ vote }: { vote: Vote }) {
   const titleId = useId();
   const drawings = game.drawings.filter(({ isOwn }) => !isOwn);
   const hangs = wired(drawings.length, bounded);
-  const choice = drawings.some(({ id }) => id === vote.choice);
+  const choice = vote.choice !== null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     vote.submit();

@@ -25,9 +25,7 @@ export function EarlierRounds({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onOpenChange={onClose}
       title={shown === null ? texts.title : promptText(shown.prompt)}
       description={shown === null ? texts.description : undefined}
       closeLabel={texts.close}

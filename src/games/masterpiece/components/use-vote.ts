@@ -12,11 +12,6 @@ import { type Manner, useSending } from './use-sending.ts';
 
 const texts = masterpieceTexts.voting;
 
-interface OfRound {
-  roundNumber: number;
-  id: string;
-}
-
 export interface Vote {
   /** The chosen drawing; it becomes the vote when it is cast or when the time is up. */
   choice: string | null;
@@ -29,15 +24,14 @@ export interface Vote {
 
 /** The player's vote of the round: chosen, then cast once. When the time is up, a choice becomes the vote. */
 export function useVote({ roomId, as, me, game, refresh }: View): Vote {
-  const { phase, roundNumber, phaseEndsAt, settledAt } = game;
-  const [chosen, setChosen] = useState<OfRound | null>(null);
-  const [sent, setSent] = useState<OfRound | null>(null);
+  const { phase, phaseEndsAt, settledAt } = game;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [sent, setSent] = useState<string | null>(null);
   const ended = useEnded(phase === 'voting' ? phaseEndsAt : null);
-  // Of this round, and still there: removing a person removes their drawing, which frees the votes for it.
-  const ofThisRound = (known: OfRound | null) =>
-    known?.roundNumber === roundNumber && game.drawings.some(({ id }) => id === known.id) ? known.id : null;
-  const cast = game.ownVote ?? ofThisRound(sent);
-  const choice = ofThisRound(chosen);
+  // Each round has its own drawings, and removing a person removes theirs, which frees the votes for it.
+  const ifThere = (known: string | null) => (game.drawings.some(({ id }) => id === known) ? known : null);
+  const cast = game.ownVote ?? ifThere(sent);
+  const choice = ifThere(chosen);
 
   const { pending, submit } = useSending({
     bell: ended || phase === 'results',
@@ -51,8 +45,8 @@ export function useVote({ roomId, as, me, game, refresh }: View): Vote {
         as,
         ...manner,
       }),
-    onSent: ({ drawingId, roundNumber: round }) => {
-      setSent({ roundNumber: round, id: drawingId });
+    onSent: ({ drawingId }) => {
+      setSent(drawingId);
       refresh();
     },
     onFailed: (error, atBell) => {
@@ -63,5 +57,5 @@ export function useVote({ roomId, as, me, game, refresh }: View): Vote {
     },
   });
 
-  return { choice, choose: (id) => setChosen({ roundNumber, id }), cast, pending, submit };
+  return { choice, choose: setChosen, cast, pending, submit };
 }

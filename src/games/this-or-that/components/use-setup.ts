@@ -12,14 +12,14 @@ export function useSetup(
   decks: readonly Deck[] | null,
 ): [Setup, (choice: Partial<Setup>) => void] {
   const [search, setSearch] = useSearchParams();
-  const deckId = search.has('deck') ? search.get('deck') || null : state.deckId;
+  const chosen = search.has('deck') ? search.get('deck') || null : state.deckId;
   const mix = search.has('mix') ? search.get('mix') === '1' : state.mix;
   // A deleted deck is deselected.
-  const there = decks === null || decks.some(({ id }) => id === deckId);
+  const deckId = decks === null || decks.some(({ id }) => id === chosen) ? chosen : null;
   const setup: Setup = {
     category: category.safeParse(search.get('category')).data ?? state.category,
-    deckId: there ? deckId : null,
-    mix: there && deckId !== null && mix,
+    deckId,
+    mix: deckId !== null && mix,
   };
   const choose = (choice: Partial<Setup>) => {
     const next = { ...setup, ...choice };

@@ -12,7 +12,7 @@ const texts = twoTruthsTexts.writing;
 
 /** Below a turn: writing late, skipping the own turn, and the voting keys where there may be any. */
 export function Actions({ own }: { own: Own }) {
-  const { phase, round, turn } = own.view.game;
+  const { phase, turn } = own.view.game;
   if (turn === null) return null;
   const { keys, skip } = twoTruthsTexts.turn;
   return (
@@ -22,7 +22,7 @@ export function Actions({ own }: { own: Own }) {
         <StopButton
           onStop={() => own.save(null)}
           pending={own.saving}
-          lost={round}
+          lost={0}
           words={skip}
           icon={<SkipForward aria-hidden="true" />}
         />
@@ -39,8 +39,7 @@ export function Actions({ own }: { own: Own }) {
 export function WriteButton({ own }: { own: Own }) {
   const [open, setOpen] = useState(false);
   const { part } = own;
-  const mayWrite = part?.mayWrite && own.view.game.phase !== 'final';
-  if (!mayWrite) return null;
+  if (!part?.mayWrite) return null;
   return (
     <Dialog
       open={open}

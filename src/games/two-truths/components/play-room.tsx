@@ -54,7 +54,7 @@ function Playing({ seat, game }: { seat: Seated; game: Game }) {
             game={game}
             reader="player"
             own={own}
-            writing={<Writing key={round} own={own} />}
+            writing={<Writing own={own} />}
             final={<LazyPart load={loadFinal} props={{ game, reader: 'player' as const }} />}
           />
           <Suspense fallback={null}>

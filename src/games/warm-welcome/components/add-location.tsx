@@ -83,7 +83,6 @@ export function AddLocation({ host, user }: AddLocationProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
     const wrong = placeProblem(place);
     if (wrong === undefined) {
       mutate();
@@ -130,7 +129,7 @@ export function AddLocation({ host, user }: AddLocationProps) {
             value={place}
             onChange={(event) => {
               // The toast asked for this text.
-              if (problem !== undefined && event.target.value.trim() !== '') toast.dismiss();
+              if (problem !== undefined) toast.dismiss();
               setPlace(event.target.value);
               setProblem(undefined);
             }}

@@ -75,7 +75,7 @@ function wholeReply(asking: Headers, isPacked: boolean, log: CanvasLog, { countD
     ['vary', 'Accept, Accept-Encoding, Authorization, Cookie'],
   ];
   // A repeated request for everything gets a 304 when nothing is new.
-  if (!reset && known !== null && isKnown(known, tag)) return new Response(null, { status: 304, headers: cached });
+  if (known !== null && isKnown(known, tag)) return new Response(null, { status: 304, headers: cached });
   countWhole();
   const headers: HeaderList = [
     ['content-type', isPacked ? PACKED_CANVAS : JSON_TYPE],

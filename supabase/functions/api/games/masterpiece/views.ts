@@ -69,11 +69,10 @@ function drawingsFor(state: RoomState, viewer: Viewer): Drawing[] {
 
 /** The contract's scene for this viewer. */
 export function sceneFor(state: RoomState, viewer: Viewer): MasterpieceScene {
-  const { drawings, final, game, votes } = state;
+  const { final, game, votes } = state;
   const isPlayed = game.phase !== 'waiting' && game.phase !== 'final';
   const isKnown = isRevealed(state) && !isOutsider(viewer);
   const vote = viewer.number === null ? undefined : votes.find(({ number }) => number === viewer.number);
-  const votedFor = drawings.find((drawing) => drawing.id === vote?.drawingId && isShown(state, drawing));
   return {
     phase: game.phase,
     roundNumber: game.roundNumber,
@@ -81,7 +80,7 @@ export function sceneFor(state: RoomState, viewer: Viewer): MasterpieceScene {
     phaseEndsAt: game.phaseEndsAt,
     settledAt: game.settledAt,
     drawings: drawingsFor(state, viewer),
-    ownVote: isPlayed ? (votedFor?.id ?? null) : null,
+    ownVote: isPlayed ? (vote?.drawingId ?? null) : null,
     winnerId: isKnown && game.winnerNumber !== null ? String(game.winnerNumber) : null,
     winnerName: isKnown ? game.winnerName : null,
     held: game.held,
