@@ -7,7 +7,7 @@ import { CanvasNotice } from './canvas-notice.tsx';
 const CALM = { connection: 'ok', loaded: true, dotCount: 3, kept: true } as const;
 type News = Parameters<typeof CanvasNotice>[0]['paint'];
 
-test.each<[string, Partial<News>, boolean, RegExp | null]>([
+test.each<[string, Partial<News>, boolean, RegExp | null, canPaint?: boolean]>([
   ['nothing', {}, false, null],
   ['what is full, also without a connection', { connection: 'offline' }, true, /^This picture is full/],
   [
@@ -20,8 +20,10 @@ test.each<[string, Partial<News>, boolean, RegExp | null]>([
   ['a server that is busy', { connection: 'busy' }, false, /^Catching up. Your strokes/],
   ['loading', { loaded: false, dotCount: 0 }, false, /^Loading/],
   ['an empty canvas', { dotCount: 0 }, false, /^Pick a color/],
-])('says %s', (_, news, full, words) => {
-  render(<CanvasNotice paint={{ ...CALM, ...news }} canPaint full={full} />);
+  ['a viewer nothing of an empty canvas', { dotCount: 0 }, false, null, false],
+  ['a viewer that the server is busy', { connection: 'busy' }, false, /^Catching up. The picture/, false],
+])('says %s', (_, news, full, words, canPaint = true) => {
+  render(<CanvasNotice paint={{ ...CALM, ...news }} canPaint={canPaint} full={full} />);
   const said = screen.getByRole('status').textContent ?? '';
   if (words) expect(said).toMatch(words);
   else expect(said).toBe('');

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearStrokes, getLineAuthor, restoreStrokes } from '#shared/contract/games/canvas.ts';
 import { getParticipants, joinColoring, setChallenge } from '#shared/contract/games/coloring.ts';
-import { removeParticipant, restoreParticipant } from '#shared/contract/hosted-rooms.ts';
+import { endRoom, removeParticipant, restoreParticipant } from '#shared/contract/hosted-rooms.ts';
 import { getLobby } from '#shared/contract/rooms.ts';
+import { ApiError } from '#src/lib/api-error.ts';
+import { rememberKey } from '#src/lib/lead-keys.ts';
+import { RETRY_MS } from '#src/lib/query-client.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
 import { coloringHostTexts } from '../host-texts.ts';
 import { artist, HOST_ARTIST, LOBBY, open, openRoom, ROOM, roomOfAnn, SEAT, ZOE } from '../testing/rooms.tsx';
@@ -61,6 +64,51 @@ test('does not seat a seated host again', async () => {
   expect((await screen.findByRole('button', { name: 'Canvas: City Skyline' })).dataset.paints).toBe('true');
   expect(easel.given).toMatchObject({ roomId: ROOM, as: { kind: 'host' } });
   expect(api.named('joinColoring')).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Options for Ann You' })).toBeDefined();
+  // The panel with the code invites.
+  expect(screen.queryByRole('button', { name: 'Invite Teammates' })).toBeNull();
+});
+
+test('a co-host removes people, but no strokes, and has no menu for the host', async () => {
+  roomOfAnn([HOST_ARTIST, ZOE]);
+  rememberKey(ROOM, { kind: 'cohost', key: `key_${'A'.repeat(43)}` });
+  const { user } = openRoom();
+  await user.click(await screen.findByRole('button', { name: 'Options for Zoë' }));
+  await screen.findByRole('menuitem', { name: 'Remove from this room' });
+  expect(screen.getAllByRole('menuitem')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /^Options for Ann/ })).toBeNull();
+});
+
+test('seats a host later where that failed at first, once, and never while the session ends', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const later = () => act(() => vi.advanceTimersByTimeAsync(2 * RETRY_MS));
+  const { api, is } = roomOfAnn([]);
+  const joins = () => api.named('joinColoring').length;
+  api.refuse(joinColoring, 'internal');
+  api.on(endRoom, () => new Promise(() => {}));
+  openRoom();
+  await waitFor(() => expect(joins()).toBe(1));
+  fireEvent.click(await screen.findByRole('button', { name: 'End Session' }));
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End Session' }));
+  await waitFor(() => expect(api.named('endRoom')).toHaveLength(1));
+  const tried = joins();
+  await later();
+  expect(joins()).toBe(tried);
+
+  cleanup();
+  openRoom();
+  await waitFor(() => expect(joins()).toBeGreaterThan(tried));
+  await later();
+  expect(joins()).toBeGreaterThan(tried + 1);
+  api.on(joinColoring, () => {
+    is([HOST_ARTIST]);
+    return { participant: HOST_ARTIST, seat: SEAT };
+  });
+  await later();
+  await screen.findByRole('heading', { name: 'Active Artists (1)' });
+  const seated = joins();
+  await later();
+  expect(joins()).toBe(seated);
 });
 
 test('enables the Color Challenge for at least one artist, not counting the host', async () => {
@@ -105,7 +153,7 @@ describe("the session's time runs from the first screen on", () => {
 });
 
 test('starts a challenge with a palette color, and can end it', async () => {
-  const { api, is } = roomOfAnn([HOST_ARTIST, ZOE]);
+  const { api, is, now } = roomOfAnn([HOST_ARTIST, ZOE]);
   api.on(setChallenge, ({ body }) => {
     const challenge = body.color
       ? { color: `${body.color}`, endsAt: new Date(Date.now() + 60_000).toISOString() }
@@ -113,9 +161,13 @@ test('starts a challenge with a palette color, and can end it', async () => {
     is([HOST_ARTIST, ZOE], { challenge });
     return { challenge, serverNow: new Date().toISOString() };
   });
-  const { user } = openRoom();
+  const { client, user } = openRoom();
   await user.click(await challengeButton());
   expect((await screen.findAllByText(/^Everyone paint with .+ for 60 s$/)).length).toBeGreaterThan(0);
+  // Also with everybody gone.
+  is([HOST_ARTIST], { challenge: now().challenge });
+  await client.invalidateQueries();
+  await screen.findByText('Getting Started');
   await user.click(screen.getByRole('button', { name: 'End the challenge' }));
   await challengeButton();
   expect(screen.queryByText(/Everyone paint/)).toBeNull();
@@ -134,27 +186,6 @@ test("clears one person's strokes, and restores them with one click", async () =
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText("It's back on the canvas");
   expect(api.named('restoreStrokes').map(({ body }) => body)).toEqual([{ removalId: 41 }]);
-});
-
-test('undoes all removals of the last seconds, newest first', async () => {
-  const { api } = roomOfAnn([HOST_ARTIST, ZOE]);
-  let removalId = 40;
-  api.on(clearStrokes, () => {
-    removalId += 1;
-    return { removalId, version: removalId };
-  });
-  api.on(restoreStrokes, () => ({ version: 50 }));
-  const { user } = openRoom();
-  for (const name of ['Options for Zoë', 'Options for Ann You']) {
-    await user.click(await screen.findByRole('button', { name }));
-    await user.click(await screen.findByRole('menuitem', { name: /^Clear/ }));
-    await screen.findByText(/painted is gone/);
-  }
-  // The first toast may still be fading.
-  const notice = (await screen.findByText('2 removals can be undone')).closest('li');
-  await user.click(within(notice as HTMLElement).getByRole('button', { name: 'Undo' }));
-  await screen.findByText("It's back on the canvas");
-  expect(api.named('restoreStrokes').map(({ body }) => body.removalId)).toEqual([42, 41]);
 });
 
 describe('removes a person together with their strokes', () => {
@@ -284,12 +315,51 @@ describe('removes strokes', () => {
     expect(api.named('clearStrokes')).toEqual([]);
   });
 
-  test('until Escape, even with one marked', async () => {
+  test('until Escape, even with one marked, and later anew', async () => {
     const { user, button, canvas } = await choosing();
     await user.click(canvas);
     await user.keyboard('{Escape}');
     expect(button.getAttribute('aria-pressed')).toBe('false');
+    await user.click(button);
+    expect(button.getAttribute('aria-pressed')).toBe('true');
     expect(canvas.dataset.marked).toBeUndefined();
+  });
+
+  test('until an Escape of their own or of the canvas, not of a menu', async () => {
+    const { user, button, canvas } = await choosing();
+    const isOn = () => button.getAttribute('aria-pressed');
+    await user.click(screen.getByRole('button', { name: 'Options for Zoë' }));
+    await screen.findByRole('menu');
+    await user.keyboard('{Escape}');
+    expect(isOn()).toBe('true');
+    // It hides its crosshair by the same key.
+    canvas.setAttribute('role', 'application');
+    canvas.addEventListener('keydown', (event) => event.preventDefault());
+    fireEvent.keyDown(canvas, { key: 'Escape' });
+    expect(isOn()).toBe('false');
+  });
+
+  test('with the author of the one that is marked, however late the others are told', async () => {
+    const { api, user, canvas } = await choosing();
+    const answers: ((name: string) => void)[] = [];
+    api.on(
+      getLineAuthor,
+      () =>
+        new Promise((resolve) => {
+          answers.push((participantName) =>
+            resolve({ participantName, participantId: '9', color: ZOE.color, isHost: false }),
+          );
+        }),
+    );
+    await user.click(canvas);
+    easel.under = { line: 8, height: 0.5 };
+    await user.click(canvas);
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.('Ben');
+    await screen.findByText('Remove this stroke by Ben?');
+    await act(async () => answers[0]?.('Zoë'));
+    expect(screen.getByText('Remove this stroke by Ben?')).toBeDefined();
+    expect(canvas.dataset.marked).toBe('8');
   });
 
   test('and unmarks a stroke removed elsewhere', async () => {
@@ -321,4 +391,32 @@ test('shows only the picture and how to join in present mode, with colors in the
   expect(screen.getByText('Room code A B C 2 3')).toBeDefined();
   // Matches the artists' list: the host paints too.
   expect(screen.getByText('2 people painting')).toBeDefined();
+});
+
+test.each([
+  ['alone before an empty canvas', [HOST_ARTIST], 0, false],
+  ['with somebody else', [HOST_ARTIST, ZOE], 0, true],
+  ['alone with their own paint', [HOST_ARTIST], 3, true],
+] as const)('presents the picture with the own brush, or how to join: %s', async (_, people, dotCount, isShown) => {
+  roomOfAnn([...people]);
+  easel.news = { ...easel.news, dotCount };
+  openRoom('&present=1');
+  await screen.findByRole('button', { name: 'Leave present mode' });
+  expect(screen.queryByRole('button', { name: /^Canvas/ }) !== null).toBe(isShown);
+  expect(screen.queryByRole('radiogroup', { name: 'Color' }) !== null).toBe(isShown);
+});
+
+test.each([
+  ['a full picture', [HOST_ARTIST, ZOE], true],
+  ['before the host has a seat', [ZOE], false],
+] as const)('presents without a brush: %s', async (_, people, isFull) => {
+  const { api } = roomOfAnn([...people]);
+  api.refuse(joinColoring, 'internal');
+  openRoom('&present=1');
+  const picture = await screen.findByRole('button', { name: /^(Canvas|The picture)/ });
+  const full = new ApiError(409, JSON.stringify({ error: 'No.', code: 'canvas_full' }), '');
+  if (isFull) act(() => easel.given?.onRefused?.(full));
+  await screen.findByRole('button', { name: 'Leave present mode' });
+  expect(picture.dataset.paints).toBe('false');
+  expect(screen.queryByRole('radiogroup', { name: 'Color' })).toBeNull();
 });

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CANVAS_DOTS_MAX, STROKES_MAX } from '#shared/contract/games/canvas.ts';
 import { ApiError } from '#src/lib/api-error.ts';
-import { useFull } from './use-full.ts';
+import { toast } from '#src/lib/toast.ts';
+import { tellRefused, useFull } from './use-full.ts';
 
 const refusal = (code: string) => new ApiError(409, JSON.stringify({ error: 'No.', code }), '');
 
@@ -19,4 +20,14 @@ test('ignores other refusals', () => {
   const { result } = renderHook(useFull);
   act(() => expect(result.current.note(refusal('invalid'), 10)).toBe(false));
   expect(result.current.isFull(10)).toBe(false);
+});
+
+test.each([
+  ['room_moved', undefined],
+  ['canvas_full', 'This picture is full.'],
+  ['invalid', 'Not painted'],
+])('tells why a stroke was refused, but for the way to the next game: %s', (code, title) => {
+  const error = vi.spyOn(toast, 'error');
+  tellRefused(refusal(code));
+  expect(error.mock.lastCall?.[0]).toBe(title);
 });

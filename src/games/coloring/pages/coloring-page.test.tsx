@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { PAINTERS_POLL_MS } from '#shared/contract/games/canvas.ts';
 import { getParticipants, joinColoring } from '#shared/contract/games/coloring.ts';
 import { getLobby } from '#shared/contract/rooms.ts';
 import { ApiError } from '#src/lib/api-error.ts';
@@ -16,6 +17,7 @@ vi.mock('../canvas/paint-canvas.tsx', async () => ({
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -154,6 +156,7 @@ describe('when the host ends the session', () => {
     await canvas();
     return {
       ...pages,
+      api,
       end: async () => {
         api.refuse(getParticipants, 'room_ended');
         api.refuse(getLobby, 'room_ended');
@@ -164,13 +167,29 @@ describe('when the host ends the session', () => {
 
   test('keeps the picture for a painter to download', async () => {
     const { end } = await painting();
+    easel.news = { ...easel.news, connection: 'busy' };
     await end();
     expect(await screen.findByText('This session has ended.')).toBeDefined();
+    expect(screen.queryByText(/^Catching up/)).toBeNull();
     expect(screen.getByRole('heading', { level: 1 }).textContent).not.toMatch(/Join/);
     expect((await canvas()).dataset).toMatchObject({ paints: 'false', outline: '/templates/skyline.svg' });
     expect(screen.getByRole('button', { name: 'Download the picture' })).toBeDefined();
     expect(screen.queryByRole('radio')).toBeNull();
     expect(easel.given?.paused).toBe(true);
+  });
+
+  test('asks for no painters any more', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { api, end } = await painting();
+    const pass = () => act(() => vi.advanceTimersByTimeAsync(2 * PAINTERS_POLL_MS));
+    const asked = () => api.named('getPainters').length;
+    await pass();
+    expect(asked()).toBeGreaterThan(1);
+    await end();
+    await screen.findByText('This session has ended.');
+    const before = asked();
+    await pass();
+    expect(asked()).toBe(before);
   });
 
   test('keeps no empty picture', async () => {

@@ -115,6 +115,15 @@ describe('submitting', () => {
     expect(submitted()).toEqual([{ ...ZOE, drawingData: pictureWith(1), roundNumber: 1 }]);
   });
 
+  test('is over with its round: the next one has a canvas again', async () => {
+    const { becomes, user } = sitDown(room, SCENES.drawing());
+    await drawDot();
+    await user.click(button('Submit'));
+    await screen.findByRole('heading', { name: 'Drawing Submitted!' });
+    await becomes(SCENES.drawing({ roundNumber: 2 }));
+    expect(await screen.findByRole('img', { name: /^Canvas/ })).toBeTruthy();
+  });
+
   test('is remembered after a refresh', async () => {
     sitDown(room, SCENES.drawing({ drawings: [anonymous(1, { isOwn: true })] }));
     expect(await screen.findByRole('heading', { name: 'Drawing Submitted!' })).toBeTruthy();
@@ -129,6 +138,39 @@ describe('submitting', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/still on your canvas/);
     expect(screen.getByRole('img', { name: /^Canvas/ })).toBeTruthy();
     expect(isDisabled('Submit')).toBe(false);
+  });
+
+  test('tells of a failure until the next try', async () => {
+    room.api.refuse(submitDrawing, 'internal');
+    const { becomes, user } = sitDown(room, SCENES.drawing());
+    await drawDot();
+    await user.click(button('Submit'));
+    await screen.findByRole('alert');
+    let answer = () => {};
+    room.api.on(
+      submitDrawing,
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ drawing: { id: drawingId(1) }, roundNumber: 1 });
+        }),
+    );
+    await user.click(button('Submit'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    answer();
+    await screen.findByRole('heading', { name: 'Drawing Submitted!' });
+    await becomes(SCENES.voting([anonymous(1, { isOwn: true }), anonymous(2)]));
+    await screen.findByText('Which one do you like best?');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('tells of a failure in its round alone', async () => {
+    room.api.refuse(submitDrawing, 'internal');
+    const { becomes, user } = sitDown(room, SCENES.drawing());
+    await drawDot();
+    await user.click(button('Submit'));
+    await screen.findByRole('alert');
+    await becomes(SCENES.drawing({ roundNumber: 2 }));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
@@ -169,6 +211,12 @@ describe('at the bell', () => {
     expect(await screen.findByText('Failed to submit drawing')).toBeTruthy();
     // On the page: a phone's toast with it would cover the prompt.
     expect(screen.getByRole('alert').textContent).toBe('Time was already up.');
+  });
+
+  test('knows of a drawing submitted before a refresh', async () => {
+    sitDown(room, SCENES.voting([anonymous(1, { isOwn: true })], unsettled()));
+    await screen.findByRole('heading', { name: 'The drawings are coming in' });
+    expect(screen.queryByText(/^Nothing on your canvas/)).toBeNull();
   });
 
   test('does not submit an empty canvas', async () => {

@@ -5,7 +5,7 @@ import { submitDrawing } from '#shared/contract/games/drawings.ts';
 import { type MasterpieceScene, voteMasterpiece } from '#shared/contract/games/masterpiece.ts';
 import { drawDot } from '../testing/guest.tsx';
 import { openHosted, roomOfHost } from '../testing/host.tsx';
-import { anonymous, drawingId, ON_BALLOT, player, SCENES, unsettled } from '../testing/rooms.ts';
+import { anonymous, drawingId, drawn, ON_BALLOT, player, SCENES, unsettled } from '../testing/rooms.ts';
 
 vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
 vi.mock('../drawing/picture.ts', () => ({
@@ -77,6 +77,19 @@ test('draws and votes while presenting, in the corner of the bar', async () => {
   await user.click(ballot.getByRole('button', { name: /^Drawing 2/ }));
   await user.click(ballot.getByRole('button', { name: 'Vote' }));
   await waitFor(() => expect(sent('voteMasterpiece')).toHaveLength(1));
+});
+
+test('has no ballot where there is nothing to vote on, and none in the results', async () => {
+  const { becomes, present } = openPlaying(SCENES.voting([anonymous(1)]));
+  await present();
+  const ballot = () => screen.queryByRole('group', { name: 'Your part' });
+  expect(screen.getByText('Only one drawing this time')).toBeTruthy();
+  expect(ballot()).toBeNull();
+  const drawings = [drawn(1, 'Zoë', 1), drawn(2, 'Ann', 0)];
+  await becomes(SCENES.voting(drawings));
+  await waitFor(() => expect(ballot()).toBeTruthy());
+  await becomes(SCENES.results(drawings));
+  await waitFor(() => expect(ballot()).toBeNull());
 });
 
 test('sends nothing for a host who only watches', async () => {

@@ -36,4 +36,10 @@ test('shows the game and how to join in every phase, without controls in it', as
   expect(await screen.findByRole('heading', { name: 'Max wins' })).toBeTruthy();
   expect(screen.getByRole('img', { name: `${PROMPT}, drawn by Zoë` })).toBeTruthy();
   isAlone();
+
+  await becomes(SCENES.results([drawn(1, 'Zoë', 0)], { winnerId: null, winnerName: null }));
+  expect(await screen.findByRole('heading', { name: 'No winner this time' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: `${PROMPT}, drawn by Zoë` })).toBeTruthy();
+  await becomes(SCENES.results([]));
+  expect(await screen.findByText('No one drew this time')).toBeTruthy();
 });

@@ -182,4 +182,7 @@ test("delays a player's new round until everyone has seen the results", async ()
   expect(screen.queryByRole('button', { name: 'Start New Round' })).toBeNull();
   await becomes(SCENES.results(RESULTS, { settledAt: inSeconds(-5) }));
   expect(await screen.findByRole('button', { name: 'Start New Round' })).toBeTruthy();
+  // nor while the host holds them
+  await becomes(SCENES.results(RESULTS, { settledAt: inSeconds(-5), held: true }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Start New Round' })).toBeNull());
 });

@@ -22,6 +22,7 @@ test('takes and keeps a seat, and waits for the host', async () => {
   expect(await screen.findByRole('heading', { name: "You're in, Zoë" })).toBeTruthy();
   expect(screen.getByText('Your host will start the game in a moment.')).toBeTruthy();
   expect(screen.getByText('3 players are here')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Earlier rounds' })).toBeNull();
   expect(room.api.named('joinMasterpiece')).toEqual([
     expect.objectContaining({
       bearer: 'Bearer guest',

@@ -144,9 +144,9 @@ describe('before the first question', () => {
     room.api.on(getDecks, () => ({ decks: [] }));
     await room.open(emptyRoom(), `?room=${ROOM}&deck=${DECK.id}&mix=1`);
     await waitFor(() => expect(room.api.named('getDecks')).toHaveLength(1));
-    await waitFor(() =>
-      expect(screen.getByRole('switch', { name: 'Mix with the built-in questions' })).toHaveProperty('disabled', true),
-    );
+    const mix = screen.getByRole('switch', { name: 'Mix with the built-in questions' });
+    await waitFor(() => expect(mix).toHaveProperty('disabled', true));
+    expect(mix).toHaveProperty('checked', false);
   });
 
   test('reports a failed start', async () => {

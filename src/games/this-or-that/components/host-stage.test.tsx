@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import {
   changeThisOrThat,
   joinThisOrThat,
@@ -10,7 +11,7 @@ import {
   voteThisOrThat,
 } from '#shared/contract/games/this-or-that.ts';
 import { playCue } from '#src/lib/sound.ts';
-import { COFFEE, emptyRoom, person, SEAT, votingRoom } from '../testing/game.ts';
+import { COFFEE, emptyRoom, inSeconds, person, SEAT, votingRoom } from '../testing/game.ts';
 import { button, FOUR, roomOfAnn, sides } from '../testing/host.tsx';
 
 // No Web Audio here; the cues have their own tests.
@@ -19,6 +20,7 @@ vi.mock('#src/lib/sound.ts', async (original) => ({
   playCue: vi.fn(),
 }));
 
+const { cueSeconds } = GAMES['this-or-that'].phases;
 let room: ReturnType<typeof roomOfAnn>;
 beforeEach(() => {
   vi.mocked(playCue).mockClear();
@@ -41,8 +43,21 @@ describe('while people vote', () => {
     expect(a).toContain('2 votes');
     expect(b).toContain('33%');
     expect(screen.getByText('Question 3 · 3 of 4 have voted')).toBeTruthy();
+    expect(screen.queryByText('Most votes')).toBeNull();
     const people = within(screen.getByRole('list', { name: 'Active Players (4)' })).getAllByRole('listitem');
     expect(people.map(({ textContent }) => textContent?.includes('Voted'))).toEqual([true, true, true, false]);
+  });
+
+  test.each([
+    [{ A: 2, B: 1 }, [['time-running-out']]],
+    [{ A: 2, B: 2 }, []],
+  ])('the last seconds are heard while somebody is awaited: %j', async (counts, heard) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    await room.open(votingRoom(FOUR, counts));
+    room.become({ ...votingRoom(FOUR, counts), phaseEndsAt: inSeconds(cueSeconds + 0.3) });
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    expect(vi.mocked(playCue).mock.calls).toEqual(heard);
   });
 
   test('skips to the next question, though one step may lead only to the results', async () => {
@@ -78,6 +93,24 @@ describe('while people vote', () => {
       from: { phase: 'voting', currentQuestionIndex: 2 },
       to: 'results',
     });
+  });
+
+  test('makes one step at a time', async () => {
+    const voting = votingRoom(FOUR, { A: 3, B: 1 });
+    let answer = () => {};
+    room.api.on(nextThisOrThat, () => {
+      return new Promise<ThisOrThatState>((resolve) => {
+        answer = () => resolve(room.become({ ...voting, phase: 'results' }));
+      });
+    });
+    const { user } = await room.open(voting);
+    await user.click(button('Show results now'));
+    await user.click(button('Skip to Next Question'));
+    await waitFor(() => expect(room.api.named('nextThisOrThat')).toHaveLength(1));
+    answer();
+    await screen.findByText('Coffee it is.');
+    await waitFor(() => expect(button('Skip to Next Question').getAttribute('aria-busy')).not.toBe('true'));
+    expect(room.api.named('nextThisOrThat')).toHaveLength(1);
   });
 
   test("does not count the game's own step as a failure", async () => {
@@ -165,10 +198,11 @@ describe('while people vote', () => {
 });
 
 describe('the results', () => {
-  const results: ThisOrThatState = { ...votingRoom(FOUR, { A: 2, B: 2 }), phase: 'results', allVoted: false };
+  const results: ThisOrThatState = { ...votingRoom(FOUR, { A: 2, B: 2 }), phase: 'results' };
 
   test('state the outcome, without badges on people', async () => {
     await room.open(results);
+    expect(screen.getByText('Question 3 · 4 of 4 have voted')).toBeTruthy();
     expect(screen.getByText('A tie. Talk it out.')).toBeTruthy();
     expect(screen.queryByText('Voted')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Show results now' })).toBeNull();
@@ -185,6 +219,14 @@ describe('the results', () => {
     expect(button('Resume')).toBeTruthy();
     await user.click(button('Skip to Next Question'));
     expect(await screen.findByText(/^Question 4 ·/)).toBeTruthy();
+  });
+
+  test('lead back to the choice of a category, without a question', async () => {
+    room.api.on(stopThisOrThat, room.becomes({ ...emptyRoom(), currentQuestionIndex: 3, participants: FOUR }));
+    const { user } = await room.open(results);
+    await user.click(button('Change category'));
+    expect(await screen.findByRole('heading', { name: 'Ready for another round?' })).toBeTruthy();
+    expect(screen.queryByRole('switch', { name: 'Last round' })).toBeNull();
   });
 
   test('lead to a break when no one votes any more, and say why', async () => {

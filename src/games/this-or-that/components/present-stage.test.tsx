@@ -32,6 +32,7 @@ describe('present mode', () => {
     expect(screen.getByRole('progressbar', { name: 'Time left to vote' })).toBeTruthy();
     expect(await screen.findByText('3 of 4 have voted.')).toBeTruthy();
     expect(screen.queryByText(/%/)).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Your part' })).toBeNull();
     noControls();
 
     const results: ThisOrThatState = { ...votingRoom(FOUR, { A: 3, B: 1 }), phase: 'results' };
@@ -91,12 +92,11 @@ describe('present mode', () => {
   });
 
   test('a playing host votes by key or button, and sees the vote only in the corner of the bar', async () => {
-    room.api.on(voteThisOrThat, () => ({
-      option: 'A' as const,
-      currentQuestionIndex: 2,
-      votedCount: 1,
-      counts: { A: 1, B: 0 },
-    }));
+    room.api.on(voteThisOrThat, () => {
+      const voted = { votedCount: 1, counts: { A: 1, B: 0 } };
+      room.become({ ...room.now(), ...voted, ownVote: 'A' });
+      return { option: 'A' as const, currentQuestionIndex: 2, ...voted };
+    });
     const { user } = await present(votingRoom([...FOUR, person(5, { participantName: 'Ann', isHost: true })]));
     const own = within(await screen.findByRole('group', { name: 'Your part' }));
     await user.keyboard('a');
@@ -104,6 +104,12 @@ describe('present mode', () => {
     expect(own.getByRole<HTMLButtonElement>('button', { name: 'B: Tea' }).disabled).toBe(true);
     expect(within(screen.getByRole('main')).queryByText('Your vote')).toBeNull();
     expect(room.api.named('voteThisOrThat').map(({ body }) => body.option)).toEqual(['A']);
+    // That somebody has voted is spoken, not who and for what.
+    await screen.findByText('1 of 5 has voted.');
+    expect(screen.queryByText(/^You voted/)).toBeNull();
+    room.become({ ...room.now(), phase: 'results' });
+    await screen.findByText(/^Next question in/);
+    expect(screen.queryByRole('group', { name: 'Your part' })).toBeNull();
   });
 
   test('the bar leads through the game, and offers the next one at its end', async () => {

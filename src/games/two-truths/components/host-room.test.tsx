@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { holdTwoTruths, nextTwoTruths, startTwoTruths, stopTwoTruths } from '#shared/contract/games/two-truths.ts';
 import { UNTIL_STOPPED } from '#src/game-kit/testing/pacing.ts';
 import { playCue } from '#src/lib/sound.ts';
@@ -58,8 +60,11 @@ test('each step has its button and its sound, and goes on from the screen of the
 
 test('the last turn leads to the end', async () => {
   const room = roomOfAnn();
-  room.show({ ...reveal(), turn: { ...turnOf(BEN, 1), turnNumber: 2 } });
+  const last = { turnNumber: 2 };
+  room.show({ ...voting(), turn: { ...turnOf(BEN), ...last } });
   await room.open();
+  expect(button('Show the lie')).toBeTruthy();
+  room.show({ ...reveal(), turn: { ...turnOf(BEN, 1), ...last } });
   expect(await screen.findByText(/^The end in \d+ s$/)).toBeTruthy();
   expect(button('Show the end')).toBeTruthy();
 });
@@ -77,6 +82,31 @@ test('a reveal is held, and a game ended, but the host is asked first', async ()
   expect(room.sent('stopTwoTruths')).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'End this game' }));
   expect(await screen.findByRole('heading', { name: 'Ready for another round?' })).toBeTruthy();
+});
+
+test('other choices after the end need no question', async () => {
+  const room = roomOfAnn();
+  room.show(points());
+  room.api.on(stopTwoTruths, room.becomes(waiting({ round: 2 })));
+  const { user } = await room.open();
+  await user.click(button('Change length and pace'));
+  await screen.findByRole('heading', { name: 'Ready for another round?' });
+});
+
+test('the last seconds of writing and voting are heard, those of a reveal are not', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const room = roomOfAnn();
+  const soon = () => new Date(Date.now() + 1_000 * (GAMES['two-truths'].phases.cueSeconds + 4)).toISOString();
+  const heard: boolean[] = [];
+  await room.open();
+  for (const scene of [writing(), voting(), reveal()]) {
+    room.show({ ...scene, phaseEndsAt: soon() });
+    await act(() => vi.advanceTimersByTimeAsync(6_000));
+    heard.push(cues().includes('time-running-out'));
+    vi.mocked(playCue).mockClear();
+  }
+  vi.useRealTimers();
+  expect(heard).toEqual([true, true, false]);
 });
 
 test.each([
@@ -107,6 +137,11 @@ test.each([
 });
 
 describe('secrets', () => {
+  const ownPart = () => screen.queryByRole('group', { name: 'Your part' });
+  const present = async (user: UserEvent) => {
+    await user.click(button('Present'));
+    await screen.findByRole('button', { name: 'Leave present mode' });
+  };
   const people = () => within(screen.getByRole('list', { name: /^Players/ })).getAllByRole('listitem');
 
   test("a host who only hosts sees who is done, and asks for nobody's statements", async () => {
@@ -144,7 +179,7 @@ describe('secrets', () => {
     expect(screen.queryByText('I sing.')).toBeNull();
 
     room.show(voting());
-    await user.click(button('Present'));
+    await present(user);
     await screen.findByRole('heading', { level: 1, name: "Which is Ben's lie?" });
     const own = within(await screen.findByRole('group', { name: 'Your part' }));
     await user.keyboard('2');
@@ -155,6 +190,10 @@ describe('secrets', () => {
     expect(await screen.findByText('Your vote')).toBeTruthy();
     // The statements are asked for by the account, once per turn.
     expect(room.api.named('getOwnTwoTruths')).toHaveLength(2);
+    room.show(reveal());
+    await screen.findByText('Lie');
+    await present(user);
+    expect(ownPart()).toBeNull();
   });
 
   test("the host's own turn is theirs alone on their screen, and everyone's on a shared one", async () => {
@@ -162,8 +201,9 @@ describe('secrets', () => {
     room.show({ ...voting(), turn: turnOf(HOST_PLAYER) });
     const { user } = await room.open();
     expect(await screen.findByRole('heading', { level: 2, name: 'Everyone is guessing your lie.' })).toBeTruthy();
-    await user.click(button('Present'));
+    await present(user);
     expect(await screen.findByRole('heading', { level: 1, name: "Which is Ann's lie?" })).toBeTruthy();
+    expect(ownPart()).toBeNull();
   });
 });
 

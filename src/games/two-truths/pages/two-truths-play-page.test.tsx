@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import {
   getOwnTwoTruths,
   STATEMENT_MAX_GRAPHEMES,
@@ -10,12 +11,19 @@ import {
 } from '#shared/contract/games/two-truths.ts';
 import { RETRY_MS } from '#src/lib/query-client.ts';
 import { rememberSeat } from '#src/lib/seats.ts';
-import { BEN, points, ROOM, reveal, roomOfZoe, SEAT, voting, waiting, writing, ZOE } from '../testing/game.tsx';
+import { playCue } from '#src/lib/sound.ts';
+import { BEN, points, ROOM, reveal, roomOfZoe, SEAT, turnOf, voting, waiting, writing, ZOE } from '../testing/game.tsx';
+
+// No Web Audio here.
+vi.mock('#src/lib/sound.ts', async (original) => ({ ...(await original<object>()), playCue: vi.fn() }));
 
 let room: ReturnType<typeof roomOfZoe>;
 beforeEach(() => {
   room = roomOfZoe();
 });
+afterEach(() => void vi.useRealTimers());
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(1_000 * seconds));
 
 const field = (nth: number) =>
   screen.getByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(`^Statement ${nth}`) });
@@ -128,6 +136,9 @@ describe('the writing form', () => {
     await fill(user, 'I ski.');
     room.show(waiting({ round: 1 }));
     await screen.findByRole('heading', { name: 'A short break' });
+    cleanup();
+    room.open();
+    await screen.findByRole('heading', { name: 'A short break' });
     room.show({ ...writing(), round: 2 });
     await formOpens();
     expect(field(1).value).toBe('I ski.');
@@ -151,11 +162,40 @@ describe('the writing form', () => {
     expect(room.sent('writeTwoTruths')).toMatchObject([{ written: { lie: 1 } }]);
   });
 
+  test('sends no unfinished form by itself, which would be a pass', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    room.show(writing(7));
+    const { user } = room.open();
+    await formOpens();
+    await fill(user, 'I ski.');
+    await pass(8);
+    expect(room.sent('writeTwoTruths')).toEqual([]);
+  });
+
+  test('shows what another tab sent', async () => {
+    room.open();
+    await formOpens();
+    room.write();
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByRole('heading', { name: 'Your statements are in' });
+  });
+
+  test('of a new game has nothing of the last one, even before it has loaded', async () => {
+    room.write();
+    room.open();
+    await screen.findByRole('heading', { name: 'Your statements are in' });
+    room.api.on(getOwnTwoTruths, () => new Promise(() => {}));
+    room.show({ ...writing(), round: 3 });
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your statements are in' })).toBeNull());
+  });
+
   test('opened late, stays open when the next turn begins', async () => {
     room.mayWriteLate();
     room.show(voting());
     const { user } = room.open();
-    await user.click(await screen.findByRole('button', { name: 'Write your statements' }));
+    const write = await screen.findByRole('button', { name: 'Write your statements' });
+    expect(screen.queryByRole('button', { name: 'Skip my turn' })).toBeNull();
+    await user.click(write);
     await fill(user, 'I ski.');
     room.show({ ...reveal(), round: 3 });
     await screen.findByText(/^Next turn in/);
@@ -230,6 +270,31 @@ describe('a turn', () => {
     expect(room.sent('voteTwoTruths')).toEqual([{ choice: 1, round: 2 }]);
   });
 
+  test.each([
+    ['You spotted it.', 1],
+    ['You fell for it.', 0],
+  ])('tells in its reveal, and not before: %s', async (words, choice) => {
+    room.show(voting());
+    const { user } = room.open();
+    await screen.findByRole('button', { name: /I can fly\.$/ });
+    await user.keyboard(`${choice + 1}`);
+    await screen.findByText('Your vote');
+    expect(screen.queryByText(words)).toBeNull();
+    room.show(reveal());
+    await screen.findByText(words);
+    expect(screen.queryByText('Your vote')).toBeNull();
+  });
+
+  test('has no vote of the turn before, even before the own part has loaded', async () => {
+    room.show(voting());
+    const { user } = room.open();
+    await user.click(await screen.findByRole('button', { name: /I can fly\.$/ }));
+    await screen.findByText('Your vote');
+    room.api.on(getOwnTwoTruths, () => new Promise(() => {}));
+    room.show({ ...voting(), round: 3 });
+    expect(await screen.findByRole('button', { name: /I ski\.$/ })).toBeTruthy();
+  });
+
   test("keeps the keyboard's place when the vote takes the buttons away", async () => {
     room.show(voting());
     const { user } = room.open();
@@ -259,6 +324,9 @@ describe('a turn', () => {
     await user.click(dialog.getByRole('button', { name: 'Skip my turn' }));
     await waitFor(() => expect(room.sent('writeTwoTruths')).toEqual([{ written: null }]));
     expect(room.sent('voteTwoTruths')).toEqual([]);
+    room.show({ ...reveal(), turn: turnOf(ZOE, 1) });
+    await screen.findByRole('heading', { name: /^Zoë fooled/ });
+    expect(screen.queryByRole('button', { name: 'Skip my turn' })).toBeNull();
   });
 
   test('shows in its reveal who voted for what', async () => {
@@ -279,6 +347,25 @@ describe('a turn', () => {
     for (const text of statements) expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('link', { name: /example/ })).toBeNull();
   });
+});
+
+test.each([
+  ['to somebody who still writes', writing, () => {}, true],
+  ['not to somebody whose statements are in', writing, () => room.write(), false],
+  ['to somebody who may vote', voting, () => {}, true],
+  ["not to the turn's writer", () => voting(ZOE), () => {}, false],
+] as const)('the last seconds are heard: %s', async (_, scene, prepare, isHeard) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { cueSeconds } = GAMES['two-truths'].phases;
+  prepare();
+  room.show(scene());
+  room.open();
+  await waitFor(() => expect(room.api.named('getOwnTwoTruths')).toHaveLength(1));
+  await screen.findByRole('progressbar');
+  vi.mocked(playCue).mockClear();
+  room.show({ ...scene(), phaseEndsAt: new Date(Date.now() + 1_000 * (cueSeconds + 4)).toISOString() });
+  await pass(6);
+  expect(vi.mocked(playCue).mock.calls).toEqual(isHeard ? [['time-running-out']] : []);
 });
 
 test('each step is announced', async () => {

@@ -106,9 +106,11 @@ function openRoom() {
   let own: Omit<TwoTruthsOwn, 'round' | 'mayWrite'> = NOT_DONE;
   const ownPart = (): TwoTruthsOwn => ({ round: scene.round, mayWrite: isLate || scene.phase === 'writing', ...own });
   api.on(getOwnTwoTruths, ownPart);
-  api.on(writeTwoTruths, ({ body }) => {
-    const written = body.written as Pick<TwoTruthsOwn, 'statements' | 'lie'> | undefined;
+  const write = (written?: Pick<TwoTruthsOwn, 'statements' | 'lie'>) => {
     own = { ...own, statements: written?.statements ?? null, lie: written?.lie ?? null, isDone: true };
+  };
+  api.on(writeTwoTruths, ({ body }) => {
+    write(body.written as Parameters<typeof write>[0]);
     return ownPart();
   });
   api.on(voteTwoTruths, ({ body }) => {
@@ -125,6 +127,8 @@ function openRoom() {
     mayWriteLate: () => {
       isLate = true;
     },
+    /** In another tab, or before. */
+    write: () => write({ statements: ['I ski.', 'I can fly.', 'I have a cat.'], lie: 1 }),
     /** Nothing is written: a new game. */
     forget: () => {
       own = NOT_DONE;

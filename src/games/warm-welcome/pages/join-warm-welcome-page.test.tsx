@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getKnock, knock } from '#shared/contract/door.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { getWarmWelcomeRoom, joinWarmWelcome } from '#shared/contract/games/warm-welcome.ts';
@@ -142,7 +142,10 @@ describe('a refusal', () => {
     const { user } = await join();
     await screen.findByText('That name is already taken in this room. Please choose a different name.');
     expect(screen.getByLabelText('Your Name').getAttribute('aria-invalid')).toBe('true');
-    await user.click(screen.getByRole('button', { name: 'Continue as Zoë 2' }));
+    await user.type(screen.getByLabelText('Your Name'), 'e');
+    expect(screen.queryByRole('button', { name: /^Continue as/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Join Session' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue as Zoë 2' }));
     await waitFor(() => expect(api.named('joinWarmWelcome').at(-1)?.body.participantName).toBe('Zoë 2'));
   });
 
@@ -270,6 +273,21 @@ describe('a guest who has joined', () => {
     }
   });
 
+  test('polls no longer while the page is put away', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const pass = () => act(() => vi.advanceTimersByTimeAsync(3 * GAMES['warm-welcome'].pollMs));
+    const asked = () => api.named('getWarmWelcomeRoom').length;
+    cleanup();
+    open();
+    await screen.findByText('Chicago, IL');
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await lookAgain();
+    const before = asked();
+    await pass();
+    expect(asked()).toBe(before);
+  });
+
   test('can send reactions, unless the host has switched them off', async () => {
     expect(await screen.findByRole('group', { name: 'Send a reaction' })).toBeTruthy();
     api.on(getWarmWelcomeRoom, () => ({ ...EMPTY_ROOM, reactions: false, participants: [ZOE] }));
@@ -299,9 +317,19 @@ test('asks a guest from another game of the session for the location only', asyn
   rememberSeat(earlier, { token: SEAT, name: 'Zoë', game: 'this-or-that' });
   carrySeat(earlier, { game: 'warm-welcome', roomId: ROOM });
   const nowhere = { ...ZOE, currentLocation: null, placeName: null, currentLat: null, currentLng: null };
-  api.on(getWarmWelcomeRoom, () => ({ ...EMPTY_ROOM, participants: [nowhere] }));
+  let answer = () => {};
+  api.on(
+    getWarmWelcomeRoom,
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ ...EMPTY_ROOM, participants: [nowhere] });
+      }),
+  );
   const { user } = open();
+  // Even before the room has told of them.
   expect(await screen.findByRole('heading', { name: 'Where are you today, Zoë?' })).toBeTruthy();
+  await waitFor(() => expect(api.named('getWarmWelcomeRoom')).toHaveLength(1));
+  await act(async () => answer());
   expect(screen.queryByLabelText('Your Name')).toBeNull();
   await user.type(screen.getByLabelText('Current Location'), 'Chicago, IL');
   await user.click(screen.getByRole('button', { name: 'Put me on the map' }));

@@ -1,21 +1,24 @@
 // @vitest-environment happy-dom
 
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getCurrentUser } from '#shared/contract/accounts.ts';
 import {
   createWarmWelcomeRoom,
+  FACTS_POLL_MS,
   getWarmWelcomeFacts,
   getWarmWelcomeRoom,
   joinWarmWelcome,
   type WarmWelcomeParticipant,
   type WarmWelcomeRoom,
 } from '#shared/contract/games/warm-welcome.ts';
+import { endRoom } from '#shared/contract/hosted-rooms.ts';
 import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
 import { SESSION } from '#shared/contract/testing/session.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { toast } from '#src/lib/toast.ts';
 import { WarmWelcomePage } from './warm-welcome-page.tsx';
 
 // Leaflet needs a real browser: the browser tests check the map.
@@ -115,6 +118,24 @@ test('shows name, location, the place found and weather, and marks approximate o
   expect(second?.textContent).not.toContain('°F');
 });
 
+test('polls no facts while the session ends', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  api.on(endRoom, () => new Promise(() => {}));
+  await openRoom();
+  const asked = () => api.named('getWarmWelcomeFacts').length;
+  const pass = () => act(() => vi.advanceTimersByTimeAsync(2 * FACTS_POLL_MS));
+  const before = asked();
+  await pass();
+  expect(asked()).toBeGreaterThan(before);
+  fireEvent.click(screen.getByRole('button', { name: 'End Session' }));
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End Session' }));
+  await waitFor(() => expect(api.named('endRoom')).toHaveLength(1));
+  const then = asked();
+  await pass();
+  expect(asked()).toBe(then);
+});
+
 describe('Add Host Location', () => {
   async function add(place: string) {
     const pages = await openRoom();
@@ -150,6 +171,36 @@ describe('Add Host Location', () => {
     expect(await screen.findByText('Missing Information')).toBeTruthy();
     expect(screen.getByText('Please fill in your current location.')).toBeTruthy();
     expect(api.named('joinWarmWelcome')).toEqual([]);
+  });
+
+  test('takes its request back with the first letter or the dialog, and no other toast', async () => {
+    const { dialog, user } = await add('');
+    const dismiss = vi.spyOn(toast, 'dismiss');
+    await user.type(dialog.getByLabelText('Current Location'), 'Se');
+    expect(dismiss).toHaveBeenCalledOnce();
+    await user.clear(dialog.getByLabelText('Current Location'));
+    await user.click(dialog.getByRole('button', { name: 'Add to Map' }));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Add Host Location' }));
+    const field = await screen.findByLabelText('Current Location');
+    expect(field.hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  test('stays open until the reply', async () => {
+    let answer = () => {};
+    api.on(
+      joinWarmWelcome,
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ participant: guest(1, { isHost: true }), seat: SEAT });
+        }),
+    );
+    const { user } = await add('Seattle');
+    await waitFor(() => expect(api.named('joinWarmWelcome')).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    answer();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('changes a location in its own words, starting with the current one', async () => {
