@@ -105,6 +105,11 @@ describe('a vote', () => {
       counts: { A: 0, B: 1 },
       ownVote: 'B',
     });
+    // The host, without a vote either, sees them by the same call.
+    expect((await getPlay(roomId, { bearer: host.bearer })).body).toMatchObject({
+      counts: { A: 0, B: 1 },
+      ownVote: null,
+    });
     expect((await getPlay(roomId, { bearer: bob.seat })).body).toMatchObject({ counts: null, ownVote: null });
     expect((await getState(roomId, { bearer: bob.seat })).body).toMatchObject({
       votedCount: 1,

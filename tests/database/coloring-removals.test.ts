@@ -167,6 +167,15 @@ describe('a removal by the host is taken back', () => {
     expect(await storedDots(owner, roomId)).toEqual({ there: 6, rows: 6 });
   });
 
+  test('whole, though another stroke of the same painter is gone', async () => {
+    const { roomId, seats } = await painted();
+    const { removalId: all } = await clear(api, roomId, host);
+    await paintOne(api, { room: roomId, seat: seats[0] });
+    await clear(api, roomId, host, { line: 5 });
+    await restore(api, roomId, host, all ?? 0);
+    expect(await linesOf(roomId)).toEqual([1, 2, 3, 4]);
+  });
+
   test('for a moment only', async () => {
     const { roomId } = await painted();
     // Within a transaction the clock stands still, however slow the machine is.

@@ -80,6 +80,17 @@ test('strokes removed more than a minute ago go for good, and nothing else', asy
   expect(await readCanvas(api, roomId, version)).toMatchObject({ whole: false });
 });
 
+test('readers from before a restored canvas get everything, also after older strokes went for good', async () => {
+  const { roomId, seats } = await openCanvas(api, host, 2);
+  for (const seat of seats) await paintOne(api, { room: roomId, seat });
+  const { version } = await undo(api, roomId, { seat: seats[0] });
+  const { removalId } = await clear(api, roomId, host);
+  const restored = await restore(api, roomId, host, removalId ?? 0);
+  await ageRemovals(owner, roomId, 61, version);
+  await tidyRoom(owner, roomId);
+  expect(await readCanvas(api, roomId, restored.version - 1)).toMatchObject({ whole: true });
+});
+
 test('one call deletes about as much as a full canvas holds, and leaves the rest to the next one', async () => {
   const { roomId, seats } = await filled(20_000);
   await paintOne(api, { room: roomId, seat: seats[1] });

@@ -211,13 +211,15 @@ describe('rounds in which nobody drew', () => {
     },
   );
 
-  test.each<[string, (seats: Buffer[]) => Who]>([
+  test.each<[string, (seats: Buffer[]) => Who, held?: true]>([
     ['the host', () => ({ user: host })],
     ['a player', (seats) => ({ seat: seats[0] })],
-  ])('are counted anew when %s wants another one in time', async (_, who) => {
+    ['a host who held the results', () => ({ user: host }), true],
+  ])('are counted anew when %s wants another one in time', async (_, who, held) => {
     const { roomId, seats } = await at(api, host, 'waiting');
     await move(api, roomId, { user: host, to: 'drawing' });
     await sleepUntil(roomId, 'results', idleRoundsMax);
+    await move(api, roomId, { user: host, ...(held && { held }) });
     await pass(owner, roomId, RULES.playerNext + 1);
     await move(api, roomId, { ...who(seats), to: 'drawing' });
     await sleepUntil(roomId, 'drawing', idleRoundsMax + 2);

@@ -351,6 +351,8 @@ test('the end of This or That has all questions of this game, and who agreed mos
   expect(after?.questions[0]?.counts).toEqual({ A: 2, B: 1 });
   // one question in common says nothing
   expect((await play(['AAA'])).final?.closest).toBeNull();
+  // nor do two on which nobody agreed
+  expect((await play(['AB', 'BA'])).final?.closest).toBeNull();
 });
 
 test('the end of Masterpiece has the points and the winners of this game', async () => {
@@ -414,6 +416,13 @@ test('the votes on drawings end early, too, but not while drawings may still com
   await owner`update public.phase_games set settled_at = now() where room_id = ${roomId}`;
   await masterpiece.advance(api, roomId);
   expect(await closing()).toBe(true);
+});
+
+test('a hold of the drawing ends with it', async () => {
+  const { roomId } = await masterpiece.at(api, host, 'drawing');
+  await masterpiece.move(api, roomId, { user: host, held: true });
+  await masterpiece.move(api, roomId, { user: host, to: 'voting' });
+  expect(fullState(await masterpiece.readChanges(api, roomId)).game).toMatchObject({ phase: 'voting', held: false });
 });
 
 test('votes on drawings count as long as the host holds the voting', async () => {

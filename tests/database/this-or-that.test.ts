@@ -132,6 +132,8 @@ describe('next', () => {
     for (const seat of [ann, ben]) await vote(api, roomId, { seat });
     await next(api, roomId, host);
     expect(await where(roomId)).toEqual(results(1));
+    // not cut short, though everybody is done
+    await unchanged(roomId, () => advance(api, roomId));
     await next(api, roomId, host);
     expect(await where(roomId)).toEqual(voting(2));
   });
@@ -217,6 +219,7 @@ describe('hold', () => {
       expect(game).not.toEqual(known.game);
     }
     expect((await readState(api, roomId)).game.showResults).toBe(false);
+    await unchanged(roomId, () => change(api, roomId, host, { show: false }));
   });
 });
 

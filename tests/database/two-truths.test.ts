@@ -230,7 +230,9 @@ describe('statements', () => {
       await goOn(table);
     }
     expect(await shown()).toEqual(statementsOf('third').toSorted());
-    expect(await refusal(writeAs(table, 1))).toEqual(WRONG_PHASE);
+    for (const statements of [undefined, null]) {
+      expect(await refusal(writeAs(table, 1, statements))).toEqual(WRONG_PHASE);
+    }
     for (const _ of ['voting', 'reveal']) await goOn(table);
     expect(await refusal(writeAs(table, 2))).toEqual(WRONG_PHASE);
     await stop(api, table.roomId, host);
@@ -456,6 +458,7 @@ describe('a phase ends', () => {
 
     test(`${IDLE_TURNS_MAX} times in a row: back in waiting; votes and the host’s steps count anew`, async () => {
       const table = await turns([1, 2, 3, 4, 5, 6, 7, 8, 9], 10);
+      await passAs(table, 10);
       await idle(table, IDLE_TURNS_MAX - 1);
       await voteAs(table, 10);
       await idle(table, IDLE_TURNS_MAX);
@@ -485,9 +488,15 @@ describe('a phase ends', () => {
 
     test('at the end of a game, and a new game counts anew', async () => {
       const table = await turns([1, 2, 3].slice(1 - IDLE_TURNS_MAX), 4);
+      // whose turn nobody has seen
+      await writeAs(table, 4);
+      await remove(api, table.roomId, host, 4);
       await idle(table, IDLE_TURNS_MAX - 1);
       expect(await where(table)).toEqual(['final', IDLE_TURNS_MAX, null]);
+      await restore(api, table.roomId, host, 4);
       await start(api, table.roomId, host);
+      expect(await where(table)).toEqual(['writing', IDLE_TURNS_MAX + 1, null]);
+      await passAs(table, 4);
       await writeAs(table, 1);
       for (const _ of ['writing', 'voting', 'reveal']) await letTimePass(owner, table.roomId, CLOCK);
       expect(await where(table)).toEqual(['final', IDLE_TURNS_MAX + 2, null]);

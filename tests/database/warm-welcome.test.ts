@@ -51,16 +51,20 @@ describe('a join', () => {
     });
   });
 
-  test('with another place moves the pin, and the weather of the old one is gone', async () => {
+  test.each([
+    ['elsewhere', DENVER],
+    ['farther north', { ...CHICAGO, latitude: 42 }],
+    ['farther west', { ...CHICAGO, longitude: -88 }],
+  ])('%s moves the pin, and the weather of the old place is gone', async (_, place) => {
     const { roomId } = await openRoom(api, host);
     const seat = newSeat();
     await join(api, roomId, { name: 'Ann', newSeat: seat, place: CHICAGO });
     await setWeather(roomId, 1, CHICAGO, '🌧️', 51.3);
-    const moved = await join(api, roomId, { name: 'Ann', seat, place: DENVER });
-    expect(moved).toMatchObject({
-      created: false,
-      participant: { currentLocation: 'Denver, CO', currentLat: 39.74, weatherEmoji: null, weatherTemp: null },
-    });
+    const { created, participant } = await join(api, roomId, { name: 'Ann', seat, place });
+    expect([created, participant]).toMatchObject([
+      false,
+      { currentLocation: place.text, currentLat: place.latitude, weatherEmoji: null, weatherTemp: null },
+    ]);
   });
 
   test('with other words for the same point keeps its weather', async () => {
@@ -72,9 +76,9 @@ describe('a join', () => {
     expect(again.participant).toMatchObject({ currentLocation: '60601', weatherEmoji: '🌧️', weatherTemp: 51.3 });
   });
 
-  test('at a place that nobody knows is labelled so', async () => {
+  test.each([null, 'Ohio'])('at a place that nobody knows is labelled so, in %s, too', async (name) => {
     const { roomId } = await openRoom(api, host);
-    const { participant } = await join(api, roomId, { name: 'Ann', place: NOWHERE });
+    const { participant } = await join(api, roomId, { name: 'Ann', place: { ...NOWHERE, name } });
     expect(participant).toMatchObject({ approximate: true, placeName: null });
   });
 

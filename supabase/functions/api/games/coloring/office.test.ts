@@ -159,3 +159,15 @@ test.each([
     expect((await read({ headers: { accept: PACKED_CANVAS } })).status).toBe(200);
   },
 );
+
+test('after a write without an answer the canvas is read anew', async () => {
+  const { database, send } = canvasApp();
+  const reads = async () => {
+    await send('GET', CANVAS, { bearer: seatOf(1) });
+    return database.argumentsOf('canvas').length;
+  };
+  expect([await reads(), await reads()]).toEqual([1, 1]);
+  database.functions.undo_line = () => Promise.reject(new ApiError('unavailable'));
+  expect((await send('POST', `${CANVAS}/undo`, { bearer: seatOf(1), body: {} })).status).toBe(503);
+  expect(await reads()).toBe(2);
+});

@@ -69,6 +69,15 @@ describe('a picture', () => {
     expect([await look(drawingIdOf(1)), reads()]).toEqual([200, 0]);
   });
 
+  test('of a round that was stopped is not shown from memory', async () => {
+    const { look, pictures, show } = album();
+    const id = 'k'.repeat(22);
+    pictures.keep(id, { bytes: new Uint8Array([1]), media: 'image/png' }, { roomId: ROOM, roundNumber: 2 });
+    expect(await look(id)).toBe(200);
+    show({ ...roomIn('waiting', { game: { roundNumber: 2 } }), version: 2 });
+    expect(await look(id)).toBe('not_found');
+  });
+
   test('that came in at another process after the last read is there', async () => {
     const { look, show, silently } = album();
     show(roomIn('drawing', { game: { roundNumber: 1 } }));

@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { MARKER_COLORS } from '../../../_shared/contract/games/warm-welcome.ts';
-import { NO_OUTSIDE, OTHER_ROOM, OTHER_SEAT, ROOM, testApp, USER_ID } from '../../fakes.ts';
+import { SESSION } from '../../../_shared/contract/testing/session.ts';
+import {
+  accessToken,
+  NO_OUTSIDE,
+  OTHER_ROOM,
+  OTHER_SEAT,
+  personOf,
+  ROOM,
+  SEAT,
+  testApp,
+  USER_ID,
+} from '../../fakes.ts';
 import type { Outside } from './outside.ts';
 
 const JOIN = `/api/warm-welcome/rooms/${ROOM}/join`;
@@ -183,4 +194,21 @@ describe('weather', () => {
     await joinedWith(app);
     expect(app.database.argumentsOf('set_weather')).toEqual([]);
   });
+});
+
+test.each([true, false])('the session and its door are for the host: %s', async (isHost) => {
+  const app = room({ isHost });
+  const door = { waiting: 1, keptOut: 0, removed: 0 };
+  app.database.functions.warm_welcome_state = () => ({
+    now: '2026-11-20T10:00:00.000Z',
+    reclaims: 0,
+    room: { code: 'ABCDE', locked: false, participantLimit: 5, door, session: SESSION },
+    people: [participant()],
+    facts: [],
+  });
+  const seat = isHost ? null : personOf(1);
+  app.database.functions.resolve_caller = () => ({ isHost, game: 'warm-welcome', reclaims: 0, seat });
+  const bearer = isHost ? await accessToken() : SEAT;
+  const reply = await (await app.send('GET', `/api/warm-welcome/rooms/${ROOM}`, { bearer })).json();
+  expect([reply.session, reply.door]).toEqual(isHost ? [SESSION, door] : [null, undefined]);
 });
