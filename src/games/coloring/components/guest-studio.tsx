@@ -94,7 +94,7 @@ export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
               </>
             }
           />
-          {room?.reactions ? <GuestReactions roomId={roomId} me={me} still /> : null}
+          {room?.reactions ? <GuestReactions roomId={roomId} me={me} /> : null}
         </>
       }
     >
