@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Template, templatePath } from '#shared/contract/games/coloring.ts';
 import { useUndoKey } from '#src/game-kit/use-undo-key.ts';
-import { classNames } from '#src/ui/class-names.ts';
 import type { Painters } from '../canvas/brush-names.tsx';
 import { type Chosen, PaintCanvas } from '../canvas/paint-canvas.tsx';
 import type { PaintingInHand } from '../canvas/use-painting.ts';
@@ -61,18 +60,12 @@ export function Studio(props: StudioProps) {
               label={canPaint ? texts.label(picture) : texts.looking(picture)}
             />
             {picking ? picking.notice : <CanvasNotice paint={paint} canPaint={canPaint} full={full} />}
-            {canPaint ? null : <ZoomTools zoom={paint.zoom} />}
           </div>
           {/* Painting continues below it, except on its buttons. */}
-          <div
-            className={classNames(
-              'pointer-events-none px-4 sm:px-0 rail:absolute rail:bottom-3 rail:left-3 rail:flex rail:justify-center [&>div]:mt-3 rail:[&>div]:mt-0 rail:[&>div]:py-1.5 rail:[&>div]:text-sm [&_button]:pointer-events-auto',
-              // Viewers have their tools in this corner.
-              canPaint ? 'rail:right-3' : 'rail:right-40',
-            )}
-          >
+          <div className="pointer-events-none px-4 sm:px-0 rail:absolute rail:right-3 rail:bottom-3 rail:left-3 rail:flex rail:justify-center [&>div]:mt-3 rail:[&>div]:mt-0 rail:[&>div]:py-1.5 rail:[&>div]:text-sm [&_button]:pointer-events-auto">
             {banner}
           </div>
+          {canPaint ? null : <ZoomTools zoom={paint.zoom} />}
         </div>
         {canPaint && onColor ? <ToolBar paint={paint} color={color} onColor={onColor} /> : null}
       </div>

@@ -53,10 +53,13 @@ export function ZoomButtons({ zoom, className, fitClassName }: ZoomButtonsProps)
   );
 }
 
-/** For viewers, without a tool bar: over a corner of the picture. */
+/** For viewers, without a tool bar: beside or below the picture. */
 export function ZoomTools({ zoom }: Pick<PaintingInHand, 'zoom'>) {
   return (
-    <section aria-label={texts.zoom} className="absolute right-2 bottom-2 flex rounded-control bg-surface shadow-soft">
+    <section
+      aria-label={texts.zoom}
+      className="mt-3 mr-4 ml-auto flex w-fit rounded-control bg-surface shadow-soft sm:mr-0 rail:absolute rail:top-0 rail:left-full rail:mt-0 rail:ml-3 rail:flex-col under:static under:mt-3 under:ml-auto under:flex-row"
+    >
       <ZoomButtons zoom={zoom} />
     </section>
   );
