@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { isDialogOpen } from './use-present.ts';
 
 /** The bar goes after this long without a mouse move, a key or the focus. */
-const SHOWN_MS = 4_000;
+export const BAR_SHOWN_MS = 4_000;
 
 /**
  * Whether the bar of present mode is on the screen. It stays while it has the keyboard's focus or a dialog is open.
@@ -24,7 +24,7 @@ export function useBarShown(bar: RefObject<HTMLElement | null>, call: string): b
     const show = () => {
       setGone(null);
       clearTimeout(timer);
-      timer = setTimeout(end, SHOWN_MS);
+      timer = setTimeout(end, BAR_SHOWN_MS);
     };
     const end = () => {
       if (isKept()) return show();

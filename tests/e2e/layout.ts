@@ -128,12 +128,17 @@ export const flaws = (page: Page, { whole = false } = {}): Promise<string[]> =>
       const meet = (one: Box, other: Box) =>
         Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
         Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
-      const isFixed = (element: Element) => {
-        for (let one: Element | null = element; one; one = one.parentElement) {
-          const { position } = getComputedStyle(one);
-          if (position === 'fixed' || position === 'sticky') return one;
-        }
-        return null;
+      const heldBy = (element: Element, position: string) => {
+        let one: Element | null = element;
+        while (one && getComputedStyle(one).position !== position) one = one.parentElement;
+        return one;
+      };
+      /** Scrolled below a bar at the window's lower edge, as wide as the content: no different from the edge itself. */
+      const isBelow = (one: Part, other: Part) => {
+        const bar = heldBy(other.element, 'sticky');
+        if (!bar || bar.contains(one.element)) return false;
+        const { bottom, left, right } = bar.getBoundingClientRect();
+        return bottom > clientHeight - 1 && left < one.left && right > one.right;
       };
       for (const [index, one] of parts.entries()) {
         for (const other of parts.slice(index + 1)) {
@@ -142,7 +147,8 @@ export const flaws = (page: Page, { whole = false } = {}): Promise<string[]> =>
           // Layers of one picture; votes and numbers on a picture.
           if (one.element.localName === 'canvas' && other.element.matches('canvas, img')) continue;
           if (one.element.closest('figure')?.contains(other.element)) continue;
-          if (isFixed(one.element) !== isFixed(other.element)) continue;
+          if (heldBy(one.element, 'fixed') !== heldBy(other.element, 'fixed')) continue;
+          if (isBelow(one, other) || isBelow(other, one)) continue;
           found.add(`on each other: ${one.name} | ${other.name}`);
         }
       }
@@ -153,7 +159,11 @@ export const flaws = (page: Page, { whole = false } = {}): Promise<string[]> =>
       }
       for (const float of floats) {
         inWindow(float, float.name);
-        for (const part of parts) if (meet(float, part)) found.add(`"${float.name}" covers ${part.name}`);
+        // The page scrolls below its fixed parts.
+        const isBehind = (part: Part) => heldBy(part.element, 'fixed') && !heldBy(float.element, 'fixed');
+        for (const part of parts) {
+          if (meet(float, part) && !isBehind(part)) found.add(`"${float.name}" covers ${part.name}`);
+        }
       }
       return [...found];
     },

@@ -39,20 +39,24 @@ export const POLLS = {
 /** Opens a room of a game as its host's page does; answers its id. */
 export const openRoom = (origin: string, game: Game, bearer: string): Promise<string> => OPEN[game](origin, bearer);
 
-/** Takes a seat in a room; answers the seat token. `currentLocation` counts in Warm Welcome only. */
+/**
+ * Takes a seat in a room; answers the seat token. `currentLocation` counts in Warm Welcome only.
+ * @param bearer the host's, for the host's own seat
+ */
 export async function takeSeat(
   origin: string,
   game: Game,
   roomId: string,
   participantName: string,
   currentLocation = 'Chicago',
+  bearer?: string,
 ): Promise<string> {
-  const params = { roomId };
+  const asked = { params: { roomId }, ...(bearer === undefined ? {} : { bearer }) };
   const body = { participantName };
-  if (game === 'coloring') return (await ok(origin, joinColoring, { params, body })).seat;
-  if (game === 'this-or-that') return (await ok(origin, joinThisOrThat, { params, body })).seat;
-  if (game === 'two-truths') return (await ok(origin, joinTwoTruths, { params, body })).seat;
+  if (game === 'coloring') return (await ok(origin, joinColoring, { ...asked, body })).seat;
+  if (game === 'this-or-that') return (await ok(origin, joinThisOrThat, { ...asked, body })).seat;
+  if (game === 'two-truths') return (await ok(origin, joinTwoTruths, { ...asked, body })).seat;
   if (game === 'masterpiece')
-    return (await ok(origin, joinMasterpiece, { params, body: { playerName: participantName } })).seat;
-  return (await ok(origin, joinWarmWelcome, { params, body: { ...body, currentLocation } })).seat;
+    return (await ok(origin, joinMasterpiece, { ...asked, body: { playerName: participantName } })).seat;
+  return (await ok(origin, joinWarmWelcome, { ...asked, body: { ...body, currentLocation } })).seat;
 }
