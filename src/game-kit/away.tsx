@@ -7,7 +7,7 @@ import { toast } from '#src/lib/toast.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { hostTexts } from './host-texts.ts';
-import type { Hosted } from './hosted-room.tsx';
+import type { Hosted } from './hosted.tsx';
 
 const texts = hostTexts.away;
 

@@ -1,7 +1,7 @@
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { hostTexts } from './host-texts.ts';
-import type { Hosted } from './hosted-room.tsx';
+import type { Hosted } from './hosted.tsx';
 import { useSessionSwitch } from './use-session-switch.ts';
 
 const loadDoor = async () => (await import('./door-card.tsx')).DoorCard;

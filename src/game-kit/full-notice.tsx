@@ -4,7 +4,7 @@ import { checkoutPath } from '#src/lib/pages.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { NEXT_TIER } from './account-full.ts';
 import { hostTexts } from './host-texts.ts';
-import type { Hosted } from './hosted-room.tsx';
+import type { Hosted } from './hosted.tsx';
 
 type FullHost = Pick<Hosted, 'participantLimit' | 'user' | 'full'>;
 

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { hostTexts } from './host-texts.ts';
-import type { Hosted } from './hosted-room.tsx';
+import type { Hosted } from './hosted.tsx';
 import { phaseTexts } from './phase-texts.ts';
 import { ReactionsSwitch } from './reactions-switch.tsx';
 import { roomTexts } from './texts.ts';

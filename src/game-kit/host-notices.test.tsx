@@ -15,7 +15,7 @@ import { OfflineBanner } from '#src/ui/layout/offline-banner.tsx';
 import { TooltipProvider } from '#src/ui/tooltip.tsx';
 import { AwayNotice, useAway } from './away.tsx';
 import { HostScreen } from './host-screen.tsx';
-import type { Hosted } from './hosted-room.tsx';
+import type { Hosted } from './hosted.tsx';
 import { ONLY_NEXT_GAME, type Step, type Steps } from './main-step.tsx';
 import { PlayToo } from './play-too.tsx';
 import { OwnReactions } from './reactions-part.tsx';

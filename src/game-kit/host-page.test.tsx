@@ -22,7 +22,7 @@ import type { OpenById } from './host-lobby.ts';
 import { HostPage } from './host-page.tsx';
 import { HostScreen } from './host-screen.tsx';
 import { hostTexts } from './host-texts.ts';
-import type { HostedState } from './hosted-room.tsx';
+import type { HostedState } from './hosted.tsx';
 import { guestNameIn } from './join.ts';
 import { ONLY_NEXT_GAME } from './main-step.tsx';
 import { HostedPeople } from './people-card.tsx';

@@ -1,9 +1,7 @@
-import { type QueryKey, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
-import type { KeyKind } from '#shared/contract/fields.ts';
 import type { Game } from '#shared/contract/games/registry.ts';
-import type { Hosting } from '#shared/contract/sessions.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { useConfig } from '#src/lib/config.ts';
 import { joinLink } from '#src/lib/join-links.ts';
@@ -12,61 +10,12 @@ import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { useAway } from './away.tsx';
 import { HostRoomGone } from './host-gate.tsx';
 import { HostWaiting } from './host-waiting.tsx';
-import { IsHost } from './lead/only-for-host.tsx';
-import { type Person, warmthOf } from './person.ts';
+import { type Hosted, type HostedState, IsHost } from './hosted.tsx';
+import { warmthOf } from './person.ts';
 import { noticeOf } from './room-notice.ts';
 import { useDeadline } from './use-deadline.ts';
-import { type Presenting, usePresent } from './use-present.ts';
+import { usePresent } from './use-present.ts';
 import { useRemoval } from './use-removal.ts';
-
-/** The fields that every game's host state has. */
-export interface HostedState {
-  readonly people: readonly Person[];
-  /** null after another session took over the room: the next poll reports it. */
-  readonly hosting: Hosting | null;
-  /** When the phase ends, in a game that has phases; null while no time is running. */
-  readonly phaseEndsAt?: string | null;
-  readonly phase?: string;
-  /** The host's choice at the start, in a game that has one. */
-  readonly template?: string;
-}
-
-/** The open room, for the parts of the host's screen. */
-export interface Hosted<State extends HostedState = HostedState> extends Hosting {
-  readonly game: Game;
-  readonly roomId: string;
-  /** null on the page of a co-host or a remote. */
-  readonly user: User | null;
-  /** The role of this page. */
-  readonly lead: 'host' | KeyKind;
-  /** As last read. */
-  readonly state: State;
-  /** Without people whose removal is pending. */
-  readonly people: State['people'];
-  /** The host's own seat, if they play. */
-  readonly own: State['people'][number] | undefined;
-  /** Number of participants, not counting the host. */
-  readonly guests: number;
-  /** All seats are taken. */
-  readonly full: boolean;
-  /** The full join link; null while unknown. Only the host's page shows it. */
-  readonly link: string | null;
-  readonly warmth: number;
-  /** People can send reactions now. */
-  readonly reacts: boolean;
-  /** People gone quiet. */
-  readonly awayIds: ReadonlySet<string>;
-  readonly remove: ReturnType<typeof useRemoval>['remove'];
-  readonly presenting: Presenting;
-  /** The poll that reads the room, and its key. */
-  readonly poll: Pick<UseQueryResult, 'error' | 'errorUpdatedAt' | 'dataUpdatedAt'>;
-  readonly queryKey: QueryKey;
-  /** Refetches the room. */
-  readonly refresh: () => Promise<unknown>;
-  /** The room is closing: all its polls must stop. */
-  readonly ending: boolean;
-  readonly onEnding: (ending: boolean) => void;
-}
 
 const loadReactions = async () => (await import('./reactions/host-reactions.tsx')).HostReactions;
 

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import type { Hosted, HostedState } from './hosted-room.tsx';
+import type { Hosted, HostedState } from './hosted.tsx';
 import { type MovedRoom, useHostMove } from './use-host-move.ts';
 
 /** A step that moves a game on, the same for a button, a key, and the host's phone. */

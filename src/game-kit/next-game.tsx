@@ -16,7 +16,7 @@ import { accountFull } from './account-full.ts';
 import { entryTexts } from './entry-texts.ts';
 import { choicesOf } from './entry-words.ts';
 import { hostTexts } from './host-texts.ts';
-import type { Hosted } from './hosted-room.tsx';
+import type { Hosted } from './hosted.tsx';
 
 const texts = hostTexts.next;
 

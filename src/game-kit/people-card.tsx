@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useCallback, useId } from 'react';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import type { Hosted } from './hosted-room.tsx';
+import type { Hosted } from './hosted.tsx';
 import type { Join } from './join.ts';
 import { PeopleList } from './people-list.tsx';
 import type { Person } from './person.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { hostTexts } from './host-texts.ts';
-import type { Hosted } from './hosted-room.tsx';
+import type { Hosted } from './hosted.tsx';
 import type { Join } from './join.ts';
 import { PeopleList } from './people-list.tsx';
 import type { Person } from './person.ts';

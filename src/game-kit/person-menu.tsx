@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { DropdownMenu } from '#src/ui/dropdown-menu.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { hostTexts } from './host-texts.ts';
-import type { Hosted } from './hosted-room.tsx';
-import { useIsHost } from './lead/only-for-host.tsx';
+import { type Hosted, useIsHost } from './hosted.tsx';
 import type { Person } from './person.ts';
 
 const texts = hostTexts.people;

@@ -1,7 +1,7 @@
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { HostPage, type HostPageProps } from './host-page.tsx';
-import type { HostedState } from './hosted-room.tsx';
+import type { HostedState } from './hosted.tsx';
 import { phaseTexts } from './phase-texts.ts';
 
 /** The host's page of a game in timed phases. */

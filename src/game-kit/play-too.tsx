@@ -7,7 +7,7 @@ import { toast } from '#src/lib/toast.ts';
 import { hostName } from '#src/lib/user-names.ts';
 import { Button } from '#src/ui/button.tsx';
 import { hostTexts } from './host-texts.ts';
-import type { Hosted } from './hosted-room.tsx';
+import type { Hosted } from './hosted.tsx';
 import type { Join } from './join.ts';
 import type { Person } from './person.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Hosted } from './hosted-room.tsx';
+import type { Hosted } from './hosted.tsx';
 import type { Join } from './join.ts';
 import { HostedPeople } from './people-card.tsx';
 import { phaseTexts } from './phase-texts.ts';

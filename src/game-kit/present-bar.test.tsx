@@ -9,7 +9,7 @@ import { SESSION } from '#shared/contract/testing/session.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { TooltipProvider } from '#src/ui/tooltip.tsx';
-import type { Hosted } from './hosted-room.tsx';
+import type { Hosted } from './hosted.tsx';
 import type { Step, Steps } from './main-step.tsx';
 import { Present } from './present.tsx';
 import { hosted, person } from './testing/hosted.ts';

@@ -3,7 +3,7 @@ import { browserSwitch } from '#src/lib/browser-setting.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { hostTexts } from './host-texts.ts';
-import { useIsHost } from './lead/only-for-host.tsx';
+import { useIsHost } from './hosted.tsx';
 import { isDialogOpen } from './use-present.ts';
 
 const texts = hostTexts.present;

@@ -1,6 +1,6 @@
 import { ArrivalsAnnouncer } from './announcer.tsx';
 import { hostTexts } from './host-texts.ts';
-import type { Hosted } from './hosted-room.tsx';
+import type { Hosted } from './hosted.tsx';
 import { useCodeShown } from './present-code.ts';
 import { PresentPeople } from './present-people.tsx';
 import { RoomCode } from './qr-button.tsx';

@@ -5,12 +5,12 @@ import { classNames } from '#src/ui/class-names.ts';
 import { PageGround } from '#src/ui/layout/page-ground.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { hostTexts } from './host-texts.ts';
+import type { Presenting } from './hosted.tsx';
 import type { PresentBarProps } from './present-bar.tsx';
 import { useCodeShown } from './present-code.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import { RoomCode } from './qr-button.tsx';
 import { QrCode } from './qr-code.tsx';
-import type { Presenting } from './use-present.ts';
 
 const texts = hostTexts.present;
 

@@ -1,6 +1,6 @@
 import { HOST } from '#src/lib/api.ts';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
-import type { Hosted } from './hosted-room.tsx';
+import type { Hosted } from './hosted.tsx';
 import type { ReactionBarProps } from './reactions/reaction-bar.tsx';
 
 const loadBar = async () => (await import('./reactions/reaction-bar.tsx')).ReactionBar;

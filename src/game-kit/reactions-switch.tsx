@@ -1,7 +1,6 @@
 import { Switch } from '#src/ui/switch.tsx';
 import { hostTexts } from './host-texts.ts';
-import type { Hosted } from './hosted-room.tsx';
-import { OnlyForHost } from './lead/only-for-host.tsx';
+import { type Hosted, OnlyForHost } from './hosted.tsx';
 import { useSessionSwitch } from './use-session-switch.ts';
 
 const texts = hostTexts.reactions;

@@ -8,7 +8,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { hostTexts } from './host-texts.ts';
-import type { Hosted } from './hosted-room.tsx';
+import type { Hosted } from './hosted.tsx';
 import type { Person } from './person.ts';
 import { QrCode } from './qr-code.tsx';
 

@@ -2,7 +2,7 @@ import { Play, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { toast } from '#src/lib/toast.ts';
 import { PHONE, useMedia } from '#src/lib/use-media.ts';
-import type { Hosted } from './hosted-room.tsx';
+import type { Hosted } from './hosted.tsx';
 import type { Step, Steps } from './main-step.tsx';
 import { HostSteps } from './phase-controls.tsx';
 import { phaseTexts } from './phase-texts.ts';

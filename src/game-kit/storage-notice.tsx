@@ -5,7 +5,7 @@ import { call, HOST } from '#src/lib/api.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { largerStorage } from './account-full.ts';
 import { hostTexts } from './host-texts.ts';
-import type { Hosted } from './hosted-room.tsx';
+import type { Hosted } from './hosted.tsx';
 
 const texts = hostTexts.storage;
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { placeOf } from '#src/lib/poll.ts';
 import { showVersion } from '#src/lib/room-versions.ts';
-import type { Hosted } from './hosted-room.tsx';
+import type { Hosted } from './hosted.tsx';
 import { phaseTexts } from './phase-texts.ts';
 import { replaceRoom } from './room-cache.ts';
 import { useMove } from './use-move.ts';

@@ -1,19 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from '#src/lib/toast.ts';
+import type { Presenting } from './hosted.tsx';
 
 const PARAMETER = 'present';
 /** History state, kept over a refresh: the previous entry is the same room without present mode. */
 const FROM_ROOM = { fromRoom: true };
-
-export interface Presenting {
-  presenting: boolean;
-  /** Call it from a click: browsers allow full screen only on user action. */
-  present: () => void;
-  leave: () => void;
-  /** Just left: the present button takes the focus. */
-  returned: boolean;
-}
 
 /**
  * Present mode, kept in the URL (`?present=1`) over a refresh. Uses the browser's full screen where available; leaving

@@ -8,7 +8,8 @@ import { rememberKey } from '#src/lib/lead-keys.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
-import { type Along, useRemoval } from './use-removal.ts';
+import type { Along } from './hosted.tsx';
+import { useRemoval } from './use-removal.ts';
 
 const ROOM = 'abcdefgh012345';
 const PEOPLE = [

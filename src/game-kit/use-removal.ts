@@ -5,27 +5,13 @@ import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
 import { call } from '#src/lib/api.ts';
 import { toast } from '#src/lib/toast.ts';
 import { hostTexts } from './host-texts.ts';
+import type { Along, Hosted, Removable } from './hosted.tsx';
 import { restoreFailure, restorePerson } from './restore-person.ts';
 import { updateRoom } from './room-cache.ts';
-
-interface Removable {
-  readonly id: string;
-  readonly name: string;
-}
 
 /** A removed person, with the work removed along with them. */
 interface Removed extends Removable {
   readonly along: { readonly takeBack: () => Promise<unknown>; readonly failed: string } | null;
-}
-
-/** A second change that is made and undone together with a removal. */
-export interface Along {
-  /** @returns the undo; null where there was nothing to do. @throws when it fails */
-  run: () => Promise<(() => Promise<unknown>) | null>;
-  /** Its text in the removal's toast. */
-  done: string;
-  failed: string;
-  restoreFailed: string;
 }
 
 interface PeopledRoom {
@@ -46,7 +32,7 @@ export function useRemoval(
   roomId: string,
   queryKey: QueryKey,
   mayLock: boolean,
-): { removedIds: ReadonlySet<string>; remove: (person: Removable, along?: Along) => Promise<void> } {
+): { removedIds: ReadonlySet<string>; remove: Hosted['remove'] } {
   const [removedIds, setRemovedIds] = useState<ReadonlySet<string>>(new Set());
   const undo = useRef<{ people: readonly Removed[]; until: number }>({ people: [], until: 0 });
   const cache = useQueryClient();

@@ -3,7 +3,7 @@ import { changeSession } from '#shared/contract/hosted-rooms.ts';
 import type { Session, SessionSettings } from '#shared/contract/sessions.ts';
 import { call } from '#src/lib/api.ts';
 import { hostTexts } from './host-texts.ts';
-import type { Hosted } from './hosted-room.tsx';
+import type { Hosted } from './hosted.tsx';
 import { updateRoom } from './room-cache.ts';
 import { useMove } from './use-move.ts';
 

@@ -4,7 +4,7 @@ import type { DeckGame } from '#shared/contract/games/registry.ts';
 import { call, HOST } from '#src/lib/api.ts';
 import { hostUserId } from '#src/lib/host-storage.ts';
 import { whileUnreachable } from '#src/lib/query-client.ts';
-import { useIsHost } from '../lead/only-for-host.tsx';
+import { useIsHost } from '../hosted.tsx';
 
 const decksQuery = (game: DeckGame) =>
   queryOptions({

@@ -11,7 +11,7 @@ import { PersonDot } from '#src/ui/person-dot.tsx';
 import { ArrivalsAnnouncer } from '../announcer.tsx';
 import { DoorPart } from '../door-part.tsx';
 import { hostTexts } from '../host-texts.ts';
-import type { Hosted } from '../hosted-room.tsx';
+import type { Hosted } from '../hosted.tsx';
 import { StepButton, type Steps } from '../main-step.tsx';
 import { NextGame } from '../next-game.tsx';
 import { PersonMenu } from '../person-menu.tsx';

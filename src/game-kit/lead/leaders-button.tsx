@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { hostTexts } from '../host-texts.ts';
-import type { Hosted } from '../hosted-room.tsx';
+import type { Hosted } from '../hosted.tsx';
 
 const texts = hostTexts.lead;
 

@@ -1,6 +1,6 @@
 import { SESSION } from '#shared/contract/testing/session.ts';
 import { ANN } from '#src/lib/testing/accounts.ts';
-import type { Hosted } from '../hosted-room.tsx';
+import type { Hosted } from '../hosted.tsx';
 
 export const ROOM = 'abcdefgh012345';
 export const LINK = `https://thaw.example/join-this-or-that?room=${ROOM}`;

@@ -1,7 +1,6 @@
 import { BrushCleaning, Eraser, type LucideIcon, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Hosted } from '#src/game-kit/hosted-room.tsx';
-import { useIsHost } from '#src/game-kit/lead/only-for-host.tsx';
+import { type Hosted, useIsHost } from '#src/game-kit/hosted.tsx';
 import type { Person } from '#src/game-kit/person.ts';
 import { useKeepOut, useRejoin } from '#src/game-kit/person-menu.tsx';
 import { DropdownMenu } from '#src/ui/dropdown-menu.tsx';

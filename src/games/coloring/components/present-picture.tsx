@@ -1,5 +1,5 @@
 import { FIRST_BRUSH_COLOR, templatePath } from '#shared/contract/games/coloring.ts';
-import type { Hosted } from '#src/game-kit/hosted-room.tsx';
+import type { Hosted } from '#src/game-kit/hosted.tsx';
 import { ONLY_NEXT_GAME } from '#src/game-kit/main-step.tsx';
 import { Present } from '#src/game-kit/present.tsx';
 import { PresentWaiting } from '#src/game-kit/present-waiting.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
-import type { Along } from '#src/game-kit/use-removal.ts';
+import type { Along } from '#src/game-kit/hosted.tsx';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
 import { clear, type Removal, restore } from '../api.ts';

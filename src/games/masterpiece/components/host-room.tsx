@@ -2,7 +2,7 @@ import { DRAWING_MAX } from '#shared/contract/games/drawings.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { HostPage } from '#src/game-kit/host-page.tsx';
 import { GameColumn, HostScreen } from '#src/game-kit/host-screen.tsx';
-import type { Hosted } from '#src/game-kit/hosted-room.tsx';
+import type { Hosted } from '#src/game-kit/hosted.tsx';
 import { HostedPeople } from '#src/game-kit/people-card.tsx';
 import { HoldButton, HostSteps } from '#src/game-kit/phase-controls.tsx';
 import { StorageNotice } from '#src/game-kit/storage-notice.tsx';

@@ -1,8 +1,7 @@
 import { CircleStop } from 'lucide-react';
 import { DeckButton, type DeckChoice } from '#src/game-kit/decks/deck-button.tsx';
 import { GameSettings, StopButton } from '#src/game-kit/game-settings.tsx';
-import type { Hosted } from '#src/game-kit/hosted-room.tsx';
-import { OnlyForHost } from '#src/game-kit/lead/only-for-host.tsx';
+import { type Hosted, OnlyForHost } from '#src/game-kit/hosted.tsx';
 import { AutoSwitch, LastRoundSwitch } from '#src/game-kit/pacing.tsx';
 import { useMove } from '#src/game-kit/use-move.ts';
 import { toast } from '#src/lib/toast.ts';

@@ -1,6 +1,6 @@
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { hostTexts } from '#src/game-kit/host-texts.ts';
-import type { Hosted } from '#src/game-kit/hosted-room.tsx';
+import type { Hosted } from '#src/game-kit/hosted.tsx';
 import type { Steps } from '#src/game-kit/main-step.tsx';
 import { Present } from '#src/game-kit/present.tsx';
 import { PresentWaiting } from '#src/game-kit/present-waiting.tsx';

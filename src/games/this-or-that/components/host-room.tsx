@@ -1,6 +1,6 @@
 import { useCues } from '#src/game-kit/cues.ts';
 import { GameColumn, HostScreen } from '#src/game-kit/host-screen.tsx';
-import type { Hosted } from '#src/game-kit/hosted-room.tsx';
+import type { Hosted } from '#src/game-kit/hosted.tsx';
 import { KeptFocus } from '#src/game-kit/kept-focus.tsx';
 import { HostSteps } from '#src/game-kit/phase-controls.tsx';
 import { PlayersCard } from '#src/game-kit/players-card.tsx';

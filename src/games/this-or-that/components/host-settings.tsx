@@ -1,6 +1,6 @@
 import { ListRestart } from 'lucide-react';
 import { PhaseSettings } from '#src/game-kit/game-settings.tsx';
-import type { Hosted } from '#src/game-kit/hosted-room.tsx';
+import type { Hosted } from '#src/game-kit/hosted.tsx';
 import { AutoSwitch, LastRoundSwitch } from '#src/game-kit/pacing.tsx';
 import { useHostMove } from '#src/game-kit/use-host-move.ts';
 import { Switch } from '#src/ui/switch.tsx';

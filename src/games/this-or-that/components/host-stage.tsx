@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Option } from '#shared/contract/games/this-or-that.ts';
-import type { Hosted } from '#src/game-kit/hosted-room.tsx';
+import type { Hosted } from '#src/game-kit/hosted.tsx';
 import type { Steps } from '#src/game-kit/main-step.tsx';
 import { HoldButton, HostSteps } from '#src/game-kit/phase-controls.tsx';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';

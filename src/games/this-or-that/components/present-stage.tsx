@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { hostTexts } from '#src/game-kit/host-texts.ts';
-import type { Hosted } from '#src/game-kit/hosted-room.tsx';
+import type { Hosted } from '#src/game-kit/hosted.tsx';
 import { PresentWaiting } from '#src/game-kit/present-waiting.tsx';
 import type { HostedGame } from '../api.ts';
 import { type AskedRound, askedRound, countsForAll } from '../round.ts';

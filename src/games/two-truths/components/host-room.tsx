@@ -5,7 +5,7 @@ import { useCues, useTimeCue } from '#src/game-kit/cues.ts';
 import { PhaseSettings } from '#src/game-kit/game-settings.tsx';
 import { GameColumn, HostScreen } from '#src/game-kit/host-screen.tsx';
 import { hostTexts } from '#src/game-kit/host-texts.ts';
-import type { Hosted } from '#src/game-kit/hosted-room.tsx';
+import type { Hosted } from '#src/game-kit/hosted.tsx';
 import { KeptFocus } from '#src/game-kit/kept-focus.tsx';
 import type { Steps } from '#src/game-kit/main-step.tsx';
 import { OwnChoice } from '#src/game-kit/own-choice.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
-import type { Hosted } from '#src/game-kit/hosted-room.tsx';
+import type { Hosted } from '#src/game-kit/hosted.tsx';
 import { joinAsHost } from '#src/game-kit/play-too.tsx';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';

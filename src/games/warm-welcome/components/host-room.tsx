@@ -4,7 +4,7 @@ import { ArrivalsAnnouncer } from '#src/game-kit/announcer.tsx';
 import { GameSettings } from '#src/game-kit/game-settings.tsx';
 import { HostScreen } from '#src/game-kit/host-screen.tsx';
 import { hostTexts } from '#src/game-kit/host-texts.ts';
-import type { Hosted } from '#src/game-kit/hosted-room.tsx';
+import type { Hosted } from '#src/game-kit/hosted.tsx';
 import { ONLY_NEXT_GAME } from '#src/game-kit/main-step.tsx';
 import { Present } from '#src/game-kit/present.tsx';
 import { Ticking } from '#src/game-kit/ticking.tsx';
