@@ -2,10 +2,10 @@ import { text } from 'node:stream/consumers';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { PAGES } from '#src/lib/page/pages.ts';
+import { wholeTitle } from '#src/lib/page/use-document-title.ts';
 import { App } from './app/app.tsx';
 import { HEADS, type Head, SHELL_HEAD } from './app/heads.ts';
-import { PAGES } from './lib/pages.ts';
-import { wholeTitle } from './lib/use-document-title.ts';
 
 /** The parts of one page's HTML that the build fills in. */
 export interface Prerendered {

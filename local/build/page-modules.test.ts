@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PAGES } from '../../src/lib/pages.ts';
+import { PAGES } from '../../src/lib/page/pages.ts';
 import { inProject } from '../stack/root.ts';
 import { modulesIn, pageModules } from './page-modules.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PAGES } from '../../src/lib/pages.ts';
+import { PAGES } from '../../src/lib/page/pages.ts';
 import { inProject } from '../stack/root.ts';
 import { pageFileAt, pageFileOf } from './page-files.ts';
 

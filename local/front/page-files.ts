@@ -1,4 +1,4 @@
-import { PAGES } from '../../src/lib/pages.ts';
+import { PAGES } from '../../src/lib/page/pages.ts';
 
 /** The HTML of unknown paths, where the client shows "not found", and of pages without links. */
 export const SHELL_FILE = '/app.html';

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { RecapPartsContext } from '#src/game-kit/recap/recap-part.ts';
+import { forgetDataWithSession } from '#src/lib/calls/forget-with-session.ts';
+import { type Moved, onMoved } from '#src/lib/calls/moved-rooms.ts';
 import { useShownLanguage } from '#src/lib/catalogue.ts';
-import { forgetDataWithSession } from '#src/lib/forget-with-session.ts';
-import { goLive } from '#src/lib/live.ts';
-import { type Moved, onMoved } from '#src/lib/moved-rooms.ts';
+import { goLive } from '#src/lib/polls/live.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { OfflineBanner } from '#src/ui/layout/offline-banner.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
@@ -34,7 +34,7 @@ export function App({ table = PAGE_TABLE }) {
 }
 
 const loadRecaps = async () => (await import('./game-recaps.ts')).gameRecaps;
-const loadFollow = async () => (await import('#src/game-kit/follow-session.tsx')).FollowSession;
+const loadFollow = async () => (await import('#src/game-kit/guest/follow-session.tsx')).FollowSession;
 
 /** Each word of a session that has moved on, also a repeated one; what follows it loads with the first. */
 function Following() {

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { extendTailwindMerge } from 'tailwind-merge';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PAGES } from '#src/lib/pages.ts';
+import { PAGES } from '#src/lib/page/pages.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { HostShell } from '#src/ui/layout/host-shell.tsx';

@@ -1,6 +1,6 @@
 import { EmailTestPage } from '#src/features/support/pages/email-test-page.tsx';
 import { useConfig } from '#src/lib/config.ts';
-import { useSession } from '#src/lib/session.ts';
+import { useSession } from '#src/lib/host/session.ts';
 import { FirstLoad } from './first-load.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 

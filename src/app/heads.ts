@@ -19,7 +19,7 @@ import { recapTexts } from '#src/features/recap/texts.ts';
 import { supportTexts } from '#src/features/support/texts.ts';
 import { teamLinkTexts } from '#src/features/team-link/texts.ts';
 import { roomTexts } from '#src/game-kit/texts.ts';
-import type { Page } from '#src/lib/pages.ts';
+import type { Page } from '#src/lib/page/pages.ts';
 
 /** A page's metadata for search engines and link previews, before any script runs. */
 export interface Head {

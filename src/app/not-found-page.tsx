@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LostPage } from '#src/ui/illustrations/lost-page.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';

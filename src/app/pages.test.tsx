@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { matchRoutes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PAGES } from '#src/lib/pages.ts';
+import { PAGES } from '#src/lib/page/pages.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { PAGE_TABLE } from './pages.ts';

@@ -1,5 +1,5 @@
 import { trackError } from '#shared/contract/system.ts';
-import { call } from '#src/lib/api.ts';
+import { call } from '#src/lib/calls/api.ts';
 
 /** The maximum length of each part, in characters; together they stay below the API's 8 KB. */
 const ERROR_MAX = 1_000;

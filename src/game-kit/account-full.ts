@@ -1,7 +1,7 @@
 import { PLANS, type Tier } from '#shared/contract/plans.ts';
 import { ApiError, refusalCode } from '#src/lib/api-error.ts';
-import { formatBytes } from '#src/lib/bytes.ts';
-import { refusalText } from '#src/lib/refusal-texts.ts';
+import { refusalText } from '#src/lib/calls/refusal-texts.ts';
+import { formatBytes } from '#src/lib/words/bytes.ts';
 import { hostTexts } from './host-texts.ts';
 import type { NoticeText } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { joinByName } from '#shared/contract/games/calls.ts';
 import type { Game } from '#shared/contract/games/registry.ts';
-import { call, type Identity, seatIn } from '#src/lib/api.ts';
-import { joinOnce, rememberSeat } from '#src/lib/seats.ts';
+import { call, type Identity, seatIn } from '#src/lib/calls/api.ts';
+import { joinOnce, rememberSeat } from '#src/lib/identity/seats.ts';
 import { type Person, personOf } from './person.ts';
 
 export interface Joining {

@@ -1,6 +1,6 @@
 import type { Translated } from '#src/lib/catalogue.ts';
+import { timeLeft } from '#src/lib/words/time-left.ts';
 import type { english } from './phase-texts.ts';
-import { timeLeft } from './time-left.ts';
 
 const seconds = (count: number) => timeLeft(count, () => (count === 1 ? '1 segundo' : `${count} segundos`));
 const votes = (count: number) => (count === 1 ? '1 voto' : `${count} votos`);

@@ -1,5 +1,5 @@
 import { catalogue } from '#src/lib/catalogue.ts';
-import { timeLeft } from './time-left.ts';
+import { timeLeft } from '#src/lib/words/time-left.ts';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 const seconds = (count: number) => timeLeft(count, () => (count === 1 ? '1 second' : `${count} seconds`));

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { onReconnect, suspect } from '#src/lib/calls/connection.ts';
 import { textsOfPart } from '#src/lib/catalogue.ts';
-import { onReconnect, suspect } from '#src/lib/connection.ts';
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 

@@ -1,4 +1,4 @@
-import { browserSetting } from '#src/lib/browser-setting.ts';
+import { browserSetting } from '#src/lib/page/browser-setting.ts';
 
 /** Also read by public/head.js, which applies the stored theme before the first paint. */
 export const THEME_KEY = 'thaw-theme';

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { toast as productToast } from '#src/lib/toast.ts';
+import { toast as productToast } from '#src/lib/toast/toast.ts';
 import { Toaster } from './toaster.tsx';
 
 const HIDE_MS = 5_000;

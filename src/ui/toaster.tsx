@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast, useSonner } from 'sonner';
-import { sonnerOutlet } from '#src/lib/sonner-outlet.ts';
-import { showToastsIn, TOAST_MS } from '#src/lib/toast.ts';
+import { sonnerOutlet } from '#src/lib/toast/sonner-outlet.ts';
+import { showToastsIn, TOAST_MS } from '#src/lib/toast/toast.ts';
 import { keepToastFocus } from './toast-focus.ts';
 
 export type ToasterProps = {

@@ -11,7 +11,7 @@ afterEach(() => {
 async function open() {
   vi.resetModules();
   const { Toasts } = await import('./toasts.tsx');
-  const { toast } = await import('#src/lib/toast.ts');
+  const { toast } = await import('#src/lib/toast/toast.ts');
   render(<Toasts label="Notifications" closeLabel="Close" />);
   return toast;
 }
@@ -43,7 +43,7 @@ test('of two toasts that are asked for at once the later one is shown', async ()
 
 test('a toast that could not be shown in time does not come later', async () => {
   const toast = await open();
-  const { onToastWanted, showToastsIn, ERROR_TOAST_MS } = await import('#src/lib/toast.ts');
+  const { onToastWanted, showToastsIn, ERROR_TOAST_MS } = await import('#src/lib/toast/toast.ts');
   cleanup();
   toast.error('Your name could not be saved');
   vi.setSystemTime(Date.now() + ERROR_TOAST_MS);

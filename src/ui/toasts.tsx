@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onToastWanted } from '#src/lib/toast.ts';
+import { onToastWanted } from '#src/lib/toast/toast.ts';
 import type { Toaster, ToasterProps } from './toaster.tsx';
 
 /** The first interaction loads the outlet: a toast may soon follow. */

@@ -2,7 +2,7 @@ import { type Canvas, type Dot, PACKED_CANVAS, type Painted } from '#shared/cont
 import type { ColoringParticipants } from '#shared/contract/games/coloring.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
 import type { Player } from '#shared/contract/rooms.ts';
-import { newRoomId } from '#src/lib/room-id.ts';
+import { newRoomId } from '#src/lib/identity/room-id.ts';
 import { type Reply, type SendOptions, send, type TestHost } from './client.ts';
 
 type OrRefusal<Body> = Body & Partial<Refusal>;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paceOf } from '#shared/contract/changes.ts';
 import { PRIMARY_PALETTE } from '#shared/contract/palettes.ts';
-import { newRoomId } from '#src/lib/room-id.ts';
+import { newRoomId } from '#src/lib/identity/room-id.ts';
 import { allDots, CanvasReader } from './canvas-reader.ts';
 import { newHost, refusalOf, send, type TestHost } from './client.ts';
 import {

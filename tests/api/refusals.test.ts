@@ -6,7 +6,7 @@ import { MAX_OPEN_ROOMS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
 import { REFUSALS, type RefusalCode, refusal } from '#shared/contract/refusals.ts';
 import { BODY_MAX_BYTES } from '#shared/contract/system.ts';
 import { ENDPOINTS } from '#shared/contract/testing/endpoints.ts';
-import { newRoomId } from '#src/lib/room-id.ts';
+import { newRoomId } from '#src/lib/identity/room-id.ts';
 import { newHost, newRoom, type Reply, refusalOf, type SendOptions, send, type TestHost } from './client.ts';
 import { fillCanvas, fillStorage } from './coloring-storage.ts';
 import { bodyOf, callSample, gameOf, JOINER, openRoom, type Rooms, roomsOf } from './endpoint-samples.ts';

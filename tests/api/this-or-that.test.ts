@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { CATEGORIES } from '#shared/contract/games/this-or-that.ts';
 import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
-import { newRoomId } from '#src/lib/room-id.ts';
+import { newRoomId } from '#src/lib/identity/room-id.ts';
 import { newHost, type Reply, refusalOf, send, type TestHost } from './client.ts';
 import { getPlay, getState, type JoinedGame, joinGame, move, newGame, seatInGame, vote } from './this-or-that.ts';
 

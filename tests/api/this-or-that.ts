@@ -1,7 +1,7 @@
 import type { Counts, Option, ThisOrThatPlay, ThisOrThatState } from '#shared/contract/games/this-or-that.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
 import type { Player } from '#shared/contract/rooms.ts';
-import { newRoomId } from '#src/lib/room-id.ts';
+import { newRoomId } from '#src/lib/identity/room-id.ts';
 import { type Reply, type SendOptions, send, type TestHost } from './client.ts';
 
 type OrRefusal<Body> = Body & Partial<Refusal>;

@@ -12,7 +12,7 @@ import {
   voteTwoTruths,
   writeTwoTruths,
 } from '#shared/contract/games/two-truths.ts';
-import { newRoomId } from '#src/lib/room-id.ts';
+import { newRoomId } from '#src/lib/identity/room-id.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
 import { newHost, type TestHost } from './client.ts';
 

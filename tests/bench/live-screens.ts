@@ -5,7 +5,7 @@ import { login } from '#shared/contract/accounts.ts';
 import { paintStroke } from '#shared/contract/games/canvas.ts';
 import { hostPath, joinPath } from '#shared/contract/games/registry.ts';
 import { startThisOrThat, voteThisOrThat } from '#shared/contract/games/this-or-that.ts';
-import { HOST_STORAGE_KEY } from '#src/lib/host-storage.ts';
+import { HOST_STORAGE_KEY } from '#src/lib/identity/host-storage.ts';
 import { findBrowser } from '../../local/browser.ts';
 import { ok } from '../support/sessions/ask.ts';
 import { openColoring } from '../support/sessions/coloring.ts';

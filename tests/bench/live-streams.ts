@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { hashToken, newSeatToken } from '#shared/server/seat-tokens.ts';
-import { newRoomId } from '#src/lib/room-id.ts';
+import { newRoomId } from '#src/lib/identity/room-id.ts';
 import { cpuMsOf, databaseMsOf, memoryOf, processTree } from '../support/processes.ts';
 import { type Listening, listen, type Stream } from '../support/sessions/listen.ts';
 import { type Bench, figure, goal, type Measure } from './measure.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newRoomPath } from '#src/lib/join-links.ts';
+import { newRoomPath } from '#src/lib/calls/join-links.ts';
 import { visit } from '../support/browser.ts';
 import { expectNotWider } from './narrow.ts';
 import { becomeHost, openedRoom } from './people.ts';

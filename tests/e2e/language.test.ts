@@ -4,7 +4,7 @@ import { joinPath } from '#shared/contract/games/registry.ts';
 import { startThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import { spanish as spanishPrompts } from '#src/games/masterpiece/prompts.es.ts';
 import { spanish } from '#src/games/this-or-that/questions.es.ts';
-import { newRoomPath } from '#src/lib/join-links.ts';
+import { newRoomPath } from '#src/lib/calls/join-links.ts';
 import { visit } from '../support/browser.ts';
 import { ok } from '../support/sessions/ask.ts';
 import { openRoom as openRoomOf } from '../support/sessions/rooms.ts';

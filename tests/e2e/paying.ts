@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import * as z from 'zod';
-import { HOST_STORAGE_KEY } from '#src/lib/host-storage.ts';
+import { HOST_STORAGE_KEY } from '#src/lib/identity/host-storage.ts';
 import { type StripeControl, stripeControl } from '../fakes/stripe/server.ts';
 import { STRIPE_ORIGINS, serveStripeJs } from '../fakes/stripe-js/network-edge.ts';
 import { type PageOptions, type Visitor, visit } from '../support/browser.ts';

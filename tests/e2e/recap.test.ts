@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { hostPath, joinPath } from '#shared/contract/games/registry.ts';
 import { endRoom } from '#shared/contract/hosted-rooms.ts';
-import { HOST_STORAGE_KEY } from '#src/lib/host-storage.ts';
+import { HOST_STORAGE_KEY } from '#src/lib/identity/host-storage.ts';
 import { visit } from '../support/browser.ts';
 import { connectAs } from '../support/database.ts';
 import { ok } from '../support/sessions/ask.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { createAgenda } from '#shared/contract/agendas.ts';
 import { GAMES, hostPath, joinPath } from '#shared/contract/games/registry.ts';
-import { HOST_STORAGE_KEY } from '#src/lib/host-storage.ts';
+import { HOST_STORAGE_KEY } from '#src/lib/identity/host-storage.ts';
 import { visit } from '../support/browser.ts';
 import { ok } from '../support/sessions/ask.ts';
 import { canvasOf, drawWithFinger, drawWithMouse } from './drawing.ts';

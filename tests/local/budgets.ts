@@ -53,7 +53,7 @@ export const BUDGETS: readonly Budget[] = [
 ].map(([page, bytes]) => ({ page, module: modules.get(page) ?? page, bytes, isHosts: bytes === HOST }));
 
 /** Loaded with a host's first call. */
-export const HOST_CLIENT = 'src/lib/host-client.ts';
+export const HOST_CLIENT = 'src/lib/identity/host-client.ts';
 
 /** The pages on which people join. */
 export const JOIN_BUDGETS = BUDGETS.filter(({ module }) => joinModules().includes(module));

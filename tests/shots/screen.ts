@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { HOST_STORAGE_KEY } from '#src/lib/host-storage.ts';
+import { HOST_STORAGE_KEY } from '#src/lib/identity/host-storage.ts';
 import { findBrowser } from '../../local/browser.ts';
 import { noteProblems, QUIET_FLAGS } from '../support/page-problems.ts';
 import type { Host } from './cast.ts';

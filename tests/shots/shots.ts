@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { GAME_KEYS, joinPath, pagesOf } from '#shared/contract/games/registry.ts';
-import { PAGES } from '#src/lib/pages.ts';
+import { PAGES } from '#src/lib/page/pages.ts';
 import { serveStripeJs } from '../fakes/stripe-js/network-edge.ts';
 import { drawOn } from './art.ts';
 import {

@@ -26,8 +26,8 @@ if (typeof document !== 'undefined') {
 
   // As in a browser after its first toast; the code of toasts is loaded later there.
   const [{ showToastsIn }, { sonnerOutlet }] = await Promise.all([
-    import('#src/lib/toast.ts'),
-    import('#src/lib/sonner-outlet.ts'),
+    import('#src/lib/toast/toast.ts'),
+    import('#src/lib/toast/sonner-outlet.ts'),
   ]);
   showToastsIn(sonnerOutlet);
 

@@ -1,6 +1,6 @@
 import { ApiError, refusalCode } from '#src/lib/api-error.ts';
-import { formatWait } from '#src/lib/dates.ts';
-import { refusalText } from '#src/lib/refusal-texts.ts';
+import { refusalText } from '#src/lib/calls/refusal-texts.ts';
+import { formatWait } from '#src/lib/words/dates.ts';
 import { authTexts } from './texts.ts';
 
 /** The API's reason, including the wait for rate limits; null if unknown. */

@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
 import { useMemo, useSyncExternalStore } from 'react';
-import { DARK, useMedia } from '#src/lib/use-media.ts';
+import { DARK, useMedia } from '#src/lib/page/use-media.ts';
 import { onThemeChange, storedTheme } from '#src/ui/theme-storage.ts';
 
 /** A token's computed color: the custom property itself holds both themes. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError, refusalCode } from '#src/lib/api-error.ts';
-import { refusalText } from '#src/lib/refusal-texts.ts';
-import { toast } from '#src/lib/toast.ts';
+import { refusalText } from '#src/lib/calls/refusal-texts.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import type { Outcome } from './confirm.ts';
 import { billingTexts } from './texts.ts';
 

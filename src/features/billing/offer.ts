@@ -1,6 +1,6 @@
 import type { Billing } from '#shared/contract/billing.ts';
 import type { PaidTier, Tier } from '#shared/contract/plans.ts';
-import { formatShortDate } from '#src/lib/dates.ts';
+import { formatShortDate } from '#src/lib/words/dates.ts';
 import { billingTexts } from './texts.ts';
 
 const texts = billingTexts.choice;

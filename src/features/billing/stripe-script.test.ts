@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { REQUEST_TIMEOUT_MS } from '#src/lib/api.ts';
+import { REQUEST_TIMEOUT_MS } from '#src/lib/calls/api.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { stripeQuery } from './stripe-script.ts';
 

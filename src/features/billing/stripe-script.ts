@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { queryOptions } from '@tanstack/react-query';
-import { REQUEST_TIMEOUT_MS } from '#src/lib/api.ts';
+import { REQUEST_TIMEOUT_MS } from '#src/lib/calls/api.ts';
 
 /** Stripe's script, loaded on demand: `pure` keeps it off all other pages. */
 export const stripeQuery = (publishableKey: string) =>

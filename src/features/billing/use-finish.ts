@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
-import { notePaid } from '#src/lib/billing.ts';
+import { notePaid } from '#src/lib/host/billing.ts';
 import { RETRY_MS } from '#src/lib/query-client.ts';
-import { keepToast } from '#src/lib/toast-after-load.ts';
+import { keepToast } from '#src/lib/toast/toast-after-load.ts';
 import { billingTexts } from './texts.ts';
 import { waitForPlan } from './wait-for-plan.ts';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Billing, TIER_POLL_MS, TIER_WAIT_MS } from '#shared/contract/billing.ts';
 import type { PaidTier } from '#shared/contract/plans.ts';
-import { billingQuery } from '#src/lib/billing.ts';
+import { billingQuery } from '#src/lib/host/billing.ts';
 
 /** Whether a subscription to this plan is running. A founder perk or an unfinished subscription doesn't count. */
 function isRunning(tier: PaidTier, { subscription, tier: effective }: Billing): boolean {

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
 import { type Billing, TIER_POLL_MS, TIER_WAIT_MS } from '#shared/contract/billing.ts';
 import type { PaidTier } from '#shared/contract/plans.ts';
-import { billingQuery, forgetGoingAway, onComingBack, paidPlan, usePaidPlan, wentAway } from '#src/lib/billing.ts';
-import { currentUserQuery } from '#src/lib/session.ts';
+import { billingQuery, forgetGoingAway, onComingBack, paidPlan, usePaidPlan, wentAway } from '#src/lib/host/billing.ts';
+import { currentUserQuery } from '#src/lib/host/session.ts';
 
 /**
  * The host's plan and its source. After a return from the payment provider it is polled for a while, since the server

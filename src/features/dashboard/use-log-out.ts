@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { signOut } from '#src/lib/session.ts';
-import { toast } from '#src/lib/toast.ts';
+import { signOut } from '#src/lib/host/session.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { dashboardTexts } from './texts.ts';
 
 const texts = dashboardTexts.logOut;

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type User, updateLanguage } from '#shared/contract/accounts.ts';
-import { call } from '#src/lib/api.ts';
+import { call } from '#src/lib/calls/api.ts';
+import { currentUserQuery } from '#src/lib/host/session.ts';
 import { chosenLanguage, type Language, usePreferredLanguage } from '#src/lib/language.ts';
-import { currentUserQuery } from '#src/lib/session.ts';
 
 /** The host's emails follow the language in which they use their dashboard. The next visit retries after a failure. */
 export function useMailLanguage({ id: userId, language }: User): void {

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hostPath } from '#shared/contract/games/registry.ts';
 import { getOwnKey, PAIRING_POLL_MS } from '#shared/contract/keys.ts';
-import { call, withKey } from '#src/lib/api.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
-import { rememberKey } from '#src/lib/lead-keys.ts';
+import { call, withKey } from '#src/lib/calls/api.ts';
+import { rememberKey } from '#src/lib/identity/lead-keys.ts';
 
 /**
  * Asks where a key leads, and goes there; a phone that asks waits for the host.

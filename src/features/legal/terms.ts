@@ -1,7 +1,7 @@
 import { PAST_DUE_GRACE_DAYS, PERK_NOTICE_DAYS } from '#shared/contract/billing.ts';
 import { FOUNDER_PERK, MAX_OPEN_ROOMS, PLANS, type Tier } from '#shared/contract/plans.ts';
 import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
-import { formatBytes } from '#src/lib/bytes.ts';
+import { formatBytes } from '#src/lib/words/bytes.ts';
 import type { LegalText } from './legal-text.ts';
 
 const dashboard = { to: '/admin', words: 'dashboard' } as const;

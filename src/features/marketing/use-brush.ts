@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { clamp, directionOf, isShortcut, measured, placeOn } from '#src/game-kit/pad-input.ts';
+import { clamp, directionOf, isShortcut, measured, placeOn } from '#src/ui/pad/pad-input.ts';
 import { type Painting, STEPS } from './painting.ts';
 
 /** Distance of one arrow key press, in `STEPS`; farther with Shift. */

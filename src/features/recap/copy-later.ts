@@ -1,4 +1,4 @@
-import { copyText } from '#src/lib/copy-text.ts';
+import { copyText } from '#src/lib/files/copy-text.ts';
 
 /**
  * Copies a text that is still on its way. Safari copies nothing after a wait, but the clipboard itself may wait.

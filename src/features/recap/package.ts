@@ -3,9 +3,9 @@ import type { Recap } from '#shared/contract/recaps.ts';
 import type { Poster, RecapFiles } from '#src/game-kit/recap/recap-part.ts';
 import { sheetPng } from '#src/game-kit/recap/sheet.ts';
 import type { ShownGame } from '#src/game-kit/recap/use-recap-parts.ts';
-import { csvOf } from '#src/lib/csv.ts';
-import { formatShortDate } from '#src/lib/dates.ts';
-import { distinctNames, safePart } from '#src/lib/file-names.ts';
+import { csvOf } from '#src/lib/files/csv.ts';
+import { distinctNames, safePart } from '#src/lib/files/file-names.ts';
+import { formatShortDate } from '#src/lib/words/dates.ts';
 import { recapTexts } from './texts.ts';
 
 export type Head = Pick<Recap, 'name' | 'endedAt'>;

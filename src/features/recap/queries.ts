@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import { getRecap, getSharedRecap } from '#shared/contract/recaps.ts';
-import { call, readingBy } from '#src/lib/api.ts';
+import { call, readingBy } from '#src/lib/calls/api.ts';
 
 /** A recap as its host reads it. */
 export type HostRecap = ReplyOf<typeof getRecap>;

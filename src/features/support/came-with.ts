@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { useSession } from '#src/lib/session.ts';
-import { shownName } from '#src/lib/user-names.ts';
+import { useSession } from '#src/lib/host/session.ts';
+import { shownName } from '#src/lib/host/user-names.ts';
 
 const newAccount = z.object({ email: z.string(), needsConfirmation: z.boolean() });
 export type NewAccount = z.output<typeof newAccount>;

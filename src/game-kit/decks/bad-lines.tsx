@@ -1,7 +1,7 @@
 import type { BadLine } from '#shared/contract/decks.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { ScrollList } from '../scroll-list.tsx';
+import { ScrollList } from '#src/ui/lists/scroll-list.tsx';
 import { deckTexts } from './texts.ts';
 
 /** CSS pixels; longer lists scroll inside. */

@@ -1,7 +1,7 @@
 import { Layers } from 'lucide-react';
 import { useState } from 'react';
 import { type DeckGame, GAMES } from '#shared/contract/games/registry.ts';
-import { toast } from '#src/lib/toast.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { hostTexts } from '../host-texts.ts';

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { DECK_CSV_MAX_BYTES, type DeckKind } from '#shared/contract/decks.ts';
-import { csvOf, textOf } from '#src/lib/csv.ts';
+import { csvOf, textOf } from '#src/lib/files/csv.ts';
 import type { Language } from '#src/lib/language.ts';
 
 /** The first row of our files, in all languages: recognized and skipped when they come back. */

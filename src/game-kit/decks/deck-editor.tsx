@@ -2,7 +2,7 @@ import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'r
 import { DECK_NAME_MAX_LENGTH, DECK_TEXT_MAX_LENGTH, deckName } from '#shared/contract/decks.ts';
 import { type DeckGame, GAMES } from '#shared/contract/games/registry.ts';
 import { parseDeck } from '#shared/domain/deck-lines.ts';
-import { toast } from '#src/lib/toast.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';

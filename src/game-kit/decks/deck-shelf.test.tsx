@@ -3,13 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createDeck, type Deck, deleteDeck, getDecks, updateDeck } from '#shared/contract/decks.ts';
 import { MAX_DECKS } from '#shared/contract/plans.ts';
-import { saveFile } from '#src/lib/save-file.ts';
+import { saveFile } from '#src/lib/files/save-file.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { DeckShelf } from './deck-shelf.tsx';
 
-vi.mock('#src/lib/save-file.ts');
+vi.mock('#src/lib/files/save-file.ts');
 
 const deckNo = (number: number, name: string): Deck => ({
   id: `4a3c2d1e-0000-4000-8000-0000000000${10 + number}`,

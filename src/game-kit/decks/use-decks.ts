@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createDeck, type Deck, deleteDeck, getDecks, updateDeck } from '#shared/contract/decks.ts';
 import type { DeckGame } from '#shared/contract/games/registry.ts';
-import { call, HOST } from '#src/lib/api.ts';
-import { hostUserId } from '#src/lib/host-storage.ts';
+import { call, HOST } from '#src/lib/calls/api.ts';
+import { hostUserId } from '#src/lib/identity/host-storage.ts';
 import { whileUnreachable } from '#src/lib/query-client.ts';
 import { useIsHost } from '../hosted.tsx';
 

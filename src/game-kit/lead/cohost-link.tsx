@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { addCohost, getKeys } from '#shared/contract/keys.ts';
-import { call, HOST } from '#src/lib/api.ts';
+import { call, HOST } from '#src/lib/calls/api.ts';
 import { joinOrigin, useConfig } from '#src/lib/config.ts';
-import { pollKey } from '#src/lib/poll.ts';
-import { toast } from '#src/lib/toast.ts';
+import { pollKey } from '#src/lib/polls/poll.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
-import { CopyButton } from '../copy-button.tsx';
+import { CopyButton } from '../invite/copy-button.tsx';
 import { leadTexts } from './texts.ts';
 
 const texts = leadTexts.cohost;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { TooltipProvider } from '#src/ui/tooltip.tsx';
-import { ONLY_NEXT_GAME, type Steps } from '../main-step.tsx';
+import { ONLY_NEXT_GAME, type Steps } from '../steps/main-step.tsx';
 import { hosted } from '../testing/hosted.ts';
 import { LeadScreen } from './lead-screen.tsx';
 

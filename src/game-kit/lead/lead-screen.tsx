@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { GAMES } from '#shared/contract/games/registry.ts';
+import { ArrivalsAnnouncer } from '#src/ui/announcer.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -8,16 +9,15 @@ import { PageSettings } from '#src/ui/layout/page-settings.tsx';
 import { siteTexts } from '#src/ui/layout/site-texts.ts';
 import { SkipLink } from '#src/ui/layout/skip-link.tsx';
 import { PersonDot } from '#src/ui/person-dot.tsx';
-import { ArrivalsAnnouncer } from '../announcer.tsx';
-import { DoorPart } from '../door-part.tsx';
+import { useCountdown } from '../clock/use-countdown.ts';
+import { DoorPart } from '../door/door-part.tsx';
 import { hostTexts } from '../host-texts.ts';
 import type { Hosted } from '../hosted.tsx';
-import { StepButton, type Steps } from '../main-step.tsx';
-import { NextGame } from '../next-game.tsx';
-import { PersonMenu } from '../person-menu.tsx';
+import { PersonMenu } from '../people/person-menu.tsx';
 import { phaseTexts } from '../phase-texts.ts';
+import { StepButton, type Steps } from '../steps/main-step.tsx';
+import { NextGame } from '../steps/next-game.tsx';
 import { roomTexts } from '../texts.ts';
-import { useCountdown } from '../use-countdown.ts';
 import { LeadBadge } from './lead-badge.tsx';
 import { leadTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { allowRemote, getKeys, type HeldKey, PAIRING_POLL_MS, takeKeyBack } from '#shared/contract/keys.ts';
-import { call, HOST } from '#src/lib/api.ts';
-import { poll } from '#src/lib/poll.ts';
-import { toast } from '#src/lib/toast.ts';
+import { call, HOST } from '#src/lib/calls/api.ts';
+import { poll } from '#src/lib/polls/poll.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CohostLink } from './cohost-link.tsx';
 import { PhoneLink } from './phone-link.tsx';

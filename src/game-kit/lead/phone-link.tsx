@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { QrCode as QrIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type HeldKey, MAX_REMOTES, offerRemote, REMOTE_LINK_SECONDS } from '#shared/contract/keys.ts';
-import { call } from '#src/lib/api.ts';
+import { call } from '#src/lib/calls/api.ts';
 import { joinOrigin, useConfig } from '#src/lib/config.ts';
-import { toast } from '#src/lib/toast.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { CopyButton } from '../copy-button.tsx';
-import { QrCode } from '../qr-code.tsx';
+import { CopyButton } from '../invite/copy-button.tsx';
+import { QrCode } from '../invite/qr-code.tsx';
 import { leadTexts } from './texts.ts';
 
 const texts = leadTexts.remote;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { getReactions, REACTIONS_POLL_MS, type SentReaction } from '#shared/contract/reactions.ts';
-import { HOST } from '#src/lib/api.ts';
-import { poll } from '#src/lib/poll.ts';
+import { HOST } from '#src/lib/calls/api.ts';
+import { poll } from '#src/lib/polls/poll.ts';
 import type { Person } from '../person.ts';
 import { ReactionLayer } from './reaction-layer.tsx';
 import { useReactions } from './use-reactions.ts';

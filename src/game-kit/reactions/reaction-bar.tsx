@@ -1,4 +1,4 @@
-import { seatIn } from '#src/lib/api.ts';
+import { seatIn } from '#src/lib/calls/api.ts';
 import type { Person } from '../person.ts';
 import { ReactionLayer } from './reaction-layer.tsx';
 import { ReactionTools } from './reaction-tools.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { REACTIONS, REACTIONS_PER_SECOND, type Reaction, sendReaction } from '#shared/contract/reactions.ts';
-import { call, type Identity } from '#src/lib/api.ts';
-import { tellReactions } from '#src/lib/heard-reactions.ts';
+import { call, type Identity } from '#src/lib/calls/api.ts';
+import { tellReactions } from '#src/lib/polls/heard-reactions.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { reactionTexts as texts } from './texts.ts';
 

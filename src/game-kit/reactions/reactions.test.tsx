@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { REACTION_SHOWN_SECONDS, REACTIONS, type Reaction, sendReaction } from '#shared/contract/reactions.ts';
-import { tellReactions } from '#src/lib/heard-reactions.ts';
+import { tellReactions } from '#src/lib/polls/heard-reactions.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { ReactionBar } from './reaction-bar.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { REACTION_SHOWN_SECONDS, type Reaction, type SentReaction } from '#shared/contract/reactions.ts';
-import { onReactions } from '#src/lib/heard-reactions.ts';
+import { onReactions } from '#src/lib/polls/heard-reactions.ts';
 import { reactionTexts } from './texts.ts';
 
 /** A screen shows so many at once: of more, the newest. */

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import type { Game } from '#shared/contract/games/registry.ts';
 import { getRecap, type Recap, recapPath } from '#shared/contract/recaps.ts';
-import { call, HOST } from '#src/lib/api.ts';
-import { newRoomPath } from '#src/lib/join-links.ts';
+import { call, HOST } from '#src/lib/calls/api.ts';
+import { newRoomPath } from '#src/lib/calls/join-links.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { EmptyRoom } from '#src/ui/illustrations/empty-room.tsx';
 import { PageGround } from '#src/ui/layout/page-ground.tsx';
-import { Highlight } from '../highlight.tsx';
 import { hostTexts } from '../host-texts.ts';
 import type { NoticeText } from '../texts.ts';
+import { Highlight } from './highlight.tsx';
 import { posterPicture } from './poster-picture.ts';
 import { recapFiles } from './recap-files.ts';
 import type { RecapFiles, RecapHighlight } from './recap-part.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leaveRecap } from '#shared/contract/recaps.ts';
-import { call, seatIn } from '#src/lib/api.ts';
-import { toast } from '#src/lib/toast.ts';
+import { call, seatIn } from '#src/lib/calls/api.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { AlertDialog } from '#src/ui/alert-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { recapKitTexts } from './recap-texts.ts';

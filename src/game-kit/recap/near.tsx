@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { type ReactNode, type RefObject, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { useNear } from '#src/lib/use-near.ts';
+import { useNear } from '#src/lib/page/use-near.ts';
 
 /** Paper has everything, seen or not. */
 const whole = atom(false);

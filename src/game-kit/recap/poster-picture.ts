@@ -1,6 +1,6 @@
 import { GAMES } from '#shared/contract/games/registry.ts';
 import type { GameRecap } from '#shared/contract/recaps.ts';
-import { formatShortDate } from '#src/lib/dates.ts';
+import { formatShortDate } from '#src/lib/words/dates.ts';
 import type { Poster, RecapFiles } from './recap-part.ts';
 import { sheetPng } from './sheet.ts';
 

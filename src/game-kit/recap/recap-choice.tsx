@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { getGuestRecap } from '#shared/contract/recaps.ts';
-import { call, seatIn } from '#src/lib/api.ts';
+import { call, seatIn } from '#src/lib/calls/api.ts';
 import { LeaveRecap } from './leave-recap.tsx';
 import { recapKitTexts } from './recap-texts.ts';
 

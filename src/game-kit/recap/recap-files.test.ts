@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getRecapCanvas, getRecapDrawing } from '#shared/contract/recaps.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
-import { readingBy } from '#src/lib/api.ts';
+import { readingBy } from '#src/lib/calls/api.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { recapFiles } from './recap-files.ts';
 

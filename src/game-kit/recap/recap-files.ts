@@ -1,6 +1,6 @@
 import { getRecapCanvas, getRecapDrawing } from '#shared/contract/recaps.ts';
-import { callMedia, type Identity } from '#src/lib/api.ts';
 import { ApiError, mayPass } from '#src/lib/api-error.ts';
+import { callMedia, type Identity } from '#src/lib/calls/api.ts';
 import type { RecapFiles } from './recap-part.ts';
 
 /** Before the second try, unless the API asks for another time. */

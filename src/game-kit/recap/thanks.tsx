@@ -1,4 +1,4 @@
-import { resumeSeat, storedSeat } from '#src/lib/seats.ts';
+import { resumeSeat, storedSeat } from '#src/lib/identity/seats.ts';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import type { ThankYouProps } from './thank-you.tsx';
 

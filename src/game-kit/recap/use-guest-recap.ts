@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getGuestRecap } from '#shared/contract/recaps.ts';
-import { call, type Identity } from '#src/lib/api.ts';
 import { mayPass } from '#src/lib/api-error.ts';
+import { call, type Identity } from '#src/lib/calls/api.ts';
 import { whileUnreachable } from '#src/lib/query-client.ts';
 import { useRecapParts } from './use-recap-parts.ts';
 

@@ -1,5 +1,5 @@
 import { DRAWING_CANVAS } from '#shared/contract/games/drawings.ts';
-import { Announcer } from '#src/game-kit/announcer.tsx';
+import { Announcer } from '#src/ui/announcer.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { sketchTexts as texts } from './texts.ts';
 import type { KeyPen } from './track-keys.ts';

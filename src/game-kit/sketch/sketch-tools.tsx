@@ -2,7 +2,7 @@ import { Eraser, type LucideIcon, Undo2 } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { useUndoKey } from '../use-undo-key.ts';
+import { useUndoKey } from '#src/ui/pad/use-undo-key.ts';
 import { type Sketch, visibleLines } from './sketch.ts';
 import type { SketchBook } from './sketch-book.ts';
 import { sketchTexts as texts } from './texts.ts';

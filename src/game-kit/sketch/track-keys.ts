@@ -1,5 +1,5 @@
 import { DRAWING_CANVAS } from '#shared/contract/games/drawings.ts';
-import { clamp, directionOf, isShortcut } from '#src/game-kit/pad-input.ts';
+import { clamp, directionOf, isShortcut } from '#src/ui/pad/pad-input.ts';
 import type { SketchBook } from './sketch-book.ts';
 
 type Hand = Pick<SketchBook, 'begin' | 'extend' | 'end' | 'isDrawing' | 'subscribe'>;

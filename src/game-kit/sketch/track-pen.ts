@@ -1,5 +1,5 @@
 import { DRAWING_CANVAS } from '#shared/contract/games/drawings.ts';
-import { capture, clamp, measured, placeOn } from '#src/game-kit/pad-input.ts';
+import { capture, clamp, measured, placeOn } from '#src/ui/pad/pad-input.ts';
 import type { SketchBook } from './sketch-book.ts';
 
 type Hand = Pick<SketchBook, 'begin' | 'extend' | 'end' | 'drop'>;

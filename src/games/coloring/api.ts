@@ -10,10 +10,10 @@ import {
 } from '#shared/contract/games/coloring.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { personOf } from '#src/game-kit/person.ts';
-import { call, HOST, type Identity } from '#src/lib/api.ts';
-import { failureLog } from '#src/lib/failure-log.ts';
-import { poll } from '#src/lib/poll.ts';
-import { openWithNewId } from '#src/lib/room-id.ts';
+import { call, HOST, type Identity } from '#src/lib/calls/api.ts';
+import { failureLog } from '#src/lib/calls/failure-log.ts';
+import { openWithNewId } from '#src/lib/identity/room-id.ts';
+import { poll } from '#src/lib/polls/poll.ts';
 
 const logParticipants = failureLog('Failed to fetch participants');
 

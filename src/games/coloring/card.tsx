@@ -1,7 +1,7 @@
 import { Palette } from 'lucide-react';
 import { useState } from 'react';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { GameCard } from '#src/game-kit/game-card.tsx';
+import { GameCard } from '#src/game-kit/host/game-card.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { coloringHostTexts } from './host-texts.ts';

@@ -1,8 +1,8 @@
 import { joinColoring } from '#shared/contract/games/coloring.ts';
-import type { GuestGame } from '#src/game-kit/guest-game.ts';
+import type { GuestGame } from '#src/game-kit/guest/guest-game.ts';
 import type { Join } from '#src/game-kit/join.ts';
 import { personOf } from '#src/game-kit/person.ts';
-import { call } from '#src/lib/api.ts';
+import { call } from '#src/lib/calls/api.ts';
 import { PaintedPage } from '#src/ui/illustrations/painted-page.tsx';
 import { joinTexts } from './join-form-texts.ts';
 

@@ -14,9 +14,9 @@ import {
   stopMasterpiece,
 } from '#shared/contract/games/masterpiece.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import type { PacingSetup } from '#src/game-kit/pacing.tsx';
-import { call, HOST, type Identity, seatIn } from '#src/lib/api.ts';
-import { follow } from '#src/lib/follow.ts';
+import type { PacingSetup } from '#src/game-kit/steps/pacing.tsx';
+import { call, HOST, type Identity, seatIn } from '#src/lib/calls/api.ts';
+import { follow } from '#src/lib/polls/follow.ts';
 import { personOf } from './guests.tsx';
 
 /** A screen's view of the game, for every kind of viewer. */

@@ -1,5 +1,5 @@
 import { Brush } from 'lucide-react';
-import { GameCard } from '#src/game-kit/game-card.tsx';
+import { GameCard } from '#src/game-kit/host/game-card.tsx';
 import { masterpieceTexts } from './texts.ts';
 
 /** The game's card on the dashboard. */

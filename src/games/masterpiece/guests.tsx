@@ -1,7 +1,7 @@
 import { joinMasterpiece, type MasterpiecePlayer } from '#shared/contract/games/masterpiece.ts';
-import type { GuestGame } from '#src/game-kit/guest-game.ts';
+import type { GuestGame } from '#src/game-kit/guest/guest-game.ts';
 import type { Join } from '#src/game-kit/join.ts';
-import { call } from '#src/lib/api.ts';
+import { call } from '#src/lib/calls/api.ts';
 import { Easel } from '#src/ui/illustrations/easel.tsx';
 import { joinTexts } from './join-texts.ts';
 

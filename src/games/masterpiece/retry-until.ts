@@ -1,5 +1,5 @@
 import { mayPass } from '#src/lib/api-error.ts';
-import { serverTime } from '#src/lib/server-clock.ts';
+import { serverTime } from '#src/lib/calls/server-clock.ts';
 
 /** Minimum time between the starts of two tries. */
 export const RETRY_EVERY_MS = 400;

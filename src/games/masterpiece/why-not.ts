@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { mayPass, refusalCode } from '#src/lib/api-error.ts';
-import { refusalText } from '#src/lib/refusal-texts.ts';
+import { refusalText } from '#src/lib/calls/refusal-texts.ts';
 
 /** The browser couldn't encode the canvas. */
 export class NoPictureError extends Error {}

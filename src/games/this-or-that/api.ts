@@ -14,13 +14,13 @@ import {
   type ThisOrThatState,
   voteThisOrThat,
 } from '#shared/contract/games/this-or-that.ts';
-import type { PacingSetup } from '#src/game-kit/pacing.tsx';
+import { playPoll } from '#src/game-kit/guest/play-poll.ts';
 import { hosted } from '#src/game-kit/person.ts';
-import { playPoll } from '#src/game-kit/play-poll.ts';
-import { VOTE_TIMEOUT_MS } from '#src/game-kit/use-vote.ts';
-import { call, HOST, type Identity } from '#src/lib/api.ts';
-import { poll } from '#src/lib/poll.ts';
-import { openWithNewId } from '#src/lib/room-id.ts';
+import { VOTE_TIMEOUT_MS } from '#src/game-kit/phases/use-vote.ts';
+import type { PacingSetup } from '#src/game-kit/steps/pacing.tsx';
+import { call, HOST, type Identity } from '#src/lib/calls/api.ts';
+import { openWithNewId } from '#src/lib/identity/room-id.ts';
+import { poll } from '#src/lib/polls/poll.ts';
 
 /** The room as its host sees it: people, live votes, settings. */
 export type HostedGame = ReturnType<typeof hosted<ThisOrThatState>>;

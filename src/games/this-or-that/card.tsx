@@ -1,7 +1,7 @@
 import { Columns2 } from 'lucide-react';
 import { useState } from 'react';
 import { CATEGORIES, type Category, category as categoryField } from '#shared/contract/games/this-or-that.ts';
-import { GameCard } from '#src/game-kit/game-card.tsx';
+import { GameCard } from '#src/game-kit/host/game-card.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { thisOrThatTexts } from './texts.ts';

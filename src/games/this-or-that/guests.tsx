@@ -1,5 +1,5 @@
 import { joinThisOrThat } from '#shared/contract/games/this-or-that.ts';
-import type { GuestGame } from '#src/game-kit/guest-game.ts';
+import type { GuestGame } from '#src/game-kit/guest/guest-game.ts';
 import { joinBy } from '#src/game-kit/join.ts';
 import { TwoChoices } from '#src/ui/illustrations/two-choices.tsx';
 import { joinTexts } from './join-texts.ts';

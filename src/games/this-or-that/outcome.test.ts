@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ThisOrThatPlay } from '#shared/contract/games/this-or-that.ts';
-import { mergePlay } from '#src/game-kit/play-poll.ts';
+import { mergePlay } from '#src/game-kit/guest/play-poll.ts';
 import { mostVotes, outcomeText, sideText } from './outcome.ts';
 import { askedRound } from './round.ts';
 import { openQuestion, scene } from './testing/game.ts';

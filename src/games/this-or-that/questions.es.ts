@@ -1,4 +1,4 @@
-import { translatedLines } from '#src/lib/translated-lines.ts';
+import { translatedLines } from '#src/lib/words/translated-lines.ts';
 
 /** By a question's English text: the question, then its two options. */
 export const spanish = {

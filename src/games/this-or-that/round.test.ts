@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ThisOrThatPlay } from '#shared/contract/games/this-or-that.ts';
-import { mergePlay } from '#src/game-kit/play-poll.ts';
+import { mergePlay } from '#src/game-kit/guest/play-poll.ts';
 import { afterVote, askedRound } from './round.ts';
 import { COFFEE, closedQuestion, noQuestion, openQuestion } from './testing/game.ts';
 

@@ -17,13 +17,13 @@ import {
   type Written,
   writeTwoTruths,
 } from '#shared/contract/games/two-truths.ts';
-import type { PacingSetup } from '#src/game-kit/pacing.tsx';
+import { playPoll } from '#src/game-kit/guest/play-poll.ts';
 import { hosted } from '#src/game-kit/person.ts';
-import { playPoll } from '#src/game-kit/play-poll.ts';
-import { VOTE_TIMEOUT_MS } from '#src/game-kit/use-vote.ts';
-import { call, HOST, type Identity } from '#src/lib/api.ts';
-import { poll } from '#src/lib/poll.ts';
-import { openWithNewId } from '#src/lib/room-id.ts';
+import { VOTE_TIMEOUT_MS } from '#src/game-kit/phases/use-vote.ts';
+import type { PacingSetup } from '#src/game-kit/steps/pacing.tsx';
+import { call, HOST, type Identity } from '#src/lib/calls/api.ts';
+import { openWithNewId } from '#src/lib/identity/room-id.ts';
+import { poll } from '#src/lib/polls/poll.ts';
 
 /** The game as every screen sees it. */
 export interface Game extends TwoTruthsScene {

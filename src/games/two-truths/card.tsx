@@ -1,6 +1,6 @@
 import { MessagesSquare } from 'lucide-react';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { GameCard } from '#src/game-kit/game-card.tsx';
+import { GameCard } from '#src/game-kit/host/game-card.tsx';
 import { twoTruthsTexts } from './texts.ts';
 
 /** The game's card on the dashboard. */

@@ -1,5 +1,5 @@
 import { joinTwoTruths } from '#shared/contract/games/two-truths.ts';
-import type { GuestGame } from '#src/game-kit/guest-game.ts';
+import type { GuestGame } from '#src/game-kit/guest/guest-game.ts';
 import { joinBy } from '#src/game-kit/join.ts';
 import { ThreeStatements } from '#src/ui/illustrations/three-statements.tsx';
 import { joinTexts } from './join-texts.ts';

@@ -7,8 +7,8 @@ import {
   type WarmWelcomeRoom,
 } from '#shared/contract/games/warm-welcome.ts';
 import { personOf } from '#src/game-kit/person.ts';
-import { call, HOST } from '#src/lib/api.ts';
-import { poll } from '#src/lib/poll.ts';
+import { call, HOST } from '#src/lib/calls/api.ts';
+import { poll } from '#src/lib/polls/poll.ts';
 
 /** The room as its host sees it: people, locations, weather, lock. */
 export type HostedMap = ReturnType<typeof hostedMapOf>;

@@ -1,4 +1,4 @@
-import type { GuestFormProps, GuestGame } from '#src/game-kit/guest-game.ts';
+import type { GuestFormProps, GuestGame } from '#src/game-kit/guest/guest-game.ts';
 
 import { MapPins } from '#src/ui/illustrations/map-pins.tsx';
 import { GuestForm, tellNameKept } from './components/guest-form.tsx';

@@ -7,8 +7,8 @@ import {
 } from '#shared/contract/games/warm-welcome.ts';
 import type { Join } from '#src/game-kit/join.ts';
 import { personOf } from '#src/game-kit/person.ts';
-import { call, seatIn } from '#src/lib/api.ts';
-import { poll } from '#src/lib/poll.ts';
+import { call, seatIn } from '#src/lib/calls/api.ts';
+import { poll } from '#src/lib/polls/poll.ts';
 
 /** A person with location and weather, as on the map. */
 export type MappedPerson = ReturnType<typeof personOf<WarmWelcomeParticipant>>;

@@ -1,5 +1,5 @@
 import type { Session, User } from '#shared/contract/accounts.ts';
-import { HOST_STORAGE_KEY } from '../host-storage.ts';
+import { HOST_STORAGE_KEY } from '../identity/host-storage.ts';
 
 /** A host for tests. */
 export const ANN: User = {

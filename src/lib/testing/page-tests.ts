@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
-import { toast } from '../toast.ts';
+import { toast } from '../toast/toast.ts';
 import { freshBrowser } from './accounts.ts';
 import { fakeApi } from './fake-api.ts';
 

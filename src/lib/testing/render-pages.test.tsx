@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { toast as sonner } from 'sonner';
 import { afterEach, expect, test } from 'vitest';
-import { toast } from '../toast.ts';
+import { toast } from '../toast/toast.ts';
 import { renderPages } from './render-pages.tsx';
 
 afterEach(cleanup);

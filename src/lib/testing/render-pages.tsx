@@ -17,7 +17,7 @@ import {
 } from 'react-router-dom';
 import { Toaster } from 'sonner';
 import { createQueryClient } from '../query-client.ts';
-import { toast } from '../toast.ts';
+import { toast } from '../toast/toast.ts';
 
 export type TestEntry = NonNullable<ComponentProps<typeof MemoryRouter>['initialEntries']>[number];
 

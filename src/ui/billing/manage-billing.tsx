@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getBilling } from '#shared/contract/billing.ts';
 import type { PaidTier } from '#shared/contract/plans.ts';
-import { billingPortal, noteGoingAway, onComingBack } from '#src/lib/billing.ts';
-import { refusalText } from '#src/lib/refusal-texts.ts';
-import { toast } from '#src/lib/toast.ts';
+import { refusalText } from '#src/lib/calls/refusal-texts.ts';
+import { billingPortal, noteGoingAway, onComingBack } from '#src/lib/host/billing.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '../button.tsx';
 import { manageTexts as texts } from './texts.ts';
 

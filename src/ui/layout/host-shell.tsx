@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { ONE_COLUMN, PHONE, useMedia } from '#src/lib/use-media.ts';
+import { ONE_COLUMN, PHONE, useMedia } from '#src/lib/page/use-media.ts';
 import { classNames } from '../class-names.ts';
 import { PageGround } from './page-ground.tsx';
 import { SkipLink } from './skip-link.tsx';

@@ -4,7 +4,7 @@ import type { Game } from '#shared/contract/games/registry.ts';
 import { getThisOrThatState, joinThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import { getTwoTruthsState, joinTwoTruths } from '#shared/contract/games/two-truths.ts';
 import { createWarmWelcomeRoom, getWarmWelcomeRoom, joinWarmWelcome } from '#shared/contract/games/warm-welcome.ts';
-import { newRoomId } from '../../../src/lib/room-id.ts';
+import { newRoomId } from '../../../src/lib/identity/room-id.ts';
 import { ok } from './ask.ts';
 
 const OPEN: Record<Game, (origin: string, bearer: string) => Promise<string>> = {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { resendConfirmation } from '#shared/contract/accounts.ts';
-import { call } from '#src/lib/api.ts';
+import { call } from '#src/lib/calls/api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { reasonOf } from '../reason.ts';
 import { authTexts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useSession } from '#src/lib/session.ts';
+import { useSession } from '#src/lib/host/session.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { authTexts } from '../texts.ts';
 

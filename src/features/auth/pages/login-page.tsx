@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';

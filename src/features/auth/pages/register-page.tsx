@@ -1,8 +1,8 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Tier, tier } from '#shared/contract/plans.ts';
 import { useConfig } from '#src/lib/config.ts';
-import { toast } from '#src/lib/toast.ts';
-import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkResetLink, getCurrentUser, resetPassword } from '#shared/contract/accounts.ts';
-import { currentUserQuery } from '#src/lib/session.ts';
+import { currentUserQuery } from '#src/lib/host/session.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
 import { field, noteOf, pageTests } from '#src/lib/testing/page-tests.ts';

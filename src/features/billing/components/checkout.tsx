@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
 import { TIER_POLL_MS } from '#shared/contract/billing.ts';
 import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
-import { billingQuery, paidPlan, usePaidPlan } from '#src/lib/billing.ts';
+import { billingQuery, paidPlan, usePaidPlan } from '#src/lib/host/billing.ts';
 import { manageTexts } from '#src/ui/billing/texts.ts';
 import { SomethingBroke } from '#src/ui/illustrations/something-broke.tsx';
 import { useFailure } from '../failure.ts';

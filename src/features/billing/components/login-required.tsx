@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
-import { rememberWantedPlan } from '#src/lib/wanted-plan.ts';
+import { rememberWantedPlan } from '#src/lib/host/wanted-plan.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DoorCode } from '#src/ui/illustrations/door-code.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';

@@ -2,11 +2,11 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Stripe, StripeElements, StripeElementsOptionsMode } from '@stripe/stripe-js';
 import { type FormEvent, useRef, useState } from 'react';
 import { CURRENCY, createSubscription } from '#shared/contract/billing.ts';
-import { call, HOST } from '#src/lib/api.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
+import { call, HOST } from '#src/lib/calls/api.ts';
 import { useShownLanguage } from '#src/lib/catalogue.ts';
-import { formatCents } from '#src/lib/money.ts';
-import { checkoutPath } from '#src/lib/pages.ts';
+import { checkoutPath } from '#src/lib/page/pages.ts';
+import { formatCents } from '#src/lib/words/money.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';

@@ -5,7 +5,7 @@ import { type Billing, createSubscription, getBilling } from '#shared/contract/b
 import { REFUSALS } from '#shared/contract/refusals.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { NOTHING_PAID, paidFor } from '#src/lib/testing/billing.ts';
-import { showKeptToast } from '#src/lib/toast-after-load.ts';
+import { showKeptToast } from '#src/lib/toast/toast-after-load.ts';
 import { BEGUN, fakeCheckout, openCheckout, PAYMENT_SECRET, SETUP_SECRET } from '../testing/checkout.tsx';
 import { fakeStripe } from '../testing/fake-stripe.ts';
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
-import { checkoutPath } from '#src/lib/pages.ts';
+import { checkoutPath } from '#src/lib/page/pages.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { ManageBilling } from '#src/ui/billing/manage-billing.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Billing } from '#shared/contract/billing.ts';
 import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
-import { onComingBack } from '#src/lib/billing.ts';
-import { formatShortDate } from '#src/lib/dates.ts';
+import { onComingBack } from '#src/lib/host/billing.ts';
+import { formatShortDate } from '#src/lib/words/dates.ts';
 import { ManageBilling } from '#src/ui/billing/manage-billing.tsx';
 import { billingTexts } from '../texts.ts';
 import { Notice } from './notice.tsx';

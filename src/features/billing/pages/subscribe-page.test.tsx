@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#shared/contract/accounts.ts';
 import { type Billing, getBilling, openBillingPortal } from '#shared/contract/billing.ts';
 import type { PaidTier } from '#shared/contract/plans.ts';
+import { wantedPlan } from '#src/lib/host/wanted-plan.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { NOTHING_PAID, paidFor } from '#src/lib/testing/billing.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
-import { wantedPlan } from '#src/lib/wanted-plan.ts';
 import { fakeCheckout, openCheckout } from '../testing/checkout.tsx';
 import { fakeStripe } from '../testing/fake-stripe.ts';
 

@@ -1,9 +1,9 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { CodeBox } from '#src/game-kit/code-box.tsx';
-import { JoinPanel } from '#src/game-kit/join-panel.tsx';
-import { RoomPage } from '#src/game-kit/room-page.tsx';
+import { JoinPanel } from '#src/game-kit/guest/join-panel.tsx';
+import { RoomPage } from '#src/game-kit/guest/room-page.tsx';
+import { CodeBox } from '#src/game-kit/invite/code-box.tsx';
 import { roomTexts } from '#src/game-kit/texts.ts';
-import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
 
 /** The link of a session: leads to the join page of its current room, or asks for another code. */
 export function CodeLinkPage() {

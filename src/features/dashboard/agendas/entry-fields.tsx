@@ -2,7 +2,7 @@ import type { AgendaEntry, GameOptions } from '#shared/contract/games/options.ts
 import { PACES, type Pace, ROUND_CHOICES } from '#shared/contract/games/pacing.ts';
 import { type DeckGame, GAMES, type GameEntry } from '#shared/contract/games/registry.ts';
 import { useDecks } from '#src/game-kit/decks/use-decks.ts';
-import { entryTexts, roundsOf } from '#src/game-kit/entry-texts.ts';
+import { entryTexts, roundsOf } from '#src/game-kit/steps/entry-texts.ts';
 import { Select } from '#src/ui/select.tsx';
 import { agendaTexts } from './texts.ts';
 

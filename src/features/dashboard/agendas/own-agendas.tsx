@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Agenda } from '#shared/contract/agendas.ts';
 import type { AgendaEntry } from '#shared/contract/games/options.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { toast } from '#src/lib/toast.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { AlertDialog } from '#src/ui/alert-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { BUILT_IN_AGENDAS, type BuiltInAgenda } from '#shared/contract/agendas.ts';
 import type { AgendaEntry } from '#shared/contract/games/options.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { choicesOf } from '#src/game-kit/entry-words.ts';
+import { choicesOf } from '#src/game-kit/steps/entry-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { AgendaDialog } from './agenda-dialog.tsx';

@@ -6,11 +6,11 @@ import { hostPath } from '#shared/contract/games/registry.ts';
 import { startSession } from '#shared/contract/hosted-rooms.ts';
 import type { OwnSettings } from '#shared/contract/sessions.ts';
 import { accountFull } from '#src/game-kit/account-full.ts';
-import { hostLobbyQuery, ownLobby } from '#src/game-kit/host-lobby.ts';
-import { call, HOST } from '#src/lib/api.ts';
-import { hostUserId } from '#src/lib/host-storage.ts';
+import { hostLobbyQuery, ownLobby } from '#src/game-kit/host/host-lobby.ts';
+import { call, HOST } from '#src/lib/calls/api.ts';
+import { hostUserId } from '#src/lib/identity/host-storage.ts';
 import { whileUnreachable } from '#src/lib/query-client.ts';
-import { toast } from '#src/lib/toast.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { agendaTexts } from './texts.ts';
 
 const agendasQuery = () =>

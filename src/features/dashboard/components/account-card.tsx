@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
-import { formatShortDate } from '#src/lib/dates.ts';
+import { formatShortDate } from '#src/lib/words/dates.ts';
 import { Card } from '#src/ui/card.tsx';
 import { dashboardTexts } from '../texts.ts';
 import { DeleteAccount } from './delete-account.tsx';

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { saveFile } from '#src/lib/save-file.ts';
+import { saveFile } from '#src/lib/files/save-file.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
 
-vi.mock('#src/lib/save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('#src/lib/files/save-file.ts', () => ({ saveFile: vi.fn() }));
 beforeEach(() => vi.mocked(saveFile).mockReset());
 
 const fill = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { timeZone } from '#src/lib/dates.ts';
-import { saveFile } from '#src/lib/save-file.ts';
+import { saveFile } from '#src/lib/files/save-file.ts';
+import { timeZone } from '#src/lib/words/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';

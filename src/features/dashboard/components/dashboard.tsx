@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
 import { GAMES, type Game } from '#shared/contract/games/registry.ts';
-import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
-import { shownName } from '#src/lib/user-names.ts';
+import { shownName } from '#src/lib/host/user-names.ts';
+import { ONE_COLUMN, useMedia } from '#src/lib/page/use-media.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { StartSession } from '../agendas/start-session.tsx';
 import { CARD_ROWS, spanOfCard } from '../card-rows.ts';

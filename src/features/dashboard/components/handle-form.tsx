@@ -7,10 +7,10 @@ import {
   type TeamLink,
   teamPath,
 } from '#shared/contract/team-links.ts';
-import { call } from '#src/lib/api.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
-import { refusalText } from '#src/lib/refusal-texts.ts';
-import { toast } from '#src/lib/toast.ts';
+import { call } from '#src/lib/calls/api.ts';
+import { refusalText } from '#src/lib/calls/refusal-texts.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';

@@ -1,6 +1,6 @@
 import { BUILT_IN_AGENDAS } from '#shared/contract/agendas.ts';
 import { GAME_KEYS } from '#shared/contract/games/registry.ts';
-import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
+import { ONE_COLUMN, useMedia } from '#src/lib/page/use-media.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { CARD_ROWS, spanOfCard } from '../card-rows.ts';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OpenRoom } from '#shared/contract/hosted-rooms.ts';
-import type { EndedState } from '#src/game-kit/end-session.tsx';
+import type { EndedState } from '#src/game-kit/host/end-session.tsx';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/contract/accounts.ts';
-import { billingQuery } from '#src/lib/billing.ts';
+import { billingQuery } from '#src/lib/host/billing.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { ManageBilling } from '#src/ui/billing/manage-billing.tsx';
 import { dashboardTexts } from '../texts.ts';

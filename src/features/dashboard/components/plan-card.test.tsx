@@ -3,13 +3,13 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCurrentUser, type User } from '#shared/contract/accounts.ts';
 import { type Billing, getBilling, openBillingPortal, TIER_POLL_MS, TIER_WAIT_MS } from '#shared/contract/billing.ts';
-import { noteGoingAway, notePaid } from '#src/lib/billing.ts';
-import { useSession } from '#src/lib/session.ts';
+import { noteGoingAway, notePaid } from '#src/lib/host/billing.ts';
+import { useSession } from '#src/lib/host/session.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { NOTHING_PAID, paidFor } from '#src/lib/testing/billing.ts';
 import { pageTests } from '#src/lib/testing/page-tests.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
-import { keepToast } from '#src/lib/toast-after-load.ts';
+import { keepToast } from '#src/lib/toast/toast-after-load.ts';
 import { PaymentTrouble } from './payment-trouble.tsx';
 import { PlanCard } from './plan-card.tsx';
 

@@ -1,6 +1,6 @@
 import type { Billing } from '#shared/contract/billing.ts';
 import { PLANS } from '#shared/contract/plans.ts';
-import { formatShortDate } from '#src/lib/dates.ts';
+import { formatShortDate } from '#src/lib/words/dates.ts';
 import { dashboardTexts } from '../texts.ts';
 
 const texts = dashboardTexts.plan;

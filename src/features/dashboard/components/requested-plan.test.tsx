@@ -3,12 +3,12 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#shared/contract/accounts.ts';
 import { type Billing, getBilling } from '#shared/contract/billing.ts';
-import { notePaid } from '#src/lib/billing.ts';
+import { notePaid } from '#src/lib/host/billing.ts';
+import { rememberWantedPlan, wantedPlan } from '#src/lib/host/wanted-plan.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { NOTHING_PAID, paidFor } from '#src/lib/testing/billing.ts';
 import { pageTests } from '#src/lib/testing/page-tests.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
-import { rememberWantedPlan, wantedPlan } from '#src/lib/wanted-plan.ts';
 import { RequestedPlan } from './requested-plan.tsx';
 
 const ASKED: User = { ...ANN, requestedTier: 'premium' };

@@ -1,5 +1,5 @@
 import type { Storage } from '#shared/contract/hosted-rooms.ts';
-import { formatBytes } from '#src/lib/bytes.ts';
+import { formatBytes } from '#src/lib/words/bytes.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { dashboardTexts } from '../texts.ts';
 

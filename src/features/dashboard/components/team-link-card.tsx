@@ -9,12 +9,12 @@ import {
   type TeamLink,
   teamPath,
 } from '#shared/contract/team-links.ts';
-import { CopyButton } from '#src/game-kit/copy-button.tsx';
 import { hostTexts } from '#src/game-kit/host-texts.ts';
-import { call } from '#src/lib/api.ts';
+import { CopyButton } from '#src/game-kit/invite/copy-button.tsx';
+import { call } from '#src/lib/calls/api.ts';
 import { joinOrigin, useConfig } from '#src/lib/config.ts';
-import { toast } from '#src/lib/toast.ts';
-import { hostName } from '#src/lib/user-names.ts';
+import { hostName } from '#src/lib/host/user-names.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { AlertDialog } from '#src/ui/alert-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { warmthOf } from '#src/game-kit/person.ts';
-import { useSession } from '#src/lib/session.ts';
-import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { useSession } from '#src/lib/host/session.ts';
+import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { Dashboard, type GameCards } from '../components/dashboard.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sessionKey } from '#shared/contract/fields.ts';
-import { JoinPanel } from '#src/game-kit/join-panel.tsx';
-import { RoomPage } from '#src/game-kit/room-page.tsx';
-import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { JoinPanel } from '#src/game-kit/guest/join-panel.tsx';
+import { RoomPage } from '#src/game-kit/guest/room-page.tsx';
+import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { leadPageTexts } from '../texts.ts';
 import { useLeading } from '../use-leading.ts';

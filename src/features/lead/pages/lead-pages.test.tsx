@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { askAsRemote, getOwnKey, PAIRING_POLL_MS } from '#shared/contract/keys.ts';
-import { storedKey } from '#src/lib/lead-keys.ts';
+import { storedKey } from '#src/lib/identity/lead-keys.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';

@@ -1,7 +1,7 @@
 import { useShownLanguage } from '#src/lib/catalogue.ts';
 import { BASE_LANGUAGE } from '#src/lib/language.ts';
-import { useDocumentTitle } from '#src/lib/use-document-title.ts';
-import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
+import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
+import { ONE_COLUMN, useMedia } from '#src/lib/page/use-media.ts';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { Words } from '#src/ui/layout/words.tsx';
 import type { Block, LegalText } from '../legal-text.ts';

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { PAGES } from '#src/lib/pages.ts';
+import { PAGES } from '#src/lib/page/pages.ts';
 import { pageTests } from '#src/lib/testing/page-tests.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { PrivacyPage } from './privacy-page.tsx';

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { CodeBox } from '#src/game-kit/code-box.tsx';
+import { CodeBox } from '#src/game-kit/invite/code-box.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { marketingTexts } from '../texts.ts';
 import { VoteTaste } from './vote-taste.tsx';

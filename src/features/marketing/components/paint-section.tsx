@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { useNear } from '#src/lib/use-near.ts';
+import { useNear } from '#src/lib/page/use-near.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { CANVAS } from '#shared/contract/games/canvas.ts';
 import { templatePath } from '#shared/contract/games/coloring.ts';
-import { Crosshair } from '#src/game-kit/crosshair.tsx';
+import { Crosshair } from '#src/ui/pad/crosshair.tsx';
 import { BRUSH_SHARE, drawPainting, SHEET } from '../draw-painting.ts';
 import { type Painting, STEPS } from '../painting.ts';
 import { marketingTexts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PLANS, type Tier } from '#shared/contract/plans.ts';
-import { checkoutPath } from '#src/lib/pages.ts';
+import { checkoutPath } from '#src/lib/page/pages.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';

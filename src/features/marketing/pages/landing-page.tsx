@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { hostUserId, onHostSessionChange } from '#src/lib/host-storage.ts';
-import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { hostUserId, onHostSessionChange } from '#src/lib/identity/host-storage.ts';
+import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { FaqSection } from '../components/faq-section.tsx';
 import { FeaturesSection } from '../components/features-section.tsx';

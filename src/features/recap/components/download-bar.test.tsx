@@ -12,7 +12,7 @@ import { DownloadBar } from './download-bar.tsx';
 type Left = RecapOf<'coloring'>;
 
 const { saveFile, sheetPng } = vi.hoisted(() => ({ saveFile: vi.fn(), sheetPng: vi.fn() }));
-vi.mock('#src/lib/save-file.ts', () => ({ saveFile }));
+vi.mock('#src/lib/files/save-file.ts', () => ({ saveFile }));
 vi.mock('#src/game-kit/recap/sheet.ts', () => ({ sheetPng }));
 
 const HEAD = {

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { Highlight } from '#src/game-kit/highlight.tsx';
+import { Highlight } from '#src/game-kit/recap/highlight.tsx';
 import type { RecapFiles } from '#src/game-kit/recap/recap-part.ts';
 import { RecapPicture } from '#src/game-kit/recap/recap-picture.tsx';
 import type { ShownGame } from '#src/game-kit/recap/use-recap-parts.ts';
 import { useShownLanguage } from '#src/lib/catalogue.ts';
-import { csvOf } from '#src/lib/csv.ts';
-import { saveFile } from '#src/lib/save-file.ts';
-import { toast } from '#src/lib/toast.ts';
+import { csvOf } from '#src/lib/files/csv.ts';
+import { saveFile } from '#src/lib/files/save-file.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { fileNameOf, type Head, posterPng, type RecapNow } from '../package.ts';

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Recap, RecapOf } from '#shared/contract/recaps.ts';
 import { type RecapParts, RecapPartsContext, recapPart } from '#src/game-kit/recap/recap-part.ts';
-import { HOST } from '#src/lib/api.ts';
+import { HOST } from '#src/lib/calls/api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { RecapView } from './recap-view.tsx';
 
@@ -16,7 +16,7 @@ const { copied, printWhole, saveFile, sheetPng } = vi.hoisted(() => ({
 }));
 vi.mock('../copy-later.ts', () => ({ copyLater: async (text: Promise<string>) => copied(await text) }));
 vi.mock('../print-whole.ts', () => ({ printWhole }));
-vi.mock('#src/lib/save-file.ts', () => ({ saveFile }));
+vi.mock('#src/lib/files/save-file.ts', () => ({ saveFile }));
 vi.mock('#src/game-kit/recap/sheet.ts', () => ({ sheetPng }));
 
 const namesOf = ({ painters }: RecapOf<'coloring'>) => painters.join(' and ');

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { useRecapPartsAhead } from '#src/game-kit/recap/use-recap-parts.ts';
-import { readingBy } from '#src/lib/api.ts';
-import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { readingBy } from '#src/lib/calls/api.ts';
+import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { RecapGone } from '../components/recap-gone.tsx';
 import { Opening, RecapView } from '../components/recap-view.tsx';

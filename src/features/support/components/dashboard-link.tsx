@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { hostUserId, onHostSessionChange } from '#src/lib/host-storage.ts';
+import { hostUserId, onHostSessionChange } from '#src/lib/identity/host-storage.ts';
 import { Button } from '#src/ui/button.tsx';
 import { supportTexts } from '../texts.ts';
 

@@ -1,5 +1,5 @@
 import { Clock, CreditCard, Mail } from 'lucide-react';
-import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
 import { Card } from '#src/ui/card.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { SupportMail } from '#src/ui/layout/support-mail.tsx';

@@ -1,10 +1,10 @@
 import { knockAtLink } from '#shared/contract/team-links.ts';
-import { JoinPanel } from '#src/game-kit/join-panel.tsx';
-import { knockTexts } from '#src/game-kit/knock-texts.ts';
-import { useKnock } from '#src/game-kit/use-knock.ts';
-import { WaitingToCome } from '#src/game-kit/waiting-to-come.tsx';
-import { call } from '#src/lib/api.ts';
-import { isolated } from '#src/lib/isolated.ts';
+import { JoinPanel } from '#src/game-kit/guest/join-panel.tsx';
+import { knockTexts } from '#src/game-kit/guest/knock-texts.ts';
+import { useKnock } from '#src/game-kit/guest/use-knock.ts';
+import { WaitingToCome } from '#src/game-kit/guest/waiting-to-come.tsx';
+import { call } from '#src/lib/calls/api.ts';
+import { isolated } from '#src/lib/words/isolated.ts';
 import { teamLinkTexts as texts } from '../texts.ts';
 
 /** This tab's knock at a team link is kept like one at a room. */

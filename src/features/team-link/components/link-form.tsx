@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { personName } from '#shared/contract/fields.ts';
-import { JoinForm } from '#src/game-kit/join-form.tsx';
-import { JoinPanel } from '#src/game-kit/join-panel.tsx';
+import { JoinForm } from '#src/game-kit/guest/join-form.tsx';
+import { JoinPanel } from '#src/game-kit/guest/join-panel.tsx';
 import { noticeOf } from '#src/game-kit/room-notice.ts';
-import { isolated } from '#src/lib/isolated.ts';
+import { isolated } from '#src/lib/words/isolated.ts';
 import { teamLinkTexts as texts } from '../texts.ts';
 
 interface LinkFormProps {

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getKnock, leaveDoor, type OwnKnock } from '#shared/contract/door.ts';
 import { getTeamLink, knockAtLink, TEAM_LINK_POLL_MS } from '#shared/contract/team-links.ts';
-import { rememberKnock, storedKnock } from '#src/lib/seats.ts';
+import { rememberKnock, storedKnock } from '#src/lib/identity/seats.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';

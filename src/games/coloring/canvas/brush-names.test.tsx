@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Place } from '#src/game-kit/pad-input.ts';
+import type { Place } from '#src/ui/pad/pad-input.ts';
 import { BrushNames, besideBrush } from './brush-names.tsx';
 import { createBrushes } from './brushes.ts';
 import { createStore } from './store.ts';

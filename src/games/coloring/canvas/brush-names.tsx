@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { BRUSH_RADIUS } from '#shared/contract/games/canvas.ts';
-import { type Place, placeOn } from '#src/game-kit/pad-input.ts';
 import type { Person } from '#src/game-kit/person.ts';
 import { inkOn } from '#src/ui/ink-on.ts';
+import { type Place, placeOn } from '#src/ui/pad/pad-input.ts';
 import type { Brushes } from './brushes.ts';
 import { createStore, type Store } from './store.ts';
 import { type View, type Viewer, visiblePlace } from './view.ts';

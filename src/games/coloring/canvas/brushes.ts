@@ -1,6 +1,6 @@
 import { POSITION_STEPS } from '#shared/contract/games/canvas.ts';
-import type { Place } from '#src/game-kit/pad-input.ts';
-import { prefersStillness } from '#src/lib/use-media.ts';
+import { prefersStillness } from '#src/lib/page/use-media.ts';
+import type { Place } from '#src/ui/pad/pad-input.ts';
 import { createStore, type Store } from './store.ts';
 
 /** More names would hide the picture. */

@@ -1,5 +1,5 @@
 import type { PackedCanvas, Segment } from '#shared/domain/canvas-packing.ts';
-import { prefersStillness } from '#src/lib/use-media.ts';
+import { prefersStillness } from '#src/lib/page/use-media.ts';
 import type { DotRun, Dots } from './dots.ts';
 import type { Picture } from './picture.ts';
 

@@ -3,12 +3,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Change } from '#shared/contract/changes.ts';
 import { CANVAS_POLL_MS } from '#shared/contract/games/canvas.ts';
-import { GUEST } from '#src/lib/api.ts';
 import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
-import { followStreams } from '#src/lib/live-polls.ts';
-import { setPace } from '#src/lib/pace.ts';
+import { GUEST } from '#src/lib/calls/api.ts';
+import { followStreams } from '#src/lib/polls/live-polls.ts';
+import { setPace } from '#src/lib/polls/pace.ts';
+import type { StreamUser } from '#src/lib/polls/room-stream.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
-import type { StreamUser } from '#src/lib/room-stream.ts';
 import { createFollower } from './follower.ts';
 import { Picture } from './picture.ts';
 import { dotsIn, dotsOf, ModelRoom, placeOf } from './testing/model-room.ts';
@@ -28,7 +28,7 @@ const stream = {
     for (const user of stream.users) user.onChange({ event: 'paint', data });
   },
 };
-vi.mock('#src/lib/room-stream.ts', () => ({
+vi.mock('#src/lib/polls/room-stream.ts', () => ({
   joinStream: (_: unknown, user: StreamUser) => {
     stream.users.add(user);
     return { leave: () => stream.users.delete(user), doubt: () => {}, reopen: stream.reopened };

@@ -2,8 +2,8 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { CANVAS_POLL_MS, getCanvas } from '#shared/contract/games/canvas.ts';
 import { type PackedCanvas, type Pens, type Segment, unpackCanvas } from '#shared/domain/canvas-packing.ts';
 import { isOver } from '#src/lib/api-error.ts';
-import type { ReadRoom } from '#src/lib/pace.ts';
-import { type LiveCanvas, polling, pollKey } from '#src/lib/poll.ts';
+import type { ReadRoom } from '#src/lib/polls/pace.ts';
+import { type LiveCanvas, polling, pollKey } from '#src/lib/polls/poll.ts';
 
 interface Following {
   client: QueryClient;

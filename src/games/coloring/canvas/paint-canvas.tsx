@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useSyncExternalStore } from 'react';
 import { BRUSH_RADIUS, POSITION_STEPS } from '#shared/contract/games/canvas.ts';
-import { Crosshair } from '#src/game-kit/crosshair.tsx';
-import { type Place, placeOn } from '#src/game-kit/pad-input.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { Crosshair } from '#src/ui/pad/crosshair.tsx';
+import { type Place, placeOn } from '#src/ui/pad/pad-input.ts';
 import { coloringTexts } from '../texts.ts';
 import { BrushNames, type Painters } from './brush-names.tsx';
 import { LineMark } from './line-mark.tsx';

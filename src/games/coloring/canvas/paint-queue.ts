@@ -2,7 +2,7 @@ import { paceOf } from '#shared/contract/changes.ts';
 import { STROKES_MAX } from '#shared/contract/games/canvas.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { ApiError, mayPass, refusalCode } from '#src/lib/api-error.ts';
-import { interruptibleSleep } from '#src/lib/interruptible-sleep.ts';
+import { interruptibleSleep } from '#src/lib/polls/interruptible-sleep.ts';
 
 /** Dots of one stroke and color, sent together. */
 export interface PaintTask {

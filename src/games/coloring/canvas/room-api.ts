@@ -6,8 +6,8 @@ import {
   paintStrokes,
   undoLine,
 } from '#shared/contract/games/canvas.ts';
-import { call, callPacked, type Identity } from '#src/lib/api.ts';
-import { pollTimeLimit } from '#src/lib/poll.ts';
+import { call, callPacked, type Identity } from '#src/lib/calls/api.ts';
+import { pollTimeLimit } from '#src/lib/polls/poll.ts';
 import type { PaintTask } from './paint-queue.ts';
 
 /** A whole picture may take longer. */

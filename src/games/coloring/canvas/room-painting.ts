@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onReconnect } from '#src/lib/connection.ts';
-import { failureLog } from '#src/lib/failure-log.ts';
-import type { ReadRoom } from '#src/lib/pace.ts';
+import { onReconnect } from '#src/lib/calls/connection.ts';
+import { failureLog } from '#src/lib/calls/failure-log.ts';
+import type { ReadRoom } from '#src/lib/polls/pace.ts';
 import { createBrushes } from './brushes.ts';
 import { connectionOf } from './connection.ts';
 import { Dots } from './dots.ts';

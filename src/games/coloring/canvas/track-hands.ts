@@ -1,4 +1,4 @@
-import { capture, measured, type Place, placeOn } from '#src/game-kit/pad-input.ts';
+import { capture, measured, type Place, placeOn } from '#src/ui/pad/pad-input.ts';
 import { type Brush, createBrush, isInside } from './brush.ts';
 import { placeIn, type Viewer } from './view.ts';
 

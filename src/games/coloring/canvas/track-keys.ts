@@ -1,4 +1,4 @@
-import { clamp, directionOf, isShortcut, type Place } from '#src/game-kit/pad-input.ts';
+import { clamp, directionOf, isShortcut, type Place } from '#src/ui/pad/pad-input.ts';
 import { type Brush, createBrush } from './brush.ts';
 import type { Store } from './store.ts';
 import type { Hand } from './track-hands.ts';

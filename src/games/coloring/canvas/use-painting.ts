@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
-import type { Identity } from '#src/lib/api.ts';
-import { storedSeat } from '#src/lib/seats.ts';
+import type { Identity } from '#src/lib/calls/api.ts';
+import { storedSeat } from '#src/lib/identity/seats.ts';
 import { drawDots } from './draw-dots.ts';
 import { idMaker } from './id-maker.ts';
 import { createLocalPainting } from './local-painting.ts';

@@ -1,4 +1,4 @@
-import { clamp } from '#src/game-kit/pad-input.ts';
+import { clamp } from '#src/ui/pad/pad-input.ts';
 import { createStore, type Store } from './store.ts';
 
 /** The visible part of the picture. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { SeatBadge, SoundSwitch, useTitleFocus } from '#src/game-kit/guest-frame.tsx';
+import { SeatBadge, SoundSwitch, useTitleFocus } from '#src/game-kit/guest/guest-frame.tsx';
 import { SeatSettings } from '#src/game-kit/recap/seat-settings.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { PageGround } from '#src/ui/layout/page-ground.tsx';

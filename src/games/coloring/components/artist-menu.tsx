@@ -1,8 +1,8 @@
 import { BrushCleaning, Eraser, type LucideIcon, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Hosted, useIsHost } from '#src/game-kit/hosted.tsx';
+import { useKeepOut, useRejoin } from '#src/game-kit/people/person-menu.tsx';
 import type { Person } from '#src/game-kit/person.ts';
-import { useKeepOut, useRejoin } from '#src/game-kit/person-menu.tsx';
 import { DropdownMenu } from '#src/ui/dropdown-menu.tsx';
 import { coloringHostTexts } from '../host-texts.ts';
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
+import { motionOf, useArrivals } from '#src/game-kit/people/use-arrivals.ts';
 import type { Person } from '#src/game-kit/person.ts';
-import { ScrollList } from '#src/game-kit/scroll-list.tsx';
-import { Ticking } from '#src/game-kit/ticking.tsx';
-import { motionOf, useArrivals } from '#src/game-kit/use-arrivals.ts';
-import { BROAD, ONE_COLUMN, PHONE, useMedia } from '#src/lib/use-media.ts';
+import { BROAD, ONE_COLUMN, PHONE, useMedia } from '#src/lib/page/use-media.ts';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { ScrollList } from '#src/ui/lists/scroll-list.tsx';
 import { PersonDot } from '#src/ui/person-dot.tsx';
+import { Ticking } from '#src/ui/ticking.tsx';
 import { coloringTexts } from '../texts.ts';
 
 const texts = coloringTexts.artists;

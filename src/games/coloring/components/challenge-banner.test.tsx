@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { playCue } from '#src/lib/sound.ts';
+import { playCue } from '#src/lib/sound/sound.ts';
 import { useChallengeCue } from './challenge-banner.tsx';
 
-vi.mock('#src/lib/sound.ts', () => ({ playCue: vi.fn() }));
+vi.mock('#src/lib/sound/sound.ts', () => ({ playCue: vi.fn() }));
 beforeEach(() => vi.mocked(playCue).mockClear());
 test("plays each challenge's cue once, and none for an ended one", () => {
   const challenge = (seconds: number) => ({

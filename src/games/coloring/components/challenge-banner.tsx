@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Challenge } from '#shared/contract/games/coloring.ts';
-import { useCountdown } from '#src/game-kit/use-countdown.ts';
-import { serverTime } from '#src/lib/server-clock.ts';
-import { playCue } from '#src/lib/sound.ts';
+import { useCountdown } from '#src/game-kit/clock/use-countdown.ts';
+import { serverTime } from '#src/lib/calls/server-clock.ts';
+import { playCue } from '#src/lib/sound/sound.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { colorName } from '../color-name.ts';

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { getPainters } from '#shared/contract/games/canvas.ts';
-import { GUEST } from '#src/lib/api.ts';
+import { GUEST } from '#src/lib/calls/api.ts';
 import { pageTests } from '#src/lib/testing/page-tests.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { paintersOf } from '../api.ts';
@@ -13,7 +13,7 @@ vi.mock('../download/picture-file.ts', async (original) => ({
   ...(await original<typeof import('../download/picture-file.ts')>()),
   pictureFile: vi.fn(async () => new Uint8Array()),
 }));
-vi.mock('#src/lib/save-file.ts', () => ({ saveFile: () => {} }));
+vi.mock('#src/lib/files/save-file.ts', () => ({ saveFile: () => {} }));
 
 const api = pageTests();
 

@@ -2,8 +2,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { Download } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { type Template, templatePath } from '#shared/contract/games/coloring.ts';
-import { saveFile } from '#src/lib/save-file.ts';
-import { toast } from '#src/lib/toast.ts';
+import { saveFile } from '#src/lib/files/save-file.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { paintersOf } from '../api.ts';
 import type { PaintingInHand } from '../canvas/use-painting.ts';

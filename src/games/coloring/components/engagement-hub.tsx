@@ -1,6 +1,6 @@
 import { ChevronDown, CircleStop, Lightbulb, Sparkles } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useCountdown } from '#src/game-kit/use-countdown.ts';
+import { useCountdown } from '#src/game-kit/clock/use-countdown.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';

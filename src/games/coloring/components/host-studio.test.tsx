@@ -6,7 +6,7 @@ import { getParticipants, joinColoring, setChallenge } from '#shared/contract/ga
 import { endRoom, removeParticipant, restoreParticipant } from '#shared/contract/hosted-rooms.ts';
 import { getLobby } from '#shared/contract/rooms.ts';
 import { ApiError } from '#src/lib/api-error.ts';
-import { rememberKey } from '#src/lib/lead-keys.ts';
+import { rememberKey } from '#src/lib/identity/lead-keys.ts';
 import { RETRY_MS } from '#src/lib/query-client.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
 import { coloringHostTexts } from '../host-texts.ts';

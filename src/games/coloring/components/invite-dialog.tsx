@@ -1,7 +1,7 @@
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { CopyButton } from '#src/game-kit/copy-button.tsx';
-import { QrCode } from '#src/game-kit/qr-code.tsx';
-import { truncateLink } from '#src/lib/join-links.ts';
+import { CopyButton } from '#src/game-kit/invite/copy-button.tsx';
+import { QrCode } from '#src/game-kit/invite/qr-code.tsx';
+import { truncateLink } from '#src/lib/calls/join-links.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { coloringTexts } from '../texts.ts';
 

@@ -1,8 +1,8 @@
 import { Brush } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { JoinActions, JoinPanel } from '#src/game-kit/join-panel.tsx';
+import { JoinActions, JoinPanel } from '#src/game-kit/guest/join-panel.tsx';
+import { RoomPage } from '#src/game-kit/guest/room-page.tsx';
 import { noticeOf } from '#src/game-kit/room-notice.ts';
-import { RoomPage } from '#src/game-kit/room-page.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { joinTexts } from '../join-form-texts.ts';
 import { coloringTexts } from '../texts.ts';

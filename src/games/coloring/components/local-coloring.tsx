@@ -1,8 +1,8 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { CANVAS_DOTS_MAX } from '#shared/contract/games/canvas.ts';
 import { template as templateField, templateOf } from '#shared/contract/games/coloring.ts';
-import { CodeBox } from '#src/game-kit/code-box.tsx';
-import { GUEST } from '#src/lib/api.ts';
+import { CodeBox } from '#src/game-kit/invite/code-box.tsx';
+import { GUEST } from '#src/lib/calls/api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Field } from '#src/ui/field.tsx';

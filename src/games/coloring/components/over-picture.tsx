@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Template } from '#shared/contract/games/coloring.ts';
-import { CodeBox } from '#src/game-kit/code-box.tsx';
+import { CodeBox } from '#src/game-kit/invite/code-box.tsx';
 import { ThanksToGuest } from '#src/game-kit/recap/thanks.tsx';
 import { roomTexts } from '#src/game-kit/texts.ts';
 import { Card } from '#src/ui/card.tsx';

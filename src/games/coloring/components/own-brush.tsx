@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react';
 import { useId } from 'react';
 import { PASTEL_PALETTE, PRIMARY_PALETTE } from '#shared/contract/palettes.ts';
-import { useUndoKey } from '#src/game-kit/use-undo-key.ts';
 import { Button } from '#src/ui/button.tsx';
+import { useUndoKey } from '#src/ui/pad/use-undo-key.ts';
 import type { PaintingInHand } from '../canvas/use-painting.ts';
 import { coloringTexts } from '../texts.ts';
 import { OwnColor, Swatch } from './palette.tsx';

@@ -1,9 +1,9 @@
 import { FIRST_BRUSH_COLOR, templatePath } from '#shared/contract/games/coloring.ts';
 import type { Hosted } from '#src/game-kit/hosted.tsx';
-import { ONLY_NEXT_GAME } from '#src/game-kit/main-step.tsx';
-import { Present } from '#src/game-kit/present.tsx';
-import { PresentWaiting } from '#src/game-kit/present-waiting.tsx';
-import { Ticking } from '#src/game-kit/ticking.tsx';
+import { Present } from '#src/game-kit/present/present.tsx';
+import { PresentWaiting } from '#src/game-kit/present/present-waiting.tsx';
+import { ONLY_NEXT_GAME } from '#src/game-kit/steps/main-step.tsx';
+import { Ticking } from '#src/ui/ticking.tsx';
 import type { PaintingRoom } from '../api.ts';
 import { PaintCanvas } from '../canvas/paint-canvas.tsx';
 import type { PaintingInHand } from '../canvas/use-painting.ts';

@@ -1,6 +1,6 @@
 import { Share2, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from '#src/lib/toast.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { coloringTexts } from '../texts.ts';

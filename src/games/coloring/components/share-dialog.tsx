@@ -1,9 +1,9 @@
 import { Copy, ExternalLink } from 'lucide-react';
 import { SHARE_PAGES, SHARE_WINDOW } from '#shared/contract/games/coloring.ts';
+import { newRoomPath } from '#src/lib/calls/join-links.ts';
 import { joinOrigin, useConfig } from '#src/lib/config.ts';
-import { copyText } from '#src/lib/copy-text.ts';
-import { newRoomPath } from '#src/lib/join-links.ts';
-import { toast } from '#src/lib/toast.ts';
+import { copyText } from '#src/lib/files/copy-text.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { coloringTexts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import { Bell, BellOff, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { useId } from 'react';
 import { MUSIC } from '#shared/contract/games/coloring.ts';
-import { useSoundEffects } from '#src/lib/sound.ts';
+import { useSoundEffects } from '#src/lib/sound/sound.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { coloringHostTexts } from '../host-texts.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Template, templatePath } from '#shared/contract/games/coloring.ts';
-import { useUndoKey } from '#src/game-kit/use-undo-key.ts';
+import { useUndoKey } from '#src/ui/pad/use-undo-key.ts';
 import type { Painters } from '../canvas/brush-names.tsx';
 import { type Chosen, PaintCanvas } from '../canvas/paint-canvas.tsx';
 import type { PaintingInHand } from '../canvas/use-painting.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CHALLENGE_COLORS } from '#shared/contract/games/coloring.ts';
-import { updateRoom } from '#src/game-kit/room-cache.ts';
-import { HOST } from '#src/lib/api.ts';
-import { toast } from '#src/lib/toast.ts';
+import { updateRoom } from '#src/game-kit/moves/room-cache.ts';
+import { HOST } from '#src/lib/calls/api.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { changeChallenge, type PaintingRoom, paintingRoom } from '../api.ts';
 import { coloringHostTexts } from '../host-texts.ts';
 

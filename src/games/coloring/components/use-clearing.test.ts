@@ -5,7 +5,7 @@ import { clearStrokes, restoreStrokes } from '#shared/contract/games/canvas.ts';
 import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { pageTests } from '#src/lib/testing/page-tests.ts';
-import { toast } from '#src/lib/toast.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { useClearing } from './use-clearing.ts';
 
 const api = pageTests();

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
 import type { Along } from '#src/game-kit/hosted.tsx';
 import { refusalCode } from '#src/lib/api-error.ts';
-import { toast } from '#src/lib/toast.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { clear, type Removal, restore } from '../api.ts';
 import { coloringHostTexts } from '../host-texts.ts';
 

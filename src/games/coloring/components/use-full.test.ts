@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { CANVAS_DOTS_MAX, STROKES_MAX } from '#shared/contract/games/canvas.ts';
 import { ApiError } from '#src/lib/api-error.ts';
-import { toast } from '#src/lib/toast.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { tellRefused, useFull } from './use-full.ts';
 
 const refusal = (code: string) => new ApiError(409, JSON.stringify({ error: 'No.', code }), '');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { STROKES_MAX } from '#shared/contract/games/canvas.ts';
 import { noticeOf } from '#src/game-kit/room-notice.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
-import { toast } from '#src/lib/toast.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { coloringTexts } from '../texts.ts';
 
 /** The picture accepts paint again after losing this much: a share of its dots, or a full call's worth. */

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/contract/accounts.ts';
-import { joinAsHost } from '#src/game-kit/play-too.tsx';
+import { joinAsHost } from '#src/game-kit/people/play-too.tsx';
 import { RETRY_MS } from '#src/lib/query-client.ts';
 import { hostSeatKey } from '../api.ts';
 import { join } from '../guests.tsx';

@@ -1,4 +1,4 @@
-import { isolated } from '#src/lib/isolated.ts';
+import { isolated } from '#src/lib/words/isolated.ts';
 import { coloringTexts } from '../texts.ts';
 
 const texts = coloringTexts.caption;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { MUSIC } from '#shared/contract/games/coloring.ts';
-import { newAudioContext } from '#src/lib/sound.ts';
+import { newAudioContext } from '#src/lib/sound/sound.ts';
 import { createPlayer, type Player } from './player.ts';
 
 /** The music's state and controls. */

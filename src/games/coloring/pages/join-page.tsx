@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { GuestPage } from '#src/game-kit/guest-page.tsx';
-import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { GuestPage } from '#src/game-kit/guest/guest-page.tsx';
+import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
 import { guests } from '../guests.tsx';
 import { joinTexts } from '../join-form-texts.ts';
 import { canvasPage, templateIn } from '../paths.ts';

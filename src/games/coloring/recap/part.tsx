@@ -4,7 +4,7 @@ import { unpackCanvas } from '#shared/domain/canvas-packing.ts';
 import { type Poster, type RecapFiles, recapPart } from '#src/game-kit/recap/recap-part.ts';
 import { recapKitTexts } from '#src/game-kit/recap/recap-texts.ts';
 import { SHEET_COLORS, type Sheet } from '#src/game-kit/recap/sheet.ts';
-import { isolated } from '#src/lib/isolated.ts';
+import { isolated } from '#src/lib/words/isolated.ts';
 import { drawDots } from '../canvas/draw-dots.ts';
 import { Picture } from '../canvas/picture.ts';
 import { captionLines } from '../download/caption.ts';

@@ -4,11 +4,11 @@ import { type ColoringParticipants, getParticipants, joinColoring } from '#share
 import { getAway } from '#shared/contract/hosted-rooms.ts';
 import { getLobby, type Lobby, type Player } from '#shared/contract/rooms.ts';
 import { SESSION } from '#shared/contract/testing/session.ts';
-import { rememberSeat } from '#src/lib/seats.ts';
+import { rememberSeat } from '#src/lib/identity/seats.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
-import { toast } from '#src/lib/toast.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { ColoringPage } from '../pages/coloring-page.tsx';
 import { JoinPage } from '../pages/join-page.tsx';
 import { freshEasel } from './stand-ins.tsx';

@@ -1,6 +1,6 @@
 import { Check, CircleCheck } from 'lucide-react';
-import { Ticking } from '#src/game-kit/ticking.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { Ticking } from '#src/ui/ticking.tsx';
 import { masterpieceTexts } from '../texts.ts';
 import { nothingToVote } from './nothing-to-vote.ts';
 import { useTable } from './table.tsx';

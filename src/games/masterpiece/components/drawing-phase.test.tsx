@@ -5,7 +5,7 @@ import { submitDrawing } from '#shared/contract/games/drawings.ts';
 import { drawDot, type GuestRoom, roomForGuests, sitDown } from '../testing/guest.tsx';
 import { anonymous, drawingId, PROMPT, SCENES, unsettled } from '../testing/rooms.ts';
 
-vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
+vi.mock('#src/lib/sound/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
 // These tests have no canvas; making the picture has its own tests.
 const PICTURE = 'data:image/png;base64,iVBORw==';
 vi.mock('../drawing/picture.ts', () => ({

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { FinalStage } from '#src/game-kit/final-stage.tsx';
-import type { Reader } from '#src/game-kit/round-bar.tsx';
-import { Scoreboard } from '#src/game-kit/scoreboard.tsx';
-import { ScrollList } from '#src/game-kit/scroll-list.tsx';
-import { isPointless, winnersText } from '#src/game-kit/winners-text.ts';
+import { FinalStage } from '#src/game-kit/ending/final-stage.tsx';
+import { Scoreboard } from '#src/game-kit/ending/scoreboard.tsx';
+import { isPointless, winnersText } from '#src/game-kit/ending/winners-text.ts';
+import type { Reader } from '#src/game-kit/phases/round-bar.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { ScrollList } from '#src/ui/lists/scroll-list.tsx';
 import { pictureUrl } from '../api.ts';
 import { personOf } from '../guests.tsx';
 import { promptText } from '../prompts.ts';

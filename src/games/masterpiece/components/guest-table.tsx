@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { GuestFrame, SomebodyElse } from '#src/game-kit/guest-frame.tsx';
-import type { Seated } from '#src/game-kit/guest-game.ts';
-import { KeptFocus } from '#src/game-kit/kept-focus.tsx';
+import { GuestFrame, SomebodyElse } from '#src/game-kit/guest/guest-frame.tsx';
+import type { Seated } from '#src/game-kit/guest/guest-game.ts';
+import { useSeatPoll } from '#src/game-kit/guest/use-seat-poll.ts';
 import { warmthOf } from '#src/game-kit/person.ts';
-import { useSeatPoll } from '#src/game-kit/use-seat-poll.ts';
-import { seatIn } from '#src/lib/api.ts';
+import { seatIn } from '#src/lib/calls/api.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { KeptFocus } from '#src/ui/kept-focus.tsx';
 import { type Played, playedGame } from '../api.ts';
 import { shownGame } from '../prompts.ts';
 import { BottomBar } from './bottom-bar.tsx';

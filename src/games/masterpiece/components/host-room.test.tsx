@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeMasterpieceRoom, joinMasterpiece } from '#shared/contract/games/masterpiece.ts';
 import { getOpenRooms, OPEN_ROOMS_POLL_MS } from '#shared/contract/hosted-rooms.ts';
 import { UNTIL_STOPPED } from '#src/game-kit/testing/pacing.ts';
-import { playCue } from '#src/lib/sound.ts';
+import { playCue } from '#src/lib/sound/sound.ts';
 import { openHosted, roomOfHost } from '../testing/host.tsx';
 import { anonymous, drawingId, drawn, ON_BALLOT, PROMPT, player, SCENES, SEAT, unsettled } from '../testing/rooms.ts';
 
-vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: vi.fn() }));
+vi.mock('#src/lib/sound/sound.ts', async (load) => ({ ...(await load<object>()), playCue: vi.fn() }));
 beforeEach(() => void vi.mocked(playCue).mockClear());
 afterEach(() => {
   cleanup();

@@ -1,10 +1,10 @@
 import { CircleStop } from 'lucide-react';
 import { DeckButton, type DeckChoice } from '#src/game-kit/decks/deck-button.tsx';
-import { GameSettings, StopButton } from '#src/game-kit/game-settings.tsx';
 import { type Hosted, OnlyForHost } from '#src/game-kit/hosted.tsx';
-import { AutoSwitch, LastRoundSwitch } from '#src/game-kit/pacing.tsx';
-import { useMove } from '#src/game-kit/use-move.ts';
-import { toast } from '#src/lib/toast.ts';
+import { useMove } from '#src/game-kit/moves/use-move.ts';
+import { GameSettings, StopButton } from '#src/game-kit/phases/game-settings.tsx';
+import { AutoSwitch, LastRoundSwitch } from '#src/game-kit/steps/pacing.tsx';
+import { toast } from '#src/lib/toast/toast.ts';
 import { changePace, choosePrompts, type HostedGame, stopGame } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { EarlierRoundsButton } from './earlier-rounds-button.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { KeptFocus, StepHeading } from '#src/game-kit/kept-focus.tsx';
-import { Ticking } from '#src/game-kit/ticking.tsx';
-import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
+import { ONE_COLUMN, useMedia } from '#src/lib/page/use-media.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Easel } from '#src/ui/illustrations/easel.tsx';
+import { KeptFocus, StepHeading } from '#src/ui/kept-focus.tsx';
+import { Ticking } from '#src/ui/ticking.tsx';
 import { masterpieceTexts } from '../texts.ts';
 import { AnonymousGallery } from './anonymous-gallery.tsx';
 import { DoneFrames } from './done-frames.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Pause } from '#shared/contract/games/calls.ts';
-import type { Seated } from '#src/game-kit/guest-game.ts';
-import { StepHeading } from '#src/game-kit/kept-focus.tsx';
-import { WhileWaiting } from '#src/game-kit/while-waiting.tsx';
+import type { Seated } from '#src/game-kit/guest/guest-game.ts';
+import { WhileWaiting } from '#src/game-kit/phases/while-waiting.tsx';
+import { StepHeading } from '#src/ui/kept-focus.tsx';
 import { masterpieceTexts } from '../texts.ts';
 
 const texts = masterpieceTexts.lobby;

@@ -1,9 +1,9 @@
 import { Sparkles } from 'lucide-react';
 import type { Pacing } from '#shared/contract/games/pacing.ts';
-import type { PacingSetup } from '#src/game-kit/pacing.tsx';
+import { useMove } from '#src/game-kit/moves/use-move.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
-import { useMove } from '#src/game-kit/use-move.ts';
-import { toast } from '#src/lib/toast.ts';
+import type { PacingSetup } from '#src/game-kit/steps/pacing.tsx';
+import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { moveTo } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';

@@ -1,11 +1,11 @@
 import { Check, Eraser, Undo2 } from 'lucide-react';
-import { OwnChoice } from '#src/game-kit/own-choice.tsx';
+import { OwnChoice } from '#src/game-kit/phases/own-choice.tsx';
 import { visibleLines } from '#src/game-kit/sketch/sketch.ts';
 import { SketchPad } from '#src/game-kit/sketch/sketch-pad.tsx';
 import { useSketch } from '#src/game-kit/sketch/sketch-tools.tsx';
 import { sketchTexts } from '#src/game-kit/sketch/texts.ts';
-import { useUndoKey } from '#src/game-kit/use-undo-key.ts';
 import { Button } from '#src/ui/button.tsx';
+import { useUndoKey } from '#src/ui/pad/use-undo-key.ts';
 import type { Game } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { nothingToVote } from './nothing-to-vote.ts';

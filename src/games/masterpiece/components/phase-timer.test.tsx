@@ -2,11 +2,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MasterpieceScene } from '#shared/contract/games/masterpiece.ts';
-import { playCue } from '#src/lib/sound.ts';
+import { playCue } from '#src/lib/sound/sound.ts';
 import { SCENES } from '../testing/rooms.ts';
 import { PhaseTimer } from './round-head.tsx';
 
-vi.mock('#src/lib/sound.ts', () => ({ playCue: vi.fn() }));
+vi.mock('#src/lib/sound/sound.ts', () => ({ playCue: vi.fn() }));
 
 beforeEach(() => {
   vi.mocked(playCue).mockClear();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useScrolls } from '#src/game-kit/use-scrolls.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { useScrolls } from '#src/ui/lists/use-scrolls.ts';
 import { useWall } from './use-wall.ts';
 
 /** From this many on, each picture has its own slim frame without a nail. */

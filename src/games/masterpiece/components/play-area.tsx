@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCues } from '#src/game-kit/cues.ts';
+import { useCues } from '#src/game-kit/clock/cues.ts';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { DrawingPhase } from './drawing-phase.tsx';
 import { ResultsPhase } from './results-phase.tsx';

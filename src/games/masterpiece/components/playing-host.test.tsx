@@ -7,7 +7,7 @@ import { drawDot } from '../testing/guest.tsx';
 import { openHosted, roomOfHost } from '../testing/host.tsx';
 import { anonymous, drawingId, drawn, ON_BALLOT, player, SCENES, unsettled } from '../testing/rooms.ts';
 
-vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
+vi.mock('#src/lib/sound/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
 vi.mock('../drawing/picture.ts', () => ({
   pictureOf: async (lines: unknown[]) => `data:image/png;base64,iVBOR${lines.length}0==`,
 }));

@@ -5,7 +5,7 @@ import { UNTIL_STOPPED } from '#src/game-kit/testing/pacing.ts';
 import { openHosted, roomOfHost } from '../testing/host.tsx';
 import { anonymous, drawn, PROMPT, ROOM, SCENES, unsettled } from '../testing/rooms.ts';
 
-vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
+vi.mock('#src/lib/sound/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
 test('shows the game and how to join in every phase, without controls in it', async () => {
   const { becomes } = openHosted(roomOfHost(SCENES.waiting()), `?room=${ROOM}&present=1`);
   const isAlone = () => {

@@ -1,9 +1,9 @@
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { hostTexts } from '#src/game-kit/host-texts.ts';
 import type { Hosted } from '#src/game-kit/hosted.tsx';
-import type { Steps } from '#src/game-kit/main-step.tsx';
-import { Present } from '#src/game-kit/present.tsx';
-import { PresentWaiting } from '#src/game-kit/present-waiting.tsx';
+import { Present } from '#src/game-kit/present/present.tsx';
+import { PresentWaiting } from '#src/game-kit/present/present-waiting.tsx';
+import type { Steps } from '#src/game-kit/steps/main-step.tsx';
 import { join } from '../guests.tsx';
 import { masterpieceTexts } from '../texts.ts';
 import { DoneWall } from './done-frames.tsx';

@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react';
-import { Celebration } from '#src/game-kit/celebration.tsx';
+import { Celebration } from '#src/game-kit/ending/celebration.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { pictureUrl } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';

@@ -6,12 +6,12 @@ import {
   getMasterpieceRound,
   getMasterpieceRounds,
 } from '#shared/contract/games/masterpiece.ts';
-import { playCue } from '#src/lib/sound.ts';
+import { playCue } from '#src/lib/sound/sound.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
 import { type GuestRoom, roomForGuests, sitDown } from '../testing/guest.tsx';
 import { anonymous, drawingId, drawn, PROMPT, SCENES, state, unsettled } from '../testing/rooms.ts';
 
-vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: vi.fn() }));
+vi.mock('#src/lib/sound/sound.ts', async (load) => ({ ...(await load<object>()), playCue: vi.fn() }));
 
 let room: GuestRoom;
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import type { Pacing } from '#shared/contract/games/pacing.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { useTimeCue } from '#src/game-kit/cues.ts';
-import { StepHeading } from '#src/game-kit/kept-focus.tsx';
+import { useTimeCue } from '#src/game-kit/clock/cues.ts';
+import { PhaseTimer as Timer } from '#src/game-kit/clock/phase-timer.tsx';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
-import { PhaseTimer as Timer } from '#src/game-kit/phase-timer.tsx';
-import { atPace, Closing, OnHold, type Reader } from '#src/game-kit/round-bar.tsx';
+import { atPace, Closing, OnHold, type Reader } from '#src/game-kit/phases/round-bar.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { StepHeading } from '#src/ui/kept-focus.tsx';
 import type { Game } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { DoneCount } from './done-frames.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MasterpieceScene } from '#shared/contract/games/masterpiece.ts';
 import { createSketchBook } from '#src/game-kit/sketch/sketch-book.ts';
-import { HOST, type Identity } from '#src/lib/api.ts';
+import { HOST, type Identity } from '#src/lib/calls/api.ts';
 import { joinTexts } from '../join-texts.ts';
 import { anonymous, drawingId, drawn, PROMPT, ROOM, SCENES } from '../testing/rooms.ts';
 import { masterpieceTexts as texts } from '../texts.ts';

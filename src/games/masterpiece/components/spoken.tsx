@@ -1,8 +1,8 @@
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { Announcer } from '#src/game-kit/announcer.tsx';
+import { winnersText } from '#src/game-kit/ending/winners-text.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
-import { atPace } from '#src/game-kit/round-bar.tsx';
-import { winnersText } from '#src/game-kit/winners-text.ts';
+import { atPace } from '#src/game-kit/phases/round-bar.tsx';
+import { Announcer } from '#src/ui/announcer.tsx';
 import { personOf } from '../guests.tsx';
 import { masterpieceTexts } from '../texts.ts';
 import { nothingToVote } from './nothing-to-vote.ts';

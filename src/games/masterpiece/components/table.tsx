@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Person } from '#src/game-kit/person.ts';
-import type { Identity } from '#src/lib/api.ts';
+import type { Identity } from '#src/lib/calls/api.ts';
 import type { Game } from '../api.ts';
 import { type Play, usePlay } from './use-play.ts';
 

@@ -7,7 +7,7 @@ import { TRY_MS } from '../retry-until.ts';
 import { drawDot, type GuestRoom, roomForGuests, sitDown } from '../testing/guest.tsx';
 import { anonymous, drawingId, ON_BALLOT, SCENES, unsettled } from '../testing/rooms.ts';
 
-vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
+vi.mock('#src/lib/sound/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
 const picture = vi.hoisted(() => ({ of: (lines: unknown[]) => `data:image/png;base64,iVBOR${lines.length}0==` }));
 vi.mock('../drawing/picture.ts', () => ({ pictureOf: async (lines: unknown[]) => picture.of(lines) }));
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { serverTime } from '#src/lib/server-clock.ts';
+import { serverTime } from '#src/lib/calls/server-clock.ts';
 import { retryUntil } from '../retry-until.ts';
 
 /** Timeout of a try made while there is time for another one. */

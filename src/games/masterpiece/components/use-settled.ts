@@ -1,7 +1,7 @@
 import { LATE_VOTE_SECONDS, PLAYER_NEXT_SECONDS } from '#shared/contract/games/masterpiece.ts';
-import { useEnded } from '#src/game-kit/use-countdown.ts';
-import { useDeadline } from '#src/game-kit/use-deadline.ts';
-import { serverTime } from '#src/lib/server-clock.ts';
+import { useEnded } from '#src/game-kit/clock/use-countdown.ts';
+import { useDeadline } from '#src/game-kit/clock/use-deadline.ts';
+import { serverTime } from '#src/lib/calls/server-clock.ts';
 import type { Game } from '../api.ts';
 import type { View } from './table.tsx';
 

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { MasterpieceScene } from '#shared/contract/games/masterpiece.ts';
 import { UNTIL_STOPPED } from '#src/game-kit/testing/pacing.ts';
-import { rememberKey } from '#src/lib/lead-keys.ts';
+import { rememberKey } from '#src/lib/identity/lead-keys.ts';
 import { openHosted, roomOfHost } from '../testing/host.tsx';
 import { anonymous, drawn, ROOM, SCENES, unsettled } from '../testing/rooms.ts';
 

@@ -1,10 +1,10 @@
 import { FastForward, Play, RotateCcw, Sparkles } from 'lucide-react';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { hostTexts } from '#src/game-kit/host-texts.ts';
-import { type Step, type StepHost, type Steps, useHold } from '#src/game-kit/main-step.tsx';
-import { PacingFields, usePacing } from '#src/game-kit/pacing.tsx';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
-import { HOST } from '#src/lib/api.ts';
+import { type Step, type StepHost, type Steps, useHold } from '#src/game-kit/steps/main-step.tsx';
+import { PacingFields, usePacing } from '#src/game-kit/steps/pacing.tsx';
+import { HOST } from '#src/lib/calls/api.ts';
 import { changePace, type HostedGame } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { newRoundText, useAdvance } from './new-round-button.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { BELL_SECONDS, submitDrawing } from '#shared/contract/games/drawings.ts';
+import { useEnded } from '#src/game-kit/clock/use-countdown.ts';
 import type { Line } from '#src/game-kit/sketch/sketch.ts';
 import type { SketchBook } from '#src/game-kit/sketch/sketch-book.ts';
-import { useEnded } from '#src/game-kit/use-countdown.ts';
-import { call } from '#src/lib/api.ts';
-import { toast } from '#src/lib/toast.ts';
+import { call } from '#src/lib/calls/api.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { pictureOf } from '../drawing/picture.ts';
 import { forgetSketch } from '../drawing/sketch-storage.ts';
 import { momentAfter } from '../retry-until.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { LATE_VOTE_SECONDS, voteMasterpiece } from '#shared/contract/games/masterpiece.ts';
-import { useEnded } from '#src/game-kit/use-countdown.ts';
-import { call } from '#src/lib/api.ts';
+import { useEnded } from '#src/game-kit/clock/use-countdown.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
-import { toast } from '#src/lib/toast.ts';
+import { call } from '#src/lib/calls/api.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { momentAfter } from '../retry-until.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { whyNot } from '../why-not.ts';

@@ -5,7 +5,7 @@ import { voteMasterpiece } from '#shared/contract/games/masterpiece.ts';
 import { type GuestRoom, roomForGuests, sitDown } from '../testing/guest.tsx';
 import { anonymous, drawingId, ON_BALLOT, PROMPT, SCENES, unsettled } from '../testing/rooms.ts';
 
-vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
+vi.mock('#src/lib/sound/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
 
 let room: GuestRoom;
 beforeEach(() => {

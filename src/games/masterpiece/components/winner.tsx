@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react';
 import type { Drawing } from '#shared/contract/games/drawings.ts';
-import { Celebration } from '#src/game-kit/celebration.tsx';
+import { Celebration } from '#src/game-kit/ending/celebration.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { pictureUrl } from '../api.ts';

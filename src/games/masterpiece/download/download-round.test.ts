@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { unzipSync } from 'fflate';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { saveFile } from '#src/lib/save-file.ts';
+import { saveFile } from '#src/lib/files/save-file.ts';
 import { drawingId, drawn, PROMPT, ROOM } from '../testing/rooms.ts';
 import { downloadDrawing, downloadRound } from './download-round.ts';
 
-vi.mock('#src/lib/save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('#src/lib/files/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const fetched = vi.fn<(address: string) => Promise<Response>>();
 const png = (mark: number) => new Response(new Uint8Array([mark]), { headers: { 'content-type': 'image/png' } });

@@ -1,7 +1,7 @@
 import type { Drawing } from '#shared/contract/games/drawings.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { distinctNames, safePart } from '#src/lib/file-names.ts';
-import { saveFile } from '#src/lib/save-file.ts';
+import { distinctNames, safePart } from '#src/lib/files/file-names.ts';
+import { saveFile } from '#src/lib/files/save-file.ts';
 import { pictureUrl } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { pngOf } from './png-of.ts';

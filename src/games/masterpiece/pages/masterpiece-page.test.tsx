@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type GuestRoom, openPage, roomForGuests, sitDown } from '../testing/guest.tsx';
 import { SCENES } from '../testing/rooms.ts';
 
-vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
+vi.mock('#src/lib/sound/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
 
 let room: GuestRoom;
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { GuestPage } from '#src/game-kit/guest-page.tsx';
-import { HostWaiting } from '#src/game-kit/host-waiting.tsx';
-import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { GuestPage } from '#src/game-kit/guest/guest-page.tsx';
+import { HostWaiting } from '#src/game-kit/host/host-waiting.tsx';
+import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
 import { withWords } from '#src/ui/lazy-part.tsx';
 import { guests } from '../guests.tsx';
 import { joinTexts } from '../join-texts.ts';

@@ -7,7 +7,7 @@ import { openPage, roomForGuests } from '../testing/guest.tsx';
 import { openHosted, roomOfHost } from '../testing/host.tsx';
 import { SCENES } from '../testing/rooms.ts';
 
-vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
+vi.mock('#src/lib/sound/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
 afterEach(async () => {
   cleanup();
   await showLanguage('en');

@@ -5,7 +5,7 @@ import { personName } from '#src/game-kit/recap/person-name.ts';
 import type { RecapFiles } from '#src/game-kit/recap/recap-part.ts';
 import { RecapPicture } from '#src/game-kit/recap/recap-picture.tsx';
 import { recapKitTexts } from '#src/game-kit/recap/recap-texts.ts';
-import { isolated } from '#src/lib/isolated.ts';
+import { isolated } from '#src/lib/words/isolated.ts';
 import { promptText } from '../prompts.ts';
 import { masterpieceRecapTexts as texts } from './recap-texts.ts';
 

@@ -4,7 +4,7 @@ import { type RecapFiles, recapPart } from '#src/game-kit/recap/recap-part.ts';
 import { recapKitTexts } from '#src/game-kit/recap/recap-texts.ts';
 import { fillBox, SHEET_COLORS, type Sheet, writeRows } from '#src/game-kit/recap/sheet.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
-import { fewNames, isolated } from '#src/lib/isolated.ts';
+import { fewNames, isolated } from '#src/lib/words/isolated.ts';
 import { promptText } from '../prompts.ts';
 import { Details } from './details.tsx';
 import { masterpieceRecapTexts as texts } from './recap-texts.ts';

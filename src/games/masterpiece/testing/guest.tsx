@@ -8,11 +8,11 @@ import {
   type MasterpieceScene,
 } from '#shared/contract/games/masterpiece.ts';
 import { getLobby } from '#shared/contract/rooms.ts';
-import { rememberSeat } from '#src/lib/seats.ts';
+import { rememberSeat } from '#src/lib/identity/seats.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
-import { toast } from '#src/lib/toast.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { MasterpiecePage } from '../pages/masterpiece-page.tsx';
 import { LOBBY, play, player, ROOM, SCENES, SEAT, ZOES_SEAT } from './rooms.ts';
 

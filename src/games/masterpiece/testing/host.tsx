@@ -12,7 +12,7 @@ import { getAway } from '#shared/contract/hosted-rooms.ts';
 import { getLobby } from '#shared/contract/rooms.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
-import { toast } from '#src/lib/toast.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { openPage } from './guest.tsx';
 import { LOBBY, ROOM, state } from './rooms.ts';
 

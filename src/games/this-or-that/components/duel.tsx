@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Counts, OPTIONS, type Option } from '#shared/contract/games/this-or-that.ts';
 import { percentages } from '#shared/domain/tally.ts';
-import { useFocusKept } from '#src/game-kit/kept-focus.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { useFocusKept } from '#src/ui/kept-focus.tsx';
 import { mostVotes } from '../outcome.ts';
 import { choiceOf } from '../question.ts';
 import type { AskedRound } from '../round.ts';

@@ -1,8 +1,8 @@
 import { ListRestart } from 'lucide-react';
-import { PhaseSettings } from '#src/game-kit/game-settings.tsx';
 import type { Hosted } from '#src/game-kit/hosted.tsx';
-import { AutoSwitch, LastRoundSwitch } from '#src/game-kit/pacing.tsx';
-import { useHostMove } from '#src/game-kit/use-host-move.ts';
+import { useHostMove } from '#src/game-kit/moves/use-host-move.ts';
+import { PhaseSettings } from '#src/game-kit/phases/game-settings.tsx';
+import { AutoSwitch, LastRoundSwitch } from '#src/game-kit/steps/pacing.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { change, type HostedGame, stop } from '../api.ts';
 import { thisOrThatTexts } from '../texts.ts';

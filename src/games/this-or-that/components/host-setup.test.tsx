@@ -8,8 +8,8 @@ import { COFFEE, emptyRoom, person, ROOM, votingRoom } from '../testing/game.ts'
 import { button, DECK, FOUR, openPage, roomOfAnn } from '../testing/host.tsx';
 
 // No Web Audio here; the cues have their own tests.
-vi.mock('#src/lib/sound.ts', async (original) => ({
-  ...(await original<typeof import('#src/lib/sound.ts')>()),
+vi.mock('#src/lib/sound/sound.ts', async (original) => ({
+  ...(await original<typeof import('#src/lib/sound/sound.ts')>()),
   playCue: vi.fn(),
 }));
 

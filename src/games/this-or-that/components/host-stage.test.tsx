@@ -10,13 +10,13 @@ import {
   type ThisOrThatState,
   voteThisOrThat,
 } from '#shared/contract/games/this-or-that.ts';
-import { playCue } from '#src/lib/sound.ts';
+import { playCue } from '#src/lib/sound/sound.ts';
 import { COFFEE, emptyRoom, inSeconds, person, SEAT, votingRoom } from '../testing/game.ts';
 import { button, FOUR, roomOfAnn, sides } from '../testing/host.tsx';
 
 // No Web Audio here; the cues have their own tests.
-vi.mock('#src/lib/sound.ts', async (original) => ({
-  ...(await original<typeof import('#src/lib/sound.ts')>()),
+vi.mock('#src/lib/sound/sound.ts', async (original) => ({
+  ...(await original<typeof import('#src/lib/sound/sound.ts')>()),
   playCue: vi.fn(),
 }));
 

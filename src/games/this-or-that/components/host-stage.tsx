@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { Option } from '#shared/contract/games/this-or-that.ts';
 import type { Hosted } from '#src/game-kit/hosted.tsx';
-import type { Steps } from '#src/game-kit/main-step.tsx';
-import { HoldButton, HostSteps } from '#src/game-kit/phase-controls.tsx';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
-import { PHONE, useMedia } from '#src/lib/use-media.ts';
+import type { Steps } from '#src/game-kit/steps/main-step.tsx';
+import { HoldButton, HostSteps } from '#src/game-kit/steps/phase-controls.tsx';
+import { PHONE, useMedia } from '#src/lib/page/use-media.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import type { HostedGame } from '../api.ts';

@@ -1,6 +1,6 @@
 import type { Counts, Option } from '#shared/contract/games/this-or-that.ts';
-import { Announcer } from '#src/game-kit/announcer.tsx';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
+import { Announcer } from '#src/ui/announcer.tsx';
 import { outcomeText, sideText } from '../outcome.ts';
 import { choiceOf, questionText } from '../question.ts';
 import { type AskedRound, askedRound, type Round } from '../round.ts';

@@ -1,5 +1,5 @@
 import { OPTIONS, type Option } from '#shared/contract/games/this-or-that.ts';
-import { OwnChoice } from '#src/game-kit/own-choice.tsx';
+import { OwnChoice } from '#src/game-kit/phases/own-choice.tsx';
 import { choiceOf } from '../question.ts';
 import type { AskedRound } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { hostTexts } from '#src/game-kit/host-texts.ts';
 import type { Hosted } from '#src/game-kit/hosted.tsx';
-import { PresentWaiting } from '#src/game-kit/present-waiting.tsx';
+import { PresentWaiting } from '#src/game-kit/present/present-waiting.tsx';
 import type { HostedGame } from '../api.ts';
 import { type AskedRound, askedRound, countsForAll } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';

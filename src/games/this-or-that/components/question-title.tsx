@@ -1,5 +1,5 @@
-import { StepHeading } from '#src/game-kit/kept-focus.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { StepHeading } from '#src/ui/kept-focus.tsx';
 import { questionLang, questionText } from '../question.ts';
 import type { AskedRound } from '../round.ts';
 

@@ -1,7 +1,7 @@
 import type { Pacing } from '#shared/contract/games/pacing.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
-import { NextIn, type Reader, RoundBar, TimeLeft } from '#src/game-kit/round-bar.tsx';
+import { NextIn, type Reader, RoundBar, TimeLeft } from '#src/game-kit/phases/round-bar.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { outcomeText } from '../outcome.ts';
 import type { AskedRound } from '../round.ts';

@@ -1,6 +1,6 @@
 import type { Option } from '#shared/contract/games/this-or-that.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
-import { OwnVote } from '#src/game-kit/voted.tsx';
+import { OwnVote } from '#src/game-kit/phases/voted.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import type { Choice } from '../question.ts';
 import { thisOrThatTexts } from '../texts.ts';

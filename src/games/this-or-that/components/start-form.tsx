@@ -4,8 +4,8 @@ import { CATEGORIES, type Category, category as categoryField } from '#shared/co
 import { DeckButton } from '#src/game-kit/decks/deck-button.tsx';
 import { useDecks } from '#src/game-kit/decks/use-decks.ts';
 import { type Hosted, OnlyForHost } from '#src/game-kit/hosted.tsx';
-import type { Steps } from '#src/game-kit/main-step.tsx';
-import { StartRow } from '#src/game-kit/start-button.tsx';
+import type { Steps } from '#src/game-kit/steps/main-step.tsx';
+import { StartRow } from '#src/game-kit/steps/start-button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startThisOrThat, type ThisOrThatState } from '#shared/contract/games/this-or-that.ts';
 import { UNTIL_STOPPED } from '#src/game-kit/testing/pacing.ts';
-import { rememberKey } from '#src/lib/lead-keys.ts';
+import { rememberKey } from '#src/lib/identity/lead-keys.ts';
 import { emptyRoom, ROOM, votingRoom } from '../testing/game.ts';
 import { FOUR, openPage, roomOfAnn } from '../testing/host.tsx';
 

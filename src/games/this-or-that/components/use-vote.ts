@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import type { Option } from '#shared/contract/games/this-or-that.ts';
-import { useTimeCue } from '#src/game-kit/cues.ts';
-import { useVote, type Voting } from '#src/game-kit/use-vote.ts';
+import { useTimeCue } from '#src/game-kit/clock/cues.ts';
+import { useVote, type Voting } from '#src/game-kit/phases/use-vote.ts';
 import { type Voter, vote } from '../api.ts';
 import { afterVote, type Round } from '../round.ts';
 

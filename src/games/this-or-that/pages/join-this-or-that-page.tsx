@@ -1,4 +1,4 @@
-import { JoinPage } from '#src/game-kit/guest-page.tsx';
+import { JoinPage } from '#src/game-kit/guest/guest-page.tsx';
 import { guests } from '../guests.tsx';
 
 /** Loads stage and sounds. */

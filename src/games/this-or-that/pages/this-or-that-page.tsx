@@ -1,4 +1,4 @@
-import { PhaseHostPage } from '#src/game-kit/phase-host-page.tsx';
+import { PhaseHostPage } from '#src/game-kit/phases/phase-host-page.tsx';
 import { hostedGame, openRoom } from '../api.ts';
 import { HostRoom } from '../components/host-room.tsx';
 

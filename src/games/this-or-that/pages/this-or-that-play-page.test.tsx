@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { voteThisOrThat } from '#shared/contract/games/this-or-that.ts';
-import { playCue } from '#src/lib/sound.ts';
+import { playCue } from '#src/lib/sound/sound.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import {
   BEACH,
@@ -21,7 +21,7 @@ import { JoinThisOrThatPage } from './join-this-or-that-page.tsx';
 import { ThisOrThatPlayPage } from './this-or-that-play-page.tsx';
 
 // No Web Audio here.
-vi.mock('#src/lib/sound.ts', async (original) => ({ ...(await original<object>()), playCue: vi.fn() }));
+vi.mock('#src/lib/sound/sound.ts', async (original) => ({ ...(await original<object>()), playCue: vi.fn() }));
 
 let room: ReturnType<typeof roomForPlayers>;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import type { RecapOf } from '#shared/contract/recaps.ts';
 import { percentages } from '#shared/domain/tally.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { recapKitTexts } from '#src/game-kit/recap/recap-texts.ts';
-import { isolated } from '#src/lib/isolated.ts';
+import { isolated } from '#src/lib/words/isolated.ts';
 import { ShareBar } from '../components/share-bar.tsx';
 import { choiceOf, questionLang, questionText } from '../question.ts';
 

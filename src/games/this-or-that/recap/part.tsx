@@ -4,7 +4,7 @@ import { percentages } from '#shared/domain/tally.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { recapPart } from '#src/game-kit/recap/recap-part.ts';
 import { fillBox, SHEET_COLORS, type Sheet } from '#src/game-kit/recap/sheet.ts';
-import { isolated } from '#src/lib/isolated.ts';
+import { isolated } from '#src/lib/words/isolated.ts';
 import { mostDivided, unanimous } from '../highlights.ts';
 import { choiceOf, questionText } from '../question.ts';
 import { thisOrThatTexts } from '../texts.ts';

@@ -10,7 +10,7 @@ import {
 import { getLobby, type Lobby, type Player } from '#shared/contract/rooms.ts';
 import { SESSION } from '#shared/contract/testing/session.ts';
 import { UNTIL_STOPPED } from '#src/game-kit/testing/pacing.ts';
-import { rememberSeat } from '#src/lib/seats.ts';
+import { rememberSeat } from '#src/lib/identity/seats.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 

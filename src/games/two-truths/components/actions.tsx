@@ -1,7 +1,7 @@
 import { PencilLine, SkipForward } from 'lucide-react';
 import { useState } from 'react';
-import { StopButton } from '#src/game-kit/game-settings.tsx';
-import { VoteKeysSwitch } from '#src/game-kit/vote-keys.tsx';
+import { StopButton } from '#src/game-kit/phases/game-settings.tsx';
+import { VoteKeysSwitch } from '#src/game-kit/phases/vote-keys.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { twoTruthsTexts } from '../texts.ts';

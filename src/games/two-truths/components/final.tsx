@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { FinalStage } from '#src/game-kit/final-stage.tsx';
+import { FinalStage } from '#src/game-kit/ending/final-stage.tsx';
+import { Scoreboard } from '#src/game-kit/ending/scoreboard.tsx';
+import { isPointless, winnersText } from '#src/game-kit/ending/winners-text.ts';
 import { personOf } from '#src/game-kit/person.ts';
-import type { Reader } from '#src/game-kit/round-bar.tsx';
-import { Scoreboard } from '#src/game-kit/scoreboard.tsx';
-import { isPointless, winnersText } from '#src/game-kit/winners-text.ts';
+import type { Reader } from '#src/game-kit/phases/round-bar.tsx';
 import type { Game } from '../api.ts';
 import { twoTruthsTexts } from '../texts.ts';
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { holdTwoTruths, nextTwoTruths, startTwoTruths, stopTwoTruths } from '#shared/contract/games/two-truths.ts';
 import { UNTIL_STOPPED } from '#src/game-kit/testing/pacing.ts';
-import { playCue } from '#src/lib/sound.ts';
+import { playCue } from '#src/lib/sound/sound.ts';
 import {
   BEN,
   HOST_PLAYER,
@@ -20,7 +20,7 @@ import {
 } from '../testing/game.tsx';
 
 // No Web Audio here.
-vi.mock('#src/lib/sound.ts', async (original) => ({ ...(await original<object>()), playCue: vi.fn() }));
+vi.mock('#src/lib/sound/sound.ts', async (original) => ({ ...(await original<object>()), playCue: vi.fn() }));
 
 beforeEach(() => vi.mocked(playCue).mockClear());
 const button = (name: string) => screen.getByRole('button', { name });

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { StatementIndex, TwoTruthsOwn, Written } from '#shared/contract/games/two-truths.ts';
+import { useMove } from '#src/game-kit/moves/use-move.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
-import { useMove } from '#src/game-kit/use-move.ts';
-import { useVote, type Voting } from '#src/game-kit/use-vote.ts';
-import type { Identity } from '#src/lib/api.ts';
+import { useVote, type Voting } from '#src/game-kit/phases/use-vote.ts';
+import type { Identity } from '#src/lib/calls/api.ts';
 import { whileUnreachable } from '#src/lib/query-client.ts';
 import { removeItem } from '#src/lib/storage.ts';
-import { toast } from '#src/lib/toast.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { type Game, ownPart, vote, write } from '../api.ts';
 import { twoTruthsTexts } from '../texts.ts';
 

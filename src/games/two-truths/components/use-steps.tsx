@@ -1,10 +1,10 @@
 import { FastForward } from 'lucide-react';
 import { hostTexts } from '#src/game-kit/host-texts.ts';
-import { type StepHost, type Steps, useHold } from '#src/game-kit/main-step.tsx';
-import { PacingFields, usePacing } from '#src/game-kit/pacing.tsx';
+import { useHostMove } from '#src/game-kit/moves/use-host-move.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
-import { useStart } from '#src/game-kit/start-button.tsx';
-import { useHostMove } from '#src/game-kit/use-host-move.ts';
+import { type StepHost, type Steps, useHold } from '#src/game-kit/steps/main-step.tsx';
+import { PacingFields, usePacing } from '#src/game-kit/steps/pacing.tsx';
+import { useStart } from '#src/game-kit/steps/start-button.tsx';
 import { change, type HostedGame, next, start } from '../api.ts';
 import { twoTruthsTexts } from '../texts.ts';
 import { isLastTurn, progressText, roundText } from './stage.tsx';

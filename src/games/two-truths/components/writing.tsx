@@ -7,8 +7,8 @@ import {
   type StatementIndex,
   statements,
 } from '#shared/contract/games/two-truths.ts';
-import { useCountdown } from '#src/game-kit/use-countdown.ts';
-import { useDraft } from '#src/lib/use-draft.ts';
+import { useCountdown } from '#src/game-kit/clock/use-countdown.ts';
+import { useDraft } from '#src/lib/page/use-draft.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CharacterCount } from '#src/ui/character-count.tsx';
 import { Field } from '#src/ui/field.tsx';

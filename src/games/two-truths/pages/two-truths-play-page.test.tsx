@@ -9,13 +9,13 @@ import {
   voteTwoTruths,
   writeTwoTruths,
 } from '#shared/contract/games/two-truths.ts';
+import { rememberSeat } from '#src/lib/identity/seats.ts';
 import { RETRY_MS } from '#src/lib/query-client.ts';
-import { rememberSeat } from '#src/lib/seats.ts';
-import { playCue } from '#src/lib/sound.ts';
+import { playCue } from '#src/lib/sound/sound.ts';
 import { BEN, points, ROOM, reveal, roomOfZoe, SEAT, turnOf, voting, waiting, writing, ZOE } from '../testing/game.tsx';
 
 // No Web Audio here.
-vi.mock('#src/lib/sound.ts', async (original) => ({ ...(await original<object>()), playCue: vi.fn() }));
+vi.mock('#src/lib/sound/sound.ts', async (original) => ({ ...(await original<object>()), playCue: vi.fn() }));
 
 let room: ReturnType<typeof roomOfZoe>;
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { PlayPage } from '#src/game-kit/guest-page.tsx';
+import { PlayPage } from '#src/game-kit/guest/guest-page.tsx';
 import { PlayRoom } from '../components/play-room.tsx';
 import { guests } from '../guests.tsx';
 

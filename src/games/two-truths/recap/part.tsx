@@ -3,7 +3,7 @@ import { personName } from '#src/game-kit/recap/person-name.ts';
 import { recapPart } from '#src/game-kit/recap/recap-part.ts';
 import { recapKitTexts } from '#src/game-kit/recap/recap-texts.ts';
 import { writeRows } from '#src/game-kit/recap/sheet.ts';
-import { fewNames } from '#src/lib/isolated.ts';
+import { fewNames } from '#src/lib/words/isolated.ts';
 import { Details } from './details.tsx';
 import { twoTruthsRecapTexts as texts } from './recap-texts.ts';
 

@@ -1,10 +1,10 @@
 import { Lightbulb } from 'lucide-react';
 import { useId } from 'react';
 import { FACTS_MAX_HEIGHT_REM, FACTS_SHOWN, type Fact } from '#shared/contract/games/warm-welcome.ts';
-import { Announcer } from '#src/game-kit/announcer.tsx';
-import { ScrollList } from '#src/game-kit/scroll-list.tsx';
+import { Announcer } from '#src/ui/announcer.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { ScrollList } from '#src/ui/lists/scroll-list.tsx';
 import { warmWelcomeTexts } from '../texts.ts';
 
 const texts = warmWelcomeTexts.facts;

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { personName } from '#shared/contract/fields.ts';
+import { JoinForm } from '#src/game-kit/guest/join-form.tsx';
 import { joinAsGuest } from '#src/game-kit/join.ts';
-import { JoinForm } from '#src/game-kit/join-form.tsx';
-import { replaceRoom } from '#src/game-kit/room-cache.ts';
+import { replaceRoom } from '#src/game-kit/moves/room-cache.ts';
 import { noticeOf } from '#src/game-kit/room-notice.ts';
 import { roomTexts } from '#src/game-kit/texts.ts';
 import { freeNameIn, refusalCode } from '#src/lib/api-error.ts';
-import { toast } from '#src/lib/toast.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { joinTexts as texts } from '../join-form-texts.ts';

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
-import { SomebodyElse } from '#src/game-kit/guest-frame.tsx';
-import type { Seated } from '#src/game-kit/guest-game.ts';
-import { JoinActions, JoinPanel } from '#src/game-kit/join-panel.tsx';
+import { SomebodyElse } from '#src/game-kit/guest/guest-frame.tsx';
+import type { Seated } from '#src/game-kit/guest/guest-game.ts';
+import { JoinActions, JoinPanel } from '#src/game-kit/guest/join-panel.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { MapPins } from '#src/ui/illustrations/map-pins.tsx';
 import { PersonDot } from '#src/ui/person-dot.tsx';

@@ -3,7 +3,7 @@ import 'leaflet/dist/leaflet.css';
 import '../map/map.css';
 import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useConfig } from '#src/lib/config.ts';
-import { isolated } from '#src/lib/isolated.ts';
+import { isolated } from '#src/lib/words/isolated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { isInView, isPlaced } from '../map/on-map.ts';
 import type { UsMap } from '../map/us-map.tsx';

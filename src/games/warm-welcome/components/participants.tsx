@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { PARTICIPANT_LIST_MAX_HEIGHT_PX } from '#shared/contract/games/warm-welcome.ts';
-import { HostedPeople } from '#src/game-kit/people-card.tsx';
-import type { ListedPerson } from '#src/game-kit/person-row.tsx';
+import { HostedPeople } from '#src/game-kit/people/people-card.tsx';
+import type { ListedPerson } from '#src/game-kit/people/person-row.tsx';
 import { EmptyRoom } from '#src/ui/illustrations/empty-room.tsx';
 import { foundPlace, weatherText } from '../map/describe.ts';
 import type { MappedPerson } from '../mapped-person.ts';

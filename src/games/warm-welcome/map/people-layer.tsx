@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useMap } from 'react-leaflet';
-import { useArrivals } from '#src/game-kit/use-arrivals.ts';
+import { useArrivals } from '#src/game-kit/people/use-arrivals.ts';
 import { arrange } from './arrange.ts';
 import type { PlacedPerson } from './on-map.ts';
 import { PersonMarker } from './person-marker.tsx';

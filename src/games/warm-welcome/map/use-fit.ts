@@ -2,7 +2,7 @@ import { LatLngBounds, type Map as LeafletMap } from 'leaflet';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import { US_MAP } from '#shared/contract/games/warm-welcome.ts';
-import { prefersStillness } from '#src/lib/use-media.ts';
+import { prefersStillness } from '#src/lib/page/use-media.ts';
 import { type PlacedPerson, placesKey } from './on-map.ts';
 import { onUserMove } from './user-moves.ts';
 

@@ -5,12 +5,12 @@ import { getKnock, knock } from '#shared/contract/door.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { getWarmWelcomeRoom, joinWarmWelcome } from '#shared/contract/games/warm-welcome.ts';
 import { getLobby } from '#shared/contract/rooms.ts';
-import { carrySeat } from '#src/lib/carry-seat.ts';
 import { showLanguage } from '#src/lib/catalogue.ts';
-import { rememberSeat, storedSeat } from '#src/lib/seats.ts';
+import { carrySeat } from '#src/lib/identity/carry-seat.ts';
+import { rememberSeat, storedSeat } from '#src/lib/identity/seats.ts';
 import { type fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { losesWords } from '#src/lib/testing/lost-words.ts';
-import { toast } from '#src/lib/toast.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { EMPTY_ROOM, join, openJoinPage as open, ROOM, roomForGuests, SEAT, ZOE } from '../testing/guest-room.tsx';
 
 let api: ReturnType<typeof fakeApi>;

@@ -1,9 +1,9 @@
 import { lazy, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
-import { GuestPage } from '#src/game-kit/guest-page.tsx';
-import { toast } from '#src/lib/toast.ts';
-import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { GuestPage } from '#src/game-kit/guest/guest-page.tsx';
+import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { withWords } from '#src/ui/lazy-part.tsx';
 import { guests } from '../guests.tsx';
 import { joinTexts as texts } from '../join-form-texts.ts';

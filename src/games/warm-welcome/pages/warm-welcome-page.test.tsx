@@ -18,7 +18,7 @@ import { SESSION } from '#shared/contract/testing/session.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
-import { toast } from '#src/lib/toast.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { WarmWelcomePage } from './warm-welcome-page.tsx';
 
 // Leaflet needs a real browser: the browser tests check the map.

@@ -1,6 +1,6 @@
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { HostPage } from '#src/game-kit/host-page.tsx';
-import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { HostPage } from '#src/game-kit/host/host-page.tsx';
+import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
 import { hostedMap, openRoom } from '../api.ts';
 import { HostRoom } from '../components/host-room.tsx';
 import { warmWelcomeTexts } from '../texts.ts';

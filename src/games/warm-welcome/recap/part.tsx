@@ -1,6 +1,6 @@
 import type { RecapOf } from '#shared/contract/recaps.ts';
 import { recapPart } from '#src/game-kit/recap/recap-part.ts';
-import { isolated } from '#src/lib/isolated.ts';
+import { isolated } from '#src/lib/words/isolated.ts';
 import { Details } from './details.tsx';
 import { type Pair, pairsOf, placed } from './distances.ts';
 import { drawMap } from './draw-map.ts';

@@ -4,7 +4,7 @@ import { type AgendaEntry, optionsFor } from '../../_shared/contract/games/optio
 import { MAX_AGENDAS } from '../../_shared/contract/plans.ts';
 import { Json } from '../../_shared/server/database.ts';
 import { on, type Route } from '../kit/http/on.ts';
-import type { Kit } from '../kit/kit.ts';
+import type { Kit } from '../kit/services/kit.ts';
 
 export function agendaRoutes({ database }: Kit): Route[] {
   const save = (host: string, agenda: string | null, { entries, name }: { name: string; entries: AgendaEntry[] }) => {

@@ -5,11 +5,11 @@ import { STORAGE_QUOTAS } from '../../_shared/contract/plans.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { Json } from '../../_shared/server/database.ts';
 import { PaymentsUnavailable } from '../../_shared/server/payments/payments.ts';
-import { ROOMS_AT_ONCE } from '../kit/expiry.ts';
 import { secretCookie } from '../kit/http/cookies.ts';
 import { SESSION_COOKIE } from '../kit/http/credentials.ts';
 import { Answer, on, type Route } from '../kit/http/on.ts';
 import { isSecure } from '../kit/http/origin.ts';
+import { ROOMS_AT_ONCE } from '../kit/services/expiry.ts';
 import type { Services } from './services.ts';
 
 const account = z.object({ email: z.string() });

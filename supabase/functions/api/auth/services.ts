@@ -1,6 +1,6 @@
 import type { Outbox } from '../../_shared/server/mail/outbox.ts';
 import type { Payments } from '../../_shared/server/payments/payments.ts';
-import type { Kit } from '../kit/kit.ts';
+import type { Kit } from '../kit/services/kit.ts';
 import type { AuthServer } from './auth-server.ts';
 
 /** The parts for accounts, besides the kit. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { CustomerGone, type Payments, PaymentsUnavailable } from '../../_shared/server/payments/payments.ts';
 import { failureOf } from '../kit/http/failure.ts';
-import type { Kit } from '../kit/kit.ts';
+import type { Kit } from '../kit/services/kit.ts';
 
 /** One checkout per host at a time, for at most this long; another one of theirs waits a while. */
 export const LEASE_SECONDS = 45;

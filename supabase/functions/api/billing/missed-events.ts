@@ -3,7 +3,7 @@ import type { billing } from '../../_shared/contract/billing.ts';
 import { readAgain } from '../../_shared/server/payments/apply-subscription.ts';
 import type { Payments } from '../../_shared/server/payments/payments.ts';
 import type { SubscriptionFacts } from '../../_shared/server/payments/subscription-facts.ts';
-import type { Kit } from '../kit/kit.ts';
+import type { Kit } from '../kit/services/kit.ts';
 
 type Had = Pick<z.output<typeof billing>, 'subscription'>;
 

@@ -3,7 +3,7 @@ import { billing, createSubscription, getBilling, openBillingPortal } from '../.
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { CustomerGone, type Payments } from '../../_shared/server/payments/payments.ts';
 import { on, type Route } from '../kit/http/on.ts';
-import type { Kit } from '../kit/kit.ts';
+import type { Kit } from '../kit/services/kit.ts';
 import { withCheckout } from './checkout-lease.ts';
 import { catchMissedEvents } from './missed-events.ts';
 

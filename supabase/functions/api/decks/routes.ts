@@ -5,7 +5,7 @@ import { parseDeck } from '../../_shared/domain/deck-lines.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { Json } from '../../_shared/server/database.ts';
 import { on, type Route } from '../kit/http/on.ts';
-import type { Kit } from '../kit/kit.ts';
+import type { Kit } from '../kit/services/kit.ts';
 
 export function deckRoutes({ database }: Kit): Route[] {
   const limits = new Json({ decks: MAX_DECKS, storage: STORAGE_QUOTAS });

@@ -33,10 +33,10 @@ import { widestOf } from '../kit/http/ip.ts';
 import { Answer, on, type Route } from '../kit/http/on.ts';
 import { isSecure } from '../kit/http/origin.ts';
 import { wrongCodesOf } from '../kit/http/shared-limits.ts';
-import type { Kit } from '../kit/kit.ts';
-import { type Lead, leadOf } from '../kit/memberships.ts';
-import { asHost, asLead } from '../kit/moves.ts';
-import { visitorOf } from '../kit/visitors.ts';
+import { type Lead, leadOf } from '../kit/members/memberships.ts';
+import { visitorOf } from '../kit/members/visitors.ts';
+import { asHost, asLead } from '../kit/phases/moves.ts';
+import type { Kit } from '../kit/services/kit.ts';
 
 const waits = z.array(z.int());
 const knocked = z.object({ ...getKnock.reply.shape, isNew: z.boolean() });

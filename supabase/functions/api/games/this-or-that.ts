@@ -28,14 +28,14 @@ import { hosting } from '../../_shared/contract/sessions.ts';
 import { countVotes } from '../../_shared/domain/tally.ts';
 import { type Database, Json } from '../../_shared/server/database.ts';
 import { on, type Route } from '../kit/http/on.ts';
-import { onJoinByName } from '../kit/join-by-name.ts';
-import type { Kit } from '../kit/kit.ts';
-import { hostingFor, isOutsider, type RoomHead, roleOf, type Viewer } from '../kit/live-room.ts';
-import type { LiveSource } from '../kit/live-rooms.ts';
-import { asPlayer, claimedName, phaseRules } from '../kit/moves.ts';
-import { asParticipant, person } from '../kit/people.ts';
-import { phaseGame } from '../kit/phase-game.ts';
-import { stateReader } from '../kit/state-reader.ts';
+import { hostingFor, isOutsider, type RoomHead, roleOf, type Viewer } from '../kit/members/live-room.ts';
+import { asParticipant, person } from '../kit/members/people.ts';
+import { asPlayer, claimedName, phaseRules } from '../kit/phases/moves.ts';
+import { phaseGame } from '../kit/phases/phase-game.ts';
+import type { LiveSource } from '../kit/rooms/live-rooms.ts';
+import { stateReader } from '../kit/rooms/state-reader.ts';
+import { onJoinByName } from '../kit/seats/join-by-name.ts';
+import type { Kit } from '../kit/services/kit.ts';
 
 const GAME = 'this-or-that';
 

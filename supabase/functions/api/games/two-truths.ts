@@ -25,14 +25,14 @@ import { hosting } from '../../_shared/contract/sessions.ts';
 import { type Argument, Json } from '../../_shared/server/database.ts';
 import type { Caller } from '../kit/http/caller.ts';
 import { on, type Route } from '../kit/http/on.ts';
-import { onJoinByName } from '../kit/join-by-name.ts';
-import type { Kit } from '../kit/kit.ts';
-import { hostingFor, type RoomHead, roleOf, type Viewer } from '../kit/live-room.ts';
-import { identityOf } from '../kit/memberships.ts';
-import { admitToMove, asPlayer, phaseRules } from '../kit/moves.ts';
-import { asParticipant, person } from '../kit/people.ts';
-import { phaseGame } from '../kit/phase-game.ts';
-import { stateReader } from '../kit/state-reader.ts';
+import { hostingFor, type RoomHead, roleOf, type Viewer } from '../kit/members/live-room.ts';
+import { identityOf } from '../kit/members/memberships.ts';
+import { asParticipant, person } from '../kit/members/people.ts';
+import { admitToMove, asPlayer, phaseRules } from '../kit/phases/moves.ts';
+import { phaseGame } from '../kit/phases/phase-game.ts';
+import { stateReader } from '../kit/rooms/state-reader.ts';
+import { onJoinByName } from '../kit/seats/join-by-name.ts';
+import type { Kit } from '../kit/services/kit.ts';
 
 const GAME = 'two-truths';
 

@@ -7,7 +7,7 @@ import { MAIL_TIME_LIMIT_MS, type Mailer } from '../../_shared/server/mail/maile
 import type { Outbox } from '../../_shared/server/mail/outbox.ts';
 import type { Caller } from '../kit/http/caller.ts';
 import { on, onAdmitted, type Route } from '../kit/http/on.ts';
-import type { Kit } from '../kit/kit.ts';
+import type { Kit } from '../kit/services/kit.ts';
 
 const isAdministrator = z.pipe(
   z.object({ role: z.string() }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type Recap, recap } from '../../_shared/contract/recaps.ts';
 import type { Database } from '../../_shared/server/database.ts';
-import type { RoomState } from '../kit/live-room.ts';
-import type { LiveSource } from '../kit/live-rooms.ts';
+import type { RoomState } from '../kit/members/live-room.ts';
+import type { LiveSource } from '../kit/rooms/live-rooms.ts';
 
 /** The common part of an ended session's recap, in place of its rooms. `id` is the session's; no one is present. */
 export interface CommonRecap extends RoomState {

@@ -19,10 +19,10 @@ import { hashToken, newSecret } from '../../_shared/server/seat-tokens.ts';
 import type { Caller } from '../kit/http/caller.ts';
 import { on, type Route } from '../kit/http/on.ts';
 import { onMedia } from '../kit/http/on-media.ts';
-import type { Kit } from '../kit/kit.ts';
-import { LiveRooms } from '../kit/live-rooms.ts';
-import { identityOf } from '../kit/memberships.ts';
-import { RECAP_FILES_KEPT, recapLinkOf, recapReaderOf } from '../kit/recap-reader.ts';
+import { identityOf } from '../kit/members/memberships.ts';
+import { RECAP_FILES_KEPT, recapLinkOf, recapReaderOf } from '../kit/polls/recap-reader.ts';
+import { LiveRooms } from '../kit/rooms/live-rooms.ts';
+import type { Kit } from '../kit/services/kit.ts';
 import { commonRecapSource, guestPart } from './common-recap.ts';
 
 const guest = z.object({

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '../../_shared/contract/endpoint.ts';
 import { getHealth, getOpenApi, runDueWork, trackError } from '../../_shared/contract/system.ts';
 import type { Outbox } from '../../_shared/server/mail/outbox.ts';
 import { on, type Route } from '../kit/http/on.ts';
-import type { Kit } from '../kit/kit.ts';
+import type { Kit } from '../kit/services/kit.ts';
 import { errorReport } from './error-report.ts';
 import { healthOf } from './health.ts';
 import { openApiDocument } from './openapi.ts';

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { paceOf } from '#shared/contract/changes.ts';
-import { GUEST } from '#src/lib/api.ts';
 import { UnreachableError } from '#src/lib/api-error.ts';
+import { GUEST } from '#src/lib/calls/api.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { idMaker } from '../id-maker.ts';
 import { numberOfColor } from '../paint-dots.ts';

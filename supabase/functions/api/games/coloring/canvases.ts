@@ -4,7 +4,7 @@ import { semaphore } from '../../../_shared/server/semaphore.ts';
 import { steadyClock } from '../../../_shared/server/steady-clock.ts';
 import { failureOf } from '../../kit/http/failure.ts';
 import { widestOf } from '../../kit/http/ip.ts';
-import type { RoomChanges } from '../../kit/room-changes.ts';
+import type { RoomChanges } from '../../kit/members/room-changes.ts';
 import { CanvasLog } from './canvas-log.ts';
 import { type Change, canvasRows, changesOf } from './canvas-rows.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FakeDatabase, ROOM } from '../../fakes.ts';
-import { RoomChanges } from '../../kit/room-changes.ts';
+import { RoomChanges } from '../../kit/members/room-changes.ts';
 import { Canvases } from './canvases.ts';
 import { type Batch, batchWriter } from './paint-batches.ts';
 

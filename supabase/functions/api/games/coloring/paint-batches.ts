@@ -11,7 +11,7 @@ import { refusalCode } from '../../../_shared/contract/refusals.ts';
 import type { Segment } from '../../../_shared/domain/canvas-packing.ts';
 import { toBase64 } from '../../../_shared/server/base64.ts';
 import { type Database, Json } from '../../../_shared/server/database.ts';
-import type { Identity } from '../../kit/memberships.ts';
+import type { Identity } from '../../kit/members/memberships.ts';
 import type { PaintedSegment } from './canvas-rows.ts';
 import type { Canvases } from './canvases.ts';
 

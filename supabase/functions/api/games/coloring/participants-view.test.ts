@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { SESSION } from '../../../_shared/contract/testing/session.ts';
 import { ROOM } from '../../fakes.ts';
-import type { DatabaseClock } from '../../kit/database-clock.ts';
-import { LiveRoom } from '../../kit/live-room.ts';
+import { LiveRoom } from '../../kit/members/live-room.ts';
+import type { DatabaseClock } from '../../kit/rooms/database-clock.ts';
 import { participantsView } from './participants-view.ts';
 
 const END = '2026-11-20T10:01:00.000Z';

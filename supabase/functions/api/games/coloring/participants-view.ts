@@ -1,8 +1,8 @@
 import type { ColoringParticipants } from '../../../_shared/contract/games/coloring.ts';
-import type { DatabaseClock } from '../../kit/database-clock.ts';
 import { Snapshot } from '../../kit/http/snapshot.ts';
-import { hostingFor, type LiveRoom, roleOf, type Viewer } from '../../kit/live-room.ts';
-import { asParticipant } from '../../kit/people.ts';
+import { hostingFor, type LiveRoom, roleOf, type Viewer } from '../../kit/members/live-room.ts';
+import { asParticipant } from '../../kit/members/people.ts';
+import type { DatabaseClock } from '../../kit/rooms/database-clock.ts';
 import type { RoomState } from './room-state.ts';
 
 /** `getParticipants`: the same for everyone, with further fields for its leads. */

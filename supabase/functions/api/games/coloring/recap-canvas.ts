@@ -4,8 +4,8 @@ import { getRecapCanvas } from '../../../_shared/contract/recaps.ts';
 import { packCanvas, packSegments } from '../../../_shared/domain/canvas-packing.ts';
 import type { Route } from '../../kit/http/on.ts';
 import { onMedia } from '../../kit/http/on-media.ts';
-import type { Kit } from '../../kit/kit.ts';
-import { RECAP_FILES_KEPT, recapReaderOf } from '../../kit/recap-reader.ts';
+import { RECAP_FILES_KEPT, recapReaderOf } from '../../kit/polls/recap-reader.ts';
+import type { Kit } from '../../kit/services/kit.ts';
 import { changesOf } from './canvas-rows.ts';
 
 const stored = z.object({ version: z.int(), parts: z.string() });

@@ -4,10 +4,10 @@ import { hosting } from '../../../_shared/contract/sessions.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import type { Database } from '../../../_shared/server/database.ts';
 import type { Caller } from '../../kit/http/caller.ts';
-import type { RoomHead } from '../../kit/live-room.ts';
-import type { LiveSource } from '../../kit/live-rooms.ts';
-import { person } from '../../kit/people.ts';
-import { stateReader } from '../../kit/state-reader.ts';
+import type { RoomHead } from '../../kit/members/live-room.ts';
+import { person } from '../../kit/members/people.ts';
+import type { LiveSource } from '../../kit/rooms/live-rooms.ts';
+import { stateReader } from '../../kit/rooms/state-reader.ts';
 
 const parts = z.object({
   room: z.object({ ...hosting.shape, template, challenge: z.nullable(challenge) }),

@@ -6,10 +6,10 @@ import { pacing } from '../../../_shared/contract/games/pacing.ts';
 import { AWAY_AFTER_SECONDS } from '../../../_shared/contract/rooms.ts';
 import { hosting } from '../../../_shared/contract/sessions.ts';
 import type { Database, Json } from '../../../_shared/server/database.ts';
-import type { RoomHead } from '../../kit/live-room.ts';
-import type { LiveSource } from '../../kit/live-rooms.ts';
-import { person } from '../../kit/people.ts';
-import { stateReader } from '../../kit/state-reader.ts';
+import type { RoomHead } from '../../kit/members/live-room.ts';
+import { person } from '../../kit/members/people.ts';
+import type { LiveSource } from '../../kit/rooms/live-rooms.ts';
+import { stateReader } from '../../kit/rooms/state-reader.ts';
 
 /** A participant's number in the room. */
 const number = z.int();

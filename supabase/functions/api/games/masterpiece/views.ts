@@ -1,7 +1,7 @@
 import type { Drawing } from '../../../_shared/contract/games/drawings.ts';
 import type { MasterpieceScene, MasterpieceState } from '../../../_shared/contract/games/masterpiece.ts';
 import { anonymousGallery, ballotOf } from '../../../_shared/domain/ballot.ts';
-import { hostingFor, isOutsider, type Viewer } from '../../kit/live-room.ts';
+import { hostingFor, isOutsider, type Viewer } from '../../kit/members/live-room.ts';
 import type { RoomState } from './room-state.ts';
 
 type StoredDrawing = RoomState['drawings'][number];

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { fact, warmWelcomeParticipant } from '../../../_shared/contract/games/warm-welcome.ts';
 import { hosting } from '../../../_shared/contract/sessions.ts';
 import type { Database } from '../../../_shared/server/database.ts';
-import type { RoomHead } from '../../kit/live-room.ts';
-import type { LiveSource } from '../../kit/live-rooms.ts';
-import { person } from '../../kit/people.ts';
-import { stateReader } from '../../kit/state-reader.ts';
+import type { RoomHead } from '../../kit/members/live-room.ts';
+import { person } from '../../kit/members/people.ts';
+import type { LiveSource } from '../../kit/rooms/live-rooms.ts';
+import { stateReader } from '../../kit/rooms/state-reader.ts';
 
 const { participantName: _, ...onMap } = warmWelcomeParticipant.shape;
 export const mapPerson = z.object({ ...onMap, ...person.shape });

@@ -1,6 +1,6 @@
 import type { Audience } from '../../../_shared/contract/endpoint.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
-import type { Host, HostSessions } from '../host-sessions.ts';
+import type { Host, HostSessions } from '../identity/host-sessions.ts';
 import { type Credentials, credentialsOf } from './credentials.ts';
 
 /** The caller, as far as the handler asks: nothing is looked up before. */

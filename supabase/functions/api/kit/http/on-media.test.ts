@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '../../../_shared/contract/endpoint.ts';
 import { testApp } from '../../fakes.ts';
-import { mount } from './mount.ts';
+import { mount } from '../routes/mount.ts';
 import { onMedia } from './on-media.ts';
 
 const PICTURE = Uint8Array.of(1, 2, 3);

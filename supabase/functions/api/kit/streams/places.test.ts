@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { STREAMS_PER_HOST, STREAMS_PER_SEAT } from '../../../_shared/contract/changes.ts';
-import type { Membership } from '../memberships.ts';
+import type { Membership } from '../members/memberships.ts';
 import { Places } from './places.ts';
 
 const ROOM = 'k3v9x0q2m7ab1c';

@@ -1,7 +1,7 @@
 import { STREAMS_PER_HOST, STREAMS_PER_SEAT } from '../../../_shared/contract/changes.ts';
 import { retryAfter } from '../../../_shared/server/api-error.ts';
-import { isOutsider } from '../live-room.ts';
-import { type Membership, personOf } from '../memberships.ts';
+import { isOutsider } from '../members/live-room.ts';
+import { type Membership, personOf } from '../members/memberships.ts';
 
 /** Open streams of a process: each takes up to 80 KB. No network has more of them than are left for all others. */
 const PER_PROCESS = 5_000;

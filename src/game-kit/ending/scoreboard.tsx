@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
+import { FittedList } from '#src/ui/lists/fitted-list.tsx';
+import { PersonDot } from '#src/ui/person-dot.tsx';
+import { PeopleList } from '../people/people-list.tsx';
+import type { Person } from '../person.ts';
+import { phaseTexts } from '../phase-texts.ts';
+import type { Reader } from '../phases/round-bar.tsx';
+import { roomTexts } from '../texts.ts';
+
+/** Columns on a shared screen for up to this many people; several take width from the podium. */
+const COLUMNS = [
+  { people: 10, isWide: false, grid: 'grid-cols-[minmax(min-content,1fr)]' },
+  { people: 20, isWide: true, grid: 'grid-cols-[repeat(2,minmax(min-content,1fr))]' },
+  { people: Number.POSITIVE_INFINITY, isWide: true, grid: 'grid-cols-[repeat(3,minmax(min-content,1fr))]' },
+];
+
+interface Scorer extends Person {
+  readonly points: number;
+}
+
+interface ScoreboardProps {
+  /** The best first. */
+  scorers: readonly Scorer[];
+  reader: Reader;
+  /** What the game leaves: above the podium, and on a shared screen in its place, where few people leave room for both. */
+  children?: ReactNode;
+}
+
+/** Everyone's points at the end of a game: a podium for the best, and the list of all. */
+export function Scoreboard({ scorers, reader, children }: ScoreboardProps) {
+  if (reader === 'all') return <SharedScoreboard scorers={scorers}>{children}</SharedScoreboard>;
+  return (
+    <>
+      {children}
+      <Podium scorers={scorers} />
+      <PeopleList
+        people={scorers.map((scorer) => ({ ...scorer, end: phaseTexts.points.count(scorer.points) }))}
+        label={phaseTexts.points.title}
+        maxHeight="50dvh"
+      />
+    </>
+  );
+}
+
+/** Up to this many people leave a shared screen room for the podium, too, above their list. */
+const FEW = 4;
+
+/** So many are on a shared screen, in type to be read; their own screens tell the others. */
+const SHOWN = 36;
+
+/** With whole names, to read from afar. */
+function SharedScoreboard({ scorers, children }: Omit<ScoreboardProps, 'reader'>) {
+  const columns = COLUMNS.find(({ people }) => scorers.length <= people);
+  return (
+    <div className="flex min-h-0 flex-1 items-stretch gap-6">
+      {/* A small shared window has room for the list alone. */}
+      <div
+        className={classNames(
+          'hidden min-h-0 flex-col justify-center md:[@media(min-height:32rem)]:flex',
+          columns?.isWide ? 'w-2/5' : 'w-1/2',
+        )}
+      >
+        {children ?? <Podium scorers={scorers} />}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-4">
+        {children && scorers.length <= FEW ? (
+          <div className="hidden md:[@media(min-height:44rem)]:block">
+            <Podium scorers={scorers} />
+          </div>
+        ) : null}
+        <FittedList
+          aria-label={phaseTexts.points.title}
+          className={classNames('grid min-h-full content-center gap-x-[1em] gap-y-[0.3em]', columns?.grid)}
+        >
+          {scorers.slice(0, SHOWN).map(({ id, name, color, isHost, points }) => (
+            <li key={id} className="flex min-w-0 items-center gap-[0.4em] leading-[1.2]">
+              <PersonDot
+                name={name}
+                color={color}
+                shape={isHost ? 'host' : 'guest'}
+                className="size-[1.3em]! text-[0.6em]!"
+              />
+              <span className="min-w-0 flex-1">
+                <bdi className="font-semibold">{name}</bdi>
+                {isHost ? <span className="ml-[0.4em] text-[0.6em] text-muted">{roomTexts.marks.host}</span> : null}
+              </span>
+              <span className="text-muted tabular-nums">{points}</span>
+            </li>
+          ))}
+          {scorers.length > SHOWN ? <li className="text-muted">+{scorers.length - SHOWN}</li> : null}
+        </FittedList>
+      </div>
+    </div>
+  );
+}
+
+/** More people than this on a podium can't be read: the list has them. */
+const PODIUM_MOST = 9;
+/** The silver step on the left, gold in the middle, bronze on the right. */
+const PLACES = ['order-2', 'order-1', 'order-3'];
+const HEIGHTS = ['h-24', 'h-16', 'h-10'];
+const COLORS = ['bg-sun text-on-warm', 'bg-ice-soft text-ice', 'bg-warm-soft text-warm-text'];
+
+/** The people of the first three places, in steps: a tie stands on one, whole or not at all. */
+function stepsOf(scorers: readonly Scorer[]): { rank: number; points: number; people: Scorer[] }[] {
+  return HEIGHTS.flatMap((_, rank) => {
+    const points = scorers[rank]?.points ?? 0;
+    const isFirst = scorers.findIndex((one) => one.points === points) === rank;
+    const people = scorers.filter((one) => one.points === points);
+    return points > 0 && isFirst && rank + people.length <= PODIUM_MOST ? [{ rank, points, people }] : [];
+  });
+}
+
+/** The best three, and everyone with as many points as one of them. The list says the same in words. */
+function Podium({ scorers }: Pick<ScoreboardProps, 'scorers'>) {
+  const steps = stepsOf(scorers);
+  if (steps.length === 0) return <span />;
+  return (
+    <div
+      aria-hidden="true"
+      className="mx-auto flex w-full max-w-120 items-end justify-center gap-2 [container-type:inline-size]"
+    >
+      {steps.map(({ people, points, rank }) => (
+        <div
+          key={rank}
+          className={classNames('flex min-w-0 basis-[30%] animate-panel-in flex-col items-center', PLACES[rank])}
+          style={{ flexGrow: people.length }}
+        >
+          <div className="flex max-w-full flex-wrap justify-center gap-x-3 gap-y-2">
+            {people.map(({ id, name, color, isHost }) => (
+              <div key={id} className="flex min-w-0 flex-col items-center">
+                <PersonDot name={name} color={color} size="md" shape={isHost ? 'host' : 'guest'} />
+                <span
+                  dir="auto"
+                  className="wrap-anywhere mt-1 max-w-full text-center font-semibold text-[length:min(0.9em,4.8cqw)] leading-tight"
+                >
+                  {name}
+                </span>
+              </div>
+            ))}
+          </div>
+          <span
+            className={classNames(
+              'mt-1 grid w-full place-items-center rounded-t-card font-bold font-display text-xl tabular-nums forced-colors:border',
+              HEIGHTS[rank],
+              COLORS[rank],
+            )}
+          >
+            {points}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

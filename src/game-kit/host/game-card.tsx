@@ -1,0 +1,44 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { hostTexts } from '../host-texts.ts';
+
+const texts = hostTexts.card;
+
+interface GameCardProps {
+  icon: LucideIcon;
+  title: string;
+  body: string;
+  /** Start page of a new session. */
+  to: string;
+  /** Options to choose before the start. */
+  children?: ReactNode;
+}
+
+/** A game on the dashboard. Its link always starts a new session; running ones are listed below the cards. */
+export function GameCard({ icon: Icon, title, body, to, children }: GameCardProps) {
+  return (
+    <Card className="flex flex-col items-start">
+      <div className="flex items-center gap-3">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
+          <Icon aria-hidden="true" className="size-6" />
+        </span>
+        <h3>{title}</h3>
+      </div>
+      <p className="mt-3 mb-4 text-muted text-sm">{body}</p>
+      {children ? <div className="mt-auto mb-4 w-full">{children}</div> : null}
+      <Button asChild className={classNames('max-sm:min-h-13 max-sm:w-full', !children && 'mt-auto')}>
+        <Link to={to}>
+          {/* All cards' buttons read the same; the heading above names the game. */}
+          <span>
+            {texts.start}
+            <span className="sr-only">{texts.ofGame(title)}</span>
+          </span>
+        </Link>
+      </Button>
+    </Card>
+  );
+}

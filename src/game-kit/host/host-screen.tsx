@@ -1,0 +1,164 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { GAMES } from '#shared/contract/games/registry.ts';
+import { toast } from '#src/lib/toast/toast.ts';
+import { ArrivalsAnnouncer } from '#src/ui/announcer.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { HostShell } from '#src/ui/layout/host-shell.tsx';
+import { PageSettings } from '#src/ui/layout/page-settings.tsx';
+import { siteTexts } from '#src/ui/layout/site-texts.ts';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
+import { DoorPart, WaitingRoomSwitch } from '../door/door-part.tsx';
+import { hostTexts } from '../host-texts.ts';
+import { type Hosted, OnlyForHost } from '../hosted.tsx';
+import { InviteLine, InvitePanel } from '../invite/invite-panel.tsx';
+import { PrintSheet } from '../invite/print-sheet.tsx';
+import { LeadBadge } from '../lead/lead-badge.tsx';
+import { LeadersButton } from '../lead/leaders-button.tsx';
+import { useUnansweredPoll } from '../moves/use-unanswered-poll.ts';
+import { AwayNotice } from '../people/away.tsx';
+import { PresentButton } from '../present/present.tsx';
+import type { Steps } from '../steps/main-step.tsx';
+import { NextGame } from '../steps/next-game.tsx';
+import { EndSession } from './end-session.tsx';
+import { FullNotice, FullWords } from './full-notice.tsx';
+import { useLock } from './use-lock.ts';
+
+type HostScreenProps = Pick<
+  ComponentProps<typeof HostShell>,
+  'title' | 'lead' | 'keepsLead' | 'mainAction' | 'side' | 'columns' | 'children'
+> & {
+  host: Hosted;
+  steps: Steps;
+  /** The game is also used alone: on small screens it comes above the invitation. */
+  gameFirst?: boolean;
+  /** Where the full-room notice appears: above the side panels, or beside the lock. */
+  tellsFull?: 'notice' | 'at the lock';
+  /** The invitation's words, where the game has its own. */
+  inviteTitle?: string;
+  copyLabel?: string;
+  /** The game's own actions for the whole session. */
+  actions?: ReactNode;
+  /** The game's downloads, offered before the session ends. */
+  keepsake?: ReactNode;
+};
+
+const loadLeadScreen = async () => (await import('../lead/lead-screen.tsx')).LeadScreen;
+
+/** The screen of an open room for its host, a co-host (without the controls of the host alone), or a remote. */
+export function HostScreen(props: HostScreenProps) {
+  const { host, steps } = props;
+  useUnansweredPoll(host.game, host.poll);
+  if (host.lead === 'remote') return <LazyPart load={loadLeadScreen} props={{ host, steps }} />;
+  return <OwnScreen {...props} />;
+}
+
+/** With the parts that all games share: way back, present mode, end, invitation. */
+function OwnScreen(props: HostScreenProps) {
+  const { host, steps, side, tellsFull = 'notice', actions, keepsake, ...rest } = props;
+  const { gameFirst = false, inviteTitle, copyLabel, ...shell } = rest;
+  const { game, roomId, code, guests, lead, link, full } = host;
+  // Co-hosts and remotes have no code: only the host invites.
+  const invites = code !== undefined;
+  const atEnd = steps.main === 'next-game' && steps.also !== null;
+  const navigate = useNavigate();
+  const { locked, setLocked } = useLock(roomId, host.locked, host.queryKey);
+  const copied = () => toast.success(hostTexts.invite.linkCopied, hostTexts.invite.linkCopiedHint);
+  return (
+    <>
+      <ArrivalsAnnouncer text={hostTexts.people.inRoom(guests)} />
+      {link === null || !invites ? null : <PrintSheet game={game} link={link} code={code} />}
+      <HostShell
+        {...shell}
+        // It tells how to invite.
+        lead={invites || shell.keepsLead ? shell.lead : undefined}
+        game={game}
+        warmth={host.warmth}
+        skipLabel={siteTexts.skip}
+        back={
+          lead === 'host' ? (
+            <Button asChild size="sm" variant="ghost">
+              <Link to="/admin">
+                <ArrowLeft aria-hidden="true" />
+                <span className="max-sm:sr-only low:sr-only">{hostTexts.back}</span>
+              </Link>
+            </Button>
+          ) : (
+            <span className="ml-2">
+              <LeadBadge lead={lead} />
+            </span>
+          )
+        }
+        actions={
+          <>
+            <OnlyForHost>
+              <PresentButton presenting={host.presenting} />
+              {actions}
+            </OnlyForHost>
+            <NextGame host={host} button={{ size: 'sm', variant: atEnd ? 'primary' : 'secondary' }} />
+            <OnlyForHost>
+              <LeadersButton host={host} />
+              <EndSession
+                roomId={roomId}
+                sessionId={host.session.id}
+                onEnding={host.onEnding}
+                onEnded={(state) => navigate('/admin', { state })}
+              >
+                {keepsake}
+              </EndSession>
+            </OnlyForHost>
+          </>
+        }
+        settings={<PageSettings />}
+        side={
+          <>
+            <DoorPart host={host} />
+            {tellsFull === 'notice' ? <FullNotice host={host} /> : null}
+            <AwayNotice host={host} />
+            {side}
+          </>
+        }
+        invite={
+          invites ? (
+            <InvitePanel
+              link={link}
+              code={code}
+              qrSize={GAMES[game].qrSizePx}
+              title={inviteTitle}
+              copyLabel={copyLabel}
+              full={full}
+              locked={locked}
+              onLockedChange={setLocked}
+              fullHint={tellsFull === 'at the lock' ? <FullWords host={host} /> : undefined}
+              onCopied={copied}
+            >
+              <WaitingRoomSwitch host={host} />
+            </InvitePanel>
+          ) : null
+        }
+        inviteLine={
+          invites && (gameFirst || guests > 0) ? (
+            // In a low window the game needs all the height.
+            <InviteLine
+              link={link}
+              code={code}
+              copyLabel={copyLabel}
+              onCopied={copied}
+              className={classNames(gameFirst && 'low:hidden')}
+            />
+          ) : null
+        }
+      />
+    </>
+  );
+}
+
+/**
+ * The game with its people below: at least as high as the window, even beside a taller column, so that the people stay
+ * visible with the game.
+ */
+export const GameColumn = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-col gap-4 lg:gap-6 desk:min-h-[calc(100dvh-9.125rem)]">{children}</div>
+);

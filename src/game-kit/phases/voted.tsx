@@ -1,0 +1,63 @@
+import { Check } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Badge } from '#src/ui/badge.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Ticking } from '#src/ui/ticking.tsx';
+import { phaseTexts } from '../phase-texts.ts';
+import { VoteKeysSwitch } from './vote-keys.tsx';
+
+/** A badge with a check mark. */
+function CheckBadge({ className, children, ...badge }: ComponentProps<typeof Badge>) {
+  return (
+    <Badge className={classNames('animate-drop-in', className)} {...badge}>
+      <Check aria-hidden="true" strokeWidth={3} />
+      {children}
+    </Badge>
+  );
+}
+
+/** A list's mark for people with a vote, or done. */
+export const DoneBadge = ({ children }: { children: string }) => (
+  <CheckBadge tone="leaf" className="text-[0.75rem]">
+    {children}
+  </CheckBadge>
+);
+
+/** Marks the viewer's own vote, on any color. */
+export const OwnVote = ({ className }: { className?: string }) => (
+  <CheckBadge className={classNames('bg-surface text-ink', className)}>{phaseTexts.vote.own}</CheckBadge>
+);
+
+interface VotedSideProps {
+  voted: number;
+  all: number;
+  /** Replaces "have voted". */
+  done?: string;
+}
+
+/** The count of votes on a shared screen: in two lines, for the side of `Present`. */
+export function VotedSide({ voted, all, done = phaseTexts.vote.haveVoted(voted) }: VotedSideProps) {
+  return (
+    <p data-numbers="">
+      <span className="block whitespace-nowrap font-bold font-display text-xl leading-none">
+        <Ticking value={phaseTexts.vote.votedOf(voted, all)} />
+      </span>{' '}
+      <span className="text-muted text-xs">{done}</span>
+    </p>
+  );
+}
+
+/** Below a player's choices: how many have voted, and the switch of the voting keys. */
+export function VotedRow({ voted, all, keys }: { voted: number; all: number; keys: string }) {
+  return (
+    <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+      <p data-numbers="" className="font-semibold">
+        <Ticking value={phaseTexts.vote.voted(voted, all)} />
+      </p>
+      {/* Touch screens and narrow windows seldom have keys; keyboard users can reach it with Tab. */}
+      <div className="sr-only sm:pointer-fine:not-sr-only focus-within:not-sr-only">
+        <VoteKeysSwitch label={keys} className="items-center text-muted max-sm:w-full" />
+      </div>
+    </div>
+  );
+}

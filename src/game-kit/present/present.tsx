@@ -1,0 +1,122 @@
+import { Presentation } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { PageGround } from '#src/ui/layout/page-ground.tsx';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
+import { hostTexts } from '../host-texts.ts';
+import type { Presenting } from '../hosted.tsx';
+import { useCodeShown } from '../invite/present-code.ts';
+import { PrintSheet } from '../invite/print-sheet.tsx';
+import { RoomCode } from '../invite/qr-button.tsx';
+import { QrCode } from '../invite/qr-code.tsx';
+import type { PresentBarProps } from './present-bar.tsx';
+
+const texts = hostTexts.present;
+
+/** Not needed before: without it, Escape leaves. */
+const loadBar = async () => (await import('./present-bar.tsx')).PresentBar;
+
+/** Beside the game in wide windows, else below it. */
+const ASIDE = [
+  "grid min-h-0 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 [grid-template-areas:'qr_code'_'qr_side']",
+  "landscape:w-min landscape:max-w-[30vw] landscape:grid-cols-[auto] landscape:grid-rows-[minmax(0,1fr)_auto_auto] landscape:text-center landscape:[grid-template-areas:'side'_'qr'_'code']",
+].join(' ');
+
+/** The same with its lower end left to the bar. */
+const ABOVE_BAR =
+  "broad:min-w-[18rem] broad:grid-rows-[auto_auto_minmax(0,1fr)] broad:[grid-template-areas:'qr'_'code'_'side']";
+
+/** Layout of the aside beside or below the game. */
+const BESIDE =
+  'grid-rows-[minmax(0,1fr)_auto] landscape:grid-cols-[minmax(0,1fr)_auto] landscape:grid-rows-[minmax(0,1fr)]';
+
+interface PresentProps extends PresentBarProps {
+  /** The game itself shows how to join (`PresentWaiting`), so the corner stays empty. */
+  joinShown?: boolean;
+  /** Companions of the game, above the code: people, time left. */
+  side?: ReactNode;
+  /** The game, with its own h1, in the rest of the screen. */
+  children: ReactNode;
+}
+
+/**
+ * Present mode, for sharing the host's screen in a meeting: only the game, in type readable in a small window, how to
+ * join in a corner, and a bar with the host's controls that hides by itself. `usePresent` switches it.
+ */
+export function Present({ joinShown = false, side = null, children, ...controls }: PresentProps) {
+  const { host, aside = false } = controls;
+  const { game, warmth, link, code } = host;
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => main.current?.focus({ preventScroll: true }), []);
+  const [codeShown] = useCodeShown();
+  const joins = codeShown && !joinShown && code !== undefined;
+  const beside = joins || side !== null;
+  return (
+    <>
+      {link === null || code === undefined ? null : <PrintSheet game={game} link={link} code={code} />}
+      <PageGround game={game} warmth={warmth} className="scale-present [&:has(+section[data-hidden])]:cursor-none">
+        <div
+          data-no-lane={aside ? '' : undefined}
+          className={classNames(
+            'relative grid h-[calc(100dvh-var(--banner,0px))] grid-cols-[minmax(0,1fr)] gap-4 p-4',
+            // The lower edge is for the bar and for reactions: over the game they would cover it.
+            'pb-(--lane)',
+            aside && 'broad:pb-4',
+            beside && BESIDE,
+          )}
+        >
+          <main ref={main} id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-col">
+            {children}
+          </main>
+          {beside ? (
+            <aside className={classNames(ASIDE, aside && ABOVE_BAR)}>
+              {side === null ? null : (
+                <div
+                  className={classNames(
+                    'min-h-0 min-w-0 self-center landscape:min-w-min [grid-area:side]',
+                    aside && 'broad:self-start',
+                  )}
+                >
+                  {side}
+                </div>
+              )}
+              {joins ? <Join link={link} code={code} /> : null}
+            </aside>
+          ) : null}
+        </div>
+      </PageGround>
+      <LazyPart load={loadBar} props={controls} />
+    </>
+  );
+}
+
+function Join({ link, code }: { link: string | null; code: string }) {
+  return (
+    <section aria-label={texts.join} className="contents">
+      {link === null ? null : (
+        <div className="w-[clamp(8rem,27vmin,20rem)] justify-self-center [grid-area:qr]">
+          <QrCode link={link} size="fill" />
+        </div>
+      )}
+      <div className="[grid-area:code]">
+        <RoomCode code={code} className="text-xl" />
+        {link === null ? null : <p className="wrap-break-word mt-1 text-muted text-xs">{new URL(link).host}</p>}
+      </div>
+    </section>
+  );
+}
+
+/** Starts present mode with one click. */
+export function PresentButton({ presenting: { present, returned } }: { presenting: Presenting }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (returned) button.current?.focus({ preventScroll: true });
+  }, [returned]);
+  return (
+    <Button ref={button} size="sm" title={texts.openHint} onClick={present}>
+      <Presentation aria-hidden="true" />
+      {texts.open}
+    </Button>
+  );
+}

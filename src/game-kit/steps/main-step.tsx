@@ -1,0 +1,84 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import type { Hosted, HostedState } from '../hosted.tsx';
+import { type MovedRoom, useHostMove } from '../moves/use-host-move.ts';
+
+/** A step that moves a game on, the same for a button, a key, and the host's phone. */
+export interface Step {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** Nothing has to be waited for: its button has the warm color. */
+  readonly likely: boolean;
+  readonly run: () => void;
+  readonly pending: boolean;
+  /** The label while pending, if it changes. */
+  readonly pendingLabel?: string;
+  readonly disabled?: boolean;
+  /** It begins a game: as large as a screen's main action. */
+  readonly begins?: boolean;
+  /** Id of the text that says why it is disabled. */
+  readonly reasonId?: string;
+}
+
+/** The steps of a host at the moment. */
+export interface Steps {
+  /** The main step; 'next-game' where the game has none of its own; null while there is none. */
+  readonly main: Step | 'next-game' | null;
+  /** A second one, such as skipping a question. */
+  readonly also: Step | null;
+  /** Stops the clock of the phase, or lets it run; null while nothing runs. */
+  readonly hold: Hold | null;
+  /** The round, its phase, and how many are done, or why the game is paused: for a screen without the game. */
+  readonly progress?: string | null;
+  /** The fields for how the game that `main` begins is played. */
+  readonly choices?: ReactNode;
+}
+
+export interface Hold {
+  readonly held: boolean;
+  readonly toggle: () => void;
+}
+
+/** The room, for a game's `useSteps`. */
+export type StepHost<State extends HostedState> = MovedRoom &
+  Pick<Hosted<State>, 'state' | 'people' | 'guests' | 'own' | 'refresh'>;
+
+/** A game without steps of its own. */
+export const ONLY_NEXT_GAME: Steps = { main: 'next-game', also: null, hold: null };
+
+/** The hold of a phase. For `hold` see `useMove`. */
+export function useHold(host: MovedRoom, held: boolean, hold: (held: boolean) => Promise<unknown>): Hold {
+  const { go, input: holds = held } = useHostMove(host, hold);
+  return { held: holds, toggle: () => go(!holds) };
+}
+
+/** Presses a step by other means than its button. */
+export function runStep({ disabled, pending, run }: Step): void {
+  if (!disabled && !pending) run();
+}
+
+interface StepButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'pending' | 'disabled'> {
+  step: Step;
+}
+
+/** A step as a button. */
+export function StepButton({ step, ...button }: StepButtonProps) {
+  const { icon: Icon, label, likely, run, pending, pendingLabel, disabled = false, begins = false, reasonId } = step;
+  return (
+    <Button
+      variant={likely ? 'primary' : 'secondary'}
+      size={begins ? 'main' : 'md'}
+      pending={pending}
+      disabled={disabled}
+      aria-describedby={reasonId}
+      // A double click must not press the next step, such as skipping.
+      onClick={({ detail }) => (detail > 1 ? undefined : run())}
+      {...(pendingLabel === undefined ? {} : { pendingLabel })}
+      {...button}
+    >
+      <Icon aria-hidden="true" />
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,262 @@
+import { type Change, getChanges } from '#shared/contract/changes.ts';
+import { openStream } from '../calls/api.ts';
+import { hearVersion } from '../calls/room-versions.ts';
+import { tellReactions } from './heard-reactions.ts';
+import { interruptibleSleep } from './interruptible-sleep.ts';
+import { type ReadRoom, roomKey, setPace } from './pace.ts';
+import { type Return, watchPage } from './page-life.ts';
+import { readChanges } from './read-changes.ts';
+import { takeStreamSlot } from './stream-slots.ts';
+import { type Ending, StreamWaits } from './stream-waits.ts';
+
+/** A stream whose first event takes longer is kept back by a proxy. */
+const FIRST_EVENT_MS = 5_000;
+/** The server sends something every 15 s. */
+const SILENCE_MS = 35_000;
+/** A stream that still brings something after this time is no accident. */
+const PROVEN_MS = 10_000;
+/** Polls while a stream tells of all changes, just in case; and of pages that nobody sees. */
+const QUIET_MS = 20_000;
+const HIDDEN_MS = 60_000;
+/** A page hidden for longer gives its stream up. */
+const LONG_HIDDEN_MS = 600_000;
+/** The least time between two streams for the sake of a canvas. */
+const REOPEN_MS = 2_000;
+/** One return of a page takes this long at most. */
+const RETURN_MS = 1_000;
+/** Between two screens of one room nobody uses its stream for a moment. */
+const LINGER_MS = 1_000;
+
+/** An event with a new version. */
+export type NewVersion = Exclude<Change, { event: 'end' | 'reactions' }>;
+
+/** A part of the page that follows a room. */
+export interface StreamUser {
+  /** Gets each of them. */
+  onChange: (change: NewVersion) => void;
+  /** Asks at once: changes may have been missed. */
+  ask: () => void;
+  /** The room has another pace. */
+  onPace: () => void;
+  /** The cursor of its canvas; null until it has one. */
+  canvas?: () => number | null;
+}
+
+export interface StreamUse {
+  leave: () => void;
+  /** Its cursor has gone another way than the stream: opens the next one with it. */
+  reopen: () => void;
+  /** A poll got no answer: the stream's connection may be dead, too. */
+  doubt: () => void;
+}
+
+/** One room's stream in this tab, for all that use it. Tells `pollPace` how often to poll meanwhile. */
+class RoomStream {
+  readonly #room: ReadRoom;
+  readonly #users = new Set<StreamUser>();
+  readonly #pause = interruptibleSleep();
+  readonly #waits = new StreamWaits();
+  readonly #quietMs = QUIET_MS * (0.9 + Math.random() / 5);
+  readonly #unwatch: () => void;
+  #connection: AbortController | null = null;
+  #release: (() => void) | null = null;
+  #isUp = false;
+  #isOver = false;
+  /** Whether the wait for the next stream may be cut short. */
+  #mayHurry = true;
+  #openedAt = 0;
+  #heardAt = 0;
+  #reopenedAt = 0;
+  #returnedAt = 0;
+  #hiddenAt: number | null = document.hidden ? Date.now() : null;
+  #pace: number | null = null;
+
+  constructor(room: ReadRoom) {
+    this.#room = room;
+    this.#unwatch = watchPage({
+      onTick: () => this.#look(),
+      onShown: () => {
+        this.#hiddenAt = document.hidden ? Date.now() : null;
+        this.#setPace();
+      },
+      onReturn: (why) => this.#return(why),
+    });
+    void this.#run();
+  }
+
+  get isUnused(): boolean {
+    return this.#users.size === 0;
+  }
+
+  add(user: StreamUser): StreamUse {
+    this.#users.add(user);
+    // The next one begins at its cursor.
+    if (user.canvas !== undefined) this.#stop('again');
+    return {
+      leave: () => this.#users.delete(user),
+      reopen: () => {
+        if (Date.now() - this.#reopenedAt < REOPEN_MS) return;
+        this.#reopenedAt = Date.now();
+        this.#stop('again');
+      },
+      doubt: () => {
+        if (this.#isUp) this.#stop('doubt');
+      },
+    };
+  }
+
+  end(): void {
+    this.#isOver = true;
+    this.#unwatch();
+    this.#stop('left');
+    this.#pause.wake();
+    setPace(this.#room, null);
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isOver) {
+      const ending = await this.#follow();
+      const { ms, isDown, mayHurry } = this.#waits.after(ending);
+      this.#mayHurry = mayHurry;
+      if (isDown) this.#down();
+      // A poll shows the reason.
+      if (ending === 'refused') this.#askAll();
+      if (!this.#isOver) await this.#pause.sleep(ms);
+    }
+    this.#giveBack();
+  }
+
+  /** Follows one stream until it ends. */
+  async #follow(): Promise<Ending> {
+    if (this.#isLongHidden) return 'hidden';
+    this.#release ??= await takeStreamSlot();
+    if (this.#release === null) return 'taken';
+    if (this.#isOver) return 'left';
+    const connection = new AbortController();
+    this.#connection = connection;
+    this.#openedAt = Date.now();
+    this.#heardAt = this.#openedAt;
+    let isRefused = false;
+    let error: Error | null = null;
+    const late = setTimeout(() => this.#stop('late'), FIRST_EVENT_MS);
+    try {
+      const canvas = this.#cursor();
+      const body = await openStream(getChanges, {
+        params: { roomId: this.#room.roomId },
+        query: canvas === null ? {} : { canvas: String(canvas) },
+        as: this.#room.as,
+        signal: connection.signal,
+      });
+      await readChanges(body, {
+        onBytes: () => {
+          this.#heardAt = Date.now();
+          if (this.#isProven) this.#waits.proven();
+        },
+        onChange: (change) => {
+          clearTimeout(late);
+          if (change.event === 'end') isRefused = true;
+          else this.#tell(change);
+        },
+      });
+    } catch (failure) {
+      error = failure as Error;
+    }
+    clearTimeout(late);
+    this.#connection = null;
+    if (isRefused) return 'refused';
+    if (connection.signal.aborted) return connection.signal.reason;
+    return error ?? (this.#isProven ? 'usual' : 'short');
+  }
+
+  #down(): void {
+    this.#isUp = false;
+    this.#giveBack();
+    this.#setPace();
+  }
+
+  #giveBack(): void {
+    this.#release?.();
+    this.#release = null;
+  }
+
+  #tell(change: Exclude<Change, { event: 'end' }>): void {
+    const { roomId } = this.#room;
+    this.#isUp = true;
+    this.#setPace();
+    if (change.event === 'reactions') {
+      tellReactions(roomId, change.data.reactions);
+      return;
+    }
+    hearVersion(change.event === 'paint' ? 'canvas' : 'room', roomId, change.data.version);
+    for (const user of this.#users) user.onChange(change);
+  }
+
+  #stop(why: Ending): void {
+    this.#connection?.abort(why);
+  }
+
+  #askAll(): void {
+    for (const user of this.#users) user.ask();
+  }
+
+  #look(): void {
+    if (Date.now() - this.#heardAt > SILENCE_MS) this.#stop('silent');
+    if (this.#isLongHidden) this.#stop('hidden');
+    this.#setPace();
+  }
+
+  #return(why: Return): void {
+    // A page that wakes is often told so in several ways; its network may be the last to come.
+    if (why !== 'online' && Date.now() - this.#returnedAt < RETURN_MS) return;
+    this.#returnedAt = Date.now();
+    this.#askAll();
+    const isFresh = why === 'visible' && Date.now() - this.#heardAt < QUIET_MS;
+    if (this.#connection !== null && !isFresh) this.#stop('again');
+    else if (this.#mayHurry) this.#pause.wake();
+  }
+
+  #cursor(): number | null {
+    for (const { canvas } of this.#users) if (canvas !== undefined) return canvas();
+    return null;
+  }
+
+  get #isProven(): boolean {
+    return this.#heardAt - this.#openedAt >= PROVEN_MS;
+  }
+
+  get #isLongHidden(): boolean {
+    return this.#hiddenAt !== null && Date.now() - this.#hiddenAt >= LONG_HIDDEN_MS;
+  }
+
+  #setPace(): void {
+    const shownMs = this.#isUp ? this.#quietMs : null;
+    const isSeldom = this.#hiddenAt !== null && (this.#isUp || this.#isLongHidden);
+    const pace = isSeldom ? HIDDEN_MS : shownMs;
+    if (pace === this.#pace || this.#isOver) return;
+    this.#pace = pace;
+    setPace(this.#room, pace);
+    for (const user of this.#users) user.onPace();
+  }
+}
+
+const streams = new Map<string, RoomStream>();
+
+/** Joins the room's stream of this tab, which opens with its first user and closes after its last one. */
+export function joinStream(room: ReadRoom, user: StreamUser): StreamUse {
+  const key = roomKey(room);
+  const stream = streams.get(key) ?? new RoomStream(room);
+  streams.set(key, stream);
+  const use = stream.add(user);
+  const closeUnused = () => {
+    if (!stream.isUnused || streams.get(key) !== stream) return;
+    streams.delete(key);
+    stream.end();
+  };
+  return {
+    ...use,
+    leave: () => {
+      use.leave();
+      setTimeout(closeUnused, LINGER_MS);
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import { roomId, SEAT_PREFIX, version } from '../../../_shared/contract/fields.ts';
+import { type AgendaEntry, optionsFor } from '../../../_shared/contract/games/options.ts';
+import { GAMES, type GameEntry, game, joinPath, templateIn } from '../../../_shared/contract/games/registry.ts';
+import {
+  changeSession,
+  deleteRoom,
+  endRoom,
+  freeAwayPlaces,
+  getAway,
+  getOpenRooms,
+  lockRoom,
+  makeSeatLink,
+  nextGame,
+  removeParticipant,
+  restoreParticipant,
+  startSession,
+} from '../../../_shared/contract/hosted-rooms.ts';
+import { PARTICIPANT_COLORS } from '../../../_shared/contract/palettes.ts';
+import {
+  MAX_GAMES,
+  MAX_RECAPS,
+  PARTICIPANT_LIMITS,
+  RECAP_DAYS,
+  STORAGE_QUOTAS,
+} from '../../../_shared/contract/plans.ts';
+import {
+  AWAY_AFTER_SECONDS,
+  findRoomByCode,
+  getLobby,
+  lobby,
+  reclaimSeat,
+  SEAT_LINK_MINUTES,
+} from '../../../_shared/contract/rooms.ts';
+import { ApiError } from '../../../_shared/server/api-error.ts';
+import { Json } from '../../../_shared/server/database.ts';
+import { hashToken, newSecret } from '../../../_shared/server/seat-tokens.ts';
+import { on, type Route } from '../http/on.ts';
+import { wrongCodesOf } from '../http/shared-limits.ts';
+import { identityOf, keyHashOf, type Lead, leadOf } from '../members/memberships.ts';
+import { asOwnSeat, person } from '../members/people.ts';
+import { asHost, asLead } from '../phases/moves.ts';
+import { opened, openedAs } from '../rooms/opening.ts';
+import { reclaim } from '../seats/seats.ts';
+import type { Kit } from '../services/kit.ts';
+import { changesRoute } from './changes-route.ts';
+import { keyRoutes } from './key-routes.ts';
+import { reactionRoutes } from './reactions.ts';
+
+const foundByCode = z.object({ room: z.nullable(z.object({ game, roomId })), waits: z.array(z.int()) });
+const ownLobby = z.object({ ...lobby.shape, seat: z.nullable(person) });
+
+/** The calls shared by all games: the stream of changes, a host's rooms, the join screen, codes, and host actions in a room. */
+export function roomRoutes(kit: Kit): Route[] {
+  const { database, limits } = kit;
+  const caps = new Json(PARTICIPANT_LIMITS);
+
+  return [
+    changesRoute(kit),
+    ...keyRoutes(kit),
+
+    ...reactionRoutes(kit),
+
+    on(getOpenRooms, async ({ caller }) => {
+      const { userId } = await caller.requireHost();
+      return database.call('host_rooms', { host: userId, quotas: new Json(STORAGE_QUOTAS) }, getOpenRooms.reply);
+    }),
+
+    on(getLobby, async ({ caller, params }) => {
+      const identity = await identityOf(caller);
+      const token = caller.credentials.seat;
+      // A page with a rejoin link gives its token as a seat's: unlike the URL, the header is in no log.
+      const link = token === null ? null : hashToken(token.slice(SEAT_PREFIX.length));
+      const asked = { room: params.roomId, ...identity, caps, link, key: keyHashOf(caller) };
+      const { seat, ...found } = await database.call('lobby', asked, ownLobby);
+      return { ...found, seat: seat === null ? null : asOwnSeat(seat) };
+    }),
+
+    on(endRoom, ({ body, caller, params: { roomId: room } }) => {
+      const keep = new Json({ days: body.keepDays, plans: RECAP_DAYS, most: MAX_RECAPS });
+      const end = (host: string) => database.call('end_room', { room, host, keep }, endRoom.reply);
+      return asHost(kit, caller, room, end, 'ended');
+    }),
+
+    on(deleteRoom, ({ caller, params: { roomId: room } }) =>
+      asHost(kit, caller, room, (host) => database.call('delete_room', { room, host }, deleteRoom.reply), 'ended'),
+    ),
+
+    on(nextGame, ({ body, caller, params: { roomId: room } }) => {
+      const { colors = PARTICIPANT_COLORS, phases, presence }: GameEntry = GAMES[body.game];
+      const asked = {
+        room,
+        next: new Json({
+          game: body.game,
+          options: optionsFor(body.game, body.options),
+          presence,
+          phases: phases !== undefined,
+          template: templateIn(body.game, body.options.template),
+          entry: body.entry,
+        }),
+        limits: new Json({ games: MAX_GAMES, storage: STORAGE_QUOTAS }),
+        caps,
+        colors,
+      };
+      return asLead(kit, caller, room, (lead) => {
+        limits.count('openRoom', 'person', lead.host ?? room);
+        return database.call('next_room', { ...asked, ...lead }, nextGame.reply);
+      });
+    }),
+
+    on(startSession, async ({ body: { entries, name, settings }, caller }) => {
+      const { userId: host } = await caller.requireHost();
+      const agenda = entries.map(({ game, options }) => ({ game, options: optionsFor(game, options) }));
+      const { game, options } = agenda[0] as AgendaEntry;
+      const asked = {
+        ...openedAs(game),
+        host,
+        room: null,
+        template: templateIn(game, options.template),
+        session: new Json({ name: name ?? null, settings: settings ?? {}, agenda }),
+      };
+      return { game, ...(await database.call('open_room', asked, opened)) };
+    }),
+
+    on(changeSession, ({ body, caller, params: { roomId: room } }) => {
+      const changes = new Json(body);
+      const change = (host: string) => database.call('change_session', { room, host, changes }, changeSession.reply);
+      return asHost(kit, caller, room, change);
+    }),
+
+    on(lockRoom, ({ body: { locked }, caller, params: { roomId: room } }) =>
+      asHost(kit, caller, room, (host) => database.call('lock_room', { room, host, locked }, lockRoom.reply)),
+    ),
+
+    on(removeParticipant, ({ caller, params: { participantId, roomId: room } }) => {
+      const number = Number(participantId);
+      const remove = (lead: Lead) =>
+        database.call('remove_participant', { room, ...lead, number }, removeParticipant.reply);
+      return asLead(kit, caller, room, remove, 'people');
+    }),
+
+    on(restoreParticipant, ({ caller, params: { participantId, roomId: room } }) => {
+      const number = Number(participantId);
+      const restore = (lead: Lead) =>
+        database.call('restore_participant', { room, ...lead, number, caps }, restoreParticipant.reply);
+      return asLead(kit, caller, room, restore, 'people');
+    }),
+
+    on(makeSeatLink, async ({ caller, params: { participantId, roomId: room } }) => {
+      const link = newSecret();
+      const asked = { room, number: Number(participantId), link: hashToken(link), seconds: SEAT_LINK_MINUTES * 60 };
+      const make = (host: string) => database.call('make_seat_link', { ...asked, host }, z.object({ version }));
+      return { link, ...(await asHost(kit, caller, room, make)) };
+    }),
+
+    on(reclaimSeat, ({ body, caller, params: { roomId } }) => reclaim(kit, { roomId, caller, ...body })),
+
+    on(getAway, async ({ caller, params: { roomId: room } }) => {
+      const asked = { room, ...(await leadOf(caller)), away_seconds: AWAY_AFTER_SECONDS };
+      return database.call('away', asked, getAway.reply);
+    }),
+
+    on(freeAwayPlaces, ({ caller, params: { roomId: room } }) => {
+      const asked = { room, away_seconds: AWAY_AFTER_SECONDS };
+      const free = (lead: Lead) => database.call('free_away_places', { ...asked, ...lead }, freeAwayPlaces.reply);
+      return asLead(kit, caller, room, free, 'people');
+    }),
+
+    on(findRoomByCode, async ({ caller, params: { code } }) => {
+      const { room } = await limits.shared.counting(wrongCodesOf(caller.ip), (asked) =>
+        database.call('find_room_by_code', { code, limits: asked }, foundByCode),
+      );
+      if (room === null) throw new ApiError('not_found');
+      return { game: room.game, joinPath: joinPath(room.game, room.roomId) };
+    }),
+  ];
+}
