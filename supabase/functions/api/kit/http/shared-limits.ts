@@ -38,7 +38,7 @@ const SHARED_LIMITS = {
   contactMessages: { burst: 20, perSecond: 2 * PER_MINUTE },
   /** By room: a fourth of the search service's turns for locations, so that no room takes all of them. */
   searchesOfRoom: { burst: 10, perSecond: 15 * PER_MINUTE },
-  /** By IP, and by an IPv6 caller's wider networks; decision 086 has the arithmetic. */
+  /** By IP, and by an IPv6 caller's wider networks; decision 050 has the arithmetic. */
   wrongCodes: { burst: 10, perSecond: 10 * PER_MINUTE },
   wrongCodesOf56: { burst: 30, perSecond: 30 * PER_MINUTE },
   wrongCodesOf48: { burst: 60, perSecond: 60 * PER_MINUTE },
