@@ -159,6 +159,17 @@ test('follows the session to its next room', async () => {
   expect([storedKnock(ROOM), storedKnock(NEXT)]).toEqual([null, { token: KNOCK, name: 'Zoë' }]);
 });
 
+test('leaves the door, too, when the knock was still under way', async () => {
+  let answer = () => {};
+  api.on(knock, () => new Promise((resolve) => (answer = () => resolve({ ...own, knock: KNOCK }))));
+  const { user } = await join();
+  await waiting();
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  answer();
+  await waitFor(() => expect(api.named('leaveDoor').map(({ bearer }) => bearer)).toEqual([`Bearer ${KNOCK}`]));
+  expect(storedKnock(ROOM)).toBeNull();
+});
+
 test('says that the host declined, and leads back to the form as it was', async () => {
   own = { ...own, state: 'declined' };
   const { user } = await join();

@@ -29,6 +29,7 @@ interface Knocking {
 export function useKnock({ key, knock, name, onLetIn, onOver }: Knocking) {
   const navigate = useNavigate();
   const token = useRef(storedKnock(key)?.token ?? null);
+  const hasLeft = useRef(false);
 
   async function begin() {
     const before = storedKnock(key);
@@ -36,7 +37,8 @@ export function useKnock({ key, knock, name, onLetIn, onOver }: Knocking) {
       knock({ body: { name, attempt }, ...(before && { as: knockingBy(before.token) }) }),
     );
     token.current = made.knock;
-    rememberKnock(key, { token: made.knock, name });
+    if (hasLeft.current) leave();
+    else rememberKnock(key, { token: made.knock, name });
     return made;
   }
 
@@ -55,7 +57,10 @@ export function useKnock({ key, knock, name, onLetIn, onOver }: Knocking) {
         return again();
       });
     },
-    refetchInterval: ({ state }) => (state.data?.state === 'declined' ? false : KNOCK_POLL_MS),
+    refetchInterval: ({ state: { data, error } }) => {
+      const isAnswered = data !== undefined && data.state !== 'waiting';
+      return isAnswered || (error && !mayPass(error)) ? false : KNOCK_POLL_MS;
+    },
     refetchIntervalInBackground: true,
     refetchOnMount: 'always',
     gcTime: 0,
@@ -85,10 +90,12 @@ export function useKnock({ key, knock, name, onLetIn, onOver }: Knocking) {
     if (error && !mayPass(error)) giveUp(error);
   }, [error]);
 
-  const leave = (): void => {
+  function leave(): void {
+    // A knock under way is taken back once it has its token.
+    hasLeft.current = true;
     forgetKnock(key);
     // A failure is ignored: an unseen knock ends by itself.
     if (token.current !== null) void call(leaveDoor, { as: knockingBy(token.current) }).catch(() => {});
-  };
+  }
   return { knocked: data ?? null, leave };
 }
