@@ -70,6 +70,12 @@ describe('the link', () => {
     expect(api.calls.map(({ name, body }) => [name, body])).toEqual([['checkResetLink', { token: TOKEN }]]);
   });
 
+  test.each(['slow_down', 'internal'] as const)('that is refused as %s for now keeps its form', async (code) => {
+    api.refuse(checkResetLink, code);
+    open();
+    expect(await title('Set a new password')).toBeTruthy();
+  });
+
   test.each([
     ['without a connection', () => api.off(checkResetLink)],
     ['in time', () => api.on(checkResetLink, () => new Promise(() => {}))],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { checkResetLink, getCurrentUser } from '#shared/contract/accounts.ts';
-import { refusalCode } from '#src/lib/api-error.ts';
+import { ApiError, refusalCode } from '#src/lib/api-error.ts';
 import { call } from '#src/lib/calls/api.ts';
 import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -38,7 +38,8 @@ export function ResetPasswordPage() {
     gcTime: 0,
   });
   const isRefused = token !== null && refusalCode(link.error) === 'invalid_link';
-  const isUnknown = token !== null && !isRefused && !link.isSuccess;
+  // Of a refusal for another reason the form tells, once it is sent.
+  const isUnknown = token !== null && !link.isSuccess && !(link.error instanceof ApiError);
   // The first try failed: stays so during retries.
   const isUnreachable = isUnknown && link.errorUpdateCount > 0;
   const asked = isUnreachable ? 'unreachable' : 'form';
