@@ -369,7 +369,9 @@ begin
   if internal.places_taken(p_room) = 0 then
     perform internal.refuse(409, 'nobody_here');
   end if;
-  v_game := internal.choose(v_game, p_deck, p_choices);
+  v_game := internal.choose(
+    v_game, p_deck, p_choices || jsonb_build_object('mix', p_deck is not null and (p_choices -> 'mix')::boolean)
+  );
   perform internal.ask_this_or_that(internal.set_pacing(v_game, p_pacing), p_rules);
   perform internal.mark_active(p_room, false);
   return '{}';

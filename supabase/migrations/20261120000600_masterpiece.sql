@@ -424,7 +424,8 @@ begin
   perform internal.change_pace(
     v_game,
     (p_move -> 'held')::boolean,
-    (p_move -> 'auto')::boolean,
+    -- with a phase, auto is for the game that begins
+    case when v_phase is null then (p_move -> 'auto')::boolean end,
     (p_move -> 'ends')::boolean,
     'results',
     p_rules
@@ -487,7 +488,7 @@ begin
 end
 $$;
 comment on function app.move_masterpiece is
-  'p_move is {phase, deckId, mix, held, ends, rounds, pace, auto}, each optional (deckId null: built-in prompts). The host or the holder of a key, or from the results to the next round any player (unless they are held), begins the next phase; a phase already reached changes nothing. Voting ends within `bell` only when everyone present has drawn, results only once settled, and for a player not before `playerNext` (PT409 wrong_phase). deckId and mix: the host''s choice of prompts, from the next round on. rounds and pace: how the game that begins is played (internal.set_pacing); held, ends and auto are for internal.change_pace. A step due by the clock is made instead; idleMax applies as for that. PT403 key_ended, PT403 not_host, PT403 not_your_seat, PT403 kept_out, PT403 removed, PT404, PT404 not_found (deck), PT409 nobody_here, PT409 wrong_phase, PT410.';
+  'p_move is {phase, deckId, mix, held, ends, rounds, pace, auto}, each optional (deckId null: built-in prompts). The host or the holder of a key, or from the results to the next round any player (unless they are held), begins the next phase; a phase already reached changes nothing. Voting ends within `bell` only when everyone present has drawn, results only once settled, and for a player not before `playerNext` (PT409 wrong_phase). deckId and mix: the host''s choice of prompts, from the next round on. rounds, pace and auto: how the game that begins is played (internal.set_pacing); without phase, held, ends and auto are for internal.change_pace. A step due by the clock is made instead; idleMax applies as for that. PT403 key_ended, PT403 not_host, PT403 not_your_seat, PT403 kept_out, PT403 removed, PT404, PT404 not_found (deck), PT409 nobody_here, PT409 wrong_phase, PT410.';
 
 create function app.stop_masterpiece(p_room text, p_host uuid, p_key bytea default null)
 returns jsonb

@@ -151,6 +151,7 @@ test('asking for a round that has begun already changes nothing', async () => {
   const { roomId, seats } = await at(api, host, 'results', SETTLED);
   await move(api, roomId, { seat: seats[0], to: 'drawing', rules: SETTLED });
   await unchanged(roomId, () => move(api, roomId, { seat: seats[1], to: 'drawing' }));
+  await unchanged(roomId, () => move(api, roomId, { user: host, to: 'drawing', pacing: { auto: false } }));
 });
 
 describe('nobody is cut off', () => {

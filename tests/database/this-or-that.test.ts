@@ -93,6 +93,12 @@ test('a new room waits', async () => {
   });
 });
 
+test('built-in questions alone are no mix', async () => {
+  const { roomId } = await openGame(api, host, GAME, 1);
+  await start(api, roomId, host, { mix: true });
+  expect((await readState(api, roomId)).game).toMatchObject({ deckId: null, mix: false });
+});
+
 test.each(Object.keys(CATEGORIES) as Category[])('the questions are of the category %s', async (category) => {
   const { roomId } = await openGame(api, host, GAME, 1);
   await start(api, roomId, host, { category });

@@ -28,7 +28,7 @@ export function useVote({ roomId, as, me, game, refresh }: View): Vote {
   const [chosen, setChosen] = useState<string | null>(null);
   const [sent, setSent] = useState<string | null>(null);
   const ended = useEnded(phase === 'voting' ? phaseEndsAt : null);
-  // Each round has its own drawings, and removing a person removes theirs, which frees the votes for it.
+  // Each round has its own drawings. A removed person's goes once the artists are named.
   const ifThere = (known: string | null) => (game.drawings.some(({ id }) => id === known) ? known : null);
   const cast = game.ownVote ?? ifThere(sent);
   const choice = ifThere(chosen);
