@@ -55,7 +55,12 @@ export function Present({ joinShown = false, side = null, children, ...controls 
   return (
     <>
       {link === null || code === undefined ? null : <PrintSheet game={game} link={link} code={code} />}
-      <PageGround game={game} warmth={warmth} className="scale-present [&:has(+section[data-hidden])]:cursor-none">
+      <PageGround
+        game={game}
+        warmth={warmth}
+        // An own move as wide as the bar stands above it, in a row that the game leaves free, too.
+        className="scale-present [&:has(+section[data-hidden])]:cursor-none [&:has(+section_[data-own-row])]:[--lane:9.5rem]"
+      >
         <div
           data-no-lane={aside ? '' : undefined}
           className={classNames(

@@ -89,7 +89,7 @@ function OwnBallot({ play: { vote } }: { play: Play }) {
     .filter(({ isOwn }) => !isOwn);
   const isOpen = vote.cast === null && !vote.pending;
   return (
-    <div className="max-w-96 xl:max-w-none">
+    <div data-own-row="" className="max-w-96 xl:max-w-none">
       <OwnChoice options={options} own={vote.cast ?? vote.choice} choose={isOpen ? vote.choose : null}>
         {vote.cast === null ? (
           <Button
