@@ -7,7 +7,7 @@ import { inProject } from './stack/root.ts';
 const docs = readdirSync(inProject('docs'), { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.md'),
 );
-const PAGES = ['README.md', 'CONTRIBUTING.md', ...docs.map((file) => `docs/${file}`)];
+const PAGES = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', ...docs.map((file) => `docs/${file}`)];
 
 test.each(PAGES)('every file that %s links to or names exists', (page) => {
   const text = readFileSync(inProject(page), 'utf8');
