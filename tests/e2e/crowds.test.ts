@@ -251,9 +251,14 @@ it.each(CASES)('$game with $count people cuts, breaks and covers nothing', async
         await still(page, part);
         return flaws(page, { whole });
       };
+      let now: string[] = [];
+      const isGood = async () => {
+        now = await flawsNow();
+        return now.length === 0;
+      };
       // Late parts come a moment later; what floats stays.
-      await vi.waitUntil(async () => (await flawsNow()).length === 0, { timeout: 5_000 }).catch(() => null);
-      found.push(...(await flawsNow()).map((flaw) => `${name}: ${flaw}`));
+      await vi.waitUntil(isGood, { timeout: 15_000 }).catch(() => null);
+      found.push(...now.map((flaw) => `${name}: ${flaw}`));
     }
   };
   for (const page of [host, shared, guest]) {
