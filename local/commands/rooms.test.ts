@@ -3,9 +3,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { inProject } from '../stack/root.ts';
 
-/** Folders whose subfolders, their rooms, build on each other in one direction. */
+/** Folders with rooms: subfolders that build on each other in one direction. */
 const HOUSES = ['src/game-kit', 'src/lib', 'src/ui', 'supabase/functions/api/kit'];
-/** What has no room is found only by reading through all of it. */
+/** Files outside the rooms are found only by reading through all of them. */
 const FILES_OUTSIDE_MAX = 12;
 
 /** The room of a file; '.' for a house's own files. */
@@ -29,7 +29,7 @@ function roomsOf(house: string): Map<string, Set<string>> {
 test.each(HOUSES)('the rooms of %s import each other in one direction', (house) => {
   const rooms = roomsOf(house);
   const isGround = ([, imports]: [string, Set<string>]) => [...imports].every((other) => !rooms.has(other));
-  // Floor by floor, from below: what is left stands in a cycle.
+  // Floor by floor, from below: the rooms left over form a cycle.
   for (let floor = [...rooms].filter(isGround); floor.length > 0; floor = [...rooms].filter(isGround)) {
     for (const [room] of floor) rooms.delete(room);
   }
