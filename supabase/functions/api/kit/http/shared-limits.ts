@@ -5,7 +5,7 @@ import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
 import { retryAfter } from '../../../_shared/server/api-error.ts';
 import { type Database, Json } from '../../../_shared/server/database.ts';
 import { upTo } from '../../../_shared/server/timed-cache.ts';
-import { networksOf } from './ip.ts';
+import { networkOf, widestOf } from './ip.ts';
 import type { Limit } from './token-buckets.ts';
 
 const PER_MINUTE = 1 / 60;
@@ -58,9 +58,15 @@ export type Counted = readonly [name: SharedName, key: string];
 
 /** The limits on wrong codes for a caller. */
 export function wrongCodesOf(caller: string): Counted[] {
-  const { own, wide } = networksOf(caller);
-  const counted: Counted[] = [['wrongCodes', own]];
-  return wide ? [...counted, ['wrongCodesOf56', wide.by56], ['wrongCodesOf48', wide.by48]] : counted;
+  const by56 = networkOf(caller, 56);
+  const wider: Counted[] =
+    by56 === null
+      ? []
+      : [
+          ['wrongCodesOf56', by56],
+          ['wrongCodesOf48', widestOf(caller)],
+        ];
+  return [['wrongCodes', caller], ...wider];
 }
 
 const waitsReply = z.array(z.int());
