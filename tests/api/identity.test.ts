@@ -92,7 +92,7 @@ describe('cookies alone', () => {
   test('joining sets one for a day, and it is the seat', async () => {
     const { headers, body } = await joinRoom(otherRoom.roomId, 'Cyd');
     expect(headers.getSetCookie()).toEqual([
-      `seat_${otherRoom.roomId}=${body.seat}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=86400`,
+      `seat_${otherRoom.roomId}=${body.seat}; Max-Age=86400; Path=/api; HttpOnly; SameSite=Lax`,
     ]);
   });
 

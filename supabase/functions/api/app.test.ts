@@ -58,16 +58,45 @@ test('no reply and no log line has a word of an internal error', async () => {
 
 describe('a client on another origin', () => {
   const origin = 'https://client.example';
-  const functions = { health: () => ({ status: 'ok' }) };
+  const app = testApp({ functions: { health: () => ({ status: 'ok' }) }, settings: { publicOrigin: origin } });
 
   test('may read replies and refusals with credentials, when it is the configured one', async () => {
-    const app = testApp({ functions, settings: { publicOrigin: origin } });
     for (const path of ['/api/health', '/api/nothing', `/api/warm-welcome/rooms/${ROOM}`]) {
-      const response = await app.send('GET', path, { headers: { origin } });
-      expect(response.headers.get('access-control-allow-origin')).toBe(origin);
-      expect(response.headers.get('access-control-allow-credentials')).toBe('true');
-      expect(response.headers.get('vary')).toContain('Origin');
+      const { headers } = await app.send('GET', path, { headers: { origin } });
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'access-control-allow-origin': origin,
+        'access-control-allow-credentials': 'true',
+        'access-control-expose-headers': 'etag,retry-after,x-request-id',
+        vary: expect.stringContaining('Origin'),
+      });
     }
+  });
+
+  test('may make every call then', async () => {
+    const { headers, status } = await app.send('OPTIONS', '/api/health', { headers: { origin } });
+    expect(status).toBe(204);
+    expect(headers.get('access-control-allow-methods')?.split(',').toSorted()).toEqual([
+      'DELETE',
+      'GET',
+      'OPTIONS',
+      'PATCH',
+      'POST',
+      'PUT',
+    ]);
+    expect(headers.get('access-control-allow-headers')).toBe('authorization,content-type,if-none-match');
+  });
+
+  test.each([
+    ['another one', app, { origin: 'https://evil.example' }],
+    ['none', app, {}],
+    ['one where none is configured', testApp(), { origin }],
+  ])('%s is granted nothing', async (_, { send }, headers) => {
+    const replies = [
+      await send('GET', '/api/nothing', { headers }),
+      await send('OPTIONS', '/api/codes/:code', { headers }),
+    ];
+    for (const reply of replies) expect([...reply.headers.keys()].join()).not.toContain('access-control');
+    expect(replies[1]?.headers.get('allow')).toBe('GET, OPTIONS');
   });
 });
 

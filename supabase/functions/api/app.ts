@@ -16,7 +16,6 @@ import { twoTruths } from './games/two-truths.ts';
 import type { Outside } from './games/warm-welcome/outside.ts';
 import { warmWelcome } from './games/warm-welcome/routes.ts';
 import type { Route } from './kit/http/on.ts';
-import { crossOriginHeaders } from './kit/http/origin.ts';
 import { mount } from './kit/routes/mount.ts';
 import { roomRoutes } from './kit/routes/routes.ts';
 import { createKit, type KitParts } from './kit/services/kit.ts';
@@ -64,9 +63,7 @@ export function createApp(dependencies: Dependencies): App {
     ...twoTruths(services),
     ...coloring(services),
   ];
-  const answer = mount(routes, services);
-  const { publicOrigin } = services.settings;
-  return { handle: publicOrigin === null ? answer : acrossOrigins(answer, publicOrigin), routes, services };
+  return { handle: mount(routes, services), routes, services };
 }
 
 function createServices(dependencies: Dependencies): App['services'] {
@@ -84,14 +81,5 @@ function createServices(dependencies: Dependencies): App['services'] {
     outbox,
     payments,
     holdCheckout: (userId, work) => holdCheckout(kit, userId, work),
-  };
-}
-
-/** Lets the client read replies from its own origin, if it has another one. */
-function acrossOrigins(answer: Handle, publicOrigin: string): Handle {
-  return async (request, peer) => {
-    const response = await answer(request, peer);
-    for (const [name, value] of crossOriginHeaders(request, publicOrigin)) response.headers.append(name, value);
-    return response;
   };
 }

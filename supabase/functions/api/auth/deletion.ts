@@ -5,10 +5,8 @@ import { STORAGE_QUOTAS } from '../../_shared/contract/plans.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { Json } from '../../_shared/server/database.ts';
 import { PaymentsUnavailable } from '../../_shared/server/payments/payments.ts';
-import { secretCookie } from '../kit/http/cookies.ts';
-import { SESSION_COOKIE } from '../kit/http/credentials.ts';
+import { SESSION_COOKIE, secretCookie } from '../kit/http/credentials.ts';
 import { Answer, on, type Route } from '../kit/http/on.ts';
-import { isSecure } from '../kit/http/origin.ts';
 import { ROOMS_AT_ONCE } from '../kit/services/expiry.ts';
 import type { Services } from './services.ts';
 
@@ -64,7 +62,7 @@ export function deletionRoute(services: Services): Route {
     outbox.nudge();
     sessions.forgetUser(userId);
     for (const { roomId } of rooms) changes.tell(roomId, 'ended');
-    const secure = isSecure(caller.request, settings.publicOrigin);
-    return new Answer({}, { cookies: [secretCookie(SESSION_COOKIE, '', { secure, maxAgeSeconds: 0 })] });
+    const deleted = { name: SESSION_COOKIE, value: '', maxAge: 0 };
+    return new Answer({}, { cookies: [secretCookie(caller.request, settings.publicOrigin, deleted)] });
   });
 }

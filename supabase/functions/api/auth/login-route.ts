@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { isLinkToken, login, user as userReply } from '../../_shared/contract/accounts.ts';
 import { email as emailField } from '../../_shared/contract/fields.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
-import { secretCookie } from '../kit/http/cookies.ts';
-import { SESSION_COOKIE } from '../kit/http/credentials.ts';
+import { SESSION_COOKIE, secretCookie } from '../kit/http/credentials.ts';
 import { Answer, on, type Route } from '../kit/http/on.ts';
-import { isSecure } from '../kit/http/origin.ts';
 import type { SignedIn } from './auth-server.ts';
 import { greet } from './greeting.ts';
 import type { LoginAttempts } from './login-attempts.ts';
@@ -66,9 +64,10 @@ export function loginRoute(services: Services, logins: LoginAttempts): Route {
     const user = await readUser(userId);
     // An address can be confirmed without us: by a link of Auth's own, or by an operator.
     const hasNewPlan = await greet(services, { userId, email: user.email });
-    const cookie = secretCookie(SESSION_COOKIE, session.access_token, {
-      secure: isSecure(caller.request, settings.publicOrigin),
-      maxAgeSeconds: body.remember ? session.expires_in : null,
+    const cookie = secretCookie(caller.request, settings.publicOrigin, {
+      name: SESSION_COOKIE,
+      value: session.access_token,
+      maxAge: body.remember ? session.expires_in : undefined,
     });
     return new Answer({ user: hasNewPlan ? await readUser(userId) : user, session }, { cookies: [cookie] });
   });

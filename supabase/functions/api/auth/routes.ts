@@ -9,11 +9,9 @@ import {
 } from '../../_shared/contract/accounts.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import type { Caller } from '../kit/http/caller.ts';
-import { secretCookie } from '../kit/http/cookies.ts';
-import { SESSION_COOKIE } from '../kit/http/credentials.ts';
+import { SESSION_COOKIE, secretCookie } from '../kit/http/credentials.ts';
 import { failureOf } from '../kit/http/failure.ts';
 import { Answer, on, type Route } from '../kit/http/on.ts';
-import { isSecure } from '../kit/http/origin.ts';
 import { deletionRoute } from './deletion.ts';
 import { greet } from './greeting.ts';
 import { linkRoutes } from './link-routes.ts';
@@ -77,8 +75,8 @@ export function authRoutes(services: Services): Route[] {
         await auth.signOut(accessToken);
         sessions.forget(host.sessionId);
       }
-      const secure = isSecure(caller.request, settings.publicOrigin);
-      return new Answer({}, { cookies: [secretCookie(SESSION_COOKIE, '', { secure, maxAgeSeconds: 0 })] });
+      const deleted = { name: SESSION_COOKIE, value: '', maxAge: 0 };
+      return new Answer({}, { cookies: [secretCookie(caller.request, settings.publicOrigin, deleted)] });
     }),
 
     on(getCurrentUser, async ({ caller }) => {

@@ -27,11 +27,9 @@ import { toBase64 } from '../../_shared/server/base64.ts';
 import { Json } from '../../_shared/server/database.ts';
 import { hashToken, knockTokenOf } from '../../_shared/server/seat-tokens.ts';
 import type { Caller } from '../kit/http/caller.ts';
-import { secretCookie } from '../kit/http/cookies.ts';
-import { KNOCK_COOKIE, knockOf } from '../kit/http/credentials.ts';
+import { KNOCK_COOKIE, knockOf, secretCookie } from '../kit/http/credentials.ts';
 import { widestOf } from '../kit/http/ip.ts';
 import { Answer, on, type Route } from '../kit/http/on.ts';
-import { isSecure } from '../kit/http/origin.ts';
 import { wrongCodesOf } from '../kit/http/shared-limits.ts';
 import { type Lead, leadOf } from '../kit/members/memberships.ts';
 import { visitorOf } from '../kit/members/visitors.ts';
@@ -62,11 +60,9 @@ export function doorRoutes(kit: Kit): Route[] {
   /** The reply with the token that proves the knock: the new one, or the caller's own. */
   function answerTo<Reply extends { isNew: boolean }>(caller: Caller, token: string, { isNew, ...reply }: Reply) {
     const proof = isNew ? token : (knockOf(caller.request.headers) ?? token);
-    const cookie = secretCookie(KNOCK_COOKIE, proof, {
-      secure: isSecure(caller.request, settings.publicOrigin),
-      maxAgeSeconds: ROOM_LIFETIME_HOURS * 3_600,
-    });
-    return new Answer({ ...reply, knock: proof }, { status: isNew ? 201 : 200, cookies: [cookie] });
+    const cookie = { name: KNOCK_COOKIE, value: proof, maxAge: ROOM_LIFETIME_HOURS * 3_600 };
+    const cookies = [secretCookie(caller.request, settings.publicOrigin, cookie)];
+    return new Answer({ ...reply, knock: proof }, { status: isNew ? 201 : 200, cookies });
   }
 
   function ownHash(caller: Caller): Uint8Array {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ROOM, SEAT } from '../../fakes.ts';
-import { credentialsOf } from './credentials.ts';
+import { credentialsOf, secretCookie } from './credentials.ts';
 
 const NOBODY = { accessToken: null, seat: null, key: null, byCookie: false };
 const KEY = `key_${'A'.repeat(43)}`;
@@ -54,4 +54,24 @@ describe('cookies', () => {
     expect(read({ cookie: 'theme=dark' })).toEqual(NOBODY);
     expect(read({ cookie: `key=${KEY}; seat_${ROOM}=${KEY}` })).toMatchObject({ seat: null, key: null });
   });
+});
+
+test.each([
+  ['a=1; thaw_session=token; b=2', 'token'],
+  ['  thaw_session = token ', 'token'],
+  ['xthaw_session=other; thaw_session=token', 'token'],
+  ['thaw_session=a=b', 'a=b'],
+  ['thaw_session=', null],
+  ['thaw_session', null],
+])('the session in %j', (cookie, accessToken) => {
+  expect(read({ cookie }, null)).toMatchObject({ accessToken });
+});
+
+test.each([
+  ['http://thaw.test', null, undefined, []],
+  ['https://thaw.test', null, 60.7, ['Max-Age=60', 'Secure']],
+  ['http://thaw.test', 'https://client.example', 0, ['Max-Age=0', 'Secure']],
+])('a secret at %s is for the API only, and for no script', (url, publicOrigin, maxAge, more) => {
+  const cookie = secretCookie(new Request(url), publicOrigin, { name: 'a', value: 'b', maxAge });
+  expect(cookie.split('; ').toSorted()).toEqual(['HttpOnly', ...more, 'Path=/api', 'SameSite=Lax', 'a=b'].toSorted());
 });

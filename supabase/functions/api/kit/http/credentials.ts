@@ -1,6 +1,6 @@
+import { parse, serialize } from 'hono/utils/cookie';
 import { KNOCK_PREFIX, knockToken } from '../../../_shared/contract/door.ts';
 import { GUEST_BEARER, KEY_PREFIX, SEAT_PREFIX, seatToken, sessionKey } from '../../../_shared/contract/fields.ts';
-import { cookieOf } from './cookies.ts';
 
 export const SESSION_COOKIE = 'thaw_session';
 
@@ -8,6 +8,23 @@ export const KNOCK_COOKIE = 'thaw_knock';
 
 export function seatCookie(roomId: string): string {
   return `seat_${roomId}`;
+}
+
+function cookiesOf(headers: Headers): Record<string, string | undefined> {
+  return parse(headers.get('cookie') ?? '');
+}
+
+/**
+ * A `Set-Cookie` value for a secret: hidden from scripts, sent to the API only and never with other sites' posts, and limited
+ * to https if the browser came by it. `maxAge` in seconds; undefined: until the browser is closed; 0: deletes it.
+ */
+export function secretCookie(
+  { url }: Request,
+  publicOrigin: string | null,
+  { maxAge, name, value }: { name: string; value: string; maxAge: number | undefined },
+): string {
+  const secure = (publicOrigin ?? url).startsWith('https:');
+  return serialize(name, value, { path: '/api', httpOnly: true, sameSite: 'Lax', secure, maxAge });
 }
 
 /** A request's unchecked credentials. A header of any kind rules cookies out. */
@@ -41,15 +58,14 @@ function bearerOf(authorization: string): Credentials {
 
 /** The seat in the room's cookie. Every browser shows it, whatever the header says, so it tells browsers apart. */
 export function seatOfBrowser(headers: Headers, roomId: string): string | null {
-  const seat = cookieOf(headers.get('cookie') ?? '', seatCookie(roomId));
-  return seatToken.safeParse(seat).success ? seat : null;
+  return seatToken.safeParse(cookiesOf(headers)[seatCookie(roomId)]).data ?? null;
 }
 
 /** The knock of the caller: in the header, or the browser's newest one in its cookie. */
 export function knockOf(headers: Headers): string | null {
   const [, bearer = ''] = (headers.get('authorization') ?? '').split(' ');
-  const shown = bearer.startsWith(KNOCK_PREFIX) ? bearer : cookieOf(headers.get('cookie') ?? '', KNOCK_COOKIE);
-  return knockToken.safeParse(shown).success ? shown : null;
+  const shown = bearer.startsWith(KNOCK_PREFIX) ? bearer : cookiesOf(headers)[KNOCK_COOKIE];
+  return knockToken.safeParse(shown).data ?? null;
 }
 
 /** A browser has this many seats in a day. It sends its newest cookies last. */
@@ -57,20 +73,18 @@ const SEATS_SHOWN = 40;
 
 /** The seats in the cookies of all rooms: they show a browser again in another room of its session. */
 export function seatsOfBrowser(headers: Headers): string[] {
-  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
-  const seats = pairs.filter((pair) => pair.startsWith('seat_')).map((pair) => pair.slice(pair.indexOf('=') + 1));
-  return seats.filter((seat) => seatToken.safeParse(seat).success).slice(-SEATS_SHOWN);
+  const cookies = Object.entries(cookiesOf(headers)).filter(([name]) => name.startsWith('seat_'));
+  return cookies.flatMap(([, seat]) => seatToken.safeParse(seat).data ?? []).slice(-SEATS_SHOWN);
 }
 
 /** Reads the caller's credentials; `roomId` selects the seat cookie, in calls about a room. */
 export function credentialsOf(headers: Headers, roomId: string | null): Credentials {
   const authorization = headers.get('authorization');
   if (authorization !== null) return bearerOf(authorization);
-  const cookies = headers.get('cookie');
-  if (cookies === null) return NOBODY;
-  const session = cookieOf(cookies, SESSION_COOKIE);
+  const cookies = cookiesOf(headers);
+  const session = cookies[SESSION_COOKIE] || null;
   const accessToken = isShort(session) ? session : null;
-  const isAboutSeat = roomId !== null && cookieOf(cookies, seatCookie(roomId)) !== null;
+  const isAboutSeat = roomId !== null && !!cookies[seatCookie(roomId)];
   if (accessToken === null && !isAboutSeat) return NOBODY;
   return { accessToken, seat: roomId === null ? null : seatOfBrowser(headers, roomId), key: null, byCookie: true };
 }

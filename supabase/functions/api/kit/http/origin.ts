@@ -1,3 +1,5 @@
+import type { MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 
 const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -46,36 +48,17 @@ export function refuseForeign(request: Request, byCookie: boolean, publicOrigin:
 }
 
 /**
- * Headers that let the client of a deployment with its own origin (a static host in front of hosted functions) read
- * replies. No other origin gets them.
+ * Lets the client of a deployment with its own origin (a static host in front of hosted functions) read replies. No other
+ * origin is granted anything.
  */
-export function crossOriginHeaders(request: Request, publicOrigin: string | null): [string, string][] {
-  if (publicOrigin === null || request.headers.get('origin') !== publicOrigin) return [];
-  return [
-    ['access-control-allow-origin', publicOrigin],
-    ['access-control-allow-credentials', 'true'],
-    ['access-control-expose-headers', 'etag, retry-after, x-request-id'],
-    ['vary', 'Origin'],
-  ];
-}
-
-/** The reply to a CORS preflight. `methods` are those of the path. */
-export function preflight(request: Request, publicOrigin: string | null, methods: readonly string[]): Response {
-  const allow = [...methods, 'OPTIONS'].join(', ');
-  const granted = crossOriginHeaders(request, publicOrigin);
-  if (granted.length === 0) return new Response(null, { status: 204, headers: { allow } });
-  return new Response(null, {
-    status: 204,
-    headers: [
-      ['allow', allow],
-      ['access-control-allow-methods', allow],
-      ['access-control-allow-headers', 'authorization, content-type, if-none-match'],
-      ['access-control-max-age', '600'],
-    ],
+export function allowOrigin(publicOrigin: string): MiddlewareHandler {
+  const allow = cors({
+    origin: publicOrigin,
+    credentials: true,
+    allowMethods: [...CHANGES, 'GET', 'OPTIONS'],
+    allowHeaders: ['authorization', 'content-type', 'if-none-match'],
+    exposeHeaders: ['etag', 'retry-after', 'x-request-id'],
+    maxAge: 600,
   });
-}
-
-/** Whether cookies may be limited to encrypted connections: the browser came by https. */
-export function isSecure(request: Request, publicOrigin: string | null): boolean {
-  return (publicOrigin ?? request.url).startsWith('https:');
+  return (context, next) => (context.req.header('origin') === publicOrigin ? allow(context, next) : next());
 }

@@ -5,7 +5,7 @@ import { withRequestId } from '../../../_shared/server/request-id.ts';
 import { Caller } from '../http/caller.ts';
 import { ipOf, sharesOneIp } from '../http/ip.ts';
 import type { Route } from '../http/on.ts';
-import { preflight, refuseForeign } from '../http/origin.ts';
+import { allowOrigin, refuseForeign } from '../http/origin.ts';
 import { groupOf } from '../http/rate-limits.ts';
 import { answerOrRefuse, refusalReply, replyTo } from '../http/refusal-reply.ts';
 import type { Kit } from '../services/kit.ts';
@@ -59,16 +59,18 @@ export function mount(routes: readonly Route[], services: Kit) {
     return response;
   }
 
+  if (settings.publicOrigin !== null) app.use(allowOrigin(settings.publicOrigin));
   for (const route of routes) {
     const path = route.endpoint.path.slice(BASE.length);
     app.on(route.endpoint.method, path, ({ env, req }) => answer(route, req.raw, env.peer, req.param(), req.query()));
     methods.set(path, [...(methods.get(path) ?? []), route.endpoint.method]);
   }
   for (const [path, allowed] of methods) {
-    app.options(path, (context) => preflight(context.req.raw, settings.publicOrigin, allowed));
+    const allow = [...allowed, 'OPTIONS'].join(', ');
+    app.options(path, () => new Response(null, { status: 204, headers: { allow } }));
     app.all(path, (context) => {
       log.request(context.req.method, BASE + path, 405, 0);
-      return refusalReply(new ApiError('method_not_allowed', {}, { allow: [...allowed, 'OPTIONS'].join(', ') }));
+      return refusalReply(new ApiError('method_not_allowed', {}, { allow }));
     });
   }
   app.notFound((context) => {

@@ -8,11 +8,9 @@ import { toBase64 } from '../../../_shared/server/base64.ts';
 import { type Argument, Json } from '../../../_shared/server/database.ts';
 import { hashToken, newSeatToken, seatTokenOf } from '../../../_shared/server/seat-tokens.ts';
 import type { Caller } from '../http/caller.ts';
-import { secretCookie } from '../http/cookies.ts';
-import { seatCookie, seatOfBrowser } from '../http/credentials.ts';
+import { seatCookie, seatOfBrowser, secretCookie } from '../http/credentials.ts';
 import { widestOf } from '../http/ip.ts';
 import { Answer } from '../http/on.ts';
-import { isSecure } from '../http/origin.ts';
 import { identityOf, personOf } from '../members/memberships.ts';
 import { asParticipant, type Person, person } from '../members/people.ts';
 import { visitorOf } from '../members/visitors.ts';
@@ -117,10 +115,8 @@ export async function reclaim(
 
 /** The cookie of a seat, for clients that keep a jar; it lives as long as an idle room. */
 export function seatCookieOf({ settings }: Pick<Kit, 'settings'>, { request }: Caller, roomId: string, token: string) {
-  return secretCookie(seatCookie(roomId), token, {
-    secure: isSecure(request, settings.publicOrigin),
-    maxAgeSeconds: ROOM_LIFETIME_HOURS * 3_600,
-  });
+  const cookie = { name: seatCookie(roomId), value: token, maxAge: ROOM_LIFETIME_HOURS * 3_600 };
+  return secretCookie(request, settings.publicOrigin, cookie);
 }
 
 /** The reply to a join, with the seat; also as a cookie. 201 for a new seat, 200 for an existing one. */
