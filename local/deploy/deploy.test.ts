@@ -3,7 +3,7 @@ import { parse } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
 import { checkDeployment } from './secrets.ts';
 import { netlifyToml } from './static-host.ts';
-import { checkConfig, deploymentSteps, envFile } from './steps.ts';
+import { checkConfig, deploymentSteps, envFile, siteFiles } from './steps.ts';
 
 const REF = 'abcdefghijklmnopqrst';
 const GOOD = {
@@ -87,7 +87,7 @@ test('the steps of a dry run name what each does, in an order that works, and sh
     `npx supabase functions deploy --use-api --remote=${REF}, each as one file with its libraries`,
     'npx supabase config push',
     'npm run build -- --origin https://thaw.example',
-    'dist/config.json, netlify.toml',
+    'dist/config.json, dist/.well-known/security.txt, netlify.toml',
   ]);
   expect(steps.join()).not.toContain('hidden');
 });
@@ -96,6 +96,14 @@ test('the values get to the CLI as they are', () => {
   const values = { A: 'pa$WORD$$x', B: 'q"uo\\"te', C: "it's", D: 'back\\slash\\', E: 'a#b c', F: '{"a":"x\\ny"}' };
   expect(parseEnv(envFile(values))).toEqual(values);
   expect(() => envFile({ NAME: `'"\`` })).toThrow('NAME has every kind of quotes');
+});
+
+test('a contact for vulnerabilities is one of the files, where one is set', async () => {
+  const SECURITY = 'dist/.well-known/security.txt';
+  expect(await siteFiles(checked())).toMatchObject({ [SECURITY]: null });
+  const files = await siteFiles(checked({ SUPPORT_EMAIL: 'ann@thaw.example' }));
+  expect(files[SECURITY]).toContain('Contact: mailto:ann@thaw.example\n');
+  expect(files[SECURITY]).toContain('Canonical: https://thaw.example/.well-known/security.txt\n');
 });
 
 test("the static host's rules: the secret goes with API calls, old files are gone, pages have the headers of ours", async () => {

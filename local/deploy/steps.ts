@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'smol-toml';
@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { DEFAULT_SUPPORT_EMAIL } from '../../supabase/functions/_shared/contract/messages.ts';
 import type { ClientConfig } from '../../supabase/functions/_shared/contract/system.ts';
 import { buildClient } from '../build/client.ts';
+import { SECURITY_TXT_PATH, securityTxt } from '../front/security-txt.ts';
 import { makeApiRole } from '../stack/api-role.ts';
 import { writePrivate } from '../stack/data-folder.ts';
 import { inProject, ROOT } from '../stack/root.ts';
@@ -92,8 +93,8 @@ async function deployFunctions(ref: string): Promise<void> {
   }
 }
 
-/** The static host's files: the client's settings beside its pages, and the host's rules. */
-async function writeSite({ own, secrets }: Checked): Promise<void> {
+/** The static host's files by their path, null where there is none: the client's settings, a contact, and the host's rules. */
+export async function siteFiles({ own, secrets }: Checked): Promise<Record<string, string | null>> {
   const origin = new URL(secrets.PUBLIC_URL ?? '').origin;
   const supabaseUrl = `https://${own.SUPABASE_PROJECT_REF}.supabase.co`;
   const config: ClientConfig = {
@@ -108,13 +109,24 @@ async function writeSite({ own, secrets }: Checked): Promise<void> {
     demo: null,
     devTools: false,
   };
-  writeFileSync(inProject('dist', 'config.json'), `${JSON.stringify(config, null, 2)}\n`);
-  const { stripePublishableKey, tileUrl } = config;
+  const { stripePublishableKey, supportEmail, tileUrl } = config;
   const proxySecret = secrets.TRUSTED_PROXY_SECRET ?? '';
-  writePrivate(
-    inProject('netlify.toml'),
-    await netlifyToml({ origin, supabaseUrl, proxySecret, tileUrl, stripePublishableKey }),
-  );
+  return {
+    'dist/config.json': `${JSON.stringify(config, null, 2)}\n`,
+    [`dist${SECURITY_TXT_PATH}`]: securityTxt({ publicUrl: origin, supportEmail }, Date.now()),
+    'netlify.toml': await netlifyToml({ origin, supabaseUrl, proxySecret, tileUrl, stripePublishableKey }),
+  };
+}
+
+async function writeSite(checked: Checked): Promise<void> {
+  for (const [file, text] of Object.entries(await siteFiles(checked))) {
+    const target = inProject(file);
+    if (text === null) continue;
+    mkdirSync(path.dirname(target), { recursive: true });
+    // The rules hold a secret.
+    if (file === 'netlify.toml') writePrivate(target, text);
+    else writeFileSync(target, text);
+  }
 }
 
 /** All steps of a deployment in order. Each may be repeated; a failed one ends the deployment. */
@@ -167,7 +179,7 @@ export function deploymentSteps(checked: Checked): Step[] {
     },
     {
       title: "Write the static host's files",
-      does: 'dist/config.json, netlify.toml',
+      does: `dist/config.json, dist${SECURITY_TXT_PATH}, netlify.toml`,
       run: () => writeSite(checked),
     },
   ];

@@ -69,7 +69,7 @@ beforeAll(async () => {
     tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
     tileAttribution: '',
     stripePublishableKey: null,
-    supportEmail: 'support@thaw.example',
+    supportEmail: 'ann@thaw.test',
     canRegister: true,
     demo: null,
     devTools: false,
@@ -287,6 +287,12 @@ describe('pages', () => {
     const reply = await ask(address);
     expect(reply.status).toBe(404);
     expect(await reply.text()).toBe('Not found');
+  });
+
+  test('tell where to report a vulnerability', async () => {
+    const reply = await ask('/.well-known/security.txt');
+    expect(reply.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(await reply.text()).toContain('Contact: mailto:ann@thaw.test\n');
   });
 
   test('name the origin that others reach, whatever they were asked under', async () => {

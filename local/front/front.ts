@@ -11,6 +11,7 @@ import { refusalReply } from '../../supabase/functions/api/kit/http/refusal-repl
 import { TokenBuckets } from '../../supabase/functions/api/kit/http/token-buckets.ts';
 import { clientConfigFor } from './config-json.ts';
 import { pageHeaders } from './page-headers.ts';
+import { SECURITY_TXT_PATH, securityTxt } from './security-txt.ts';
 import type { FrontSettings } from './settings.ts';
 import { isPagePath, type Site, serveSite } from './site.ts';
 
@@ -120,6 +121,12 @@ export function createFront<Info>(parts: Parts<Info>): Handler<Info> {
   app.get(CONFIG_PATH, (c) => {
     c.header('Cache-Control', 'no-store');
     return c.json(clientConfigFor(settings, c.req.url, lan()));
+  });
+  app.get(SECURITY_TXT_PATH, (c) => {
+    const text = securityTxt(settings, Date.now());
+    return text === null
+      ? c.notFound()
+      : c.text(text, 200, { 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' });
   });
   const headersOf = pageHeaders(settings);
   app.use((c, next) => (isPagePath(c.req.path) ? headersOf(c.req.path)(c, next) : next()));
