@@ -48,11 +48,13 @@ async function plainBrowser(folder: string): Promise<{ browser: Browser; close: 
   const port = await ownPort();
   const profile = `--user-data-dir=${path.join(folder, 'browser')}`;
   const flags = ['--headless', '--no-sandbox', ...QUIET_FLAGS, profile, `--remote-debugging-port=${port}`];
-  const child = spawn(findBrowser(), flags, { stdio: 'ignore' });
+  // A group of its own: the program may be a script around the browser.
+  const child = spawn(findBrowser(), flags, { stdio: 'ignore', detached: true });
   for (;;) {
     const url = `http://127.0.0.1:${port}`;
     const browser = await chromium.connectOverCDP(url, { noDefaults: true }).catch(() => null);
-    if (browser !== null) return { browser, close: () => browser.close().finally(() => child.kill()) };
+    if (browser !== null)
+      return { browser, close: () => browser.close().finally(() => process.kill(-Number(child.pid))) };
     if (child.exitCode !== null) throw new Error('The browser does not start.');
     await sleep(50);
   }
