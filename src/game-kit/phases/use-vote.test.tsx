@@ -7,12 +7,14 @@ import { REFUSALS, type RefusalCode } from '#shared/contract/refusals.ts';
 import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { toast } from '#src/lib/toast/toast.ts';
+import type { Manner } from './use-sending.ts';
 import { useVote } from './use-vote.ts';
 
 vi.mock('#src/lib/toast/toast.ts', () => ({ toast: { info: vi.fn(), error: vi.fn() } }));
 
 const KEY = ['room'];
-const send = vi.fn<(choice: number, index: number) => Promise<{ votes: number }>>();
+const send = vi.fn<(choice: number, index: number, manner: Manner) => Promise<{ votes: number }>>();
+const sent = () => send.mock.calls.map(([choice, index]) => [choice, index]);
 /** Longer than any question. */
 const LONG_MS = 30_000;
 
@@ -61,8 +63,8 @@ test('shows a vote before the reply, and then the numbers of the reply', async (
   room.choose(3);
   expect([room.own(), room.mayVote(), room.votes()]).toEqual([3, false, { votes: 1 }]);
   await after(0);
-  expect([room.own(), room.votes()]).toEqual([3, { votes: 2 }]);
-  expect(send.mock.calls).toEqual([[3, 1]]);
+  expect(room.votes()).toEqual({ votes: 2 });
+  expect(sent()).toEqual([[3, 1]]);
 });
 
 test("shows the room's record instead of the choice, as after a vote in another tab", async () => {
@@ -70,6 +72,16 @@ test("shows the room's record instead of the choice, as after a vote in another 
   room.choose(3);
   room.becomes({ ownVote: 2 });
   expect(room.own()).toBe(2);
+});
+
+test('offers the vote again when the room takes back what it was for', async () => {
+  const room = openQuestion();
+  room.choose(3);
+  await after(0);
+  room.becomes({ ownVote: 3 });
+  expect([room.own(), room.mayVote()]).toEqual([3, false]);
+  room.becomes({ ownVote: null });
+  expect([room.own(), room.mayVote()]).toEqual([null, true]);
 });
 
 test('resends a vote without an answer until it gets through, on every question', async () => {
@@ -81,7 +93,7 @@ test('resends a vote without an answer until it gets through, on every question'
     expect(room.own()).toBeNull();
     room.choose(1);
     await after(LONG_MS / 10);
-    expect(send.mock.calls).toEqual([1, 2, 3].map(() => [1, index]));
+    expect(sent()).toEqual([1, 2, 3].map(() => [1, index]));
   }
   expect(toasts()).toEqual([]);
 });
@@ -107,6 +119,7 @@ test('a vote refused late leaves the next question alone, where another refusal 
   await after(0);
   room.becomes({ ownVote: 1 });
   room.becomes({ index: 2 });
+  send.mockReturnValueOnce(new Promise(() => {}));
   room.choose(2);
   refuse();
   await after(0);

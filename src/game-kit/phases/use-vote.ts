@@ -1,18 +1,13 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { mayPass, refusalCode } from '#src/lib/api-error.ts';
-import { serverTime } from '#src/lib/calls/server-clock.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { isLost } from '../guest/use-seat-poll.ts';
 import { replaceRoom } from '../moves/room-cache.ts';
 import { phaseTexts } from '../phase-texts.ts';
+import { type Manner, useSending } from './use-sending.ts';
 
 const texts = phaseTexts.vote;
-
-/** Time between two tries of an unanswered vote. */
-const TRY_AGAIN_MS = 700;
-/** Timeout of an unanswered vote, short enough to retry while the question is open. */
-export const VOTE_TIMEOUT_MS = 4_000;
 
 interface Ballot<Choice, Room, Reply> {
   /** Number of the present question. */
@@ -23,12 +18,14 @@ interface Ballot<Choice, Room, Reply> {
   endsAt: string | null;
   /** The viewer's vote on it, as far as the room has told. */
   ownVote: Choice | null;
-  /** Sends a vote on this question, within `VOTE_TIMEOUT_MS`. The first one counts, so sending twice is safe. */
-  send: (choice: Choice, index: number) => Promise<Reply>;
+  /** Sends a vote on this question. */
+  send: (choice: Choice, index: number, manner: Manner) => Promise<Reply>;
   /** The room after a vote: its numbers show without waiting for the next poll. */
   afterVote: (room: Room, reply: Reply) => Room;
   /** Of the poll that reads the room. */
   queryKey: QueryKey;
+  /** The title of the toast, in the game's words. */
+  failed?: string;
 }
 
 export interface Voting<Choice> {
@@ -43,36 +40,32 @@ export interface Voting<Choice> {
  * vote without an answer may still count: the next poll shows it.
  */
 export function useVote<Choice, Room, Reply>(ballot: Ballot<Choice, Room, Reply>): Voting<Choice> {
-  const { index, endsAt, send, afterVote, queryKey } = ballot;
+  const { index, endsAt, send, afterVote, queryKey, failed = texts.failed } = ballot;
   const [chosen, setChosen] = useState<{ index: number; choice: Choice } | null>(null);
   const cache = useQueryClient();
-  const openIndex = ballot.open ? index : null;
-  /** The open question, to compare with the one voted on: retries stop when they differ. */
-  const open = useRef(openIndex);
-  /** The question's end: without a connection no one announces it. */
-  const end = useRef(endsAt);
-  const sent = useRef(openIndex);
   /** The last question with this vote on record, known from a reply or a poll. */
   const counted = useRef<number | null>(null);
   useEffect(() => {
-    open.current = openIndex;
-    end.current = endsAt;
     if (ballot.ownVote !== null) counted.current = index;
-  }, [openIndex, index, endsAt, ballot.ownVote]);
+  }, [index, ballot.ownVote]);
 
-  const isOver = (voted: number | null) => open.current !== voted || isPast(end.current);
-  const { mutate } = useMutation({
-    mutationFn: (given: { index: number; choice: Choice }) => send(given.choice, given.index),
-    retry: (_, error) => mayPass(error) && !isOver(sent.current),
-    retryDelay: TRY_AGAIN_MS,
-    onSuccess: (reply) => replaceRoom<Room>(cache, queryKey, (known) => known && afterVote(known, reply)),
-    onError: (error, given) => {
-      setChosen((current) => (current?.index === given.index ? null : current));
+  const forget = (voted: number) => setChosen((current) => (current?.index === voted ? null : current));
+  const { start } = useSending<Choice, Reply>({
+    open: ballot.open ? index : null,
+    until: endsAt,
+    send,
+    onSent: async (reply, voted) => {
+      await replaceRoom<Room>(cache, queryKey, (known) => known && afterVote(known, reply));
+      // From now on the room tells it, and that it is gone with what it was for.
+      forget(voted);
+    },
+    onFailed: (error, voted) => {
+      forget(voted);
       // A poll shows a removed player so on the whole screen.
-      if (counted.current === given.index || isLost(error) || refusalCode(error) === 'room_moved') return;
+      if (counted.current === voted || isLost(error) || refusalCode(error) === 'room_moved') return;
       // The vote was already shown as cast, so losing it at the question's end needs a message.
-      if (refusalCode(error) === 'wrong_phase' || isOver(given.index)) toast.info(texts.late, texts.lateHint);
-      else toast.error(texts.failed, phaseTexts.tryAgain);
+      if (refusalCode(error) === 'wrong_phase' || mayPass(error)) toast.info(texts.late, texts.lateHint);
+      else toast.error(failed, phaseTexts.tryAgain);
     },
   });
 
@@ -82,11 +75,7 @@ export function useVote<Choice, Room, Reply>(ballot: Ballot<Choice, Room, Reply>
     ownVote,
     choose: (choice) => {
       setChosen({ index, choice });
-      sent.current = index;
-      mutate({ index, choice });
+      start(choice, index);
     },
   };
 }
-
-/** Whether an instant of the API has passed, by the server's clock. */
-const isPast = (instant: string | null): boolean => instant !== null && Date.parse(instant) <= serverTime();

@@ -16,7 +16,7 @@ import {
 } from '#shared/contract/games/this-or-that.ts';
 import { playPoll } from '#src/game-kit/guest/play-poll.ts';
 import { hosted } from '#src/game-kit/person.ts';
-import { VOTE_TIMEOUT_MS } from '#src/game-kit/phases/use-vote.ts';
+import type { Manner } from '#src/game-kit/phases/use-sending.ts';
 import type { PacingSetup } from '#src/game-kit/steps/pacing.tsx';
 import { call, HOST, type Identity } from '#src/lib/calls/api.ts';
 import { openWithNewId } from '#src/lib/identity/room-id.ts';
@@ -49,12 +49,12 @@ export interface Voter {
 }
 
 /** Votes on this question only: the vote doesn't count for a later one. */
-export const vote = ({ roomId, as, name }: Voter, option: Option, currentQuestionIndex: number) =>
+export const vote = ({ roomId, as, name }: Voter, option: Option, currentQuestionIndex: number, manner: Manner) =>
   call(voteThisOrThat, {
     params: { roomId },
     body: { participantName: name, option, currentQuestionIndex },
     as,
-    timeoutMs: VOTE_TIMEOUT_MS,
+    ...manner,
   });
 
 /** The source of questions: a built-in category, a deck of the host's own, or both. */

@@ -19,7 +19,7 @@ import {
 } from '#shared/contract/games/two-truths.ts';
 import { playPoll } from '#src/game-kit/guest/play-poll.ts';
 import { hosted } from '#src/game-kit/person.ts';
-import { VOTE_TIMEOUT_MS } from '#src/game-kit/phases/use-vote.ts';
+import type { Manner } from '#src/game-kit/phases/use-sending.ts';
 import type { PacingSetup } from '#src/game-kit/steps/pacing.tsx';
 import { call, HOST, type Identity } from '#src/lib/calls/api.ts';
 import { openWithNewId } from '#src/lib/identity/room-id.ts';
@@ -54,8 +54,8 @@ export const openRoom = openWithNewId((roomId) => call(getTwoTruthsState, { para
 export const write = (roomId: string, as: Identity, written: Written | null) =>
   call(writeTwoTruths, { params: { roomId }, body: { written }, as });
 
-export const vote = (roomId: string, as: Identity, choice: StatementIndex, round: number) =>
-  call(voteTwoTruths, { params: { roomId }, body: { choice, round }, as, timeoutMs: VOTE_TIMEOUT_MS });
+export const vote = (roomId: string, as: Identity, choice: StatementIndex, round: number, manner: Manner) =>
+  call(voteTwoTruths, { params: { roomId }, body: { choice, round }, as, ...manner });
 
 export const start = (roomId: string, { pace }: Pick<PacingSetup, 'pace'>) =>
   call(startTwoTruths, { params: { roomId }, body: { pace } }).then(hosted);

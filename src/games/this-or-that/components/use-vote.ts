@@ -16,7 +16,7 @@ export function useOptionVote(voter: Voter, round: Round, queryKey: QueryKey): V
     open: round.phase === 'voting',
     endsAt: round.phaseEndsAt,
     ownVote: round.ownVote,
-    send: (option: Option, index) => vote(voter, option, index),
+    send: (option: Option, index, manner) => vote(voter, option, index, manner),
     afterVote: afterVote<Round>,
     queryKey,
   });

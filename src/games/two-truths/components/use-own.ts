@@ -66,7 +66,7 @@ export function useOwn(view: View): Own {
     open: phase === 'voting' && turn !== null && me !== null && !isWriter,
     endsAt: game.phaseEndsAt,
     ownVote: part?.round === round ? part.ownVote : null,
-    send: (choice, index) => vote(roomId, as, choice, index),
+    send: (choice, index, manner) => vote(roomId, as, choice, index, manner),
     afterVote: (known, reply) => (known.round === reply.round ? reply : known),
     queryKey: query.queryKey,
   });
