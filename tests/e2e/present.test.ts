@@ -4,7 +4,6 @@ import { visit } from '../support/browser.ts';
 import { connectAs } from '../support/database.ts';
 import { leavePresent } from './keyboard.ts';
 import { fillSeats, hostRoom, markersOutside, outsideBar } from './people.ts';
-import { expectGood } from './screens.ts';
 
 const admin = connectAs('supabase_admin', 1);
 const present = (page: Page) => page.getByRole('button', { name: 'Present' });
@@ -22,7 +21,7 @@ const cut = (page: Page, selectors: readonly string[]) =>
 
 describe("present mode of Warm Welcome's map", () => {
   it('shows map, code and QR code, and controls only in its bar, through a refresh', async () => {
-    const { page } = await visit();
+    const { page } = await visit({ fullScreen: true });
     await page.setViewportSize({ width: 1280, height: 720 });
     const { roomId, code } = await hostRoom(page);
     await present(page).click();
@@ -85,7 +84,7 @@ it('shows a hundred people on a phone, the newest too', async () => {
 });
 
 it('is driven by keys alone, in full screen, and by a host who votes there', async () => {
-  const { page } = await visit();
+  const { page } = await visit({ fullScreen: true });
   await page.setViewportSize({ width: 1280, height: 720 });
   const { roomId } = await hostRoom(page, 'this-or-that');
   await fillSeats(roomId, ['Ann', 'Ben'], { game: 'this-or-that' });
@@ -127,7 +126,6 @@ it('is driven by keys alone, in full screen, and by a host who votes there', asy
   await press('c');
   await press('ArrowRight');
   await page.getByText('Most votes').waitFor();
-  await expectGood(page);
   // It goes once the keyboard is elsewhere.
   await page.locator('main').focus();
   await page.locator('[data-hidden]').waitFor({ state: 'attached' });

@@ -23,6 +23,8 @@ export interface PageOptions {
   locale?: string;
   /** `reduce` by default: drawing motion is a good part of a browser's cost. */
   reducedMotion?: 'reduce' | 'no-preference';
+  /** Whether present mode fills the screen. Not by default: tests resize their windows, which a full one doesn't allow. */
+  fullScreen?: boolean;
 }
 
 /** A new person with an empty browser. */
@@ -112,7 +114,7 @@ export const takeToast = (page: Page, words: readonly string[]): Promise<string>
  * pages had a problem that was not allowed.
  */
 export async function visit(options: PageOptions = {}): Promise<Visitor> {
-  const { device = 'desktop', allow = [], answeredFor = [], ...more } = options;
+  const { device = 'desktop', allow = [], answeredFor = [], fullScreen = false, ...more } = options;
   const browser = await sharedBrowser();
   const context = await browser.newContext({
     ...DEVICES[device],
@@ -121,6 +123,8 @@ export async function visit(options: PageOptions = {}): Promise<Visitor> {
     baseURL: inject('stack').origin,
   });
   await context.addInitScript(noteToasts);
+  if (!fullScreen)
+    await context.addInitScript(() => Object.assign(Element.prototype, { requestFullscreen: undefined }));
   // The room's part in requests to outside services.
   const leaks: Promise<string[]>[] = [];
   const problems = watch(context, allow, answeredFor, leaks);
