@@ -285,10 +285,17 @@ it.each(CASES)('$game with $count people cuts, breaks and covers nothing', async
     else {
       await guest.getByRole('group', { name: 'Send a reaction' }).waitFor();
       const body = { reaction: 'heart' } as const;
-      await Promise.all(
-        seats.slice(0, 8).map((seat) => ok(origin, sendReaction, { params: { roomId }, bearer: seat, body })),
+      // A screen whose stream is not open yet never hears of one: they send until all screens show enough.
+      await vi.waitUntil(
+        async () => {
+          await Promise.all(
+            seats.slice(0, 8).map((seat) => ok(origin, sendReaction, { params: { roomId }, bearer: seat, body })),
+          );
+          const shown = await Promise.all([host, shared, guest].map((page) => page.locator('.reaction').count()));
+          return Math.min(...shown) >= 8;
+        },
+        { timeout: 30_000, interval: 1_000 },
       );
-      for (const page of [host, shared, guest]) await page.locator('.reaction').nth(7).waitFor({ state: 'attached' });
     }
     await showBar(shared);
     await shared.locator('[aria-label="Presentation controls"]:not([data-hidden])').waitFor();
