@@ -1,6 +1,6 @@
 -- Collaborative Coloring Book: painting a room's canvas, reading it, removing strokes and restoring them.
 --
--- A stroke is pen down to pen up; its number in the room is its `line`. Its points come in parts, as they were sent. Every
+-- A stroke is pen down to pen up; its number in the room is its `line`. Its dots come in parts, as they were sent. Every
 -- change of a canvas locks the row of its room first and then takes the next version. So versions are committed in order,
 -- and a reader that asks for everything after its version misses nothing.
 
@@ -204,7 +204,7 @@ begin
   v_canvas.version := v_canvas.version + 1;
   for v_batch in
     select * from jsonb_to_recordset(p_batches)
-      as batch ("user" uuid, seat text, line text, batch text, kind text, width smallint, parts jsonb)
+      as batch ("user" uuid, seat text, stroke text, batch text, kind text, width smallint, parts jsonb)
   loop
     v_seat := internal.seat_of(v_room, v_batch."user", decode(v_batch.seat, 'hex'));
     if v_seat.present is not true then
@@ -217,13 +217,13 @@ begin
     where p.room_id = p_room and p.number = v_seat.number and p.batch_id = v_batch.batch;
     if found then
       v_answers := v_answers
-        || jsonb_build_object('line', v_done.line, 'version', v_done.version, 'number', v_seat.number, 'again', true);
+        || jsonb_build_object('stroke', v_done.line, 'version', v_done.version, 'number', v_seat.number, 'again', true);
       continue;
     end if;
 
     select s.line into v_line
     from public.strokes as s
-    where s.room_id = p_room and s.number = v_seat.number and s.line_key = v_batch.line and s.removed_version is null
+    where s.room_id = p_room and s.number = v_seat.number and s.line_key = v_batch.stroke and s.removed_version is null
     order by s.line desc
     limit 1;
     v_dots := (
@@ -244,7 +244,7 @@ begin
       v_line := v_canvas.next_line;
       v_canvas.next_line := v_line + 1;
       insert into public.strokes (room_id, line, number, line_key, kind, width)
-      values (p_room, v_line, v_seat.number, v_batch.line, v_batch.kind, v_batch.width);
+      values (p_room, v_line, v_seat.number, v_batch.stroke, v_batch.kind, v_batch.width);
     end if;
     insert into public.stroke_parts (room_id, version, place, line, color, points, number, batch_id)
     select
@@ -262,7 +262,7 @@ begin
     v_canvas.bytes := v_canvas.bytes + v_bytes;
     v_canvas.kept_bytes := v_canvas.kept_bytes + v_bytes;
     v_answers := v_answers
-      || jsonb_build_object('line', v_line, 'version', v_canvas.version, 'number', v_seat.number);
+      || jsonb_build_object('stroke', v_line, 'version', v_canvas.version, 'number', v_seat.number);
   end loop;
 
   if v_place > 0 then
@@ -281,7 +281,7 @@ begin
 end
 $$;
 comment on function app.paint is
-  'Paints batches of several people, each completely or not at all, in this order: [{user, seat (hex), line, batch, kind, width, parts: [{color, points (base64)}]}]; user, seat, line and batch may be null. Answers {people, answers}: the number of people in the room and, in the same order, {line, version, number} or, so that one failure does not stop the others, {refusal}: removed, not_your_seat, canvas_full. All painted here have one version. A batch with a known name gets its first reply again, with `again`, and paints nothing. Points go to the newest visible stroke of that seat and key, else to a new one. PT404, PT410.';
+  'Paints batches of several people, each completely or not at all, in this order: [{user, seat (hex), stroke, batch, kind, width, parts: [{color, points (base64)}]}]; user, seat, stroke and batch may be null. Answers {people, answers}: the number of people in the room and, in the same order, {stroke, version, number} or, so that one failure does not stop the others, {refusal}: removed, not_your_seat, canvas_full. All painted here have one version. A batch with a known name gets its first reply again, with `again`, and paints nothing. Points go to the newest visible stroke of that seat and key, else to a new one. PT404, PT410.';
 
 create function internal.packed_parts(p_room text, p_after bigint)
 returns text
@@ -350,7 +350,7 @@ begin
 end
 $$;
 comment on function app.canvas is
-  'Everything newer than the caller''s version: {version, resetVersion, whole, removals: [[version, line]], parts}, with visible points as packed_parts writes them. `whole`: everything, and the removals since resetVersion, if no version is given, or if it is older than resetVersion or not of this canvas. PT404, PT410.';
+  'Everything newer than the caller''s version: {version, resetVersion, whole, removals: [[version, stroke]], parts}, with visible points as packed_parts writes them. `whole`: everything, and the removals since resetVersion, if no version is given, or if it is older than resetVersion or not of this canvas. PT404, PT410.';
 
 create function internal.size_of(p_room text, p_removal bigint, out dots integer, out bytes bigint)
 language plpgsql
@@ -371,7 +371,7 @@ end
 $$;
 comment on function internal.size_of is 'The points and the bytes of the strokes that a removal took, as `canvases` counts them.';
 
-create function internal.remove_strokes(p_room text, p_number integer, p_line integer, p_by_host boolean)
+create function internal.remove_strokes(p_room text, p_number integer, p_stroke integer, p_by_host boolean)
 returns bigint
 language plpgsql
 set search_path = ''
@@ -387,7 +387,7 @@ begin
   where room_id = p_room
     and removed_version is null
     and (p_number is null or number = p_number)
-    and line between coalesce(p_line, 1) and coalesce(p_line, 999999999);
+    and line between coalesce(p_stroke, 1) and coalesce(p_stroke, 999999999);
   get diagnostics v_removed = row_count;
   if v_removed = 0 then
     return null;
@@ -401,7 +401,7 @@ begin
     reset_version = case when p_number is null or v_removed > c_named_max then v_version else reset_version end
   where room_id = p_room;
   insert into public.stroke_removals (room_id, version, number, line, by_host)
-  values (p_room, v_version, p_number, p_line, p_by_host);
+  values (p_room, v_version, p_number, p_stroke, p_by_host);
   perform internal.mark_active(p_room, false);
   return v_version;
 end
@@ -421,7 +421,7 @@ end
 $$;
 comment on function internal.canvas_version is 'The current version; 0 for an untouched canvas.';
 
-create function app.undo_line(p_room text, p_user uuid, p_seat bytea, p_line_key text)
+create function app.undo_stroke(p_room text, p_user uuid, p_seat bytea, p_stroke_key text)
 returns jsonb
 language plpgsql
 security definer
@@ -432,19 +432,19 @@ declare
   v_line integer := (
     select line from public.strokes
     where room_id = p_room and number = v_number and removed_version is null
-      and (p_line_key is null or line_key = p_line_key)
+      and (p_stroke_key is null or line_key = p_stroke_key)
     order by line desc
     limit 1
   );
   v_version bigint := case when v_line is not null then internal.remove_strokes(p_room, v_number, v_line, false) end;
 begin
-  return jsonb_build_object('line', v_line, 'version', coalesce(v_version, internal.canvas_version(p_room)));
+  return jsonb_build_object('stroke', v_line, 'version', coalesce(v_version, internal.canvas_version(p_room)));
 end
 $$;
-comment on function app.undo_line is
-  'Removes the caller''s newest visible stroke or, with p_line_key, the newest one with that key: {line, version}; line is null for none. PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404, PT410.';
+comment on function app.undo_stroke is
+  'Removes the caller''s newest visible stroke or, with p_stroke_key, the newest one with that key: {stroke, version}; stroke is null for none. PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404, PT410.';
 
-create function app.line_author(p_room text, p_host uuid, p_line integer)
+create function app.stroke_author(p_room text, p_host uuid, p_stroke integer)
 returns jsonb
 language plpgsql
 stable
@@ -458,14 +458,14 @@ begin
   select internal.person(p) into v_author
   from public.strokes as s
   join public.participants as p on p.room_id = s.room_id and p.number = s.number
-  where s.room_id = p_room and s.line = p_line;
+  where s.room_id = p_room and s.line = p_stroke;
   if v_author is null then
     perform internal.refuse(404, 'not_found');
   end if;
   return v_author;
 end
 $$;
-comment on function app.line_author is
+comment on function app.stroke_author is
   'The painter of a stroke, for the host: a person, even one who has left. PT403 not_host, PT404, PT404 not_found, PT410.';
 
 create function app.painters(p_room text)
@@ -489,7 +489,7 @@ $$;
 comment on function app.painters is
   'The people with paint on the canvas, in seat order: {names}. With people who were freed, without those who were removed. PT404, PT410.';
 
-create function app.clear_strokes(p_room text, p_host uuid, p_number integer, p_line integer)
+create function app.clear_strokes(p_room text, p_host uuid, p_number integer, p_stroke integer)
 returns jsonb
 language plpgsql
 security definer
@@ -505,11 +505,11 @@ begin
   ) then
     perform internal.refuse(404, 'not_found');
   end if;
-  if p_line >= coalesce((select next_line from public.canvases where room_id = p_room), 1) then
+  if p_stroke >= coalesce((select next_line from public.canvases where room_id = p_room), 1) then
     perform internal.refuse(404, 'not_found');
   end if;
-  v_painter := coalesce(p_number, (select number from public.strokes where room_id = p_room and line = p_line));
-  v_version := internal.remove_strokes(p_room, v_painter, p_line, true);
+  v_painter := coalesce(p_number, (select number from public.strokes where room_id = p_room and line = p_stroke));
+  v_version := internal.remove_strokes(p_room, v_painter, p_stroke, true);
   return jsonb_build_object('removalId', v_version, 'version', coalesce(v_version, internal.canvas_version(p_room)));
 end
 $$;

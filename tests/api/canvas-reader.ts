@@ -5,16 +5,16 @@ import { type Pens, unpackCanvas } from '#shared/domain/canvas-packing.ts';
 import { about, getCanvas, PACKED } from './coloring-room.ts';
 import '../support/provided.ts';
 
-/** A dot as `line color x y`, in steps: something to compare. */
+/** A dot as `stroke color x y`, in steps: something to compare. */
 export type SeenDot = string;
 
-function seen(line: number, color: string, x: number, y: number): SeenDot {
-  return `${line} ${color} ${x} ${y}`;
+function seen(stroke: number, color: string, x: number, y: number): SeenDot {
+  return `${stroke} ${color} ${x} ${y}`;
 }
 
 export function dotsIn({ strokes }: Canvas): SeenDot[] {
-  return strokes.map(({ color, line, x, y }) =>
-    seen(line, color, Math.round(x * POSITION_STEPS), Math.round(y * POSITION_STEPS)),
+  return strokes.map(({ color, stroke, x, y }) =>
+    seen(stroke, color, Math.round(x * POSITION_STEPS), Math.round(y * POSITION_STEPS)),
   );
 }
 
@@ -28,7 +28,7 @@ export class CanvasReader {
   readonly #roomId: string;
   readonly #form: 'json' | 'packed';
   readonly #pens: Pens = new Map();
-  #dots: { line: number; dot: SeenDot }[] = [];
+  #dots: { stroke: number; dot: SeenDot }[] = [];
   cursor: string | undefined;
   /** How often everything was sent although a part was asked for. */
   resets = 0;
@@ -43,10 +43,11 @@ export class CanvasReader {
   }
 
   async poll(): Promise<void> {
-    const { dots, isAll, removedLines, version } = this.#form === 'json' ? await this.#readJson() : await this.#read();
+    const { dots, isAll, removedStrokes, version } =
+      this.#form === 'json' ? await this.#readJson() : await this.#read();
     if (isAll && this.cursor !== undefined) this.resets += 1;
-    const gone = new Set(removedLines);
-    this.#dots = [...(isAll ? [] : this.#dots), ...dots].filter(({ line }) => !gone.has(line));
+    const gone = new Set(removedStrokes);
+    this.#dots = [...(isAll ? [] : this.#dots), ...dots].filter(({ stroke }) => !gone.has(stroke));
     this.cursor = String(version);
   }
 
@@ -54,9 +55,9 @@ export class CanvasReader {
     const { body, status } = await getCanvas(this.#roomId, this.cursor === undefined ? {} : { since: this.cursor });
     if (status !== 200) throw new Error(`canvas: ${status} ${JSON.stringify(body)}`);
     const reply = z.strictObject(canvas.shape).parse(body);
-    const dots = dotsIn(reply).map((dot, index) => ({ line: reply.strokes[index]?.line ?? 0, dot }));
+    const dots = dotsIn(reply).map((dot, index) => ({ stroke: reply.strokes[index]?.stroke ?? 0, dot }));
     const isAll = this.cursor === undefined || reply.reset === true;
-    return { dots, isAll, removedLines: reply.removedLines, version: Number(reply.cursor) };
+    return { dots, isAll, removedStrokes: reply.removedStrokes, version: Number(reply.cursor) };
   }
 
   async #read() {
@@ -65,11 +66,11 @@ export class CanvasReader {
     const response = await fetch(url, { headers: PACKED });
     if (response.status !== 200) throw new Error(`canvas: ${response.status} ${await response.text()}`);
     const reply = unpackCanvas(new Uint8Array(await response.arrayBuffer()), this.#pens);
-    const dots = reply.segments.flatMap(({ color, line, points }) => {
+    const dots = reply.segments.flatMap(({ color, stroke, points }) => {
       const hex = `#${color.toString(16).padStart(6, '0').toUpperCase()}`;
       return Array.from({ length: points.length / 2 }, (_, index) => ({
-        line,
-        dot: seen(line, hex, points[2 * index] ?? 0, points[2 * index + 1] ?? 0),
+        stroke,
+        dot: seen(stroke, hex, points[2 * index] ?? 0, points[2 * index + 1] ?? 0),
       }));
     });
     return { ...reply, dots, isAll: this.cursor === undefined || reply.reset };

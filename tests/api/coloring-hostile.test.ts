@@ -67,35 +67,35 @@ describe('a dot', () => {
   test('in a corner, or at -0, is taken as it is; extra fields are not kept', async () => {
     const room = await newCanvas(host);
     const ann = await painterIn(room, 'Ann');
-    const own = { line: 99, number: 7, participantId: '9', __proto__: { admin: true } };
+    const own = { stroke: 99, number: 7, participantId: '9', __proto__: { admin: true } };
     for (const [x, y] of [
       ['-0', '-0.0'],
       ['1', '0'],
       ['1e-400', '1.0e0'],
       ['0.00004', '0.99996'],
     ]) {
-      const body = `{"x":${x},"y":${y},"color":"#ff0000","line":99,"participantId":"9","__proto__":{"admin":true}}`;
+      const body = `{"x":${x},"y":${y},"color":"#ff0000","stroke":99,"participantId":"9","__proto__":{"admin":true}}`;
       expect((await paintDot(room, ann.seat, body)).status).toBe(200);
     }
     await paint(room, ann.seat, [{ ...dotAt(5, 6), ...own }], { ...own });
     const { body } = await getCanvas(room);
     expect(body.strokes).toEqual([
-      { x: 0, y: 0, color: RED, line: 1 },
-      { x: 1, y: 0, color: RED, line: 2 },
-      { x: 0, y: 1, color: RED, line: 3 },
-      { x: 0, y: 1, color: RED, line: 4 },
-      { x: 0.0005, y: 0.0006, color: RED, line: 5 },
+      { x: 0, y: 0, color: RED, stroke: 1 },
+      { x: 1, y: 0, color: RED, stroke: 2 },
+      { x: 0, y: 1, color: RED, stroke: 3 },
+      { x: 0, y: 1, color: RED, stroke: 4 },
+      { x: 0.0005, y: 0.0006, color: RED, stroke: 5 },
     ]);
     expect(JSON.stringify(body)).not.toContain('-0');
   });
 });
 
 test.each([
-  ['lineId', ''],
-  ['lineId', 'x'.repeat(33)],
-  ['lineId', "a'; drop table public.strokes; --"],
-  ['lineId', 7],
-  ['lineId', null],
+  ['strokeId', ''],
+  ['strokeId', 'x'.repeat(33)],
+  ['strokeId', "a'; drop table public.strokes; --"],
+  ['strokeId', 7],
+  ['strokeId', null],
   ['batchId', 'ä'],
   ['batchId', 'a b'],
   ['batchId', {}],

@@ -36,7 +36,7 @@ describe('a following reader', () => {
     });
     const work = painters.map(async ({ seat, participant }, index) => {
       for (let round = 0; round < 40; round += 1) {
-        const names = { lineId: `line-${round % 5}`, batchId: `batch-${round}` };
+        const names = { strokeId: `stroke-${round % 5}`, batchId: `batch-${round}` };
         const dots = [dotAt(round, index), dotAt(round + 1, index), dotAt(round + 2, index, '#00FF00')];
         await Promise.all([paint(roomId, seat, dots, names), paint(roomId, seat, dots, names)]);
         if (round % 7 === index) await undo(roomId, seat);
@@ -111,11 +111,11 @@ describe('on the wire', () => {
   test('a whole picture is as compact as it gets, and never sent twice', async () => {
     const roomId = await newCanvas(host);
     const { seat } = await painterIn(roomId, 'Ann');
-    for (let call = 0; call < 4; call += 1) await paint(roomId, seat, dotsOf(500), { lineId: `line-${call}` });
+    for (let call = 0; call < 4; call += 1) await paint(roomId, seat, dotsOf(500), { strokeId: `stroke-${call}` });
     for (const accept of [PACKED_CANVAS, 'application/json']) {
       const plain = await raw(roomId, '', { accept, 'accept-encoding': 'identity' });
       const gzip = await raw(roomId, '', { accept, 'accept-encoding': 'gzip' });
-      // Packed points hardly compress.
+      // Packed dots hardly compress.
       const encoding = accept === PACKED_CANVAS ? null : 'gzip';
       expect([plain.headers.get('content-encoding'), gzip.headers.get('content-encoding')]).toEqual([null, encoding]);
       expect(gzip.headers.get('vary')).toContain('Accept');

@@ -79,7 +79,7 @@ export function undo(
   roomId: string,
   seat: string,
   body: Record<string, unknown> = {},
-): Promise<Reply<OrRefusal<{ line: number | null; version: number }>>> {
+): Promise<Reply<OrRefusal<{ stroke: number | null; version: number }>>> {
   return send('POST', about(roomId, '/canvas/undo'), { bearer: seat, body });
 }
 

@@ -91,13 +91,13 @@ describe('painting', () => {
   test('one dot, seen by everyone', async () => {
     const roomId = await newCanvas(host);
     const { seat } = await painterIn(roomId, 'Ann');
-    expect((await getCanvas(roomId)).body).toEqual({ strokes: [], removedLines: [], cursor: '0', version: 0 });
-    const painted = await paintDot(roomId, seat, { x: 0.123456, y: 1, color: '#ff0000', line: 7, author: 'x' });
-    expect([painted.status, painted.body]).toEqual([200, { line: 1, version: 1, sendMs: paceOf(1).sendMs }]);
+    expect((await getCanvas(roomId)).body).toEqual({ strokes: [], removedStrokes: [], cursor: '0', version: 0 });
+    const painted = await paintDot(roomId, seat, { x: 0.123456, y: 1, color: '#ff0000', stroke: 7, author: 'x' });
+    expect([painted.status, painted.body]).toEqual([200, { stroke: 1, version: 1, sendMs: paceOf(1).sendMs }]);
     const { body } = await getCanvas(roomId);
     expect(body).toEqual({
-      strokes: [{ x: 0.1235, y: 1, color: RED, line: 1 }],
-      removedLines: [],
+      strokes: [{ x: 0.1235, y: 1, color: RED, stroke: 1 }],
+      removedStrokes: [],
       cursor: '1',
       version: 1,
     });
@@ -111,14 +111,14 @@ describe('painting', () => {
     expect((await paintDot(roomId, host.bearer, dot)).status).toBe(200);
   });
 
-  test('many dots, in their order and colors, onto one line by its name', async () => {
+  test('many dots, in their order and colors, onto one stroke by its name', async () => {
     const roomId = await newCanvas(host);
     const [ann, bob] = [await painterIn(roomId, 'Ann'), await painterIn(roomId, 'Bob')];
-    const first = await paint(roomId, ann.seat, [dotAt(1, 2), dotAt(3, 4, BLUE), dotAt(5, 6)], { lineId: 'a' });
-    await paint(roomId, bob.seat, [dotAt(9, 9)], { lineId: 'a' });
-    const second = await paint(roomId, ann.seat, [dotAt(7, 8)], { lineId: 'a' });
+    const first = await paint(roomId, ann.seat, [dotAt(1, 2), dotAt(3, 4, BLUE), dotAt(5, 6)], { strokeId: 'a' });
+    await paint(roomId, bob.seat, [dotAt(9, 9)], { strokeId: 'a' });
+    const second = await paint(roomId, ann.seat, [dotAt(7, 8)], { strokeId: 'a' });
     await paint(roomId, ann.seat, [dotAt(0, 0)]);
-    expect(second.body.line).toBe(first.body.line);
+    expect(second.body.stroke).toBe(first.body.stroke);
     expect(await allDots(roomId)).toEqual([
       `1 ${RED} 1 2`,
       `1 ${BLUE} 3 4`,
@@ -143,19 +143,19 @@ describe('painting', () => {
 });
 
 describe('undo and clear', () => {
-  test("the caller's newest line, or one of theirs", async () => {
+  test("the caller's newest stroke, or one of theirs", async () => {
     const roomId = await newCanvas(host);
     const [ann, bob] = [await painterIn(roomId, 'Ann'), await painterIn(roomId, 'Bob')];
-    for (const lineId of ['a', 'b']) await paint(roomId, ann.seat, [dotAt(1, 1)], { lineId });
-    await paint(roomId, bob.seat, [dotAt(2, 2)], { lineId: 'a' });
-    expect((await undo(roomId, ann.seat, { lineId: 'a' })).body.line).toBe(1);
-    expect((await undo(roomId, ann.seat, { lineId: 'a' })).body.line).toBeNull();
-    expect((await undo(roomId, ann.seat)).body.line).toBe(2);
-    expect((await undo(roomId, ann.seat)).body.line).toBeNull();
+    for (const strokeId of ['a', 'b']) await paint(roomId, ann.seat, [dotAt(1, 1)], { strokeId });
+    await paint(roomId, bob.seat, [dotAt(2, 2)], { strokeId: 'a' });
+    expect((await undo(roomId, ann.seat, { strokeId: 'a' })).body.stroke).toBe(1);
+    expect((await undo(roomId, ann.seat, { strokeId: 'a' })).body.stroke).toBeNull();
+    expect((await undo(roomId, ann.seat)).body.stroke).toBe(2);
+    expect((await undo(roomId, ann.seat)).body.stroke).toBeNull();
     expect(await allDots(roomId)).toEqual([`3 ${RED} 2 2`]);
   });
 
-  test('by the host: a person, a line, everything; each of them back again', async () => {
+  test('by the host: a person, a stroke, everything; each of them back again', async () => {
     const roomId = await newCanvas(host);
     const [ann, bob] = [await painterIn(roomId, 'Ann'), await painterIn(roomId, 'Bob')];
     for (const { seat } of [ann, bob, ann]) await paint(roomId, seat, dotsOf(2));
@@ -164,7 +164,7 @@ describe('undo and clear', () => {
     await reader.poll();
     for (const [what, left] of [
       [{ participantId: ann.participant.id }, 2],
-      [{ line: 3 }, 4],
+      [{ stroke: 3 }, 4],
       [{}, 0],
     ] as const) {
       const cleared = await clear(roomId, host.bearer, what);
@@ -178,12 +178,12 @@ describe('undo and clear', () => {
     }
   });
 
-  test('only the host is told the painter of a line', async () => {
+  test('only the host is told the painter of a stroke', async () => {
     const roomId = await newCanvas(host);
     const ann = await painterIn(roomId, 'Ann');
     await paintDot(roomId, ann.seat, dotAt(1, 1));
     const { id, ...who } = ann.participant;
-    const author = await send('GET', about(roomId, '/canvas/lines/1'), { bearer: host.bearer });
+    const author = await send('GET', about(roomId, '/canvas/strokes/1'), { bearer: host.bearer });
     expect(author.body).toEqual({ participantId: id, ...who });
     expect(JSON.stringify((await getCanvas(roomId)).body)).not.toContain('participant');
   });

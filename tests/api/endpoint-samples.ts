@@ -31,7 +31,7 @@ const MORE: Record<string, Record<string, unknown>> = {
   changeThisOrThat: { held: true },
   holdTwoTruths: { held: true },
   changeMasterpieceRoom: { phase: 'results' },
-  clearStrokes: { line: 9 },
+  clearStrokes: { stroke: 9 },
   answerKnocks: { knockId: '9' },
 };
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
 import { logout } from '#shared/contract/accounts.ts';
 import type { Change } from '#shared/contract/changes.ts';
-import { clearStrokes, paintStroke, undoLine } from '#shared/contract/games/canvas.ts';
+import { clearStrokes, paintStroke, undoStroke } from '#shared/contract/games/canvas.ts';
 import { getDrawing, submitDrawing } from '#shared/contract/games/drawings.ts';
 import {
   changeMasterpieceRoom,
@@ -17,9 +17,9 @@ import { reclaimSeat } from '#shared/contract/rooms.ts';
 import { type Pens, unpackCanvas } from '#shared/domain/canvas-packing.ts';
 import { PNG } from '#shared/server/picture-samples.ts';
 import { Hand } from '../support/coloring/hand.ts';
-import { LineBook } from '../support/coloring/line-book.ts';
 import { Painter } from '../support/coloring/painter.ts';
 import { Reader } from '../support/coloring/reader.ts';
+import { StrokeBook } from '../support/coloring/stroke-book.ts';
 import { verdictOf } from '../support/coloring/verdict.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
 import { openColoring } from '../support/sessions/coloring.ts';
@@ -41,7 +41,7 @@ test('people at two processes of the functions end with the same picture, dot by
   const host = await payingHost(inject('stack'), 'pro', { email: freshEmail(), password: 'snow-melts' });
   const [first, second] = origins();
   const { roomId, seats } = await openColoring({ origin: first, host }, PEOPLE);
-  const book = new LineBook();
+  const book = new StrokeBook();
   const seated = seats.map((bearer, number) => {
     return { origin: number % 2 === 0 ? first : second, roomId, bearer, number };
   });
@@ -181,7 +181,7 @@ test('listeners of both processes get each stroke once, and what an undo and a c
   // Everyone with the link may look on.
   const [onlooker, numbers] = [await listen(second, { roomId, canvas: 0 }), await listen(second, { roomId })];
   const pens: Pens = new Map();
-  const lines = new Set<number>();
+  const strokes = new Set<number>();
   const painters = new Map<number, number>();
   let version = 0;
   const follow = async (until: number) => {
@@ -190,10 +190,10 @@ test('listeners of both processes get each stroke once, and what an undo and a c
       if (!('canvas' in data) || data.canvas === undefined) throw new Error('only a number');
       expect(data.since).toBe(version);
       const part = unpackCanvas(Buffer.from(data.canvas, 'base64'), pens);
-      if (part.reset) lines.clear();
-      for (const { line } of part.segments) lines.add(line);
-      for (const line of part.removedLines) lines.delete(line);
-      for (const [line, number] of data.painters ?? []) painters.set(line, number);
+      if (part.reset) strokes.clear();
+      for (const { stroke } of part.segments) strokes.add(stroke);
+      for (const stroke of part.removedStrokes) strokes.delete(stroke);
+      for (const [stroke, number] of data.painters ?? []) painters.set(stroke, number);
       version = data.version;
       expect(part.version).toBe(version);
     }
@@ -205,11 +205,11 @@ test('listeners of both processes get each stroke once, and what an undo and a c
   for (let stroke = 2; stroke <= 10; stroke += 1) last = await paintAt(stroke % 2 ? first : second, stroke / 20);
   await follow(last.version);
   expect([...painters.values()]).toEqual([2, ...Array(9).fill(1)]);
-  expect([...lines]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-  await follow((await ok(first, undoLine, { params, bearer: painter, body: {} })).version);
-  expect(lines.has(10)).toBe(false);
+  expect([...strokes]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  await follow((await ok(first, undoStroke, { params, bearer: painter, body: {} })).version);
+  expect(strokes.has(10)).toBe(false);
   await follow((await ok(first, clearStrokes, { params, bearer: host, body: {} })).version);
-  expect([...lines]).toEqual([]);
+  expect([...strokes]).toEqual([]);
   expect(await numbers.next(({ data }) => 'version' in data && data.version >= version)).toMatchObject({
     event: 'paint',
   });

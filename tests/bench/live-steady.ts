@@ -1,9 +1,9 @@
 import { pathOf } from '#shared/contract/endpoint.ts';
 import { getCanvas, PACKED_CANVAS } from '#shared/contract/games/canvas.ts';
 import { Hand } from '../support/coloring/hand.ts';
-import { LineBook } from '../support/coloring/line-book.ts';
 import { Painter } from '../support/coloring/painter.ts';
 import { Reader } from '../support/coloring/reader.ts';
+import { StrokeBook } from '../support/coloring/stroke-book.ts';
 import { openColoring } from '../support/sessions/coloring.ts';
 import { onStage, type Stage } from './coloring/stage.ts';
 import { type Load, load } from './load.ts';
@@ -11,7 +11,7 @@ import { type Bench, figure, goal, type Measure, median } from './measure.ts';
 import { costOf } from './on-stack.ts';
 
 const SIZES = [100, 1_000, 50_000];
-const DOTS_PER_LINE = 25;
+const DOTS_PER_STROKE = 25;
 /** The reply of one poll while others paint. */
 const NEWS = 10;
 const ROUNDS = 6;
@@ -77,9 +77,9 @@ async function roomOf({ stack, hosts }: Stage, dots: number): Promise<Room> {
   const { origin } = stack;
   const { roomId, seats } = await openColoring({ origin, host: hosts[0] ?? '' }, 1);
   const bearer = seats[0] ?? '';
-  const book = new LineBook();
+  const book = new StrokeBook();
   const seated = { origin, roomId, bearer, number: 0 };
-  const painter = new Painter(seated, new Hand(dots, DOTS_PER_LINE), book);
+  const painter = new Painter(seated, new Hand(dots, DOTS_PER_STROKE), book);
   await painter.fill(dots - NEWS);
   // A follower: the server knows the part that is newer than theirs.
   const reader = new Reader(seated);

@@ -22,7 +22,7 @@ const RETRY_MS = 100;
 /** Some seats of a room stay free: the host and the writers have some. */
 const SEATS_PER_ROOM = 90;
 const ROOMS_PER_JOINER = Math.floor((MAX_OPEN_ROOMS - 2) / WRITERS.joiners);
-const DOTS_PER_LINE = 10;
+const DOTS_PER_STROKE = 10;
 const GRID = 10_000;
 
 const newAttempt = (): string => randomBytes(32).toString('base64url');
@@ -98,8 +98,8 @@ export class Writers {
     return async () => {
       // A place that no other dot has.
       const [x, y] = [dots % GRID, number * 100 + Math.floor(dots / GRID)];
-      const lineId = `line-${number}-${Math.floor(dots / DOTS_PER_LINE)}`;
-      const body = { strokes: [{ x: x / GRID, y: y / GRID, color: '#FF0000' }], lineId, batchId: `batch-${dots}` };
+      const strokeId = `stroke-${number}-${Math.floor(dots / DOTS_PER_STROKE)}`;
+      const body = { strokes: [{ x: x / GRID, y: y / GRID, color: '#FF0000' }], strokeId, batchId: `batch-${dots}` };
       dots += 1;
       const reply = await this.#sure(paintStrokes, { params: { roomId }, body, bearer });
       const key = [x, y].map((place) => place.toString(16).padStart(4, '0')).join('');

@@ -44,7 +44,7 @@ async function busyHost(name: string): Promise<{ user: string; email: string; le
   await api`
     select app.put_warm_welcome_facts(${warm.roomId}, ${await placesVersion(api, warm.roomId)}, ${api.json([{ kind: 'span', text: 'Far.' }])})`;
   const canvas = await openCanvas(api, user);
-  await paintOne(api, { room: canvas.roomId, seat: canvas.seats[0], line: 'one' });
+  await paintOne(api, { room: canvas.roomId, seat: canvas.seats[0], stroke: 'one' });
   const masterpiece = await at(api, user, 'results');
   const game = await openRoom(api, user, { game: 'this-or-that' });
   const seat = newSeat();

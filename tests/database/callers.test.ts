@@ -200,7 +200,7 @@ test('each batch of one call gets a refusal of its own', async () => {
   const room = await openGame(api, host, 'coloring', 1);
   const { roomId, seats } = room;
   const people = await peopleOf(room);
-  const painted = { line: expect.any(Number), version: 1, number: 1 };
+  const painted = { stroke: expect.any(Number), version: 1, number: 1 };
   const cases = [
     { who: { seat: seats[0] }, answer: painted },
     ...Object.entries(SEATS_ONLY).map(([name, code]) => ({

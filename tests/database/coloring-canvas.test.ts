@@ -29,12 +29,12 @@ describe('a canvas', () => {
       api,
       seats.map((seat) => ({ room: roomId, seat })),
     );
-    const linesSince = async (since: number | null) =>
-      (await readCanvas(api, roomId, since)).dots.map((dot) => dot.line);
-    expect(await linesSince(null)).toEqual([1, 2, 3, 4]);
-    expect(await linesSince(0)).toEqual([1, 2, 3, 4]);
-    expect(await linesSince(1)).toEqual([2, 3, 4]);
-    expect(await linesSince(2)).toEqual([3, 4]);
+    const strokesSince = async (since: number | null) =>
+      (await readCanvas(api, roomId, since)).dots.map((dot) => dot.stroke);
+    expect(await strokesSince(null)).toEqual([1, 2, 3, 4]);
+    expect(await strokesSince(0)).toEqual([1, 2, 3, 4]);
+    expect(await strokesSince(1)).toEqual([2, 3, 4]);
+    expect(await strokesSince(2)).toEqual([3, 4]);
     expect(await readCanvas(api, roomId, 3)).toEqual({
       version: 3,
       resetVersion: 0,
@@ -45,7 +45,7 @@ describe('a canvas', () => {
     expect((await readCanvas(api, roomId)).dots.map((dot) => dot.version)).toEqual([1, 2, 3, 3]);
   });
 
-  test('is told by the lines that went since a version, in the order in which they went', async () => {
+  test('is told by the strokes that went since a version, in the order in which they went', async () => {
     const { roomId, seats } = await openCanvas(api, host, 2);
     for (const seat of [...seats, ...seats]) await paintOne(api, { room: roomId, seat });
     await undo(api, roomId, { seat: seats[1] });
@@ -75,7 +75,7 @@ describe('a canvas', () => {
         [6, 3],
         [8, 5],
       ],
-      dots: [{ line: 1 }, { line: 2 }],
+      dots: [{ stroke: 1 }, { stroke: 2 }],
     });
   });
 
@@ -91,7 +91,7 @@ describe('a canvas', () => {
       dots: [],
     });
     await paintOne(api, { room: roomId, seat: seats[0] });
-    expect(await readCanvas(api, roomId, 2)).toMatchObject({ whole: false, dots: [{ line: 2 }] });
+    expect(await readCanvas(api, roomId, 2)).toMatchObject({ whole: false, dots: [{ stroke: 2 }] });
     await restore(api, roomId, host, removalId ?? 0);
     for (const since of [1, 2, 3]) {
       expect(await readCanvas(api, roomId, since)).toMatchObject({
@@ -99,7 +99,7 @@ describe('a canvas', () => {
         resetVersion: 4,
         whole: true,
         removals: [],
-        dots: [{ line: 1 }, { line: 2 }],
+        dots: [{ stroke: 1 }, { stroke: 2 }],
       });
     }
     expect(await readCanvas(api, roomId, 4)).toMatchObject({ whole: false, dots: [] });
@@ -108,16 +108,16 @@ describe('a canvas', () => {
   test('keeps its layers: restored strokes lie where they lay', async () => {
     const { roomId, seats } = await openCanvas(api, host, 2);
     const follower = new Follower(api, roomId);
-    await paintOne(api, { room: roomId, seat: seats[0], line: 'a' });
+    await paintOne(api, { room: roomId, seat: seats[0], stroke: 'a' });
     await paintOne(api, { room: roomId, seat: seats[1] });
-    await paintOne(api, { room: roomId, seat: seats[0], line: 'a' });
+    await paintOne(api, { room: roomId, seat: seats[0], stroke: 'a' });
     await follower.poll();
     const { removalId } = await clear(api, roomId, host, { number: 1 });
     await follower.poll();
     await paintOne(api, { room: roomId, seat: seats[1] });
     await restore(api, roomId, host, removalId ?? 0);
     await follower.poll();
-    expect((await readPicture(api, roomId)).map(({ line }) => line)).toEqual([1, 2, 1, 3]);
+    expect((await readPicture(api, roomId)).map(({ stroke }) => stroke)).toEqual([1, 2, 1, 3]);
     expect(follower.dots).toEqual(await readPicture(api, roomId));
   });
 });

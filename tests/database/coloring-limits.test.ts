@@ -30,16 +30,16 @@ beforeAll(async () => {
 describe('a retry', () => {
   test('is answered as it was before, and paints nothing', async () => {
     const { roomId, seats } = await openCanvas(api, host);
-    const batch = { room: roomId, seat: seats[0], line: 'a', batch: '1' };
+    const batch = { room: roomId, seat: seats[0], stroke: 'a', batch: '1' };
     const first = await paintOne(api, batch);
     await paintOne(api, { ...batch, batch: '2' });
     expect(await paintOne(api, batch)).toEqual({ ...first, again: true });
     expect(await readCanvas(api, roomId)).toMatchObject({ version: 2, dots: { length: 2 } });
   });
 
-  test('paints nothing when its line was removed meanwhile', async () => {
+  test('paints nothing when its stroke was removed meanwhile', async () => {
     const { roomId, seats } = await openCanvas(api, host);
-    const batch = { room: roomId, seat: seats[0], line: 'a', batch: '1' };
+    const batch = { room: roomId, seat: seats[0], stroke: 'a', batch: '1' };
     const first = await paintOne(api, batch);
     await undo(api, roomId, { seat: seats[0] });
     expect(await paintOne(api, batch)).toEqual({ ...first, again: true });
@@ -48,18 +48,18 @@ describe('a retry', () => {
 
   test('in the same call is one too, and its neighbors are painted', async () => {
     const { roomId, seats } = await openCanvas(api, host);
-    const of = (batch: string | undefined, line: string) => ({ room: roomId, seat: seats[0], batch, line });
+    const of = (batch: string | undefined, stroke: string) => ({ room: roomId, seat: seats[0], batch, stroke });
     await paintOne(api, of('old', 'a'));
     await undo(api, roomId, { seat: seats[0] });
     const answers = await paintAll(api, [of('old', 'a'), of('1', 'a'), of('1', 'a'), of(undefined, 'a'), of('2', 'b')]);
-    expect(answers.map(({ line, version }) => [line, version])).toEqual([
+    expect(answers.map(({ stroke, version }) => [stroke, version])).toEqual([
       [1, 1],
       [2, 3],
       [2, 3],
       [2, 3],
       [3, 3],
     ]);
-    expect((await readPicture(api, roomId)).map(({ line }) => line)).toEqual([2, 2, 3]);
+    expect((await readPicture(api, roomId)).map(({ stroke }) => stroke)).toEqual([2, 2, 3]);
   });
 
   test('is the same person’s: another may use the same name', async () => {
@@ -75,7 +75,7 @@ describe('a retry', () => {
     const { roomId, seats } = await openCanvas(api, host);
     const batch = { room: roomId, seat: seats[0], batch: '1' };
     expect(await paint(api, [batch, batch], { maxDots: 0 })).toEqual(Array(2).fill({ refusal: 'canvas_full' }));
-    expect(await paintOne(api, batch)).toEqual({ line: 1, version: 1, number: 1 });
+    expect(await paintOne(api, batch)).toEqual({ stroke: 1, version: 1, number: 1 });
   });
 });
 
@@ -91,9 +91,9 @@ describe('a full picture', () => {
     const { roomId, seats } = await openCanvas(api, host);
     const batches = [6, 5, 4, 1].map((count) => of(roomId, seats[0], count));
     expect(await paint(api, batches, { maxDots: 10 })).toEqual([
-      { line: 1, version: 1, number: 1 },
+      { stroke: 1, version: 1, number: 1 },
       FULL,
-      { line: 2, version: 1, number: 1 },
+      { stroke: 2, version: 1, number: 1 },
       FULL,
     ]);
     expect(await paint(api, [of(roomId, seats[0], 1)], { maxDots: 10 })).toEqual([FULL]);
@@ -144,9 +144,9 @@ describe('a full picture', () => {
       await back(roomFor + 230 + 4 + 300);
     });
 
-    test('counts dots added to a stroke without its line', async () => {
+    test('counts dots added to a stroke without its stroke', async () => {
       const { roomId, seats } = await openCanvas(api, host);
-      const added = Array(20).fill({ ...of(roomId, seats[0], 1), line: 'a' });
+      const added = Array(20).fill({ ...of(roomId, seats[0], 1), stroke: 'a' });
       const answers = await paint(api, added, { maxBytes: 300 + 15 * 234 });
       expect(answers.filter((answer) => !('refusal' in answer))).toHaveLength(15);
     });
@@ -177,32 +177,32 @@ describe('a full picture', () => {
     await undo(api, roomId, { seat: seats[0] });
     expect(await storedDots(owner, roomId)).toEqual({ there: 4, rows: 9 });
 
-    // from now on line 2 may be tidied up
+    // from now on stroke 2 may be tidied up
     await ageRemovals(owner, roomId, 61, version);
     await paintSome(2);
     await tidyRoom(owner, roomId);
-    // line 2 is gone, line 3 was removed just now
+    // stroke 2 is gone, stroke 3 was removed just now
     expect(await storedDots(owner, roomId)).toEqual({ there: 6, rows: 8 });
-    expect((await readPicture(api, roomId)).map(({ line }) => line)).toEqual([1, 1, 1, 1, 4, 4]);
-    // with the removal of line 2 known, only news is told; else everything
+    expect((await readPicture(api, roomId)).map(({ stroke }) => stroke)).toEqual([1, 1, 1, 1, 4, 4]);
+    // with the removal of stroke 2 known, only news is told; else everything
     expect(await readCanvas(api, roomId, seen)).toMatchObject({ whole: false, removals: [[expect.anything(), 3]] });
     expect(await readCanvas(api, roomId, version)).toMatchObject({ whole: false });
     expect(await readCanvas(api, roomId, version - 1)).toMatchObject({ whole: true, dots: { length: 6 } });
   });
 
-  test('has no more lines than can be told apart', async () => {
+  test('has no more strokes than can be told apart', async () => {
     const { roomId, seats } = await openCanvas(api, host);
-    await paintOne(api, { room: roomId, seat: seats[0], line: 'a' });
+    await paintOne(api, { room: roomId, seat: seats[0], stroke: 'a' });
     await owner`update public.canvases set next_line = 999999999 where room_id = ${roomId}`;
     const [last, full, known] = await paint(api, [
       { room: roomId, seat: seats[0] },
       { room: roomId, seat: seats[0] },
-      { room: roomId, seat: seats[0], line: 'a' },
+      { room: roomId, seat: seats[0], stroke: 'a' },
     ]);
     expect([last, full, known]).toEqual([
-      { line: 999_999_999, version: 2, number: 1 },
+      { stroke: 999_999_999, version: 2, number: 1 },
       FULL,
-      { line: 1, version: 2, number: 1 },
+      { stroke: 1, version: 2, number: 1 },
     ]);
   });
 });

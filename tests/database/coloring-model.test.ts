@@ -40,7 +40,7 @@ const batch: fc.Arbitrary<ModelBatch> = fc.record({
     maxLength: 2,
   }),
 });
-const line = fc.integer({ min: 1, max: 12 });
+const stroke = fc.integer({ min: 1, max: 12 });
 const step = fc.oneof(
   {
     weight: 8,
@@ -54,7 +54,7 @@ const step = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('clear' as const),
-      what: fc.oneof(fc.constant({}), fc.record({ number }), fc.record({ line }), fc.record({ number, line })),
+      what: fc.oneof(fc.constant({}), fc.record({ number }), fc.record({ stroke }), fc.record({ number, stroke })),
     }),
   },
   // how many removals ago the one was that is taken back
@@ -89,16 +89,16 @@ async function playedThrough(steps: readonly Step[]): Promise<void> {
       const batches = one.batches.map((of) => ({
         room: roomId,
         seat: seats[of.number - 1],
-        line: of.key,
+        stroke: of.key,
         batch: of.batch,
         segments: of.segments,
       }));
       const answers = await paint(owner, batches, { maxDots: DOTS_MAX });
-      const plain = answers.map((answer) => ('line' in answer ? { ...answer, number: undefined } : answer.refusal));
+      const plain = answers.map((answer) => ('stroke' in answer ? { ...answer, number: undefined } : answer.refusal));
       expect(plain).toEqual(model.paint(one.batches));
     } else if (one.do === 'undo') {
       const seat = seats[one.number - 1];
-      expect(await undo(owner, roomId, { seat, line: one.key })).toEqual(model.undo(one.number, one.key));
+      expect(await undo(owner, roomId, { seat, stroke: one.key })).toEqual(model.undo(one.number, one.key));
     } else if (one.do === 'clear') {
       const expected = model.clear(one.what);
       expect(await told(clear(owner, roomId, host, one.what))).toEqual(expected);

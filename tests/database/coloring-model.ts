@@ -1,6 +1,6 @@
 import type { Position, SeenDot } from './coloring.ts';
 
-interface ModelLine {
+interface ModelStroke {
   number: number;
   key: string | undefined;
   first: number;
@@ -10,8 +10,8 @@ interface ModelRemoval {
   version: number;
   /** The owner's; everyone's if missing. */
   number: number | undefined;
-  /** The one line; all that were begun by then where there is none. */
-  line: number | undefined;
+  /** The one stroke; all that were begun by then where there is none. */
+  stroke: number | undefined;
   isByHost: boolean;
   age: number;
 }
@@ -27,19 +27,19 @@ export interface ModelBatch {
 const UNDO_WITHIN = 12;
 const KEPT_FOR = 60;
 
-function takes(removal: ModelRemoval, name: number, { number, first }: ModelLine): boolean {
-  if (removal.line !== undefined) return removal.line === name;
+function takes(removal: ModelRemoval, name: number, { number, first }: ModelStroke): boolean {
+  if (removal.stroke !== undefined) return removal.stroke === name;
   return (removal.number ?? number) === number && first < removal.version;
 }
 
-/** A canvas in the plainest words: a list of dots, a list of lines, and those taken away for good. */
+/** A canvas in the plainest words: a list of dots, a list of strokes, and those taken away for good. */
 export class ModelCanvas {
   version = 0;
-  #nextLine = 1;
+  #nextStroke = 1;
   #dots: SeenDot[] = [];
   #removals: ModelRemoval[] = [];
-  readonly #lines = new Map<number, ModelLine>();
-  readonly #answers = new Map<string, { line: number; version: number }>();
+  readonly #strokes = new Map<number, ModelStroke>();
+  readonly #answers = new Map<string, { stroke: number; version: number }>();
   readonly #maxDots: number;
 
   constructor(maxDots: number) {
@@ -48,7 +48,7 @@ export class ModelCanvas {
 
   /** The dots that are there, in the order in which they were painted. */
   get picture(): SeenDot[] {
-    return this.#dots.filter(({ line }) => this.#isThere(line));
+    return this.#dots.filter(({ stroke }) => this.#isThere(stroke));
   }
 
   get keptDots(): number {
@@ -56,8 +56,8 @@ export class ModelCanvas {
   }
 
   #isThere(name: number): boolean {
-    const line = this.#lines.get(name);
-    return line !== undefined && !this.#removals.some((removal) => takes(removal, name, line));
+    const stroke = this.#strokes.get(name);
+    return stroke !== undefined && !this.#removals.some((removal) => takes(removal, name, stroke));
   }
 
   /** How many seconds ago each removal was. */
@@ -66,7 +66,7 @@ export class ModelCanvas {
   }
 
   /** Batches that are painted at once. */
-  paint(batches: readonly ModelBatch[]): ({ line: number; version: number; again?: true } | 'canvas_full')[] {
+  paint(batches: readonly ModelBatch[]): ({ stroke: number; version: number; again?: true } | 'canvas_full')[] {
     const version = this.version + 1;
     return batches.map((batch) => this.#paintOne(batch, version));
   }
@@ -74,54 +74,54 @@ export class ModelCanvas {
   #paintOne(
     { number, key, batch, segments }: ModelBatch,
     version: number,
-  ): { line: number; version: number; again?: true } | 'canvas_full' {
+  ): { stroke: number; version: number; again?: true } | 'canvas_full' {
     const name = batch === undefined ? undefined : `${number} ${batch}`;
     const known = name === undefined ? undefined : this.#answers.get(name);
     if (known !== undefined) return { ...known, again: true };
     const size = segments.reduce((sum, { dots }) => sum + dots.length, 0);
     if (this.picture.length + size > this.#maxDots) return 'canvas_full';
     this.version = version;
-    const line = (key === undefined ? null : this.#newest(number, key)) ?? this.#begin(number, key);
-    for (const { color, dots } of segments) for (const [x, y] of dots) this.#dots.push({ line, color, x, y });
-    const answer = { line, version };
+    const stroke = (key === undefined ? null : this.#newest(number, key)) ?? this.#begin(number, key);
+    for (const { color, dots } of segments) for (const [x, y] of dots) this.#dots.push({ stroke, color, x, y });
+    const answer = { stroke, version };
     if (name !== undefined) this.#answers.set(name, answer);
     return answer;
   }
 
   #begin(number: number, key: string | undefined): number {
-    const line = this.#nextLine;
-    this.#nextLine += 1;
-    this.#lines.set(line, { number, key, first: this.version });
-    return line;
+    const stroke = this.#nextStroke;
+    this.#nextStroke += 1;
+    this.#strokes.set(stroke, { number, key, first: this.version });
+    return stroke;
   }
 
   #newest(number: number, key: string | undefined): number | null {
-    const own = [...this.#lines].filter(
-      ([name, line]) => line.number === number && this.#isThere(name) && (key === undefined || line.key === key),
+    const own = [...this.#strokes].filter(
+      ([name, stroke]) => stroke.number === number && this.#isThere(name) && (key === undefined || stroke.key === key),
     );
     return own.at(-1)?.[0] ?? null;
   }
 
-  undo(number: number, key: string | undefined): { line: number | null; version: number } {
-    const line = this.#newest(number, key);
-    if (line !== null) this.#remove({ number, line }, false);
-    return { line, version: this.version };
+  undo(number: number, key: string | undefined): { stroke: number | null; version: number } {
+    const stroke = this.#newest(number, key);
+    if (stroke !== null) this.#remove({ number, stroke }, false);
+    return { stroke, version: this.version };
   }
 
-  clear(what: { number?: number; line?: number }): { removalId: number | null; version: number } | 'not_found' {
-    const { number, line } = what;
-    if (line !== undefined && line >= this.#nextLine) return 'not_found';
-    const taken = [...this.#lines].filter(
-      ([name, one]) => this.#isThere(name) && (number ?? one.number) === one.number && (line ?? name) === name,
+  clear(what: { number?: number; stroke?: number }): { removalId: number | null; version: number } | 'not_found' {
+    const { number, stroke } = what;
+    if (stroke !== undefined && stroke >= this.#nextStroke) return 'not_found';
+    const taken = [...this.#strokes].filter(
+      ([name, one]) => this.#isThere(name) && (number ?? one.number) === one.number && (stroke ?? name) === name,
     );
     const isSome = taken.length > 0;
-    if (isSome) this.#remove({ number: line === undefined ? number : taken[0]?.[1].number, line }, true);
+    if (isSome) this.#remove({ number: stroke === undefined ? number : taken[0]?.[1].number, stroke }, true);
     return { removalId: isSome ? this.version : null, version: this.version };
   }
 
-  #remove({ number, line }: { number: number | undefined; line: number | undefined }, isByHost: boolean): void {
+  #remove({ number, stroke }: { number: number | undefined; stroke: number | undefined }, isByHost: boolean): void {
     this.version += 1;
-    this.#removals.push({ version: this.version, number, line, isByHost, age: 0 });
+    this.#removals.push({ version: this.version, number, stroke, isByHost, age: 0 });
   }
 
   restore(removalId: number): { version: number } | 'not_found' | 'canvas_full' {
@@ -146,9 +146,9 @@ export class ModelCanvas {
   }
 
   #tidy(removal: ModelRemoval): void {
-    for (const [name, line] of this.#lines) if (takes(removal, name, line)) this.#lines.delete(name);
-    this.#dots = this.#dots.filter(({ line }) => this.#lines.has(line));
-    for (const [name, { line }] of this.#answers) if (!this.#lines.has(line)) this.#answers.delete(name);
+    for (const [name, stroke] of this.#strokes) if (takes(removal, name, stroke)) this.#strokes.delete(name);
+    this.#dots = this.#dots.filter(({ stroke }) => this.#strokes.has(stroke));
+    for (const [name, { stroke }] of this.#answers) if (!this.#strokes.has(stroke)) this.#answers.delete(name);
     this.#removals = this.#removals.filter((one) => one !== removal);
   }
 }

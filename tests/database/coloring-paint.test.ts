@@ -31,51 +31,51 @@ describe('painted dots', () => {
         inColor(0xffffff, [[3, 4]]),
       ],
     });
-    expect(painted).toEqual({ line: 1, version: 1, number: 1 });
+    expect(painted).toEqual({ stroke: 1, version: 1, number: 1 });
     expect(await readPicture(api, roomId)).toEqual([
-      { line: 1, color: 0xffffff, x: 0, y: 10_000 },
-      { line: 1, color: 0xffffff, x: 10_000, y: 0 },
-      { line: 1, color: 0, x: 1, y: 2 },
-      { line: 1, color: 0xffffff, x: 3, y: 4 },
+      { stroke: 1, color: 0xffffff, x: 0, y: 10_000 },
+      { stroke: 1, color: 0xffffff, x: 10_000, y: 0 },
+      { stroke: 1, color: 0, x: 1, y: 2 },
+      { stroke: 1, color: 0xffffff, x: 3, y: 4 },
     ]);
   });
 
-  test('is a line of its own, or goes on with one of theirs', async () => {
+  test('is a stroke of its own, or goes on with one of theirs', async () => {
     const { roomId, seats } = await openCanvas(api, host, 2);
-    const by = async (seat: number, line?: string) =>
-      (await paintOne(api, { room: roomId, seat: seats[seat], line })).line;
+    const by = async (seat: number, stroke?: string) =>
+      (await paintOne(api, { room: roomId, seat: seats[seat], stroke })).stroke;
     expect([await by(0), await by(0, 'a'), await by(0, 'b'), await by(0, 'a')]).toEqual([1, 2, 3, 2]);
     // a name given by one caller means nothing to another
     expect([await by(1, 'a'), await by(0, 'a'), await by(1, 'a')]).toEqual([4, 2, 4]);
     expect(await by(0)).toBe(5);
   });
 
-  test('goes to a new line where the old one was removed', async () => {
+  test('goes to a new stroke where the old one was removed', async () => {
     const { roomId, seats } = await openCanvas(api, host);
-    const on = { room: roomId, seat: seats[0], line: 'a' };
+    const on = { room: roomId, seat: seats[0], stroke: 'a' };
     await paintOne(api, on);
     await undo(api, roomId, { seat: seats[0] });
-    expect(await paintOne(api, on)).toMatchObject({ line: 2 });
-    expect(await paintOne(api, on)).toMatchObject({ line: 2 });
+    expect(await paintOne(api, on)).toMatchObject({ stroke: 2 });
+    expect(await paintOne(api, on)).toMatchObject({ stroke: 2 });
     expect(await readPicture(api, roomId)).toHaveLength(2);
   });
 
   test('by several people at once is answered one by one, and has one version', async () => {
     const one = await openCanvas(api, host, 2);
-    await paintOne(api, { room: one.roomId, seat: one.seats[0], line: 'x' });
+    await paintOne(api, { room: one.roomId, seat: one.seats[0], stroke: 'x' });
     const batches: Batch[] = [
       { room: one.roomId, seat: one.seats[1], segments: [inColor(1, dots(2)), inColor(2, dots(1))] },
-      { room: one.roomId, seat: one.seats[0], line: 'x', segments: [inColor(4, dots(2, 7))] },
-      { room: one.roomId, seat: one.seats[1], line: 'y', segments: [inColor(5, dots(1))] },
-      { room: one.roomId, seat: one.seats[1], line: 'y', segments: [inColor(6, dots(1))] },
+      { room: one.roomId, seat: one.seats[0], stroke: 'x', segments: [inColor(4, dots(2, 7))] },
+      { room: one.roomId, seat: one.seats[1], stroke: 'y', segments: [inColor(5, dots(1))] },
+      { room: one.roomId, seat: one.seats[1], stroke: 'y', segments: [inColor(6, dots(1))] },
     ];
     expect(await paint(api, batches)).toEqual([
-      { line: 2, version: 2, number: 2 },
-      { line: 1, version: 2, number: 1 },
-      { line: 3, version: 2, number: 2 },
-      { line: 3, version: 2, number: 2 },
+      { stroke: 2, version: 2, number: 2 },
+      { stroke: 1, version: 2, number: 1 },
+      { stroke: 3, version: 2, number: 2 },
+      { stroke: 3, version: 2, number: 2 },
     ]);
-    expect((await readCanvas(api, one.roomId, 1)).dots.map(({ line, color, x }) => [line, color, x])).toEqual([
+    expect((await readCanvas(api, one.roomId, 1)).dots.map(({ stroke, color, x }) => [stroke, color, x])).toEqual([
       [2, 1, 0],
       [2, 1, 1],
       [2, 2, 0],

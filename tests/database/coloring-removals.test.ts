@@ -3,12 +3,12 @@ import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
 import {
   ageRemovals,
   clear,
-  lineAuthor,
   paintAll,
   paintOne,
   readPicture,
   restore,
   storedDots,
+  strokeAuthor,
   undo,
 } from './coloring.ts';
 import { joinColoring, openCanvas } from './coloring-people.ts';
@@ -25,43 +25,43 @@ beforeAll(async () => {
   host = await newHost(owner);
 });
 
-const linesOf = async (roomId: string) => (await readPicture(api, roomId)).map(({ line }) => line);
+const strokesOf = async (roomId: string) => (await readPicture(api, roomId)).map(({ stroke }) => stroke);
 
-/** Two people, each with the lines `a` and `b`: 1 and 3 are the first one's, 2 and 4 the second one's. */
+/** Two people, each with the strokes `a` and `b`: 1 and 3 are the first one's, 2 and 4 the second one's. */
 async function painted() {
   const { roomId, seats } = await openCanvas(api, host, 2);
-  for (const line of ['a', 'b']) {
+  for (const stroke of ['a', 'b']) {
     await paintAll(
       api,
-      seats.map((seat) => ({ room: roomId, seat, line })),
+      seats.map((seat) => ({ room: roomId, seat, stroke })),
     );
   }
   return { roomId, seats };
 }
 
 describe('undo', () => {
-  test('takes the own lines away, the newest first, with all their dots', async () => {
+  test('takes the own strokes away, the newest first, with all their dots', async () => {
     const { roomId, seats } = await painted();
-    await paintOne(api, { room: roomId, seat: seats[0], line: 'b' });
-    expect(await undo(api, roomId, { seat: seats[0] })).toEqual({ line: 3, version: 4 });
-    expect(await linesOf(roomId)).toEqual([1, 2, 4]);
-    expect(await undo(api, roomId, { seat: seats[0] })).toEqual({ line: 1, version: 5 });
-    expect(await undo(api, roomId, { seat: seats[0] })).toEqual({ line: null, version: 5 });
-    expect(await linesOf(roomId)).toEqual([2, 4]);
+    await paintOne(api, { room: roomId, seat: seats[0], stroke: 'b' });
+    expect(await undo(api, roomId, { seat: seats[0] })).toEqual({ stroke: 3, version: 4 });
+    expect(await strokesOf(roomId)).toEqual([1, 2, 4]);
+    expect(await undo(api, roomId, { seat: seats[0] })).toEqual({ stroke: 1, version: 5 });
+    expect(await undo(api, roomId, { seat: seats[0] })).toEqual({ stroke: null, version: 5 });
+    expect(await strokesOf(roomId)).toEqual([2, 4]);
     expect(await storedDots(owner, roomId)).toEqual({ there: 2, rows: 5 });
   });
 
   test('takes the one away that is asked for, once', async () => {
     const { roomId, seats } = await painted();
-    expect(await undo(api, roomId, { seat: seats[1], line: 'a' })).toEqual({ line: 2, version: 3 });
-    expect(await undo(api, roomId, { seat: seats[1], line: 'a' })).toEqual({ line: null, version: 3 });
-    expect(await undo(api, roomId, { seat: seats[1], line: 'x' })).toEqual({ line: null, version: 3 });
-    expect(await linesOf(roomId)).toEqual([1, 3, 4]);
+    expect(await undo(api, roomId, { seat: seats[1], stroke: 'a' })).toEqual({ stroke: 2, version: 3 });
+    expect(await undo(api, roomId, { seat: seats[1], stroke: 'a' })).toEqual({ stroke: null, version: 3 });
+    expect(await undo(api, roomId, { seat: seats[1], stroke: 'x' })).toEqual({ stroke: null, version: 3 });
+    expect(await strokesOf(roomId)).toEqual([1, 3, 4]);
   });
 
   test('of a canvas on which nobody painted changes nothing', async () => {
     const { roomId, seats } = await openCanvas(api, host);
-    expect(await undo(api, roomId, { seat: seats[0] })).toEqual({ line: null, version: 0 });
+    expect(await undo(api, roomId, { seat: seats[0] })).toEqual({ stroke: null, version: 0 });
   });
 });
 
@@ -70,41 +70,41 @@ describe('the host takes away', () => {
     const { roomId } = await painted();
     await api`select app.remove_participant(${roomId}, ${host}, 2)`;
     expect(await clear(api, roomId, host, { number: 2 })).toEqual({ removalId: 3, version: 3 });
-    expect(await linesOf(roomId)).toEqual([1, 3]);
+    expect(await strokesOf(roomId)).toEqual([1, 3]);
   });
 
-  test('one line', async () => {
+  test('one stroke', async () => {
     const { roomId } = await painted();
-    expect(await clear(api, roomId, host, { line: 3 })).toEqual({ removalId: 3, version: 3 });
-    expect(await linesOf(roomId)).toEqual([1, 2, 4]);
+    expect(await clear(api, roomId, host, { stroke: 3 })).toEqual({ removalId: 3, version: 3 });
+    expect(await strokesOf(roomId)).toEqual([1, 2, 4]);
   });
 
   test('everything, and others go on painting', async () => {
     const { roomId, seats } = await painted();
     expect(await clear(api, roomId, host)).toEqual({ removalId: 3, version: 3 });
-    expect(await linesOf(roomId)).toEqual([]);
-    await paintOne(api, { room: roomId, seat: seats[0], line: 'b' });
-    expect(await linesOf(roomId)).toEqual([5]);
+    expect(await strokesOf(roomId)).toEqual([]);
+    await paintOne(api, { room: roomId, seat: seats[0], stroke: 'b' });
+    expect(await strokesOf(roomId)).toEqual([5]);
     expect(await storedDots(owner, roomId)).toEqual({ there: 1, rows: 5 });
   });
 
   test('nothing, where nothing is there', async () => {
     const { roomId } = await painted();
     await clear(api, roomId, host);
-    for (const what of [{}, { number: 1 }, { line: 2 }]) {
+    for (const what of [{}, { number: 1 }, { stroke: 2 }]) {
       expect(await clear(api, roomId, host, what)).toEqual({ removalId: null, version: 3 });
     }
     const empty = await openCanvas(api, host);
     expect(await clear(api, empty.roomId, host)).toEqual({ removalId: null, version: 0 });
   });
 
-  test('no person and no line that never was', async () => {
+  test('no person and no stroke that never was', async () => {
     const { roomId } = await painted();
-    for (const what of [{ number: 3 }, { line: 5 }]) {
+    for (const what of [{ number: 3 }, { stroke: 5 }]) {
       expect(await refusal(clear(api, roomId, host, what))).toEqual(NOT_FOUND);
     }
     const empty = await openCanvas(api, host);
-    expect(await refusal(clear(api, empty.roomId, host, { line: 1 }))).toEqual(NOT_FOUND);
+    expect(await refusal(clear(api, empty.roomId, host, { stroke: 1 }))).toEqual(NOT_FOUND);
   });
 });
 
@@ -140,11 +140,11 @@ describe('a removal by the host is taken back', () => {
     await undo(api, roomId, { seat: seats[0] });
     const { removalId: person } = await clear(api, roomId, host, { number: 2 });
     const { removalId: all } = await clear(api, roomId, host);
-    expect(await linesOf(roomId)).toEqual([]);
+    expect(await strokesOf(roomId)).toEqual([]);
     expect(await restore(api, roomId, host, person ?? 0)).toEqual({ version: 6 });
-    expect(await linesOf(roomId)).toEqual([]);
+    expect(await strokesOf(roomId)).toEqual([]);
     expect(await restore(api, roomId, host, all ?? 0)).toEqual({ version: 7 });
-    expect(await linesOf(roomId)).toEqual([1, 2, 4]);
+    expect(await strokesOf(roomId)).toEqual([1, 2, 4]);
     expect(await storedDots(owner, roomId)).toEqual({ there: 3, rows: 4 });
     for (const removal of [person, all]) {
       expect(await refusal(restore(api, roomId, host, removal ?? 0))).toEqual(NOT_FOUND);
@@ -159,11 +159,11 @@ describe('a removal by the host is taken back', () => {
       seats.map((seat) => ({ room: roomId, seat })),
     );
     const { removalId: person } = await clear(api, roomId, host, { number: 2 });
-    expect(await linesOf(roomId)).toEqual([5]);
+    expect(await strokesOf(roomId)).toEqual([5]);
     await restore(api, roomId, host, all ?? 0);
-    expect(await linesOf(roomId)).toEqual([1, 3, 5]);
+    expect(await strokesOf(roomId)).toEqual([1, 3, 5]);
     await restore(api, roomId, host, person ?? 0);
-    expect(await linesOf(roomId)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(await strokesOf(roomId)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(await storedDots(owner, roomId)).toEqual({ there: 6, rows: 6 });
   });
 
@@ -171,9 +171,9 @@ describe('a removal by the host is taken back', () => {
     const { roomId, seats } = await painted();
     const { removalId: all } = await clear(api, roomId, host);
     await paintOne(api, { room: roomId, seat: seats[0] });
-    await clear(api, roomId, host, { line: 5 });
+    await clear(api, roomId, host, { stroke: 5 });
     await restore(api, roomId, host, all ?? 0);
-    expect(await linesOf(roomId)).toEqual([1, 2, 3, 4]);
+    expect(await strokesOf(roomId)).toEqual([1, 2, 3, 4]);
   });
 
   test('for a moment only', async () => {
@@ -187,7 +187,7 @@ describe('a removal by the host is taken back', () => {
     const again = await clear(api, roomId, host, { number: 1 });
     await ageRemovals(owner, roomId, UNDO_SECONDS + 3);
     expect(await refusal(restore(api, roomId, host, again.removalId ?? 0))).toEqual(NOT_FOUND);
-    expect(await linesOf(roomId)).toEqual([2, 4]);
+    expect(await strokesOf(roomId)).toEqual([2, 4]);
   });
 
   test('not after an undo by its painter, or without a removal', async () => {
@@ -206,22 +206,22 @@ describe('a removal by the host is taken back', () => {
       status: 409,
       code: 'canvas_full',
     });
-    expect(await linesOf(roomId)).toEqual([5]);
+    expect(await strokesOf(roomId)).toEqual([5]);
     await restore(api, roomId, host, removalId ?? 0, { maxDots: 5 });
-    expect(await linesOf(roomId)).toEqual([1, 2, 3, 4, 5]);
+    expect(await strokesOf(roomId)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('and its painter may go on with the line, and undo it', async () => {
+  test('and its painter may go on with the stroke, and undo it', async () => {
     const { roomId, seats } = await painted();
     const { removalId } = await clear(api, roomId, host);
     await restore(api, roomId, host, removalId ?? 0);
-    expect(await paintOne(api, { room: roomId, seat: seats[0], line: 'b' })).toMatchObject({ line: 3 });
-    expect(await undo(api, roomId, { seat: seats[0] })).toMatchObject({ line: 3 });
-    expect(await linesOf(roomId)).toEqual([1, 2, 4]);
+    expect(await paintOne(api, { room: roomId, seat: seats[0], stroke: 'b' })).toMatchObject({ stroke: 3 });
+    expect(await undo(api, roomId, { seat: seats[0] })).toMatchObject({ stroke: 3 });
+    expect(await strokesOf(roomId)).toEqual([1, 2, 4]);
   });
 });
 
-test('the host is told the painter of a line, even of a removed one', async () => {
+test('the host is told the painter of a stroke, even of a removed one', async () => {
   const { roomId, seats } = await openCanvas(api, host);
   await joinColoring(api, roomId, { name: 'Host', user: host });
   await paintAll(api, [
@@ -231,7 +231,7 @@ test('the host is told the painter of a line, even of a removed one', async () =
   await undo(api, roomId, { seat: seats[0] });
   await api`select app.remove_participant(${roomId}, ${host}, 1)`;
   const guest = { id: '1', name: 'g1', color: '#FF6B6B', isHost: false };
-  expect(await lineAuthor(api, roomId, host, 1)).toEqual(guest);
-  expect(await lineAuthor(api, roomId, host, 2)).toMatchObject({ name: 'Host', isHost: true });
-  expect(await refusal(lineAuthor(api, roomId, host, 3))).toEqual(NOT_FOUND);
+  expect(await strokeAuthor(api, roomId, host, 1)).toEqual(guest);
+  expect(await strokeAuthor(api, roomId, host, 2)).toMatchObject({ name: 'Host', isHost: true });
+  expect(await refusal(strokeAuthor(api, roomId, host, 3))).toEqual(NOT_FOUND);
 });

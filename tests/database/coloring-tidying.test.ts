@@ -70,8 +70,8 @@ test('strokes removed more than a minute ago go for good, and nothing else', asy
   await clear(api, roomId, host, { number: 2 });
   await ageRemovals(owner, roomId, 61, version);
   await tidyRoom(owner, roomId);
-  const rows = await owner`select line from public.strokes where room_id = ${roomId} order by line`;
-  expect(rows.map(({ line }) => line)).toEqual([1, 2, 4]);
+  const rows = await owner`select line as stroke from public.strokes where room_id = ${roomId} order by line`;
+  expect(rows.map(({ stroke }) => stroke)).toEqual([1, 2, 4]);
   expect(await owner`select kept_bytes::int as bytes from public.canvases where room_id = ${roomId}`).toEqual([
     { bytes: 3 * 534 },
   ]);

@@ -11,14 +11,14 @@ export interface Batch {
   room: string;
   user?: string;
   seat?: Buffer;
-  line?: string;
+  stroke?: string;
   batch?: string;
   /** One dot in the middle, unless said. */
   segments?: readonly { color: number; dots: readonly Position[] }[];
 }
 
 export interface PaintedBatch {
-  line: number;
+  stroke: number;
   version: number;
   number: number;
   /** It was painted before, by a call of the same name. */
@@ -51,10 +51,10 @@ export async function paint(
   batches: readonly Batch[],
   { maxDots = CANVAS_DOTS_MAX, maxBytes = CANVAS_BYTES_MAX, schema = 'app' }: PaintOptions = {},
 ): Promise<Answer[]> {
-  const rows = batches.map(({ user, seat, line, batch, segments = ONE_DOT }) => ({
+  const rows = batches.map(({ user, seat, stroke, batch, segments = ONE_DOT }) => ({
     user: user ?? null,
     seat: seat?.toString('hex') ?? null,
-    line: line ?? null,
+    stroke: stroke ?? null,
     batch: batch ?? null,
     kind: 'stroke',
     width: STROKE_WIDTH,
@@ -87,7 +87,7 @@ export async function paintOne(api: Sql, batch: Batch, options?: PaintOptions): 
 
 /** A dot as a reader knows it. */
 export interface SeenDot {
-  line: number;
+  stroke: number;
   color: number;
   x: number;
   y: number;
@@ -97,7 +97,7 @@ export interface CanvasReply {
   version: number;
   resetVersion: number;
   whole: boolean;
-  removals: [version: number, line: number][];
+  removals: [version: number, stroke: number][];
   dots: (SeenDot & { version: number })[];
 }
 
@@ -108,11 +108,11 @@ function unpacked(parts: string): CanvasReply['dots'] {
   const dots: CanvasReply['dots'] = [];
   for (let at = 0; at < bytes.length; ) {
     const version = Number(bytes.readBigInt64BE(at));
-    const line = bytes.readInt32BE(at + 8);
+    const stroke = bytes.readInt32BE(at + 8);
     const color = bytes.readInt32BE(at + 16);
     const end = at + HEAD_BYTES + 4 * bytes.readInt16BE(at + 24);
     for (at += HEAD_BYTES; at < end; at += 4) {
-      dots.push({ version, line, color, x: bytes.readUInt16BE(at), y: bytes.readUInt16BE(at + 2) });
+      dots.push({ version, stroke, color, x: bytes.readUInt16BE(at), y: bytes.readUInt16BE(at + 2) });
     }
   }
   return dots;
@@ -152,8 +152,8 @@ export class Follower {
   /** @returns the version that is known from now on */
   async poll(): Promise<number> {
     const news = await readCanvas(this.#api, this.#roomId, this.#version, this.#schema);
-    const isGone = new Set(news.removals.map(([, line]) => line));
-    const known = news.whole ? [] : this.#dots.filter(({ line }) => !isGone.has(line));
+    const isGone = new Set(news.removals.map(([, stroke]) => stroke));
+    const known = news.whole ? [] : this.#dots.filter(({ stroke }) => !isGone.has(stroke));
     this.#dots = [...known, ...news.dots.map(({ version: _, ...dot }) => dot)];
     this.#version = news.version;
     return news.version;
@@ -177,10 +177,10 @@ export async function tidyRoom(owner: Sql, roomId: string): Promise<void> {
 export function undo(
   api: Sql,
   roomId: string,
-  who: { user?: string; seat?: Buffer; line?: string },
-): Promise<{ line: number | null; version: number }> {
+  who: { user?: string; seat?: Buffer; stroke?: string },
+): Promise<{ stroke: number | null; version: number }> {
   return reply(
-    api`select app.undo_line(${roomId}, ${who.user ?? null}, ${who.seat ?? null}, ${who.line ?? null}) as reply`,
+    api`select app.undo_stroke(${roomId}, ${who.user ?? null}, ${who.seat ?? null}, ${who.stroke ?? null}) as reply`,
   );
 }
 
@@ -188,10 +188,10 @@ export function clear(
   api: Sql | TransactionSql,
   roomId: string,
   host: string | null,
-  what: { number?: number; line?: number } = {},
+  what: { number?: number; stroke?: number } = {},
 ): Promise<{ removalId: number | null; version: number }> {
   return reply(
-    api`select app.clear_strokes(${roomId}, ${host}, ${what.number ?? null}, ${what.line ?? null}) as reply`,
+    api`select app.clear_strokes(${roomId}, ${host}, ${what.number ?? null}, ${what.stroke ?? null}) as reply`,
   );
 }
 
@@ -206,8 +206,8 @@ export function restore(
   return reply(api`select app.restore_strokes(${roomId}, ${host}, ${removalId}, ${UNDO_SECONDS}, ${most}) as reply`);
 }
 
-export function lineAuthor(api: Sql, roomId: string, host: string | null, line: number): Promise<object> {
-  return reply(api`select app.line_author(${roomId}, ${host}, ${line}) as reply`);
+export function strokeAuthor(api: Sql, roomId: string, host: string | null, stroke: number): Promise<object> {
+  return reply(api`select app.stroke_author(${roomId}, ${host}, ${stroke}) as reply`);
 }
 
 /** The stored dots: visible ones as counted, and all. */

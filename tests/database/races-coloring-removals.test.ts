@@ -28,19 +28,19 @@ test.each([true, false])('dots and the removal of their painter: %s', async (isD
   const dot = (sql: Sql) => paint(sql, [{ room: roomId, seat: seats[0] }]);
   const [painted] = await bothWays<object>(dot, (sql) => remove(sql, roomId, host, 1), isDotFirst);
   // An answered dot is there, and none comes later.
-  expect(JSON.stringify(painted).includes('"line"')).toBe(isDotFirst);
+  expect(JSON.stringify(painted).includes('"stroke"')).toBe(isDotFirst);
   expect(await readPicture(api, roomId)).toHaveLength(isDotFirst ? 1 : 0);
 });
 
-test.each([true, false])('an undo and a clear at once remove a line once: %s', async (isUndoFirst) => {
+test.each([true, false])('an undo and a clear at once remove a stroke once: %s', async (isUndoFirst) => {
   const { roomId, seats } = await openCanvas(api, host);
   await paintOne(api, { room: roomId, seat: seats[0] });
-  const answers = await bothWays<{ line?: number | null; removalId?: number | null }>(
+  const answers = await bothWays<{ stroke?: number | null; removalId?: number | null }>(
     (sql) => undo(sql, roomId, { seat: seats[0] }),
     (sql) => clear(sql, roomId, host, { number: 1 }),
     isUndoFirst,
   );
-  expect(answers).toMatchObject(isUndoFirst ? [{ line: 1 }, { removalId: null }] : [{ line: null }, {}]);
+  expect(answers).toMatchObject(isUndoFirst ? [{ stroke: 1 }, { removalId: null }] : [{ stroke: null }, {}]);
   expect(answers[1]?.removalId === null).toBe(isUndoFirst);
   expect(await storedDots(owner, roomId)).toEqual({ there: 0, rows: 1 });
   expect((await readCanvas(api, roomId)).version).toBe(2);

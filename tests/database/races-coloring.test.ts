@@ -45,10 +45,10 @@ const dotOf = (writer: number, count: number) => [
   { color: writer, dots: [[Math.floor(count / 10_000), count % 10_000]] as const },
 ];
 
-/** Two go on with their lines at once; somebody follows the canvas, and polls when one of them is done and when both are. */
+/** Two go on with their strokes at once; somebody follows the canvas, and polls when one of them is done and when both are. */
 async function twoPaintAndOneFollows(schema = 'app') {
   const { roomId, seats } = await openCanvas(api, host, 2);
-  const batches = seats.map((seat) => ({ room: roomId, seat, line: 'a' }));
+  const batches = seats.map((seat) => ({ room: roomId, seat, stroke: 'a' }));
   await paintAll(api, batches);
   const follower = new Follower(api, roomId, schema);
   await follower.poll();
@@ -83,12 +83,12 @@ test(`${WRITERS} writers and ${READERS} readers: every reader ends with exactly 
       const batches: Batch[] = rooms.map(({ roomId, seats }) => ({
         room: roomId,
         seat: seats[writer],
-        line: `l${Math.floor(count / 7)}`,
+        stroke: `l${Math.floor(count / 7)}`,
         batch: `b${count}`,
         segments: dotOf(writer, count),
       }));
       for (const [room, batch] of batches.entries()) {
-        painted[room]?.set(`${writer} ${count}`, (await paintOne(api, batch)).line);
+        painted[room]?.set(`${writer} ${count}`, (await paintOne(api, batch)).stroke);
       }
       const own = rooms[count % 2];
       if (count % 11 === 10 && own) await undo(api, own.roomId, { seat: own.seats[writer] });
@@ -130,15 +130,15 @@ test(`${WRITERS} writers and ${READERS} readers: every reader ends with exactly 
     // the same dots: as lists these are too long to be told apart by a person anyway
     const said = (dots: readonly SeenDot[]) => JSON.stringify(dots);
     for (const [reader, dots] of seen.entries()) if (reader % 2 === n) expect(said(dots) === said(picture)).toBe(true);
-    // and none was lost: dots outside the picture are in an undone line
-    const there = new Map(picture.map(({ line, color, x, y }) => [`${color} ${x * 10_000 + y}`, line]));
+    // and none was lost: dots outside the picture are in an undone stroke
+    const there = new Map(picture.map(({ stroke, color, x, y }) => [`${color} ${x * 10_000 + y}`, stroke]));
     const left = new Set(
       (
-        await owner<{ line: number }[]>`
-          select line from public.strokes where room_id = ${roomId} and removed_version is null`
-      ).map(({ line }) => line),
+        await owner<{ stroke: number }[]>`
+          select line as stroke from public.strokes where room_id = ${roomId} and removed_version is null`
+      ).map(({ stroke }) => stroke),
     );
-    const lost = [...(painted[n] ?? [])].filter(([dot, line]) => left.has(line) && there.get(dot) !== line);
+    const lost = [...(painted[n] ?? [])].filter(([dot, stroke]) => left.has(stroke) && there.get(dot) !== stroke);
     expect(lost).toEqual([]);
     expect(there.size).toBe(picture.length);
     expect(await storedDots(owner, roomId)).toMatchObject({ there: picture.length });
@@ -156,26 +156,26 @@ test('a deleted room has ended, also for a call that waited for its lock', async
 test(`${AT_ONCE} retries at once paint once, and all are answered the same`, async () => {
   const { roomId, seats } = await openCanvas(api, host);
   await paintOne(api, { room: roomId, seat: seats[0] });
-  const batch = { room: roomId, seat: seats[0], line: 'a', batch: '1' };
+  const batch = { room: roomId, seat: seats[0], stroke: 'a', batch: '1' };
   const { replies, passed } = await meet(
     owner,
     holdCanvas(roomId),
     Array.from({ length: AT_ONCE }, () => () => paintOne(api, batch)),
   );
   expect(passed).toBe(0);
-  expect(new Set(replies.map(({ line, version }) => `${line} ${version}`)).size).toBe(1);
+  expect(new Set(replies.map(({ stroke, version }) => `${stroke} ${version}`)).size).toBe(1);
   expect(replies.filter(({ again }) => again !== true)).toHaveLength(1);
   expect(await readPicture(api, roomId)).toHaveLength(2);
 });
 
 test('the first dots of a canvas, painted at once, all get a place', async () => {
   const { roomId, seats } = await openCanvas(api, host, WRITERS);
-  const paints = seats.map((seat) => () => paintOne(api, { room: roomId, seat, line: 'a' }));
+  const paints = seats.map((seat) => () => paintOne(api, { room: roomId, seat, stroke: 'a' }));
   const { replies, passed } = await meet(owner, holdRoom(roomId), paints);
   const oneToEight = seats.map((_, n) => n + 1);
   expect(passed).toBe(0);
   expect(replies.map(({ version }) => version).sort()).toEqual(oneToEight);
-  expect(replies.map(({ line }) => line).sort()).toEqual(oneToEight);
+  expect(replies.map(({ stroke }) => stroke).sort()).toEqual(oneToEight);
   expect(await readPicture(api, roomId)).toHaveLength(WRITERS);
 });
 
@@ -184,7 +184,7 @@ test('of dots that race for the last place in a picture one gets it', async () =
   const paints = seats.map((seat) => () => paint(api, [{ room: roomId, seat }], { maxDots: 3 }));
   const { replies, passed } = await meet(owner, holdRoom(roomId), paints);
   expect(passed).toBe(0);
-  expect(replies.flat().filter((answer) => 'line' in answer)).toHaveLength(3);
+  expect(replies.flat().filter((answer) => 'stroke' in answer)).toHaveLength(3);
   expect(await readPicture(api, roomId)).toHaveLength(3);
 });
 

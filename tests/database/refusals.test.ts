@@ -46,8 +46,8 @@ const FUNCTIONS: Record<Game | 'any game', string[]> = {
     ...['vote_two_truths', 'write_two_truths'],
   ],
   coloring: [
-    ...['canvas', 'clear_strokes', 'coloring_state', 'line_author', 'paint', 'painters', 'restore_strokes'],
-    ...['set_challenge', 'undo_line'],
+    ...['canvas', 'clear_strokes', 'coloring_state', 'stroke_author', 'paint', 'painters', 'restore_strokes'],
+    ...['set_challenge', 'undo_stroke'],
   ],
 };
 /** Not these: one makes rooms, one leaves a room alone that is not as it was told, and two are for ended ones (`recaps.test.ts`). */

@@ -38,7 +38,7 @@ async function expectInk(color: string, isThere: boolean, ...pages: Page[]): Pro
 /** The name beside somebody's brush, while they paint. */
 const nameAtBrush = (page: Page, name: string) => paperOf(page).getByText(name, { exact: true });
 
-/** A host in violet, Ann with a mouse in coral, Ben with a finger in sage, each with one line on the picture. */
+/** A host in violet, Ann with a mouse in coral, Ben with a finger in sage, each with one stroke on the picture. */
 async function paintedPicture() {
   const { page: host } = await visit(MOVING);
   await neverAfter(host, UNDO_SECONDS);
@@ -71,11 +71,11 @@ describe('a picture that several people paint', () => {
   it('is the same for everyone, also for late guests and after a refresh; an undone stroke is gone', async () => {
     const { host, ann, ben, roomId } = await paintedPicture();
     expect(await ben.evaluate(() => scrollY)).toBe(0);
-    // One line each: from the first dot to the last one without a gap.
+    // One stroke each: from the first dot to the last one without a gap.
     const { strokes } = await storedPicture(roomId);
-    expect(new Set(strokes.map(({ line }) => line)).size).toBe(3);
-    for (const line of new Set(strokes.map((stroke) => stroke.line))) {
-      const across = strokes.filter((stroke) => stroke.line === line).map(({ x }) => x);
+    expect(new Set(strokes.map(({ stroke }) => stroke)).size).toBe(3);
+    for (const stroke of new Set(strokes.map((dot) => dot.stroke))) {
+      const across = strokes.filter((dot) => dot.stroke === stroke).map(({ x }) => x);
       expect(across[0]).toBeCloseTo(0.15, 1);
       expect(across.at(-1)).toBeCloseTo(0.85, 1);
       for (const [index, x] of across.slice(1).entries()) expect(x - (across[index] ?? 0)).toBeLessThan(0.0106);
@@ -100,7 +100,7 @@ describe('a picture that several people paint', () => {
     for (const color of [VIOLET, CORAL, SAGE]) await expectInk(color, true, host);
     await host.getByRole('list', { name: 'Active Artists (4)' }).waitFor();
 
-    // Its painter takes a line back on every screen, and only one's own.
+    // Its painter takes a stroke back on every screen, and only one's own.
     await undo(ann).click();
     await expectInk(CORAL, false, host, ann, ben);
     await expect.poll(() => undo(ann).isDisabled()).toBe(true);
@@ -142,7 +142,7 @@ describe('removals by the host', () => {
     await host.getByRole('button', { name: 'Remove a stroke' }).click();
     await paperOf(host).click({ position: await middleOf(host, 0.7) });
     await host.getByText('Remove this stroke by Ben?').waitFor();
-    // The line is marked meanwhile.
+    // The stroke is marked meanwhile.
     await expect.poll(() => paperOf(host).locator('canvas').count()).toBe(3);
     await host.getByRole('button', { name: 'Remove stroke' }).click();
     await expectInk(SAGE, false, host, ann, ben);
@@ -178,7 +178,7 @@ describe('without a network', () => {
     await paintWithMouse(ann, 0.15);
     await ann.getByText('Connection lost. Reconnecting; what you typed or drew is still here.').waitFor();
     await paintWithMouse(ann, 0.9);
-    // The newest line is taken back before anybody has seen it.
+    // The newest stroke is taken back before anybody has seen it.
     await paintWithMouse(ann, 0.4);
     await undo(ann).click();
     await expect.poll(() => unsentInkOf(ann, CORAL)).toBeGreaterThan(0);

@@ -213,10 +213,10 @@ describe('with the keyboard alone', () => {
     await ann.keyboard.up('Space');
     for (const page of [ann, host])
       await expect.poll(() => inkOf(page, VIOLET), { timeout: 10_000 }).toBeGreaterThan(0);
-    // The line goes out in several parts.
+    // The stroke goes out in several parts.
     await expect.poll(() => unsentInkOf(ann, VIOLET)).toBe(0);
     const { strokes } = await storedPicture(roomId);
-    expect(new Set(strokes.map(({ line }) => line)).size).toBe(1);
+    expect(new Set(strokes.map(({ stroke }) => stroke)).size).toBe(1);
     expect(strokes.length).toBeGreaterThan(5);
     await ann.keyboard.press('z');
     for (const page of [ann, host]) await expect.poll(() => inkOf(page, VIOLET), { timeout: 10_000 }).toBe(0);

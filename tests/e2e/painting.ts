@@ -63,7 +63,7 @@ async function placeOn(page: Page, x: number, y: number): Promise<{ x: number; y
 const LEFT = 0.15;
 const RIGHT = 0.85;
 
-/** Paints one line with the mouse, slowly enough that it is sent in several calls. */
+/** Paints one stroke with the mouse, slowly enough that it is sent in several calls. */
 export async function paintWithMouse(page: Page, height: number): Promise<void> {
   const [from, to] = [await placeOn(page, LEFT, height), await placeOn(page, RIGHT, height)];
   await page.mouse.move(from.x, from.y);
@@ -140,8 +140,8 @@ export const storedPicture = (roomId: string): Promise<Canvas> =>
 
 /** The dots of this color that the server has, each as one word. */
 export async function storedDots(roomId: string, color: string): Promise<string[]> {
-  const { strokes, removedLines } = await storedPicture(roomId);
+  const { strokes, removedStrokes } = await storedPicture(roomId);
   return strokes
-    .filter((stroke) => stroke.color === color && !removedLines.includes(stroke.line))
-    .map(({ x, y, line }) => `${line}: ${x} ${y}`);
+    .filter((dot) => dot.color === color && !removedStrokes.includes(dot.stroke))
+    .map(({ x, y, stroke }) => `${stroke}: ${x} ${y}`);
 }

@@ -52,7 +52,7 @@ export async function drawOn(page: Page): Promise<void> {
   }
 }
 
-/** Dots along a line from corner to corner, as close as the client sets them. */
+/** Dots along a stroke from corner to corner, as close as the client sets them. */
 function dotsAlong(points: string, color: string): Dot[] {
   const corners = points.split(' ').map((point) => point.split(',').map(Number) as [number, number]);
   const dots: Dot[] = [];
@@ -74,7 +74,7 @@ export async function paint(origin: string, roomId: string, seats: readonly stri
   await Promise.all(
     seats.map(async (bearer) => {
       for (const [number, [, color = '', points = '']] of left) {
-        const body = { strokes: dotsAlong(points, color), lineId: `l${number}` };
+        const body = { strokes: dotsAlong(points, color), strokeId: `l${number}` };
         await ok(origin, paintStrokes, { params: { roomId }, bearer, body });
       }
     }),

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pathOf } from '#shared/contract/endpoint.ts';
-import { clearStrokes, getLineAuthor, getPainters, restoreStrokes } from '#shared/contract/games/canvas.ts';
+import { clearStrokes, getPainters, getStrokeAuthor, restoreStrokes } from '#shared/contract/games/canvas.ts';
 import {
   type ColoringParticipants,
   getParticipants,
@@ -50,7 +50,7 @@ export const changeChallenge = (roomId: string, color: string | null) =>
   call(setChallenge, { params: { roomId }, body: { color } });
 
 /** The host can remove a person's strokes, a single stroke, or everything. */
-export type Removal = { participantId: string } | { line: number } | Record<never, never>;
+export type Removal = { participantId: string } | { stroke: number } | Record<never, never>;
 
 export const clear = (roomId: string, what: Removal) => call(clearStrokes, { params: { roomId }, body: what });
 
@@ -66,7 +66,7 @@ export const paintersOf = (roomId: string, as: Identity) =>
   });
 
 /** The author of a stroke, for the host. */
-export async function lineAuthor(roomId: string, line: number): Promise<string> {
-  const { participantName } = await call(getLineAuthor, { params: { roomId, line: `${line}` }, as: HOST });
+export async function strokeAuthor(roomId: string, stroke: number): Promise<string> {
+  const { participantName } = await call(getStrokeAuthor, { params: { roomId, stroke: `${stroke}` }, as: HOST });
   return participantName;
 }

@@ -32,20 +32,20 @@ export const spanish: Translated<typeof english> = {
 
   clearing: {
     canvas: 'Borrar el lienzo',
-    line: 'Quitar un trazo',
+    stroke: 'Quitar un trazo',
     picking: 'Elige el trazo que quieres quitar',
     pickingHint: 'Con el teclado: flechas y espacio sobre el lienzo.',
     pickingDone: 'Listo',
-    lineQuestion: (name) => (name === null ? '¿Quitar este trazo?' : `¿Quitar este trazo de ${name}?`),
-    noLine: 'Aquí no hay ningún trazo. Elige uno en el dibujo.',
-    lineExplanation: 'Solo tú ves de quién es.',
-    lineConfirm: 'Quitar el trazo',
+    strokeQuestion: (name) => (name === null ? '¿Quitar este trazo?' : `¿Quitar este trazo de ${name}?`),
+    noStroke: 'Aquí no hay ningún trazo. Elige uno en el dibujo.',
+    strokeExplanation: 'Solo tú ves de quién es.',
+    strokeConfirm: 'Quitar el trazo',
     question: '¿Borrar todo el lienzo?',
     explanation: 'Se borra todo lo pintado. Puedes deshacerlo durante 10 segundos.',
     cancel: 'Conservarlo',
     confirm: 'Borrar el lienzo',
     cleared: 'El lienzo está limpio',
-    clearedLine: 'El trazo ya no está',
+    clearedStroke: 'El trazo ya no está',
     clearedPerson: (name) => `Lo que pintó ${name} ya no está`,
     clearedAll: (removals) =>
       removals === 1 ? 'Se puede deshacer 1 borrado' : `Se pueden deshacer ${removals} borrados`,
@@ -56,7 +56,7 @@ export const spanish: Translated<typeof english> = {
     failed: TRY_AGAIN,
     restoreFailedTitle: 'Esto ya no se puede deshacer',
     restoreFailed: 'Lo que se borró no vuelve.',
-    lineGone: 'Ese trazo ya no está',
+    strokeGone: 'Ese trazo ya no está',
   },
 
   hub: {

@@ -35,21 +35,21 @@ export const english = {
 
   clearing: {
     canvas: 'Clear the canvas',
-    line: 'Remove a stroke',
+    stroke: 'Remove a stroke',
     picking: 'Choose the stroke to remove',
     pickingHint: 'With a keyboard: arrow keys and Space on the canvas.',
     pickingDone: 'Done',
     /** Without a name until it is known. */
-    lineQuestion: (name: string | null) => (name === null ? 'Remove this stroke?' : `Remove this stroke by ${name}?`),
-    noLine: 'No stroke here. Choose one on the picture.',
-    lineExplanation: 'Only you can see who painted it.',
-    lineConfirm: 'Remove stroke',
+    strokeQuestion: (name: string | null) => (name === null ? 'Remove this stroke?' : `Remove this stroke by ${name}?`),
+    noStroke: 'No stroke here. Choose one on the picture.',
+    strokeExplanation: 'Only you can see who painted it.',
+    strokeConfirm: 'Remove stroke',
     question: 'Clear the whole canvas?',
     explanation: 'Everything painted so far is removed. You can undo this for 10 seconds.',
     cancel: 'Keep it',
     confirm: 'Clear the canvas',
     cleared: 'The canvas is clear',
-    clearedLine: 'The stroke is gone',
+    clearedStroke: 'The stroke is gone',
     clearedPerson: (name: string) => `What ${name} painted is gone`,
     clearedAll: (removals: number) => `${count(removals, 'removal', 'removals')} can be undone`,
     nothing: 'There was nothing to clear',
@@ -59,7 +59,7 @@ export const english = {
     failed: TRY_AGAIN,
     restoreFailedTitle: "It's too late to undo this",
     restoreFailed: 'The canvas has changed since then.',
-    lineGone: 'That stroke is gone already',
+    strokeGone: 'That stroke is gone already',
   },
 
   hub: {

@@ -27,7 +27,7 @@ export interface Crowd {
   roomIds: readonly string[];
   /** Everybody's brush, one dot a call. */
   brushes: readonly (() => void)[];
-  /** Paints so many dots in the first room, as lines, as quickly as they are taken. */
+  /** Paints so many dots in the first room, as strokes, as quickly as they are taken. */
   fill: (dots: number) => Promise<void>;
   /** One more browser comes to the first room, and goes when it has the picture. */
   join: () => Promise<Join>;

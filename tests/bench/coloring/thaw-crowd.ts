@@ -3,9 +3,9 @@ import { getCanvas } from '#shared/contract/games/canvas.ts';
 import { getParticipants } from '#shared/contract/games/coloring.ts';
 import { endRoom } from '#shared/contract/hosted-rooms.ts';
 import { Hand } from '../../support/coloring/hand.ts';
-import { LineBook } from '../../support/coloring/line-book.ts';
 import { Painter, type Seated } from '../../support/coloring/painter.ts';
 import { Reader, readHeaders } from '../../support/coloring/reader.ts';
+import { StrokeBook } from '../../support/coloring/stroke-book.ts';
 import { delaysOf, verdictOf } from '../../support/coloring/verdict.ts';
 import { Wire } from '../../support/coloring/wire.ts';
 import { ok } from '../../support/sessions/ask.ts';
@@ -15,7 +15,7 @@ import { ToldPoll } from '../../support/sessions/told-poll.ts';
 import type { RunningStack } from '../../support/stack.ts';
 import { type Crowd, type Join, type Outcome, until } from './crowd.ts';
 
-const DOTS_PER_LINE = 25;
+const DOTS_PER_STROKE = 25;
 const ROOMS_OPENED_AT_ONCE = 10;
 
 /** One person's browser: the stream, and one connection for all other calls, which follow one another nearly always. */
@@ -29,7 +29,7 @@ export interface Screen {
 }
 
 interface Room {
-  book: LineBook;
+  book: StrokeBook;
   screens: Screen[];
   /** Ends it. */
   end: () => Promise<unknown>;
@@ -88,14 +88,14 @@ export async function thawCrowd(options: ThawCrowdOptions): Promise<Crowd & { sc
 async function openRoom({ stack: { origin }, hosts, people }: ThawCrowdOptions, number: number): Promise<Room> {
   const host = hosts[number % hosts.length] ?? '';
   const { roomId, seats } = await openColoring({ origin, host }, people);
-  const book = new LineBook();
+  const book = new StrokeBook();
   const screens = seats.map((bearer, person): Screen => {
     const wire = new Wire(origin);
     const seated: Seated = { origin, roomId, bearer, number: person, wire };
     const peoplePoll = new ToldPoll(askPeople(wire, pathOf(getParticipants, { roomId }), bearer));
     const reader = new Reader(seated);
     return {
-      painter: new Painter(seated, new Hand(number * 1_000 + person, DOTS_PER_LINE), book),
+      painter: new Painter(seated, new Hand(number * 1_000 + person, DOTS_PER_STROKE), book),
       reader,
       stream: reader.follow(({ data }) => {
         if ('version' in data) peoplePoll.hear(data.version);
@@ -156,7 +156,7 @@ function outcomeOf(rooms: readonly Room[], since: number): Omit<Outcome, 'unlike
   const outcome = { dots: 0, deliveries: 0, lost: 0, doubled: 0, delays: [] as number[] };
   for (const { book, screens } of rooms) {
     const readers = screens.map(({ reader }) => reader);
-    for (const { at } of book.lines.values()) outcome.dots += at.filter((brushed) => brushed >= since).length;
+    for (const { at } of book.strokes.values()) outcome.dots += at.filter((brushed) => brushed >= since).length;
     for (const delay of delaysOf(book, readers, since)) outcome.delays.push(delay);
     const { deliveries, lost, doubled } = verdictOf(book, readers);
     outcome.deliveries += deliveries;

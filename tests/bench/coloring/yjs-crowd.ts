@@ -3,7 +3,7 @@ import { type Crowd, type Join, until } from './crowd.ts';
 import { YjsClient } from './yjs-client.ts';
 import type { YjsServer } from './yjs-server.ts';
 
-const DOTS_PER_LINE = 25;
+const DOTS_PER_STROKE = 25;
 
 export interface YjsCrowdOptions {
   server: YjsServer;
@@ -24,7 +24,7 @@ class Room {
 
   constructor(number: number, people: number) {
     this.painted = Array.from({ length: people }, () => []);
-    this.hands = this.painted.map((_, person) => new Hand(number * 1_000 + person, DOTS_PER_LINE));
+    this.hands = this.painted.map((_, person) => new Hand(number * 1_000 + person, DOTS_PER_STROKE));
     this.clients = this.painted.map(
       (_, person) =>
         new YjsClient(person, (painter, dot) => {
@@ -97,13 +97,13 @@ export async function yjsCrowd({ server, name, rooms: count, people }: YjsCrowdO
 /** Dots of one transaction while a room is filled. */
 const AT_ONCE = 10;
 
-/** As many others as there are people paint in turns, line by line, and leave. */
+/** As many others as there are people paint in turns, stroke by stroke, and leave. */
 async function fillRoom(server: YjsServer, room: string, people: number, dots: number): Promise<void> {
   const last = dots / people - AT_ONCE;
   await Promise.all(
     Array.from({ length: people }, async (_, index) => {
       const number = people + index;
-      const hand = new Hand(number, DOTS_PER_LINE);
+      const hand = new Hand(number, DOTS_PER_STROKE);
       let done: () => void = () => undefined;
       const taken = new Promise<void>((resolve) => {
         done = resolve;

@@ -7,16 +7,16 @@ const DECIMALS = 1e4;
 
 /** A dot with its painter's name for its stroke. */
 export interface HandDot extends Dot {
-  lineId: string;
+  strokeId: string;
 }
 
 /**
- * A hand that paints lines: it goes on as it went, mostly, and the dots of a line stand as close as our client sets them.
+ * A hand that paints strokes: it goes on as it went, mostly, and the dots of a stroke stand as close as our client sets them.
  * Always the same for the same number.
  */
 export class Hand {
   readonly #name: string;
-  readonly #dotsPerLine: number;
+  readonly #dotsPerStroke: number;
   #seed: number;
   #count = 0;
   #x = 0;
@@ -24,19 +24,19 @@ export class Hand {
   #angle = 0;
   #color: Dot['color'] = PASTEL_PALETTE[0];
 
-  constructor(number: number, dotsPerLine: number) {
+  constructor(number: number, dotsPerStroke: number) {
     this.#name = `h${number}`;
     this.#seed = number * 2_654_435_761 + 1;
-    this.#dotsPerLine = dotsPerLine;
+    this.#dotsPerStroke = dotsPerStroke;
   }
 
   next(): HandDot {
-    if (this.#count % this.#dotsPerLine === 0) this.#lift();
+    if (this.#count % this.#dotsPerStroke === 0) this.#lift();
     else this.#go();
-    const lineId = `${this.#name}-${Math.floor(this.#count / this.#dotsPerLine)}`;
+    const strokeId = `${this.#name}-${Math.floor(this.#count / this.#dotsPerStroke)}`;
     this.#count += 1;
     const onGrid = (value: number) => Math.round(value * DECIMALS) / DECIMALS;
-    return { x: onGrid(this.#x), y: onGrid(this.#y), color: this.#color, lineId };
+    return { x: onGrid(this.#x), y: onGrid(this.#y), color: this.#color, strokeId };
   }
 
   #lift(): void {

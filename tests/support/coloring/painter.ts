@@ -3,7 +3,7 @@ import { paceOf } from '#shared/contract/changes.ts';
 import { pathOf } from '#shared/contract/endpoint.ts';
 import { painted, paintStrokes, STROKES_MAX } from '#shared/contract/games/canvas.ts';
 import type { Hand, HandDot } from './hand.ts';
-import type { LineBook } from './line-book.ts';
+import type { StrokeBook } from './stroke-book.ts';
 import { Wire } from './wire.ts';
 
 export interface Seated {
@@ -31,13 +31,13 @@ export class Painter {
   readonly #headers: string;
   readonly #number: number;
   readonly #hand: Hand;
-  readonly #book: LineBook;
+  readonly #book: StrokeBook;
   readonly #unsent: Unsent[] = [];
   #batches = 0;
   #sendMs = paceOf(1).sendMs;
   #sending: Promise<void> | null = null;
 
-  constructor({ origin, roomId, bearer, number, wire = new Wire(origin) }: Seated, hand: Hand, book: LineBook) {
+  constructor({ origin, roomId, bearer, number, wire = new Wire(origin) }: Seated, hand: Hand, book: StrokeBook) {
     this.wire = wire;
     this.#path = pathOf(paintStrokes, { roomId });
     this.#headers = `authorization: Bearer ${bearer}\r\ncontent-type: application/json\r\n`;
@@ -71,28 +71,28 @@ export class Painter {
     for (let first = this.#unsent[0]; first !== undefined; first = this.#unsent[0]) {
       const waitMs = first.at + this.#sendMs - performance.now();
       if (isPatient && waitMs > 0) await sleep(waitMs);
-      const { lineId } = first;
-      const end = this.#unsent.findIndex((dot) => dot.lineId !== lineId);
+      const { strokeId } = first;
+      const end = this.#unsent.findIndex((dot) => dot.strokeId !== strokeId);
       const length = Math.min(end < 0 ? this.#unsent.length : end, STROKES_MAX);
-      await this.#send(lineId, this.#unsent.slice(0, length));
+      await this.#send(strokeId, this.#unsent.slice(0, length));
       this.#unsent.splice(0, length);
     }
   }
 
-  async #send(lineId: string, dots: readonly Unsent[]): Promise<void> {
+  async #send(strokeId: string, dots: readonly Unsent[]): Promise<void> {
     this.#batches += 1;
     const strokes = dots.map(({ x, y, color }) => ({ x, y, color }));
-    const body = JSON.stringify({ strokes, lineId, batchId: `b${this.#batches}` });
+    const body = JSON.stringify({ strokes, strokeId, batchId: `b${this.#batches}` });
     let { status, body: answer } = await this.wire.call('POST', this.#path, this.#headers, body);
     while (status === 503) {
       await sleep(RETRY_MS);
       ({ status, body: answer } = await this.wire.call('POST', this.#path, this.#headers, body));
     }
     if (status !== 200) throw new Error(`painting: ${status} ${answer}`);
-    const { line, sendMs, version } = painted.parse(JSON.parse(answer.toString()));
+    const { stroke, sendMs, version } = painted.parse(JSON.parse(answer.toString()));
     this.#sendMs = sendMs;
     this.#book.add(
-      line,
+      stroke,
       this.#number,
       dots.map(({ at }) => at),
       version,

@@ -7,16 +7,16 @@ import { KeptStream } from '../sessions/kept-stream.ts';
 import type { Seated } from './painter.ts';
 import { Wire, type WireAnswer } from './wire.ts';
 
-/** Numbers that stand for one look at a part of a line in `seen`. */
+/** Numbers that stand for one look at a part of a stroke in `seen`. */
 export const SEEN_FIELDS = 4;
 
 /** A screen that follows the canvas. */
 export class Reader {
   readonly wire: Wire;
   readonly number: number;
-  /** How many dots of each line were seen. */
+  /** How many dots of each stroke were seen. */
   readonly dots = new Map<number, number>();
-  /** In turn: line, first of its dots, how many, when. */
+  /** In turn: stroke, first of its dots, how many, when. */
   readonly seen: number[] = [];
   version: number | null = null;
   /** Events that did not follow the version here, so that it was asked for. */
@@ -86,19 +86,19 @@ export class Reader {
     this.#picture = EMPTY_PICTURE;
   }
 
-  #take({ removedLines, reset, segments, version }: PackedCanvas<Segment[]>): void {
+  #take({ removedStrokes, reset, segments, version }: PackedCanvas<Segment[]>): void {
     if (reset) this.#forget();
-    if (removedLines.length > 0) throw new Error('nobody removes anything here');
+    if (removedStrokes.length > 0) throw new Error('nobody removes anything here');
     this.version = version;
     const now = performance.now();
-    for (const { line, color, points } of segments) {
-      const known = this.dots.get(line) ?? 0;
+    for (const { stroke, color, points } of segments) {
+      const known = this.dots.get(stroke) ?? 0;
       const count = points.length / 2;
-      this.seen.push(line, known, count, now);
-      this.dots.set(line, known + count);
+      this.seen.push(stroke, known, count, now);
+      this.dots.set(stroke, known + count);
       for (let index = 0; index < points.length; index += 2) {
         const position = (points[index] as number) * 10_007 + (points[index + 1] as number);
-        this.#picture = mix(mix(mix(this.#picture, line), color), position);
+        this.#picture = mix(mix(mix(this.#picture, stroke), color), position);
       }
     }
   }

@@ -1,5 +1,5 @@
-import type { LineBook } from './line-book.ts';
 import { type Reader, SEEN_FIELDS } from './reader.ts';
+import type { StrokeBook } from './stroke-book.ts';
 
 /** The verdict on one room's painting. */
 export interface Verdict {
@@ -12,12 +12,12 @@ export interface Verdict {
 }
 
 /** Compares each reader's picture with the painted and answered dots. */
-export function verdictOf(book: LineBook, readers: readonly Reader[]): Verdict {
+export function verdictOf(book: StrokeBook, readers: readonly Reader[]): Verdict {
   let lost = 0;
   let doubled = 0;
   for (const { dots } of readers) {
-    for (const [line, { at }] of book.lines) lost += Math.max(0, at.length - (dots.get(line) ?? 0));
-    for (const [line, seen] of dots) doubled += Math.max(0, seen - (book.lines.get(line)?.at.length ?? 0));
+    for (const [stroke, { at }] of book.strokes) lost += Math.max(0, at.length - (dots.get(stroke) ?? 0));
+    for (const [stroke, seen] of dots) doubled += Math.max(0, seen - (book.strokes.get(stroke)?.at.length ?? 0));
   }
   return { deliveries: book.dots * readers.length, lost, doubled };
 }
@@ -26,10 +26,10 @@ export function verdictOf(book: LineBook, readers: readonly Reader[]): Verdict {
  * How long each dot took from the brush to each of the other screens, in milliseconds.
  * @param since dots that were painted before this are left out
  */
-export function* delaysOf(book: LineBook, readers: readonly Reader[], since: number): Generator<number> {
+export function* delaysOf(book: StrokeBook, readers: readonly Reader[], since: number): Generator<number> {
   for (const { seen, number } of readers) {
     for (let at = 0; at < seen.length; at += SEEN_FIELDS) {
-      const painted = book.lines.get(seen[at] as number);
+      const painted = book.strokes.get(seen[at] as number);
       if (painted === undefined || painted.author === number) continue;
       const first = seen[at + 1] as number;
       const end = first + (seen[at + 2] as number);

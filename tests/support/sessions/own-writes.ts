@@ -103,16 +103,16 @@ async function paint(check: Check, turn: () => string, host: string, tries: numb
       isSeen: async (origin, least) =>
         (await people(origin, least)).participants.some((person) => person.participantName === participantName),
     });
-    let line = 0;
+    let stroke = 0;
     await check('paint', {
       warm: canvas,
       write: async (origin) => {
         const body = { x: number / (tries + 1), y: 0.5, color: '#FF6B6B' };
         const painted = await ok(origin, paintStroke, { params, bearer, body });
-        line = painted.line;
+        stroke = painted.stroke;
         return painted;
       },
-      isSeen: async (origin, least) => (await canvas(origin, least)).strokes.some((stroke) => stroke.line === line),
+      isSeen: async (origin, least) => (await canvas(origin, least)).strokes.some((dot) => dot.stroke === stroke),
     });
   }
 }

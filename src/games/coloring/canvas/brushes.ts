@@ -5,7 +5,7 @@ import { createStore, type Store } from './store.ts';
 
 /** More names would hide the picture. */
 const SHOWN_MAX = 6;
-/** A brush without new points rests after this long, and is gone once its name has faded. */
+/** A brush without new dots rests after this long, and is gone once its name has faded. */
 const REST_MS = 1_000;
 const FADE_MS = 300;
 const LOOK_EVERY_MS = 100;

@@ -18,7 +18,7 @@ export interface DotsWatcher {
 
 /** Dots of one stroke and one color: x and y in turn, in `POSITION_STEPS`. */
 export interface DotRun {
-  line: number;
+  stroke: number;
   /** 0xRRGGBB */
   color: number;
   points: ArrayLike<number>;
@@ -32,7 +32,7 @@ export class Dots {
   #xs = new Uint16Array(FIRST_CAPACITY);
   #ys = new Uint16Array(FIRST_CAPACITY);
   #colors = new Uint32Array(FIRST_CAPACITY);
-  #lines = new Uint32Array(FIRST_CAPACITY);
+  #strokes = new Uint32Array(FIRST_CAPACITY);
   /** Number of dots per stroke. */
   readonly #counts = new Map<number, number>();
   readonly #watchers = new Set<DotsWatcher>();
@@ -53,12 +53,12 @@ export class Dots {
     return this.#colors[index] as number;
   }
 
-  line(index: number): number {
-    return this.#lines[index] as number;
+  stroke(index: number): number {
+    return this.#strokes[index] as number;
   }
 
-  has(line: number): boolean {
-    return this.#counts.has(line);
+  has(stroke: number): boolean {
+    return this.#counts.has(stroke);
   }
 
   /** @returns stops watching */
@@ -73,14 +73,14 @@ export class Dots {
   }
 
   /** Removes the dots of the matching strokes. */
-  remove(isGone: (line: number) => boolean): void {
+  remove(isGone: (stroke: number) => boolean): void {
     const gone = new Set([...this.#counts.keys()].filter(isGone));
     if (gone.size === 0) return;
     const indexes: number[] = [];
     const bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
     let kept = 0;
     for (let index = 0; index < this.#length; index += 1) {
-      if (gone.has(this.line(index))) {
+      if (gone.has(this.stroke(index))) {
         indexes.push(index);
         bounds.left = Math.min(bounds.left, this.x(index));
         bounds.right = Math.max(bounds.right, this.x(index));
@@ -92,7 +92,7 @@ export class Dots {
       }
     }
     this.#length = kept;
-    for (const line of gone) this.#counts.delete(line);
+    for (const stroke of gone) this.#counts.delete(stroke);
     for (const watcher of this.#watchers) watcher.removed(indexes, bounds);
   }
 
@@ -111,15 +111,15 @@ export class Dots {
     let more = 0;
     for (const { points } of runs) more += points.length / 2;
     this.#reserve(more);
-    for (const { line, color, points } of runs) {
+    for (const { stroke, color, points } of runs) {
       for (let at = 0; at + 1 < points.length; at += 2) {
         this.#xs[this.#length] = points[at] as number;
         this.#ys[this.#length] = points[at + 1] as number;
         this.#colors[this.#length] = color;
-        this.#lines[this.#length] = line;
+        this.#strokes[this.#length] = stroke;
         this.#length += 1;
       }
-      if (points.length > 1) this.#counts.set(line, (this.#counts.get(line) ?? 0) + points.length / 2);
+      if (points.length > 1) this.#counts.set(stroke, (this.#counts.get(stroke) ?? 0) + points.length / 2);
     }
     return more;
   }
@@ -128,7 +128,7 @@ export class Dots {
     this.#xs[to] = this.x(from);
     this.#ys[to] = this.y(from);
     this.#colors[to] = this.color(from);
-    this.#lines[to] = this.line(from);
+    this.#strokes[to] = this.stroke(from);
   }
 
   #reserve(more: number): void {
@@ -138,7 +138,7 @@ export class Dots {
     this.#xs = grown(this.#xs, new Uint16Array(capacity));
     this.#ys = grown(this.#ys, new Uint16Array(capacity));
     this.#colors = grown(this.#colors, new Uint32Array(capacity));
-    this.#lines = grown(this.#lines, new Uint32Array(capacity));
+    this.#strokes = grown(this.#strokes, new Uint32Array(capacity));
   }
 }
 

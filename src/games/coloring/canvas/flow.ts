@@ -3,10 +3,10 @@ import { prefersStillness } from '#src/lib/page/use-media.ts';
 import type { DotRun, Dots } from './dots.ts';
 import type { Picture } from './picture.ts';
 
-/** New points take as long to appear as the last ones of their stroke took to come, up to this. */
+/** New dots take as long to appear as the last ones of their stroke took to come, up to this. */
 export const FLOW_MS_MAX = 250;
-/** More points than this fill a gap, which nobody wants to watch. */
-export const FLOW_POINTS_MAX = 3_000;
+/** More dots than this fill a gap, which nobody wants to watch. */
+export const FLOW_DOTS_MAX = 3_000;
 /** Strokes with a known painter. */
 const PAINTERS_MAX = 1_000;
 
@@ -19,23 +19,23 @@ interface Delta {
   pieces: Piece[];
 }
 
-/** A segment that appears point by point. */
+/** A segment that appears dot by dot. */
 interface Piece extends Segment {
   delta: Delta;
   /** Its stroke in `above`. */
   number: number;
-  /** Points shown so far. */
+  /** Dots shown so far. */
   shown: number;
 }
 
 /** A stroke that somebody else is painting. */
-interface Stroke {
-  /** The last one with points of it. */
+interface Flowing {
+  /** The last one with dots of it. */
   delta: Delta;
   arrivedAt: number;
-  /** Time for all points of `pieces`. */
+  /** Time for all dots of `pieces`. */
   durationMs: number;
-  /** Points to show in that time, and shown of them. */
+  /** Dots to show in that time, and shown of them. */
   total: number;
   shown: number;
   /** Not completely shown, in order: of the last delta, and the rest of the one before. */
@@ -44,12 +44,12 @@ interface Stroke {
 
 interface FlowOptions {
   picture: Picture;
-  /** The upper layer: points that the picture doesn't have yet. */
+  /** The upper layer: dots that the picture doesn't have yet. */
   above: Dots;
   /** Makes a stroke number that is unique in `above`. */
   newNumber: () => number;
   /** Own strokes are in `above` already. */
-  isOwn: (line: number) => boolean;
+  isOwn: (stroke: number) => boolean;
   /** The picture has reached this version. */
   onShown: (version: number) => void;
   /** A brush of a known painter has moved here, in `POSITION_STEPS`. */
@@ -64,7 +64,7 @@ export class Flow {
   readonly #options: FlowOptions;
   /** Not in the picture yet, in order. */
   #deltas: Delta[] = [];
-  readonly #strokes = new Map<number, Stroke>();
+  readonly #flowing = new Map<number, Flowing>();
   /** Newest last. */
   readonly #painters = new Map<number, number>();
   #version = -1;
@@ -87,13 +87,15 @@ export class Flow {
   add(reply: Reply, isWhole: boolean, painters: ReadonlyMap<number, number> = new Map()): void {
     this.#learn(painters);
     const { picture, isOwn } = this.#options;
-    const gone = new Set(reply.removedLines);
-    const others = reply.segments.filter(({ line }) => !gone.has(line) && !isOwn(line) && !picture.isHidden(line));
-    if (isWhole || pointsOf(others) > FLOW_POINTS_MAX || document.hidden || prefersStillness()) {
+    const gone = new Set(reply.removedStrokes);
+    const others = reply.segments.filter(
+      ({ stroke }) => !gone.has(stroke) && !isOwn(stroke) && !picture.isHidden(stroke),
+    );
+    if (isWhole || dotCountOf(others) > FLOW_DOTS_MAX || document.hidden || prefersStillness()) {
       this.finish();
       picture.apply(reply, isWhole);
       this.#reached(reply.version);
-      if (!isWhole) for (const { line, points } of others) this.#move(line, points);
+      if (!isWhole) for (const { stroke, points } of others) this.#move(stroke, points);
       return;
     }
     if (gone.size > 0) this.#drop(gone);
@@ -102,14 +104,14 @@ export class Flow {
   }
 
   /** Hides an own stroke at once while its undo is under way. */
-  hide(line: number): void {
-    this.#options.picture.hide(line);
-    this.#drop(new Set([line]));
+  hide(stroke: number): void {
+    this.#options.picture.hide(stroke);
+    this.#drop(new Set([stroke]));
   }
 
   /** Shows everything now. */
   finish(): void {
-    this.#strokes.clear();
+    this.#flowing.clear();
     this.#commit(this.#deltas.length);
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
@@ -121,20 +123,20 @@ export class Flow {
     for (const segment of segments) {
       const piece = { ...segment, delta, number: this.#options.newNumber(), shown: 0 };
       delta.pieces.push(piece);
-      let stroke = this.#strokes.get(segment.line);
-      if (stroke?.delta !== delta) {
-        stroke = this.#continued(stroke, delta, now);
-        this.#strokes.set(segment.line, stroke);
+      let flowing = this.#flowing.get(segment.stroke);
+      if (flowing?.delta !== delta) {
+        flowing = this.#continued(flowing, delta, now);
+        this.#flowing.set(segment.stroke, flowing);
       }
-      stroke.pieces.push(piece);
-      stroke.total += segment.points.length / 2;
+      flowing.pieces.push(piece);
+      flowing.total += segment.points.length / 2;
     }
     this.#deltas.push(delta);
     this.#toldAt = now;
   }
 
-  /** Points that are late flow on with the new ones; those that are two deltas late are shown at once. */
-  #continued(before: Stroke | undefined, delta: Delta, now: number): Stroke {
+  /** Dots that are late flow on with the new ones; those that are two deltas late are shown at once. */
+  #continued(before: Flowing | undefined, delta: Delta, now: number): Flowing {
     const late = before?.pieces ?? [];
     const pieces = late.filter((piece) => piece.delta === before?.delta);
     this.#options.above.append(late.flatMap((piece) => (pieces.includes(piece) ? [] : [partOf(piece)])));
@@ -146,17 +148,17 @@ export class Flow {
   #advance(): void {
     const now = performance.now();
     const runs: DotRun[] = [];
-    for (const [line, stroke] of this.#strokes) {
-      const passed = now - stroke.arrivedAt;
-      const share = passed < stroke.durationMs ? passed / stroke.durationMs : 1;
-      // The first point comes at once.
-      const due = Math.max(1, Math.floor(share * stroke.total));
-      runs.push(...this.#take(line, stroke, due - stroke.shown));
-      if (stroke.pieces.length === 0 && passed >= FLOW_MS_MAX) this.#strokes.delete(line);
+    for (const [stroke, flowing] of this.#flowing) {
+      const passed = now - flowing.arrivedAt;
+      const share = passed < flowing.durationMs ? passed / flowing.durationMs : 1;
+      // The first dot comes at once.
+      const due = Math.max(1, Math.floor(share * flowing.total));
+      runs.push(...this.#take(stroke, flowing, due - flowing.shown));
+      if (flowing.pieces.length === 0 && passed >= FLOW_MS_MAX) this.#flowing.delete(stroke);
     }
     this.#options.above.append(runs);
-    const flowing = this.#deltas.findIndex(({ pieces }) => pieces.some(isFlowing));
-    this.#commit(flowing < 0 ? this.#deltas.length : flowing);
+    const open = this.#deltas.findIndex(({ pieces }) => pieces.some(isFlowing));
+    this.#commit(open < 0 ? this.#deltas.length : open);
     if (this.#deltas.length === 0) return;
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;
@@ -164,18 +166,18 @@ export class Flow {
     });
   }
 
-  /** The next points of a stroke. */
-  #take(line: number, stroke: Stroke, count: number): DotRun[] {
+  /** The next dots of a stroke. */
+  #take(stroke: number, flowing: Flowing, count: number): DotRun[] {
     const runs: DotRun[] = [];
-    const end = stroke.shown + count;
-    for (let piece = stroke.pieces[0]; piece && stroke.shown < end; piece = stroke.pieces[0]) {
-      const part = partOf(piece, end - stroke.shown);
-      stroke.shown += part.points.length / 2;
+    const end = flowing.shown + count;
+    for (let piece = flowing.pieces[0]; piece && flowing.shown < end; piece = flowing.pieces[0]) {
+      const part = partOf(piece, end - flowing.shown);
+      flowing.shown += part.points.length / 2;
       runs.push(part);
-      if (!isFlowing(piece)) stroke.pieces.shift();
+      if (!isFlowing(piece)) flowing.pieces.shift();
     }
     const last = runs.at(-1);
-    if (last) this.#move(line, last.points);
+    if (last) this.#move(stroke, last.points);
     return runs;
   }
 
@@ -192,18 +194,18 @@ export class Flow {
   }
 
   /** Removed strokes go at once, wherever they are. */
-  #drop(lines: ReadonlySet<number>): void {
+  #drop(strokes: ReadonlySet<number>): void {
     const { picture, above } = this.#options;
-    const isGone = ({ line }: Segment) => lines.has(line);
+    const isGone = ({ stroke }: Segment) => strokes.has(stroke);
     const numbers = new Set<number>();
     for (const delta of this.#deltas) {
       for (const piece of delta.pieces) if (isGone(piece)) numbers.add(piece.number);
       delta.pieces = delta.pieces.filter((piece) => !isGone(piece));
       delta.reply = { ...delta.reply, segments: delta.reply.segments.filter((segment) => !isGone(segment)) };
     }
-    for (const line of lines) this.#strokes.delete(line);
+    for (const stroke of strokes) this.#flowing.delete(stroke);
     above.remove((number) => numbers.has(number));
-    picture.dots.remove((line) => lines.has(line));
+    picture.dots.remove((stroke) => strokes.has(stroke));
   }
 
   #reached(version: number): void {
@@ -212,15 +214,15 @@ export class Flow {
   }
 
   #learn(painters: ReadonlyMap<number, number>): void {
-    for (const [line, painter] of painters) this.#painters.set(line, painter);
-    for (const line of this.#painters.keys()) {
+    for (const [stroke, painter] of painters) this.#painters.set(stroke, painter);
+    for (const stroke of this.#painters.keys()) {
       if (this.#painters.size <= PAINTERS_MAX) return;
-      this.#painters.delete(line);
+      this.#painters.delete(stroke);
     }
   }
 
-  #move(line: number, points: ArrayLike<number>): void {
-    const painter = this.#painters.get(line);
+  #move(stroke: number, points: ArrayLike<number>): void {
+    const painter = this.#painters.get(stroke);
     const [x, y] = [points[points.length - 2], points[points.length - 1]];
     if (painter !== undefined && x !== undefined && y !== undefined) this.#options.onMove(painter, x, y);
   }
@@ -228,13 +230,13 @@ export class Flow {
 
 const isFlowing = ({ points, shown }: Piece) => 2 * shown < points.length;
 
-/** The next points of a piece, at most this many; they count as shown. */
+/** The next dots of a piece, at most this many; they count as shown. */
 function partOf(piece: Piece, most = Number.POSITIVE_INFINITY): DotRun {
   const { points, shown, color, number } = piece;
   const count = Math.min(most, points.length / 2 - shown);
   piece.shown += count;
   const part = Array.from({ length: 2 * count }, (_, at) => points[2 * shown + at] as number);
-  return { line: number, color, points: part };
+  return { stroke: number, color, points: part };
 }
 
-const pointsOf = (segments: readonly Segment[]) => segments.reduce((sum, { points }) => sum + points.length / 2, 0);
+const dotCountOf = (segments: readonly Segment[]) => segments.reduce((sum, { points }) => sum + points.length / 2, 0);

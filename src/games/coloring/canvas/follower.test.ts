@@ -56,7 +56,7 @@ function following(answer: (asked: number) => Uint8Array | Error | Promise<Uint8
   const asked: (number | null)[] = [];
   const applied: number[] = [];
   const tries: unknown[] = [];
-  const named: [line: number, painter: number][] = [];
+  const named: [stroke: number, painter: number][] = [];
   const client = createQueryClient();
   const follower = createFollower({
     client,
@@ -152,11 +152,11 @@ test('adds what the stream brings, without a poll, and nothing twice', async () 
   await startLive();
   // A part is as good as the poll that would be due.
   await pass(QUIET_MS / 2);
-  for (const stroke of [2, 3]) {
+  for (const step of [2, 3]) {
     const since = room.version;
-    room.paint('b', 2, placeOf(stroke), `batch ${stroke}`);
+    room.paint('b', 2, placeOf(step), `batch ${step}`);
     const part = { version: room.version, since, canvas: Buffer.from(room.read(since)).toString('base64') };
-    if (stroke === 2) Object.assign(part, { painters: [[2, 7]] });
+    if (step === 2) Object.assign(part, { painters: [[2, 7]] });
     stream.tell(part);
     stream.tell(part);
   }
@@ -170,7 +170,7 @@ test('adds what the stream brings, without a poll, and nothing twice', async () 
 test('closes a gap in the stream by one poll, and opens the stream again from there', async () => {
   const { room, picture, asked, startLive } = following();
   await startLive();
-  for (const stroke of [2, 3, 4]) room.paint('b', 2, placeOf(stroke), `batch ${stroke}`);
+  for (const step of [2, 3, 4]) room.paint('b', 2, placeOf(step), `batch ${step}`);
   stream.tell({ version: 3, since: 2, canvas: Buffer.from(room.read(2)).toString('base64') });
   stream.tell({ version: 4 });
   await pass(0);

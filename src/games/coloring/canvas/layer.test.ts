@@ -34,11 +34,11 @@ const step = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       kind: fc.constant('paint' as const),
-      line: fc.nat(6),
+      stroke: fc.nat(6),
       dots: fc.integer({ min: 1, max: 200 }),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('remove' as const), line: fc.nat(6) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('remove' as const), stroke: fc.nat(6) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('replace' as const), dots: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('resize' as const), width: fc.constantFrom(220, WIDTH) }) },
   { weight: 9, arbitrary: fc.record({ kind: fc.constant('frame' as const), time: fc.nat(3) }) },
@@ -57,11 +57,12 @@ describe.each([
         for (const [at, each] of steps.entries()) {
           const points = (count: number) => Array.from({ length: count }, (_, dot) => placeOf(at * 211 + dot)).flat();
           // Each stroke has its own part of the canvas, so that removing one doesn't touch all of it.
-          const part = (count: number, line: number) => points(count).map((value) => line * 1_200 + (value % 2_000));
+          const part = (count: number, stroke: number) =>
+            points(count).map((value) => stroke * 1_200 + (value % 2_000));
           if (each.kind === 'paint')
-            dots.append([{ line: each.line, color: at + 1, points: part(each.dots, each.line) }]);
-          else if (each.kind === 'remove') dots.remove((line) => line === each.line);
-          else if (each.kind === 'replace') dots.replace([{ line: 1, color: at + 1, points: points(each.dots) }]);
+            dots.append([{ stroke: each.stroke, color: at + 1, points: part(each.dots, each.stroke) }]);
+          else if (each.kind === 'remove') dots.remove((stroke) => stroke === each.stroke);
+          else if (each.kind === 'replace') dots.replace([{ stroke: 1, color: at + 1, points: points(each.dots) }]);
           else if (each.kind === 'frame') layer.step(shortOf(each.time));
           else {
             width = each.width;
@@ -82,11 +83,11 @@ describe.each([
 test('paints only ten dots for ten new dots, however many there are', () => {
   const dots = new Dots();
   const { canvas, layer } = layerOf(dots, '#ffffff');
-  dots.append([{ line: 1, color: 1, points: Array.from({ length: 500 }, (_, dot) => placeOf(dot)).flat() }]);
+  dots.append([{ stroke: 1, color: 1, points: Array.from({ length: 500 }, (_, dot) => placeOf(dot)).flat() }]);
   layer.step(forever);
   const context = canvas.getContext('2d');
   const filled = vi.spyOn(context as CanvasRenderingContext2D, 'fill');
-  dots.append([{ line: 2, color: 2, points: Array.from({ length: 10 }, (_, dot) => placeOf(dot)).flat() }]);
+  dots.append([{ stroke: 2, color: 2, points: Array.from({ length: 10 }, (_, dot) => placeOf(dot)).flat() }]);
   layer.step(forever);
   expect(filled).toHaveBeenCalledTimes(10);
 });
@@ -94,16 +95,16 @@ test('paints only ten dots for ten new dots, however many there are', () => {
 test('leaves no gaps elsewhere when a stroke goes during a repaint', () => {
   const dots = new Dots();
   const { canvas, layer } = layerOf(dots, '#ffffff');
-  dots.append([{ line: 9, color: 9, points: [9_000, 9_000] }]);
+  dots.append([{ stroke: 9, color: 9, points: [9_000, 9_000] }]);
   layer.step(forever);
   const corner = Array.from({ length: 30 }, (_, dot) => [dot * 10, dot * 10]).flat();
   const others = Array.from({ length: 300 }, (_, dot) => placeOf(dot)).flat();
   dots.replace([
-    { line: 1, color: 1, points: corner },
-    { line: 2, color: 2, points: others },
+    { stroke: 1, color: 1, points: corner },
+    { stroke: 2, color: 2, points: others },
   ]);
   layer.step(shortOf(0));
-  dots.remove((line) => line === 1);
+  dots.remove((stroke) => stroke === 1);
   layer.step(forever);
   const atOnce = layerOf(dots, '#ffffff');
   atOnce.layer.step(forever);
@@ -114,29 +115,29 @@ test('reports work to do', () => {
   const dots = new Dots();
   const onWork = vi.fn();
   const layer = new Layer(pixelCanvas(), dots, null, onWork);
-  dots.append([{ line: 1, color: 1, points: [1, 1] }]);
+  dots.append([{ stroke: 1, color: 1, points: [1, 1] }]);
   dots.remove(() => true);
   expect(onWork).toHaveBeenCalledTimes(2);
   layer.end();
-  dots.append([{ line: 1, color: 1, points: [1, 1] }]);
+  dots.append([{ stroke: 1, color: 1, points: [1, 1] }]);
   expect(onWork).toHaveBeenCalledTimes(2);
 });
 
 test('completes a part repainted while a stroke goes elsewhere', () => {
   const dots = new Dots();
   const { canvas, layer } = layerOf(dots, '#ffffff');
-  const row = (line: number, y: number, count: number) => ({
-    line,
-    color: line,
+  const row = (stroke: number, y: number, count: number) => ({
+    stroke,
+    color: stroke,
     points: Array.from({ length: count }, (_, dot) => [(dot * 37) % 10_000, y]).flat(),
   });
   dots.append([row(1, 2_000, 600), row(2, 2_000, 600), row(3, 2_100, 900)]);
   layer.step(forever);
-  dots.remove((line) => line === 2);
+  dots.remove((stroke) => stroke === 2);
   // The repair for stroke 2 is half done when stroke 1, already repainted there, is removed too.
   layer.step(shortOf(3));
   expect(layer.isDone).toBe(false);
-  dots.remove((line) => line === 1);
+  dots.remove((stroke) => stroke === 1);
   layer.step(forever);
   const atOnce = layerOf(dots, '#ffffff');
   atOnce.layer.step(forever);
@@ -146,7 +147,7 @@ test('completes a part repainted while a stroke goes elsewhere', () => {
 test('leaves no rim of a removed dot', () => {
   const dots = new Dots();
   const { canvas, layer } = layerOf(dots, '#ffffff');
-  dots.append([{ line: 1, color: 1, points: [5_000, 5_000] }]);
+  dots.append([{ stroke: 1, color: 1, points: [5_000, 5_000] }]);
   layer.step(forever);
   dots.remove(() => true);
   layer.step(forever);

@@ -20,7 +20,7 @@ function open() {
   return painting;
 }
 const leave = () => window.dispatchEvent(new Event('pagehide'));
-function line(painting: ReturnType<typeof open>, color: string, ...points: number[]) {
+function strokeOf(painting: ReturnType<typeof open>, color: string, ...points: number[]) {
   painting.begin(color);
   painting.extend(points);
   painting.end();
@@ -28,8 +28,8 @@ function line(painting: ReturnType<typeof open>, color: string, ...points: numbe
 
 test('keeps a picture without a room, including its undo', () => {
   const before = open();
-  line(before, '#FF0000', 1, 2, 10_000, 0);
-  line(before, '#00FF00', 5, 5);
+  strokeOf(before, '#FF0000', 1, 2, 10_000, 0);
+  strokeOf(before, '#00FF00', 5, 5);
   leave();
   const after = open();
   expect(dotsOf(after.confirmed)).toEqual(dotsOf(before.confirmed));
@@ -43,7 +43,7 @@ test('keeps a picture without a room, including its undo', () => {
 
 test('keeps earlier strokes when one is discarded', () => {
   const painting = open();
-  line(painting, '#FF0000', 1, 2);
+  strokeOf(painting, '#FF0000', 1, 2);
   painting.begin('#00FF00');
   painting.extend([3, 4]);
   painting.drop();
@@ -64,11 +64,11 @@ test('saves now and then while painting, not with every stroke', () => {
   const saved = vi.fn((key: string, text: string) => storage.setItem(key, text));
   vi.stubGlobal('localStorage', writing(storage, saved));
   const painting = open();
-  for (let each = 1; each <= 50; each += 1) line(painting, '#FF0000', each, each);
+  for (let each = 1; each <= 50; each += 1) strokeOf(painting, '#FF0000', each, each);
   expect(saved).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1_000);
   expect(saved).toHaveBeenCalledTimes(1);
-  line(painting, '#00FF00', 60, 60);
+  strokeOf(painting, '#00FF00', 60, 60);
   vi.advanceTimersByTime(1_000);
   expect(dotsOf(open().confirmed)).toEqual(dotsOf(painting.confirmed));
 });
@@ -76,13 +76,13 @@ test('saves now and then while painting, not with every stroke', () => {
 test('forgets a stroke undone after saving, and keeps later ones', () => {
   const painting = open();
   for (const each of [1, 2, 3]) {
-    line(painting, '#FF0000', each, each, each + 1, each);
+    strokeOf(painting, '#FF0000', each, each, each + 1, each);
     leave();
   }
   painting.undo();
   leave();
   expect(dotsOf(open().confirmed)).toEqual(dotsOf(painting.confirmed));
-  line(painting, '#00FF00', 9, 9);
+  strokeOf(painting, '#00FF00', 9, 9);
   leave();
   expect(dotsOf(open().confirmed)).toEqual(dotsOf(painting.confirmed));
 });
@@ -98,21 +98,21 @@ test('refuses paint on a full picture', () => {
 
 test('shows the latest picture in both tabs', () => {
   const [one, other] = [open(), open()];
-  line(one, '#FF0000', 1, 2);
+  strokeOf(one, '#FF0000', 1, 2);
   leave();
   window.dispatchEvent(new StorageEvent('storage', { key: 'thaw_coloring_picture' }));
   expect(dotsOf(other.confirmed)).toEqual(dotsOf(one.confirmed));
-  line(other, '#00FF00', 3, 4);
+  strokeOf(other, '#00FF00', 3, 4);
   leave();
   expect(open().news().dotCount).toBe(2);
 });
 
 test('reports full storage, and keeps the earlier save', () => {
   const painting = open();
-  line(painting, '#FF0000', 1, 2);
+  strokeOf(painting, '#FF0000', 1, 2);
   leave();
   vi.stubGlobal('localStorage', fullStorage(localStorage));
-  line(painting, '#FF0000', 3, 4);
+  strokeOf(painting, '#FF0000', 3, 4);
   leave();
   expect(painting.news().kept).toBe(false);
   expect(open().confirmed.length).toBe(1);

@@ -18,16 +18,16 @@ export interface LocalStore {
 /** A picture without a room: painted in this browser only, and kept over a refresh. */
 export function createLocalPainting(store: LocalStore): Painting {
   const confirmed = new Dots();
-  let lines: number[] = [];
-  let line = 0;
+  let strokes: number[] = [];
+  let stroke = 0;
   let color: number | null = null;
   let isGrown = false;
 
   const load = () => {
     const kept = store.load();
     confirmed.replace(kept);
-    lines = [...new Set(kept.map((run) => run.line))];
-    line = lines.reduce((newest, each) => Math.max(newest, each), 0);
+    strokes = [...new Set(kept.map((run) => run.stroke))];
+    stroke = strokes.reduce((newest, each) => Math.max(newest, each), 0);
     isGrown = false;
   };
   load();
@@ -41,7 +41,7 @@ export function createLocalPainting(store: LocalStore): Painting {
     () => board.look(),
   );
   const board = createNewsBoard(() => ({
-    canUndo: lines.length > 0,
+    canUndo: strokes.length > 0,
     dotCount: confirmed.length,
     loaded: true,
     connection: 'ok',
@@ -73,23 +73,23 @@ export function createLocalPainting(store: LocalStore): Painting {
     brushes: createBrushes(),
     begin: (next) => {
       color = numberOfColor(next);
-      line += 1;
+      stroke += 1;
     },
     extend: (points) => {
       const room = 2 * (CANVAS_DOTS_MAX - confirmed.length);
       if (color === null || points.length === 0 || room <= 0) return;
-      if (lines.at(-1) !== line) lines.push(line);
-      confirmed.append([{ line, color, points: points.slice(0, room) }]);
+      if (strokes.at(-1) !== stroke) strokes.push(stroke);
+      confirmed.append([{ stroke, color, points: points.slice(0, room) }]);
       changed();
     },
     end,
     drop: () => {
-      if (color !== null && lines.at(-1) === line) takeAway(lines.pop() as number);
+      if (color !== null && strokes.at(-1) === stroke) takeAway(strokes.pop() as number);
       end();
     },
     undo: () => {
       end();
-      const gone = lines.pop();
+      const gone = strokes.pop();
       if (gone !== undefined) takeAway(gone);
     },
     news: board.news,

@@ -45,10 +45,10 @@ export function browserStore(): LocalStore {
 export function runsOf(dots: Dots, from = 0): DotRun[] {
   const runs: (DotRun & { points: number[] })[] = [];
   for (let index = from; index < dots.length; index += 1) {
-    const [line, color] = [dots.line(index), dots.color(index)];
+    const [stroke, color] = [dots.stroke(index), dots.color(index)];
     let run = runs.at(-1);
-    if (run?.line !== line || run.color !== color) {
-      run = { line, color, points: [] };
+    if (run?.stroke !== stroke || run.color !== color) {
+      run = { stroke, color, points: [] };
       runs.push(run);
     }
     run.points.push(dots.x(index), dots.y(index));

@@ -5,7 +5,7 @@ const LETTERS_AT_ONCE = 8_192;
 
 /** Encodes the blocks of `packSegments` as text for the browser's storage: three bytes take four letters. */
 export function textOfBlocks(blocks: readonly Uint8Array[]): string {
-  const bytes = packCanvas({ version: 0, reset: false, removedLines: [], segments: blocks });
+  const bytes = packCanvas({ version: 0, reset: false, removedStrokes: [], segments: blocks });
   const letters: string[] = [];
   for (let at = 0; at < bytes.length; at += LETTERS_AT_ONCE) {
     letters.push(String.fromCharCode(...bytes.subarray(at, at + LETTERS_AT_ONCE)));

@@ -5,11 +5,11 @@ import { Crosshair } from '#src/ui/pad/crosshair.tsx';
 import { type Place, placeOn } from '#src/ui/pad/pad-input.ts';
 import { coloringTexts } from '../texts.ts';
 import { BrushNames, type Painters } from './brush-names.tsx';
-import { LineMark } from './line-mark.tsx';
 import { Outline } from './outline.tsx';
-import { lineAt } from './paint-dots.ts';
+import { strokeAt } from './paint-dots.ts';
 import { showPainting } from './show-painting.ts';
 import { createStore } from './store.ts';
+import { StrokeMark } from './stroke-mark.tsx';
 import { type Hand, trackHands } from './track-hands.ts';
 import { trackKeys } from './track-keys.ts';
 import type { PaintingInHand } from './use-painting.ts';
@@ -21,7 +21,7 @@ const NOBODY: Painters = { people: [], ownId: null };
 /** A clicked place of the picture. */
 export interface Chosen {
   /** The newest stroke there; null where there is none. */
-  line: number | null;
+  stroke: number | null;
   /** Vertical position, as a share of the visible part. */
   height: number;
 }
@@ -87,7 +87,7 @@ export function PaintCanvas({
     }
     const { level, top } = viewer.get();
     picking({
-      line: lineAt(painting.confirmed, place.x * POSITION_STEPS, place.y * POSITION_STEPS),
+      stroke: strokeAt(painting.confirmed, place.x * POSITION_STEPS, place.y * POSITION_STEPS),
       height: (place.y - top) * level,
     });
   });
@@ -148,7 +148,7 @@ export function PaintCanvas({
       >
         <canvas ref={confirmed} className="absolute inset-0 block size-full" />
         <canvas ref={own} className="absolute inset-0 block size-full" />
-        {marked === null ? null : <LineMark dots={painting.confirmed} line={marked} />}
+        {marked === null ? null : <StrokeMark dots={painting.confirmed} stroke={marked} />}
         <Outline path={outline} />
         <Crosshair place={place} size={2 * BRUSH_RADIUS} color={color} level={view.level} words={texts.place} />
       </div>

@@ -62,10 +62,10 @@ function isNear({ left, top, right, bottom }: Bounds, x: number, y: number): boo
 }
 
 /** The newest stroke at this place (in `POSITION_STEPS`); null where there is none. */
-export function lineAt(dots: Dots, x: number, y: number): number | null {
+export function strokeAt(dots: Dots, x: number, y: number): number | null {
   for (let index = dots.length - 1; index >= 0; index -= 1) {
     const [dx, dy] = [dots.x(index) - x, (dots.y(index) - y) * ASPECT];
-    if (dx * dx + dy * dy <= RADIUS_STEPS_X * RADIUS_STEPS_X) return dots.line(index);
+    if (dx * dx + dy * dy <= RADIUS_STEPS_X * RADIUS_STEPS_X) return dots.stroke(index);
   }
   return null;
 }

@@ -22,9 +22,9 @@ function notes() {
 test('shows a marked stroke ringed in its own color above a veil', () => {
   const dots = new Dots();
   dots.append([
-    { line: 1, color: 0xff0000, points: [1_000, 1_000] },
-    { line: 2, color: 0x00ff00, points: [5_000, 5_000, 6_000, 5_000] },
-    { line: 1, color: 0xff0000, points: [5_000, 5_000] },
+    { stroke: 1, color: 0xff0000, points: [1_000, 1_000] },
+    { stroke: 2, color: 0x00ff00, points: [5_000, 5_000, 6_000, 5_000] },
+    { stroke: 1, color: 0xff0000, points: [5_000, 5_000] },
   ]);
   const { context, painted } = notes();
   paintMark(context, dots, 2, 1_600, 1_200);
@@ -40,10 +40,10 @@ test('shows a marked stroke ringed in its own color above a veil', () => {
 test('leaves no mark and no veil for a removed stroke', () => {
   const { context, painted } = notes();
   const dots = new Dots();
-  dots.append([{ line: 1, color: 0xff0000, points: [1_000, 1_000] }]);
+  dots.append([{ stroke: 1, color: 0xff0000, points: [1_000, 1_000] }]);
   paintMark(context, dots, 1, 1_600, 1_200);
   expect(painted).not.toEqual([]);
-  dots.remove((line) => line === 1);
+  dots.remove((stroke) => stroke === 1);
   paintMark(context, dots, 1, 1_600, 1_200);
   expect(painted).toEqual([]);
 });

@@ -13,13 +13,13 @@ const RINGS = [
 type MarkContext = DotContext & Pick<CanvasRenderingContext2D, 'clearRect' | 'fillRect'>;
 
 /** Highlights one stroke; paints nothing if it is missing. */
-export function paintMark(context: MarkContext, dots: Dots, line: number, width: number, height: number): void {
+export function paintMark(context: MarkContext, dots: Dots, stroke: number, width: number, height: number): void {
   context.clearRect(0, 0, width, height);
-  if (!dots.has(line)) return;
+  if (!dots.has(stroke)) return;
   context.fillStyle = VEIL;
   context.fillRect(0, 0, width, height);
   const indexes: number[] = [];
-  for (let index = 0; index < dots.length; index += 1) if (dots.line(index) === line) indexes.push(index);
+  for (let index = 0; index < dots.length; index += 1) if (dots.stroke(index) === stroke) indexes.push(index);
   for (const { size, color } of RINGS) {
     context.fillStyle = color;
     for (const index of indexes) {

@@ -42,16 +42,16 @@ function newQueue(tasks: Task[] = []) {
   });
   const end = queue.start();
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-  const named = () => calls.map(({ task }) => (task.kind === 'paint' ? task.batchId : `undo ${task.lineId}`));
+  const named = () => calls.map(({ task }) => (task.kind === 'paint' ? task.batchId : `undo ${task.strokeId}`));
   return { queue, calls, onRefused, end, pass, named };
 }
 
 describe('own strokes', () => {
   test('are sent together after the maximum wait', async () => {
     const { queue, calls, pass } = newQueue();
-    queue.paint('line', RED, [1, 1]);
+    queue.paint('stroke', RED, [1, 1]);
     await pass(SEND_MS - 50);
-    queue.paint('line', RED, [2, 2]);
+    queue.paint('stroke', RED, [2, 2]);
     expect(calls).toHaveLength(0);
     await pass(50);
     expect(calls.map(({ points }) => points)).toEqual([[1, 1, 2, 2]]);
@@ -75,7 +75,7 @@ describe('own strokes', () => {
   test('are split at the size limit of a call, and sent at once', async () => {
     const { queue, calls, pass } = newQueue();
     const parts = queue.paint(
-      'line',
+      'stroke',
       RED,
       Array.from({ length: 2 * STROKES_MAX + 2 }, () => 7),
     );
@@ -86,9 +86,9 @@ describe('own strokes', () => {
 
   test('stay unchanged once they may have arrived', async () => {
     const { queue, calls, pass } = newQueue();
-    queue.paint('line', RED, [1, 1]);
+    queue.paint('stroke', RED, [1, 1]);
     await pass(SEND_MS);
-    queue.paint('line', RED, [2, 2]);
+    queue.paint('stroke', RED, [2, 2]);
     await calls[0]?.answer(new UnreachableError());
     await pass(2_000);
     expect(calls.map(({ task, points }) => [task.kind === 'paint' && task.batchId, points])).toEqual([
@@ -103,7 +103,7 @@ describe('own strokes', () => {
     ['a server that is not there', refused('unavailable')],
   ])('are retried for as long as it takes: %s', async (_, error) => {
     const { queue, calls, pass, onRefused, named } = newQueue();
-    queue.paint('line', RED, [1, 1]);
+    queue.paint('stroke', RED, [1, 1]);
     await pass(SEND_MS);
     for (let failure = 0; failure < 10; failure += 1) {
       await calls[failure]?.answer(error);
@@ -119,7 +119,7 @@ describe('own strokes', () => {
 
   test('wait as long as the server asks', async () => {
     const { queue, calls, pass } = newQueue();
-    queue.paint('line', RED, [1, 1]);
+    queue.paint('stroke', RED, [1, 1]);
     await pass(SEND_MS);
     await calls[0]?.answer(refused('slow_down', 20_000));
     await pass(19_999);
@@ -130,7 +130,7 @@ describe('own strokes', () => {
 
   test('are retried at once when the connection is back', async () => {
     const { queue, calls, pass } = newQueue();
-    queue.paint('line', RED, [1, 1]);
+    queue.paint('stroke', RED, [1, 1]);
     await pass(SEND_MS);
     await calls[0]?.answer(new UnreachableError());
     queue.hurry();
@@ -140,7 +140,7 @@ describe('own strokes', () => {
 
   test('are dropped with the whole queue when refused, and later ones are tried again', async () => {
     const { queue, calls, pass, onRefused } = newQueue();
-    queue.paint('line', RED, [1, 1]);
+    queue.paint('stroke', RED, [1, 1]);
     queue.paint('other', RED, [2, 2]);
     await pass(SEND_MS);
     const error = refused('canvas_full');
@@ -159,7 +159,7 @@ describe('own strokes', () => {
     'goes on with what is behind it when only it is refused: %s',
     async (code) => {
       const { queue, calls, pass, onRefused, named } = newQueue();
-      queue.paint('line', RED, [1, 1]);
+      queue.paint('stroke', RED, [1, 1]);
       queue.paint('other', RED, [2, 2, 3, 3]);
       await pass(SEND_MS);
       await calls[0]?.answer(refused(code));
@@ -174,22 +174,22 @@ describe('own strokes', () => {
 describe('undo', () => {
   test('of an unsent stroke takes no call', async () => {
     const { queue, pass, named } = newQueue();
-    queue.paint('line', RED, [1, 1]);
-    expect(queue.undo('line', false)).toBe(false);
+    queue.paint('stroke', RED, [1, 1]);
+    expect(queue.undo('stroke', false)).toBe(false);
     await pass(1_000);
     expect(named()).toEqual([]);
   });
 
   test('follows calls under way, and replaces waiting ones', async () => {
     const { queue, calls, pass, named } = newQueue();
-    queue.paint('line', RED, [1, 1]);
+    queue.paint('stroke', RED, [1, 1]);
     await pass(SEND_MS);
-    queue.paint('line', RED, [2, 2]);
-    expect(queue.undo('line', false)).toBe(true);
+    queue.paint('stroke', RED, [2, 2]);
+    expect(queue.undo('stroke', false)).toBe(true);
     await calls[0]?.answer();
     await calls[1]?.answer();
     await pass(1_000);
-    expect(named()).toEqual(['batch-1', 'undo line']);
+    expect(named()).toEqual(['batch-1', 'undo stroke']);
   });
 });
 
@@ -203,9 +203,9 @@ describe('leaving the page', () => {
   });
 
   test('sends leftovers first on the next page', async () => {
-    const left: Task = { kind: 'paint', batchId: 'left', lineId: 'old', color: RED, points: [9, 9], tried: true };
+    const left: Task = { kind: 'paint', batchId: 'left', strokeId: 'old', color: RED, points: [9, 9], tried: true };
     const { queue, calls, pass, named } = newQueue([left]);
-    queue.paint('line', RED, [1, 1]);
+    queue.paint('stroke', RED, [1, 1]);
     await pass(0);
     expect(named()).toEqual(['left']);
     await calls[0]?.answer();
@@ -215,7 +215,7 @@ describe('leaving the page', () => {
 
   test('sends nothing after the stop, until restarted', async () => {
     const { queue, calls, end, pass } = newQueue();
-    queue.paint('line', RED, [1, 1]);
+    queue.paint('stroke', RED, [1, 1]);
     end();
     await pass(1_000);
     expect(calls).toHaveLength(0);

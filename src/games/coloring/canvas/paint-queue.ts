@@ -9,7 +9,7 @@ export interface PaintTask {
   kind: 'paint';
   /** The browser's id for it; unique in the room. */
   batchId: string;
-  lineId: string;
+  strokeId: string;
   /** `#RRGGBB` */
   color: string;
   /** x and y in turn, in `POSITION_STEPS`. */
@@ -21,7 +21,7 @@ export interface PaintTask {
 /** Undoes an own stroke. */
 export interface UndoTask {
   kind: 'undo';
-  lineId: string;
+  strokeId: string;
   tried: boolean;
 }
 
@@ -102,10 +102,10 @@ export class PaintQueue {
   }
 
   /** @returns the ids of the dots' batches; the last one stays open for more */
-  paint(lineId: string, color: string, points: readonly number[]): { batchId: string; points: number[] }[] {
+  paint(strokeId: string, color: string, points: readonly number[]): { batchId: string; points: number[] }[] {
     const parts: { batchId: string; points: number[] }[] = [];
     for (let at = 0; at < points.length; ) {
-      const task = this.#openTask(lineId, color);
+      const task = this.#openTask(strokeId, color);
       const part = points.slice(at, at + 2 * STROKES_MAX - task.points.length);
       task.points.push(...part);
       this.#coordinates += part.length;
@@ -118,13 +118,13 @@ export class PaintQueue {
   }
 
   /** Drops the unsent part of a stroke and undoes the rest. @returns whether there was anything to undo */
-  undo(lineId: string, wasSent: boolean): boolean {
-    const isOfLine = (task: Task) => task.kind === 'paint' && task.lineId === lineId;
-    const isTried = wasSent || this.#tasks.some((task) => isOfLine(task) && task.tried);
-    const kept = this.#tasks.filter((task) => !isOfLine(task) || task.tried);
+  undo(strokeId: string, wasSent: boolean): boolean {
+    const isOfStroke = (task: Task) => task.kind === 'paint' && task.strokeId === strokeId;
+    const isTried = wasSent || this.#tasks.some((task) => isOfStroke(task) && task.tried);
+    const kept = this.#tasks.filter((task) => !isOfStroke(task) || task.tried);
     this.#tasks.splice(0, this.#tasks.length, ...kept);
     this.#coordinates = coordinatesOf(kept);
-    if (isTried) this.#add({ kind: 'undo', lineId, tried: false });
+    if (isTried) this.#add({ kind: 'undo', strokeId, tried: false });
     void this.#run();
     return isTried;
   }
@@ -144,11 +144,18 @@ export class PaintQueue {
     if (this.#failures > 0) this.#pause.wake();
   }
 
-  #openTask(lineId: string, color: string): PaintTask {
+  #openTask(strokeId: string, color: string): PaintTask {
     const last = this.#tasks.at(-1);
     const isOpen = last?.kind === 'paint' && !last.tried && !isFull(last);
-    if (isOpen && last.lineId === lineId && last.color === color) return last;
-    const task: PaintTask = { kind: 'paint', batchId: this.#options.newId(), lineId, color, points: [], tried: false };
+    if (isOpen && last.strokeId === strokeId && last.color === color) return last;
+    const task: PaintTask = {
+      kind: 'paint',
+      batchId: this.#options.newId(),
+      strokeId,
+      color,
+      points: [],
+      tried: false,
+    };
     this.#add(task);
     this.#openedAt = performance.now();
     return task;

@@ -27,12 +27,12 @@ const step = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('paint' as const),
       who: fc.nat(2),
-      line: fc.nat(3),
+      stroke: fc.nat(3),
       dots: fc.integer({ min: 1, max: 4 }),
       retries: fc.nat(1),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('undo' as const), who: fc.nat(2), line: fc.nat(3) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('undo' as const), who: fc.nat(2), stroke: fc.nat(3) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('clear' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('restore' as const) }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('read' as const), reader: fc.nat(1) }) },
@@ -48,9 +48,9 @@ describe('a picture read bit by bit', () => {
         for (const [at, each] of steps.entries()) {
           if (each.kind === 'paint') {
             const points = Array.from({ length: each.dots }, (_, dot) => placeOf(at * 10 + dot)).flat();
-            const lineId = `${PAINTERS[each.who]}-${each.line}`;
-            for (let retry = 0; retry <= each.retries; retry += 1) room.paint(lineId, at, points, `batch-${at}`);
-          } else if (each.kind === 'undo') room.undo(`${PAINTERS[each.who]}-${each.line}`);
+            const strokeId = `${PAINTERS[each.who]}-${each.stroke}`;
+            for (let retry = 0; retry <= each.retries; retry += 1) room.paint(strokeId, at, points, `batch-${at}`);
+          } else if (each.kind === 'undo') room.undo(`${PAINTERS[each.who]}-${each.stroke}`);
           else if (each.kind === 'clear') cleared = room.clear();
           else if (each.kind === 'restore') room.restore(cleared);
           else readers[each.reader]?.read();
@@ -66,15 +66,15 @@ describe('a picture read bit by bit', () => {
   test('hides a stroke being undone at once, with anything still arriving of it', () => {
     const room = new ModelRoom();
     const { picture, read, shown } = reader(room);
-    const { line } = room.paint('a', 1, placeOf(1), 'first');
+    const { stroke } = room.paint('a', 1, placeOf(1), 'first');
     read();
-    picture.hide(line);
+    picture.hide(stroke);
     expect(shown()).toEqual([]);
     room.paint('a', 1, placeOf(2), 'second');
     room.paint('b', 1, placeOf(3), 'third');
     read();
     expect(shown()).toHaveLength(1);
-    picture.settle(line, room.undo('a').version);
+    picture.settle(stroke, room.undo('a').version);
     read();
     expect(shown()).toEqual(dotsIn(room.shown()));
   });
@@ -82,11 +82,11 @@ describe('a picture read bit by bit', () => {
   test('shows a stroke removed by the host again only when the host restores it', () => {
     const room = new ModelRoom();
     const { picture, read, shown } = reader(room);
-    const { line } = room.paint('a', 1, placeOf(1), 'first');
+    const { stroke } = room.paint('a', 1, placeOf(1), 'first');
     read();
     const cleared = room.clear();
-    picture.hide(line);
-    picture.settle(line, room.undo('a').version);
+    picture.hide(stroke);
+    picture.settle(stroke, room.undo('a').version);
     room.restore(cleared);
     read();
     expect(shown()).toEqual(dotsIn(room.shown()));

@@ -8,35 +8,35 @@ export class Picture {
   readonly #hidden = new Map<number, number | null>();
 
   /** @param isWhole the reply is complete, as opposed to changes only */
-  apply({ version, removedLines, segments }: PackedCanvas<readonly Segment[]>, isWhole: boolean): void {
-    for (const [line, until] of this.#hidden) if (until !== null && version >= until) this.#hidden.delete(line);
-    const removed = new Set(removedLines);
-    const shown = segments.filter(({ line }) => !removed.has(line) && !this.#hidden.has(line));
+  apply({ version, removedStrokes, segments }: PackedCanvas<readonly Segment[]>, isWhole: boolean): void {
+    for (const [stroke, until] of this.#hidden) if (until !== null && version >= until) this.#hidden.delete(stroke);
+    const removed = new Set(removedStrokes);
+    const shown = segments.filter(({ stroke }) => !removed.has(stroke) && !this.#hidden.has(stroke));
     if (isWhole) {
       this.dots.replace(shown);
       return;
     }
-    if (removed.size > 0) this.dots.remove((line) => removed.has(line));
+    if (removed.size > 0) this.dots.remove((stroke) => removed.has(stroke));
     this.dots.append(shown);
   }
 
-  isHidden(line: number): boolean {
-    return this.#hidden.has(line);
+  isHidden(stroke: number): boolean {
+    return this.#hidden.has(stroke);
   }
 
   /** Hides an own stroke at once while its undo is under way. */
-  hide(line: number): void {
-    this.#hidden.set(line, null);
-    this.dots.remove((each) => each === line);
+  hide(stroke: number): void {
+    this.#hidden.set(stroke, null);
+    this.dots.remove((each) => each === stroke);
   }
 
   /** From this version on, the replies decide about a hidden stroke. */
-  settle(line: number, version: number): void {
-    if (this.#hidden.has(line)) this.#hidden.set(line, version);
+  settle(stroke: number, version: number): void {
+    if (this.#hidden.has(stroke)) this.#hidden.set(stroke, version);
   }
 
   /** Shows a hidden stroke again: the next reply has to be complete. */
-  show(line: number): void {
-    this.#hidden.delete(line);
+  show(stroke: number): void {
+    this.#hidden.delete(stroke);
   }
 }

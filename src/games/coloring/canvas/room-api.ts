@@ -4,7 +4,7 @@ import {
   type Painted,
   POSITION_STEPS,
   paintStrokes,
-  undoLine,
+  undoStroke,
 } from '#shared/contract/games/canvas.ts';
 import { call, callPacked, type Identity } from '#src/lib/calls/api.ts';
 import { pollTimeLimit } from '#src/lib/polls/poll.ts';
@@ -18,7 +18,7 @@ const PAINT_TIMEOUT_MS = 10_000;
 export interface RoomApi {
   read: (since: number | null, signal: AbortSignal) => Promise<Uint8Array>;
   paint: (task: PaintTask) => Promise<Painted>;
-  undo: (lineId: string) => Promise<{ line: number | null; version: number }>;
+  undo: (strokeId: string) => Promise<{ stroke: number | null; version: number }>;
 }
 
 export function roomApi(roomId: string, as: Identity): RoomApi {
@@ -32,15 +32,16 @@ export function roomApi(roomId: string, as: Identity): RoomApi {
         signal,
         ...(since !== null && { timeoutMs: POLL_TIMEOUT_MS }),
       }),
-    paint: ({ batchId, lineId, color, points }) =>
+    paint: ({ batchId, strokeId, color, points }) =>
       call(paintStrokes, {
         params,
-        body: { strokes: dotsOf(points, color), lineId, batchId },
+        body: { strokes: dotsOf(points, color), strokeId, batchId },
         as,
         timeoutMs: PAINT_TIMEOUT_MS,
         keepalive: true,
       }),
-    undo: (lineId) => call(undoLine, { params, body: { lineId }, as, timeoutMs: PAINT_TIMEOUT_MS, keepalive: true }),
+    undo: (strokeId) =>
+      call(undoStroke, { params, body: { strokeId }, as, timeoutMs: PAINT_TIMEOUT_MS, keepalive: true }),
   };
 }
 

@@ -15,12 +15,12 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe('a line', () => {
+describe('a stroke', () => {
   test('shows at once, and moves into the picture without flicker', async () => {
     const room = new ModelRoom();
     const ann = visitor(room);
     for (let each = 1; each <= 20; each += 1) {
-      ann.line(placeOf(each));
+      ann.stroke(placeOf(each));
       for (let ms = 0; ms < 170; ms += 10) {
         expect(new Set(placesOf(ann.shown())).size).toBe(each);
         await pass(10);
@@ -32,12 +32,12 @@ describe('a line', () => {
     ann.end();
   });
 
-  test('waits as long for more points as the last reply said', async () => {
+  test('waits as long for more dots as the last reply said', async () => {
     const ann = visitor(new ModelRoom());
     ann.world.sendMs = 1_000;
-    ann.line(placeOf(1));
+    ann.stroke(placeOf(1));
     await pass(500);
-    ann.line(placeOf(2));
+    ann.stroke(placeOf(2));
     await pass(900);
     expect(ann.asked.batches).toHaveLength(1);
     await pass(100);
@@ -48,8 +48,8 @@ describe('a line', () => {
   test('disappears at once when undone, first here and then for the others', async () => {
     const room = new ModelRoom();
     const [ann, ben] = [visitor(room), visitor(room)];
-    ann.line(placeOf(1));
-    ann.line(placeOf(2));
+    ann.stroke(placeOf(1));
+    ann.stroke(placeOf(2));
     await pass(2_000);
     expect(ben.shown()).toHaveLength(2);
     ann.undo();
@@ -65,7 +65,7 @@ describe('a line', () => {
   test('cannot be undone after the host cleared it', async () => {
     const room = new ModelRoom();
     const ann = visitor(room);
-    ann.line(placeOf(1));
+    ann.stroke(placeOf(1));
     await pass(2_000);
     expect(ann.news().canUndo).toBe(true);
     room.clear();
@@ -77,7 +77,7 @@ describe('a line', () => {
   test('cleared just before its undo returns when the host restores it', async () => {
     const room = new ModelRoom();
     const ann = visitor(room);
-    ann.line(placeOf(1));
+    ann.stroke(placeOf(1));
     await pass(2_000);
     const cleared = room.clear();
     ann.undo();
@@ -92,10 +92,10 @@ describe('a line', () => {
     const room = new ModelRoom();
     const ann = visitor(room);
     await pass(1_000);
-    ann.line(placeOf(1));
+    ann.stroke(placeOf(1));
     await pass(160);
     ann.undo();
-    ann.line(placeOf(2));
+    ann.stroke(placeOf(2));
     await pass(3_000);
     expect(placesOf(dotsIn(room.shown()))).toEqual([placeOf(2).join(' ')]);
     expect(placesOf(ann.shown())).toEqual([placeOf(2).join(' ')]);
@@ -105,7 +105,7 @@ describe('a line', () => {
   test('can be undone after a refresh', async () => {
     const room = new ModelRoom();
     const ann = visitor(room);
-    ann.line(placeOf(1));
+    ann.stroke(placeOf(1));
     await pass(2_000);
     ann.refresh();
     await pass(1_000);
@@ -133,7 +133,7 @@ describe('a line', () => {
 });
 
 const step = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('line' as const), who: fc.nat(1) }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('stroke' as const), who: fc.nat(1) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('undo' as const), who: fc.nat(1) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('refresh' as const), who: fc.nat(1) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('clear' as const) }) },
@@ -161,7 +161,7 @@ test("ends with the room's picture on both pages and no dot twice, whatever happ
         else if (each.kind === 'restore') room.restore(cleared);
         else {
           const person = people[each.who === 0 ? 0 : 1];
-          if (each.kind === 'line') person.line(placeOf(at + 1));
+          if (each.kind === 'stroke') person.stroke(placeOf(at + 1));
           else if (each.kind === 'undo') person.undo();
           else if (each.kind === 'refresh') person.refresh();
           else person.world.weather = each.is;

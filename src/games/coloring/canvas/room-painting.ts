@@ -8,7 +8,7 @@ import { Dots } from './dots.ts';
 import { Flow } from './flow.ts';
 import { createFollower } from './follower.ts';
 import { createNewsBoard } from './news-board.ts';
-import { OwnLines } from './own-lines.ts';
+import { OwnStrokes } from './own-strokes.ts';
 import { PaintQueue, type Task } from './paint-queue.ts';
 import type { Painting, PaintingNews } from './painting.ts';
 import { Picture } from './picture.ts';
@@ -40,13 +40,13 @@ export function createRoomPainting({ client, room, api, unsent, keep, newId }: R
     numbers += 1;
     return numbers;
   };
-  const own = new OwnLines(unsent.lines, above, newNumber);
+  const own = new OwnStrokes(unsent.strokes, above, newNumber);
   const brushes = createBrushes();
   const flow = new Flow({
     picture,
     above,
     newNumber,
-    isOwn: (line) => own.lines.some((each) => each.line === line),
+    isOwn: (stroke) => own.strokes.some((each) => each.stroke === stroke),
     onShown: (version) => {
       own.read(version);
       board.look();
@@ -58,7 +58,7 @@ export function createRoomPainting({ client, room, api, unsent, keep, newId }: R
   let refuse: (error: unknown) => void = () => {};
   let readFailure: unknown = null;
   const [logRead, logSending] = [failureLog('Failed to fetch canvas data'), failureLog('Failed to send strokes')];
-  let stroke: { lineId: string; color: string } | null = null;
+  let begun: { strokeId: string; color: string } | null = null;
 
   const follower = createFollower({
     client,
@@ -77,14 +77,14 @@ export function createRoomPainting({ client, room, api, unsent, keep, newId }: R
     onChange: () => changed(),
     onRefused: (error, tasks) => {
       own.refuse(new Set(tasks.flatMap((task) => (task.kind === 'paint' ? [task.batchId] : []))));
-      bringBack(tasks.flatMap((task) => (task.kind === 'undo' ? [task.lineId] : [])));
+      bringBack(tasks.flatMap((task) => (task.kind === 'undo' ? [task.strokeId] : [])));
       changed();
       saver.save();
       refuse(error);
     },
     send: async (task) => {
       try {
-        await (task.kind === 'undo' ? sendUndo(task.lineId) : sendPaint(task));
+        await (task.kind === 'undo' ? sendUndo(task.strokeId) : sendPaint(task));
       } catch (error) {
         logSending(error);
         throw error;
@@ -93,7 +93,7 @@ export function createRoomPainting({ client, room, api, unsent, keep, newId }: R
     },
   });
   const saver = createSaver(
-    () => keep({ tasks: queue.tasks, lines: [...own.lines] }),
+    () => keep({ tasks: queue.tasks, strokes: [...own.strokes] }),
     () => board.look(),
   );
   const board = createNewsBoard(gather);
@@ -103,31 +103,31 @@ export function createRoomPainting({ client, room, api, unsent, keep, newId }: R
   };
 
   for (const task of queue.tasks)
-    if (task.kind === 'paint') own.add(task.lineId, task.batchId, task.color, task.points);
+    if (task.kind === 'paint') own.add(task.strokeId, task.batchId, task.color, task.points);
 
   async function sendPaint(task: Task & { kind: 'paint' }): Promise<void> {
-    const { line, sendMs, version } = await api.paint(task);
+    const { stroke, sendMs, version } = await api.paint(task);
     queue.sendMs = sendMs;
-    own.answered(task.batchId, line, version);
+    own.answered(task.batchId, stroke, version);
     own.read(flow.version);
-    if (!undone.has(task.lineId)) return;
-    undone.set(task.lineId, line);
-    flow.hide(line);
+    if (!undone.has(task.strokeId)) return;
+    undone.set(task.strokeId, stroke);
+    flow.hide(stroke);
   }
-  async function sendUndo(lineId: string): Promise<void> {
-    const { line, version } = await api.undo(lineId);
-    const number = line ?? undone.get(lineId);
+  async function sendUndo(strokeId: string): Promise<void> {
+    const { stroke, version } = await api.undo(strokeId);
+    const number = stroke ?? undone.get(strokeId);
     if (number != null) picture.settle(number, version);
-    undone.delete(lineId);
+    undone.delete(strokeId);
   }
   /** An undo was refused, so the stroke still exists: refetch it if it was hidden. */
-  function bringBack(lineIds: readonly string[]): void {
+  function bringBack(strokeIds: readonly string[]): void {
     let isMissing = false;
-    for (const lineId of lineIds) {
-      const line = undone.get(lineId) ?? null;
-      undone.delete(lineId);
-      if (line === null) continue;
-      picture.show(line);
+    for (const strokeId of strokeIds) {
+      const stroke = undone.get(strokeId) ?? null;
+      undone.delete(strokeId);
+      if (stroke === null) continue;
+      picture.show(stroke);
       isMissing = true;
     }
     if (!isMissing) return;
@@ -136,7 +136,7 @@ export function createRoomPainting({ client, room, api, unsent, keep, newId }: R
   }
   function gather(): PaintingNews {
     return {
-      canUndo: own.newest((line) => picture.dots.has(line)) !== null,
+      canUndo: own.newest((stroke) => picture.dots.has(stroke)) !== null,
       dotCount: picture.dots.length + above.length,
       loaded: follower.version() >= 0,
       connection: connectionOf([queue.failure, readFailure], queue.isLate),
@@ -144,17 +144,17 @@ export function createRoomPainting({ client, room, api, unsent, keep, newId }: R
       kept: saver.isKept(),
     };
   }
-  const takeAway = (lineId: string) => {
-    const line = own.lines.find((each) => each.lineId === lineId)?.line ?? null;
-    own.takeAway(lineId);
-    undone.set(lineId, line);
-    if (line !== null) flow.hide(line);
-    if (!queue.undo(lineId, line !== null)) undone.delete(lineId);
+  const takeAway = (strokeId: string) => {
+    const stroke = own.strokes.find((each) => each.strokeId === strokeId)?.stroke ?? null;
+    own.takeAway(strokeId);
+    undone.set(strokeId, stroke);
+    if (stroke !== null) flow.hide(stroke);
+    if (!queue.undo(strokeId, stroke !== null)) undone.delete(strokeId);
     changed();
     saver.save();
   };
   const end = () => {
-    stroke = null;
+    begun = null;
   };
 
   return {
@@ -162,24 +162,24 @@ export function createRoomPainting({ client, room, api, unsent, keep, newId }: R
     above,
     brushes,
     begin: (color) => {
-      stroke = { lineId: newId(), color };
+      begun = { strokeId: newId(), color };
     },
     extend: (points) => {
-      if (!stroke || points.length === 0) return;
-      const { lineId, color } = stroke;
-      for (const part of queue.paint(lineId, color, points)) own.add(lineId, part.batchId, color, part.points);
+      if (!begun || points.length === 0) return;
+      const { strokeId, color } = begun;
+      for (const part of queue.paint(strokeId, color, points)) own.add(strokeId, part.batchId, color, part.points);
       changed();
     },
     end,
     drop: () => {
-      const dropped = stroke?.lineId;
+      const dropped = begun?.strokeId;
       end();
-      if (dropped !== undefined && own.lines.some(({ lineId }) => lineId === dropped)) takeAway(dropped);
+      if (dropped !== undefined && own.strokes.some(({ strokeId }) => strokeId === dropped)) takeAway(dropped);
     },
     undo: () => {
       end();
-      const line = own.newest((each) => picture.dots.has(each));
-      if (line) takeAway(line.lineId);
+      const stroke = own.newest((each) => picture.dots.has(each));
+      if (stroke) takeAway(stroke.strokeId);
     },
     news: board.news,
     subscribe: board.subscribe,

@@ -22,11 +22,11 @@ test('says so when offline for a minute, and loses or doubles nothing', async ()
   const ann = visitor(room);
   await pass(0);
   ann.world.weather = 'mute';
-  ann.line(placeOf(1));
+  ann.stroke(placeOf(1));
   await pass(1_000);
   ann.world.weather = 'deaf';
   for (let second = 0; second < 60; second += 1) {
-    ann.line(placeOf(second + 2));
+    ann.stroke(placeOf(second + 2));
     await pass(1_000);
   }
   await pass(500);
@@ -45,11 +45,11 @@ test('says so when offline for a minute, and loses or doubles nothing', async ()
 test('reports a refusal, and keeps the picture', async () => {
   const room = new ModelRoom();
   const ann = visitor(room);
-  ann.line(placeOf(1));
+  ann.stroke(placeOf(1));
   await pass(2_000);
   const error = new ApiError(409, JSON.stringify({ ...REFUSALS.canvas_full, code: 'canvas_full' }), '');
   ann.world.refusal = error;
-  ann.line(placeOf(2));
+  ann.stroke(placeOf(2));
   await pass(2_000);
   expect(ann.refused()).toHaveBeenCalledExactlyOnceWith(error);
   expect(placesOf(ann.shown())).toEqual([placeOf(1).join(' ')]);
@@ -61,11 +61,11 @@ const refused = (code: RefusalCode) => new ApiError(REFUSALS[code].status, JSON.
 
 test('does not refetch a full picture for every refused stroke', async () => {
   const ann = visitor(new ModelRoom());
-  ann.line(placeOf(1));
+  ann.stroke(placeOf(1));
   await pass(2_000);
   ann.world.refusal = refused('canvas_full');
   for (let each = 2; each < 12; each += 1) {
-    ann.line(placeOf(each));
+    ann.stroke(placeOf(each));
     await pass(500);
   }
   expect(ann.refused()).toHaveBeenCalledTimes(10);
@@ -76,7 +76,7 @@ test('does not refetch a full picture for every refused stroke', async () => {
 test('shows a stroke again when its undo is refused', async () => {
   const room = new ModelRoom();
   const ann = visitor(room);
-  ann.line(placeOf(1));
+  ann.stroke(placeOf(1));
   await pass(2_000);
   ann.world.refusal = refused('not_your_seat');
   ann.undo();
@@ -91,7 +91,7 @@ test('shows a server asking for fewer requests as busy, not offline', async () =
   await pass(1_000);
   expect(ann.news().connection).toBe('ok');
   ann.world.refusal = refused('slow_down');
-  ann.line(placeOf(1));
+  ann.stroke(placeOf(1));
   await pass(500);
   expect(ann.news()).toMatchObject({ connection: 'busy', unsent: 1 });
   ann.world.refusal = null;
@@ -106,7 +106,7 @@ test('logs failing strokes once per outage', async () => {
   await pass(1_000);
   for (let time = 1; time <= 2; time += 1) {
     ann.world.refusal = refused('unavailable');
-    ann.line(placeOf(time));
+    ann.stroke(placeOf(time));
     await pass(8_000);
     expect(warned()).toEqual(Array.from({ length: time }, () => 'Failed to send strokes'));
     ann.world.refusal = null;
@@ -127,7 +127,7 @@ test('logs an unreadable picture once', async () => {
 test('reports no refusal after unmounting', async () => {
   const ann = visitor(new ModelRoom());
   await pass(1_000);
-  ann.line(placeOf(1));
+  ann.stroke(placeOf(1));
   await pass(200);
   const heard = ann.refused();
   ann.world.refusal = refused('removed');
@@ -146,7 +146,7 @@ describe('when the page', () => {
     const room = new ModelRoom();
     const ann = visitor(room);
     await pass(1_000);
-    ann.line(placeOf(1));
+    ann.stroke(placeOf(1));
     window.dispatchEvent(new Event('pagehide'));
     expect(ann.asked.batches).toHaveLength(1);
     expect(ann.kept().tasks).toEqual([expect.objectContaining({ batchId: ann.asked.batches[0], tried: true })]);
@@ -162,7 +162,7 @@ describe('when the page', () => {
   test('is hidden, saves waiting dots, and not again when shown', async () => {
     const ann = visitor(new ModelRoom());
     await pass(1_000);
-    ann.line(placeOf(1));
+    ann.stroke(placeOf(1));
     hide('visible');
     expect(ann.kept().tasks).toEqual([]);
     hide('hidden');
@@ -175,7 +175,7 @@ describe('when the page', () => {
     const ann = visitor(new ModelRoom());
     await pass(1_000);
     ann.world.weather = 'deaf';
-    ann.line(placeOf(1));
+    ann.stroke(placeOf(1));
     // Between two tries of each: it reads every second, and sends after 4.0 s and 8.1 s.
     await pass(6_500);
     ann.world.weather = 'fine';

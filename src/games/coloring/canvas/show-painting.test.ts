@@ -57,15 +57,15 @@ const many = (count: number) => Array.from({ length: count }, (_, dot) => placeO
 test('shows an own stroke in every frame, even during a repaint', () => {
   const place = [5_000, 5_000];
   confirmed.append([
-    { line: 1, color: 1, points: many(3_000) },
-    { line: 2, color: 2, points: many(3_000) },
+    { stroke: 1, color: 1, points: many(3_000) },
+    { stroke: 2, color: 2, points: many(3_000) },
   ]);
-  own.append([{ line: 1, color: 0xff0000, points: place }]);
+  own.append([{ stroke: 1, color: 0xff0000, points: place }]);
   rest();
   expect(colorsAt(place)).toContain('#ff0000');
   // Someone removes a stroke, and an own one returns from the server.
-  confirmed.remove((line) => line === 1);
-  confirmed.append([{ line: 3, color: 0xff0000, points: place }]);
+  confirmed.remove((stroke) => stroke === 1);
+  confirmed.append([{ stroke: 3, color: 0xff0000, points: place }]);
   own.remove(() => true);
   let count = 0;
   for (; frame(); count += 1) expect(colorsAt(place)).toContain('#ff0000');
@@ -74,13 +74,13 @@ test('shows an own stroke in every frame, even during a repaint', () => {
 });
 
 test('shows new paint in the next frame, even during a repaint', () => {
-  confirmed.append([{ line: 1, color: 1, points: many(5_000) }]);
-  own.append([{ line: 1, color: 2, points: [100, 100] }]);
+  confirmed.append([{ stroke: 1, color: 1, points: many(5_000) }]);
+  own.append([{ stroke: 1, color: 2, points: [100, 100] }]);
   rest();
-  confirmed.remove((line) => line === 1);
-  confirmed.append([{ line: 2, color: 1, points: many(5_000) }]);
+  confirmed.remove((stroke) => stroke === 1);
+  confirmed.append([{ stroke: 2, color: 1, points: many(5_000) }]);
   own.remove(() => true);
-  own.append([{ line: 2, color: 0xff0000, points: [5_000, 5_000] }]);
+  own.append([{ stroke: 2, color: 0xff0000, points: [5_000, 5_000] }]);
   frame();
   expect(colorsAt([5_000, 5_000])).toContain('#ff0000');
 });

@@ -19,19 +19,19 @@ const packedPoints = z.pipe(
 const paintTask = z.object({
   kind: z.literal('paint'),
   batchId: z.string(),
-  lineId: z.string(),
+  strokeId: z.string(),
   color: z.string(),
   points: packedPoints,
   tried: z.boolean(),
 });
-const undoTask = z.object({ kind: z.literal('undo'), lineId: z.string(), tried: z.boolean() });
+const undoTask = z.object({ kind: z.literal('undo'), strokeId: z.string(), tried: z.boolean() });
 
 /** A painter's unsent tasks in this tab, and their newest strokes for undo. */
 const kept = z.object({
   /** Two people may use one tab in turn. */
   painter: z.string(),
   tasks: z.array(z.discriminatedUnion('kind', [paintTask, undoTask])),
-  lines: z.array(z.object({ lineId: z.string(), line: z.nullable(z.number()) })),
+  strokes: z.array(z.object({ strokeId: z.string(), stroke: z.nullable(z.number()) })),
 });
 export type Unsent = Omit<z.output<typeof kept>, 'painter'>;
 
@@ -40,11 +40,11 @@ const keyOf = (roomId: string) => `canvas_${roomId}`;
 /** Tasks left from before a refresh; usually none. */
 export function storedUnsent(roomId: string, painter: string): Unsent {
   const found = kept.safeParse(parseJson(readItem('tab', keyOf(roomId)))).data;
-  return found?.painter === painter ? found : { tasks: [], lines: [] };
+  return found?.painter === painter ? found : { tasks: [], strokes: [] };
 }
 
 /** Returns the saved size; null when storage is full, which keeps the earlier save. */
-export type Keep = (unsent: { tasks: readonly Task[]; lines: Unsent['lines'] }) => number | null;
+export type Keep = (unsent: { tasks: readonly Task[]; strokes: Unsent['strokes'] }) => number | null;
 
 /** Saves a painter's unsent tasks. */
 export function unsentKeeper(roomId: string, painter: string): Keep {
@@ -53,19 +53,19 @@ export function unsentKeeper(roomId: string, painter: string): Keep {
   const textOf = (task: PaintTask) => {
     let known = packed.get(task);
     if (known?.length !== task.points.length) {
-      const segment = { line: 1, color: numberOfColor(task.color), points: task.points };
+      const segment = { stroke: 1, color: numberOfColor(task.color), points: task.points };
       known = { length: task.points.length, text: textOfBlocks([packSegments([segment], new Map())]) };
       packed.set(task, known);
     }
     return known.text;
   };
-  return ({ tasks, lines }) => {
-    if (tasks.length === 0 && lines.length === 0) {
+  return ({ tasks, strokes }) => {
+    if (tasks.length === 0 && strokes.length === 0) {
       removeItem('tab', keyOf(roomId));
       return 0;
     }
     const written = tasks.map((task) => (task.kind === 'paint' ? { ...task, points: textOf(task) } : task));
-    const text = JSON.stringify({ painter, tasks: written, lines });
+    const text = JSON.stringify({ painter, tasks: written, strokes });
     return keepItem('tab', keyOf(roomId), text) ? text.length : null;
   };
 }

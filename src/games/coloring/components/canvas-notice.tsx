@@ -12,7 +12,7 @@ interface CanvasNoticeProps {
 }
 
 /**
- * A one-line notice over the picture, which never moves it. Connection loss is the page's business (`OfflineBanner`).
+ * A one-stroke notice over the picture, which never moves it. Connection loss is the page's business (`OfflineBanner`).
  */
 export function CanvasNotice({ paint, canPaint, full }: CanvasNoticeProps) {
   const words = wordsOf(paint, canPaint, full);

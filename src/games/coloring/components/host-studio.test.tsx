@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { clearStrokes, getLineAuthor, restoreStrokes } from '#shared/contract/games/canvas.ts';
+import { clearStrokes, getStrokeAuthor, restoreStrokes } from '#shared/contract/games/canvas.ts';
 import { getParticipants, joinColoring, setChallenge } from '#shared/contract/games/coloring.ts';
 import { endRoom, removeParticipant, restoreParticipant } from '#shared/contract/hosted-rooms.ts';
 import { getLobby } from '#shared/contract/rooms.ts';
@@ -11,7 +11,7 @@ import { RETRY_MS } from '#src/lib/query-client.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
 import { coloringHostTexts } from '../host-texts.ts';
 import { artist, HOST_ARTIST, LOBBY, open, openRoom, ROOM, roomOfAnn, SEAT, ZOE } from '../testing/rooms.tsx';
-import { easel, LINE } from '../testing/stand-ins.tsx';
+import { easel, STROKE } from '../testing/stand-ins.tsx';
 
 vi.mock('../canvas/use-painting.ts', async () => ({
   usePainting: (await import('../testing/stand-ins.tsx')).usePaintingStandIn,
@@ -272,7 +272,7 @@ test('clears the canvas only after a confirmation', async () => {
 describe('removes strokes', () => {
   async function choosing() {
     const { api } = roomOfAnn([HOST_ARTIST, ZOE]);
-    api.on(getLineAuthor, () => ({ participantId: ZOE.id, participantName: 'Zoë', color: ZOE.color, isHost: false }));
+    api.on(getStrokeAuthor, () => ({ participantId: ZOE.id, participantName: 'Zoë', color: ZOE.color, isHost: false }));
     api.on(clearStrokes, () => ({ removalId: 9, version: 9 }));
     const { user } = openRoom();
     const button = await screen.findByRole('button', { name: 'Remove a stroke' });
@@ -284,13 +284,13 @@ describe('removes strokes', () => {
   test('one by one, marked and with its author', async () => {
     const { api, user, button, canvas } = await choosing();
     expect(button.getAttribute('aria-pressed')).toBe('true');
-    for (const line of [LINE, LINE + 1]) {
-      easel.under = { line, height: 0.5 };
+    for (const stroke of [STROKE, STROKE + 1]) {
+      easel.under = { stroke, height: 0.5 };
       await user.click(canvas);
-      expect(canvas.dataset.marked).toBe(`${line}`);
+      expect(canvas.dataset.marked).toBe(`${stroke}`);
       await screen.findByText('Remove this stroke by Zoë?');
       await user.click(screen.getByRole('button', { name: 'Remove stroke' }));
-      await waitFor(() => expect(api.named('clearStrokes').map(({ body }) => body.line)).toContain(line));
+      await waitFor(() => expect(api.named('clearStrokes').map(({ body }) => body.stroke)).toContain(stroke));
       expect(canvas.dataset.marked).toBeUndefined();
       expect(screen.queryByRole('button', { name: 'Remove stroke' })).toBeNull();
     }
@@ -304,10 +304,10 @@ describe('removes strokes', () => {
   test('only for the last one picked, and none after a miss', async () => {
     const { api, user, canvas } = await choosing();
     await user.click(canvas);
-    easel.under = { line: 8, height: 0.1 };
+    easel.under = { stroke: 8, height: 0.1 };
     await user.click(canvas);
     expect(canvas.dataset.marked).toBe('8');
-    easel.under = { line: null, height: 0.5 };
+    easel.under = { stroke: null, height: 0.5 };
     await user.click(canvas);
     expect(screen.getByText(/^No stroke here\./)).toBeDefined();
     expect(canvas.dataset.marked).toBeUndefined();
@@ -343,7 +343,7 @@ describe('removes strokes', () => {
     const { api, user, canvas } = await choosing();
     const answers: ((name: string) => void)[] = [];
     api.on(
-      getLineAuthor,
+      getStrokeAuthor,
       () =>
         new Promise((resolve) => {
           answers.push((participantName) =>
@@ -352,7 +352,7 @@ describe('removes strokes', () => {
         }),
     );
     await user.click(canvas);
-    easel.under = { line: 8, height: 0.5 };
+    easel.under = { stroke: 8, height: 0.5 };
     await user.click(canvas);
     await waitFor(() => expect(answers).toHaveLength(2));
     answers[1]?.('Ben');
@@ -364,7 +364,7 @@ describe('removes strokes', () => {
 
   test('and unmarks a stroke removed elsewhere', async () => {
     const { api, user, canvas } = await choosing();
-    api.refuse(getLineAuthor, 'not_found');
+    api.refuse(getStrokeAuthor, 'not_found');
     await user.click(canvas);
     expect(await screen.findByText('That stroke is gone already')).toBeDefined();
     expect(canvas.dataset.marked).toBeUndefined();

@@ -23,10 +23,10 @@ import { ClearCanvas } from './clear-canvas.tsx';
 import { DownloadButton, Keepsake, savedPicture } from './download-button.tsx';
 import { EngagementHub } from './engagement-hub.tsx';
 import { GameName } from './game-name.tsx';
-import { useLineRemoval } from './line-removal.tsx';
 import { PresentPicture } from './present-picture.tsx';
 import { ShareActions } from './share-actions.tsx';
 import { SoundPanel } from './sound-panel.tsx';
+import { useStrokeRemoval } from './stroke-removal.tsx';
 import { Studio } from './studio.tsx';
 import { useBrush } from './use-brush.ts';
 import { strokesAlong, useClearing } from './use-clearing.ts';
@@ -60,7 +60,7 @@ function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
   const { roomId, user, state: room, people: artists, own, guests, link, ending, refresh, remove } = host;
   const onPhone = useMedia(PHONE);
   const clearing = useClearing(roomId);
-  const lines = useLineRemoval(roomId, clearing);
+  const strokes = useStrokeRemoval(roomId, clearing);
   const full = useFull();
   // Above the branch: sessions that start in present mode need the clock too.
   const since = useSessionStart(roomId);
@@ -124,7 +124,7 @@ function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
           canPaint={own !== undefined}
           full={full.isFull(paint.dotCount)}
           painters={{ people: artists, ownId: own?.id ?? null }}
-          picking={lines.picking}
+          picking={strokes.picking}
           banner={<ChallengeBanner challenge={room.challenge} color={color} onTake={setColor} />}
         />
         <Artists
@@ -148,9 +148,9 @@ function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
           actions={
             <OnlyForHost>
               {onPhone ? sharing : null}
-              <Button size="sm" aria-pressed={lines.picking !== null} onClick={lines.toggle}>
+              <Button size="sm" aria-pressed={strokes.picking !== null} onClick={strokes.toggle}>
                 <SquareMousePointer aria-hidden="true" />
-                {texts.clearing.line}
+                {texts.clearing.stroke}
               </Button>
               <ClearCanvas clearing={clearing} />
               <OwnReactions host={host} />

@@ -6,7 +6,7 @@ type UsePainting = Parameters<typeof usePainting>[0];
 type PaintCanvasProps = Parameters<typeof PaintCanvas>[0];
 
 /** The stroke under every click. */
-export const LINE = 7;
+export const STROKE = 7;
 
 const unused = () => {
   throw new Error('The stand-in of the canvas has none of it.');
@@ -19,7 +19,7 @@ export const easel = {
   news: NEWS as Pick<PaintingInHand, 'canUndo' | 'dotCount' | 'loaded' | 'connection' | 'unsent' | 'kept'>,
   undo: vi.fn(),
   /** The place picked by the next click. */
-  under: { line: LINE, height: 0.5 } as Chosen,
+  under: { stroke: STROKE, height: 0.5 } as Chosen,
   /** The painting's latest options. */
   given: null as UsePainting | null,
 };
@@ -27,7 +27,7 @@ export const easel = {
 /** A connected picture with some dots. */
 export function freshEasel(): void {
   easel.news = NEWS;
-  easel.under = { line: LINE, height: 0.5 };
+  easel.under = { stroke: STROKE, height: 0.5 };
   easel.undo.mockClear();
   easel.given = null;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { roomId, version } from './fields.ts';
-import { canvasCursor, line } from './games/canvas.ts';
+import { canvasCursor, stroke } from './games/canvas.ts';
 import { sentReaction } from './reactions.ts';
 
 /** A stream is never silent for longer than this, even if nothing happens. */
@@ -14,7 +14,7 @@ export const STREAMS_PER_HOST = 5;
 /** Players hear of votes and the like at most this often; the host's screens by `PACES`. */
 export const TALLY_MS = 2_000;
 /**
- * How long things are collected before they go out, by the number of a room's people: points by their painter, votes by
+ * How long things are collected before they go out, by the number of a room's people: dots by their painter, votes by
  * the room's stream. Paint is collected as it is written: see `PAINT_WRITE_MS`.
  */
 const PACES = [
@@ -42,7 +42,7 @@ export const change = z.discriminatedUnion('event', [
       version,
       since: z.optional(version),
       canvas: z.optional(z.string()),
-      painters: z.optional(z.array(z.tuple([line, z.int()]))),
+      painters: z.optional(z.array(z.tuple([stroke, z.int()]))),
     }),
   }),
   /** What people sent, as it comes; no version counts them. */

@@ -5,7 +5,7 @@ import { type Pens, packCanvas, packSegments, type Segment, unpackCanvas } from 
 
 const position = fc.integer({ min: 0, max: POSITION_STEPS });
 const segment = fc.record({
-  line: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 999_999_999 })),
+  stroke: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 999_999_999 })),
   color: fc.oneof(fc.constantFrom(0xff6b6b, 0x000000, 0xffffff), fc.integer({ min: 0, max: 0xffffff })),
   points: fc.array(fc.tuple(position, position), { minLength: 1, maxLength: 12 }).map((dots) => dots.flat()),
 });
@@ -16,7 +16,7 @@ function plain(list: readonly Segment[]) {
 }
 
 function read(list: readonly Uint8Array[], pens: Pens = new Map(), version = 1) {
-  return unpackCanvas(packCanvas({ version, reset: false, removedLines: [], segments: list }), pens);
+  return unpackCanvas(packCanvas({ version, reset: false, removedStrokes: [], segments: list }), pens);
 }
 
 describe('a packed canvas', () => {
@@ -45,27 +45,27 @@ describe('a packed canvas', () => {
   it('can be continued after a fresh read without the removed strokes', () => {
     const pens: Pens = new Map();
     const first: Segment[] = [
-      { line: 1, color: 1, points: [1, 2, 3, 4] },
-      { line: 2, color: 2, points: [500, 600] },
+      { stroke: 1, color: 1, points: [1, 2, 3, 4] },
+      { stroke: 2, color: 2, points: [500, 600] },
     ];
     packSegments(first, pens);
-    const later = packSegments([{ line: 2, color: 2, points: [510, 620, 520, 640] }], pens);
+    const later = packSegments([{ stroke: 2, color: 2, points: [510, 620, 520, 640] }], pens);
     const anew = packSegments(first.slice(1), new Map());
     expect(plain(read([anew, later]).segments)).toEqual([
-      { line: 2, color: 2, points: [500, 600] },
-      { line: 2, color: 2, points: [510, 620, 520, 640] },
+      { stroke: 2, color: 2, points: [500, 600] },
+      { stroke: 2, color: 2, points: [510, 620, 520, 640] },
     ]);
   });
 
-  it('tells version, reset and removed lines', () => {
+  it('tells version, reset and removed strokes', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 999_999_999_999_999 }),
         fc.boolean(),
         fc.array(fc.integer({ min: 1, max: 999_999_999 })),
-        (version, reset, removedLines) => {
-          const packed = packCanvas({ version, reset, removedLines, segments: [] });
-          expect(unpackCanvas(packed, new Map())).toEqual({ version, reset, removedLines, segments: [] });
+        (version, reset, removedStrokes) => {
+          const packed = packCanvas({ version, reset, removedStrokes, segments: [] });
+          expect(unpackCanvas(packed, new Map())).toEqual({ version, reset, removedStrokes, segments: [] });
         },
       ),
     );
@@ -73,15 +73,15 @@ describe('a packed canvas', () => {
 
   it('forgets its state when everything is sent again', () => {
     const pens: Pens = new Map();
-    const block = packSegments([{ line: 1, color: 7, points: [10, 10] }], new Map());
+    const block = packSegments([{ stroke: 1, color: 7, points: [10, 10] }], new Map());
     read([block], pens);
-    const again = packCanvas({ version: 2, reset: true, removedLines: [], segments: [block] });
-    expect(plain(unpackCanvas(again, pens).segments)).toEqual([{ line: 1, color: 7, points: [10, 10] }]);
+    const again = packCanvas({ version: 2, reset: true, removedStrokes: [], segments: [block] });
+    expect(plain(unpackCanvas(again, pens).segments)).toEqual([{ stroke: 1, color: 7, points: [10, 10] }]);
   });
 
-  it('takes a byte or two for each coordinate of a line that is painted', () => {
+  it('takes a byte or two for each coordinate of a stroke that is painted', () => {
     const points = Array.from({ length: 1_000 }, (_, index) => [4_000 + 3 * index, 4_000 + 4 * index]).flat();
-    expect(packSegments([{ line: 1, color: 0, points }], new Map()).length).toBeLessThan(2_020);
+    expect(packSegments([{ stroke: 1, color: 0, points }], new Map()).length).toBeLessThan(2_020);
   });
 
   it('says so when it is something else', () => {

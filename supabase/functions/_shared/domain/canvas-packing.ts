@@ -1,9 +1,9 @@
 import { POSITION_STEPS } from '../contract/games/canvas.ts';
 import { ByteReader, ByteWriter } from './byte-stream.ts';
 
-/** Consecutive points of one stroke and one color. */
+/** Consecutive dots of one stroke and one color. */
 export interface Segment {
-  line: number;
+  stroke: number;
   /** 0xRRGGBB */
   color: number;
   /** x and y in turn, in `POSITION_STEPS` of width and height. */
@@ -23,11 +23,11 @@ export interface PackedCanvas<Segments> {
   version: number;
   /** This is everything, although only a part was requested. */
   reset: boolean;
-  removedLines: readonly number[];
+  removedStrokes: readonly number[];
   segments: Segments;
 }
 
-/** A stroke's last point: the next one is written as a difference to it. */
+/** A stroke's last dot: the next one is written as a difference to it. */
 export interface Pen {
   x: number;
   y: number;
@@ -39,14 +39,14 @@ export interface Pen {
 }
 
 /**
- * The strokes so far, as both sides know them. Writer and reader must have seen the same points of a stroke in the same
+ * The strokes so far, as both sides know them. Writer and reader must have seen the same dots of a stroke in the same
  * order; other strokes, and the division into blocks, do not matter.
  */
 export type Pens = Map<number, Pen>;
 
 const MIDDLE = POSITION_STEPS / 2;
 const RESET = 1;
-/** Flags in the head of a segment, beside the number of its points. */
+/** Flags in the head of a segment, beside the number of its dots. */
 const IS_ABSOLUTE = 1;
 const HAS_COLOR = 2;
 const HAS_STYLE = 4;
@@ -54,7 +54,7 @@ const DOT = 8;
 const FILL = 1;
 
 /**
- * Segments as bytes, for appending to any other block: about two bytes a point, less when compressed. Updates `pens`.
+ * Segments as bytes, for appending to any other block: about two bytes a dot, less when compressed. Updates `pens`.
  */
 export function packSegments(segments: readonly Segment[], pens: Pens): Uint8Array<ArrayBuffer> {
   const out = new ByteWriter();
@@ -65,15 +65,15 @@ export function packSegments(segments: readonly Segment[], pens: Pens): Uint8Arr
 /** The same, as the next block after what is written already. */
 export function appendSegments(out: ByteWriter, segments: readonly Segment[], pens: Pens): void {
   let previous: number | null = null;
-  for (const { line, color, points, style } of segments) {
-    const known = pens.get(line);
+  for (const { stroke, color, points, style } of segments) {
+    const known = pens.get(stroke);
     const hasColor = known?.color !== color;
     const hasStyle = known === undefined && style !== undefined;
     const pen = known ?? { x: MIDDLE, y: MIDDLE, dx: 0, dy: 0, color };
     const flags = (previous === null ? IS_ABSOLUTE : 0) + (hasColor ? HAS_COLOR : 0) + (hasStyle ? HAS_STYLE : 0);
     out.count((points.length / 2) * DOT + flags);
-    if (previous === null) out.count(line);
-    else out.difference(line - previous);
+    if (previous === null) out.count(stroke);
+    else out.difference(stroke - previous);
     if (hasColor) out.color(color);
     if (hasStyle) {
       out.count(style.kind === 'fill' ? FILL : 0);
@@ -87,8 +87,8 @@ export function appendSegments(out: ByteWriter, segments: readonly Segment[], pe
       step(pen, dx, dy);
     }
     pen.color = color;
-    pens.set(line, pen);
-    previous = line;
+    pens.set(stroke, pen);
+    previous = stroke;
   }
 }
 
@@ -97,11 +97,11 @@ export function packCanvas(reply: PackedCanvas<readonly Uint8Array[]>): Uint8Arr
   const out = new ByteWriter();
   out.count(reply.reset ? RESET : 0);
   out.count(reply.version);
-  out.count(reply.removedLines.length);
+  out.count(reply.removedStrokes.length);
   let previous = 0;
-  for (const line of reply.removedLines) {
-    out.difference(line - previous);
-    previous = line;
+  for (const stroke of reply.removedStrokes) {
+    out.difference(stroke - previous);
+    previous = stroke;
   }
   for (const block of reply.segments) out.append(block);
   return out.bytes();
@@ -117,37 +117,37 @@ export function unpackCanvas(bytes: Uint8Array, pens: Pens): PackedCanvas<Segmen
   const reset = from.count() === RESET;
   const version = from.count();
   if (reset) pens.clear();
-  const removedLines = Array.from({ length: from.countUpTo(bytes.length) }, () => 0);
+  const removedStrokes = Array.from({ length: from.countUpTo(bytes.length) }, () => 0);
   let previous = 0;
-  for (const index of removedLines.keys()) {
+  for (const index of removedStrokes.keys()) {
     previous += from.difference();
-    removedLines[index] = previous;
+    removedStrokes[index] = previous;
   }
-  return { version, reset, removedLines, segments: unpackSegments(from, pens) };
+  return { version, reset, removedStrokes, segments: unpackSegments(from, pens) };
 }
 
 function unpackSegments(from: ByteReader, pens: Pens): Segment[] {
   const segments: Segment[] = [];
-  let line = 0;
+  let stroke = 0;
   while (!from.isAtEnd) {
     const head = from.count();
-    line = head & IS_ABSOLUTE ? from.count() : line + from.difference();
-    const known = pens.get(line);
+    stroke = head & IS_ABSOLUTE ? from.count() : stroke + from.difference();
+    const known = pens.get(stroke);
     const color = head & HAS_COLOR ? from.color() : known?.color;
-    if (color === undefined) throw new RangeError(`line ${line} has no color`);
+    if (color === undefined) throw new RangeError(`stroke ${stroke} has no color`);
     const pen: Pen = known ?? { x: MIDDLE, y: MIDDLE, dx: 0, dy: 0, color };
     if (head & HAS_STYLE) pen.style = { kind: from.count() === FILL ? 'fill' : 'stroke', width: from.count() };
     // Each coordinate takes at least a byte: no one makes us allocate more memory than they sent.
     const points = new Uint16Array(2 * from.checked(Math.floor(head / DOT), 2));
     for (let index = 0; index < points.length; index += 2) {
       step(pen, pen.dx + from.difference(), pen.dy + from.difference());
-      if (!isPosition(pen.x) || !isPosition(pen.y)) throw new RangeError(`line ${line} leaves the canvas`);
+      if (!isPosition(pen.x) || !isPosition(pen.y)) throw new RangeError(`stroke ${stroke} leaves the canvas`);
       points[index] = pen.x;
       points[index + 1] = pen.y;
     }
     pen.color = color;
-    pens.set(line, pen);
-    segments.push({ line, color, points, ...(pen.style && { style: pen.style }) });
+    pens.set(stroke, pen);
+    segments.push({ stroke, color, points, ...(pen.style && { style: pen.style }) });
   }
   return segments;
 }

@@ -14,78 +14,83 @@ export class ModelRoom {
   readonly #blocks: { version: number; bytes: Uint8Array }[] = [];
   readonly #pens: Pens = new Map();
   readonly #removed = new Map<number, number>();
-  readonly #lines = new Map<string, number>();
-  readonly #batches = new Map<string, { line: number; version: number }>();
+  readonly #strokes = new Map<string, number>();
+  readonly #batches = new Map<string, { stroke: number; version: number }>();
 
-  paint(lineId: string, color: number, points: readonly number[], batchId: string): { line: number; version: number } {
+  paint(
+    strokeId: string,
+    color: number,
+    points: readonly number[],
+    batchId: string,
+  ): { stroke: number; version: number } {
     const known = this.#batches.get(batchId);
     if (known) return known;
-    let line = this.#lines.get(lineId);
-    if (line === undefined) {
+    let stroke = this.#strokes.get(strokeId);
+    if (stroke === undefined) {
       this.#newest += 1;
-      line = this.#newest;
-      this.#lines.set(lineId, line);
+      stroke = this.#newest;
+      this.#strokes.set(strokeId, stroke);
     }
     this.version += 1;
-    this.#segments.push({ line, color, points: [...points], version: this.version });
-    this.#blocks.push({ version: this.version, bytes: packSegments([{ line, color, points }], this.#pens) });
-    const answer = { line, version: this.version };
+    this.#segments.push({ stroke, color, points: [...points], version: this.version });
+    this.#blocks.push({ version: this.version, bytes: packSegments([{ stroke, color, points }], this.#pens) });
+    const answer = { stroke, version: this.version };
     this.#batches.set(batchId, answer);
     return answer;
   }
 
-  undo(lineId: string): { line: number | null; version: number } {
-    const line = this.#lines.get(lineId);
-    if (line === undefined) return { line: null, version: this.version };
-    this.#lines.delete(lineId);
-    if (this.#removed.has(line)) return { line: null, version: this.version };
+  undo(strokeId: string): { stroke: number | null; version: number } {
+    const stroke = this.#strokes.get(strokeId);
+    if (stroke === undefined) return { stroke: null, version: this.version };
+    this.#strokes.delete(strokeId);
+    if (this.#removed.has(stroke)) return { stroke: null, version: this.version };
     this.version += 1;
-    this.#removed.set(line, this.version);
-    return { line, version: this.version };
+    this.#removed.set(stroke, this.version);
+    return { stroke, version: this.version };
   }
 
   clear(): readonly number[] {
     this.version += 1;
     this.#resetVersion = this.version;
-    const lines = [...new Set(this.shown().map(({ line }) => line))];
-    for (const line of lines) this.#removed.set(line, this.version);
-    for (const [lineId, line] of this.#lines) if (this.#removed.has(line)) this.#lines.delete(lineId);
-    return lines;
+    const strokes = [...new Set(this.shown().map(({ stroke }) => stroke))];
+    for (const stroke of strokes) this.#removed.set(stroke, this.version);
+    for (const [strokeId, stroke] of this.#strokes) if (this.#removed.has(stroke)) this.#strokes.delete(strokeId);
+    return strokes;
   }
 
-  restore(lines: readonly number[]): void {
+  restore(strokes: readonly number[]): void {
     this.version += 1;
     this.#resetVersion = this.version;
-    for (const line of lines) this.#removed.delete(line);
+    for (const stroke of strokes) this.#removed.delete(stroke);
   }
 
   shown(): Segment[] {
-    return this.#segments.filter(({ line }) => !this.#removed.has(line));
+    return this.#segments.filter(({ stroke }) => !this.#removed.has(stroke));
   }
 
   read(since: number | null): Uint8Array {
     const { version } = this;
     if (since === null || since < this.#resetVersion) {
       const block = packSegments(this.shown(), new Map());
-      return packCanvas({ version, reset: since !== null, removedLines: [], segments: [block] });
+      return packCanvas({ version, reset: since !== null, removedStrokes: [], segments: [block] });
     }
-    const removedLines = [...this.#removed].filter(([, at]) => at > since).map(([line]) => line);
+    const removedStrokes = [...this.#removed].filter(([, at]) => at > since).map(([stroke]) => stroke);
     const segments = this.#blocks.filter((block) => block.version > since).map(({ bytes }) => bytes);
-    return packCanvas({ version, reset: false, removedLines, segments });
+    return packCanvas({ version, reset: false, removedStrokes, segments });
   }
 }
 
 /** Dots as text, for comparison. */
-export function dotsOf(dots: { length: number } & Record<'x' | 'y' | 'color' | 'line', (index: number) => number>) {
+export function dotsOf(dots: { length: number } & Record<'x' | 'y' | 'color' | 'stroke', (index: number) => number>) {
   return Array.from({ length: dots.length }, (_, index) =>
-    [dots.x(index), dots.y(index), dots.color(index), dots.line(index)].join(' '),
+    [dots.x(index), dots.y(index), dots.color(index), dots.stroke(index)].join(' '),
   );
 }
 
 /** The same for segments. */
 export function dotsIn(segments: readonly Segment[]): string[] {
-  return segments.flatMap(({ line, color, points }) =>
-    Array.from({ length: points.length / 2 }, (_, at) => [points[2 * at], points[2 * at + 1], color, line].join(' ')),
+  return segments.flatMap(({ stroke, color, points }) =>
+    Array.from({ length: points.length / 2 }, (_, at) => [points[2 * at], points[2 * at + 1], color, stroke].join(' ')),
   );
 }
 

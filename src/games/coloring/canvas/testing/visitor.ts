@@ -24,7 +24,7 @@ export function visitor(room: ModelRoom) {
     refusal: null,
     sendMs: paceOf(1).sendMs,
   };
-  let kept: Unsent = { tasks: [], lines: [] };
+  let kept: Unsent = { tasks: [], strokes: [] };
   /** Simulates the travel time in both directions. */
   const ask = async <Reply>(make: () => Reply, backMs = WAY_MS): Promise<Reply> => {
     await new Promise((resolve) => setTimeout(resolve, WAY_MS));
@@ -51,18 +51,18 @@ export function visitor(room: ModelRoom) {
           asked.reads.push(since);
           return ask(() => room.read(since), READ_MS);
         },
-        paint: ({ lineId, color, points, batchId }) => {
+        paint: ({ strokeId, color, points, batchId }) => {
           asked.batches.push(batchId);
           return answered(() => ({
-            ...room.paint(lineId, numberOfColor(color), points, batchId),
+            ...room.paint(strokeId, numberOfColor(color), points, batchId),
             sendMs: world.sendMs,
           }));
         },
-        undo: (lineId) => answered(() => room.undo(lineId)),
+        undo: (strokeId) => answered(() => room.undo(strokeId)),
       },
       unsent: kept,
-      keep: ({ tasks, lines }) => {
-        kept = structuredClone({ tasks: [...tasks], lines });
+      keep: ({ tasks, strokes }) => {
+        kept = structuredClone({ tasks: [...tasks], strokes });
         return tasks.length;
       },
       newId: idMaker(),
@@ -71,7 +71,7 @@ export function visitor(room: ModelRoom) {
     return { painting, refused, end: painting.start(refused) };
   };
   let page = open();
-  const line = (points: number[]) => {
+  const stroke = (points: number[]) => {
     page.painting.begin(RED);
     page.painting.extend(points);
     page.painting.end();
@@ -79,7 +79,7 @@ export function visitor(room: ModelRoom) {
   return {
     world,
     asked,
-    line,
+    stroke,
     undo: () => page.painting.undo(),
     news: () => page.painting.news(),
     refused: () => page.refused,

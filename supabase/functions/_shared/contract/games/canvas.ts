@@ -2,35 +2,41 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { hexColor, paintColor, participantId, roomId } from '../fields.ts';
 
+/*
+ * A *stroke* is pen down to pen up: `stroke` is its number in the room, `strokeId` its painter's own name of it. A *dot*
+ * is one round mark of a stroke. Calls name lists of dots `strokes`, as specified. `points` are the places of dots: x and
+ * y in turn.
+ */
+
 export const CANVAS_POLL_MS = 1_000;
 /** How often a painter's screen asks for the credits, to have them when the session ends. */
 export const PAINTERS_POLL_MS = 20_000;
 /** The picture's size in pixels. Only its shape matters: every screen scales it. */
 export const CANVAS = { width: 1_600, height: 1_200, background: '#FFFFFF' } as const;
-/** Radius of a point, as a share of the canvas width. */
+/** Radius of a dot, as a share of the canvas width. */
 export const BRUSH_RADIUS = 0.0105;
-/** The largest gap between two points of one stroke, as a share of the width: none is visible. */
+/** The largest gap between two dots of one stroke, as a share of the width: none is visible. */
 export const DOT_SPACING = BRUSH_RADIUS / 2;
 /** Positions are rounded to this fraction of width and height. */
 export const POSITION_STEPS = 10_000;
-/** Points per call. */
+/** Dots per call. */
 export const STROKES_MAX = 500;
-/** 500 points take about 25 KB as our client writes them. */
+/** 500 dots take about 25 KB as our client writes them. */
 export const STROKES_BODY_MAX_BYTES = 64 * 1024;
 /** A stroke's width in `POSITION_STEPS` of the canvas's width. */
 export const STROKE_WIDTH = 2 * BRUSH_RADIUS * POSITION_STEPS;
-/** A room's points that arrive within this time are written, and told to its streams, together. */
+/** A room's dots that arrive within this time are written, and told to its streams, together. */
 export const PAINT_WRITE_MS = 90;
-/** One person's painting rate: points per second in the long run, and at once. */
+/** One person's painting rate: dots per second in the long run, and at once. */
 export const PAINT_LIMIT = { dotsPerSecond: 600, burst: 2_000 } as const;
-/** Points that a room keeps. */
+/** Dots that a room keeps. */
 export const CANVAS_DOTS_MAX = 200_000;
-/** About the database space of a room's points, indexes included: single points fill it sooner than strokes. */
+/** About the database space of a room's dots, indexes included: single dots fill it sooner than strokes. */
 export const CANVAS_BYTES_MAX = 20_000_000;
 /** 0 is the left (or upper) edge and 1 the right (or lower) one. */
 const fraction = z.number().check(z.minimum(0), z.maximum(1));
-/** The room's own number of a stroke (pen down to pen up). Newer strokes have larger numbers. */
-export const line = z.int().check(z.minimum(1), z.maximum(999_999_999));
+/** The room's own number of a stroke. Newer strokes have larger numbers. */
+export const stroke = z.int().check(z.minimum(1), z.maximum(999_999_999));
 /** A painter's own key for a stroke or a call: used once per room. */
 const ownId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/));
 /** The reader's position. Opaque: only replies make one. */
@@ -39,14 +45,14 @@ export const canvasCursor = z.string().check(z.regex(/^[0-9]{1,15}$/));
 export const dot = z.object({ x: fraction, y: fraction, color: paintColor });
 export type Dot = z.output<typeof dot>;
 
-/** One point of the canvas, in painting order. */
-export const stroke = z.object({ x: fraction, y: fraction, color: hexColor, line });
+/** One dot of the canvas, in painting order. */
+export const shownDot = z.object({ x: fraction, y: fraction, color: hexColor, stroke });
 
 export const canvas = z.object({
-  /** All points, or those newer than `since`. Positions have four decimals. */
-  strokes: z.array(stroke),
-  /** Strokes removed since then, with all of their points, including those in `strokes`. */
-  removedLines: z.array(line),
+  /** All dots, or those newer than `since`. Positions have four decimals. */
+  strokes: z.array(shownDot),
+  /** Strokes removed since then, with all of their dots, including those in `strokes`. */
+  removedStrokes: z.array(stroke),
   /** Present if `strokes` is everything despite a `since`: discard all earlier replies. */
   reset: z.optional(z.literal(true)),
   /** For the next `since`. */
@@ -58,10 +64,10 @@ export type Canvas = z.output<typeof canvas>;
 
 /** The reply to painting, sent once it is safely stored. */
 export const painted = z.object({
-  line,
+  stroke,
   /** Every read of the canvas with this version or a larger one includes them. */
   version: z.int(),
-  /** The caller's next points may come this long after they were painted, by the number of people in the room. */
+  /** The caller's next dots may come this long after they were painted, by the number of people in the room. */
   sendMs: z.int(),
 });
 export type Painted = z.output<typeof painted>;
@@ -73,7 +79,7 @@ export const getCanvas = endpoint({
   name: 'getCanvas',
   method: 'GET',
   path: '/api/rooms/:roomId/canvas',
-  summary: `All points of the picture, or those newer than a cursor; open to everyone with the link, or with a lock or a waiting room to its people only. With \`Accept: ${PACKED_CANVAS}\` in a packed form.`,
+  summary: `All dots of the picture, or those newer than a cursor; open to everyone with the link, or with a lock or a waiting room to its people only. With \`Accept: ${PACKED_CANVAS}\` in a packed form.`,
   params: { roomId },
   query: { since: z.optional(canvasCursor) },
   reply: canvas,
@@ -87,7 +93,7 @@ export const paintStroke = endpoint({
   name: 'paintStroke',
   method: 'POST',
   path: '/api/rooms/:roomId/canvas/stroke',
-  summary: 'Paints one point, as its own stroke.',
+  summary: 'Paints one dot, as its own stroke.',
   audience: 'host or seat',
   params: { roomId },
   body: { x: fraction, y: fraction, color: paintColor },
@@ -102,13 +108,13 @@ export const paintStrokes = endpoint({
   method: 'POST',
   path: '/api/rooms/:roomId/canvas/strokes',
   summary:
-    `Paints up to ${STROKES_MAX} points in this order, all or none of them, onto the caller's stroke \`lineId\` or as a new one. ` +
+    `Paints up to ${STROKES_MAX} dots in this order, all or none of them, onto the caller's stroke \`strokeId\` or as a new one. ` +
     'A repeated `batchId` paints nothing and gets its first reply again.',
   audience: 'host or seat',
   params: { roomId },
   body: {
     strokes: z.array(dot).check(z.minLength(1), z.maxLength(STROKES_MAX)),
-    lineId: z.optional(ownId),
+    strokeId: z.optional(ownId),
     batchId: z.optional(ownId),
   },
   reply: painted,
@@ -118,16 +124,16 @@ export const paintStrokes = endpoint({
   versionOf: 'canvas',
 });
 
-export const undoLine = endpoint({
-  name: 'undoLine',
+export const undoStroke = endpoint({
+  name: 'undoStroke',
   method: 'POST',
   path: '/api/rooms/:roomId/canvas/undo',
   summary:
-    "Removes the caller's newest stroke, or with `lineId` that one of theirs. `line` is null if there is none left. Without `lineId` a repeated call removes another stroke.",
+    "Removes the caller's newest stroke, or with `strokeId` that one of theirs. `stroke` is null if there is none left. Without `strokeId` a repeated call removes another stroke.",
   audience: 'host or seat',
   params: { roomId },
-  body: { lineId: z.optional(ownId) },
-  reply: z.object({ line: z.nullable(line), version: z.int() }),
+  body: { strokeId: z.optional(ownId) },
+  reply: z.object({ stroke: z.nullable(stroke), version: z.int() }),
   refusals: ['not_your_seat', 'removed'],
   versionOf: 'canvas',
 });
@@ -143,7 +149,7 @@ export const clearStrokes = endpoint({
     "Removes everything from the canvas, or one person's painting, or one stroke. Can be taken back for a moment. `removalId` is null if there was nothing.",
   audience: 'host',
   params: { roomId },
-  body: { participantId: z.optional(participantId), line: z.optional(line) },
+  body: { participantId: z.optional(participantId), stroke: z.optional(stroke) },
   reply: z.object({ removalId: z.nullable(removalId), version: z.int() }),
   refusals: ['not_host', 'not_found'],
   versionOf: 'canvas',
@@ -154,7 +160,7 @@ export const restoreStrokes = endpoint({
   method: 'POST',
   path: '/api/rooms/:roomId/canvas/restore',
   summary:
-    'Takes back a removal by the host: the same points at the same positions, below all later painting. Refused when it is too late.',
+    'Takes back a removal by the host: the same dots at the same positions, below all later painting. Refused when it is too late.',
   audience: 'host',
   params: { roomId },
   body: { removalId },
@@ -173,13 +179,13 @@ export const getPainters = endpoint({
   refusals: ['removed', 'not_your_seat', 'room_locked', 'knock_first'],
 });
 
-export const getLineAuthor = endpoint({
-  name: 'getLineAuthor',
+export const getStrokeAuthor = endpoint({
+  name: 'getStrokeAuthor',
   method: 'GET',
-  path: '/api/rooms/:roomId/canvas/lines/:line',
+  path: '/api/rooms/:roomId/canvas/strokes/:stroke',
   summary: 'The painter of a stroke; for the host only, to remove it.',
   audience: 'host',
-  params: { roomId, line: z.string().check(z.regex(/^[1-9][0-9]{0,8}$/)) },
+  params: { roomId, stroke: z.string().check(z.regex(/^[1-9][0-9]{0,8}$/)) },
   reply: z.object({ participantId, participantName: z.string(), color: hexColor, isHost: z.boolean() }),
   refusals: ['not_host', 'not_found'],
 });

@@ -12,10 +12,10 @@ interface Row extends PaintedSegment {
 
 /** Rows as `app.canvas` packs them. */
 export function base64Of(rows: readonly Row[]): string {
-  const bytes = rows.flatMap(({ color, line, number, points, version }) => {
+  const bytes = rows.flatMap(({ color, stroke, number, points, version }) => {
     const head = new DataView(new ArrayBuffer(26));
     head.setBigInt64(0, BigInt(version));
-    for (const [index, value] of [line, number, color].entries()) head.setInt32(8 + 4 * index, value);
+    for (const [index, value] of [stroke, number, color].entries()) head.setInt32(8 + 4 * index, value);
     for (const [index, value] of [0, STROKE_WIDTH, points.length / 2].entries()) head.setInt16(20 + 2 * index, value);
     return [...new Uint8Array(head.buffer), ...pointBytes(points)];
   });
@@ -37,8 +37,8 @@ export function canvases(options: { capacityBytes?: number } = {}) {
         version,
         resetVersion,
         whole,
-        removals: [...removed].filter(([, at]) => at > after).map(([line, at]) => [at, line]),
-        parts: base64Of(rows.filter((row) => row.version > after && !removed.has(row.line))),
+        removals: [...removed].filter(([, at]) => at > after).map(([stroke, at]) => [at, stroke]),
+        parts: base64Of(rows.filter((row) => row.version > after && !removed.has(row.stroke))),
       };
       if (state.isHolding) await new Promise<void>((resolve) => held.push(resolve));
       if (state.error !== null) throw state.error;
@@ -66,20 +66,20 @@ export function canvases(options: { capacityBytes?: number } = {}) {
     /** The versions of the reads so far. */
     reads: () => database.argumentsOf('canvas').map(({ since }) => since),
     /** A stroke is removed: unknown here. */
-    remove(line: number) {
+    remove(stroke: number) {
       stored.version += 1;
-      stored.removed.set(line, stored.version);
+      stored.removed.set(stroke, stored.version);
     },
     /** Someone paints: through this process or another one. */
-    paint(line: number, { here }: { here: boolean }) {
+    paint(stroke: number, { here }: { here: boolean }) {
       stored.version += 1;
-      const segment = { line, number: 1, color: 1, points: [line, line] };
+      const segment = { stroke, number: 1, color: 1, points: [stroke, stroke] };
       stored.rows.push({ version: stored.version, ...segment });
       if (here) all.wrote(ROOM, { version: stored.version, segments: [segment], removed: [] }, clock.now);
     },
-    async lines(room = ROOM, least?: number) {
+    async strokes(room = ROOM, least?: number) {
       const log = await all.at(room, least);
-      return [...log.segmentsSince(-1)].map(({ line }) => line);
+      return [...log.segmentsSince(-1)].map(({ stroke }) => stroke);
     },
   };
 }

@@ -9,8 +9,8 @@ export function hexOf(color: number): string {
   return `#${color.toString(16).padStart(6, '0').toUpperCase()}`;
 }
 
-function dotsOf({ color, line, points }: Segment): string {
-  const rest = `,"color":"${hexOf(color)}","line":${line}}`;
+function dotsOf({ color, stroke, points }: Segment): string {
+  const rest = `,"color":"${hexOf(color)}","stroke":${stroke}}`;
   let text = '';
   for (let index = 0; index < points.length; index += 2) {
     const x = (points[index] as number) / POSITION_STEPS;
@@ -20,15 +20,15 @@ function dotsOf({ color, line, points }: Segment): string {
   return text;
 }
 
-/** A reply's fields besides its points. */
+/** A reply's fields besides its dots. */
 interface Told {
   version: number;
-  removedLines: readonly number[];
+  removedStrokes: readonly number[];
   reset: boolean;
 }
 
 /** The contract's `canvas` as JSON, piece by piece: a full picture is 50 MB of it. */
-export function* canvasJson(segments: Iterable<Segment>, { removedLines, reset, version }: Told): Generator<string> {
+export function* canvasJson(segments: Iterable<Segment>, { removedStrokes, reset, version }: Told): Generator<string> {
   let piece = '{"strokes":[';
   let isFirst = true;
   for (const segment of segments) {
@@ -39,5 +39,5 @@ export function* canvasJson(segments: Iterable<Segment>, { removedLines, reset, 
     piece = '';
   }
   const isReset = reset ? ',"reset":true' : '';
-  yield `${piece}],"removedLines":[${removedLines.join(',')}]${isReset},"cursor":"${version}","version":${version}}`;
+  yield `${piece}],"removedStrokes":[${removedStrokes.join(',')}]${isReset},"cursor":"${version}","version":${version}}`;
 }

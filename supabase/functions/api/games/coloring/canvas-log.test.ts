@@ -5,8 +5,8 @@ import { canvasJson } from './canvas-json.ts';
 import { CanvasLog } from './canvas-log.ts';
 import type { PaintedSegment } from './canvas-rows.ts';
 
-function segment(line: number, ...points: number[]): PaintedSegment {
-  return { line, number: 1, color: 0xff0000, points };
+function segment(stroke: number, ...points: number[]): PaintedSegment {
+  return { stroke, number: 1, color: 0xff0000, points };
 }
 
 function paint(log: CanvasLog, version: number, ...segments: PaintedSegment[]): void {
@@ -17,12 +17,12 @@ function remove(log: CanvasLog, version: number, ...removed: number[]): void {
   log.add({ version, segments: [], removed });
 }
 
-/** A point as text: stroke, color and position. */
+/** A dot as text: stroke, color and position. */
 function dotsOf(segments: Iterable<Segment>): string[] {
   const dots: string[] = [];
-  for (const { color, line, points } of segments) {
+  for (const { color, stroke, points } of segments) {
     for (let index = 0; index < points.length; index += 2) {
-      dots.push(`${line} ${color} ${points[index]} ${points[index + 1]}`);
+      dots.push(`${stroke} ${color} ${points[index]} ${points[index + 1]}`);
     }
   }
   return dots;
@@ -41,8 +41,8 @@ class Reader {
 
   take(bytes: Uint8Array): void {
     const isFirst = this.version === null;
-    const { removedLines, reset, segments, version } = unpackCanvas(bytes, this.#pens);
-    const gone = new Set(removedLines.map(String));
+    const { removedStrokes, reset, segments, version } = unpackCanvas(bytes, this.#pens);
+    const gone = new Set(removedStrokes.map(String));
     this.dots = [...(isFirst || reset ? [] : this.dots), ...dotsOf(segments)].filter(
       (dot) => !gone.has(dot.split(' ')[0] ?? ''),
     );
@@ -56,8 +56,8 @@ class Reader {
 }
 
 type Act =
-  | { kind: 'paint'; line: number; color: number; points: number[] }
-  | { kind: 'remove'; line: number }
+  | { kind: 'paint'; stroke: number; color: number; points: number[] }
+  | { kind: 'remove'; stroke: number }
   | { kind: 'follow'; reader: number };
 
 const place = fc.integer({ min: 0, max: 10_000 });
@@ -66,14 +66,14 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('paint' as const),
-      line: fc.integer({ min: 1, max: 12 }),
+      stroke: fc.integer({ min: 1, max: 12 }),
       color: fc.constantFrom(0, 0xffffff, 0x4ecdc4),
       points: fc.array(fc.tuple(place, place), { minLength: 1, maxLength: 6 }).map((dots) => dots.flat()),
     }),
   },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('remove' as const), line: fc.integer({ min: 1, max: 12 }) }),
+    arbitrary: fc.record({ kind: fc.constant('remove' as const), stroke: fc.integer({ min: 1, max: 12 }) }),
   },
   {
     weight: 3,
@@ -94,10 +94,10 @@ test('every reader has the current picture, however often it polls', () => {
           readers[one.reader]?.follow(log);
           expect(readers[one.reader]?.dots).toEqual(expected);
         } else if (one.kind === 'remove') {
-          removed.add(one.line);
-          remove(log, version, one.line);
-          expected = expected.filter((dot) => !dot.startsWith(`${one.line} `));
-        } else if (!removed.has(one.line)) {
+          removed.add(one.stroke);
+          remove(log, version, one.stroke);
+          expected = expected.filter((dot) => !dot.startsWith(`${one.stroke} `));
+        } else if (!removed.has(one.stroke)) {
           paint(log, version, { ...one, number: 1 });
           expected = [...expected, ...dotsOf([one])];
         }
@@ -189,13 +189,13 @@ test('as JSON it is the same, in pieces', () => {
   const pieces = [
     ...canvasJson([segment(1, ...points.slice(0, 10_000)), segment(2, ...points.slice(10_000))], {
       version: 7,
-      removedLines: [3, 4],
+      removedStrokes: [3, 4],
       reset: true,
     }),
   ];
   expect(pieces.length).toBeGreaterThan(1);
   const { strokes, ...rest } = JSON.parse(pieces.join(''));
-  expect(rest).toEqual({ removedLines: [3, 4], reset: true, cursor: '7', version: 7 });
+  expect(rest).toEqual({ removedStrokes: [3, 4], reset: true, cursor: '7', version: 7 });
   expect(strokes).toHaveLength(10_000);
-  expect(strokes[6_000]).toEqual({ x: 0.2, y: 0.2001, color: '#FF0000', line: 2 });
+  expect(strokes[6_000]).toEqual({ x: 0.2, y: 0.2001, color: '#FF0000', stroke: 2 });
 });

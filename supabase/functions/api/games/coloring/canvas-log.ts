@@ -2,11 +2,11 @@ import { ByteWriter } from '../../../_shared/domain/byte-stream.ts';
 import { appendSegments, type Pens, packCanvas, type Segment } from '../../../_shared/domain/canvas-packing.ts';
 import type { Change } from './canvas-rows.ts';
 
-/** After so many removed strokes with points in memory, the canvas is better read again without them. */
+/** After so many removed strokes with dots in memory, the canvas is better read again without them. */
 const REMOVED_MAX = 2_000;
-/** Memory of a change with one segment, and of a point, without the packed form: in bytes, measured. */
+/** Memory of a change with one segment, and of a dot, without the packed form: in bytes, measured. */
 const CHANGE_BYTES = 600;
-const POINT_BYTES = 16;
+const DOT_BYTES = 16;
 
 /** A long stroke's painter is named again with each of so many changes. */
 const NAMED_EVERY = 16;
@@ -41,14 +41,14 @@ export class CanvasLog {
     return this.#version;
   }
 
-  /** The number of points, including those of removed strokes. */
+  /** The number of dots, including those of removed strokes. */
   get dotCount(): number {
     return this.#dots;
   }
 
   /** Approximate memory. */
   get byteLength(): number {
-    return this.#packed.length + this.#changes.length * CHANGE_BYTES + this.#dots * POINT_BYTES;
+    return this.#packed.length + this.#changes.length * CHANGE_BYTES + this.#dots * DOT_BYTES;
   }
 
   get isWorn(): boolean {
@@ -60,14 +60,14 @@ export class CanvasLog {
     const { removed, segments, version } = change;
     if (version <= this.#version) return;
     this.#changes.push({ ...change, start: this.#packed.length });
-    for (const { line, points } of segments) {
+    for (const { stroke, points } of segments) {
       this.#dots += points.length / 2;
-      if (!this.#begun.has(line)) this.#begun.set(line, version);
+      if (!this.#begun.has(stroke)) this.#begun.set(stroke, version);
     }
     appendSegments(this.#packed, segments, this.#pens);
-    for (const line of removed) {
-      this.#removed.add(line);
-      if (this.#begun.has(line)) this.#worn += 1;
+    for (const stroke of removed) {
+      this.#removed.add(stroke);
+      if (this.#begun.has(stroke)) this.#worn += 1;
     }
     this.#version = version;
   }
@@ -92,39 +92,40 @@ export class CanvasLog {
     return packCanvas({
       version: this.#version,
       reset: false,
-      removedLines: this.removedSince(version),
+      removedStrokes: this.removedSince(version),
       segments: [this.#packed.from(this.#packed.length - this.bytesSince(version))],
     });
   }
 
   /** All of it, packed, in two parts; `reset`: in reply to a request for a part. Later painting is not in it. */
   packed(reset: boolean): { head: Uint8Array<ArrayBuffer>; body: Uint8Array<ArrayBuffer> } {
-    const head = packCanvas({ version: this.#version, reset, removedLines: [...this.#removed], segments: [] });
+    const head = packCanvas({ version: this.#version, reset, removedStrokes: [...this.#removed], segments: [] });
     return { head, body: this.#packed.from(0) };
   }
 
-  /** The number of points newer than this version. */
+  /** The number of dots newer than this version. */
   dotsSince(version: number): number {
     return this.#since(version)
       .flatMap(({ segments }) => segments)
       .reduce((sum, { points }) => sum + points.length / 2, 0);
   }
 
-  /** The visible points newer than this version, in painting order. Later painting is not among them. */
+  /** The visible dots newer than this version, in painting order. Later painting is not among them. */
   segmentsSince(version: number): Segment[] {
-    return this.#since(version).flatMap(({ segments }) => segments.filter(({ line }) => !this.#removed.has(line)));
+    return this.#since(version).flatMap(({ segments }) => segments.filter(({ stroke }) => !this.#removed.has(stroke)));
   }
 
   /**
    * The painters of the strokes after this version: the stroke and the number of the seat of each. Named with the stroke's
-   * first points, and again after some changes, for readers that came meanwhile.
+   * first dots, and again after some changes, for readers that came meanwhile.
    */
-  paintersSince(version: number): [line: number, number: number][] {
+  paintersSince(version: number): [stroke: number, number: number][] {
     const painters = new Map<number, number>();
-    const timesNamed = (line: number, at: number) => Math.ceil((at + 1 - (this.#begun.get(line) ?? 0)) / NAMED_EVERY);
+    const timesNamed = (stroke: number, at: number) =>
+      Math.ceil((at + 1 - (this.#begun.get(stroke) ?? 0)) / NAMED_EVERY);
     for (const { segments } of this.#since(version)) {
-      for (const { line, number } of segments) {
-        if (timesNamed(line, this.#version) > timesNamed(line, version)) painters.set(line, number);
+      for (const { stroke, number } of segments) {
+        if (timesNamed(stroke, this.#version) > timesNamed(stroke, version)) painters.set(stroke, number);
       }
     }
     return [...painters];

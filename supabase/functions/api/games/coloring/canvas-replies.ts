@@ -9,7 +9,7 @@ type HeaderList = [string, string][];
 /** Readers further behind get the whole picture. */
 const PART_BYTES = 32 * 1024;
 const PART_DOTS = 5_000;
-/** Smaller JSON is not compressed. Packed points never are: they hardly get smaller. */
+/** Smaller JSON is not compressed. Packed dots never are: they hardly get smaller. */
 const COMPRESS_FROM_BYTES = 4 * 1024;
 /** Whole pictures are sent in pieces of this size, as fast as they are read: no copy is kept for a slow reader. */
 const PIECE_BYTES = 64 * 1024;
@@ -30,7 +30,7 @@ const GZIP: [string, string] = ['content-encoding', 'gzip'];
 export interface Asked {
   /** The caller's version; null: none. */
   since: number | null;
-  /** Count a whole picture, or points written for this caller alone. They refuse beyond the limit. */
+  /** Count a whole picture, or dots written for this caller alone. They refuse beyond the limit. */
   countWhole: () => void;
   countDots: (dots: number) => void;
 }
@@ -49,7 +49,7 @@ export function canvasReplyTo(
     const dots = isPacked ? 0 : log.dotsSince(since);
     if (!isPacked && dots <= PART_DOTS) {
       countDots(dots);
-      const told = { version: log.version, removedLines: log.removedSince(since), reset: false };
+      const told = { version: log.version, removedStrokes: log.removedSince(since), reset: false };
       return jsonPart(headers, [...canvasJson(log.segmentsSince(since), told)].join(''));
     }
   }
@@ -88,7 +88,7 @@ function wholeReply(asking: Headers, isPacked: boolean, log: CanvasLog, { countD
     return new Response(streamOf(piecesOf(head, body)), { headers });
   }
   countDots(log.dotCount);
-  const json = canvasJson(log.segmentsSince(-1), { version: log.version, removedLines: [], reset });
+  const json = canvasJson(log.segmentsSince(-1), { version: log.version, removedStrokes: [], reset });
   const body = streamOf(json).pipeThrough(new TextEncoderStream());
   if (!takesGzip(asking.get('accept-encoding'))) return new Response(body, { headers });
   return new Response(body.pipeThrough(new CompressionStream('gzip')), { headers: [...headers, GZIP] });

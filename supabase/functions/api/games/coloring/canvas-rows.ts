@@ -8,7 +8,7 @@ export interface PaintedSegment extends Segment {
   number: number;
 }
 
-/** One change of a canvas: new points, or removed strokes. */
+/** One change of a canvas: new dots, or removed strokes. */
 export interface Change {
   version: number;
   segments: readonly PaintedSegment[];
@@ -29,7 +29,7 @@ export const canvasRows = z.object({
 export type CanvasRows = z.output<typeof canvasRows>;
 
 const HEAD_BYTES = 26;
-const POINT_BYTES = 4;
+const DOT_BYTES = 4;
 const FILL = 1;
 
 /** The changes since, in this order. Each change is decoded when it is its turn: a whole canvas takes a while. */
@@ -62,22 +62,22 @@ function* paintedIn(parts: string): Generator<Change> {
     while (at < bytes.length && Number(view.getBigInt64(at)) === version) {
       const segment = segmentAt(view, at);
       segments.push(segment);
-      at += HEAD_BYTES + (POINT_BYTES * segment.points.length) / 2;
+      at += HEAD_BYTES + (DOT_BYTES * segment.points.length) / 2;
     }
     yield { version, segments, removed: [] };
   }
 }
 
 function segmentAt(view: DataView, at: number): PaintedSegment {
-  const [line, number, color] = [view.getInt32(at + 8), view.getInt32(at + 12), view.getInt32(at + 16)];
+  const [stroke, number, color] = [view.getInt32(at + 8), view.getInt32(at + 12), view.getInt32(at + 16)];
   const [kind, width, dots] = [view.getInt16(at + 20), view.getInt16(at + 22), view.getInt16(at + 24)];
-  // An array of numbers: most parts have few points, and small typed arrays take more memory and time.
+  // An array of numbers: most parts have few dots, and small typed arrays take more memory and time.
   const points: number[] = [];
-  const end = at + HEAD_BYTES + POINT_BYTES * dots;
+  const end = at + HEAD_BYTES + DOT_BYTES * dots;
   for (let place = at + HEAD_BYTES; place < end; place += 2) points.push(view.getUint16(place));
   const isUsual = kind !== FILL && width === STROKE_WIDTH;
   return {
-    line,
+    stroke,
     number,
     color,
     points,

@@ -15,7 +15,7 @@ const CAPACITY = 1_000;
 const CAPACITY_BYTES = 128 * 1024 * 1024;
 /** An unused canvas is remembered for this long. */
 const IDLE_MS = 60_000;
-/** Points added without a pause; a change counts as some more. Other calls go on in between. */
+/** Dots added without a pause; a change counts as some more. Other calls go on in between. */
 const DOTS_AT_ONCE = 20_000;
 const DOTS_PER_CHANGE = 10;
 /** Callers that may wait for one room's canvas: as many people of the room, and everyone else with the link. */

@@ -37,7 +37,7 @@ function canvasApp(parts = '') {
         version += 1;
         const answers = (batches as { seat: string }[]).map(({ seat }) => {
           const number = NUMBERS.get(seat) ?? 1;
-          return removed.has(number) ? { refusal: 'removed' } : { line: number, version, number };
+          return removed.has(number) ? { refusal: 'removed' } : { stroke: number, version, number };
         });
         return { people: 100, answers };
       },
@@ -143,14 +143,14 @@ test.each([
   'all callers without a seat share %s as JSON; people, and the packed form, have their own',
   async (_, thousands, since, most) => {
     const points = Array.from({ length: 2_000 }, (_, at) => at);
-    const lines = Array.from({ length: thousands }, (_, n) => ({
+    const strokes = Array.from({ length: thousands }, (_, n) => ({
       version: 1,
       number: 1,
       color: 1,
-      line: n + 1,
+      stroke: n + 1,
       points,
     }));
-    const { send } = canvasApp(base64Of(lines));
+    const { send } = canvasApp(base64Of(strokes));
     const read = (options: object = {}) => send('GET', CANVAS + since, options);
     const lookers = await Promise.all(Array.from({ length: most + 27 }, (_, n) => read({ peer: `203.0.113.${n}` })));
     expect(lookers.filter(({ status }) => status === 200)).toHaveLength(most);
@@ -167,7 +167,7 @@ test('after a write without an answer the canvas is read anew', async () => {
     return database.argumentsOf('canvas').length;
   };
   expect([await reads(), await reads()]).toEqual([1, 1]);
-  database.functions.undo_line = () => Promise.reject(new ApiError('unavailable'));
+  database.functions.undo_stroke = () => Promise.reject(new ApiError('unavailable'));
   expect((await send('POST', `${CANVAS}/undo`, { bearer: seatOf(1), body: {} })).status).toBe(503);
   expect(await reads()).toBe(2);
 });

@@ -18,7 +18,7 @@ async function writer(answer: () => unknown) {
   /** The strokes known without a read; null: unknown. */
   const known = () => {
     const log = canvases.at(ROOM);
-    return log instanceof Promise ? null : log.segmentsSince(-1).map(({ line }) => line);
+    return log instanceof Promise ? null : log.segmentsSince(-1).map(({ stroke }) => stroke);
   };
   const write = batchWriter({ database, canvases });
   return { known, write: (...names: string[]) => write(ROOM, names.map(batch)) };
@@ -26,28 +26,28 @@ async function writer(answer: () => unknown) {
 
 function batch(name: string): Batch {
   const parts = [{ color: 255, points: [1, 1] }];
-  return { identity: { user: null, seat: new Uint8Array(32) }, line: null, batch: name, parts, dots: 1 };
+  return { identity: { user: null, seat: new Uint8Array(32) }, stroke: null, batch: name, parts, dots: 1 };
 }
 
-test('new points are known without a read', async () => {
+test('new dots are known without a read', async () => {
   const { known, write } = await writer(() => [
-    { line: 1, version: 1, number: 1 },
-    { line: 2, version: 1, number: 2 },
+    { stroke: 1, version: 1, number: 1 },
+    { stroke: 2, version: 1, number: 2 },
   ]);
   expect(await write('a', 'b')).toMatchObject([{ people: 2 }, { people: 2 }]);
   expect(known()).toEqual([1, 2]);
 });
 
 test('after a repeated call the rest of its version is unknown here', async () => {
-  const { known, write } = await writer(() => [{ line: 7, version: 1, number: 1, again: true }]);
+  const { known, write } = await writer(() => [{ stroke: 7, version: 1, number: 1, again: true }]);
   await write('a');
   expect(known()).toBeNull();
 });
 
 test('the same call twice in one statement is there once', async () => {
   const { known, write } = await writer(() => [
-    { line: 1, version: 1, number: 1 },
-    { line: 1, version: 1, number: 1, again: true },
+    { stroke: 1, version: 1, number: 1 },
+    { stroke: 1, version: 1, number: 1, again: true },
   ]);
   await write('a', 'a');
   expect(known()).toEqual([1]);

@@ -15,20 +15,20 @@ import type { Identity } from '../../kit/members/memberships.ts';
 import type { PaintedSegment } from './canvas-rows.ts';
 import type { Canvases } from './canvases.ts';
 
-/** Consecutive points of one color. */
+/** Consecutive dots of one color. */
 type Part = Pick<Segment, 'color' | 'points'>;
 
 export interface Batch {
   identity: Identity;
   /** The caller's keys of the stroke and of the call. */
-  line: string | null;
+  stroke: string | null;
   batch: string | null;
   parts: readonly Part[];
   dots: number;
 }
 
 const written = z.object({
-  line: painted.shape.line,
+  stroke: painted.shape.stroke,
   version: painted.shape.version,
   number: z.int(),
   /** Nothing was painted: this is the first reply to the call of this name. */
@@ -55,11 +55,11 @@ export function partsOf(dots: readonly Dot[]): Part[] {
   return parts;
 }
 
-function asked({ batch, identity: { seat, user }, line, parts }: Batch) {
+function asked({ batch, identity: { seat, user }, stroke, parts }: Batch) {
   return {
     user,
     seat: seat === null ? null : hexOf(seat),
-    line,
+    stroke,
     batch,
     kind: 'stroke',
     width: STROKE_WIDTH,
@@ -71,7 +71,7 @@ function hexOf(seat: Uint8Array): string {
   return Array.from(seat, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Points in the format of `app.paint`. */
+/** Dots in the format of `app.paint`. */
 export function pointBytes(points: ArrayLike<number>): Uint8Array {
   const bytes = new Uint8Array(2 * points.length);
   for (let index = 0; index < points.length; index += 1) {
@@ -89,7 +89,7 @@ export function batchWriter({ canvases, database }: { database: Database; canvas
     const args = { batches: new Json(batches.map(asked)), max_dots: CANVAS_DOTS_MAX, max_bytes: CANVAS_BYTES_MAX };
     try {
       const { answers, people } = await database.call('paint', { room, ...args }, reply);
-      // All points of one statement have one version; a repeated call paints nothing.
+      // All dots of one statement have one version; a repeated call paints nothing.
       const segments: PaintedSegment[] = [];
       let version = 0;
       for (const [index, answer] of answers.entries()) {
@@ -98,9 +98,9 @@ export function batchWriter({ canvases, database }: { database: Database; canvas
           canvases.changed(room, answer.version);
           continue;
         }
-        const { line, number } = answer;
+        const { stroke, number } = answer;
         version = answer.version;
-        for (const part of batches[index]?.parts ?? []) segments.push({ line, number, ...part });
+        for (const part of batches[index]?.parts ?? []) segments.push({ stroke, number, ...part });
       }
       if (segments.length > 0) canvases.wrote(room, { version, segments, removed: [] }, atMs);
       return answers.map((answer) => ({ ...answer, people }));

@@ -14,11 +14,11 @@ interface Waiting<Batch, Outcome> {
 
 /** The most batches per statement; the rest goes into the next one. */
 const GROUP = 200;
-/** The most points waiting, in all rooms and in one: beyond that callers are told to come again. */
+/** The most dots waiting, in all rooms and in one: beyond that callers are told to come again. */
 const ALL_WAITING = 250_000;
 const ROOM_WAITING = 100_000;
 /**
- * Points are collected for longer while many rooms paint, so that there are fewer commits and fewer events: so much longer
+ * Dots are collected for longer while many rooms paint, so that there are fewer commits and fewer events: so much longer
  * for each other room, and this long at most.
  */
 const ROOM_MS = 2;
@@ -32,7 +32,7 @@ interface Room<Batch, Outcome> {
 }
 
 /**
- * Points on their way to the database. Each room has one statement at a time; batches that arrive during it, and within a
+ * Dots on their way to the database. Each room has one statement at a time; batches that arrive during it, and within a
  * moment after it began, go into the next one together: one commit for many. The first batch after a quiet moment waits for
  * no one.
  */

@@ -5,10 +5,10 @@ import {
   CANVAS_DOTS_MAX,
   clearStrokes,
   type Dot,
-  type getLineAuthor,
+  type getStrokeAuthor,
   type Painted,
   restoreStrokes,
-  undoLine,
+  undoStroke,
 } from '../../../_shared/contract/games/canvas.ts';
 import { UNDO_SECONDS } from '../../../_shared/contract/rooms.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
@@ -46,17 +46,17 @@ export class Painting {
     return { membership, identity: await identityOf(caller) };
   }
 
-  /** Paints points, all or none of them, and answers once they are stored. */
+  /** Paints dots, all or none of them, and answers once they are stored. */
   async paint(
     room: string,
     { identity, membership }: Painter,
     dots: readonly Dot[],
-    names: { lineId?: string | undefined; batchId?: string | undefined } = {},
+    names: { strokeId?: string | undefined; batchId?: string | undefined } = {},
   ): Promise<Painted> {
     this.#kit.limits.count('dots', 'person', personOf(room, membership), dots.length);
     const batch: Batch = {
       identity,
-      line: names.lineId ?? null,
+      stroke: names.strokeId ?? null,
       batch: names.batchId ?? null,
       parts: partsOf(dots),
       dots: dots.length,
@@ -65,7 +65,7 @@ export class Painting {
       const outcome = await this.#queue.add(room, batch);
       if ('refusal' in outcome) throw new ApiError(outcome.refusal);
       this.#sawPainter(room, membership, outcome.version);
-      return { line: outcome.line, version: outcome.version, sendMs: paceOf(outcome.people).sendMs };
+      return { stroke: outcome.stroke, version: outcome.version, sendMs: paceOf(outcome.people).sendMs };
     } catch (error) {
       // The next call looks the caller and the room up again: one of them may have gone meanwhile.
       this.#kit.memberships.forgetSeat(room, membership.number, membership.isHost);
@@ -73,19 +73,24 @@ export class Painting {
     }
   }
 
-  async undo(room: string, caller: Caller, lineId: string | undefined): Promise<z.output<typeof undoLine.reply>> {
+  async undo(room: string, caller: Caller, strokeId: string | undefined): Promise<z.output<typeof undoStroke.reply>> {
     const { identity, membership } = await this.admit(room, caller);
-    this.#kit.limits.count('undoLine', 'person', personOf(room, membership));
+    this.#kit.limits.count('undoStroke', 'person', personOf(room, membership));
     const atMs = this.#canvases.now();
-    const undone = await this.#changing('undo_line', room, { ...identity, line_key: lineId ?? null }, undoLine.reply);
-    const { line, version } = undone;
-    if (line !== null) this.#canvases.wrote(room, { version, segments: [], removed: [line] }, atMs);
+    const undone = await this.#changing(
+      'undo_stroke',
+      room,
+      { ...identity, stroke_key: strokeId ?? null },
+      undoStroke.reply,
+    );
+    const { stroke, version } = undone;
+    if (stroke !== null) this.#canvases.wrote(room, { version, segments: [], removed: [stroke] }, atMs);
     this.#sawPainter(room, membership, version);
     return undone;
   }
 
-  clear(room: string, caller: Caller, { line, number }: { line: number | null; number: number | null }) {
-    return this.#byHost('clear_strokes', room, caller, { number, line }, clearStrokes.reply);
+  clear(room: string, caller: Caller, { stroke, number }: { stroke: number | null; number: number | null }) {
+    return this.#byHost('clear_strokes', room, caller, { number, stroke }, clearStrokes.reply);
   }
 
   restore(room: string, caller: Caller, removal: number) {
@@ -94,9 +99,9 @@ export class Painting {
     return this.#byHost('restore_strokes', room, caller, args, restoreStrokes.reply);
   }
 
-  async author(room: string, caller: Caller, line: number): Promise<z.output<typeof getLineAuthor.reply>> {
+  async author(room: string, caller: Caller, stroke: number): Promise<z.output<typeof getStrokeAuthor.reply>> {
     const { userId: host } = await caller.requireHost();
-    return asOwnSeat(await this.#kit.database.call('line_author', { room, host, line }, person));
+    return asOwnSeat(await this.#kit.database.call('stroke_author', { room, host, stroke }, person));
   }
 
   async #byHost<Reply extends { version: number }>(

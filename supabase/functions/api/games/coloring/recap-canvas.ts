@@ -19,7 +19,10 @@ export function recapCanvas({ database }: Kit): Route {
       const { parts, version } = await database.call('recap_canvas', asked, stored);
       const segments = [...changesOf({ parts, removals: [] })].flatMap((change) => change.segments);
       const block = packSegments(segments, new Map());
-      return { type: PACKED_CANVAS, bytes: packCanvas({ version, reset: true, removedLines: [], segments: [block] }) };
+      return {
+        type: PACKED_CANVAS,
+        bytes: packCanvas({ version, reset: true, removedStrokes: [], segments: [block] }),
+      };
     },
     RECAP_FILES_KEPT,
   );

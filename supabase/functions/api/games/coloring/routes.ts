@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import {
   clearStrokes,
-  getLineAuthor,
   getPainters,
+  getStrokeAuthor,
   paintStroke,
   paintStrokes,
   restoreStrokes,
-  undoLine,
+  undoStroke,
 } from '../../../_shared/contract/games/canvas.ts';
 import {
   CHALLENGE_SECONDS,
@@ -84,11 +84,11 @@ export function coloring(services: Kit): Route[] {
       ({ admitted, body: { strokes, ...names }, params: { roomId } }) =>
         painting.paint(roomId, admitted, strokes, names),
     ),
-    on(undoLine, ({ body: { lineId }, caller, params: { roomId } }) => painting.undo(roomId, caller, lineId)),
+    on(undoStroke, ({ body: { strokeId }, caller, params: { roomId } }) => painting.undo(roomId, caller, strokeId)),
 
-    on(clearStrokes, ({ body: { line, participantId }, caller, params: { roomId } }) =>
+    on(clearStrokes, ({ body: { stroke, participantId }, caller, params: { roomId } }) =>
       painting.clear(roomId, caller, {
-        line: line ?? null,
+        stroke: stroke ?? null,
         number: participantId === undefined ? null : Number(participantId),
       }),
     ),
@@ -100,7 +100,7 @@ export function coloring(services: Kit): Route[] {
       if (isOutsider(membership)) refuseLookers((await rooms.at(roomId)).state, caller);
       return database.call('painters', { room: roomId }, getPainters.reply);
     }),
-    on(getLineAuthor, ({ caller, params: { line, roomId } }) => painting.author(roomId, caller, Number(line))),
+    on(getStrokeAuthor, ({ caller, params: { stroke, roomId } }) => painting.author(roomId, caller, Number(stroke))),
 
     onLivePoll(services, getParticipants, {
       game: GAME,

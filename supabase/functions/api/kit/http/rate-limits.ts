@@ -77,7 +77,7 @@ export const LIMITS = {
   paintCalls: { person: { burst: 300, perSecond: 150 } },
   /** In points, over both ways to paint. */
   dots: { person: { burst: PAINT_LIMIT.burst, perSecond: PAINT_LIMIT.dotsPerSecond } },
-  undoLine: { person: { burst: 60, perSecond: 10 } },
+  undoStroke: { person: { burst: 60, perSecond: 10 } },
   /** Whole pictures, for everyone without a cursor. */
   wholeCanvas: { ip: { burst: 2_000, perSecond: 200 }, person: { burst: 30, perSecond: 4 } },
   /** Points written as JSON for one caller, or for all without a seat; our own client takes the packed form. */

@@ -12,7 +12,7 @@ export interface ToldCanvas {
   /**
    * The packed reply for a reader of this version, with painters of strokes in it; null if it is for a poll to bring.
    */
-  since(version: number): { part: Bytes; painters: [line: number, number: number][] } | null;
+  since(version: number): { part: Bytes; painters: [stroke: number, number: number][] } | null;
 }
 
 /** The canvas of a room, of version `least` or a later one. */

@@ -6,16 +6,16 @@ import { paintMark } from './paint-mark.ts';
 const { width, height } = CANVAS;
 
 /** Highlights a stroke of the picture while mounted. */
-export function LineMark({ dots, line }: { dots: Dots; line: number }) {
+export function StrokeMark({ dots, stroke }: { dots: Dots; stroke: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return undefined;
-    const paint = () => paintMark(context, dots, line, width, height);
+    const paint = () => paintMark(context, dots, stroke, width, height);
     paint();
     // The painter may still extend the stroke, or undo it.
     return dots.watch({ appended: paint, removed: paint, replaced: paint });
-  }, [dots, line]);
+  }, [dots, stroke]);
   return (
     <canvas
       ref={canvas}

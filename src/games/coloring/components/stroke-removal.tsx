@@ -3,7 +3,7 @@ import { refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { lineAuthor } from '../api.ts';
+import { strokeAuthor } from '../api.ts';
 import type { Chosen } from '../canvas/paint-canvas.tsx';
 import { coloringHostTexts } from '../host-texts.ts';
 import type { Clearing } from './use-clearing.ts';
@@ -13,30 +13,30 @@ const texts = coloringHostTexts.clearing;
 const UPPER_PART = 0.4;
 
 interface Found {
-  line: number;
+  stroke: number;
   /** null until the room has answered. */
   author: string | null;
 }
 
 /** The host picks strokes on the picture one by one: each is highlighted, with its author and a button to remove it. */
-export function useLineRemoval(roomId: string, clearing: Clearing) {
+export function useStrokeRemoval(roomId: string, clearing: Clearing) {
   const [picking, setPicking] = useState(false);
   const [found, setFound] = useState<Found | null>(null);
   const [missed, setMissed] = useState(false);
   const [low, setLow] = useState(false);
 
-  const onChoose = async ({ line, height }: Chosen) => {
-    setMissed(line === null);
-    setFound(line === null ? null : { line, author: null });
-    if (line === null) return;
+  const onChoose = async ({ stroke, height }: Chosen) => {
+    setMissed(stroke === null);
+    setFound(stroke === null ? null : { stroke, author: null });
+    if (stroke === null) return;
     setLow(height < UPPER_PART);
-    const isStill = (now: Found | null) => now?.line === line;
+    const isStill = (now: Found | null) => now?.stroke === stroke;
     try {
-      const author = await lineAuthor(roomId, line);
-      setFound((now) => (isStill(now) ? { line, author } : now));
+      const author = await strokeAuthor(roomId, stroke);
+      setFound((now) => (isStill(now) ? { stroke, author } : now));
     } catch (error) {
       setFound((now) => (isStill(now) ? null : now));
-      if (refusalCode(error) === 'not_found') toast.info(texts.lineGone);
+      if (refusalCode(error) === 'not_found') toast.info(texts.strokeGone);
       else toast.error(texts.failedTitle, texts.failed);
     }
   };
@@ -50,7 +50,7 @@ export function useLineRemoval(roomId: string, clearing: Clearing) {
     setLow(false);
   };
   const remove = () => {
-    if (found) void clearing.remove({ line: found.line }, texts.clearedLine);
+    if (found) void clearing.remove({ stroke: found.stroke }, texts.clearedStroke);
     forget();
   };
 
@@ -58,7 +58,7 @@ export function useLineRemoval(roomId: string, clearing: Clearing) {
     picking: picking
       ? {
           onChoose: (chosen: Chosen) => void onChoose(chosen),
-          marked: found?.line ?? null,
+          marked: found?.stroke ?? null,
           notice: <PickingNotice {...{ found, missed, low }} onRemove={remove} onDone={() => choose(false)} />,
         }
       : null,
@@ -82,10 +82,10 @@ interface PickingNoticeProps {
 function PickingNotice({ found, missed, low, onRemove, onDone }: PickingNoticeProps) {
   const done = useRef<HTMLButtonElement>(null);
   useEscape(onDone);
-  const words = found ? texts.lineQuestion(found.author) : missed ? texts.noLine : texts.picking;
+  const words = found ? texts.strokeQuestion(found.author) : missed ? texts.noStroke : texts.picking;
   return (
     <section
-      aria-label={texts.line}
+      aria-label={texts.stroke}
       className={classNames(
         'pointer-events-none absolute inset-x-3 z-10 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] animate-drop-in flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-surface px-4 py-2 shadow-soft',
         low ? 'bottom-3' : 'top-3',
@@ -94,7 +94,7 @@ function PickingNotice({ found, missed, low, onRemove, onDone }: PickingNoticePr
       <p role="status" className="wrap-anywhere min-w-0 text-sm">
         <span className="font-semibold">{words}</span>{' '}
         <span className={found ? 'text-muted max-sm:sr-only' : 'sr-only'}>
-          {found ? texts.lineExplanation : texts.pickingHint}
+          {found ? texts.strokeExplanation : texts.pickingHint}
         </span>
       </p>
       <div className="pointer-events-auto flex gap-2">
@@ -108,7 +108,7 @@ function PickingNotice({ found, missed, low, onRemove, onDone }: PickingNoticePr
               onRemove();
             }}
           >
-            {texts.lineConfirm}
+            {texts.strokeConfirm}
           </Button>
         ) : null}
         <Button ref={done} size="sm" onClick={onDone}>
