@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { Manifest } from 'vite';
-import { GAMES } from '../../supabase/functions/_shared/contract/games/registry.ts';
+import { GAME_KEYS, GAMES, INVITATIONS } from '../../supabase/functions/_shared/contract/games/registry.ts';
 
 const FILE = 'site.webmanifest';
 const SHOTS = 'src/features/marketing/shots';
 
 /** Screenshots for the install prompt: the landing page's pictures, on large and small screens. */
-const SCREENSHOTS = Object.entries(GAMES).flatMap(([game, { invitation, title }]) => {
-  const label = `${title}: ${invitation.about}`;
+const SCREENSHOTS = GAME_KEYS.flatMap((game) => {
+  const label = `${GAMES[game].title}: ${INVITATIONS[game].about}`;
   return [
     { source: `${SHOTS}/${game}-light.webp`, form: 'wide', label },
     { source: `${SHOTS}/${game}-phone-light.webp`, form: 'narrow', label },

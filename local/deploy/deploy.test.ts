@@ -120,9 +120,7 @@ test("the static host's rules: the secret goes with API calls, old files are gon
   expect(redirects.map(({ from, status, to }) => `${from} ${to} ${status}`)).toEqual([
     `/api/* https://${REF}.supabase.co/functions/v1/api/:splat 200`,
     '/assets/* /app.html 404',
-    '/s/:code /s.html 200',
-    '/with/:handle /with.html 200',
-    '/recap/:sessionId /recap.html 200',
+    ...['/s/:code /s.html 200', '/with/:handle /with.html 200', '/recap/:sessionId /recap.html 200'],
     '/join-warm-welcome/:roomId /join-warm-welcome.html 200',
     '/email-test /app.html 200',
     '/* /app.html 404',

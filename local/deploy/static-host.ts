@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { stringify } from 'smol-toml';
+import { PAGES } from '../../src/lib/page/pages.ts';
+import { pageFileOf } from '../front/page-files.ts';
 import { pageHeaders } from '../front/page-headers.ts';
 import { inProject } from '../stack/root.ts';
 
@@ -15,7 +17,7 @@ export interface Site {
 }
 
 /** Pages with headers of their own; all others have those of `/`. */
-const PAGES = {
+const WITH_HEADERS = {
   '/*': '/',
   '/subscribe': '/subscribe',
   '/login': '/login',
@@ -39,15 +41,18 @@ async function headersOf(page: string, { origin, supabaseUrl, ...known }: Site):
 
 /** `netlify.toml`: the rules of `deploy/netlify.toml` for this site, and the headers of its pages. */
 export async function netlifyToml(site: Site): Promise<string> {
+  const pages = PAGES.filter((page) => page.includes('/:'));
+  const redirects = pages.map((page) => ({ from: page.replace('?', ''), to: pageFileOf(page), status: 200 }));
   const values: Record<string, string> = {
     FUNCTIONS: `${site.supabaseUrl}/functions/v1`,
     PROXY_SECRET: site.proxySecret,
   };
   const rules = readFileSync(inProject('deploy', 'netlify.toml'), 'utf8')
     .replace(/^#.*\n/gm, '')
+    .replace('{{PAGES}}', () => stringify({ redirects }))
     .replace(/\{\{(\w+)\}\}/g, (slot, name: string) => JSON.stringify(values[name] ?? slot).slice(1, -1));
   const headers = [];
-  for (const [path, page] of Object.entries(PAGES)) {
+  for (const [path, page] of Object.entries(WITH_HEADERS)) {
     headers.push({ for: path, values: await headersOf(page, site) });
   }
   return `${rules}\n${stringify({ headers })}\n`;

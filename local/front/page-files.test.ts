@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PAGES } from '../../src/lib/page/pages.ts';
-import { inProject } from '../stack/root.ts';
 import { pageFileAt, pageFileOf } from './page-files.ts';
 
 test.each([
@@ -40,18 +38,4 @@ test('developer tools are a page where they are on', () => {
 
 test('every page has a file of its own', () => {
   expect(new Set(PAGES.map(pageFileOf)).size).toBe(PAGES.length);
-});
-
-test("the static host's rules lead where ours do", () => {
-  const toml = readFileSync(inProject('deploy/netlify.toml'), 'utf8');
-  const rules = toml.matchAll(/^ {2}from = "(\S+)"\n {2}to = "(\/\S+\.html)"\n {2}status = (\d+)$/gm);
-  const led = Object.fromEntries([...rules].map(([, from = '', to, status]) => [from, `${to} ${status}`]));
-  const withId = PAGES.filter((page) => page.includes('/:')).map((page) => page.replace('?', ''));
-  expect(led).toEqual({
-    // A missing file must not become a page.
-    '/assets/*': '/app.html 404',
-    ...Object.fromEntries(withId.map((page) => [page, `${pageFileOf(page)} 200`])),
-    '/email-test': '/app.html 200',
-    '/*': '/app.html 404',
-  });
 });

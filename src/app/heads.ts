@@ -4,6 +4,7 @@ import {
   type Game,
   type GameEntry,
   type GamePage,
+  INVITATIONS,
   pageOf,
   pagesOf,
 } from '#shared/contract/games/registry.ts';
@@ -39,7 +40,7 @@ const found = (title: string, description: string): Head => ({ title, descriptio
 const account = (title: string, description = ABOUT): Head => ({ title, description, isPrivate: true });
 
 /** The preview of a join link: reveals neither host nor room. */
-function invitation(title: string, { about, name }: GameEntry['invitation']): Head {
+function invitation(title: string, { about, name }: (typeof INVITATIONS)[Game]): Head {
   const description = `Join with just a name, on any phone or laptop. ${about}`;
   return { title, description, invitation: `You are invited to ${name}`, isPrivate: true };
 }
@@ -50,7 +51,7 @@ function headOfGame(game: Game, page: GamePage): Head {
   const isHosts = page === pageOf(entry.links.host);
   const isJoining = page === pageOf(entry.links.join);
   if (isHosts && !isJoining) return { title: entry.title, description: ABOUT, isPrivate: true };
-  return invitation(isJoining && !isHosts ? `Join ${entry.invitation.name}` : entry.title, entry.invitation);
+  return invitation(isJoining && !isHosts ? `Join ${INVITATIONS[game].name}` : entry.title, INVITATIONS[game]);
 }
 
 const ofGames = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 import { describe, expect, inject, it } from 'vitest';
-import { GAME_KEYS, GAMES, joinPath } from '#shared/contract/games/registry.ts';
+import { GAME_KEYS, INVITATIONS, joinPath } from '#shared/contract/games/registry.ts';
 
 const { origin } = inject('stack');
 const ROOM = 'abcdefgh012345';
@@ -18,11 +18,11 @@ describe.each(GAME_KEYS)('a join link of %s, pasted into a chat', (game) => {
 
   it('is an invitation', async () => {
     const tags = await tagsOf(address);
-    expect(tags.get('og:title')).toBe(`You are invited to ${GAMES[game].invitation.name}`);
+    expect(tags.get('og:title')).toBe(`You are invited to ${INVITATIONS[game].name}`);
     expect(tags.get('og:description')).toMatch(/^Join with just a name/);
     expect(tags.get('og:site_name')).toBe('Thaw');
     expect(tags.get('twitter:card')).toBe('summary_large_image');
-    expect(tags.get('twitter:title')).toBe(`You are invited to ${GAMES[game].invitation.name}`);
+    expect(tags.get('twitter:title')).toBe(`You are invited to ${INVITATIONS[game].name}`);
     expect(tags.get('robots')).toBe('noindex');
   });
 

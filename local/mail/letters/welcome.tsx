@@ -1,4 +1,4 @@
-import { GAMES } from '#shared/contract/games/registry.ts';
+import { GAME_KEYS, GAMES, INVITATIONS } from '#shared/contract/games/registry.ts';
 import { Frame } from '../frame.tsx';
 import { Action, Bare, Fine, Foot, Line, ToSupport, Well, Words } from '../parts.tsx';
 
@@ -34,9 +34,9 @@ export function Welcome({ perk = false }: { perk?: boolean }) {
         </Well>
       ) : null}
       <Action href="{{siteUrl}}/admin">Open your dashboard</Action>
-      {Object.values(GAMES).map(({ invitation, title }) => (
-        <Fine key={title}>
-          <strong>{title}</strong>: {invitation.about}
+      {GAME_KEYS.map((game) => (
+        <Fine key={game}>
+          <strong>{GAMES[game].title}</strong>: {INVITATIONS[game].about}
         </Fine>
       ))}
     </Frame>

@@ -1,14 +1,6 @@
-import { GAMES, type Game } from '#shared/contract/games/registry.ts';
+import { GAME_KEYS, GAMES, INVITATIONS } from '#shared/contract/games/registry.ts';
 import { Frame } from '../../frame.tsx';
 import { Action, Bare, Fine, Foot, Line, ToSupport, Well, Words } from '../../parts.tsx';
-
-const ABOUT: Record<Game, string> = {
-  coloring: 'Un dibujo que todo el mundo pinta a la vez.',
-  'this-or-that': 'Dos opciones, un voto por persona y resultados en vivo.',
-  masterpiece: 'Todos dibujan el mismo tema y votan sin saber de quién es cada dibujo.',
-  'two-truths': 'Cada persona escribe dos verdades y una mentira, y los demás adivinan.',
-  'warm-welcome': 'Un mapa muestra dónde está cada persona hoy.',
-};
 
 /** @param perk also mentions the founder perk */
 export function Welcome({ perk = false }: { perk?: boolean }) {
@@ -43,9 +35,9 @@ export function Welcome({ perk = false }: { perk?: boolean }) {
         </Well>
       ) : null}
       <Action href="{{siteUrl}}/admin">Abrir tu panel</Action>
-      {Object.entries(ABOUT).map(([game, about]) => (
+      {GAME_KEYS.map((game) => (
         <Fine key={game}>
-          <strong>{GAMES[game as Game].title}</strong>: {about}
+          <strong>{GAMES[game].title}</strong>: {INVITATIONS[game].aboutInSpanish}
         </Fine>
       ))}
     </Frame>

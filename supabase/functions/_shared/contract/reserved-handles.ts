@@ -1,14 +1,17 @@
+import { GAME_KEYS, pagesOf } from './games/registry.ts';
+
+const OWN = `
+  about account admin agenda agendas api app assets auth billing blog cohost config contact dashboard decks dev
+  email-test faq features forgot-password games help home host icons index legal login logout mail news null
+  official pricing privacy recap register remote reset-password robots root security session sessions settings
+  staff static status subscribe support system team terms thaw undefined with www
+`;
+
 /** The first parts of our own pages' paths, and names that would pass for Thaw itself. Look-alikes are reserved, too. */
-export const RESERVED_HANDLES: readonly string[] = `
-  about account admin agenda agendas api app assets auth billing blog cohost coloring config contact dashboard
-  decks dev email-test faq features forgot-password games help home host icons index join join-this-or-that
-  join-two-truths join-warm-welcome legal login logout mail masterpiece-match news null official pricing privacy
-  recap register remote reset-password robots root security session sessions settings staff static status
-  subscribe support system team terms thaw this-or-that this-or-that-play two-truths two-truths-play undefined
-  warm-welcome with www
-`
-  .trim()
-  .split(/\s+/);
+export const RESERVED_HANDLES: readonly string[] = [
+  ...OWN.trim().split(/\s+/),
+  ...GAME_KEYS.flatMap((game) => pagesOf(game).map((page) => page.split('/')[1] ?? '')),
+];
 
 /** Offices that a stranger could pass for: no part of a handle. */
 export const OFFICES: readonly string[] = [

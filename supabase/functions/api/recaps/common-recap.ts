@@ -23,13 +23,11 @@ export function commonRecapSource(database: Database, voters: boolean): LiveSour
   };
 }
 
+type RecapRound = Extract<Recap['games'][number], { rounds: unknown }>['rounds'][number];
+
 /** The recap with only the winner of each round. */
 export function guestPart({ games, ...head }: Recap): Recap {
-  return { ...head, games: games.map(trimmed) };
-}
-
-function trimmed(game: Recap['games'][number]): Recap['games'][number] {
-  if (game.game !== 'masterpiece') return game;
-  const rounds = game.rounds.map(({ drawings, ...round }) => ({ ...round, drawings: drawings.slice(0, 1) }));
-  return { ...game, rounds };
+  const winnerOf = (round: RecapRound) => ({ ...round, drawings: round.drawings.slice(0, 1) });
+  const trimmed = games.map((game) => ('rounds' in game ? { ...game, rounds: game.rounds.map(winnerOf) } : game));
+  return { ...head, games: trimmed };
 }

@@ -19,8 +19,6 @@ export interface GameEntry {
   title: string;
   /** The pages to host, join and (if separate) play a room, with `:roomId` in the path. */
   links: { host: string; join: string; play?: string };
-  /** The invitation: "You are invited to {name}", and one sentence about it. */
-  invitation: { name: string; about: string };
   /** One of the accents in `tokens.css`. */
   accent: 'ice' | 'sun' | 'violet' | 'warm' | 'leaf';
   /** The QR code of the invite panel, in CSS pixels. */
@@ -29,6 +27,8 @@ export interface GameEntry {
   pollMs: number;
   /** Whether people unseen for a while are shown as away. */
   presence: boolean;
+  /** Whether people without a seat may look at its rooms. */
+  showsOutsiders?: boolean;
   phases?: Phases;
   /** The rounds of a first game, in a game that may end after a chosen number of them. */
   rounds?: number;
@@ -47,14 +47,11 @@ export const GAMES = {
   coloring: {
     title: 'Collaborative Coloring Book',
     links: { host: '/coloring?room=:roomId', join: '/join?room=:roomId', play: '/coloring?room=:roomId' },
-    invitation: {
-      name: 'the Collaborative Coloring Book',
-      about: 'Everyone paints on one picture at the same time.',
-    },
     accent: 'warm',
     qrSizePx: 160,
     pollMs: 2_000,
     presence: true,
+    showsOutsiders: true,
     templates: {
       'ice-cream': 'Sweet Treats',
       skyline: 'City Skyline',
@@ -69,10 +66,6 @@ export const GAMES = {
       host: '/this-or-that?room=:roomId',
       join: '/join-this-or-that?room=:roomId',
       play: '/this-or-that-play?room=:roomId',
-    },
-    invitation: {
-      name: 'This or That',
-      about: 'Two choices, one vote each, and live results to argue about.',
     },
     // Its two sides are ice (A) against warm (B); everything else is ice.
     accent: 'ice',
@@ -92,10 +85,6 @@ export const GAMES = {
   masterpiece: {
     title: 'Masterpiece Match',
     links: { host: '/masterpiece-match?room=:roomId', join: '/masterpiece-match?join=:roomId' },
-    invitation: {
-      name: 'Masterpiece Match',
-      about: 'Everyone draws the same prompt, then votes without seeing names.',
-    },
     accent: 'violet',
     qrSizePx: 120,
     pollMs: 1_000,
@@ -111,10 +100,6 @@ export const GAMES = {
       join: '/join-two-truths?room=:roomId',
       play: '/two-truths-play?room=:roomId',
     },
-    invitation: {
-      name: 'Two Truths and a Lie',
-      about: 'Three statements each, one of them a lie. Everyone else votes which.',
-    },
     accent: 'leaf',
     qrSizePx: 120,
     pollMs: 1_000,
@@ -124,10 +109,6 @@ export const GAMES = {
   'warm-welcome': {
     title: 'Warm Welcome',
     links: { host: '/warm-welcome?room=:roomId', join: '/join-warm-welcome/:roomId?' },
-    invitation: {
-      name: 'Warm Welcome',
-      about: "Say where you are today and appear on your meeting's map.",
-    },
     accent: 'sun',
     qrSizePx: 96,
     pollMs: 3_000,
@@ -139,6 +120,44 @@ export const GAMES = {
 } as const satisfies Record<string, GameEntry>;
 
 export type Game = keyof typeof GAMES;
+
+interface Invitation {
+  /** "You are invited to {name}". */
+  name: string;
+  /** One sentence, for link previews and emails. */
+  about: string;
+  aboutInSpanish: string;
+}
+
+/** The games in links and emails. Pages in a browser don't load it. */
+export const INVITATIONS: Record<Game, Invitation> = {
+  coloring: {
+    name: 'the Collaborative Coloring Book',
+    about: 'Everyone paints on one picture at the same time.',
+    aboutInSpanish: 'Un dibujo que todo el mundo pinta a la vez.',
+  },
+  'this-or-that': {
+    name: 'This or That',
+    about: 'Two choices, one vote each, and live results to argue about.',
+    aboutInSpanish: 'Dos opciones, un voto por persona y resultados en vivo.',
+  },
+  masterpiece: {
+    name: 'Masterpiece Match',
+    about: 'Everyone draws the same prompt, then votes without seeing names.',
+    aboutInSpanish: 'Todos dibujan el mismo tema y votan sin saber de quién es cada dibujo.',
+  },
+  'two-truths': {
+    name: 'Two Truths and a Lie',
+    about: 'Three statements each, one of them a lie. Everyone else votes which.',
+    aboutInSpanish: 'Cada persona escribe dos verdades y una mentira, y los demás adivinan.',
+  },
+  'warm-welcome': {
+    name: 'Warm Welcome',
+    about: "Say where you are today and appear on your meeting's map.",
+    aboutInSpanish: 'Un mapa muestra dónde está cada persona hoy.',
+  },
+};
+
 export const GAME_KEYS = Object.keys(GAMES) as [Game, ...Game[]];
 export const game = z.enum(GAME_KEYS);
 

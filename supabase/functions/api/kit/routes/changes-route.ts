@@ -1,4 +1,5 @@
 import { getChanges } from '../../../_shared/contract/changes.ts';
+import { GAMES, type GameEntry } from '../../../_shared/contract/games/registry.ts';
 import { parseInput } from '../http/body.ts';
 import type { Caller } from '../http/caller.ts';
 import { widestOf } from '../http/ip.ts';
@@ -27,8 +28,9 @@ export function changesRoute(kit: Kit): Route {
       limits.count('unknownPolls', 'ip', caller.ip);
     }
     const membership = known ?? (await memberships.find(roomId, caller));
-    // At a canvas others may look, too, unless the stream's room refuses them.
-    if (membership.game !== 'coloring') await refuseOutsiders(membership, caller);
+    const { showsOutsiders }: GameEntry = GAMES[membership.game];
+    // The stream's room may still refuse them.
+    if (!showsOutsiders) await refuseOutsiders(membership, caller);
     if (!isOutsider(membership)) limits.count('getChanges', 'person', personOf(roomId, membership));
     return membership;
   }
