@@ -63,8 +63,8 @@ export type Search = (words: string, mayAsk?: () => Promise<boolean>) => Promise
 export function createSearch(database: Pick<Database, 'call'>, options: SearchOptions): Search {
   const { fetch, userAgent, now = Date.now, timeLimitMs = OUTSIDE_TIME_LIMIT_MS } = options;
   const { wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)) } = options;
-  const failed = timedCache<true>({ lifetimeMs: FAILED_MS, capacity: CAPACITY, now });
-  const underWay = new Map<string, Promise<Place | null>>();
+  /** Questions under way, and failed ones. */
+  const asked = timedCache<Promise<Place | null>>({ lifetimeMs: FAILED_MS, capacity: CAPACITY, now });
 
   function urlOf(base: string, words: string): string {
     const url = new URL(base);
@@ -107,19 +107,19 @@ export function createSearch(database: Pick<Database, 'call'>, options: SearchOp
   async function cachedOrAsked(base: string, words: string, mayAsk: () => Promise<boolean>): Promise<Place | null> {
     try {
       const cached = await database.call('geocoder_cached', { key: words }, cachedReply);
-      if (cached !== null) return cached.place;
-      return await ask(base, words, mayAsk);
+      const place = cached === null ? await ask(base, words, mayAsk) : cached.place;
+      asked.delete(words);
+      return place;
     } catch {
-      failed.set(words, true);
       return null;
     }
   }
 
   return async (words, mayAsk = async () => true) => {
     const { url } = options;
-    if (url === null || failed.get(words)) return null;
-    const asked = underWay.get(words) ?? cachedOrAsked(url, words, mayAsk).finally(() => underWay.delete(words));
-    underWay.set(words, asked);
-    return asked;
+    if (url === null) return null;
+    const place = asked.get(words) ?? cachedOrAsked(url, words, mayAsk);
+    if (!asked.has(words)) asked.set(words, place);
+    return place;
   };
 }

@@ -1,4 +1,5 @@
 import { retryAfter } from './api-error.ts';
+import { Counts } from './counts.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Joins, votes and other small bodies are read even then: filling the rest up stops no one from playing. */
@@ -17,7 +18,7 @@ interface Body {
 export class InFlight {
   readonly #maxBytes: number;
   readonly #freeBytes: number;
-  readonly #held = new Map<string, number>();
+  readonly #held = new Counts();
   #bytes = 0;
 
   /** @param freeBytes of each body that don't count */
@@ -34,7 +35,7 @@ export class InFlight {
         const counted = Math.max(0, bytes - free);
         free -= bytes - counted;
         if (counted === 0) return;
-        const share = (this.#held.get(holder) ?? 0) + counted;
+        const share = this.#held.of(holder) + counted;
         const left = this.#maxBytes - this.#bytes - counted;
         if (share > left) throw retryAfter(1, 'unavailable');
         this.#hold(holder, counted);
@@ -48,9 +49,7 @@ export class InFlight {
   }
 
   #hold(holder: string, bytes: number): void {
-    const share = (this.#held.get(holder) ?? 0) + bytes;
-    if (share > 0) this.#held.set(holder, share);
-    else this.#held.delete(holder);
+    this.#held.add(holder, bytes);
     this.#bytes += bytes;
   }
 }

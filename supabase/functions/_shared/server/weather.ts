@@ -69,10 +69,8 @@ export function createWeather(options: WeatherOptions): (point: Point) => Promis
   const { fetch, userAgent, now = Date.now, timeLimitMs = OUTSIDE_TIME_LIMIT_MS } = options;
   const url = options.url.replace(/\/+$/, '');
   const { origin } = new URL(url);
-  const known = timedCache<Weather>({ lifetimeMs: KNOWN_MS, capacity: CAPACITY, now });
-  const unknown = timedCache<true>({ lifetimeMs: UNKNOWN_MS, capacity: CAPACITY, now });
+  const asked = timedCache<Promise<Weather | null>>({ lifetimeMs: KNOWN_MS, capacity: CAPACITY, now });
   const grids = timedCache<string>({ lifetimeMs: GRID_MS, capacity: CAPACITY, now });
-  const underWay = new Map<string, Promise<Weather | null>>();
   const inTurn = semaphore(AT_ONCE, WAITING);
 
   async function gridOf(point: string, request: Parameters<typeof fetchJson>[2]): Promise<string> {
@@ -108,18 +106,14 @@ export function createWeather(options: WeatherOptions): (point: Point) => Promis
 
   async function fresh(point: string): Promise<Weather | null> {
     const weather = await inTurn(() => ask(point));
-    if (weather === null) unknown.set(point, true);
-    else known.set(point, weather);
+    if (weather === null) asked.set(point, Promise.resolve(null), { ttl: UNKNOWN_MS - 1 });
     return weather;
   }
 
-  return async ({ latitude, longitude }) => {
+  return ({ latitude, longitude }) => {
     const point = `${roundCoordinate(latitude)},${roundCoordinate(longitude)}`;
-    const cached = known.get(point);
-    if (cached !== undefined) return cached;
-    if (unknown.get(point)) return null;
-    const asked = underWay.get(point) ?? fresh(point).finally(() => underWay.delete(point));
-    underWay.set(point, asked);
-    return asked;
+    const weather = asked.get(point) ?? fresh(point);
+    if (!asked.has(point)) asked.set(point, weather);
+    return weather;
   };
 }

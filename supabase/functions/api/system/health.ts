@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAIL_LATE_MINUTES, VERSION } from '../../_shared/contract/system.ts';
 import type { Database } from '../../_shared/server/database.ts';
+import { timedCache } from '../../_shared/server/timed-cache.ts';
 
 /** Anyone may ask as often as they like: the parts are asked this often at most. */
 const LASTS_MS = 5_000;
@@ -17,26 +18,21 @@ export function healthOf({
   database: Database;
   now: () => number;
 }) {
-  let parts: Promise<{ auth: 'ok' | 'unreachable'; mails: z.output<typeof queue> }> | null = null;
-  let until = 0;
+  const asked = timedCache<ReturnType<typeof ask>>({ lifetimeMs: LASTS_MS, capacity: 1, now });
 
-  async function ask() {
+  async function ask(): Promise<{ auth: 'ok' | 'unreachable'; mails: z.output<typeof queue> }> {
     const [isUp, mails] = await Promise.all([
       auth.isUp(),
       database.call('mail_queue', { late_minutes: MAIL_LATE_MINUTES }, queue),
     ]);
-    return { auth: isUp ? ('ok' as const) : ('unreachable' as const), mails };
+    return { auth: isUp ? 'ok' : 'unreachable', mails };
   }
 
   return async () => {
     await database.call('health', {}, z.unknown());
-    if (parts === null || now() >= until) {
-      parts = ask();
-      until = now() + LASTS_MS;
-      parts.catch(() => {
-        parts = null;
-      });
-    }
+    const parts = asked.get('parts') ?? ask();
+    if (!asked.has('parts')) asked.set('parts', parts);
+    parts.catch(() => asked.delete('parts'));
     const { auth: authIs, mails } = await parts;
     const isWell = authIs === 'ok' && mails.late === 0;
     return {

@@ -1,4 +1,5 @@
 import { retryAfter } from '../../../_shared/server/api-error.ts';
+import { Counts } from '../../../_shared/server/counts.ts';
 import type { Database } from '../../../_shared/server/database.ts';
 import { semaphore } from '../../../_shared/server/semaphore.ts';
 import { steadyClock } from '../../../_shared/server/steady-clock.ts';
@@ -56,7 +57,7 @@ export class Canvases {
   readonly #rooms = new Map<string, Entry>();
   readonly #loading = semaphore(LOADS_AT_ONCE);
   /** How many wait for each room, and how many canvases are read into memory for each caller. */
-  readonly #busy = new Map<string, number>();
+  readonly #busy = new Counts();
 
   constructor(options: {
     database: Database;
@@ -138,15 +139,12 @@ export class Canvases {
 
   /** Does `work` as one of at most `most` with this key at a time; refuses more. */
   async #within<Result>(key: string, most: number, work: () => Promise<Result>): Promise<Result> {
-    const busy = this.#busy.get(key) ?? 0;
-    if (busy >= most) throw retryAfter(1, 'slow_down');
-    this.#busy.set(key, busy + 1);
+    if (this.#busy.of(key) >= most) throw retryAfter(1, 'slow_down');
+    this.#busy.add(key);
     try {
       return await work();
     } finally {
-      const left = (this.#busy.get(key) ?? 1) - 1;
-      if (left > 0) this.#busy.set(key, left);
-      else this.#busy.delete(key);
+      this.#busy.add(key, -1);
     }
   }
 

@@ -1,3 +1,4 @@
+import { Counts } from '../../../_shared/server/counts.ts';
 import { requestId } from '../../../_shared/server/request-id.ts';
 
 /** The shortest time between two summaries of frequent replies. */
@@ -21,9 +22,9 @@ function framesOf(error: Error): string[] {
 export class AccessLog {
   readonly #write: (line: string) => void;
   readonly #now: () => number;
-  readonly #counts = new Map<string, number>();
+  readonly #counts = new Counts();
   /** Failures of the current second, by kind. */
-  readonly #failures = new Map<string, number>();
+  readonly #failures = new Counts();
   #failuresSince = 0;
   #since: number;
 
@@ -39,7 +40,7 @@ export class AccessLog {
 
   /** Counts a frequent reply; the counts are written once a minute, with the next one. */
   counted(route: string, status: number): void {
-    this.#count(`${status} ${route}`);
+    this.#counts.add(`${status} ${route}`);
     if (this.#now() - this.#since >= SUMMARY_MS) this.summary();
   }
 
@@ -69,14 +70,10 @@ export class AccessLog {
       this.#failures.clear();
       this.#failuresSince = now;
     }
-    const times = (this.#failures.get(failure) ?? 0) + 1;
-    this.#failures.set(failure, times);
-    if (times > FAILURES_PER_SECOND) this.#count(`more failures: ${failure}`);
-    return times > FAILURES_PER_SECOND;
-  }
-
-  #count(what: string): void {
-    this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1);
+    this.#failures.add(failure);
+    const isUsual = this.#failures.of(failure) > FAILURES_PER_SECOND;
+    if (isUsual) this.#counts.add(`more failures: ${failure}`);
+    return isUsual;
   }
 
   #line(entry: Record<string, unknown>): void {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
 import { retryAfter } from '../../../_shared/server/api-error.ts';
 import { type Database, Json } from '../../../_shared/server/database.ts';
-import { upTo } from '../../../_shared/server/timed-cache.ts';
+import { type TimedCache, timedCache } from '../../../_shared/server/timed-cache.ts';
 import { networkOf, widestOf } from './ip.ts';
 import type { Limit } from './token-buckets.ts';
 
@@ -80,14 +79,14 @@ const CAPACITY = 10_000;
 export class SharedLimits {
   readonly on: boolean;
   readonly #database: Pick<Database, 'call'>;
-  readonly #now: () => number;
-  /** When a used-up bucket can give again. */
-  readonly #usedUp = new LRUCache<string, number>(upTo(CAPACITY));
+  /** Used-up buckets, each until it can give again. */
+  readonly #usedUp: TimedCache<true>;
 
   constructor(options: { on: boolean; database: Pick<Database, 'call'>; now?: () => number }) {
     this.on = options.on;
     this.#database = options.database;
-    this.#now = options.now ?? (() => performance.now());
+    const now = options.now ?? (() => performance.now());
+    this.#usedUp = timedCache({ lifetimeMs: 1_000, capacity: CAPACITY, now });
   }
 
   /** Takes one from each limit, or refuses if one is used up (429 with Retry-After). */
@@ -155,15 +154,15 @@ export class SharedLimits {
   }
 
   #waitOf(counted: Counted[]): number {
-    const waitsMs = counted.map(([name, key]) => (this.#usedUp.get(`${name} ${key}`) ?? 0) - this.#now());
-    return Math.max(0, Math.ceil(Math.max(...waitsMs) / 1_000));
+    const waitsMs = counted.map(([name, key]) => this.#usedUp.getRemainingTTL(`${name} ${key}`));
+    return Math.ceil(Math.max(0, ...waitsMs) / 1_000);
   }
 
   /** The longest of the waits. */
   #remember(counted: Counted[], waits: number[]): number {
     counted.forEach(([name, key], at) => {
       const waitSeconds = waits[at] ?? 0;
-      if (waitSeconds > 0) this.#usedUp.set(`${name} ${key}`, this.#now() + waitSeconds * 1_000);
+      if (waitSeconds > 0) this.#usedUp.set(`${name} ${key}`, true, { ttl: waitSeconds * 1_000 });
     });
     return Math.max(0, ...waits);
   }

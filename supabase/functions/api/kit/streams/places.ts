@@ -1,5 +1,6 @@
 import { STREAMS_PER_HOST, STREAMS_PER_SEAT } from '../../../_shared/contract/changes.ts';
 import { retryAfter } from '../../../_shared/server/api-error.ts';
+import { Counts } from '../../../_shared/server/counts.ts';
 import { isOutsider } from '../members/live-room.ts';
 import { type Membership, personOf } from '../members/memberships.ts';
 
@@ -14,7 +15,7 @@ const RETRY_SECONDS = 20;
 
 /** Counts open streams. A room's seats are bounded by the host's plan, and so are their streams. */
 export class Places {
-  readonly #taken = new Map<string, number>();
+  readonly #taken = new Counts();
   #all = 0;
 
   get taken(): number {
@@ -24,20 +25,14 @@ export class Places {
   /** Takes a place for a stream, and answers how to give it back. Refuses when there is none (429). */
   take(roomId: string, membership: Membership, network: string): () => void {
     const bounds = new Map([[`network ${network}`, PER_PROCESS - this.#all], ...boundsOf(roomId, membership, network)]);
-    const isFull = [...bounds].some(([key, most]) => (this.#taken.get(key) ?? 0) >= most);
+    const isFull = [...bounds].some(([key, most]) => this.#taken.of(key) >= most);
     if (isFull) throw retryAfter(RETRY_SECONDS, 'slow_down');
     this.#all += 1;
-    for (const key of bounds.keys()) this.#taken.set(key, (this.#taken.get(key) ?? 0) + 1);
+    for (const key of bounds.keys()) this.#taken.add(key);
     return () => {
       this.#all -= 1;
-      for (const key of bounds.keys()) this.#giveBack(key);
+      for (const key of bounds.keys()) this.#taken.add(key, -1);
     };
-  }
-
-  #giveBack(key: string): void {
-    const left = (this.#taken.get(key) ?? 1) - 1;
-    if (left > 0) this.#taken.set(key, left);
-    else this.#taken.delete(key);
   }
 }
 
