@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { listenToMeasures } from '../../supabase/functions/_shared/server/measures.ts';
+import { reportMetricsTo } from '../../supabase/functions/_shared/server/metrics.ts';
 import { AccessLog } from '../../supabase/functions/api/kit/http/access-log.ts';
 import { createFront, type Handler } from './front.ts';
 import { lanAddress } from './lan.ts';
@@ -34,8 +34,8 @@ async function collectFunctions(folder: string): Promise<Map<string, Handler<Inf
   return collected;
 }
 
-const { measures, registry } = processMetrics();
-listenToMeasures(measures);
+const { metrics, registry } = processMetrics();
+reportMetricsTo(metrics);
 const log = new AccessLog((line) => console.log(line), Date.now);
 const lan = () => lanAddress(networkInterfaces(), settings.host);
 const origin = settings.publicUrl ?? `http://${lan() ?? 'localhost'}:${settings.visiblePort}`;

@@ -1,11 +1,11 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Measures } from '../../supabase/functions/_shared/server/measures.ts';
+import type { Metrics } from '../../supabase/functions/_shared/server/metrics.ts';
 
 /** From polls out of memory to calls that wait for Stripe. */
 const SECONDS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** The figures of this process, which the supervisor adds up with those of the others. */
-export function processMetrics(): { registry: Registry; measures: Measures } {
+export function processMetrics(): { registry: Registry; metrics: Metrics } {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -42,7 +42,7 @@ export function processMetrics(): { registry: Registry; measures: Measures } {
       this.set([...streams.values()].reduce((all, open) => all + open, 0));
     },
   });
-  const pools = new Map<object, Parameters<Measures['database']>[1]>();
+  const pools = new Map<object, Parameters<Metrics['database']>[1]>();
   const sum = (which: 'open' | 'idle' | 'waiting') => [...pools.values()].reduce((all, pool) => all + pool[which], 0);
   for (const [name, help, which] of [
     ['thaw_database_connections', 'Open connections to the database.', 'open'],
@@ -60,7 +60,7 @@ export function processMetrics(): { registry: Registry; measures: Measures } {
   }
   return {
     registry,
-    measures: {
+    metrics: {
       request(method, route, status, seconds) {
         requests.inc({ method, route, status });
         duration.observe({ route }, seconds);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, inject, test } from 'vitest';
 import type { AtDoor, OwnKnock } from '#shared/contract/door.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
-import { isFree, lookOf } from '#shared/server/handles.ts';
+import { handleKey, isFree } from '#shared/server/handles.ts';
 import { openRoom } from '../support/sessions/rooms.ts';
 import { cookieIn, newHost, refusalOf, type SendOptions, send, type TestHost } from './client.ts';
 
@@ -152,7 +152,7 @@ test('handles that look alike have one look; common names are free', () => {
     ['anna', '4nn4'],
     ['wanda', 'vvanda'],
   ] as const) {
-    expect(lookOf(one)).toBe(lookOf(other));
+    expect(handleKey(one)).toBe(handleKey(other));
   }
   const free = ['essex-team', 'classic', 'dickens', 'scunthorpe', 'computo', 'ada-lovelace', 'team-7', 'both-awards'];
   expect(free.filter((name) => !isFree(name))).toEqual([]);

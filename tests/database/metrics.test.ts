@@ -7,9 +7,9 @@ import { pickPort } from '../../local/stack/ports.ts';
 
 /** A process that answered so many polls. */
 async function processWith(polls: number): Promise<{ innerPort: number }> {
-  const { measures, registry } = processMetrics();
-  for (let poll = 0; poll < polls; poll += 1) measures.request('GET', '/api/rooms/:roomId', 200, 0.003);
-  measures.database({}, { open: polls, idle: 0, waiting: 0 });
+  const { metrics, registry } = processMetrics();
+  for (let poll = 0; poll < polls; poll += 1) metrics.request('GET', '/api/rooms/:roomId', 200, 0.003);
+  metrics.database({}, { open: polls, idle: 0, waiting: 0 });
   const server = createServer(async (_, reply) => reply.end(JSON.stringify(await registry.getMetricsAsJSON())));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());

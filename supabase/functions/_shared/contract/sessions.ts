@@ -31,7 +31,7 @@ export const session = z.object({
   id: sessionId,
   name: z.nullable(z.string()),
   settings: sessionSettings,
-  /** The game of its agenda that comes next, and its place there, from 0; null without an agenda or after its end. */
+  /** The game of its agenda that comes next, and its position there, from 0; null without an agenda or after its end. */
   next: z.nullable(z.object({ ...agendaEntry.shape, entry: z.int() })),
 });
 export type Session = z.output<typeof session>;

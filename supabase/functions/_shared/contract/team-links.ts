@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 /** How often the link's own page, and its host's dashboard, ask for the session and for people waiting. */
 export const TEAM_LINK_POLL_MS = 10_000;
-/** A handle that was given up leads to no one else for this long, if somebody came by it. */
+/** A handle that was given up leads to no one else for this long, if anyone used it. */
 export const HANDLE_BLOCKED_MONTHS = 12;
 /** Handles that a host may have given up within that time. */
 export const GIVEN_UP_HANDLES_MAX = 10;
@@ -75,7 +75,7 @@ export const giveUpHandle = endpoint({
   name: 'giveUpHandle',
   method: 'DELETE',
   path: '/api/handles/:handle',
-  summary: `Gives a handle up. Its link is dead, and if somebody came by it, no one else gets it within ${HANDLE_BLOCKED_MONTHS} months.`,
+  summary: `Gives a handle up. Its link is dead, and if anyone used it, no one else gets it within ${HANDLE_BLOCKED_MONTHS} months.`,
   audience: 'host',
   params: { handle },
   reply: teamLinks,

@@ -20,8 +20,8 @@ function scramble(text: string): number {
 /** The drawings in an order that depends only on `salt` and their ids: it reveals neither artists nor times. */
 function shuffled<Drawing extends BallotDrawing>(drawings: readonly Drawing[], salt: string): Drawing[] {
   return drawings
-    .map((drawing) => ({ drawing, place: scramble(`${salt} ${drawing.id}`) }))
-    .toSorted((a, b) => a.place - b.place || (a.drawing.id < b.drawing.id ? -1 : 1))
+    .map((drawing) => ({ drawing, order: scramble(`${salt} ${drawing.id}`) }))
+    .toSorted((a, b) => a.order - b.order || (a.drawing.id < b.drawing.id ? -1 : 1))
     .map(({ drawing }) => drawing);
 }
 

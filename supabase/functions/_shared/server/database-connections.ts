@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { Pool } from 'tarn';
 import { API_ROLE, OWNER_ROLE, STATEMENT_TIMEOUT_MS } from './database-login.ts';
 import { answerOf, NoAnswer } from './deadline.ts';
-import { measures } from './measures.ts';
+import { metrics } from './metrics.ts';
 import { semaphore } from './semaphore.ts';
 
 export interface Limits {
@@ -235,7 +235,7 @@ export class Connections {
 
   #tell(): void {
     const idle = this.#pool.numFree();
-    measures().database(this, {
+    metrics().database(this, {
       open: this.#pool.numUsed() + idle,
       idle,
       waiting: this.#pool.numPendingAcquires(),

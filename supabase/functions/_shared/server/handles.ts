@@ -15,7 +15,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The look of a handle: the same for handles that people could confuse. Hyphens make no difference. */
-export function lookOf(handle: string): string {
+export function handleKey(handle: string): string {
   return ALIKE.reduce((look, [from, to]) => look.replace(from, to), nameKey(handle.replaceAll('-', '')));
 }
 
@@ -23,21 +23,21 @@ export function lookOf(handle: string): string {
 const ANYWHERE = [
   ...['fuck', 'nigger', 'nigga', 'faggot', 'whore', 'bitch', 'asshole', 'hitler', 'siegheil', 'kukluxklan'],
   ...['hijodeputa', 'hijueputa', 'mierda', 'pendejo', 'gilipollas', 'maricon'],
-].map(lookOf);
+].map(handleKey);
 /** The same, but part of harmless words: only as a word of its own. */
 const AS_A_WORD = [
   ...OFFICES,
   ...['ass', 'cock', 'cum', 'cunt', 'dick', 'nazi', 'penis', 'piss', 'porn', 'rape', 'rapist', 'sex', 'shit', 'slut'],
   ...['tits', 'isis', 'kkk', 'puta', 'puto', 'culo', 'verga', 'polla', 'cono'],
-].map(lookOf);
-const RESERVED = new Set(RESERVED_HANDLES.map(lookOf));
+].map(handleKey);
+const RESERVED = new Set(RESERVED_HANDLES.map(handleKey));
 
 /** Whether anyone may have this handle: it is in good taste, and passes for no page or office of Thaw. */
 export function isFree(handle: string): boolean {
-  const look = lookOf(handle);
+  const look = handleKey(handle);
   const parts = handle.split('-');
   // Without their numbers, too: admin1.
-  const words = [...parts, ...parts.map((part) => part.replace(/\d+$/, ''))].map(lookOf);
+  const words = [...parts, ...parts.map((part) => part.replace(/\d+$/, ''))].map(handleKey);
   if (RESERVED.has(look) || /^thaw|thaw$/.test(look) || words.some((word) => word.includes('thaw'))) return false;
   words.push(look);
   return !ANYWHERE.some((word) => look.includes(word)) && !AS_A_WORD.some((word) => words.includes(word));

@@ -38,7 +38,7 @@ function withoutAccents(text: string): string {
 }
 
 /** The look of a small letter or sign, in small letters; replacing may uncover an accent (ø is o with a stroke). */
-function lookOf(text: string): string {
+function plainForm(text: string): string {
   const look = withoutAccents(unhomoglyph(text)).toLowerCase();
   return unhomoglyph(look).toLowerCase().replaceAll('i', 'l');
 }
@@ -48,12 +48,12 @@ function lookOf(text: string): string {
  * applies to both. If the two cases look like different letters (Greek ν and Ν), each keeps its own look.
  */
 function folded(letter: string): string {
-  const small = lookOf(letter.toLowerCase());
+  const small = plainForm(letter.toLowerCase());
   if (SIGN.test(letter)) return small;
   const capital = withoutAccents(unhomoglyph(letter.toUpperCase()));
   if (!LATIN.test(capital)) return small;
-  const ownLook = letter === letter.toLowerCase() ? small : lookOf(capital.toLowerCase());
-  return LATIN.test(small) ? ownLook : lookOf(capital.toLowerCase());
+  const ownLook = letter === letter.toLowerCase() ? small : plainForm(capital.toLowerCase());
+  return LATIN.test(small) ? ownLook : plainForm(capital.toLowerCase());
 }
 
 /**

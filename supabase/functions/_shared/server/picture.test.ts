@@ -96,7 +96,7 @@ test('whatever comes is taken or refused, and never a failure', () => {
     .record({ url, changes: fc.array(fc.tuple(fc.nat(60), fc.nat(255)), { maxLength: 6 }), cut: fc.nat(200) })
     .map(({ changes, cut, url: sample }) => {
       const bytes = bytesOf(sample);
-      for (const [place, byte] of changes) bytes[place % bytes.length] = byte;
+      for (const [at, byte] of changes) bytes[at % bytes.length] = byte;
       return dataUrl(mediaOf(sample), bytes.subarray(0, bytes.length - cut));
     });
   fc.assert(

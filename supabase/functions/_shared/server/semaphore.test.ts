@@ -30,7 +30,7 @@ test('runs so many at once, lets so many wait, and turns the rest away', async (
   expect(started).toEqual([0, 1, 2]);
 });
 
-test('a failure gives its place back', async () => {
+test('a failure gives its turn back', async () => {
   const inTurn = semaphore(1, 0);
   await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await inTurn(async () => 'yes')).toBe('yes');

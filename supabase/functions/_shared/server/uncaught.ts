@@ -1,5 +1,5 @@
 /**
- * Reports rejections and errors that nobody caught; by default each would end the process, with everyone in it. The
+ * Reports uncaught rejections and errors; by default each would end the process, with everyone in it. The
  * driver of the database throws such an error where a connection ends between two steps of Deno 2.1.
  * (github.com/porsager/postgres/issues/1154)
  */

@@ -123,12 +123,12 @@ export function doorRoutes(kit: Kit): Route[] {
     on(addHandle, async ({ body, caller }) => {
       const { userId: host } = await caller.requireHost();
       // The look-alikes of all writing take time to load, and few hosts need them.
-      const { isFree, lookOf } = await import('../../_shared/server/handles.ts');
+      const { isFree, handleKey } = await import('../../_shared/server/handles.ts');
       if (!isFree(body.handle)) throw new ApiError('handle_taken');
       const asked = {
         host,
         handle: body.handle,
-        look: lookOf(body.handle),
+        look: handleKey(body.handle),
         most: new Json(HANDLE_LIMITS),
         given_up: GIVEN_UP_HANDLES_MAX,
       };

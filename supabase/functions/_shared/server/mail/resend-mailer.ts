@@ -52,7 +52,7 @@ export function createResendMailer(options: ResendOptions): Mailer {
         throw new MailNotTaken('unreachable', true);
       });
       const reply = await replyOf(response, signal);
-      // Without an id somebody else answered: a proxy, or a service that is broken. The key makes a second try harmless.
+      // Without an id something else answered: a proxy, or a service that is broken. The key makes a second try harmless.
       if (response.ok && !taken.safeParse(reply).success) throw new MailNotTaken('no id', true);
       if (response.ok) return;
       const { name, message } = z.catch(trouble, { name: 'unknown', message: '' }).parse(reply);

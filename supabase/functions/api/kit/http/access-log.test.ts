@@ -43,7 +43,7 @@ test('polls are counted, and written once a minute', () => {
   expect(lines).toHaveLength(1);
 });
 
-test('of an error its kind and place are written, never its words', () => {
+test('of an error its kind and its frames are written, never its words', () => {
   const { lines, log } = logAt(0);
   const error = Object.assign(new TypeError('Ann lives in Springfield'), { code: '22P02', detail: 'Key (name)=(Ann)' });
   log.failure('/api/rooms/:roomId', error);

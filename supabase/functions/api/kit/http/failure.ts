@@ -37,7 +37,7 @@ function refusedBySql(error: Error & { detail?: unknown }): ApiError | null {
 }
 
 /**
- * The one place that turns every thrown error into a refusal. Unknown ones become `internal`, without the error's text: no
+ * Turns every thrown error into a refusal. Unknown ones become `internal`, without the error's text: no
  * stack and no SQL ever leaves this server.
  */
 export function failureOf(error: unknown): ApiError {

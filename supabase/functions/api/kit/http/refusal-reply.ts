@@ -1,12 +1,12 @@
 import type { ApiError } from '../../../_shared/server/api-error.ts';
-import { measures } from '../../../_shared/server/measures.ts';
+import { metrics } from '../../../_shared/server/metrics.ts';
 import { requestId } from '../../../_shared/server/request-id.ts';
 import type { AccessLog } from './access-log.ts';
 import { failureOf } from './failure.ts';
 
 /** A refusal with the id by which the log has it. For an unexpected error people are shown it, too. */
 export function refusalReply(error: ApiError): Response {
-  measures().refused(error.code);
+  metrics().refused(error.code);
   const id = requestId();
   const body = error.body();
   const said = error.code === 'internal' && id ? { ...body, error: `${body.error} Reference: ${id}` } : body;

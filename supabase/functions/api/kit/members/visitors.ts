@@ -19,7 +19,7 @@ function addressKey({ database: { url }, secretKey }: Secrets): Uint8Array {
 
 /**
  * A newcomer, as the door of a session knows them: the hashes of their knock, of everything that their browser shows of
- * itself, and, with a key, of their address: first of its network, which has a share of the places, then of the IP or /64,
+ * itself, and, with a key, of their address: first of its network, which has a share of the room, then of the IP or /64,
  * which the host may keep out. All in base64.
  */
 export function visitorOf(secrets: Secrets, { credentials, ip, request }: Caller) {

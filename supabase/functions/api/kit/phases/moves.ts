@@ -74,7 +74,7 @@ export async function admitToMove(
   return membership;
 }
 
-/** How streams tell of a vote or the like: the last one begins the countdown, which nobody may hear late. */
+/** How streams tell of a vote or the like: the last one begins the countdown, which no one may hear late. */
 export const toldAs = ({ closing, version }: { closing: boolean; version: number }): RoomChange =>
   closing ? 'changed' : { tally: version };
 

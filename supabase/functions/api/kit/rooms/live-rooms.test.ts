@@ -44,7 +44,7 @@ function rooms({ databaseAheadMs = 0, held = false } = {}) {
     endsAt: ({ endsAt }: State) => endsAt,
   };
   const changes = new RoomChanges();
-  const streams = { hasten: vi.fn<(roomId: string) => void>() };
+  const streams = { wakeUp: vi.fn<(roomId: string) => void>() };
   const live = new LiveRooms(source, { now: () => clock.now, changes, streams });
   return {
     streams,
@@ -173,7 +173,7 @@ describe('a deadline', () => {
     expect(await value()).toBe(1);
     clock.now += 19_999;
     expect(await value()).toBe(1);
-    expect(streams.hasten).not.toHaveBeenCalled();
+    expect(streams.wakeUp).not.toHaveBeenCalled();
     clock.now += 1;
     // All screens ask within 200 ms.
     const asked: Promise<number>[] = [];
@@ -185,7 +185,7 @@ describe('a deadline', () => {
     expect(new Set(await Promise.all(asked))).toEqual(new Set([2]));
     expect(advances).toHaveLength(1);
     // Screens that didn't ask hear of it.
-    expect(streams.hasten).toHaveBeenCalledExactlyOnceWith(ROOM);
+    expect(streams.wakeUp).toHaveBeenCalledExactlyOnceWith(ROOM);
   });
 
   test('that meets the move to another game is none: the next read says where to', async () => {

@@ -43,12 +43,12 @@ export class LiveRooms<State extends RoomState> {
   readonly clock: DatabaseClock;
   readonly #source: LiveSource<State>;
   readonly #now: () => number;
-  readonly #streams: Pick<ChangeStreams, 'hasten'> | undefined;
+  readonly #streams: Pick<ChangeStreams, 'wakeUp'> | undefined;
   readonly #rooms = new LRUCache<string, Entry<State>>(upTo(CAPACITY));
 
   constructor(
     source: LiveSource<State>,
-    options: { now: () => number; changes: RoomChanges; streams?: Pick<ChangeStreams, 'hasten'> },
+    options: { now: () => number; changes: RoomChanges; streams?: Pick<ChangeStreams, 'wakeUp'> },
   ) {
     this.#source = source;
     this.#streams = options.streams;
@@ -109,7 +109,7 @@ export class LiveRooms<State extends RoomState> {
     let state = await this.#load(roomId, known?.state);
     if (this.#isDue(state)) {
       await this.#advance(roomId);
-      this.#streams?.hasten(roomId);
+      this.#streams?.wakeUp(roomId);
       state = await this.#load(roomId, state);
     }
     const room = known !== undefined && isSame(known.state, state) ? known : new LiveRoom(state);

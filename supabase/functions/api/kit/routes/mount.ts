@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { ApiError } from '../../../_shared/server/api-error.ts';
-import { measures } from '../../../_shared/server/measures.ts';
+import { metrics } from '../../../_shared/server/metrics.ts';
 import { withRequestId } from '../../../_shared/server/request-id.ts';
 import { Caller } from '../http/caller.ts';
 import { ipOf, sharesOneIp } from '../http/ip.ts';
@@ -52,7 +52,7 @@ export function mount(routes: readonly Route[], services: Kit) {
     });
     const { status } = response;
     const ms = performance.now() - begin;
-    measures().request(method, path, status, ms / 1_000);
+    metrics().request(method, path, status, ms / 1_000);
     // A flood must not fill the log as well.
     if (status === 429 || (counted && (status < 400 || status === 503))) log.counted(path, status);
     else log.request(method, path, status, ms);

@@ -335,7 +335,7 @@ describe('a stream', () => {
     expect(await removed.taken()).toEqual([{ event: 'end', data: { code: 'removed' } }]);
     expect(await freed.taken()).toEqual([{ event: 'end', data: { code: 'not_your_seat' } }]);
     expect([removed.isOver(), freed.isOver(), host.isOver()]).toEqual([true, true, false]);
-    // None of these keeps a place.
+    // None of these keeps a slot.
     for (let tab = 0; tab <= STREAMS_PER_SEAT; tab += 1) {
       await expect(open(seat(1))).rejects.toMatchObject({ code: 'removed' });
     }
@@ -390,7 +390,7 @@ describe('a stream', () => {
     expect(await (await opening).taken()).toEqual([{ event: 'phase', data: { version: 2 } }]);
   });
 
-  test('that nobody reads is cut off, and its place is free', async () => {
+  test('that nobody reads is cut off, and its slot is free', async () => {
     const { open, streams, write } = streamsOver();
     streams.readCanvasBy(async (_, version) => ({
       version,

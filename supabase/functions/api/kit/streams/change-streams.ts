@@ -2,14 +2,14 @@ import { STREAM_COMMENT_SECONDS, STREAM_SECONDS } from '../../../_shared/contrac
 import type { SentReaction } from '../../../_shared/contract/reactions.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import type { Database } from '../../../_shared/server/database.ts';
-import { measures } from '../../../_shared/server/measures.ts';
+import { metrics } from '../../../_shared/server/metrics.ts';
 import type { Membership } from '../members/memberships.ts';
 import type { RoomChanges } from '../members/room-changes.ts';
 import type { Seen } from '../members/seen.ts';
 import type { ReadCanvas } from './listened-room.ts';
 import { Listener } from './listener.ts';
-import { Places } from './places.ts';
 import { RoomWatch } from './room-watch.ts';
+import { StreamSlots } from './stream-slots.ts';
 
 const BEAT_MS = 1_000;
 
@@ -28,7 +28,7 @@ interface Listening {
 /** The open streams of this process. */
 export class ChangeStreams {
   readonly #watch: RoomWatch;
-  readonly #places = new Places();
+  readonly #slots = new StreamSlots();
   readonly #seen: Pick<Seen, 'mark'>;
   #readCanvas: ReadCanvas | null = null;
   #clock: ReturnType<typeof setInterval> | undefined;
@@ -42,7 +42,7 @@ export class ChangeStreams {
     this.#watch = new RoomWatch({ ...options, readCanvas: () => this.#readCanvas });
     this.#seen = options.seen;
     options.changes.listen((roomId, change) => {
-      if (typeof change === 'string') this.hasten(roomId);
+      if (typeof change === 'string') this.wakeUp(roomId);
       else this.#watch.get(roomId)?.wrote({ version: change.tally });
     });
   }
@@ -63,8 +63,8 @@ export class ChangeStreams {
   }
 
   /** Call after a step by the clock; after all other changes `RoomChanges` does. */
-  hasten(roomId: string): void {
-    this.#watch.hasten(roomId);
+  wakeUp(roomId: string): void {
+    this.#watch.wakeUp(roomId);
   }
 
   /**
@@ -72,7 +72,7 @@ export class ChangeStreams {
    * with too many streams. Null: the caller has to be looked up again.
    */
   async open({ canvas, login, membership, network, roomId }: Listening): Promise<Listener['body'] | null> {
-    const leave = this.#places.take(roomId, membership, network);
+    const leave = this.#slots.take(roomId, membership, network);
     try {
       const room = await this.#watch.at(roomId);
       if (room.isOutdated(membership)) {
@@ -87,11 +87,11 @@ export class ChangeStreams {
       const listener = new Listener(membership, { canvas, endsMs, login }, () => {
         room.listeners.delete(listener);
         leave();
-        measures().streams(this, this.#places.taken);
+        metrics().streams(this, this.#slots.taken);
       });
       room.add(listener);
       if (membership.number !== null) this.#seen.mark(roomId, membership.number);
-      measures().streams(this, this.#places.taken);
+      metrics().streams(this, this.#slots.taken);
       this.#clock ??= setInterval(() => this.#beat(), BEAT_MS);
       return listener.body;
     } catch (error) {
@@ -114,7 +114,7 @@ export class ChangeStreams {
         if (listener.number !== null) this.#seen.mark(room.id, listener.number);
       }
     }
-    if (this.#places.taken > 0) return;
+    if (this.#slots.taken > 0) return;
     clearInterval(this.#clock);
     this.#clock = undefined;
   }

@@ -1,8 +1,8 @@
 import { type Change, paceOf, TALLY_MS } from '../../../_shared/contract/changes.ts';
 import type { SentReaction } from '../../../_shared/contract/reactions.ts';
 import { toBase64 } from '../../../_shared/server/base64.ts';
-import { measures } from '../../../_shared/server/measures.ts';
-import { type Ear, encodeChange, type Listener } from './listener.ts';
+import { metrics } from '../../../_shared/server/metrics.ts';
+import { encodeChange, type Listener, type Subscriber } from './listener.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -72,13 +72,13 @@ export class ListenedRoom {
   }
 
   /** Why this caller may not listen; null: they may. */
-  refusalFor({ isHost, number }: Ear): 'removed' | 'not_your_seat' | null {
+  refusalFor({ isHost, number }: Subscriber): 'removed' | 'not_your_seat' | null {
     if (isHost || (number === null ? !this.#isClosed : this.#present.has(number))) return null;
     return number !== null && this.#removed.has(number) ? 'removed' : 'not_your_seat';
   }
 
   /** Whether this caller may have another seat token, or no key, since the last lookup. */
-  isOutdated({ isHost, key, number, reclaims }: Ear): boolean {
+  isOutdated({ isHost, key, number, reclaims }: Subscriber): boolean {
     return (key !== null || (!isHost && number !== null)) && reclaims < this.known.reclaims;
   }
 
@@ -177,7 +177,7 @@ export class ListenedRoom {
       const bytes = encodeChange({ event: 'reactions', data: { reactions: this.#reactions } });
       this.#reactions = [];
       for (const listener of this.listeners) listener.send(bytes);
-      measures().told('reactions', this.listeners.size);
+      metrics().told('reactions', this.listeners.size);
     }, this.#pace.tallyMs);
   }
 
@@ -189,7 +189,7 @@ export class ListenedRoom {
       listener.send(bytes);
       told += 1;
     }
-    measures().told(event, told);
+    metrics().told(event, told);
   }
 
   /**
@@ -213,7 +213,7 @@ export class ListenedRoom {
       listener.send(painting.bytes);
       told += 1;
     }
-    measures().told('paint', told);
+    metrics().told('paint', told);
   }
 }
 

@@ -20,7 +20,7 @@ export function encodeChange({ data, event }: Change): Bytes {
 }
 
 /** The caller of a stream. */
-export interface Ear {
+export interface Subscriber {
   isHost: boolean;
   /** The caller's seat; null: none. */
   number: number | null;
@@ -31,7 +31,7 @@ export interface Ear {
 }
 
 /** One open stream. */
-export class Listener implements Ear {
+export class Listener implements Subscriber {
   readonly isHost: boolean;
   readonly number: number | null;
   readonly key: string | null;
@@ -50,7 +50,7 @@ export class Listener implements Ear {
 
   /** `gone` is called once, when the stream has ended in any way. */
   constructor(
-    { isHost, key, number, reclaims }: Ear,
+    { isHost, key, number, reclaims }: Subscriber,
     options: { canvas: number | null; endsMs: number; login: string | null },
     gone: () => void,
   ) {

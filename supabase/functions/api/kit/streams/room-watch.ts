@@ -28,14 +28,14 @@ const news = z.object({
 const watched = z.object({ rooms: z.array(news), endedLogins: z.array(z.uuid()) });
 
 interface Question {
-  /** Whether this process hastened it. */
+  /** Whether this process wrote to it. */
   rooms: Map<ListenedRoom, boolean>;
   answered: Promise<void>;
 }
 
 /**
- * Watches all rooms with listeners, by one question to the database at a time. Own writes only hasten the question: all
- * news come from the database, and in its order.
+ * Watches all rooms with listeners, by one question to the database at a time. Own writes only bring the question forward:
+ * all news come from the database, and in its order.
  */
 export class RoomWatch {
   readonly #database: Pick<Database, 'call'>;
@@ -70,7 +70,7 @@ export class RoomWatch {
   }
 
   /** Call after a write to a room: its listeners hear of it soon. */
-  hasten(roomId: string): void {
+  wakeUp(roomId: string): void {
     const room = this.#rooms.get(roomId);
     if (room !== undefined) void this.#ask(room, true);
   }

@@ -1,5 +1,5 @@
 /** This process's figures. Hosted projects have the platform's metrics instead. */
-export interface Measures {
+export interface Metrics {
   /** An answered request, by its route's pattern. */
   request(method: string, route: string, status: number, seconds: number): void;
   /** A refusal, by its code in the contract. */
@@ -12,12 +12,12 @@ export interface Measures {
   told(event: string, listeners: number): void;
 }
 
-const DEAF: Measures = { request: () => {}, refused: () => {}, database: () => {}, streams: () => {}, told: () => {} };
-let listener = DEAF;
+const NONE: Metrics = { request: () => {}, refused: () => {}, database: () => {}, streams: () => {}, told: () => {} };
+let reporter = NONE;
 
-/** One listener for the whole process, before it serves. */
-export function listenToMeasures(measures: Measures): void {
-  listener = measures;
+/** For the whole process, before it serves. */
+export function reportMetricsTo(metrics: Metrics): void {
+  reporter = metrics;
 }
 
-export const measures = (): Measures => listener;
+export const metrics = (): Metrics => reporter;

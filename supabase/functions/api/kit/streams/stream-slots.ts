@@ -14,7 +14,7 @@ const OUTSIDERS_PER_ROOM = 100;
 const RETRY_SECONDS = 20;
 
 /** Counts open streams. A room's seats are bounded by the host's plan, and so are their streams. */
-export class Places {
+export class StreamSlots {
   readonly #taken = new Counts();
   #all = 0;
 
@@ -22,7 +22,7 @@ export class Places {
     return this.#all;
   }
 
-  /** Takes a place for a stream, and answers how to give it back. Refuses when there is none (429). */
+  /** Takes a slot for a stream, and answers how to give it back. Refuses if none is free (429). */
   take(roomId: string, membership: Membership, network: string): () => void {
     const bounds = new Map([[`network ${network}`, PER_PROCESS - this.#all], ...boundsOf(roomId, membership, network)]);
     const isFull = [...bounds].some(([key, most]) => this.#taken.of(key) >= most);
