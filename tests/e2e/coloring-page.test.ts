@@ -198,8 +198,6 @@ describe("the host's side", () => {
     await host.getByRole('button', { name: 'Leave present mode' }).waitFor();
     await expect.poll(() => inkOf(host, VIOLET)).toBeGreaterThan(0);
     await expect.poll(() => outsideBar(host)).toEqual([]);
-    // The full screen comes a moment later, and the picture has its size after it.
-    await expect.poll(() => host.evaluate(() => document.fullscreenElement !== null)).toBe(true);
     const { width = 0, height = 0 } = host.viewportSize() ?? {};
     const ends = async () => {
       const box = await host.getByRole('application').boundingBox();

@@ -45,7 +45,7 @@ async function pair(laptop: Page, phone: Page): Promise<void> {
 }
 
 it('one session: five games on laptop, shared screen and phone, with three guests, to its recap', async () => {
-  const { page: laptop } = await visit({ allow: ENDED });
+  const { page: laptop } = await visit({ allow: ENDED, fullScreen: true });
   await becomeHost(laptop);
   await keepAgenda(laptop);
   await laptop.goto('/admin');
