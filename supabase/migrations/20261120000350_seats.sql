@@ -220,6 +220,16 @@ end
 $$;
 comment on function internal.person is 'The one shape of a person: {id, name, color, isHost}.';
 
+create function internal.name_in(p_room text, p_number integer)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  -- Looked up, not joined: on a small table PostgreSQL would rather compare everyone with everyone.
+  select name from public.participants where room_id = p_room and number = p_number
+$$;
+
 create function app.take_seat(
   p_room text,
   p_game text,

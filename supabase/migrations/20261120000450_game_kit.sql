@@ -1,5 +1,43 @@
--- The kit of the games played in phases: state, steps and draws. A game adds its own tables, moves and view. Every move
--- and every clock step locks the room first, so of two at once the second sees the first one's result.
+-- The kit of the games played in phases: state, steps and draws. A game adds its own tables, moves and view, and says in
+-- two tables what its phases are and which of its functions the kit calls. Every move and every clock step locks the room
+-- first, so of two at once the second sees the first one's result.
+
+create table public.game_parts (
+  game text not null,
+  part text not null,
+  function text not null,
+  constraint game_parts_pkey primary key (game, part)
+);
+comment on table public.game_parts is
+  'The functions of schema internal by which each game does its part: written by its migration, read by internal.part_of.';
+
+create table public.game_phases (
+  game text not null,
+  phase text not null,
+  next text,
+  is_last boolean not null default false,
+  late text,
+  constraint game_phases_pkey primary key (game, phase)
+);
+comment on table public.game_phases is 'The phases of each game''s rounds: written by its migration, read by internal.step_game.';
+comment on column public.game_phases.next is 'The next phase of the round; null: the next round begins.';
+comment on column public.game_phases.is_last is
+  'It shows how the round ended: a hold of the phase before lasts into it, and its own release gives it its whole length.';
+comment on column public.game_phases.late is 'The length for which moves of the phase before are still accepted.';
+
+alter table public.game_parts enable row level security;
+alter table public.game_phases enable row level security;
+
+create function internal.part_of(p_game text, p_part text)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select function from public.game_parts where game = p_game and part = p_part
+$$;
+comment on function internal.part_of is
+  'The function by which a game does this part, or null. Called by name where the clock or a host needs it: polls and votes call their game''s own functions.';
 
 create table public.phase_games (
   room_id text not null,
@@ -145,21 +183,6 @@ $$;
 comment on function internal.prepare_game is
   'Keeps the host''s choices (the contract''s gameOptions, or null) for the start of a game in a new room, with pace and auto of p_last where they say nothing. A deck that is gone is none. The host''s account is locked by the caller.';
 
-create function internal.due_game(p_room text)
-returns public.phase_games
-language plpgsql
-set search_path = ''
-as $$
-declare
-  v_game public.phase_games;
-begin
-  select * into v_game from public.phase_games where room_id = p_room and ends_at <= now();
-  return v_game;
-end
-$$;
-comment on function internal.due_game is
-  'The game of a locked room if its deadline has passed, else a row of nulls: of several simultaneous callers one gets it.';
-
 create function internal.game_in(p_room text, variadic p_phases text[])
 returns public.phase_games
 language plpgsql
@@ -188,6 +211,7 @@ begin
   set phase = p_phase,
     round = p_game.round,
     entry = p_game.entry,
+    first_round = p_game.first_round,
     started_at = now(),
     ends_at = case when not p_game.held then now() + internal.phase_length(p_game, p_rules, p_phase) end,
     settled_at = now() + internal.length_of(p_rules, p_late),
@@ -242,19 +266,6 @@ $$;
 comment on function internal.due_at is
   'When a poll moves the game on: at the deadline, or at once if its countdown is due, because the last person awaited is away.';
 
-create function internal.end_round(p_game public.phase_games, p_phase text, p_rules jsonb, p_late text default null)
-returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  p_game.idle := case when p_game.has_moves then 0 else p_game.idle + 1 end;
-  perform internal.begin_phase(p_game, p_phase, p_rules, p_late);
-end
-$$;
-comment on function internal.end_round is
-  'Begins the last phase of a round, and counts rounds without a move. Held if the phase before it is. The room is locked by the caller.';
-
 create function internal.is_last_round(p_game public.phase_games)
 returns boolean
 language sql
@@ -275,67 +286,6 @@ as $$
 $$;
 comment on function internal.is_abandoned is
   'Whether the game pauses instead of its next round: after idleMax rounds without a move.';
-
-create function internal.finish_game(p_game public.phase_games, p_rules jsonb)
-returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  p_game.entry := null;
-  p_game.held := false;
-  p_game.ends := false;
-  perform internal.begin_phase(p_game, 'final', p_rules);
-end
-$$;
-comment on function internal.finish_game is
-  'The final screen: until the host goes on, or its time is over. The room is locked by the caller.';
-
-create function internal.pause_game(p_game public.phase_games)
-returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  p_game.entry := null;
-  p_game.held := false;
-  p_game.ends := false;
-  perform internal.begin_phase(p_game, 'waiting', '{}');
-end
-$$;
-comment on function internal.pause_game is
-  'Back to waiting for the host. A game with idle rounds continues with the next start (internal.set_pacing). The room is locked by the caller.';
-
-create function internal.reset_game(p_game public.phase_games)
-returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  p_game.idle := 0;
-  perform internal.pause_game(p_game);
-end
-$$;
-comment on function internal.reset_game is
-  'Back to waiting for the host, and a new game. The room is locked by the caller.';
-
-create function app.stop_game(p_room text, p_host uuid, p_game text, p_key bytea default null)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  v_game public.phase_games := internal.game_of(internal.lock_for_lead(p_room, p_host, p_key, p_game));
-begin
-  if v_game.phase <> 'waiting' then
-    perform internal.reset_game(v_game);
-    perform internal.mark_active(p_room, false);
-  end if;
-  return '{}';
-end
-$$;
-comment on function app.stop_game is 'The host or the holder of a key ends the rounds: back to waiting. PT403 key_ended, PT403 not_host, PT404, PT410.';
 
 create function internal.choose(p_game public.phase_games, p_deck uuid, p_choices jsonb)
 returns public.phase_games
@@ -423,69 +373,172 @@ $$;
 comment on function internal.draw_entry is
   'Draws a random entry of the pool {key: entry} not yet played in this room; starts over after the last one.';
 
-create function internal.begin_round(p_game public.phase_games, p_phase text, p_rules jsonb)
-returns public.phase_games
+create function internal.end_game(p_game public.phase_games, p_phase text, p_rules jsonb default '{}')
+returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
-  p_game.round := p_game.round + 1;
+  p_game.entry := null;
   p_game.held := false;
-  p_game.has_moves := false;
+  p_game.ends := false;
   perform internal.begin_phase(p_game, p_phase, p_rules);
-  return p_game;
 end
 $$;
-comment on function internal.begin_round is
-  'Begins the next round of the given game with this phase, and answers the new game. The room is locked by the caller.';
+comment on function internal.end_game is
+  'No more rounds: `final`, until the host goes on or its time is over, or `waiting`. The room is locked by the caller.';
 
-create function internal.change_pace(
+create function internal.pause_game(p_room public.rooms, p_game public.phase_games, p_idle integer default 0)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_part text := internal.part_of(p_room.game, 'pause');
+begin
+  p_game.idle := p_idle;
+  if v_part is not null then
+    execute format('select internal.%I($1)', v_part) using p_game;
+  end if;
+  perform internal.end_game(p_game, 'waiting');
+end
+$$;
+comment on function internal.pause_game is
+  'Back to waiting for the host, and what the game has to do then (its part `pause`). With p_idle, its rounds without a move, the game continues with the next start (internal.set_pacing). The room is locked by the caller.';
+
+create function internal.is_skipped(p_room public.rooms, p_game public.phase_games)
+returns boolean
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_part text := internal.part_of(p_room.game, 'skips');
+  v_skipped boolean := false;
+begin
+  if v_part is not null then
+    execute format('select internal.%I($1)', v_part) into v_skipped using p_game;
+  end if;
+  return v_skipped;
+end
+$$;
+comment on function internal.is_skipped is 'Whether the present round is over at once, without its other phases.';
+
+create function internal.is_done(p_room public.rooms, p_game public.phase_games, p_rules jsonb)
+returns boolean
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_done boolean;
+begin
+  execute format('select internal.%I($1, $2, $3)', internal.part_of(p_room.game, 'done'))
+  into v_done
+  using p_room, p_game, internal.away_of(p_rules);
+  return v_done;
+end
+$$;
+comment on function internal.is_done is 'Whether the present phase waits for no one.';
+
+create function internal.step_game(
+  p_room public.rooms,
   p_game public.phase_games,
-  p_held boolean,
-  p_auto boolean,
-  p_ends boolean,
-  p_last text,
-  p_rules jsonb
+  p_rules jsonb,
+  p_skips boolean default false
 )
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_next public.game_phases;
+  v_round public.phase_games := p_game;
+begin
+  if not (p_skips or internal.is_skipped(p_room, p_game)) then
+    select next.* into v_next
+    from public.game_phases as present
+    join public.game_phases as next on next.game = present.game and next.phase = present.next
+    where present.game = p_room.game and present.phase = p_game.phase;
+  end if;
+  if v_next.phase is not null then
+    p_game.held := p_game.held and v_next.is_last;
+    if v_next.is_last then
+      p_game.idle := case when p_game.has_moves then 0 else p_game.idle + 1 end;
+    end if;
+    perform internal.begin_phase(p_game, v_next.phase, p_rules, v_next.late);
+    return;
+  end if;
+
+  if internal.is_last_round(p_game) then
+    perform internal.end_game(p_game, 'final', p_rules);
+    return;
+  end if;
+  v_round.round := p_game.round + 1;
+  v_round.entry := null;
+  v_round.held := false;
+  v_round.has_moves := false;
+  execute format('select * from internal.%I($1, $2, $3)', internal.part_of(p_room.game, 'round'))
+  into v_round
+  using p_room, v_round, p_rules;
+  if v_round.phase is not null then
+    perform internal.begin_phase(v_round, v_round.phase, p_rules);
+  elsif p_game.round > p_game.first_round then
+    perform internal.end_game(p_game, 'final', p_rules);
+  else
+    -- Counts as a round without a move, so that the state says paused.
+    perform internal.pause_game(p_room, p_game, 1);
+  end if;
+end
+$$;
+comment on function internal.step_game is
+  'Begins the phase after the current one or, with p_skips, from any phase the next round; after the last round the end. The game''s part `round` is given the game with the new round''s number, and answers it with entry and first phase; without a phase nothing is left to play. Rounds without a move are counted. The caller has locked the room and checked that the step is due.';
+
+create function internal.advance(p_room public.rooms, p_rules jsonb)
 returns boolean
 language plpgsql
 set search_path = ''
 as $$
 declare
-  v_changed boolean;
+  v_game public.phase_games;
 begin
-  if num_nonnulls(p_held, p_ends) > 0 and p_game.phase in ('waiting', 'final') then
-    perform internal.refuse(409, 'wrong_phase');
+  select * into v_game from public.phase_games where room_id = p_room.id;
+  if (v_game.ends_at <= now() or internal.is_skipped(p_room, v_game)) is not true then
+    if internal.close_phase(v_game, internal.is_done(p_room, v_game, p_rules), p_rules) then
+      perform internal.raise_version(p_room.id);
+    end if;
+    return false;
   end if;
-  update public.phase_games
-  set held = p_held,
-    own_end = null,
-    time_left = case when p_held and phase <> p_last then greatest(coalesce(own_end, ends_at) - now(), '0') end,
-    ends_at = case
-      when not p_held then now() + coalesce(time_left, internal.phase_length(p_game, p_rules, phase))
-    end
-  where room_id = p_game.room_id and held <> p_held;
-  v_changed := found;
-  update public.phase_games
-  -- Without the countdown, the phase runs on to its own end.
-  set auto = p_auto, ends_at = coalesce(own_end, ends_at), own_end = null
-  where room_id = p_game.room_id and auto <> p_auto;
-  v_changed := v_changed or found;
-  update public.phase_games
-  set ends = p_ends, rounds = case when p_ends or ends then rounds end
-  where room_id = p_game.room_id and p_ends <> internal.is_last_round(p_game);
-  return v_changed or found;
+  if v_game.phase = 'final' then
+    perform internal.pause_game(p_room, v_game);
+  elsif internal.is_abandoned(v_game, p_rules) then
+    perform internal.pause_game(p_room, v_game, v_game.idle);
+  else
+    perform internal.step_game(p_room, v_game, p_rules);
+  end if;
+  return true;
 end
 $$;
-comment on function internal.change_pace is
-  'Holds the phase until the host continues, or releases it with the time that was left, not counting the countdown; p_last, the last phase of a round, with its usual time from now. p_auto: whether phases end early when everyone is done; switching that off ends a countdown. p_ends: whether the game ends after this round; false in the last of `rounds`: it goes on until it is stopped. Null changes nothing. Answers whether it did. The room is locked by the caller. PT409 wrong_phase (p_held, p_ends) while waiting or at the end.';
+comment on function internal.advance is
+  'Takes the one step that is due, if any, by the clock or because the round is skipped: to the next phase, from the end back to waiting, or a pause after idleMax rounds without a move. Answers whether it did. If everyone is done, because the last person awaited is away, it begins the countdown. The room is locked by the caller.';
 
-create function app.pace_game(
+create function app.advance_game(p_room text, p_game text, p_rules jsonb)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  return internal.advance(internal.lock_open_room(p_room, p_game), p_rules);
+end
+$$;
+comment on function app.advance_game is 'internal.advance. Keeps no room alive. PT404, PT410.';
+
+create function app.start_game(
   p_room text,
   p_host uuid,
   p_game text,
-  p_change jsonb,
-  p_last text,
+  p_choices jsonb,
   p_rules jsonb,
   p_key bytea default null
 )
@@ -495,33 +548,174 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_game public.phase_games := internal.game_of(internal.lock_for_lead(p_room, p_host, p_key, p_game));
+  v_room public.rooms := internal.lock_for_lead(p_room, p_host, p_key, p_game);
+  v_game public.phase_games := internal.game_of(v_room);
+  v_deck uuid := (p_choices ->> 'deckId')::uuid;
+  v_settings jsonb := p_choices - '{deckId,rounds,pace,auto}'::text[];
 begin
-  perform internal.mark_active(
-    p_room,
-    internal.change_pace(
-      v_game, (p_change -> 'held')::boolean, (p_change -> 'auto')::boolean, null, p_last, p_rules
-    )
+  if v_game.phase not in ('waiting', 'final') then
+    return '{}';
+  end if;
+  if internal.places_taken(p_room) = 0 then
+    perform internal.refuse(409, 'nobody_here');
+  end if;
+  if v_deck is null and v_settings ? 'mix' then
+    v_settings := v_settings || '{"mix": false}';
+  end if;
+  v_game := internal.choose(v_game, v_deck, v_settings);
+  perform internal.step_game(v_room, internal.set_pacing(v_game, p_choices), p_rules);
+  perform internal.mark_active(p_room, false);
+  return '{}';
+end
+$$;
+comment on function app.start_game is
+  'Begins a game, or continues a paused one with its next round; a running one goes on unchanged. p_choices is {deckId, rounds, pace, auto}, and the game''s settings; `mix` needs a deck. PT403 key_ended, PT403 not_host, PT404, PT409 nobody_here, PT404 not_found (deck), PT410.';
+
+create function app.next_game(
+  p_room text,
+  p_host uuid,
+  p_game text,
+  p_step jsonb,
+  p_rules jsonb,
+  p_key bytea default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_room public.rooms := internal.lock_for_lead(p_room, p_host, p_key, p_game);
+  v_game public.phase_games := internal.game_of(v_room);
+begin
+  if v_game.phase <> p_step ->> 'phase'
+    or v_game.round <> (p_step ->> 'round')::integer
+    or v_game.phase = p_step ->> 'to'
+  then
+    return '{}';
+  end if;
+  if v_game.phase in ('waiting', 'final') then
+    perform internal.refuse(409, 'wrong_phase');
+  end if;
+  -- A click counts as a sign of life, even without votes.
+  v_game.has_moves := true;
+  v_game.idle := 0;
+  perform internal.step_game(
+    v_room,
+    v_game,
+    p_rules,
+    coalesce((p_step -> 'skip')::boolean, false) and not internal.is_done(v_room, v_game, p_rules)
   );
+  perform internal.mark_active(p_room, false);
+  return '{}';
+end
+$$;
+comment on function app.next_game is
+  'The host''s step: what the clock does at the end of a phase, at once. p_step is {phase, round, to, skip}, each optional: only from this phase and round, not when `to` is reached, and with skip to the next round unless everyone is done. PT403 key_ended, PT403 not_host, PT404, PT409 wrong_phase, PT410.';
+
+create function app.stop_game(p_room text, p_host uuid, p_game text, p_key bytea default null)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_room public.rooms := internal.lock_for_lead(p_room, p_host, p_key, p_game);
+  v_game public.phase_games := internal.game_of(v_room);
+begin
+  if v_game.phase <> 'waiting' then
+    perform internal.pause_game(v_room, v_game);
+    perform internal.mark_active(p_room, false);
+  end if;
+  return '{}';
+end
+$$;
+comment on function app.stop_game is 'The host or the holder of a key ends the rounds: back to waiting. PT403 key_ended, PT403 not_host, PT404, PT410.';
+
+create function internal.change_pace(p_room public.rooms, p_game public.phase_games, p_change jsonb, p_rules jsonb)
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_held boolean := (p_change -> 'held')::boolean;
+  v_auto boolean := (p_change -> 'auto')::boolean;
+  v_ends boolean := (p_change -> 'ends')::boolean;
+  v_changed boolean;
+begin
+  if num_nonnulls(v_held, v_ends) > 0 and p_game.phase in ('waiting', 'final') then
+    perform internal.refuse(409, 'wrong_phase');
+  end if;
+  update public.phase_games as g
+  set held = v_held,
+    own_end = null,
+    time_left = case
+      when v_held and not exists (
+        select from public.game_phases where game = p_room.game and phase = g.phase and is_last
+      ) then greatest(coalesce(own_end, ends_at) - now(), '0')
+    end,
+    ends_at = case
+      when not v_held then now() + coalesce(time_left, internal.phase_length(p_game, p_rules, phase))
+    end
+  where room_id = p_game.room_id and held <> v_held;
+  v_changed := found;
+  update public.phase_games
+  -- Without the countdown, the phase runs on to its own end.
+  set auto = v_auto, ends_at = coalesce(own_end, ends_at), own_end = null
+  where room_id = p_game.room_id and auto <> v_auto;
+  v_changed := v_changed or found;
+  update public.phase_games
+  set ends = v_ends, rounds = case when v_ends or ends then rounds end
+  where room_id = p_game.room_id and v_ends <> internal.is_last_round(p_game);
+  return v_changed or found;
+end
+$$;
+comment on function internal.change_pace is
+  'p_change is {held, auto, ends}, each optional. held: the phase stays until the host continues, or goes on with the time that was left, not counting the countdown; the last phase of a round with its usual time. auto: whether phases end early when everyone is done; switching that off ends a countdown. ends: whether the game ends after this round; false in the last of `rounds`: it goes on until it is stopped. Answers whether anything changed. The room is locked by the caller. PT409 wrong_phase (held, ends) while waiting or at the end.';
+
+create function app.pace_game(
+  p_room text,
+  p_host uuid,
+  p_game text,
+  p_change jsonb,
+  p_rules jsonb,
+  p_key bytea default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_room public.rooms := internal.lock_for_lead(p_room, p_host, p_key, p_game);
+  v_changed boolean := internal.change_pace(v_room, internal.game_of(v_room), p_change, p_rules);
+begin
+  update public.phase_games
+  set settings = settings || (p_change -> 'settings')
+  where room_id = p_room and not settings @> (p_change -> 'settings');
+  perform internal.mark_active(p_room, found or v_changed);
   return '{}';
 end
 $$;
 comment on function app.pace_game is
-  'internal.change_pace of the host or the holder of a key; p_change is {held, auto}, each optional. PT403 key_ended, PT403 not_host, PT404, PT409 wrong_phase, PT410.';
+  'internal.change_pace of the host or the holder of a key, and `settings`, the game''s own. PT403 key_ended, PT403 not_host, PT404, PT409 wrong_phase, PT410.';
 
-create function internal.count_move(p_room text, p_tally boolean default true)
-returns void
+create function internal.count_move(p_game public.phase_games, p_done boolean, p_rules jsonb, p_tally boolean default true)
+returns boolean
 language plpgsql
 set search_path = ''
 as $$
+declare
+  v_closing boolean := internal.close_phase(p_game, p_done, p_rules);
 begin
-  update public.phase_games set has_moves = true where room_id = p_room and not has_moves;
-  perform internal.raise_version(p_room, p_tally);
-  perform internal.mark_active(p_room, false);
+  update public.phase_games set has_moves = true where room_id = p_game.room_id and not has_moves;
+  perform internal.raise_version(p_game.room_id, p_tally and not v_closing);
+  perform internal.mark_active(p_game.room_id, false);
+  return v_closing;
 end
 $$;
 comment on function internal.count_move is
-  'Records a move in this round; not p_tally: one that changes more than a count. The room is locked by the caller.';
+  'Records a move in this round; not p_tally: one that changes more than a count. With p_done, which is whether everyone is done now, it begins the countdown, and answers true. The room is locked by the caller.';
 
 create function internal.removed_numbers(p_room text)
 returns integer[]

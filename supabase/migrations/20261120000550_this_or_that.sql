@@ -1,5 +1,13 @@
--- This or That: questions, votes and steps. Players know a question by its index from 0: the round before it begins,
--- while the game waits.
+-- This or That: questions and votes. Players know a question by its index from 0: the round before it begins, while the
+-- game waits.
+
+insert into public.game_phases (game, phase, next, is_last) values
+  ('this-or-that', 'voting', 'results', false),
+  ('this-or-that', 'results', null, true);
+
+insert into public.game_parts (game, part, function) values
+  ('this-or-that', 'done', 'this_or_that_done'),
+  ('this-or-that', 'round', 'this_or_that_next_round');
 
 create table public.this_or_that_pairs (
   id text not null,
@@ -194,18 +202,6 @@ $$;
 comment on function internal.this_or_that_final is
   'The game that has ended: {questions: [{question, counts: {A, B}}], closest}. closest is the two present people who agreed most, {people, agreed, shared} with the number of questions that both answered, or null.';
 
-create function internal.question_index(p_game public.phase_games)
-returns integer
-language plpgsql
-immutable
-set search_path = ''
-as $$
-begin
-  return coalesce(p_game.round - (p_game.phase <> 'waiting')::integer, 0);
-end
-$$;
-comment on function internal.question_index is 'The current question or, while waiting, the next one.';
-
 create function app.this_or_that_state(
   p_room text,
   p_version integer,
@@ -237,7 +233,8 @@ begin
   end if;
   return v_reply || jsonb_build_object(
     'game', '{"category": "all", "mix": false, "showResults": false}' || (v_reply -> 'game') || jsonb_build_object(
-      'questionIndex', internal.question_index(v_game), 'question', v_game.entry
+      'questionIndex', coalesce(v_game.round - (v_game.phase <> 'waiting')::integer, 0),
+      'question', v_game.entry
     ),
     'votes', (
       select coalesce(jsonb_agg(jsonb_build_object('number', v.number, 'option', v.option) order by v.version), '[]')
@@ -256,7 +253,7 @@ create function app.vote_this_or_that(
   p_seat bytea,
   p_name_key text,
   p_option text,
-  p_question_index integer,
+  p_round integer,
   p_rules jsonb
 )
 returns jsonb
@@ -272,7 +269,7 @@ declare
   v_gone integer[];
   v_closing boolean := false;
 begin
-  if v_game.ends_at <= now() or internal.question_index(v_game) <> p_question_index then
+  if v_game.ends_at <= now() or v_game.round <> p_round then
     perform internal.refuse(409, 'wrong_phase');
   end if;
 
@@ -280,19 +277,18 @@ begin
   select id, v_game.round, v_seat.number, p_option, version + 1 from public.rooms where id = p_room
   on conflict do nothing;
   if found then
-    v_closing := internal.close_phase(
+    v_closing := internal.count_move(
       v_game,
       internal.this_or_that_done(internal.find_open_room(p_room), v_game, internal.away_of(p_rules)),
       p_rules
     );
-    perform internal.count_move(p_room, not v_closing);
   end if;
 
   v_gone := array(select number from public.participants where room_id = p_room and not present);
   return (
     select jsonb_build_object(
       'option', max(v.option) filter (where v.number = v_seat.number),
-      'currentQuestionIndex', internal.question_index(v_game),
+      'currentQuestionIndex', v_game.round - 1,
       'votedCount', count(*) filter (where v.number <> all (v_gone)),
       'counts', jsonb_build_object(
         'A', count(*) filter (where v.option = 'A'), 'B', count(*) filter (where v.option = 'B')
@@ -304,21 +300,17 @@ begin
 end
 $$;
 comment on function app.vote_this_or_that is
-  'The caller''s vote on the open question, or only on p_question_index if given; the first one stays. Answers {option, currentQuestionIndex, votedCount, counts, closing}: option is the vote that counts, votedCount the number of present voters; counts includes the votes of freed seats. closing: this vote was the last one, and began the countdown. PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase, PT410.';
+  'The caller''s vote on the open question, or only on that of p_round if given; the first one stays. Answers {option, currentQuestionIndex, votedCount, counts, closing}: option is the vote that counts, votedCount the number of present voters; counts includes the votes of freed seats. closing: this vote was the last one, and began the countdown. PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase, PT410.';
 
-create function internal.ask_this_or_that(p_game public.phase_games, p_rules jsonb)
-returns void
+create function internal.this_or_that_next_round(p_room public.rooms, p_game public.phase_games, p_rules jsonb)
+returns public.phase_games
 language plpgsql
 set search_path = ''
 as $$
 declare
   v_pool jsonb;
-  v_old integer := p_game.round + 1 - (p_rules #>> '{kept,rounds}')::integer;
+  v_old integer := p_game.round - (p_rules #>> '{kept,rounds}')::integer;
 begin
-  if internal.is_last_round(p_game) then
-    perform internal.finish_game(p_game, p_rules);
-    return;
-  end if;
   select jsonb_object_agg(pool.key, pool.question) into v_pool
   from (
     select
@@ -337,154 +329,13 @@ begin
     cross join lateral jsonb_array_elements(d.items) as own (item)
     where d.id = p_game.deck_id
   ) as pool;
-  p_game := internal.begin_round(internal.draw_entry(p_game, v_pool), 'voting', p_rules);
-  insert into public.this_or_that_questions (room_id, round, question) values (p_game.room_id, p_game.round, p_game.entry);
-  delete from public.this_or_that_questions where room_id = p_game.room_id and round <= v_old;
-  delete from public.this_or_that_votes where room_id = p_game.room_id and round <= v_old;
+  p_game := internal.draw_entry(p_game, v_pool);
+  p_game.phase := 'voting';
+  insert into public.this_or_that_questions (room_id, round, question) values (p_room.id, p_game.round, p_game.entry);
+  delete from public.this_or_that_questions where room_id = p_room.id and round <= v_old;
+  delete from public.this_or_that_votes where room_id = p_room.id and round <= v_old;
+  return p_game;
 end
 $$;
-comment on function internal.ask_this_or_that is
-  'Opens the next question: of the category, the deck, or both; after the last one comes the end. Drops the oldest ones beyond the rounds kept, with their votes. The room is locked by the caller.';
-
-create function app.start_this_or_that(
-  p_room text,
-  p_host uuid,
-  p_deck uuid,
-  p_choices jsonb,
-  p_pacing jsonb,
-  p_rules jsonb,
-  p_key bytea default null
-)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  v_game public.phase_games := internal.game_of(internal.lock_for_lead(p_room, p_host, p_key, 'this-or-that'));
-begin
-  if v_game.phase not in ('waiting', 'final') then
-    return '{}';
-  end if;
-  if internal.places_taken(p_room) = 0 then
-    perform internal.refuse(409, 'nobody_here');
-  end if;
-  v_game := internal.choose(
-    v_game, p_deck, p_choices || jsonb_build_object('mix', p_deck is not null and (p_choices -> 'mix')::boolean)
-  );
-  perform internal.ask_this_or_that(internal.set_pacing(v_game, p_pacing), p_rules);
-  perform internal.mark_active(p_room, false);
-  return '{}';
-end
-$$;
-comment on function app.start_this_or_that is
-  'Opens the first question of a category, of an own deck, or of both mixed; p_choices is {category, mix}, and p_pacing as in internal.set_pacing; a paused game continues with the next question, a running one unchanged. PT403 key_ended, PT403 not_host, PT404, PT409 nobody_here, PT404 not_found, PT410.';
-
-create function app.next_this_or_that(
-  p_room text,
-  p_host uuid,
-  p_from_phase text,
-  p_from_index integer,
-  p_to text,
-  p_rules jsonb,
-  p_key bytea default null
-)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  v_room public.rooms := internal.lock_for_lead(p_room, p_host, p_key, 'this-or-that');
-  v_game public.phase_games := internal.game_of(v_room);
-begin
-  if v_game.phase <> p_from_phase or internal.question_index(v_game) <> p_from_index then
-    return '{}';
-  end if;
-  if v_game.phase in ('waiting', 'final') then
-    perform internal.refuse(409, 'wrong_phase');
-  end if;
-  -- A click counts as a sign of life, even without votes.
-  v_game.has_moves := true;
-  v_game.idle := 0;
-  if v_game.phase = 'voting'
-    and (p_to = 'results' or internal.this_or_that_all_voted(v_room, v_game.round, internal.away_of(p_rules)))
-  then
-    perform internal.end_round(v_game, 'results', p_rules);
-  elsif p_to is distinct from 'results' then
-    perform internal.ask_this_or_that(v_game, p_rules);
-  end if;
-  perform internal.mark_active(p_room, false);
-  return '{}';
-end
-$$;
-comment on function app.next_this_or_that is
-  'The host''s step: from voting to the results when everyone has voted or p_to says so, else to the next question; from the results to the next question, or to the end. With p_from_… only from there, else nothing happens. PT403 key_ended, PT403 not_host, PT404, PT409 wrong_phase, PT410.';
-
-create function app.change_this_or_that(
-  p_room text,
-  p_host uuid,
-  p_change jsonb,
-  p_rules jsonb,
-  p_key bytea default null
-)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  v_game public.phase_games := internal.game_of(internal.lock_for_lead(p_room, p_host, p_key, 'this-or-that'));
-  v_show boolean := (p_change -> 'show')::boolean;
-  v_changed boolean := internal.change_pace(
-    v_game,
-    (p_change -> 'held')::boolean,
-    (p_change -> 'auto')::boolean,
-    (p_change -> 'ends')::boolean,
-    'results',
-    p_rules
-  );
-begin
-  update public.phase_games
-  set settings = settings || jsonb_build_object('showResults', v_show)
-  where room_id = p_room and v_show <> coalesce((settings -> 'showResults')::boolean, false);
-  perform internal.mark_active(p_room, found or v_changed);
-  return '{}';
-end
-$$;
-comment on function app.change_this_or_that is
-  'internal.change_pace; shows the votes to everyone, or hides them. p_change is {held, auto, ends, show}, each optional. PT403 key_ended, PT403 not_host, PT404, PT409 wrong_phase (held and ends while waiting or at the end), PT410.';
-
-create function app.advance_this_or_that(p_room text, p_rules jsonb)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  v_room public.rooms := internal.lock_open_room(p_room, 'this-or-that');
-  v_game public.phase_games := internal.due_game(p_room);
-begin
-  if v_game.room_id is null then
-    select * into v_game from public.phase_games where room_id = p_room;
-    if internal.close_phase(
-      v_game, internal.this_or_that_done(v_room, v_game, internal.away_of(p_rules)), p_rules
-    ) then
-      perform internal.raise_version(p_room);
-    end if;
-    return false;
-  end if;
-  if v_game.phase = 'voting' then
-    perform internal.end_round(v_game, 'results', p_rules);
-  elsif v_game.phase = 'final' then
-    perform internal.reset_game(v_game);
-  elsif internal.is_abandoned(v_game, p_rules) then
-    perform internal.pause_game(v_game);
-  else
-    perform internal.ask_this_or_that(v_game, p_rules);
-  end if;
-  return true;
-end
-$$;
-comment on function app.advance_this_or_that is
-  'Takes the one step due by the clock, if any: voting to results, results to the next question or the end, back to waiting from there, or a pause after idleMax questions without a vote. Answers whether it did. If everyone is done, because the last person awaited is away, it begins the countdown. Keeps no room alive. PT404, PT410.';
+comment on function internal.this_or_that_next_round is
+  'The next question: of the category, the deck, or both. Drops the oldest ones beyond the rounds kept, with their votes.';

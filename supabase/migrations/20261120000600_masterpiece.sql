@@ -1,4 +1,14 @@
--- Masterpiece Match: prompts, rounds with their drawings and votes, and steps.
+-- Masterpiece Match: prompts, and rounds with their drawings and votes.
+
+insert into public.game_phases (game, phase, next, is_last, late) values
+  ('masterpiece', 'drawing', 'voting', false, null),
+  ('masterpiece', 'voting', 'results', false, 'bell'),
+  ('masterpiece', 'results', null, true, 'lateVote');
+
+insert into public.game_parts (game, part, function) values
+  ('masterpiece', 'done', 'masterpiece_all_done'),
+  ('masterpiece', 'round', 'masterpiece_next_round'),
+  ('masterpiece', 'pause', 'masterpiece_pause');
 
 create table public.masterpiece_prompts (
   id text not null,
@@ -17,7 +27,6 @@ create table public.masterpiece_rounds (
   round_number integer not null,
   prompt text not null,
   seed text not null,
-  drawn boolean not null default false,
   bytes bigint not null default 0,
   constraint masterpiece_rounds_pkey primary key (room_id, round_number),
   constraint masterpiece_rounds_room_id_fkey foreign key (room_id) references public.rooms (id) on delete cascade,
@@ -30,8 +39,6 @@ comment on table public.masterpiece_rounds is
 comment on column public.masterpiece_rounds.round_number is 'Counts from 1 in each room. The number of a stopped round is not reused.';
 comment on column public.masterpiece_rounds.prompt is 'A copy, because decks may change or go.';
 comment on column public.masterpiece_rounds.seed is 'The secret behind the order of every voter''s ballot.';
-comment on column public.masterpiece_rounds.drawn is
-  'Its drawing is over: it counts as it stands, also when the host goes on during the voting.';
 comment on column public.masterpiece_rounds.bytes is 'Of all pictures drawn in it.';
 
 create table public.drawings (
@@ -107,8 +114,8 @@ $$;
 comment on function internal.masterpiece_votes is
   'The voter and the artist of each vote of a round, without votes by removed people but with votes for their drawings.';
 
-create function internal.masterpiece_tally(p_room text, p_round integer)
-returns table (id text, number integer, name text, sequence integer, votes integer)
+create function internal.masterpiece_tally(p_room text, p_first integer, p_last integer)
+returns table (round_number integer, id text, number integer, votes integer, place bigint, wins boolean)
 language plpgsql
 stable
 set search_path = ''
@@ -117,39 +124,34 @@ declare
   v_removed integer[] := internal.removed_numbers(p_room);
 begin
   return query
-  select d.id,
-    d.number,
-    -- looked up, not joined: on a small table PostgreSQL would rather compare everyone with everyone
-    (select author.name from public.participants as author where author.room_id = p_room and author.number = d.number),
-    d.sequence,
-    coalesce(counted.votes, 0)
-  from public.drawings as d
-  left join (
-    select v.drawn_by, count(*)::integer as votes
-    from internal.masterpiece_votes(p_room, p_round) as v
-    group by v.drawn_by
-  ) as counted on counted.drawn_by = d.number
-  where d.room_id = p_room and d.round_number = p_round and d.number <> all (v_removed);
+  -- Drawings and votes are counted in one pass over both, without a lookup per drawing.
+  with counts as (
+    select d.round_number, d.number, d.id, d.sequence, 0 as votes
+    from public.drawings as d
+    where d.room_id = p_room and d.round_number between p_first and p_last and d.number <> all (v_removed)
+    union all
+    select v.round_number, v.drawn_by, null, null, 1
+    from public.drawing_votes as v
+    where v.room_id = p_room
+      and v.round_number between p_first and p_last
+      and v.number <> all (v_removed)
+      and v.drawn_by <> all (v_removed)
+  ),
+  tally as (
+    select c.round_number, c.number, max(c.id) as id, max(c.sequence) as sequence, sum(c.votes)::integer as votes
+    from counts as c
+    group by c.round_number, c.number
+  )
+  select ranked.*, ranked.place = 1 and ranked.votes > 0
+  from (
+    select t.round_number, t.id, t.number, t.votes,
+      row_number() over (partition by t.round_number order by t.votes desc, t.sequence) as place
+    from tally as t
+  ) as ranked;
 end
 $$;
 comment on function internal.masterpiece_tally is
-  'The counted drawings of a round, with their counted votes.';
-
-create function internal.masterpiece_winner(p_room text, p_round integer, out number integer, out name text)
-language plpgsql
-stable
-set search_path = ''
-as $$
-begin
-  select tally.number, tally.name into number, name
-  from internal.masterpiece_tally(p_room, p_round) as tally
-  where tally.votes > 0
-  order by tally.votes desc, tally.sequence
-  limit 1;
-end
-$$;
-comment on function internal.masterpiece_winner is
-  'The winner of a round: most votes, then the earliest drawing; nulls without votes.';
+  'The counted drawings of these rounds with their counted votes, and their places: the most votes, then the earliest drawing. The first one wins if it has a vote.';
 
 create function internal.masterpiece_done(p_room public.rooms, p_game public.phase_games, p_away_seconds integer)
 returns jsonb
@@ -245,22 +247,16 @@ begin
               'roundNumber', r.round_number,
               'prompt', r.prompt,
               'drawingId', best.id,
-              'name', best.name,
+              'name', internal.name_in(p_game.room_id, best.number),
               'voteCount', best.votes
             )
             order by r.round_number
           ),
           '[]'
         )
-        from public.masterpiece_rounds as r
-        cross join lateral (
-          select tally.id, tally.name, tally.votes
-          from internal.masterpiece_tally(r.room_id, r.round_number) as tally
-          where tally.votes > 0
-          order by tally.votes desc, tally.sequence
-          limit 1
-        ) as best
-        where r.room_id = p_game.room_id and r.round_number between p_game.first_round and p_game.round
+        from internal.masterpiece_tally(p_game.room_id, p_game.first_round, p_game.round) as best
+        join public.masterpiece_rounds as r on r.room_id = p_game.room_id and r.round_number = best.round_number
+        where best.wins
       )
     )
   );
@@ -269,45 +265,27 @@ $$;
 comment on function internal.masterpiece_final is
   'The game that has ended: {points: the votes for each present person, the most first, winners: [{roundNumber, prompt, drawingId, name, voteCount}] of rounds with votes}.';
 
--- Steps: waiting, then drawing, voting and results in turn. Each is made with the room locked: of two at once only one
--- happens.
-create function internal.masterpiece_pool(p_game public.phase_games)
-returns jsonb
-language plpgsql
-stable
-set search_path = ''
-as $$
-begin
-  return (
-    -- Compared in lower case: an own prompt that equals a built-in one is played once.
-    select jsonb_object_agg(md5(lower(pool.entry ->> 'prompt')), pool.entry)
-    from (
-      select jsonb_build_object('prompt', p.prompt) as entry
-      from public.masterpiece_prompts as p
-      where p_game.deck_id is null or (p_game.settings -> 'mix')::boolean
-      union all
-      select item from public.decks as d cross join jsonb_array_elements(d.items) as item where d.id = p_game.deck_id
-    ) as pool
-  );
-end
-$$;
-comment on function internal.masterpiece_pool is 'The prompts for a room: built-in, from its deck, or both.';
-
-create function internal.draw_masterpiece(p_game public.phase_games, p_rules jsonb)
-returns void
+create function internal.masterpiece_next_round(p_room public.rooms, p_game public.phase_games, p_rules jsonb)
+returns public.phase_games
 language plpgsql
 set search_path = ''
 as $$
+declare
+  v_pool jsonb;
 begin
-  if internal.is_last_round(p_game) then
-    perform internal.finish_game(p_game, p_rules);
-    return;
-  end if;
-  p_game := internal.begin_round(
-    internal.draw_entry(p_game, internal.masterpiece_pool(p_game)), 'drawing', p_rules
-  );
+  -- Compared in lower case: an own prompt that equals a built-in one is played once.
+  select jsonb_object_agg(md5(lower(pool.entry ->> 'prompt')), pool.entry) into v_pool
+  from (
+    select jsonb_build_object('prompt', p.prompt) as entry
+    from public.masterpiece_prompts as p
+    where p_game.deck_id is null or (p_game.settings -> 'mix')::boolean
+    union all
+    select item from public.decks as d cross join jsonb_array_elements(d.items) as item where d.id = p_game.deck_id
+  ) as pool;
+  p_game := internal.draw_entry(p_game, v_pool);
+  p_game.phase := 'drawing';
   delete from public.masterpiece_rounds as r
-  where r.room_id = p_game.room_id
+  where r.room_id = p_room.id
     and (
       r.round_number <= p_game.round - (p_rules #>> '{kept,rounds}')::integer
       or r.round_number in (
@@ -315,77 +293,35 @@ begin
         from (
           select known.round_number, sum(known.bytes) over (order by known.round_number desc) as bytes
           from public.masterpiece_rounds as known
-          where known.room_id = p_game.room_id
+          where known.room_id = p_room.id
         ) as sizes
         where sizes.bytes > (p_rules #>> '{kept,bytes}')::bigint
       )
     );
   insert into public.masterpiece_rounds (room_id, round_number, prompt, seed)
   values (
-    p_game.room_id,
+    p_room.id,
     p_game.round,
     p_game.entry ->> 'prompt',
     internal.random_text('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789', 22)
   );
+  return p_game;
 end
 $$;
-comment on function internal.draw_masterpiece is
-  'Begins a round, or the end after the last one, and drops the oldest ones beyond those kept. The room is locked by the caller.';
+comment on function internal.masterpiece_next_round is
+  'The next prompt: built-in, of the deck, or of both. Drops the oldest rounds beyond those kept.';
 
-create function internal.step_masterpiece(p_game public.phase_games, p_rules jsonb)
+create function internal.masterpiece_pause(p_game public.phase_games)
 returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
-  if p_game.phase = 'drawing' then
-    update public.masterpiece_rounds set drawn = true where room_id = p_game.room_id and round_number = p_game.round;
-    p_game.held := false;
-    perform internal.begin_phase(p_game, 'voting', p_rules, 'bell');
-  elsif p_game.phase = 'voting' then
-    perform internal.end_round(p_game, 'results', p_rules, 'lateVote');
-  else
-    perform internal.draw_masterpiece(p_game, p_rules);
-  end if;
+  -- A round whose drawing is over counts as it stands, also when the host moves on during the voting.
+  delete from public.masterpiece_rounds
+  where room_id = p_game.room_id and round_number = p_game.round and p_game.phase = 'drawing';
 end
 $$;
-comment on function internal.step_masterpiece is
-  'Begins the phase after the current one. The caller has locked the room and checked that this step is next.';
-
-create function app.advance_masterpiece(
-  p_room text,
-  p_rules jsonb
-)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  v_room public.rooms := internal.lock_open_room(p_room, 'masterpiece');
-  v_game public.phase_games := internal.due_game(p_room);
-begin
-  if v_game.room_id is null then
-    select * into v_game from public.phase_games where room_id = p_room;
-    if internal.close_phase(
-      v_game, internal.masterpiece_all_done(v_room, v_game, internal.away_of(p_rules)), p_rules
-    ) then
-      perform internal.raise_version(p_room);
-    end if;
-    return false;
-  end if;
-  if v_game.phase = 'final' then
-    perform internal.reset_game(v_game);
-  elsif internal.is_abandoned(v_game, p_rules) then
-    perform internal.pause_game(v_game);
-  else
-    perform internal.step_masterpiece(v_game, p_rules);
-  end if;
-  return true;
-end
-$$;
-comment on function app.advance_masterpiece is
-  'Takes the one step due by the clock, if any; from the end back to waiting; after idleMax rounds without a drawing, a pause. Answers whether it did. If everyone is done, because the last person awaited is away, it begins the countdown. Keeps no room alive. PT404, PT410.';
 
 create function app.move_masterpiece(
   p_room text,
@@ -422,13 +358,8 @@ begin
     jsonb_strip_nulls(jsonb_build_object('mix', nullif(v_mix, coalesce((v_known.settings -> 'mix')::boolean, false))))
   );
   perform internal.change_pace(
-    v_game,
-    (p_move -> 'held')::boolean,
     -- with a phase, auto is for the game that begins
-    case when v_phase is null then (p_move -> 'auto')::boolean end,
-    (p_move -> 'ends')::boolean,
-    'results',
-    p_rules
+    v_room, v_game, case when v_phase is null then p_move else p_move - 'auto' end, p_rules
   );
   v_game := internal.game_of(v_room);
   if v_game is distinct from v_known then
@@ -439,14 +370,14 @@ begin
   end if;
 
   -- A browser's countdown may ask for the step that the clock makes as well: the first one makes it, and no one makes two.
-  if app.advance_masterpiece(p_room, p_rules) or v_game.phase = v_phase then
+  if internal.advance(v_room, p_rules) or v_game.phase = v_phase then
     return '{}';
   end if;
   if not v_leads and v_game.phase <> 'results' then
     perform internal.refuse(403, 'not_host');
   end if;
-  if (v_game.phase, v_phase) not in (
-    ('waiting', 'drawing'), ('final', 'drawing'), ('drawing', 'voting'), ('voting', 'results'), ('results', 'drawing')
+  if v_phase <> coalesce(
+    (select next from public.game_phases where game = 'masterpiece' and phase = v_game.phase), 'drawing'
   ) then
     perform internal.refuse(409, 'wrong_phase');
   end if;
@@ -478,11 +409,11 @@ begin
     if v_game.held or v_game.ends_at - internal.length_of(p_rules, 'bell') > now() then
       v_game.idle := 0;
     elsif internal.is_abandoned(v_game, p_rules) then
-      perform internal.pause_game(v_game);
+      perform internal.pause_game(v_room, v_game, v_game.idle);
       return '{}';
     end if;
   end if;
-  perform internal.step_masterpiece(v_game, p_rules);
+  perform internal.step_game(v_room, v_game, p_rules);
   perform internal.mark_active(p_room, false);
   return '{}';
 end
@@ -557,10 +488,10 @@ begin
   where room_id = p_room and round_number = v_game.round;
   -- A late one is one more to vote for.
   perform internal.count_move(
-    p_room,
-    v_game.phase = 'drawing' and not internal.close_phase(
-      v_game, internal.masterpiece_all_done(internal.find_open_room(p_room), v_game, internal.away_of(p_rules)), p_rules
-    )
+    v_game,
+    internal.masterpiece_all_done(internal.find_open_room(p_room), v_game, internal.away_of(p_rules)),
+    p_rules,
+    v_game.phase = 'drawing'
   );
   return jsonb_build_object('created', true, 'id', v_id, 'roundNumber', v_game.round);
 end
@@ -586,7 +517,6 @@ declare
   v_game public.phase_games := internal.game_in(p_room, 'voting', 'results');
   v_first text;
   v_drawn_by integer;
-  v_closing boolean;
 begin
   select d.id into v_first
   from public.drawing_votes as v
@@ -616,12 +546,15 @@ begin
 
   insert into public.drawing_votes (room_id, round_number, number, drawn_by)
   values (p_room, v_game.round, v_number, v_drawn_by);
-  v_closing := internal.close_phase(
-    v_game, internal.masterpiece_all_done(internal.find_open_room(p_room), v_game, internal.away_of(p_rules)), p_rules
-  );
-  perform internal.count_move(p_room, not v_closing);
   return jsonb_build_object(
-    'created', true, 'drawingId', p_drawing, 'roundNumber', v_game.round, 'closing', v_closing
+    'created', true,
+    'drawingId', p_drawing,
+    'roundNumber', v_game.round,
+    'closing', internal.count_move(
+      v_game,
+      internal.masterpiece_all_done(internal.find_open_room(p_room), v_game, internal.away_of(p_rules)),
+      p_rules
+    )
   );
 end
 $$;
@@ -644,8 +577,7 @@ declare
   v_room public.rooms := internal.find_open_room(p_room, 'masterpiece');
   v_game public.phase_games;
   v_round public.masterpiece_rounds;
-  v_winner_number integer;
-  v_winner_name text;
+  v_winner integer;
   v_removed integer[];
   v_reply jsonb;
 begin
@@ -665,7 +597,7 @@ begin
     select * into v_round from public.masterpiece_rounds where room_id = p_room and round_number = v_game.round;
   end if;
   if v_game.phase = 'results' then
-    select * into v_winner_number, v_winner_name from internal.masterpiece_winner(p_room, v_game.round);
+    select number into v_winner from internal.masterpiece_tally(p_room, v_game.round, v_game.round) where wins;
   end if;
   v_removed := internal.removed_numbers(p_room);
   return v_reply || jsonb_build_object(
@@ -673,8 +605,8 @@ begin
       'roundNumber', coalesce(v_game.round, 0),
       'prompt', v_round.prompt,
       'seed', coalesce(v_round.seed, ''),
-      'winnerNumber', v_winner_number,
-      'winnerName', v_winner_name
+      'winnerNumber', v_winner,
+      'winnerName', internal.name_in(p_room, v_winner)
     ),
     'drawings', (
       select coalesce(
@@ -714,10 +646,12 @@ set search_path = ''
 as $$
 begin
   return exists (
-    select from public.masterpiece_rounds where room_id = p_room and round_number = p_round and drawn
+    select from public.masterpiece_rounds where room_id = p_room and round_number = p_round
   ) and not exists (
     select from public.phase_games
-    where room_id = p_room and round = p_round and (phase = 'voting' or phase = 'results' and settled_at >= now())
+    where room_id = p_room
+      and round = p_round
+      and (phase in ('drawing', 'voting') or phase = 'results' and settled_at >= now())
   );
 end
 $$;
@@ -745,29 +679,11 @@ begin
   where room_id = p_room and not internal.is_settled_round(p_room, round);
   return jsonb_build_object(
     'rounds', (
-      -- Drawings and votes are counted in one pass over both, without a lookup per drawing.
-      with lines as (
-        select d.round_number, d.number, d.sequence, 0 as votes
-        from public.drawings as d
-        where d.room_id = p_room and d.round_number >= v_first and d.number <> all (v_removed)
-        union all
-        select v.round_number, v.drawn_by, null, 1
-        from public.drawing_votes as v
-        where v.room_id = p_room
-          and v.round_number >= v_first
-          and v.number <> all (v_removed)
-          and v.drawn_by <> all (v_removed)
-      ),
-      tally as (
-        select lines.round_number, lines.number, max(lines.sequence) as sequence, sum(lines.votes) as votes
-        from lines
-        group by lines.round_number, lines.number
-      ),
-      told as (
-        select tally.round_number,
-          count(*) as drawing_count,
-          (array_agg(tally.number order by tally.votes desc, tally.sequence) filter (where tally.votes > 0))[1] as winner
-        from tally
+      with told as (
+        select tally.round_number, count(*) as drawing_count, max(tally.number) filter (where tally.wins) as winner
+        from internal.masterpiece_tally(
+          p_room, v_first, (select round from public.phase_games where room_id = p_room)
+        ) as tally
         where tally.round_number is distinct from v_open
         group by tally.round_number
       )
@@ -779,9 +695,7 @@ begin
               select r.prompt from public.masterpiece_rounds as r
               where r.room_id = p_room and r.round_number = told.round_number
             ),
-            'winnerName', (
-              select p.name from public.participants as p where p.room_id = p_room and p.number = told.winner
-            ),
+            'winnerName', internal.name_in(p_room, told.winner),
             'drawingCount', told.drawing_count
           )
           order by told.round_number desc
@@ -805,7 +719,7 @@ set search_path = ''
 as $$
 declare
   v_round public.masterpiece_rounds;
-  v_winner record;
+  v_winner integer;
 begin
   perform internal.find_open_room(p_room, 'masterpiece');
   select * into v_round from public.masterpiece_rounds
@@ -813,21 +727,23 @@ begin
   if not found then
     perform internal.refuse(404, 'not_found');
   end if;
-  select * into v_winner from internal.masterpiece_winner(p_room, p_round);
+  select number into v_winner from internal.masterpiece_tally(p_room, p_round, p_round) where wins;
   return jsonb_build_object(
     'roundNumber', p_round,
     'prompt', v_round.prompt,
-    'winnerNumber', v_winner.number,
-    'winnerName', v_winner.name,
+    'winnerNumber', v_winner,
+    'winnerName', internal.name_in(p_room, v_winner),
     'drawings', (
       select coalesce(
         jsonb_agg(
-          jsonb_build_object('id', d.id, 'number', d.number, 'name', d.name, 'voteCount', d.votes)
-          order by d.votes desc, d.sequence
+          jsonb_build_object(
+            'id', d.id, 'number', d.number, 'name', internal.name_in(p_room, d.number), 'voteCount', d.votes
+          )
+          order by d.place
         ),
         '[]'
       )
-      from internal.masterpiece_tally(p_room, p_round) as d
+      from internal.masterpiece_tally(p_room, p_round, p_round) as d
     )
   );
 end

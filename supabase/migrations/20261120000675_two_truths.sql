@@ -1,5 +1,16 @@
 -- Two Truths and a Lie: what people wrote, whose turn it is, and their votes. Nothing is told before its time: the state
--- has the lie and the votes from the reveal on, and only the statements of the current turn.
+-- has the lie and the votes from the reveal on, and only the statements of the current turn. Writing is a round, and each turn.
+
+insert into public.game_phases (game, phase, next, is_last) values
+  ('two-truths', 'writing', null, false),
+  ('two-truths', 'voting', 'reveal', false),
+  ('two-truths', 'reveal', null, true);
+
+insert into public.game_parts (game, part, function) values
+  ('two-truths', 'done', 'two_truths_all_done'),
+  ('two-truths', 'round', 'two_truths_next_round'),
+  ('two-truths', 'skips', 'two_truths_is_skipped'),
+  ('two-truths', 'pause', 'two_truths_pause');
 
 create table public.two_truths_entries (
   room_id text not null,
@@ -219,29 +230,6 @@ $$;
 comment on function app.two_truths_state is
   'live_state with {endsAt, turn, done, votes, points}; game also has {round}; turn is {writer, statements, lie, turnNumber, turnCount} or null. The lie, the votes and points come with the reveal; no other statements and no order of turns are in it. All but endsAt is left out with an unchanged version. PT404, PT410.';
 
-create function internal.count_two_truths(
-  p_game public.phase_games,
-  p_tally boolean,
-  p_rules jsonb
-)
-returns boolean
-language plpgsql
-set search_path = ''
-as $$
-declare
-  v_closing boolean := internal.close_phase(
-    p_game,
-    internal.two_truths_all_done(internal.find_open_room(p_game.room_id), p_game, internal.away_of(p_rules)),
-    p_rules
-  );
-begin
-  perform internal.count_move(p_game.room_id, p_tally and not v_closing);
-  return v_closing;
-end
-$$;
-comment on function internal.count_two_truths is
-  'count_move; the last one awaited begins the countdown. Answers whether it did. The room is locked by the caller.';
-
 create function app.write_two_truths(
   p_room text,
   p_user uuid,
@@ -268,10 +256,15 @@ begin
   if not found then
     perform internal.refuse(409, 'wrong_phase');
   end if;
-  -- Passing in one's own turn ends it.
   return jsonb_build_object(
     'closing',
-    internal.count_two_truths(v_game, p_statements is not null or v_game.phase = 'writing', p_rules)
+    internal.count_move(
+      v_game,
+      internal.two_truths_all_done(internal.find_open_room(p_room), v_game, internal.away_of(p_rules)),
+      p_rules,
+      -- Passing in one's own turn ends it.
+      p_statements is not null or v_game.phase = 'writing'
+    )
   )
   || app.two_truths_own(p_room, p_user, p_seat);
 end
@@ -311,7 +304,11 @@ begin
   )
   on conflict do nothing;
   if found then
-    v_closing := internal.count_two_truths(v_game, true, p_rules);
+    v_closing := internal.count_move(
+      v_game,
+      internal.two_truths_all_done(internal.find_open_room(p_room), v_game, internal.away_of(p_rules)),
+      p_rules
+    );
   end if;
   return jsonb_build_object('closing', v_closing) || app.two_truths_own(p_room, p_user, p_seat);
 end
@@ -319,45 +316,8 @@ $$;
 comment on function app.vote_two_truths is
   'The caller''s vote in turn p_round, not in their own; the first one stays. Answers their own part, and {closing} as write_two_truths. PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase, PT410.';
 
-create function app.start_two_truths(p_room text, p_host uuid, p_pacing jsonb, p_rules jsonb, p_key bytea default null)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  v_room public.rooms := internal.lock_for_lead(p_room, p_host, p_key, 'two-truths');
-  v_game public.phase_games := internal.game_of(v_room);
-begin
-  if v_game.phase not in ('waiting', 'final') then
-    return '{}';
-  end if;
-  if internal.places_taken(p_room) = 0 then
-    perform internal.refuse(409, 'nobody_here');
-  end if;
-  delete from public.two_truths_votes where room_id = p_room and round <= v_game.round - (p_rules #>> '{kept,rounds}')::integer;
-  if v_game.phase = 'waiting' and v_game.idle > 0
-    and exists (select from internal.two_truths_written(p_room) where round is null) then
-    perform internal.step_two_truths(v_room, internal.set_pacing(v_game, p_pacing), p_rules);
-  else
-    -- Statements that had no turn are for this game.
-    delete from public.two_truths_entries where room_id = p_room and (round is not null or statements is null);
-    v_game.idle := 0;
-    perform internal.begin_round(internal.set_pacing(v_game, p_pacing), 'writing', p_rules);
-  end if;
-  perform internal.mark_active(p_room, false);
-  return '{}';
-end
-$$;
-comment on function app.start_two_truths is
-  'Begins a new game: everybody writes, apart from those whose statements had no turn in the last one. A paused game continues with its next turn, if there is one. Votes stay for the recap, those of the newest rounds kept. p_pacing as in internal.set_pacing. A running game continues unchanged. PT403 key_ended, PT403 not_host, PT404, PT409 nobody_here, PT410.';
-
-create function internal.step_two_truths(
-  p_room public.rooms,
-  p_game public.phase_games,
-  p_rules jsonb
-)
-returns void
+create function internal.two_truths_next_round(p_room public.rooms, p_game public.phase_games, p_rules jsonb)
+returns public.phase_games
 language plpgsql
 set search_path = ''
 as $$
@@ -365,22 +325,27 @@ declare
   v_away integer[] := internal.away_numbers(p_room, internal.away_of(p_rules));
   v_next public.two_truths_entries;
 begin
-  if p_game.phase = 'voting' and not internal.two_truths_is_skipped(p_game) then
-    perform internal.end_round(p_game, 'reveal', p_rules);
-    return;
-  end if;
   if p_game.phase = 'voting' then
-    -- No one scores in it, and its writer may write again.
-    delete from public.two_truths_votes where room_id = p_room.id and round = p_game.round;
-    update public.two_truths_entries set round = null where room_id = p_room.id and round = p_game.round;
+    -- The turn was skipped: no one scores in it, and its writer may write again.
+    delete from public.two_truths_votes where room_id = p_room.id and round = p_game.round - 1;
+    update public.two_truths_entries set round = null where room_id = p_room.id and round = p_game.round - 1;
   end if;
   select * into v_next
   from internal.two_truths_written(p_room.id)
   where round is null
   order by number = any (v_away), place
   limit 1;
-  p_game.entry := null;
-  if found then
+  if p_game.phase in ('waiting', 'final') and (p_game.round = p_game.first_round or v_next.number is null) then
+    p_game.first_round := p_game.round;
+    p_game.phase := 'writing';
+    delete from public.two_truths_votes
+    where room_id = p_room.id and round < p_game.round - (p_rules #>> '{kept,rounds}')::integer;
+    -- Statements that had no turn are for this game.
+    delete from public.two_truths_entries where room_id = p_room.id and (round is not null or statements is null);
+  elsif v_next.number is null then
+    p_game.phase := null;
+  else
+    p_game.phase := 'voting';
     select jsonb_build_object(
       'number', v_next.number,
       'statements', jsonb_agg(shuffled.text order by shuffled.index),
@@ -391,89 +356,26 @@ begin
       select s.text, s.nth = v_next.lie + 1 as is_lie, row_number() over (order by random()) - 1 as index
       from unnest(v_next.statements) with ordinality as s (text, nth)
     ) as shuffled;
-    p_game := internal.begin_round(p_game, 'voting', p_rules);
     update public.two_truths_entries set round = p_game.round where room_id = p_room.id and number = v_next.number;
-  elsif p_game.phase = 'writing' then
-    -- Counts as a round without a move, so that the state says paused.
-    p_game.idle := 1;
-    perform internal.pause_game(p_game);
-  else
-    perform internal.finish_game(p_game, p_rules);
   end if;
+  return p_game;
 end
 $$;
-comment on function internal.step_two_truths is
-  'From voting to the reveal; from writing, a pause, a reveal or a skipped turn to the next turn, to the end after the last one, or back to waiting when no one wrote. Everyone who has not had a turn may still write. The room is locked by the caller.';
+comment on function internal.two_truths_next_round is
+  'Begins a new game: everybody writes, apart from those whose statements had no turn in the last one; votes stay for the recap, those of the newest rounds kept. Else the next turn, if there is one; everyone who has not had a turn may still write.';
 
-create function app.next_two_truths(
-  p_room text,
-  p_host uuid,
-  p_from_phase text,
-  p_from_round integer,
-  p_rules jsonb,
-  p_key bytea default null
-)
-returns jsonb
+create function internal.two_truths_pause(p_game public.phase_games)
+returns void
 language plpgsql
-security definer
 set search_path = ''
 as $$
-declare
-  v_room public.rooms := internal.lock_for_lead(p_room, p_host, p_key, 'two-truths');
-  v_game public.phase_games := internal.game_of(v_room);
 begin
-  if v_game.phase <> p_from_phase or v_game.round <> p_from_round then
-    return '{}';
-  end if;
-  if v_game.phase in ('waiting', 'final') then
-    perform internal.refuse(409, 'wrong_phase');
-  end if;
-  -- A click counts as a sign of life, even without votes.
-  v_game.has_moves := true;
-  v_game.idle := 0;
-  perform internal.step_two_truths(v_room, v_game, p_rules);
-  perform internal.mark_active(p_room, false);
-  return '{}';
+  -- The turns that no one voted in come again.
+  update public.two_truths_entries set round = null
+  where room_id = p_game.room_id and number in (
+    select number from public.two_truths_entries where room_id = p_game.room_id and round is not null
+    order by round desc
+    limit p_game.idle
+  );
 end
 $$;
-comment on function app.next_two_truths is
-  'The host''s step: what the clock does at the end of a phase, at once. With p_from_… only from there, else nothing happens. PT403 key_ended, PT403 not_host, PT404, PT409 wrong_phase, PT410.';
-
-create function app.advance_two_truths(p_room text, p_rules jsonb)
-returns boolean
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  v_room public.rooms := internal.lock_open_room(p_room, 'two-truths');
-  v_game public.phase_games;
-begin
-  select * into v_game from public.phase_games where room_id = p_room;
-  if (v_game.ends_at <= now() or internal.two_truths_is_skipped(v_game)) is not true then
-    if internal.close_phase(
-      v_game, internal.two_truths_all_done(v_room, v_game, internal.away_of(p_rules)), p_rules
-    ) then
-      perform internal.raise_version(p_room);
-    end if;
-    return false;
-  end if;
-  if v_game.phase = 'final' then
-    perform internal.reset_game(v_game);
-  elsif v_game.idle >= (p_rules ->> 'idleMax')::integer then
-    -- The turns that no one voted in come again.
-    update public.two_truths_entries set round = null
-    where room_id = p_room and number in (
-      select number from public.two_truths_entries where room_id = p_room and round is not null
-      order by round desc
-      limit v_game.idle
-    );
-    perform internal.pause_game(v_game);
-  else
-    perform internal.step_two_truths(v_room, v_game, p_rules);
-  end if;
-  return true;
-end
-$$;
-comment on function app.advance_two_truths is
-  'Takes the one step that is due, if any: by the clock, or because a turn is skipped; back to waiting from the end, or after idleMax turns without a vote. Answers whether it did. If everyone is done, because the last person awaited is away, it begins the countdown. Keeps no room alive. PT404, PT410.';

@@ -103,7 +103,7 @@ begin
   perform internal.refuse_when_storage_full(v_host, p_limits -> 'storage', 1);
   select * into v_game from public.phase_games where room_id = p_room and phase <> 'waiting';
   if found then
-    perform internal.reset_game(v_game);
+    perform internal.pause_game(v_old, v_game);
   end if;
   v_next := internal.new_room_id();
   insert into public.rooms (id, game, host_id, session_id, place, presence, template, next_number)

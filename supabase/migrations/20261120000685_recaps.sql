@@ -73,8 +73,9 @@ begin
   where room_id = any (v_rooms) and num_nonnulls(link_hash, address) > 0;
   delete from public.reactions where room_id = any (v_rooms);
   delete from public.session_keys where session_id = p_session;
+  delete from public.masterpiece_rounds as r using public.phase_games as g
+  where r.room_id = any (v_rooms) and g.room_id = r.room_id and g.round = r.round_number and g.phase = 'drawing';
   delete from public.phase_games where room_id = any (v_rooms);
-  delete from public.masterpiece_rounds where room_id = any (v_rooms) and not drawn;
   delete from public.two_truths_entries where room_id = any (v_rooms);
   delete from public.locations where room_id = any (v_rooms) and approximate;
   -- The points stay as they are, about a kilometer: the facts tell distances between them.

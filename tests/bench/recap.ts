@@ -43,7 +43,7 @@ export const recap: Bench = (folder) =>
       from generate_series(1, ${QUESTIONS}::integer) as round cross join generate_series(1, ${PEOPLE}::integer) as number`;
     await sql`
       insert into public.masterpiece_rounds
-      select ${match}, round, 'Prompt ' || round, ${'s'.repeat(22)}, true, 0 from generate_series(1, ${ROUNDS}::integer) as round`;
+      select ${match}, round, 'Prompt ' || round, ${'s'.repeat(22)}, 0 from generate_series(1, ${ROUNDS}::integer) as round`;
     const picture = noisePng(80, 60);
     const ids = Array.from({ length: PEOPLE * ROUNDS }, () => randomBytes(16).toString('base64url'));
     await sql`

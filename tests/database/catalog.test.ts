@@ -67,6 +67,14 @@ describe('in this database', () => {
     expect(await catalog.functionsWithoutKeptOut(owner)).toEqual([]);
   });
 
+  test('every part of a game is a function', async () => {
+    const parts = await owner<{ function: string }[]>`
+      select function from public.game_parts where not exists (
+        select from pg_proc where pronamespace = 'internal'::regnamespace and proname = function
+      )`;
+    expect(parts).toEqual([]);
+  });
+
   test('no function has more than 7 arguments', async () => {
     expect(await catalog.functionsWithManyArguments(owner)).toEqual([]);
   });

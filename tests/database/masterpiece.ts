@@ -6,32 +6,29 @@ import {
   PLAYER_NEXT_SECONDS,
   ROUNDS_KEPT,
 } from '#shared/contract/games/masterpiece.ts';
-import { COUNTDOWN_SECONDS, FINAL_SECONDS, PACES, type Pacing } from '#shared/contract/games/pacing.ts';
+import type { Pacing } from '#shared/contract/games/pacing.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { PARTICIPANT_LIMITS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
 import type { Sql } from './connections.ts';
+import { type PacingChoice, phaseCalls, rulesOf } from './phase-calls.ts';
 import { fullState, type LiveState, openGame, type Quotas, reply } from './rooms.ts';
 
-/** A hundred times as long as people have: nothing depends on how quick the machine is. */
-const MS = 100 * 1000;
 const { phases } = GAMES.masterpiece;
 /** How long everything lasts, in milliseconds, and the game's limits. */
-export const RULES = {
-  drawing: phases.seconds.drawing * MS,
-  voting: phases.seconds.voting * MS,
-  results: phases.seconds.results * MS,
-  bell: BELL_SECONDS * MS,
-  lateVote: LATE_VOTE_SECONDS * MS,
-  playerNext: PLAYER_NEXT_SECONDS * MS,
-  countdown: COUNTDOWN_SECONDS * MS,
-  final: FINAL_SECONDS * MS,
-  paces: PACES,
-  away: AWAY_AFTER_SECONDS * 1000,
-  idleMax: phases.idleRoundsMax,
-  kept: ROUNDS_KEPT as { rounds: number; bytes: number },
-  storage: STORAGE_QUOTAS,
-};
+export const RULES = rulesOf(
+  {
+    ...phases,
+    seconds: {
+      ...phases.seconds,
+      bell: BELL_SECONDS,
+      lateVote: LATE_VOTE_SECONDS,
+      playerNext: PLAYER_NEXT_SECONDS,
+    },
+  },
+  { kept: ROUNDS_KEPT as { rounds: number; bytes: number }, storage: STORAGE_QUOTAS },
+);
+export const { advance } = phaseCalls('masterpiece', RULES);
 /** The same where nothing of the phase before comes in late: it is settled when it begins, and anybody may end it. */
 export const SETTLED = { ...RULES, bell: -1, lateVote: -1, playerNext: 0 };
 export type Rules = typeof RULES;
@@ -86,7 +83,7 @@ export interface Move extends Who {
   held?: boolean;
   ends?: boolean;
   /** How a game that begins is played; also a change of `auto`. */
-  pacing?: Partial<Pick<Pacing, 'rounds' | 'pace' | 'auto'>>;
+  pacing?: PacingChoice;
   rules?: Rules;
   /** Another schema with copies of the functions. */
   schema?: string;
@@ -109,13 +106,6 @@ export function move(api: Sql, roomId: string, { deck, ...wish }: Move): Promise
 
 export function stop(api: Sql, roomId: string, host: string | null): Promise<object> {
   return reply(api`select app.stop_masterpiece(${roomId}, ${host}) as reply`);
-}
-
-/** The step that is due by the clock, as the first poll after a deadline asks for it. */
-export function advance(api: Sql, roomId: string, schema = 'app'): Promise<boolean> {
-  return reply(api`
-    select ${api(schema)}.advance_masterpiece(
-      ${roomId}, ${api.json(RULES)}) as reply`);
 }
 
 /** Moves the clock of a room on by setting its times back, in milliseconds. */

@@ -2,13 +2,12 @@ import type { Pacing } from '#shared/contract/games/pacing.ts';
 import type { Game } from '#shared/contract/games/registry.ts';
 import type { Sql } from './connections.ts';
 import * as masterpiece from './masterpiece.ts';
+import type { PaceChange, PacingChoice } from './phase-calls.ts';
 import { type LiveState, openGame } from './rooms.ts';
 import * as thisOrThat from './this-or-that.ts';
 import * as twoTruths from './two-truths.ts';
 
 // The pace of all games in phases.
-
-export type Choice = Partial<Pick<Pacing, 'rounds' | 'pace' | 'auto'>>;
 
 interface PacedState extends LiveState {
   endsAt: string | null;
@@ -21,15 +20,9 @@ export interface PacedGame {
   first: string;
   /** Phases by their lengths in milliseconds. */
   lengths: Record<string, number>;
-  start: (api: Sql, roomId: string, host: string, choice?: Choice) => Promise<object>;
+  start: (api: Sql, roomId: string, host: string, choice?: PacingChoice) => Promise<object>;
   act: (api: Sql, roomId: string, seat: Buffer | undefined, schema?: string) => Promise<object>;
-  change: (
-    api: Sql,
-    roomId: string,
-    host: string,
-    to: { held?: boolean; auto?: boolean; ends?: boolean },
-    schema?: string,
-  ) => Promise<object>;
+  change: (api: Sql, roomId: string, host: string, to: PaceChange, schema?: string) => Promise<object>;
   stop: (api: Sql, roomId: string, host: string) => Promise<object>;
   advance: (api: Sql, roomId: string, schema?: string) => Promise<boolean>;
   read: (api: Sql, roomId: string, known?: { version: number }) => Promise<PacedState>;
@@ -88,7 +81,7 @@ export const PACED_GAMES: PacedGame[] = [
 ];
 
 /** A room in the first phase of its game, with so many guests. */
-export async function begun(api: Sql, host: string, game: PacedGame, guests: number, choice: Choice = {}) {
+export async function begun(api: Sql, host: string, game: PacedGame, guests: number, choice: PacingChoice = {}) {
   const room = await openGame(api, host, game.key, guests);
   await game.start(api, room.roomId, host, choice);
   return room;

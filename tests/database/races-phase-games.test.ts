@@ -19,14 +19,14 @@ const KEYLESS = 'games_keyless';
 let host: string;
 beforeAll(async () => {
   host = await newHost(owner, { tier: 'premium' });
-  const steps = ['advance_masterpiece', 'move_masterpiece', 'advance_this_or_that', 'next_this_or_that'];
-  const starts = ['start_this_or_that', 'choose'];
+  const steps = ['advance_game', 'move_masterpiece', 'next_game'];
+  const starts = ['start_game', 'choose'];
   const moves = ['submit_drawing', 'vote_masterpiece', 'vote_this_or_that'];
-  const locks = ['due_game', 'lock_account_of', 'lock_for_host', 'lock_for_lead', 'lock_for_player', 'lock_open_room'];
+  const locks = ['lock_account_of', 'lock_for_host', 'lock_for_lead', 'lock_for_player', 'lock_open_room'];
   await makeMutants(owner, UNLOCKED, [...locks, ...steps, ...starts, ...moves], (definition) =>
     withoutRoomLock(definition).replace('for no key update', ''),
   );
-  await makeMutants(owner, UNHELD, ['choose', 'delete_deck', 'move_masterpiece', 'start_this_or_that'], (definition) =>
+  await makeMutants(owner, UNHELD, ['choose', 'delete_deck', 'move_masterpiece', 'start_game'], (definition) =>
     definition.replace('by id for update;', 'by id;'),
   );
   await makeMutants(owner, KEYLESS, ['vote_this_or_that'], (definition) =>

@@ -31,7 +31,7 @@ let host: string;
 beforeAll(async () => {
   host = await newHost(owner, { tier: 'pro' });
   const locks = ['lock_for_host', 'lock_for_lead', 'lock_for_player', 'lock_open_room'];
-  const calls = ['advance', 'next', 'start', 'vote', 'write'].map((call) => `${call}_two_truths`);
+  const calls = ['advance_game', 'next_game', 'start_game', 'vote_two_truths', 'write_two_truths'];
   await makeMutants(owner, UNLOCKED, [...locks, ...calls], withoutRoomLock);
   await makeMutants(owner, KEYLESS, ['vote_two_truths'], (definition) =>
     definition.replace('public.two_truths_votes', `${KEYLESS}.votes`),

@@ -59,9 +59,13 @@ export async function play(owner: Sql, api: Sql, host: string, guests = 3, round
     select ${first}, round, number, case when round = 1 and number = ${guests} then 'B' else 'A' end, number
     from generate_series(1, ${rounds}::integer) as round cross join generate_series(1, ${guests}::integer) as number`;
   await owner`
-    insert into public.masterpiece_rounds (room_id, round_number, prompt, seed, drawn, bytes)
-    select ${art}, round, 'A cat ' || round, ${'s'.repeat(22)}, round <= ${rounds}, ${guests * DRAWING_BYTES}
+    insert into public.masterpiece_rounds (room_id, round_number, prompt, seed, bytes)
+    select ${art}, round, 'A cat ' || round, ${'s'.repeat(22)}, ${guests * DRAWING_BYTES}
     from generate_series(1, ${rounds + 1}::integer) as round`;
+  await owner`
+    insert into public.phase_games (room_id, phase, round, ends_at)
+    values (${art}, 'drawing', ${rounds + 1}, now() + interval '1 hour')
+    on conflict (room_id) do update set phase = excluded.phase, round = excluded.round, ends_at = excluded.ends_at`;
   const ids = Array.from({ length: guests * (rounds + 1) }, () => randomBytes(16).toString('base64url'));
   await owner`
     insert into public.drawings (id, room_id, round_number, number, sequence, media, bytes)

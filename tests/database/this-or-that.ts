@@ -1,4 +1,4 @@
-import { COUNTDOWN_SECONDS, FINAL_SECONDS, PACES, type Pacing } from '#shared/contract/games/pacing.ts';
+import type { Pacing } from '#shared/contract/games/pacing.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import {
   type Category,
@@ -11,22 +11,14 @@ import {
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
 import type { Sql } from './connections.ts';
+import { type PaceChange, type PacingChoice, phaseCalls, rulesOf } from './phase-calls.ts';
 import { fullState, type LiveState, reply } from './rooms.ts';
 
 const { phases } = GAMES['this-or-that'];
-/** A hundred times as long as people have: nothing depends on how quick the machine is. */
-const MS = 100 * 1000;
 /** How long the phases last, in milliseconds, and the game's limits. */
-export const RULES = {
-  voting: phases.seconds.voting * MS,
-  results: phases.seconds.results * MS,
-  countdown: COUNTDOWN_SECONDS * MS,
-  final: FINAL_SECONDS * MS,
-  paces: PACES,
-  away: AWAY_AFTER_SECONDS * 1000,
-  idleMax: phases.idleRoundsMax,
-  kept: { rounds: QUESTIONS_KEPT },
-};
+export const RULES = rulesOf(phases, { kept: { rounds: QUESTIONS_KEPT } });
+const kit = phaseCalls('this-or-that', RULES);
+export const { advance, stop } = kit;
 
 export interface GameState extends LiveState {
   allVoted: boolean;
@@ -71,16 +63,13 @@ interface Choice {
   schema?: string;
 }
 
-/** How a game that begins is played. */
-export type PacingChoice = Partial<Pick<Pacing, 'rounds' | 'pace' | 'auto'>>;
-
-export function start(api: Sql, roomId: string, host: string | null, choice: Choice = {}): Promise<object> {
-  return reply(api`
-    select ${api(choice.schema ?? 'app')}.start_this_or_that(
-      ${roomId}, ${host}, ${choice.deck ?? null},
-      ${api.json({ category: choice.category ?? 'all', mix: choice.mix ?? false })},
-      ${api.json(choice.pacing ?? {})}, ${api.json(RULES)}) as reply`);
-}
+export const start = (
+  api: Sql,
+  roomId: string,
+  host: string | null,
+  { deck, pacing, schema, ...settings }: Choice = {},
+): Promise<object> =>
+  kit.start(api, roomId, host, { category: 'all', mix: false, ...settings, deckId: deck, ...pacing }, schema);
 
 interface Step {
   from?: { phase: ThisOrThatPhase; index: number | null };
@@ -88,34 +77,18 @@ interface Step {
   schema?: string;
 }
 
-export function next(api: Sql, roomId: string, host: string | null, step: Step = {}): Promise<object> {
-  return reply(api`
-    select ${api(step.schema ?? 'app')}.next_this_or_that(
-      ${roomId}, ${host}, ${step.from?.phase ?? null}, ${step.from?.index ?? null}, ${step.to ?? null},
-      ${api.json(RULES)}) as reply`);
+export function next(api: Sql, roomId: string, host: string | null, { from, to, schema }: Step = {}) {
+  const round = from?.index == null ? undefined : from.index + 1;
+  return kit.next(api, roomId, host, { phase: from?.phase, round, to, skip: to === undefined }, schema);
 }
 
-export function stop(api: Sql, roomId: string, host: string | null): Promise<object> {
-  return reply(api`select app.stop_game(${roomId}, ${host}, 'this-or-that') as reply`);
+interface Change extends PaceChange {
+  show?: boolean;
+  schema?: string;
 }
 
-export function change(
-  api: Sql,
-  roomId: string,
-  host: string | null,
-  { schema = 'app', ...change }: { held?: boolean; auto?: boolean; ends?: boolean; show?: boolean; schema?: string },
-): Promise<object> {
-  return reply(api`
-    select ${api(schema)}.change_this_or_that(
-      ${roomId}, ${host}, ${api.json(change)}, ${api.json(RULES)}) as reply`);
-}
-
-/** The step that is due by the clock, as the first poll after a deadline asks for it. */
-export function advance(api: Sql, roomId: string, schema = 'app'): Promise<boolean> {
-  return reply(api`
-    select ${api(schema)}.advance_this_or_that(
-      ${roomId}, ${api.json(RULES)}) as reply`);
-}
+export const change = (api: Sql, roomId: string, host: string | null, { schema, show, ...change }: Change) =>
+  kit.pace(api, roomId, host, { ...change, ...(show !== undefined && { settings: { showResults: show } }) }, schema);
 
 interface Ballot {
   user?: string;
@@ -139,7 +112,7 @@ export function vote(api: Sql, roomId: string, ballot: Ballot): Promise<Voted> {
   return reply(api`
     select ${api(ballot.schema ?? 'app')}.vote_this_or_that(
       ${roomId}, ${ballot.user ?? null}, ${ballot.seat ?? null}, ${ballot.key ?? null}, ${ballot.option ?? 'A'},
-      ${ballot.index ?? null}, ${api.json(RULES)}) as reply`);
+      ${ballot.index === undefined ? null : ballot.index + 1}, ${api.json(RULES)}) as reply`);
 }
 
 /** The built-in questions of a category, or of all. */

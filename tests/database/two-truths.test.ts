@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CHECK_VIOLATION, connect, connectAsApi, inVain, refusal, sqlState } from './connections.ts';
+import { phaseCalls } from './phase-calls.ts';
 import { letTimePass, passDeadline, stand, staysAsItIs } from './phase-games.ts';
 import {
   freeAway,
@@ -143,7 +144,7 @@ describe('a start', () => {
     await voteAs(table, 2);
     for (const votes of [1, 0]) {
       await stop(api, table.roomId, host);
-      await start(api, table.roomId, host, { rules });
+      await phaseCalls('two-truths', rules).start(api, table.roomId, host, {});
       expect(await rows(table)).toEqual({ entries: 0, votes });
     }
   });

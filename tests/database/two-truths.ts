@@ -1,4 +1,4 @@
-import { COUNTDOWN_SECONDS, FINAL_SECONDS, PACES, type Pacing } from '#shared/contract/games/pacing.ts';
+import type { Pacing } from '#shared/contract/games/pacing.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import {
   type StatementIndex,
@@ -10,24 +10,15 @@ import {
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
 import type { Sql, Transaction } from './connections.ts';
+import { type PacingChoice, phaseCalls, rulesOf } from './phase-calls.ts';
 import { fullState, type LiveState, openGame, reply } from './rooms.ts';
 
 const { phases } = GAMES['two-truths'];
 export const IDLE_TURNS_MAX = phases.idleRoundsMax;
-/** A hundred times as long as people have: nothing depends on how quick the machine is. */
-const MS = 100 * 1000;
 /** How long the phases last, in milliseconds, and the game's limits. */
-export const RULES = {
-  writing: phases.seconds.writing * MS,
-  voting: phases.seconds.voting * MS,
-  reveal: phases.seconds.reveal * MS,
-  countdown: COUNTDOWN_SECONDS * MS,
-  final: FINAL_SECONDS * MS,
-  paces: PACES,
-  away: AWAY_AFTER_SECONDS * 1000,
-  idleMax: IDLE_TURNS_MAX,
-  kept: { rounds: TURNS_KEPT },
-};
+export const RULES = rulesOf(phases, { kept: { rounds: TURNS_KEPT } });
+const kit = phaseCalls('two-truths', RULES);
+export const { advance, stop } = kit;
 
 export interface GameState extends LiveState {
   /** The beginning of the phase for a skipped turn, and where the countdown is due. */
@@ -106,57 +97,25 @@ export function vote(
 }
 
 interface Start {
-  pacing?: Partial<Pick<Pacing, 'pace' | 'auto'>>;
-  rules?: typeof RULES;
+  pacing?: PacingChoice;
   schema?: string;
 }
 
-export function start(
-  api: Sql,
-  roomId: string,
-  host: string | null,
-  { pacing = {}, rules = RULES, schema = 'app' }: Start = {},
-): Promise<object> {
-  return reply(api`
-    select ${api(schema)}.start_two_truths(${roomId}, ${host}, ${api.json(pacing)}, ${api.json(rules)}) as reply`);
-}
+export const start = (api: Sql, roomId: string, host: string | null, { pacing = {}, schema }: Start = {}) =>
+  kit.start(api, roomId, host, pacing, schema);
 
 interface Step {
   from?: { phase: TwoTruthsPhase; round: number };
   schema?: string;
 }
 
-export function next(api: Sql, roomId: string, host: string | null, { from, schema = 'app' }: Step = {}) {
-  return reply<object>(api`
-    select ${api(schema)}.next_two_truths(
-      ${roomId}, ${host}, ${from?.phase ?? null}, ${from?.round ?? null}, ${api.json(RULES)}) as reply`);
-}
+export const next = (api: Sql, roomId: string, host: string | null, { from, schema }: Step = {}) =>
+  kit.next(api, roomId, host, { ...from }, schema);
 
-export function change(
-  api: Sql,
-  roomId: string,
-  host: string | null,
-  change: { held?: boolean; auto?: boolean },
-  schema = 'app',
-): Promise<object> {
-  return reply(api`
-    select ${api(schema)}.pace_game(
-      ${roomId}, ${host}, 'two-truths', ${api.json(change)}, 'reveal', ${api.json(RULES)}) as reply`);
-}
+export const change: typeof kit.pace = kit.pace;
 
 export const hold = (api: Sql, roomId: string, host: string | null, held: boolean) =>
   change(api, roomId, host, { held });
-
-export function stop(api: Sql, roomId: string, host: string | null): Promise<object> {
-  return reply(api`select app.stop_game(${roomId}, ${host}, 'two-truths') as reply`);
-}
-
-/** The step that is due, as the first poll after a deadline asks for it. */
-export function advance(api: Sql, roomId: string, schema = 'app'): Promise<boolean> {
-  return reply(api`
-    select ${api(schema)}.advance_two_truths(
-      ${roomId}, ${api.json(RULES)}) as reply`);
-}
 
 /** Three texts that nothing else contains. */
 export const statementsOf = (name: string): Written['statements'] => [

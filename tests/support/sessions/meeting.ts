@@ -43,8 +43,8 @@ export async function holdMeeting(origin: string, admin: postgres.Sql, bearer: s
   const match = await move(canvas, 'masterpiece');
   const bytes = Buffer.from(PNG.slice(PNG.indexOf(',') + 1), 'base64');
   await admin`
-    insert into public.masterpiece_rounds (room_id, round_number, prompt, seed, drawn, bytes)
-    values (${match}, 1, 'A cat', ${'s'.repeat(22)}, true, ${2 * bytes.length})`;
+    insert into public.masterpiece_rounds (room_id, round_number, prompt, seed, bytes)
+    values (${match}, 1, 'A cat', ${'s'.repeat(22)}, ${2 * bytes.length})`;
   for (const number of [1, 2]) {
     const id = `${match}${number}`.padEnd(22, 'x');
     await admin`

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { BodyOf } from '../../_shared/contract/endpoint.ts';
 import { deckId, instant } from '../../_shared/contract/fields.ts';
 import { pacing } from '../../_shared/contract/games/pacing.ts';
 import { GAMES } from '../../_shared/contract/games/registry.ts';
@@ -72,7 +73,7 @@ function roomSource(database: Database, rules: Json): LiveSource<RoomState> {
   return {
     read: stateReader(database, 'this_or_that_state', { always, parts, more: { away_seconds: AWAY_AFTER_SECONDS } }),
     endsAt: ({ endsAt }) => endsAt,
-    advance: (room) => database.call('advance_this_or_that', { room, rules }, z.boolean()),
+    advance: (room) => database.call('advance_game', { room, game: GAME, rules }, z.boolean()),
   };
 }
 
@@ -156,6 +157,10 @@ export function numbersFor(state: RoomState, viewer: Viewer) {
   };
 }
 
+/** The round that a player knows by its index; while waiting, the one to come. */
+const roundOf = (from: BodyOf<typeof nextThisOrThat>['from']) =>
+  from && from.currentQuestionIndex + (from.phase === 'waiting' ? 0 : 1);
+
 const voted = z.extend(voteThisOrThat.reply, { closing: z.boolean() });
 
 /** The calls of This or That. */
@@ -182,29 +187,23 @@ export function thisOrThat(kit: Kit): Route[] {
           ...player,
           name_key: await claimedName(body.participantName),
           option: body.option,
-          question_index: body.currentQuestionIndex ?? null,
+          round: body.currentQuestionIndex === undefined ? null : body.currentQuestionIndex + 1,
           rules,
         };
         return database.call('vote_this_or_that', asked, voted);
       }),
     ),
 
-    on(startThisOrThat, ({ body: { category, deckId, mix, ...pacing }, caller, params: { roomId } }) =>
+    on(startThisOrThat, ({ body, caller, params: { roomId } }) =>
       opening(roomId, caller, () =>
-        hostMove('start_this_or_that', roomId, caller, {
-          deck: deckId ?? null,
-          choices: new Json({ category, mix }),
-          pacing: new Json(pacing),
-          rules,
-        }),
+        hostMove('start_game', roomId, caller, { game: GAME, choices: new Json(body), rules }),
       ),
     ),
 
     on(nextThisOrThat, ({ body: { from, to }, caller, params: { roomId } }) =>
-      hostMove('next_this_or_that', roomId, caller, {
-        from_phase: from?.phase ?? null,
-        from_index: from?.currentQuestionIndex ?? null,
-        to: to ?? null,
+      hostMove('next_game', roomId, caller, {
+        game: GAME,
+        step: new Json({ phase: from?.phase, round: roundOf(from), to, skip: to === undefined }),
         rules,
       }),
     ),
@@ -212,8 +211,9 @@ export function thisOrThat(kit: Kit): Route[] {
     on(stopThisOrThat, ({ caller, params: { roomId } }) => hostMove('stop_game', roomId, caller, { game: GAME })),
 
     on(changeThisOrThat, ({ body: { auto, ends, held, showResults }, caller, params: { roomId } }) =>
-      hostMove('change_this_or_that', roomId, caller, {
-        change: new Json({ held, auto, ends, show: showResults }),
+      hostMove('pace_game', roomId, caller, {
+        game: GAME,
+        change: new Json({ held, auto, ends, ...(showResults !== undefined && { settings: { showResults } }) }),
         rules,
       }),
     ),

@@ -97,7 +97,7 @@ export function twoTruths(kit: Kit): Route[] {
         more: { away_seconds: AWAY_AFTER_SECONDS },
       }),
       endsAt: ({ endsAt }) => endsAt,
-      advance: (room) => database.call('advance_two_truths', { room, rules }, z.boolean()),
+      advance: (room) => database.call('advance_game', { room, game: GAME, rules }, z.boolean()),
     },
     stateFor,
     stateKey: (_, viewer) => roleOf(viewer),
@@ -131,24 +131,17 @@ export function twoTruths(kit: Kit): Route[] {
     ),
 
     on(startTwoTruths, ({ body, caller, params: { roomId } }) =>
-      opening(roomId, caller, () => hostMove('start_two_truths', roomId, caller, { pacing: new Json(body), rules })),
+      opening(roomId, caller, () =>
+        hostMove('start_game', roomId, caller, { game: GAME, choices: new Json(body), rules }),
+      ),
     ),
 
     on(nextTwoTruths, ({ body: { from }, caller, params: { roomId } }) =>
-      hostMove('next_two_truths', roomId, caller, {
-        from_phase: from?.phase ?? null,
-        from_round: from?.round ?? null,
-        rules,
-      }),
+      hostMove('next_game', roomId, caller, { game: GAME, step: new Json({ ...from }), rules }),
     ),
 
     on(holdTwoTruths, ({ body, caller, params: { roomId } }) =>
-      hostMove('pace_game', roomId, caller, {
-        game: GAME,
-        change: new Json(body),
-        last: 'reveal',
-        rules,
-      }),
+      hostMove('pace_game', roomId, caller, { game: GAME, change: new Json(body), rules }),
     ),
 
     on(stopTwoTruths, ({ caller, params: { roomId } }) => hostMove('stop_game', roomId, caller, { game: GAME })),

@@ -76,6 +76,6 @@ export function roomSource(database: Database, rules: Json): LiveSource<RoomStat
     },
     // Settling moves no room on, but it is read again then, before any poll gets a 304.
     endsAt: ({ endsAt, game, isSettled }) => (isSettled ? null : game.settledAt) ?? endsAt,
-    advance: (room) => database.call('advance_masterpiece', { room, rules }, z.boolean()),
+    advance: (room) => database.call('advance_game', { room, game: 'masterpiece', rules }, z.boolean()),
   };
 }

@@ -47,7 +47,7 @@ function unused() {
         stored.isOpen = true;
         return { roomId: ROOM, code: 'ABCDE' };
       },
-      start_this_or_that: () => opened({}),
+      start_game: () => opened({}),
       take_seat: () => ({
         created: true,
         hasNewSeat: true,
