@@ -1,19 +1,32 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pathOf } from '#shared/contract/endpoint.ts';
-import { clearStrokes, getPainters, getStrokeAuthor, restoreStrokes } from '#shared/contract/games/canvas.ts';
+import {
+  CANVAS_POLL_MS,
+  clearStrokes,
+  getCanvas,
+  getPainters,
+  getStrokeAuthor,
+  POSITION_STEPS,
+  paintStrokes,
+  restoreStrokes,
+  undoStroke,
+} from '#shared/contract/games/canvas.ts';
 import {
   type ColoringParticipants,
   getParticipants,
-  joinColoring,
   setChallenge,
   type Template,
+  template,
 } from '#shared/contract/games/coloring.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { personOf } from '#src/game-kit/person.ts';
-import { call, HOST, type Identity } from '#src/lib/calls/api.ts';
+import { call, callPacked, HOST, type Identity } from '#src/lib/calls/api.ts';
 import { failureLog } from '#src/lib/calls/failure-log.ts';
 import { openWithNewId } from '#src/lib/identity/room-id.ts';
-import { poll } from '#src/lib/polls/poll.ts';
+import { poll, pollTimeLimit } from '#src/lib/polls/poll.ts';
+import type { PaintTask } from './sending/unsent-store.ts';
+
+const PAINT_TIMEOUT_MS = 10_000;
 
 const logParticipants = failureLog('Failed to fetch participants');
 
@@ -31,19 +44,10 @@ export const paintingRoom = (roomId: string, as: Identity) =>
 export const openById = (roomId: string, template: Template) =>
   call(getParticipants, { params: { roomId }, query: { template }, as: HOST });
 
-const opener = (template: Template) => openWithNewId((roomId) => openById(roomId, template));
-
 /** Opens a room with this template for a host, under an id made by the browser. */
-export const OPENERS: Readonly<Record<Template, (userId: string) => Promise<string>>> = {
-  'ice-cream': opener('ice-cream'),
-  skyline: opener('skyline'),
-  'amusement-park': opener('amusement-park'),
-  mountains: opener('mountains'),
-  custom: opener('custom'),
-};
-
-/** Key of the host's own join, which happens once. */
-export const hostSeatKey = (roomId: string) => [pathOf(joinColoring, { roomId }), 'host-seat'];
+export const OPENERS = Object.fromEntries(
+  template.options.map((name) => [name, openWithNewId((roomId) => openById(roomId, name))]),
+) as Readonly<Record<Template, (userId: string) => Promise<string>>>;
 
 /** Asks everyone to paint with one color, or ends that; for the host. */
 export const changeChallenge = (roomId: string, color: string | null) =>
@@ -69,4 +73,32 @@ export const paintersOf = (roomId: string, as: Identity) =>
 export async function strokeAuthor(roomId: string, stroke: number): Promise<string> {
   const { participantName } = await call(getStrokeAuthor, { params: { roomId, stroke: `${stroke}` }, as: HOST });
   return participantName;
+}
+
+/** The calls of a painting. */
+export type CanvasCalls = ReturnType<typeof canvasCalls>;
+
+export function canvasCalls(roomId: string, as: Identity) {
+  const paints = { as, timeoutMs: PAINT_TIMEOUT_MS, keepalive: true };
+  return {
+    /** Everything newer than a version, packed, or everything, which may take longer. */
+    read: (since: number | null, signal: AbortSignal): Promise<Uint8Array> =>
+      callPacked(getCanvas, {
+        params: { roomId },
+        query: since === null ? {} : { since: String(since) },
+        as,
+        signal,
+        ...(since !== null && { timeoutMs: pollTimeLimit(CANVAS_POLL_MS) }),
+      }),
+    paint: ({ batchId, strokeId, color, points }: PaintTask) => {
+      const at = (index: number) => (points[index] as number) / POSITION_STEPS;
+      const strokes = Array.from({ length: points.length / 2 }, (_, dot) => ({
+        x: at(2 * dot),
+        y: at(2 * dot + 1),
+        color,
+      }));
+      return call(paintStrokes, { params: { roomId }, body: { strokes, strokeId, batchId }, ...paints });
+    },
+    undo: (strokeId: string) => call(undoStroke, { params: { roomId }, body: { strokeId }, ...paints }),
+  };
 }

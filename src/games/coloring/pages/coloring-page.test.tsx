@@ -8,10 +8,10 @@ import { ApiError } from '#src/lib/api-error.ts';
 import { HOST_ARTIST, open, openRoom, ROOM, roomWith, SEAT, seatedAsZoe, ZOE } from '../testing/rooms.tsx';
 import { easel } from '../testing/stand-ins.tsx';
 
-vi.mock('../canvas/use-painting.ts', async () => ({
+vi.mock('../sending/use-painting.ts', async () => ({
   usePainting: (await import('../testing/stand-ins.tsx')).usePaintingStandIn,
 }));
-vi.mock('../canvas/paint-canvas.tsx', async () => ({
+vi.mock('../drawing/paint-canvas.tsx', async () => ({
   PaintCanvas: (await import('../testing/stand-ins.tsx')).PaintCanvasStandIn,
 }));
 

@@ -11,15 +11,14 @@ import { storedKey } from '#src/lib/identity/lead-keys.ts';
 import { storedSeat } from '#src/lib/identity/seats.ts';
 import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
 import { withWords } from '#src/ui/lazy-part.tsx';
-import { GuestStudio } from '../components/guest-studio.tsx';
-import { LocalColoring } from '../components/local-coloring.tsx';
-import { VisitorColoring } from '../components/looking-on.tsx';
-import { guests } from '../guests.tsx';
+import { GuestStudio } from '../guest/guest-studio.tsx';
+import { LocalColoring } from '../guest/local-coloring.tsx';
+import { VisitorColoring } from '../guest/looking-on.tsx';
+import { guests, templateIn } from '../guests.tsx';
 import { joinTexts } from '../join-form-texts.ts';
-import { templateIn } from '../paths.ts';
 import { coloringTexts } from '../texts.ts';
 
-const HostColoring = lazy(withWords(async () => (await import('../components/host-studio.tsx')).HostColoring));
+const HostColoring = lazy(withWords(async () => (await import('../host/host-studio.tsx')).HostColoring));
 
 /** The picture for everyone; the visitor's role decides what they can do. */
 export function ColoringPage() {

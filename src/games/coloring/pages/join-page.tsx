@@ -1,9 +1,8 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { GuestPage } from '#src/game-kit/guest/guest-page.tsx';
 import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
-import { guests } from '../guests.tsx';
+import { canvasPage, guests, templateIn } from '../guests.tsx';
 import { joinTexts } from '../join-form-texts.ts';
-import { canvasPage, templateIn } from '../paths.ts';
 
 /** The next page, with the picture. */
 const picture = () => import('./coloring-page.tsx');

@@ -5,10 +5,10 @@ import { showLanguage } from '#src/lib/catalogue.ts';
 import { losesWords } from '#src/lib/testing/lost-words.ts';
 import { HOST_ARTIST, openRoom, roomOfAnn } from '../testing/rooms.tsx';
 
-vi.mock('../canvas/use-painting.ts', async () => ({
+vi.mock('../sending/use-painting.ts', async () => ({
   usePainting: (await import('../testing/stand-ins.tsx')).usePaintingStandIn,
 }));
-vi.mock('../canvas/paint-canvas.tsx', async () => ({
+vi.mock('../drawing/paint-canvas.tsx', async () => ({
   PaintCanvas: (await import('../testing/stand-ins.tsx')).PaintCanvasStandIn,
 }));
 afterEach(async () => {

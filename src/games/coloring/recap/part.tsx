@@ -5,10 +5,9 @@ import { type Poster, type RecapFiles, recapPart } from '#src/game-kit/recap/rec
 import { recapKitTexts } from '#src/game-kit/recap/recap-texts.ts';
 import { SHEET_COLORS, type Sheet } from '#src/game-kit/recap/sheet.ts';
 import { isolated } from '#src/lib/words/isolated.ts';
-import { drawDots } from '../canvas/draw-dots.ts';
-import { Picture } from '../canvas/picture.ts';
-import { captionLines } from '../download/caption.ts';
-import { imageAt } from '../download/picture-file.ts';
+import { drawDots } from '../drawing/paint-dots.ts';
+import { Picture } from '../model/picture.ts';
+import { captionLines, drawOutline } from '../screen/picture-file.ts';
 import { coloringRecapTexts as texts } from './recap-texts.ts';
 
 type Left = RecapOf<'coloring'>;
@@ -21,14 +20,12 @@ async function drawPicture(sheet: Sheet, { painters, place, template }: Left, fi
   const picture = new Picture();
   picture.apply(unpackCanvas(await files.canvas(place), new Map()), true);
   drawDots(context, width, height, [picture.dots]);
-  const path = templatePath(templateOf(template));
-  const outline = path === null ? null : await imageAt(path);
-  if (outline) context.drawImage(outline, 0, 0, width, height);
+  await drawOutline(context, templatePath(templateOf(template)), width, height);
   context.fillStyle = 'rgb(255 255 255 / 0.86)';
   context.fillRect(0, height - CAPTION.height, width, CAPTION.height);
   const how = { size: CAPTION.size, color: SHEET_COLORS.ink, align: 'center' } as const;
   const maxWidth = width - 2 * CAPTION.margin;
-  const lines = captionLines(painters, { measure: (text) => sheet.widthOf(text, how), maxWidth, maxLines: 2 });
+  const lines = captionLines(painters, maxWidth, (text) => sheet.widthOf(text, how));
   const middle = height - CAPTION.height / 2 + CAPTION.size * 0.35;
   for (const [index, line] of lines.entries()) {
     sheet.write(line, width / 2, middle + (index - (lines.length - 1) / 2) * CAPTION.line, { ...how, maxWidth });

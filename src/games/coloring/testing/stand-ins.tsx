@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { Chosen, PaintCanvas } from '../canvas/paint-canvas.tsx';
-import type { PaintingInHand, usePainting } from '../canvas/use-painting.ts';
+import type { Chosen, PaintCanvas } from '../drawing/paint-canvas.tsx';
+import type { PaintingInHand, usePainting } from '../sending/use-painting.ts';
 
 type UsePainting = Parameters<typeof usePainting>[0];
 type PaintCanvasProps = Parameters<typeof PaintCanvas>[0];

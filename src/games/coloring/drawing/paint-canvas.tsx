@@ -1,0 +1,195 @@
+import { atom } from 'nanostores';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { BRUSH_RADIUS, CANVAS, POSITION_STEPS } from '#shared/contract/games/canvas.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Crosshair } from '#src/ui/pad/crosshair.tsx';
+import { type Place, placeOn } from '#src/ui/pad/pad-input.ts';
+import type { Dots } from '../model/dots.ts';
+import type { PaintingInHand } from '../sending/use-painting.ts';
+import { coloringTexts } from '../texts.ts';
+import { type Hand, trackHands } from '../tools/track-hands.ts';
+import { trackKeys } from '../tools/track-keys.ts';
+import { BrushNames, type Painters } from './brush-names.tsx';
+import { paintMark, strokeAt } from './paint-dots.ts';
+import { showPainting } from './show-painting.ts';
+import { placeIn } from './view.ts';
+
+const texts = coloringTexts.canvas;
+const NOBODY: Painters = { people: [], ownId: null };
+
+/** A clicked place of the picture. */
+export interface Chosen {
+  /** The newest stroke there; null where there is none. */
+  stroke: number | null;
+  /** Vertical position, as a share of the visible part. */
+  height: number;
+}
+
+interface PaintCanvasProps {
+  paint: Pick<PaintingInHand, 'painting' | 'viewer'>;
+  /** Color of the brush: `#RRGGBB`. */
+  color: string;
+  /** Path of the outline above the paint; null for a blank canvas. */
+  outline: string | null;
+  canPaint: boolean;
+  /** Handles the canvas's undo key; the key does nothing without it. */
+  onUndo?: (() => void) | undefined;
+  /** Called when someone without permission tries to paint. */
+  onWantsToPaint?: (() => void) | undefined;
+  /** Picks strokes instead of painting, and gets each clicked place. */
+  picking?: ((chosen: Chosen) => void) | undefined;
+  /** For the names at the brushes. */
+  painters?: Painters | undefined;
+  /** The highlighted stroke. */
+  marked?: number | null | undefined;
+  /** Describes the picture to screen readers. */
+  label: string;
+  className?: string;
+}
+
+/** `role="application"` is not focusable by itself. */
+const FOCUSABLE = { tabIndex: 0 } as const;
+
+/**
+ * The picture, 4:3 and as wide as the page allows: two layers of paint below the outline. Works with mouse, pen, finger
+ * and keys.
+ */
+export function PaintCanvas({
+  paint,
+  color,
+  outline,
+  canPaint,
+  onUndo,
+  picking,
+  marked = null,
+  painters = NOBODY,
+  label,
+  className,
+  ...props
+}: PaintCanvasProps) {
+  const { painting, viewer } = paint;
+  const stage = useRef<HTMLDivElement>(null);
+  const confirmed = useRef<HTMLCanvasElement>(null);
+  const own = useRef<HTMLCanvasElement>(null);
+  const crosshair = useMemo(() => atom<Place | null>(null), []);
+  const helpId = useId();
+
+  useEffect(() => {
+    if (!stage.current || !confirmed.current || !own.current) return undefined;
+    return showPainting({ stage: stage.current, confirmed: confirmed.current, own: own.current }, painting, viewer);
+  }, [painting, viewer]);
+
+  const choose = useEffectEvent((place: Place) => {
+    if (!picking) {
+      if (!canPaint) props.onWantsToPaint?.();
+      return;
+    }
+    const { level, top } = viewer.view.get();
+    picking({
+      stroke: strokeAt(painting.confirmed, place.x * POSITION_STEPS, place.y * POSITION_STEPS),
+      height: (place.y - top) * level,
+    });
+  });
+  const begin = useEffectEvent(() => {
+    if (!canPaint || picking) return false;
+    painting.begin(color);
+    return true;
+  });
+  const undo = useEffectEvent(() => {
+    onUndo?.();
+    return onUndo !== undefined;
+  });
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return undefined;
+    const { extend, end, drop } = painting;
+    const hand: Hand = { begin: () => begin(), extend, end, drop };
+    const click = (event: MouseEvent) => {
+      choose(placeIn(viewer.view.get(), placeOn(element, event)));
+    };
+    element.addEventListener('click', click);
+    const ends = [
+      trackHands(element, viewer, hand),
+      trackKeys(element, viewer, crosshair, { hand, undo: () => undo(), press: (place) => choose(place) }),
+    ];
+    return () => {
+      element.removeEventListener('click', click);
+      for (const each of ends) each();
+    };
+  }, [painting, viewer, crosshair]);
+
+  const help = [
+    ...(picking ? [texts.pickHelp] : canPaint ? [texts.paintHelp] : []),
+    ...(onUndo ? [texts.undoHelp] : []),
+    texts.help,
+  ];
+  const view = useSyncExternalStore(viewer.view.listen, viewer.view.get);
+  const place = useSyncExternalStore(crosshair.listen, crosshair.get);
+  return (
+    <div
+      ref={stage}
+      role="application"
+      {...FOCUSABLE}
+      aria-label={label}
+      aria-roledescription={texts.role}
+      aria-describedby={helpId}
+      className={classNames(
+        'relative aspect-4/3 w-full select-none overflow-hidden bg-paper [-webkit-touch-callout:none]',
+        canPaint || picking ? 'touch-none' : 'touch-pan-x touch-pan-y',
+        picking ? 'cursor-pointer' : 'cursor-crosshair',
+        className,
+      )}
+    >
+      <div
+        className="absolute inset-0 origin-top-left"
+        style={{ transform: `scale(${view.level}) translate(${-100 * view.left}%, ${-100 * view.top}%)` }}
+      >
+        <canvas ref={confirmed} className="absolute inset-0 block size-full" />
+        <canvas ref={own} className="absolute inset-0 block size-full" />
+        {marked === null ? null : <StrokeMark dots={painting.confirmed} stroke={marked} />}
+        <Outline path={outline} />
+        <Crosshair place={place} size={2 * BRUSH_RADIUS} color={color} level={view.level} words={texts.place} />
+      </div>
+      <BrushNames {...painters} {...{ viewer, crosshair }} brushes={painting.brushes} />
+      <p id={helpId} className="sr-only">
+        {help.join(' ')}
+      </p>
+    </div>
+  );
+}
+
+/** The outlines of a coloring book above the paint. If they don't load, the paint alone is the picture. */
+function Outline({ path }: { path: string | null }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (path === null || path === failed) return null;
+  return (
+    <img
+      src={path}
+      alt=""
+      draggable={false}
+      onError={() => setFailed(path)}
+      className="pointer-events-none absolute inset-0 size-full"
+    />
+  );
+}
+
+/** Highlights a stroke of the picture while mounted. */
+function StrokeMark({ dots, stroke }: { dots: Dots; stroke: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return undefined;
+    const paint = () => paintMark(context, dots, stroke);
+    paint();
+    // The painter may still extend the stroke, or undo it.
+    return dots.watch({ appended: paint, removed: paint, replaced: paint });
+  }, [dots, stroke]);
+  return (
+    <canvas
+      ref={canvas}
+      width={CANVAS.width}
+      height={CANVAS.height}
+      className="pointer-events-none absolute inset-0 block size-full animate-fade-in"
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Brush } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { FIRST_BRUSH_COLOR, templateOf } from '#shared/contract/games/coloring.ts';
+import { NoWayIn } from '#src/game-kit/guest/no-way-in.tsx';
+import { isKeptOut } from '#src/game-kit/guest/use-guest.ts';
+import { warmthOf } from '#src/game-kit/person.ts';
+import { noticeOf } from '#src/game-kit/room-notice.ts';
+import { refusalCode } from '#src/lib/api-error.ts';
+import { GUEST } from '#src/lib/calls/api.ts';
+import { Button } from '#src/ui/button.tsx';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
+import { type PaintingRoom, paintersOf, paintingRoom } from '../api.ts';
+import { joinPage } from '../guests.tsx';
+import { joinTexts } from '../join-form-texts.ts';
+import { Artists } from '../screen/artists.tsx';
+import { ChallengeBanner, useChallengeCue } from '../screen/challenge-banner.tsx';
+import { DownloadButton, savedPicture } from '../screen/download-button.tsx';
+import { Studio } from '../screen/studio.tsx';
+import { usePainting } from '../sending/use-painting.ts';
+import { coloringTexts } from '../texts.ts';
+import { ActionBar, ArtistFrame } from './artist-frame.tsx';
+
+const texts = coloringTexts.visitor;
+
+interface LookingOnProps {
+  roomId: string;
+  /** The URL's template, until the room has loaded. */
+  template: string | null;
+  /** null until loaded. */
+  room: PaintingRoom | null;
+}
+
+/** The picture, painted by others. Trying to paint leads to the join page. */
+export function LookingOn({ roomId, template: wanted, room }: LookingOnProps) {
+  const navigate = useNavigate();
+  const paint = usePainting({ roomId, as: GUEST });
+  useChallengeCue(room?.challenge ?? null);
+  const join = joinPage(roomId, wanted);
+  const artists = room?.people ?? [];
+  const template = room?.template ?? templateOf(wanted);
+  return (
+    <ArtistFrame
+      warmth={warmthOf(artists.length)}
+      artist={null}
+      bar
+      below={
+        <>
+          <ActionBar title={texts.title} body={texts.body}>
+            <Button asChild variant="primary" size="main">
+              <Link to={join}>
+                <Brush aria-hidden="true" />
+                {texts.join}
+              </Link>
+            </Button>
+          </ActionBar>
+          <Artists
+            artists={artists}
+            ownId={null}
+            actions={<DownloadButton picture={savedPicture(paint, template, paintersOf(roomId, GUEST))} />}
+          />
+        </>
+      }
+    >
+      <Studio
+        paint={paint}
+        template={template}
+        color={FIRST_BRUSH_COLOR}
+        canPaint={false}
+        painters={{ people: artists, ownId: null }}
+        onWantsToPaint={() => void navigate(join)}
+        banner={<ChallengeBanner challenge={room?.challenge ?? null} color={null} />}
+      />
+    </ArtistFrame>
+  );
+}
+
+/** Few visitors meet a lock or a waiting room. */
+const loadJoinFirst = async () => (await import('./join-first.tsx')).JoinFirst;
+const CLOSED = new Set<string | null>(['knock_first', 'room_locked', 'not_your_seat']);
+
+/** A room for visitors without a seat: they watch, unless it is over, unknown, or for its people only. */
+export function VisitorColoring({ roomId, template }: { roomId: string; template: string | null }) {
+  const { data, error } = useQuery(paintingRoom(roomId, GUEST));
+  if (CLOSED.has(refusalCode(error))) {
+    return <LazyPart load={loadJoinFirst} props={{ join: joinPage(roomId, template), error }} />;
+  }
+  if (!isKeptOut(error)) return <LookingOn roomId={roomId} template={template} room={data ?? null} />;
+  return <NoWayIn game="coloring" title={joinTexts.title} notice={noticeOf(error)} />;
+}

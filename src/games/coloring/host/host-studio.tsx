@@ -1,0 +1,180 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { SquareMousePointer } from 'lucide-react';
+import { pathOf } from '#shared/contract/endpoint.ts';
+import { joinColoring, templateOf } from '#shared/contract/games/coloring.ts';
+import { useCues } from '#src/game-kit/clock/cues.ts';
+import { HostPage } from '#src/game-kit/host/host-page.tsx';
+import { HostScreen } from '#src/game-kit/host/host-screen.tsx';
+import { type Hosted, OnlyForHost } from '#src/game-kit/hosted.tsx';
+import { joinAsHost } from '#src/game-kit/people/play-too.tsx';
+import { OwnReactions } from '#src/game-kit/reactions/reactions-part.tsx';
+import { ReactionsSwitch } from '#src/game-kit/reactions/reactions-switch.tsx';
+import { ONLY_NEXT_GAME } from '#src/game-kit/steps/main-step.tsx';
+import { HOST } from '#src/lib/calls/api.ts';
+import { PHONE, useMedia } from '#src/lib/page/use-media.ts';
+import { RETRY_MS } from '#src/lib/query-client.ts';
+import { Button } from '#src/ui/button.tsx';
+import { OPENERS, openById, type PaintingRoom, paintersOf, paintingRoom } from '../api.ts';
+import { BarSpace, GameName } from '../guest/artist-frame.tsx';
+import { join } from '../guests.tsx';
+import { coloringHostTexts } from '../host-texts.ts';
+import { Artists } from '../screen/artists.tsx';
+import { tellRefused, useFull } from '../screen/canvas-notice.tsx';
+import { ChallengeBanner, useChallengeCue } from '../screen/challenge-banner.tsx';
+import { DownloadButton, Keepsake, savedPicture } from '../screen/download-button.tsx';
+import { ShareActions } from '../screen/share-actions.tsx';
+import { Studio } from '../screen/studio.tsx';
+import { usePainting } from '../sending/use-painting.ts';
+import { coloringTexts } from '../texts.ts';
+import { useBrush } from '../tools/palette.tsx';
+import { ArtistMenu } from './artist-menu.tsx';
+import { ClearCanvas, strokesAlong, useClearing } from './clearing.tsx';
+import { EngagementHub, useSessionStart } from './engagement-hub.tsx';
+import { useMusic } from './music/use-music.ts';
+import { PresentPicture } from './present-picture.tsx';
+import { SoundPanel } from './sound-panel.tsx';
+import { useStrokeRemoval } from './stroke-removal.tsx';
+
+const texts = coloringHostTexts;
+/** The picture is as wide as its height allows, with its tools beside or below it; the rest is for the panels. */
+const COLUMNS =
+  'lg:grid-cols-[minmax(0,1fr)_20rem] min-[68.75rem]:grid-cols-[minmax(0,calc((100dvh-14.75rem)*1.3333+7.75rem))_minmax(20rem,1fr)] xl:grid-cols-[minmax(0,calc((100dvh-14.75rem)*1.3333+7.75rem))_minmax(22rem,1fr)] lg:gap-y-3 lg:[@media(max-height:56rem)]:pb-3 lg:[&>aside]:gap-3';
+/** Only where it fits. */
+const LEAD = 'max-[68.75rem]:hidden [@media(max-height:44rem)]:hidden';
+
+const hostedRoom = (roomId: string) => paintingRoom(roomId, HOST);
+
+/** The host's picture. A separate chunk, because guests open the same page without needing it. */
+export function HostColoring({ template }: { template: string | null }) {
+  const words = { opening: coloringTexts.opening, create: texts.create };
+  const known = templateOf(template);
+  const byId = (roomId: string) => openById(roomId, known);
+  return (
+    <HostPage game="coloring" texts={words} open={OPENERS[known]} openById={byId} room={hostedRoom}>
+      {(host) => <HostStudio host={host} />}
+    </HostPage>
+  );
+}
+
+/** The host's screen of an open room: picture, people, invitation and engagement, or only the picture for sharing. */
+function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
+  const { roomId, state: room, people: artists, own, guests, link, ending, remove } = host;
+  const onPhone = useMedia(PHONE);
+  const clearing = useClearing(roomId);
+  const removal = useStrokeRemoval(roomId, clearing);
+  const full = useFull();
+  // Above the branch: sessions that start in present mode need the clock too.
+  const since = useSessionStart(roomId);
+  const paint = usePainting({
+    roomId,
+    as: HOST,
+    paused: ending,
+    onRefused: (error) => {
+      if (!full.note(error, paint.dotCount - paint.unsent)) tellRefused(error);
+    },
+  });
+  const [color, setColor] = useBrush();
+  // Above the branch: the music keeps playing in present mode.
+  const music = useMusic();
+
+  useHostSeat(host);
+  useCues('painting', null, artists.length);
+  useChallengeCue(room.challenge);
+
+  if (host.presenting.presenting) {
+    const canPaint = own !== undefined && !full.isFull(paint.dotCount);
+    return <PresentPicture host={host} paint={paint} brush={canPaint ? { color, setColor } : null} />;
+  }
+
+  const picture = savedPicture(paint, room.template, paintersOf(roomId, HOST));
+  const sharing = (
+    <span className="low:max-[48.75rem]:signs sm:max-[90rem]:signs contents">
+      <DownloadButton picture={picture} />
+      <ShareActions link={link} />
+    </span>
+  );
+  return (
+    <HostScreen
+      host={host}
+      steps={ONLY_NEXT_GAME}
+      title={<GameName />}
+      lead={<span className={LEAD}>{texts.host.explanation}</span>}
+      tellsFull="at the lock"
+      inviteTitle={coloringTexts.invite.title}
+      columns={COLUMNS}
+      gameFirst
+      actions={onPhone ? null : sharing}
+      keepsake={<Keepsake picture={picture} />}
+      side={
+        <>
+          <EngagementHub roomId={roomId} room={room} artists={guests} since={since}>
+            <ReactionsSwitch host={host} />
+          </EngagementHub>
+          <SoundPanel music={music} />
+          <BarSpace />
+        </>
+      }
+    >
+      {/* The picture stays in place while the host scrolls the panels. */}
+      <div className="@container flex flex-col gap-3 lg:sticky lg:top-3 lg:h-[calc(100dvh-var(--head)-var(--banner,0px))] lg:min-h-[28rem] lg:[--head:7.6rem] max-[68.75rem]:[--head:6.1rem] [@media(max-height:44rem)]:[--head:6.1rem] lg:[@media(max-height:50rem)]:[--list-height:6.5rem]">
+        <Studio
+          paint={paint}
+          template={room.template}
+          color={color}
+          onColor={setColor}
+          canPaint={own !== undefined}
+          full={full.isFull(paint.dotCount)}
+          painters={{ people: artists, ownId: own?.id ?? null }}
+          picking={removal.picking}
+          banner={<ChallengeBanner challenge={room.challenge} color={color} onTake={setColor} />}
+        />
+        <Artists
+          artists={artists}
+          ownId={own?.id ?? null}
+          awayIds={host.awayIds}
+          menu={(artist, chip) => (
+            <ArtistMenu
+              host={host}
+              artist={artist}
+              isOwn={artist.isHost}
+              onClear={() =>
+                void clearing.remove({ participantId: artist.id }, texts.clearing.clearedPerson(artist.name))
+              }
+              onRemove={() => void remove(artist)}
+              onRemoveAndClear={() => void remove(artist, strokesAlong(roomId, artist.id))}
+            >
+              {chip}
+            </ArtistMenu>
+          )}
+          actions={
+            <OnlyForHost>
+              {onPhone ? sharing : null}
+              <Button size="sm" aria-pressed={removal.picking !== null} onClick={removal.toggle}>
+                <SquareMousePointer aria-hidden="true" />
+                {texts.clearing.stroke}
+              </Button>
+              <ClearCanvas clearing={clearing} />
+              <OwnReactions host={host} />
+            </OnlyForHost>
+          }
+        />
+      </div>
+    </HostScreen>
+  );
+}
+
+/** Adds the host, on their own page, to the room's people while they are missing, and retries until that works. */
+function useHostSeat({ roomId, user, own, ending, refresh }: Hosted<PaintingRoom>): void {
+  useQuery({
+    queryKey: [pathOf(joinColoring, { roomId }), 'host-seat'],
+    queryFn:
+      user && own === undefined && !ending
+        ? async () => {
+            const me = await joinAsHost(user, roomId, join);
+            await refresh();
+            return me;
+          }
+        : skipToken,
+    refetchInterval: RETRY_MS,
+  });
+}

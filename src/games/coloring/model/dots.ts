@@ -1,0 +1,133 @@
+/** A part of the canvas in `POSITION_STEPS` of width and height; its edges are dot centers. */
+export interface Bounds {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Called right after each change of the dots. */
+export interface DotsWatcher {
+  /** More dots at the end. */
+  appended: () => void;
+  /** Removed dots: their old indexes (ascending), and their bounds. */
+  removed: (indexes: readonly number[], bounds: Bounds) => void;
+  /** A completely new set of dots. */
+  replaced: () => void;
+}
+
+/** Dots of one stroke and one color: x and y in turn, in `POSITION_STEPS`. */
+export interface DotRun {
+  stroke: number;
+  /** 0xRRGGBB */
+  color: number;
+  points: ArrayLike<number>;
+}
+
+/** A `#RRGGBB` color of the contract as a number. */
+export const numberOfColor = (color: string) => Number.parseInt(color.slice(1), 16);
+
+const FIRST_CAPACITY = 1024;
+/** The numbers of a dot: x, y, color and stroke. */
+const SIZE = 4;
+
+/** Dots in painting order. There can be 200,000, so they are stored in a typed array instead of objects. */
+export class Dots {
+  #length = 0;
+  #numbers = new Uint32Array(SIZE * FIRST_CAPACITY);
+  readonly #strokes = new Set<number>();
+  readonly #watchers = new Set<DotsWatcher>();
+
+  get length(): number {
+    return this.#length;
+  }
+
+  x(index: number): number {
+    return this.#numbers[SIZE * index] as number;
+  }
+
+  y(index: number): number {
+    return this.#numbers[SIZE * index + 1] as number;
+  }
+
+  color(index: number): number {
+    return this.#numbers[SIZE * index + 2] as number;
+  }
+
+  stroke(index: number): number {
+    return this.#numbers[SIZE * index + 3] as number;
+  }
+
+  has(stroke: number): boolean {
+    return this.#strokes.has(stroke);
+  }
+
+  /** @returns stops watching */
+  watch(watcher: DotsWatcher): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  append(runs: readonly DotRun[]): void {
+    if (this.#add(runs) === 0) return;
+    for (const watcher of this.#watchers) watcher.appended();
+  }
+
+  /** Removes the dots of the matching strokes. */
+  remove(isGone: (stroke: number) => boolean): void {
+    const gone = new Set([...this.#strokes].filter(isGone));
+    if (gone.size === 0) return;
+    const indexes: number[] = [];
+    const bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+    let kept = 0;
+    for (let index = 0; index < this.#length; index += 1) {
+      if (gone.has(this.stroke(index))) {
+        indexes.push(index);
+        bounds.left = Math.min(bounds.left, this.x(index));
+        bounds.right = Math.max(bounds.right, this.x(index));
+        bounds.top = Math.min(bounds.top, this.y(index));
+        bounds.bottom = Math.max(bounds.bottom, this.y(index));
+      } else {
+        if (kept !== index) this.#numbers.copyWithin(SIZE * kept, SIZE * index, SIZE * (index + 1));
+        kept += 1;
+      }
+    }
+    this.#length = kept;
+    for (const stroke of gone) this.#strokes.delete(stroke);
+    for (const watcher of this.#watchers) watcher.removed(indexes, bounds);
+  }
+
+  replace(runs: readonly DotRun[]): void {
+    const wasEmpty = this.#length === 0;
+    this.#length = 0;
+    this.#strokes.clear();
+    this.#add(runs);
+    for (const watcher of this.#watchers) {
+      if (wasEmpty) watcher.appended();
+      else watcher.replaced();
+    }
+  }
+
+  #add(runs: readonly DotRun[]): number {
+    const more = runs.reduce((sum, { points }) => sum + points.length / 2, 0);
+    const needed = SIZE * (this.#length + more);
+    if (needed > this.#numbers.length) {
+      const grown = new Uint32Array(Math.max(needed, 2 * this.#numbers.length));
+      grown.set(this.#numbers);
+      this.#numbers = grown;
+    }
+    let at = SIZE * this.#length;
+    for (const { stroke, color, points } of runs) {
+      for (let point = 0; point < points.length; point += 2) {
+        this.#numbers[at] = points[point] as number;
+        this.#numbers[at + 1] = points[point + 1] as number;
+        this.#numbers[at + 2] = color;
+        this.#numbers[at + 3] = stroke;
+        at += SIZE;
+      }
+      if (points.length > 0) this.#strokes.add(stroke);
+    }
+    this.#length += more;
+    return more;
+  }
+}

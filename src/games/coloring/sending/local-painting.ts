@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { CANVAS_DOTS_MAX } from '#shared/contract/games/canvas.ts';
+import { parseJson } from '#src/lib/parse-json.ts';
+import { keepItem, readItem } from '#src/lib/storage.ts';
+import { createBrushes } from '../model/brushes.ts';
+import { type DotRun, Dots, numberOfColor } from '../model/dots.ts';
+import { createNewsBoard, type Painting } from '../model/painting.ts';
+import { createSaver } from './saver.ts';
+
+const KEY = 'thaw_coloring_picture';
+const runs = z.array(z.object({ stroke: z.number(), color: z.number(), points: z.array(z.number()) }));
+
+/** A picture without a room: painted in this browser only, and kept over a refresh. */
+export function createLocalPainting(): Painting {
+  const confirmed = new Dots();
+  let strokes: number[] = [];
+  let stroke = 0;
+  let color: number | null = null;
+
+  const load = () => {
+    const kept = runs.safeParse(parseJson(readItem('browser', KEY))).data ?? [];
+    confirmed.replace(kept);
+    strokes = [...new Set(kept.map((run) => run.stroke))];
+    stroke = strokes.at(-1) ?? 0;
+  };
+  load();
+
+  const saver = createSaver(
+    () => keepItem('browser', KEY, JSON.stringify(runsOf(confirmed))),
+    () => board.look(),
+  );
+  const board = createNewsBoard(() => ({
+    canUndo: strokes.length > 0,
+    dotCount: confirmed.length,
+    loaded: true,
+    connection: 'ok',
+    unsent: 0,
+    kept: saver.isKept(),
+  }));
+  const changed = () => {
+    saver.changed();
+    board.look();
+  };
+  const end = () => {
+    color = null;
+  };
+  const takeAway = (gone: number | undefined) => {
+    end();
+    if (gone === undefined) return;
+    confirmed.remove((each) => each === gone);
+    changed();
+  };
+  /** Both tabs show the newer picture; painting under way here is newer still. */
+  const takeOver = ({ key }: StorageEvent) => {
+    if (key !== KEY || saver.hasNews() || color !== null) return;
+    load();
+    board.look();
+  };
+
+  return {
+    confirmed,
+    above: new Dots(),
+    brushes: createBrushes(),
+    news: board.news,
+    begin: (next) => {
+      color = numberOfColor(next);
+      stroke += 1;
+    },
+    extend: (points) => {
+      const room = 2 * (CANVAS_DOTS_MAX - confirmed.length);
+      if (color === null || points.length === 0 || room <= 0) return;
+      if (strokes.at(-1) !== stroke) strokes.push(stroke);
+      confirmed.append([{ stroke, color, points: points.slice(0, room) }]);
+      changed();
+    },
+    end,
+    drop: () => takeAway(color !== null && strokes.at(-1) === stroke ? strokes.pop() : undefined),
+    undo: () => takeAway(strokes.pop()),
+    start: () => {
+      window.addEventListener('storage', takeOver);
+      const endSaver = saver.start();
+      return () => {
+        window.removeEventListener('storage', takeOver);
+        endSaver();
+      };
+    },
+  };
+}
+
+/** The dots as runs of one stroke and color, in order. */
+function runsOf(dots: Dots): DotRun[] {
+  const found: { stroke: number; color: number; points: number[] }[] = [];
+  for (let index = 0; index < dots.length; index += 1) {
+    const [stroke, color] = [dots.stroke(index), dots.color(index)];
+    let run = found.at(-1);
+    if (run?.stroke !== stroke || run.color !== color) {
+      run = { stroke, color, points: [] };
+      found.push(run);
+    }
+    run.points.push(dots.x(index), dots.y(index));
+  }
+  return found;
+}
