@@ -83,7 +83,7 @@ export const GUEST_GAMES = GAME_KEYS.map((game) => {
 });
 
 /** Loaded for hosts, from the pages that they share with guests. */
-export const HOSTS_PARTS = /^src\/games\/(coloring\/components\/host-studio|masterpiece\/components\/host-room)\.tsx$/;
+export const HOSTS_PARTS = /^src\/games\/(coloring\/host\/host-studio|masterpiece\/components\/host-room)\.tsx$/;
 
 /** Never loaded by a guest, not even after the form: accounts, payments, and the map with its library. */
 export const NEVER_FOR_GUESTS =

@@ -4,7 +4,7 @@ import { FakeDatabase, ROOM } from '../../fakes.ts';
 import { RoomChanges } from '../../kit/members/room-changes.ts';
 import type { PaintedSegment } from './canvas-rows.ts';
 import { Canvases } from './canvases.ts';
-import { pointBytes } from './paint-batches.ts';
+import { pointBytes } from './paint-queue.ts';
 
 interface Row extends PaintedSegment {
   version: number;

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Pens, type Segment, unpackCanvas } from '../../../_shared/domain/canvas-packing.ts';
-import { canvasJson } from './canvas-json.ts';
 import { CanvasLog } from './canvas-log.ts';
+import { canvasJson } from './canvas-replies.ts';
 import type { PaintedSegment } from './canvas-rows.ts';
 
 function segment(stroke: number, ...points: number[]): PaintedSegment {

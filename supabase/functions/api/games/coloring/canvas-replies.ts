@@ -1,6 +1,7 @@
-import { PACKED_CANVAS } from '../../../_shared/contract/games/canvas.ts';
+import { PACKED_CANVAS, POSITION_STEPS } from '../../../_shared/contract/games/canvas.ts';
+import type { Segment } from '../../../_shared/domain/canvas-packing.ts';
 import { compressed, isKnown, takesGzip } from '../../kit/http/snapshot.ts';
-import { canvasJson } from './canvas-json.ts';
+import type { ToldCanvas } from '../../kit/streams/listened-room.ts';
 import type { CanvasLog } from './canvas-log.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -11,7 +12,9 @@ const PART_BYTES = 32 * 1024;
 const PART_DOTS = 5_000;
 /** Smaller JSON is not compressed. Packed dots never are: they hardly get smaller. */
 const COMPRESS_FROM_BYTES = 4 * 1024;
-/** Whole pictures are sent in pieces of this size, as fast as they are read: no copy is kept for a slow reader. */
+/** An event with more news than this, in packed bytes, leaves them to a poll. */
+const EVENT_BYTES = 16 * 1024;
+/** Whole pictures are made and sent in pieces of about this size, as fast as they are read: no copy is kept for a slow reader. */
 const PIECE_BYTES = 64 * 1024;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -36,24 +39,20 @@ export interface Asked {
 }
 
 /** The reply to one caller: packed if they accept that form, else JSON; their news, or everything. */
-export function canvasReplyTo(
-  { headers }: Request,
-  log: CanvasLog,
-  { countDots, countWhole, since }: Asked,
-): Response | Promise<Response> {
+export function canvasReplyTo({ headers }: Request, log: CanvasLog, asked: Asked): Response | Promise<Response> {
+  const { countDots, since } = asked;
   const isPacked = headers.get('accept')?.includes(PACKED_CANVAS) ?? false;
-  if (since !== null && log.canTellSince(since)) {
-    if (isPacked && log.bytesSince(since) <= PART_BYTES) {
-      return new Response(log.packedSince(since), { headers: PACKED_PART });
-    }
-    const dots = isPacked ? 0 : log.dotsSince(since);
-    if (!isPacked && dots <= PART_DOTS) {
-      countDots(dots);
-      const told = { version: log.version, removedStrokes: log.removedSince(since), reset: false };
-      return jsonPart(headers, [...canvasJson(log.segmentsSince(since), told)].join(''));
-    }
+  if (since === null || !log.canTellSince(since)) return wholeReply(headers, isPacked, log, asked);
+  if (isPacked) {
+    return log.bytesSince(since) <= PART_BYTES
+      ? new Response(log.packedSince(since), { headers: PACKED_PART })
+      : wholeReply(headers, isPacked, log, asked);
   }
-  return wholeReply(headers, isPacked, log, { countDots, countWhole, since });
+  const dots = log.dotsSince(since);
+  if (dots > PART_DOTS) return wholeReply(headers, isPacked, log, asked);
+  countDots(dots);
+  const told = { version: log.version, removedStrokes: log.removedSince(since), reset: false };
+  return jsonPart(headers, [...canvasJson(log.segmentsSince(since), told)].join(''));
 }
 
 function jsonPart(asking: Headers, json: string): Response | Promise<Response> {
@@ -111,4 +110,61 @@ function streamOf<Piece>(pieces: Iterator<Piece>): ReadableStream<Piece> {
 function* piecesOf(head: Bytes, body: Bytes): Generator<Bytes> {
   yield head;
   for (let at = 0; at < body.length; at += PIECE_BYTES) yield body.subarray(at, at + PIECE_BYTES);
+}
+
+/** `#RRGGBB` */
+function hexOf(color: number): string {
+  return `#${color.toString(16).padStart(6, '0').toUpperCase()}`;
+}
+
+function dotsOf({ color, stroke, points }: Segment): string {
+  const rest = `,"color":"${hexOf(color)}","stroke":${stroke}}`;
+  let text = '';
+  for (let index = 0; index < points.length; index += 2) {
+    const x = (points[index] as number) / POSITION_STEPS;
+    const y = (points[index + 1] as number) / POSITION_STEPS;
+    text += `${index === 0 ? '' : ','}{"x":${x},"y":${y}${rest}`;
+  }
+  return text;
+}
+
+/** A reply's fields besides its dots. */
+interface Told {
+  version: number;
+  removedStrokes: readonly number[];
+  reset: boolean;
+}
+
+/** The contract's `canvas` as JSON, piece by piece: a full picture is 50 MB of it. */
+export function* canvasJson(segments: Iterable<Segment>, { removedStrokes, reset, version }: Told): Generator<string> {
+  let piece = '{"strokes":[';
+  let isFirst = true;
+  for (const segment of segments) {
+    piece += `${isFirst ? '' : ','}${dotsOf(segment)}`;
+    isFirst = false;
+    if (piece.length < PIECE_BYTES) continue;
+    yield piece;
+    piece = '';
+  }
+  const isReset = reset ? ',"reset":true' : '';
+  yield `${piece}],"removedStrokes":[${removedStrokes.join(',')}]${isReset},"cursor":"${version}","version":${version}}`;
+}
+
+/** A canvas for the listeners of its room, told as polls are. */
+export function toldCanvas(log: CanvasLog): ToldCanvas {
+  return {
+    version: log.version,
+    since(version) {
+      if (!log.canTellSince(version)) return log.bytesSince(-1) > EVENT_BYTES ? null : wholeOf(log);
+      if (log.bytesSince(version) > EVENT_BYTES) return null;
+      const part = log.packedSince(version);
+      return part.length > EVENT_BYTES ? null : { part, painters: log.paintersSince(version) };
+    },
+  };
+}
+
+/** The whole canvas, for readers from before its last full clear. */
+function wholeOf(log: CanvasLog): ReturnType<ToldCanvas['since']> {
+  const { body, head } = log.packed(true);
+  return { part: Uint8Array.from([...head, ...body]), painters: [] };
 }

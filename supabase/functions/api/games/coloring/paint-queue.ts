@@ -1,15 +1,56 @@
-import { PAINT_WRITE_MS } from '../../../_shared/contract/games/canvas.ts';
+import * as z from 'zod/mini';
+import {
+  CANVAS_BYTES_MAX,
+  CANVAS_DOTS_MAX,
+  type Dot,
+  PAINT_WRITE_MS,
+  POSITION_STEPS,
+  painted,
+  STROKE_WIDTH,
+} from '../../../_shared/contract/games/canvas.ts';
+import { refusalCode } from '../../../_shared/contract/refusals.ts';
+import type { Segment } from '../../../_shared/domain/canvas-packing.ts';
 import { retryAfter } from '../../../_shared/server/api-error.ts';
+import { toBase64 } from '../../../_shared/server/base64.ts';
+import { type Database, Json } from '../../../_shared/server/database.ts';
 import { semaphore } from '../../../_shared/server/semaphore.ts';
+import type { Identity } from '../../kit/members/memberships.ts';
+import type { PaintedSegment } from './canvas-rows.ts';
+import type { Canvases } from './canvases.ts';
 
-interface Sized {
-  dots: number;
+/** Consecutive dots of one color. */
+type Part = Pick<Segment, 'color' | 'points'>;
+
+/** The dots of one call. */
+export interface Batch {
+  identity: Identity;
+  /** The caller's keys of the stroke and of the call. */
+  stroke: string | null;
+  batch: string | null;
+  dots: readonly Dot[];
 }
 
-interface Waiting<Batch, Outcome> {
-  batch: Batch;
+const written = z.object({
+  stroke: painted.shape.stroke,
+  version: painted.shape.version,
+  number: z.int(),
+  /** Nothing was painted: this is the first reply to the call of this name. */
+  again: z.optional(z.literal(true)),
+});
+const outcome = z.union([written, z.object({ refusal: refusalCode })]);
+const reply = z.object({ people: z.int(), answers: z.array(outcome) });
+/** With the number of people in the room. */
+export type Outcome = z.output<typeof outcome> & { people: number };
+
+interface Waiting extends Batch {
+  parts: readonly Part[];
   resolve: (outcome: Outcome) => void;
   reject: (error: unknown) => void;
+}
+
+interface Room {
+  waiting: Waiting[];
+  dots: number;
 }
 
 /** The most batches per statement; the rest goes into the next one. */
@@ -26,9 +67,12 @@ const COLLECT_MAX_MS = 300;
 /** Concurrent statements: the rest of the connections stays free for other calls. */
 const AT_ONCE = 3;
 
-interface Room<Batch, Outcome> {
-  waiting: Waiting<Batch, Outcome>[];
-  dots: number;
+interface PaintQueueOptions {
+  database: Database;
+  /** Gets the dots that were written. */
+  canvases: Canvases;
+  now: () => number;
+  wait: (ms: number) => Promise<void>;
 }
 
 /**
@@ -36,70 +80,121 @@ interface Room<Batch, Outcome> {
  * moment after it began, go into the next one together: one commit for many. The first batch after a quiet moment waits for
  * no one.
  */
-export class PaintQueue<Batch extends Sized, Outcome> {
-  readonly #write: (roomId: string, batches: readonly Batch[]) => Promise<readonly Outcome[]>;
-  readonly #now: () => number;
-  readonly #wait: (ms: number) => Promise<void>;
-  readonly #rooms = new Map<string, Room<Batch, Outcome>>();
+export class PaintQueue {
+  readonly #options: PaintQueueOptions;
+  readonly #rooms = new Map<string, Room>();
   readonly #inTurn = semaphore(AT_ONCE);
   #dots = 0;
 
-  constructor(options: {
-    /** Writes batches of a room by one statement, and returns their outcomes in order. */
-    write: (roomId: string, batches: readonly Batch[]) => Promise<readonly Outcome[]>;
-    now: () => number;
-    wait: (ms: number) => Promise<void>;
-  }) {
-    this.#write = options.write;
-    this.#now = options.now;
-    this.#wait = options.wait;
+  constructor(options: PaintQueueOptions) {
+    this.#options = options;
   }
 
   /** The batch's outcome once it is committed. Rejects like its statement, or when too much waits (503). */
   add(roomId: string, batch: Batch): Promise<Outcome> {
+    const dots = batch.dots.length;
     const known = this.#rooms.get(roomId);
     const room = known ?? { waiting: [], dots: 0 };
-    if (this.#dots + batch.dots > ALL_WAITING || room.dots + batch.dots > ROOM_WAITING) {
+    if (this.#dots + dots > ALL_WAITING || room.dots + dots > ROOM_WAITING) {
       return Promise.reject(retryAfter(1, 'unavailable'));
     }
-    room.dots += batch.dots;
-    this.#dots += batch.dots;
-    const outcome = new Promise<Outcome>((resolve, reject) => room.waiting.push({ batch, resolve, reject }));
-    if (known === undefined) {
+    room.dots += dots;
+    this.#dots += dots;
+    return new Promise((resolve, reject) => {
+      room.waiting.push({ ...batch, parts: partsOf(batch.dots), resolve, reject });
+      if (known !== undefined) return;
       this.#rooms.set(roomId, room);
       void this.#run(roomId, room);
-    }
-    return outcome;
+    });
   }
 
-  get #collectMs(): number {
-    return Math.min(PAINT_WRITE_MS + ROOM_MS * (this.#rooms.size - 1), COLLECT_MAX_MS);
-  }
-
-  async #run(roomId: string, room: Room<Batch, Outcome>): Promise<void> {
+  async #run(roomId: string, room: Room): Promise<void> {
+    const { now, wait } = this.#options;
     while (room.waiting.length > 0) {
-      const beganMs = this.#now();
-      await this.#inTurn(() => this.#writeGroup(roomId, room));
-      const leftMs = beganMs + this.#collectMs - this.#now();
-      if (leftMs > 0) await this.#wait(leftMs);
+      const beganMs = now();
+      await this.#inTurn(() => this.#writeNext(roomId, room));
+      const collectMs = Math.min(PAINT_WRITE_MS + ROOM_MS * (this.#rooms.size - 1), COLLECT_MAX_MS);
+      const leftMs = beganMs + collectMs - now();
+      if (leftMs > 0) await wait(leftMs);
     }
     this.#rooms.delete(roomId);
   }
 
   /** Never rejects: each waiting caller is told. */
-  async #writeGroup(roomId: string, room: Room<Batch, Outcome>): Promise<void> {
+  async #writeNext(roomId: string, room: Room): Promise<void> {
     const group = room.waiting.splice(0, GROUP);
-    const dots = group.reduce((sum, { batch }) => sum + batch.dots, 0);
     try {
-      const outcomes = await this.#write(
-        roomId,
-        group.map(({ batch }) => batch),
-      );
+      const outcomes = await this.#write(roomId, group);
       for (const [index, { resolve }] of group.entries()) resolve(outcomes[index] as Outcome);
     } catch (error) {
+      // It may have happened all the same.
+      this.#options.canvases.changed(roomId);
       for (const { reject } of group) reject(error);
     }
+    const dots = group.reduce((sum, batch) => sum + batch.dots.length, 0);
     room.dots -= dots;
     this.#dots -= dots;
   }
+
+  /** Writes batches of one room by one statement, and adds them to its canvas in memory. */
+  async #write(room: string, group: readonly Waiting[]): Promise<Outcome[]> {
+    const { canvases, database } = this.#options;
+    const atMs = canvases.now();
+    const args = { batches: new Json(group.map(asked)), max_dots: CANVAS_DOTS_MAX, max_bytes: CANVAS_BYTES_MAX };
+    const { answers, people } = await database.call('paint', { room, ...args }, reply);
+    // All dots of one statement have one version; a repeated call paints nothing.
+    const segments: PaintedSegment[] = [];
+    let version = 0;
+    for (const [index, answer] of answers.entries()) {
+      if ('refusal' in answer) continue;
+      if (answer.again) {
+        canvases.changed(room, answer.version);
+        continue;
+      }
+      const { stroke, number } = answer;
+      version = answer.version;
+      for (const part of group[index]?.parts ?? []) segments.push({ stroke, number, ...part });
+    }
+    if (segments.length > 0) canvases.wrote(room, { version, segments, removed: [] }, atMs);
+    return answers.map((answer) => ({ ...answer, people }));
+  }
+}
+
+/** Positions in whole steps, split where the color changes. */
+function partsOf(dots: readonly Dot[]): Part[] {
+  const parts: { color: number; points: number[] }[] = [];
+  for (const { color: hex, x, y } of dots) {
+    const color = Number.parseInt(hex.slice(1), 16);
+    let last = parts.at(-1);
+    if (last?.color !== color) {
+      last = { color, points: [] };
+      parts.push(last);
+    }
+    // `+ 0`: there is no -0 in whole steps.
+    last.points.push(Math.round(x * POSITION_STEPS) + 0, Math.round(y * POSITION_STEPS) + 0);
+  }
+  return parts;
+}
+
+function asked({ batch, identity: { seat, user }, parts, stroke }: Waiting) {
+  return {
+    user,
+    seat: seat === null ? null : Array.from(seat, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    stroke,
+    batch,
+    kind: 'stroke',
+    width: STROKE_WIDTH,
+    parts: parts.map(({ color, points }) => ({ color, points: toBase64(pointBytes(points)) })),
+  };
+}
+
+/** The places of dots in the format of `app.paint`. */
+export function pointBytes(points: ArrayLike<number>): Uint8Array {
+  const bytes = new Uint8Array(2 * points.length);
+  for (let index = 0; index < points.length; index += 1) {
+    const value = points[index] as number;
+    bytes[2 * index] = value >> 8;
+    bytes[2 * index + 1] = value & 0xff;
+  }
+  return bytes;
 }

@@ -20,7 +20,6 @@ import { asOwnSeat, person } from '../../kit/members/people.ts';
 import { admitToMove } from '../../kit/phases/moves.ts';
 import type { Kit } from '../../kit/services/kit.ts';
 import type { Canvases } from './canvases.ts';
-import { type Batch, batchWriter, type Outcome, partsOf } from './paint-batches.ts';
 import { PaintQueue } from './paint-queue.ts';
 
 /** A painter, as remembered; the database checks again. */
@@ -32,12 +31,12 @@ export interface Painter {
 export class Painting {
   readonly #kit: Kit;
   readonly #canvases: Canvases;
-  readonly #queue: PaintQueue<Batch, Outcome>;
+  readonly #queue: PaintQueue;
 
   constructor(kit: Kit, canvases: Canvases) {
     this.#kit = kit;
     this.#canvases = canvases;
-    this.#queue = new PaintQueue({ write: batchWriter({ database: kit.database, canvases }), ...kit });
+    this.#queue = new PaintQueue({ ...kit, canvases });
   }
 
   /** The caller in this room. Refuses callers who are neither host nor seated. */
@@ -54,13 +53,7 @@ export class Painting {
     names: { strokeId?: string | undefined; batchId?: string | undefined } = {},
   ): Promise<Painted> {
     this.#kit.limits.count('dots', 'person', personOf(room, membership), dots.length);
-    const batch: Batch = {
-      identity,
-      stroke: names.strokeId ?? null,
-      batch: names.batchId ?? null,
-      parts: partsOf(dots),
-      dots: dots.length,
-    };
+    const batch = { identity, stroke: names.strokeId ?? null, batch: names.batchId ?? null, dots };
     try {
       const outcome = await this.#queue.add(room, batch);
       if ('refusal' in outcome) throw new ApiError(outcome.refusal);

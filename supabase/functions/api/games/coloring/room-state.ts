@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { challenge, template } from '../../../_shared/contract/games/coloring.ts';
+import { type ColoringParticipants, challenge, template } from '../../../_shared/contract/games/coloring.ts';
 import { hosting } from '../../../_shared/contract/sessions.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import type { Database } from '../../../_shared/server/database.ts';
 import type { Caller } from '../../kit/http/caller.ts';
-import type { RoomHead } from '../../kit/members/live-room.ts';
-import { person } from '../../kit/members/people.ts';
+import { Snapshot } from '../../kit/http/snapshot.ts';
+import { hostingFor, type LiveRoom, type RoomHead, roleOf, type Viewer } from '../../kit/members/live-room.ts';
+import { asParticipant, person } from '../../kit/members/people.ts';
+import type { DatabaseClock } from '../../kit/rooms/database-clock.ts';
 import type { LiveSource } from '../../kit/rooms/live-rooms.ts';
 import { stateReader } from '../../kit/rooms/state-reader.ts';
 
@@ -30,4 +32,23 @@ export function refuseLookers({ room: { locked, session } }: RoomState, { creden
 /** How the people of coloring rooms are read. */
 export function roomSource(database: Database): LiveSource<RoomState> {
   return { read: stateReader(database, 'coloring_state', { always: z.object({}), parts, more: {} }) };
+}
+
+/** `getParticipants`: the same for everyone, with further fields for its leads. */
+export function participantsView(clock: DatabaseClock) {
+  return (room: LiveRoom<RoomState>, viewer: Viewer): Snapshot => {
+    const { challenge, template, ...hosting } = room.state.room;
+    const isOn = challenge !== null && Date.parse(challenge.endsAt) > clock.now();
+    return room.once(`participants ${roleOf(viewer)} ${isOn}`, () => {
+      const timeless: Omit<ColoringParticipants, 'serverNow'> & { version: number } = {
+        version: room.state.version,
+        participants: room.state.people.map(asParticipant),
+        template,
+        challenge: isOn ? challenge : null,
+        reactions: hosting.session.settings.reactions,
+        hosting: hostingFor(viewer, hosting),
+      };
+      return new Snapshot(timeless, { timed: () => ({ ...timeless, serverNow: new Date(clock.now()).toISOString() }) });
+    });
+  };
 }

@@ -27,12 +27,11 @@ import { openingOnFirstCall } from '../../kit/rooms/opening.ts';
 import { admitToJoin, type Joining, seatAnswer, takeSeat } from '../../kit/seats/seats.ts';
 import type { Kit } from '../../kit/services/kit.ts';
 import { canvasPoll } from './canvas-poll.ts';
+import { toldCanvas } from './canvas-replies.ts';
 import { Canvases } from './canvases.ts';
 import { Painting } from './painting.ts';
-import { participantsView } from './participants-view.ts';
 import { recapCanvas } from './recap-canvas.ts';
-import { refuseLookers, roomSource } from './room-state.ts';
-import { toldCanvas } from './told-canvas.ts';
+import { participantsView, refuseLookers, roomSource } from './room-state.ts';
 
 const GAME = 'coloring';
 
