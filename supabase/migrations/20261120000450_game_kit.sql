@@ -37,7 +37,19 @@ as $$
   select function from public.game_parts where game = p_game and part = p_part
 $$;
 comment on function internal.part_of is
-  'The function by which a game does this part, or null. Called by name where the clock or a host needs it: polls and votes call their game''s own functions.';
+  'The function by which a game does this part, or null. Called by name where the clock, a host or the end of a session needs it: polls and votes call their game''s own functions.';
+
+create function internal.parts_of(p_part text, p_rooms text[])
+returns setof text
+language sql
+stable
+set search_path = ''
+as $$
+  select function from public.game_parts
+  where part = p_part and game in (select game from public.rooms where id = any (p_rooms))
+  order by function
+$$;
+comment on function internal.parts_of is 'The functions by which the games of these rooms do this part.';
 
 create table public.phase_games (
   room_id text not null,

@@ -1,5 +1,11 @@
 -- Warm Welcome: the locations of a room's people, the weather there, and fun facts about these locations.
 
+insert into public.game_parts (game, part, function) values
+  ('warm-welcome', 'played', 'warm_welcome_played'),
+  ('warm-welcome', 'recap', 'warm_welcome_recap'),
+  ('warm-welcome', 'strip', 'strip_locations'),
+  ('warm-welcome', 'forget', 'forget_locations');
+
 create table public.locations (
   room_id text not null,
   number integer not null,
@@ -285,3 +291,66 @@ end
 $$;
 comment on function app.put_warm_welcome_facts is
   'Writes the facts [{kind, text}] for that version of the places, the last one as the newest; false, with nothing written, when someone has joined, moved or left since. PT404, PT410.';
+
+create function internal.warm_welcome_played(p_rooms text[])
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (select from public.locations where room_id = any (p_rooms) and name is not null)
+$$;
+
+create function internal.warm_welcome_recap(p_room public.rooms, p_people jsonb, p_names boolean)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'people', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'name', people.name, 'color', p.color, 'town', l.name, 'latitude', l.latitude, 'longitude', l.longitude
+          )
+          order by p.number
+        ),
+        '[]'
+      )
+      from internal.recap_people(p_room.id, p_people) as people
+      join public.participants as p on p.room_id = p_room.id and p.number = people.number
+      left join public.locations as l on l.room_id = p.room_id and l.number = p.number and l.name is not null
+      where p.present or l.name is not null
+    ),
+    'facts', (
+      select coalesce(jsonb_agg(fact_text order by id desc), '[]') from public.facts where room_id = p_room.id
+    )
+  );
+end
+$$;
+comment on function internal.warm_welcome_recap is
+  '{people: [{name, color, town, latitude, longitude}], facts, the newest first}. Nulls for a person without a town. Nothing that was typed.';
+
+create function internal.strip_locations(p_rooms text[])
+returns void
+language sql
+set search_path = ''
+as $$
+  delete from public.locations where room_id = any (p_rooms) and approximate;
+  -- The points stay as they are, about a kilometer: the facts tell distances between them.
+  update public.locations set typed = null, time_zone = null, weather_emoji = null, weather_temp = null
+  where room_id = any (p_rooms)
+$$;
+
+create function internal.forget_locations(p_rooms text[], p_numbers integer[])
+returns void
+language sql
+set search_path = ''
+as $$
+  -- Facts tell of everyone's location.
+  delete from public.facts
+  where room_id in (select room_id from public.locations where room_id = any (p_rooms) and number = any (p_numbers));
+  delete from public.locations where room_id = any (p_rooms) and number = any (p_numbers)
+$$;

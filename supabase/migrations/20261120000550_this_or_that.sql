@@ -7,7 +7,9 @@ insert into public.game_phases (game, phase, next, is_last) values
 
 insert into public.game_parts (game, part, function) values
   ('this-or-that', 'done', 'this_or_that_done'),
-  ('this-or-that', 'round', 'this_or_that_next_round');
+  ('this-or-that', 'round', 'this_or_that_next_round'),
+  ('this-or-that', 'played', 'this_or_that_played'),
+  ('this-or-that', 'recap', 'this_or_that_recap');
 
 create table public.this_or_that_pairs (
   id text not null,
@@ -339,3 +341,71 @@ end
 $$;
 comment on function internal.this_or_that_next_round is
   'The next question: of the category, the deck, or both. Drops the oldest ones beyond the rounds kept, with their votes.';
+
+create function internal.this_or_that_played(p_rooms text[])
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (select from public.this_or_that_votes where room_id = any (p_rooms))
+$$;
+
+create function internal.this_or_that_recap(p_room public.rooms, p_people jsonb, p_names boolean)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return (
+    with people as materialized (
+      select number, name from internal.recap_people(p_room.id, p_people)
+    ),
+    votes as materialized (
+      select v.round, v.number, v.option, people.name
+      from public.this_or_that_votes as v
+      left join people on people.number = v.number
+      where v.room_id = p_room.id
+    )
+    select jsonb_build_object(
+      'questions', (
+        select coalesce(jsonb_agg(told.question order by told.round), '[]')
+        from (
+          select q.round, jsonb_build_object(
+            'question', q.question,
+            'counts', jsonb_build_object(
+              'A', count(*) filter (where v.option = 'A'), 'B', count(*) filter (where v.option = 'B')
+            ),
+            'voters', case when p_names then jsonb_build_object(
+              'A', coalesce(jsonb_agg(v.name order by v.number) filter (where v.option = 'A' and v.name is not null), '[]'),
+              'B', coalesce(jsonb_agg(v.name order by v.number) filter (where v.option = 'B' and v.name is not null), '[]')
+            ) end
+          ) as question
+          from public.this_or_that_questions as q
+          join votes as v on v.round = q.round
+          where q.room_id = p_room.id
+          group by q.round, q.question
+        ) as told
+      ),
+      'closest', (
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object(
+              'names', jsonb_build_array(one.name, other.name), 'agreed', pair.agreed, 'shared', pair.shared
+            )
+            order by pair.place
+          ),
+          '[]'
+        )
+        from internal.closest_pairs(p_room.id, '[1,)', array(select number from people), 3)
+          with ordinality as pair (a, b, agreed, shared, place)
+        join people as one on one.number = pair.a
+        join people as other on other.number = pair.b
+      )
+    )
+  );
+end
+$$;
+comment on function internal.this_or_that_recap is
+  '{questions: [{question, counts, voters}] with votes, closest: the three pairs that agreed most}; voters is null without p_names. People who left the recap count, but have no names.';

@@ -8,7 +8,12 @@ insert into public.game_phases (game, phase, next, is_last, late) values
 insert into public.game_parts (game, part, function) values
   ('masterpiece', 'done', 'masterpiece_all_done'),
   ('masterpiece', 'round', 'masterpiece_next_round'),
-  ('masterpiece', 'pause', 'masterpiece_pause');
+  ('masterpiece', 'pause', 'masterpiece_pause'),
+  ('masterpiece', 'played', 'masterpiece_played'),
+  ('masterpiece', 'recap', 'masterpiece_recap'),
+  ('masterpiece', 'strip', 'strip_masterpiece'),
+  ('masterpiece', 'forget', 'forget_drawings'),
+  ('masterpiece', 'bytes', 'masterpiece_bytes');
 
 create table public.masterpiece_prompts (
   id text not null,
@@ -781,3 +786,165 @@ end
 $$;
 comment on function app.drawing is
   'One picture: {number, media, base64}, with its artist''s number. PT404, PT404 not_found (also for a removed person''s, once the results are settled), PT410.';
+
+create function internal.masterpiece_played(p_rooms text[])
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (select from public.drawings where room_id = any (p_rooms))
+$$;
+
+create function internal.masterpiece_recap(p_room public.rooms, p_people jsonb, p_names boolean)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return (
+    with people as materialized (
+      select number, name from internal.recap_people(p_room.id, p_people)
+    ),
+    votes as materialized (
+      select v.round_number, v.drawn_by, count(*) as votes,
+        coalesce(
+          jsonb_agg(voter.name order by v.number) filter (where voter.name is not null), '[]'
+        ) as voters
+      from public.drawing_votes as v
+      left join people as voter on voter.number = v.number
+      where v.room_id = p_room.id
+      group by v.round_number, v.drawn_by
+    ),
+    drawn as materialized (
+      select d.round_number, d.number, d.sequence, d.id, artist.name,
+        coalesce(votes.votes, 0) as votes, coalesce(votes.voters, '[]') as voters
+      from public.drawings as d
+      left join people as artist on artist.number = d.number
+      left join votes on votes.round_number = d.round_number and votes.drawn_by = d.number
+      where d.room_id = p_room.id
+    )
+    select jsonb_build_object(
+      'rounds', (
+        select coalesce(jsonb_agg(told.round order by told.round_number), '[]')
+        from (
+          select r.round_number, jsonb_build_object(
+            'roundNumber', r.round_number,
+            'prompt', r.prompt,
+            'drawings', jsonb_agg(
+              jsonb_build_object(
+                'id', case when drawn.name is not null then drawn.id end,
+                'name', drawn.name,
+                'votes', drawn.votes,
+                'voters', case when p_names then drawn.voters end
+              )
+              order by drawn.votes desc, drawn.sequence
+            )
+          ) as round
+          from public.masterpiece_rounds as r
+          join drawn on drawn.round_number = r.round_number
+          where r.room_id = p_room.id
+          group by r.round_number, r.prompt
+        ) as told
+      ),
+      'points', (
+        select coalesce(
+          jsonb_agg(jsonb_build_object('name', total.name, 'points', total.votes) order by total.votes desc, total.number),
+          '[]'
+        )
+        from (select number, name, sum(votes) as votes from drawn group by number, name) as total
+      )
+    )
+  );
+end
+$$;
+comment on function internal.masterpiece_recap is
+  '{rounds: [{roundNumber, prompt, drawings: [{id, name, votes, voters}], the winner first}], points: the votes of each artist over all rounds}; voters is null without p_names, id and name for people who left the recap.';
+
+create function internal.strip_masterpiece(p_rooms text[])
+returns void
+language sql
+set search_path = ''
+as $$
+  -- rounds that were still being drawn
+  delete from public.masterpiece_rounds as r using public.phase_games as g
+  where r.room_id = any (p_rooms) and g.room_id = r.room_id and g.round = r.round_number and g.phase = 'drawing'
+$$;
+
+create function internal.forget_drawings(p_rooms text[], p_numbers integer[])
+returns void
+language sql
+set search_path = ''
+as $$
+  -- The rows stay, so that nobody else wins.
+  update public.drawings set bytes = '' where room_id = any (p_rooms) and number = any (p_numbers);
+  -- Pictures of people removed in a game are gone, too.
+  update public.masterpiece_rounds as r
+  set bytes = (
+    select coalesce(sum(octet_length(d.bytes)), 0)
+    from public.drawings as d
+    where d.room_id = r.room_id and d.round_number = r.round_number
+  )
+  where r.room_id = any (p_rooms)
+$$;
+comment on function internal.forget_drawings is
+  'Deletes these people''s pictures, and counts the bytes of all others anew. Votes for them stay, without them.';
+
+create function internal.masterpiece_bytes(p_rooms text[])
+returns bigint
+language sql
+stable
+set search_path = ''
+as $$
+  select sum(bytes)::bigint from public.masterpiece_rounds where room_id = any (p_rooms)
+$$;
+
+create function internal.own_drawings(p_session text, p_number integer)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(
+      jsonb_agg(jsonb_build_object('id', d.id, 'place', r.place, 'prompt', m.prompt) order by r.place, d.round_number), '[]'
+    )
+    from public.rooms as r
+    join public.masterpiece_rounds as m on m.room_id = r.id
+    join public.drawings as d on d.room_id = m.room_id and d.round_number = m.round_number
+    where r.session_id = p_session and d.number = p_number and octet_length(d.bytes) > 0
+  );
+end
+$$;
+comment on function internal.own_drawings is
+  'What a guest drew in a session: [{id, place, prompt}].';
+
+create function app.recap_drawing(p_session text, p_drawing text, p_user uuid, p_seat bytea, p_link bytea)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_number integer := internal.recap_file(p_session, p_user, p_seat, p_link);
+  v_drawing jsonb;
+begin
+  select jsonb_build_object('media', d.media, 'base64', translate(encode(d.bytes, 'base64'), e'\n', ''))
+  into v_drawing
+  from public.drawings as d
+  join public.rooms as r on r.id = d.room_id
+  where d.id = p_drawing
+    and r.session_id = p_session
+    and d.number = coalesce(v_number, d.number)
+    and octet_length(d.bytes) > 0;
+  if v_drawing is null then
+    perform internal.refuse(404, 'not_found');
+  end if;
+  return v_drawing;
+end
+$$;
+comment on function app.recap_drawing is
+  'One drawing of a recap, for a guest only an own one: {media, base64}. PT403 not_your_seat, PT404 not_found, PT410 recap_gone.';

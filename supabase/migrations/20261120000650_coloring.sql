@@ -4,6 +4,11 @@
 -- change of a canvas locks the row of its room first and then takes the next version. So versions are committed in order,
 -- and a reader that asks for everything after its version misses nothing.
 
+insert into public.game_parts (game, part, function) values
+  ('coloring', 'played', 'coloring_played'),
+  ('coloring', 'recap', 'coloring_recap'),
+  ('coloring', 'bytes', 'coloring_bytes');
+
 create table public.canvases (
   room_id text not null,
   version bigint not null default 0,
@@ -619,3 +624,64 @@ end
 $$;
 comment on function app.tidy_canvases is
   'Deletes strokes removed more than a minute ago, too late to take back, and answers how many removals they were of: 0 when none is left. Never waits for a lock.';
+
+create function internal.coloring_played(p_rooms text[])
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (select from public.strokes where room_id = any (p_rooms) and removed_version is null)
+$$;
+
+create function internal.coloring_recap(p_room public.rooms, p_people jsonb, p_names boolean)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'template', p_room.template,
+    'hasPaint', exists (select from public.strokes where room_id = p_room.id and removed_version is null),
+    'painters', (
+      select coalesce(jsonb_agg(p.name order by p.number), '[]')
+      from internal.recap_people(p_room.id, p_people) as p
+      where exists (select from public.strokes where room_id = p_room.id and number = p.number and removed_version is null)
+    )
+  );
+end
+$$;
+comment on function internal.coloring_recap is '{template, hasPaint, painters: names of the people whose paint is in the picture}.';
+
+create function internal.coloring_bytes(p_rooms text[])
+returns bigint
+language sql
+stable
+set search_path = ''
+as $$
+  select sum(kept_bytes)::bigint from public.canvases where room_id = any (p_rooms)
+$$;
+
+create function app.recap_canvas(p_session text, p_place integer, p_user uuid, p_seat bytea, p_link bytea)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_room text;
+begin
+  perform internal.recap_file(p_session, p_user, p_seat, p_link);
+  select id into v_room from public.rooms where session_id = p_session and place = p_place and game = 'coloring';
+  if not found then
+    perform internal.refuse(404, 'not_found');
+  end if;
+  return jsonb_build_object(
+    'version', internal.canvas_version(v_room), 'parts', coalesce(internal.packed_parts(v_room, 0), '')
+  );
+end
+$$;
+comment on function app.recap_canvas is
+  'The picture of the coloring room at this place of the session: {version, parts (internal.packed_parts)}. PT403 not_your_seat, PT404 not_found, PT410 recap_gone.';

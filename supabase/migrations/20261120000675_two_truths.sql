@@ -10,7 +10,10 @@ insert into public.game_parts (game, part, function) values
   ('two-truths', 'done', 'two_truths_all_done'),
   ('two-truths', 'round', 'two_truths_next_round'),
   ('two-truths', 'skips', 'two_truths_is_skipped'),
-  ('two-truths', 'pause', 'two_truths_pause');
+  ('two-truths', 'pause', 'two_truths_pause'),
+  ('two-truths', 'played', 'two_truths_played'),
+  ('two-truths', 'recap', 'two_truths_recap'),
+  ('two-truths', 'strip', 'strip_two_truths');
 
 create table public.two_truths_entries (
   room_id text not null,
@@ -378,4 +381,79 @@ begin
     limit p_game.idle
   );
 end
+$$;
+
+create function internal.two_truths_played(p_rooms text[])
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (select from public.two_truths_votes where room_id = any (p_rooms))
+$$;
+
+create function internal.two_truths_recap(p_room public.rooms, p_people jsonb, p_names boolean)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return (
+    with people as materialized (
+      select number, name from internal.recap_people(p_room.id, p_people)
+    ),
+    votes as materialized (
+      select round, number, writer, is_right from public.two_truths_votes where room_id = p_room.id
+    ),
+    -- Each vote is a part of the voter's result, and of the writer's, unless they were removed.
+    parts as (
+      select number, false as is_writer, is_right from votes
+      union all
+      select writer, true, is_right from votes
+      where writer = any (array(select number from public.participants where room_id = p_room.id))
+    )
+    select jsonb_build_object(
+      'people', (
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object('name', told.name, 'fooled', told.fooled, 'caught', told.caught)
+            order by coalesce(told.fooled, 0) + told.caught desc, told.number
+          ),
+          '[]'
+        )
+        from (
+          select parts.number, people.name,
+            case when bool_or(is_writer) then count(*) filter (where is_writer and not is_right) end as fooled,
+            count(*) filter (where not is_writer and is_right) as caught
+          from parts
+          left join people on people.number = parts.number
+          group by parts.number, people.name
+        ) as told
+      ),
+      'votes', case when p_names then (
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object('writer', writer.name, 'voter', voter.name, 'isRight', v.is_right)
+            order by v.round, v.number
+          ),
+          '[]'
+        )
+        from votes as v
+        join people as writer on writer.number = v.writer
+        join people as voter on voter.number = v.number
+      ) end
+    )
+  );
+end
+$$;
+comment on function internal.two_truths_recap is
+  'All games of the room together: {people: [{name, fooled (null without a turn), caught}], the most points first, votes: [{writer, voter, isRight}], null without p_names}. People who left the recap have no names. Turns without votes are not in it, nor those of removed people, but for the points of their voters.';
+
+create function internal.strip_two_truths(p_rooms text[])
+returns void
+language sql
+set search_path = ''
+as $$
+  delete from public.two_truths_entries where room_id = any (p_rooms)
 $$;

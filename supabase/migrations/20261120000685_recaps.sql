@@ -33,28 +33,18 @@ set search_path = ''
 as $$
 declare
   v_rooms text[] := array(select id from public.rooms where session_id = p_session);
+  v_part text;
 begin
-  -- Facts tell of everyone's location.
-  delete from public.facts
-  where room_id in (select room_id from public.locations where room_id = any (v_rooms) and number = any (p_numbers));
-  delete from public.locations where room_id = any (v_rooms) and number = any (p_numbers);
-  -- The rows stay, so that nobody else wins.
-  update public.drawings set bytes = '' where room_id = any (v_rooms) and number = any (p_numbers);
-  -- Pictures of people removed in a game are gone, too.
-  update public.masterpiece_rounds as r
-  set bytes = (
-    select coalesce(sum(octet_length(d.bytes)), 0)
-    from public.drawings as d
-    where d.room_id = r.room_id and d.round_number = r.round_number
-  )
-  where r.room_id = any (v_rooms);
+  for v_part in select internal.parts_of('forget', v_rooms) loop
+    execute format('select internal.%I($1, $2)', v_part) using v_rooms, p_numbers;
+  end loop;
   update public.participants
   set name = '-', name_key = '- ' || number
   where room_id = any (v_rooms) and number = any (p_numbers);
 end
 $$;
 comment on function internal.forget_people is
-  'Deletes what these guests left in an ended session: names, locations, pictures; and counts the bytes of all its pictures anew. Their strokes, their votes, and the votes for their drawings and in their turns stay, without them. The session is locked by the caller.';
+  'Deletes what these guests left in an ended session: their names, and what the games forget of them (the part `forget`). Strokes and votes stay, without them. The session is locked by the caller.';
 
 create function internal.strip_session(p_session text)
 returns void
@@ -63,6 +53,7 @@ set search_path = ''
 as $$
 declare
   v_rooms text[] := array(select id from public.rooms where session_id = p_session);
+  v_part text;
 begin
   -- Removed people are gone from the games they were removed in. What others saw of them in earlier ones stays, without them.
   insert into public.recap_exits (session_id, number)
@@ -73,40 +64,36 @@ begin
   where room_id = any (v_rooms) and num_nonnulls(link_hash, address) > 0;
   delete from public.reactions where room_id = any (v_rooms);
   delete from public.session_keys where session_id = p_session;
-  delete from public.masterpiece_rounds as r using public.phase_games as g
-  where r.room_id = any (v_rooms) and g.room_id = r.room_id and g.round = r.round_number and g.phase = 'drawing';
+  for v_part in select internal.parts_of('strip', v_rooms) loop
+    execute format('select internal.%I($1)', v_part) using v_rooms;
+  end loop;
   delete from public.phase_games where room_id = any (v_rooms);
-  delete from public.two_truths_entries where room_id = any (v_rooms);
-  delete from public.locations where room_id = any (v_rooms) and approximate;
-  -- The points stay as they are, about a kilometer: the facts tell distances between them.
-  update public.locations set typed = null, time_zone = null, weather_emoji = null, weather_temp = null
-  where room_id = any (v_rooms);
   perform internal.forget_people(
     p_session, array(select number from public.recap_exits where session_id = p_session)
   );
 end
 $$;
 comment on function internal.strip_session is
-  'Deletes from an ended session all that its recap has no use for: what people typed, removed people (of the session''s other games: what forget_people deletes), rounds that were still being drawn. The session is locked by the caller.';
+  'Deletes from an ended session all that its recap has no use for: removed people (of the session''s other games: what forget_people deletes), running phases, and what each game strips (the part `strip`). The session is locked by the caller.';
 
 create function internal.was_played(p_session text)
 returns boolean
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select exists (
-    select from public.rooms as r
-    where r.session_id = p_session
-      and (
-        exists (select from public.this_or_that_votes where room_id = r.id)
-        or exists (select from public.drawings where room_id = r.id)
-        or exists (select from public.two_truths_votes where room_id = r.id)
-        or exists (select from public.strokes where room_id = r.id and removed_version is null)
-        or exists (select from public.locations where room_id = r.id and name is not null)
-      )
-  )
+declare
+  v_rooms text[] := array(select id from public.rooms where session_id = p_session);
+  v_part text;
+  v_played boolean := false;
+begin
+  for v_part in select internal.parts_of('played', v_rooms) loop
+    execute format('select internal.%I($1)', v_part) into v_played using v_rooms;
+    exit when v_played;
+  end loop;
+  return v_played;
+end
 $$;
 comment on function internal.was_played is 'Whether a game of this ended session left something, so that it has a recap.';
 
@@ -243,241 +230,6 @@ as $$
 $$;
 comment on function internal.recap_people is 'The seats of a room, with their names of p_people (internal.recap_names).';
 
-create function internal.this_or_that_recap(p_room public.rooms, p_people jsonb, p_names boolean)
-returns jsonb
-language plpgsql
-stable
-set search_path = ''
-as $$
-begin
-  return (
-    with people as materialized (
-      select number, name from internal.recap_people(p_room.id, p_people)
-    ),
-    votes as materialized (
-      select v.round, v.number, v.option, people.name
-      from public.this_or_that_votes as v
-      left join people on people.number = v.number
-      where v.room_id = p_room.id
-    )
-    select jsonb_build_object(
-      'questions', (
-        select coalesce(jsonb_agg(told.question order by told.round), '[]')
-        from (
-          select q.round, jsonb_build_object(
-            'question', q.question,
-            'counts', jsonb_build_object(
-              'A', count(*) filter (where v.option = 'A'), 'B', count(*) filter (where v.option = 'B')
-            ),
-            'voters', case when p_names then jsonb_build_object(
-              'A', coalesce(jsonb_agg(v.name order by v.number) filter (where v.option = 'A' and v.name is not null), '[]'),
-              'B', coalesce(jsonb_agg(v.name order by v.number) filter (where v.option = 'B' and v.name is not null), '[]')
-            ) end
-          ) as question
-          from public.this_or_that_questions as q
-          join votes as v on v.round = q.round
-          where q.room_id = p_room.id
-          group by q.round, q.question
-        ) as told
-      ),
-      'closest', (
-        select coalesce(
-          jsonb_agg(
-            jsonb_build_object(
-              'names', jsonb_build_array(one.name, other.name), 'agreed', pair.agreed, 'shared', pair.shared
-            )
-            order by pair.place
-          ),
-          '[]'
-        )
-        from internal.closest_pairs(p_room.id, '[1,)', array(select number from people), 3)
-          with ordinality as pair (a, b, agreed, shared, place)
-        join people as one on one.number = pair.a
-        join people as other on other.number = pair.b
-      )
-    )
-  );
-end
-$$;
-comment on function internal.this_or_that_recap is
-  '{questions: [{question, counts, voters}] with votes, closest: the three pairs that agreed most}; voters is null without p_names. People who left the recap count, but have no names.';
-
-create function internal.masterpiece_recap(p_room public.rooms, p_people jsonb, p_names boolean)
-returns jsonb
-language plpgsql
-stable
-set search_path = ''
-as $$
-begin
-  return (
-    with people as materialized (
-      select number, name from internal.recap_people(p_room.id, p_people)
-    ),
-    votes as materialized (
-      select v.round_number, v.drawn_by, count(*) as votes,
-        coalesce(
-          jsonb_agg(voter.name order by v.number) filter (where voter.name is not null), '[]'
-        ) as voters
-      from public.drawing_votes as v
-      left join people as voter on voter.number = v.number
-      where v.room_id = p_room.id
-      group by v.round_number, v.drawn_by
-    ),
-    drawn as materialized (
-      select d.round_number, d.number, d.sequence, d.id, artist.name,
-        coalesce(votes.votes, 0) as votes, coalesce(votes.voters, '[]') as voters
-      from public.drawings as d
-      left join people as artist on artist.number = d.number
-      left join votes on votes.round_number = d.round_number and votes.drawn_by = d.number
-      where d.room_id = p_room.id
-    )
-    select jsonb_build_object(
-      'rounds', (
-        select coalesce(jsonb_agg(told.round order by told.round_number), '[]')
-        from (
-          select r.round_number, jsonb_build_object(
-            'roundNumber', r.round_number,
-            'prompt', r.prompt,
-            'drawings', jsonb_agg(
-              jsonb_build_object(
-                'id', case when drawn.name is not null then drawn.id end,
-                'name', drawn.name,
-                'votes', drawn.votes,
-                'voters', case when p_names then drawn.voters end
-              )
-              order by drawn.votes desc, drawn.sequence
-            )
-          ) as round
-          from public.masterpiece_rounds as r
-          join drawn on drawn.round_number = r.round_number
-          where r.room_id = p_room.id
-          group by r.round_number, r.prompt
-        ) as told
-      ),
-      'points', (
-        select coalesce(
-          jsonb_agg(jsonb_build_object('name', total.name, 'points', total.votes) order by total.votes desc, total.number),
-          '[]'
-        )
-        from (select number, name, sum(votes) as votes from drawn group by number, name) as total
-      )
-    )
-  );
-end
-$$;
-comment on function internal.masterpiece_recap is
-  '{rounds: [{roundNumber, prompt, drawings: [{id, name, votes, voters}], the winner first}], points: the votes of each artist over all rounds}; voters is null without p_names, id and name for people who left the recap.';
-
-create function internal.two_truths_recap(p_room public.rooms, p_people jsonb, p_names boolean)
-returns jsonb
-language plpgsql
-stable
-set search_path = ''
-as $$
-begin
-  return (
-    with people as materialized (
-      select number, name from internal.recap_people(p_room.id, p_people)
-    ),
-    votes as materialized (
-      select round, number, writer, is_right from public.two_truths_votes where room_id = p_room.id
-    ),
-    -- Each vote is a part of the voter's result, and of the writer's, unless they were removed.
-    parts as (
-      select number, false as is_writer, is_right from votes
-      union all
-      select writer, true, is_right from votes
-      where writer = any (array(select number from public.participants where room_id = p_room.id))
-    )
-    select jsonb_build_object(
-      'people', (
-        select coalesce(
-          jsonb_agg(
-            jsonb_build_object('name', told.name, 'fooled', told.fooled, 'caught', told.caught)
-            order by coalesce(told.fooled, 0) + told.caught desc, told.number
-          ),
-          '[]'
-        )
-        from (
-          select parts.number, people.name,
-            case when bool_or(is_writer) then count(*) filter (where is_writer and not is_right) end as fooled,
-            count(*) filter (where not is_writer and is_right) as caught
-          from parts
-          left join people on people.number = parts.number
-          group by parts.number, people.name
-        ) as told
-      ),
-      'votes', case when p_names then (
-        select coalesce(
-          jsonb_agg(
-            jsonb_build_object('writer', writer.name, 'voter', voter.name, 'isRight', v.is_right)
-            order by v.round, v.number
-          ),
-          '[]'
-        )
-        from votes as v
-        join people as writer on writer.number = v.writer
-        join people as voter on voter.number = v.number
-      ) end
-    )
-  );
-end
-$$;
-comment on function internal.two_truths_recap is
-  'All games of the room together: {people: [{name, fooled (null without a turn), caught}], the most points first, votes: [{writer, voter, isRight}], null without p_names}. People who left the recap have no names. Turns without votes are not in it, nor those of removed people, but for the points of their voters.';
-
-create function internal.coloring_recap(p_room public.rooms, p_people jsonb)
-returns jsonb
-language plpgsql
-stable
-set search_path = ''
-as $$
-begin
-  return jsonb_build_object(
-    'template', p_room.template,
-    'hasPaint', exists (select from public.strokes where room_id = p_room.id and removed_version is null),
-    'painters', (
-      select coalesce(jsonb_agg(p.name order by p.number), '[]')
-      from internal.recap_people(p_room.id, p_people) as p
-      where exists (select from public.strokes where room_id = p_room.id and number = p.number and removed_version is null)
-    )
-  );
-end
-$$;
-comment on function internal.coloring_recap is '{template, hasPaint, painters: names of the people whose paint is in the picture}.';
-
-create function internal.warm_welcome_recap(p_room public.rooms, p_people jsonb)
-returns jsonb
-language plpgsql
-stable
-set search_path = ''
-as $$
-begin
-  return jsonb_build_object(
-    'people', (
-      select coalesce(
-        jsonb_agg(
-          jsonb_build_object(
-            'name', people.name, 'color', p.color, 'town', l.name, 'latitude', l.latitude, 'longitude', l.longitude
-          )
-          order by p.number
-        ),
-        '[]'
-      )
-      from internal.recap_people(p_room.id, p_people) as people
-      join public.participants as p on p.room_id = p_room.id and p.number = people.number
-      left join public.locations as l on l.room_id = p.room_id and l.number = p.number and l.name is not null
-      where p.present or l.name is not null
-    ),
-    'facts', (
-      select coalesce(jsonb_agg(fact_text order by id desc), '[]') from public.facts where room_id = p_room.id
-    )
-  );
-end
-$$;
-comment on function internal.warm_welcome_recap is
-  '{people: [{name, color, town, latitude, longitude}], facts, the newest first}. Nulls for a person without a town. Nothing that was typed.';
-
 create function internal.recap(p_session public.sessions)
 returns jsonb
 language plpgsql
@@ -487,7 +239,16 @@ as $$
 declare
   v_names boolean := coalesce((p_session.settings -> 'voterNames')::boolean, false);
   v_people jsonb := internal.recap_names(p_session.id);
+  v_room public.rooms;
+  v_left jsonb;
+  v_games jsonb := '[]';
 begin
+  for v_room in select * from public.rooms where session_id = p_session.id order by place loop
+    execute format('select internal.%I($1, $2, $3)', internal.part_of(v_room.game, 'recap'))
+    into v_left
+    using v_room, v_people, v_names;
+    v_games := v_games || (jsonb_build_object('place', v_room.place, 'game', v_room.game) || v_left);
+  end loop;
   return jsonb_build_object(
     'sessionId', p_session.id,
     'name', p_session.name,
@@ -495,20 +256,7 @@ begin
     'expiresAt', internal.instant(p_session.expires_at),
     'voterNames', v_names,
     'guestCount', internal.guest_count(p_session.id),
-    'games', (
-      select jsonb_agg(
-        jsonb_build_object('place', r.place, 'game', r.game) || case r.game
-          when 'this-or-that' then internal.this_or_that_recap(r, v_people, v_names)
-          when 'masterpiece' then internal.masterpiece_recap(r, v_people, v_names)
-          when 'two-truths' then internal.two_truths_recap(r, v_people, v_names)
-          when 'coloring' then internal.coloring_recap(r, v_people)
-          when 'warm-welcome' then internal.warm_welcome_recap(r, v_people)
-        end
-        order by r.place
-      )
-      from public.rooms as r
-      where r.session_id = p_session.id
-    )
+    'games', v_games
   );
 end
 $$;
@@ -622,16 +370,10 @@ begin
     'sessionId', case when v_session.status = 'ended' then v_session.id end,
     'version', internal.recap_version(v_session.id),
     'isOut', exists (select from public.recap_exits where session_id = v_session.id and number = v_seat.number),
-    'ownDrawings', (
-      select coalesce(
-        jsonb_agg(jsonb_build_object('id', d.id, 'place', r.place, 'prompt', m.prompt) order by r.place, d.round_number), '[]'
-      )
-      from public.rooms as r
-      join public.masterpiece_rounds as m on m.room_id = r.id
-      join public.drawings as d on d.room_id = m.room_id and d.round_number = m.round_number
-      where r.session_id = v_session.id and v_session.status = 'ended' and d.number = v_seat.number
-        and octet_length(d.bytes) > 0
-    )
+    'ownDrawings', case when v_session.status = 'ended'
+      then internal.own_drawings(v_session.id, v_seat.number)
+      else '[]'
+    end
   );
 end
 $$;
@@ -725,57 +467,6 @@ end
 $$;
 comment on function internal.recap_file is
   'Admits to a recap''s pictures: null for its host and the holder of its link, or the number of a guest. PT403 not_your_seat, PT410 recap_gone.';
-
-create function app.recap_drawing(p_session text, p_drawing text, p_user uuid, p_seat bytea, p_link bytea)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  v_number integer := internal.recap_file(p_session, p_user, p_seat, p_link);
-  v_drawing jsonb;
-begin
-  select jsonb_build_object('media', d.media, 'base64', translate(encode(d.bytes, 'base64'), e'\n', ''))
-  into v_drawing
-  from public.drawings as d
-  join public.rooms as r on r.id = d.room_id
-  where d.id = p_drawing
-    and r.session_id = p_session
-    and d.number = coalesce(v_number, d.number)
-    and octet_length(d.bytes) > 0;
-  if v_drawing is null then
-    perform internal.refuse(404, 'not_found');
-  end if;
-  return v_drawing;
-end
-$$;
-comment on function app.recap_drawing is
-  'One drawing of a recap, for a guest only an own one: {media, base64}. PT403 not_your_seat, PT404 not_found, PT410 recap_gone.';
-
-create function app.recap_canvas(p_session text, p_place integer, p_user uuid, p_seat bytea, p_link bytea)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  v_room text;
-begin
-  perform internal.recap_file(p_session, p_user, p_seat, p_link);
-  select id into v_room from public.rooms where session_id = p_session and place = p_place and game = 'coloring';
-  if not found then
-    perform internal.refuse(404, 'not_found');
-  end if;
-  return jsonb_build_object(
-    'version', internal.canvas_version(v_room), 'parts', coalesce(internal.packed_parts(v_room, 0), '')
-  );
-end
-$$;
-comment on function app.recap_canvas is
-  'The picture of the coloring room at this place of the session: {version, parts (internal.packed_parts)}. PT403 not_your_seat, PT404 not_found, PT410 recap_gone.';
 
 create function app.change_recap(p_session text, p_host uuid, p_voter_names boolean)
 returns jsonb

@@ -8,25 +8,24 @@ language plpgsql
 stable
 set search_path = ''
 as $$
+declare
+  v_rooms text[] := array(select id from public.rooms where host_id = p_host);
+  v_part text;
+  v_bytes bigint;
+  -- A seat takes about as much as its row.
+  v_all bigint := internal.deck_bytes(p_host) + 400 * (
+    select count(*) from public.participants where room_id = any (v_rooms) and not present
+  );
 begin
-  return (
-    select coalesce(
-      sum(
-        coalesce((select c.kept_bytes from public.canvases as c where c.room_id = r.id), 0)
-        + coalesce((select sum(m.bytes) from public.masterpiece_rounds as m where m.room_id = r.id), 0)
-        -- About as much as a row takes.
-        + 400 * (select count(*) from public.participants as p where p.room_id = r.id and not p.present)
-      ),
-      0
-    )
-    from public.rooms as r
-    where r.host_id = p_host
-  )
-  + internal.deck_bytes(p_host);
+  for v_part in select internal.parts_of('bytes', v_rooms) loop
+    execute format('select internal.%I($1)', v_part) into v_bytes using v_rooms;
+    v_all := v_all + coalesce(v_bytes, 0);
+  end loop;
+  return v_all;
 end
 $$;
 comment on function internal.stored_bytes is
-  'Canvases, drawings, decks, and seats that people left or were removed from, of an account, with ended rooms. Plans bound the others.';
+  'What an account keeps, with ended rooms: decks, seats that people left or were removed from, and what games weigh (the part `bytes`). Plans bound the others.';
 
 create function internal.lock_account_of(p_room text)
 returns uuid
