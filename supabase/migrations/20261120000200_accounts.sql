@@ -213,7 +213,7 @@ begin
 end
 $$;
 comment on function app.register_profile is
-  'Writes the sign-up form into a profile without a name and answers the contract''s `user`. PT409 email_taken for a profile with one; PT404 not_found.';
+  'Writes the sign-up form into a profile without a name and answers the contract''s `user`.';
 
 create function app.set_display_name(p_user uuid, p_display_name text)
 returns jsonb
@@ -230,7 +230,7 @@ begin
 end
 $$;
 comment on function app.set_display_name is
-  'Changes the name that participants see, and answers the contract''s `user`. PT404 not_found.';
+  'Changes the name that participants see, and answers the contract''s `user`.';
 
 create function app.set_language(p_user uuid, p_language text)
 returns jsonb
@@ -247,7 +247,7 @@ begin
 end
 $$;
 comment on function app.set_language is
-  'Changes the language of an account''s emails, and answers the contract''s `user`. PT404 not_found.';
+  'Changes the language of an account''s emails, and answers the contract''s `user`.';
 
 create function app.account(p_user uuid)
 returns jsonb
@@ -266,8 +266,7 @@ begin
   return v_account;
 end
 $$;
-comment on function app.account is
-  'The address of an account about to be deleted, to check its password: {email}. PT404 not_found.';
+comment on function app.account is 'The address of an account about to be deleted, to check its password: {email}.';
 
 create function internal.forget_in_auth_log(p_user uuid, p_email text)
 returns void
@@ -333,7 +332,7 @@ begin
 end
 $$;
 comment on function app.delete_account is
-  'Deletes an account for good: profile, sessions, rooms with everything in them, decks, subscriptions, queued mails and Auth''s log entries; queues the email about it. The caller holds its checkout and has already deleted p_customer (null: none) at the provider. Hashes of room ids stay used, and a founder perk''s company stays taken until the perk''s end. Answers null. PT404 not_found; PT409 checkout_busy when the lease passed to someone else or the customer changed.';
+  'Deletes an account for good: profile, sessions, rooms with everything in them, decks, subscriptions, queued mails and Auth''s log entries; queues the email about it. The caller holds its checkout and has already deleted p_customer (null: none) at the provider. Hashes of room ids stay used, and a founder perk''s company stays taken until the perk''s end. Refuses when the lease passed to someone else or the customer changed. Answers null.';
 
 create function app.undo_sign_up(p_user uuid)
 returns jsonb

@@ -78,7 +78,7 @@ begin
 end
 $$;
 comment on function app.save_agenda is
-  'Keeps a new agenda (p_agenda null), or replaces the name and games of an own one. Answers {agenda}. PT401 sign_in, PT404 not_found, PT409 too_many_agendas (p_most of a host).';
+  'Keeps a new agenda (p_agenda null), or replaces the name and games of an own one. Answers {agenda}.';
 
 create function app.delete_agenda(p_host uuid, p_agenda uuid)
 returns jsonb
@@ -95,4 +95,4 @@ begin
   return '{}';
 end
 $$;
-comment on function app.delete_agenda is 'Deletes an own agenda. PT404 not_found.';
+comment on function app.delete_agenda is 'Deletes an own agenda.';

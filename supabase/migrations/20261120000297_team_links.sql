@@ -132,7 +132,7 @@ begin
 end
 $$;
 comment on function app.add_handle is
-  'Gives a host a handle, which looks like p_look, turns the host''s waiting room on, and answers app.handles. p_most is {tier: handles}, and p_given_up how many others the host may have given up in the last 12 months. PT401 sign_in, PT409 too_many_handles, PT409 too_many_given_up, PT409 handle_taken also for a look-alike and for one given up by another host in the last 12 months.';
+  'Gives a host a handle, which looks like p_look, turns the host''s waiting room on, and answers app.handles. p_most is {tier: handles}, and p_given_up how many others the host may have given up in the last 12 months. A look-alike is taken, too, and one given up by another host in the last 12 months.';
 
 create function app.change_handle(p_host uuid, p_handle text, p_changes jsonb)
 returns jsonb
@@ -155,7 +155,7 @@ begin
 end
 $$;
 comment on function app.change_handle is
-  'Changes {isOn} of a host''s handle and {waitingRoom} of the host, as far as given, and answers app.handles. PT404 not_found.';
+  'Changes {isOn} of a host''s handle and {waitingRoom} of the host, as far as given, and answers app.handles.';
 
 create function app.give_up_handle(p_host uuid, p_handle text)
 returns jsonb
@@ -183,7 +183,7 @@ begin
 end
 $$;
 comment on function app.give_up_handle is
-  'Gives a handle up: its link is dead, people who wait by it are forgotten, and if somebody came by it, only this host may take it again within 12 months. Answers app.handles. PT404 not_found.';
+  'Gives a handle up: its link is dead, people who wait by it are forgotten, and if somebody came by it, only this host may take it again within 12 months. Answers app.handles.';
 
 create function app.expire_given_up_handles(p_batch integer)
 returns integer

@@ -123,8 +123,7 @@ begin
   return v_room;
 end
 $$;
-comment on function internal.find_open_room is
-  'The open room, of game p_game if given. PT404 room_not_found for an unknown id, PT410 room_ended for a used one.';
+comment on function internal.find_open_room is 'The open room, of game p_game if given.';
 
 create function internal.moved_to(p_room public.rooms)
 returns jsonb
@@ -158,7 +157,7 @@ begin
   end if;
 end
 $$;
-comment on function internal.refuse_moved is 'PT409 room_moved, with movedTo, for a room whose session has moved on.';
+comment on function internal.refuse_moved is 'Refuses a room whose session has moved on, with movedTo.';
 
 create function internal.tell_version(p_version integer)
 returns void
@@ -190,7 +189,7 @@ begin
 end
 $$;
 comment on function internal.lock_open_room is
-  'Locks a room and answers its current row: every change of a room begins here. PT404, PT409 room_moved, PT410.';
+  'Locks a room and answers its current row: every change of a room begins here.';
 
 create function internal.find_for_host(p_room text, p_host uuid, p_game text default null)
 returns public.rooms
@@ -207,7 +206,7 @@ begin
   return v_room;
 end
 $$;
-comment on function internal.find_for_host is 'find_open_room for its host. PT403 not_host, PT404, PT410.';
+comment on function internal.find_for_host is 'find_open_room for its host.';
 
 create function internal.lock_for_host(p_room text, p_host uuid, p_game text default null)
 returns public.rooms
@@ -219,7 +218,7 @@ begin
   return internal.find_for_host(p_room, p_host, p_game);
 end
 $$;
-comment on function internal.lock_for_host is 'lock_open_room for an action of the host. PT403 not_host, PT404, PT410.';
+comment on function internal.lock_for_host is 'lock_open_room for an action of the host.';
 
 create function internal.raise_version(p_room text, p_tally boolean default false)
 returns void
@@ -359,7 +358,7 @@ begin
 end
 $$;
 comment on function app.open_room is
-  'Opens a session with one room, which has a fresh id or one never used; its own host gets an open one back. p_session is {name, settings (some of them, without the waiting room, which is as the host last set it), agenda}, whose first game is p_game; each may be missing. Answers {roomId, code}. p_limits is {rooms (open sessions), storage: {tier: bytes}}. PT401 sign_in, PT403 not_host, PT404, PT409 storage_full, PT409 too_many_rooms, PT410.';
+  'Opens a session with one room, which has a fresh id or one never used; its own host gets an open one back. p_session is {name, settings (some of them, without the waiting room, which is as the host last set it), agenda}, whose first game is p_game; each may be missing. Answers {roomId, code}. p_limits is {rooms (open sessions), storage: {tier: bytes}}.';
 
 create function internal.lock_session(p_room text, p_host uuid)
 returns public.sessions
@@ -379,7 +378,7 @@ begin
 end
 $$;
 comment on function internal.lock_session is
-  'Locks the session of a room and its current room for its host, and answers the session. PT403 not_host, PT404, PT410.';
+  'Locks the session of a room and its current room for its host, and answers the session.';
 
 create function internal.lock_all_rooms(p_room text)
 returns text
@@ -426,8 +425,7 @@ begin
   return jsonb_build_object('locked', p_locked);
 end
 $$;
-comment on function app.lock_room is
-  'Closes the session to new people, or reopens it. Answers {locked}. PT403 not_host, PT404, PT409 room_moved, PT410.';
+comment on function app.lock_room is 'Closes the session to new people, or reopens it. Answers {locked}.';
 
 create function internal.set_waiting_room(p_host uuid, p_on boolean)
 returns void
@@ -476,7 +474,7 @@ begin
 end
 $$;
 comment on function app.change_session is
-  'Changes what p_changes has of {name (null: none), settings (some of them; the waiting room in all sessions of the host)}. Answers {name, settings}. PT403 not_host, PT404, PT409 room_moved, PT410.';
+  'Changes what p_changes has of {name (null: none), settings (some of them; the waiting room in all sessions of the host)}. Answers {name, settings}.';
 
 create function app.find_room_by_code(p_code text, p_limits jsonb)
 returns jsonb
@@ -507,7 +505,7 @@ begin
 end
 $$;
 comment on function app.find_room_by_code is
-  'The current room of the open, unlocked session with this short code: {room: {game, roomId} or null, waits}. A wrong code takes from each of p_limits (see app.count_calls), a right one from none; no code is looked at while one of them is used up. PT403 room_locked.';
+  'The current room of the open, unlocked session with this short code: {room: {game, roomId} or null, waits}. A wrong code takes from each of p_limits (see app.count_calls), a right one from none; no code is looked at while one of them is used up.';
 
 create function app.end_room(p_room text, p_host uuid, p_keep jsonb default '{}')
 returns jsonb
@@ -535,7 +533,7 @@ begin
 end
 $$;
 comment on function app.end_room is
-  'Ends the room''s session for everyone and frees its code. What its recap needs is kept (internal.keep_recap, with p_keep), the rest deleted. PT403 not_host, PT404, PT410.';
+  'Ends the room''s session for everyone and frees its code. What its recap needs is kept (internal.keep_recap, with p_keep), the rest deleted.';
 
 create function internal.delete_sessions(p_sessions text[], p_rooms integer default 5)
 returns integer
@@ -590,7 +588,7 @@ begin
 end
 $$;
 comment on function app.delete_room is
-  'Deletes the room''s session and everything in it, open or ended (internal.delete_sessions). Only the hashes of its ids stay. PT403 not_host, PT404, PT410.';
+  'Deletes the room''s session and everything in it, open or ended (internal.delete_sessions). Only the hashes of its ids stay.';
 
 create function app.delete_rooms_of(p_host uuid, p_batch integer)
 returns integer

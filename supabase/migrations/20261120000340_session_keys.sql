@@ -66,7 +66,7 @@ begin
   return v_key;
 end
 $$;
-comment on function internal.key_of is 'The key with this hash, which leads this room; null for none. PT403 key_ended.';
+comment on function internal.key_of is 'The key with this hash, which leads this room; null for none.';
 
 create function internal.find_for_lead(p_room text, p_host uuid, p_key bytea, p_game text default null)
 returns public.rooms
@@ -85,8 +85,7 @@ begin
   return v_room;
 end
 $$;
-comment on function internal.find_for_lead is
-  'find_open_room for its host, or for the holder of a key of its session. PT403 key_ended, PT403 not_host, PT404, PT410.';
+comment on function internal.find_for_lead is 'find_open_room for its host, or for the holder of a key of its session.';
 
 create function internal.lock_for_lead(p_room text, p_host uuid, p_key bytea, p_game text default null)
 returns public.rooms
@@ -98,8 +97,7 @@ begin
   return internal.find_for_lead(p_room, p_host, p_key, p_game);
 end
 $$;
-comment on function internal.lock_for_lead is
-  'lock_open_room for a step of the host, a co-host or a remote. PT403 key_ended, PT403 not_host, PT404, PT409 room_moved, PT410.';
+comment on function internal.lock_for_lead is 'lock_open_room for a step of the host, a co-host or a remote.';
 
 create function app.session_keys(p_room text, p_host uuid)
 returns jsonb
@@ -135,7 +133,7 @@ begin
 end
 $$;
 comment on function app.session_keys is
-  'The keys of the room''s session, and the phones that ask to be remotes, which have a number: {keys, version}. PT403 not_host, PT404, PT410.';
+  'The keys of the room''s session, and the phones that ask to be remotes, which have a number: {keys, version}.';
 
 create function internal.refuse_excess_keys(p_session public.sessions, p_kind text, p_most bigint)
 returns void
@@ -152,7 +150,7 @@ begin
 end
 $$;
 comment on function internal.refuse_excess_keys is
-  'PT409 too_many_keys if the session has p_most keys of this kind. The session is locked by the caller.';
+  'Refuses if the session has p_most keys of this kind. The session is locked by the caller.';
 
 create function app.offer_remote(p_room text, p_host uuid, p_link bytea, p_seconds integer, p_most integer)
 returns jsonb
@@ -171,7 +169,7 @@ begin
 end
 $$;
 comment on function app.offer_remote is
-  'Makes the one link with which a phone can ask to be a remote of this session, for p_seconds. PT403 not_host, PT404, PT409 too_many_keys, PT410.';
+  'Makes the one link with which a phone can ask to be a remote of this session, for p_seconds.';
 
 create function app.ask_as_remote(p_link bytea, p_key bytea, p_seconds integer)
 returns jsonb
@@ -205,7 +203,7 @@ begin
 end
 $$;
 comment on function app.ask_as_remote is
-  'Uses up a link: for p_seconds the host can allow p_key to be a remote, beside the {number} of two digits (null once allowed). PT400 invalid_link for an unknown, used or expired one.';
+  'Uses up a link: for p_seconds the host can allow p_key to be a remote, beside the {number} of two digits (null once allowed).';
 
 create function app.allow_remote(p_room text, p_host uuid, p_id uuid, p_seconds integer)
 returns jsonb
@@ -228,8 +226,7 @@ begin
   return '{}';
 end
 $$;
-comment on function app.allow_remote is
-  'Lets a phone that asked be a remote for p_seconds. PT403 not_host, PT404, PT404 not_found for one that no longer asks, PT410.';
+comment on function app.allow_remote is 'Lets a phone that asked be a remote for p_seconds.';
 
 create function app.add_cohost(p_room text, p_host uuid, p_login uuid, p_key bytea, p_limits jsonb)
 returns jsonb
@@ -251,7 +248,7 @@ begin
 end
 $$;
 comment on function app.add_cohost is
-  'Lets the holders of this key be co-hosts until the session ends; p_login is the host''s, p_limits is {tier: co-hosts}. PT401 sign_in, PT403 not_host, PT404, PT409 too_many_keys, PT410.';
+  'Lets the holders of this key be co-hosts until the session ends; p_login is the host''s, p_limits is {tier: co-hosts}.';
 
 create function app.take_key_back(p_room text, p_host uuid, p_id uuid)
 returns jsonb
@@ -274,8 +271,7 @@ begin
   return '{}';
 end
 $$;
-comment on function app.take_key_back is
-  'Ends a key at once, or refuses a phone that asks. PT403 not_host, PT404, PT404 not_found, PT410.';
+comment on function app.take_key_back is 'Ends a key at once, or refuses a phone that asks.';
 
 create function app.own_key(p_key bytea)
 returns jsonb
@@ -304,4 +300,4 @@ begin
 end
 $$;
 comment on function app.own_key is
-  'For the holder of a key: {kind, number, leads: {game, roomId}}, the session''s current room; or null, until the host has allowed the number. PT403 key_ended.';
+  'For the holder of a key: {kind, number, leads: {game, roomId}}, the session''s current room; or null, until the host has allowed the number.';

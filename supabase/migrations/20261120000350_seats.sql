@@ -140,7 +140,7 @@ begin
 end
 $$;
 comment on function internal.refuse_when_full is
-  'PT403 session_full without a free seat. Reliable only while the caller holds the room lock.';
+  'Refuses without a free seat. Reliable only while the caller holds the room lock.';
 
 create function internal.refuse_excess_seats(p_room text, p_browser bytea, p_joining jsonb)
 returns void
@@ -159,7 +159,7 @@ begin
 end
 $$;
 comment on function internal.refuse_excess_seats is
-  'PT429 too_many_seats if this browser has as many seats as p_joining allows, present or removed ones, or its limits are used up; else counts one. The room is locked by the caller.';
+  'Refuses if this browser has as many seats as p_joining allows, present or removed ones, or its limits are used up; else counts one. The room is locked by the caller.';
 
 create function internal.drop_excess_seats(p_room text)
 returns void
@@ -356,7 +356,7 @@ begin
 end
 $$;
 comment on function app.take_seat is
-  'Takes a seat, or gives back the one that one of these tokens already has: {created, hasNewSeat, participant}. p_joining is {seat (base64), name, nameKey, browser (the seat of its cookie, base64, or null), browserSeats, limits (for count_calls), and of internal.refuse_kept_out and internal.spend_knock {shown, address, knock}}; hasNewSeat: from now on its seat proves the seat. Checked in this order: PT404, PT410, own seat (which keeps its name when the new one is taken), PT403 kept_out (by address only for a new seat), PT403 removed, PT403 room_locked, PT403 knock_first, PT409 name_taken with {freeName}, PT403 session_full, PT429 too_many_seats, new seat (a host''s with the last color of the session that is one of p_colors, while it is free).';
+  'Takes a seat, or gives back the one that one of these tokens already has: {created, hasNewSeat, participant}. p_joining is {seat (base64), name, nameKey, browser (the seat of its cookie, base64, or null), browserSeats, limits (for count_calls), and of internal.refuse_kept_out and internal.spend_knock {shown, address, knock}}; hasNewSeat: from now on its seat proves the seat. Its own seat comes before all refusals but those of the room, and keeps its name when the new one is taken; an address is kept out of new seats only. A new seat of a host has the last color of the session that is one of p_colors, while it is free.';
 
 create function internal.entries_of(p_session public.sessions)
 returns jsonb
@@ -489,7 +489,7 @@ begin
 end
 $$;
 comment on function internal.own_seat is
-  'seat_of, present or freed, of a person whom the session has not removed since. PT403 kept_out, PT403 removed.';
+  'seat_of, present or freed, of a person whom the session has not removed since.';
 
 create function internal.acting_seat(p_room public.rooms, p_user uuid, p_seat bytea, p_claimed jsonb default null)
 returns public.participants
@@ -510,7 +510,7 @@ begin
 end
 $$;
 comment on function internal.acting_seat is
-  'The caller''s seat in the game. p_claimed is {nameKey, number}: each one given must match the seat. PT403 kept_out, PT403 removed, PT403 not_your_seat.';
+  'The caller''s seat in the game. p_claimed is {nameKey, number}: each one given must match the seat.';
 
 create function internal.people(p_room text)
 returns jsonb
@@ -593,7 +593,7 @@ begin
 end
 $$;
 comment on function app.resolve_caller is
-  'The caller in this room: {isHost, game, reclaims, seat}; seat is null for none or a freed one, and for one with a key that leads this room {key, keySeconds}: its id, and how long it still does (null: until the session ends). PT403 key_ended, PT403 kept_out, PT403 removed, PT404, PT410.';
+  'The caller in this room: {isHost, game, reclaims, seat}; seat is null for none or a freed one, and for one with a key that leads this room {key, keySeconds}: its id, and how long it still does (null: until the session ends).';
 
 create function internal.rejoins_as(p_room text, p_link bytea)
 returns jsonb
@@ -663,7 +663,7 @@ begin
 end
 $$;
 comment on function app.lobby is
-  'The public view of a room before joining: resolve_caller with {roomId, host, locked, full}, and {rejoinsAs} for the hash of a working rejoin link, and movedTo after the session has moved on. No names but the host''s and the caller''s own. PT403 key_ended, PT403 kept_out, PT403 removed, PT404, PT410.';
+  'The public view of a room before joining: resolve_caller with {roomId, host, locked, full}, and {rejoinsAs} for the hash of a working rejoin link, and movedTo after the session has moved on. No names but the host''s and the caller''s own.';
 
 create function internal.lock_for_player(
   p_room text,
@@ -682,8 +682,7 @@ begin
   return internal.acting_seat(v_room, p_user, p_seat, p_claimed);
 end
 $$;
-comment on function internal.lock_for_player is
-  'lock_open_room for a move of a player, and acting_seat. PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404, PT410.';
+comment on function internal.lock_for_player is 'lock_open_room for a move of a player, and acting_seat.';
 
 create function internal.seat_for_lead(p_room text, p_host uuid, p_key bytea, p_number integer)
 returns public.participants
@@ -701,8 +700,7 @@ begin
   return v_seat;
 end
 $$;
-comment on function internal.seat_for_lead is
-  'lock_for_lead for an action on one seat, and answers the seat. PT404, PT410, PT403 key_ended, PT403 not_host, PT404 not_found.';
+comment on function internal.seat_for_lead is 'lock_for_lead for an action on one seat, and answers the seat.';
 
 create function app.remove_participant(p_room text, p_host uuid, p_number integer, p_key bytea default null)
 returns jsonb
@@ -724,7 +722,7 @@ begin
 end
 $$;
 comment on function app.remove_participant is
-  'Removes one person from this room: name and seat are free for others, and the token is refused from now on. PT400 for the host''s own seat, PT403 key_ended, PT403 not_host, PT404, PT410.';
+  'Removes one person from this room: name and seat are free for others, and the token is refused from now on.';
 
 create function internal.restore_in_earlier_rooms(p_room text, p_numbers integer[])
 returns void
@@ -786,7 +784,7 @@ begin
 end
 $$;
 comment on function app.restore_participant is
-  'Takes a removal back in all rooms of the session: same seat, name and color, and its browser is no longer kept out. PT403 key_ended, PT403 not_host (also for a key while the person is kept out), PT403 session_full, PT404, PT409 name_taken, PT410.';
+  'Takes a removal back in all rooms of the session: same seat, name and color, and its browser is no longer kept out.';
 
 create function app.make_seat_link(p_room text, p_host uuid, p_number integer, p_link bytea, p_seconds integer)
 returns jsonb
@@ -811,7 +809,7 @@ begin
 end
 $$;
 comment on function app.make_seat_link is
-  'Makes the one link by which a person takes this seat back, for p_seconds; an earlier one ends. PT400 for the host''s own seat, PT403 not_host, PT404 also for a removed or freed seat, PT410.';
+  'Makes the one link by which a person takes this seat back, for p_seconds; an earlier one ends.';
 
 create function app.reclaim_seat(p_room text, p_link bytea, p_new_seat bytea, p_visitor jsonb default null)
 returns jsonb
@@ -850,7 +848,7 @@ begin
 end
 $$;
 comment on function app.reclaim_seat is
-  'Gives the seat of this link a new token, in all rooms of the session, and answers the person: the earlier token and the link are dead. p_visitor as in internal.is_kept_out, of which the browser counts. PT403 kept_out, PT400 invalid_link for an unknown, used or expired one, PT403 removed, PT404, PT410.';
+  'Gives the seat of this link a new token, in all rooms of the session, and answers the person: the earlier token and the link are dead. p_visitor as in internal.is_kept_out, of which the browser counts.';
 
 create function internal.away_numbers(p_room public.rooms, p_away_seconds integer)
 returns integer[]
@@ -907,7 +905,7 @@ begin
 end
 $$;
 comment on function app.away is
-  'The participants of this room not seen for p_away_seconds, in seat order: {awayIds, version}. PT403 key_ended, PT403 not_host, PT404, PT410.';
+  'The participants of this room not seen for p_away_seconds, in seat order: {awayIds, version}.';
 
 create function app.free_away_places(p_room text, p_host uuid, p_away_seconds integer, p_key bytea default null)
 returns jsonb
@@ -925,7 +923,7 @@ begin
 end
 $$;
 comment on function app.free_away_places is
-  'Frees the seats of everyone unseen for p_away_seconds; they may rejoin while there is room. Answers {freed}. PT403 key_ended, PT403 not_host, PT404, PT410.';
+  'Frees the seats of everyone unseen for p_away_seconds; they may rejoin while there is room. Answers {freed}.';
 
 create function app.touch_seats(p_rooms text[], p_numbers integer[])
 returns void

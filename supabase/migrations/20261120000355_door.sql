@@ -166,7 +166,7 @@ begin
 end
 $$;
 comment on function internal.spend_knock is
-  'Takes a knock that the host let in, or any where nobody has to wait, for one new seat, and answers its hash; null where none was shown or needed. PT403 knock_first. The session''s current room is locked by the caller.';
+  'Takes a knock that the host let in, or any where nobody has to wait, for one new seat, and answers its hash; null where none was shown or needed. The session''s current room is locked by the caller.';
 
 create function internal.removed_people(p_session text)
 returns setof public.participants
@@ -360,7 +360,7 @@ begin
 end
 $$;
 comment on function app.knock is
-  'Knocks at a session''s waiting room: knock_state and {isNew}; a repeated one renames the own knock. p_visitor is {name, new (the new token''s hash, base64), knock (of the browser, or null), shown, address, most (of internal.place_at_door), limits (for count_calls)}. Where there is no waiting room it is told to come in, and nothing is kept. PT403 kept_out, PT403 room_locked, PT404, PT409 room_moved, PT410, PT429 too_many_knocks.';
+  'Knocks at a session''s waiting room: knock_state and {isNew}; a repeated one renames the own knock. p_visitor is {name, new (the new token''s hash, base64), knock (of the browser, or null), shown, address, most (of internal.place_at_door), limits (for count_calls)}. Where there is no waiting room it is told to come in, and nothing is kept.';
 
 create function internal.open_session_of(p_handle text)
 returns public.sessions
@@ -494,7 +494,7 @@ begin
 end
 $$;
 comment on function app.poll_knock is
-  'A knock for its own person: knock_state, and {host, waiting} of a team link that is on. Someone waiting at a team link comes to the host''s open session here. p_visitor has {shown, address, most} of app.knock. PT404 not_found, PT410.';
+  'A knock for its own person: knock_state, and {host, waiting} of a team link that is on. Someone waiting at a team link comes to the host''s open session here. p_visitor has {shown, address, most} of app.knock.';
 
 create function internal.team_link(p_handle text)
 returns jsonb
@@ -592,7 +592,7 @@ begin
 end
 $$;
 comment on function app.knock_at_link is
-  'Begins to wait at a team link: {knock: knock_state with {host, waiting, isNew}, or null for an unknown link, waits}. p_visitor is as in app.knock, p_limits as in app.find_team_link. PT429 too_many_knocks.';
+  'Begins to wait at a team link: {knock: knock_state with {host, waiting, isNew}, or null for an unknown link, waits}. p_visitor is as in app.knock, p_limits as in app.find_team_link.';
 
 create function app.leave_door(p_knock bytea)
 returns jsonb
@@ -659,7 +659,7 @@ begin
 end
 $$;
 comment on function app.people_at_door is
-  'The people at a session''s door, for its leads: {knocks: [{id, name}], keptOut: [{id, name, byAddress}] (none for a key: only the host lets them back in), removed: [{id (of the person), name}] (not those kept out), version}. PT403 key_ended, PT403 not_host, PT404, PT410.';
+  'The people at a session''s door, for its leads: {knocks: [{id, name}], keptOut: [{id, name, byAddress}] (none for a key: only the host lets them back in), removed: [{id (of the person), name}] (not those kept out), version}.';
 
 create function app.answer_knocks(
   p_room text,
@@ -701,7 +701,7 @@ begin
 end
 $$;
 comment on function app.answer_knocks is
-  'Lets in or declines one person who waits, or with a null p_knock all: {answered, withoutSeat}; withoutSeat of all people let in will find no seat free. PT403 key_ended, PT403 not_host, PT404, PT404 not_found for one who has left or got the other answer, PT409 room_moved, PT410.';
+  'Lets in or declines one person who waits, or with a null p_knock all: {answered, withoutSeat}; withoutSeat of all people let in will find no seat free.';
 
 create function app.keep_out(p_room text, p_host uuid, p_number integer, p_by_address boolean)
 returns jsonb
@@ -740,7 +740,7 @@ begin
 end
 $$;
 comment on function app.keep_out is
-  'Removes all seats of this person''s browser, and keeps it out of the session; with p_by_address the address, too. PT400 for the host''s own seat, PT403 not_host, PT404, PT409 room_moved, PT410.';
+  'Removes all seats of this person''s browser, and keeps it out of the session; with p_by_address the address, too.';
 
 create function app.stop_keeping_out(p_room text, p_host uuid, p_kept_out integer)
 returns jsonb
@@ -771,8 +771,7 @@ begin
   return '{}';
 end
 $$;
-comment on function app.stop_keeping_out is
-  'Lets a person who was kept out come back. PT403 not_host, PT404, PT404 not_found, PT409 room_moved, PT410.';
+comment on function app.stop_keeping_out is 'Lets a person who was kept out come back.';
 
 create function app.expire_knocks(p_batch integer)
 returns integer

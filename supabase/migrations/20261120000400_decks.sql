@@ -101,7 +101,7 @@ begin
   return v_game;
 end
 $$;
-comment on function app.deck_game is 'The game of an own deck. PT404 not_found.';
+comment on function app.deck_game is 'The game of an own deck.';
 
 create function app.save_deck(
   p_host uuid,
@@ -154,7 +154,7 @@ begin
 end
 $$;
 comment on function app.save_deck is
-  'Keeps a new deck (p_deck null), or replaces the name and entries of an own deck, which keeps its game. Answers the contract''s `deck`. p_limits is {decks (per game), storage: {tier: bytes}}. PT401 sign_in, PT404 not_found, PT409 storage_full, PT409 too_many_decks.';
+  'Keeps a new deck (p_deck null), or replaces the name and entries of an own deck, which keeps its game. Answers the contract''s `deck`. p_limits is {decks (per game), storage: {tier: bytes}}.';
 
 create function app.delete_deck(p_host uuid, p_deck uuid)
 returns jsonb
@@ -177,5 +177,4 @@ begin
   return '{}';
 end
 $$;
-comment on function app.delete_deck is
-  'Deletes an own deck; games that play it continue with the built-in entries. PT404 not_found.';
+comment on function app.delete_deck is 'Deletes an own deck; games that play it continue with the built-in entries.';

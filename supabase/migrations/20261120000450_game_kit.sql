@@ -211,7 +211,7 @@ begin
   return v_game;
 end
 $$;
-comment on function internal.game_in is 'The game of a locked room, in one of these phases. PT409 wrong_phase.';
+comment on function internal.game_in is 'The game of a locked room, in one of these phases.';
 
 create function internal.begin_phase(p_game public.phase_games, p_phase text, p_rules jsonb, p_late text default null)
 returns void
@@ -320,7 +320,7 @@ begin
 end
 $$;
 comment on function internal.choose is
-  'Keeps the host''s choices: an own deck (null: built-in entries) and settings. Answers the new game. The room is locked by the caller. PT404 not_found.';
+  'Keeps the host''s choices: an own deck (null: built-in entries) and settings. Answers the new game. The room is locked by the caller.';
 
 create function internal.set_pacing(p_game public.phase_games, p_pacing jsonb)
 returns public.phase_games
@@ -544,7 +544,7 @@ begin
   return internal.advance(internal.lock_open_room(p_room, p_game), p_rules);
 end
 $$;
-comment on function app.advance_game is 'internal.advance. Keeps no room alive. PT404, PT410.';
+comment on function app.advance_game is 'internal.advance. Keeps no room alive.';
 
 create function app.start_game(
   p_room text,
@@ -581,7 +581,7 @@ begin
 end
 $$;
 comment on function app.start_game is
-  'Begins a game, or continues a paused one with its next round; a running one goes on unchanged. p_choices is {deckId, rounds, pace, auto}, and the game''s settings; `mix` needs a deck. PT403 key_ended, PT403 not_host, PT404, PT409 nobody_here, PT404 not_found (deck), PT410.';
+  'Begins a game, or continues a paused one with its next round; a running one goes on unchanged. p_choices is {deckId, rounds, pace, auto}, and the game''s settings; `mix` needs a deck.';
 
 create function app.next_game(
   p_room text,
@@ -623,7 +623,7 @@ begin
 end
 $$;
 comment on function app.next_game is
-  'The host''s step: what the clock does at the end of a phase, at once. p_step is {phase, round, to, skip}, each optional: only from this phase and round, not when `to` is reached, and with skip to the next round unless everyone is done. PT403 key_ended, PT403 not_host, PT404, PT409 wrong_phase, PT410.';
+  'The host''s step: what the clock does at the end of a phase, at once. p_step is {phase, round, to, skip}, each optional: only from this phase and round, not when `to` is reached, and with skip to the next round unless everyone is done.';
 
 create function app.stop_game(p_room text, p_host uuid, p_game text, p_key bytea default null)
 returns jsonb
@@ -642,7 +642,7 @@ begin
   return '{}';
 end
 $$;
-comment on function app.stop_game is 'The host or the holder of a key ends the rounds: back to waiting. PT403 key_ended, PT403 not_host, PT404, PT410.';
+comment on function app.stop_game is 'The host or the holder of a key ends the rounds: back to waiting.';
 
 create function internal.change_pace(p_room public.rooms, p_game public.phase_games, p_change jsonb, p_rules jsonb)
 returns boolean
@@ -683,7 +683,7 @@ begin
 end
 $$;
 comment on function internal.change_pace is
-  'p_change is {held, auto, ends}, each optional. held: the phase stays until the host continues, or goes on with the time that was left, not counting the countdown; the last phase of a round with its usual time. auto: whether phases end early when everyone is done; switching that off ends a countdown. ends: whether the game ends after this round; false in the last of `rounds`: it goes on until it is stopped. Answers whether anything changed. The room is locked by the caller. PT409 wrong_phase (held, ends) while waiting or at the end.';
+  'p_change is {held, auto, ends}, each optional. held: the phase stays until the host continues, or goes on with the time that was left, not counting the countdown; the last phase of a round with its usual time. auto: whether phases end early when everyone is done; switching that off ends a countdown. ends: whether the game ends after this round; false in the last of `rounds`: it goes on until it is stopped. Answers whether anything changed. The room is locked by the caller.';
 
 create function app.pace_game(
   p_room text,
@@ -710,7 +710,7 @@ begin
 end
 $$;
 comment on function app.pace_game is
-  'internal.change_pace of the host or the holder of a key, and `settings`, the game''s own. PT403 key_ended, PT403 not_host, PT404, PT409 wrong_phase, PT410.';
+  'internal.change_pace of the host or the holder of a key, and `settings`, the game''s own.';
 
 create function internal.count_move(p_game public.phase_games, p_done boolean, p_rules jsonb, p_tally boolean default true)
 returns boolean

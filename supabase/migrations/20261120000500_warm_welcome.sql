@@ -191,7 +191,7 @@ begin
 end
 $$;
 comment on function app.warm_welcome_places is
-  'The input for facts: {version, places}; the version is a fingerprint of these places. PT404, PT410.';
+  'The input for facts: {version, places}; the version is a fingerprint of these places.';
 
 create function app.set_weather(
   p_room text,
@@ -249,7 +249,7 @@ begin
 end
 $$;
 comment on function app.warm_welcome_state is
-  'internal.state_head, with {room, people, facts} for a caller with another version: people in seat order, facts newest first. PT404, PT410.';
+  'internal.state_head, with {room, people, facts} for a caller with another version: people in seat order, facts newest first.';
 
 create function app.put_warm_welcome_facts(p_room text, p_version text, p_facts jsonb)
 returns boolean
@@ -290,7 +290,7 @@ begin
 end
 $$;
 comment on function app.put_warm_welcome_facts is
-  'Writes the facts [{kind, text}] for that version of the places, the last one as the newest; false, with nothing written, when someone has joined, moved or left since. PT404, PT410.';
+  'Writes the facts [{kind, text}] for that version of the places, the last one as the newest; false, with nothing written, when someone has joined, moved or left since.';
 
 create function internal.warm_welcome_played(p_rooms text[])
 returns boolean

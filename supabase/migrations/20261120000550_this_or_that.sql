@@ -247,7 +247,7 @@ begin
 end
 $$;
 comment on function app.this_or_that_state is
-  'live_state with {allVoted, endsAt (internal.due_at), votes, final}; game also has {questionIndex, question, category, mix, showResults}. votes and final are left out with an unchanged version. Hides no one''s votes: the API does that. PT404, PT410.';
+  'live_state with {allVoted, endsAt (internal.due_at), votes, final}; game also has {questionIndex, question, category, mix, showResults}. votes and final are left out with an unchanged version. Hides no one''s votes: the API does that.';
 
 create function app.vote_this_or_that(
   p_room text,
@@ -302,7 +302,7 @@ begin
 end
 $$;
 comment on function app.vote_this_or_that is
-  'The caller''s vote on the open question, or only on that of p_round if given; the first one stays. Answers {option, currentQuestionIndex, votedCount, counts, closing}: option is the vote that counts, votedCount the number of present voters; counts includes the votes of freed seats. closing: this vote was the last one, and began the countdown. PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase, PT410.';
+  'The caller''s vote on the open question, or only on that of p_round if given; the first one stays. Answers {option, currentQuestionIndex, votedCount, counts, closing}: option is the vote that counts, votedCount the number of present voters; counts includes the votes of freed seats. closing: this vote was the last one, and began the countdown.';
 
 create function internal.this_or_that_next_round(p_room public.rooms, p_game public.phase_games, p_rules jsonb)
 returns public.phase_games

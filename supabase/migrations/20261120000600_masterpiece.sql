@@ -424,7 +424,7 @@ begin
 end
 $$;
 comment on function app.move_masterpiece is
-  'p_move is {phase, deckId, mix, held, ends, rounds, pace, auto}, each optional (deckId null: built-in prompts). The host or the holder of a key, or from the results to the next round any player (unless they are held), begins the next phase; a phase already reached changes nothing. Voting ends within `bell` only when everyone present has drawn, results only once settled, and for a player not before `playerNext` (PT409 wrong_phase). deckId and mix: the host''s choice of prompts, from the next round on. rounds, pace and auto: how the game that begins is played (internal.set_pacing); without phase, held, ends and auto are for internal.change_pace. A step due by the clock is made instead; idleMax applies as for that. PT403 key_ended, PT403 not_host, PT403 not_your_seat, PT403 kept_out, PT403 removed, PT404, PT404 not_found (deck), PT409 nobody_here, PT409 wrong_phase, PT410.';
+  'p_move is {phase, deckId, mix, held, ends, rounds, pace, auto}, each optional (deckId null: built-in prompts). The host or the holder of a key, or from the results to the next round any player (unless they are held), begins the next phase; a phase already reached changes nothing. Voting ends within `bell` only when everyone present has drawn, results only once settled, and for a player not before `playerNext`. deckId and mix: the host''s choice of prompts, from the next round on. rounds, pace and auto: how the game that begins is played (internal.set_pacing); without phase, held, ends and auto are for internal.change_pace. A step due by the clock is made instead; idleMax applies as for that.';
 
 create function app.stop_masterpiece(p_room text, p_host uuid, p_key bytea default null)
 returns jsonb
@@ -440,8 +440,7 @@ begin
   return app.stop_game(p_room, p_host, 'masterpiece', p_key);
 end
 $$;
-comment on function app.stop_masterpiece is
-  'stop_game. A round without results is dropped with its drawings. PT403 key_ended, PT403 not_host, PT404, PT410.';
+comment on function app.stop_masterpiece is 'stop_game. A round without results is dropped with its drawings.';
 
 -- Moves of players. The room is locked first, so simultaneous moves happen one after another, and times are compared with
 -- the current phase.
@@ -502,7 +501,7 @@ begin
 end
 $$;
 comment on function app.submit_drawing is
-  'The caller''s drawing {id, media, round} of the round: {created, id, roundNumber}; a second one changes nothing and answers the first. Accepted until `bell` after the deadline or into the voting; the last one begins the countdown. p_claimed is {nameKey, number}: each one given must be the caller''s. PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404, PT409 storage_full (of the host), PT409 wrong_phase (also for another round, if given), PT410.';
+  'The caller''s drawing {id, media, round} of the round: {created, id, roundNumber}; a second one changes nothing and answers the first. Accepted until `bell` after the deadline or into the voting; the last one begins the countdown. p_claimed is {nameKey, number}: each one given must be the caller''s.';
 
 create function app.vote_masterpiece(
   p_room text,
@@ -564,7 +563,7 @@ begin
 end
 $$;
 comment on function app.vote_masterpiece is
-  'The caller''s vote for someone else''s drawing of the round: {created, drawingId, roundNumber, closing}; a second one changes nothing and answers the first. Accepted until `lateVote` after the deadline or into the results; the last one begins the countdown. p_claimed is {nameKey, number}: each one given must be the caller''s. PT400 for the own drawing, PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404, PT404 not_found (of another round or room), PT409 wrong_phase, PT410.';
+  'The caller''s vote for someone else''s drawing of the round: {created, drawingId, roundNumber, closing}; a second one changes nothing and answers the first. Accepted until `lateVote` after the deadline or into the results; the last one begins the countdown. p_claimed is {nameKey, number}: each one given must be the caller''s.';
 
 create function app.masterpiece_state(
   p_room text,
@@ -641,7 +640,7 @@ begin
 end
 $$;
 comment on function app.masterpiece_state is
-  'live_state with {allDone, doneCount, playerCount, endsAt (internal.due_at), drawings, votes, final}; game also has {roundNumber, prompt, seed, winnerNumber, winnerName, mix}. drawings, votes and final are left out with an unchanged version. No pictures. Hides no one''s secrets: the API does that. PT404, PT410.';
+  'live_state with {allDone, doneCount, playerCount, endsAt (internal.due_at), drawings, votes, final}; game also has {roundNumber, prompt, seed, winnerNumber, winnerName, mix}. drawings, votes and final are left out with an unchanged version. No pictures. Hides no one''s secrets: the API does that.';
 
 create function internal.is_settled_round(p_room text, p_round integer)
 returns boolean
@@ -713,7 +712,7 @@ begin
 end
 $$;
 comment on function app.masterpiece_rounds is
-  'The rounds with results and drawings among the newest p_max, newest first: {rounds: [{roundNumber, prompt, winnerName, drawingCount}]}. PT404, PT410.';
+  'The rounds with results and drawings among the newest p_max, newest first: {rounds: [{roundNumber, prompt, winnerName, drawingCount}]}.';
 
 create function app.masterpiece_round(p_room text, p_round integer)
 returns jsonb
@@ -754,7 +753,7 @@ begin
 end
 $$;
 comment on function app.masterpiece_round is
-  'One settled round, the winner first, then by votes, then by arrival: {roundNumber, prompt, winnerNumber, winnerName, drawings: [{id, number, name, voteCount}]}. PT404, PT404 not_found, PT410.';
+  'One settled round, the winner first, then by votes, then by arrival: {roundNumber, prompt, winnerNumber, winnerName, drawings: [{id, number, name, voteCount}]}.';
 
 create function app.drawing(p_room text, p_id text)
 returns jsonb
@@ -784,8 +783,7 @@ begin
   return v_drawing;
 end
 $$;
-comment on function app.drawing is
-  'One picture: {number, media, base64}, with its artist''s number. PT404, PT404 not_found (also for a removed person''s, once the results are settled), PT410.';
+comment on function app.drawing is 'One picture: {number, media, base64}, with its artist''s number.';
 
 create function internal.masterpiece_played(p_rooms text[])
 returns boolean
@@ -946,5 +944,4 @@ begin
   return v_drawing;
 end
 $$;
-comment on function app.recap_drawing is
-  'One drawing of a recap, for a guest only an own one: {media, base64}. PT403 not_your_seat, PT404 not_found, PT410 recap_gone.';
+comment on function app.recap_drawing is 'One drawing of a recap, for a guest only an own one: {media, base64}.';

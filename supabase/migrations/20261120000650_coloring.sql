@@ -162,7 +162,7 @@ begin
 end
 $$;
 comment on function app.coloring_state is
-  'The people and the challenge of a room: internal.state_head with {room, people}, which are left out when the caller''s version is current. A finished challenge is left out; `endsAt` already told callers with the current version. PT404, PT410.';
+  'The people and the challenge of a room: internal.state_head with {room, people}, which are left out when the caller''s version is current. A finished challenge is left out; `endsAt` already told callers with the current version.';
 
 create function app.set_challenge(p_room text, p_host uuid, p_color text, p_seconds integer, p_key bytea default null)
 returns jsonb
@@ -184,7 +184,7 @@ begin
 end
 $$;
 comment on function app.set_challenge is
-  'Asks everyone to paint with one color for p_seconds from now, or with null ends that: {challenge, serverNow}. PT403 key_ended, PT403 not_host, PT404, PT410.';
+  'Asks everyone to paint with one color for p_seconds from now, or with null ends that: {challenge, serverNow}.';
 
 create function app.paint(p_room text, p_batches jsonb, p_max_dots integer, p_max_bytes bigint)
 returns jsonb
@@ -286,7 +286,7 @@ begin
 end
 $$;
 comment on function app.paint is
-  'Paints batches of several people, each completely or not at all, in this order: [{user, seat (hex), stroke, batch, kind, width, parts: [{color, points (base64)}]}]; user, seat, stroke and batch may be null. Answers {people, answers}: the number of people in the room and, in the same order, {stroke, version, number} or, so that one failure does not stop the others, {refusal}: removed, not_your_seat, canvas_full. All painted here have one version. A batch with a known name gets its first reply again, with `again`, and paints nothing. Points go to the newest visible stroke of that seat and key, else to a new one. PT404, PT410.';
+  'Paints batches of several people, each completely or not at all, in this order: [{user, seat (hex), stroke, batch, kind, width, parts: [{color, points (base64)}]}]; user, seat, stroke and batch may be null. Answers {people, answers}: the number of people in the room and, in the same order, {stroke, version, number} or, so that one failure does not stop the others, {refusal}: removed, not_your_seat, canvas_full. All painted here have one version. A batch with a known name gets its first reply again, with `again`, and paints nothing. Points go to the newest visible stroke of that seat and key, else to a new one.';
 
 create function internal.packed_parts(p_room text, p_after bigint)
 returns text
@@ -355,7 +355,7 @@ begin
 end
 $$;
 comment on function app.canvas is
-  'Everything newer than the caller''s version: {version, resetVersion, whole, removals: [[version, stroke]], parts}, with visible points as packed_parts writes them. `whole`: everything, and the removals since resetVersion, if no version is given, or if it is older than resetVersion or not of this canvas. PT404, PT410.';
+  'Everything newer than the caller''s version: {version, resetVersion, whole, removals: [[version, stroke]], parts}, with visible points as packed_parts writes them. `whole`: everything, and the removals since resetVersion, if no version is given, or if it is older than resetVersion or not of this canvas.';
 
 create function internal.size_of(p_room text, p_removal bigint, out dots integer, out bytes bigint)
 language plpgsql
@@ -447,7 +447,7 @@ begin
 end
 $$;
 comment on function app.undo_stroke is
-  'Removes the caller''s newest visible stroke or, with p_stroke_key, the newest one with that key: {stroke, version}; stroke is null for none. PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404, PT410.';
+  'Removes the caller''s newest visible stroke or, with p_stroke_key, the newest one with that key: {stroke, version}; stroke is null for none.';
 
 create function app.stroke_author(p_room text, p_host uuid, p_stroke integer)
 returns jsonb
@@ -470,8 +470,7 @@ begin
   return v_author;
 end
 $$;
-comment on function app.stroke_author is
-  'The painter of a stroke, for the host: a person, even one who has left. PT403 not_host, PT404, PT404 not_found, PT410.';
+comment on function app.stroke_author is 'The painter of a stroke, for the host: a person, even one who has left.';
 
 create function app.painters(p_room text)
 returns jsonb
@@ -492,7 +491,7 @@ begin
 end
 $$;
 comment on function app.painters is
-  'The people with paint on the canvas, in seat order: {names}. With people who were freed, without those who were removed. PT404, PT410.';
+  'The people with paint on the canvas, in seat order: {names}. With people who were freed, without those who were removed.';
 
 create function app.clear_strokes(p_room text, p_host uuid, p_number integer, p_stroke integer)
 returns jsonb
@@ -519,7 +518,7 @@ begin
 end
 $$;
 comment on function app.clear_strokes is
-  'The host removes one seat''s painting, or one stroke, or (both null) everything: {removalId, version}; removalId is null if there was nothing. PT403 not_host, PT404, PT404 not_found for an unknown seat or stroke, PT410.';
+  'The host removes one seat''s painting, or one stroke, or (both null) everything: {removalId, version}; removalId is null if there was nothing.';
 
 create function app.restore_strokes(
   p_room text,
@@ -575,7 +574,7 @@ begin
 end
 $$;
 comment on function app.restore_strokes is
-  'Takes back a removal by the host, not older than p_undo_seconds and a little: {version}. The points return to their old positions, so everyone reads everything again; strokes that a later removal covers stay removed until that is taken back. PT403 not_host, PT404, PT404 not_found, PT409 canvas_full beyond p_max_dots or p_max_bytes, PT410.';
+  'Takes back a removal by the host, not older than p_undo_seconds and a little: {version}. The points return to their old positions, so everyone reads everything again; strokes that a later removal covers stay removed until that is taken back.';
 
 create function app.tidy_canvases()
 returns integer
@@ -684,4 +683,4 @@ begin
 end
 $$;
 comment on function app.recap_canvas is
-  'The picture of the coloring room at this place of the session: {version, parts (internal.packed_parts)}. PT403 not_your_seat, PT404 not_found, PT410 recap_gone.';
+  'The picture of the coloring room at this place of the session: {version, parts (internal.packed_parts)}.';

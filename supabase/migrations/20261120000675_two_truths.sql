@@ -159,7 +159,7 @@ begin
 end
 $$;
 comment on function app.two_truths_own is
-  'The part that only the caller may see: {round, statements, lie, isDone, mayWrite, ownVote}. mayWrite: they have had no turn yet. PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404, PT410.';
+  'The part that only the caller may see: {round, statements, lie, isDone, mayWrite, ownVote}. mayWrite: they have had no turn yet.';
 
 create function app.two_truths_state(p_room text, p_version integer, p_caps jsonb, p_away_seconds integer)
 returns jsonb
@@ -231,7 +231,7 @@ begin
 end
 $$;
 comment on function app.two_truths_state is
-  'live_state with {endsAt, turn, done, votes, points}; game also has {round}; turn is {writer, statements, lie, turnNumber, turnCount} or null. The lie, the votes and points come with the reveal; no other statements and no order of turns are in it. All but endsAt is left out with an unchanged version. PT404, PT410.';
+  'live_state with {endsAt, turn, done, votes, points}; game also has {round}; turn is {writer, statements, lie, turnNumber, turnCount} or null. The lie, the votes and points come with the reveal; no other statements and no order of turns are in it. All but endsAt is left out with an unchanged version.';
 
 create function app.write_two_truths(
   p_room text,
@@ -273,7 +273,7 @@ begin
 end
 $$;
 comment on function app.write_two_truths is
-  'The caller''s statements and which is the lie, until their turn comes; nulls to pass, also in their turn until the reveal. Answers their own part, and {closing}: they were the last one, which began the countdown. PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase, PT410.';
+  'The caller''s statements and which is the lie, until their turn comes; nulls to pass, also in their turn until the reveal. Answers their own part, and {closing}: they were the last one, which began the countdown.';
 
 create function app.vote_two_truths(
   p_room text,
@@ -317,7 +317,7 @@ begin
 end
 $$;
 comment on function app.vote_two_truths is
-  'The caller''s vote in turn p_round, not in their own; the first one stays. Answers their own part, and {closing} as write_two_truths. PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase, PT410.';
+  'The caller''s vote in turn p_round, not in their own; the first one stays. Answers their own part, and {closing} as write_two_truths.';
 
 create function internal.two_truths_next_round(p_room public.rooms, p_game public.phase_games, p_rules jsonb)
 returns public.phase_games

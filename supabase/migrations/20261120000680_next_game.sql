@@ -145,4 +145,4 @@ begin
 end
 $$;
 comment on function app.next_room is
-  'Moves the session on from this room to a new one with everyone of it; p_next is {game, presence, phases (whether it has any), template, options, entry}; a game in phases keeps pace and auto of the last one, unless its entry or options say otherwise; after the game at place `entry` of the agenda, the one behind it comes next. Answers {movedTo: {game, roomId}}: the new room, or the current one if the session has moved on already. p_limits is {games (of a session), storage: {tier: bytes}}. PT403 key_ended, PT403 not_host, PT404, PT409 storage_full, PT409 too_many_games, PT410.';
+  'Moves the session on from this room to a new one with everyone of it; p_next is {game, presence, phases (whether it has any), template, options, entry}; a game in phases keeps pace and auto of the last one, unless its entry or options say otherwise; after the game at place `entry` of the agenda, the one behind it comes next. Answers {movedTo: {game, roomId}}: the new room, or the current one if the session has moved on already. p_limits is {games (of a session), storage: {tier: bytes}}.';

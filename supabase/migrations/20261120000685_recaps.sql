@@ -184,7 +184,7 @@ begin
 end
 $$;
 comment on function internal.find_recap is
-  'The ended session, for its host. PT403 not_host, PT404 not_found while it is open, PT410 recap_gone: nothing tells a deleted one from one that never was.';
+  'The ended session, for its host. Nothing tells a deleted one from one that never was.';
 
 create function internal.lock_recap(p_session text, p_host uuid)
 returns public.sessions
@@ -289,8 +289,7 @@ begin
   );
 end
 $$;
-comment on function app.recap is
-  'The recap of an ended session for its host: internal.recap with {isShared}. PT403 not_host, PT404 not_found, PT410 recap_gone.';
+comment on function app.recap is 'The recap of an ended session for its host: internal.recap with {isShared}.';
 
 create function app.shared_recap(p_link bytea)
 returns jsonb
@@ -317,7 +316,7 @@ begin
 end
 $$;
 comment on function app.shared_recap is
-  'What the holder of a link reads: {sessionId, version, voterNames}, for common_recap. PT410 recap_gone.';
+  'What the holder of a link reads: {sessionId, version, voterNames}, for common_recap.';
 
 create function internal.recap_seat(p_room text, p_user uuid, p_seat bytea)
 returns public.participants
@@ -349,7 +348,7 @@ begin
 end
 $$;
 comment on function internal.recap_seat is
-  'The caller''s seat in the newest room of a session, by any room of it, open or kept for its recap; a row of nulls for a host without one. PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404, PT410.';
+  'The caller''s seat in the newest room of a session, by any room of it, open or kept for its recap; a row of nulls for a host without one.';
 
 create function app.guest_recap(p_room text, p_user uuid, p_seat bytea)
 returns jsonb
@@ -378,7 +377,7 @@ begin
 end
 $$;
 comment on function app.guest_recap is
-  'What a recap has for one person of the room: {sessionId (null while the session is open), version (for common_recap), isOut, ownDrawings: [{id, place, prompt}]}. PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404, PT410.';
+  'What a recap has for one person of the room: {sessionId (null while the session is open), version (for common_recap), isOut, ownDrawings: [{id, place, prompt}]}.';
 
 create function app.common_recap(p_session text, p_version integer, p_voters boolean)
 returns jsonb
@@ -402,7 +401,7 @@ begin
 end
 $$;
 comment on function app.common_recap is
-  'The recap that many read alike, with the names of voters or without: {version, recap (null if p_version is current)}. The API tells it to those whom guest_recap (never the names) or shared_recap admits. PT410.';
+  'The recap that many read alike, with the names of voters or without: {version, recap (null if p_version is current)}. The API tells it to those whom guest_recap (never the names) or shared_recap admits.';
 
 create function app.leave_recap(p_room text, p_user uuid, p_seat bytea)
 returns jsonb
@@ -431,7 +430,7 @@ begin
 end
 $$;
 comment on function app.leave_recap is
-  'Takes the caller out of the recap, for good: at once, or when the session ends. PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404 not_found for the host, who deletes the recap, PT404, PT410.';
+  'Takes the caller out of the recap, for good: at once, or when the session ends.';
 
 create function internal.recap_file(p_session text, p_user uuid, p_seat bytea, p_link bytea)
 returns integer
@@ -466,7 +465,7 @@ begin
 end
 $$;
 comment on function internal.recap_file is
-  'Admits to a recap''s pictures: null for its host and the holder of its link, or the number of a guest. PT403 not_your_seat, PT410 recap_gone.';
+  'Admits to a recap''s pictures: null for its host and the holder of its link, or the number of a guest.';
 
 create function app.change_recap(p_session text, p_host uuid, p_voter_names boolean)
 returns jsonb
@@ -482,8 +481,7 @@ begin
   return '{}';
 end
 $$;
-comment on function app.change_recap is
-  'Shows the names of voters in a recap, or hides them. PT403 not_host, PT404 not_found, PT410 recap_gone.';
+comment on function app.change_recap is 'Shows the names of voters in a recap, or hides them.';
 
 create function app.share_recap(p_session text, p_host uuid, p_link bytea)
 returns jsonb
@@ -500,7 +498,7 @@ begin
 end
 $$;
 comment on function app.share_recap is
-  'Makes the link to a recap, or with null none: an earlier one is dead. Answers {expiresAt}. PT403 not_host, PT404 not_found, PT410 recap_gone.';
+  'Makes the link to a recap, or with null none: an earlier one is dead. Answers {expiresAt}.';
 
 create function app.delete_recap(p_session text, p_host uuid)
 returns jsonb
@@ -514,5 +512,4 @@ begin
   return '{}';
 end
 $$;
-comment on function app.delete_recap is
-  'Deletes an ended session with everything in it. PT403 not_host, PT404 not_found, PT410 recap_gone.';
+comment on function app.delete_recap is 'Deletes an ended session with everything in it.';

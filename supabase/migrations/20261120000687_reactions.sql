@@ -82,7 +82,7 @@ begin
 end
 $$;
 comment on function app.send_reaction is
-  'The caller''s reaction. Answers {turn, participantId}; turn is null for a third one within a second, which is not kept. PT403 kept_out, PT403 removed, PT403 not_your_seat, PT404, PT409 reactions_off, PT409 room_moved, PT409 wrong_phase (while a game runs), PT410.';
+  'The caller''s reaction. Answers {turn, participantId}; turn is null for a third one within a second, which is not kept.';
 
 create function app.reactions(p_room text, p_host uuid, p_key bytea default null)
 returns jsonb
@@ -99,4 +99,4 @@ begin
 end
 $$;
 comment on function app.reactions is
-  'The reactions that are shown now, for a lead of the session: {version, reactions: [{turn, participantId, reaction}]}, and movedTo after the session has moved on. PT403 key_ended, PT403 not_host, PT404, PT410.';
+  'The reactions that are shown now, for a lead of the session: {version, reactions: [{turn, participantId, reaction}]}, and movedTo after the session has moved on.';

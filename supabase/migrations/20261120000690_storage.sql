@@ -59,4 +59,4 @@ begin
 end
 $$;
 comment on function internal.refuse_when_storage_full is
-  'PT409 storage_full when p_more bytes do not fit. Reliable only while the caller holds the account''s lock.';
+  'Refuses when p_more bytes do not fit. Reliable only while the caller holds the account''s lock.';

@@ -233,7 +233,7 @@ begin
 end
 $$;
 comment on function app.begin_checkout is
-  'Leases this host''s checkout to the caller for p_lease_seconds: {lease, customerId, email, fullName, perkEndsAt}; customerId is null before the first checkout, perkEndsAt without a running founder perk. PT401 sign_in, PT409 checkout_busy during another lease.';
+  'Leases this host''s checkout to the caller for p_lease_seconds: {lease, customerId, email, fullName, perkEndsAt}; customerId is null before the first checkout, perkEndsAt without a running founder perk.';
 
 create function internal.lock_checkout(p_user uuid, p_lease uuid)
 returns void
@@ -250,7 +250,7 @@ begin
 end
 $$;
 comment on function internal.lock_checkout is
-  'Locks the account and its checkout. PT409 checkout_busy when the lease is no longer the caller''s.';
+  'Locks the account and its checkout. Refuses when the lease is no longer the caller''s.';
 
 create function app.customer_of(p_user uuid)
 returns jsonb
@@ -280,7 +280,7 @@ begin
 end
 $$;
 comment on function app.keep_customer is
-  'Stores this host''s customer at the provider; the first one stays. Answers {customerId}. PT409 checkout_busy when the lease is no longer the caller''s.';
+  'Stores this host''s customer at the provider; the first one stays. Answers {customerId}. Refuses when the lease is no longer the caller''s.';
 
 create function app.end_checkout(p_user uuid, p_lease uuid)
 returns jsonb
@@ -366,7 +366,7 @@ begin
 end
 $$;
 comment on function app.replace_customer is
-  'Replaces a customer deleted at the provider, and only that one; the old one''s subscriptions end. Answers {customerId}, the current one. PT409 checkout_busy when the lease is no longer the caller''s.';
+  'Replaces a customer deleted at the provider, and only that one; the old one''s subscriptions end. Answers {customerId}, the current one. Refuses when the lease is no longer the caller''s.';
 
 -- Applying the payment provider's verified events. They arrive twice, late and in any order, so an event's own content is
 -- never believed: the receiver takes a ticket, reads the subscription from the provider, and applies that reading. Every

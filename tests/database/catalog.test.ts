@@ -64,7 +64,6 @@ describe('in this database', () => {
   test('every function keeps to its own search path, and those of the API have a comment', async () => {
     expect(await catalog.functionsWithoutSearchPath(owner)).toEqual([]);
     expect(await catalog.uncommentedFunctions(owner)).toEqual([]);
-    expect(await catalog.functionsWithoutKeptOut(owner)).toEqual([]);
   });
 
   test('every part of a game is a function', async () => {

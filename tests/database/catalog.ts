@@ -125,7 +125,7 @@ export function functionsWithManyArguments(sql: Reader): Promise<string[]> {
   );
 }
 
-/** Functions of schema app without a comment: it tells the API the reply and the refusals. */
+/** Functions of schema app without a comment: it tells the API the reply. */
 export function uncommentedFunctions(sql: Reader): Promise<string[]> {
   return lines(
     sql,
@@ -135,14 +135,34 @@ export function uncommentedFunctions(sql: Reader): Promise<string[]> {
   );
 }
 
-/** Functions whose comment has the refusal of a removed seat, and not the one that comes with it (`internal.own_seat`). */
-export function functionsWithoutKeptOut(sql: Reader): Promise<string[]> {
-  return lines(
-    sql,
-    `select p.oid::regprocedure::text as line from pg_proc p
-     where obj_description(p.oid, 'pg_proc') ~ 'PT403 removed' and obj_description(p.oid, 'pg_proc') !~ 'PT403 kept_out'
-     order by line`,
+/** The refusals of each function, such as '404 not_found': those in its body, and those of the functions that it calls. */
+export async function refusalsOf(sql: Reader): Promise<Map<string, Set<string>>> {
+  const rows: { name: string; body: string }[] = await sql.unsafe(
+    `select proname as name, prosrc as body from pg_proc
+     where pronamespace in ('app'::regnamespace, 'internal'::regnamespace) and proname <> 'refuse'`,
   );
+  const refusals = new Map<string, Set<string>>();
+  const calls = new Map<string, string[]>();
+  for (const { body, name } of rows) {
+    const own = [...body.matchAll(/internal\.refuse\(\s*(\d{3}), '(\w+)'/g)].map(
+      ([, status, code]) => `${status} ${code}`,
+    );
+    refusals.set(name, new Set(own));
+    calls.set(
+      name,
+      [...body.matchAll(/\b(?:app|internal)\.(\w+)\(/g)].map(([, called]) => called ?? ''),
+    );
+  }
+  for (let isDone = false; !isDone; ) {
+    isDone = true;
+    for (const [name, called] of calls) {
+      const known = refusals.get(name) ?? new Set();
+      const before = known.size;
+      for (const refusal of called.flatMap((one) => [...(refusals.get(one) ?? [])])) known.add(refusal);
+      if (known.size > before) isDone = false;
+    }
+  }
+  return refusals;
 }
 
 /** A call with nothing but nulls of each function that the API calls, or of each helper; triggers left out. */

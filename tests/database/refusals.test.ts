@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { GAME_KEYS, type Game } from '#shared/contract/games/registry.ts';
+import { REFUSALS } from '#shared/contract/refusals.ts';
+import { refusalsOf } from './catalog.ts';
 import { connect, connectAsApi, refusal, sqlState } from './connections.ts';
 import { newKey } from './keys.ts';
 import { expireRooms, newHost, newRoomId, newSeat, openRoom } from './rooms.ts';
@@ -10,56 +12,20 @@ import { expireRooms, newHost, newRoomId, newSeat, openRoom } from './rooms.ts';
 const owner = connect();
 const api = connectAsApi();
 
-/** The functions of a room, by the game that they are for. */
-const FUNCTIONS: Record<Game | 'any game', string[]> = {
-  'any game': [
-    ...[
-      'add_cohost',
-      'advance_game',
-      'allow_remote',
-      'away',
-      'change_session',
-      'delete_room',
-      'end_room',
-      'free_away_places',
-    ],
-    ...['lobby', 'lock_room'],
-    ...[
-      'make_seat_link',
-      'next_game',
-      'next_room',
-      'offer_remote',
-      'pace_game',
-      'reactions',
-      'reclaim_seat',
-      'remove_participant',
-      'resolve_caller',
-      'restore_participant',
-      'session_keys',
-      'send_reaction',
-      'start_game',
-      'stop_game',
-    ],
-    ...['take_key_back', 'take_seat'],
-    ...['answer_knocks', 'keep_out', 'knock', 'people_at_door', 'stop_keeping_out'],
-  ],
-  'warm-welcome': ['join_warm_welcome', 'put_warm_welcome_facts', 'warm_welcome_places', 'warm_welcome_state'],
-  'this-or-that': ['this_or_that_state', 'vote_this_or_that'],
-  masterpiece: [
-    ...['drawing', 'masterpiece_round', 'masterpiece_rounds', 'masterpiece_state'],
-    ...['move_masterpiece', 'stop_masterpiece', 'submit_drawing', 'vote_masterpiece'],
-  ],
-  'two-truths': ['two_truths_own', 'two_truths_state', 'vote_two_truths', 'write_two_truths'],
-  coloring: [
-    ...['canvas', 'clear_strokes', 'coloring_state', 'stroke_author', 'paint', 'painters', 'restore_strokes'],
-    ...['set_challenge', 'undo_stroke'],
-  ],
+/** What tells that a function is for one game: words of its name, or of its own body. */
+const WORDS: Record<Game, RegExp> = {
+  'warm-welcome': /warm_welcome|locations/,
+  'this-or-that': /this_or_that/,
+  masterpiece: /masterpiece|drawing/,
+  'two-truths': /two_truths/,
+  coloring: /coloring|canvas|stroke/,
 };
 /** Not these: one makes rooms, one leaves a room alone that is not as it was told, and two are for ended ones (`recaps.test.ts`). */
 const OTHERS = ['guest_recap', 'leave_recap', 'open_room', 'set_weather'];
 
-const functions = await owner<{ name: string; args: { name: string; type: string }[] }[]>`
-  select p.proname as name,
+const refusals = await refusalsOf(owner);
+const all = await owner<{ name: string; body: string; args: { name: string; type: string }[] }[]>`
+  select p.proname as name, p.prosrc as body,
     (
       select jsonb_agg(jsonb_build_object('name', p.proargnames[place], 'type', format_type(t, null)) order by place)
       from unnest(p.proargtypes) with ordinality as a (t, place)
@@ -67,9 +33,31 @@ const functions = await owner<{ name: string; args: { name: string; type: string
   from pg_catalog.pg_proc as p
   where p.pronamespace = 'app'::regnamespace and 'p_room' = any (p.proargnames)
   order by name`;
+const functions = all
+  .filter(({ name }) => !OTHERS.includes(name))
+  .map(({ args, body, name }) => {
+    const has = (argument: string) => args.some((arg) => arg.name === argument);
+    const of = GAME_KEYS.find((game) => WORDS[game].test(`${name} ${body}`));
+    const game = of ?? 'this-or-that';
+    return { name, args, game, has, isOfOneGame: of !== undefined || has('p_game') };
+  });
 
-test('every function of a room is looked at here', () => {
-  expect([...Object.values(FUNCTIONS).flat(), ...OTHERS].sort()).toEqual(functions.map(({ name }) => name));
+test('every game has functions of its own', () => {
+  const own = functions.filter(({ has, isOfOneGame }) => isOfOneGame && !has('p_game'));
+  expect(new Set(own.map(({ game }) => game))).toEqual(new Set(GAME_KEYS));
+});
+
+test('the database refuses in words of the contract, with their status', () => {
+  const told = new Set([...refusals.values()].flatMap((codes) => [...codes]));
+  expect(told.size).toBeGreaterThan(25);
+  const known = Object.entries(REFUSALS).map(([code, { status }]) => `${status} ${code}`);
+  expect([...told].filter((refusal) => !known.includes(refusal))).toEqual([]);
+});
+
+test('a function that refuses removed people refuses those kept out, too', () => {
+  const removed = [...refusals].filter(([, codes]) => codes.has('403 removed'));
+  expect(removed.length).toBeGreaterThan(10);
+  expect(removed.filter(([, codes]) => !codes.has('403 kept_out'))).toEqual([]);
 });
 
 let host: string;
@@ -91,63 +79,56 @@ beforeAll(async () => {
 });
 
 /** A call for this room by this host or with this key, in which everything else is null. */
-function call(name: string, game: Game, room: string, user: string | null = host, key: Buffer | null = null) {
-  const { args = [] } = functions.find((one) => one.name === name) ?? {};
+function call(
+  { args, game, name }: (typeof functions)[number],
+  room: string,
+  user: string | null = host,
+  key?: Buffer,
+) {
   const given: Record<string, string | Buffer | null> = {
     p_room: room,
     p_host: user,
     p_user: user,
     p_game: game,
-    p_key: key,
+    p_key: key ?? null,
   };
   const values = args.map((arg) => given[arg.name] ?? null);
   return api.unsafe(`select app.${name}(${args.map(({ type }, n) => `$${n + 1}::${type}`).join(', ')})`, values);
 }
 
-describe.each(Object.keys(FUNCTIONS) as (keyof typeof FUNCTIONS)[])('of %s:', (of) => {
-  const game = of === 'any game' ? 'this-or-that' : of;
+test.each(functions)('$name is for an open room, of its game', async (one) => {
+  const { game, isOfOneGame, name } = one;
+  const strange = GAME_KEYS.filter((other) => isOfOneGame && other !== game).map((other) => open[other]);
+  for (const room of [newRoomId(), 'no id at all', ...strange]) {
+    expect(await refusal(call(one, room))).toEqual({ status: 404, code: 'room_not_found' });
+  }
+  const { ended, expired, deleted } = over[game];
+  // A room that is over can still be deleted, once.
+  for (const room of name === 'delete_room' ? [deleted] : [ended, expired, deleted]) {
+    expect(await refusal(call(one, room))).toEqual({ status: 410, code: 'room_ended' });
+  }
+});
 
-  test.each(FUNCTIONS[of])('%s is for an open room of it', async (name) => {
-    const { args = [] } = functions.find((one) => one.name === name) ?? {};
-    const isOfOne = of !== 'any game' || args.some((arg) => arg.name === 'p_game');
-    const strange = GAME_KEYS.filter((other) => isOfOne && other !== game).map((other) => open[other]);
-    for (const room of [newRoomId(), 'no id at all', ...strange]) {
-      expect(await refusal(call(name, game, room))).toEqual({ status: 404, code: 'room_not_found' });
-    }
-    const { ended, expired, deleted } = over[game];
-    // A room that is over can still be deleted, once.
-    for (const room of name === 'delete_room' ? [deleted] : [ended, expired, deleted]) {
-      expect(await refusal(call(name, game, room))).toEqual({ status: 410, code: 'room_ended' });
-    }
-  });
+test.each(functions.filter(({ has }) => has('p_host')))('$name is for its host', async (one) => {
+  for (const who of [otherHost, randomUUID(), null]) {
+    expect(await refusal(call(one, open[one.game], who))).toEqual({ status: 403, code: 'not_host' });
+  }
+});
 
-  const hostOnly = functions.filter(({ name, args }) => {
-    return FUNCTIONS[of].includes(name) && args.some((arg) => arg.name === 'p_host');
-  });
+const byKey = functions.filter(({ has, name }) => has('p_key') && name !== 'add_cohost');
 
-  test.each(hostOnly)('$name is for its host', async ({ name }) => {
-    for (const who of [otherHost, randomUUID(), null]) {
-      expect(await refusal(call(name, game, open[game], who))).toEqual({ status: 403, code: 'not_host' });
-    }
-  });
-
-  const byKey = functions.filter(({ name, args }) => {
-    return FUNCTIONS[of].includes(name) && name !== 'add_cohost' && args.some((arg) => arg.name === 'p_key');
-  });
-
-  test.each(byKey)('$name is for keys of its session, while they last', async ({ name }) => {
-    const room = open[game];
-    const another = open[GAME_KEYS.find((other) => other !== game) ?? game];
-    const dead = [
-      await newKey(owner, another),
-      await newKey(owner, room, { number: 42 }),
-      await newKey(owner, room, { seconds: -1 }),
-      newSeat(),
-    ];
-    for (const key of dead) {
-      expect(await refusal(call(name, game, room, null, key))).toEqual({ status: 403, code: 'key_ended' });
-    }
-    const live = await sqlState(call(name, game, room, null, await newKey(owner, room)));
-    expect(live).not.toBe('PT403');
-  });
+test.each(byKey)('$name is for keys of its session, while they last', async (one) => {
+  const { game } = one;
+  const room = open[game];
+  const another = open[GAME_KEYS.find((other) => other !== game) ?? game];
+  const dead = [
+    await newKey(owner, another),
+    await newKey(owner, room, { number: 42 }),
+    await newKey(owner, room, { seconds: -1 }),
+    newSeat(),
+  ];
+  for (const key of dead) {
+    expect(await refusal(call(one, room, null, key))).toEqual({ status: 403, code: 'key_ended' });
+  }
+  expect(await sqlState(call(one, room, null, await newKey(owner, room)))).not.toBe('PT403');
 });
