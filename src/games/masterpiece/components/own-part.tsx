@@ -4,6 +4,7 @@ import { visibleLines } from '#src/game-kit/sketch/sketch.ts';
 import { SketchPad } from '#src/game-kit/sketch/sketch-pad.tsx';
 import { useSketch } from '#src/game-kit/sketch/sketch-tools.tsx';
 import { sketchTexts } from '#src/game-kit/sketch/texts.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useUndoKey } from '#src/ui/pad/use-undo-key.ts';
 import type { Game } from '../api.ts';
@@ -76,21 +77,23 @@ function OwnPad({ play: { book, submission } }: { play: Play }) {
   );
 }
 
-/** The others' drawings by their numbers on the shared screen. */
+/** All drawings by their numbers on the shared screen: a missing number would tell everyone which one is the host's. */
 function OwnBallot({ play: { vote } }: { play: Play }) {
   const { drawings, prompt } = useTable().game;
-  const options = drawings
-    .map(({ id, isOwn }, index) => ({
-      value: id,
-      name: texts.voting.alt(index + 1, prompt ?? ''),
-      sign: index + 1,
-      isOwn,
-    }))
-    .filter(({ isOwn }) => !isOwn);
+  const options = drawings.map(({ id }, index) => ({
+    value: id,
+    name: texts.voting.alt(index + 1, prompt ?? ''),
+    sign: index + 1,
+  }));
+  const choose = (id: string) => {
+    if (drawings.some((drawing) => drawing.id === id && drawing.isOwn)) {
+      toast.error(texts.voting.failed, texts.voting.problems.invalid);
+    } else vote.choose(id);
+  };
   const isOpen = vote.cast === null && !vote.pending;
   return (
     <div data-own-row="" className="max-w-96 xl:max-w-none">
-      <OwnChoice options={options} own={vote.cast ?? vote.choice} choose={isOpen ? vote.choose : null}>
+      <OwnChoice options={options} own={vote.cast ?? vote.choice} choose={isOpen ? choose : null}>
         {vote.cast === null ? (
           <Button
             size="sm"

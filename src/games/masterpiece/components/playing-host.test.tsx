@@ -70,10 +70,13 @@ test('draws and votes while presenting, in the corner of the bar', async () => {
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Your part' })).toBeNull());
   expect(sent('submitDrawing')).toHaveLength(1);
 
-  // By the numbers on the shared screen, without the own drawing.
+  // By all numbers on the shared screen: only a press on the own one is refused.
   await becomes(SCENES.voting([{ ...anonymous(2), isOwn: true }, anonymous(1)]));
   const ballot = within(await screen.findByRole('group', { name: 'Your part' }));
-  expect(ballot.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['2', 'VoteVoting...']);
+  expect(ballot.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['1', '2', 'VoteVoting...']);
+  await user.click(ballot.getByRole('button', { name: /^Drawing 1/ }));
+  expect(await screen.findByText("You can't vote for that drawing.")).toBeTruthy();
+  expect(ballot.getByRole<HTMLButtonElement>('button', { name: 'Vote' }).disabled).toBe(true);
   await user.click(ballot.getByRole('button', { name: /^Drawing 2/ }));
   await user.click(ballot.getByRole('button', { name: 'Vote' }));
   await waitFor(() => expect(sent('voteMasterpiece')).toHaveLength(1));

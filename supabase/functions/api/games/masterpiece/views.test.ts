@@ -107,7 +107,14 @@ describe('while people vote', () => {
     const many = roomIn('voting', { seats: 13, drew: NAMES.map((_, index) => index + 1) });
     expect(sceneFor(many, HOST).drawings.toSorted(byId)).toEqual(NAMES.map((_, index) => someone(index + 1)));
     expect(sceneFor(many, PLAYING_HOST).drawings).toHaveLength(BALLOT_MAX + 1);
-    expect(sceneFor(many, PLAYING_HOST).drawings).toEqual(sceneFor(many, CYD).drawings);
+    expect(sceneFor(many, PLAYING_HOST).drawings.toSorted(byId)).toEqual(sceneFor(many, CYD).drawings.toSorted(byId));
+  });
+
+  test("a playing host's own drawing is at its place in the order of a watching one", () => {
+    const few = roomIn('voting', { seats: 3, drew: [1, 2, 3] });
+    const idsFor = (viewer: typeof HOST | typeof PLAYING_HOST) => sceneFor(few, viewer).drawings.map(({ id }) => id);
+    expect(idsFor(PLAYING_HOST)).toEqual(idsFor(HOST));
+    expect(idsFor(HOST).at(-1)).not.toBe(drawingIdOf(3));
   });
 
   test('a host sees them in no order of time', () => {

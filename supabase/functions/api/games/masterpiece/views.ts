@@ -64,7 +64,10 @@ function drawingsFor(state: RoomState, viewer: Viewer): Drawing[] {
   const own = drawings.filter((drawing) => drawing.number === number);
   if (game.phase === 'drawing') return own.map((drawing) => anonymous(drawing, viewer));
   const others = number === null ? anonymousGallery(game.seed, drawings) : ballotOf(game.seed, drawings, number);
-  return [...others, ...own].map((drawing) => anonymous(drawing, viewer));
+  const shown = [...others, ...own];
+  // A host may share the screen, where a place of its own would tell everyone which drawing is the host's.
+  const inOrder = viewer.isHost ? anonymousGallery(game.seed, shown) : shown;
+  return inOrder.map((drawing) => anonymous(drawing, viewer));
 }
 
 /** The contract's scene for this viewer. */
