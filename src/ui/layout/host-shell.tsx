@@ -110,7 +110,7 @@ export function HostShell(props: HostShellProps) {
               'sm:max-lg:order-last sm:max-lg:mt-0 sm:max-lg:basis-full',
               keepsLead
                 ? 'lg:max-[90rem]:col-span-full lg:max-[90rem]:row-start-3'
-                : ['low:hidden', inviteLine && 'max-lg:hidden'],
+                : ['low:hidden lg:max-[68.75rem]:hidden', inviteLine && 'max-lg:hidden'],
             )}
           >
             {lead}

@@ -41,7 +41,7 @@ export function AnonymousGallery() {
                   {texts.yourVote}
                 </Badge>
               ) : many ? null : (
-                <Plate small={bounded && !hangs}>{texts.by}</Plate>
+                <Plate small={bounded}>{texts.by}</Plate>
               )
             }
           />

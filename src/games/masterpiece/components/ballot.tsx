@@ -64,7 +64,7 @@ export function Ballot({ vote }: { vote: Vote }) {
                 look={id === vote.choice ? 'chosen' : 'plain'}
                 corner={id === vote.choice ? <ChosenMark /> : null}
                 hangs={hangs}
-                plate={<Plate small={bounded && !hangs}>{texts.by}</Plate>}
+                plate={<Plate small={bounded}>{texts.by}</Plate>}
               />
             </label>
           ))}
