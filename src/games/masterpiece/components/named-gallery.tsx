@@ -16,9 +16,9 @@ const downloadTexts = masterpieceTexts.download;
 const PLATE_PX = 64;
 const MIN_PX = 140;
 /** From this many on they are small on a host's screen. */
-const SMALL_FROM = 7;
-/** Many pictures on a host's screen: all at once, each with a name below and the rest on the picture. */
-const SMALL = { plate: 52, min: 92 };
+const SMALL_FROM = 4;
+/** More pictures than fit in a row on a host's screen: all at once, each with a name below and the rest on the picture. */
+const SMALL = { plate: 52, min: 80 };
 
 /** On the picture, on hover or keyboard focus. */
 const SMALL_DOWNLOAD =

@@ -12,7 +12,7 @@ import { Winner } from './winner.tsx';
 const texts = masterpieceTexts.results;
 
 /** More drawings than this need the width beside the winner. */
-const FEW_DRAWINGS = 6;
+const FEW_DRAWINGS = 3;
 
 /**
  * The winner and the gallery of the round, for everyone.
@@ -38,7 +38,7 @@ export function ResultsPhase({ actions }: { actions: ReactNode }) {
               'grid grid-cols-[minmax(0,1fr)] gap-6',
               winner &&
                 (bounded && drawings.length > FEW_DRAWINGS
-                  ? '@2xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]'
+                  ? 'grid-cols-[minmax(0,1fr)_minmax(0,2fr)]'
                   : '@2xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'),
               bounded ? 'h-full grid-rows-[minmax(0,1fr)]' : 'items-start',
             )}
