@@ -53,9 +53,14 @@ function Row({ person, compact, menuOf }: PersonRowProps) {
         shape={isHost ? 'host' : 'guest'}
         dimmed={away}
       />
-      {/* Names are whole: the end goes below one that needs the width. */}
+      {/* Names are whole: a long one wraps between its words, and only an endless word has the end below it. */}
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5 leading-tight">
-        <span className={classNames('flex min-w-0 gap-x-1.5', compact ? 'flex-wrap items-baseline' : 'flex-col')}>
+        <span
+          className={classNames(
+            'flex min-w-0 grow basis-[min-content] gap-x-1.5',
+            compact ? 'flex-wrap items-baseline' : 'flex-col',
+          )}
+        >
           <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
             <span
               dir="auto"
