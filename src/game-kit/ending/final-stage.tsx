@@ -52,7 +52,8 @@ export const Highlights = ({ reader, children }: Pick<FinalStageProps, 'children
     className={classNames(
       'grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3',
       // Long names and questions leave room for the rest.
-      reader === 'all' && '[&>div]:p-3 [&_dd]:text-[0.65em] [&_dt]:text-[0.65em] [&_dt]:leading-tight',
+      reader === 'all' &&
+        '[&>div]:p-3 [&_dd]:text-[length:min(0.8em,9.6cqw)] [&_dt]:text-[0.65em] [&_dt]:leading-tight',
     )}
   >
     {children}

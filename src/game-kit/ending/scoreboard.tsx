@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { longestWord } from '#src/lib/words/longest-word.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { FittedList } from '#src/ui/lists/fitted-list.tsx';
 import { PersonDot } from '#src/ui/person-dot.tsx';
@@ -23,7 +24,7 @@ interface ScoreboardProps {
   /** The best first. */
   scorers: readonly Scorer[];
   reader: Reader;
-  /** What the game leaves: above the podium, and on a shared screen in its place, where few people leave room for both. */
+  /** What the game leaves: with the podium, and on a shared screen in its place, where few people leave room for both. */
   children?: ReactNode;
 }
 
@@ -32,8 +33,11 @@ export function Scoreboard({ scorers, reader, children }: ScoreboardProps) {
   if (reader === 'all') return <SharedScoreboard scorers={scorers}>{children}</SharedScoreboard>;
   return (
     <>
-      {children}
-      <Podium scorers={scorers} />
+      {/* Beside each other where both fit. */}
+      <div className="flex flex-wrap items-end justify-center gap-x-8 gap-y-4">
+        {children}
+        <Podium scorers={scorers} className="max-w-120 flex-[1_1_20rem]" />
+      </div>
       <PeopleList
         people={scorers.map((scorer) => ({ ...scorer, end: phaseTexts.points.count(scorer.points) }))}
         label={phaseTexts.points.title}
@@ -52,19 +56,29 @@ const SHOWN = 36;
 /** With whole names, to read from afar. */
 function SharedScoreboard({ scorers, children }: Omit<ScoreboardProps, 'reader'>) {
   const columns = COLUMNS.find(({ people }) => scorers.length <= people);
+  const hasOwn = children != null;
+  const isFew = scorers.length <= FEW;
   return (
     <div className="flex min-h-0 flex-1 items-stretch gap-6">
       {/* A small shared window has room for the list alone. */}
       <div
         className={classNames(
           'hidden min-h-0 flex-col justify-center md:[@media(min-height:32rem)]:flex',
-          columns?.isWide ? 'w-2/5' : 'w-1/2',
+          columns?.isWide ? 'w-2/5' : hasOwn ? 'w-1/2' : 'w-3/5',
         )}
       >
         {children ?? <Podium scorers={scorers} />}
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-4">
-        {children && scorers.length <= FEW ? (
+      <div
+        className={classNames(
+          'flex min-w-0 flex-1 flex-col gap-4',
+          // Names no larger than on the podium.
+          hasOwn
+            ? isFew && 'md:[@media(min-height:44rem)]:text-[0.58em]'
+            : 'md:[@media(min-height:32rem)]:text-[0.72em]',
+        )}
+      >
+        {hasOwn && isFew ? (
           <div className="hidden md:[@media(min-height:44rem)]:block">
             <Podium scorers={scorers} />
           </div>
@@ -113,13 +127,13 @@ function stepsOf(scorers: readonly Scorer[]): { rank: number; points: number; pe
 }
 
 /** The best three, and everyone with as many points as one of them. The list says the same in words. */
-function Podium({ scorers }: Pick<ScoreboardProps, 'scorers'>) {
+function Podium({ scorers, className }: Pick<ScoreboardProps, 'scorers'> & { className?: string }) {
   const steps = stepsOf(scorers);
-  if (steps.length === 0) return <span />;
+  if (steps.length === 0) return null;
   return (
     <div
       aria-hidden="true"
-      className="mx-auto flex w-full max-w-120 items-end justify-center gap-2 [container-type:inline-size]"
+      className={classNames('flex items-end justify-center gap-2 [container-type:inline-size]', className)}
     >
       {steps.map(({ people, points, rank }) => (
         <div
@@ -133,7 +147,8 @@ function Podium({ scorers }: Pick<ScoreboardProps, 'scorers'>) {
                 <PersonDot name={name} color={color} size="md" shape={isHost ? 'host' : 'guest'} />
                 <span
                   dir="auto"
-                  className="wrap-anywhere mt-1 max-w-full text-center font-semibold text-[length:min(0.9em,4.8cqw)] leading-tight"
+                  className="wrap-anywhere mt-1 max-w-full text-center font-semibold leading-tight"
+                  style={{ fontSize: `max(11px, min(0.9em, 4.8cqw, ${50 / longestWord(name)}cqw))` }}
                 >
                   {name}
                 </span>

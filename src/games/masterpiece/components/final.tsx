@@ -3,7 +3,6 @@ import { FinalStage } from '#src/game-kit/ending/final-stage.tsx';
 import { Scoreboard } from '#src/game-kit/ending/scoreboard.tsx';
 import { isPointless, winnersText } from '#src/game-kit/ending/winners-text.ts';
 import type { Reader } from '#src/game-kit/phases/round-bar.tsx';
-import { classNames } from '#src/ui/class-names.ts';
 import { ScrollList } from '#src/ui/lists/scroll-list.tsx';
 import { pictureUrl } from '../api.ts';
 import { personOf } from '../guests.tsx';
@@ -15,10 +14,6 @@ import { useTable } from './table.tsx';
 
 const texts = masterpieceTexts.final;
 
-const GRID = {
-  player: 'gap-4 grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]',
-  host: 'gap-4 grid-cols-[repeat(auto-fill,minmax(7rem,11rem))] justify-center',
-};
 /** Below each drawing on a shared screen: its painter and its prompt, each in up to two lines. In CSS pixels. */
 const PLATE_PX = 115;
 
@@ -29,7 +24,7 @@ export function Final({ reader, actions }: { reader: Reader; actions?: ReactNode
   const { winners } = game.final;
   const scorers = game.final.points.map(personOf);
   const won = winners.map(({ roundNumber, drawingId, playerName, prompt }) => (
-    <li key={roundNumber} className="min-w-0">
+    <li key={roundNumber} className={reader === 'all' ? 'min-w-0' : 'min-w-0 max-w-44 flex-[1_1_8.5rem]'}>
       <FramedPicture
         src={pictureUrl(roomId, drawingId)}
         alt={texts.by(playerName, promptText(prompt))}
@@ -72,7 +67,7 @@ export function Final({ reader, actions }: { reader: Reader; actions?: ReactNode
           <ScrollList
             aria-label={texts.winners}
             maxHeight={reader === 'player' ? 'none' : '40dvh'}
-            className={classNames('grid', GRID[reader])}
+            className="flex flex-wrap justify-center gap-4"
           >
             {won}
           </ScrollList>

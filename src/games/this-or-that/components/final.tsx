@@ -54,15 +54,18 @@ export function Final({ final, reader, actions }: FinalProps) {
         ) : null}
       </Highlights>
       {reader === 'all' ? (
-        <FittedList
-          aria-label={texts.questions}
-          className={classNames(
-            'grid gap-x-[1.2em] gap-y-[0.6em]',
-            questions.length > TWO_COLUMNS ? 'grid-cols-3' : 'grid-cols-2',
-          )}
-        >
-          {asked}
-        </FittedList>
+        // Smaller than the highlights above.
+        <div className="flex min-h-0 flex-1 text-[0.65em]">
+          <FittedList
+            aria-label={texts.questions}
+            className={classNames(
+              'grid gap-x-[1.2em] gap-y-[0.6em]',
+              questions.length > TWO_COLUMNS ? 'grid-cols-3' : 'grid-cols-2',
+            )}
+          >
+            {asked}
+          </FittedList>
+        </div>
       ) : (
         <ScrollList
           aria-label={texts.questions}
