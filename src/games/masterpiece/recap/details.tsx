@@ -21,7 +21,7 @@ export function Details({ left: { rounds }, files }: { left: RecapOf<'masterpiec
           <h3 className="wrap-anywhere text-base">{texts.round(roundNumber, promptText(prompt))}</h3>
           <WhenNear height={heightOf(drawings.length)}>
             {() => (
-              <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-4">
+              <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-4">
                 {drawings.map(({ id, name, voters, votes }, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: several may have left, and the order is fixed
                   <li key={index} className="min-w-0 break-inside-avoid">
@@ -36,14 +36,14 @@ export function Details({ left: { rounds }, files }: { left: RecapOf<'masterpiec
                         }
                       />
                     )}
-                    <p className="mt-2 flex flex-wrap justify-between gap-x-2 text-sm">
-                      <span dir="auto" className="wrap-break-word min-w-0 font-semibold">
+                    <p className="mt-2 text-sm">
+                      <span className="wrap-break-word block font-semibold">
                         {index === 0 && votes > 0 ? (
                           <Trophy aria-hidden="true" className="-mt-0.5 mr-1 inline size-4" />
                         ) : null}
-                        {personName(name)}
+                        <bdi>{personName(name)}</bdi>
                       </span>
-                      <span className="shrink-0 text-muted">{recapKitTexts.votes(votes)}</span>
+                      <span className="text-muted">{recapKitTexts.votes(votes)}</span>
                     </p>
                     {voters && voters.length > 0 ? (
                       <p className="wrap-anywhere text-muted text-xs">
