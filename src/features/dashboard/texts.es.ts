@@ -116,7 +116,7 @@ export const spanish: Translated<typeof english> = {
     upgrade: 'Mejorar a Pro',
     upgradeHint: (limit) => `En las salas de Pro caben hasta ${limit} participantes.`,
     cannotPay:
-      'Este servidor no acepta pagos, así que aquí no se puede comprar ningún plan. Quien lo administra puede decirte más:',
+      'Este servidor no acepta pagos, así que aquí no se puede comprar ningún plan. Quien lo administra puede decirte más.',
     given: 'Ventaja de fundador',
     administrator: 'Las salas de administradores tienen este límite',
     perk: (date) =>

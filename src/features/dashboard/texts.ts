@@ -114,7 +114,7 @@ export const english = {
     price: (price: number) => (price === 0 ? '$0 forever' : `$${price} a month`),
     upgrade: 'Upgrade to Pro',
     upgradeHint: (limit: number) => `Pro rooms hold up to ${limit} participants.`,
-    cannotPay: "This server takes no payments, so you can't buy a plan here. Its administrator can tell you more:",
+    cannotPay: "This server takes no payments, so you can't buy a plan here. Its administrator can tell you more.",
     given: 'Founder perk',
     administrator: "Administrators' rooms have this limit",
     perk: (date: string) =>

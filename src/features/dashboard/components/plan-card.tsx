@@ -87,9 +87,10 @@ function Upgrade({ cannotPay }: { cannotPay: boolean }) {
   const link = <a href={checkoutPath('pro')}>{texts.upgrade}</a>;
   if (cannotPay) {
     return (
-      <p className="text-muted text-sm">
-        {texts.cannotPay} {link}
-      </p>
+      <div className="text-sm">
+        <p className="mb-2 text-muted">{texts.cannotPay}</p>
+        {link}
+      </div>
     );
   }
   return (
