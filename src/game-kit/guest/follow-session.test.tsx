@@ -200,6 +200,17 @@ describe('the dialog for the next game', () => {
     );
   });
 
+  test('begins with the first picture, as the dashboard does', async () => {
+    api.on(nextGame, () => ({ movedTo: toColoring }));
+    const { user } = await open();
+    await user.click(screen.getByRole('radio', { name: 'Collaborative Coloring Book' }));
+    expect(screen.getByLabelText(texts.template)).toHaveProperty('value', 'ice-cream');
+    await user.click(screen.getByRole('button', { name: 'Go to Collaborative Coloring Book' }));
+    await waitFor(() =>
+      expect(api.named('nextGame')).toMatchObject([{ body: { options: { template: 'ice-cream' } } }]),
+    );
+  });
+
   test('offers the next game of the agenda first, with its choices', async () => {
     api.on(nextGame, () => ({ movedTo: toColoring }));
     const next = { game: 'coloring', options: { template: 'skyline' }, entry: 2 } as const;

@@ -36,8 +36,11 @@ export function NextGame({ host, opened, button = { size: 'sm' } }: NextGameProp
   /** null: as the agenda says. */
   const [chosen, setChosen] = useState<Game | null>(null);
   const [template, setTemplate] = useState<string>();
-  const next =
-    planned !== null && chosen === null ? planned : { game: chosen ?? gameAfter(host.game), options: { template } };
+  const isPlanned = planned !== null && chosen === null;
+  const game = isPlanned ? planned.game : (chosen ?? gameAfter(host.game));
+  const choices = isPlanned ? [] : templatesOf(game);
+  const picture = template ?? choices[0]?.value;
+  const next = isPlanned ? planned : { game, options: { template: picture } };
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(nextGame, { params: { roomId: host.roomId }, body: next }),
     onError: (error) => {
@@ -52,7 +55,6 @@ export function NextGame({ host, opened, button = { size: 'sm' } }: NextGameProp
     event.preventDefault();
     if (!isPending) mutate();
   };
-  const choices = planned !== null && chosen === null ? [] : templatesOf(next.game);
   return (
     <Dialog
       open={open}
@@ -70,7 +72,7 @@ export function NextGame({ host, opened, button = { size: 'sm' } }: NextGameProp
       closeLabel={texts.close}
       footer={
         <Button type="submit" form={form} variant="primary" pending={isPending}>
-          {texts.start(GAMES[next.game].title)}
+          {texts.start(GAMES[game].title)}
         </Button>
       }
     >
@@ -87,25 +89,21 @@ export function NextGame({ host, opened, button = { size: 'sm' } }: NextGameProp
               className="rounded-card bg-sunk p-4"
             />
           )}
-          {GAME_KEYS.map((game) => (
+          {GAME_KEYS.map((key) => (
             <Radio
-              key={game}
+              key={key}
               name="next-game"
-              label={GAMES[game].title}
-              hint={game === host.game ? texts.again : undefined}
-              checked={game === (planned === null ? next.game : chosen)}
-              onChange={() => setChosen(game)}
+              label={GAMES[key].title}
+              hint={key === host.game ? texts.again : undefined}
+              checked={!isPlanned && key === game}
+              onChange={() => setChosen(key)}
             />
           ))}
         </fieldset>
         {choices.length > 0 ? (
           <div className="mt-5">
             <Field label={texts.template}>
-              <Select
-                options={choices}
-                value={template ?? choices.at(-1)?.value}
-                onChange={({ target }) => setTemplate(target.value)}
-              />
+              <Select options={choices} value={picture} onChange={({ target }) => setTemplate(target.value)} />
             </Field>
           </div>
         ) : null}

@@ -39,8 +39,10 @@ export function AgendaEditor({ draft, onDone }: AgendaEditorProps) {
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   function add(game: Game) {
-    const { rounds }: GameEntry = GAMES[game];
-    setEntries([...entries, rowOf({ game, options: rounds === undefined ? {} : { rounds } })]);
+    const { rounds, templates = {} }: GameEntry = GAMES[game];
+    const [template] = Object.keys(templates);
+    const options = { ...(rounds === undefined ? {} : { rounds }), ...(template === undefined ? {} : { template }) };
+    setEntries([...entries, rowOf({ game, options })]);
     setSaid(texts.added(GAMES[game].title, entries.length + 1));
   }
 

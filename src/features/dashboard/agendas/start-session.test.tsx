@@ -80,6 +80,7 @@ test('a copy of an agenda is reordered by keyboard, which keeps its place and is
   await user.selectOptions(screen.getByLabelText('Category of This or That at position 1'), 'sports');
   await user.click(await button('Add Masterpiece Match'));
   await user.click(await button('Add Collaborative Coloring Book'));
+  expect(screen.getByLabelText(/^Picture of Collaborative Coloring Book/)).toHaveProperty('value', 'ice-cream');
   await user.click(await button('Remove Collaborative Coloring Book from position 4'));
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Masterpiece Match from position 3');
   await user.type(screen.getByLabelText('Name'), ', too');
