@@ -31,6 +31,17 @@ test('the page ends above a toast, as long as it is shown', async () => {
   await waitFor(() => expect(room()).toBe('0px'));
 });
 
+test('a page at its end stays there above a toast', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56);
+  const page = document.documentElement;
+  vi.spyOn(page, 'scrollHeight', 'get').mockImplementation(
+    () => window.innerHeight + Number.parseInt(page.style.getPropertyValue('--toast') || '0', 10),
+  );
+  const scroll = vi.spyOn(window, 'scrollTo');
+  act(() => void toast.error('First', { duration: 60_000 }));
+  await waitFor(() => expect(scroll).toHaveBeenCalledExactlyOnceWith({ top: window.innerHeight }));
+});
+
 describe('the focus of a keyboard', () => {
   /** Two fields of a page, and a toast's button between them. */
   async function stops() {

@@ -23,7 +23,11 @@ function makeRoom(region: HTMLElement): () => void {
   const { style } = document.documentElement;
   const measure = () => {
     const shown = region.querySelector<HTMLElement>('[data-sonner-toast]:not([data-removed=true])');
+    const { scrollHeight } = document.documentElement;
+    const isAtEnd = window.scrollY + window.innerHeight >= scrollHeight - 1;
     style.setProperty(HEIGHT, `${shown?.offsetHeight ?? 0}px`);
+    // The last lines stay in sight.
+    if (isAtEnd && document.documentElement.scrollHeight > scrollHeight) window.scrollTo({ top: scrollHeight });
   };
   const observer = new MutationObserver(measure);
   observer.observe(region, { childList: true, subtree: true, attributeFilter: ['data-removed'] });
