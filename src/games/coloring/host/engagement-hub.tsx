@@ -74,7 +74,7 @@ export function EngagementHub({ roomId, room, artists, since, children }: Engage
           {open ? (
             <>
               <Advice artists={artists} since={since} />
-              {children}
+              <div className="mt-3 [&_p]:text-xs">{children}</div>
             </>
           ) : null}
         </div>
