@@ -30,8 +30,6 @@ export const spanish: Translated<typeof english> = {
     locked: 'Bloquear la sala',
     lockedHint: 'Nadie más puede unirse. Quienes ya están en la sala pueden volver a entrar.',
     unlockedHint: 'Basta con el enlace o el código.',
-    fullHint:
-      'Todos los cupos están ocupados. Cuando se libere uno, podrá unirse cualquiera con el enlace o el código.',
     waitingRoom: 'Sala de espera',
     waitingRoomOn: 'En todas tus sesiones, los nuevos llaman primero.',
     waitingRoomOff: 'En todas tus sesiones se entra directamente.',

@@ -32,7 +32,6 @@ export const english = {
     locked: 'Lock room',
     lockedHint: 'No one new can join. People already in the room can rejoin.',
     unlockedHint: 'Anyone with the link or code can join.',
-    fullHint: 'Every seat is taken. Once one frees up, anyone with the link or code can join.',
     waitingRoom: 'Waiting room',
     waitingRoomOn: 'In all your sessions, new people knock first.',
     waitingRoomOff: 'In all your sessions, people come straight in.',

@@ -23,9 +23,9 @@ interface InvitePanelProps {
   title?: string | undefined;
   copyLabel?: string | undefined;
   onCopied?: () => void;
-  /** All seats are taken, so the hint must not promise that anyone can join. */
+  /** All seats are taken, so the lock's hint must not promise that anyone can join. */
   full?: boolean;
-  /** Replaces that hint, where nothing else on the screen explains it. */
+  /** Takes its place, where nothing else on the screen explains it. */
   fullHint?: ReactNode;
   locked: boolean;
   onLockedChange: (locked: boolean) => void;
@@ -36,7 +36,7 @@ interface InvitePanelProps {
 /** The ways into the room: QR code, short code, link, and the lock. The same on every host screen. */
 export function InvitePanel(props: InvitePanelProps) {
   const { link, code, qrSize, title = texts.title, copyLabel, onCopied } = props;
-  const { full = false, fullHint = texts.fullHint, locked, onLockedChange, children } = props;
+  const { full = false, fullHint, locked, onLockedChange, children } = props;
   const titleId = useId();
   return (
     <Card asChild className="p-4">
