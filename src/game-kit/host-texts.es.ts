@@ -162,7 +162,8 @@ export const spanish: Translated<typeof english> = {
     open: 'Siguiente juego',
     named: (game) => `Siguiente: ${game}`,
     title: 'Siguiente juego',
-    explanation: 'Todos pasan contigo: nadie tiene que unirse otra vez. El juego actual termina.',
+    explanation:
+      'Todos los participantes pasan contigo: nadie tiene que unirse otra vez. Tú eliges de nuevo si juegas también. El juego actual termina.',
     planned: (game) => `Lo siguiente en la agenda: ${game}`,
     again: 'Otra vez, desde el principio',
     template: 'Dibujo',

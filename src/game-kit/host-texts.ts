@@ -176,7 +176,8 @@ export const english = {
     /** With the next game of the agenda. */
     named: (game: string) => `Next: ${game}`,
     title: 'Next game',
-    explanation: 'Everyone here comes along: no one has to join again. The current game ends.',
+    explanation:
+      'All participants come along: no one has to join again. You choose again whether to play too. The current game ends.',
     /** The next game of the agenda. */
     planned: (game: string) => `Next on the agenda: ${game}`,
     /** Beside the game being played. */
