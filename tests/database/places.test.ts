@@ -4,7 +4,7 @@ import { locate } from '#shared/domain/locate.ts';
 import { placeKey } from '#shared/domain/place-key.ts';
 import { connectDatabase } from '#shared/server/database.ts';
 import { createPlaceSources } from '#shared/server/geocoder.ts';
-import { nearestPlace } from '#shared/server/geocoder-gazetteer.ts';
+import { nearestPlace } from '#shared/server/geocoder-search.ts';
 import { buildGazetteer } from '../../local/places/gazetteer.ts';
 import { connect, connectAsApi, inVain } from './connections.ts';
 

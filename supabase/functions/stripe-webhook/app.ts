@@ -1,11 +1,9 @@
 import { ApiError } from '../_shared/server/api-error.ts';
 import type { Database } from '../_shared/server/database.ts';
-import { InFlight } from '../_shared/server/in-flight.ts';
 import { applySubscription, noteEvent } from '../_shared/server/payments/apply-subscription.ts';
 import type { StripeEvents, VerifiedEvent } from '../_shared/server/payments/stripe-events.ts';
-import { readBytes } from '../_shared/server/read-bytes.ts';
+import { InFlight, readBytes } from '../_shared/server/read-bytes.ts';
 import { requestId, withRequestId } from '../_shared/server/request-id.ts';
-import { Seldom } from './seldom.ts';
 
 /** Far more than any of Stripe's events. */
 export const EVENT_MAX_BYTES = 1024 * 1024;
@@ -21,6 +19,9 @@ function looksSigned(header: string | null): boolean {
   const parts = header?.split(',') ?? [];
   return parts.some((part) => /^t=\d+$/.test(part)) && parts.some((part) => /^v1=[\da-f]{64}$/.test(part));
 }
+
+/** The shortest time between two notes of one kind, because anyone can cause them. */
+const EVERY_MS = 60_000;
 
 export interface Dependencies {
   /** Null: Stripe is not set up here. */
@@ -58,7 +59,18 @@ export function createWebhook({ events, database, log, now = Date.now }: Depende
     log(JSON.stringify({ time: new Date(now()).toISOString(), event: 'stripe', id: requestId(), status, ...more }));
   }
   const reading = new InFlight(READING_MAX_BYTES, USUAL_BYTES);
-  const seldom = new Seldom((status, problem, times) => note(status, { problem, times }), now);
+  const held = new Map<string, { since: number; times: number }>();
+
+  /** Notes the first of many and counts the others, so that unsigned calls don't fill the log. The kinds are our own words. */
+  function noteSeldom(status: number, problem: string): void {
+    const last = held.get(problem);
+    if (last !== undefined && now() - last.since < EVERY_MS) {
+      last.times += 1;
+      return;
+    }
+    held.set(problem, { since: now(), times: 0 });
+    note(status, { problem, times: (last?.times ?? 0) + 1 });
+  }
 
   async function take(event: VerifiedEvent, stripe: StripeEvents): Promise<void> {
     const { subject, type } = event;
@@ -75,7 +87,7 @@ export function createWebhook({ events, database, log, now = Date.now }: Depende
   async function answer(request: Request): Promise<Response> {
     if (request.method !== 'POST') return reply(405, { allow: 'POST' });
     if (events === null) {
-      seldom.note(503, 'not configured');
+      noteSeldom(503, 'not configured');
       return reply(503);
     }
     const signature = request.headers.get('stripe-signature');
@@ -83,7 +95,7 @@ export function createWebhook({ events, database, log, now = Date.now }: Depende
     if (typeof body === 'number') return reply(body);
     const event = body === null ? 'not signed' : await events.verify(body, signature);
     if (event === 'not signed') {
-      seldom.note(400, event);
+      noteSeldom(400, event);
       return reply(400);
     }
     if (event === 'not readable') {

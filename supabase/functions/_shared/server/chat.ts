@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { GroupFact, KnownPlace } from '../domain/fact.ts';
 import { checkedFact } from '../domain/written-fact.ts';
@@ -36,11 +37,6 @@ const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).check(z.minLength(1)),
 });
 
-async function hashOf(text: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return [...digest.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /**
  * Facts by a language model about a group's locations: none or one, of a kind `ai:<hash of the text>`. The model sees only
  * canonical names, never typed text. Never throws; takes 2.5 s at most.
@@ -69,7 +65,8 @@ export function createFactWriter(options: ChatOptions): (places: readonly KnownP
       });
       const [first] = completion.parse(reply).choices;
       const text = checkedFact(first?.message.content ?? '');
-      return text === null ? [] : [{ kind: `ai:${await hashOf(text)}`, text }];
+      if (text === null) return [];
+      return [{ kind: `ai:${createHash('sha256').update(text).digest('hex').slice(0, 16)}`, text }];
     } catch {
       return [];
     }

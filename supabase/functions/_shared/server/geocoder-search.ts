@@ -1,10 +1,28 @@
 import * as z from 'zod/mini';
-import { type Place, rounded } from '../domain/place.ts';
+import { type Place, type Point, rounded } from '../domain/place.ts';
 import { placeOfState, stateName, stateNamed } from '../domain/states.ts';
 import { type Database, Json } from './database.ts';
-import { nearestPlace, placeReply } from './geocoder-gazetteer.ts';
 import { type Fetch, fetchJson, OUTSIDE_TIME_LIMIT_MS } from './outside-fetch.ts';
 import { timedCache } from './timed-cache.ts';
+
+/** A place of the gazetteer, as schema `app` writes it. */
+export const foundPlace = z.pipe(
+  z.object({
+    name: z.string(),
+    state: z.string().check(z.refine((code) => stateName(code) !== null)),
+    latitude: z.number(),
+    longitude: z.number(),
+    timeZone: z.nullable(z.string()),
+  }),
+  z.transform((found): Place => ({ ...found, approximate: false })),
+);
+
+export const placeReply = z.nullable(foundPlace);
+
+/** The gazetteer's nearest town to a point (within about 55 km); null for the open sea and other countries. */
+export function nearestPlace(database: Pick<Database, 'call'>, { latitude, longitude }: Point): Promise<Place | null> {
+  return database.call('nearest_place', { latitude, longitude }, placeReply);
+}
 
 export interface SearchOptions {
   fetch: Fetch;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { PlaceSources } from '../domain/locate.ts';
 import type { Database } from './database.ts';
-import { foundPlace, placeReply } from './geocoder-gazetteer.ts';
-import { createSearch, type Search, type SearchOptions } from './geocoder-search.ts';
+import { createSearch, foundPlace, placeReply, type Search, type SearchOptions } from './geocoder-search.ts';
 
 /** The sources of `locate`; several callers share the turns of its search. */
 export interface SharedPlaceSources extends PlaceSources {

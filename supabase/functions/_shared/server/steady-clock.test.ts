@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { steadyClock } from './steady-clock.ts';
+import { steadyClock } from './timed-cache.ts';
 
 test('follows its clock, stands still while that is set back, and then continues', () => {
   const clock = { now: 1_000 };

@@ -1,5 +1,19 @@
 import { LRUCache } from 'lru-cache';
-import { steadyClock } from './steady-clock.ts';
+
+/**
+ * Milliseconds that never go back, even when the system clock is set back: otherwise cached values would stay fresh until
+ * that time has come again.
+ */
+export function steadyClock(clock: () => number): () => number {
+  let last = clock();
+  let steady = last;
+  return () => {
+    const now = clock();
+    if (now > last) steady += now - last;
+    last = now;
+    return steady;
+  };
+}
 
 /** At most so many entries, without the memory for all of them from the start: filling it takes a hosted isolate 30 ms. */
 export const upTo = (entries: number) => ({ maxSize: entries, sizeCalculation: () => 1 });

@@ -1,9 +1,37 @@
 import * as z from 'zod/mini';
 import { type Point, roundCoordinate } from '../domain/place.ts';
-import { weatherEmoji } from '../domain/weather-emoji.ts';
 import { type Fetch, fetchJson, OUTSIDE_TIME_LIMIT_MS } from './outside-fetch.ts';
 import { semaphore } from './semaphore.ts';
 import { timedCache } from './timed-cache.ts';
+
+/** Words of a forecast, the strongest first. Day and night differ where a sun or moon is shown. */
+const SIGNS: readonly (readonly [words: RegExp, day: string, night: string])[] = [
+  [/tornado/, '🌪️', '🌪️'],
+  [/hurricane|tropical/, '🌀', '🌀'],
+  [/thunder|t-?storm/, '⛈️', '⛈️'],
+  [/snow|blizzard|flurr|sleet|wintry|ice|freezing|hail/, '🌨️', '🌨️'],
+  [/(?:slight chance|isolated).*(?:rain|shower|drizzle|sprinkle)/, '🌦️', '🌧️'],
+  [/rain|shower|drizzle|sprinkle/, '🌧️', '🌧️'],
+  [/fog|mist|haze|smoke|dust|sand|ash/, '🌫️', '🌫️'],
+  [/mostly cloudy/, '🌥️', '☁️'],
+  [/partly/, '⛅', '☁️'],
+  [/mostly (?:sunny|clear)/, '🌤️', '🌙'],
+  [/cloud|overcast/, '☁️', '☁️'],
+  [/sunny|clear|fair/, '☀️', '🌙'],
+  [/wind|breez|blust/, '💨', '💨'],
+  [/frost|cold/, '❄️', '❄️'],
+  [/hot/, '☀️', '🌙'],
+];
+
+/**
+ * The emoji for a short forecast of the US National Weather Service ('Slight Chance Rain Showers'). A thermometer for
+ * unknown words.
+ */
+export function weatherEmoji(shortForecast: string, isDaytime: boolean): string {
+  const words = shortForecast.toLowerCase();
+  const sign = SIGNS.find(([pattern]) => pattern.test(words));
+  return sign === undefined ? '🌡️' : sign[isDaytime ? 1 : 2];
+}
 
 export interface Weather {
   emoji: string;

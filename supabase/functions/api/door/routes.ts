@@ -32,8 +32,8 @@ import { widestOf } from '../kit/http/ip.ts';
 import { Answer, on, type Route } from '../kit/http/on.ts';
 import { wrongCodesOf } from '../kit/http/shared-limits.ts';
 import { type Lead, leadOf } from '../kit/members/memberships.ts';
-import { visitorOf } from '../kit/members/visitors.ts';
 import { asHost, asLead } from '../kit/phases/moves.ts';
+import { visitorOf } from '../kit/seats/seats.ts';
 import type { Kit } from '../kit/services/kit.ts';
 
 const waits = z.array(z.int());

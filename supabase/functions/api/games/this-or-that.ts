@@ -30,12 +30,12 @@ import { countVotes } from '../../_shared/domain/tally.ts';
 import { type Database, Json } from '../../_shared/server/database.ts';
 import { on, type Route } from '../kit/http/on.ts';
 import { hostingFor, isOutsider, type RoomHead, roleOf, type Viewer } from '../kit/members/live-room.ts';
-import { asParticipant, person } from '../kit/members/people.ts';
+import { asParticipant, person } from '../kit/members/memberships.ts';
 import { asPlayer, claimedName, phaseRules } from '../kit/phases/moves.ts';
 import { phaseGame } from '../kit/phases/phase-game.ts';
 import type { LiveSource } from '../kit/rooms/live-rooms.ts';
 import { stateReader } from '../kit/rooms/state-reader.ts';
-import { onJoinByName } from '../kit/seats/join-by-name.ts';
+import { onJoinByName } from '../kit/seats/seats.ts';
 import type { Kit } from '../kit/services/kit.ts';
 
 const GAME = 'this-or-that';

@@ -26,12 +26,11 @@ import { type Argument, Json } from '../../_shared/server/database.ts';
 import type { Caller } from '../kit/http/caller.ts';
 import { on, type Route } from '../kit/http/on.ts';
 import { hostingFor, type RoomHead, roleOf, type Viewer } from '../kit/members/live-room.ts';
-import { identityOf } from '../kit/members/memberships.ts';
-import { asParticipant, person } from '../kit/members/people.ts';
+import { asParticipant, identityOf, person } from '../kit/members/memberships.ts';
 import { admitToMove, asPlayer, phaseRules } from '../kit/phases/moves.ts';
 import { phaseGame } from '../kit/phases/phase-game.ts';
 import { stateReader } from '../kit/rooms/state-reader.ts';
-import { onJoinByName } from '../kit/seats/join-by-name.ts';
+import { onJoinByName } from '../kit/seats/seats.ts';
 import type { Kit } from '../kit/services/kit.ts';
 
 const GAME = 'two-truths';

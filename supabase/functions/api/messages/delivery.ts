@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { LINK_AGAIN_SECONDS } from '../../_shared/contract/accounts.ts';
 import type { Database } from '../../_shared/server/database.ts';
-import { letterKey } from '../../_shared/server/mail/letter-key.ts';
 import { type Sender, writeLetter } from '../../_shared/server/mail/letters.ts';
 import { type Mailer, MailNotTaken, MailRefused } from '../../_shared/server/mail/mailer.ts';
-import type { WaitingMail } from '../../_shared/server/mail/outbox.ts';
+import { letterKey, type WaitingMail } from '../../_shared/server/mail/outbox.ts';
 
 interface DeliveryOptions {
   database: Database;
@@ -33,7 +32,7 @@ export function createDelivery(options: DeliveryOptions): (mail: WaitingMail) =>
     }
     if (mailer === null) throw new MailNotTaken('no mail service', true);
     const content = contentOf(mail.kind, mail.data, sender);
-    await mailer.send({ ...content, to: mail.to, replyTo: mail.replyTo, key: await letterKey(mail, sender.siteUrl) });
+    await mailer.send({ ...content, to: mail.to, replyTo: mail.replyTo, key: letterKey(mail, sender.siteUrl) });
   };
 }
 

@@ -27,11 +27,6 @@ function madeUp(siteUrl: string): Record<TestEmailType, { kind: LetterKind; data
   };
 }
 
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return `test-${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-}
-
 export function messageRoutes({
   database,
   limits,
@@ -66,7 +61,12 @@ export function messageRoutes({
         if (mailer === null) throw new ApiError('not_configured');
         await limits.shared.count(['testMails', body.email.toLowerCase()]);
         const { kind, data } = madeUp(settings.siteUrl)[body.type];
-        const letter = { ...writeLetter(kind, data, sender), to: body.email, replyTo: null, key: randomKey() };
+        const letter = {
+          ...writeLetter(kind, data, sender),
+          to: body.email,
+          replyTo: null,
+          key: `test-${crypto.randomUUID()}`,
+        };
         try {
           await mailer.send(letter, MAIL_TIME_LIMIT_MS);
         } catch {

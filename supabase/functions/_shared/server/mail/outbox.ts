@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { AfterReply } from '../after-reply.ts';
 import { type Database, Json } from '../database.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { MailNotTaken, MailRefused } from './mailer.ts';
-import { retryAfter } from './retries.ts';
 
 /** The kinds of queued email: our own, and two made and sent by Supabase Auth on request. */
 export const mailKind = z.enum([
@@ -145,4 +145,31 @@ export class Outbox {
     await database.call('mail_sent', which, z.null());
     return true;
   }
+}
+
+/**
+ * Identifies an email: the same for each attempt to send it, and different in another deployment or for another text, even
+ * when a new database counts from 1 again. Reveals nothing.
+ */
+export function letterKey(mail: Omit<WaitingMail, 'attempt'>, siteUrl: string): string {
+  const { id, kind, to, replyTo, data } = mail;
+  const text = JSON.stringify([siteUrl, id, kind, to, replyTo, data]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Waits after each attempt, in seconds; together just under the five days that emails are kept. */
+const WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 8 * HOUR, DAY, DAY, DAY, DAY] as const;
+
+/** Someone waits for these at a screen, and will ask again. */
+const SHORT_LIVED: readonly MailKind[] = ['recover', 'confirm'];
+const SHORT_LIVED_ATTEMPTS = 4;
+
+/** Seconds until the next try after attempt number `attempt` (from 1) failed; null: give up. */
+export function retryAfter(kind: MailKind, attempt: number): number | null {
+  if (SHORT_LIVED.includes(kind) && attempt >= SHORT_LIVED_ATTEMPTS) return null;
+  return WAITS[attempt - 1] ?? null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryAfter } from './retries.ts';
+import { retryAfter } from './outbox.ts';
 
 const DAY = 86_400;
 

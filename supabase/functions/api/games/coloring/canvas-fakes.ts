@@ -1,7 +1,7 @@
 import { STROKE_WIDTH } from '../../../_shared/contract/games/canvas.ts';
 import { toBase64 } from '../../../_shared/server/base64.ts';
 import { FakeDatabase, ROOM } from '../../fakes.ts';
-import { RoomChanges } from '../../kit/members/room-changes.ts';
+import { RoomChanges } from '../../kit/members/memberships.ts';
 import type { PaintedSegment } from './canvas-rows.ts';
 import { Canvases } from './canvases.ts';
 import { pointBytes } from './paint-queue.ts';

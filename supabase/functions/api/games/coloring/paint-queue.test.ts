@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FakeDatabase, ROOM } from '../../fakes.ts';
-import { RoomChanges } from '../../kit/members/room-changes.ts';
+import { RoomChanges } from '../../kit/members/memberships.ts';
 import { Canvases } from './canvases.ts';
 import { PaintQueue } from './paint-queue.ts';
 

@@ -15,8 +15,14 @@ import { ApiError } from '../../../_shared/server/api-error.ts';
 import type { Argument, ReplySchema } from '../../../_shared/server/database.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { failureOf } from '../../kit/http/failure.ts';
-import { type Identity, identityOf, type Membership, personOf } from '../../kit/members/memberships.ts';
-import { asOwnSeat, person } from '../../kit/members/people.ts';
+import {
+  asOwnSeat,
+  type Identity,
+  identityOf,
+  type Membership,
+  person,
+  personOf,
+} from '../../kit/members/memberships.ts';
 import { admitToMove } from '../../kit/phases/moves.ts';
 import type { Kit } from '../../kit/services/kit.ts';
 import type { Canvases } from './canvases.ts';

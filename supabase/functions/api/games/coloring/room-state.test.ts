@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SESSION } from '../../../_shared/contract/testing/session.ts';
 import { ROOM } from '../../fakes.ts';
 import { LiveRoom } from '../../kit/members/live-room.ts';
-import type { DatabaseClock } from '../../kit/rooms/database-clock.ts';
+import type { DatabaseClock } from '../../kit/rooms/live-rooms.ts';
 import { participantsView } from './room-state.ts';
 
 const END = '2026-11-20T10:01:00.000Z';

@@ -19,7 +19,7 @@ import { PARTICIPANT_COLORS } from '../../../_shared/contract/palettes.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { on, onAdmitted, type Route } from '../../kit/http/on.ts';
 import { isOutsider } from '../../kit/members/live-room.ts';
-import { asParticipant, person } from '../../kit/members/people.ts';
+import { asParticipant, person } from '../../kit/members/memberships.ts';
 import { asLead } from '../../kit/phases/moves.ts';
 import { onLivePoll } from '../../kit/polls/live-polls.ts';
 import { LiveRooms } from '../../kit/rooms/live-rooms.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { JPEG, PNG } from '../../../_shared/server/picture-samples.ts';
 import { FakeDatabase, OTHER_ROOM, ROOM, sqlRefusal } from '../../fakes.ts';
 import { RateLimits } from '../../kit/http/rate-limits.ts';
-import { RoomChanges } from '../../kit/members/room-changes.ts';
+import { RoomChanges } from '../../kit/members/memberships.ts';
 import { LiveRooms } from '../../kit/rooms/live-rooms.ts';
 import { Pictures } from './pictures.ts';
 import { drawingIdOf, roomIn } from './room-samples.ts';

@@ -7,7 +7,7 @@ import { AWAY_AFTER_SECONDS } from '../../../_shared/contract/rooms.ts';
 import { hosting } from '../../../_shared/contract/sessions.ts';
 import type { Database, Json } from '../../../_shared/server/database.ts';
 import type { RoomHead } from '../../kit/members/live-room.ts';
-import { person } from '../../kit/members/people.ts';
+import { person } from '../../kit/members/memberships.ts';
 import type { LiveSource } from '../../kit/rooms/live-rooms.ts';
 import { stateReader } from '../../kit/rooms/state-reader.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { KnownPlace } from '../../../_shared/domain/fact.ts';
 import { FakeDatabase, NO_OUTSIDE, ROOM, sqlRefusal } from '../../fakes.ts';
-import { RoomChanges } from '../../kit/members/room-changes.ts';
+import { RoomChanges } from '../../kit/members/memberships.ts';
 import { FactMaker } from './fact-maker.ts';
 import type { Outside } from './outside.ts';
 

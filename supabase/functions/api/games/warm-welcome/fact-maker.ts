@@ -5,7 +5,7 @@ import { type Database, Json } from '../../../_shared/server/database.ts';
 import { oneAtATime } from '../../../_shared/server/one-at-a-time.ts';
 import { type TimedCache, timedCache } from '../../../_shared/server/timed-cache.ts';
 import { failureOf } from '../../kit/http/failure.ts';
-import type { RoomChanges } from '../../kit/members/room-changes.ts';
+import type { RoomChanges } from '../../kit/members/memberships.ts';
 import type { Outside } from './outside.ts';
 
 const placesReply = z.object({

@@ -3,7 +3,7 @@ import { fact, warmWelcomeParticipant } from '../../../_shared/contract/games/wa
 import { hosting } from '../../../_shared/contract/sessions.ts';
 import type { Database } from '../../../_shared/server/database.ts';
 import type { RoomHead } from '../../kit/members/live-room.ts';
-import { person } from '../../kit/members/people.ts';
+import { person } from '../../kit/members/memberships.ts';
 import type { LiveSource } from '../../kit/rooms/live-rooms.ts';
 import { stateReader } from '../../kit/rooms/state-reader.ts';
 

@@ -11,7 +11,7 @@ import { Json } from '../../../_shared/server/database.ts';
 import { on, type Route } from '../../kit/http/on.ts';
 import { Snapshot } from '../../kit/http/snapshot.ts';
 import { roleOf } from '../../kit/members/live-room.ts';
-import { asParticipant } from '../../kit/members/people.ts';
+import { asParticipant } from '../../kit/members/memberships.ts';
 import { onLivePoll } from '../../kit/polls/live-polls.ts';
 import { LiveRooms } from '../../kit/rooms/live-rooms.ts';
 import { openRoom } from '../../kit/rooms/opening.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FakeDatabase, NO_OUTSIDE, ROOM, sqlRefusal } from '../../fakes.ts';
-import { RoomChanges } from '../../kit/members/room-changes.ts';
+import { RoomChanges } from '../../kit/members/memberships.ts';
 import type { Outside } from './outside.ts';
 import { WeatherWatch } from './weather-watch.ts';
 

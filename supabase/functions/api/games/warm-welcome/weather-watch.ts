@@ -3,7 +3,7 @@ import type { Point } from '../../../_shared/domain/place.ts';
 import type { Database } from '../../../_shared/server/database.ts';
 import { type TimedCache, timedCache } from '../../../_shared/server/timed-cache.ts';
 import { failureOf } from '../../kit/http/failure.ts';
-import type { RoomChanges } from '../../kit/members/room-changes.ts';
+import type { RoomChanges } from '../../kit/members/memberships.ts';
 import { readPlaces } from './fact-maker.ts';
 import type { Outside } from './outside.ts';
 

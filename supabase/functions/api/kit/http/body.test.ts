@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { InFlight } from '../../../_shared/server/in-flight.ts';
+import { InFlight } from '../../../_shared/server/read-bytes.ts';
 import { parseInput, readBytes, readJson } from './body.ts';
 
 const LIMIT = 100;

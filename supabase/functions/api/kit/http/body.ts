@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../../../_shared/server/api-error.ts';
-import { InFlight } from '../../../_shared/server/in-flight.ts';
-import { readBytes as readStream } from '../../../_shared/server/read-bytes.ts';
+import { InFlight, readBytes as readStream } from '../../../_shared/server/read-bytes.ts';
 import { widestOf } from './ip.ts';
 
 /** An unfinished body is abandoned after this. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../../_shared/contract/endpoint.ts';
 import { testApp } from '../../fakes.ts';
 import { mount } from '../routes/mount.ts';
-import { onMedia } from './on-media.ts';
+import { onMedia } from './on.ts';
 
 const PICTURE = Uint8Array.of(1, 2, 3);
 const getPicture = endpoint({

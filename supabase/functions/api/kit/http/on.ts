@@ -92,3 +92,57 @@ export function onAdmitted<E extends AnyEndpoint, Admitted>(
     },
   };
 }
+
+/** A poll's reply: a `Snapshot`, or another one made from memory. */
+export interface PollReply {
+  respondTo(request: Request): Response | Promise<Response>;
+}
+
+/** Answers a polled endpoint of one room. It counts its callers itself: a whole office polls from one IP. */
+export function onPoll<E extends AnyEndpoint>(
+  endpoint: E,
+  handler: (call: Pick<Call<E>, 'params' | 'query' | 'caller'>) => Promise<PollReply>,
+): Route {
+  return {
+    endpoint,
+    countsItself: true,
+    async answer({ caller, params, query }) {
+      const asked = parseInput(endpoint.query, query) as QueryOf<E>;
+      const reply = await handler({ params: parseParams(endpoint, params), query: asked, caller });
+      return reply.respondTo(caller.request);
+    },
+  };
+}
+
+/** A picture or other bytes, with the content type found on upload. */
+export interface Media {
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** The content at this URL never changes; shared caches keep nothing. */
+const IMMUTABLE = 'private, max-age=86400, immutable';
+
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  /** The URL, opened directly, shows an inert picture, even if its bytes are malicious. */
+  'content-security-policy': "default-src 'none'; sandbox",
+};
+
+/**
+ * Answers an endpoint with a binary reply (`media`). A content type missing from the contract is an internal error.
+ */
+export function onMedia<E extends AnyEndpoint>(
+  endpoint: E,
+  handler: (call: Pick<Call<E>, 'params' | 'caller'>) => Promise<Media>,
+  cacheControl = IMMUTABLE,
+): Route {
+  return {
+    endpoint,
+    async answer({ params, caller }) {
+      const { bytes, type } = await handler({ params: parseParams(endpoint, params), caller });
+      if (!endpoint.media?.includes(type)) throw new Error(`${endpoint.name} does not answer ${type}`);
+      return new Response(bytes, { headers: { ...HEADERS, 'cache-control': cacheControl, 'content-type': type } });
+    },
+  };
+}

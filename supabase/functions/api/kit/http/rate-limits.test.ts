@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DUE_WORK_SECONDS } from '../../../_shared/contract/system.ts';
 import { ENDPOINTS } from '../../../_shared/contract/testing/endpoints.ts';
 import { FakeDatabase } from '../../fakes.ts';
-import { type Counted, groupOf, LIMITS, RateLimits } from './rate-limits.ts';
-import { TokenBuckets } from './token-buckets.ts';
+import { type Counted, groupOf, LIMITS, RateLimits, TokenBuckets } from './rate-limits.ts';
 
 const OFFICE = '203.0.113.7';
 

@@ -5,7 +5,7 @@ import { retryAfter } from '../../../_shared/server/api-error.ts';
 import { type Database, Json } from '../../../_shared/server/database.ts';
 import { type TimedCache, timedCache } from '../../../_shared/server/timed-cache.ts';
 import { networkOf, widestOf } from './ip.ts';
-import type { Limit } from './token-buckets.ts';
+import type { Limit } from './rate-limits.ts';
 
 const PER_MINUTE = 1 / 60;
 const PER_DAY = PER_MINUTE / (24 * 60);

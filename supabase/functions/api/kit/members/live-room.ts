@@ -1,7 +1,6 @@
 import type { MovedTo } from '../../../_shared/contract/games/registry.ts';
 import type { Hosting } from '../../../_shared/contract/sessions.ts';
-import type { Membership } from './memberships.ts';
-import type { Person } from './people.ts';
+import type { Membership, Person } from './memberships.ts';
 
 /** The caller's part in a reply: the room's host, a seat by its number, both, neither (an outsider), or a key's holder. */
 export type Viewer = Pick<Membership, 'isHost' | 'number'> & Partial<Pick<Membership, 'key'>>;

@@ -1,15 +1,49 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
+import { hexColor, participantId } from '../../../_shared/contract/fields.ts';
 import { game } from '../../../_shared/contract/games/registry.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import type { Database } from '../../../_shared/server/database.ts';
 import { hashToken } from '../../../_shared/server/seat-tokens.ts';
-import { steadyClock } from '../../../_shared/server/steady-clock.ts';
-import { upTo } from '../../../_shared/server/timed-cache.ts';
+import { steadyClock, upTo } from '../../../_shared/server/timed-cache.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Host } from '../identity/host-sessions.ts';
-import { person } from './people.ts';
-import type { RoomChanges } from './room-changes.ts';
+
+/** A person in a room, in the kit's format. */
+export const person = z.object({ id: participantId, name: z.string(), color: hexColor, isHost: z.boolean() });
+export type Person = z.output<typeof person>;
+
+/** The same person in most games' replies. */
+export function asParticipant<Named extends { name: string }>({ name, ...rest }: Named) {
+  return { ...rest, participantName: name };
+}
+
+/** The same person in replies about one seat. */
+export function asOwnSeat({ color, id, isHost, name }: Person) {
+  return { participantId: id, participantName: name, color, isHost };
+}
+
+/**
+ * The part of a room that a write changed: its people, whether it is open at all, or anything else. `tally`: votes and the
+ * like alone, with the room's version after it.
+ */
+export type RoomChange = 'changed' | 'people' | 'ended' | { tally: number };
+
+type Listener = (roomId: string, change: RoomChange) => void;
+
+/** Tells every cache of rooms about this process's writes. */
+export class RoomChanges {
+  readonly #listeners: Listener[] = [];
+
+  listen(listener: Listener): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Call after every write to a room, before answering its caller. */
+  tell(roomId: string, change: RoomChange = 'changed'): void {
+    for (const listener of this.#listeners) listener(roomId, change);
+  }
+}
 
 const resolved = z.pipe(
   z.object({

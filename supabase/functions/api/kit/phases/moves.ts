@@ -12,9 +12,9 @@ import {
   type Lead,
   type Membership,
   personOf,
+  type RoomChange,
   refuseOutsiders,
 } from '../members/memberships.ts';
-import type { RoomChange } from '../members/room-changes.ts';
 import { nameKeyOf } from '../seats/seats.ts';
 import type { Kit } from '../services/kit.ts';
 

@@ -4,8 +4,7 @@ import type { least as leastField, roomId as roomIdField } from '../../../_share
 import type { Game } from '../../../_shared/contract/games/registry.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import type { Caller } from '../http/caller.ts';
-import type { Route } from '../http/on.ts';
-import { onPoll, type PollReply } from '../http/poll.ts';
+import { onPoll, type PollReply, type Route } from '../http/on.ts';
 import type { Snapshot } from '../http/snapshot.ts';
 import { isOutsider, type LiveRoom, type RoomState, type Viewer } from '../members/live-room.ts';
 import { personOf, refuseOutsiders } from '../members/memberships.ts';

@@ -2,8 +2,8 @@ import type { Pause } from '../../../_shared/contract/games/calls.ts';
 import type { Hosting } from '../../../_shared/contract/sessions.ts';
 import { contentId, Snapshot } from '../http/snapshot.ts';
 import type { LiveRoom, RoomState } from '../members/live-room.ts';
-import { asParticipant, type Person } from '../members/people.ts';
-import type { DatabaseClock } from '../rooms/database-clock.ts';
+import { asParticipant, type Person } from '../members/memberships.ts';
+import type { DatabaseClock } from '../rooms/live-rooms.ts';
 
 /** A room of a game in phases. */
 export interface PhaseRoom extends RoomState {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DatabaseClock } from './database-clock.ts';
+import { DatabaseClock } from './live-rooms.ts';
 
 const T0 = Date.parse('2026-11-20T10:00:00.000Z');
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { sqlRefusal } from '../../fakes.ts';
-import { RoomChanges } from '../members/room-changes.ts';
+import { RoomChanges } from '../members/memberships.ts';
 import { LiveRooms, NOW } from './live-rooms.ts';
 
 const ROOM = 'room1';

@@ -3,11 +3,11 @@ import { ApiError } from '../../../_shared/server/api-error.ts';
 import { metrics } from '../../../_shared/server/metrics.ts';
 import { withRequestId } from '../../../_shared/server/request-id.ts';
 import { Caller } from '../http/caller.ts';
+import { answerOrRefuse, refusalReply, replyTo } from '../http/failure.ts';
 import { ipOf, sharesOneIp } from '../http/ip.ts';
 import type { Route } from '../http/on.ts';
 import { allowOrigin, refuseForeign } from '../http/origin.ts';
 import { groupOf } from '../http/rate-limits.ts';
-import { answerOrRefuse, refusalReply, replyTo } from '../http/refusal-reply.ts';
 import type { Kit } from '../services/kit.ts';
 
 /** Prefix of every path in the contract; hosted Supabase calls the function by the same name. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { roomId, SEAT_PREFIX, version } from '../../../_shared/contract/fields.ts';
+import { participantId, roomId, SEAT_PREFIX, version } from '../../../_shared/contract/fields.ts';
 import { type AgendaEntry, optionsFor } from '../../../_shared/contract/games/options.ts';
 import { GAMES, type GameEntry, game, joinPath, templateIn } from '../../../_shared/contract/games/registry.ts';
 import {
@@ -24,6 +24,7 @@ import {
   RECAP_DAYS,
   STORAGE_QUOTAS,
 } from '../../../_shared/contract/plans.ts';
+import { getReactions, sendReaction } from '../../../_shared/contract/reactions.ts';
 import {
   AWAY_AFTER_SECONDS,
   findRoomByCode,
@@ -32,20 +33,18 @@ import {
   reclaimSeat,
   SEAT_LINK_MINUTES,
 } from '../../../_shared/contract/rooms.ts';
-import { ApiError } from '../../../_shared/server/api-error.ts';
+import { ApiError, retryAfter } from '../../../_shared/server/api-error.ts';
 import { Json } from '../../../_shared/server/database.ts';
 import { hashToken, newSecret } from '../../../_shared/server/seat-tokens.ts';
 import { on, type Route } from '../http/on.ts';
 import { wrongCodesOf } from '../http/shared-limits.ts';
-import { identityOf, keyHashOf, type Lead, leadOf } from '../members/memberships.ts';
-import { asOwnSeat, person } from '../members/people.ts';
-import { asHost, asLead } from '../phases/moves.ts';
+import { asOwnSeat, identityOf, keyHashOf, type Lead, leadOf, person } from '../members/memberships.ts';
+import { admitToMove, asHost, asLead } from '../phases/moves.ts';
 import { opened, openedAs } from '../rooms/opening.ts';
 import { reclaim } from '../seats/seats.ts';
 import type { Kit } from '../services/kit.ts';
 import { changesRoute } from './changes-route.ts';
 import { keyRoutes } from './key-routes.ts';
-import { reactionRoutes } from './reactions.ts';
 
 const foundByCode = z.object({ room: z.nullable(z.object({ game, roomId })), waits: z.array(z.int()) });
 const ownLobby = z.object({ ...lobby.shape, seat: z.nullable(person) });
@@ -175,3 +174,23 @@ export function roomRoutes(kit: Kit): Route[] {
     }),
   ];
 }
+
+/** No turn: one too many in this second. */
+const sent = z.object({ turn: z.nullable(z.int()), participantId, version });
+
+/** What people send while a game waits, the same in all games. */
+export const reactionRoutes = (kit: Kit): Route[] => [
+  on(sendReaction, async ({ body: { reaction }, caller, params: { roomId } }) => {
+    await admitToMove(kit, { limit: 'sendReaction', roomId, caller });
+    const asked = { room: roomId, ...(await identityOf(caller)), reaction };
+    const { turn, ...reply } = await kit.database.call('send_reaction', asked, sent);
+    if (turn === null) throw retryAfter(1, 'slow_down');
+    kit.seen.mark(roomId, Number(reply.participantId));
+    kit.streams.reacted(roomId, { turn, participantId: reply.participantId, reaction });
+    return { ...reply, turn, reaction };
+  }),
+
+  on(getReactions, async ({ caller, params: { roomId: room } }) =>
+    kit.database.call('reactions', { room, ...(await leadOf(caller)) }, getReactions.reply),
+  ),
+];

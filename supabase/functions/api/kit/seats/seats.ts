@@ -1,6 +1,9 @@
+import { createHash, createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { version } from '../../../_shared/contract/fields.ts';
+import type { joinByName } from '../../../_shared/contract/games/calls.ts';
 import type { Game } from '../../../_shared/contract/games/registry.ts';
+import { PARTICIPANT_COLORS } from '../../../_shared/contract/palettes.ts';
 import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
 import { ROOM_LIFETIME_HOURS, SEATS_PER_BROWSER } from '../../../_shared/contract/rooms.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
@@ -8,13 +11,13 @@ import { toBase64 } from '../../../_shared/server/base64.ts';
 import { type Argument, Json } from '../../../_shared/server/database.ts';
 import { hashToken, newSeatToken, seatTokenOf } from '../../../_shared/server/seat-tokens.ts';
 import type { Caller } from '../http/caller.ts';
-import { seatCookie, seatOfBrowser, secretCookie } from '../http/credentials.ts';
+import { knockOf, seatCookie, seatOfBrowser, seatsOfBrowser, secretCookie } from '../http/credentials.ts';
 import { widestOf } from '../http/ip.ts';
-import { Answer } from '../http/on.ts';
-import { identityOf, personOf } from '../members/memberships.ts';
-import { asParticipant, type Person, person } from '../members/people.ts';
-import { visitorOf } from '../members/visitors.ts';
+import { Answer, on, type Route } from '../http/on.ts';
+import { asParticipant, identityOf, type Person, person, personOf } from '../members/memberships.ts';
+import { openingOnFirstCall } from '../rooms/opening.ts';
 import type { Kit } from '../services/kit.ts';
+import type { Settings } from '../settings.ts';
 
 export interface Joining {
   game: Game;
@@ -38,6 +41,35 @@ export interface Seated<P> {
   isNew: boolean;
   person: P;
   token: string;
+}
+
+type Secrets = Pick<Settings, 'database' | 'secretKey'>;
+
+/**
+ * The key of addresses' hashes, made of a secret of this deployment that the database never sees and a start doesn't
+ * replace, as `npm start` does with the database's password.
+ */
+function addressKey({ database: { url }, secretKey }: Secrets): Uint8Array {
+  const secret = secretKey ?? ((URL.canParse(url) && new URL(url).password) || url);
+  return new Uint8Array(createHash('sha256').update(`thaw addresses\n${secret}`).digest());
+}
+
+/**
+ * A newcomer, as the door of a session knows them: the hashes of their knock, of everything that their browser shows of
+ * itself, and, with a key, of their address: first of its network, which has a share of the room, then of the IP or /64,
+ * which the host may keep out. All in base64.
+ */
+export function visitorOf(secrets: Secrets, { credentials, ip, request }: Caller) {
+  const knock = knockOf(request.headers);
+  const seats = [...seatsOfBrowser(request.headers), ...(credentials.seat === null ? [] : [credentials.seat])];
+  const hashOf = (token: string) => toBase64(hashToken(token));
+  const key = addressKey(secrets);
+  const half = (of: string) => createHmac('sha256', key).update(of).digest().subarray(0, 16);
+  return {
+    knock: knock === null ? null : hashOf(knock),
+    shown: [...(knock === null ? [] : [knock]), ...seats].map(hashOf),
+    address: toBase64(new Uint8Array([...half(widestOf(ip)), ...half(ip)])),
+  };
 }
 
 /**
@@ -128,4 +160,14 @@ export function seatAnswer<Reply extends object>(
 ): Answer<Reply & { seat: string; version: number }> {
   const cookie = seatCookieOf(kit, caller, roomId, token);
   return new Answer({ ...reply, seat: token, version }, { status: isNew ? 201 : 200, cookies: [cookie] });
+}
+
+/** Answers the join call of a game for which a name is enough; a host's first call opens the room. */
+export function onJoinByName(kit: Kit, game: Game, join: ReturnType<typeof joinByName>): Route {
+  return on(join, async ({ body: { attempt, participantName: name }, caller, params: { roomId } }) => {
+    const joining: Joining = { game, roomId, caller };
+    await openingOnFirstCall(kit, game, roomId, caller, () => admitToJoin(kit, joining));
+    const seated = await takeSeat(kit, joining, { name, attempt, colors: PARTICIPANT_COLORS, person });
+    return seatAnswer(kit, joining, seated, { participant: asParticipant(seated.person) });
+  });
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AfterReply } from '../../../_shared/server/after-reply.ts';
 import type { Database } from '../../../_shared/server/database.ts';
-import { steadyClock } from '../../../_shared/server/steady-clock.ts';
+import { steadyClock } from '../../../_shared/server/timed-cache.ts';
 
 /** The shortest time between two searches for expired rows. */
 const EXPIRE_MS = 60_000;

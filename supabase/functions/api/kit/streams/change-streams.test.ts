@@ -9,8 +9,7 @@ import {
 } from '../../../_shared/contract/changes.ts';
 import { requestId, withRequestId } from '../../../_shared/server/request-id.ts';
 import { SESSION_ID, USER_ID } from '../../fakes.ts';
-import type { Membership } from '../members/memberships.ts';
-import { RoomChanges } from '../members/room-changes.ts';
+import { type Membership, RoomChanges } from '../members/memberships.ts';
 import { ChangeStreams } from './change-streams.ts';
 import type { News, ToldCanvas } from './listened-room.ts';
 import type { Listener } from './listener.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { STREAMS_PER_HOST, STREAMS_PER_SEAT } from '../../../_shared/contract/changes.ts';
 import type { Membership } from '../members/memberships.ts';
-import { StreamSlots } from './stream-slots.ts';
+import { StreamSlots } from './change-streams.ts';
 
 const ROOM = 'k3v9x0q2m7ab1c';
 const OUTSIDER: Membership = {

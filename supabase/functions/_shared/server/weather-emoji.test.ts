@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weatherEmoji } from './weather-emoji.ts';
+import { weatherEmoji } from './weather.ts';
 
 test.each([
   ['Sunny', true, '☀️'],

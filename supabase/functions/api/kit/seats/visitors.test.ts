@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ROOM, SEAT } from '../../fakes.ts';
 import { Caller } from '../http/caller.ts';
 import type { HostSessions } from '../identity/host-sessions.ts';
-import { visitorOf } from './visitors.ts';
+import { visitorOf } from './seats.ts';
 
 const secretsOf = (password: string, secretKey: string | null) => ({
   database: { url: `postgres://edge_api:${password}@localhost/postgres`, connections: 3, roles: [] },
