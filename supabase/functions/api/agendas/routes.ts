@@ -3,7 +3,7 @@ import { createAgenda, deleteAgenda, getAgendas, updateAgenda } from '../../_sha
 import { type AgendaEntry, optionsFor } from '../../_shared/contract/games/options.ts';
 import { MAX_AGENDAS } from '../../_shared/contract/plans.ts';
 import { Json } from '../../_shared/server/database.ts';
-import { on, type Route } from '../kit/http/on.ts';
+import { onHost, type Route } from '../kit/http/on.ts';
 import type { Kit } from '../kit/services/kit.ts';
 
 export function agendaRoutes({ database }: Kit): Route[] {
@@ -17,19 +17,13 @@ export function agendaRoutes({ database }: Kit): Route[] {
   };
 
   return [
-    on(getAgendas, async ({ caller }) => {
-      const { userId: host } = await caller.requireHost();
-      return database.call('agendas', { host }, getAgendas.reply);
-    }),
+    onHost(getAgendas, ({ host }) => database.call('agendas', { host }, getAgendas.reply)),
 
-    on(createAgenda, async ({ body, caller }) => save((await caller.requireHost()).userId, null, body)),
+    onHost(createAgenda, ({ body, host }) => save(host, null, body)),
 
-    on(updateAgenda, async ({ body, caller, params }) =>
-      save((await caller.requireHost()).userId, params.agendaId, body),
-    ),
+    onHost(updateAgenda, ({ body, host, params }) => save(host, params.agendaId, body)),
 
-    on(deleteAgenda, async ({ caller, params: { agendaId: agenda } }) => {
-      const { userId: host } = await caller.requireHost();
+    onHost(deleteAgenda, async ({ host, params: { agendaId: agenda } }) => {
       await database.call('delete_agenda', { host, agenda }, z.unknown());
       return {};
     }),

@@ -6,7 +6,7 @@ import { ApiError } from '../../_shared/server/api-error.ts';
 import { Json } from '../../_shared/server/database.ts';
 import { PaymentsUnavailable } from '../../_shared/server/payments/payments.ts';
 import { SESSION_COOKIE, secretCookie } from '../kit/http/credentials.ts';
-import { Answer, on, type Route } from '../kit/http/on.ts';
+import { Answer, onHost, type Route } from '../kit/http/on.ts';
 import { ROOMS_AT_ONCE } from '../kit/services/expiry.ts';
 import type { Services } from './services.ts';
 
@@ -44,8 +44,7 @@ export function deletionRoute(services: Services): Route {
     }
   }
 
-  return on(deleteAccount, async ({ body, caller, params }) => {
-    const { userId } = await caller.requireHost();
+  return onHost(deleteAccount, async ({ body, caller, host: userId, params }) => {
     if (params.userId !== userId) throw new ApiError('not_found');
     const { email } = await database.call('account', { user: userId }, account);
     await checkPassword(userId, { email, password: body.password }, caller.ip);

@@ -8,10 +8,9 @@ import {
   user as userReply,
 } from '../../_shared/contract/accounts.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
-import type { Caller } from '../kit/http/caller.ts';
 import { SESSION_COOKIE, secretCookie } from '../kit/http/credentials.ts';
 import { failureOf } from '../kit/http/failure.ts';
-import { Answer, on, type Route } from '../kit/http/on.ts';
+import { Answer, on, onHost, type Route } from '../kit/http/on.ts';
 import { deletionRoute } from './deletion.ts';
 import { greet } from './greeting.ts';
 import { linkRoutes } from './link-routes.ts';
@@ -37,9 +36,8 @@ export function authRoutes(services: Services): Route[] {
   }
 
   /** The account in the path, which only its host may change. */
-  async function ownId(caller: Caller, params: { userId: string }): Promise<string> {
-    const { userId } = await caller.requireHost();
-    if (params.userId !== userId) throw new ApiError('not_found');
+  function ownId(host: string, { userId }: { userId: string }): string {
+    if (userId !== host) throw new ApiError('not_found');
     return userId;
   }
 
@@ -78,20 +76,19 @@ export function authRoutes(services: Services): Route[] {
       return new Answer({}, { cookies: [secretCookie(caller.request, settings.publicOrigin, deleted)] });
     }),
 
-    on(getCurrentUser, async ({ caller }) => {
-      const { userId } = await caller.requireHost();
-      const user = await database.call('get_user', { user: userId }, z.nullable(userReply));
+    onHost(getCurrentUser, async ({ host }) => {
+      const user = await database.call('get_user', { user: host }, z.nullable(userReply));
       if (user === null) throw new ApiError('sign_in');
       return { user };
     }),
 
-    on(updateDisplayName, async ({ body, caller, params }) => {
-      const change = { user: await ownId(caller, params), display_name: body.displayName };
+    onHost(updateDisplayName, async ({ body, host, params }) => {
+      const change = { user: ownId(host, params), display_name: body.displayName };
       return { user: await database.call('set_display_name', change, userReply) };
     }),
 
-    on(updateLanguage, async ({ body, caller, params }) => {
-      const change = { user: await ownId(caller, params), language: body.language };
+    onHost(updateLanguage, async ({ body, host, params }) => {
+      const change = { user: ownId(host, params), language: body.language };
       return { user: await database.call('set_language', change, userReply) };
     }),
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../_shared/server/api-error.ts';
 import { readAgain } from '../../_shared/server/payments/apply-subscription.ts';
 import { CustomerGone, type Payments } from '../../_shared/server/payments/payments.ts';
 import type { SubscriptionFacts } from '../../_shared/server/payments/subscription-facts.ts';
-import { on, type Route } from '../kit/http/on.ts';
+import { onHost, type Route } from '../kit/http/on.ts';
 import type { Kit } from '../kit/services/kit.ts';
 import { withCheckout } from './checkout-lease.ts';
 
@@ -49,13 +49,9 @@ export function billingRoutes(services: Kit & { payments: Payments | null }): Ro
   const billingOf = (userId: string) => database.call('get_billing', { user: userId }, billingReply);
 
   return [
-    on(getBilling, async ({ caller }) => {
-      const { userId } = await caller.requireHost();
-      return { ...(await billingOf(userId)), canPay: services.payments !== null };
-    }),
+    onHost(getBilling, async ({ host }) => ({ ...(await billingOf(host)), canPay: services.payments !== null })),
 
-    on(createSubscription, async ({ body: { tier }, caller }) => {
-      const { userId } = await caller.requireHost();
+    onHost(createSubscription, async ({ body: { tier }, host: userId }) => {
       const payments = provider();
       const foundRunning = catchMissedEvents(services, payments, () => billingOf(userId));
       return withCheckout(services, payments, userId, (checkout) =>
@@ -63,8 +59,7 @@ export function billingRoutes(services: Kit & { payments: Payments | null }): Ro
       );
     }),
 
-    on(openBillingPortal, async ({ body: { tier }, caller }) => {
-      const { userId } = await caller.requireHost();
+    onHost(openBillingPortal, async ({ body: { tier }, host: userId }) => {
       const payments = provider();
       const { customerId } = await database.call('customer_of', { user: userId }, customerReply);
       if (customerId === null) throw new ApiError('not_subscribed');

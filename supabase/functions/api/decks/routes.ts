@@ -4,7 +4,7 @@ import { MAX_DECKS, STORAGE_QUOTAS } from '../../_shared/contract/plans.ts';
 import { parseDeck } from '../../_shared/domain/deck-lines.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { Json } from '../../_shared/server/database.ts';
-import { on, type Route } from '../kit/http/on.ts';
+import { onHost, type Route } from '../kit/http/on.ts';
 import type { Kit } from '../kit/services/kit.ts';
 
 export function deckRoutes({ database }: Kit): Route[] {
@@ -18,23 +18,18 @@ export function deckRoutes({ database }: Kit): Route[] {
   }
 
   return [
-    on(getDecks, async ({ caller, query: { game } }) => {
-      const { userId } = await caller.requireHost();
-      return database.call('decks', { host: userId, game }, getDecks.reply);
-    }),
+    onHost(getDecks, ({ host, query: { game } }) => database.call('decks', { host, game }, getDecks.reply)),
 
-    on(createDeck, async ({ body, caller }) => save((await caller.requireHost()).userId, null, body.game, body)),
+    onHost(createDeck, ({ body, host }) => save(host, null, body.game, body)),
 
-    on(updateDeck, async ({ body, caller, params }) => {
-      const { userId } = await caller.requireHost();
+    onHost(updateDeck, async ({ body, host, params: { deckId: deck } }) => {
       // Its rules parse the lines.
-      const game = await database.call('deck_game', { host: userId, deck: params.deckId }, deckGame);
-      return save(userId, params.deckId, game, body);
+      const game = await database.call('deck_game', { host, deck }, deckGame);
+      return save(host, deck, game, body);
     }),
 
-    on(deleteDeck, async ({ caller, params }) => {
-      const { userId } = await caller.requireHost();
-      return database.call('delete_deck', { host: userId, deck: params.deckId }, deleteDeck.reply);
-    }),
+    onHost(deleteDeck, ({ host, params: { deckId: deck } }) =>
+      database.call('delete_deck', { host, deck }, deleteDeck.reply),
+    ),
   ];
 }

@@ -29,7 +29,7 @@ import { hashToken, knockTokenOf } from '../../_shared/server/seat-tokens.ts';
 import type { Caller } from '../kit/http/caller.ts';
 import { KNOCK_COOKIE, knockOf, secretCookie } from '../kit/http/credentials.ts';
 import { widestOf } from '../kit/http/ip.ts';
-import { Answer, on, type Route } from '../kit/http/on.ts';
+import { Answer, on, onHost, type Route } from '../kit/http/on.ts';
 import { wrongCodesOf } from '../kit/http/shared-limits.ts';
 import { type Lead, leadOf } from '../kit/members/memberships.ts';
 import { asHost, asLead } from '../kit/phases/moves.ts';
@@ -115,13 +115,9 @@ export function doorRoutes(kit: Kit): Route[] {
       return asHost(kit, caller, room, stop, 'people');
     }),
 
-    on(getHandles, async ({ caller }) => {
-      const { userId: host } = await caller.requireHost();
-      return database.call('handles', { host }, getHandles.reply);
-    }),
+    onHost(getHandles, ({ host }) => database.call('handles', { host }, getHandles.reply)),
 
-    on(addHandle, async ({ body, caller }) => {
-      const { userId: host } = await caller.requireHost();
+    onHost(addHandle, async ({ body, host }) => {
       // The look-alikes of all writing take time to load, and few hosts need them.
       const { isFree, handleKey } = await import('../../_shared/server/handles.ts');
       if (!isFree(body.handle)) throw new ApiError('handle_taken');
@@ -135,15 +131,13 @@ export function doorRoutes(kit: Kit): Route[] {
       return database.call('add_handle', asked, addHandle.reply);
     }),
 
-    on(changeHandle, async ({ body, caller, params: { handle } }) => {
-      const { userId: host } = await caller.requireHost();
-      return database.call('change_handle', { host, handle, changes: new Json(body) }, changeHandle.reply);
-    }),
+    onHost(changeHandle, ({ body, host, params: { handle } }) =>
+      database.call('change_handle', { host, handle, changes: new Json(body) }, changeHandle.reply),
+    ),
 
-    on(giveUpHandle, async ({ caller, params: { handle } }) => {
-      const { userId: host } = await caller.requireHost();
-      return database.call('give_up_handle', { host, handle }, giveUpHandle.reply);
-    }),
+    onHost(giveUpHandle, ({ host, params: { handle } }) =>
+      database.call('give_up_handle', { host, handle }, giveUpHandle.reply),
+    ),
 
     on(getTeamLink, async ({ caller, params: { handle } }) => {
       const { link } = await limits.shared.counting(wrongCodesOf(caller.ip), (asked) =>

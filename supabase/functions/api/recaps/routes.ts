@@ -20,7 +20,7 @@ import { fromBase64 } from '../../_shared/server/base64.ts';
 import type { Database } from '../../_shared/server/database.ts';
 import { hashToken, newSecret } from '../../_shared/server/seat-tokens.ts';
 import type { Caller } from '../kit/http/caller.ts';
-import { on, onMedia, type Route } from '../kit/http/on.ts';
+import { on, onHost, onMedia, type Route } from '../kit/http/on.ts';
 import type { RoomState } from '../kit/members/live-room.ts';
 import { identityOf } from '../kit/members/memberships.ts';
 import { RECAP_FILES_KEPT, recapLinkOf, recapReaderOf } from '../kit/polls/recap-reader.ts';
@@ -80,16 +80,13 @@ export function recapRoutes(kit: Kit): Route[] {
     return identity;
   }
 
-  async function setLink(caller: Caller, session: string, link: Uint8Array | null) {
-    const { userId: host } = await caller.requireHost();
-    return database.call('share_recap', { session, host, link }, z.object({ expiresAt: instant }));
-  }
+  const setLink = (host: string, session: string, link: Uint8Array | null) =>
+    database.call('share_recap', { session, host, link }, z.object({ expiresAt: instant }));
 
   return [
-    on(getRecap, async ({ caller, params: { sessionId: session } }) => {
-      const { userId: host } = await caller.requireHost();
-      return database.call('recap', { session, host }, getRecap.reply);
-    }),
+    onHost(getRecap, ({ host, params: { sessionId: session } }) =>
+      database.call('recap', { session, host }, getRecap.reply),
+    ),
 
     on(getSharedRecap, async ({ caller }) => {
       const link = recapLinkOf(caller);
@@ -122,23 +119,21 @@ export function recapRoutes(kit: Kit): Route[] {
       RECAP_FILES_KEPT,
     ),
 
-    on(changeRecap, async ({ body, caller, params: { sessionId: session } }) => {
-      const { userId: host } = await caller.requireHost();
-      return database.call('change_recap', { session, host, voter_names: body.voterNames }, changeRecap.reply);
-    }),
+    onHost(changeRecap, ({ body, host, params: { sessionId: session } }) =>
+      database.call('change_recap', { session, host, voter_names: body.voterNames }, changeRecap.reply),
+    ),
 
-    on(deleteRecap, async ({ caller, params: { sessionId: session } }) => {
-      const { userId: host } = await caller.requireHost();
-      return database.call('delete_recap', { session, host }, deleteRecap.reply);
-    }),
+    onHost(deleteRecap, ({ host, params: { sessionId: session } }) =>
+      database.call('delete_recap', { session, host }, deleteRecap.reply),
+    ),
 
-    on(shareRecap, async ({ caller, params: { sessionId } }) => {
+    onHost(shareRecap, async ({ host, params: { sessionId } }) => {
       const token = RECAP_PREFIX + newSecret();
-      return { token, ...(await setLink(caller, sessionId, hashToken(token))) };
+      return { token, ...(await setLink(host, sessionId, hashToken(token))) };
     }),
 
-    on(unshareRecap, async ({ caller, params: { sessionId } }) => {
-      await setLink(caller, sessionId, null);
+    onHost(unshareRecap, async ({ host, params: { sessionId } }) => {
+      await setLink(host, sessionId, null);
       return {};
     }),
   ];

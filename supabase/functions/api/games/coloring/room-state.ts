@@ -5,7 +5,7 @@ import { ApiError } from '../../../_shared/server/api-error.ts';
 import type { Database } from '../../../_shared/server/database.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { Snapshot } from '../../kit/http/snapshot.ts';
-import { type LiveRoom, type RoomHead, type Viewer, hostingFor, roleOf } from '../../kit/members/live-room.ts';
+import { hostingFor, type LiveRoom, type RoomHead, roleOf, type Viewer } from '../../kit/members/live-room.ts';
 import { asParticipant, person } from '../../kit/members/memberships.ts';
 import type { DatabaseClock, LiveSource } from '../../kit/rooms/live-rooms.ts';
 import { stateReader } from '../../kit/rooms/state-reader.ts';

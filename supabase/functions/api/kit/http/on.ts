@@ -61,6 +61,15 @@ export function on<E extends AnyEndpoint>(endpoint: E, handler: Handler<E, undef
   return onAdmitted(endpoint, async () => undefined, handler);
 }
 
+/** The same for an endpoint of logged-in hosts, with the host's id. */
+export function onHost<E extends AnyEndpoint>(
+  endpoint: E,
+  handler: (call: Omit<Call<E>, 'admitted'> & { host: string }) => ReturnType<Handler<E, unknown>>,
+): Route {
+  const admit = ({ caller }: { caller: Caller }) => caller.requireHost();
+  return onAdmitted(endpoint, admit, ({ admitted, ...call }) => handler({ ...call, host: admitted.userId }));
+}
+
 /** The same for an endpoint with a large body: `admit` checks the caller, or refuses, before it is read. */
 export function onAdmitted<E extends AnyEndpoint, Admitted>(
   endpoint: E,

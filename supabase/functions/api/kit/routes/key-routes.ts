@@ -17,7 +17,7 @@ import { COHOST_LIMITS } from '../../../_shared/contract/plans.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import { Json } from '../../../_shared/server/database.ts';
 import { hashToken, newSecret, remoteKeyOf } from '../../../_shared/server/seat-tokens.ts';
-import { on, type Route } from '../http/on.ts';
+import { on, onHost, type Route } from '../http/on.ts';
 import { keyHashOf } from '../members/memberships.ts';
 import { asHost } from '../phases/moves.ts';
 import type { Kit } from '../services/kit.ts';
@@ -28,10 +28,9 @@ const changed = z.object({ version });
 export function keyRoutes(kit: Kit): Route[] {
   const { database } = kit;
   return [
-    on(getKeys, async ({ caller, params: { roomId: room } }) => {
-      const { userId: host } = await caller.requireHost();
-      return database.call('session_keys', { room, host }, getKeys.reply);
-    }),
+    onHost(getKeys, ({ host, params: { roomId: room } }) =>
+      database.call('session_keys', { room, host }, getKeys.reply),
+    ),
 
     on(offerRemote, async ({ caller, params: { roomId: room } }) => {
       const link = newSecret();

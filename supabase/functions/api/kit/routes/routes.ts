@@ -36,7 +36,7 @@ import {
 import { ApiError, retryAfter } from '../../../_shared/server/api-error.ts';
 import { Json } from '../../../_shared/server/database.ts';
 import { hashToken, newSecret } from '../../../_shared/server/seat-tokens.ts';
-import { on, type Route } from '../http/on.ts';
+import { on, onHost, type Route } from '../http/on.ts';
 import { wrongCodesOf } from '../http/shared-limits.ts';
 import { asOwnSeat, identityOf, keyHashOf, type Lead, leadOf, person } from '../members/memberships.ts';
 import { admitToMove, asHost, asLead } from '../phases/moves.ts';
@@ -60,10 +60,9 @@ export function roomRoutes(kit: Kit): Route[] {
 
     ...reactionRoutes(kit),
 
-    on(getOpenRooms, async ({ caller }) => {
-      const { userId } = await caller.requireHost();
-      return database.call('host_rooms', { host: userId, quotas: new Json(STORAGE_QUOTAS) }, getOpenRooms.reply);
-    }),
+    onHost(getOpenRooms, ({ host }) =>
+      database.call('host_rooms', { host, quotas: new Json(STORAGE_QUOTAS) }, getOpenRooms.reply),
+    ),
 
     on(getLobby, async ({ caller, params }) => {
       const identity = await identityOf(caller);
@@ -107,8 +106,7 @@ export function roomRoutes(kit: Kit): Route[] {
       });
     }),
 
-    on(startSession, async ({ body: { entries, name, settings }, caller }) => {
-      const { userId: host } = await caller.requireHost();
+    onHost(startSession, async ({ body: { entries, name, settings }, host }) => {
       const agenda = entries.map(({ game, options }) => ({ game, options: optionsFor(game, options) }));
       const { game, options } = agenda[0] as AgendaEntry;
       const asked = {
