@@ -130,7 +130,7 @@ export function createFront<Info>(parts: Parts<Info>): Handler<Info> {
   });
   const headersOf = pageHeaders(settings);
   app.use((c, next) => (isPagePath(c.req.path) ? headersOf(c.req.path)(c, next) : next()));
-  app.get('*', serveSite(site, settings.devTools));
+  app.get('*', serveSite(site));
   app.notFound((c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
 
   return (request, info) => withRequestId(() => app.fetch(request, { info }));

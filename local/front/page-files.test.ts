@@ -14,7 +14,7 @@ test.each([
   ['/s/ABC23', '/s.html'],
   ['/email-test', '/app.html'],
 ])('%s has the file %s', (address, file) => {
-  expect(pageFileAt(address, false)).toBe(file);
+  expect(pageFileAt(address)).toBe(file);
 });
 
 test.each([
@@ -24,16 +24,11 @@ test.each([
   '/join-warm-welcome/a/b',
   '/join-warm-welcome/:roomId?/x',
   '/s',
-  '/dev/ui',
   '/index',
   '/app',
   '/__proto__',
 ])('%s is no page', (address) => {
-  expect(pageFileAt(address, false)).toBeNull();
-});
-
-test('developer tools are a page where they are on', () => {
-  expect(pageFileAt('/dev/ui/', true)).toBe('/app.html');
+  expect(pageFileAt(address)).toBeNull();
 });
 
 test('every page has a file of its own', () => {

@@ -19,16 +19,13 @@ const WHOLE = new Map<string, string>([
 const WITH_ID = new Map<string, string>(
   PAGES.filter((page) => page.includes('/:')).map((page) => [fixedPart(page), pageFileOf(page)]),
 );
-/** Where developer tools are on. */
-const DEV_PAGE = '/dev/ui';
 
 /**
  * The file of the page at a path; null where there is none. Like the router, ignores case and trailing slashes.
  * @example pageFileAt('/Login/') // '/login.html'
  */
-export function pageFileAt(pathname: string, devTools: boolean): string | null {
+export function pageFileAt(pathname: string): string | null {
   const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1');
-  if (devTools && path === DEV_PAGE) return SHELL_FILE;
   const folder = path.slice(0, path.lastIndexOf('/'));
   return WHOLE.get(path) ?? WITH_ID.get(folder) ?? null;
 }

@@ -55,11 +55,11 @@ function tagOf(content: Bytes): string {
 }
 
 /** Serves pages and files: compressed if accepted, 304 if unchanged, 404 for a page that there is not. */
-export function serveSite(site: Site, devTools: boolean) {
+export function serveSite(site: Site) {
   const tags = new Map([...site].map(([name, content]) => [name, tagOf(content)]));
   const fileOf = (pathname: string): string => {
     if (!isPagePath(pathname)) return pathname;
-    const page = pageFileAt(pathname, devTools);
+    const page = pageFileAt(pathname);
     return page !== null && site.has(page) ? page : SHELL_FILE;
   };
   const files = serveStatic({
@@ -71,7 +71,7 @@ export function serveSite(site: Site, devTools: boolean) {
     // Pages are served at their own paths, and compressed copies by content negotiation only.
     getContent: async (file, c) => (/\.(html|br|gz)$/.test(c.req.path) ? null : (site.get(file) ?? null)),
     onFound: (file, c) => {
-      if (isPagePath(c.req.path) && pageFileAt(c.req.path, devTools) === null) c.status(404);
+      if (isPagePath(c.req.path) && pageFileAt(c.req.path) === null) c.status(404);
       c.header('Cache-Control', cacheControlOf(file));
       c.header('ETag', tags.get(file));
       if (site.has(`${file}.gz`)) c.header('Vary', 'Accept-Encoding');

@@ -5,6 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PAGES } from '#src/lib/page/pages.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { AlertDialog } from '#src/ui/alert-dialog.tsx';
+import { buttonStyles } from '#src/ui/button-styles.ts';
+import { Dialog } from '#src/ui/dialog.tsx';
 import { HostShell } from '#src/ui/layout/host-shell.tsx';
 import { openApp } from './testing.tsx';
 
@@ -36,17 +39,23 @@ test.each([
 // Without a canvas, as here, painting is no page.
 const pages = PAGES.filter((page) => page !== '/coloring');
 
-test.each([...pages, '/dev/ui', '/nowhere'])('nothing on %s wears two contradictory classes', async (path) => {
+test.each([...pages, '/nowhere'])('nothing on %s wears two contradictory classes', async (path) => {
   await openApp(path.replace('/:roomId?', ''));
   await screen.findAllByRole('heading', { level: 1 });
   expect(onPage()).toEqual([]);
 });
 
-test("nothing around a host's room does", () => {
+const VARIANTS = ['primary', 'secondary', 'ghost', 'danger', 'link'] as const;
+const SIZES = ['sm', 'md', 'lg', 'main', 'icon'] as const;
+
+test.each(VARIANTS.flatMap((variant) => SIZES.map((size) => ({ variant, size }))))('no button does: %o', (look) => {
+  expect(contradicted(buttonStyles(look))).toEqual([]);
+});
+
+test("nothing around a host's room and in its dialogs does", () => {
   const part = <p>A part</p>;
   render(
     <HostShell
-      skipLabel="Skip"
       back={part}
       title="A game"
       lead="Its lead"
@@ -57,6 +66,17 @@ test("nothing around a host's room does", () => {
       side={part}
     >
       {part}
+      <Dialog open title="A dialog" closeLabel="Close" footer={part}>
+        {part}
+      </Dialog>
+      <AlertDialog
+        open
+        title="A question"
+        description={part}
+        cancelLabel="No"
+        confirmLabel="Yes"
+        onConfirm={() => {}}
+      />
     </HostShell>,
   );
   expect(onPage()).toEqual([]);

@@ -15,10 +15,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
   useDocumentTitle(texts.title);
   return (
     <PageShell
-      skipLabel={siteTexts.skip}
       logo={
         <a href="/" aria-label={siteTexts.home} className="rounded-control no-underline">
-          <Logo name={siteTexts.product} />
+          <Logo />
         </a>
       }
     >

@@ -12,7 +12,7 @@ beforeEach(freshBrowser);
 afterEach(cleanup);
 
 test('the pages that may be linked to are those of the page table', () => {
-  const hidden = ['/dev/ui', '/email-test', '*'];
+  const hidden = ['/email-test', '*'];
   const paths = PAGE_TABLE.map(({ path }) => path);
   expect(paths.filter((path) => !hidden.includes(path)).sort()).toEqual([...PAGES].sort());
 });
@@ -26,12 +26,6 @@ test.each(['/nowhere', '/admin/x', '/join-warm-welcome/a/b', '/email-test', '/Lo
     await waitFor(() => expect(document.title).toBe('404 Page Not Found · Thaw'));
   },
 );
-
-test('developer tools do not exist where they are off', async () => {
-  fakeApi({ config: { devTools: false } });
-  await openApp('/dev/ui');
-  expect(await screen.findByText('404 Page Not Found')).toBeTruthy();
-});
 
 test.each([
   ['/join-warm-welcome/abcdefgh012345', '/join-warm-welcome/:roomId?'],

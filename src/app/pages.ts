@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { loadConfig } from '#src/lib/config.ts';
 import { gamePages } from './games.ts';
 
 export interface PageEntry {
@@ -101,19 +100,6 @@ const helpPages: PageEntry[] = [
   { path: '/email-test', load: async () => (await import('./email-test-route.tsx')).EmailTestRoute, englishOnly: true },
 ];
 
-/** Only in deployments with developer tools on. */
-const devPages: PageEntry[] = [
-  {
-    path: '/dev/ui',
-    englishOnly: true,
-    load: async () => {
-      const config = await loadConfig().catch(() => null);
-      if (!config?.devTools) return notFound();
-      return (await import('#src/features/dev-ui/pages/dev-ui-page.tsx')).DevUiPage;
-    },
-  },
-];
-
 /** All pages. `PAGES` in lib lists the linkable ones for the rest of the client. */
 export const PAGE_TABLE: readonly PageEntry[] = [
   ...publicPages,
@@ -124,6 +110,5 @@ export const PAGE_TABLE: readonly PageEntry[] = [
   ...helpPages,
   ...gamePages,
   ...hostPages,
-  ...devPages,
   { path: '*', load: notFound },
 ];

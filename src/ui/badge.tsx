@@ -8,11 +8,8 @@ const TONES = {
   neutral: 'bg-sunk text-muted',
   accent: 'bg-accent text-on-accent',
   ice: 'bg-ice-soft text-ice',
-  warm: 'bg-warm-soft text-warm-text',
   sun: 'bg-sun text-on-warm',
-  violet: 'bg-violet-soft text-violet',
   leaf: 'bg-leaf-soft text-leaf',
-  danger: 'bg-danger-soft text-danger',
 };
 
 /** A one- or two-word label for its neighbor. */

@@ -3,8 +3,8 @@ import { asOnlyChild } from './as-only-child.ts';
 import { classNames } from './class-names.ts';
 
 type CardProps = ComponentProps<'div'> & {
-  /** raised: a sheet with the soft shadow. sunk: a well in the page. plain: a border without shadow. */
-  look?: 'raised' | 'sunk' | 'plain';
+  /** raised: a sheet with the soft shadow. sunk: a well in the page. */
+  look?: 'raised' | 'sunk';
   /** Applies the card's look to its only child, such as a section or list item. */
   asChild?: boolean;
 };
@@ -12,7 +12,6 @@ type CardProps = ComponentProps<'div'> & {
 const LOOKS = {
   raised: 'bg-surface shadow-soft',
   sunk: 'bg-sunk',
-  plain: 'border border-line bg-surface',
 };
 
 /** A surface for related content. */

@@ -1,7 +1,16 @@
 import * as RadixMenu from 'radix-ui/dropdown-menu';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { menuStyles } from './menu-styles.ts';
+
+const PANEL = [
+  'z-50 min-w-52 rounded-card bg-surface p-1.5 text-ink shadow-float outline-none',
+  'data-[state=closed]:animate-fade-out data-[state=open]:animate-panel-in',
+];
+const ITEM = [
+  'flex min-h-10 cursor-pointer select-none items-center gap-2.5 rounded-lg px-3 py-1.5 text-base outline-none',
+  'data-[highlighted]:bg-sunk data-[disabled]:cursor-not-allowed data-[disabled]:text-muted data-[disabled]:opacity-60',
+  '[&_svg]:size-[1.15em] [&_svg]:shrink-0',
+];
 
 type MenuItem = {
   key: string;
@@ -26,12 +35,7 @@ export function DropdownMenu({ trigger, groups, align = 'end' }: DropdownMenuPro
     <RadixMenu.Root modal={false}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
-        <RadixMenu.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={12}
-          className={classNames(menuStyles.panel, 'min-w-52')}
-        >
+        <RadixMenu.Content align={align} sideOffset={6} collisionPadding={12} className={classNames(PANEL)}>
           {groups.map((items, index) => (
             <RadixMenu.Group
               key={items[0]?.key}
@@ -42,7 +46,7 @@ export function DropdownMenu({ trigger, groups, align = 'end' }: DropdownMenuPro
                   key={item.key}
                   disabled={item.disabled ?? false}
                   onSelect={item.onSelect}
-                  className={classNames(menuStyles.item, item.danger && 'text-danger')}
+                  className={classNames(ITEM, item.danger && 'text-danger')}
                 >
                   {item.icon}
                   {item.label}

@@ -1,27 +1,29 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { classNames } from './class-names.ts';
+import { siteTexts } from './layout/site-texts.ts';
 
-type LogoProps = {
-  /** The product's name, as the wordmark. */
-  name: string;
-  size?: 'md' | 'lg';
-  className?: string;
-};
-
-/** Mark and wordmark. Wrap it in the link to the home page. */
-export function Logo({ name, size = 'md', className }: LogoProps) {
+/** Mark and wordmark. */
+export function Logo() {
   return (
-    <span className={classNames('inline-flex items-center gap-2 text-ink', className)}>
-      <LogoMark className={size === 'lg' ? 'size-11' : 'size-8'} />
-      <span
-        className={classNames(
-          'font-bold font-display tracking-[-0.03em]',
-          size === 'lg' ? 'text-2xl' : 'text-[1.5rem]',
-        )}
-      >
-        {name}
-      </span>
+    <span className="inline-flex items-center gap-2 text-ink">
+      <LogoMark className="size-8" />
+      <span className="font-bold font-display text-[1.5rem] tracking-[-0.03em]">Thaw</span>
     </span>
+  );
+}
+
+/** The logo as the link to the home page. */
+export function HomeLink({ className, reloadDocument = false }: { className?: string; reloadDocument?: boolean }) {
+  return (
+    <Link
+      to="/"
+      reloadDocument={reloadDocument}
+      aria-label={siteTexts.home}
+      className={classNames('rounded-control no-underline', className)}
+    >
+      <Logo />
+    </Link>
   );
 }
 
@@ -32,24 +34,18 @@ export const MARK = {
   drop: 'M25.2 14.2c2.43 4.03 5.4 6.72 5.4 11.2a5.4 5.4 0 0 1-10.8 0c0-4.48 2.97-7.17 5.4-11.2Z',
 };
 
-type LogoMarkProps = {
-  /** All in the text's color, with smile and gap cut out: works on any ground. */
-  oneColor?: boolean;
-  className?: string;
-};
-
 /** The mark alone, as decoration beside the name. */
-export function LogoMark({ oneColor, className }: LogoMarkProps) {
+export function LogoMark({ className }: { className: string }) {
   const id = useId();
   return (
-    <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className={classNames('shrink-0 soft:size-8', className)}>
+    <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className={classNames('shrink-0', className)}>
       <mask id={id} maskUnits="userSpaceOnUse" x="0" y="0" width="32" height="32">
         <path d={MARK.cube} fill="#fff" />
         <path d={MARK.smile} stroke="#000" strokeWidth="3" strokeLinecap="round" />
         <path d={MARK.drop} fill="#000" stroke="#000" strokeWidth="4.4" strokeLinejoin="round" />
       </mask>
-      <path d={MARK.cube} fill={oneColor ? 'currentColor' : 'var(--ice)'} mask={`url(#${id})`} />
-      <path d={MARK.drop} fill={oneColor ? 'currentColor' : 'var(--warm)'} />
+      <path d={MARK.cube} fill="var(--ice)" mask={`url(#${id})`} />
+      <path d={MARK.drop} fill="var(--warm)" />
     </svg>
   );
 }

@@ -5,7 +5,7 @@ import { useFieldControl } from './field.tsx';
 import { inputStyles } from './input.tsx';
 
 type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
-  options: readonly { value: string; label: string; disabled?: boolean }[];
+  options: readonly { value: string; label: string }[];
   /** Shown until a choice is made; not an option itself. */
   placeholder?: string;
 };
@@ -35,7 +35,7 @@ export function Select({ options, placeholder, className, defaultValue, ...rest 
           </option>
         )}
         {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled} className="bg-surface text-ink">
+          <option key={option.value} value={option.value} className="bg-surface text-ink">
             {option.label}
           </option>
         ))}

@@ -6,7 +6,6 @@ type SwitchProps = {
   label: ReactNode;
   hint?: ReactNode;
   checked?: boolean;
-  defaultChecked?: boolean;
   onCheckedChange?: (checked: boolean) => void;
   disabled?: boolean;
   className?: string;

@@ -23,8 +23,8 @@ function loadPage() {
 }
 
 test('a chosen theme is applied, remembered, and back at the next load before anything else runs', async () => {
-  render(<ThemeSwitch label="Theme" labels={{ system: 'System', light: 'Light', dark: 'Dark' }} />);
-  expect(screen.getByLabelText('System')).toHaveProperty('checked', true);
+  render(<ThemeSwitch />);
+  expect(screen.getByLabelText('Same as device')).toHaveProperty('checked', true);
 
   await userEvent.click(screen.getByLabelText('Dark'));
   expect(page.dataset.theme).toBe('dark');
@@ -32,7 +32,7 @@ test('a chosen theme is applied, remembered, and back at the next load before an
   loadPage();
   expect(page.dataset.theme).toBe('dark');
 
-  await userEvent.click(screen.getByLabelText('System'));
+  await userEvent.click(screen.getByLabelText('Same as device'));
   expect(page.dataset.theme).toBeUndefined();
   expect(localStorage.getItem(THEME_KEY)).toBeNull();
   loadPage();

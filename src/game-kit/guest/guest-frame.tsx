@@ -1,15 +1,13 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { Pause } from '#shared/contract/games/calls.ts';
 import type { Game } from '#shared/contract/games/registry.ts';
 import { playCue, useSoundEffects } from '#src/lib/sound/sound.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { PageGround } from '#src/ui/layout/page-ground.tsx';
-import { siteTexts } from '#src/ui/layout/site-texts.ts';
 import { SkipLink } from '#src/ui/layout/skip-link.tsx';
-import { Logo, LogoMark } from '#src/ui/logo.tsx';
+import { HomeLink, LogoMark } from '#src/ui/logo.tsx';
 import { PersonDot } from '#src/ui/person-dot.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { GuestReactions } from '../reactions/reactions-part.tsx';
@@ -41,7 +39,7 @@ export function GuestFrame({ game, warmth, seat, title, pause, children }: Guest
   const width = thin ? 'max-w-5xl' : 'max-w-6xl';
   return (
     <PageGround game={game} warmth={warmth}>
-      <SkipLink label={siteTexts.skip} />
+      <SkipLink />
       <header
         className={classNames(
           'mx-auto flex w-full items-center gap-2 px-4 sm:px-6',
@@ -57,9 +55,7 @@ export function GuestFrame({ game, warmth, seat, title, pause, children }: Guest
             </h1>
           </>
         ) : (
-          <Link to="/" aria-label={siteTexts.home} className="mr-auto shrink-0 rounded-control no-underline">
-            <Logo name={siteTexts.product} />
-          </Link>
+          <HomeLink className="mr-auto shrink-0" />
         )}
         <SoundSwitch />
         <SeatSettings roomId={seat.roomId} />

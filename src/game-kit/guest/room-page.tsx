@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Game } from '#shared/contract/games/registry.ts';
 import { PageLanguage } from '#src/ui/layout/page-language.tsx';
 import { PageShell } from '#src/ui/layout/page-shell.tsx';
-import { siteTexts } from '#src/ui/layout/site-texts.ts';
-import { Logo } from '#src/ui/logo.tsx';
 
 interface RoomPageProps {
   game?: Game;
@@ -19,18 +16,7 @@ interface RoomPageProps {
 /** The frame of a join page: no footer, so that on phones the main action is at the bottom of the screen. */
 export function RoomPage({ game, warmth, headerEnd = <PageLanguage />, children }: RoomPageProps) {
   return (
-    <PageShell
-      skipLabel={siteTexts.skip}
-      game={game}
-      warmth={warmth}
-      className="flex flex-col"
-      headerEnd={headerEnd}
-      logo={
-        <Link to="/" aria-label={siteTexts.home} className="rounded-control no-underline">
-          <Logo name={siteTexts.product} />
-        </Link>
-      }
-    >
+    <PageShell game={game} warmth={warmth} className="flex flex-col" headerEnd={headerEnd}>
       {children}
     </PageShell>
   );

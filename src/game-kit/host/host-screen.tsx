@@ -8,7 +8,6 @@ import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { HostShell } from '#src/ui/layout/host-shell.tsx';
 import { PageSettings } from '#src/ui/layout/page-settings.tsx';
-import { siteTexts } from '#src/ui/layout/site-texts.ts';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { DoorPart, WaitingRoomSwitch } from '../door/door-part.tsx';
 import { hostTexts } from '../host-texts.ts';
@@ -76,7 +75,6 @@ function OwnScreen(props: HostScreenProps) {
         lead={invites || shell.keepsLead ? shell.lead : undefined}
         game={game}
         warmth={host.warmth}
-        skipLabel={siteTexts.skip}
         back={
           lead === 'host' ? (
             <Button asChild size="sm" variant="ghost">

@@ -6,7 +6,6 @@ import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { PageGround } from '#src/ui/layout/page-ground.tsx';
 import { PageSettings } from '#src/ui/layout/page-settings.tsx';
-import { siteTexts } from '#src/ui/layout/site-texts.ts';
 import { SkipLink } from '#src/ui/layout/skip-link.tsx';
 import { PersonDot } from '#src/ui/person-dot.tsx';
 import { useCountdown } from '../clock/use-countdown.ts';
@@ -31,7 +30,7 @@ export function LeadScreen({ host, steps }: { host: Hosted; steps: Steps }) {
   const { game, guests, lead, warmth } = host;
   return (
     <PageGround game={game} warmth={warmth}>
-      <SkipLink label={siteTexts.skip} />
+      <SkipLink />
       <ArrivalsAnnouncer text={hostTexts.people.inRoom(guests)} />
       <div className="mx-auto flex w-full max-w-lg flex-1 flex-col gap-4 px-[max(1rem,env(safe-area-inset-left))] landscape:max-w-4xl pb-[max(1rem,env(safe-area-inset-bottom))]">
         <header className="flex items-center gap-3 pt-4">

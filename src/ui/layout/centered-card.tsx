@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 
 type CenteredCardProps = {
   title: ReactNode;
@@ -9,24 +8,13 @@ type CenteredCardProps = {
   notice?: ReactNode;
   /** Under the card: the alternative. */
   below?: ReactNode;
-  width?: 'form' | 'wide';
   children?: ReactNode;
 };
 
 /** A single task in the middle of the page: log in, join, a message. Goes inside PageShell; its title is the h1. */
-export function CenteredCard({
-  title,
-  lead,
-  illustration,
-  notice,
-  below,
-  width = 'form',
-  children,
-}: CenteredCardProps) {
+export function CenteredCard({ title, lead, illustration, notice, below, children }: CenteredCardProps) {
   return (
-    <div
-      className={classNames('mx-auto flex w-full flex-col py-2 sm:py-8', width === 'form' ? 'max-w-md' : 'max-w-2xl')}
-    >
+    <div className="mx-auto flex w-full max-w-md flex-col py-2 sm:py-8">
       <section className="rounded-card bg-surface p-6 shadow-soft sm:p-10 max-[20rem]:p-4">
         {illustration ? <div className="mx-auto mb-6 max-w-56">{illustration}</div> : null}
         <h1 className="break-words max-[20rem]:text-xl">{title}</h1>

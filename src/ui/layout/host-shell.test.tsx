@@ -13,7 +13,6 @@ afterEach(() => {
 const open = (inviteLine: string | null = 'Room code in a line') =>
   render(
     <HostShell
-      skipLabel="Skip"
       back={null}
       title="A game"
       invite={<p>The whole invitation</p>}

@@ -5,7 +5,6 @@ import { PageGround } from './page-ground.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 type HostShellProps = Pick<ComponentProps<typeof PageGround>, 'warmth' | 'game' | 'children'> & {
-  skipLabel: string;
   /** The back link, at the far left. */
   back: ReactNode;
   /** The page's h1. */
@@ -41,7 +40,6 @@ type HostShellProps = Pick<ComponentProps<typeof PageGround>, 'warmth' | 'game' 
  */
 export function HostShell(props: HostShellProps) {
   const {
-    skipLabel,
     back,
     title,
     lead,
@@ -92,12 +90,8 @@ export function HostShell(props: HostShellProps) {
     </main>
   );
   return (
-    <PageGround
-      className="scale-host"
-      {...(warmth === undefined ? {} : { warmth })}
-      {...(game === undefined ? {} : { game })}
-    >
-      <SkipLink label={skipLabel} />
+    <PageGround className="scale-host" warmth={warmth} game={game}>
+      <SkipLink />
       {/* One row if it fits; else back link and title, then the actions; the lead only in an empty room. */}
       <header className="sm:max-lg:flex sm:max-lg:flex-wrap sm:max-lg:gap-y-2 low:grid grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-4 lg:grid-cols-[auto_minmax(12rem,1fr)_auto_auto] lg:px-6 low:grid-cols-[auto_minmax(0,1fr)_auto_auto] low:gap-x-2 low:py-1">
         <div className="-ml-2 lg:row-span-2 low:row-span-1">{back}</div>

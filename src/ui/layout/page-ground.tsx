@@ -4,9 +4,9 @@ import { classNames } from '../class-names.ts';
 
 type PageGroundProps = {
   /** 0 (frost, nobody here) to 1 (warm, everybody here). */
-  warmth?: number;
+  warmth?: number | undefined;
   /** Sets the game's accent. */
-  game?: Game;
+  game?: Game | undefined;
   className?: string;
   children: ReactNode;
 };

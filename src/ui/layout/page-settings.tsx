@@ -57,7 +57,7 @@ export function PageSettings({ label = siteTexts.settings, children }: PageSetti
         {wasOpened ? (
           <>
             <PageLanguage className="self-start" />
-            <ThemeSwitch label={siteTexts.theme} labels={siteTexts.themes} />
+            <ThemeSwitch />
             {children}
           </>
         ) : null}

@@ -2,7 +2,6 @@ import type { Translated } from '#src/lib/catalogue.ts';
 import type { english } from './site-texts.ts';
 
 export const spanish: Translated<typeof english> = {
-  product: 'Thaw',
   home: 'Thaw, página de inicio',
   skip: 'Ir al contenido',
   footer: 'Pie de página',

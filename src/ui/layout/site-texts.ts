@@ -2,7 +2,6 @@ import { catalogue } from '#src/lib/catalogue.ts';
 
 /** Texts shared by every page of the site. */
 export const english = {
-  product: 'Thaw',
   home: 'Thaw, home page',
   skip: 'Skip to content',
   footer: 'Footer',

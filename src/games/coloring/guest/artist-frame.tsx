@@ -48,7 +48,7 @@ export function ArtistFrame({
   const title = useTitleFocus(takesFocus);
   return (
     <PageGround game="coloring" warmth={warmth} className="desk:h-[calc(100dvh-var(--banner,0px))]">
-      <SkipLink label={siteTexts.skip} />
+      <SkipLink />
       <header
         className={classNames(
           width,
