@@ -120,7 +120,7 @@ export const english = {
   },
 
   playToo: {
-    join: 'Play too',
+    join: 'Play along',
     joined: "You're playing along",
     joinedHint: "Your seat doesn't count toward your participant limit.",
     failedTitle: "You haven't joined",

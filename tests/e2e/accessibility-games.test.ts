@@ -137,7 +137,7 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     await joinTable(ann, 'two-truths', roomId, 'Ann');
     const { page: ben } = await visit({ device: 'phone' });
     await joinTable(ben, 'two-truths', roomId, LONG);
-    await host.getByRole('button', { name: 'Play too' }).click();
+    await host.getByRole('button', { name: 'Play along' }).click();
     await host.getByRole('list', { name: 'Players (3)' }).waitFor();
     await expectGood(host, ann);
 
@@ -203,7 +203,7 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     await expectGood(ann);
     await joinTable(ann, 'masterpiece', roomId, 'Ann');
     await fillSeats(roomId, [LONG], { game: 'masterpiece' });
-    await host.getByRole('button', { name: 'Play too' }).click();
+    await host.getByRole('button', { name: 'Play along' }).click();
     await host.getByRole('list', { name: 'Players (3)' }).waitFor();
     await expectGood(host, ann);
     await expectNotWider(host, ann);

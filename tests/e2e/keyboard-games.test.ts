@@ -143,7 +143,7 @@ describe('with the keyboard alone', () => {
     const { host, roomId } = await hostGame('Two Truths and a Lie');
     const ann = await joinByKeys(joinPath('two-truths', roomId), ['Your Name', 'Ann']);
     await ann.getByRole('heading', { name: "You're in, Ann." }).waitFor();
-    await enterAt(host, 'button Play too');
+    await enterAt(host, 'button Play along');
     await host.getByRole('list', { name: 'Players (2)' }).waitFor();
     await enterAt(host, 'button Start');
     await host.getByRole('button', { name: 'Start the turns' }).waitFor();
@@ -228,7 +228,7 @@ describe('with the keyboard alone', () => {
     const { host, roomId } = await hostGame('Masterpiece Match');
     const ann = await joinByKeys(joinPath('masterpiece', roomId), ['Your Name', 'Ann']);
     await ann.getByRole('heading', { name: "You're in, Ann" }).waitFor();
-    await enterAt(host, 'button Play too');
+    await enterAt(host, 'button Play along');
     await host.getByRole('list', { name: 'Players (2)' }).waitFor();
     const moveOn = async (button: string, next: string) => {
       await enterAt(host, `button ${button}`);

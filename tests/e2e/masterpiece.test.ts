@@ -121,7 +121,7 @@ describe('a game of Masterpiece Match', () => {
   it('lets the host play too, and gives everybody the gallery', async () => {
     const { page: host } = await visit();
     const roomId = await hostTable(host, GAME);
-    await host.getByRole('button', { name: 'Play too' }).click();
+    await host.getByRole('button', { name: 'Play along' }).click();
     await host.getByRole('list', { name: 'Players (1)' }).getByText('Hanna').waitFor();
     await moveOn(host, roomId, 'Start', 'End drawing now');
     await canvasOf(host).waitFor();

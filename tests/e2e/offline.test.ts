@@ -83,7 +83,7 @@ it('statements are kept to be sent again, and a vote on them counts', async () =
   const roomId = await hostTable(host, 'two-truths');
   const { page: ann, context } = await visit({ device: 'phone', ...LOST });
   await joinTable(ann, 'two-truths', roomId, 'Ann');
-  await host.getByRole('button', { name: 'Play too' }).click();
+  await host.getByRole('button', { name: 'Play along' }).click();
   await host.getByRole('list', { name: 'Players (2)' }).waitFor();
   await moveOn(host, roomId, 'Start', 'Start the turns');
   const first = ann.getByRole('textbox', { name: 'Statement 1' });

@@ -107,7 +107,7 @@ it('is driven by keys alone, in full screen, and by a host who votes there', asy
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await page.getByRole('button', { name: 'People 2' }).focus();
   await press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Play too' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Play along' }).press('Enter');
   await page.getByRole('dialog', { name: 'People (3)' }).waitFor();
   await press('Escape');
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);

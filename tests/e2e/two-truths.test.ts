@@ -19,7 +19,7 @@ it('a game of Two Truths and a Lie goes from the lobby to the points, and to a n
   await joinTable(ann, GAME, roomId, 'Ann');
   const { page: ben } = await visit({ ...MOVING, device: 'phone' });
   await joinTable(ben, GAME, roomId, 'Ben');
-  await button(host, 'Play too').click();
+  await button(host, 'Play along').click();
   const people = host.getByRole('list', { name: 'Players (3)' });
   await people.waitFor();
 

@@ -153,7 +153,7 @@ test('lists the people, with those who are away, and lets the host play too', as
     false,
     true,
   ]);
-  expect(dialog.getByRole('button', { name: 'Play too' })).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Play along' })).toBeTruthy();
 });
 
 test('keys can be switched off, for good', async () => {

@@ -188,7 +188,7 @@ describe('while the others draw and vote', () => {
   });
 });
 
-describe("'Play too'", () => {
+describe("'Play along'", () => {
   const HOSTS = [player(1, 'Zoë'), player(2, 'Ann', true)];
 
   test('gives the host a seat of their own', async () => {
@@ -198,9 +198,9 @@ describe("'Play too'", () => {
       return { player: player(2, `${body.playerName}`, true), seat: SEAT };
     });
     const { user } = openHosted(room);
-    await user.click(await screen.findByRole('button', { name: 'Play too' }));
+    await user.click(await screen.findByRole('button', { name: 'Play along' }));
     expect(await screen.findByRole('img', { name: /^Canvas/ })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Play too' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Play along' })).toBeNull();
     expect(screen.getByRole('button', { name: 'End drawing now' })).toBeTruthy();
     expect(room.api.named('joinMasterpiece').map(({ body }) => body)).toEqual([{ playerName: 'Ann' }]);
   });

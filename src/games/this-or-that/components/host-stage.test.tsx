@@ -187,7 +187,7 @@ describe('while people vote', () => {
     const { user } = await room.open(votingRoom(FOUR));
     await user.keyboard('b');
     expect(screen.queryByRole('button', { name: 'Vote B' })).toBeNull();
-    await user.click(button('Play too'));
+    await user.click(button('Play along'));
     expect(await screen.findByRole('button', { name: 'Vote A' })).toBeTruthy();
     expect(room.api.named('voteThisOrThat')).toEqual([]);
     await user.click(button('Vote B'));
