@@ -183,7 +183,7 @@ export interface TestApp extends App {
   send(
     method: string,
     path: string,
-    options?: { body?: unknown; bearer?: string; headers?: Record<string, string>; peer?: string },
+    options?: { body?: unknown; bearer?: string; headers?: Record<string, string>; peer?: string | undefined },
   ): Promise<Response>;
 }
 

@@ -28,8 +28,8 @@ function unconfirmed() {
       },
     },
   });
-  const logIn = async (more: Record<string, unknown> = {}) => {
-    const response = await app.send('POST', '/api/auth/login', { body: { ...LOGIN, ...more } });
+  const logIn = async (more: Record<string, unknown> = {}, peer?: string) => {
+    const response = await app.send('POST', '/api/auth/login', { body: { ...LOGIN, ...more }, peer });
     return { status: response.status, ...(await response.json()) };
   };
   return { app, logIn, shown, isConfirmed: () => isConfirmed };
@@ -75,6 +75,16 @@ describe('a link that confirms an address', () => {
 });
 
 describe('passwords that are guessed', () => {
+  test('from everywhere keep out a right one from an IP where only an unconfirmed login was tried', async () => {
+    const { logIn } = unconfirmed();
+    const [stranger, owner] = ['203.0.113.7', '203.0.113.9'];
+    expect(await logIn({}, stranger)).toMatchObject({ code: 'email_not_confirmed' });
+    expect(await logIn({ confirmToken: TOKEN }, owner)).toMatchObject({ status: 200 });
+    for (let guess = 0; guess < 101; guess += 1) await logIn({ password: 'wrong' }, `10.1.0.${guess}`);
+    expect(await logIn({}, stranger)).toMatchObject({ code: 'slow_down' });
+    expect(await logIn({}, owner)).toMatchObject({ status: 200 });
+  });
+
   test('fifty at once: ten are checked, without the right one', async () => {
     const app = testApp({
       functions: { get_user: () => USER },

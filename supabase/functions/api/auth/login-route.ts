@@ -26,7 +26,6 @@ export function loginRoute(services: Services, logins: LoginAttempts): Route {
     const isEmail = emailField.safeParse(email).success;
     const opened = await logins.check(ip, email, async () => (isEmail ? auth.signIn({ email, password }, ip) : null));
     if (opened === null) throw new ApiError('wrong_credentials');
-    if (opened !== 'not_confirmed') await logins.trust(ip, email);
     return opened;
   }
 
@@ -52,15 +51,13 @@ export function loginRoute(services: Services, logins: LoginAttempts): Route {
     // Of two calls with the token at once one is refused, but the other has confirmed the address.
     const [confirmed] = await Promise.allSettled([confirm(typed.email, confirmToken, ip)]);
     const again = await auth.signIn(typed, ip);
-    if (again !== null && again !== 'not_confirmed') {
-      await logins.trust(ip, typed.email);
-      return again;
-    }
+    if (again !== null && again !== 'not_confirmed') return again;
     throw confirmed.status === 'rejected' ? confirmed.reason : new ApiError('unavailable');
   }
 
   return on(login, async ({ body, caller }) => {
     const { session, userId } = await open(body, caller.ip);
+    await logins.trust(caller.ip, body.email);
     const user = await readUser(userId);
     // An address can be confirmed without us: by a link of Auth's own, or by an operator.
     const hasNewPlan = await greet(services, { userId, email: user.email });
