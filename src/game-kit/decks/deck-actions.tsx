@@ -80,9 +80,7 @@ export function DeckRemoval({ game, deck, onClose, onDeleted }: DeckRemovalProps
   return (
     <AlertDialog
       open={deck !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onOpenChange={onClose}
       title={deckTexts.removeTitle(deck?.name ?? '')}
       description={deckTexts.removeExplanation}
       cancelLabel={deckTexts.removeCancel}

@@ -51,7 +51,6 @@ export function DeckEditor({ game, draft, kept, onDraftChange, onSaved, onDone }
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
     setSent(true);
     if (nameError || linesError) {
       form.current?.querySelector<HTMLElement>(nameError ? 'input' : 'textarea')?.focus();

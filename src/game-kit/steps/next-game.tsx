@@ -53,7 +53,7 @@ export function NextGame({ host, opened, button = { size: 'sm' } }: NextGameProp
   const form = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending) mutate();
+    mutate();
   };
   return (
     <Dialog

@@ -19,9 +19,7 @@ export function AgendaDialog({ draft, onClose }: { draft: AgendaDraft | null; on
   return (
     <Dialog
       open={draft !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onOpenChange={onClose}
       title={draft?.id == null ? texts.newTitle : texts.editTitle}
       description={texts.explanation}
       closeLabel={texts.close}

@@ -48,7 +48,6 @@ export function AgendaEditor({ draft, onDone }: AgendaEditorProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isPending) return;
     setSent(true);
     if (nameError || entries.length === 0) {
       form.current?.querySelector<HTMLElement>(nameError ? 'input' : '[data-add]')?.focus();

@@ -99,9 +99,7 @@ export function OwnAgendas({ starting, onStart, onEdit }: OwnAgendasProps) {
       </ul>
       <AlertDialog
         open={removing !== null}
-        onOpenChange={(open) => {
-          if (!open) setRemoving(null);
-        }}
+        onOpenChange={() => setRemoving(null)}
         title={texts.removeTitle(removing?.name ?? '')}
         description={texts.removeExplanation}
         cancelLabel={texts.cancel}

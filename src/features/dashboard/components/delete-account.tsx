@@ -61,7 +61,6 @@ export function DeleteAccount({ user }: { user: User }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isPending) return;
     setProblem(undefined);
     if (password === '') refuse(texts.missing);
     else mutate();

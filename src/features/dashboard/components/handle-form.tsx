@@ -30,7 +30,6 @@ export function HandleForm({ onTaken }: { onTaken: (reply: { handles: TeamLink[]
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
     const handle = handleField.safeParse(typed);
     setError(handle.success ? undefined : texts.malformed);
     if (handle.success) mutate(handle.data);

@@ -74,7 +74,6 @@ function NameForm({ user, onDone }: { user: User; onDone: () => void }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isPending) return;
     const name = personName.safeParse(typed);
     setError(name.success ? undefined : texts.blank);
     if (name.success) mutate(name.data);

@@ -34,7 +34,7 @@ export function RenameSession({ room, label }: { room: OpenRoom; label: string }
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending && !isTooLong) mutate(name);
+    if (!isTooLong) mutate(name);
   };
   const change = (next: boolean) => {
     setTyped(room.name ?? '');
