@@ -11,9 +11,7 @@ import {
   next,
   readState,
   setOrder,
-  start,
   statementsOf,
-  stop,
   type Table,
   vote,
   write,
@@ -31,7 +29,7 @@ let host: string;
 beforeAll(async () => {
   host = await newHost(owner, { tier: 'pro' });
   const locks = ['lock_for_host', 'lock_for_lead', 'lock_for_player', 'lock_open_room'];
-  const calls = ['advance_game', 'next_game', 'start_game', 'vote_two_truths', 'write_two_truths'];
+  const calls = ['advance_game', 'next_game', 'vote_two_truths', 'write_two_truths'];
   await makeMutants(owner, UNLOCKED, [...locks, ...calls], withoutRoomLock);
   await makeMutants(owner, KEYLESS, ['vote_two_truths'], (definition) =>
     definition.replace('public.two_truths_votes', `${KEYLESS}.votes`),
@@ -84,32 +82,6 @@ const polls =
     expect(await stand(owner, roomId)).toMatchObject({ ...NEXT[phase], version: version + 1 });
     return passed;
   };
-
-const tabs =
-  (phase: Phase): Race =>
-  async (schema) => {
-    const { roomId } = await at(phase);
-    const from = { phase, round: phase === 'writing' ? 1 : 2 };
-    const { version } = await stand(owner, roomId);
-    const { passed } = await atOnce(
-      roomId,
-      times(2, () => () => next(api, roomId, host, { from, schema })),
-    );
-    expect(await stand(owner, roomId)).toMatchObject({ ...NEXT[phase], version: version + 1 });
-    return passed;
-  };
-
-async function starts(schema: string): Promise<number> {
-  const { roomId } = await at('voting');
-  await stop(api, roomId, host);
-  const { version } = await stand(owner, roomId);
-  const { passed } = await atOnce(
-    roomId,
-    times(TIMES, () => () => start(api, roomId, host, { schema })),
-  );
-  expect(await stand(owner, roomId)).toMatchObject({ phase: 'writing', round: 3, version: version + 1 });
-  return passed;
-}
 
 async function votesOfOneSeat(schema: string): Promise<number> {
   const { roomId, who } = await at('voting');
@@ -211,11 +183,11 @@ async function removalOfTheWriter(schema: string): Promise<number> {
 }
 
 const RACES: [what: string, race: Race, mutant: string][] = [
-  ...PHASES.flatMap((phase): [string, Race, string][] => [
-    [`polls and host tabs at the end of ${phase} make one step`, polls(phase), UNLOCKED],
-    [`two host tabs that end ${phase} at once make one step`, tabs(phase), UNLOCKED],
+  ...PHASES.map((phase): [string, Race, string] => [
+    `polls and host tabs at the end of ${phase} make one step`,
+    polls(phase),
+    UNLOCKED,
   ]),
-  ['host tabs that start at once begin one game', starts, UNLOCKED],
   [`${TIMES} votes at once by one seat are one`, votesOfOneSeat, KEYLESS],
   ['the last votes at once all count, and end the voting once', lastVotes, UNLOCKED],
   [

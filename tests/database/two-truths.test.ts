@@ -505,52 +505,12 @@ describe('a phase ends', () => {
   });
 });
 
-describe('next', () => {
-  test('is wrong while waiting and at the end', async () => {
-    const { roomId } = await openGame(api, host, 'two-truths', 1);
-    expect(await refusal(next(api, roomId, host))).toEqual(WRONG_PHASE);
-    const table = await turns([1]);
-    for (const _ of ['voting', 'reveal']) await goOn(table);
-    expect(await refusal(goOn(table))).toEqual(WRONG_PHASE);
-  });
-
-  test('does nothing from where the game no longer is', async () => {
-    const table = await turns([1, 2]);
-    for (const from of [
-      { phase: 'writing', round: 1 },
-      { phase: 'voting', round: 3 },
-      { phase: 'reveal', round: 2 },
-    ] as const) {
-      await unchanged(table, () => next(api, table.roomId, host, { from }));
-    }
-    await next(api, table.roomId, host, { from: { phase: 'voting', round: 2 } });
-    expect(await where(table)).toEqual(['reveal', 2, 1]);
-  });
-});
-
-describe('hold', () => {
-  test('keeps a reveal until it is let go, and then for its usual time', async () => {
-    const table = await turns([1, 2]);
-    await goOn(table);
-    await hold(api, table.roomId, host, true);
-    expect((await readState(api, table.roomId)).game).toMatchObject({ held: true, phaseEndsAt: null });
-    expect(await letTimePass(owner, table.roomId, CLOCK)).toBe(false);
-    const { now } = await readState(api, table.roomId);
-    await hold(api, table.roomId, host, false);
-    const { game } = await readState(api, table.roomId);
-    expect(Date.parse(game.phaseEndsAt ?? '')).toBeGreaterThanOrEqual(Date.parse(now) + RULES.reveal);
-    await letTimePass(owner, table.roomId, CLOCK);
-    expect(await where(table)).toEqual(['voting', 3, 2]);
-  });
-
-  test('while people vote is for that reveal, too, and the host goes on from it', async () => {
-    const table = await turns([1, 2]);
-    await hold(api, table.roomId, host, true);
-    await goOn(table);
-    expect((await readState(api, table.roomId)).game).toMatchObject({ phase: 'reveal', held: true, phaseEndsAt: null });
-    await goOn(table);
-    expect((await readState(api, table.roomId)).game).toMatchObject({ phase: 'voting', round: 3, held: false });
-  });
+test('the next step is wrong while waiting and at the end', async () => {
+  const { roomId } = await openGame(api, host, 'two-truths', 1);
+  expect(await refusal(next(api, roomId, host))).toEqual(WRONG_PHASE);
+  const table = await turns([1]);
+  for (const _ of ['voting', 'reveal']) await goOn(table);
+  expect(await refusal(goOn(table))).toEqual(WRONG_PHASE);
 });
 
 describe('a vote', () => {
@@ -645,15 +605,6 @@ test('each step and move is told, and keeps the room alive unless it is the cloc
     const same = { now: expect.any(String), version: changes.version, reclaims: 0, room: null, endsAt: changes.endsAt };
     expect(await readChanges(api, roomId, changes)).toEqual(same);
   }
-});
-
-test('everything goes with the room', async () => {
-  const table = await turns([1]);
-  await joinByName(api, table.roomId, 'two-truths', { name: 'Host', user: host });
-  await vote(api, table.roomId, { user: host }, 0, 2);
-  expect(await rows(table)).toEqual({ entries: 1, votes: 1 });
-  await api`select app.delete_room(${table.roomId}, ${host})`;
-  expect(await rows(table)).toEqual({ entries: 0, votes: 0 });
 });
 
 test('a stop leads back to waiting, from wherever it is, and no round is used again', async () => {
