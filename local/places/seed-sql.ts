@@ -9,8 +9,8 @@ const HEADER = `-- The offline gazetteer. Made by local/places/generate.ts: not 
 -- made of GeoNames (https://www.geonames.org, CC BY 4.0). Time zones: npm \`geo-tz\`, made of timezone-boundary-builder and
 -- OpenStreetMap (ODbL). Coordinates are hundredths of a degree.
 
--- The CLI applies a seed file once for each name, and only notes it when the file changes. To bring a changed gazetteer to
--- databases that have this one, give the file another name in generate.ts; it replaces what is there.
+-- \`npm start\` loads this file again when it has changed. A deployment does not, as the CLI applies a seed once for each name:
+-- to bring a changed gazetteer there, give the file another name in generate.ts. It replaces what is there.
 truncate public.places, public.zip_codes;
 `;
 

@@ -21,18 +21,20 @@ function sqlFiles(...folder: string[]): string[] {
   }
 }
 
-/** Migration versions with a digest of their text. */
+/** Versions of migrations, or names of seeds, with a digest of their text. */
 type Digests = Record<string, string>;
 
-/** All migrations of this version of Thaw. */
-export function migrationDigests(): Digests {
+function digestsOf(folder: 'migrations' | 'seeds'): Digests {
   const digests: Digests = {};
-  for (const name of sqlFiles('supabase', 'migrations')) {
-    const text = readFileSync(inProject('supabase', 'migrations', name));
-    digests[name.split('_')[0] ?? name] = createHash('sha256').update(text).digest('hex');
+  for (const name of sqlFiles('supabase', folder)) {
+    const text = readFileSync(inProject('supabase', folder, name));
+    digests[folder === 'seeds' ? name : (name.split('_')[0] ?? name)] = createHash('sha256').update(text).digest('hex');
   }
   return digests;
 }
+
+/** All migrations of this version of Thaw. */
+export const migrationDigests = () => digestsOf('migrations');
 
 /** The migrations as applied: the database's own history holds versions only. */
 function appliedMigrations(file: string): Digests {
@@ -43,7 +45,10 @@ function appliedMigrations(file: string): Digests {
   }
 }
 
-/** The database's history: versions of applied migrations and names of loaded seed files. */
+/**
+ * The database's history: versions of applied migrations, and names of loaded seed files. Files that have changed since are
+ * taken out of it: the CLI would only note their new digest.
+ */
 async function history(url: string): Promise<{ versions: Set<string>; seeds: Set<string> }> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   try {
@@ -51,6 +56,12 @@ async function history(url: string): Promise<{ versions: Set<string>; seeds: Set
       select to_regclass('supabase_migrations.schema_migrations') is not null as versions,
              to_regclass('supabase_migrations.seed_files') is not null as seeds`;
     const versions = known[0]?.versions ? await sql`select version from supabase_migrations.schema_migrations` : [];
+    if (known[0]?.seeds) {
+      for (const [name, digest] of Object.entries(digestsOf('seeds'))) {
+        await sql`
+          delete from supabase_migrations.seed_files where path like ${`%/${name}`} and hash <> ${digest}`;
+      }
+    }
     const seeds = known[0]?.seeds ? await sql`select path from supabase_migrations.seed_files` : [];
     return {
       versions: new Set(versions.map((row) => String(row.version))),

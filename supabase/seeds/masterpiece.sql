@@ -1,6 +1,6 @@
 -- The built-in prompts of Masterpiece Match, written for Thaw: to be drawn with one black line in half a minute.
--- The CLI applies a seed file once for each name, and only notes it when the file changes: to bring changed prompts to
--- databases that have these, give this file another name. A row keeps its id, so that nobody is asked twice.
+-- `npm start` loads this file again when it has changed. A deployment does not, as the CLI applies a seed once for each name:
+-- to bring changed prompts there, give the file another name. A row keeps its id, so that nobody is asked twice.
 
 insert into public.masterpiece_prompts (id, prompt) values
   ('prompt-001', 'A cat on a video call'),

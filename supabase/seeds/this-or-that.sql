@@ -1,6 +1,6 @@
 -- The built-in questions of This or That, written for Thaw: for offices anywhere, with no right answer.
--- The CLI applies a seed file once for each name, and only notes it when the file changes: to bring changed questions to
--- databases that have these, give this file another name. A row keeps its id, so that nobody is asked twice.
+-- `npm start` loads this file again when it has changed. A deployment does not, as the CLI applies a seed once for each name:
+-- to bring changed questions there, give the file another name. A row keeps its id, so that nobody is asked twice.
 
 insert into public.this_or_that_pairs (id, category, text, option_a, emoji_a, option_b, emoji_b) values
   ('entertainment-001', 'entertainment', 'Rainy Sunday on the sofa?', 'One long movie', '🎬', 'Six short episodes', '📺'),

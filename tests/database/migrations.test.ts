@@ -102,6 +102,29 @@ describe('the migrations', () => {
     await started();
   });
 
+  test('a seed that has changed is loaded again, once, and takes nothing away', async () => {
+    const folder = mkdtempSync(path.join(home, 'data-'));
+    mkdirSync(path.join(folder, 'logs'));
+    writeFileSync(path.join(folder, 'migrations.json'), JSON.stringify(migrationDigests()));
+    const seedsOf = (sql: Sql) =>
+      sql<{ path: string; hash: string }[]>`select path, hash from supabase_migrations.seed_files order by path`;
+    const seeds = await seedsOf(owner);
+    const known = seeds.map((seed) => (seed.path.endsWith('/masterpiece.sql') ? { ...seed, hash: 'older' } : seed));
+    await second`create table supabase_migrations.seed_files (path text primary key, hash text not null)`;
+    await second`insert into supabase_migrations.seed_files ${second(known)}`;
+    await second`
+      insert into public.masterpiece_prompts (id, prompt) values ('prompt-001', 'An older text'), ('prompt-999', 'Gone since')`;
+    let works = 0;
+    const work = () => {
+      works += 1;
+    };
+    for (const _ of ['changed', 'unchanged']) await migrate(folder, url, work);
+    const prompts = (sql: Sql) => sql<{ id: string }[]>`select id, prompt from public.masterpiece_prompts order by id`;
+    expect(await prompts(second)).toEqual([...(await prompts(owner)), { id: 'prompt-999', prompt: 'Gone since' }]);
+    expect(works).toBe(1);
+    expect(await seedsOf(second)).toEqual(seeds);
+  });
+
   test("give the regular work to the database's clock, whose own notes end too", async () => {
     await second.begin(async (sql) => {
       await sql.unsafe(`
