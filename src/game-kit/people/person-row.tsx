@@ -64,7 +64,7 @@ function Row({ person, compact, menuOf }: PersonRowProps) {
           <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
             <span
               dir="auto"
-              className={classNames('wrap-break-word min-w-0 font-semibold', away && 'text-muted')}
+              className={classNames('wrap-break-word min-w-0 text-left font-semibold', away && 'text-muted')}
               title={name}
             >
               {name}
