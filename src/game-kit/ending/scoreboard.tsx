@@ -116,14 +116,20 @@ const PLACES = ['order-2', 'order-1', 'order-3'];
 const HEIGHTS = ['h-24', 'h-16', 'h-10'];
 const COLORS = ['bg-sun text-on-warm', 'bg-ice-soft text-ice', 'bg-warm-soft text-warm-text'];
 
+/** The least width of a step, in percent of the podium. */
+const LEAST_WIDTH = 30;
+
 /** The people of the first three places, in steps: a tie stands on one, whole or not at all. */
-function stepsOf(scorers: readonly Scorer[]): { rank: number; points: number; people: Scorer[] }[] {
-  return HEIGHTS.flatMap((_, rank) => {
+function stepsOf(scorers: readonly Scorer[]): { rank: number; points: number; people: Scorer[]; width: number }[] {
+  const steps = HEIGHTS.flatMap((_, rank) => {
     const points = scorers[rank]?.points ?? 0;
     const isFirst = scorers.findIndex((one) => one.points === points) === rank;
     const people = scorers.filter((one) => one.points === points);
     return points > 0 && isFirst && rank + people.length <= PODIUM_MOST ? [{ rank, points, people }] : [];
   });
+  const all = steps.flatMap(({ people }) => people).length;
+  const rest = 100 - LEAST_WIDTH * steps.length;
+  return steps.map((step) => ({ ...step, width: LEAST_WIDTH + (rest * step.people.length) / all }));
 }
 
 /** The best three, and everyone with as many points as one of them. The list says the same in words. */
@@ -135,11 +141,11 @@ function Podium({ scorers, className }: Pick<ScoreboardProps, 'scorers'> & { cla
       aria-hidden="true"
       className={classNames('flex items-end justify-center gap-2 [container-type:inline-size]', className)}
     >
-      {steps.map(({ people, points, rank }) => (
+      {steps.map(({ people, points, rank, width }) => (
         <div
           key={rank}
-          className={classNames('flex min-w-0 basis-[30%] animate-panel-in flex-col items-center', PLACES[rank])}
-          style={{ flexGrow: people.length }}
+          className={classNames('flex min-w-0 animate-panel-in flex-col items-center', PLACES[rank])}
+          style={{ flexBasis: `${width}%` }}
         >
           <div className="flex max-w-full flex-wrap justify-center gap-x-3 gap-y-2">
             {people.map(({ id, name, color, isHost }) => (
@@ -148,7 +154,7 @@ function Podium({ scorers, className }: Pick<ScoreboardProps, 'scorers'> & { cla
                 <span
                   dir="auto"
                   className="wrap-anywhere mt-1 max-w-full text-center font-semibold leading-tight"
-                  style={{ fontSize: `max(11px, min(0.9em, 4.8cqw, ${50 / longestWord(name)}cqw))` }}
+                  style={{ fontSize: `max(11px, min(0.9em, 4.8cqw, ${(1.7 * width) / longestWord(name)}cqw))` }}
                 >
                   {name}
                 </span>
