@@ -24,7 +24,7 @@ export function Final({ reader, actions }: { reader: Reader; actions?: ReactNode
   const { winners } = game.final;
   const scorers = game.final.points.map(personOf);
   const won = winners.map(({ roundNumber, drawingId, playerName, prompt }) => (
-    <li key={roundNumber} className={reader === 'all' ? 'min-w-0' : 'min-w-0 max-w-44 flex-[1_1_8.5rem]'}>
+    <li key={roundNumber} className={reader === 'all' ? 'min-w-0' : 'w-42 min-w-0'}>
       <FramedPicture
         src={pictureUrl(roomId, drawingId)}
         alt={texts.by(playerName, promptText(prompt))}
