@@ -177,7 +177,7 @@ export const english = {
     named: (game: string) => `Next: ${game}`,
     title: 'Next game',
     explanation:
-      'All participants come along: no one has to join again. You choose again whether to play too. The current game ends.',
+      'All participants come along: no one has to join again. You choose again whether to play along. The current game ends.',
     /** The next game of the agenda. */
     planned: (game: string) => `Next on the agenda: ${game}`,
     /** Beside the game being played. */
