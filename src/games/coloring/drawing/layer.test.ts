@@ -20,6 +20,17 @@ function layerOf(dots: Dots, background: string | null, width = WIDTH) {
   return { canvas, layer };
 }
 
+function isAsPaintedAtOnce(
+  canvas: HTMLCanvasElement,
+  dots: Dots,
+  background: string | null = '#ffffff',
+  width = WIDTH,
+) {
+  const atOnce = layerOf(dots, background, width);
+  atOnce.layer.step(forever);
+  return pixelsOf(canvas) === pixelsOf(atOnce.canvas);
+}
+
 /** Time for this many checks. */
 function shortOf(times: number) {
   let left = times;
@@ -71,9 +82,7 @@ describe.each([
         }
         layer.step(forever);
         expect(layer.isDone).toBe(true);
-        const atOnce = layerOf(dots, background, width);
-        atOnce.layer.step(forever);
-        expect(pixelsOf(canvas) === pixelsOf(atOnce.canvas)).toBe(true);
+        expect(isAsPaintedAtOnce(canvas, dots, background, width)).toBe(true);
       }),
       { numRuns: 60 },
     );
@@ -106,9 +115,7 @@ test('leaves no gaps elsewhere when a stroke goes during a repaint', () => {
   layer.step(shortOf(0));
   dots.remove((stroke) => stroke === 1);
   layer.step(forever);
-  const atOnce = layerOf(dots, '#ffffff');
-  atOnce.layer.step(forever);
-  expect(pixelsOf(canvas) === pixelsOf(atOnce.canvas)).toBe(true);
+  expect(isAsPaintedAtOnce(canvas, dots)).toBe(true);
 });
 
 test('reports work to do', () => {
@@ -139,9 +146,7 @@ test('completes a part repainted while a stroke goes elsewhere', () => {
   expect(layer.isDone).toBe(false);
   dots.remove((stroke) => stroke === 1);
   layer.step(forever);
-  const atOnce = layerOf(dots, '#ffffff');
-  atOnce.layer.step(forever);
-  expect(pixelsOf(canvas) === pixelsOf(atOnce.canvas)).toBe(true);
+  expect(isAsPaintedAtOnce(canvas, dots)).toBe(true);
 });
 
 test('leaves no rim of a removed dot', () => {

@@ -5,7 +5,9 @@ import { PAINTERS_POLL_MS } from '#shared/contract/games/canvas.ts';
 import { getParticipants, joinColoring } from '#shared/contract/games/coloring.ts';
 import { getLobby } from '#shared/contract/rooms.ts';
 import { ApiError } from '#src/lib/api-error.ts';
-import { HOST_ARTIST, open, openRoom, ROOM, roomWith, SEAT, seatedAsZoe, ZOE } from '../testing/rooms.tsx';
+import { showLanguage } from '#src/lib/catalogue.ts';
+import { losesWords } from '#src/lib/testing/lost-words.ts';
+import { HOST_ARTIST, open, openRoom, ROOM, roomOfAnn, roomWith, SEAT, seatedAsZoe, ZOE } from '../testing/rooms.tsx';
 import { easel } from '../testing/stand-ins.tsx';
 
 vi.mock('../sending/use-painting.ts', async () => ({
@@ -264,4 +266,13 @@ test('reports an invalid room in the URL', async () => {
   roomWith([]);
   open('/coloring?room=nonsense');
   expect(await screen.findByText("We can't find this room. Ask your host for a new link.")).toBeDefined();
+});
+
+test('shows a host the English words when the Spanish ones fail to load, never both', async () => {
+  roomOfAnn([HOST_ARTIST]);
+  await losesWords();
+  openRoom();
+  expect(await screen.findByRole('button', { name: 'Canvas: City Skyline' })).toBeTruthy();
+  expect(document.documentElement.lang).toBe('en');
+  await showLanguage('en');
 });

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { CANVAS_DOTS_MAX, STROKES_MAX } from '#shared/contract/games/canvas.ts';
+import { ApiError } from '#src/lib/api-error.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { useAnyUnanswered } from '#src/ui/layout/offline-banner.tsx';
-import { CanvasNotice } from './canvas-notice.tsx';
+import { CanvasNotice, tellRefused, useFull } from './canvas-notice.tsx';
 
 const CALM = { connection: 'ok', loaded: true, dotCount: 3, kept: true } as const;
 type News = Parameters<typeof CanvasNotice>[0]['paint'];
@@ -42,4 +45,25 @@ test.each([
     </>,
   );
   expect(screen.getByLabelText('page').textContent).toBe(told);
+});
+
+const refusal = (code: string) => new ApiError(409, JSON.stringify({ error: 'No.', code }), '');
+
+test('stays full until a call fits again', () => {
+  const { result } = renderHook(useFull);
+  act(() => expect(result.current.note(refusal('invalid'), CANVAS_DOTS_MAX)).toBe(false));
+  expect(result.current.isFull(CANVAS_DOTS_MAX)).toBe(false);
+  act(() => expect(result.current.note(refusal('canvas_full'), CANVAS_DOTS_MAX)).toBe(true));
+  expect(result.current.isFull(CANVAS_DOTS_MAX - 1)).toBe(true);
+  expect(result.current.isFull(CANVAS_DOTS_MAX - STROKES_MAX - 1)).toBe(false);
+});
+
+test.each([
+  ['room_moved', undefined],
+  ['canvas_full', 'This picture is full.'],
+  ['invalid', 'Not painted'],
+])('tells why a stroke was refused, but for the way to the next game: %s', (code, title) => {
+  const error = vi.spyOn(toast, 'error');
+  tellRefused(refusal(code));
+  expect(error.mock.lastCall?.[0]).toBe(title);
 });

@@ -106,17 +106,6 @@ test('continues after errors from its last version', async () => {
   expect(tries.map((error) => error === null)).toEqual([true, false, true]);
 });
 
-test('waits for as long as a refusal says', async () => {
-  const refusal = JSON.stringify({ error: 'slow', code: 'slow_down' });
-  const slow = new ApiError(429, refusal, '', 3 * CANVAS_POLL_MS);
-  const { asked, follower } = following((count) => (count === 1 ? slow : null));
-  follower.start();
-  await pass(2.9 * CANVAS_POLL_MS);
-  expect(asked).toHaveLength(1);
-  await pass(0.1 * CANVAS_POLL_MS);
-  expect(asked).toEqual([null, null]);
-});
-
 test('reads everything again after an unreadable reply', async () => {
   const broken = (count: number) => (count === 2 ? Uint8Array.of(0, 9, 0, 0xff) : null);
   const { room, picture, asked, follower } = following(broken);
@@ -133,15 +122,6 @@ test('stops for good when the session has ended', async () => {
   const { asked, follower } = following((count) => (count === 2 ? ended : null));
   follower.start();
   await pass(10 * CANVAS_POLL_MS);
-  follower.hurry();
-  await pass(0);
-  expect(asked).toHaveLength(2);
-});
-
-test('polls at once on `hurry`', async () => {
-  const { asked, follower } = following();
-  follower.start();
-  await pass(0);
   follower.hurry();
   await pass(0);
   expect(asked).toHaveLength(2);

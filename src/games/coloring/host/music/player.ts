@@ -1,15 +1,6 @@
 import { BAR_SECONDS, bar, type Tone } from './score.ts';
 
-export interface Player {
-  /** Starts, or continues with the next bar. */
-  play(): void;
-  /** Fades out within half a second. */
-  pause(): void;
-  /** 0 to 1, effective at once. */
-  setVolume(volume: number): void;
-  /** Stops and frees everything. */
-  close(): void;
-}
+export type Player = ReturnType<typeof createPlayer>;
 
 /** Bars are scheduled this far ahead: longer than a background tab may sleep. */
 const AHEAD_SECONDS = 2 * BAR_SECONDS;
@@ -34,7 +25,7 @@ interface Stretch {
 }
 
 /** Music in this audio context, at this volume. Silent until played. */
-export function createPlayer(audio: AudioContext, volume: number): Player {
+export function createPlayer(audio: AudioContext, volume: number) {
   const master = audio.createGain();
   master.gain.setValueAtTime(volume, audio.currentTime);
   master.connect(audio.destination);
@@ -53,30 +44,32 @@ export function createPlayer(audio: AudioContext, volume: number): Player {
     }
   };
 
-  const player: Player = {
-    play() {
+  /** Fades out within half a second. */
+  const pause = () => {
+    if (!stretch) return;
+    // Bars scheduled but not heard are played again.
+    nextBar -= Math.max(0, Math.floor((nextBarAt - audio.currentTime) / BAR_SECONDS));
+    end(audio, stretch);
+    stretch = null;
+  };
+  return {
+    /** Starts, or continues with the next bar. */
+    play: () => {
       if (stretch) return;
       audio.resume().catch(() => {});
       stretch = begin(audio, master, setInterval(lookAhead, LOOK_EVERY_MS));
       nextBarAt = audio.currentTime + 0.1;
       lookAhead();
     },
-    pause() {
-      if (!stretch) return;
-      // Bars scheduled but not heard are played again.
-      nextBar -= Math.max(0, Math.floor((nextBarAt - audio.currentTime) / BAR_SECONDS));
-      end(audio, stretch);
-      stretch = null;
-    },
-    setVolume(next) {
-      master.gain.setTargetAtTime(next, audio.currentTime, 0.05);
-    },
-    close() {
-      player.pause();
+    pause,
+    /** 0 to 1, effective at once. */
+    setVolume: (next: number) => master.gain.setTargetAtTime(next, audio.currentTime, 0.05),
+    /** Stops and frees everything. */
+    close: () => {
+      pause();
       audio.close().catch(() => {});
     },
   };
-  return player;
 }
 
 function begin(audio: AudioContext, master: AudioNode, timer: Stretch['timer']): Stretch {

@@ -3,24 +3,13 @@ import { MUSIC } from '#shared/contract/games/coloring.ts';
 import { newAudioContext } from '#src/lib/sound/sound.ts';
 import { createPlayer, type Player } from './player.ts';
 
-/** The music's state and controls. */
-export interface Music {
-  readonly playing: boolean;
-  readonly toggle: () => void;
-  readonly muted: boolean;
-  readonly toggleMute: () => void;
-  /** 0 to 1. */
-  readonly volume: number;
-  readonly setVolume: (volume: number) => void;
-  /** false in a browser without Web Audio, once tried. */
-  readonly isSupported: boolean;
-}
+export type Music = ReturnType<typeof useMusic>;
 
 /**
  * The ambient music: created on the first play, by a click, and stopped with the component. Without Web Audio it logs
  * one console warning and stays silent.
  */
-export function useMusic(): Music {
+export function useMusic() {
   const player = useRef<Player | null>(null);
   const [playing, setPlaying] = useState(false);
   const [muted, setMuted] = useState(false);
@@ -57,6 +46,7 @@ export function useMusic(): Music {
     if (!muted) player.current?.setVolume(rounded);
     setVolume(rounded);
   };
+  /** `volume`: 0 to 1. `isSupported`: false in a browser without Web Audio, once tried. */
   return { playing, toggle, muted, toggleMute, volume, setVolume: changeVolume, isSupported };
 }
 

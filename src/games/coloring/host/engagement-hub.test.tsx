@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PRIMARY_PALETTE } from '#shared/contract/palettes.ts';
 import { coloringHostTexts } from '../host-texts.ts';
-import { clockTime, levelOf, tipOf } from './engagement-hub.tsx';
+import { clockTime, levelOf, surprise, tipOf } from './engagement-hub.tsx';
 
 const { tips } = coloringHostTexts.hub;
 
@@ -38,4 +39,23 @@ test('counts minutes, then hours', () => {
   expect(clockTime(0)).toBe('00:00');
   expect(clockTime(65)).toBe('01:05');
   expect(clockTime(3_661)).toBe('1:01:01');
+});
+
+const MIDNIGHT = '#2C3E50';
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** All colors that chance can pick. */
+function surprises(last: string | null): (string | null)[] {
+  const random = vi.spyOn(Math, 'random');
+  const picked = Array.from({ length: 40 }, (_, step) => {
+    random.mockReturnValue(step / 40);
+    return surprise(last);
+  });
+  return [...new Set(picked)];
+}
+
+test('surprises with any strong color, never one twice in a row nor Midnight, which would hide the outlines', () => {
+  expect(surprises(null)).toEqual(PRIMARY_PALETTE.filter((color) => color !== MIDNIGHT));
+  expect(surprises('#FF6B6B')).toEqual(PRIMARY_PALETTE.slice(1).filter((color) => color !== MIDNIGHT));
 });
