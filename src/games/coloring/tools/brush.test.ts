@@ -30,6 +30,7 @@ test('leaves no gaps and no clusters at any speed', () => {
         const [x = 0, y = 0, beforeX = 0, beforeY = 0] = [points[at], points[at + 1], points[at - 2], points[at - 1]];
         const distance = Math.hypot(x - beforeX, (y - beforeY) * ASPECT) / POSITION_STEPS;
         expect(distance).toBeLessThan(DOT_SPACING + ROUNDING);
+        expect(distance).toBeGreaterThan(DOT_SPACING - ROUNDING);
       }
     }),
     { examples: [[ALONG_THE_EDGE]] },
