@@ -16,7 +16,7 @@ export const spanish: Translated<typeof english> = {
 
   host: {
     creating: (game) => `Abriendo tu sala de ${game}...`,
-    createFailed: 'No se pudo crear la sala. Inténtalo de nuevo.',
+    createFailed: 'No se pudo crear la sala',
     opening: 'Abriendo tu juego...',
   },
 

@@ -16,7 +16,7 @@ export const english = {
 
   host: {
     creating: (game: string) => `Opening your ${game} room...`,
-    createFailed: 'Failed to create room. Please try again.',
+    createFailed: 'Failed to create room',
     opening: 'Opening your game...',
   },
 

@@ -79,11 +79,7 @@ export async function moveTo(match: Match, ...phases: MasterpiecePhase[]): Promi
 /** Lets as much time pass that nothing comes in late any more and players may begin the next round, until everybody knows. */
 export async function settle(match: Match): Promise<void> {
   await hold(admin, match, { settled: true });
-  const isSettled = async () => {
-    const { room, serverNow } = (await stateOf(match, { bearer: match.host.bearer })).body;
-    return Date.parse(serverNow) > Date.parse(room.settledAt ?? '');
-  };
-  await expect.poll(isSettled).toBe(true);
+  await expect.poll(async () => (await stateOf(match, { bearer: match.host.bearer })).body.room.settled).toBe(true);
 }
 
 /** A drawing like no other. */

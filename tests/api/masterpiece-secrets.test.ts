@@ -67,9 +67,7 @@ describe.each(['drawing', 'voting'] satisfies MasterpiecePhase[])('in the phase 
     }
     // Until no one sees the old state.
     await vi.waitFor(async () => {
-      const { settledAt, ...scene } = await sceneOf(match, watcher.seat);
-      expect(scene.phase).toBe(phase);
-      expect(phase === 'drawing' || Date.parse(settledAt ?? '') < Date.now()).toBe(true);
+      expect(await sceneOf(match, watcher.seat)).toMatchObject({ phase, settled: true });
     }, SOON);
   });
 
@@ -147,24 +145,6 @@ describe('a ballot', () => {
       expect(new Set(looks).size).toBe(1);
       expect(looks[0]?.split(',')).toHaveLength(BALLOT_MAX);
     }
-  });
-
-  test('shows every drawing as often as any other', async () => {
-    const shown = new Map<string, number>();
-    for (const { seat } of players) {
-      for (const { id, isOwn } of (await sceneOf(match, seat)).drawings) {
-        if (!isOwn) shown.set(id, (shown.get(id) ?? 0) + 1);
-      }
-    }
-    expect([...shown.values()]).toEqual(Array.from(drawings, () => BALLOT_MAX));
-  });
-
-  test('is in no order of seats or of time', async () => {
-    const numbers = (await sceneOf(match, match.host.bearer)).drawings.map(({ id }) => drawings.get(id)?.number ?? 0);
-    expect(numbers).toHaveLength(drawings.size);
-    const sorted = numbers.toSorted((a, b) => a - b);
-    expect(numbers).not.toEqual(sorted);
-    expect(numbers).not.toEqual(sorted.toReversed());
   });
 
   test('is all that its voter may vote for', async () => {

@@ -227,7 +227,7 @@ describe('with the keyboard alone', () => {
   it('Masterpiece Match is drawn and voted in, by a playing host and a guest', async () => {
     const { host, roomId } = await hostGame('Masterpiece Match');
     const ann = await joinByKeys(joinPath('masterpiece', roomId), ['Your Name', 'Ann']);
-    await ann.getByRole('heading', { name: "You're in, Ann" }).waitFor();
+    await ann.getByRole('heading', { name: "You're in, Ann." }).waitFor();
     await enterAt(host, 'button Play along');
     await host.getByRole('list', { name: 'Players (2)' }).waitFor();
     const moveOn = async (button: string, next: string) => {

@@ -41,7 +41,7 @@ describe('a game of Masterpiece Match', () => {
     await expect.poll(() => inkOn(ann)).toBe(ink);
     await submit(ann).click();
     await ann.getByRole('heading', { name: 'Drawing Submitted!' }).waitFor();
-    await host.getByText('1 of 2 done').waitFor();
+    await host.getByText(/1 of 2 done/).waitFor();
     await canvasOf(ben).waitFor();
     await drawWithFinger(context, ben);
     expect(await ben.evaluate(() => scrollY)).toBe(0);
@@ -64,9 +64,9 @@ describe('a game of Masterpiece Match', () => {
     await ann.getByRole('radio').check({ force: true });
     await ann.getByRole('button', { name: 'Vote for this drawing' }).click();
     await ann.getByRole('heading', { name: 'Vote Submitted!' }).waitFor();
-    await host.getByText('1 of 2 voted').waitFor();
+    await host.getByText(/1 of 2 has voted/).waitFor();
     await host.reload();
-    await host.getByText('1 of 2 voted').waitFor();
+    await host.getByText(/1 of 2 has voted/).waitFor();
     await moveOn(host, roomId, 'End voting now', 'Start New Round');
 
     // Results: Ben has the one vote.

@@ -26,6 +26,8 @@ const answered = (path: string, status: number, json?: object, then?: Step[0]) =
   await page.route(path, (route) => route.fulfill(answer), { times: 1 });
   await then?.(page);
 };
+/** A refusal that no further try changes. */
+const INVALID = { error: 'Invalid', code: 'invalid' };
 const unreachable = (path: string, then: Step[0]) => async (page: Page) => {
   await page.route(path, (route) => route.abort(), { times: 1 });
   await then(page);
@@ -241,7 +243,7 @@ const PAGES: Record<string, Step[]> = {
         await page.getByRole('list', { name: 'Players (2)' }).waitFor();
         await moveOn(page, roomId, 'Start', 'End drawing now');
         for (const guest of [ann, ben]) await drawWithMouse(guest);
-        await answered('**/drawings', 500, undefined, press('Submit'))(ann);
+        await answered('**/drawings', 400, INVALID, press('Submit'))(ann);
         await ann.getByText('Failed to submit drawing').first().waitFor();
         for (const guest of [ann, ben]) {
           await press('Submit')(guest);
@@ -251,7 +253,7 @@ const PAGES: Record<string, Step[]> = {
         await moveOn(page, roomId, 'Start the voting', 'End voting now');
         await ann.getByText('By: Anonymous').waitFor();
         await ann.getByRole('radio').check({ force: true });
-        await answered('**/votes', 500, undefined, press('Vote for this drawing'))(ann);
+        await answered('**/votes', 400, INVALID, press('Vote for this drawing'))(ann);
         await ann.getByText('Failed to submit vote').first().waitFor();
         await press('Vote for this drawing')(ann);
         await ann.getByRole('heading', { name: 'Vote Submitted!' }).waitFor();

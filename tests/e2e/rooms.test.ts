@@ -17,7 +17,7 @@ const SCREENS: Record<Game, { join: string; inside: (name: string) => string }> 
   coloring: { join: 'Join', inside: (name) => `You're painting as ${name}` },
   'this-or-that': { join: 'Join Game', inside: (name) => `You're in, ${name}.` },
   'two-truths': { join: 'Join Game', inside: (name) => `You're in, ${name}.` },
-  masterpiece: { join: 'Join Game', inside: (name) => `You're in, ${name}` },
+  masterpiece: { join: 'Join Game', inside: (name) => `You're in, ${name}.` },
   'warm-welcome': { join: 'Join Session', inside: () => 'Welcome to the session!' },
 };
 

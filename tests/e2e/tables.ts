@@ -21,7 +21,7 @@ export async function fillName(page: Page, name: string): Promise<void> {
 export async function joinTable(page: Page, game: TableGame, roomId: string, name: string): Promise<void> {
   await page.goto(joinPath(game, roomId));
   await fillName(page, name);
-  await page.getByText(game === 'masterpiece' ? `You're in, ${name}` : `You're playing as ${name}`).waitFor();
+  await page.getByText(`You're playing as ${name}`).waitFor();
 }
 
 const admin = connectAs('supabase_admin', 2);

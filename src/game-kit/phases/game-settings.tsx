@@ -60,22 +60,29 @@ interface PhaseSettingsProps extends Pick<StopButtonProps, 'lost' | 'isOver' | '
   stop: () => Promise<unknown>;
   /** Nothing to stop. */
   waiting: boolean;
-  /** Lists the voting keys, for a playing host. */
-  keys: string;
+  /** Lists the voting keys, for a playing host, in a game that has some. */
+  keys?: string;
+  /** Stays in sight, above the stop button. */
+  actions?: ReactNode;
   /** Switches of the game. */
   children?: ReactNode;
 }
 
 /** The settings of a game in timed phases with votes. */
-export function PhaseSettings({ host, stop, waiting, keys, children, ...button }: PhaseSettingsProps) {
+export function PhaseSettings({ host, stop, waiting, keys, actions, children, ...button }: PhaseSettingsProps) {
   const { go, pending } = useHostMove(host, stop);
   return (
     <GameSettings
       host={host}
-      actions={waiting ? null : <StopButton {...button} className="mb-2" onStop={go} pending={pending} />}
+      actions={
+        <>
+          {actions}
+          {waiting ? null : <StopButton {...button} className="mb-2" onStop={go} pending={pending} />}
+        </>
+      }
     >
       {children}
-      {host.own ? <VoteKeysSwitch label={keys} /> : null}
+      {host.own && keys !== undefined ? <VoteKeysSwitch label={keys} /> : null}
     </GameSettings>
   );
 }
@@ -90,13 +97,12 @@ interface StopButtonProps {
   /** The button, and the question before moves are lost. */
   words: { readonly stop: string; readonly stopQuestion: string; readonly stopExplanation: string };
   icon: ReactNode;
-  tone?: 'danger' | 'primary';
   className?: string;
 }
 
 /** Stops the game. Asks first while moves would be lost; once their round has ended, the question disappears. */
 export function StopButton(props: StopButtonProps) {
-  const { onStop, pending, lost, isOver = false, words, icon, tone = 'primary', className } = props;
+  const { onStop, pending, lost, isOver = false, words, icon, className } = props;
   const [asked, setAsked] = useState<number | null>(null);
   return (
     <>
@@ -116,7 +122,7 @@ export function StopButton(props: StopButtonProps) {
         description={words.stopExplanation}
         cancelLabel={texts.keepPlaying}
         confirmLabel={words.stop}
-        tone={tone}
+        tone="primary"
         onConfirm={onStop}
       />
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Pause } from '#shared/contract/games/calls.ts';
 import { Ticking } from '#src/ui/ticking.tsx';
 import { SomebodyElse, useTitleFocus } from '../guest/guest-frame.tsx';
@@ -14,10 +15,12 @@ interface PlayerWaitingProps {
   /** People in the room. */
   people: number;
   pause: Pause | undefined;
+  /** The game's own part. */
+  children?: ReactNode;
 }
 
 /** Waiting for the host to start: confirms the seat, shows the others, and has paper to draw on. */
-export function PlayerWaiting({ seat, again, people, pause }: PlayerWaitingProps) {
+export function PlayerWaiting({ seat, again, people, pause, children }: PlayerWaitingProps) {
   const heading = useTitleFocus(seat.takesFocus);
   return (
     <div className="mx-auto flex w-full max-w-md flex-1 flex-col items-center gap-2 py-2 text-center sm:max-w-3xl sm:flex-none sm:pt-4">
@@ -28,6 +31,7 @@ export function PlayerWaiting({ seat, again, people, pause }: PlayerWaitingProps
       <p data-numbers="" className="font-semibold">
         <Ticking value={texts.here(people)} />
       </p>
+      {children}
       <WhileWaiting seat={seat} pause={pause} />
       <SomebodyElse seat={seat} />
     </div>

@@ -6,9 +6,6 @@ import { phaseTexts } from '../phase-texts.ts';
 import { DoneBadge } from './voted.tsx';
 
 const texts = phaseTexts.players;
-/** CSS pixels; 25 people fit. */
-const LIST_MAX_HEIGHT = 290;
-
 interface PlayersCardProps {
   host: Hosted;
   join: Join;
@@ -18,10 +15,13 @@ interface PlayersCardProps {
   label?: string;
   /** The game's own title, with the number of people. */
   title?: (count: number) => string;
+  /** CSS pixels; by default 25 people fit. */
+  maxHeight?: number;
 }
 
 /** The people in the room, with a badge on those done with the present step. */
-export function PlayersCard({ host, join, done, label = texts.voted, title = texts.title }: PlayersCardProps) {
+export function PlayersCard(props: PlayersCardProps) {
+  const { host, join, done, label = texts.voted, title = texts.title, maxHeight = 290 } = props;
   // The same element for everyone: only the rows that get or lose it are drawn again.
   const badge = useMemo(() => <DoneBadge>{label}</DoneBadge>, [label]);
   return (
@@ -30,7 +30,7 @@ export function PlayersCard({ host, join, done, label = texts.voted, title = tex
       join={join}
       title={title(host.people.length)}
       empty={texts.empty}
-      maxHeight={LIST_MAX_HEIGHT}
+      maxHeight={maxHeight}
       tell={({ id }) => ({ end: done.includes(id) ? badge : null })}
     />
   );

@@ -1,5 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { mayPass, refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { isLost } from '../guest/use-seat-poll.ts';
@@ -26,6 +27,8 @@ interface Ballot<Choice, Room, Reply> {
   queryKey: QueryKey;
   /** The title of the toast, in the game's words. */
   failed?: string;
+  /** Explains a refusal in the game's words. */
+  why?: (code: RefusalCode | null) => string | undefined;
 }
 
 export interface Voting<Choice> {
@@ -40,7 +43,7 @@ export interface Voting<Choice> {
  * vote without an answer may still count: the next poll shows it.
  */
 export function useVote<Choice, Room, Reply>(ballot: Ballot<Choice, Room, Reply>): Voting<Choice> {
-  const { index, endsAt, send, afterVote, queryKey, failed = texts.failed } = ballot;
+  const { index, endsAt, send, afterVote, queryKey, failed = texts.failed, why } = ballot;
   const [chosen, setChosen] = useState<{ index: number; choice: Choice } | null>(null);
   const cache = useQueryClient();
   /** The last question with this vote on record, known from a reply or a poll. */
@@ -65,7 +68,7 @@ export function useVote<Choice, Room, Reply>(ballot: Ballot<Choice, Room, Reply>
       if (counted.current === voted || isLost(error) || refusalCode(error) === 'room_moved') return;
       // The vote was already shown as cast, so losing it at the question's end needs a message.
       if (refusalCode(error) === 'wrong_phase' || mayPass(error)) toast.info(texts.late, texts.lateHint);
-      else toast.error(failed, phaseTexts.tryAgain);
+      else toast.error(failed, why?.(refusalCode(error)) ?? phaseTexts.tryAgain);
     },
   });
 

@@ -1,13 +1,19 @@
 import { useMemo } from 'react';
 import { phaseTexts } from '../phase-texts.ts';
-import { storeDoodle, storedDoodle } from './doodle-storage.ts';
 import { createSketchBook } from './sketch-book.ts';
 import { SketchPad } from './sketch-pad.tsx';
+import { storedSketch, storeSketch } from './sketch-storage.ts';
 import { SketchTools } from './sketch-tools.tsx';
+
+/** A doodle stays in its tab, over reloads and from game to game. */
+const KEY = 'doodle';
 
 /** Paper to draw on while waiting. Nothing of it leaves this tab. */
 export function DoodlePad({ owner }: { owner: string }) {
-  const book = useMemo(() => createSketchBook(storedDoodle(owner), (steps) => storeDoodle(owner, steps)), [owner]);
+  const book = useMemo(
+    () => createSketchBook(storedSketch(KEY, owner), (steps) => storeSketch(KEY, owner, steps)),
+    [owner],
+  );
   return (
     <div className="flex flex-col gap-2">
       <div className="overflow-hidden rounded-card shadow-soft">

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pathOf } from '#shared/contract/endpoint.ts';
-import type { Pause } from '#shared/contract/games/calls.ts';
-import { getDrawing } from '#shared/contract/games/drawings.ts';
+import { getDrawing, submitDrawing } from '#shared/contract/games/drawings.ts';
 import {
   changeMasterpieceRoom,
   createMasterpieceRoom,
@@ -12,51 +11,34 @@ import {
   type MasterpieceScene,
   type MasterpieceState,
   stopMasterpiece,
+  voteMasterpiece,
 } from '#shared/contract/games/masterpiece.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
+import { playPoll } from '#src/game-kit/guest/play-poll.ts';
+import type { Person } from '#src/game-kit/person.ts';
+import type { Manner } from '#src/game-kit/phases/use-sending.ts';
 import type { PacingSetup } from '#src/game-kit/steps/pacing.tsx';
-import { call, HOST, type Identity, seatIn } from '#src/lib/calls/api.ts';
+import { call, HOST, type Identity } from '#src/lib/calls/api.ts';
 import { follow } from '#src/lib/polls/follow.ts';
 import { personOf } from './guests.tsx';
 
 /** A screen's view of the game, for every kind of viewer. */
-export type Game = MasterpieceScene & {
+export interface Game extends MasterpieceScene {
   /** People done: submitted (in 'drawing') or voted (in 'voting'). */
-  doneCount: number;
-  playerCount: number;
-};
-
-/** The game as a player last read it. */
-export interface Played {
-  sceneId: string;
-  game: Game;
-  phaseEndsAt: string | null;
-  pause: Pause | undefined;
-  /** See `useSettled`. */
-  askedAt: number;
+  readonly doneCount: number;
+  readonly playerCount: number;
 }
 
 /** The game as a player sees it. Unchanged parts are not sent again. */
-export const playedGame = (roomId: string) =>
-  follow({
-    endpoint: getMasterpiecePlay,
-    params: { roomId },
-    intervalMs: GAMES.masterpiece.pollMs,
-    as: seatIn(roomId),
-    since: (known: Played | undefined) => (known ? { since: known.sceneId } : {}),
-    merge: (known, { sceneId, scene, doneCount, playerCount, pause }, askedAt): Played => {
-      const shown = scene ?? known?.game;
-      if (!shown) throw new Error('The room left its scene out, though nobody knew it.');
-      const { phaseEndsAt } = shown;
-      return { sceneId, game: { ...shown, doneCount, playerCount }, phaseEndsAt, pause, askedAt };
-    },
-  });
+export const playedGame = (roomId: string) => playPoll(getMasterpiecePlay, 'masterpiece', roomId);
 
 /** The room as its host sees it: game, people, and the host's own data. */
-export type HostedGame = ReturnType<typeof hostedGameOf>;
-function hostedGameOf({ room: { id: _, ...scene }, players, ...rest }: MasterpieceState, askedAt: number) {
-  return { ...scene, ...rest, people: players.map(personOf), askedAt };
-}
+export type HostedGame = ReturnType<typeof hosted>;
+const hosted = ({ room: { id: _, ...scene }, players, ...rest }: MasterpieceState) => ({
+  ...scene,
+  ...rest,
+  people: players.map(personOf),
+});
 
 /** Pictures are fetched separately, by their own URLs. */
 export const hostedGame = (roomId: string) =>
@@ -66,37 +48,51 @@ export const hostedGame = (roomId: string) =>
     intervalMs: GAMES.masterpiece.pollMs,
     as: HOST,
     since: (_known: HostedGame | undefined) => ({ images: 'url' as const }),
-    merge: (_, state, askedAt) => hostedGameOf(state, askedAt),
+    merge: (_, state) => hosted(state),
   });
 
 /** Creates a room for the logged-in host, and resolves to its id. */
-export async function openMasterpieceRoom(): Promise<string> {
-  const { room } = await call(createMasterpieceRoom);
-  return room.id;
+export const openRoom = async (): Promise<string> => (await call(createMasterpieceRoom)).room.id;
+
+interface Change extends Partial<PacingSetup> {
+  phase?: 'drawing' | 'voting' | 'results';
+  held?: boolean;
+  auto?: boolean;
+  ends?: boolean;
+  /** The source of the next rounds' prompts; null: the built-in ones. */
+  deckId?: string | null;
+  mix?: boolean;
 }
 
-type NextPhase = 'drawing' | 'voting' | 'results';
+/** Moves the room on, or changes how it is played: its host, and a player from the results to a new round. */
+export const change = (roomId: string, as: Identity, body: Change) =>
+  call(changeMasterpieceRoom, { params: { roomId }, body: { ...body }, as }).then(hosted);
 
-/** Moves the room on: the host to any next phase, a player from the results to a new round. `pacing` begins a game. */
-export function moveTo(roomId: string, as: Identity, phase: NextPhase, pacing?: PacingSetup) {
-  return call(changeMasterpieceRoom, { params: { roomId }, body: { phase, ...pacing }, as });
+/** Back to waiting. */
+export const stop = (roomId: string) => call(stopMasterpiece, { params: { roomId } }).then(hosted);
+
+/** A seat in a room. */
+interface Player {
+  readonly roomId: string;
+  readonly as: Identity;
+  readonly me: Pick<Person, 'id' | 'name'> | null;
 }
 
-/** Stops the clock of this phase, or lets it run; and whether phases end early. For the host. */
-export async function changePace(roomId: string, settings: { held?: boolean; auto?: boolean; ends?: boolean }) {
-  const askedAt = Date.now();
-  return hostedGameOf(await call(changeMasterpieceRoom, { params: { roomId }, body: settings, as: HOST }), askedAt);
-}
+export const submit = ({ roomId, as, me }: Player, drawingData: string, roundNumber: number, manner: Manner) =>
+  call(submitDrawing, {
+    params: { roomId },
+    body: { playerId: me?.id, playerName: me?.name, drawingData, roundNumber },
+    as,
+    ...manner,
+  });
 
-/** Sets the source of the next rounds' prompts; for the host. */
-export function choosePrompts(roomId: string, { deckId, mix }: { deckId: string | null; mix: boolean }) {
-  return call(changeMasterpieceRoom, { params: { roomId }, body: { deckId, mix }, as: HOST });
-}
-
-/** Returns to the lobby; for the host. */
-export function stopGame(roomId: string) {
-  return call(stopMasterpiece, { params: { roomId } });
-}
+export const vote = ({ roomId, as, me }: Player, drawingId: string, manner: Manner) =>
+  call(voteMasterpiece, {
+    params: { roomId },
+    body: { voterId: me?.id, voterName: me?.name, drawingId },
+    as,
+    ...manner,
+  });
 
 /** URL of a picture. It never changes, so a browser requests it once. */
 export const pictureUrl = (roomId: string, drawingId: string) => pathOf(getDrawing, { roomId, drawingId });

@@ -14,35 +14,18 @@ export const spanish: Translated<typeof english> = {
     body: `Todos dibujan el mismo tema en ${DRAWING_TIME} y luego votan sin saber de quién es cada dibujo.`,
   },
 
-  create: {
-    pending: 'Creando tu sala de Masterpiece Match...',
-    failed: 'No se pudo crear la sala',
-  },
-
   host: {
     explanation: 'Todos dibujan el mismo tema y luego votan sin ver nombres.',
-    lobby: 'Los caballetes están listos',
-    lobbyAgain: 'Todo listo para otra ronda',
+    lead: 'Elige la duración y el ritmo, y empieza cuando estén todos.',
     idle: `Nadie dibujó en ${GAMES.masterpiece.phases.idleRoundsMax} rondas, así que el juego está en pausa. Con Empezar, continúa.`,
-    start: 'Empezar',
     rounds: (rounds) => (rounds === 1 ? '1 ronda' : `${rounds} rondas`),
-    starting: 'Empezando...',
-    nobody: 'Empieza en cuanto se haya unido alguien.',
-    ready: (players) => `${count(players, 'persona lista', 'personas listas')}.`,
-    playingHint: 'También dibujas y votas en esta pantalla.',
-    toVoting: 'Empezar la votación',
-    toResults: 'Mostrar los resultados',
-    endDrawing: 'Terminar ya el dibujo',
-    endVoting: 'Terminar ya la votación',
+    drawing: { end: 'Terminar ya el dibujo', done: 'Empezar la votación' },
+    voting: { end: 'Terminar ya la votación', done: 'Mostrar los resultados' },
     allDone: 'Todos terminaron.',
     goesOn: 'El juego sigue solo.',
     stop: 'Detener el juego',
     stopQuestion: '¿Detener esta ronda?',
     stopExplanation: 'Sus dibujos y votos se borran y todos esperan hasta que vuelvas a empezar.',
-    stopped: 'El juego volvió a la sala de espera',
-    updateFailed: 'No se pudo cambiar la sala',
-    players: (players) => `Jugadores (${players})`,
-    nobodyYet: 'Todavía no hay nadie. Quien se una aparecerá en esta lista.',
     watching: 'Todos están dibujando. Verás los dibujos cuando empiece la votación.',
     watched: 'Ya llegaron todos los dibujos. Los verás cuando empiece la votación.',
   },
@@ -58,23 +41,16 @@ export const spanish: Translated<typeof english> = {
     number: (round, rounds) => (rounds === null ? `Ronda ${round}` : `Ronda ${round} de ${rounds}`),
     draw: 'Dibuja',
     done: (done, all) => `${done} de ${all} ${done === 1 ? 'terminó' : 'terminaron'}`,
-    voted: (done, all) => `${done} de ${all} ${done === 1 ? 'votó' : 'votaron'}`,
     timeLeft: 'Tiempo restante',
-    untilNext: 'Siguiente ronda en',
-    untilEnd: 'El final en',
-    secondsLeft: (seconds) => `${seconds} s`,
+    next: (left) => `Siguiente ronda en ${left} s`,
+    comingUp: 'Ya viene la siguiente ronda',
   },
 
-  lobby: {
-    title: (name) => `Ya estás dentro, ${name}`,
-    body: 'Tu anfitrión empezará el juego en un momento.',
-    players: (players) => (players === 1 ? 'Hay 1 persona aquí' : `Hay ${players} personas aquí`),
-    steps: [
-      { title: 'Dibuja', body: 'Todos dibujan el mismo tema contra el reloj.' },
-      { title: 'Vota', body: 'Elige el que más te guste. Sin nombres, y no el tuyo.' },
-      { title: 'Admira', body: 'Mira quién hizo cada dibujo.' },
-    ],
-  },
+  steps: [
+    { title: 'Dibuja', body: 'Todos dibujan el mismo tema contra el reloj.' },
+    { title: 'Vota', body: 'Elige el que más te guste. Sin nombres, y no el tuyo.' },
+    { title: 'Admira', body: 'Mira quién hizo cada dibujo.' },
+  ],
 
   pad: {
     canvas: (prompt) => `Lienzo. Dibuja con el dedo, un lápiz, el mouse o las teclas: ${prompt}`,
@@ -87,7 +63,6 @@ export const spanish: Translated<typeof english> = {
     submittedHint: 'Ahora viene la votación.',
     own: 'Tu dibujo',
     failed: 'No se pudo enviar el dibujo',
-    failedHint: `Sigue en tu lienzo. ${TRY_AGAIN}`,
     lost: 'No hubo conexión hasta que se acabó el tiempo.',
     noPicture: 'Este navegador no pudo convertirlo en una imagen.',
     problems: {
@@ -104,9 +79,7 @@ export const spanish: Translated<typeof english> = {
     comingHint: 'Un momento.',
     by: 'Dibujo anónimo',
     alt: (number, prompt) => `Dibujo ${number}: ${prompt}`,
-    yourVote: 'Tu voto',
     voteFor: 'Votar por este dibujo',
-    voting: 'Votando...',
     chooseFirst: 'Elige primero un dibujo.',
     submitted: '¡Voto enviado!',
     submittedHint: 'Ahora vienen los resultados.',
@@ -114,13 +87,8 @@ export const spanish: Translated<typeof english> = {
     one: 'Esta vez solo hay un dibujo',
     nothingHint: 'Así que no hay nada que votar.',
     failed: 'No se pudo enviar el voto',
-    failedHint: TRY_AGAIN,
-    lost: 'No hubo conexión hasta que se acabó el tiempo.',
-    problems: {
-      wrong_phase: 'Ya se había acabado el tiempo.',
-      not_found: 'Ese dibujo ya no está.',
-      invalid: 'Ese dibujo no está entre los que puedes votar.',
-    },
+    refused: 'Ese dibujo no está entre los que puedes votar.',
+    gone: 'Ese dibujo ya no está.',
   },
 
   results: {
@@ -138,7 +106,6 @@ export const spanish: Translated<typeof english> = {
     somebody: 'alguien',
     alt: (name, prompt) => `${prompt}, dibujo de ${name}`,
     newRound: 'Empezar otra ronda',
-    newRoundPending: 'Empezando...',
   },
 
   final: {

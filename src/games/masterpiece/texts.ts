@@ -13,36 +13,18 @@ export const english = {
     body: `Everyone draws the same prompt in ${DRAWING_TIME}, then votes without knowing whose is whose.`,
   },
 
-  create: {
-    pending: 'Creating your Masterpiece Match room...',
-    failed: 'Failed to create room',
-  },
-
   host: {
     explanation: 'Everyone draws the same prompt, then votes without seeing names.',
-    lobby: 'The easels are ready',
-    lobbyAgain: 'Ready for another round',
+    lead: 'Choose the length and the pace, then start when everyone is here.',
     idle: `No one drew in the last ${GAMES.masterpiece.phases.idleRoundsMax} rounds, so the game is paused. Start continues it.`,
-    start: 'Start',
     rounds: (rounds: number) => count(rounds, 'round', 'rounds'),
-    starting: 'Starting...',
-    /** Why Start is disabled. */
-    nobody: 'Start once someone has joined.',
-    ready: (players: number) => `${count(players, 'player is', 'players are')} ready.`,
-    playingHint: 'You draw and vote on this screen, too.',
-    toVoting: 'Start the voting',
-    toResults: 'Show the results',
-    endDrawing: 'End drawing now',
-    endVoting: 'End voting now',
+    drawing: { end: 'End drawing now', done: 'Start the voting' },
+    voting: { end: 'End voting now', done: 'Show the results' },
     allDone: 'Everyone is done.',
     goesOn: 'It continues on its own.',
     stop: 'Stop the game',
     stopQuestion: 'Stop this round?',
     stopExplanation: 'Its drawings and votes are deleted, and everyone waits until you start again.',
-    stopped: 'The game is back in the lobby',
-    updateFailed: 'Failed to update room',
-    players: (players: number) => `Players (${players})`,
-    nobodyYet: 'No one is here yet. New players appear in this list.',
     watching: "Everyone is drawing. You'll see the drawings when voting starts.",
     /** Once all of them are done. */
     watched: "Every drawing is in. You'll see them all when voting starts.",
@@ -62,25 +44,17 @@ export const english = {
     /** Above the prompt. */
     draw: 'Draw',
     done: (done: number, all: number) => `${done} of ${all} done`,
-    voted: (done: number, all: number) => `${done} of ${all} voted`,
     timeLeft: 'Time left',
-    untilNext: 'Next round in',
-    untilEnd: 'The end in',
-    secondsLeft: (seconds: number) => `${seconds} s`,
+    next: (left: number) => `Next round in ${left} s`,
+    comingUp: 'Next round coming up',
   },
 
-  /** For screen readers, with the player's name at the top. */
-
-  lobby: {
-    title: (name: string) => `You're in, ${name}`,
-    body: 'Your host will start the game in a moment.',
-    players: (players: number) => `${count(players, 'player is', 'players are')} here`,
-    steps: [
-      { title: 'Draw', body: 'Everyone draws the same prompt against the clock.' },
-      { title: 'Vote', body: 'Pick the one you like best. No names, and not your own.' },
-      { title: 'Marvel', body: 'See who drew what.' },
-    ],
-  },
+  /** Before the first round. */
+  steps: [
+    { title: 'Draw', body: 'Everyone draws the same prompt against the clock.' },
+    { title: 'Vote', body: 'Pick the one you like best. No names, and not your own.' },
+    { title: 'Marvel', body: 'See who drew what.' },
+  ],
 
   pad: {
     canvas: (prompt: string) => `Canvas. Draw with finger, pen, mouse or keys: ${prompt}`,
@@ -93,7 +67,6 @@ export const english = {
     submittedHint: 'Voting comes next.',
     own: 'Your drawing',
     failed: 'Failed to submit drawing',
-    failedHint: `It's still on your canvas. ${TRY_AGAIN}`,
     /** At the bell, with no time for another try. */
     lost: "The connection didn't come back in time.",
     noPicture: "This browser couldn't make a picture of it.",
@@ -111,9 +84,7 @@ export const english = {
     comingHint: 'Just a moment.',
     by: 'By: Anonymous',
     alt: (number: number, prompt: string) => `Drawing ${number}: ${prompt}`,
-    yourVote: 'Your vote',
     voteFor: 'Vote for this drawing',
-    voting: 'Voting...',
     chooseFirst: 'Choose a drawing first.',
     submitted: 'Vote Submitted!',
     submittedHint: 'The results come next.',
@@ -121,13 +92,8 @@ export const english = {
     one: 'Only one drawing this time',
     nothingHint: 'So there is nothing to vote on.',
     failed: 'Failed to submit vote',
-    failedHint: TRY_AGAIN,
-    lost: "The connection didn't come back in time.",
-    problems: {
-      wrong_phase: 'Time was already up.',
-      not_found: 'That drawing is no longer there.',
-      invalid: "You can't vote for that drawing.",
-    },
+    refused: "You can't vote for that drawing.",
+    gone: 'That drawing is no longer there.',
   },
 
   results: {
@@ -146,7 +112,6 @@ export const english = {
     somebody: 'someone',
     alt: (name: string, prompt: string) => `${prompt}, drawn by ${name}`,
     newRound: 'Start New Round',
-    newRoundPending: 'Starting...',
   },
 
   final: {

@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react';
+import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { pictureUrl } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
@@ -38,7 +39,7 @@ export function AnonymousGallery() {
               id === cast ? (
                 <Badge tone="accent" className="animate-drop-in">
                   <Heart aria-hidden="true" fill="currentColor" />
-                  {texts.yourVote}
+                  {phaseTexts.vote.own}
                 </Badge>
               ) : many ? null : (
                 <Plate small={bounded}>{texts.by}</Plate>

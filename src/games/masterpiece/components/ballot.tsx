@@ -1,10 +1,9 @@
 import { Check } from 'lucide-react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { pictureUrl } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
-import { BottomBar } from './bottom-bar.tsx';
 import { FramedPicture, Plate } from './framed-picture.tsx';
 import { PictureWall, wired } from './picture-wall.tsx';
 import { useStage, useTable } from './table.tsx';
@@ -29,11 +28,7 @@ export function Ballot({ vote }: { vote: Vote }) {
   };
   return (
     <form onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
-      <fieldset
-        aria-labelledby={titleId}
-        disabled={vote.pending}
-        className={classNames('min-w-0', bounded && 'flex min-h-0 flex-1 flex-col')}
-      >
+      <fieldset aria-labelledby={titleId} className={classNames('min-w-0', bounded && 'flex min-h-0 flex-1 flex-col')}>
         <h2 id={titleId} className={bounded ? 'text-lg' : undefined}>
           {texts.title}
         </h2>
@@ -71,14 +66,7 @@ export function Ballot({ vote }: { vote: Vote }) {
         </PictureWall>
       </fieldset>
       <BottomBar>
-        <Button
-          type="submit"
-          variant="primary"
-          size="main"
-          pending={vote.pending}
-          pendingLabel={texts.voting}
-          disabled={!choice}
-        >
+        <Button type="submit" variant="primary" size="main" disabled={!choice}>
           {choice ? texts.voteFor : texts.chooseFirst}
         </Button>
       </BottomBar>
@@ -91,5 +79,16 @@ function ChosenMark() {
     <span className="grid size-8 animate-drop-in place-items-center rounded-full bg-accent text-on-accent ring-2 ring-surface">
       <Check aria-hidden="true" className="size-5" strokeWidth={3} />
     </span>
+  );
+}
+
+/** Place of the main action: at the lower edge of the screen, under the thumb on a phone, independent of scrolling. */
+export function BottomBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-(--banner,0px) z-10 -mx-4 mt-auto pt-6 sm:mx-0 [@media(max-height:30rem)]:static">
+      <div className="flex flex-col items-center gap-x-4 gap-y-1 bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-soft sm:flex-row sm:rounded-card sm:pb-3">
+        {children}
+      </div>
+    </div>
   );
 }

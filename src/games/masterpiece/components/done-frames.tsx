@@ -1,8 +1,5 @@
-import { Check, CircleCheck } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { classNames } from '#src/ui/class-names.ts';
-import { Ticking } from '#src/ui/ticking.tsx';
-import { masterpieceTexts } from '../texts.ts';
-import { nothingToVote } from './nothing-to-vote.ts';
 import { useTable } from './table.tsx';
 import { useWall } from './use-wall.ts';
 
@@ -45,19 +42,4 @@ function Frames({ className }: { className: string }) {
       {index < doneCount ? <Check className="size-[42%]" strokeWidth={3} /> : null}
     </span>
   ));
-}
-
-const texts = masterpieceTexts.round;
-
-/** Number of players done. */
-export function DoneCount() {
-  const { phase, doneCount, drawings, playerCount } = useTable().game;
-  const counts = phase === 'drawing' || (phase === 'voting' && nothingToVote(drawings) === null);
-  if (!counts) return null;
-  return (
-    <p className="flex items-center gap-1.5 text-muted text-sm tabular-nums">
-      <CircleCheck aria-hidden="true" className="size-[1.15em] shrink-0 text-leaf" />
-      <Ticking value={phase === 'drawing' ? texts.done(doneCount, playerCount) : texts.voted(doneCount, playerCount)} />
-    </p>
-  );
 }

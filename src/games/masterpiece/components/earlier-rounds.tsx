@@ -5,10 +5,10 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { earlierRound, earlierRounds } from '../api.ts';
+import { resultsOf } from '../outcome.ts';
 import { promptText } from '../prompts.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { NamedGallery } from './named-gallery.tsx';
-import { resultsOf } from './results-of.ts';
 import { useTable } from './table.tsx';
 
 const texts = masterpieceTexts.rounds;

@@ -1,45 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
+import { LATE_VOTE_SECONDS, type MasterpiecePlay, PLAYER_NEXT_SECONDS } from '#shared/contract/games/masterpiece.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { GuestFrame, SomebodyElse } from '#src/game-kit/guest/guest-frame.tsx';
+import { useEnded } from '#src/game-kit/clock/use-countdown.ts';
+import { GuestFrame } from '#src/game-kit/guest/guest-frame.tsx';
 import type { Seated } from '#src/game-kit/guest/guest-game.ts';
+import type { Played } from '#src/game-kit/guest/play-poll.ts';
 import { useSeatPoll } from '#src/game-kit/guest/use-seat-poll.ts';
+import { useMove } from '#src/game-kit/moves/use-move.ts';
 import { warmthOf } from '#src/game-kit/person.ts';
+import { phaseTexts } from '#src/game-kit/phase-texts.ts';
+import { PlayerWaiting } from '#src/game-kit/phases/player-waiting.tsx';
 import { seatIn } from '#src/lib/calls/api.ts';
+import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { KeptFocus } from '#src/ui/kept-focus.tsx';
-import { type Played, playedGame } from '../api.ts';
+import { change, playedGame } from '../api.ts';
+import { newRoundText } from '../outcome.ts';
 import { shownGame } from '../prompts.ts';
-import { BottomBar } from './bottom-bar.tsx';
+import { masterpieceTexts } from '../texts.ts';
+import { BottomBar } from './ballot.tsx';
+import { secondsAfter } from './bell.ts';
 import { EarlierRoundsDialog, EarlierRoundsOpener } from './earlier-rounds-button.tsx';
-import { Lobby } from './lobby.tsx';
-import { NewRoundButton } from './new-round-button.tsx';
 import { PlayArea, useGameCues } from './play-area.tsx';
 import { Spoken } from './spoken.tsx';
-import { stepOf, type Table, TableContext, useTableOf } from './table.tsx';
-import { usePlayerMayGoOn, useSettled } from './use-settled.ts';
+import { stepOf, type Table, TableContext, useTable, useTableOf } from './table.tsx';
 
 /** The game of a seated guest, kept up to date by polling. */
 export function GuestTable({ seat }: { seat: Seated }) {
-  const { data, refetch } = useSeatPoll('masterpiece', seat, playedGame(seat.roomId));
+  const { data: game } = useSeatPoll('masterpiece', seat, playedGame(seat.roomId));
   return (
     <GuestFrame
       game="masterpiece"
-      warmth={warmthOf(data?.game.playerCount ?? 1)}
+      warmth={warmthOf(game?.playerCount ?? 1)}
       seat={seat}
-      title={GAMES.masterpiece.title}
-      pause={data?.pause}
+      {...(game && game.phase !== 'waiting' ? { title: GAMES.masterpiece.title } : {})}
+      pause={game?.pause}
     >
-      {data ? <Playing played={data} refresh={refetch} seat={seat} /> : null}
+      {game ? <Playing played={game} seat={seat} /> : null}
     </GuestFrame>
   );
 }
 
-function Playing({ played, refresh, seat }: { played: Played; refresh: () => unknown; seat: Seated }) {
+function Playing({ played, seat }: { played: Played<MasterpiecePlay>; seat: Seated }) {
   const { roomId, me, name } = seat;
-  const game = shownGame(played.game);
-  const view = { roomId, as: seatIn(roomId), me, game, refresh };
-  const table = useTableOf(view, useSettled(view, played.askedAt), name);
-  const mayGoOn = usePlayerMayGoOn(game);
+  const game = shownGame(played);
+  const { phase, roundNumber, settled } = game;
+  const table = useTableOf({ roomId, as: seatIn(roomId), me, game, queryKey: playedGame(roomId).queryKey }, name);
   const [looksBack, setLooksBack] = useState(false);
   useGameCues(table);
   const lookBack = <EarlierRoundsOpener onOpen={() => setLooksBack(true)} />;
@@ -47,27 +55,25 @@ function Playing({ played, refresh, seat }: { played: Played; refresh: () => unk
     <TableContext value={table}>
       <KeptFocus step={stepOf(table)}>
         <Spoken />
-        <div className={classNames('flex flex-1 flex-col', game.phase === 'drawing' && 'easel-sheet')}>
-          <PlayArea
-            lobby={
-              <Lobby seat={seat} playerCount={game.playerCount} pause={played.pause}>
-                <div className="flex flex-col items-center gap-1 pb-4">
-                  {game.roundNumber > 0 ? lookBack : null}
-                  <SomebodyElse seat={seat} />
-                </div>
-              </Lobby>
-            }
-            actions={
-              table.settled ? (
-                <BottomBar>
-                  {mayGoOn ? <NewRoundButton /> : null}
-                  {lookBack}
-                </BottomBar>
-              ) : null
-            }
-          />
-          {isWaiting(table) ? <div className="flex justify-center py-3">{lookBack}</div> : null}
-        </div>
+        {phase === 'waiting' ? (
+          <PlayerWaiting seat={seat} again={roundNumber > 0} people={game.playerCount} pause={played.pause}>
+            {roundNumber > 0 ? lookBack : <Steps />}
+          </PlayerWaiting>
+        ) : (
+          <div className={classNames('flex flex-1 flex-col', phase === 'drawing' && 'easel-sheet')}>
+            <PlayArea
+              actions={
+                settled ? (
+                  <BottomBar>
+                    <NewRoundButton />
+                    {lookBack}
+                  </BottomBar>
+                ) : null
+              }
+            />
+            {isWaiting(table) ? <div className="flex justify-center py-3">{lookBack}</div> : null}
+          </div>
+        )}
         <EarlierRoundsDialog open={looksBack} onClose={() => setLooksBack(false)} />
       </KeptFocus>
     </TableContext>
@@ -78,4 +84,39 @@ function Playing({ played, refresh, seat }: { played: Played; refresh: () => unk
 function isWaiting({ game: { phase, roundNumber }, play }: Table): boolean {
   const done = phase === 'drawing' ? play?.submission.ownId : phase === 'voting' && play?.vote.cast;
   return Boolean(done) && roundNumber > 1;
+}
+
+/** The game in three steps. */
+const Steps = () => (
+  <ol className="grid w-full grid-cols-3 gap-2 sm:gap-3">
+    {masterpieceTexts.steps.map(({ title, body }) => (
+      <li key={title} className="min-w-0 rounded-card bg-surface p-2 shadow-soft sm:p-4">
+        <strong className="block font-display max-sm:text-sm">{title}</strong>
+        <span className="text-muted text-sm max-sm:sr-only">{body}</span>
+      </li>
+    ))}
+  </ol>
+);
+
+/** From the deadline for late votes until a player may go on. */
+const SEEN_SECONDS = PLAYER_NEXT_SECONDS - LATE_VOTE_SECONDS;
+
+/** 'Start New Round', or the end after the last one: once everyone has seen the results, and while no host holds them. */
+function NewRoundButton() {
+  const { roomId, as, game, queryKey } = useTable();
+  const cache = useQueryClient();
+  const refresh = () => cache.invalidateQueries({ queryKey });
+  const { go, pending } = useMove(roomId, () => change(roomId, as, { phase: 'drawing' }), {
+    onMoved: refresh,
+    refresh,
+    failed: { title: phaseTexts.updateFailed, body: phaseTexts.tryAgain },
+  });
+  const isSeen = useEnded(secondsAfter(game.settledAt, SEEN_SECONDS));
+  if (!isSeen || game.held) return null;
+  return (
+    <Button variant="primary" size="main" pending={pending} onClick={() => go()}>
+      <Sparkles aria-hidden="true" />
+      {newRoundText(game.pacing)}
+    </Button>
+  );
 }

@@ -1,16 +1,19 @@
 import { DRAWING_MAX } from '#shared/contract/games/drawings.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { HostPage } from '#src/game-kit/host/host-page.tsx';
 import { GameColumn, HostScreen } from '#src/game-kit/host/host-screen.tsx';
 import { StorageNotice } from '#src/game-kit/host/storage-notice.tsx';
 import type { Hosted } from '#src/game-kit/hosted.tsx';
-import { HostedPeople } from '#src/game-kit/people/people-card.tsx';
-import { HoldButton, HostSteps } from '#src/game-kit/steps/phase-controls.tsx';
+import { PhaseHostPage } from '#src/game-kit/phases/phase-host-page.tsx';
+import { PlayersCard } from '#src/game-kit/phases/players-card.tsx';
+import { SetupCard } from '#src/game-kit/phases/setup-card.tsx';
+import { HostSteps } from '#src/game-kit/steps/phase-controls.tsx';
+import { StartRow } from '#src/game-kit/steps/start-button.tsx';
 import { HOST } from '#src/lib/calls/api.ts';
-import { ONE_COLUMN, PHONE, useMedia } from '#src/lib/page/use-media.ts';
-import { type HostedGame, hostedGame, openMasterpieceRoom } from '../api.ts';
+import { ONE_COLUMN, useMedia } from '#src/lib/page/use-media.ts';
+import { Easel } from '#src/ui/illustrations/easel.tsx';
+import { KeptFocus } from '#src/ui/kept-focus.tsx';
+import { type HostedGame, hostedGame, openRoom } from '../api.ts';
 import { join } from '../guests.tsx';
-import { joinTexts } from '../join-texts.ts';
 import { shownGame } from '../prompts.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { HostSettings } from './host-settings.tsx';
@@ -18,41 +21,34 @@ import { HostStage } from './host-stage.tsx';
 import { useGameCues } from './play-area.tsx';
 import { PresentGame } from './present-game.tsx';
 import { Spoken } from './spoken.tsx';
-import { TableContext, useTableOf } from './table.tsx';
+import { stepOf, TableContext, useTableOf } from './table.tsx';
 import { useSteps } from './use-steps.tsx';
 
 const texts = masterpieceTexts.host;
-/** CSS pixels; 25 people fit, and fewer where pictures need the height. */
-const MAX_HEIGHT = { wide: 280, low: 152 };
+/** CSS pixels: fewer people fit where pictures need the height. */
+const LOW_LIST = 152;
 
 /** The host's game. A separate chunk, because guests open the same page without needing it. */
-export function HostGame() {
-  const words = { opening: joinTexts.opening, create: masterpieceTexts.create };
-  return (
-    <HostPage game="masterpiece" texts={words} open={openMasterpieceRoom} room={hostedGame}>
-      {(host) => <HostRoom host={host} />}
-    </HostPage>
-  );
-}
+export const HostGame = () => (
+  <PhaseHostPage game="masterpiece" open={openRoom} room={hostedGame}>
+    {(host) => <HostRoom host={host} />}
+  </PhaseHostPage>
+);
 
 /** The host's screen of an open room: invitation, game and people, or only the game for sharing the screen. */
 function HostRoom({ host }: { host: Hosted<HostedGame> }) {
-  const { roomId, state, people, own, presenting, refresh } = host;
+  const { roomId, state, people, own, presenting, queryKey } = host;
+  const { pacing, phase, roundNumber } = state;
   // Above the branch: a drawing host stays in the round while presenting.
-  const view = { roomId, as: HOST, me: own ?? null, game: shownGame(state), refresh };
+  const view = { roomId, as: HOST, me: own ?? null, game: shownGame(state), queryKey };
   const steps = useSteps(host);
-  const table = useTableOf(view, steps.settled, own?.name ?? null);
+  const table = useTableOf(view, own?.name ?? null);
   useGameCues(table, people.length);
-
-  const onPhone = useMedia(PHONE);
   // In one column the side is below everything.
   const oneColumn = useMedia(ONE_COLUMN);
-  const step = `${state.roundNumber} ${state.phase}`;
   const needed = DRAWING_MAX.bytes * Math.max(1, people.length);
-  const storage = <StorageNotice host={host} step={step} needed={needed} />;
-  const progress = { allDone: state.allDone, playerCount: people.length };
-  // Leaves the height to the pictures.
-  const low = state.phase === 'voting' || state.phase === 'results';
+  const storage = <StorageNotice host={host} step={`${roundNumber} ${phase}`} needed={needed} />;
+
   return (
     <TableContext value={table}>
       {presenting.presenting ? (
@@ -74,18 +70,28 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
           <GameColumn>
             <Spoken />
             {oneColumn ? storage : null}
-            <HostStage
-              {...progress}
-              action={onPhone ? null : <HostSteps steps={steps} />}
-              hold={steps.hold ? <HoldButton hold={steps.hold} /> : null}
-              choices={steps.choices}
-            />
-            <HostedPeople
+            <KeptFocus step={stepOf(table)}>
+              {phase === 'waiting' ? (
+                <SetupCard
+                  again={roundNumber > 0}
+                  lead={texts.lead}
+                  idle={pacing.paused ? texts.idle : null}
+                  picture={Easel}
+                >
+                  <div className="flex flex-col gap-5">
+                    <div className="grid gap-4 sm:grid-cols-2">{steps.choices}</div>
+                    <StartRow host={{ people, guests: people.length }} steps={steps} />
+                  </div>
+                </SetupCard>
+              ) : (
+                <HostStage allDone={state.allDone} people={people.length} steps={steps} />
+              )}
+            </KeptFocus>
+            <PlayersCard
               host={host}
               join={join}
-              title={texts.players(people.length)}
-              empty={texts.nobodyYet}
-              maxHeight={low ? MAX_HEIGHT.low : MAX_HEIGHT.wide}
+              done={[]}
+              {...(phase === 'voting' || phase === 'results' ? { maxHeight: LOW_LIST } : {})}
             />
           </GameColumn>
         </HostScreen>

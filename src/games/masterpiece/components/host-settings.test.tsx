@@ -10,8 +10,9 @@ import { anonymous, drawn, SCENES, state } from '../testing/rooms.ts';
 function roomWith(scene: MasterpieceScene) {
   const room = roomOfHost(scene);
   room.api.on(stopMasterpiece, () => {
-    room.is({ ...SCENES.waiting(), roundNumber: scene.roundNumber });
-    return {};
+    const stopped = { ...SCENES.waiting(), roundNumber: scene.roundNumber };
+    room.is(stopped);
+    return state(stopped);
   });
   return { ...openHosted(room), stops: () => room.api.named('stopMasterpiece').length };
 }
@@ -33,7 +34,7 @@ describe("'Stop the game'", () => {
     expect(stops()).toBe(0);
     await user.click(await stopButton());
     await user.click((await question()).getByRole('button', { name: 'Stop the game' }));
-    expect(await screen.findByText('Ready for another round')).toBeTruthy();
+    expect(await screen.findByText('Ready for another round?')).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(stops()).toBe(1);
   });
@@ -41,7 +42,7 @@ describe("'Stop the game'", () => {
   test('needs no confirmation once the round is over', async () => {
     const { user } = roomWith(RESULTS);
     await user.click(await stopButton());
-    expect(await screen.findByText('Ready for another round')).toBeTruthy();
+    expect(await screen.findByText('Ready for another round?')).toBeTruthy();
   });
 
   test('is named for what it does once the game is over; without points nothing is celebrated', async () => {
@@ -49,7 +50,7 @@ describe("'Stop the game'", () => {
     const button = await screen.findByRole('button', { name: 'Change length and pace' });
     expect(document.querySelector('.celebration')).toBeNull();
     await user.click(button);
-    expect(await screen.findByText('Ready for another round')).toBeTruthy();
+    expect(await screen.findByText('Ready for another round?')).toBeTruthy();
   });
 });
 

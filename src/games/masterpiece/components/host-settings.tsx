@@ -1,70 +1,49 @@
 import { CircleStop } from 'lucide-react';
 import { DeckButton, type DeckChoice } from '#src/game-kit/decks/deck-button.tsx';
 import { type Hosted, OnlyForHost } from '#src/game-kit/hosted.tsx';
-import { useMove } from '#src/game-kit/moves/use-move.ts';
-import { GameSettings, StopButton } from '#src/game-kit/phases/game-settings.tsx';
+import { useHostMove } from '#src/game-kit/moves/use-host-move.ts';
+import { PhaseSettings } from '#src/game-kit/phases/game-settings.tsx';
 import { AutoSwitch, LastRoundSwitch } from '#src/game-kit/steps/pacing.tsx';
-import { toast } from '#src/lib/toast/toast.ts';
-import { changePace, choosePrompts, type HostedGame, stopGame } from '../api.ts';
+import { HOST } from '#src/lib/calls/api.ts';
+import { change, type HostedGame, stop } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { EarlierRoundsButton } from './earlier-rounds-button.tsx';
-import { useTable } from './table.tsx';
 
-const texts = masterpieceTexts.host;
-const promptTexts = masterpieceTexts.prompts;
+const texts = masterpieceTexts.prompts;
 
-/** The host's occasional settings, with prompts, earlier rounds and stopping. */
+/** The host's occasional settings, with prompts and earlier rounds. */
 export function HostSettings({ host }: { host: Hosted<HostedGame> }) {
-  const { state } = host;
-  const { roomId, refresh } = useTable();
-  const { phase, roundNumber } = state;
-  const moved = { onMoved: refresh, refresh, failed: { title: texts.updateFailed } };
-  const prompts = useMove(roomId, (wanted: DeckChoice) => choosePrompts(roomId, wanted), moved);
+  const { roomId, state } = host;
+  const { pacing, phase, roundNumber } = state;
+  const prompts = useHostMove(host, ({ deckId, mix }: DeckChoice) => change(roomId, HOST, { deckId, mix }));
   const choice = prompts.input ?? state;
-  const stopping = useMove(roomId, () => stopGame(roomId), {
-    ...moved,
-    onMoved: async () => {
-      await refresh();
-      toast.info(texts.stopped);
-    },
-  });
-  const isRunning = phase !== 'waiting' && phase !== 'final';
+  const own = choice.mix ? texts.ownDeckMixed : texts.ownDeck;
+  const isOpen = phase === 'drawing' || phase === 'voting';
   return (
-    <GameSettings
+    <PhaseSettings
       host={host}
+      stop={() => stop(roomId)}
+      waiting={phase === 'waiting'}
+      lost={isOpen ? roundNumber : null}
+      isOver={phase === 'final'}
+      words={masterpieceTexts.host}
+      icon={<CircleStop aria-hidden="true" />}
       actions={
         <>
-          <p className="text-muted">{promptTexts.playing(playedPrompts(choice.deckId !== null, choice.mix))}</p>
+          <p className="text-muted">{texts.playing(choice.deckId === null ? texts.builtInPlayed : own)}</p>
           <div className="mb-2 flex flex-wrap gap-2 *:flex-auto *:px-2">
             <OnlyForHost>
               <DeckButton game="masterpiece" choice={choice} onChoose={prompts.go} />
             </OnlyForHost>
             {roundNumber > 0 ? <EarlierRoundsButton /> : null}
-            {phase === 'waiting' ? null : (
-              <StopButton
-                onStop={stopping.go}
-                pending={stopping.pending}
-                lost={isRunning && phase !== 'results' ? roundNumber : null}
-                isOver={phase === 'final'}
-                words={texts}
-                icon={<CircleStop aria-hidden="true" />}
-                tone="danger"
-                className="basis-full"
-              />
-            )}
           </div>
         </>
       }
     >
-      {isRunning ? (
-        <LastRoundSwitch host={host} pacing={state.pacing} change={(ends) => changePace(roomId, { ends })} />
+      {isOpen || phase === 'results' ? (
+        <LastRoundSwitch host={host} pacing={pacing} change={(ends) => change(roomId, HOST, { ends })} />
       ) : null}
-      <AutoSwitch host={host} pacing={state.pacing} change={(auto) => changePace(roomId, { auto })} />
-    </GameSettings>
+      <AutoSwitch host={host} pacing={pacing} change={(auto) => change(roomId, HOST, { auto })} />
+    </PhaseSettings>
   );
-}
-
-function playedPrompts(own: boolean, mixed: boolean): string {
-  if (!own) return promptTexts.builtInPlayed;
-  return mixed ? promptTexts.ownDeckMixed : promptTexts.ownDeck;
 }

@@ -8,10 +8,9 @@ import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useUndoKey } from '#src/ui/pad/use-undo-key.ts';
 import type { Game } from '../api.ts';
+import { nothingToVote } from '../outcome.ts';
 import { masterpieceTexts } from '../texts.ts';
-import { nothingToVote } from './nothing-to-vote.ts';
-import { useTable } from './table.tsx';
-import type { Play } from './use-play.ts';
+import { type Play, useTable } from './table.tsx';
 
 const texts = masterpieceTexts;
 
@@ -87,22 +86,14 @@ function OwnBallot({ play: { vote } }: { play: Play }) {
   }));
   const choose = (id: string) => {
     if (drawings.some((drawing) => drawing.id === id && drawing.isOwn)) {
-      toast.error(texts.voting.failed, texts.voting.problems.invalid);
+      toast.error(texts.voting.failed, texts.voting.refused);
     } else vote.choose(id);
   };
-  const isOpen = vote.cast === null && !vote.pending;
   return (
     <div data-own-row="" className="max-w-96 xl:max-w-none">
-      <OwnChoice options={options} own={vote.cast ?? vote.choice} choose={isOpen ? choose : null}>
+      <OwnChoice options={options} own={vote.cast ?? vote.choice} choose={vote.cast === null ? choose : null}>
         {vote.cast === null ? (
-          <Button
-            size="sm"
-            variant="primary"
-            pending={vote.pending}
-            pendingLabel={texts.voting.voting}
-            disabled={vote.choice === null}
-            onClick={vote.submit}
-          >
+          <Button size="sm" variant="primary" disabled={vote.choice === null} onClick={vote.submit}>
             <Check aria-hidden="true" />
             {texts.present.cast}
           </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useCues } from '#src/game-kit/clock/cues.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
+import { useCues, useTimeCue } from '#src/game-kit/clock/cues.ts';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { DrawingPhase } from './drawing-phase.tsx';
 import { ResultsPhase } from './results-phase.tsx';
@@ -9,8 +10,6 @@ import { VotingPhase } from './voting-phase.tsx';
 const loadFinal = async () => (await import('./final.tsx')).Final;
 
 interface PlayAreaProps {
-  /** Shown before the first round. */
-  lobby: ReactNode;
   /** Drawing and voting, for a watching host. */
   watched?: ReactNode;
   /** Actions once the results are in. */
@@ -19,12 +18,12 @@ interface PlayAreaProps {
   final?: ReactNode;
 }
 
-/** One viewer's whole game. */
-export function PlayArea({ lobby, watched = null, actions = null, final }: PlayAreaProps) {
+/** One viewer's game, from the first round on. */
+export function PlayArea({ watched = null, actions = null, final }: PlayAreaProps) {
   const { game, play } = useTable();
   switch (game.phase) {
     case 'waiting':
-      return lobby;
+      return null;
     case 'drawing':
       return play ? <DrawingPhase play={play} /> : watched;
     case 'voting':
@@ -37,13 +36,15 @@ export function PlayArea({ lobby, watched = null, actions = null, final }: PlayA
 }
 
 /**
- * Sounds of a round: its start, its results, and people joining.
+ * Sounds of a round: its start, its last seconds, its results, and people joining.
  * @param players only where joins are heard
  */
-export function useGameCues({ game: { phase, roundNumber, winnerId }, settled }: Table, players?: number): void {
+export function useGameCues({ game }: Table, players?: number): void {
+  const { phase, phaseEndsAt, roundNumber, settled, winnerId } = game;
   const counting = phase === 'results' && !settled;
   const ended = winnerId === null ? ('results' as const) : ('winner' as const);
   const outcome = phase === 'results' && settled ? ended : null;
   const cue = phase === 'drawing' ? ('start' as const) : phase === 'final' ? ('winner' as const) : outcome;
   useCues(counting ? 'counting' : `${phase} ${roundNumber}`, cue, players);
+  useTimeCue(phase === 'results' ? null : phaseEndsAt, GAMES.masterpiece.phases.cueSeconds);
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
+import { nothingToVote, resultsOf } from '../outcome.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { NamedGallery } from './named-gallery.tsx';
-import { nothingToVote } from './nothing-to-vote.ts';
-import { resultsOf } from './results-of.ts';
 import { RoundHead } from './round-head.tsx';
 import { Said } from './said.tsx';
 import { useStage, useTable } from './table.tsx';
@@ -20,14 +19,14 @@ const FEW_DRAWINGS = 3;
  */
 export function ResultsPhase({ actions }: { actions: ReactNode }) {
   const { bounded } = useStage();
-  const { roomId, game, settled } = useTable();
+  const { roomId, game } = useTable();
   const { drawings, winnerId, prompt } = game;
   const { winner, tie } = resultsOf(drawings, winnerId);
   const noVotes = nothingToVote(drawings) ?? texts.noVotes;
   return (
     <>
-      <RoundHead size={bounded ? 'card' : 'screen'} low={bounded} className="mb-3" />
-      {!settled ? (
+      <RoundHead reader={bounded ? 'host' : 'player'} className="mb-3" />
+      {!game.settled ? (
         <Said title={texts.counting} />
       ) : drawings.length === 0 ? (
         <Said title={masterpieceTexts.voting.nobody} />

@@ -4,16 +4,15 @@ import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { atPace } from '#src/game-kit/phases/round-bar.tsx';
 import { Announcer } from '#src/ui/announcer.tsx';
 import { personOf } from '../guests.tsx';
+import { nothingToVote, resultsOf } from '../outcome.ts';
 import { masterpieceTexts } from '../texts.ts';
-import { nothingToVote } from './nothing-to-vote.ts';
-import { resultsOf } from './results-of.ts';
 import { type Table, useTable } from './table.tsx';
 
 const texts = masterpieceTexts;
 
 /** The current screen in words. */
-export function wordsOf({ as, game, settled, play }: Omit<Table, 'roomId' | 'refresh'>): string {
-  const { final, pacing, phase, prompt, drawings, winnerId, winnerName } = game;
+export function wordsOf({ as, game, play }: Pick<Table, 'as' | 'game' | 'play'>): string {
+  const { final, pacing, phase, prompt, drawings, settled, winnerId, winnerName } = game;
   const nothing = nothingToVote(drawings);
   if (pacing.closing) return phaseTexts.time.closing;
   switch (phase) {

@@ -1,8 +1,12 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
+import { useDeadline } from '#src/game-kit/clock/use-deadline.ts';
 import type { Person } from '#src/game-kit/person.ts';
+import type { SketchBook } from '#src/game-kit/sketch/sketch-book.ts';
 import type { Identity } from '#src/lib/calls/api.ts';
 import type { Game } from '../api.ts';
-import { type Play, usePlay } from './use-play.ts';
+import { type Submission, useSubmission } from './use-submission.ts';
+import { useDrawingVote, type Vote } from './use-vote.ts';
 
 /** A viewer's game in a room. */
 export interface View {
@@ -11,26 +15,33 @@ export interface View {
   /** The viewer's seat; null while unknown, and for a watching host. */
   readonly me: Pick<Person, 'id' | 'name'> | null;
   readonly game: Game;
-  /** Refetches it. */
-  readonly refresh: () => unknown;
+  /** Of the poll that reads the room. */
+  readonly queryKey: QueryKey;
+}
+
+/** One player's part: the drawing and the choice outlive the phases, and are sent at the bell. */
+export interface Play {
+  readonly book: SketchBook;
+  readonly submission: Submission;
+  readonly vote: Vote;
 }
 
 /** A screen of the game. */
 export interface Table extends View {
-  /** The view is complete: see `useSettled`. Until then neither voting nor the results can move on. */
-  readonly settled: boolean;
   /** The viewer's own part; null for a watching host. */
   readonly play: Play | null;
 }
 
 /**
  * Call it in the component that follows the game, above everything that comes and goes.
- * @param settled see `useSettled`
  * @param name the player's; null for a watching host
  */
-export function useTableOf(view: View, settled: boolean, name: string | null): Table {
-  const play = usePlay(view, name ?? '');
-  return { ...view, settled, play: name === null ? null : play };
+export function useTableOf(view: View, name: string | null): Table {
+  const { game, me, queryKey } = view;
+  const cache = useQueryClient();
+  useDeadline(game.settled ? null : game.settledAt, me?.id, () => cache.refetchQueries({ queryKey }));
+  const play = { ...useSubmission(view, name), vote: useDrawingVote(view) };
+  return { ...view, play: name === null ? null : play };
 }
 
 export const TableContext = createContext<Table | null>(null);
@@ -43,7 +54,7 @@ export function useTable(): Table {
 }
 
 /** Changes with every screen of a table: see `KeptFocus`. */
-export const stepOf = ({ game: { phase, roundNumber, drawings }, settled, play }: Table): string =>
+export const stepOf = ({ game: { phase, roundNumber, drawings, settled }, play }: Table): string =>
   [phase, roundNumber, settled, play?.submission.ownId, play?.vote.cast, drawings.length].join();
 
 /** The game's surroundings. */

@@ -1,11 +1,10 @@
+import { nothingToVote } from '../outcome.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { AnonymousGallery } from './anonymous-gallery.tsx';
 import { Ballot } from './ballot.tsx';
-import { nothingToVote } from './nothing-to-vote.ts';
 import { RoundHead } from './round-head.tsx';
 import { EmptyWall, Said } from './said.tsx';
-import { useStage, useTable } from './table.tsx';
-import type { Play } from './use-play.ts';
+import { type Play, useStage, useTable } from './table.tsx';
 import type { Submission } from './use-submission.ts';
 
 const texts = masterpieceTexts.voting;
@@ -14,17 +13,17 @@ const padTexts = masterpieceTexts.pad;
 /** A player's voting phase: first the last drawings come in, then the ballot, then the confirmed vote. */
 export function VotingPhase({ play: { vote, submission } }: { play: Play }) {
   const { bounded } = useStage();
-  const { game, settled } = useTable();
+  const { game } = useTable();
   const nothing = nothingToVote(game.drawings);
   return (
     <>
-      <RoundHead size={bounded ? 'card' : 'screen'} low={bounded} className="mb-3" />
+      <RoundHead reader={bounded ? 'host' : 'player'} className="mb-3" />
       {submission.problem === null ? null : (
         <p role="alert" className="mb-3 text-danger text-sm">
           {submission.problem}
         </p>
       )}
-      {!settled ? (
+      {!game.settled ? (
         <Said title={texts.coming} picture={<EmptyWall />}>
           {comingWords(submission)}
         </Said>

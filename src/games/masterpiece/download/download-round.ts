@@ -4,9 +4,9 @@ import { distinctNames, safePart } from '#src/lib/files/file-names.ts';
 import { saveFile } from '#src/lib/files/save-file.ts';
 import { pictureUrl } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
-import { pngOf } from './png-of.ts';
 
 const texts = masterpieceTexts.download;
+const PNG = 'image/png';
 
 /** A finished round, as far as its file names need it. */
 export interface DownloadedRound {
@@ -20,7 +20,7 @@ const nameOf = (prompt: string, { playerName }: Drawing): string =>
 
 /** Saves one drawing as a PNG named by prompt and player. */
 export async function downloadDrawing({ roomId, prompt }: DownloadedRound, drawing: Drawing): Promise<void> {
-  saveFile(`${nameOf(prompt, drawing)}.png`, await pngOf(pictureUrl(roomId, drawing.id)), 'image/png');
+  saveFile(`${nameOf(prompt, drawing)}.png`, await pngOf(pictureUrl(roomId, drawing.id)), PNG);
 }
 
 /**
@@ -47,4 +47,28 @@ export async function downloadRound({ roomId, prompt, drawings }: DownloadedRoun
   const zip = zipSync(files, { level: 0 });
   saveFile(`${safePart(prompt) || GAMES.masterpiece.title}.zip`, zip, 'application/zip');
   return failed.length;
+}
+
+/**
+ * A picture as PNG bytes. Other formats (another client's JPEG or WebP) are converted.
+ * @param url of the picture, which the browser has cached from the gallery
+ */
+async function pngOf(url: string): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  const blob = await response.blob();
+  const png = blob.type === PNG ? blob : await repainted(blob);
+  return new Uint8Array(await png.arrayBuffer());
+}
+
+async function repainted(blob: Blob): Promise<Blob> {
+  const image = await createImageBitmap(blob);
+  const canvas = document.createElement('canvas');
+  canvas.width = image.width;
+  canvas.height = image.height;
+  canvas.getContext('2d')?.drawImage(image, 0, 0);
+  image.close();
+  const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, PNG));
+  if (!png) throw new Error('This picture could not be painted anew.');
+  return png;
 }

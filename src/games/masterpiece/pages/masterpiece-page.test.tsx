@@ -19,9 +19,9 @@ async function join(name = 'Zoë') {
 
 test('takes and keeps a seat, and waits for the host', async () => {
   await join();
-  expect(await screen.findByRole('heading', { name: "You're in, Zoë" })).toBeTruthy();
-  expect(screen.getByText('Your host will start the game in a moment.')).toBeTruthy();
-  expect(screen.getByText('3 players are here')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: "You're in, Zoë." })).toBeTruthy();
+  expect(screen.getByText(/^Your host will start the game in a moment/)).toBeTruthy();
+  expect(screen.getByText('3 people are here.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Earlier rounds' })).toBeNull();
   expect(room.api.named('joinMasterpiece')).toEqual([
     expect.objectContaining({
@@ -33,7 +33,7 @@ test('takes and keeps a seat, and waits for the host', async () => {
 
 test('announces a new phase to a player', async () => {
   const { becomes } = sitDown(room, SCENES.waiting());
-  await screen.findByRole('heading', { name: "You're in, Zoë" });
+  await screen.findByRole('heading', { name: "You're in, Zoë." });
   await becomes(SCENES.drawing());
   expect(await screen.findByText('Draw: A cat that hosts a meeting. 30 seconds.')).toBeTruthy();
 });

@@ -20,7 +20,7 @@ test('shows a guest the English words when the Spanish ones fail to load, never 
   await user.type(screen.getByLabelText('Tu nombre'), 'Zoë');
   await waitFor(() => expect(document.documentElement.lang).toBe('en'));
   await user.click(screen.getByRole('button'));
-  expect(await screen.findByRole('heading', { name: "You're in, Zoë" })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: "You're in, Zoë." })).toBeTruthy();
 });
 
 test('and a host', async () => {

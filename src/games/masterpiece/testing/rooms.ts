@@ -41,6 +41,7 @@ const OPEN: MasterpieceScene = {
   prompt: null,
   phaseEndsAt: null,
   settledAt: null,
+  settled: true,
   drawings: [],
   ownVote: null,
   winnerId: null,
@@ -78,7 +79,7 @@ export const SCENES = {
   }),
 };
 /** The last ones may still come in. */
-export const unsettled = () => ({ settledAt: inSeconds(60) });
+export const unsettled = (seconds = 60) => ({ settled: false, settledAt: inSeconds(seconds) });
 
 let scenes = 0;
 

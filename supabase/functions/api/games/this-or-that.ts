@@ -172,7 +172,6 @@ export function thisOrThat(kit: Kit): Route[] {
     game: GAME,
     source: roomSource(database, rules),
     stateFor,
-    stateKey: (state, viewer) => `${roleOf(viewer)} ${isOutsider(viewer)} ${sightOf(state, viewer).ownVote}`,
   });
 
   return [
@@ -218,7 +217,10 @@ export function thisOrThat(kit: Kit): Route[] {
       }),
     ),
 
-    onState(getThisOrThatState),
+    onState(
+      getThisOrThatState,
+      (state, viewer) => `${roleOf(viewer)} ${isOutsider(viewer)} ${sightOf(state, viewer).ownVote}`,
+    ),
 
     onPlay(getThisOrThatPlay, {
       key: (state, viewer) => {

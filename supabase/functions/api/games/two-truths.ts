@@ -99,7 +99,6 @@ export function twoTruths(kit: Kit): Route[] {
       advance: (room) => database.call('advance_game', { room, game: GAME, rules }, z.boolean()),
     },
     stateFor,
-    stateKey: (_, viewer) => roleOf(viewer),
   });
   const playerMove = (move: string, room: string, caller: Caller, args: Record<string, Argument>, isTally = true) =>
     asPlayer(kit, { game: GAME, roomId: room, caller, isTally }, (player) =>
@@ -145,7 +144,7 @@ export function twoTruths(kit: Kit): Route[] {
 
     on(stopTwoTruths, ({ caller, params: { roomId } }) => hostMove('stop_game', roomId, caller, { game: GAME })),
 
-    onState(getTwoTruthsState),
+    onState(getTwoTruthsState, (_, viewer) => roleOf(viewer)),
 
     onPlay(getTwoTruthsPlay, {
       key: () => '',

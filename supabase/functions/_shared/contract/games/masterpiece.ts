@@ -1,18 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import {
-  deckId,
-  done,
-  hexColor,
-  instant,
-  joinAttempt,
-  participantId,
-  personName,
-  roomId,
-  seatToken,
-} from '../fields.ts';
+import { deckId, hexColor, instant, joinAttempt, participantId, personName, roomId, seatToken } from '../fields.ts';
 import { hosting } from '../sessions.ts';
-import { playCall, playOf } from './calls.ts';
+import { hostMove, playCall, playOf } from './calls.ts';
 import { drawing, drawingId, roundNumber } from './drawings.ts';
 import { endsChoice, pacing, pacingChoice } from './pacing.ts';
 
@@ -58,6 +48,8 @@ export const masterpieceScene = z.object({
   phaseEndsAt: z.nullable(instant),
   /** Until then the round's drawings (in 'voting') or votes (in 'results') may still arrive; results are shown only after it. */
   settledAt: z.nullable(instant),
+  /** None of them will arrive any more: this scene is complete. */
+  settled: z.boolean(),
   /** Drawing: the caller's own. Voting: the ballot and the caller's own; all for a host without a seat. Results: the same until they are settled, then all, the winner first, then by votes. */
   drawings: z.array(drawing),
   ownVote: z.nullable(drawingId),
@@ -90,6 +82,7 @@ export const masterpieceState = z.object({
     roundNumber,
     phaseEndsAt: z.nullable(instant),
     settledAt: z.nullable(instant),
+    settled: z.boolean(),
     held: z.boolean(),
     pacing,
     final: z.nullable(masterpieceFinal),
@@ -204,15 +197,11 @@ export const changeMasterpieceRoom = endpoint({
   refusals: ['not_host', 'not_your_seat', 'removed', 'nobody_here', 'not_found', 'wrong_phase'],
 });
 
-export const stopMasterpiece = endpoint({
+export const stopMasterpiece = hostMove({
   name: 'stopMasterpiece',
-  method: 'POST',
   path: '/api/masterpiece/rooms/:roomId/stop',
   summary: 'Back to waiting, to choose prompts and start again. A round without results is dropped.',
-  audience: 'lead',
-  params: { roomId },
-  reply: done,
-  refusals: ['not_host'],
+  reply: masterpieceState,
 });
 
 export const getMasterpieceRounds = endpoint({

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { ReplyOf } from '../../../_shared/contract/endpoint.ts';
 import { version } from '../../../_shared/contract/fields.ts';
 import { BELL_SECONDS, drawingId, getDrawing, submitDrawing } from '../../../_shared/contract/games/drawings.ts';
 import {
@@ -25,17 +24,17 @@ import { Json } from '../../../_shared/server/database.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { Answer, on, onAdmitted, onMedia, type Route } from '../../kit/http/on.ts';
 import { Snapshot } from '../../kit/http/snapshot.ts';
-import { type LiveRoom, type Viewer, viewerKey } from '../../kit/members/live-room.ts';
+import { type Viewer, viewerKey } from '../../kit/members/live-room.ts';
 import { identityOf, keyHashOf, person } from '../../kit/members/memberships.ts';
-import { admitToMove, asLead, claimedName, phaseRules, timesOf, toldAs } from '../../kit/phases/moves.ts';
+import { admitToMove, asPlayer, claimedName, phaseRules } from '../../kit/phases/moves.ts';
+import { phaseGame } from '../../kit/phases/phase-game.ts';
 import { onLivePoll } from '../../kit/polls/live-polls.ts';
-import { playReply } from '../../kit/polls/play-reply.ts';
-import { LiveRooms, NOW } from '../../kit/rooms/live-rooms.ts';
+import { NOW } from '../../kit/rooms/live-rooms.ts';
 import { openRoom } from '../../kit/rooms/opening.ts';
 import { admitToJoin, type Joining, seatAnswer, takeSeat } from '../../kit/seats/seats.ts';
 import type { Kit } from '../../kit/services/kit.ts';
 import { Pictures } from './pictures.ts';
-import { type RoomState, roomSource } from './room-state.ts';
+import { roomSource } from './room-state.ts';
 import { isOffBallot, named, sceneFor, stateFor } from './views.ts';
 
 const GAME = 'masterpiece';
@@ -72,32 +71,25 @@ export function masterpiece(kit: Kit): Route[] {
   };
   const phases = { ...GAMES.masterpiece.phases, seconds };
   const rules = phaseRules(phases, settings.phaseScale, { kept: ROUNDS_KEPT, storage: STORAGE_QUOTAS });
-  const rooms = new LiveRooms(roomSource(database, rules), kit);
+  const { hostMove, moved, onPlay, rooms, shown } = phaseGame(kit, {
+    game: GAME,
+    source: roomSource(database, rules),
+    stateFor,
+    timed: ({ room, ...rest }, { serverNow, timeRemaining }) => ({
+      ...rest,
+      room: { ...room, timeRemaining },
+      serverNow,
+    }),
+  });
   const pictures = new Pictures(kit, rooms);
 
   const admit = (limit: string, roomId: string, caller: Caller) =>
     admitToMove(kit, { game: GAME, limit, roomId, caller });
 
-  const viewOf = (state: RoomState, viewer: Viewer) => ({ ...stateFor(state, viewer), version: state.version });
-  const withTime = ({ room, ...rest }: ReturnType<typeof viewOf>) => {
-    const { serverNow, timeRemaining } = timesOf(room.phaseEndsAt, rooms.clock.now());
-    return { ...rest, room: { ...room, timeRemaining }, serverNow };
-  };
-
   async function isOffAt(roomId: string, voter: Viewer, drawing: string, least?: number): Promise<boolean> {
     const live = await rooms.at(roomId, least);
     const number = live.viewer(voter)?.number ?? null;
     return number !== null && isOffBallot(live.state, number, drawing);
-  }
-
-  function stateSnapshot(room: LiveRoom<RoomState>, viewer: Viewer, images: 'data' | 'url'): Snapshot {
-    const state = viewOf(room.state, viewer);
-    const hasPictures = images === 'data' && state.drawings.length > 0;
-    return room.once(`state ${hasPictures} ${viewerKey(viewer)}`, () => {
-      const timed = () => withTime(state);
-      if (!hasPictures) return new Snapshot(state, { timed });
-      return new Snapshot(state, { streamed: () => pictures.within(room.state, viewer, timed()) });
-    });
   }
 
   return [
@@ -137,42 +129,27 @@ export function masterpiece(kit: Kit): Route[] {
     ),
 
     on(voteMasterpiece, async ({ body, caller, params: { roomId: room } }) => {
-      const membership = await admit('move', room, caller);
-      // The ballot may be newer than the room kept here.
-      const isOff =
-        (await isOffAt(room, membership, body.drawingId)) && (await isOffAt(room, membership, body.drawingId, NOW));
-      if (isOff) throw new ApiError('invalid', { field: 'drawingId' });
-      const asked = {
-        room,
-        ...(await identityOf(caller)),
-        claimed: await claimed(body.voterId, body.voterName),
-        drawing: body.drawingId,
-        rules,
-      };
-      const { closing, created, ...reply } = await database.call('vote_masterpiece', asked, voted);
-      changes.tell(room, toldAs({ closing, version: reply.version }));
+      const move = { game: GAME, roomId: room, caller, isTally: true } as const;
+      const { created, ...reply } = await asPlayer(kit, move, async (player, voter) => {
+        // The ballot may be newer than the room kept here.
+        const isOff = (await isOffAt(room, voter, body.drawingId)) && (await isOffAt(room, voter, body.drawingId, NOW));
+        if (isOff) throw new ApiError('invalid', { field: 'drawingId' });
+        const own = { ...player, claimed: await claimed(body.voterId, body.voterName) };
+        return database.call('vote_masterpiece', { room, ...own, drawing: body.drawingId, rules }, voted);
+      });
       return new Answer(reply, { status: created ? 201 : 200 });
     }),
 
     on(changeMasterpieceRoom, async ({ body, caller, params: { roomId: room } }) => {
       const { timeRemaining, winnerId, winnerName, ...move } = body;
-      const membership = await admit('changeMasterpieceRoom', room, caller);
-      const asked = {
-        room,
-        ...(await identityOf(caller)),
-        key: keyHashOf(caller),
-        move: new Json(move),
-        rules,
-      };
-      await database.call('move_masterpiece', asked, z.unknown());
+      const member = await admit('changeMasterpieceRoom', room, caller);
+      const mover = { ...(await identityOf(caller)), key: keyHashOf(caller) };
+      await database.call('move_masterpiece', { room, ...mover, move: new Json(move), rules }, z.unknown());
       changes.tell(room);
-      const live = await rooms.at(room);
-      return withTime(viewOf(live.state, live.viewer(membership) ?? membership));
+      return moved(room, member);
     }),
 
-    on(stopMasterpiece, ({ caller, params: { roomId: room } }) =>
-      asLead(kit, caller, room, (lead) => database.call('stop_masterpiece', { room, ...lead }, stopMasterpiece.reply)),
-    ),
+    on(stopMasterpiece, ({ caller, params: { roomId } }) => hostMove('stop_masterpiece', roomId, caller, {})),
 
     on(getMasterpieceRounds, async ({ caller, params: { roomId: room } }) => {
       await admit('getMasterpieceRounds', room, caller);
@@ -200,19 +177,18 @@ export function masterpiece(kit: Kit): Route[] {
     onLivePoll(kit, getMasterpieceState, {
       game: GAME,
       rooms,
-      view: (room, viewer, { images }) => stateSnapshot(room, viewer, images),
+      view: (room, viewer, { images }) =>
+        room.once(`state ${images} ${viewerKey(viewer)}`, () => {
+          const { timed, view } = shown(room.state, viewer);
+          if (images === 'url' || view.drawings.length === 0) return new Snapshot(view, { timed });
+          return new Snapshot(view, { streamed: () => pictures.within(room.state, viewer, timed()) });
+        }),
     }),
 
-    onLivePoll(kit, getMasterpiecePlay, {
-      game: GAME,
-      rooms,
-      view: (room, viewer, { since }) =>
-        playReply<ReplyOf<typeof getMasterpiecePlay>>(room, rooms.clock, {
-          key: viewerKey(viewer),
-          since,
-          scene: () => sceneFor(room.state, viewer),
-          numbers: () => ({ doneCount: room.state.doneCount, playerCount: room.state.playerCount }),
-        }),
+    onPlay(getMasterpiecePlay, {
+      key: (_, viewer) => viewerKey(viewer),
+      scene: sceneFor,
+      numbers: ({ doneCount, playerCount }) => ({ doneCount, playerCount }),
     }),
   ];
 }

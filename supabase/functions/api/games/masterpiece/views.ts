@@ -72,7 +72,7 @@ function drawingsFor(state: RoomState, viewer: Viewer): Drawing[] {
 
 /** The contract's scene for this viewer. */
 export function sceneFor(state: RoomState, viewer: Viewer): MasterpieceScene {
-  const { final, game, votes } = state;
+  const { final, game, isSettled, votes } = state;
   const isPlayed = game.phase !== 'waiting' && game.phase !== 'final';
   const isKnown = isRevealed(state) && !isOutsider(viewer);
   const vote = viewer.number === null ? undefined : votes.find(({ number }) => number === viewer.number);
@@ -82,6 +82,7 @@ export function sceneFor(state: RoomState, viewer: Viewer): MasterpieceScene {
     prompt: isPlayed ? game.prompt : null,
     phaseEndsAt: game.phaseEndsAt,
     settledAt: game.settledAt,
+    settled: game.settledAt === null || isSettled,
     drawings: drawingsFor(state, viewer),
     ownVote: isPlayed ? (vote?.drawingId ?? null) : null,
     winnerId: isKnown && game.winnerNumber !== null ? String(game.winnerNumber) : null,
@@ -98,7 +99,7 @@ export function sceneFor(state: RoomState, viewer: Viewer): MasterpieceScene {
   };
 }
 
-/** The state for this viewer, without the pictures and the time. */
+/** The state for this viewer, without the pictures and the times. */
 export function stateFor(state: RoomState, viewer: Viewer) {
   const { allDone, doneCount, game, id, people, playerCount, room } = state;
   const { drawings, ownVote, ...scene } = sceneFor(state, viewer);

@@ -75,21 +75,21 @@ export async function admitToMove(
 }
 
 /** How streams tell of a vote or the like: the last one begins the countdown, which no one may hear late. */
-export const toldAs = ({ closing, version }: { closing: boolean; version: number }): RoomChange =>
+const toldAs = ({ closing, version }: { closing: boolean; version: number }): RoomChange =>
   closing ? 'changed' : { tally: version };
 
 /**
- * Runs a player's move: `change` gets the caller's identity, and the database refuses callers without a seat. `isTally`: no
+ * Runs a player's move: `change` gets the caller's identity and standing, and the database refuses callers without a seat. `isTally`: no
  * more than a vote or the like, unless it was the last one (`closing`).
  */
 export async function asPlayer<Reply extends { version: number; closing: boolean }>(
   kit: Kit,
   { caller, game, isTally, roomId }: { game: Game; roomId: string; caller: Caller; isTally: boolean },
-  change: (player: Identity) => Promise<Reply>,
+  change: (player: Identity, membership: Membership) => Promise<Reply>,
 ): Promise<Omit<Reply, 'closing'>> {
-  const { number } = await admitToMove(kit, { game, limit: 'move', roomId, caller });
-  const { closing, ...reply } = await change(await identityOf(caller));
-  if (number !== null) kit.seen.mark(roomId, number);
+  const membership = await admitToMove(kit, { game, limit: 'move', roomId, caller });
+  const { closing, ...reply } = await change(await identityOf(caller), membership);
+  if (membership.number !== null) kit.seen.mark(roomId, membership.number);
   kit.changes.tell(roomId, isTally ? toldAs({ closing, version: reply.version }) : 'changed');
   return reply;
 }

@@ -8,6 +8,7 @@ import type { Caller } from '../http/caller.ts';
 import type { Route } from '../http/on.ts';
 import { Snapshot } from '../http/snapshot.ts';
 import type { Viewer } from '../members/live-room.ts';
+import type { Membership } from '../members/memberships.ts';
 import { onLivePoll, type RoomEndpoint } from '../polls/live-polls.ts';
 import { type PhaseRoom, type Play, playReply } from '../polls/play-reply.ts';
 import { LiveRooms, type LiveSource } from '../rooms/live-rooms.ts';
@@ -15,54 +16,76 @@ import { openingOnFirstCall } from '../rooms/opening.ts';
 import type { Kit } from '../services/kit.ts';
 import { asLead, timesOf } from './moves.ts';
 
-interface PhaseGame<State extends PhaseRoom, View> {
+type Times = ReturnType<typeof timesOf>;
+
+interface PhaseGame<State extends PhaseRoom, View, Timed> {
   game: Game;
   source: LiveSource<State>;
   /** The room for a viewer, without the time. */
   stateFor: (state: State, viewer: Viewer) => View;
-  /** The same for all viewers who see the same. */
-  stateKey: (state: State, viewer: Viewer) => string;
+  /** Adds the times where the game's contract has them: without it, beside the view. */
+  timed?: (view: View & { version: number }, times: Times) => Timed;
 }
 
 interface PlayViews<State, Reply extends Play> {
   /** The same for all viewers with the same reply. */
   key: (state: State, viewer: Viewer) => string;
-  scene: (state: State) => NonNullable<Reply['scene']>;
+  scene: (state: State, viewer: Viewer) => NonNullable<Reply['scene']>;
   numbers: (state: State, viewer: Viewer) => Omit<Reply, keyof Play>;
 }
 
-/** The calls of a game in timed phases, in rooms that open with a host's first call. */
-export function phaseGame<State extends PhaseRoom, View extends { phaseEndsAt: string | null }>(
+/** The calls of a game in timed phases. */
+export function phaseGame<
+  State extends PhaseRoom,
+  View extends object,
+  Timed extends object = View & Times & { version: number },
+>(
   kit: Kit,
-  { game, source, stateFor, stateKey }: PhaseGame<State, View>,
+  {
+    game,
+    source,
+    stateFor,
+    timed = (view, times) => ({ ...view, ...times }) as unknown as Timed,
+  }: PhaseGame<State, View, Timed>,
 ) {
   const rooms = new LiveRooms(source, kit);
-  const viewOf = (state: State, viewer: Viewer) => ({ ...stateFor(state, viewer), version: state.version });
-  const withTime = <Shown extends View>(view: Shown) => ({ ...view, ...timesOf(view.phaseEndsAt, rooms.clock.now()) });
+  const shown = (state: State, viewer: Viewer) => {
+    const view = { ...stateFor(state, viewer), version: state.version };
+    return { view, timed: () => timed(view, timesOf(state.game.phaseEndsAt, rooms.clock.now())) };
+  };
   const opening = <Result>(roomId: string, caller: Caller, work: () => Promise<Result>) =>
     openingOnFirstCall(kit, game, roomId, caller, work);
+  /** The room after a move of this member. */
+  async function moved(room: string, member: Membership): Promise<Timed> {
+    const live = await rooms.at(room);
+    return shown(live.state, live.viewer(member) ?? member).timed();
+  }
 
   return {
+    rooms,
+    shown,
     opening,
+    moved,
 
     /** A move of the host, a co-host or a remote, by a function of schema `app`. Answers the new room. */
     async hostMove(move: string, room: string, caller: Caller, args: Record<string, Argument>) {
       await asLead(kit, caller, room, (lead) => kit.database.call(move, { room, ...lead, ...args }, z.unknown()));
-      const member = await kit.memberships.find(room, caller);
-      const live = await rooms.at(room);
-      return withTime(viewOf(live.state, live.viewer(member) ?? member));
+      return moved(room, await kit.memberships.find(room, caller));
     },
 
-    /** The poll of the whole room. */
-    onState: <E extends AnyEndpoint & RoomEndpoint>(endpoint: E): Route =>
+    /** The poll of the whole room, which opens with a host's first call. `key`: the same for all viewers who see the same. */
+    onState: <E extends AnyEndpoint & RoomEndpoint>(
+      endpoint: E,
+      key: (state: State, viewer: Viewer) => string,
+    ): Route =>
       onLivePoll(kit, endpoint, {
         game,
         rooms,
         opening,
         view: (room, viewer) =>
-          room.once(`state ${stateKey(room.state, viewer)}`, () => {
-            const view = viewOf(room.state, viewer);
-            return new Snapshot(view, { timed: () => withTime(view) });
+          room.once(`state ${key(room.state, viewer)}`, () => {
+            const { timed, view } = shown(room.state, viewer);
+            return new Snapshot(view, { timed });
           }),
       }),
 
@@ -78,7 +101,7 @@ export function phaseGame<State extends PhaseRoom, View extends { phaseEndsAt: s
           playReply<z.output<Reply>>(room, rooms.clock, {
             key: key(room.state, viewer),
             since,
-            scene: () => scene(room.state),
+            scene: () => scene(room.state, viewer),
             numbers: () => numbers(room.state, viewer),
           }),
       }),

@@ -18,7 +18,14 @@ const ANN = { id: '1', name: 'Ann', color: '#FF6B6B', isHost: false };
 const SESSION = { id: 'abcdefgh012345', name: null, next: null };
 function roomNow(phase = 'voting', reactions = true) {
   const room = { session: { ...SESSION, settings: { ...SESSION_SETTINGS, reactions } } };
-  return new LiveRoom({ id: 'k3v9x0q2m7ab1c', version: 3, reclaims: 0, people: [ANN], game: { phase }, room });
+  return new LiveRoom({
+    id: 'k3v9x0q2m7ab1c',
+    version: 3,
+    reclaims: 0,
+    people: [ANN],
+    game: { phase, phaseEndsAt: null },
+    room,
+  });
 }
 
 async function poll(asked: { title?: string; votes?: number; since?: string; key?: string }, room = roomNow()) {

@@ -8,7 +8,7 @@ import type { DatabaseClock } from '../rooms/live-rooms.ts';
 /** A room of a game in phases. */
 export interface PhaseRoom extends RoomState {
   readonly people: readonly Person[];
-  readonly game: { readonly phase: string };
+  readonly game: { readonly phase: string; readonly phaseEndsAt: string | null };
   readonly room: Pick<Hosting, 'session'>;
 }
 

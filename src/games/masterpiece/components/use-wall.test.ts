@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wallColumns, widthInColumns } from './wall-columns.ts';
+import { wallColumns, widthInColumns } from './use-wall.ts';
 
 const WALL = { width: 960, height: 560, gap: 12, below: 0 };
 const NAMED = { width: 580, height: 430, gap: 12, below: 32 };

@@ -3,8 +3,6 @@ import { parseJson } from '#src/lib/parse-json.ts';
 import { readItem, writeItem } from '#src/lib/storage.ts';
 import type { Sketch } from './sketch.ts';
 
-/** A doodle stays in its tab, over reloads and from game to game. */
-const KEY = 'doodle';
 /** Numbers kept, two for a point: about 200 KB. */
 const NUMBERS_MAX = 40_000;
 
@@ -14,13 +12,14 @@ const kept = z.object({
   steps: z.array(z.union([z.array(z.number()).check(z.minLength(2)), z.literal('clear')])),
 });
 
-export function storedDoodle(owner: string): Sketch {
-  const found = kept.safeParse(parseJson(readItem('tab', KEY))).data;
+/** The sketch kept in this tab under a key, if it is this owner's. */
+export function storedSketch(key: string, owner: string): Sketch {
+  const found = kept.safeParse(parseJson(readItem('tab', key))).data;
   return found?.name === owner ? found.steps : [];
 }
 
-/** Keeps the newest strokes. */
-export function storeDoodle(owner: string, steps: Sketch): void {
+/** Keeps the newest strokes in this tab, over reloads. */
+export function storeSketch(key: string, owner: string, steps: Sketch): void {
   let numbers = 0;
   let first = steps.length;
   while (first > 0) {
@@ -29,5 +28,5 @@ export function storeDoodle(owner: string, steps: Sketch): void {
     if (numbers > NUMBERS_MAX) break;
     first -= 1;
   }
-  writeItem('tab', KEY, JSON.stringify({ name: owner, steps: steps.slice(first) }));
+  writeItem('tab', key, JSON.stringify({ name: owner, steps: steps.slice(first) }));
 }

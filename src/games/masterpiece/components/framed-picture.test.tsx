@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LoadedPicture } from './loaded-picture.tsx';
+import { LoadedPicture } from './framed-picture.tsx';
 
 const ALT = 'A duck on holiday';
 
