@@ -149,12 +149,14 @@ test('completes a part repainted while a stroke goes elsewhere', () => {
   expect(isAsPaintedAtOnce(canvas, dots)).toBe(true);
 });
 
-test('leaves no rim of a removed dot', () => {
+test('leaves no rim of a removed dot, and its neighbors on all sides whole', () => {
   const dots = new Dots();
   const { canvas, layer } = layerOf(dots, '#ffffff');
+  dots.append([{ stroke: 2, color: 2, points: [5_190, 5_000, 4_810, 5_000, 5_000, 5_240, 5_000, 4_760] }]);
   dots.append([{ stroke: 1, color: 1, points: [5_000, 5_000] }]);
   layer.step(forever);
-  dots.remove(() => true);
+  dots.remove((stroke) => stroke === 1);
   layer.step(forever);
   expect(pixelsOf(canvas)).not.toContain('#000001');
+  expect(isAsPaintedAtOnce(canvas, dots)).toBe(true);
 });
