@@ -8,11 +8,6 @@ const OWNER = { userId: USER_ID, email: 'ann@acme.com' };
 const opening = () => ({ openPasswordLink: async () => ({ owner: OWNER, setPassword: async () => {} }) });
 const RESET = { token: TOKEN, newPassword: 'a new secret' };
 
-async function _refusalOf(response: Response) {
-  const { code, field } = await response.json();
-  return { status: response.status, code, field };
-}
-
 describe('asking for a link', () => {
   test.each([
     ['/api/auth/forgot-password', 'recover'],
