@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { mailTo } from '../support/mailbox.ts';
 import {
   cookieIn,
-  freshEmail,
   getRoom,
   logIn,
   newHost,
@@ -94,34 +93,10 @@ describe('a deleted account', () => {
   });
 });
 
-describe('nobody deletes an account', () => {
-  test('without its password', async () => {
-    const host = await newHost();
-    expect(refusalOf(await remove(host, 'wrong horse'))).toEqual([403, 'wrong_password']);
-    expect((await send('GET', '/api/auth/me', { bearer: host.bearer })).status).toBe(200);
-  });
-
-  test('of somebody else, with their own password', async () => {
-    const [host, other] = [await newHost(), await newHost()];
-    const reply = await send('POST', `/api/users/${other.user.id}/delete`, {
-      bearer: host.bearer,
-      body: { password: host.password },
-    });
-    expect(refusalOf(reply)).toEqual([404, 'not_found']);
-    expect((await logIn(other.email, other.password)).user.id).toBe(other.user.id);
-  });
-
-  test('from another site', async () => {
-    const host = await newHost();
-    const forged = { bearer: undefined, cookie: host.cookie, headers: { origin: 'https://evil.example' } };
-    expect(refusalOf(await remove(host, host.password, forged))).toEqual([403, 'foreign_origin']);
-    expect((await logIn(host.email, host.password)).user.id).toBe(host.user.id);
-  });
-
-  test('that is not theirs by being nobody', async () => {
-    const host = await registerHost({ email: freshEmail() });
-    expect(refusalOf(await remove(host, host.password, { bearer: 'guest' }))).toEqual([401, 'sign_in']);
-  });
+test('nobody deletes an account without its password', async () => {
+  const host = await newHost();
+  expect(refusalOf(await remove(host, 'wrong horse'))).toEqual([403, 'wrong_password']);
+  expect((await send('GET', '/api/auth/me', { bearer: host.bearer })).status).toBe(200);
 });
 
 test('deleting leaves no session open that checked the password, when it is refused after', async () => {

@@ -2,14 +2,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
 import { ENDPOINTS } from '#shared/contract/testing/endpoints.ts';
 import { sized } from '../support/database.ts';
-import { type Functions, startFunctions } from '../support/functions.ts';
-import { newHost, send, type TestHost } from './client.ts';
-import { callSample, gameOf, JOINER, type Rooms, roomsOf } from './endpoint-samples.ts';
+import { startFunctions } from '../support/functions.ts';
+import { newHost, send } from './client.ts';
+import { callSample, gameOf, JOINER, roomsOf } from './endpoint-samples.ts';
 import { hostileBodies } from './hostile-bodies.ts';
 
 // Whatever somebody sends, it is an error of theirs, and the room plays on.
@@ -18,15 +18,10 @@ const BODIES = sized(1_000, 20_000);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'thaw-bodies-'));
 /** A process that gets nothing else, so that its log is about these bodies. */
-let functions: Functions;
-let host: TestHost;
-let rooms: Rooms;
+const functions = await startFunctions(inject('stack'), folder);
+const host = await newHost();
+const rooms = await roomsOf(host, JOINER.toLowerCase());
 
-beforeAll(async () => {
-  functions = await startFunctions(inject('stack'), folder);
-  host = await newHost();
-  rooms = await roomsOf(host, JOINER.toLowerCase());
-});
 afterAll(async () => {
   await functions.stop();
   rmSync(folder, { recursive: true, force: true });

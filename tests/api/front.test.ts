@@ -168,7 +168,3 @@ test.each(['evil.example/auth/v1', 'evil.example/api/health?', 'secret host', 'a
     expect(readFileSync(path.join(inject('logs'), 'functions.log'), 'utf8')).not.toContain(host);
   },
 );
-
-test('a function answers at its Supabase address as well', async () => {
-  expect(await (await ask('/functions/v1/api/health')).json()).toMatchObject({ database: 'ok' });
-});

@@ -1,30 +1,14 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import type { User } from '#shared/contract/accounts.ts';
-import {
-  getRoom,
-  joinRoom,
-  newHost,
-  newRoom,
-  refusalOf,
-  registerHost,
-  seatIn,
-  send,
-  type TestHost,
-  type TestRoom,
-} from './client.ts';
+import { getRoom, joinRoom, newHost, newRoom, refusalOf, registerHost, seatIn, send } from './client.ts';
 import { chunk, sendRaw } from './raw.ts';
 
 /** Never part of a reply: a stack, SQL, a path of ours, words of a library. */
 const INSIDE =
   /\bat \S+ \(|\.ts:|node_modules|select |insert |PL\/pgSQL|violates|postgres|Zod|TypeError|invalid_type|0x0/i;
 
-let host: TestHost;
-let room: TestRoom;
-
-beforeAll(async () => {
-  host = await newHost();
-  room = await newRoom(host);
-});
+const host = await newHost();
+const room = await newRoom(host);
 
 const joinPath = () => `/api/warm-welcome/rooms/${room.roomId}/join`;
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts';
 import { shareRecap } from '#shared/contract/recaps.ts';
 import { REFUSALS, type RefusalCode } from '#shared/contract/refusals.ts';
@@ -8,9 +8,9 @@ import { sized } from '../support/database.ts';
 import { ok } from '../support/sessions/ask.ts';
 import { pastSessionsOf } from '../support/sessions/host.ts';
 import { cohostOf, phoneThatAsks, remoteOf, takeKeysBack } from '../support/sessions/keys.ts';
-import { newHost, type Reply, refusalOf, type SendOptions, send, type TestHost } from './client.ts';
+import { newHost, type Reply, refusalOf, type SendOptions, send } from './client.ts';
 import { dotAt, paintDot } from './coloring-room.ts';
-import { bodyOf, callSample, gameOf, isJoin, JOINER, type Rooms, roomsOf } from './endpoint-samples.ts';
+import { bodyOf, callSample, gameOf, isJoin, JOINER, roomsOf } from './endpoint-samples.ts';
 import { forgedSeats, forgedTokens, OTHER_HEADERS } from './identities.ts';
 
 // The matrix route x caller: each caller's rights follow from the contract's audience.
@@ -43,56 +43,46 @@ interface Caller {
   options: SendOptions;
 }
 
-let host: TestHost;
-let stranger: TestHost;
-let rooms: Rooms;
-let endedRooms: Rooms;
-/** The one of the recap that the readers read. */
-let sessionId: string;
-let recapLink: string;
-/** The host has taken it back with a new one. */
-let deadLink: string;
-let strangersRooms: Rooms;
 /** By game: keys that lead its room, and such that don't. */
 const keys: Record<string, { cohost: string; remote: string; dead: string[] }> = {};
 
-beforeAll(async () => {
-  [host, stranger] = await Promise.all([newHost(), newHost()]);
-  rooms = await roomsOf(host, JOINER.toLowerCase(), 'Bob', 'Kit');
-  strangersRooms = await roomsOf(stranger, 'Cyd');
-  endedRooms = await roomsOf(host, 'Dan', 'Eve', 'Fay');
-  const { bearer } = host;
-  for (const { roomId } of [...Object.values(rooms), ...Object.values(endedRooms)]) {
-    const people = `/api/rooms/${roomId}/participants`;
-    await send('DELETE', `${people}/2`, { bearer });
-    await send('POST', `${people}/3/keep-out`, { bearer, body: { byAddress: false } });
-  }
-  // With a seat of their own hosts may do all that players do.
-  for (const joining of ENDPOINTS.filter(isJoin)) {
-    const body = { ...bodyOf(joining), participantName: 'Hana', playerName: 'Hana' };
-    const { roomId = '' } = rooms[gameOf(joining)] ?? {};
-    expect((await callSample(joining, { roomId, userId: host.user.id }, { bearer, body })).status).toBe(201);
-  }
-  const { origin } = inject('stack');
-  const elsewhere = await cohostOf(origin, strangersRooms.coloring?.roomId ?? '', stranger.bearer);
-  for (const [game, { roomId }] of Object.entries(rooms)) {
-    const takenBack = await cohostOf(origin, roomId, bearer);
-    await takeKeysBack(origin, roomId, bearer);
-    const remote = await remoteOf(origin, roomId, bearer);
-    const asking = await phoneThatAsks(origin, roomId, bearer);
-    const cohost = await cohostOf(origin, roomId, bearer);
-    keys[game] = { cohost, remote, dead: [elsewhere, takenBack, asking, `key_${'x'.repeat(43)}`] };
-  }
-  // Only a session that was played has a recap to share.
-  const { roomId: painted = '', seats: [painter = ''] = [] } = endedRooms.coloring ?? {};
-  await paintDot(painted, painter, dotAt(1, 1));
-  for (const { roomId } of Object.values(endedRooms)) await send('POST', `/api/rooms/${roomId}/end`, { bearer });
-  const past = await pastSessionsOf(origin, bearer);
-  sessionId = past.find(({ games }) => games.includes('coloring'))?.sessionId ?? '';
-  const share = async () => (await ok(origin, shareRecap, { params: { sessionId }, bearer })).token;
-  deadLink = await share();
-  recapLink = await share();
-});
+const [host, stranger] = await Promise.all([newHost(), newHost()]);
+const rooms = await roomsOf(host, JOINER.toLowerCase(), 'Bob', 'Kit');
+const strangersRooms = await roomsOf(stranger, 'Cyd');
+const endedRooms = await roomsOf(host, 'Dan', 'Eve', 'Fay');
+const { bearer } = host;
+for (const { roomId } of [...Object.values(rooms), ...Object.values(endedRooms)]) {
+  const people = `/api/rooms/${roomId}/participants`;
+  await send('DELETE', `${people}/2`, { bearer });
+  await send('POST', `${people}/3/keep-out`, { bearer, body: { byAddress: false } });
+}
+// With a seat of their own hosts may do all that players do.
+for (const joining of ENDPOINTS.filter(isJoin)) {
+  const body = { ...bodyOf(joining), participantName: 'Hana', playerName: 'Hana' };
+  const { roomId = '' } = rooms[gameOf(joining)] ?? {};
+  expect((await callSample(joining, { roomId, userId: host.user.id }, { bearer, body })).status).toBe(201);
+}
+const { origin } = inject('stack');
+const elsewhere = await cohostOf(origin, strangersRooms.coloring?.roomId ?? '', stranger.bearer);
+for (const [game, { roomId }] of Object.entries(rooms)) {
+  const takenBack = await cohostOf(origin, roomId, bearer);
+  await takeKeysBack(origin, roomId, bearer);
+  const remote = await remoteOf(origin, roomId, bearer);
+  const asking = await phoneThatAsks(origin, roomId, bearer);
+  const cohost = await cohostOf(origin, roomId, bearer);
+  keys[game] = { cohost, remote, dead: [elsewhere, takenBack, asking, `key_${'x'.repeat(43)}`] };
+}
+// Only a session that was played has a recap to share.
+const { roomId: painted = '', seats: [painter = ''] = [] } = endedRooms.coloring ?? {};
+await paintDot(painted, painter, dotAt(1, 1));
+for (const { roomId } of Object.values(endedRooms)) await send('POST', `/api/rooms/${roomId}/end`, { bearer });
+const past = await pastSessionsOf(origin, bearer);
+/** The one of the recap that the readers read. */
+const sessionId = past.find(({ games }) => games.includes('coloring'))?.sessionId ?? '';
+const share = async () => (await ok(origin, shareRecap, { params: { sessionId }, bearer })).token;
+/** The host has taken it back with a new one. */
+const deadLink = await share();
+const recapLink = await share();
 
 const isRecap = ({ path }: AnyEndpoint): boolean => path.includes('recap');
 

@@ -1,39 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { SEATS_PER_BROWSER } from '#shared/contract/rooms.ts';
-import { getRoom, joinRoom, newHost, newRoom, refusalOf, seatIn, withoutWeather } from './client.ts';
-
-const CROWD = 50;
-const CAP = 5;
+import { getRoom, joinRoom, newHost, newRoom, refusalOf, seatIn } from './client.ts';
 
 // SQL decides the races of joins and the order of refusals (tests/database). This is the API's part.
-
-test(`of ${CROWD} people joining at once, the free plan's ${CAP} get in`, async () => {
-  const host = await newHost();
-  const { roomId } = await newRoom(host);
-  const replies = await Promise.all(Array.from({ length: CROWD }, (_, guest) => joinRoom(roomId, `Guest ${guest}`)));
-  const joined = replies.filter(({ status }) => status === 201);
-  expect(joined).toHaveLength(CAP);
-  for (const { body } of replies.filter(({ status }) => status !== 201)) {
-    expect(body).toEqual({
-      error: 'This session has reached its participant limit.',
-      code: 'session_full',
-      currentTier: 'free',
-      participantLimit: CAP,
-    });
-  }
-  const { participants } = (await getRoom(roomId, { bearer: host.bearer })).body;
-  expect(participants.map(({ participantName }) => participantName).toSorted()).toEqual(
-    joined.map(({ body }) => body.participant.participantName).toSorted(),
-  );
-  expect(participants.map(({ color }) => color)).toEqual([
-    '#D9432F',
-    '#0B7480',
-    '#6A45B8',
-    expect.any(String),
-    expect.any(String),
-  ]);
-});
 
 test('a browser with all its seats gets no other, whatever its header says; another one does', async () => {
   const { roomId } = await newRoom(await newHost());
@@ -48,31 +18,16 @@ test('a browser with all its seats gets no other, whatever its header says; anot
   expect((await joinRoom(roomId, 'Ann')).status).toBe(201);
 });
 
-describe('the same seat', () => {
-  test('takes a new name when it is free, and keeps its own when it is not', async () => {
-    const host = await newHost();
-    const { roomId } = await newRoom(host);
-    const { participant, seat } = await seatIn(roomId, 'Ann');
-    await seatIn(roomId, 'Bob');
-    const kept = await joinRoom(roomId, 'BOB', { bearer: seat });
-    expect(kept).toMatchObject({ status: 200, body: { participant: { participantName: 'Ann' } } });
-    const renamed = await joinRoom(roomId, 'Anna', { bearer: seat });
-    expect(renamed.body.participant).toMatchObject({ ...withoutWeather(participant), participantName: 'Anna' });
-    // The same token goes on proving it.
-    expect([kept.body.seat, renamed.body.seat]).toEqual([seat, seat]);
-    expect((await joinRoom(roomId, 'Ann')).status).toBe(201);
-  });
-
-  test('comes back into a full room, and moves its pin', async () => {
-    const host = await newHost();
-    const { roomId } = await newRoom(host);
-    const seats = [];
-    for (const name of ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve']) seats.push((await seatIn(roomId, name)).seat);
-    const body = { participantName: 'Ann', currentLocation: 'Seattle' };
-    const moved = await joinRoom(roomId, 'Ann', { bearer: seats[0], body });
-    expect([moved.status, moved.body.participant.currentLocation]).toEqual([200, 'Seattle']);
-    expect(moved.body.participant.currentLat).toBeCloseTo(47.6, 0);
-  });
+test('the same seat comes back into a full room, and moves its pin', async () => {
+  const host = await newHost();
+  const { roomId } = await newRoom(host);
+  const seats = [];
+  for (const name of ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve']) seats.push((await seatIn(roomId, name)).seat);
+  const body = { participantName: 'Ann', currentLocation: 'Seattle' };
+  const moved = await joinRoom(roomId, 'Ann', { bearer: seats[0], body });
+  // The same token goes on proving it.
+  expect([moved.status, moved.body.seat, moved.body.participant.currentLocation]).toEqual([200, seats[0], 'Seattle']);
+  expect(moved.body.participant.currentLat).toBeCloseTo(47.6, 0);
 });
 
 describe('an attempt with a lost reply', () => {

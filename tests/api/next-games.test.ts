@@ -1,4 +1,4 @@
-import { beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { getParticipants, joinColoring } from '#shared/contract/games/coloring.ts';
 import { type Game, joinPath, type MovedTo } from '#shared/contract/games/registry.ts';
 import {
@@ -7,20 +7,14 @@ import {
   startThisOrThat,
   voteThisOrThat,
 } from '#shared/contract/games/this-or-that.ts';
-import { getTwoTruthsState } from '#shared/contract/games/two-truths.ts';
-import { getWarmWelcomeRoom, joinWarmWelcome } from '#shared/contract/games/warm-welcome.ts';
 import { endRoom, nextGame } from '#shared/contract/hosted-rooms.ts';
 import { findRoomByCode, getLobby } from '#shared/contract/rooms.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
 import { openRoom, POLLS, takeSeat } from '../support/sessions/rooms.ts';
-import { cookieIn, newHost, refusalOf, send, type TestHost } from './client.ts';
+import { cookieIn, newHost, refusalOf, send } from './client.ts';
 
 const { origin } = inject('stack');
-let host: TestHost;
-
-beforeAll(async () => {
-  host = await newHost();
-});
+const host = await newHost();
 
 /** A poll of a guest's own jar, without a header. */
 const pollBy = (cookie: string, { game, roomId }: MovedTo) =>
@@ -48,16 +42,6 @@ test('a guest with cookies alone follows through all games, and joins once', asy
     expect(JSON.stringify(there.body)).toContain('"Ann"');
     room = next;
   }
-});
-
-test('pace and the automatic countdown stay as the host chose them, also past a game without phases', async () => {
-  const roomId = await openRoom(origin, 'this-or-that', host.bearer);
-  await takeSeat(origin, 'this-or-that', roomId, 'Ann');
-  const body = { category: 'all', pace: 'long', auto: false } as const;
-  await ok(origin, startThisOrThat, { params: { roomId }, body, bearer: host.bearer });
-  const last = await moveOn(await moveOn({ roomId }, 'coloring'), 'two-truths');
-  const { pacing } = await ok(origin, getTwoTruthsState, { params: { roomId: last.roomId }, bearer: host.bearer });
-  expect(pacing).toMatchObject({ pace: 'long', auto: false });
 });
 
 test('every poll of a room leads on, also to the one after the next; its host gets no seat by that', async () => {
@@ -94,22 +78,6 @@ test('every poll of a room leads on, also to the one after the next; its host ge
   expect(await moveOn({ roomId }, 'two-truths')).toEqual(third);
   await ok(origin, endRoom, { params, bearer: host.bearer });
   for (const { roomId: id } of [second, third]) expect((await send('GET', `/api/rooms/${id}`)).status).toBe(410);
-});
-
-test('into Warm Welcome: a place is enough, and the specified join with a name works', async () => {
-  const roomId = await openRoom(origin, 'coloring', host.bearer);
-  const seats = [await takeSeat(origin, 'coloring', roomId, 'Ann'), await takeSeat(origin, 'coloring', roomId, 'Ben')];
-  const { roomId: map } = await moveOn({ roomId }, 'warm-welcome');
-  const params = { roomId: map };
-  const body = { participantName: 'Ann', currentLocation: 'Denver, CO' };
-  const reply = await ask(origin, joinWarmWelcome, { params, body, bearer: seats[0] as string });
-  expect(reply).toMatchObject({ status: 200 });
-  const people = (await ok(origin, getWarmWelcomeRoom, { params, bearer: seats[1] as string })).participants;
-  expect(people.map((p) => [p.participantName, p.currentLocation, p.currentLat])).toEqual([
-    ['Ann', 'Denver, CO', 39.74],
-    ['Ben', null, null],
-  ]);
-  await ok(origin, joinWarmWelcome, { params, body: { ...body, participantName: 'Cyd' } });
 });
 
 test('an unknown template is the default one, and a game without templates has none', async () => {

@@ -1,14 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { getRoom, joinRoom, newHost, newRoom, type SendOptions, seatIn, send, type TestHost } from './client.ts';
+import { describe, expect, test } from 'vitest';
+import { getRoom, joinRoom, newHost, newRoom, type SendOptions, seatIn, send } from './client.ts';
 import { getUndecoded, sendRaw } from './raw.ts';
 
-let host: TestHost;
-
-beforeAll(async () => {
-  host = await newHost();
-});
+const host = await newHost();
 
 async function tagOf(roomId: string, options: SendOptions): Promise<string> {
   return (await getRoom(roomId, options)).headers.get('etag') ?? '';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { logout } from '#shared/contract/accounts.ts';
 import { pathOf } from '#shared/contract/endpoint.ts';
 import { PACKED_CANVAS } from '#shared/contract/games/canvas.ts';
@@ -46,12 +46,7 @@ async function meeting(): Promise<Ended> {
 const part = <Key extends Game>({ games }: Pick<Recap, 'games'>, key: Key) =>
   games.find(({ game }) => game === key) as Extract<Recap['games'][number], { game: Key }>;
 
-let one: Ended;
-let other: Ended;
-
-beforeAll(async () => {
-  [one, other] = await Promise.all([meeting(), meeting()]);
-});
+const [one, other] = await Promise.all([meeting(), meeting()]);
 
 const paramsOf = ({ sessionId }: Ended) => ({ sessionId });
 

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts';
 import { CANVAS_DOTS_MAX } from '#shared/contract/games/canvas.ts';
@@ -7,7 +7,7 @@ import { REFUSALS, type RefusalCode, refusal } from '#shared/contract/refusals.t
 import { BODY_MAX_BYTES } from '#shared/contract/system.ts';
 import { ENDPOINTS } from '#shared/contract/testing/endpoints.ts';
 import { newRoomId } from '#src/lib/identity/room-id.ts';
-import { newHost, newRoom, type Reply, refusalOf, type SendOptions, send, type TestHost } from './client.ts';
+import { newHost, newRoom, type Reply, refusalOf, type SendOptions, send } from './client.ts';
 import { fillCanvas, fillStorage } from './coloring-storage.ts';
 import { bodyOf, callSample, gameOf, JOINER, openRoom, type Rooms, roomsOf } from './endpoint-samples.ts';
 
@@ -18,19 +18,6 @@ import { bodyOf, callSample, gameOf, JOINER, openRoom, type Rooms, roomsOf } fro
 const UNKNOWN_ROOM = 'zzzzzzzzzzzzzz';
 const SEAT = `seat_${'x'.repeat(43)}`;
 
-let host: TestHost;
-let stranger: TestHost;
-/** A host with as many open rooms as allowed. */
-let keen: TestHost;
-/** A host with as much stored as allowed. */
-let packed: TestHost;
-/** Where Ann has seat 1, and the host removed the second. */
-let openRooms: Rooms;
-let fullRooms: Rooms;
-let lockedRooms: Rooms;
-let emptyRooms: Rooms;
-let endedRooms: Rooms;
-
 async function inEach(rooms: Rooms, method: string, path: string, options: SendOptions): Promise<void> {
   for (const { roomId } of Object.values(rooms)) {
     const { status } = await send(method, `/api/rooms/${roomId}${path}`, options);
@@ -38,21 +25,21 @@ async function inEach(rooms: Rooms, method: string, path: string, options: SendO
   }
 }
 
-beforeAll(async () => {
-  [host, stranger, keen, packed] = await Promise.all([newHost(), newHost(), newHost(), newHost()]);
-  await Promise.all(Array.from({ length: MAX_OPEN_ROOMS }, () => newRoom(keen)));
-  await fillStorage(await openRoom('coloring', packed), STORAGE_QUOTAS.free);
-  const { bearer } = host;
-  openRooms = await roomsOf(host, JOINER.toLowerCase(), 'Bob');
-  await inEach(openRooms, 'DELETE', '/participants/2', { bearer });
-  endedRooms = await roomsOf(host);
-  await inEach(endedRooms, 'POST', '/end', { bearer });
-  fullRooms = await roomsOf(host, 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay');
-  // One host may not have all of them.
-  emptyRooms = await roomsOf(stranger);
-  lockedRooms = await roomsOf(stranger);
-  await inEach(lockedRooms, 'POST', '/lock', { bearer: stranger.bearer, body: { locked: true } });
-});
+// Keen has as many open rooms as allowed, packed as much stored.
+const [host, stranger, keen, packed] = await Promise.all([newHost(), newHost(), newHost(), newHost()]);
+await Promise.all(Array.from({ length: MAX_OPEN_ROOMS }, () => newRoom(keen)));
+await fillStorage(await openRoom('coloring', packed), STORAGE_QUOTAS.free);
+const { bearer } = host;
+/** Where Ann has seat 1, and the host removed the second. */
+const openRooms = await roomsOf(host, JOINER.toLowerCase(), 'Bob');
+await inEach(openRooms, 'DELETE', '/participants/2', { bearer });
+const endedRooms = await roomsOf(host);
+await inEach(endedRooms, 'POST', '/end', { bearer });
+const fullRooms = await roomsOf(host, 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay');
+// One host may not have all of them.
+const emptyRooms = await roomsOf(stranger);
+const lockedRooms = await roomsOf(stranger);
+await inEach(lockedRooms, 'POST', '/lock', { bearer: stranger.bearer, body: { locked: true } });
 
 const callAbout = (roomId: string, endpoint: AnyEndpoint, options?: SendOptions): Promise<Reply> =>
   callSample(endpoint, { roomId, userId: host.user.id }, options);

@@ -1,21 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Functions, startFunctions } from '../support/functions.ts';
+import { afterAll, expect, inject, test } from 'vitest';
+import { startFunctions } from '../support/functions.ts';
 import { newHost } from './client.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'thaw-shared-limits-'));
-let processes: Functions[];
 
-beforeAll(async () => {
-  const start = (name: string) =>
-    startFunctions(inject('stack'), path.join(folder, name), {
-      RATE_LIMITS: 'on',
-      TRUSTED_PROXY_HOPS: '1',
-    });
-  processes = [await start('first'), await start('second')];
-});
+const start = (name: string) =>
+  startFunctions(inject('stack'), path.join(folder, name), {
+    RATE_LIMITS: 'on',
+    TRUSTED_PROXY_HOPS: '1',
+  });
+const processes = [await start('first'), await start('second')];
+
 afterAll(async () => {
   await Promise.all(processes.map(({ stop }) => stop()));
   rmSync(folder, { recursive: true, force: true });

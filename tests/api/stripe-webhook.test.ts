@@ -1,6 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { SUBSCRIPTION_STATUSES } from '#shared/contract/billing.ts';
-import { PRICE_OTHER } from '../fakes/stripe/account.ts';
 import { deliver, signed } from '../fakes/stripe/deliveries.ts';
 import type { StripeEvent } from '../fakes/stripe/objects.ts';
 import { connectAs } from '../support/database.ts';
@@ -82,38 +80,6 @@ test('the content of an event is not believed', async () => {
   boast.data.object = { ...boast.data.object, status: 'active' };
   await stripe.deliveries.settled();
   expect((await deliver(webhook, boast)).status).toBe(200);
-  expect((await payments.billing(host)).tier).toBe('free');
-});
-
-test('the plan of each status', async () => {
-  const { changed, host, subscription } = await paidUnheard();
-  const granted: Record<string, string> = {};
-  for (const [index, status] of SUBSCRIPTION_STATUSES.entries()) {
-    subscription.status = status;
-    const event = { ...changed, id: `${changed.id}_${index}` };
-    expect((await deliver(webhook, event)).status).toBe(200);
-    granted[status] = (await payments.billing(host)).tier;
-  }
-  expect(granted).toEqual({
-    incomplete: 'free',
-    incomplete_expired: 'free',
-    trialing: 'pro',
-    active: 'pro',
-    past_due: 'pro',
-    canceled: 'free',
-    unpaid: 'free',
-    paused: 'free',
-  });
-});
-
-test('a price that is not sold here grants nothing', async () => {
-  const { changed, host, subscription } = await paidUnheard();
-  const price = stripe.prices.get(PRICE_OTHER);
-  if (price === undefined) throw new Error('no price');
-  expect((await deliver(webhook, changed)).status).toBe(200);
-  expect((await payments.billing(host)).tier).toBe('pro');
-  subscription.items.data[0].price = price;
-  expect((await deliver(webhook, { ...changed, id: `${changed.id}_other` })).status).toBe(200);
   expect((await payments.billing(host)).tier).toBe('free');
 });
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { describe, expect, inject, test, vi } from 'vitest';
 import {
   getOwnTwoTruths,
   getTwoTruthsPlay,
@@ -14,14 +14,10 @@ import {
 } from '#shared/contract/games/two-truths.ts';
 import { newRoomId } from '#src/lib/identity/room-id.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
-import { newHost, type TestHost } from './client.ts';
+import { newHost } from './client.ts';
 
 const { origin } = inject('stack');
-
-let host: TestHost;
-beforeAll(async () => {
-  host = await newHost();
-});
+const host = await newHost();
 
 interface Player {
   name: string;
