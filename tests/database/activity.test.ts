@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { GAME_KEYS, GAMES } from '#shared/contract/games/registry.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
@@ -11,10 +11,7 @@ const api = connectAsApi();
 const database = connectDatabase(inject('database').url, { connections: 1 });
 afterAll(() => database.close());
 
-let host: string;
-beforeAll(async () => {
-  host = await newHost(owner);
-});
+const host = await newHost(owner);
 
 describe('people who are away', () => {
   const away = async (roomId: string): Promise<string[]> => {
@@ -122,34 +119,32 @@ describe('the version of a change', () => {
   });
 });
 
-describe('the last activity of a room', () => {
-  test('is written again after 5 s at the earliest, unless somebody comes', async () => {
-    const { roomId } = await openRoom(api, host);
-    const seat = newSeat();
-    await takeSeat(owner, roomId, 'warm-welcome', { name: 'Ann', newSeat: seat });
-    const first = await roomRow(roomId);
-    /** Within a transaction the clock stands still, however slow the machine is. */
-    const isWrittenAfter = (seconds: number) =>
-      inVain(owner, async (sql) => {
-        await sql`
-          update public.sessions set last_active_at = now() - make_interval(secs => ${seconds})
-          where ${sessionOf(sql, roomId)}`;
-        await takeSeat(sql, roomId, 'warm-welcome', { name: 'Ann', seat });
-        const [row] = await sql`
-          select last_active_at = now() as written from public.sessions where ${sessionOf(sql, roomId)}`;
-        return row?.written;
-      });
-    expect([await isWrittenAfter(5), await isWrittenAfter(5.1)]).toEqual([false, true]);
-    await takeSeat(owner, roomId, 'warm-welcome', { name: 'Ben' });
-    expect((await roomRow(roomId)).active.getTime()).toBeGreaterThan(first.active.getTime());
-    await owner`
-      update public.sessions
-      set last_active_at = last_active_at - interval '6 s', expires_at = expires_at - interval '6 s'
-      where ${sessionOf(owner, roomId)}`;
-    const late = await roomRow(roomId);
-    await takeSeat(owner, roomId, 'warm-welcome', { name: 'Ann', seat });
-    const last = await roomRow(roomId);
-    expect(last.active.getTime()).toBeGreaterThan(late.active.getTime());
-    expect(last.expires.getTime() - last.active.getTime()).toBe(24 * 60 * 60 * 1000);
-  });
+test('the last activity of a room is written again after 5 s at the earliest, unless somebody comes', async () => {
+  const { roomId } = await openRoom(api, host);
+  const seat = newSeat();
+  await takeSeat(owner, roomId, 'warm-welcome', { name: 'Ann', newSeat: seat });
+  const first = await roomRow(roomId);
+  /** Within a transaction the clock stands still, however slow the machine is. */
+  const isWrittenAfter = (seconds: number) =>
+    inVain(owner, async (sql) => {
+      await sql`
+        update public.sessions set last_active_at = now() - make_interval(secs => ${seconds})
+        where ${sessionOf(sql, roomId)}`;
+      await takeSeat(sql, roomId, 'warm-welcome', { name: 'Ann', seat });
+      const [row] = await sql`
+        select last_active_at = now() as written from public.sessions where ${sessionOf(sql, roomId)}`;
+      return row?.written;
+    });
+  expect([await isWrittenAfter(5), await isWrittenAfter(5.1)]).toEqual([false, true]);
+  await takeSeat(owner, roomId, 'warm-welcome', { name: 'Ben' });
+  expect((await roomRow(roomId)).active.getTime()).toBeGreaterThan(first.active.getTime());
+  await owner`
+    update public.sessions
+    set last_active_at = last_active_at - interval '6 s', expires_at = expires_at - interval '6 s'
+    where ${sessionOf(owner, roomId)}`;
+  const late = await roomRow(roomId);
+  await takeSeat(owner, roomId, 'warm-welcome', { name: 'Ann', seat });
+  const last = await roomRow(roomId);
+  expect(last.active.getTime()).toBeGreaterThan(late.active.getTime());
+  expect(last.expires.getTime() - last.active.getTime()).toBe(24 * 60 * 60 * 1000);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AgendaEntry } from '#shared/contract/games/options.ts';
 import type { OpenRoom } from '#shared/contract/hosted-rooms.ts';
 import { PARTICIPANT_LIMITS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
@@ -16,11 +16,7 @@ import { start as startGame, vote } from './this-or-that.ts';
 
 const owner = connect(2);
 const api = connectAsApi(5);
-let host: string;
-
-beforeAll(async () => {
-  host = await newHost(owner);
-});
+const host = await newHost(owner);
 
 const AGENDA: AgendaEntry[] = [
   { game: 'this-or-that', options: { category: 'sports', rounds: 3, pace: 'short' } },
@@ -206,7 +202,6 @@ describe('a host’s agendas', () => {
     };
     expect(await atOnce('app')).toEqual(['too_many_agendas']);
     expect(await atOnce(SCHEMA)).toEqual([]);
-    await owner`drop schema ${owner(SCHEMA)} cascade`;
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paint, paintOne, readPicture, undo } from './coloring.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
 import * as masterpiece from './masterpiece.ts';
@@ -17,11 +17,7 @@ interface Who {
   seat?: Buffer | undefined;
 }
 
-let host: string;
-let otherHost: string;
-beforeAll(async () => {
-  [host, otherHost] = [await newHost(owner), await newHost(owner)];
-});
+const [host, otherHost] = [await newHost(owner), await newHost(owner)];
 
 const STRANGERS = {
   'another host': 'not_your_seat',

@@ -124,72 +124,19 @@ describe('in this database', () => {
   });
 });
 
-/** Their findings in a carelessly made database. */
-describe('a careless migration is found:', () => {
-  const plant = <T>(statement: string, ask: (sql: Parameters<typeof catalog.tableFaults>[0]) => Promise<T>) =>
+test('by default new objects are open to no one, except to the API in schema app', async () => {
+  const rights = await catalog.executeRights(owner);
+  const planted = `
+    create function app.planted() returns integer language sql as 'select 1';
+    create function internal.planted() returns integer language sql as 'select 1';
+    create function public.planted() returns integer language sql as 'select 1';
+    create table public.planted (id integer generated always as identity);`;
+  const plant = <T>(ask: (sql: Parameters<typeof catalog.tableFaults>[0]) => Promise<T>) =>
     inVain(owner, async (sql) => {
-      await sql.unsafe(statement);
+      await sql.unsafe(planted);
       return ask(sql);
     });
-
-  test('a function that everybody may execute', async () => {
-    const planted = `
-      create function app.planted() returns integer language sql as 'select 1';
-      grant execute on function app.planted() to public;`;
-    expect(await plant(planted, catalog.executeRights)).toContain('PUBLIC app.planted()');
-    expect(await plant(planted, catalog.functionsWithoutSearchPath)).toEqual(['app.planted()']);
-    expect(await plant(planted, catalog.uncommentedFunctions)).toEqual(['app.planted()']);
-    const args = (count: number) => Array(count).fill('integer').join(', ');
-    const many = [7, 8].map(
-      (n) => `create function internal.planted(${args(n)}) returns integer language sql as 'select 1'`,
-    );
-    expect(await plant(many.join(';'), catalog.functionsWithManyArguments)).toEqual([
-      `internal.planted(${args(8).replaceAll(' ', '')})`,
-    ]);
-    expect(await plant(planted, catalog.invokerFunctionsOfTheApi)).toEqual(['app.planted()']);
-  });
-
-  test('a definer that the Data API would offer', async () => {
-    const planted = `create function public.planted() returns integer language sql security definer as 'select 1'`;
-    expect(await plant(planted, catalog.definersInPublic)).toEqual(['planted()']);
-  });
-
-  test('a table without protection, even when only one column of it is given away', async () => {
-    const planted = 'create table public.planted (a integer, b integer references public.planted_with (id))';
-    const both = `create table public.planted_with (id integer primary key); ${planted};`;
-    expect(await plant(both, catalog.tableFaults)).toEqual(
-      expect.arrayContaining([
-        'planted: no row-level security',
-        'planted: no comment',
-        'planted: no primary key',
-        'planted: no index for planted_b_fkey',
-      ]),
-    );
-    expect(await plant(`${both} grant select (a) on public.planted to anon;`, catalog.tableRights)).toContain(
-      'anon SELECT on planted',
-    );
-  });
-
-  test('a policy for everybody', async () => {
-    const planted = 'create policy "Planted" on public.rooms using (auth.uid() = host_id) with check (true)';
-    expect(await plant(planted, catalog.policyFaults)).toEqual([
-      'rooms: Planted: asks for no live login',
-      'rooms: Planted: asks for the user once per row',
-      'rooms: Planted: checks nothing',
-      'rooms: Planted: for PUBLIC',
-      'rooms: Planted: for all verbs',
-    ]);
-  });
-
-  test('by default new objects are open to no one, except to the API in schema app', async () => {
-    const rights = await catalog.executeRights(owner);
-    const planted = `
-      create function app.planted() returns integer language sql as 'select 1';
-      create function internal.planted() returns integer language sql as 'select 1';
-      create function public.planted() returns integer language sql as 'select 1';
-      create table public.planted (id integer generated always as identity);`;
-    const all = await plant(planted, catalog.executeRights);
-    expect(all.filter((right) => !rights.includes(right))).toEqual(['edge_app app.planted()']);
-    expect(await plant(planted, catalog.tableRights)).toEqual(TABLE_RIGHTS);
-  });
+  const all = await plant(catalog.executeRights);
+  expect(all.filter((right) => !rights.includes(right))).toEqual(['edge_app app.planted()']);
+  expect(await plant(catalog.tableRights)).toEqual(TABLE_RIGHTS);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DECK_LINES_MAX, DECK_NAME_MAX_LENGTH } from '#shared/contract/decks.ts';
 import { MAX_DECKS } from '#shared/contract/plans.ts';
 import { as, CHECK_VIOLATION, connect, connectAsApi, refusal, sqlState } from './connections.ts';
@@ -11,12 +11,8 @@ const owner = connect();
 const api = connectAsApi(2);
 const NOT_FOUND = { status: 404, code: 'not_found' };
 
-let host: string;
-let otherHost: string;
-beforeAll(async () => {
-  host = await newHost(owner);
-  otherHost = await newHost(owner, { tier: 'premium' });
-});
+const host = await newHost(owner);
+const otherHost = await newHost(owner, { tier: 'premium' });
 
 const itemsOf = async (id: string) => {
   const [row] = await owner<[{ items: object[] } | undefined]>`select items from public.decks where id = ${id}`;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { KNOCK_SHOWN_SECONDS } from '#shared/contract/door.ts';
 import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
 import { PARTICIPANT_LIMITS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
@@ -41,11 +41,8 @@ import {
 const owner = connect();
 const api = connectAsApi();
 const GAME = 'this-or-that';
-let host: string;
 
-beforeAll(async () => {
-  host = await newHost(owner);
-});
+const host = await newHost(owner);
 
 /** A guest, as the door knows them. */
 interface AtDoor extends Guest {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { STORAGE_QUOTAS } from '#shared/contract/plans.ts';
 import { ENDED_ROOM_MINUTES, ROOM_IDS_KEPT_DAYS, ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
@@ -25,11 +25,8 @@ import { takeTurns } from './turns.ts';
 const owner = connect(5);
 const api = connectAsApi(20);
 takeTurns('old rooms');
-let host: string;
 
-beforeAll(async () => {
-  host = await newHost(owner);
-});
+const host = await newHost(owner);
 
 /** As if nothing had happened in these rooms for a lifetime. */
 async function growOld(roomIds: string[]): Promise<void> {
@@ -147,12 +144,6 @@ test(`an ended room goes with all in it ${ENDED_ROOM_MINUTES} minutes later; bef
   await pass(1);
   await expire(1_000);
   expect(await countRooms(ids)).toBe(0);
-});
-
-test('rows in use stay', async () => {
-  const { roomId } = await openRoom(api, host);
-  await expire();
-  expect(await countRooms([roomId])).toBe(1);
 });
 
 test('no more than a batch goes at once', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { CHECK_VIOLATION, connect, connectAsApi, type Sql, sqlState } from './connections.ts';
 import { meet } from './queue.ts';
@@ -6,11 +6,7 @@ import { DENVER, join, newHost, newRoomId, newSeat, openRoom, placesVersion, rea
 
 const owner = connect();
 const api = connectAsApi(5);
-let host: string;
-
-beforeAll(async () => {
-  host = await newHost(owner);
-});
+const host = await newHost(owner);
 
 interface MadeFact {
   kind: string;

@@ -2,7 +2,7 @@ import type { Sql } from './connections.ts';
 
 /**
  * Copies functions of schemas app and internal into a schema of their own, with one thing changed in them: what a race proves must fail
- * there. The copies call each other; everything else they call is the real one. Drop the schema afterwards.
+ * there. The copies call each other; everything else they call is the real one.
  *
  * @param change from a definition to a changed one; at least one of them has to become another
  */

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GAME_KEYS, type Game } from '#shared/contract/games/registry.ts';
 import { MARKER_COLORS } from '#shared/contract/games/warm-welcome.ts';
 import type { Storage } from '#shared/contract/hosted-rooms.ts';
@@ -29,11 +29,7 @@ import * as thisOrThat from './this-or-that.ts';
 
 const owner = connect();
 const api = connectAsApi();
-let host: string;
-
-beforeAll(async () => {
-  host = await newHost(owner, { tier: 'premium' });
-});
+const host = await newHost(owner, { tier: 'premium' });
 
 const caps = () => api.json(PARTICIPANT_LIMITS);
 const lobby = (room: string, seat: Buffer | null = null) =>

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Game } from '#shared/contract/games/registry.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
@@ -23,13 +23,8 @@ import {
 
 const owner = connect();
 const api = connectAsApi();
-let host: string;
-let other: string;
-
-beforeAll(async () => {
-  host = await newHost(owner);
-  other = await newHost(owner);
-});
+const host = await newHost(owner);
+const other = await newHost(owner);
 
 const NOT_FOUND = { status: 404, code: 'not_found' };
 const REMOVED = { status: 403, code: 'removed' };

@@ -18,29 +18,19 @@ interface Seen {
   limit: number | null;
 }
 
-/** The poll of a screen of this game that knows the room at that version. */
-const READ: Record<Game, (api: Sql, roomId: string, version: number) => Promise<Seen>> = {
-  coloring: async (sql, roomId, known) => {
-    const { version, room } = await readPeople(sql, roomId, known);
-    return { version, limit: room?.participantLimit ?? null };
-  },
-  'this-or-that': async (sql, roomId, known) => {
-    const { version, room } = await readThisOrThat(sql, roomId, { version: known });
-    return { version, limit: room?.participantLimit ?? null };
-  },
-  masterpiece: async (sql, roomId, known) => {
-    const { version, room } = await readMasterpiece(sql, roomId, { version: known });
-    return { version, limit: room?.participantLimit ?? null };
-  },
-  'two-truths': async (sql, roomId, known) => {
-    const { version, room } = await readTwoTruths(sql, roomId, { version: known });
-    return { version, limit: room?.participantLimit ?? null };
-  },
-  'warm-welcome': async (sql, roomId, known) => {
-    const { version, room } = await readWarmWelcome(sql, roomId, known);
-    return { version, limit: room?.participantLimit ?? null };
-  },
+type Read = { version: number; room: { participantLimit: number } | null };
+const POLLS: Record<Game, (api: Sql, roomId: string, version: number) => Promise<Read>> = {
+  coloring: readPeople,
+  'this-or-that': (sql, roomId, version) => readThisOrThat(sql, roomId, { version }),
+  masterpiece: (sql, roomId, version) => readMasterpiece(sql, roomId, { version }),
+  'two-truths': (sql, roomId, version) => readTwoTruths(sql, roomId, { version }),
+  'warm-welcome': readWarmWelcome,
 };
+/** The poll of a screen of this game that knows the room at that version. */
+async function read(game: Game, roomId: string, known: number): Promise<Seen> {
+  const { version, room } = await POLLS[game](api, roomId, known);
+  return { version, limit: room?.participantLimit ?? null };
+}
 
 describe.each(GAME_KEYS)('an open room of %s', (game) => {
   let user: string;
@@ -52,7 +42,7 @@ describe.each(GAME_KEYS)('an open room of %s', (game) => {
   const say = (said: Partial<ReadSubscription>) => tell(api, readAs(customerId, said));
   /** The screen asks again and learns of another limit, or of none where there is none. */
   async function look(): Promise<number | null> {
-    const seen = await READ[game](api, roomId, screen.version);
+    const seen = await read(game, roomId, screen.version);
     screen = { version: seen.version, limit: seen.limit ?? screen.limit };
     return seen.limit;
   }
@@ -68,7 +58,7 @@ describe.each(GAME_KEYS)('an open room of %s', (game) => {
   beforeAll(async () => {
     ({ user, customerId } = await newCustomer(owner));
     ({ roomId } = await openRoom(api, user, { game }));
-    screen = await READ[game](api, roomId, -1);
+    screen = await read(game, roomId, -1);
   });
 
   test('takes more at once when its host pays, and every screen learns of it', async () => {
@@ -119,9 +109,9 @@ describe.each(GAME_KEYS)('an open room of %s', (game) => {
 test.each(GAME_KEYS)('the founder perk lifts the limit of a room of %s while it lasts', async (game) => {
   const user = await newFounder(owner, 1);
   const { roomId } = await openRoom(api, user, { game });
-  expect((await READ[game](api, roomId, -1)).limit).toBe(25);
+  expect((await read(game, roomId, -1)).limit).toBe(25);
   await owner`update public.founder_perks set ends_at = now() where user_id = ${user}`;
-  expect((await READ[game](api, roomId, -1)).limit).toBe(5);
+  expect((await read(game, roomId, -1)).limit).toBe(5);
 });
 
 test('rooms of others and ended ones are not touched by a plan, nor does it keep a room alive', async () => {

@@ -125,15 +125,13 @@ describe('of several things that grant a plan', () => {
   });
 });
 
-describe('a founder perk', () => {
-  test('is Pro until its date, which is shown before and after', async () => {
-    const user = await newFounder(owner, 5);
-    expect(await billingOf(user)).toMatchObject({ tier: 'pro', canManage: false, subscription: null });
-    await owner`update public.founder_perks set ends_at = now() where user_id = ${user}`;
-    const { tier, perk } = await billingOf(user);
-    expect(tier).toBe('free');
-    expect(Date.parse(perk?.endsAt ?? '')).toBeLessThanOrEqual(Date.now());
-  });
+test('a founder perk is Pro until its date, which is shown before and after', async () => {
+  const user = await newFounder(owner, 5);
+  expect(await billingOf(user)).toMatchObject({ tier: 'pro', canManage: false, subscription: null });
+  await owner`update public.founder_perks set ends_at = now() where user_id = ${user}`;
+  const { tier, perk } = await billingOf(user);
+  expect(tier).toBe('free');
+  expect(Date.parse(perk?.endsAt ?? '')).toBeLessThanOrEqual(Date.now());
 });
 
 describe('a host without any of it', () => {

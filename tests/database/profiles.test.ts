@@ -11,7 +11,6 @@ const getUser = (id: string) => reply<User | null>(api`select app.get_user(${id}
 const register = (id: string, fullName: string, tier: string) =>
   reply<User>(api`select app.register_profile(${id}, ${fullName}, ${tier}) as reply`);
 const effectiveTier = (id: string) => reply<string>(owner`select internal.effective_tier(${id}) as reply`);
-const _capTier = (id: string) => reply<string>(owner`select internal.room_cap_tier(${id}) as reply`);
 
 async function subscribe(id: string, tier: string, status: string, pastDueDays: number | null = null): Promise<void> {
   await owner`

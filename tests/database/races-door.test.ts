@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { connect, connectAsApi, outcomes, type Sql, sqlState } from './connections.ts';
@@ -32,43 +32,35 @@ const UNSEEN = 'door_unseen';
 
 const owner = connect(4);
 const api = connectAsApi(CROWD + 5);
-let host: string;
-
-beforeAll(async () => {
-  host = await newHost(owner, { tier: 'premium' });
-  await makeMutants(
-    owner,
-    UNLOCKED,
-    ['knock', 'take_seat', 'keep_out', 'seat_for_lead', 'lock_for_lead', 'lock_open_room', 'give_up_handle'],
-    (definition) => withoutRoomLock(definition).replace(/perform from public\.rooms\s+where id in [^;]*;/, ''),
-  );
-  await makeMutants(owner, UNORDERED, ['poll_knock', 'bring_to_door', 'lock_door'], (definition) =>
-    definition.replace("elsif v_knock.state = 'waiting' then", "end if; if v_knock.state = 'waiting' then").replace(
-      'perform from public.rooms where id = any (v_rooms)',
-      `perform from public.rooms
-        where id = (select current_room from public.sessions where id = p_session) for update;
-        $&`,
-    ),
-  );
-  await makeMutants(owner, NEWEST_FIRST, ['expire_knocks'], (definition) =>
-    definition.replace('group by session_id', 'group by session_id order by max(id) desc'),
-  );
-  await makeMutants(owner, UNASKED, ['answer_knocks', 'add_handle'], (definition) =>
-    definition
-      .replace("and state = 'waiting' and (p_knock is null", 'and (p_knock is null')
-      .replace(/or exists \(\s*select from public\.given_up_handles[\s\S]*?p_host\s*\) then/, 'then'),
-  );
-  await makeMutants(owner, UNSWITCHED, ['open_room'], (definition) =>
-    definition.replace('where id = p_host for no key update', 'where id = p_host'),
-  );
-  await makeMutants(owner, UNSEEN, ['knock_at_link', 'place_at_door'], (definition) =>
-    definition.replace('and session_id is not distinct from p_session;', ';'),
-  );
-});
-afterAll(async () => {
-  for (const schema of [UNLOCKED, UNASKED, UNORDERED, NEWEST_FIRST, UNSWITCHED, UNSEEN])
-    await owner`drop schema if exists ${owner(schema)} cascade`;
-});
+const host = await newHost(owner, { tier: 'premium' });
+await makeMutants(
+  owner,
+  UNLOCKED,
+  ['knock', 'take_seat', 'keep_out', 'seat_for_lead', 'lock_for_lead', 'lock_open_room', 'give_up_handle'],
+  (definition) => withoutRoomLock(definition).replace(/perform from public\.rooms\s+where id in [^;]*;/, ''),
+);
+await makeMutants(owner, UNORDERED, ['poll_knock', 'bring_to_door', 'lock_door'], (definition) =>
+  definition.replace("elsif v_knock.state = 'waiting' then", "end if; if v_knock.state = 'waiting' then").replace(
+    'perform from public.rooms where id = any (v_rooms)',
+    `perform from public.rooms
+      where id = (select current_room from public.sessions where id = p_session) for update;
+      $&`,
+  ),
+);
+await makeMutants(owner, NEWEST_FIRST, ['expire_knocks'], (definition) =>
+  definition.replace('group by session_id', 'group by session_id order by max(id) desc'),
+);
+await makeMutants(owner, UNASKED, ['answer_knocks', 'add_handle'], (definition) =>
+  definition
+    .replace("and state = 'waiting' and (p_knock is null", 'and (p_knock is null')
+    .replace(/or exists \(\s*select from public\.given_up_handles[\s\S]*?p_host\s*\) then/, 'then'),
+);
+await makeMutants(owner, UNSWITCHED, ['open_room'], (definition) =>
+  definition.replace('where id = p_host for no key update', 'where id = p_host'),
+);
+await makeMutants(owner, UNSEEN, ['knock_at_link', 'place_at_door'], (definition) =>
+  definition.replace('and session_id is not distinct from p_session;', ';'),
+);
 
 const crowd = <T>(make: (n: number) => T): T[] => Array.from({ length: CROWD }, (_, n) => make(n));
 async function openWaitingRoom() {

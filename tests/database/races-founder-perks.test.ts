@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { grantPerk, leavePerk, newDomain, type Perk } from './billing.ts';
 import { connect, connectAsApi, type Sql } from './connections.ts';
 import { makeMutants } from './mutants.ts';
@@ -58,12 +58,10 @@ const lookFirst = (definition: string): string =>
       'where not exists (select from public.founder_perks where domain like p_domain || $i$%$i$) and u.id = p_user',
     );
 
-beforeAll(() => makeMutants(owner, 'no_key', ['grant_founder_perk'], lookFirst));
-afterAll(() => owner`drop schema no_key cascade`);
-
 test('a copy that looks first gives both of a pair the perk: the pairs prove the key', async () => {
   const { domain, people } = await pair(false);
   const schema = 'no_key';
+  await makeMutants(owner, schema, ['grant_founder_perk'], lookFirst);
   const perks = await atOnce(
     (sql) => grantPerk(sql, people[0], domain, { schema }),
     () => grantPerk(api, people[1], domain, { schema }),

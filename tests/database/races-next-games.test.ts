@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { connect, connectAsApi, outcomes, type Sql } from './connections.ts';
 import { BROKEN, makeMutants } from './mutants.ts';
@@ -11,21 +11,14 @@ const HASTY = 'next_hasty';
 
 const owner = connect();
 const api = connectAsApi();
-let host: string;
-
-beforeAll(async () => {
-  host = await newHost(owner, { tier: 'premium' });
-  const functions = ['next_room', 'lock_session'];
-  await makeMutants(owner, UNLOCKED, functions, (definition) =>
-    definition.replace(/(from public\.rooms where id = v_session\.current_room) for update/, '$1'),
-  );
-  await makeMutants(owner, HASTY, functions, (definition) =>
-    definition.replace('if v_session.current_room <> p_room', 'if false'),
-  );
-});
-afterAll(async () => {
-  for (const schema of [UNLOCKED, HASTY]) await owner`drop schema if exists ${owner(schema)} cascade`;
-});
+const host = await newHost(owner, { tier: 'premium' });
+const functions = ['next_room', 'lock_session'];
+await makeMutants(owner, UNLOCKED, functions, (definition) =>
+  definition.replace(/(from public\.rooms where id = v_session\.current_room) for update/, '$1'),
+);
+await makeMutants(owner, HASTY, functions, (definition) =>
+  definition.replace('if v_session.current_room <> p_room', 'if false'),
+);
 
 const nextOf = async (roomId: string): Promise<string> =>
   (await nextGame(api, roomId, host, 'coloring')).movedTo.roomId;

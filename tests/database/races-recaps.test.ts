@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { connect, connectAsApi, outcomes, type Sql } from './connections.ts';
 import { BROKEN, makeMutants } from './mutants.ts';
 import { inBothOrders, meet } from './queue.ts';
@@ -9,15 +9,10 @@ const UNLOCKED = 'recaps_unlocked';
 
 const owner = connect();
 const api = connectAsApi();
-let host: string;
-
-beforeAll(async () => {
-  host = await newHost(owner, { tier: 'premium' });
-  await makeMutants(owner, UNLOCKED, ['leave_recap', 'share_recap', 'lock_recap'], (definition) =>
-    definition.replace(/for no key update;/, ';'),
-  );
-});
-afterAll(() => owner`drop schema if exists ${owner(UNLOCKED)} cascade`);
+const host = await newHost(owner, { tier: 'premium' });
+await makeMutants(owner, UNLOCKED, ['leave_recap', 'share_recap', 'lock_recap'], (definition) =>
+  definition.replace(/for no key update;/, ';'),
+);
 
 test('whoever leaves while the session ends is out, but not without the lock of the session', async () => {
   const race = async (schema: string, isLeavingFirst: boolean) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { connect, connectAsApi, type Sql } from './connections.ts';
 import { keepOut, lettingBackIn } from './door.ts';
 import { BROKEN, makeMutants, withoutRoomLock } from './mutants.ts';
@@ -12,16 +12,11 @@ const UNLOCKED = 'removals_unlocked';
 
 const owner = connect();
 const api = connectAsApi();
-let host: string;
-
-beforeAll(async () => {
-  host = await newHost(owner);
-  const locks = ['lock_all_rooms', 'lock_open_room', 'lock_for_host', 'lock_for_lead', 'seat_for_lead'];
-  await makeMutants(owner, UNLOCKED, ['restore_participant', 'stop_keeping_out', ...locks], (definition) =>
-    withoutRoomLock(definition).replaceAll(/( order by id)? for (no key )?update;/g, ';'),
-  );
-});
-afterAll(() => owner`drop schema if exists ${owner(UNLOCKED)} cascade`);
+const host = await newHost(owner);
+const locks = ['lock_all_rooms', 'lock_open_room', 'lock_for_host', 'lock_for_lead', 'seat_for_lead'];
+await makeMutants(owner, UNLOCKED, ['restore_participant', 'stop_keeping_out', ...locks], (definition) =>
+  withoutRoomLock(definition).replaceAll(/( order by id)? for (no key )?update;/g, ';'),
+);
 
 type Undo = (sql: Sql) => Promise<object>;
 type Way = [

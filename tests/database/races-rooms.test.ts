@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { connect, connectAsApi, type Sql } from './connections.ts';
+import { makeMutants } from './mutants.ts';
 import { meet } from './queue.ts';
 import { fill, guestsOf, join, newHost, newRoomId, type OpenedRoom, openRoom } from './rooms.ts';
 
 const owner = connect(10);
 const api = connectAsApi(20);
-let host: string;
-let other: string;
-
-beforeAll(async () => {
-  host = await newHost(owner);
-  other = await newHost(owner);
-});
+const host = await newHost(owner);
+const other = await newHost(owner);
 
 test.each([true, false])('of two hosts opening the same id at once one becomes its host: %s', async (isHostFirst) => {
   const id = newRoomId();
@@ -51,44 +47,31 @@ test('a host opening ten rooms at once, where five are allowed, has five', async
   expect([passed, refusals]).toEqual([0, Array(5).fill('too_many_rooms')]);
 });
 
-describe('codes', () => {
-  beforeAll(async () => {
-    const [row] = await owner<[{ sql: string }]>`
-      select pg_get_functiondef('app.open_room(text, uuid, jsonb, boolean, text, text, jsonb)'::regprocedure) as sql`;
-    const draw = "internal.random_text('ABCDEFGHJKMNPQRSTVWXYZ23456789', internal.room_code_length())";
-    expect(row.sql).toContain(draw);
-    await owner`drop schema if exists few_codes cascade`;
-    await owner`create schema few_codes`;
-    // The rooms of other tests have none of these.
-    const [free] = await owner<[{ letters: string }]>`
-      select letters from unnest(array['ZZ', 'ZY', 'YZ', 'YY', 'XZ', 'ZX', 'XY', 'YX']) as letters
-      where not exists (select from public.sessions where code ~ (letters || '[ZY]{3}')) limit 1`;
-    // 2 letters in 3 places, the rest fixed: 8 codes for 8 rooms, so nearly every draw meets a code that is taken
-    await owner.unsafe(
-      row.sql
-        .replace('app.open_room', 'few_codes.open_room')
-        .replace(draw, `'${free.letters}' || internal.random_text('ZY', 3)`),
-    );
-    await owner`grant usage on schema few_codes to edge_app`;
-    await owner`grant execute on all functions in schema few_codes to edge_app`;
-  });
-  afterAll(() => owner`drop schema few_codes cascade`);
-
-  test('are drawn again until they are free, even with others drawing at the same time', async () => {
-    const open = (sql: Sql) => openRoom(sql, host, { schema: 'few_codes' });
-    const opened: OpenedRoom[] = [];
-    // One code is taken and not yet to be seen: the others find the rest, or wait for it.
-    const { replies } = await meet(
-      owner,
-      async (sql) => opened.push(await open(sql)),
-      Array.from({ length: 7 }, () => () => open(api)),
-    );
-    opened.push(...replies);
-    expect(new Set(opened.map((room) => room.code)).size).toBe(8);
-    // and an ended room gives its code back, or the next one would find none
-    await api`select app.end_room(${String(opened[0]?.roomId)}, ${host})`;
-    expect((await open(api)).code).toBe(opened[0]?.code);
-  });
+test('codes are drawn again until they are free, even with others drawing at the same time', async () => {
+  // The rooms of other tests have none of these.
+  const [free] = await owner<[{ letters: string }]>`
+    select letters from unnest(array['ZZ', 'ZY', 'YZ', 'YY', 'XZ', 'ZX', 'XY', 'YX']) as letters
+    where not exists (select from public.sessions where code ~ (letters || '[ZY]{3}')) limit 1`;
+  // 2 letters in 3 places, the rest fixed: 8 codes for 8 rooms, so nearly every draw meets a code that is taken
+  await makeMutants(owner, 'few_codes', ['open_room'], (definition) =>
+    definition.replace(
+      "internal.random_text('ABCDEFGHJKMNPQRSTVWXYZ23456789', internal.room_code_length())",
+      `'${free.letters}' || internal.random_text('ZY', 3)`,
+    ),
+  );
+  const open = (sql: Sql) => openRoom(sql, host, { schema: 'few_codes' });
+  const opened: OpenedRoom[] = [];
+  // One code is taken and not yet to be seen: the others find the rest, or wait for it.
+  const { replies } = await meet(
+    owner,
+    async (sql) => opened.push(await open(sql)),
+    Array.from({ length: 7 }, () => () => open(api)),
+  );
+  opened.push(...replies);
+  expect(new Set(opened.map((room) => room.code)).size).toBe(8);
+  // and an ended room gives its code back, or the next one would find none
+  await api`select app.end_room(${String(opened[0]?.roomId)}, ${host})`;
+  expect((await open(api)).code).toBe(opened[0]?.code);
 });
 
 test('8 sign-ups at once with one local part get 8 user names', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { connect, connectAsApi, type Sql } from './connections.ts';
 import { BROKEN, makeMutants, withoutRoomLock } from './mutants.ts';
@@ -11,18 +11,13 @@ const UNLOCKED = 'without_lock';
 
 const owner = connect();
 const api = connectAsApi(GUESTS);
-let host: string;
-
-beforeAll(async () => {
-  host = await newHost(owner);
-  await makeMutants(
-    owner,
-    UNLOCKED,
-    ['take_seat', 'join_warm_welcome', 'reclaim_seat', 'lock_all_rooms', 'lock_open_room'],
-    (definition) => withoutRoomLock(definition).replaceAll(/( order by id)? for (no key )?update;/g, ';'),
-  );
-});
-afterAll(() => owner`drop schema ${owner(UNLOCKED)} cascade`);
+const host = await newHost(owner);
+await makeMutants(
+  owner,
+  UNLOCKED,
+  ['take_seat', 'join_warm_welcome', 'reclaim_seat', 'lock_all_rooms', 'lock_open_room'],
+  (definition) => withoutRoomLock(definition).replaceAll(/( order by id)? for (no key )?update;/g, ';'),
+);
 
 test(`${GUESTS} joins at once against a cap of ${CAP}: exactly ${CAP}, but not without the lock`, async () => {
   const race = async (schema: string) => {

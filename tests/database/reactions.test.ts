@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GAME_KEYS } from '#shared/contract/games/registry.ts';
 import { REACTION_SHOWN_SECONDS, REACTIONS_PER_SECOND, type SentReaction } from '#shared/contract/reactions.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
@@ -11,23 +11,17 @@ const AT_ONCE = 'reactions_at_once';
 const UNLOCKED = 'reactions_unlocked';
 const OTHERS = 12;
 
-const owner = connect();
-const api = connectAsApi(2 * OTHERS);
-let host: string;
-beforeAll(async () => {
-  host = await newHost(owner, { tier: 'pro' });
-  await makeMutants(owner, AT_ONCE, ['send_reaction'], stoppedClock);
-  await makeMutants(owner, UNLOCKED, ['lock_open_room', 'lock_for_player', 'send_reaction'], (definition) =>
-    withoutRoomLock(stoppedClock(definition)),
-  );
-});
-afterAll(async () => {
-  for (const schema of [AT_ONCE, UNLOCKED]) await owner`drop schema if exists ${owner(schema)} cascade`;
-});
-
 /** All of it happens in one second, however busy the machine is. */
 const stoppedClock = (definition: string) =>
   definition.replaceAll('clock_timestamp()', "timestamptz '2026-11-20 10:00'");
+
+const owner = connect();
+const api = connectAsApi(2 * OTHERS);
+const host = await newHost(owner, { tier: 'pro' });
+await makeMutants(owner, AT_ONCE, ['send_reaction'], stoppedClock);
+await makeMutants(owner, UNLOCKED, ['lock_open_room', 'lock_for_player', 'send_reaction'], (definition) =>
+  withoutRoomLock(stoppedClock(definition)),
+);
 
 interface Sent {
   turn: number | null;

@@ -54,12 +54,8 @@ const LEFT: Record<Game, string> = {
   'two-truths': 'two_truths_votes',
   'warm-welcome': 'locations',
 };
-let host: string;
-let stranger: string;
 
-beforeAll(async () => {
-  [host, stranger] = [await newHost(owner, { tier: 'premium' }), await newHost(owner)];
-});
+const [host, stranger] = [await newHost(owner, { tier: 'premium' }), await newHost(owner)];
 
 const showVoters = (sessionId: string, who: string | null = host) =>
   api`select app.change_recap(${sessionId}, ${who}, true)`;

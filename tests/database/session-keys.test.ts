@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { beginCheckout, deleteLeased } from './billing.ts';
 import { connect, connectAsApi, refusal, type Sql } from './connections.ts';
 import { addCohost, allowRemote, askAsRemote, keysOf, newKey, offerRemote, ownKey, takeKeyBack } from './keys.ts';
@@ -8,11 +8,7 @@ import { logIn, newHost, newSeat, nextGame, openGame, openRoom, reply } from './
 
 const owner = connect(4);
 const api = connectAsApi(12);
-let host: string;
-
-beforeAll(async () => {
-  host = await newHost(owner);
-});
+const host = await newHost(owner);
 
 /** A co-host by a new login of the host. */
 const newCohost = async (roomId: string, user = host, most = 1) =>
@@ -92,7 +88,6 @@ describe('a phone', () => {
       ),
     );
     await expect(race(HASTY)).rejects.toThrow(BROKEN);
-    await owner`drop schema ${owner(HASTY)} cascade`;
   });
 
   test('whose number nobody allowed in time, or whose hours are over, is none', async () => {
@@ -207,7 +202,6 @@ describe('taking a key back, or a new password, wins over every later step', () 
         ),
     );
     for (const step of Object.values(steps)) expect(await late(step(HASTY))).toBe('not refused');
-    await owner`drop schema ${owner(HASTY)} cascade`;
   });
 });
 

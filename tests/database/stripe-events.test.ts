@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   applyEvent,
   effectiveTier,
@@ -15,13 +15,9 @@ import { CHECK_VIOLATION, connect, connectAsApi, sqlState } from './connections.
 
 const owner = connect();
 const api = connectAsApi();
-let user: string;
-let customerId: string;
 
-beforeAll(async () => {
-  ({ user, customerId } = await newCustomer(owner));
-  await api`select app.register_profile(${user}, 'Ann Arbor', 'pro')`;
-});
+const { user, customerId } = await newCustomer(owner);
+await api`select app.register_profile(${user}, 'Ann Arbor', 'pro')`;
 
 const countEvents = async (id: string) => (await owner`select from public.stripe_events where id = ${id}`).length;
 

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { KNOCK_SHOWN_SECONDS } from '#shared/contract/door.ts';
 import { connect, connectAsApi, outcomes, refusal } from './connections.ts';
 import {
@@ -16,8 +16,6 @@ import { expireRooms, newHost, newSeat, nextGame, openGame, reply } from './room
 
 const owner = connect();
 const api = connectAsApi();
-let host: string;
-let others: string;
 let handles = 0;
 /** One that no other test has. */
 const newHandle = () => {
@@ -27,9 +25,7 @@ const newHandle = () => {
 const TAKEN = { status: 409, code: 'handle_taken' };
 const NOT_FOUND = { status: 404, code: 'not_found' };
 
-beforeAll(async () => {
-  [host, others] = [await newHost(owner, { fullName: 'Ada Lovelace' }), await newHost(owner)];
-});
+const [host, others] = [await newHost(owner, { fullName: 'Ada Lovelace' }), await newHost(owner)];
 
 /** A host of their own with a team link. */
 async function newTeam(waitingRoom = true) {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { MARKER_COLORS } from '#shared/contract/games/warm-welcome.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
@@ -9,11 +9,7 @@ import { CHICAGO, guestsOf, join, joining, newHost, openRoom } from './rooms.ts'
 
 const owner = connect();
 const api = connectAsApi();
-let host: string;
-
-beforeAll(async () => {
-  host = await newHost(owner);
-});
+const host = await newHost(owner);
 
 /** The API's own way to the database, with one connection and its own deadline. */
 async function impatient(limits: { waiting?: number; waitMs: number; statementMs: number }): Promise<Database> {

@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { CHECK_VIOLATION, connect, connectAsApi, sqlState } from './connections.ts';
 import { CHICAGO, DENVER, join, newHost, newSeat, openRoom, type Place, readWarmWelcome, reply } from './rooms.ts';
 
 const owner = connect();
 const api = connectAsApi();
-let host: string;
-
-beforeAll(async () => {
-  host = await newHost(owner);
-});
+const host = await newHost(owner);
 
 const readRoom = (room: string) => readWarmWelcome(api, room);
 const readPlaces = (room: string) =>
@@ -111,20 +107,18 @@ describe('a join', () => {
   });
 });
 
-describe('the room', () => {
-  test('fits the contract: people in the order of their seats', async () => {
-    const { roomId, code } = await openRoom(api, host);
-    await join(api, roomId, { name: 'Ann', place: DENVER });
-    await join(api, roomId, { name: 'Hetty', user: host });
-    await join(api, roomId, { name: 'Ben', place: NOWHERE });
-    const room = await readRoom(roomId);
-    expect(room).toMatchObject({ room: { code, locked: false, participantLimit: 5 }, facts: [] });
-    expect(room.people.map((one) => [one.id, one.name, one.isHost])).toEqual([
-      ['1', 'Ann', false],
-      ['2', 'Hetty', true],
-      ['3', 'Ben', false],
-    ]);
-  });
+test('the room fits the contract: people in the order of their seats', async () => {
+  const { roomId, code } = await openRoom(api, host);
+  await join(api, roomId, { name: 'Ann', place: DENVER });
+  await join(api, roomId, { name: 'Hetty', user: host });
+  await join(api, roomId, { name: 'Ben', place: NOWHERE });
+  const room = await readRoom(roomId);
+  expect(room).toMatchObject({ room: { code, locked: false, participantLimit: 5 }, facts: [] });
+  expect(room.people.map((one) => [one.id, one.name, one.isHost])).toEqual([
+    ['1', 'Ann', false],
+    ['2', 'Hetty', true],
+    ['3', 'Ben', false],
+  ]);
 });
 
 describe('the places that facts are made of', () => {

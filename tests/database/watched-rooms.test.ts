@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SentReaction } from '#shared/contract/reactions.ts';
 import { paintOne } from './coloring.ts';
 import { connect, connectAsApi } from './connections.ts';
@@ -79,10 +79,7 @@ async function heardOf(roomId: string, write: () => Promise<unknown>): Promise<s
   return 'phase';
 }
 
-let host: string;
-beforeAll(async () => {
-  host = await newHost(owner, { tier: 'pro' });
-});
+const host = await newHost(owner, { tier: 'pro' });
 
 const lock = (roomId: string, locked: boolean) => api`select app.lock_room(${roomId}, ${host}, ${locked})`;
 
