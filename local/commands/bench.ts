@@ -15,7 +15,6 @@ import { masterpiece } from '../../tests/bench/masterpiece.ts';
 import { type Bench, type Measure, row } from '../../tests/bench/measure.ts';
 import { pages } from '../../tests/bench/pages.ts';
 import { polls } from '../../tests/bench/polls.ts';
-import { processes } from '../../tests/bench/processes.ts';
 import { recap } from '../../tests/bench/recap.ts';
 import { rest } from '../../tests/bench/rest.ts';
 import { thisOrThat } from '../../tests/bench/this-or-that.ts';
@@ -27,7 +26,6 @@ import { Trouble } from '../stack/trouble.ts';
 const BENCHES: Record<string, Bench> = {
   rest,
   polls,
-  processes,
   joins,
   'this-or-that': thisOrThat,
   masterpiece,

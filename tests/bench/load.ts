@@ -18,8 +18,6 @@ export interface LoadOptions {
   headers: Record<string, string>;
   seconds: number;
   connections: number;
-  /** A file of requests to send in turn, for `report.lua`. */
-  requests?: string;
 }
 
 /**
@@ -43,11 +41,10 @@ export async function wrk(args: readonly string[]): Promise<string> {
  * is measured.
  * @throws {Error} for answers that are no success (neither 2xx nor 3xx)
  */
-export async function load({ url, headers, seconds, connections, requests }: LoadOptions): Promise<Load> {
+export async function load({ url, headers, seconds, connections }: LoadOptions): Promise<Load> {
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', inProject('tests/bench/report.lua')];
-  const file = requests === undefined ? [] : ['--', requests];
-  const stdout = await wrk([...options, ...sent, url, ...file]);
+  const stdout = await wrk([...options, ...sent, url]);
   const figures = /RESULT (.*)/.exec(stdout)?.[1]?.split(' ').map(Number);
   const [sentRequests = 0, microseconds = 1, bytes = 0, p50 = 0, p95 = 0, failures = 0] = figures ?? [];
   if (sentRequests === 0 || failures > 0) throw new Error(`${failures} of ${sentRequests} requests failed:\n${stdout}`);
