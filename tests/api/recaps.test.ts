@@ -50,7 +50,7 @@ const [one, other] = await Promise.all([meeting(), meeting()]);
 
 const paramsOf = ({ sessionId }: Ended) => ({ sessionId });
 
-test('its host finds it first among the ended sessions, and reads what its games left', async () => {
+test('its host finds it first among the ended sessions, and reads no secret of it', async () => {
   const { host, rooms, sessionId } = one;
   expect(await pastSessionsOf(origin, host.bearer)).toMatchObject([
     { sessionId, games: ['this-or-that', 'coloring', 'masterpiece', 'warm-welcome', 'two-truths'], guestCount: 2 },
@@ -58,20 +58,6 @@ test('its host finds it first among the ended sessions, and reads what its games
   const recap = await ok(origin, getRecap, { params: paramsOf(one), bearer: host.bearer });
   expect(recap).toMatchObject({ sessionId, voterNames: false, isShared: false });
   expect(Date.parse(recap.expiresAt) - Date.parse(recap.endedAt)).toBe(24 * 3_600_000);
-  expect(part(recap, 'this-or-that').questions).toMatchObject([{ counts: { A: 1, B: 1 }, voters: null }]);
-  expect(part(recap, 'coloring').painters).toEqual(['Ann', 'Ben']);
-  expect(part(recap, 'masterpiece').rounds[0]?.drawings.map(({ name, votes }) => [name, votes])).toEqual([
-    ['Ben', 1],
-    ['Ann', 0],
-  ]);
-  expect(part(recap, 'warm-welcome').people.map(({ name, town }) => [name, town])).toEqual([
-    ['Ann', 'Denver, CO'],
-    ['Ben', 'Chicago, IL'],
-  ]);
-  expect(part(recap, 'two-truths').people).toMatchObject([
-    { name: 'Ann', fooled: 1 },
-    { name: 'Ben', caught: 0 },
-  ]);
   expect(JSON.stringify(recap)).not.toMatch(/my street|I ski|Cyd/);
   // Seats are no one's business.
   expect(part(recap, 'masterpiece').rounds[0]?.drawings[0]).not.toHaveProperty('number');

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ROOM_CODE_LENGTHS } from '#shared/contract/fields.ts';
 import { CHECK_VIOLATION, connect, connectAsApi, inVain, type Sql, sqlState, type Transaction } from './connections.ts';
 import { makeMutants } from './mutants.ts';
-import { meet } from './queue.ts';
+import { meet, meetFirst } from './queue.ts';
 import { newHost, type OpenedRoom, openRoom, reply } from './rooms.ts';
 
 const AT_ONCE = 15;
@@ -96,11 +96,9 @@ test('the table is unlogged: counting writes no journal', async () => {
 test(`${AT_ONCE} calls at once get no more than one after another, over a new key and one in use, if they take turns`, async () => {
   /** How many of `AT_ONCE` calls for one key count. */
   async function countedAtOnce(schema: string, key = newKey()): Promise<number> {
-    const waits: number[] = [];
-    const { replies } = await meet(owner, async (sql) => waits.push(await count(key, { schema, sql })), [
-      ...Array<() => Promise<number>>(AT_ONCE - 1).fill(() => count(key, { schema })),
-    ]);
-    return [...waits, ...replies].filter((seconds) => seconds === 0).length;
+    const others = Array(AT_ONCE - 1).fill(() => count(key, { schema }));
+    const { replies } = await meetFirst(owner, (sql) => count(key, { schema, sql }), others);
+    return replies.filter((seconds) => seconds === 0).length;
   }
 
   const inUse = newKey();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { KNOCK_SHOWN_SECONDS } from '#shared/contract/door.ts';
-import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
+import type { Game } from '#shared/contract/games/registry.ts';
 import { PARTICIPANT_LIMITS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
 import {
@@ -23,7 +23,7 @@ import {
   freeAway,
   type Guest,
   guestsOf,
-  joining,
+  joinByName,
   keepsAlive,
   newHost,
   newSeat,
@@ -44,23 +44,7 @@ const GAME = 'this-or-that';
 
 const host = await newHost(owner);
 
-/** A guest, as the door knows them. */
-interface AtDoor extends Guest {
-  knock?: Buffer;
-  shown?: Buffer[];
-  address?: Buffer;
-}
-function join(roomId: string, { address, knock, shown = [], ...guest }: AtDoor, game: string = GAME) {
-  const door = {
-    knock: knock?.toString('base64') ?? null,
-    shown: [...(knock ? [knock] : []), ...shown].map((hash) => hash.toString('base64')),
-    address: address?.toString('base64') ?? null,
-  };
-  return reply<{ participant: { id: string } }>(api`
-    select app.take_seat(
-      ${roomId}, ${game}, ${guest.user ?? null}, ${guest.seat ?? null}, ${api.json({ ...joining(guest), ...door })},
-      ${api.json(PARTICIPANT_LIMITS)}, ${[...PARTICIPANT_COLORS]}) as reply`);
-}
+const join = (roomId: string, guest: Guest, game: Game = GAME) => joinByName(api, roomId, game, guest);
 
 async function openWaitingRoom(guests = 0) {
   const room = await openGame(api, host, GAME, guests);

@@ -2,7 +2,7 @@ import { KNOCKS_MAX, KNOCKS_PER_ADDRESS, KNOCKS_PER_BROWSER, type OwnKnock } fro
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { GIVEN_UP_HANDLES_MAX } from '#shared/contract/team-links.ts';
 import type { Sql } from './connections.ts';
-import { newSeat, reply, sessionOf } from './rooms.ts';
+import { base64, newSeat, reply, sessionOf } from './rooms.ts';
 
 export interface Visitor {
   name?: string;
@@ -17,8 +17,6 @@ export interface Visitor {
   limits?: { key: string; burst: number; seconds: number }[];
   schema?: string;
 }
-
-const base64 = (hash: Buffer | undefined): string | null => hash?.toString('base64') ?? null;
 
 /** A person before the door, as the API describes them. */
 export function visitor({ address, fresh, knock, limits = [], most, name = 'Ann', shown = [] }: Visitor) {

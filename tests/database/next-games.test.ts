@@ -18,7 +18,6 @@ import {
   openRoom,
   type PersonOnMap,
   readWarmWelcome,
-  reclaim,
   remove,
   reply,
   restore,
@@ -71,23 +70,6 @@ test('takes everyone along as they are, but the host', async () => {
   expect((await joinByName(api, movedTo.roomId, 'this-or-that', { name: 'Hetty', user: host })).participant.id).toBe(
     '6',
   );
-});
-
-test('keeps removals, lets freed people return, and gives a seat back by a link from before', async () => {
-  const { roomId, seats } = await openGame(api, host, 'this-or-that', 3);
-  const [first, second] = seats;
-  await remove(api, roomId, host, 1);
-  await silence(owner, roomId, [2]);
-  await freeAway(api, roomId, host);
-  const link = await seatLink(api, roomId, host, 3);
-  const { movedTo } = await nextGame(api, roomId, host, 'two-truths');
-  const rejoin = (seat: Buffer | undefined) =>
-    joinByName(api, movedTo.roomId, 'two-truths', { name: 'again', ...(seat && { seat }) });
-  expect(await refusal(rejoin(first))).toEqual({ status: 403, code: 'removed' });
-  expect((await rejoin(second)).participant.id).toBe('2');
-  expect((await reclaim(api, movedTo.roomId, link, newSeat())).id).toBe('3');
-  await restore(api, movedTo.roomId, host, 1);
-  expect(await guestsOf(owner, movedTo.roomId)).toEqual(['g1', 'again', 'g3']);
 });
 
 test('of people freed it takes the newest 100 along, and everyone removed', async () => {

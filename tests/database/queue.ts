@@ -59,6 +59,17 @@ export async function meet<T>(
   return { ...(await outcomes(begun)), passed };
 }
 
+/** The same where the work of the transaction is one of the calls: its reply comes first. */
+export async function meetFirst<T>(
+  owner: Sql,
+  first: (sql: Sql) => PromiseLike<T>,
+  others: (() => PromiseLike<T>)[],
+): Promise<Met<T>> {
+  const replies: T[] = [];
+  const met = await meet(owner, async (sql) => replies.push(await first(sql)), others);
+  return { ...met, replies: [...replies, ...met.replies] };
+}
+
 /**
  * Throws where the rule does not hold in the end, and answers how many calls did not wait. `schema` has the functions that are
  * called: the real ones, or copies without their lock.

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { connect, connectAsApi, outcomes, type Sql, sqlState } from './connections.ts';
 import {
@@ -19,7 +18,17 @@ import {
 } from './door.ts';
 import { BROKEN, makeMutants, withoutRoomLock } from './mutants.ts';
 import { holdRoom, inBothOrders, meet } from './queue.ts';
-import { expireRooms, guestsOf, joining, newHost, newSeat, nextGame, openGame, openRoom, reply } from './rooms.ts';
+import {
+  expireRooms,
+  type Guest,
+  guestsOf,
+  joinByName,
+  newHost,
+  newSeat,
+  nextGame,
+  openGame,
+  openRoom,
+} from './rooms.ts';
 
 const CROWD = 20;
 const GAME = 'this-or-that';
@@ -69,21 +78,7 @@ async function openWaitingRoom() {
   return room;
 }
 
-function join(
-  roomId: string,
-  guest: { name: string; knock?: Buffer; shown?: Buffer[]; browser?: Buffer },
-  schema = 'app',
-  sql = api,
-) {
-  const door = {
-    knock: guest.knock?.toString('base64') ?? null,
-    shown: guest.shown?.map((one) => one.toString('base64')),
-  };
-  return reply(sql`
-    select ${sql(schema)}.take_seat(
-      ${roomId}, ${GAME}, null, null, ${sql.json({ ...joining(guest), ...door })}, ${sql.json(PARTICIPANT_LIMITS)},
-      ${[...PARTICIPANT_COLORS]}) as reply`);
-}
+const join = (roomId: string, guest: Guest, sql = api) => joinByName(sql, roomId, GAME, guest);
 
 test('of letting in and declining at once one wins, and the others are told so', async () => {
   const race = async (schema: string) => {
@@ -186,7 +181,7 @@ test('somebody kept out while joining has no seat afterwards', async () => {
   const race = async (schema: string, isJoinFirst: boolean) => {
     const { roomId, seats } = await openGame(api, host, GAME, 1);
     const [browser] = seats as [Buffer];
-    const again = (sql: Sql) => join(roomId, { name: 'again', browser, shown: [browser] }, schema, sql);
+    const again = (sql: Sql) => join(roomId, { name: 'again', browser, shown: [browser], schema }, sql);
     const out = (sql: Sql) => keepOut(sql, roomId, host, 1, false, schema);
     const [hold, call] = isJoinFirst ? [again, out] : [out, again];
     const { passed } = await meet<unknown>(owner, hold, [() => call(api)]);

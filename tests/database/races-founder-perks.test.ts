@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { grantPerk, leavePerk, newDomain, type Perk } from './billing.ts';
 import { connect, connectAsApi, type Sql } from './connections.ts';
 import { makeMutants } from './mutants.ts';
-import { meet } from './queue.ts';
+import { meetFirst } from './queue.ts';
 import { newHost } from './rooms.ts';
 
 const owner = connect();
@@ -20,10 +20,9 @@ async function pair(isFreed: boolean): Promise<{ domain: string; people: [string
 
 /** The perks of both, granted at once. */
 async function atOnce(first: (sql: Sql) => Promise<Perk>, second: () => Promise<Perk>, passed = 0): Promise<Perk[]> {
-  const perks: Perk[] = [];
-  const met = await meet(owner, async (sql) => perks.push(await first(sql)), [second]);
+  const met = await meetFirst(owner, first, [second]);
   expect(met.passed).toBe(passed);
-  return [...perks, ...met.replies];
+  return met.replies;
 }
 
 test.each([false, true])('two of one company at once: one perk; of a freed company: %s', async (isFreed) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { connect, connectAsApi, outcomes, type Sql } from './connections.ts';
 import { BROKEN, makeMutants } from './mutants.ts';
-import { holdRoom, meet } from './queue.ts';
+import { holdRoom, meet, meetFirst } from './queue.ts';
 import { freeAway, guestsOf, joinByName, newHost, nextGame, openGame, openRoom, remove, silence } from './rooms.ts';
 import * as thisOrThat from './this-or-that.ts';
 
@@ -87,15 +87,13 @@ async function threeScreens(schema: string): Promise<{ told: number; rooms: numb
   const { roomId } = await openRoom(api, host, { game: 'this-or-that' });
   const move = (sql: Sql, game: 'coloring' | 'masterpiece' | 'two-truths') =>
     nextGame(sql, roomId, host, game, { schema }).then(({ movedTo }) => movedTo.roomId);
-  const told = new Set<string>();
-  const { replies, passed } = await meet(owner, async (sql) => told.add(await move(sql, 'coloring')), [
+  const { replies, passed } = await meetFirst(owner, (sql) => move(sql, 'coloring'), [
     () => move(api, 'masterpiece'),
     () => move(api, 'two-truths'),
   ]);
-  for (const room of replies) told.add(room);
   const rooms = await owner`
     select from public.rooms where session_id = (select session_id from public.rooms where id = ${roomId})`;
-  return { told: told.size, rooms: rooms.length, passed };
+  return { told: new Set(replies).size, rooms: rooms.length, passed };
 }
 
 test('two screens and a third that move on at once make one move', async () => {

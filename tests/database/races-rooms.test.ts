@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { connect, connectAsApi, type Sql } from './connections.ts';
 import { makeMutants } from './mutants.ts';
-import { meet } from './queue.ts';
-import { fill, guestsOf, join, newHost, newRoomId, type OpenedRoom, openRoom } from './rooms.ts';
+import { meet, meetFirst } from './queue.ts';
+import { fill, guestsOf, join, newHost, newRoomId, openRoom } from './rooms.ts';
 
 const owner = connect(10);
 const api = connectAsApi(20);
@@ -22,15 +22,9 @@ test.each([true, false])('of two hosts opening the same id at once one becomes i
 
 test('a host opening the same id five times at once has one room', async () => {
   const id = newRoomId();
-  const open = () => openRoom(api, host, { id });
-  const opened: OpenedRoom[] = [];
-  const { replies, passed } = await meet(owner, async (sql) => opened.push(await openRoom(sql, host, { id })), [
-    open,
-    open,
-    open,
-    open,
-  ]);
-  opened.push(...replies);
+  const open = (sql: Sql) => openRoom(sql, host, { id });
+  const others = Array(4).fill(() => open(api));
+  const { replies: opened, passed } = await meetFirst(owner, open, others);
   expect(passed).toBe(0);
   expect(new Set(opened.map((room) => room.code)).size).toBe(1);
   expect(opened.map((room) => room.roomId)).toEqual(Array(5).fill(id));
@@ -60,14 +54,9 @@ test('codes are drawn again until they are free, even with others drawing at the
     ),
   );
   const open = (sql: Sql) => openRoom(sql, host, { schema: 'few_codes' });
-  const opened: OpenedRoom[] = [];
   // One code is taken and not yet to be seen: the others find the rest, or wait for it.
-  const { replies } = await meet(
-    owner,
-    async (sql) => opened.push(await open(sql)),
-    Array.from({ length: 7 }, () => () => open(api)),
-  );
-  opened.push(...replies);
+  const others = Array(7).fill(() => open(api));
+  const { replies: opened } = await meetFirst(owner, open, others);
   expect(new Set(opened.map((room) => room.code)).size).toBe(8);
   // and an ended room gives its code back, or the next one would find none
   await api`select app.end_room(${String(opened[0]?.roomId)}, ${host})`;
@@ -77,11 +66,9 @@ test('codes are drawn again until they are free, even with others drawing at the
 test('8 sign-ups at once with one local part get 8 user names', async () => {
   const name = `u${randomUUID().slice(0, 8)}`;
   const signUp = (sql: Sql, n: number) => newHost(sql, { email: `${name}@company${n}.example` });
-  const ids: string[] = [];
   const calls = [1, 2, 3, 4, 5, 6, 7].map((n) => () => signUp(owner, n));
-  const { replies, passed } = await meet(owner, async (sql) => ids.push(await signUp(sql, 0)), calls);
+  const { replies: ids, passed } = await meetFirst(owner, (sql) => signUp(sql, 0), calls);
   expect(passed).toBe(0);
-  ids.push(...replies);
   const rows = await owner<{ username: string }[]>`select username from public.profiles where id = any (${ids})`;
   const names = rows.map((row) => row.username);
   expect(new Set(names).size).toBe(8);

@@ -123,19 +123,28 @@ export interface Guest {
   /** The seat in the browser's cookie. */
   browser?: Buffer;
   limits?: { key: string; burst: number; seconds: number }[];
+  /** A knock of theirs, everything else that the browser shows, and its address. */
+  knock?: Buffer;
+  shown?: Buffer[];
+  address?: Buffer;
   /** Another schema with a copy of the function. */
   schema?: string;
 }
 
+export const base64 = (hash: Buffer | undefined): string | null => hash?.toString('base64') ?? null;
+
 /** The API's words about a joining person. */
-export function joining({ browser, key, limits = [], name, newSeat: seat = newSeat() }: Guest) {
+export function joining({ address, browser, key, knock, limits = [], name, newSeat: seat, shown = [] }: Guest) {
   return {
-    seat: seat.toString('base64'),
+    seat: base64(seat ?? newSeat()),
     name,
     nameKey: key ?? name.toLowerCase(),
-    browser: browser?.toString('base64') ?? null,
+    browser: base64(browser),
     browserSeats: SEATS_PER_BROWSER,
     limits,
+    knock: base64(knock),
+    shown: [...(knock ? [knock] : []), ...shown].map(base64),
+    address: base64(address),
   };
 }
 
@@ -154,7 +163,7 @@ export interface Joined<P = Person> {
 
 /** Joins a game by name alone. */
 export function joinByName(
-  api: Sql,
+  api: Sql | Transaction,
   roomId: string,
   game: Game,
   guest: Guest & { colors?: readonly string[] },
@@ -198,10 +207,8 @@ export async function takeSeat(
   game: Game,
   guest: Guest,
 ): Promise<{ seat_number: number; seat_created: boolean; has_new_seat: boolean }> {
-  const { created, hasNewSeat, participant } = await reply<Joined>(owner`
-    select app.take_seat(
-      ${roomId}, ${game}, ${guest.user ?? null}, ${guest.seat ?? null}, ${owner.json(joining(guest))},
-      ${owner.json(PARTICIPANT_LIMITS)}, ${[...MARKER_COLORS]}) as reply`);
+  const seated = await joinByName(owner, roomId, game, { ...guest, colors: MARKER_COLORS });
+  const { created, hasNewSeat, participant } = seated;
   return { seat_number: Number(participant.id), seat_created: created, has_new_seat: hasNewSeat };
 }
 
