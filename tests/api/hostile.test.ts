@@ -18,14 +18,7 @@ function joinWith(body: unknown) {
 
 describe('bodies', () => {
   test.each([
-    ['an array', []],
-    ['a number', 7],
-    ['a string', '"text"'],
-    ['null', 'null'],
     ['nothing', ''],
-    ['arrays as fields', { participantName: ['Ann'], currentLocation: ['Chicago'] }],
-    ['objects as fields', { participantName: { toString: 'x' }, currentLocation: {} }],
-    ['numbers as fields', { participantName: 1, currentLocation: 2 }],
     ['fields of control characters', { participantName: '\u0000\u0007', currentLocation: '\u0000' }],
     ['lone surrogates', '{"participantName":"\\ud800","currentLocation":"\\udfff"}'],
     ['NaN', '{"participantName":"A","currentLocation":"B","currentLat":NaN,"currentLng":0}'],
@@ -96,12 +89,6 @@ test('a name with characters that are none, or endless piles of accents, is the 
 });
 
 describe('sizes', () => {
-  const big = 'x'.repeat(70_000);
-
-  test('a body with a length', async () => {
-    expect(refusalOf(await joinWith({ participantName: big, currentLocation: 'x' }))).toEqual([413, 'too_large']);
-  });
-
   test('a body that promises to be huge is refused before it comes', async () => {
     const reply = await sendRaw([
       `POST ${joinPath()} HTTP/1.1`,
@@ -148,10 +135,6 @@ describe('sizes', () => {
       ]);
       expect(reply).toMatch(new RegExp(`^HTTP/1\\.1 ${answer} `));
     }
-  });
-
-  test('the server goes on', async () => {
-    expect((await send('GET', '/api/health')).body).toMatchObject({ database: 'ok' });
   });
 });
 
