@@ -1,5 +1,5 @@
-import postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
+import { connectAs } from '../support/database.ts';
 import { mailTo } from '../support/mailbox.ts';
 import {
   cookieIn,
@@ -16,12 +16,7 @@ import {
 
 // The end of an account.
 
-let sql: postgres.Sql;
-
-beforeAll(() => {
-  sql = postgres(inject('stack').adminUrl, { max: 2 });
-});
-afterAll(() => sql.end());
+const sql = connectAs('supabase_admin', 2);
 
 function remove(host: TestHost, password = host.password, options = {}) {
   return send('POST', `/api/users/${host.user.id}/delete`, { bearer: host.bearer, body: { password }, ...options });

@@ -9,8 +9,8 @@ import { Reader } from '../support/coloring/reader.ts';
 import { StrokeBook } from '../support/coloring/stroke-book.ts';
 import { verdictOf } from '../support/coloring/verdict.ts';
 import { killAll } from '../support/processes.ts';
-import { openColoring } from '../support/sessions/coloring.ts';
 import { payingHost } from '../support/sessions/host.ts';
+import { openColoring } from '../support/sessions/rooms.ts';
 import { type RunningStack, startStack } from '../support/stack.ts';
 
 const PEOPLE = 10;

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import type { Canvas, Painted } from '#shared/contract/games/canvas.ts';
-import { openColoring } from '../support/sessions/coloring.ts';
 import { payingHost } from '../support/sessions/host.ts';
+import { openColoring } from '../support/sessions/rooms.ts';
 import { twoProcesses } from '../support/two-processes.ts';
 import { freshEmail } from './client.ts';
 import { about, dotAt } from './coloring-room.ts';

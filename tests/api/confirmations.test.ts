@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { User } from '#shared/contract/accounts.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
 import { type Auth, startAuth } from '../../local/stack/auth.ts';
 import { authMail } from '../../local/stack/mail.ts';
 import { authServer } from '../real/auth-server.ts';
+import { connectAs } from '../support/database.ts';
 import { type Functions, startFunctions } from '../support/functions.ts';
 import { mailsTo, mailTo, tokenIn } from '../support/mailbox.ts';
 import { ownPort } from '../support/ports.ts';
@@ -25,7 +25,7 @@ const PASSWORD = 'correct horse';
 const stack = inject('stack');
 const { mailboxUrl, publishableKey } = stack;
 const folder = mkdtempSync(path.join(tmpdir(), 'thaw-confirmations-'));
-let sql: postgres.Sql;
+const sql = connectAs('supabase_admin', 2);
 let auth: Auth;
 let functions: Functions;
 let companies = 0;
@@ -38,7 +38,6 @@ const mailServer = createServer((socket) => {
 });
 
 beforeAll(async () => {
-  sql = postgres(stack.adminUrl, { max: 2 });
   mkdirSync(path.join(folder, 'logs'));
   const port = await ownPort();
   await new Promise<void>((resolve) => mailServer.listen(port, '127.0.0.1', resolve));
@@ -60,7 +59,6 @@ afterAll(async () => {
   await functions.stop();
   await auth.stop();
   mailServer.close();
-  await sql.end();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -10,8 +10,8 @@ import { StrokeBook } from '../support/coloring/stroke-book.ts';
 import { verdictOf } from '../support/coloring/verdict.ts';
 import { sized } from '../support/database.ts';
 import { type Functions, startFunctions } from '../support/functions.ts';
-import { openColoring } from '../support/sessions/coloring.ts';
 import { payingHost } from '../support/sessions/host.ts';
+import { openColoring } from '../support/sessions/rooms.ts';
 import { freshEmail } from './client.ts';
 
 /** At full size 1,000,000 dots come to somebody. */

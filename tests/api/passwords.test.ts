@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { LINK_LIFETIME_SECONDS } from '#shared/contract/accounts.ts';
 import { startThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import { getOwnKey } from '#shared/contract/keys.ts';
+import { connectAs } from '../support/database.ts';
 import { mailsTo, mailTo, tokenIn } from '../support/mailbox.ts';
 import { ask } from '../support/sessions/ask.ts';
 import { cohostOf, remoteOf } from '../support/sessions/keys.ts';
@@ -15,13 +15,8 @@ import { cookieIn, freshEmail, logIn, newHost, type Reply, refusalOf, send } fro
 // Forgotten passwords: asking for a link, and using it.
 
 const SUBJECT = /^Reset your .*password/;
-const { adminUrl, mailboxUrl, origin } = inject('stack');
-let sql: postgres.Sql;
-
-beforeAll(() => {
-  sql = postgres(adminUrl, { max: 2 });
-});
-afterAll(() => sql.end());
+const { mailboxUrl, origin } = inject('stack');
+const sql = connectAs('supabase_admin', 2);
 
 const forgot = (email: string) => send('POST', '/api/auth/forgot-password', { body: { email } });
 const reset = (token: string, newPassword = 'a new secret', options = {}): Promise<Reply> =>

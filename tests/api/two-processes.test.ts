@@ -22,11 +22,10 @@ import { Reader } from '../support/coloring/reader.ts';
 import { StrokeBook } from '../support/coloring/stroke-book.ts';
 import { verdictOf } from '../support/coloring/verdict.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
-import { openColoring } from '../support/sessions/coloring.ts';
 import { payingHost } from '../support/sessions/host.ts';
 import { listen } from '../support/sessions/listen.ts';
 import { missedWrites } from '../support/sessions/own-writes.ts';
-import { openRoom, takeSeat } from '../support/sessions/rooms.ts';
+import { openColoring, openRoom, takeSeat } from '../support/sessions/rooms.ts';
 import { twoProcesses } from '../support/two-processes.ts';
 import { freshEmail } from './client.ts';
 

@@ -8,8 +8,7 @@ import { startThisOrThat, voteThisOrThat } from '#shared/contract/games/this-or-
 import { HOST_STORAGE_KEY } from '#src/lib/identity/host-storage.ts';
 import { findBrowser } from '../../local/browser.ts';
 import { ok } from '../support/sessions/ask.ts';
-import { openColoring } from '../support/sessions/coloring.ts';
-import { openRoom, takeSeat } from '../support/sessions/rooms.ts';
+import { openColoring, openRoom, takeSeat } from '../support/sessions/rooms.ts';
 import { slowestWaking } from './live/waking.ts';
 import { type Bench, goal, type Measure, median } from './measure.ts';
 import { HOST_LOGIN, onStack, type Stage } from './on-stack.ts';

@@ -4,7 +4,7 @@ import { Hand } from '../support/coloring/hand.ts';
 import { Painter } from '../support/coloring/painter.ts';
 import { Reader } from '../support/coloring/reader.ts';
 import { StrokeBook } from '../support/coloring/stroke-book.ts';
-import { openColoring } from '../support/sessions/coloring.ts';
+import { openColoring } from '../support/sessions/rooms.ts';
 import { onStage, type Stage } from './coloring/stage.ts';
 import { type Load, load } from './load.ts';
 import { type Bench, figure, goal, type Measure, median } from './measure.ts';

@@ -12,8 +12,8 @@ import {
 } from './coloring.ts';
 import { openCanvas } from './coloring-people.ts';
 import { connect, connectAsApi } from './connections.ts';
+import { takeTurns } from './queue.ts';
 import { expireRooms, newHost, reply } from './rooms.ts';
-import { takeTurns } from './turns.ts';
 
 const owner = connect();
 const api = connectAsApi();

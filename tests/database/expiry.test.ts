@@ -3,7 +3,7 @@ import { STORAGE_QUOTAS } from '#shared/contract/plans.ts';
 import { ENDED_ROOM_MINUTES, ROOM_IDS_KEPT_DAYS, ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
 import { answerKnocks, newKnock } from './door.ts';
-import { holdRoom, meet, meetFirst } from './queue.ts';
+import { holdRoom, meet, meetFirst, takeTurns } from './queue.ts';
 import {
   fill,
   guestsOf,
@@ -20,7 +20,6 @@ import {
   sessionOf,
   takeSeat,
 } from './rooms.ts';
-import { takeTurns } from './turns.ts';
 
 const owner = connect(5);
 const api = connectAsApi(20);

@@ -4,9 +4,8 @@ import * as z from 'zod/mini';
 import { waitingMail } from '../../supabase/functions/_shared/server/mail/outbox.ts';
 import { deleteAccount, newCustomer, newDomain } from './billing.ts';
 import { connect, connectAsApi } from './connections.ts';
-import { meet } from './queue.ts';
+import { meet, takeTurns } from './queue.ts';
 import { newHost, reply } from './rooms.ts';
-import { takeTurns } from './turns.ts';
 
 const owner = connect();
 const api = connectAsApi();

@@ -5,9 +5,8 @@ import { mailKind, type WaitingMail, waitingMail } from '../../supabase/function
 import { mailsTo } from './billing.ts';
 import { CHECK_VIOLATION, connect, connectAsApi, type Sql, sqlState } from './connections.ts';
 import { BROKEN, makeMutants } from './mutants.ts';
-import { meet, meetFirst } from './queue.ts';
+import { meet, meetFirst, takeTurns } from './queue.ts';
 import { newHost, reply } from './rooms.ts';
-import { takeTurns } from './turns.ts';
 
 const owner = connect();
 const api = connectAsApi();

@@ -10,9 +10,8 @@ import {
 } from '#shared/contract/messages.ts';
 import { CHECK_VIOLATION, connect, connectAsApi, sqlState } from './connections.ts';
 import { BROKEN, makeMutants } from './mutants.ts';
-import { meet } from './queue.ts';
+import { meet, takeTurns } from './queue.ts';
 import { reply } from './rooms.ts';
-import { takeTurns } from './turns.ts';
 
 const AT_ONCE = 10;
 const owner = connect();

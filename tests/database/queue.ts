@@ -1,4 +1,5 @@
-import { type Outcomes, outcomes, type Sql, type Transaction } from './connections.ts';
+import { beforeAll } from 'vitest';
+import { connect, type Outcomes, outcomes, type Sql, type Transaction } from './connections.ts';
 
 /** More than any machine needs. */
 const LOOKS_MAX = 5_000;
@@ -88,3 +89,15 @@ export const holdRoom = (roomId: string) => (sql: Sql) => sql`select from public
 /** For `meet`: where the game of a room stands, which every step and a first vote write. */
 export const holdGame = (roomId: string) => (sql: Sql) =>
   sql`select from public.phase_games where room_id = ${roomId} for update`;
+
+/**
+ * Files whose calls take rows of everybody, not only of their own tests, follow each other: what one of them has taken,
+ * another one would look for in vain. Until the end of the file.
+ */
+export function takeTurns(what: 'mails' | 'old rooms'): void {
+  // Closed after the file, and the lock goes with it.
+  const turn = connect(1);
+  beforeAll(async () => {
+    await turn`select pg_advisory_lock(hashtext(${what}))`;
+  });
+}
