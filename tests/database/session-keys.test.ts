@@ -15,7 +15,7 @@ const newCohost = async (roomId: string, user = host, most = 1) =>
   addCohost(api, roomId, { host: user, login: await logIn(owner, user), most });
 const newRoom = async () => (await openRoom(api, host, { game: 'two-truths' })).roomId;
 const nextBy = (roomId: string, key: Buffer, schema = 'app') => api`
-  select ${api(schema)}.pace_game(${roomId}, null, 'two-truths', '{"auto": false}', 'reveal', '{}', ${key})`;
+  select ${api(schema)}.pace_game(${roomId}, null, 'two-truths', '{"auto": false}', '{}', ${key})`;
 const ofRoom = (roomId: string) => owner`session_id = (select session_id from public.rooms where id = ${roomId})`;
 const ended = { status: 403, code: 'key_ended' };
 const invalid = { status: 400, code: 'invalid_link' };
