@@ -21,7 +21,7 @@ export function Details({ left: { rounds }, files }: { left: RecapOf<'masterpiec
           <h3 className="wrap-anywhere text-base">{texts.round(roundNumber, promptText(prompt))}</h3>
           <WhenNear height={heightOf(drawings.length)}>
             {() => (
-              <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-4">
+              <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-4">
                 {drawings.map(({ id, name, voters, votes }, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: several may have left, and the order is fixed
                   <li key={index} className="min-w-0 break-inside-avoid">
