@@ -66,17 +66,10 @@ test("nothing around a host's room and in its dialogs does", () => {
       side={part}
     >
       {part}
-      <Dialog open title="A dialog" closeLabel="Close" footer={part}>
+      <Dialog open title="A dialog" footer={part}>
         {part}
       </Dialog>
-      <AlertDialog
-        open
-        title="A question"
-        description={part}
-        cancelLabel="No"
-        confirmLabel="Yes"
-        onConfirm={() => {}}
-      />
+      <AlertDialog open title="A question" description={part} confirmLabel="Yes" onConfirm={() => {}} />
     </HostShell>,
   );
   expect(onPage()).toEqual([]);

@@ -1,5 +1,6 @@
 import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
 import { Button } from '#src/ui/button.tsx';
+import { buttonStyles } from '#src/ui/button-styles.ts';
 import { SomethingBroke } from '#src/ui/illustrations/something-broke.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
 import { PageShell } from '#src/ui/layout/page-shell.tsx';
@@ -35,9 +36,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
           <Button variant="primary" size="main" onClick={() => location.reload()}>
             {texts.refresh}
           </Button>
-          <Button asChild size="main">
-            <a href="/">{texts.home}</a>
-          </Button>
+          <a href="/" className={buttonStyles({ size: 'main' })}>
+            {texts.home}
+          </a>
         </div>
       </CenteredCard>
     </PageShell>

@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
-import { Button } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { LostPage } from '#src/ui/illustrations/lost-page.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
@@ -14,9 +13,9 @@ export function NotFoundPage() {
   return (
     <SitePage>
       <CenteredCard title={texts.title} lead={texts.lead} illustration={<LostPage />}>
-        <Button asChild variant="primary" size="main">
-          <Link to="/">{texts.home}</Link>
-        </Button>
+        <ButtonLink to="/" variant="primary" size="main">
+          {texts.home}
+        </ButtonLink>
       </CenteredCard>
     </SitePage>
   );

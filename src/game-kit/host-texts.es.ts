@@ -26,7 +26,6 @@ export const spanish: Translated<typeof english> = {
     enlargeHint: 'Mostrarlo en grande, para que todos lo escaneen',
     dialogTitle: 'Escanea para unirte',
     dialogHint: (host) => `O abre ${host} y escribe este código:`,
-    close: 'Cerrar',
     locked: 'Bloquear la sala',
     lockedHint: 'Nadie más puede unirse. Quienes ya están en la sala pueden volver a entrar.',
     unlockedHint: 'Basta con el enlace o el código.',
@@ -168,7 +167,6 @@ export const spanish: Translated<typeof english> = {
     again: 'Otra vez, desde el principio',
     template: 'Dibujo',
     start: (game) => `Ir a ${game}`,
-    close: 'Cerrar',
     failedTitle: 'Sigues en este juego',
     failed: 'Inténtalo de nuevo.',
   },
@@ -186,7 +184,6 @@ export const spanish: Translated<typeof english> = {
     explanation:
       'La sesión se cierra para todos, y su enlace y su código dejan de funcionar. Si se jugó algo, su resumen te espera en tu panel durante 24 horas; después se borra todo.',
     confirm: 'Terminar la sesión',
-    cancel: 'Cancelar',
     erase: 'Borrar los datos de esta sesión',
     eraseExplanation:
       'Para borrar ahora mismo todo lo que contiene, también los nombres, termina la sesión de esta otra forma:',

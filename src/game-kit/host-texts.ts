@@ -28,7 +28,6 @@ export const english = {
     enlargeHint: 'Show it large, for everyone to scan',
     dialogTitle: 'Scan to join',
     dialogHint: (host: string) => `Or open ${host} and enter this code:`,
-    close: 'Close',
     locked: 'Lock room',
     lockedHint: 'No one new can join. People already in the room can rejoin.',
     unlockedHint: 'Anyone with the link or code can join.',
@@ -184,7 +183,6 @@ export const english = {
     again: 'Once more, from the start',
     template: 'Picture',
     start: (game: string) => `Go to ${game}`,
-    close: 'Close',
     failedTitle: 'Still in this game',
     failed: 'Please try again.',
   },
@@ -202,7 +200,6 @@ export const english = {
     explanation:
       'The session closes for everyone. Its link and code stop working. If something was played, its recap waits on your dashboard for 24 hours; then everything is deleted.',
     confirm: 'End Session',
-    cancel: 'Cancel',
     erase: "Delete this session's data",
     eraseExplanation: 'To delete everything in it right now, names too, end the session this way instead:',
     failedTitle: 'The session is still open',

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { dialogStyles } from './dialog-styles.ts';
+import { siteTexts } from './layout/site-texts.ts';
 import { useReturnFocus } from './return-focus.ts';
 
 type AlertDialogProps = {
@@ -11,7 +12,8 @@ type AlertDialogProps = {
   trigger?: ReactNode;
   title: ReactNode;
   description: ReactNode;
-  cancelLabel: string;
+  /** Usually "Cancel". */
+  cancelLabel?: string;
   confirmLabel: string;
   /** `danger` for actions without undo. */
   tone?: 'danger' | 'primary';
@@ -53,7 +55,7 @@ export function AlertDialog(props: AlertDialogProps) {
           {children ? <div className="mt-5">{children}</div> : null}
           <div className={dialogStyles.footer}>
             <RadixAlertDialog.Cancel asChild>
-              <Button disabled={busy}>{props.cancelLabel}</Button>
+              <Button disabled={busy}>{props.cancelLabel ?? siteTexts.cancel}</Button>
             </RadixAlertDialog.Cancel>
             <RadixAlertDialog.Action asChild>
               <Button

@@ -24,6 +24,8 @@ const SIZES = {
   sm: { box: 'soft:min-h-9 soft:px-3 soft:py-1', type: 'soft:text-sm' },
   md: { box: 'soft:min-h-11 soft:px-4 soft:py-2', type: 'soft:text-base' },
   lg: { box: 'soft:min-h-13 soft:px-6 soft:py-2.5', type: 'soft:text-base' },
+  /** As wide as its card. */
+  wide: { box: 'soft:min-h-13 soft:w-full soft:px-6 soft:py-2.5', type: 'soft:text-base' },
   /** A screen's main action: full width on phones, its own width from 640 px. */
   main: {
     box: 'soft:min-h-13 soft:w-full soft:px-7 soft:py-2.5 sm:soft:w-auto sm:soft:min-w-44',

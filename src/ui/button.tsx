@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { asOnlyChild } from './as-only-child.ts';
+import { Link, type LinkProps } from 'react-router-dom';
 import { type ButtonLook, buttonStyles } from './button-styles.ts';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
@@ -10,9 +10,12 @@ type ButtonProps = ComponentProps<'button'> &
     pending?: boolean;
     /** The label while pending (also announced); without it the label stays, with a spinner. */
     pendingLabel?: string;
-    /** Applies the button's look to its only child, such as a link. Ignores `pending`. */
-    asChild?: boolean;
   };
+
+/** A link with a button's look. */
+export function ButtonLink({ variant, size, className, ...link }: LinkProps & ButtonLook) {
+  return <Link className={classNames(buttonStyles({ variant, size }), className)} {...link} />;
+}
 
 /** A button. `primary` is a screen's main action; `secondary` is any other with a border. */
 export function Button({
@@ -20,16 +23,12 @@ export function Button({
   size,
   pending,
   pendingLabel,
-  asChild,
   className,
   children,
   onClick,
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const look = classNames(buttonStyles({ variant, size }), className);
-  if (asChild) return asOnlyChild(children, { className: look, ...rest });
-
   // aria-disabled: a disabled button would lose the focus.
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (pending) {
@@ -43,7 +42,7 @@ export function Button({
     <>
       <button
         type={type}
-        className={look}
+        className={classNames(buttonStyles({ variant, size }), className)}
         aria-disabled={pending || undefined}
         aria-busy={pending || undefined}
         onClick={handleClick}

@@ -19,3 +19,22 @@ export function Card({ look = 'raised', asChild, className, children, ...rest }:
   const props = { className: classNames('rounded-card soft:p-6 max-[20rem]:p-4', LOOKS[look], className), ...rest };
   return asChild ? asOnlyChild(children, props) : <div {...props}>{children}</div>;
 }
+
+/** A card as a section with a heading. */
+export function CardSection({
+  id,
+  title,
+  children,
+  ...card
+}: Omit<CardProps, 'title'> & { id: string; title: string }) {
+  return (
+    <Card asChild {...card}>
+      <section aria-labelledby={id}>
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {children}
+      </section>
+    </Card>
+  );
+}

@@ -3,6 +3,7 @@ import * as RadixDialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { dialogStyles } from './dialog-styles.ts';
+import { siteTexts } from './layout/site-texts.ts';
 import { useReturnFocus } from './return-focus.ts';
 
 type DialogProps = {
@@ -12,8 +13,8 @@ type DialogProps = {
   trigger?: ReactNode;
   title: ReactNode;
   description?: ReactNode;
-  /** Label of the X button. */
-  closeLabel: string;
+  /** Label of the X button; usually "Close". */
+  closeLabel?: string;
   /** Buttons, the main one last; stacked on phones, the main one on top. */
   footer?: ReactNode;
   className?: string;
@@ -27,7 +28,7 @@ export function Dialog({
   trigger,
   title,
   description,
-  closeLabel,
+  closeLabel = siteTexts.close,
   footer,
   className,
   children,

@@ -39,13 +39,13 @@ test('an error takes the place of the hint and marks the input', () => {
 test('a password can be looked at, and hidden again', async () => {
   render(
     <Field label="Password">
-      <PasswordInput showLabel="Show" hideLabel="Hide" />
+      <PasswordInput />
     </Field>,
   );
   const input = screen.getByLabelText('Password');
   expect(input.getAttribute('type')).toBe('password');
-  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(input.getAttribute('type')).toBe('text');
-  await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(input.getAttribute('type')).toBe('password');
 });

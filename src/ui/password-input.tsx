@@ -2,15 +2,10 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Input } from './input.tsx';
-
-type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** The button's labels in its two states. */
-  showLabel: string;
-  hideLabel: string;
-};
+import { siteTexts } from './layout/site-texts.ts';
 
 /** A password input with a button to show the password. */
-export function PasswordInput({ showLabel, hideLabel, className, ...rest }: PasswordInputProps) {
+export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -25,7 +20,7 @@ export function PasswordInput({ showLabel, hideLabel, className, ...rest }: Pass
       />
       <button
         type="button"
-        aria-label={shown ? hideLabel : showLabel}
+        aria-label={shown ? siteTexts.hidePassword : siteTexts.showPassword}
         onClick={() => setShown(!shown)}
         className="absolute inset-y-1 right-1 grid w-11 place-items-center rounded-lg text-muted hover:bg-sunk hover:text-ink"
       >

@@ -20,8 +20,8 @@ export function SubmitButton({ pending, pendingLabel, fills, quiet, ref, childre
       ref={ref}
       type="submit"
       variant={quiet ? 'secondary' : 'primary'}
-      size={fills ? 'lg' : 'main'}
-      className={fills ? 'w-full' : 'sm:self-start'}
+      size={fills ? 'wide' : 'main'}
+      {...(fills ? {} : { className: 'sm:self-start' })}
       pending={pending}
       pendingLabel={pendingLabel}
     >

@@ -10,8 +10,6 @@ const LINK_TIME = linkHours === 1 ? '1 hora' : `${linkHours} horas`;
 export const spanish: Translated<typeof english> = {
   email: 'Correo',
   password: 'Contraseña',
-  showPassword: 'Mostrar la contraseña',
-  hidePassword: 'Ocultar la contraseña',
   loading: 'Cargando...',
   slowDown: (when) => `Demasiadas solicitudes. Inténtalo de nuevo ${when}.`,
 

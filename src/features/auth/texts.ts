@@ -11,8 +11,6 @@ const LINK_TIME = linkHours === 1 ? '1 hour' : `${linkHours} hours`;
 export const english = {
   email: 'Email',
   password: 'Password',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   loading: 'Loading...',
   /** @param when 'in 2 minutes' */
   slowDown: (when: string) => `Too many requests. Try again ${when}.`,

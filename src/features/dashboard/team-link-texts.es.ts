@@ -32,7 +32,6 @@ export const spanish: Translated<typeof english> = {
 
   event: {
     lead: 'Crea un archivo de calendario con tu enlace de equipo, para una reunión.',
-    close: 'Cerrar',
     date: 'Fecha',
     time: 'Hora',
     length: 'Duración',

@@ -32,7 +32,6 @@ export const english = {
 
   event: {
     lead: 'Makes a calendar file with your team link, for one meeting.',
-    close: 'Close',
     date: 'Date',
     time: 'Time',
     length: 'Length',

@@ -65,7 +65,6 @@ export const spanish: Translated<typeof english> = {
     button: 'Borrar resumen',
     question: '¿Borrar este resumen?',
     explanation: 'Todo lo que queda de esta sesión se borra ahora. No se puede deshacer.',
-    cancel: 'Cancelar',
     confirm: 'Borrar',
     pending: 'Borrando...',
     done: 'Resumen borrado',

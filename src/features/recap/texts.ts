@@ -65,7 +65,6 @@ export const english = {
     button: 'Delete recap',
     question: 'Delete this recap?',
     explanation: "Everything that is left of this session is deleted now. This can't be undone.",
-    cancel: 'Cancel',
     confirm: 'Delete',
     pending: 'Deleting...',
     done: 'Recap deleted',

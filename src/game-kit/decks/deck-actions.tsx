@@ -83,7 +83,6 @@ export function DeckRemoval({ game, deck, onClose, onDeleted }: DeckRemovalProps
       onOpenChange={onClose}
       title={deckTexts.removeTitle(deck?.name ?? '')}
       description={deckTexts.removeExplanation}
-      cancelLabel={deckTexts.removeCancel}
       confirmLabel={deckTexts.remove}
       pending={isPending}
       onConfirm={() => {

@@ -41,7 +41,6 @@ export function DeckDialog({ game, choice, onChoose, open, onOpenChange }: DeckD
       onOpenChange={changeOpen}
       title={draft === null ? texts.title : draft.id === null ? deckTexts.newTitle : deckTexts.editTitle}
       description={draft === null ? texts.description : undefined}
-      closeLabel={deckTexts.close}
       className="sm:max-w-150"
     >
       {draft === null ? (

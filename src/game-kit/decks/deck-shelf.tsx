@@ -92,7 +92,6 @@ export function DeckShelf({ game }: { game: DeckGame }) {
           open={open && draft !== null}
           onOpenChange={changeOpen}
           title={draft?.id === null ? deckTexts.newTitle : deckTexts.editTitle}
-          closeLabel={deckTexts.close}
           className="sm:max-w-150"
         >
           {draft === null ? null : (

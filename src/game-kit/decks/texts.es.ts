@@ -54,12 +54,10 @@ export const spanish: Translated<typeof english> = {
   editName: (name) => `Editar ${name}`,
   remove: 'Eliminar',
   removeName: (name) => `Eliminar ${name}`,
-  close: 'Cerrar',
   done: 'Listo',
 
   removeTitle: (name) => `¿Eliminar “${name}”?`,
   removeExplanation: 'No se puede deshacer. Si un juego lo usa, sigue con lo que trae Thaw.',
-  removeCancel: 'Cancelar',
   removed: 'Mazo eliminado',
   removeFailed: 'No se pudo eliminar el mazo. Inténtalo de nuevo.',
 

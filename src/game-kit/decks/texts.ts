@@ -59,12 +59,10 @@ export const english = {
   editName: (name: string) => `Edit ${name}`,
   remove: 'Delete',
   removeName: (name: string) => `Delete ${name}`,
-  close: 'Close',
   done: 'Done',
 
   removeTitle: (name: string) => `Delete “${name}”?`,
   removeExplanation: "This can't be undone. A game using it continues with the built-in ones.",
-  removeCancel: 'Cancel',
   removed: 'Deck deleted',
   removeFailed: "We couldn't delete the deck. Please try again.",
 

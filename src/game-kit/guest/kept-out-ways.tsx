@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
 import { toast } from '#src/lib/toast/toast.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { CodeBox } from '../invite/code-box.tsx';
 import { JoinActions } from './join-panel.tsx';
 import { keptOutTexts as texts } from './kept-out-texts.ts';
@@ -66,9 +66,9 @@ export function KeptOutWays({ onCheck, children }: KeptOutProps) {
           >
             {texts.checkAgain}
           </Button>
-          <Button asChild size="main">
-            <Link to="/">{texts.leave}</Link>
-          </Button>
+          <ButtonLink to="/" size="main">
+            {texts.leave}
+          </ButtonLink>
         </JoinActions>
       ) : null}
     </>

@@ -58,7 +58,6 @@ export function EndSession({
       }
       title={texts.question}
       description={texts.explanation}
-      cancelLabel={texts.cancel}
       confirmLabel={texts.confirm}
       pending={pending === 'end'}
       busy={pending === 'delete'}

@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { Button } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { hostTexts } from '../host-texts.ts';
@@ -30,15 +29,13 @@ export function GameCard({ icon: Icon, title, body, to, children }: GameCardProp
       </div>
       <p className="mt-3 mb-4 text-muted text-sm">{body}</p>
       {children ? <div className="mt-auto mb-4 w-full">{children}</div> : null}
-      <Button asChild className={classNames('max-sm:min-h-13 max-sm:w-full', !children && 'mt-auto')}>
-        <Link to={to}>
-          {/* All cards' buttons read the same; the heading above names the game. */}
-          <span>
-            {texts.start}
-            <span className="sr-only">{texts.ofGame(title)}</span>
-          </span>
-        </Link>
-      </Button>
+      <ButtonLink to={to} className={classNames('max-sm:min-h-13 max-sm:w-full', !children && 'mt-auto')}>
+        {/* All cards' buttons read the same; the heading above names the game. */}
+        <span>
+          {texts.start}
+          <span className="sr-only">{texts.ofGame(title)}</span>
+        </span>
+      </ButtonLink>
     </Card>
   );
 }

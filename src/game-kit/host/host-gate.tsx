@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { type Game, hostPath, joinPath } from '#shared/contract/games/registry.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { newRoomPath } from '#src/lib/calls/join-links.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { NoLine } from '#src/ui/illustrations/no-line.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
@@ -95,13 +95,13 @@ export function HostRoomGone({
               {texts.tryAgain}
             </Button>
           ) : (
-            <Button asChild variant="primary" size="main">
-              <Link to={newRoomPath(game)}>{texts.startNew}</Link>
-            </Button>
+            <ButtonLink to={newRoomPath(game)} variant="primary" size="main">
+              {texts.startNew}
+            </ButtonLink>
           )}
-          <Button asChild size="main">
-            <Link to="/admin">{texts.toDashboard}</Link>
-          </Button>
+          <ButtonLink to="/admin" size="main">
+            {texts.toDashboard}
+          </ButtonLink>
         </>
       }
     />

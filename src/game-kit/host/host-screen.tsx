@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { ArrivalsAnnouncer } from '#src/ui/announcer.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { HostShell } from '#src/ui/layout/host-shell.tsx';
 import { PageSettings } from '#src/ui/layout/page-settings.tsx';
@@ -77,12 +77,10 @@ function OwnScreen(props: HostScreenProps) {
         warmth={host.warmth}
         back={
           lead === 'host' ? (
-            <Button asChild size="sm" variant="ghost">
-              <Link to="/admin">
-                <ArrowLeft aria-hidden="true" />
-                <span className="max-sm:sr-only low:sr-only">{hostTexts.back}</span>
-              </Link>
-            </Button>
+            <ButtonLink to="/admin" size="sm" variant="ghost">
+              <ArrowLeft aria-hidden="true" />
+              <span className="max-sm:sr-only low:sr-only">{hostTexts.back}</span>
+            </ButtonLink>
           ) : (
             <span className="ml-2">
               <LeadBadge lead={lead} />

@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
 import { type Game, joinPath } from '#shared/contract/games/registry.ts';
 import { forgetKey } from '#src/lib/identity/lead-keys.ts';
-import { Button } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { leadTexts } from '../lead/texts.ts';
 import { RoomGone } from './host-gate.tsx';
 
@@ -23,17 +22,13 @@ export function LeadEnded({ game, roomId, isOver }: LeadEndedProps) {
       actions={
         <>
           {isOver ? null : (
-            <Button asChild variant="primary" size="main">
-              <Link to={joinPath(game, roomId)} onClick={forget}>
-                {texts.join}
-              </Link>
-            </Button>
+            <ButtonLink to={joinPath(game, roomId)} onClick={forget} variant="primary" size="main">
+              {texts.join}
+            </ButtonLink>
           )}
-          <Button asChild size="main">
-            <Link to="/" onClick={forget}>
-              {texts.home}
-            </Link>
-          </Button>
+          <ButtonLink to="/" onClick={forget} size="main">
+            {texts.home}
+          </ButtonLink>
         </>
       }
     />

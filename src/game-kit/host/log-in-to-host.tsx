@@ -1,5 +1,5 @@
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { Button } from '#src/ui/button.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { hostTexts } from '../host-texts.ts';
@@ -18,15 +18,13 @@ export function LogInToHost({ joinPath }: { joinPath?: string | undefined }) {
     <SitePage>
       <CenteredCard title={texts.title} lead={texts.body}>
         <div className="flex flex-col gap-3 sm:*:w-full">
-          <Button asChild variant="primary" size="main">
-            <Link to="/login" state={{ next: pathname + search }}>
-              {texts.logIn}
-            </Link>
-          </Button>
+          <ButtonLink to="/login" state={{ next: pathname + search }} variant="primary" size="main">
+            {texts.logIn}
+          </ButtonLink>
           {joinPath === undefined ? null : (
-            <Button asChild size="main">
-              <Link to={joinPath}>{texts.join}</Link>
-            </Button>
+            <ButtonLink to={joinPath} size="main">
+              {texts.join}
+            </ButtonLink>
           )}
         </div>
         <CodeBox className="mt-8 border-line border-t pt-6" onFound={(path) => navigate(path)} />

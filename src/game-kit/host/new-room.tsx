@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type Game, hostPath } from '#shared/contract/games/registry.ts';
 import { toast } from '#src/lib/toast/toast.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { accountFull } from '../account-full.ts';
 import { hostTexts } from '../host-texts.ts';
 import type { NoticeText } from '../texts.ts';
@@ -74,9 +74,9 @@ export function NewRoom({ userId, game, open, texts }: NewRoomProps) {
               {hostTexts.gone.tryAgain}
             </Button>
           )}
-          <Button asChild size="main" variant={full ? 'primary' : 'secondary'}>
-            <Link to="/admin">{hostTexts.gone.toDashboard}</Link>
-          </Button>
+          <ButtonLink to="/admin" size="main" variant={full ? 'primary' : 'secondary'}>
+            {hostTexts.gone.toDashboard}
+          </ButtonLink>
         </>
       }
     />

@@ -18,7 +18,6 @@ export function QrButton({ link, code, size }: { link: string; code: string; siz
   return (
     <Dialog
       title={texts.dialogTitle}
-      closeLabel={texts.close}
       className="text-center"
       trigger={
         <Enlarge size={size}>

@@ -23,7 +23,6 @@ export function LeadersButton({ host: { roomId } }: { host: Pick<Hosted, 'roomId
         </Button>
       }
       title={texts.title}
-      closeLabel={hostTexts.invite.close}
     >
       <LazyPart load={loadLeaders} props={{ roomId }} />
     </Dialog>

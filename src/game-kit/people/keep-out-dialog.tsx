@@ -47,7 +47,6 @@ export function KeepOutDialog({ onClose, person: { id, name }, roomId }: KeepOut
       onOpenChange={(open) => open || onClose()}
       title={texts.question(isolated(name))}
       description={texts.explanation}
-      cancelLabel={hostTexts.end.cancel}
       confirmLabel={texts.confirm}
       pending={isPending}
       onConfirm={mutate}

@@ -30,7 +30,6 @@ export function PeopleDialog({ host, join, open, onOpenChange }: PeopleDialogPro
       open={open}
       onOpenChange={onOpenChange}
       title={title}
-      closeLabel={hostTexts.invite.close}
       footer={join ? <PlayToo host={host} join={join} /> : undefined}
     >
       {people.length === 0 ? (

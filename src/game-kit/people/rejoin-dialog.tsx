@@ -30,13 +30,7 @@ export function RejoinDialog({ host: { roomId, link }, person: { id, name }, onC
   });
   const rejoin = data && link !== null ? rejoinLink(link, data.link) : null;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      title={texts.title(name)}
-      description={texts.hint}
-      closeLabel={hostTexts.invite.close}
-    >
+    <Dialog open onOpenChange={(open) => open || onClose()} title={texts.title(name)} description={texts.hint}>
       {isError ? (
         <Alert
           title={texts.failed}

@@ -68,7 +68,7 @@ export function KeysHelp({ open, onOpenChange }: { open: boolean; onOpenChange: 
     [keys.leave, texts.escape],
   ];
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={texts.help} closeLabel={hostTexts.invite.close}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={texts.help}>
       <dl className="mb-5 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-5 gap-y-2.5">
         {rows.map(([what, ...pressed]) => (
           <div key={what} className="contents">

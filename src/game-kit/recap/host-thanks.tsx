@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { Game } from '#shared/contract/games/registry.ts';
 import { getRecap, type Recap, recapPath } from '#shared/contract/recaps.ts';
 import { call, HOST } from '#src/lib/calls/api.ts';
 import { newRoomPath } from '#src/lib/calls/join-links.ts';
-import { Button } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { EmptyRoom } from '#src/ui/illustrations/empty-room.tsx';
 import { PageGround } from '#src/ui/layout/page-ground.tsx';
@@ -45,16 +44,16 @@ export function HostThanks({ roomId, game, notice }: HostThanksProps) {
           </div>
           <div className="flex flex-wrap gap-3">
             {left === null || left.shown.length === 0 ? null : (
-              <Button asChild variant="primary" size="sm">
-                <Link to={recapPath(left.recap.sessionId)}>{texts.seeRecap}</Link>
-              </Button>
+              <ButtonLink to={recapPath(left.recap.sessionId)} variant="primary" size="sm">
+                {texts.seeRecap}
+              </ButtonLink>
             )}
-            <Button asChild size="sm">
-              <Link to={newRoomPath(game)}>{hostTexts.gone.startNew}</Link>
-            </Button>
-            <Button asChild size="sm">
-              <Link to="/admin">{hostTexts.gone.toDashboard}</Link>
-            </Button>
+            <ButtonLink to={newRoomPath(game)} size="sm">
+              {hostTexts.gone.startNew}
+            </ButtonLink>
+            <ButtonLink to="/admin" size="sm">
+              {hostTexts.gone.toDashboard}
+            </ButtonLink>
           </div>
         </div>
         {failed ? (

@@ -42,7 +42,6 @@ export function LeaveRecap({ roomId, isOpen = false, onAsk }: LeaveRecapProps) {
       }
       title={texts.question}
       description={isOpen ? texts.later : texts.now}
-      cancelLabel={texts.cancel}
       confirmLabel={texts.confirm}
       pending={isPending}
       pendingLabel={texts.pending}

@@ -32,7 +32,6 @@ export const spanish: Translated<typeof english> = {
     now: 'Tu nombre, tu ubicación y tus dibujos se borran ahora. Tus votos y trazos quedan, sin tu nombre. No se puede deshacer.',
     confirm: 'Sacarme',
     pending: 'Un momento...',
-    cancel: 'Cancelar',
     failed: 'No pudimos sacarte del resumen. Inténtalo de nuevo.',
     isOut: 'No apareces en el resumen.',
   },

@@ -37,7 +37,6 @@ export const english = {
     now: "Your name, location and drawings are deleted now. Your votes and strokes stay, without your name. This can't be undone.",
     confirm: 'Take me out',
     pending: 'One moment...',
-    cancel: 'Cancel',
     failed: "We couldn't take you out of the recap. Please try again.",
     isOut: "You aren't in the recap.",
   },

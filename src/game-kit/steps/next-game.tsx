@@ -69,7 +69,6 @@ export function NextGame({ host, opened, button = { size: 'sm' } }: NextGameProp
       }
       title={texts.title}
       description={texts.explanation}
-      closeLabel={texts.close}
       footer={
         <Button type="submit" form={form} variant="primary" pending={isPending}>
           {texts.start(GAMES[game].title)}

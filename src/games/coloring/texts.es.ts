@@ -105,13 +105,11 @@ export const spanish: Translated<typeof english> = {
   invite: {
     title: 'Invita a tu equipo',
     hint: 'Quienes tengan este enlace pueden pintar también.',
-    close: 'Cerrar',
   },
 
   share: {
     title: 'Compartir',
     hint: 'LinkedIn y Twitter reciben la dirección de Thaw, nunca el enlace de esta sala. El texto para Slack lleva el enlace.',
-    close: 'Cerrar',
     linkedIn: 'LinkedIn',
     twitter: 'Twitter',
     slack: 'Slack',

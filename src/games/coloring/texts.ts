@@ -82,13 +82,11 @@ export const english = {
   invite: {
     title: 'Invite Teammates',
     hint: 'Everyone with this link can paint along.',
-    close: 'Close',
   },
 
   share: {
     title: 'Share',
     hint: 'LinkedIn and Twitter get the address of Thaw, never the link to this room. The text for Slack has the link.',
-    close: 'Close',
     linkedIn: 'LinkedIn',
     twitter: 'Twitter',
     slack: 'Slack',

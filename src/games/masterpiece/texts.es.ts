@@ -130,7 +130,6 @@ export const spanish: Translated<typeof english> = {
     open: 'Rondas anteriores',
     title: 'Rondas anteriores',
     description: 'Se quedan aquí mientras dure la sesión.',
-    close: 'Cerrar',
     back: 'Todas las rondas',
     loading: 'Cargando rondas anteriores...',
     notOpened: 'No pudimos abrir las rondas anteriores. Vuelve a intentarlo.',

@@ -138,7 +138,6 @@ export const english = {
     open: 'Earlier rounds',
     title: 'Earlier rounds',
     description: 'They stay here as long as the session does.',
-    close: 'Close',
     back: 'All rounds',
     loading: 'Loading earlier rounds...',
     notOpened: "The earlier rounds didn't open. Please try again.",

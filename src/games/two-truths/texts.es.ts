@@ -59,7 +59,6 @@ export const spanish: Translated<typeof english> = {
     tooLate: 'Ya es tarde para escribir',
     tooLateHint: 'Llegó tu turno, o el juego terminó.',
     failed: 'No pudimos guardar tus frases',
-    close: 'Cerrar',
   },
 
   turn: {

@@ -59,7 +59,6 @@ export const english = {
     tooLate: 'Too late to write',
     tooLateHint: 'Your turn has come, or the game is over.',
     failed: "We couldn't save your statements",
-    close: 'Close',
   },
 
   turn: {

@@ -15,5 +15,9 @@ export const spanish: Translated<typeof english> = {
   themes: { system: 'Como el dispositivo', light: 'Claro', dark: 'Oscuro' },
   language: 'Idioma',
   settings: 'Idioma y apariencia',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  showPassword: 'Mostrar la contraseña',
+  hidePassword: 'Ocultar la contraseña',
   offline: 'Sin conexión. Estamos reconectando; lo que escribiste o dibujaste sigue aquí.',
 };

@@ -16,6 +16,10 @@ export const english = {
   themes: { system: 'Same as device', light: 'Light', dark: 'Dark' },
   language: 'Language',
   settings: 'Language and theme',
+  close: 'Close',
+  cancel: 'Cancel',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
   offline: 'Connection lost. Reconnecting; what you typed or drew is still here.',
 } as const;
 

@@ -107,12 +107,7 @@ export function LoginForm({ email = '', mailedTo, link = null }: LoginFormProps)
           error={errors.password && texts.missing.password}
           labelEnd={<Link to="/forgot-password">{texts.forgot}</Link>}
         >
-          <PasswordInput
-            autoComplete="current-password"
-            showLabel={authTexts.showPassword}
-            hideLabel={authTexts.hidePassword}
-            {...register('password')}
-          />
+          <PasswordInput autoComplete="current-password" {...register('password')} />
         </Field>
         <Checkbox label={texts.remember} hint={texts.rememberHint} {...register('remember')} />
         <SubmitButton ref={submitButton} fills pending={isSubmitting} pendingLabel={texts.pending}>

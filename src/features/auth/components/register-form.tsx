@@ -28,11 +28,6 @@ import { TakenAddress } from './taken-address.tsx';
 
 const texts = authTexts.register;
 const FIELDS = ['fullName', 'email', 'password', 'confirmPassword'] as const;
-const passwordProps = () => ({
-  autoComplete: 'new-password',
-  showLabel: authTexts.showPassword,
-  hideLabel: authTexts.hidePassword,
-});
 
 /** A new account. */
 export interface Registered {
@@ -127,7 +122,7 @@ export function RegisterForm({
         hint={texts.passwordHint(PASSWORD_MIN_LENGTH)}
         error={errorOf('password')}
       >
-        <PasswordInput {...passwordProps()} {...register('password', { deps: 'confirmPassword' })} />
+        <PasswordInput autoComplete="new-password" {...register('password', { deps: 'confirmPassword' })} />
       </Field>
       <Field
         label={texts.confirmPassword}
@@ -137,7 +132,7 @@ export function RegisterForm({
         }
         error={errorOf('confirmPassword')}
       >
-        <PasswordInput {...passwordProps()} {...register('confirmPassword')} />
+        <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
       </Field>
       {children}
       <SubmitButton fills pending={isSubmitting} pendingLabel={texts.pending}>

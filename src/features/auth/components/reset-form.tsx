@@ -14,11 +14,6 @@ import { authTexts } from '../texts.ts';
 import { FormError } from './form-error.tsx';
 
 const texts = authTexts.reset;
-const passwordProps = () => ({
-  autoComplete: 'new-password',
-  showLabel: authTexts.showPassword,
-  hideLabel: authTexts.hidePassword,
-});
 
 interface ResetFormProps {
   token: string;
@@ -67,10 +62,10 @@ export function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
         hint={authTexts.register.passwordHint(PASSWORD_MIN_LENGTH)}
         error={errorOf('newPassword')}
       >
-        <PasswordInput {...passwordProps()} {...register('newPassword', { deps: 'confirmPassword' })} />
+        <PasswordInput autoComplete="new-password" {...register('newPassword', { deps: 'confirmPassword' })} />
       </Field>
       <Field label={texts.confirmPassword} required error={errorOf('confirmPassword')}>
-        <PasswordInput {...passwordProps()} {...register('confirmPassword')} />
+        <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
       </Field>
       <SubmitButton fills pending={isSubmitting} pendingLabel={texts.pending}>
         {texts.submit}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { SealedLetter } from '#src/ui/illustrations/sealed-letter.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
@@ -32,12 +32,10 @@ export function ForgotPasswordPage() {
         >
           <p className="-mt-4 text-muted">{texts.sent.expires}</p>
           <div className="mt-7 flex flex-col gap-3">
-            <Button asChild variant="primary" size="lg" className="w-full">
-              <Link to="/login" state={{ email }}>
-                {texts.back}
-              </Link>
-            </Button>
-            <Button size="lg" className="w-full" onClick={() => setSent(false)}>
+            <ButtonLink to="/login" state={{ email }} variant="primary" size="wide">
+              {texts.back}
+            </ButtonLink>
+            <Button size="wide" onClick={() => setSent(false)}>
               {texts.sent.again}
             </Button>
           </div>

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { checkResetLink, getCurrentUser } from '#shared/contract/accounts.ts';
 import { ApiError, refusalCode } from '#src/lib/api-error.ts';
 import { call } from '#src/lib/calls/api.ts';
 import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { DoorCode } from '#src/ui/illustrations/door-code.tsx';
 import { SomethingBroke } from '#src/ui/illustrations/something-broke.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
@@ -53,13 +53,7 @@ export function ResetPasswordPage() {
     const { action, lead, title } = texts.unreachable;
     return (
       <Screen title={title} lead={lead} illustration={<SomethingBroke />}>
-        <Button
-          variant="primary"
-          size="lg"
-          className="w-full"
-          pending={link.isFetching}
-          onClick={() => void link.refetch()}
-        >
+        <Button variant="primary" size="wide" pending={link.isFetching} onClick={() => void link.refetch()}>
           {action}
         </Button>
       </Screen>
@@ -126,8 +120,8 @@ function Screen({ title, lead, illustration, children }: ScreenProps) {
 
 function Onward({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Button asChild variant="primary" size="lg" className="w-full">
-      <Link to={to}>{children}</Link>
-    </Button>
+    <ButtonLink to={to} variant="primary" size="wide">
+      {children}
+    </ButtonLink>
   );
 }

@@ -14,7 +14,7 @@ export function FinishingUp({ finishing: { tier, stage }, onTryAgain }: Finishin
   if (stage === 'waiting') return <Waiting title={texts.title(PLANS[tier].name)}>{texts.body}</Waiting>;
   return (
     <CenteredCard title={texts.cutOff.title} lead={<span role="status">{texts.cutOff.body}</span>}>
-      <Button variant="primary" size="lg" className="w-full" pending={stage === 'trying'} onClick={onTryAgain}>
+      <Button variant="primary" size="wide" pending={stage === 'trying'} onClick={onTryAgain}>
         {billingTexts.toDashboard}
       </Button>
     </CenteredCard>

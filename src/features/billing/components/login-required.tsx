@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
 import { rememberWantedPlan } from '#src/lib/host/wanted-plan.ts';
-import { Button } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { DoorCode } from '#src/ui/illustrations/door-code.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
 import { billingTexts } from '../texts.ts';
@@ -16,11 +15,9 @@ export function LoginRequired({ tier }: { tier: PaidTier | undefined }) {
   }, [tier]);
   return (
     <CenteredCard title={texts.title} lead={texts.body} illustration={<DoorCode />}>
-      <Button asChild variant="primary" size="lg" className="w-full">
-        <Link to="/login" reloadDocument>
-          {texts.logIn}
-        </Link>
-      </Button>
+      <ButtonLink to="/login" reloadDocument variant="primary" size="wide">
+        {texts.logIn}
+      </ButtonLink>
       {tier === undefined ? null : <p className="mt-4 text-muted text-sm">{texts.kept(PLANS[tier].name)}</p>}
     </CenteredCard>
   );

@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { User } from '#shared/contract/accounts.ts';
 import { PLANS } from '#shared/contract/plans.ts';
-import { Button } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { billingTexts } from '../texts.ts';
 import { Notice } from './notice.tsx';
 
@@ -18,11 +17,9 @@ export function NotConfigured({ user }: { user: User }) {
     <Notice
       {...notConfiguredWords(user)}
       other={
-        <Button asChild size="lg" className="w-full">
-          <Link to="/contact" reloadDocument>
-            {billingTexts.notConfigured.contact}
-          </Link>
-        </Button>
+        <ButtonLink to="/contact" reloadDocument size="wide">
+          {billingTexts.notConfigured.contact}
+        </ButtonLink>
       }
     />
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { Button } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
 import { billingTexts } from '../texts.ts';
 
@@ -20,24 +19,22 @@ type NoticeProps = {
 /** A checkout page without a form: the situation and the ways on. */
 export function Notice({ title, body, illustration, onRetry, isRetrying = false, action, other }: NoticeProps) {
   const first = onRetry ? (
-    <Button variant="primary" size="lg" className="w-full" pending={isRetrying} onClick={onRetry}>
+    <Button variant="primary" size="wide" pending={isRetrying} onClick={onRetry}>
       {billingTexts.retry}
     </Button>
   ) : (
-    <Button asChild variant="primary" size="lg" className="w-full">
-      <Link to="/admin" reloadDocument>
-        {billingTexts.toDashboard}
-      </Link>
-    </Button>
+    <ButtonLink to="/admin" reloadDocument variant="primary" size="wide">
+      {billingTexts.toDashboard}
+    </ButtonLink>
   );
   return (
     <CenteredCard title={title} lead={<span role="status">{body}</span>} illustration={illustration}>
       <div className="flex flex-col gap-3">
         {action ?? first}
         {other ?? (
-          <Button asChild size="lg" className="w-full">
-            <Link to="/subscribe">{billingTexts.back}</Link>
-          </Button>
+          <ButtonLink to="/subscribe" size="wide">
+            {billingTexts.back}
+          </ButtonLink>
         )}
       </div>
     </CenteredCard>

@@ -127,8 +127,7 @@ function Fields(props: Omit<PaymentFormProps, 'stripe'>) {
       <Button
         type="submit"
         variant="primary"
-        size="lg"
-        className="w-full"
+        size="wide"
         disabled={state === 'loading'}
         pending={state === 'paying'}
         pendingLabel={texts.pending}

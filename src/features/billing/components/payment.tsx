@@ -1,13 +1,12 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Billing } from '#shared/contract/billing.ts';
 import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
 import { formatShortDate } from '#src/lib/words/dates.ts';
 import { formatCents } from '#src/lib/words/money.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Card } from '#src/ui/card.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Card, CardSection } from '#src/ui/card.tsx';
 import type { Failure } from '../failure.ts';
 import { billingTexts } from '../texts.ts';
 import { FormPlace, PaymentForm } from './payment-form.tsx';
@@ -40,12 +39,10 @@ export function Payment({ stripe, ...props }: PaymentProps) {
   );
   return (
     <div className="mx-auto max-w-4xl py-2 sm:py-8">
-      <Button asChild variant="ghost" size="sm" className="-ml-3">
-        <Link to="/subscribe">
-          <ArrowLeft aria-hidden="true" />
-          {billingTexts.back}
-        </Link>
-      </Button>
+      <ButtonLink to="/subscribe" variant="ghost" size="sm" className="-ml-3">
+        <ArrowLeft aria-hidden="true" />
+        {billingTexts.back}
+      </ButtonLink>
       <h1 className="mt-3">{billingTexts.payment.title(PLANS[tier].name)}</h1>
       <div className="mt-6 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-8">
         <div className="md:order-2">
@@ -81,25 +78,20 @@ function Price({ billing, dueCents, tier }: PriceProps) {
   const perMonth = formatCents(priceUsdPerMonth * 100);
   const endOfFree = dueCents === 0 ? freeUntil(tier, billing) : null;
   return (
-    <Card asChild look="sunk">
-      <section aria-labelledby="price">
-        <h2 id="price" className="text-lg">
-          {texts.title}
-        </h2>
-        <dl data-numbers className="mt-4 flex flex-col gap-3">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <dt>{texts.plan(name, participantLimit)}</dt>
-            <dd>{texts.perMonth(perMonth)}</dd>
-          </div>
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-3 font-bold text-lg">
-            <dt>{texts.today}</dt>
-            <dd>{formatCents(dueCents)}</dd>
-          </div>
-        </dl>
-        <p className="mt-4 text-muted text-sm">
-          {endOfFree === null ? texts.renews(perMonth) : texts.free(formatShortDate(endOfFree), perMonth)}
-        </p>
-      </section>
-    </Card>
+    <CardSection id="price" title={texts.title} look="sunk">
+      <dl data-numbers className="mt-4 flex flex-col gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <dt>{texts.plan(name, participantLimit)}</dt>
+          <dd>{texts.perMonth(perMonth)}</dd>
+        </div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-3 font-bold text-lg">
+          <dt>{texts.today}</dt>
+          <dd>{formatCents(dueCents)}</dd>
+        </div>
+      </dl>
+      <p className="mt-4 text-muted text-sm">
+        {endOfFree === null ? texts.renews(perMonth) : texts.free(formatShortDate(endOfFree), perMonth)}
+      </p>
+    </CardSection>
   );
 }

@@ -6,7 +6,7 @@ import { useConfig } from '#src/lib/config.ts';
 import { billingQuery, usePaidPlan } from '#src/lib/host/billing.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { manageTexts } from '#src/ui/billing/texts.ts';
-import { Button } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { offerOf } from '../offer.ts';
 import { billingTexts } from '../texts.ts';
 import { notConfiguredWords } from './not-configured.tsx';
@@ -33,11 +33,9 @@ export function PlanChoice({ user }: { user: User }) {
           className="mt-8"
           action={
             <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-              <Button asChild variant="primary">
-                <Link to="/admin" reloadDocument>
-                  {billingTexts.toDashboard}
-                </Link>
-              </Button>
+              <ButtonLink to="/admin" reloadDocument variant="primary">
+                {billingTexts.toDashboard}
+              </ButtonLink>
               <Link to="/contact" reloadDocument>
                 {billingTexts.notConfigured.contact}
               </Link>

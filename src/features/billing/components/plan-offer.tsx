@@ -1,10 +1,9 @@
 import { Check } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
 import { checkoutPath } from '#src/lib/page/pages.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { ManageBilling } from '#src/ui/billing/manage-billing.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import type { Offer } from '../offer.ts';
@@ -47,14 +46,7 @@ export function PlanOffer({ tier, offer: { isCurrent, note, action } }: PlanOffe
             {action === 'manage' ? (
               <ManageBilling />
             ) : (
-              <Button
-                asChild
-                size="lg"
-                variant={action !== 'keep' && popular ? 'primary' : 'secondary'}
-                className="w-full"
-              >
-                <Link to={checkoutPath(tier)}>{labelOf(action, name)}</Link>
-              </Button>
+              <ButtonLink to={checkoutPath(tier)} size="wide" variant={action !== 'keep' && popular ? 'primary' : 'secondary'}>{labelOf(action, name)}</ButtonLink>
             )}
           </div>
         )}

@@ -22,7 +22,6 @@ export function AgendaDialog({ draft, onClose }: { draft: AgendaDraft | null; on
       onOpenChange={onClose}
       title={draft?.id == null ? texts.newTitle : texts.editTitle}
       description={texts.explanation}
-      closeLabel={texts.close}
       className="sm:max-w-170"
     >
       {draft === null ? null : (

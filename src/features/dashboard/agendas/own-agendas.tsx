@@ -102,7 +102,6 @@ export function OwnAgendas({ starting, onStart, onEdit }: OwnAgendasProps) {
         onOpenChange={() => setRemoving(null)}
         title={texts.removeTitle(removing?.name ?? '')}
         description={texts.removeExplanation}
-        cancelLabel={texts.cancel}
         confirmLabel={texts.remove}
         pending={isPending}
         onConfirm={() => {

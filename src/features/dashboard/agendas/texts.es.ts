@@ -34,7 +34,6 @@ export const spanish: Translated<typeof english> = {
     removed: 'Agenda borrada',
     removeFailed: 'Inténtalo de nuevo.',
     removeFailedTitle: 'No se borró la agenda',
-    cancel: 'Cancelar',
     copyOf: (name) => `Copia de ${name}`,
   },
 
@@ -42,7 +41,6 @@ export const spanish: Translated<typeof english> = {
     newTitle: 'Agenda nueva',
     editTitle: 'Editar la agenda',
     explanation: '«Siguiente juego» ofrece los juegos en este orden. En la sesión aún puedes elegir otro.',
-    close: 'Cerrar',
     name: 'Nombre',
     namePlaceholder: 'Ronda del viernes',
     nameMissing: `Escribe un nombre de ${SESSION_NAME_MAX_GRAPHEMES} caracteres como máximo.`,

@@ -34,7 +34,6 @@ export const english = {
     removed: 'Agenda deleted',
     removeFailed: 'Please try again.',
     removeFailedTitle: 'Agenda not deleted',
-    cancel: 'Cancel',
     copyOf: (name: string) => `Copy of ${name}`,
   },
 
@@ -42,7 +41,6 @@ export const english = {
     newTitle: 'New agenda',
     editTitle: 'Edit agenda',
     explanation: '“Next game” offers the games in this order. In the session you can still choose another one.',
-    close: 'Close',
     name: 'Name',
     namePlaceholder: 'Friday round',
     nameMissing: `Enter a name, at most ${SESSION_NAME_MAX_GRAPHEMES} characters.`,

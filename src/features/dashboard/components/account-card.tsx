@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
 import { formatShortDate } from '#src/lib/words/dates.ts';
-import { Card } from '#src/ui/card.tsx';
+import { CardSection } from '#src/ui/card.tsx';
 import { dashboardTexts } from '../texts.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { NameEditor } from './name-editor.tsx';
@@ -11,24 +11,19 @@ const texts = dashboardTexts.account;
 /** The account, and the host's name for participants. */
 export function AccountCard({ user }: { user: User }) {
   return (
-    <Card asChild>
-      <section aria-labelledby="account">
-        <h2 id="account" className="text-lg">
-          {texts.title}
-        </h2>
-        <NameEditor user={user} />
-        <dl className="mt-5 flex flex-col gap-4">
-          <Fact term={texts.username}>{user.username}</Fact>
-          <Fact term={texts.email}>{user.email}</Fact>
-          <Fact term={texts.memberSince}>
-            <time dateTime={user.createdAt}>{formatShortDate(user.createdAt)}</time>
-          </Fact>
-        </dl>
-        <div className="mt-6 border-line border-t pt-4">
-          <DeleteAccount user={user} />
-        </div>
-      </section>
-    </Card>
+    <CardSection id="account" title={texts.title}>
+      <NameEditor user={user} />
+      <dl className="mt-5 flex flex-col gap-4">
+        <Fact term={texts.username}>{user.username}</Fact>
+        <Fact term={texts.email}>{user.email}</Fact>
+        <Fact term={texts.memberSince}>
+          <time dateTime={user.createdAt}>{formatShortDate(user.createdAt)}</time>
+        </Fact>
+      </dl>
+      <div className="mt-6 border-line border-t pt-4">
+        <DeleteAccount user={user} />
+      </div>
+    </CardSection>
   );
 }
 

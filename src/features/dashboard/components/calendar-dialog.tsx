@@ -60,7 +60,6 @@ export function CalendarDialog({ handle, host, link }: CalendarDialogProps) {
       }
       title={teamLinkTexts.calendar}
       description={texts.lead}
-      closeLabel={texts.close}
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-2">

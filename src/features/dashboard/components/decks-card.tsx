@@ -1,7 +1,6 @@
 import { Layers } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { Button } from '#src/ui/button.tsx';
-import { Card } from '#src/ui/card.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { CardSection } from '#src/ui/card.tsx';
 import { dashboardTexts } from '../texts.ts';
 
 const texts = dashboardTexts.decks;
@@ -9,19 +8,12 @@ const texts = dashboardTexts.decks;
 /** The way to a host's own questions and prompts. */
 export function DecksCard() {
   return (
-    <Card asChild>
-      <section aria-labelledby="decks">
-        <h2 id="decks" className="text-lg">
-          {texts.title}
-        </h2>
-        <p className="mt-2 text-muted text-sm">{texts.about}</p>
-        <Button asChild className="mt-5 w-full">
-          <Link to="/decks">
-            <Layers aria-hidden="true" />
-            {texts.open}
-          </Link>
-        </Button>
-      </section>
-    </Card>
+    <CardSection id="decks" title={texts.title}>
+      <p className="mt-2 text-muted text-sm">{texts.about}</p>
+      <ButtonLink to="/decks" className="mt-5 w-full">
+        <Layers aria-hidden="true" />
+        {texts.open}
+      </ButtonLink>
+    </CardSection>
   );
 }

@@ -78,7 +78,6 @@ export function DeleteAccount({ user }: { user: User }) {
       }
       title={texts.title}
       description={texts.lead}
-      closeLabel={texts.close}
       footer={
         <>
           <Button disabled={isPending} onClick={() => changeOpen(false)}>
@@ -104,8 +103,6 @@ export function DeleteAccount({ user }: { user: User }) {
             ref={input}
             name="password"
             autoComplete="current-password"
-            showLabel={texts.showPassword}
-            hideLabel={texts.hidePassword}
             readOnly={isPending}
             value={password}
             onChange={(event) => {

@@ -54,7 +54,6 @@ export function EndAllRooms({ rooms, onEnded }: { rooms: readonly OpenRoom[]; on
       }
       title={texts.question(rooms.length)}
       description={texts.explanation}
-      cancelLabel={texts.cancel}
       confirmLabel={texts.confirm}
       pending={isPending}
       onConfirm={() => mutate()}

@@ -1,5 +1,4 @@
-import { Link } from 'react-router-dom';
-import { Button } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { DoorCode } from '#src/ui/illustrations/door-code.tsx';
 import { SomethingBroke } from '#src/ui/illustrations/something-broke.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
@@ -12,12 +11,12 @@ export function SignedOut() {
   return (
     <CenteredCard title={signedOut.title} lead={signedOut.message} illustration={<DoorCode />}>
       <div className="flex flex-col gap-3">
-        <Button asChild variant="primary" size="lg" className="w-full">
-          <Link to="/login">{signedOut.signIn}</Link>
-        </Button>
-        <Button asChild size="lg" className="w-full">
-          <Link to="/register">{signedOut.signUp}</Link>
-        </Button>
+        <ButtonLink to="/login" variant="primary" size="wide">
+          {signedOut.signIn}
+        </ButtonLink>
+        <ButtonLink to="/register" size="wide">
+          {signedOut.signUp}
+        </ButtonLink>
       </div>
     </CenteredCard>
   );
@@ -27,7 +26,7 @@ export function SignedOut() {
 export function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <CenteredCard title={unreachable.title} lead={unreachable.body} illustration={<SomethingBroke />}>
-      <Button variant="primary" size="lg" className="w-full" onClick={onRetry}>
+      <Button variant="primary" size="wide" onClick={onRetry}>
         {unreachable.retry}
       </Button>
     </CenteredCard>

@@ -1,12 +1,11 @@
 import { Lock } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { GAMES, type GameEntry, hostPath } from '#shared/contract/games/registry.ts';
 import type { OpenRoom } from '#shared/contract/hosted-rooms.ts';
 import { type EndedState, EndSession } from '#src/game-kit/host/end-session.tsx';
 import { entryTexts } from '#src/game-kit/steps/entry-texts.ts';
 import { formatAgo, formatShortDate } from '#src/lib/words/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { OpenAgain } from '../agendas/open-again.tsx';
 import { dashboardTexts } from '../texts.ts';
 import { RenameSession } from './rename-session.tsx';
@@ -52,11 +51,9 @@ export function OpenRoomRow({ room, onEnded }: { room: OpenRoom; onEnded: (state
         <time dateTime={room.createdAt}>{texts.since(formatShortDate(room.createdAt))}</time>
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        <Button asChild size="sm">
-          <Link to={hostPath(room.game, room.roomId)} aria-label={texts.resumeRoom(name, room.code)}>
-            {texts.resume}
-          </Link>
-        </Button>
+        <ButtonLink to={hostPath(room.game, room.roomId)} aria-label={texts.resumeRoom(name, room.code)} size="sm">
+          {texts.resume}
+        </ButtonLink>
         <EndSession
           roomId={room.roomId}
           sessionId={room.sessionId}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { PAST_SESSIONS, type PastSession, pastSession, recapPath } from '#shared/contract/recaps.ts';
@@ -8,8 +8,8 @@ import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
 import { hostClient } from '#src/lib/identity/host-auth.ts';
 import { formatAgo, formatDateTime } from '#src/lib/words/dates.ts';
 import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Card } from '#src/ui/card.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { CardSection } from '#src/ui/card.tsx';
 import { OpenAgain } from '../agendas/open-again.tsx';
 import { dashboardTexts } from '../texts.ts';
 
@@ -46,9 +46,9 @@ export function LatestRecap() {
       tone="success"
       title={texts.endedTitle}
       action={
-        <Button asChild variant="primary" size="sm">
-          <Link to={recapPath(latest.sessionId)}>{texts.see}</Link>
-        </Button>
+        <ButtonLink to={recapPath(latest.sessionId)} variant="primary" size="sm">
+          {texts.see}
+        </ButtonLink>
       }
     >
       {texts.endedHint(nameOf(latest))}
@@ -61,31 +61,24 @@ export function PastSessions() {
   const { data } = useQuery(pastSessionsQuery);
   if (data === undefined || data.length === 0) return null;
   return (
-    <Card asChild>
-      <section aria-labelledby="past">
-        <h2 id="past" className="text-lg">
-          {texts.title}
-        </h2>
-        <ul className="mt-2 -mb-4">
-          {data.map((recap) => (
-            <li key={recap.sessionId} className="border-line border-t py-4 first:border-t-0">
-              <h3 className="wrap-anywhere text-base">{nameOf(recap)}</h3>
-              <p data-numbers className="mt-1 text-muted text-sm">
-                {formatAgo(recap.endedAt) ?? texts.justNow} · {texts.guests(recap.guestCount)} ·{' '}
-                {texts.kept(formatDateTime(recap.expiresAt))}
-              </p>
-              <div className="mt-3 flex flex-wrap items-center gap-2">
-                <Button asChild size="sm">
-                  <Link to={recapPath(recap.sessionId)} aria-label={texts.seeOf(nameOf(recap))}>
-                    {texts.see}
-                  </Link>
-                </Button>
-                <OpenAgain label={nameOf(recap)} session={recap} />
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </Card>
+    <CardSection id="past" title={texts.title}>
+      <ul className="mt-2 -mb-4">
+        {data.map((recap) => (
+          <li key={recap.sessionId} className="border-line border-t py-4 first:border-t-0">
+            <h3 className="wrap-anywhere text-base">{nameOf(recap)}</h3>
+            <p data-numbers className="mt-1 text-muted text-sm">
+              {formatAgo(recap.endedAt) ?? texts.justNow} · {texts.guests(recap.guestCount)} ·{' '}
+              {texts.kept(formatDateTime(recap.expiresAt))}
+            </p>
+            <div className="mt-3 flex flex-wrap items-center gap-2">
+              <ButtonLink to={recapPath(recap.sessionId)} aria-label={texts.seeOf(nameOf(recap))} size="sm">
+                {texts.see}
+              </ButtonLink>
+              <OpenAgain label={nameOf(recap)} session={recap} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </CardSection>
   );
 }

@@ -7,8 +7,8 @@ import { showKeptToast } from '#src/lib/toast/toast-after-load.ts';
 import { formatShortDate } from '#src/lib/words/dates.ts';
 import { ManageBilling } from '#src/ui/billing/manage-billing.tsx';
 import { manageTexts } from '#src/ui/billing/texts.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Card } from '#src/ui/card.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { CardSection } from '#src/ui/card.tsx';
 import { dashboardTexts } from '../texts.ts';
 import { useBilling } from '../use-billing.ts';
 import { standingOf } from './plan-standing.ts';
@@ -32,72 +32,67 @@ export function PlanCard({ user }: { user: User }) {
   const perkEnd = isGiven && billing?.perk ? billing.perk.endsAt : null;
 
   return (
-    <Card asChild>
-      <section aria-labelledby="plan">
-        <h2 id="plan" className="text-lg">
-          {texts.title}
-        </h2>
-        <p className="mt-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <span className="font-bold font-display text-2xl leading-none">{PLANS[tier].name}</span>
-          <span className="text-muted text-sm">
-            {isAdministrator ? texts.administrator : isGiven ? texts.given : texts.price(PLANS[tier].priceUsdPerMonth)}
-          </span>
+    <CardSection id="plan" title={texts.title}>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className="font-bold font-display text-2xl leading-none">{PLANS[tier].name}</span>
+        <span className="text-muted text-sm">
+          {isAdministrator ? texts.administrator : isGiven ? texts.given : texts.price(PLANS[tier].priceUsdPerMonth)}
+        </span>
+      </p>
+      <p className="mt-2 text-muted text-sm">{texts.limit(PLANS[tier].participantLimit, MAX_OPEN_ROOMS)}</p>
+      {standing?.line ? <p className="mt-3 text-sm">{standing.line}</p> : null}
+      {paid === null ? null : (
+        <p role="status" className="mt-3 font-semibold">
+          {manageTexts.settingUp(PLANS[paid].name)}
         </p>
-        <p className="mt-2 text-muted text-sm">{texts.limit(PLANS[tier].participantLimit, MAX_OPEN_ROOMS)}</p>
-        {standing?.line ? <p className="mt-3 text-sm">{standing.line}</p> : null}
-        {paid === null ? null : (
-          <p role="status" className="mt-3 font-semibold">
-            {manageTexts.settingUp(PLANS[paid].name)}
-          </p>
-        )}
-        <div className="mt-5 flex flex-col gap-3 empty:hidden">
-          {tier === 'free' && !isAdministrator && !standing?.trouble && paid === null ? (
-            <Upgrade cannotPay={cannotPay} />
-          ) : null}
-          {perkEnd !== null && billing?.canPay && paid === null ? (
-            <div>
-              <Button asChild className="w-full">
-                <a href={checkoutPath(FOUNDER_PERK.tier)}>{texts.keep}</a>
-              </Button>
-              <p className="mt-2 text-muted text-sm">{texts.keepHint(formatShortDate(perkEnd))}</p>
-            </div>
-          ) : null}
-          {billing?.canManage && !standing?.trouble ? <ManageBilling /> : null}
-          {tier !== 'free' && billing?.canPay ? (
-            <p className="text-sm">
-              <a href={PLANS_PATH}>{texts.compare}</a>
-            </p>
-          ) : null}
-        </div>
-        {isLost ? (
-          <p className="mt-4 text-muted text-sm">
-            {texts.lost}{' '}
-            <Button variant="link" onClick={retry}>
-              {texts.retry}
-            </Button>
+      )}
+      <div className="mt-5 flex flex-col gap-3 empty:hidden">
+        {tier === 'free' && !isAdministrator && !standing?.trouble && paid === null ? (
+          <Upgrade cannotPay={cannotPay} />
+        ) : null}
+        {perkEnd !== null && billing?.canPay && paid === null ? (
+          <div>
+            <ButtonLink to={checkoutPath(FOUNDER_PERK.tier)} reloadDocument className="w-full">
+              {texts.keep}
+            </ButtonLink>
+            <p className="mt-2 text-muted text-sm">{texts.keepHint(formatShortDate(perkEnd))}</p>
+          </div>
+        ) : null}
+        {billing?.canManage && !standing?.trouble ? <ManageBilling /> : null}
+        {tier !== 'free' && billing?.canPay ? (
+          <p className="text-sm">
+            <a href={PLANS_PATH}>{texts.compare}</a>
           </p>
         ) : null}
-      </section>
-    </Card>
+      </div>
+      {isLost ? (
+        <p className="mt-4 text-muted text-sm">
+          {texts.lost}{' '}
+          <Button variant="link" onClick={retry}>
+            {texts.retry}
+          </Button>
+        </p>
+      ) : null}
+    </CardSection>
   );
 }
 
 /** The specified link leads on; where nothing is sold it is no button, and the reason comes first. */
 function Upgrade({ cannotPay }: { cannotPay: boolean }) {
-  const link = <a href={checkoutPath('pro')}>{texts.upgrade}</a>;
+  const to = checkoutPath('pro');
   if (cannotPay) {
     return (
       <div className="text-sm">
         <p className="mb-2 text-muted">{texts.cannotPay}</p>
-        {link}
+        <a href={to}>{texts.upgrade}</a>
       </div>
     );
   }
   return (
     <div>
-      <Button asChild className="w-full">
-        {link}
-      </Button>
+      <ButtonLink to={to} reloadDocument className="w-full">
+        {texts.upgrade}
+      </ButtonLink>
       <p className="mt-2 text-muted text-sm">{texts.upgradeHint(PLANS.pro.participantLimit)}</p>
     </div>
   );

@@ -50,7 +50,6 @@ export function RenameSession({ room, label }: { room: OpenRoom; label: string }
         </Button>
       }
       title={texts.title}
-      closeLabel={texts.close}
       footer={
         <Button type="submit" form={form} variant="primary" pending={isPending}>
           {texts.save}

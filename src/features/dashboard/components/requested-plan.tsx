@@ -6,7 +6,7 @@ import { billingQuery, usePaidPlan } from '#src/lib/host/billing.ts';
 import { dismissedPlan, dismissPlan, forgetWantedPlan, wantedPlan } from '#src/lib/host/wanted-plan.ts';
 import { checkoutPath } from '#src/lib/page/pages.ts';
 import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { dashboardTexts } from '../texts.ts';
 
 const texts = dashboardTexts.requested;
@@ -37,9 +37,9 @@ export function RequestedPlan({ user }: { user: User }) {
       title={texts.title(name)}
       action={
         <div className="flex flex-wrap gap-3">
-          <Button asChild size="sm">
-            <a href={checkoutPath(wanted)}>{texts.checkout}</a>
-          </Button>
+          <ButtonLink to={checkoutPath(wanted)} reloadDocument size="sm">
+            {texts.checkout}
+          </ButtonLink>
           <Button size="sm" variant="ghost" onClick={() => dismiss(wanted)}>
             {texts.dismiss}
           </Button>

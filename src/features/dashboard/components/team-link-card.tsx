@@ -18,7 +18,7 @@ import { toast } from '#src/lib/toast/toast.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { AlertDialog } from '#src/ui/alert-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Card } from '#src/ui/card.tsx';
+import { CardSection } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { teamLinkTexts as texts } from '../team-link-texts.ts';
@@ -39,35 +39,30 @@ export function TeamLinkCard({ user }: { user: User }) {
   const show = (reply: { handles: TeamLink[] }) => cache.setQueryData(queryKey, reply);
   const [own] = data?.handles ?? [];
   return (
-    <Card asChild>
-      <section aria-labelledby="team-link">
-        <h2 id="team-link" className="text-lg">
-          {texts.title}
-        </h2>
-        <p className="mt-2 text-muted text-sm">{texts.lead}</p>
-        {data === undefined ? (
-          isError ? (
-            <Alert
-              tone="warning"
-              className="mt-4"
-              action={
-                <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
-                  {texts.again}
-                </Button>
-              }
-            >
-              {texts.loadFailed}
-            </Alert>
-          ) : (
-            <Skeleton className="mt-4 h-24" />
-          )
-        ) : own ? (
-          <OwnLink key={own.handle} own={own} host={hostName(user)} onChanged={show} />
+    <CardSection id="team-link" title={texts.title}>
+      <p className="mt-2 text-muted text-sm">{texts.lead}</p>
+      {data === undefined ? (
+        isError ? (
+          <Alert
+            tone="warning"
+            className="mt-4"
+            action={
+              <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
+                {texts.again}
+              </Button>
+            }
+          >
+            {texts.loadFailed}
+          </Alert>
         ) : (
-          <HandleForm onTaken={show} />
-        )}
-      </section>
-    </Card>
+          <Skeleton className="mt-4 h-24" />
+        )
+      ) : own ? (
+        <OwnLink key={own.handle} own={own} host={hostName(user)} onChanged={show} />
+      ) : (
+        <HandleForm onTaken={show} />
+      )}
+    </CardSection>
   );
 }
 

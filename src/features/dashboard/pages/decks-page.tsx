@@ -1,10 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { DECK_GAMES } from '#shared/contract/games/registry.ts';
 import { DeckShelf } from '#src/game-kit/decks/deck-shelf.tsx';
 import { useSession } from '#src/lib/host/session.ts';
 import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
-import { Button } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { SignedOut, Unreachable } from '../components/no-dashboard.tsx';
@@ -35,12 +34,10 @@ export function DecksPage() {
 function Decks() {
   return (
     <div className="mx-auto max-w-3xl py-2">
-      <Button asChild variant="ghost" size="sm" className="-ml-3">
-        <Link to="/admin">
-          <ArrowLeft aria-hidden="true" />
-          {texts.back}
-        </Link>
-      </Button>
+      <ButtonLink to="/admin" variant="ghost" size="sm" className="-ml-3">
+        <ArrowLeft aria-hidden="true" />
+        {texts.back}
+      </ButtonLink>
       <h1 className="mt-3">{texts.title}</h1>
       <p className="mt-2 text-muted">{texts.lead}</p>
       <div className="mt-8 flex flex-col gap-6">

@@ -1,6 +1,6 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { CodeBox } from '#src/game-kit/invite/code-box.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { marketingTexts } from '../texts.ts';
 import { VoteTaste } from './vote-taste.tsx';
 
@@ -14,9 +14,9 @@ export function Hero({ isHost }: { isHost: boolean }) {
         <h1 className="max-w-[13ch] break-words text-3xl sm:text-4xl max-[20rem]:text-2xl">{texts.title}</h1>
         <p className="mt-5 max-w-[46ch] text-lg text-muted">{texts.lead}</p>
         <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button asChild variant="primary" size="main">
-            <Link to={isHost ? '/admin' : '/register'}>{isHost ? texts.toDashboard : texts.start}</Link>
-          </Button>
+          <ButtonLink to={isHost ? '/admin' : '/register'} variant="primary" size="main">
+            {isHost ? texts.toDashboard : texts.start}
+          </ButtonLink>
           {isHost ? null : <p className="text-muted text-sm max-sm:w-full max-sm:text-center">{texts.note}</p>}
         </div>
         <section aria-labelledby="join" className="mt-9 max-w-xl border-line border-t pt-6">

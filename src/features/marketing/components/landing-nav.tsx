@@ -1,6 +1,5 @@
 import { Menu } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { Button } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { buttonStyles } from '#src/ui/button-styles.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { marketingTexts } from '../texts.ts';
@@ -22,17 +21,17 @@ export function LandingNav({ isHost }: { isHost: boolean }) {
         ))}
       </nav>
       {isHost ? (
-        <Button asChild size="sm">
-          <Link to="/admin">{texts.dashboard}</Link>
-        </Button>
+        <ButtonLink to="/admin" size="sm">
+          {texts.dashboard}
+        </ButtonLink>
       ) : (
         <>
-          <Button asChild variant="ghost" size="sm">
-            <Link to="/login">{texts.logIn}</Link>
-          </Button>
-          <Button asChild size="sm" className="max-sm:hidden">
-            <Link to="/register">{texts.signUp}</Link>
-          </Button>
+          <ButtonLink to="/login" variant="ghost" size="sm">
+            {texts.logIn}
+          </ButtonLink>
+          <ButtonLink to="/register" size="sm" className="max-sm:hidden">
+            {texts.signUp}
+          </ButtonLink>
         </>
       )}
       <button
@@ -60,9 +59,9 @@ export function LandingNav({ isHost }: { isHost: boolean }) {
           ))}
         </ul>
         {isHost ? null : (
-          <Button asChild className="mt-2 w-full sm:hidden">
-            <Link to="/register">{texts.signUp}</Link>
-          </Button>
+          <ButtonLink to="/register" className="mt-2 w-full sm:hidden">
+            {texts.signUp}
+          </ButtonLink>
         )}
       </nav>
     </>

@@ -1,5 +1,4 @@
-import { Link } from 'react-router-dom';
-import { Button } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { marketingTexts } from '../texts.ts';
 import { WarmTable } from './warm-table.tsx';
 
@@ -15,9 +14,9 @@ export function LastCall({ isHost }: { isHost: boolean }) {
         <h2 id="end-title" className="text-2xl">
           {texts.title}
         </h2>
-        <Button asChild variant="primary" size="main" className="mt-7">
-          <Link to={isHost ? '/admin' : '/register'}>{isHost ? marketingTexts.hero.toDashboard : texts.start}</Link>
-        </Button>
+        <ButtonLink to={isHost ? '/admin' : '/register'} variant="primary" size="main" className="mt-7">
+          {isHost ? marketingTexts.hero.toDashboard : texts.start}
+        </ButtonLink>
       </div>
       <WarmTable className="mx-auto max-w-72" />
     </section>

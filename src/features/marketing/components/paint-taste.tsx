@@ -1,8 +1,7 @@
 import { Eraser } from 'lucide-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
 import { PRIMARY_PALETTE } from '#shared/contract/palettes.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { openPainting } from '../painting.ts';
 import { marketingTexts } from '../texts.ts';
 import { useTouchTurn } from '../use-brush.ts';
@@ -39,9 +38,9 @@ export function PaintTaste() {
             <Eraser aria-hidden="true" />
             {texts.clear}
           </Button>
-          <Button asChild variant="link">
-            <Link to="/coloring?template=ice-cream">{texts.more}</Link>
-          </Button>
+          <ButtonLink to="/coloring?template=ice-cream" variant="link">
+            {texts.more}
+          </ButtonLink>
         </div>
         {/* A new element for each clearing, so that each one is announced. */}
         <span key={clearings} role="status" className="sr-only">

@@ -1,9 +1,8 @@
 import { Check } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { PLANS, type Tier } from '#shared/contract/plans.ts';
 import { checkoutPath } from '#src/lib/page/pages.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { marketingTexts } from '../texts.ts';
 
@@ -43,15 +42,15 @@ export function PlanCard({ tier, isHost }: { tier: Tier; isHost: boolean }) {
           </li>
         ))}
       </ul>
-      <Button asChild variant={isPopular ? 'primary' : 'secondary'} size="lg" className="mt-auto w-full">
-        {!isHost ? (
-          <Link to={SIGN_UP[tier]}>{texts.choose[tier]}</Link>
-        ) : tier === 'free' ? (
-          <Link to="/admin">{marketingTexts.hero.toDashboard}</Link>
-        ) : (
-          <a href={checkoutPath(tier)}>{texts.choose[tier]}</a>
-        )}
-      </Button>
+      <ButtonLink
+        to={!isHost ? SIGN_UP[tier] : tier === 'free' ? '/admin' : checkoutPath(tier)}
+        reloadDocument={isHost && tier !== 'free'}
+        variant={isPopular ? 'primary' : 'secondary'}
+        size="wide"
+        className="mt-auto"
+      >
+        {isHost && tier === 'free' ? marketingTexts.hero.toDashboard : texts.choose[tier]}
+      </ButtonLink>
     </li>
   );
 }

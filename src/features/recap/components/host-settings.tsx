@@ -64,7 +64,6 @@ function DeleteRecap({ sessionId }: Pick<HostRecap, 'sessionId'>) {
         }
         title={texts.question}
         description={texts.explanation}
-        cancelLabel={texts.cancel}
         confirmLabel={texts.confirm}
         pending={isPending}
         pendingLabel={texts.pending}

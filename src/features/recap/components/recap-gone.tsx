@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
 import { refusalCode } from '#src/lib/api-error.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { EmptyRoom } from '#src/ui/illustrations/empty-room.tsx';
 import { NoLine } from '#src/ui/illustrations/no-line.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
@@ -33,9 +32,9 @@ export function RecapGone({ error, isHost, onRetry }: RecapGoneProps) {
       title={isIncomplete ? texts.noLinkTitle : texts.title}
       lead={<span role="alert">{lead}</span>}
     >
-      <Button asChild variant="primary" size="main">
-        <Link to={isHost ? '/admin' : '/'}>{isHost ? texts.dashboard : texts.home}</Link>
-      </Button>
+      <ButtonLink to={isHost ? '/admin' : '/'} variant="primary" size="main">
+        {isHost ? texts.dashboard : texts.home}
+      </ButtonLink>
     </CenteredCard>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { useRecapPartsAhead } from '#src/game-kit/recap/use-recap-parts.ts';
 import { HOST } from '#src/lib/calls/api.ts';
 import { useSession } from '#src/lib/host/session.ts';
 import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
-import { Button } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { HostSettings } from '../components/host-settings.tsx';
@@ -28,11 +28,9 @@ export function RecapPage() {
     return (
       <SitePage>
         <CenteredCard title={recapTexts.login.title}>
-          <Button asChild variant="primary" size="main">
-            <Link to="/login" state={{ next: pathname }}>
-              {recapTexts.login.button}
-            </Link>
-          </Button>
+          <ButtonLink to="/login" state={{ next: pathname }} variant="primary" size="main">
+            {recapTexts.login.button}
+          </ButtonLink>
         </CenteredCard>
       </SitePage>
     );
@@ -41,12 +39,10 @@ export function RecapPage() {
     <SitePage warmth={1}>
       {data ? (
         <>
-          <Button asChild variant="ghost" size="sm" className="-ml-3 self-start print:hidden">
-            <Link to="/admin">
-              <ArrowLeft aria-hidden="true" />
-              {recapTexts.back}
-            </Link>
-          </Button>
+          <ButtonLink to="/admin" variant="ghost" size="sm" className="-ml-3 self-start print:hidden">
+            <ArrowLeft aria-hidden="true" />
+            {recapTexts.back}
+          </ButtonLink>
           <RecapView
             recap={data}
             as={HOST}

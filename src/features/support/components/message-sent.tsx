@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
-import { Button } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { SealedLetter } from '#src/ui/illustrations/sealed-letter.tsx';
 import type { NewAccount } from '../came-with.ts';
 import { supportTexts } from '../texts.ts';
@@ -32,9 +31,9 @@ export function MessageSent({ email, account, onAnother }: MessageSentProps) {
         <Button size="main" onClick={onAnother}>
           {texts.another}
         </Button>
-        <Button asChild variant="ghost" size="main">
-          <Link to="/">{texts.home}</Link>
-        </Button>
+        <ButtonLink to="/" variant="ghost" size="main">
+          {texts.home}
+        </ButtonLink>
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
 import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import type { NewAccount } from '../came-with.ts';
 import { supportTexts } from '../texts.ts';
 
@@ -19,12 +18,9 @@ export function NewAccountNotice({ sent = false, ...account }: NewAccountNoticeP
       title={texts.title}
       className={sent ? 'mt-6' : 'mt-2 mb-4'}
       action={
-        <Button asChild size="sm" variant={sent ? 'primary' : 'secondary'}>
-          {/* Passes the address and its confirmation state to the login. */}
-          <Link to="/login" state={account}>
-            {texts.logIn}
-          </Link>
-        </Button>
+        <ButtonLink to="/login" state={account} size="sm" variant={sent ? 'primary' : 'secondary'}>
+          {texts.logIn}
+        </ButtonLink>
       }
     >
       {sent ? texts.bodySent : texts.body} {account.needsConfirmation ? texts.unconfirmed(account.email) : null}

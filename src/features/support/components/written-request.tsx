@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useConfig } from '#src/lib/config.ts';
-import { Button } from '#src/ui/button.tsx';
+import { buttonStyles } from '#src/ui/button-styles.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { SupportMail } from '#src/ui/layout/support-mail.tsx';
 import type { Request } from '../message-form.ts';
 import { supportTexts } from '../texts.ts';
@@ -29,11 +30,12 @@ export function WrittenRequest({ request }: { request: Request }) {
         <p className="mt-2 whitespace-pre-wrap">{body}</p>
       </div>
       {email === undefined ? null : (
-        <Button asChild variant="primary" size="main" className="mt-4">
-          <a href={`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}>
-            {texts.mail}
-          </a>
-        </Button>
+        <a
+          href={`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
+          className={classNames(buttonStyles({ variant: 'primary', size: 'main' }), 'mt-4')}
+        >
+          {texts.mail}
+        </a>
       )}
       <p className="mt-3 text-muted text-sm">
         {texts.otherwise} <SupportMail />

@@ -1,9 +1,9 @@
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CANVAS_DOTS_MAX } from '#shared/contract/games/canvas.ts';
 import { template as templateField, templateOf } from '#shared/contract/games/coloring.ts';
 import { CodeBox } from '#src/game-kit/invite/code-box.tsx';
 import { GUEST } from '#src/lib/calls/api.ts';
-import { Button } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -40,12 +40,12 @@ export function LocalColoring() {
               </h2>
               <p className="mt-1 text-muted text-sm">{texts.body}</p>
               <div className="mt-3 flex flex-wrap gap-2">
-                <Button asChild size="sm" variant="primary">
-                  <Link to="/login">{texts.logIn}</Link>
-                </Button>
-                <Button asChild size="sm">
-                  <Link to="/register">{texts.signUp}</Link>
-                </Button>
+                <ButtonLink to="/login" size="sm" variant="primary">
+                  {texts.logIn}
+                </ButtonLink>
+                <ButtonLink to="/register" size="sm">
+                  {texts.signUp}
+                </ButtonLink>
                 <DownloadButton picture={savedPicture(paint, template)} />
                 <ShareActions alone link={null} />
               </div>

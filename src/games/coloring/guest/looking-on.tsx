@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Brush } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { FIRST_BRUSH_COLOR, templateOf } from '#shared/contract/games/coloring.ts';
 import { NoWayIn } from '#src/game-kit/guest/no-way-in.tsx';
 import { isKeptOut } from '#src/game-kit/guest/use-guest.ts';
@@ -8,7 +8,7 @@ import { warmthOf } from '#src/game-kit/person.ts';
 import { noticeOf } from '#src/game-kit/room-notice.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { GUEST } from '#src/lib/calls/api.ts';
-import { Button } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { type PaintingRoom, paintersOf, paintingRoom } from '../api.ts';
 import { joinPage } from '../guests.tsx';
@@ -47,12 +47,10 @@ export function LookingOn({ roomId, template: wanted, room }: LookingOnProps) {
       below={
         <>
           <ActionBar title={texts.title} body={texts.body}>
-            <Button asChild variant="primary" size="main">
-              <Link to={join}>
-                <Brush aria-hidden="true" />
-                {texts.join}
-              </Link>
-            </Button>
+            <ButtonLink to={join} variant="primary" size="main">
+              <Brush aria-hidden="true" />
+              {texts.join}
+            </ButtonLink>
           </ActionBar>
           <Artists
             artists={artists}

@@ -32,7 +32,7 @@ export function ShareDialog({ link, alone, onClose }: ShareDialogProps) {
     else toast.error(texts.copyFailedTitle, texts.copyFailed);
   };
   return (
-    <Dialog open onOpenChange={onClose} title={texts.title} description={hint} closeLabel={texts.close}>
+    <Dialog open onOpenChange={onClose} title={texts.title} description={hint}>
       <div className="grid gap-3 sm:grid-cols-3">
         <Button onClick={() => openSharePage('linkedIn', origin, tweet)}>
           <ExternalLink aria-hidden="true" />
@@ -65,7 +65,7 @@ interface InviteDialogProps {
 /** An invitation for participants: QR code and link, without the lock. */
 export function InviteDialog({ link, onClose }: InviteDialogProps) {
   return (
-    <Dialog open onOpenChange={onClose} title={invite.title} description={invite.hint} closeLabel={invite.close}>
+    <Dialog open onOpenChange={onClose} title={invite.title} description={invite.hint}>
       <div className="flex flex-col items-center gap-4">
         <QrCode link={link} size={GAMES.coloring.qrSizePx} />
         <a href={link} target="_blank" rel="noreferrer" className="break-all text-center text-sm">

@@ -28,7 +28,6 @@ export function EarlierRounds({ onClose }: { onClose: () => void }) {
       onOpenChange={onClose}
       title={shown === null ? texts.title : promptText(shown.prompt)}
       description={shown === null ? texts.description : undefined}
-      closeLabel={texts.close}
       className="sm:max-w-4xl"
     >
       {shown === null ? (

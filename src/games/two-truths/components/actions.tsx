@@ -52,7 +52,6 @@ export function WriteButton({ own }: { own: Own }) {
       }
       title={texts.title}
       description={texts.lead}
-      closeLabel={texts.close}
     >
       <WritingForm own={own} onDone={() => setOpen(false)} />
     </Dialog>
