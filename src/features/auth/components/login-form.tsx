@@ -6,8 +6,11 @@ import type * as z from 'zod/mini';
 import { login } from '#shared/contract/accounts.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { call } from '#src/lib/calls/api.ts';
+import { useConfig } from '#src/lib/config.ts';
 import { useSignIn } from '#src/lib/host/session.ts';
 import { toast } from '#src/lib/toast/toast.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
@@ -15,7 +18,6 @@ import { PasswordInput } from '#src/ui/password-input.tsx';
 import { SubmitButton } from '#src/ui/submit-button.tsx';
 import { reasonOf } from '../reason.ts';
 import { authTexts } from '../texts.ts';
-import { DemoCredentials } from './demo-credentials.tsx';
 import { FormError } from './form-error.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
@@ -117,5 +119,25 @@ export function LoginForm({ email = '', mailedTo, link = null }: LoginFormProps)
       {/* Whoever comes from registering has an account of their own. */}
       {email === '' ? <DemoCredentials onUse={fillIn} /> : null}
     </>
+  );
+}
+
+/** Offers the demo account, in deployments that have one. */
+function DemoCredentials({ onUse }: { onUse: (demo: { email: string; password: string }) => void }) {
+  const demo = useConfig()?.demo;
+  if (!demo) return null;
+  return (
+    <Card look="sunk" className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4">
+      <div className="min-w-0 text-sm">
+        <p className="font-semibold">{authTexts.demo.title}</p>
+        <p className="text-muted">{authTexts.demo.body}</p>
+        <p className="mt-1 break-all font-medium">
+          {demo.email} · {demo.password}
+        </p>
+      </div>
+      <Button size="sm" onClick={() => onUse(demo)}>
+        {authTexts.demo.fill}
+      </Button>
+    </Card>
   );
 }

@@ -1,8 +1,11 @@
+import { Lock } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Tier } from '#shared/contract/plans.ts';
 import { Card } from '#src/ui/card.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
 import { authTexts } from '../texts.ts';
-import { CardFields } from './card-fields.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { PlanComparison } from './plan-comparison.tsx';
 import { type Registered, RegisterForm } from './register-form.tsx';
@@ -57,5 +60,33 @@ export function PlanSignUp({ tier, onChoose, onRegistered }: PlanSignUpProps) {
       </div>
       <PlanComparison chosen={tier} />
     </div>
+  );
+}
+
+/** A disabled preview of the checkout's fields: they accept and send nothing. */
+function CardFields() {
+  const noteId = useId();
+  return (
+    <fieldset aria-describedby={noteId} className="rounded-card bg-sunk p-4 lg:p-3">
+      <legend className="sr-only">{texts.card.title}</legend>
+      <p id={noteId} className="flex gap-2 text-muted text-sm">
+        <Lock aria-hidden="true" className="mt-[0.2em] size-[1.1em] shrink-0" />
+        {texts.card.note}
+      </p>
+      <div className="mt-2 grid grid-cols-3 gap-3 sm:grid-cols-[2fr_1fr_1fr_1fr] max-[20rem]:grid-cols-1">
+        <Field label={texts.card.number} className="max-sm:col-span-full">
+          <Input autoComplete="off" disabled className="lg:min-h-9" />
+        </Field>
+        <Field label={texts.card.expiry}>
+          <Input autoComplete="off" disabled className="lg:min-h-9" />
+        </Field>
+        <Field label={texts.card.cvc}>
+          <Input autoComplete="off" disabled className="lg:min-h-9" />
+        </Field>
+        <Field label={texts.card.zip}>
+          <Input autoComplete="off" disabled className="lg:min-h-9" />
+        </Field>
+      </div>
+    </fieldset>
   );
 }

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { register as registerCall } from '#shared/contract/accounts.ts';
 import { PASSWORD_MIN_LENGTH } from '#shared/contract/fields.ts';
 import type { Tier } from '#shared/contract/plans.ts';
@@ -23,8 +25,6 @@ import {
 } from '../registration-form.ts';
 import { authTexts } from '../texts.ts';
 import { FormError } from './form-error.tsx';
-import { PasswordsMatch } from './passwords-match.tsx';
-import { TakenAddress } from './taken-address.tsx';
 
 const texts = authTexts.register;
 const FIELDS = ['fullName', 'email', 'password', 'confirmPassword'] as const;
@@ -139,5 +139,38 @@ export function RegisterForm({
         {submitLabel}
       </SubmitButton>
     </form>
+  );
+}
+
+/** Compares both passwords during typing; empty until the second one is begun. */
+function PasswordsMatch({ password, confirmation }: { password: string; confirmation: string }) {
+  if (confirmation === '') return null;
+  return password === confirmation ? (
+    <span className="flex gap-1.5 text-leaf">
+      <Check aria-hidden="true" className="mt-[0.2em] size-[1.1em] shrink-0" />
+      {authTexts.plans.match}
+    </span>
+  ) : (
+    <span className="flex gap-1.5 text-danger">
+      <X aria-hidden="true" className="mt-[0.2em] size-[1.1em] shrink-0" />
+      {authTexts.plans.mismatch}
+    </span>
+  );
+}
+
+/** For an address with an account: links to log in or reset the password, with the address filled in. */
+function TakenAddress({ email }: { email: string }) {
+  return (
+    <>
+      {texts.taken.start}
+      <Link to="/login" state={{ email }}>
+        {texts.taken.logIn}
+      </Link>
+      {texts.taken.between}
+      <Link to="/forgot-password" state={{ email }}>
+        {texts.taken.reset}
+      </Link>
+      {texts.taken.end}
+    </>
   );
 }

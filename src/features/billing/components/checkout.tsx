@@ -1,3 +1,4 @@
+import type { Stripe } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
@@ -5,18 +6,18 @@ import { TIER_POLL_MS } from '#shared/contract/billing.ts';
 import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
 import { billingQuery, paidPlan, usePaidPlan } from '#src/lib/host/billing.ts';
 import { manageTexts } from '#src/ui/billing/texts.ts';
+import { Button } from '#src/ui/button.tsx';
 import { SomethingBroke } from '#src/ui/illustrations/something-broke.tsx';
-import { useFailure } from '../failure.ts';
+import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
+import { lookUpIntent } from '../confirm.ts';
+import { type Failure, failureOfOutcome, useFailure } from '../failure.ts';
 import { stripeQuery } from '../stripe-script.ts';
 import { billingTexts } from '../texts.ts';
-import { useFinish } from '../use-finish.ts';
-import { BankAnswer } from './bank-answer.tsx';
-import { FinishingUp } from './finishing-up.tsx';
+import { type Finishing, useFinish } from '../use-finish.ts';
 import { NotConfigured } from './not-configured.tsx';
-import { Notice } from './notice.tsx';
+import { Notice, Waiting } from './notice.tsx';
 import { Payment } from './payment.tsx';
 import { Subscriber } from './subscriber.tsx';
-import { Waiting } from './waiting.tsx';
 
 type CheckoutProps = {
   user: User;
@@ -100,4 +101,47 @@ export function Checkout({ user, tier, publishableKey, returned }: CheckoutProps
 /** Some browsers don't retry a blocked script within the same document. */
 function NoForm() {
   return <Notice {...billingTexts.noForm} illustration={<SomethingBroke />} onRetry={() => location.reload()} />;
+}
+
+/** After payment: waits for the plan, then for the dashboard. */
+function FinishingUp({ finishing, onTryAgain }: { finishing: Finishing; onTryAgain: () => void }) {
+  const { tier, stage } = finishing;
+  const texts = billingTexts.finishing;
+  if (stage === 'waiting') return <Waiting title={texts.title(PLANS[tier].name)}>{texts.body}</Waiting>;
+  return (
+    <CenteredCard title={texts.cutOff.title} lead={<span role="status">{texts.cutOff.body}</span>}>
+      <Button variant="primary" size="wide" pending={stage === 'trying'} onClick={onTryAgain}>
+        {billingTexts.toDashboard}
+      </Button>
+    </CenteredCard>
+  );
+}
+
+type BankAnswerProps = {
+  stripe: Stripe | undefined;
+  clientSecret: string;
+  onPaid: () => void;
+  onFailed: (failure: Failure) => void;
+};
+
+/**
+ * After a return from the bank's page: asks the provider for the result. Without an answer the payment is uncertain,
+ * and a retry asks again.
+ */
+function BankAnswer({ stripe, clientSecret, onPaid, onFailed }: BankAnswerProps) {
+  async function ask(provider: Stripe) {
+    const outcome = await lookUpIntent(provider, clientSecret);
+    if (outcome.kind === 'paid') onPaid();
+    else if (outcome.kind !== 'unknown') onFailed(failureOfOutcome(outcome));
+    return outcome.kind;
+  }
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['bank answer', clientSecret],
+    queryFn: () => (stripe ? ask(stripe) : Promise.reject(new Error('Stripe.js is not here yet.'))),
+    enabled: stripe !== undefined,
+    gcTime: 0,
+  });
+
+  if (data !== 'unknown') return <Waiting title={billingTexts.checking} />;
+  return <Notice {...billingTexts.unknown} isRetrying={isFetching} onRetry={() => void refetch()} />;
 }

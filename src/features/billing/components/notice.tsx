@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
 import { billingTexts } from '../texts.ts';
 
 type NoticeProps = {
@@ -38,5 +39,16 @@ export function Notice({ title, body, illustration, onRetry, isRetrying = false,
         )}
       </div>
     </CenteredCard>
+  );
+}
+
+/** A wait without any action to offer. */
+export function Waiting({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div role="status" className="flex flex-col items-center justify-center gap-4 py-24 text-center">
+      <Spinner className="text-2xl text-ice" />
+      <p className="text-lg">{title}</p>
+      {children ? <p className="text-muted">{children}</p> : null}
+    </div>
   );
 }

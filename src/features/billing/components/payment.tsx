@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Lock, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { Billing } from '#shared/contract/billing.ts';
 import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
@@ -10,7 +10,6 @@ import { Card, CardSection } from '#src/ui/card.tsx';
 import type { Failure } from '../failure.ts';
 import { billingTexts } from '../texts.ts';
 import { FormPlace, PaymentForm } from './payment-form.tsx';
-import { PaymentNotes } from './payment-notes.tsx';
 
 export type PaymentProps = {
   tier: PaidTier;
@@ -93,5 +92,24 @@ function Price({ billing, dueCents, tier }: PriceProps) {
         {endOfFree === null ? texts.renews(perMonth) : texts.free(formatShortDate(endOfFree), perMonth)}
       </p>
     </CardSection>
+  );
+}
+
+/** The payment provider's name, and the right to cancel. */
+function PaymentNotes() {
+  const texts = billingTexts.payment;
+  return (
+    <ul className="flex flex-col gap-2 text-muted text-sm [&_svg]:mt-[0.2em] [&_svg]:size-[1.1em] [&_svg]:shrink-0">
+      <li className="flex gap-2">
+        <Lock aria-hidden="true" />
+        <span>
+          {texts.secure} <strong className="text-ink">{texts.provider}</strong>
+        </span>
+      </li>
+      <li className="flex gap-2">
+        <RotateCcw aria-hidden="true" />
+        {texts.cancel}
+      </li>
+    </ul>
   );
 }

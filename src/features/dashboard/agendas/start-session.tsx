@@ -4,9 +4,12 @@ import { BUILT_IN_AGENDAS, type BuiltInAgenda } from '#shared/contract/agendas.t
 import type { AgendaEntry } from '#shared/contract/games/options.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { choicesOf } from '#src/game-kit/steps/entry-words.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { AgendaDialog } from './agenda-dialog.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { OwnAgendas } from './own-agendas.tsx';
 import { agendaTexts } from './texts.ts';
 import { type AgendaDraft, type SessionStart, useStartSession } from './use-agendas.ts';
@@ -92,5 +95,35 @@ function EntryList({ entries }: { entries: readonly AgendaEntry[] }) {
         );
       })}
     </ol>
+  );
+}
+
+// Loaded on demand: most sessions start with an agenda that is there already.
+const loadEditor = async () => (await import('./agenda-editor.tsx')).AgendaEditor;
+
+/** Edits an agenda; open while there is a draft. */
+function AgendaDialog({ draft, onClose }: { draft: AgendaDraft | null; onClose: () => void }) {
+  const texts = agendaTexts.editor;
+  const notOpened = () => {
+    onClose();
+    toast.error(texts.notOpenedTitle, texts.notOpened);
+  };
+  return (
+    <Dialog
+      open={draft !== null}
+      onOpenChange={onClose}
+      title={draft?.id == null ? texts.newTitle : texts.editTitle}
+      description={texts.explanation}
+      className="sm:max-w-170"
+    >
+      {draft === null ? null : (
+        <LazyPart
+          load={loadEditor}
+          props={{ draft, onDone: onClose }}
+          waiting={<Skeleton className="h-80" />}
+          onFailed={notOpened}
+        />
+      )}
+    </Dialog>
   );
 }

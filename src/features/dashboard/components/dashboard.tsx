@@ -1,15 +1,20 @@
-import type { ComponentType } from 'react';
-import type { User } from '#shared/contract/accounts.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Layers } from 'lucide-react';
+import { type ComponentType, useEffect } from 'react';
+import { type User, updateLanguage } from '#shared/contract/accounts.ts';
 import { GAMES, type Game } from '#shared/contract/games/registry.ts';
+import { call } from '#src/lib/calls/api.ts';
+import { currentUserQuery } from '#src/lib/host/session.ts';
 import { shownName } from '#src/lib/host/user-names.ts';
+import { chosenLanguage, type Language, usePreferredLanguage } from '#src/lib/language.ts';
 import { ONE_COLUMN, useMedia } from '#src/lib/page/use-media.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { CardSection } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { StartSession } from '../agendas/start-session.tsx';
 import { CARD_ROWS, spanOfCard } from '../card-rows.ts';
 import { dashboardTexts } from '../texts.ts';
-import { useMailLanguage } from '../use-mail-language.ts';
 import { AccountCard } from './account-card.tsx';
-import { DecksCard } from './decks-card.tsx';
 import { OpenRooms } from './open-rooms.tsx';
 import { LatestRecap, PastSessions } from './past-sessions.tsx';
 import { PaymentTrouble } from './payment-trouble.tsx';
@@ -66,4 +71,33 @@ export function Dashboard({ user, cards }: { user: User; cards: GameCards }) {
       </div>
     </div>
   );
+}
+
+/** The way to a host's own questions and prompts. */
+function DecksCard() {
+  const texts = dashboardTexts.decks;
+  return (
+    <CardSection id="decks" title={texts.title}>
+      <p className="mt-2 text-muted text-sm">{texts.about}</p>
+      <ButtonLink to="/decks" className="mt-5 w-full">
+        <Layers aria-hidden="true" />
+        {texts.open}
+      </ButtonLink>
+    </CardSection>
+  );
+}
+
+/** The host's emails follow the language in which they use their dashboard. The next visit retries after a failure. */
+function useMailLanguage({ id: userId, language }: User): void {
+  const cache = useQueryClient();
+  const shown = usePreferredLanguage();
+  const { mutate } = useMutation({
+    mutationFn: (chosen: Language) => call(updateLanguage, { params: { userId }, body: { language: chosen } }),
+    onSuccess: (answer) => cache.setQueryData(currentUserQuery(userId).queryKey, answer),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice may change with the language on screen
+  useEffect(() => {
+    const chosen = chosenLanguage();
+    if (chosen !== language) mutate(chosen);
+  }, [language, mutate, shown]);
 }

@@ -1,7 +1,11 @@
-import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
-import { FOUNDER_PERK, MAX_OPEN_ROOMS, PLANS } from '#shared/contract/plans.ts';
+import { type Billing, TIER_POLL_MS, TIER_WAIT_MS } from '#shared/contract/billing.ts';
+import { FOUNDER_PERK, MAX_OPEN_ROOMS, type PaidTier, PLANS } from '#shared/contract/plans.ts';
 import { useConfig } from '#src/lib/config.ts';
+import { billingQuery, forgetGoingAway, onComingBack, paidPlan, usePaidPlan, wentAway } from '#src/lib/host/billing.ts';
+import { currentUserQuery } from '#src/lib/host/session.ts';
 import { checkoutPath, PLANS_PATH } from '#src/lib/page/pages.ts';
 import { showKeptToast } from '#src/lib/toast/toast-after-load.ts';
 import { formatShortDate } from '#src/lib/words/dates.ts';
@@ -10,7 +14,6 @@ import { manageTexts } from '#src/ui/billing/texts.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { CardSection } from '#src/ui/card.tsx';
 import { dashboardTexts } from '../texts.ts';
-import { useBilling } from '../use-billing.ts';
 import { standingOf } from './plan-standing.ts';
 
 const texts = dashboardTexts.plan;
@@ -96,4 +99,36 @@ function Upgrade({ cannotPay }: { cannotPay: boolean }) {
       <p className="mt-2 text-muted text-sm">{texts.upgradeHint(PLANS.pro.participantLimit)}</p>
     </div>
   );
+}
+
+/**
+ * The host's plan and its source. After a return from the payment provider it is polled for a while, since the server
+ * hears of changes late. A new plan refreshes the rest of the client.
+ */
+function useBilling(user: User): {
+  billing: Billing | undefined;
+  /** Paid for, and not started yet. */
+  paid: PaidTier | null;
+  isLost: boolean;
+  retry: () => void;
+} {
+  const cache = useQueryClient();
+  const [followUntil, setFollowUntil] = useState(() => (wentAway() ? Date.now() + TIER_WAIT_MS : 0));
+  const { data, isError, refetch } = useQuery({
+    ...billingQuery(user.id),
+    refetchInterval: ({ state }) =>
+      Date.now() < followUntil || paidPlan(user.id, state.data) !== null ? TIER_POLL_MS : false,
+    refetchOnWindowFocus: 'always',
+  });
+
+  useEffect(forgetGoingAway, []);
+  useEffect(() => onComingBack(() => setFollowUntil(Date.now() + TIER_WAIT_MS)), []);
+
+  const isOther = data !== undefined && data.tier !== user.tier;
+  useEffect(() => {
+    if (isOther) void cache.invalidateQueries({ queryKey: currentUserQuery(user.id).queryKey });
+  }, [isOther, cache, user.id]);
+
+  const paid = usePaidPlan(user.id, data);
+  return { billing: data, paid, isLost: isError && data === undefined, retry: () => void refetch() };
 }

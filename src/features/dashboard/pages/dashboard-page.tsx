@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { warmthOf } from '#src/game-kit/person.ts';
-import { useSession } from '#src/lib/host/session.ts';
+import { signOut, useSession } from '#src/lib/host/session.ts';
 import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { Dashboard, type GameCards } from '../components/dashboard.tsx';
@@ -10,7 +12,6 @@ import { LoadingDashboard } from '../components/loading-dashboard.tsx';
 import { SignedOut, Unreachable } from '../components/no-dashboard.tsx';
 import { openRoomsQuery } from '../open-rooms-query.ts';
 import { dashboardTexts } from '../texts.ts';
-import { useLogOut } from '../use-log-out.ts';
 
 /** /admin. The app passes the cards, since features can't import each other. */
 export function DashboardPage({ cards }: { cards: GameCards }) {
@@ -49,4 +50,21 @@ export function DashboardPage({ cards }: { cards: GameCards }) {
     );
   }
   return <SitePage>{session.status === 'loading' || leaving ? <LoadingDashboard /> : <SignedOut />}</SitePage>;
+}
+
+/**
+ * Logs out and goes home. `leaving` stays true from the click until the page is gone, so that the dashboard doesn't ask
+ * for a login right after a logout.
+ */
+function useLogOut(): { logOut: () => void; leaving: boolean } {
+  const navigate = useNavigate();
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: signOut,
+    onSuccess: () => {
+      toast.success(dashboardTexts.logOut.succeeded.title, dashboardTexts.logOut.succeeded.description);
+      void navigate('/');
+    },
+    onError: () => toast.error(dashboardTexts.logOut.failed.title, dashboardTexts.logOut.failed.description),
+  });
+  return { logOut: () => mutate(), leaving: isPending || isSuccess };
 }

@@ -1,6 +1,8 @@
-import { marketingTexts, SHOWN_GAMES } from '../texts.ts';
-import { GameRow } from './game-row.tsx';
+import { GAMES } from '#shared/contract/games/registry.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { marketingTexts, SHOWN_GAMES, type ShownGame } from '../texts.ts';
 import { LandingSection } from './landing-section.tsx';
+import { Shot } from './shot.tsx';
 
 /** The games described on this page, each with real screenshots. */
 export function GamesSection() {
@@ -13,5 +15,41 @@ export function GamesSection() {
         ))}
       </ul>
     </LandingSection>
+  );
+}
+
+/**
+ * A game in its accent: a host's and a guest's screen beside its name and description.
+ * @param flipped text on the left, if there is room beside the pictures
+ */
+function GameRow({ game, flipped }: { game: ShownGame; flipped: boolean }) {
+  const texts = marketingTexts.games;
+  const { accent, title } = GAMES[game];
+  const [first, second] = texts.about[game];
+  return (
+    <li data-accent={accent} className="grid items-center gap-x-14 gap-y-7 lg:grid-cols-12">
+      <div
+        className={classNames(
+          'relative rounded-card bg-accent-soft p-4 pb-8 sm:p-8 sm:pb-12 lg:col-span-8',
+          flipped && 'lg:order-2',
+        )}
+      >
+        <Shot game={game} screen="host" alt={texts.hostShot(title)} className="w-[92%] rounded-control" />
+        <Shot
+          game={game}
+          screen="phone"
+          alt={texts.phoneShot(title)}
+          className="absolute right-4 bottom-4 w-[21%] min-w-20 rounded-[clamp(8px,1.6vw,18px)] ring-4 ring-surface sm:right-6 sm:bottom-6"
+        />
+      </div>
+      <div className="min-w-0 lg:col-span-4">
+        <span aria-hidden="true" className="block h-2 w-12 rounded-full bg-accent" />
+        <h3 className="wrap-anywhere mt-4 text-2xl max-[18rem]:text-xl" lang="en">
+          {title}
+        </h3>
+        <p className="mt-4">{first}</p>
+        <p className="mt-3 text-muted">{second}</p>
+      </div>
+    </li>
   );
 }

@@ -1,7 +1,11 @@
-import { TIERS } from '#shared/contract/plans.ts';
+import { Check } from 'lucide-react';
+import { PLANS, TIERS, type Tier } from '#shared/contract/plans.ts';
+import { checkoutPath } from '#src/lib/page/pages.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { marketingTexts } from '../texts.ts';
 import { LandingSection } from './landing-section.tsx';
-import { PlanCard } from './plan-card.tsx';
 
 /** The plans side by side, and the founder perk. */
 export function PricingSection({ isHost }: { isHost: boolean }) {
@@ -15,5 +19,54 @@ export function PricingSection({ isHost }: { isHost: boolean }) {
       </ul>
       <p className="mt-10 max-w-[70ch] rounded-card bg-sun-soft px-6 py-4">{texts.perk}</p>
     </LandingSection>
+  );
+}
+
+/** Each plan's sign-up link. */
+const SIGN_UP = {
+  free: '/register',
+  pro: '/register?tier=pro',
+  premium: '/register?tier=premium',
+} as const satisfies Record<Tier, string>;
+
+/** A plan: price, features and sign-up. */
+function PlanCard({ tier, isHost }: { tier: Tier; isHost: boolean }) {
+  const texts = marketingTexts.pricing;
+  const { name, priceUsdPerMonth, participantLimit } = PLANS[tier];
+  const isPopular = tier === 'pro';
+  return (
+    <li
+      className={classNames(
+        'relative flex flex-col rounded-card bg-surface p-7 shadow-soft',
+        isPopular && 'ring-3 ring-warm lg:-my-3 lg:py-10',
+      )}
+    >
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
+        <h3 lang="en">{name}</h3>
+        {isPopular ? <Badge tone="sun">{texts.popular}</Badge> : null}
+      </div>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-2" data-numbers="">
+        <span className="font-bold font-display text-4xl tracking-tight">{texts.price(priceUsdPerMonth)}</span>{' '}
+        <span className="text-muted text-sm">{priceUsdPerMonth === 0 ? texts.forever : texts.perMonth}</span>
+      </p>
+      <p className="mt-3 text-muted text-sm">{texts.about[tier]}</p>
+      <ul className="mt-6 mb-8 grid gap-2.5">
+        {[texts.limit(participantLimit), ...texts.features[tier]].map((feature, at) => (
+          <li key={feature} className={classNames('flex gap-2.5', at === 0 && 'font-semibold')}>
+            <Check aria-hidden="true" className="mt-1 size-[1.1em] shrink-0 text-leaf" strokeWidth={2.5} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink
+        to={!isHost ? SIGN_UP[tier] : tier === 'free' ? '/admin' : checkoutPath(tier)}
+        reloadDocument={isHost && tier !== 'free'}
+        variant={isPopular ? 'primary' : 'secondary'}
+        size="wide"
+        className="mt-auto"
+      >
+        {isHost && tier === 'free' ? marketingTexts.hero.toDashboard : texts.choose[tier]}
+      </ButtonLink>
+    </li>
   );
 }

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { SHOT_SIZES } from '../shots.ts';
 import { SHOWN_GAMES } from '../texts.ts';
-import { Shot } from './shot.tsx';
+import { SHOT_SIZES, Shot } from './shot.tsx';
 
 afterEach(cleanup);
 

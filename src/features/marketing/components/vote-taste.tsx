@@ -1,12 +1,12 @@
 import { RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import type { Option } from '#shared/contract/games/this-or-that.ts';
+import type { Counts, Option } from '#shared/contract/games/this-or-that.ts';
 import { PRIMARY_PALETTE } from '#shared/contract/palettes.ts';
 import { PLANS } from '#shared/contract/plans.ts';
+import { countVotes, percentages } from '#shared/domain/tally.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { standing, type ToyVotes, withVote } from '../room-of-five.ts';
 import { marketingTexts } from '../texts.ts';
 import { VoteSide } from './vote-side.tsx';
 
@@ -81,3 +81,16 @@ function said(count: number): string {
   if (count === 1) return texts.yours(toy);
   return count === texts.toys.length ? texts.last(toy) : texts.next(toy);
 }
+
+/** The visitor's votes in order: their own first, then those of made-up colleagues. */
+type ToyVotes = readonly Option[];
+
+/** The results of these votes in a room of `people`. */
+function standing(votes: ToyVotes, people: number) {
+  const counts: Counts = countVotes(votes.map((option) => ({ option })));
+  return { counts, percent: percentages(counts), isFull: votes.length >= people };
+}
+
+/** Adds a vote unless everyone has voted. */
+const withVote = (votes: ToyVotes, option: Option, people: number): ToyVotes =>
+  votes.length < people ? [...votes, option] : votes;

@@ -1,17 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { SUPPORT_CATEGORIES, sendContactMessage } from '#shared/contract/messages.ts';
 import { call } from '#src/lib/calls/api.ts';
+import { useConfig } from '#src/lib/config.ts';
 import { toast } from '#src/lib/toast/toast.ts';
+import { buttonStyles } from '#src/ui/button-styles.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { Field } from '#src/ui/field.tsx';
+import { SupportMail } from '#src/ui/layout/support-mail.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { SubmitButton } from '#src/ui/submit-button.tsx';
 import { useWriter } from '../came-with.ts';
 import { fieldText, type MessageField, type Request, type RequestInput, requestForm } from '../message-form.ts';
 import { supportTexts } from '../texts.ts';
 import { MessageFields, required } from './message-fields.tsx';
-import { WrittenRequest } from './written-request.tsx';
 
 const texts = supportTexts.support;
 const words = supportTexts.fields;
@@ -67,5 +70,41 @@ export function SupportForm() {
         </SubmitButton>
       </form>
     </>
+  );
+}
+
+/** The text of a /support form that couldn't be sent, with a link to send it by email. Takes the focus. */
+function WrittenRequest({ request }: { request: Request }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const email = useConfig()?.supportEmail;
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: 'start' });
+  }, []);
+
+  const subject = `${supportTexts.fields.categories[request.category]}: ${request.subject}`;
+  const body = `${request.message}\n\n${request.name} (${request.email})`;
+  return (
+    <section aria-labelledby="written" className="mb-8 rounded-card bg-ice-soft p-5">
+      <h3 ref={title} id="written" tabIndex={-1} className="scroll-mt-8 outline-none">
+        {texts.failed.panelTitle}
+      </h3>
+      <p className="mt-2 text-sm">{texts.failed.panelBody}</p>
+      <div className="wrap-anywhere mt-4 max-h-60 overflow-y-auto rounded-control bg-surface p-4 text-sm">
+        <p className="font-semibold">{subject}</p>
+        <p className="mt-2 whitespace-pre-wrap">{body}</p>
+      </div>
+      {email === undefined ? null : (
+        <a
+          href={`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
+          className={classNames(buttonStyles({ variant: 'primary', size: 'main' }), 'mt-4')}
+        >
+          {texts.failed.mail}
+        </a>
+      )}
+      <p className="mt-3 text-muted text-sm">
+        {texts.failed.otherwise} <SupportMail />
+      </p>
+    </section>
   );
 }

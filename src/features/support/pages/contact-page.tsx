@@ -1,14 +1,15 @@
 import { Clock, LifeBuoy, Mail } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { SealedLetter } from '#src/ui/illustrations/sealed-letter.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { SupportMail } from '#src/ui/layout/support-mail.tsx';
-import { useNewAccount } from '../came-with.ts';
+import { type NewAccount, useNewAccount } from '../came-with.ts';
 import { ContactForm } from '../components/contact-form.tsx';
 import { DashboardLink } from '../components/dashboard-link.tsx';
-import { MessageSent } from '../components/message-sent.tsx';
 import { NewAccountNotice } from '../components/new-account-notice.tsx';
 import { Way } from '../components/way.tsx';
 import { supportTexts } from '../texts.ts';
@@ -57,5 +58,37 @@ export function ContactPage() {
         </ul>
       </div>
     </SitePage>
+  );
+}
+
+interface MessageSentProps {
+  email: string;
+  /** A new account from the previous page, before its first login. */
+  account: NewAccount | null;
+  onAnother: () => void;
+}
+
+/** Replaces the form after sending, and takes its focus. */
+function MessageSent({ email, account, onAnother }: MessageSentProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div>
+      <SealedLetter className="mx-auto mb-6 max-w-56" />
+      <h2 ref={title} tabIndex={-1} className="outline-none">
+        {texts.sent.title}
+      </h2>
+      <p className="mt-3 text-muted">{texts.sent.body}</p>
+      <p className="wrap-anywhere mt-2 text-muted">{texts.sent.answerTo(email)}</p>
+      {account ? <NewAccountNotice {...account} sent /> : null}
+      <div className="mt-7 flex flex-wrap gap-3">
+        <Button size="main" onClick={onAnother}>
+          {texts.sent.another}
+        </Button>
+        <ButtonLink to="/" variant="ghost" size="main">
+          {texts.sent.home}
+        </ButtonLink>
+      </div>
+    </div>
   );
 }

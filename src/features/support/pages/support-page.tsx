@@ -1,9 +1,10 @@
 import { Clock, CreditCard, Mail } from 'lucide-react';
 import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
+import { Accordion } from '#src/ui/accordion.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { SupportMail } from '#src/ui/layout/support-mail.tsx';
-import { CommonIssues } from '../components/common-issues.tsx';
+import { type RichText, Words } from '#src/ui/layout/words.tsx';
 import { DashboardLink } from '../components/dashboard-link.tsx';
 import { SupportForm } from '../components/support-form.tsx';
 import { Way } from '../components/way.tsx';
@@ -53,5 +54,27 @@ export function SupportPage() {
         </div>
       </div>
     </SitePage>
+  );
+}
+
+/** Frequent questions, one answer open at a time. */
+function CommonIssues() {
+  const items = supportTexts.issues.map(({ id, question, answer }) => ({
+    id,
+    question,
+    answer: <Answer paragraphs={answer} />,
+  }));
+  return <Accordion items={items} />;
+}
+
+function Answer({ paragraphs }: { paragraphs: readonly RichText[] }) {
+  return (
+    <div className="flex flex-col gap-3">
+      {paragraphs.map((paragraph) => (
+        <p key={JSON.stringify(paragraph)}>
+          <Words>{paragraph}</Words>
+        </p>
+      ))}
+    </div>
   );
 }
