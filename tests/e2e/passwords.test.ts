@@ -17,9 +17,9 @@ async function linkFor(page: Page, email: string): Promise<string> {
   return `/reset-password?token=${tokenIn(await mailTo(inject('stack').mailboxUrl ?? '', email, /^Reset your /))}`;
 }
 
-async function fillReset(page: Page, password: string, again = password): Promise<void> {
+async function fillReset(page: Page, password: string): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm new password', { exact: true }).fill(again);
+  await page.getByLabel('Confirm new password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Update Password' }).click();
 }
 
@@ -44,10 +44,6 @@ describe('a forgotten password', () => {
     expect(page.url()).not.toContain(token);
     // A refresh loses nothing.
     await page.reload();
-    await fillReset(page, NEW_PASSWORD, 'something else');
-    await toast(page, "Passwords Don't Match", 'Please make sure both passwords are identical').waitFor();
-    await fillReset(page, '12345');
-    await toast(page, 'Password Too Short', 'Password must be at least 6 characters long').waitFor();
     await fillReset(page, NEW_PASSWORD);
     await page.getByRole('heading', { name: 'Password Reset Complete' }).waitFor();
     expect(asked.filter((request) => request.url().includes(token))).toHaveLength(1);

@@ -10,13 +10,13 @@ afterEach(() => {
   setWindowWidth(WIDE);
 });
 
-const open = (inviteLine: string | null = 'Room code in a line') =>
+const open = () =>
   render(
     <HostShell
       back={null}
       title="A game"
       invite={<p>The whole invitation</p>}
-      inviteLine={inviteLine === null ? null : <p>{inviteLine}</p>}
+      inviteLine={<p>Room code in a line</p>}
       mainAction={<button type="button">Start</button>}
     >
       <p>The stage</p>

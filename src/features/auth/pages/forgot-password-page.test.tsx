@@ -41,7 +41,7 @@ test('another one can be asked for, by the same form with the same address', asy
   expect(api.named('forgotPassword')).toHaveLength(2);
 });
 
-test('the address comes along from the previous page', () => {
+test('the address of the previous page is filled in', () => {
   const at = { pathname: '/forgot-password', state: { email: 'ann@example.com' } };
   renderPages([{ path: '/forgot-password', Component: ForgotPasswordPage }], at);
   expect(email().value).toBe('ann@example.com');

@@ -22,6 +22,15 @@ afterEach(cleanup);
 
 const PERK: Billing = { ...NOTHING_PAID, tier: 'pro', perk: { endsAt: '2099-02-04T12:00:00Z' } };
 const pays = (name = 'Pay $9.00') => screen.findByRole('button', { name });
+/** Pays, and then the server has another state. */
+async function pay(then?: () => Billing, name?: string) {
+  const opened = openCheckout();
+  const button = await pays(name);
+  await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
+  if (then) api.on(getBilling, then);
+  await opened.user.click(button);
+  return opened;
+}
 const price = async () => within(await screen.findByRole('region', { name: 'What you pay' }));
 
 describe('the amount', () => {
@@ -95,15 +104,6 @@ describe('the form', () => {
 });
 
 describe('paying', () => {
-  /** `then` is the server's state after the click. */
-  async function pay(then: () => Billing = () => NOTHING_PAID, name?: string) {
-    const { user, left } = openCheckout();
-    const button = await pays(name);
-    await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
-    api.on(getBilling, then);
-    await user.click(button);
-    return { user, left };
-  }
   const pro = () => paidFor('pro');
   const said = (words: string) => screen.findByText(words);
 
@@ -299,13 +299,6 @@ describe('paying', () => {
 });
 
 describe('a subscription that does not begin', () => {
-  async function pay(name?: string) {
-    const opened = openCheckout();
-    const button = await pays(name);
-    await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
-    await opened.user.click(button);
-    return opened;
-  }
   const told = async () => (await screen.findByRole('alert')).textContent;
 
   test('is told of once, and may be tried again', async () => {
@@ -347,7 +340,7 @@ describe('a subscription that does not begin', () => {
 
   test('after a perk that has just ended, not for free', async () => {
     api.on(getBilling, () => PERK);
-    const { left } = await pay('Save card and subscribe');
+    const { left } = await pay(undefined, 'Save card and subscribe');
     expect(await told()).toContain('The amount due has changed');
     expect(await pays()).toBeTruthy();
     expect(screen.getByText(/Renews every month for \$9.00/)).toBeTruthy();
@@ -366,5 +359,77 @@ describe('a subscription that does not begin', () => {
     expect(screen.queryByText(/^Payment received/)).toBeNull();
     api.on(getBilling, () => billing);
     expect(await screen.findByRole('heading', { level: 1, name: title }, { timeout: 3_000 })).toBeTruthy();
+  });
+});
+
+describe('back from the bank', () => {
+  const BACK = `/subscribe?tier=pro&payment_intent=pi_1&payment_intent_client_secret=${PAYMENT_SECRET}&redirect_status=`;
+
+  test('which was content: paid, and nothing of it stays in the address', async () => {
+    api.on(getBilling, () => paidFor('pro'));
+    const { left, router } = openCheckout(`${BACK}succeeded`);
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/admin'));
+    expect(stripe.retrievePaymentIntent).toHaveBeenCalledWith(PAYMENT_SECRET);
+    expect(router.state.location.search).toBe('?tier=pro');
+    expect(api.named('createSubscription')).toEqual([]);
+    expect(stripe.confirmPayment).not.toHaveBeenCalled();
+  });
+
+  test('a card that was saved for later is looked up as such', async () => {
+    api.on(getBilling, () => paidFor('pro'));
+    const { left } = openCheckout(
+      `/subscribe?tier=pro&setup_intent=seti_1&setup_intent_client_secret=${SETUP_SECRET}&redirect_status=succeeded`,
+    );
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/admin'));
+    expect(stripe.retrieveSetupIntent).toHaveBeenCalledWith(SETUP_SECRET);
+  });
+
+  test('an address that only says so pays for nothing: the provider is asked, and the form is there again', async () => {
+    stripe.retrievePaymentIntent.mockResolvedValueOnce({
+      paymentIntent: { status: 'requires_payment_method', last_payment_error: { message: 'Your bank said no.' } },
+    });
+    const { left } = openCheckout(`${BACK}succeeded`);
+    expect(await screen.findByRole('button', { name: 'Pay $9.00' })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('Payment FailedYour bank said no.');
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['throws', () => Promise.reject(new Error('offline'))],
+    ['answers with an error', async () => ({ error: { type: 'api_connection_error', message: 'No network.' } })],
+  ])(
+    'a provider that %s: nobody knows, nobody says that nothing was charged, and the same is asked again',
+    async (_, answer) => {
+      stripe.retrievePaymentIntent.mockImplementationOnce(answer);
+      api.on(getBilling, () => paidFor('pro'));
+      const { user, left } = openCheckout(`${BACK}succeeded`);
+      expect(
+        await screen.findByRole('heading', { name: "We don't know yet if your payment went through" }),
+      ).toBeTruthy();
+      expect(document.body.textContent).not.toMatch(/(not|nothing was) charged/i);
+      expect(api.named('createSubscription')).toEqual([]);
+
+      let tell: (answer: unknown) => void = () => {};
+      stripe.retrievePaymentIntent.mockReturnValueOnce(
+        new Promise((resolve) => {
+          tell = resolve;
+        }),
+      );
+      const retry = screen.getByRole('button', { name: 'Try Again' });
+      await user.click(retry);
+      expect(document.activeElement).toBe(retry);
+      expect(stripe.retrievePaymentIntent.mock.calls).toEqual([[PAYMENT_SECRET], [PAYMENT_SECRET]]);
+      tell({ paymentIntent: { status: 'succeeded' } });
+      await waitFor(() => expect(left).toHaveBeenCalledWith('/admin'));
+    },
+  );
+
+  test('the provider is asked once, however often the page is drawn', async () => {
+    stripe.retrievePaymentIntent.mockReturnValue(new Promise(() => {}));
+    const { router } = openCheckout(`${BACK}succeeded`);
+    await screen.findByText('Asking your bank how the payment went...');
+    await waitFor(() => expect(stripe.retrievePaymentIntent).toHaveBeenCalled());
+    await router.navigate('/subscribe?tier=pro&again=1', { replace: true });
+    expect(stripe.retrievePaymentIntent).toHaveBeenCalledTimes(1);
   });
 });
