@@ -57,8 +57,8 @@ test('waits again for the last of fast changes, after some that changed nothing'
 
 test('announces a changing text once it rests', () => {
   const { rerender } = render(<Announcer text="" restMs={300} />);
-  for (const place of ['10 %', '11 %', '12 %']) {
-    rerender(<Announcer text={place} restMs={300} />);
+  for (const text of ['10 %', '11 %', '12 %']) {
+    rerender(<Announcer text={text} restMs={300} />);
     after(200);
   }
   expect(spoken()).toBe('');

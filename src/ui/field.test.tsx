@@ -14,11 +14,11 @@ const described = (control: HTMLElement) =>
 test('label and hint belong to the input', () => {
   render(
     <Field label="Current Location" hint="Where are you joining from today?" required>
-      <Input name="place" />
+      <Input name="location" />
     </Field>,
   );
   const input = screen.getByLabelText('Current Location');
-  expect(input.getAttribute('name')).toBe('place');
+  expect(input.getAttribute('name')).toBe('location');
   expect(described(input)).toBe('Where are you joining from today?');
   expect(input.getAttribute('aria-required')).toBe('true');
   expect(input.hasAttribute('aria-invalid')).toBe(false);

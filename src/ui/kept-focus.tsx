@@ -14,7 +14,7 @@ const CLOSING_MS = 500;
 const StepHeadingRef = createContext<RefObject<HTMLHeadingElement | null> | null>(null);
 
 /**
- * Keeps the keyboard's place through the steps of a game: when a step removes the focused element, such as the button
+ * Keeps the keyboard's focus through the steps of a game: when a step removes the focused element, such as the button
  * just pressed, the focus moves to the next step's `StepHeading` instead of the top of the page. Focus elsewhere stays.
  * @param step changes with every screen
  */

@@ -3,38 +3,31 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { DARK, useMedia } from '#src/lib/page/use-media.ts';
 import { onThemeChange, storedTheme } from '#src/ui/theme-storage.ts';
 
-/** A token's computed color: the custom property itself holds both themes. */
-function createColorReader(): { colorOf: (token: string) => string; done: () => void } {
-  const probe = document.createElement('span');
-  probe.hidden = true;
-  document.body.append(probe);
-  return {
-    colorOf(token) {
-      probe.style.color = `var(--${token})`;
-      return getComputedStyle(probe).color;
-    },
-    done: () => probe.remove(),
-  };
-}
-
 /**
  * The payment form's theme: its iframe sees none of our styles, so it gets our colors as values and the shape of our
  * inputs.
  */
 function readAppearance(dark: boolean): Appearance {
-  const { colorOf, done } = createColorReader();
-  const [surface, ink, muted, edge, ice, danger] = ['surface', 'ink', 'muted', 'edge', 'ice', 'danger'].map(colorOf);
-  done();
+  const probe = document.body.appendChild(document.createElement('span'));
+  probe.hidden = true;
+  // A token's computed color: the custom property itself holds both themes.
+  const colorOf = (token: string) => {
+    probe.style.color = `var(--${token})`;
+    return getComputedStyle(probe).color;
+  };
+  const [surface, ink, muted] = [colorOf('surface'), colorOf('ink'), colorOf('muted')];
+  const [edge, ice, danger] = [colorOf('edge'), colorOf('ice'), colorOf('danger')];
+  probe.remove();
   return {
     theme: dark ? 'night' : 'stripe',
     variables: {
-      colorPrimary: String(ice),
-      colorBackground: String(surface),
-      colorText: String(ink),
-      colorTextSecondary: String(muted),
-      colorTextPlaceholder: String(muted),
-      colorDanger: String(danger),
-      colorIcon: String(muted),
+      colorPrimary: ice,
+      colorBackground: surface,
+      colorText: ink,
+      colorTextSecondary: muted,
+      colorTextPlaceholder: muted,
+      colorDanger: danger,
+      colorIcon: muted,
       fontFamily: '"Figtree Variable", Figtree, Arial, sans-serif',
       fontSizeBase: '17px',
       fontSizeSm: '15px',
@@ -52,7 +45,7 @@ function readAppearance(dark: boolean): Appearance {
         outlineOffset: '2px',
       },
       '.Input--invalid': { border: `1px solid ${danger}`, boxShadow: 'none' },
-      '.Label': { fontWeight: '600', color: String(ink) },
+      '.Label': { fontWeight: '600', color: ink },
       '.Tab': { border: `1px solid ${edge}`, boxShadow: 'none' },
       '.Tab--selected': { border: `2px solid ${ice}`, boxShadow: 'none' },
     },

@@ -6,52 +6,52 @@ import { openPainting, PAINTING_KEY } from './painting.ts';
 
 beforeEach(freshBrowser);
 
-function paintLine(painting: ReturnType<typeof openPainting>, points = 2) {
+function paintStroke(painting: ReturnType<typeof openPainting>, points = 2) {
   painting.begin('#FF6B6B', 100, 100);
   for (let at = 1; at < points; at += 1) painting.extend(at % 1_000, 300);
   painting.end();
 }
 
-test('a line is kept once it is done, and is there after a reload', () => {
+test('a stroke is kept once it is done, and is there after a reload', () => {
   const painting = openPainting();
   painting.begin('#4ECDC4', 10, 20);
   painting.extend(30, 40);
-  expect(openPainting().lines()).toEqual([]);
+  expect(openPainting().strokes()).toEqual([]);
   painting.end();
-  expect(openPainting().lines()).toEqual([{ color: '#4ECDC4', points: [10, 20, 30, 40] }]);
+  expect(openPainting().strokes()).toEqual([{ color: '#4ECDC4', points: [10, 20, 30, 40] }]);
 });
 
 test('a finger that scrolled has painted nothing', () => {
   const painting = openPainting();
-  paintLine(painting);
+  paintStroke(painting);
   painting.begin('#A55EEA', 1, 1);
   painting.drop();
-  expect(painting.lines()).toHaveLength(1);
-  expect(openPainting().lines()).toHaveLength(1);
+  expect(painting.strokes()).toHaveLength(1);
+  expect(openPainting().strokes()).toHaveLength(1);
 });
 
 test('cleared is cleared, here and after a reload', () => {
   const painting = openPainting();
-  paintLine(painting);
+  paintStroke(painting);
   painting.clear();
-  expect(painting.lines()).toEqual([]);
+  expect(painting.strokes()).toEqual([]);
   expect(readItem('browser', PAINTING_KEY)).toBeNull();
-  expect(openPainting().lines()).toEqual([]);
+  expect(openPainting().strokes()).toEqual([]);
 });
 
 test('a painting over the limit loses its oldest strokes', () => {
   const painting = openPainting();
   painting.begin('#2C3E50', 1, 1);
   painting.end();
-  for (let times = 0; times < 5; times += 1) paintLine(painting, 2_000);
-  expect(painting.lines()).toHaveLength(4);
-  expect(painting.lines().some(({ color }) => color === '#2C3E50')).toBe(false);
+  for (let times = 0; times < 5; times += 1) paintStroke(painting, 2_000);
+  expect(painting.strokes()).toHaveLength(4);
+  expect(painting.strokes().some(({ color }) => color === '#2C3E50')).toBe(false);
 });
 
 test.each(['', '{', '7', '[["red",1,2]]', '[["#FF6B6B"]]', '[["#FF6B6B",1,"x"]]', '[null]'])(
-  'something else in its place (%j) is no painting',
+  'something else under its key (%j) is no painting',
   (text) => {
     writeItem('browser', PAINTING_KEY, text);
-    expect(openPainting().lines()).toEqual([]);
+    expect(openPainting().strokes()).toEqual([]);
   },
 );

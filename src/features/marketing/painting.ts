@@ -10,14 +10,14 @@ export const STEPS = 1_000;
 const NUMBERS_MAX = 16_000;
 
 /** One stroke, pen down to pen up: `#RRGGBB`, then alternating x and y in `STEPS`. */
-export interface Line {
+export interface Stroke {
   readonly color: string;
   readonly points: number[];
 }
 
 /** A visitor's painting, stored in this browser only. */
 export interface Painting {
-  readonly lines: () => readonly Line[];
+  readonly strokes: () => readonly Stroke[];
   begin: (color: string, x: number, y: number) => void;
   /** Extends the current stroke; x and y in `STEPS`. */
   extend: (x: number, y: number) => void;
@@ -30,37 +30,37 @@ export interface Painting {
   subscribe: (listener: () => void) => () => void;
 }
 
-const isLine = (value: unknown): value is [string, ...number[]] =>
+const isStroke = (value: unknown): value is [string, ...number[]] =>
   Array.isArray(value) &&
   /^#[0-9A-F]{6}$/.test(String(value[0])) &&
   value.length > 2 &&
   value.slice(1).every((number) => Number.isFinite(number));
 
 /** The stored painting; empty if missing or invalid. */
-function kept(): Line[] {
-  const lines = parseJson(readItem('browser', PAINTING_KEY));
-  return Array.isArray(lines) ? lines.filter(isLine).map(([color, ...points]) => ({ color, points })) : [];
+function kept(): Stroke[] {
+  const strokes = parseJson(readItem('browser', PAINTING_KEY));
+  return Array.isArray(strokes) ? strokes.filter(isStroke).map(([color, ...points]) => ({ color, points })) : [];
 }
 
 export function openPainting(): Painting {
-  let lines = kept();
-  let underWay: Line | null = null;
+  let strokes = kept();
+  let underWay: Stroke | null = null;
   const listeners = new Set<() => void>();
   const changed = () => {
     for (const listener of listeners) listener();
   };
   const keep = () => {
-    let numbers = lines.reduce((sum, { points }) => sum + points.length, 0);
-    while (numbers > NUMBERS_MAX && lines.length > 1) numbers -= lines.shift()?.points.length ?? 0;
-    const text = JSON.stringify(lines.map(({ color, points }) => [color, ...points]));
-    if (lines.length === 0) removeItem('browser', PAINTING_KEY);
+    let numbers = strokes.reduce((sum, { points }) => sum + points.length, 0);
+    while (numbers > NUMBERS_MAX && strokes.length > 1) numbers -= strokes.shift()?.points.length ?? 0;
+    const text = JSON.stringify(strokes.map(({ color, points }) => [color, ...points]));
+    if (strokes.length === 0) removeItem('browser', PAINTING_KEY);
     else keepItem('browser', PAINTING_KEY, text);
   };
   return {
-    lines: () => lines,
+    strokes: () => strokes,
     begin: (color, x, y) => {
       underWay = { color, points: [x, y] };
-      lines = [...lines, underWay];
+      strokes = [...strokes, underWay];
       changed();
     },
     extend: (x, y) => {
@@ -72,12 +72,12 @@ export function openPainting(): Painting {
       underWay = null;
     },
     drop: () => {
-      lines = lines.filter((line) => line !== underWay);
+      strokes = strokes.filter((stroke) => stroke !== underWay);
       underWay = null;
       changed();
     },
     clear: () => {
-      lines = [];
+      strokes = [];
       underWay = null;
       keep();
       changed();

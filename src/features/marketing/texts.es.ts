@@ -146,7 +146,7 @@ export const spanish: Translated<typeof english> = {
     help: 'Las flechas mueven el pincel, con Mayús más lejos. La barra espaciadora pinta; mantenla presionada y muévete para hacer un trazo.',
     hint: 'Con mouse, dedo o teclado: Tab hasta el dibujo, flechas para moverte, espacio para pintar.',
     touch: 'Toca el dibujo para pintar. Toca fuera para desplazarte.',
-    place: (x, y) => `${x} % desde la izquierda, ${y} % desde arriba`,
+    position: (x, y) => `${x} % desde la izquierda, ${y} % desde arriba`,
     clear: 'Borrar todo',
     cleared: 'El dibujo está vacío.',
     more: 'Pintar a solas en un lienzo grande',

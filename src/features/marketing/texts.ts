@@ -90,7 +90,7 @@ export const english = {
         title: 'Share the link',
         text: 'Paste the link into the chat, show the QR code, or read the short code aloud.',
       },
-      { title: 'Play', text: 'People drop in with just a name. From then on they come along from game to game.' },
+      { title: 'Play', text: 'People drop in with just a name. From then on they follow from game to game.' },
     ],
     listTitle: 'What you get with every plan',
     list: {
@@ -149,7 +149,7 @@ export const english = {
     /** Under the canvas. */
     hint: 'By mouse, finger or keyboard: Tab to the picture, arrows to move, space to paint.',
     touch: 'Tap the picture to paint. Tap outside it to scroll.',
-    place: (x: number, y: number) => `${x}% from the left, ${y}% from the top`,
+    position: (x: number, y: number) => `${x}% from the left, ${y}% from the top`,
     clear: 'Clear',
     cleared: 'The picture is empty.',
     more: 'Open the large canvas',

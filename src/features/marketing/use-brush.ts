@@ -7,7 +7,7 @@ const MOVE = 20;
 const FAR = 80;
 const MIDDLE = { x: STEPS / 2, y: STEPS / 2 };
 
-const within = (place: number) => clamp(Math.round(place), 0, STEPS);
+const within = (share: number) => clamp(Math.round(share), 0, STEPS);
 
 /**
  * Painting with mouse, pen, finger and keys.

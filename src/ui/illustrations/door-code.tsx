@@ -1,6 +1,6 @@
 import { Illustration, type IllustrationProps } from './illustration.tsx';
 
-/** A door ajar with warm light behind it, and five places for a code beside it. Accent: sun. */
+/** A door ajar with warm light behind it, and room for a code of five beside it. Accent: sun. */
 export function DoorCode(props: IllustrationProps) {
   return (
     <Illustration {...props}>

@@ -3,7 +3,7 @@ import { GAMES, type Game } from '#shared/contract/games/registry.ts';
 import { classNames } from '../class-names.ts';
 
 type PageGroundProps = {
-  /** 0 (frost, nobody here) to 1 (warm, everybody here). */
+  /** 0 (frost, no one here) to 1 (warm, everyone here). */
   warmth?: number | undefined;
   /** Sets the game's accent. */
   game?: Game | undefined;

@@ -26,7 +26,7 @@ export function PageSettings({ label = siteTexts.settings, children }: PageSetti
   const [wasOpened, setWasOpened] = useState(false);
 
   /** Below its button, within the window. Content is rendered on opening. */
-  const place = ({ newState }: ToggleEvent) => {
+  const position = ({ newState }: ToggleEvent) => {
     if (newState === 'open') setWasOpened(true);
     if (!button.current || !panel.current) return;
     const { bottom, right } = button.current.getBoundingClientRect();
@@ -51,7 +51,7 @@ export function PageSettings({ label = siteTexts.settings, children }: PageSetti
         id={id}
         popover="auto"
         aria-label={label}
-        onBeforeToggle={place}
+        onBeforeToggle={position}
         className="inset-auto m-0 flex-col items-start gap-4 rounded-card bg-surface p-4 text-ink shadow-soft open:flex"
       >
         {wasOpened ? (

@@ -116,7 +116,7 @@ export function LoginForm({ email = '', mailedTo, link = null }: LoginFormProps)
           {texts.submit}
         </SubmitButton>
       </form>
-      {/* Whoever comes from registering has an account of their own. */}
+      {/* People who just signed up have an account of their own. */}
       {email === '' ? <DemoCredentials onUse={fillIn} /> : null}
     </>
   );

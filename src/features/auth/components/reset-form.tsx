@@ -36,7 +36,7 @@ export function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
     try {
       await call(resetPassword, { body: { token, newPassword } });
     } catch (error) {
-      // The page reports an invalid link in the form's place.
+      // The page reports an invalid link instead of the form.
       if (refusalCode(error) === 'invalid_link') return onInvalidLink();
       const reason = reasonOf(error) ?? texts.failed.description;
       toast.error(texts.failed.title, reason);

@@ -120,7 +120,7 @@ function Fields(props: Omit<PaymentFormProps, 'stripe'>) {
   return (
     <form onSubmit={pay} className="flex flex-col gap-6">
       <div className="relative min-h-32">
-        {state === 'loading' ? <FormPlace className="absolute inset-0" /> : null}
+        {state === 'loading' ? <FormSkeleton className="absolute inset-0" /> : null}
         <PaymentElement onReady={() => setState('ready')} onLoadError={() => setState('broken')} />
       </div>
       {failure === null ? null : <Alert title={failure.title}>{failure.message}</Alert>}
@@ -139,7 +139,7 @@ function Fields(props: Omit<PaymentFormProps, 'stripe'>) {
 }
 
 /** A placeholder for the loading fields. */
-export function FormPlace({ className = '' }: { className?: string }) {
+export function FormSkeleton({ className = '' }: { className?: string }) {
   return (
     <div role="status" className={`flex flex-col gap-4 ${className}`}>
       <span className="sr-only">{texts.loadingForm}</span>

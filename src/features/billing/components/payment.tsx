@@ -9,7 +9,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { Card, CardSection } from '#src/ui/card.tsx';
 import type { Failure } from '../failure.ts';
 import { billingTexts } from '../texts.ts';
-import { FormPlace, PaymentForm } from './payment-form.tsx';
+import { FormSkeleton, PaymentForm } from './payment-form.tsx';
 
 export type PaymentProps = {
   tier: PaidTier;
@@ -60,7 +60,7 @@ export function Payment({ stripe, ...props }: PaymentProps) {
               }}
             />
           ) : (
-            <FormPlace />
+            <FormSkeleton />
           )}
           <PaymentNotes />
         </Card>

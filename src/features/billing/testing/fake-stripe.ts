@@ -18,8 +18,8 @@ export function fakeStripe() {
   let listeners: Record<string, Listener> = {};
 
   const element = {
-    mount: (place: HTMLElement) => {
-      place.append('The fields of the provider');
+    mount: (host: HTMLElement) => {
+      host.append('The fields of the provider');
       queueMicrotask(() => listeners.ready?.({}));
     },
     on: (type: string, listener: Listener) => {

@@ -30,7 +30,7 @@ export function AgendaEditor({ draft, onDone }: AgendaEditorProps) {
   const [name, setName] = useState(draft.name);
   const [entries, setEntries] = useState(() => draft.entries.map(rowOf));
   const [sent, setSent] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announced, announce] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const { mutate, isPending } = useSaveAgenda();
   const nameError = sessionName.safeParse(name).success ? undefined : texts.nameMissing;
@@ -43,7 +43,7 @@ export function AgendaEditor({ draft, onDone }: AgendaEditorProps) {
     const [template] = Object.keys(templates);
     const options = { ...(rounds === undefined ? {} : { rounds }), ...(template === undefined ? {} : { template }) };
     setEntries([...entries, rowOf({ game, options })]);
-    setSaid(texts.added(GAMES[game].title, entries.length + 1));
+    announce(texts.added(GAMES[game].title, entries.length + 1));
   }
 
   function submit(event: FormEvent) {
@@ -80,7 +80,7 @@ export function AgendaEditor({ draft, onDone }: AgendaEditorProps) {
       </Field>
       <fieldset className="flex min-w-0 flex-col gap-3">
         <legend className="mb-2 font-semibold text-sm">{texts.games}</legend>
-        <EntryRows rows={entries} onChange={setEntries} say={setSaid} />
+        <EntryRows rows={entries} onChange={setEntries} say={announce} />
         <div className="flex flex-wrap gap-2">
           {GAME_KEYS.map((game) => (
             <Button
@@ -104,7 +104,7 @@ export function AgendaEditor({ draft, onDone }: AgendaEditorProps) {
           </p>
         ) : null}
         <p aria-live="polite" className="sr-only">
-          {said}
+          {announced}
         </p>
       </fieldset>
       <div className="sticky -bottom-6 -mx-1 flex flex-col-reverse gap-3 bg-surface px-1 py-3 *:w-full sm:-bottom-8 sm:flex-row sm:justify-end sm:*:w-auto">

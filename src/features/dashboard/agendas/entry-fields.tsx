@@ -11,16 +11,16 @@ const texts = agendaTexts.editor;
 interface EntryFieldsProps {
   entry: AgendaEntry;
   /** From 1. */
-  place: number;
+  position: number;
   onChange: (options: GameOptions) => void;
 }
 
 /** The choices for a game, before it begins; nothing for a game without any. */
-export function EntryFields({ entry, place, onChange }: EntryFieldsProps) {
+export function EntryFields({ entry, position, onChange }: EntryFieldsProps) {
   const { game, options } = entry;
   const { categories, deck, phases, rounds: usual, templates }: GameEntry = GAMES[game];
   const choose = (choice: GameOptions) => onChange({ ...options, ...choice });
-  const label = (words: string) => texts.of(words, GAMES[game].title, place);
+  const label = (words: string) => texts.of(words, GAMES[game].title, position);
   const rounds = options.rounds ?? usual;
   const lengths =
     rounds === undefined ? [] : [...new Set([...ROUND_CHOICES, rounds])].sort((one, other) => one - other);
@@ -83,7 +83,7 @@ function DeckField({ game, label, options: { deckId, mix }, onChange }: DeckFiel
   if (decks.length === 0 && chosen === '') return null;
   const value = chosen === '' ? '' : `${chosen} ${mix === true}`;
   const known = decks.flatMap(({ id, name }) => [
-    { value: `${id} false`, label: texts.ownDeck(name) },
+    { value: `${id} false`, label: name },
     { value: `${id} true`, label: texts.mixedDeck(name) },
   ]);
   const gone = value === '' || known.some((option) => option.value === value) ? [] : [{ value, label: texts.deckGone }];

@@ -34,7 +34,7 @@ export function EntryRows({ rows, onChange, say }: EntryRowsProps) {
   function move(from: number, to: number) {
     const row = rows[from];
     if (row === undefined || to < 0 || to >= rows.length) return;
-    const others = rows.filter((_, place) => place !== from);
+    const others = rows.filter((_, index) => index !== from);
     onChange([...others.slice(0, to), row, ...others.slice(to)]);
     say(texts.moved(GAMES[row.entry.game].title, to + 1, rows.length));
   }
@@ -44,13 +44,13 @@ export function EntryRows({ rows, onChange, say }: EntryRowsProps) {
     move,
   );
 
-  function step(place: number, by: 1 | -1, button: string) {
+  function step(index: number, by: 1 | -1, button: string) {
     focused.current = button;
-    move(place, place + by);
+    move(index, index + by);
   }
 
-  function remove({ entry, key }: Row, place: number) {
-    const next = rows[place + 1] ?? rows[place - 1];
+  function remove({ entry, key }: Row, index: number) {
+    const next = rows[index + 1] ?? rows[index - 1];
     focused.current = next === undefined ? null : `${next.key}-gone`;
     onChange(rows.filter((row) => row.key !== key));
     say(texts.gone(GAMES[entry.game].title));
@@ -58,16 +58,16 @@ export function EntryRows({ rows, onChange, say }: EntryRowsProps) {
 
   return (
     <ol ref={list} className="flex flex-col gap-2 empty:hidden">
-      {rows.map(({ entry, key }, place) => {
+      {rows.map(({ entry, key }, index) => {
         const { accent, title } = GAMES[entry.game];
         const buttons = [
-          { id: `${key}-up`, icon: ChevronUp, label: texts.up(title, place + 1), by: -1, off: place === 0 },
+          { id: `${key}-up`, icon: ChevronUp, label: texts.up(title, index + 1), by: -1, off: index === 0 },
           {
             id: `${key}-down`,
             icon: ChevronDown,
-            label: texts.down(title, place + 1),
+            label: texts.down(title, index + 1),
             by: 1,
-            off: place === rows.length - 1,
+            off: index === rows.length - 1,
           },
         ] as const;
         return (
@@ -94,7 +94,7 @@ export function EntryRows({ rows, onChange, say }: EntryRowsProps) {
                   // Not disabled: at the end of the list the button keeps the focus.
                   aria-disabled={off || undefined}
                   className="aria-disabled:opacity-40"
-                  onClick={() => step(place, by, id)}
+                  onClick={() => step(index, by, id)}
                 >
                   <Icon aria-hidden="true" />
                 </Button>
@@ -103,15 +103,15 @@ export function EntryRows({ rows, onChange, say }: EntryRowsProps) {
                 id={`${key}-gone`}
                 size="icon"
                 variant="ghost"
-                aria-label={texts.remove(title, place + 1)}
-                onClick={() => remove({ entry, key }, place)}
+                aria-label={texts.remove(title, index + 1)}
+                onClick={() => remove({ entry, key }, index)}
               >
                 <X aria-hidden="true" />
               </Button>
             </div>
             <EntryFields
               entry={entry}
-              place={place + 1}
+              position={index + 1}
               onChange={(options) =>
                 onChange(rows.map((row) => (row.key === key ? { key, entry: { ...entry, options } } : row)))
               }

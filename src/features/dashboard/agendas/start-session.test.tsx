@@ -61,7 +61,7 @@ test('a session that did not start can be started again', async () => {
   }
 });
 
-test('a copy of an agenda is reordered by keyboard, which keeps its place and is announced', async () => {
+test('a copy of an agenda is reordered by keyboard, which keeps the focus and is announced', async () => {
   api.on(createAgenda, ({ body }) => {
     agendas = [{ ...(body as Agenda), id: ID }];
     return { agenda: agendas[0] as Agenda };
@@ -111,7 +111,7 @@ test("Thaw's own deck isn't called the host's", async () => {
   expect(names).toEqual(['Deck: Built-in', 'Kitchen', 'Kitchen and built-in']);
 });
 
-test('an agenda needs a name and a game; why it was not saved is said', async () => {
+test('an agenda needs a name and a game; it says why it was not saved', async () => {
   api.refuse(createAgenda, 'too_many_agendas');
   const { user } = open();
   await user.click(await button('New agenda'));

@@ -81,11 +81,11 @@ export function StartSession() {
 function EntryList({ entries }: { entries: readonly AgendaEntry[] }) {
   return (
     <ol aria-label={agendaTexts.games} className="mt-3 flex flex-col gap-1 text-sm">
-      {entries.map((entry, place) => {
+      {entries.map((entry, index) => {
         const choices = choicesOf(entry);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an agenda may have a game twice, and its order is fixed here
-          <li key={place} data-accent={GAMES[entry.game].accent} className="flex gap-2">
+          <li key={index} data-accent={GAMES[entry.game].accent} className="flex gap-2">
             <span aria-hidden="true" className="mt-[0.35em] size-2.5 shrink-0 rounded-full bg-accent" />
             <span className="min-w-0">
               {GAMES[entry.game].title}

@@ -1,7 +1,7 @@
 import { type PointerEvent as PressEvent, type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves rows of a list by a handle in each. A row trades places with its neighbor once the pointer is beyond the neighbor's
+ * Moves rows of a list by a handle in each. A row and its neighbor swap once the pointer is beyond the neighbor's
  * middle, so that rows of different heights don't swing.
  * @param list its children are the rows
  * @returns for the handle of the row with this key
@@ -21,14 +21,14 @@ export function useDragOrder(
 
   return (key) => (press) => {
     if (press.button !== 0 || drop.current !== null) return;
-    // No text is selected meanwhile.
+    // No text is selected during the drag.
     press.preventDefault();
     const { pointerId } = press;
     const drag = ({ clientY, pointerId: moved }: PointerEvent) => {
       if (moved !== pointerId) return;
       const from = latest.current.keys.indexOf(key);
-      const middle = (place: number) => {
-        const box = list.current?.children[place]?.getBoundingClientRect();
+      const middle = (index: number) => {
+        const box = list.current?.children[index]?.getBoundingClientRect();
         return box && box.top + box.height / 2;
       };
       const [above, below] = [middle(from - 1), middle(from + 1)];

@@ -6,7 +6,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { CARD_ROWS, spanOfCard } from '../card-rows.ts';
 import { dashboardTexts } from '../texts.ts';
 
-/** The loading dashboard: a message in the greeting's place, over the layout of `Dashboard`. */
+/** The loading dashboard: a message instead of the greeting, over the layout of `Dashboard`. */
 export function LoadingDashboard() {
   const oneColumn = useMedia(ONE_COLUMN);
   const plan = <Skeleton className="h-56 rounded-card" />;

@@ -64,11 +64,11 @@ export function ThawBetween({ dropAt, tone }: { dropAt: number; tone: string }) 
 }
 
 /** A link to a section of this page: scrolls there and focuses its heading. */
-export function SectionLink({ section, className }: { section: Section; className?: string }) {
+export function SectionLink({ section, className }: { section: Section; className: string }) {
   return (
     <Link
       to={{ hash: section }}
-      {...(className === undefined ? {} : { className })}
+      className={className}
       onClick={({ currentTarget }) => {
         closeMenuAround(currentTarget);
         // The router does the scrolling, smooth or not as styled.

@@ -12,8 +12,8 @@ const loadPaint = async () => (await import('./paint-taste.tsx')).PaintTaste;
 /** The painting sample; its code loads as it comes near the window. */
 export function PaintSection() {
   const texts = marketingTexts.paint;
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place);
+  const box = useRef<HTMLDivElement>(null);
+  const isNear = useNear(box);
   const blank = <BlankSheet />;
   return (
     <>
@@ -23,7 +23,7 @@ export function PaintSection() {
           {texts.title}
         </h2>
         <p className="mt-4 max-w-[58ch] text-lg text-muted">{texts.lead}</p>
-        <div ref={place} className="mt-10 max-w-5xl">
+        <div ref={box} className="mt-10 max-w-5xl">
           {isNear ? (
             <LazyPart
               load={loadPaint}

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { BRUSH_RADIUS, CANVAS } from '#shared/contract/games/canvas.ts';
 import { templatePath } from '#shared/contract/games/coloring.ts';
 import { Crosshair } from '#src/ui/pad/crosshair.tsx';
-import { type Line, type Painting, STEPS } from '../painting.ts';
+import { type Painting, STEPS, type Stroke } from '../painting.ts';
 import { marketingTexts } from '../texts.ts';
 import { useBrush } from '../use-brush.ts';
 
@@ -18,14 +18,14 @@ const BRUSH_PX = SHEET.width * BRUSH_RADIUS * 3.2;
 const BRUSH_SHARE = BRUSH_PX / SHEET.width;
 
 /** Redraws the whole picture: few strokes, so the canvas needs no state. */
-function drawPainting(canvas: HTMLCanvasElement, lines: readonly Line[]): void {
+function drawPainting(canvas: HTMLCanvasElement, strokes: readonly Stroke[]): void {
   const sheet = canvas.getContext('2d');
   if (!sheet) return;
   sheet.clearRect(0, 0, SHEET.width, SHEET.height);
   sheet.lineCap = 'round';
   sheet.lineJoin = 'round';
   sheet.lineWidth = BRUSH_PX;
-  for (const { color, points } of lines) {
+  for (const { color, points } of strokes) {
     sheet.strokeStyle = color;
     sheet.beginPath();
     for (let at = 0; at + 1 < points.length; at += 2) {
@@ -59,7 +59,7 @@ export function PaintSheet({ painting, color, touchAction, onPainted }: PaintShe
     let frame: number | null = null;
     const draw = () => {
       frame = null;
-      if (canvas.current) drawPainting(canvas.current, painting.lines());
+      if (canvas.current) drawPainting(canvas.current, painting.strokes());
     };
     draw();
     const stop = painting.subscribe(() => {
@@ -100,7 +100,7 @@ export function PaintSheet({ painting, color, touchAction, onPainted }: PaintShe
         place={crosshair && { x: crosshair.x / STEPS, y: crosshair.y / STEPS }}
         size={BRUSH_SHARE}
         color={color}
-        words={texts.place}
+        words={texts.position}
       />
       <span id={helpId} hidden>
         {texts.help}

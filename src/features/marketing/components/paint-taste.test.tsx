@@ -13,7 +13,7 @@ afterEach(cleanup);
 const open = () => renderPages([{ path: '/', element: <PaintTaste /> }], '/');
 const sheet = () => screen.getByRole('application', { name: 'Canvas: Sweet Treats' });
 /** The strokes stored in this browser. */
-const kept = () => openPainting().lines();
+const kept = () => openPainting().strokes();
 
 test('by keyboard: arrows move the brush, space paints', async () => {
   const { user } = open();
@@ -61,7 +61,7 @@ test('a finger scrolls until it has painted, and again once it has touched somet
   expect(sheet().style.touchAction).toContain('pan-y');
 });
 
-test('the picture can be cleared, and that is said', async () => {
+test('the picture can be cleared, and that is announced', async () => {
   const { user } = open();
   const clear = screen.getByRole('button', { name: 'Clear' });
   expect(clear.getAttribute('aria-disabled')).toBe('true');

@@ -14,7 +14,7 @@ export function PaintTaste() {
   const [painting] = useState(openPainting);
   const [color, setColor] = useState<string>(PRIMARY_PALETTE[0]);
   const [clearings, setClearings] = useState(0);
-  const isEmpty = useSyncExternalStore(painting.subscribe, () => painting.lines().length === 0);
+  const isEmpty = useSyncExternalStore(painting.subscribe, () => painting.strokes().length === 0);
   const part = useRef<HTMLDivElement>(null);
   const { touchAction, take } = useTouchTurn(part);
   return (

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const shots = SHOWN_GAMES.flatMap((game) => (['host', 'phone'] as const).map((kind) => ({ game, kind })));
 
 test.each(shots)(
-  'the picture of $game ($kind) has its place before it is there, and comes when it is near',
+  'the picture of $game ($kind) has its space before it is there, and loads when it is near',
   ({ game, kind }) => {
     const { width, height } = SHOT_SIZES[kind];
     const { container } = render(<Shot game={game} screen={kind} alt="A game" />);

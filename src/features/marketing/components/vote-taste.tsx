@@ -66,14 +66,14 @@ export function VoteTaste() {
         ))}
       </div>
       <p role="status" className="mt-4 min-h-11 text-muted text-sm">
-        {said(votes.length)}
+        {comment(votes.length)}
       </p>
     </section>
   );
 }
 
 /** The text after this many votes. */
-function said(count: number): string {
+function comment(count: number): string {
   const texts = marketingTexts.vote;
   const toy = texts.toys[count - 1];
   if (count === 0) return texts.first;

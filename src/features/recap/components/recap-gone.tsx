@@ -12,7 +12,7 @@ interface RecapGoneProps {
   onRetry: () => void;
 }
 
-/** In place of a recap that can't be shown. */
+/** Instead of a recap that can't be shown. */
 export function RecapGone({ error, isHost, onRetry }: RecapGoneProps) {
   const texts = recapTexts.gone;
   if (error !== null && refusalCode(error) === null) {

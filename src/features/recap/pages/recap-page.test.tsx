@@ -39,7 +39,7 @@ beforeEach(() => {
 test.each([
   ['/recap/session0123456', getRecap],
   [`/r#${'t'.repeat(43)}`, getSharedRecap],
-] as const)('%s is read again by whoever comes back', async (path, endpoint) => {
+] as const)('%s is read again after another page', async (path, endpoint) => {
   loggedInAs(ANN);
   api.on(getCurrentUser, () => ({ user: ANN }));
   const named = (name: string) => api.on(endpoint, () => ({ ...RECAP, isShared: false, name }));
