@@ -9,7 +9,7 @@ import { takeSeat } from '../support/sessions/rooms.ts';
 import { drawWithMouse } from './drawing.ts';
 import { visitCheckout } from './paying.ts';
 import { becomeHost, fillSeats, hostRoom, joinPath, logIn, newAccount, newPerson, roomOfNobody } from './people.ts';
-import { fillName, hostTable, joinTable, moveOn, openQuestion } from './tables.ts';
+import { fillName, hostTable, joinTable, moveOn, openQuestion, takeYourTime } from './tables.ts';
 
 /** A step on a page, and the texts that it then shows: alone, or, as a regular expression, within a longer text. */
 type Step = [act: (page: Page) => Promise<unknown>, ...texts: (string | RegExp)[]];
@@ -202,7 +202,13 @@ const PAGES: Record<string, Step[]> = {
       },
       ...['Active Players (1)', 'Voted', 'Copy game link', 'Back to Dashboard'],
     ],
-    [press('Show results now'), 'Skip to Next Question'],
+    [
+      inSequence(press('Show results now'), async (page) => {
+        await page.getByText('Most votes').first().waitFor();
+        await takeYourTime(new URL(page.url()).searchParams.get('room') ?? '');
+      }),
+      'Skip to Next Question',
+    ],
     [answered('**/next', 500, undefined, press('Skip to Next Question')), 'Failed to advance question'],
   ],
 
