@@ -1,7 +1,8 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
+import type { Recap } from '#shared/contract/recaps.ts';
 import type { ShownGame } from '#src/game-kit/recap/use-recap-parts.ts';
-import { fileNameOf, filesOf, type Progress, summaryOf, zipOf } from './package.ts';
+import { fileNameOf, filesOf, gamesNow, type Progress, summaryOf, zipOf } from './package.ts';
 
 const sheet = vi.hoisted(() => vi.fn<typeof import('#src/game-kit/recap/sheet.ts').sheetPng>());
 vi.mock('#src/game-kit/recap/sheet.ts', () => ({ sheetPng: sheet }));
@@ -51,6 +52,13 @@ test('the summary has no heading with nothing below it', () => {
   const head = { name: 'Friday', endedAt: '2026-11-23T09:30:00.000Z' };
   const told = game(2, [{ label: 'Best liar', text: 'Ann' }]);
   expect(summaryOf(head, [game(1, []), told])).toBe(summaryOf(head, [told]));
+});
+
+test('a game that nothing is left of is no longer one', () => {
+  const left = { game: 'two-truths', place: 1 };
+  const shown = (isEmpty: boolean) => [{ left, part: { isEmpty: () => isEmpty } }] as unknown as ShownGame[];
+  const recap = { games: [left] } as unknown as Recap;
+  expect([gamesNow(recap, shown(false)), gamesNow(recap, shown(true))]).toEqual([[expect.anything()], []]);
 });
 
 test('no file name ends in the middle of a title', () => {
