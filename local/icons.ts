@@ -5,7 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { siteTexts } from '../src/ui/layout/site-texts.ts';
+import { siteTexts } from '../src/ui/site-texts.ts';
 import { LINK_PICTURE, linkPicture } from './link-picture.ts';
 
 const PUBLIC = join(import.meta.dirname, '..', 'public');

@@ -3,8 +3,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { dialogStyles } from './dialog-styles.ts';
-import { siteTexts } from './layout/site-texts.ts';
 import { useReturnFocus } from './return-focus.ts';
+import { siteTexts } from './site-texts.ts';
 
 type AlertDialogProps = {
   open?: boolean;

@@ -3,8 +3,8 @@ import * as RadixDialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { dialogStyles } from './dialog-styles.ts';
-import { siteTexts } from './layout/site-texts.ts';
 import { useReturnFocus } from './return-focus.ts';
+import { siteTexts } from './site-texts.ts';
 
 type DialogProps = {
   open?: boolean;

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vite
 import { showLanguage } from '#src/lib/catalogue.ts';
 import { losesWords } from '#src/lib/testing/lost-words.ts';
 import { OfflineBanner } from './layout/offline-banner.tsx';
-import { siteTexts } from './layout/site-texts.ts';
 import { LazyPart } from './lazy-part.tsx';
+import { siteTexts } from './site-texts.ts';
 
 let answer: MockInstance<typeof fetch>;
 beforeEach(() => {

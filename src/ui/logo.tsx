@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from './class-names.ts';
-import { siteTexts } from './layout/site-texts.ts';
+import { siteTexts } from './site-texts.ts';
 
 /** Mark and wordmark. */
 export function Logo() {

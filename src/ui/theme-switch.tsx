@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId, useSyncExternalStore } from 'react';
-import { siteTexts } from './layout/site-texts.ts';
+import { siteTexts } from './site-texts.ts';
 import { chooseTheme, onThemeChange, storedTheme, THEMES } from './theme-storage.ts';
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon };

@@ -221,7 +221,7 @@ describe('polled calls', () => {
   test("of a canvas tell the canvas's own version", async () => {
     const params = { roomId: 'leastleast0003' };
     const leastAfter = async (version: number) => {
-      fetched.mockResolvedValueOnce(answer(200, { line: 1, version, sendMs: 80 }));
+      fetched.mockResolvedValueOnce(answer(200, { stroke: 1, version, sendMs: 80 }));
       await call(paintStroke, { params, body: { x: 0, y: 0, color: '#FF6B6B' } });
       const headers = { 'content-type': PACKED_CANVAS };
       fetched.mockResolvedValueOnce(answer(200, 'packed', headers));

@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { atom } from 'nanostores';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useConnectionLost, watchConnection } from '#src/lib/calls/connection.ts';
-import { siteTexts } from './site-texts.ts';
+import { siteTexts } from '../site-texts.ts';
 
 /** The banner's height, for elements at the bottom edge or as high as the window: see `--banner`. */
 const HEIGHT = '--offline';

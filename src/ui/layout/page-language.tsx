@@ -2,7 +2,7 @@ import { Languages } from 'lucide-react';
 import { use } from 'react';
 import { chooseLanguage, LANGUAGES, type Language, TranslatedPage, usePreferredLanguage } from '#src/lib/language.ts';
 import { classNames } from '../class-names.ts';
-import { siteTexts } from './site-texts.ts';
+import { siteTexts } from '../site-texts.ts';
 
 const NAMES = Object.entries(LANGUAGES) as [Language, string][];
 

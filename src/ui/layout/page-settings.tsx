@@ -1,8 +1,8 @@
 import { Settings2 } from 'lucide-react';
 import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
+import { siteTexts } from '../site-texts.ts';
 import { ThemeSwitch } from '../theme-switch.tsx';
 import { PageLanguage } from './page-language.tsx';
-import { siteTexts } from './site-texts.ts';
 
 /** CSS pixels around the panel. */
 const GAP_PX = 8;

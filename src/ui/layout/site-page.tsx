@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
+import { siteTexts } from '../site-texts.ts';
 import { ThawLine } from '../thaw-line.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
 import { PageLanguage } from './page-language.tsx';
 import { PageShell } from './page-shell.tsx';
-import { siteTexts } from './site-texts.ts';
 
 const FOOTER_LINKS = ['privacy', 'terms', 'support', 'contact'] as const;
 

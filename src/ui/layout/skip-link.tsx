@@ -1,4 +1,4 @@
-import { siteTexts } from './site-texts.ts';
+import { siteTexts } from '../site-texts.ts';
 
 /** The first stop of the Tab key: skips the header. */
 export function SkipLink() {

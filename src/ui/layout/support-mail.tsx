@@ -1,5 +1,5 @@
 import { useConfig } from '#src/lib/config.ts';
-import { siteTexts } from './site-texts.ts';
+import { siteTexts } from '../site-texts.ts';
 
 /** The support address as a mailto link; words until it loads. */
 export function SupportMail({ subject, className }: { subject?: string; className?: string }) {

@@ -46,7 +46,13 @@ export function PlanOffer({ tier, offer: { isCurrent, note, action } }: PlanOffe
             {action === 'manage' ? (
               <ManageBilling />
             ) : (
-              <ButtonLink to={checkoutPath(tier)} size="wide" variant={action !== 'keep' && popular ? 'primary' : 'secondary'}>{labelOf(action, name)}</ButtonLink>
+              <ButtonLink
+                to={checkoutPath(tier)}
+                size="wide"
+                variant={action !== 'keep' && popular ? 'primary' : 'secondary'}
+              >
+                {labelOf(action, name)}
+              </ButtonLink>
             )}
           </div>
         )}

@@ -6,7 +6,7 @@ import { SeatSettings } from '#src/game-kit/recap/seat-settings.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { PageGround } from '#src/ui/layout/page-ground.tsx';
 import { PageSettings } from '#src/ui/layout/page-settings.tsx';
-import { siteTexts } from '#src/ui/layout/site-texts.ts';
+import { siteTexts } from '#src/ui/site-texts.ts';
 import { SkipLink } from '#src/ui/layout/skip-link.tsx';
 import { LogoMark } from '#src/ui/logo.tsx';
 import { coloringTexts } from '../texts.ts';
