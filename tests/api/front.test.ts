@@ -18,7 +18,6 @@ describe('pages', () => {
     ['/join-warm-welcome/abcdefghijklmn', 'Join Warm Welcome · Thaw'],
     ['/masterpiece-match?join=abcdefghijklmn', 'Masterpiece Match · Thaw'],
     ['/email-test', 'Thaw'],
-    ['/dev/ui', 'Thaw'],
   ])('%s is the client, with the head of its page', async (address, title) => {
     const reply = await ask(address);
     expect(reply.status).toBe(200);

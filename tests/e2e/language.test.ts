@@ -114,7 +114,10 @@ describe('a browser that asks for Spanish', () => {
     await guest.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
     const prompts = Object.values(spanishPrompts.prompts).flat();
     for (const page of [host, guest]) {
-      await page.getByText('Ronda 1 de 3 · Dibuja', { exact: true }).waitFor();
+      await page
+        .getByText(/^Ronda 1 de 3 · Dibuja/)
+        .first()
+        .waitFor();
       const headings = page.getByRole('heading', { level: 2 });
       const asked = async () => (await headings.allTextContents()).filter((heading) => prompts.includes(heading));
       await expect.poll(asked).toHaveLength(1);

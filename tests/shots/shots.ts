@@ -43,7 +43,6 @@ const SITE_STATES: readonly Shot[] = [
   plain('contact-wrong', '/contact', { act: click('Send Message'), whole: true }),
   plain('contact-sent', '/contact', { act: submit(contact, 'Send Message', 'Message Sent!') }),
   plain('email-test', '/email-test', { whole: true }),
-  plain('components', '/dev/ui', { whole: true }),
   plain('not-found', '/nowhere', { scene: () => ({ path: '/nowhere', allow: [refused(404)] }) }),
   plain('error', '/privacy', {
     scene: () => ({ path: '/privacy', allow: [/./] }),

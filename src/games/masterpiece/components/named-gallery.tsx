@@ -8,7 +8,7 @@ import { pictureUrl } from '../api.ts';
 import type { DownloadedRound } from '../download/download-round.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { FramedPicture, VoteCount } from './framed-picture.tsx';
-import { PictureWall } from './picture-wall.tsx';
+import { MANY_PICTURES, PictureWall } from './picture-wall.tsx';
 
 const texts = masterpieceTexts.results;
 const downloadTexts = masterpieceTexts.download;
@@ -18,7 +18,7 @@ const MIN_PX = 140;
 /** From this many on they are small on a host's screen. */
 const SMALL_FROM = 4;
 /** More pictures than fit in a row on a host's screen: all at once, each with a name below and the rest on the picture. */
-const SMALL = { plate: 52, min: 80 };
+const SMALL = { plate: 52, min: 80, minOfMany: 92 };
 
 /** On the picture, on hover or keyboard focus. */
 const SMALL_DOWNLOAD =
@@ -62,7 +62,7 @@ export function NamedGallery({
       </div>
       <PictureWall
         plate={small ? SMALL.plate : PLATE_PX}
-        min={small ? SMALL.min : MIN_PX}
+        min={small ? SMALL[drawings.length < MANY_PICTURES ? 'min' : 'minOfMany'] : MIN_PX}
         max={360}
         hangs={!small}
         bounded={bounded}
