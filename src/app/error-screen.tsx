@@ -4,8 +4,8 @@ import { buttonStyles } from '#src/ui/button-styles.ts';
 import { SomethingBroke } from '#src/ui/illustrations/something-broke.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
 import { PageShell } from '#src/ui/layout/page-shell.tsx';
-import { siteTexts } from '#src/ui/site-texts.ts';
 import { Logo } from '#src/ui/logo.tsx';
+import { siteTexts } from '#src/ui/site-texts.ts';
 import { isLoadFailure } from './report-error.ts';
 import { appTexts } from './texts.ts';
 

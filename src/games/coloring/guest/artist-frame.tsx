@@ -6,9 +6,9 @@ import { SeatSettings } from '#src/game-kit/recap/seat-settings.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { PageGround } from '#src/ui/layout/page-ground.tsx';
 import { PageSettings } from '#src/ui/layout/page-settings.tsx';
-import { siteTexts } from '#src/ui/site-texts.ts';
 import { SkipLink } from '#src/ui/layout/skip-link.tsx';
 import { LogoMark } from '#src/ui/logo.tsx';
+import { siteTexts } from '#src/ui/site-texts.ts';
 import { coloringTexts } from '../texts.ts';
 
 const [first, ...others] = GAMES.coloring.title.split(' ');
