@@ -10,8 +10,8 @@ interface Following<E extends AnyEndpoint, Data, Query> {
   as: Identity;
   /** The query for everything newer than `known`, or for all of it. */
   since: (known: Data | undefined) => Query;
-  /** `known` plus the reply to it; requested at `askedAt` by this browser's clock (in ms). */
-  merge: (known: Data | undefined, reply: z.output<E['reply']>, askedAt: number) => Data;
+  /** `known` plus the reply to it. */
+  merge: (known: Data | undefined, reply: z.output<E['reply']>) => Data;
 }
 
 /**
@@ -29,8 +29,7 @@ export function follow<E extends AnyEndpoint, Data, const Query extends z.input<
     async ({ client, signal, timeoutMs }) => {
       const known = client.getQueryData<Data>(queryKey);
       const query = since(known) as Record<string, unknown>;
-      const askedAt = Date.now();
-      return merge(known, await send(endpoint, { params, query, as, signal, timeoutMs }), askedAt);
+      return merge(known, await send(endpoint, { params, query, as, signal, timeoutMs }));
     },
     polledRoom(params, as),
   );
