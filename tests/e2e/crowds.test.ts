@@ -72,15 +72,10 @@ async function paint({ roomId, seats: [bearer] }: Room): Promise<void> {
 const QUESTIONS = 3;
 async function answer(room: Room, asked: number): Promise<void> {
   const { roomId } = room;
-  await Promise.all(
-    room.seats.map((bearer, index) =>
-      ok(origin, voteThisOrThat, {
-        params: { roomId },
-        bearer,
-        body: { option: (index * (asked + 3)) % 5 < 3 ? 'A' : 'B' },
-      }),
-    ),
-  );
+  for (const [index, bearer] of room.seats.entries()) {
+    const option = (index * (asked + 3)) % 5 < 3 ? 'A' : 'B';
+    await ok(origin, voteThisOrThat, { params: { roomId }, bearer, body: { option } });
+  }
   const from = { phase: 'voting', currentQuestionIndex: asked } as const;
   await ok(origin, nextThisOrThat, { ...asHost(room), body: { from } });
 }
@@ -115,11 +110,9 @@ async function goOn(room: Room): Promise<void> {
 async function guess(room: Room): Promise<void> {
   const { round } = await ok(origin, getTwoTruthsState, asHost(room));
   const asked = { params: { roomId: room.roomId } };
-  await Promise.all(
-    room.seats.map((bearer, index) =>
-      ask(origin, voteTwoTruths, { ...asked, bearer, body: { choice: index % 3, round } }),
-    ),
-  );
+  for (const [index, bearer] of room.seats.entries()) {
+    await ask(origin, voteTwoTruths, { ...asked, bearer, body: { choice: index % 3, round } });
+  }
   await goOn(room);
 }
 async function finish(room: Room): Promise<void> {
@@ -143,7 +136,7 @@ async function move(room: Room, phase: 'drawing' | 'voting' | 'results'): Promis
 async function draw(room: Room): Promise<void> {
   await takeYourTime(room.roomId);
   const asked = { params: { roomId: room.roomId }, body: { drawingData: PNG } };
-  await Promise.all(room.seats.map((bearer) => ok(origin, submitDrawing, { ...asked, bearer })));
+  for (const bearer of room.seats) await ok(origin, submitDrawing, { ...asked, bearer });
   await move(room, 'voting');
 }
 async function vote(room: Room): Promise<void> {
@@ -151,11 +144,9 @@ async function vote(room: Room): Promise<void> {
   const ids = drawings.map(({ id }) => id);
   // Nobody's own drawing is taken.
   const asked = { params: { roomId: room.roomId } };
-  await Promise.all(
-    room.seats.map((bearer, index) =>
-      ask(origin, voteMasterpiece, { ...asked, bearer, body: { drawingId: ids[(index * index) % 5] } }),
-    ),
-  );
+  for (const [index, bearer] of room.seats.entries()) {
+    await ask(origin, voteMasterpiece, { ...asked, bearer, body: { drawingId: ids[(index * index) % 5] } });
+  }
   await move(room, 'results');
 }
 

@@ -159,7 +159,7 @@ describe('a browser that asks for Spanish', () => {
     for (const [index, text] of ['Sé nadar.', 'Tengo un loro.', 'Nací en Cuba.'].entries()) {
       await guest.getByRole('textbox', { name: `Frase ${index + 1}` }).fill(text);
     }
-    await guest.getByRole('radio', { name: 'Frase 2: esta es la mentira' }).check({ force: true });
+    await guest.getByRole('radio', { name: 'Frase 2: esta es la mentira' }).press(' ');
     await guest.getByRole('button', { name: 'Listo', exact: true }).click();
     await host.getByRole('heading', { name: '¿Cuál es la mentira de Ana?' }).waitFor();
     await guest.getByRole('heading', { name: 'Todos están adivinando tu mentira.' }).waitFor();

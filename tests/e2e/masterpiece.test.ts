@@ -61,7 +61,7 @@ describe('a game of Masterpiece Match', () => {
       await expect.poll(() => brokenPictures(page)).toEqual([]);
     }
     await ann.reload();
-    await ann.getByRole('radio').check({ force: true });
+    await ann.getByRole('radio').press(' ');
     await ann.getByRole('button', { name: 'Vote for this drawing' }).click();
     await ann.getByRole('heading', { name: 'Vote Submitted!' }).waitFor();
     await host.getByText(/1 of 2 has voted/).waitFor();

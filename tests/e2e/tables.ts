@@ -90,7 +90,7 @@ export async function writeStatements(form: Page | Locator, statements: readonly
   for (const [index, text] of statements.entries()) {
     await form.getByRole('textbox', { name: `Statement ${index + 1}` }).fill(text);
   }
-  await form.getByRole('radio', { name: 'Statement 2: this is the lie' }).check({ force: true });
+  await form.getByRole('radio', { name: 'Statement 2: this is the lie' }).press(' ');
   await form.getByRole('button', { name: 'Done', exact: true }).click();
 }
 

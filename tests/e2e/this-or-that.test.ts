@@ -48,7 +48,7 @@ describe('a game of This or That', () => {
     await openQuestion(host, roomId);
     await vote(ann, 'A').click();
     await ann.getByText('Your vote', { exact: true }).waitFor();
-    await ann.getByText('100%').waitFor();
+    await ann.getByText(/^100%/).waitFor();
     await list.getByText('Voted').waitFor();
     // Before voting one sees the number of votes only; a refresh doesn't change that.
     for (const look of ['at once', 'after a refresh']) {
@@ -87,7 +87,7 @@ describe('a game of This or That', () => {
     await vote(ann, 'B').click();
     await host.getByText('Game settings').click();
     await host.getByRole('switch', { name: 'Show results to everyone' }).click();
-    await ben.getByText('100%').waitFor();
+    await ben.getByText(/^100%/).waitFor();
     await vote(ben, 'B').waitFor();
     const { page: late } = await visit({ device: 'phone' });
     await joinTable(late, GAME, roomId, 'Late');
@@ -112,7 +112,7 @@ describe('in a low window', () => {
     await ben.getByRole('heading', { name: LARGE.text, level: 1 }).waitFor();
     await vote(ben, 'A').tap();
     await host.getByText('Everyone has voted.').waitFor();
-    await ben.getByText('100%').waitFor();
+    await ben.getByText(/^100%/).waitFor();
     // The host sees people, invitation and settings without scrolling.
     await expect.poll(() => host.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
     const before = [await sidesOn(host), await sidesOn(ben)];
