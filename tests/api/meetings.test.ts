@@ -4,7 +4,7 @@ import { paintStrokes } from '#shared/contract/games/canvas.ts';
 import { getParticipants } from '#shared/contract/games/coloring.ts';
 import { changeMasterpieceRoom, getMasterpieceState } from '#shared/contract/games/masterpiece.ts';
 import type { AgendaEntry } from '#shared/contract/games/options.ts';
-import type { Game, MovedTo } from '#shared/contract/games/registry.ts';
+import type { MovedTo } from '#shared/contract/games/registry.ts';
 import {
   changeThisOrThat,
   getThisOrThatState,
@@ -53,6 +53,8 @@ interface Table {
 
 const each = <Done>({ guests }: Table, move: (guest: Guest, nth: number) => Promise<Done>): Promise<Done[]> =>
   Promise.all(guests.map(move));
+
+type Planned = (typeof BUILT_IN_AGENDAS)[BuiltInAgenda][number]['game'];
 
 /** Plays a game with everyone to its end, and checks what the recap has of it. */
 const PLAYS = {
@@ -190,7 +192,7 @@ const PLAYS = {
       expect(people).toHaveLength(GUESTS);
     };
   },
-} as const satisfies Record<Game, (table: Table, entry: AgendaEntry) => Promise<unknown>>;
+} as const satisfies Record<Planned, (table: Table, entry: AgendaEntry) => Promise<unknown>>;
 
 test.each(Object.keys(BUILT_IN_AGENDAS) as BuiltInAgenda[])(
   `${GUESTS} people join once and play the whole agenda %s, to its recap`,
@@ -200,7 +202,7 @@ test.each(Object.keys(BUILT_IN_AGENDAS) as BuiltInAgenda[])(
     await admin`
       insert into public.subscriptions (id, user_id, tier, status)
       values (${`sub_${host.user.id}`}, ${host.user.id}, 'pro', 'active')`;
-    const entries: readonly AgendaEntry[] = BUILT_IN_AGENDAS[agenda];
+    const entries: readonly (AgendaEntry & { game: Planned })[] = BUILT_IN_AGENDAS[agenda];
     let room: MovedTo = await ok(origin, startSession, { body: { entries }, bearer });
     const guests: Guest[] = [];
     for (let nth = 1; nth <= GUESTS; nth += 1) {

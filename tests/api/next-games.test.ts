@@ -10,7 +10,7 @@ import {
 import { endRoom, nextGame } from '#shared/contract/hosted-rooms.ts';
 import { findRoomByCode, getLobby } from '#shared/contract/rooms.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
-import { openRoom, POLLS, takeSeat } from '../support/sessions/rooms.ts';
+import { openRoom, pollOf, takeSeat } from '../support/sessions/rooms.ts';
 import { cookieIn, newHost, refusalOf, send } from './client.ts';
 
 const { origin } = inject('stack');
@@ -18,7 +18,7 @@ const host = await newHost();
 
 /** A poll of a guest's own jar, without a header. */
 const pollBy = (cookie: string, { game, roomId }: MovedTo) =>
-  send<{ movedTo?: MovedTo }>('GET', POLLS[game].path.replace(':roomId', roomId), { cookie });
+  send<{ movedTo?: MovedTo }>('GET', pollOf(game).path.replace(':roomId', roomId), { cookie });
 
 async function moveOn({ roomId }: { roomId: string }, game: Game, template?: string): Promise<MovedTo> {
   const asked = { params: { roomId }, body: { game, options: { template } }, bearer: host.bearer };

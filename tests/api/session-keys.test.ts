@@ -8,7 +8,7 @@ import { askAsRemote, getOwnKey, offerRemote } from '#shared/contract/keys.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
 import { cohostOf, phoneThatAsks, remoteOf, takeKeysBack } from '../support/sessions/keys.ts';
 import { listen } from '../support/sessions/listen.ts';
-import { openRoom, POLLS, takeSeat } from '../support/sessions/rooms.ts';
+import { openRoom, pollOf, takeSeat } from '../support/sessions/rooms.ts';
 import { twoProcesses } from '../support/two-processes.ts';
 import { newHost } from './client.ts';
 
@@ -54,7 +54,7 @@ test.each(GAME_KEYS)('%s: the host reads the code, and whoever leads by a key do
   const roomId = await openRoom(origin, game, host);
   const keys = [await cohostOf(origin, roomId, host), await remoteOf(origin, roomId, host)];
   const read = async (bearer: string) => {
-    const reply = await ok(origin, POLLS[game], { params: { roomId }, bearer });
+    const reply = await ok(origin, pollOf(game), { params: { roomId }, bearer });
     return 'hosting' in reply ? reply.hosting : reply;
   };
   // In turns: replies are shared by those who see the same.

@@ -1,13 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { GAME_KEYS, type Game } from '#shared/contract/games/registry.ts';
+import { GAME_KEYS, GAMES, type Game } from '#shared/contract/games/registry.ts';
 import { PARTICIPANT_LIMITS, type Tier } from '#shared/contract/plans.ts';
+import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
 import { inDays, newCustomer, newFounder, type ReadSubscription, readAs, tell } from './billing.ts';
-import { readPeople } from './coloring-people.ts';
-import { connect, connectAsApi, refusal, type Sql } from './connections.ts';
-import { readChanges as readMasterpiece } from './masterpiece.ts';
-import { guestsOf, newHost, newSeat, openRoom, readWarmWelcome, takeSeat } from './rooms.ts';
-import { readChanges as readThisOrThat } from './this-or-that.ts';
-import { readChanges as readTwoTruths } from './two-truths.ts';
+import { connect, connectAsApi, refusal } from './connections.ts';
+import { guestsOf, newHost, newSeat, openRoom, reply, takeSeat } from './rooms.ts';
 
 const owner = connect();
 const api = connectAsApi();
@@ -19,16 +16,12 @@ interface Seen {
 }
 
 type Read = { version: number; room: { participantLimit: number } | null };
-const POLLS: Record<Game, (api: Sql, roomId: string, version: number) => Promise<Read>> = {
-  coloring: readPeople,
-  'this-or-that': (sql, roomId, version) => readThisOrThat(sql, roomId, { version }),
-  masterpiece: (sql, roomId, version) => readMasterpiece(sql, roomId, { version }),
-  'two-truths': (sql, roomId, version) => readTwoTruths(sql, roomId, { version }),
-  'warm-welcome': readWarmWelcome,
-};
 /** The poll of a screen of this game that knows the room at that version. */
 async function read(game: Game, roomId: string, known: number): Promise<Seen> {
-  const { version, room } = await POLLS[game](api, roomId, known);
+  const state = api(`${game.replaceAll('-', '_')}_state`);
+  const away = 'phases' in GAMES[game] ? api`, ${AWAY_AFTER_SECONDS}` : api``;
+  const { version, room } = await reply<Read>(api`
+    select app.${state}(${roomId}, ${known}, ${api.json(PARTICIPANT_LIMITS)}${away}) as reply`);
   return { version, limit: room?.participantLimit ?? null };
 }
 

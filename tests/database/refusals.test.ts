@@ -12,14 +12,13 @@ import { expireRooms, newHost, newRoomId, newSeat, openRoom } from './rooms.ts';
 const owner = connect();
 const api = connectAsApi();
 
-/** What tells that a function is for one game: words of its name, or of its own body. */
-const WORDS: Record<Game, RegExp> = {
-  'warm-welcome': /warm_welcome|locations/,
-  'this-or-that': /this_or_that/,
-  masterpiece: /masterpiece|drawing/,
-  'two-truths': /two_truths/,
-  coloring: /coloring|canvas|stroke/,
+/** What tells that a function is for one game, besides the game's name: words of its name, or of its own body. */
+const MORE: Partial<Record<Game, string>> = {
+  coloring: '|canvas|stroke',
+  masterpiece: '|drawing',
+  'warm-welcome': '|locations',
 };
+const wordsOf = (game: Game) => new RegExp(game.replaceAll('-', '_') + (MORE[game] ?? ''));
 /** Not these: one makes rooms, one leaves a room alone that is not as it was told, and two are for ended ones (`recaps.test.ts`). */
 const OTHERS = ['guest_recap', 'leave_recap', 'open_room', 'set_weather'];
 
@@ -37,7 +36,7 @@ const functions = all
   .filter(({ name }) => !OTHERS.includes(name))
   .map(({ args, body, name }) => {
     const has = (argument: string) => args.some((arg) => arg.name === argument);
-    const of = GAME_KEYS.find((game) => WORDS[game].test(`${name} ${body}`));
+    const of = GAME_KEYS.find((game) => wordsOf(game).test(`${name} ${body}`));
     const game = of ?? 'this-or-that';
     return { name, args, game, has, isOfOneGame: of !== undefined || has('p_game') };
   });

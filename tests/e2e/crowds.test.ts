@@ -150,11 +150,14 @@ async function vote(room: Room): Promise<void> {
   await move(room, 'results');
 }
 
-const STATES: Record<Game, readonly State[]> = {
+const LOBBY: State = { name: 'lobby', seen: /people here|Invite people/ };
+/** Of any other game. */
+const ROOM: State = { ...LOBBY, name: 'room', guest: new RegExp(GUEST) };
+const STATES: Partial<Record<Game, readonly State[]>> = {
   coloring: [{ name: 'canvas', go: paint, seen: /^Room code/ }],
   'warm-welcome': [{ name: 'map', seen: /^Room code/ }],
   'this-or-that': [
-    { name: 'lobby', seen: /people here|Invite people/ },
+    LOBBY,
     {
       name: 'question',
       go: async (room) => {
@@ -167,7 +170,7 @@ const STATES: Record<Game, readonly State[]> = {
     { name: 'final', go: answerAll, seen: /questions, and done/ },
   ],
   'two-truths': [
-    { name: 'lobby', seen: /people here|Invite people/ },
+    LOBBY,
     {
       name: 'writing',
       go: async (room) => {
@@ -181,7 +184,7 @@ const STATES: Record<Game, readonly State[]> = {
     { name: 'final', go: finish, seen: /One for each lie you spotted/ },
   ],
   masterpiece: [
-    { name: 'lobby', seen: /people here|Invite people/ },
+    LOBBY,
     { name: 'drawing', go: (room) => move(room, 'drawing'), seen: /Time left|Round 1/ },
     { name: 'voting', go: draw, seen: /favorite|vote/i },
     { name: 'results', go: vote, seen: /wins/ },
@@ -269,7 +272,7 @@ it.each(CASES)('$game with $count people cuts, breaks and covers nothing', async
   await host.goto(hostPath(game, roomId));
   await shared.goto(`${hostPath(game, roomId)}&present=1`);
   await guest.goto(joinPath(game, roomId));
-  for (const { name, go, seen, guest: guestSeen = seen } of STATES[game]) {
+  for (const { name, go, seen, guest: guestSeen = seen } of STATES[game] ?? [ROOM]) {
     await go?.(room);
     for (const page of [host, shared]) await page.getByText(seen).first().waitFor({ state: 'attached' });
     if (!REACTING.test(name)) await guest.getByText(guestSeen).first().waitFor({ state: 'attached' });

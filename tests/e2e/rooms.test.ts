@@ -12,17 +12,15 @@ const REFUSED = {
   allow: [/console\.error: Failed to load resource: the server responded with a status of (403|404|410)/],
 };
 
-/** The words on each game's own screens. */
-const SCREENS: Record<Game, { join: string; inside: (name: string) => string }> = {
+/** The words on the screens of a game in phases, and of the others. */
+const USUAL = { join: 'Join Game', inside: (name: string) => `You're in, ${name}.` };
+const OWN: Partial<Record<Game, typeof USUAL>> = {
   coloring: { join: 'Join', inside: (name) => `You're painting as ${name}` },
-  'this-or-that': { join: 'Join Game', inside: (name) => `You're in, ${name}.` },
-  'two-truths': { join: 'Join Game', inside: (name) => `You're in, ${name}.` },
-  masterpiece: { join: 'Join Game', inside: (name) => `You're in, ${name}.` },
   'warm-welcome': { join: 'Join Session', inside: () => 'Welcome to the session!' },
 };
 
 describe.each(GAME_KEYS)('a room of %s', (game) => {
-  const { join, inside } = SCREENS[game];
+  const { join, inside } = OWN[game] ?? USUAL;
   const joinButton = (page: Page) => page.getByRole('button', { name: join, exact: true });
   const isIn = (page: Page, name: string) => page.getByText(inside(name)).first().waitFor();
 

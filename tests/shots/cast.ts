@@ -50,17 +50,12 @@ export interface Room {
 export type Crowd = 'nobody' | 'three' | 'few' | 'team' | 'full' | 'masses';
 export type Phase = 'waiting' | 'drawing' | 'voting' | 'results';
 
-const FEW: Record<Game, number> = {
-  coloring: 9,
-  'this-or-that': 18,
-  'two-truths': 12,
-  masterpiece: 8,
-  'warm-welcome': 12,
-};
+const FEW: Partial<Record<Game, number>> = { coloring: 9, 'this-or-that': 18, masterpiece: 8 };
+const FEW_ELSEWHERE = 12;
 const CROWDS: Record<Crowd, (game: Game) => string[]> = {
   nobody: () => [],
   three: () => crowd(3),
-  few: (game) => NAMES.slice(0, FEW[game]),
+  few: (game) => NAMES.slice(0, FEW[game] ?? FEW_ELSEWHERE),
   team: () => crowd(25),
   full: () => crowd(25, 'long'),
   masses: () => crowd(100, 'long'),
@@ -307,11 +302,12 @@ export class Cast {
     });
   }
 
-  /** A host with a room of every game open, as it may be hours later. */
+  /** A host with a room of many games open, as it may be hours later. */
   hostOfMany(): Promise<Host> {
     return this.#once('host of many', async () => {
       const host = await this.host('pro', 'many');
-      for (const [index, game] of (Object.keys(FEW) as Game[]).entries()) {
+      const games = ['coloring', 'this-or-that', 'two-truths', 'masterpiece', 'warm-welcome'] as const;
+      for (const [index, game] of games.entries()) {
         const { roomId } = await this.#seat(game, host, NAMES.slice(0, index * 3));
         await this.sql`
           update public.sessions

@@ -1,43 +1,52 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { roomId } from '#shared/contract/fields.ts';
+import { joinByName } from '#shared/contract/games/calls.ts';
 import { getParticipants, joinColoring } from '#shared/contract/games/coloring.ts';
-import { createMasterpieceRoom, getMasterpieceState, joinMasterpiece } from '#shared/contract/games/masterpiece.ts';
+import { createMasterpieceRoom, joinMasterpiece } from '#shared/contract/games/masterpiece.ts';
 import type { Game } from '#shared/contract/games/registry.ts';
-import { getThisOrThatState, joinThisOrThat } from '#shared/contract/games/this-or-that.ts';
-import { getTwoTruthsState, joinTwoTruths } from '#shared/contract/games/two-truths.ts';
 import { createWarmWelcomeRoom, getWarmWelcomeRoom, joinWarmWelcome } from '#shared/contract/games/warm-welcome.ts';
+import { hosting } from '#shared/contract/sessions.ts';
 import { newRoomId } from '../../../src/lib/identity/room-id.ts';
 import { ok } from './ask.ts';
 
-const OPEN: Record<Game, (origin: string, bearer: string) => Promise<string>> = {
+/** The poll of a room's people, as most games have it. */
+const stateOf = (game: Game) =>
+  endpoint({
+    name: `state of ${game}`,
+    method: 'GET',
+    path: `/api/${game}/rooms/:roomId/state`,
+    summary: '',
+    params: { roomId },
+    reply: z.looseObject({ hosting: z.optional(z.nullable(hosting)) }),
+    polled: true,
+  });
+
+/** The poll of a room's people. */
+export function pollOf(game: Game) {
+  if (game === 'coloring') return getParticipants;
+  return game === 'warm-welcome' ? getWarmWelcomeRoom : stateOf(game);
+}
+
+/** The games that don't open a room by the first poll of an unused id alone. */
+const OPEN: Partial<Record<Game, (origin: string, bearer: string) => Promise<string>>> = {
   async coloring(origin, bearer) {
     const roomId = newRoomId();
     await ok(origin, getParticipants, { params: { roomId }, query: { template: 'ice-cream' }, bearer });
-    return roomId;
-  },
-  async 'this-or-that'(origin, bearer) {
-    const roomId = newRoomId();
-    await ok(origin, getThisOrThatState, { params: { roomId }, bearer });
-    return roomId;
-  },
-  async 'two-truths'(origin, bearer) {
-    const roomId = newRoomId();
-    await ok(origin, getTwoTruthsState, { params: { roomId }, bearer });
     return roomId;
   },
   masterpiece: async (origin, bearer) => (await ok(origin, createMasterpieceRoom, { bearer })).room.id,
   'warm-welcome': async (origin, bearer) => (await ok(origin, createWarmWelcomeRoom, { bearer })).roomId,
 };
 
-/** The poll of each game's people. */
-export const POLLS = {
-  coloring: getParticipants,
-  'this-or-that': getThisOrThatState,
-  masterpiece: getMasterpieceState,
-  'two-truths': getTwoTruthsState,
-  'warm-welcome': getWarmWelcomeRoom,
-} as const satisfies Record<Game, { path: string }>;
-
 /** Opens a room of a game as its host's page does; answers its id. */
-export const openRoom = (origin: string, game: Game, bearer: string): Promise<string> => OPEN[game](origin, bearer);
+export async function openRoom(origin: string, game: Game, bearer: string): Promise<string> {
+  const open = OPEN[game];
+  if (open) return open(origin, bearer);
+  const params = { roomId: newRoomId() };
+  await ok(origin, stateOf(game), { params, bearer });
+  return params.roomId;
+}
 
 /**
  * Takes a seat in a room; answers the seat token. `currentLocation` counts in Warm Welcome only.
@@ -54,11 +63,11 @@ export async function takeSeat(
   const asked = { params: { roomId }, ...(bearer === undefined ? {} : { bearer }) };
   const body = { participantName };
   if (game === 'coloring') return (await ok(origin, joinColoring, { ...asked, body })).seat;
-  if (game === 'this-or-that') return (await ok(origin, joinThisOrThat, { ...asked, body })).seat;
-  if (game === 'two-truths') return (await ok(origin, joinTwoTruths, { ...asked, body })).seat;
   if (game === 'masterpiece')
     return (await ok(origin, joinMasterpiece, { ...asked, body: { playerName: participantName } })).seat;
-  return (await ok(origin, joinWarmWelcome, { ...asked, body: { ...body, currentLocation } })).seat;
+  if (game === 'warm-welcome')
+    return (await ok(origin, joinWarmWelcome, { ...asked, body: { ...body, currentLocation } })).seat;
+  return (await ok(origin, joinByName(`join of ${game}`, `/api/${game}/rooms`), { ...asked, body })).seat;
 }
 
 /** Opens a room as its host's first call does and seats so many people. */
