@@ -1,12 +1,10 @@
-import type { ComponentProps } from 'react';
-import { asOnlyChild } from './as-only-child.ts';
+import type { HTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 
-type CardProps = ComponentProps<'div'> & {
+type CardProps = HTMLAttributes<HTMLElement> & {
+  as?: 'div' | 'section' | 'ul';
   /** raised: a sheet with the soft shadow. sunk: a well in the page. */
   look?: 'raised' | 'sunk';
-  /** Applies the card's look to its only child, such as a section or list item. */
-  asChild?: boolean;
 };
 
 const LOOKS = {
@@ -14,10 +12,8 @@ const LOOKS = {
   sunk: 'bg-sunk',
 };
 
-/** A surface for related content. */
-export function Card({ look = 'raised', asChild, className, children, ...rest }: CardProps) {
-  const props = { className: classNames('rounded-card soft:p-6 max-[20rem]:p-4', LOOKS[look], className), ...rest };
-  return asChild ? asOnlyChild(children, props) : <div {...props}>{children}</div>;
+export function Card({ as: Element = 'div', look = 'raised', className, ...rest }: CardProps) {
+  return <Element className={classNames('rounded-card soft:p-6 max-[20rem]:p-4', LOOKS[look], className)} {...rest} />;
 }
 
 /** A card as a section with a heading. */
@@ -26,15 +22,13 @@ export function CardSection({
   title,
   children,
   ...card
-}: Omit<CardProps, 'title'> & { id: string; title: string }) {
+}: Omit<CardProps, 'title' | 'as'> & { id: string; title: string }) {
   return (
-    <Card asChild {...card}>
-      <section aria-labelledby={id}>
-        <h2 id={id} className="text-lg">
-          {title}
-        </h2>
-        {children}
-      </section>
+    <Card as="section" aria-labelledby={id} {...card}>
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {children}
     </Card>
   );
 }

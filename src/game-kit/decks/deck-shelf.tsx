@@ -41,71 +41,69 @@ export function DeckShelf({ game }: { game: DeckGame }) {
   };
 
   return (
-    <Card asChild>
-      <section aria-labelledby={`decks-${game}`} data-accent={GAMES[game].accent}>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <div>
-            <h2 id={`decks-${game}`} className="flex items-center gap-3 text-lg">
-              <span aria-hidden="true" className="size-3 rounded-full bg-accent" />
-              {GAMES[game].title}
-            </h2>
-            <p className="mt-1 text-muted text-sm">{texts.title}</p>
-          </div>
-          <Button ref={create} aria-disabled={full} onClick={() => (full ? undefined : edit(null))}>
-            <Plus aria-hidden="true" />
-            {deckTexts.create}
-            <span className="sr-only">{deckTexts.forGame(GAMES[game].title)}</span>
-          </Button>
+    <Card as="section" aria-labelledby={`decks-${game}`} data-accent={GAMES[game].accent}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 id={`decks-${game}`} className="flex items-center gap-3 text-lg">
+            <span aria-hidden="true" className="size-3 rounded-full bg-accent" />
+            {GAMES[game].title}
+          </h2>
+          <p className="mt-1 text-muted text-sm">{texts.title}</p>
         </div>
-        {decks === undefined ? (
-          <p role="status" className="mt-4 text-muted text-sm">
-            {failed ? deckTexts.loadFailed : deckTexts.loading}
-          </p>
-        ) : null}
-        {decks?.length === 0 ? <p className="mt-4 text-muted text-sm">{deckTexts.none}</p> : null}
-        {full ? <p className="mt-4 text-sm">{deckTexts.full(MAX_DECKS)}</p> : null}
-        <ul className="mt-2 -mb-2 empty:hidden">
-          {decks?.map((deck) => (
-            <li
-              key={deck.id}
-              className="flex items-center justify-between gap-3 border-line border-t py-2 first:border-t-0"
-            >
-              <span className="min-w-0">
-                <span dir="auto" className="wrap-anywhere block font-semibold">
-                  {deck.name}
-                </span>
-                <span data-numbers className="block text-muted text-sm">
-                  {texts.count(deck.lines.length)}
-                </span>
+        <Button ref={create} aria-disabled={full} onClick={() => (full ? undefined : edit(null))}>
+          <Plus aria-hidden="true" />
+          {deckTexts.create}
+          <span className="sr-only">{deckTexts.forGame(GAMES[game].title)}</span>
+        </Button>
+      </div>
+      {decks === undefined ? (
+        <p role="status" className="mt-4 text-muted text-sm">
+          {failed ? deckTexts.loadFailed : deckTexts.loading}
+        </p>
+      ) : null}
+      {decks?.length === 0 ? <p className="mt-4 text-muted text-sm">{deckTexts.none}</p> : null}
+      {full ? <p className="mt-4 text-sm">{deckTexts.full(MAX_DECKS)}</p> : null}
+      <ul className="mt-2 -mb-2 empty:hidden">
+        {decks?.map((deck) => (
+          <li
+            key={deck.id}
+            className="flex items-center justify-between gap-3 border-line border-t py-2 first:border-t-0"
+          >
+            <span className="min-w-0">
+              <span dir="auto" className="wrap-anywhere block font-semibold">
+                {deck.name}
               </span>
-              <DeckActions deck={deck} onEdit={edit} onRemove={setRemoving} />
-            </li>
-          ))}
-        </ul>
-        <DeckRemoval
-          game={game}
-          deck={removing}
-          onClose={() => setRemoving(null)}
-          onDeleted={() => create.current?.focus()}
-        />
-        <Dialog
-          open={open && draft !== null}
-          onOpenChange={changeOpen}
-          title={draft?.id === null ? deckTexts.newTitle : deckTexts.editTitle}
-          className="sm:max-w-150"
-        >
-          {draft === null ? null : (
-            <DeckEditor
-              game={game}
-              draft={draft}
-              kept={editing.kept}
-              onDraftChange={editing.change}
-              onSaved={saved}
-              onDone={done}
-            />
-          )}
-        </Dialog>
-      </section>
+              <span data-numbers className="block text-muted text-sm">
+                {texts.count(deck.lines.length)}
+              </span>
+            </span>
+            <DeckActions deck={deck} onEdit={edit} onRemove={setRemoving} />
+          </li>
+        ))}
+      </ul>
+      <DeckRemoval
+        game={game}
+        deck={removing}
+        onClose={() => setRemoving(null)}
+        onDeleted={() => create.current?.focus()}
+      />
+      <Dialog
+        open={open && draft !== null}
+        onOpenChange={changeOpen}
+        title={draft?.id === null ? deckTexts.newTitle : deckTexts.editTitle}
+        className="sm:max-w-150"
+      >
+        {draft === null ? null : (
+          <DeckEditor
+            game={game}
+            draft={draft}
+            kept={editing.kept}
+            onDraftChange={editing.change}
+            onSaved={saved}
+            onDone={done}
+          />
+        )}
+      </Dialog>
     </Card>
   );
 }

@@ -55,69 +55,62 @@ export function DoorCard({ door, ending, isHost, roomId }: DoorCardProps) {
 
   const removedTitle = texts.removed(out);
   return (
-    <Card asChild className={waits ? 'p-4' : 'p-4 py-2'}>
-      <section aria-labelledby={titleId}>
-        <Announcer text={texts.waiting(door.waiting)} />
-        <h2
-          ref={title}
-          id={titleId}
-          tabIndex={-1}
-          className={classNames('outline-none', waits ? 'text-lg' : 'sr-only')}
-        >
-          {waits ? texts.waiting(door.waiting) : removedTitle}
-        </h2>
-        {waits ? (
-          <>
-            <ScrollList aria-label={texts.waiting(door.waiting)} maxHeight={MAX_HEIGHT_PX} className="mt-2">
-              {knocks.map(({ id, name }) => (
-                <li key={id} className="flex min-h-11 items-center gap-2 text-xs">
-                  <span dir="auto" className="wrap-break-word min-w-0 flex-1 font-semibold" title={name}>
-                    {name}
-                  </span>
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    aria-label={texts.declineName(name)}
-                    disabled={answer.isPending}
-                    onClick={() => answer.mutate({ letIn: false, knockId: id })}
-                  >
-                    <X aria-hidden="true" />
-                  </Button>
-                  <Button
-                    size="sm"
-                    aria-label={texts.letInName(name)}
-                    disabled={answer.isPending}
-                    onClick={() => answer.mutate({ letIn: true, knockId: id })}
-                  >
-                    <Check aria-hidden="true" />
-                    {texts.letIn}
-                  </Button>
-                </li>
-              ))}
-            </ScrollList>
-            {knocks.length > 1 ? (
-              <Button
-                size="sm"
-                variant="primary"
-                className="mt-2 w-full"
-                pending={answer.isPending}
-                onClick={() => answer.mutate({ letIn: true })}
-              >
-                {texts.letAllIn}
-              </Button>
-            ) : null}
-          </>
-        ) : null}
-        {out > 0 ? (
-          <RemovedPeople
-            roomId={roomId}
-            title={removedTitle}
-            ending={ending}
-            maxHeight={MAX_HEIGHT_PX}
-            onBack={() => title.current?.focus()}
-          />
-        ) : null}
-      </section>
+    <Card as="section" aria-labelledby={titleId} className={waits ? 'p-4' : 'p-4 py-2'}>
+      <Announcer text={texts.waiting(door.waiting)} />
+      <h2 ref={title} id={titleId} tabIndex={-1} className={classNames('outline-none', waits ? 'text-lg' : 'sr-only')}>
+        {waits ? texts.waiting(door.waiting) : removedTitle}
+      </h2>
+      {waits ? (
+        <>
+          <ScrollList aria-label={texts.waiting(door.waiting)} maxHeight={MAX_HEIGHT_PX} className="mt-2">
+            {knocks.map(({ id, name }) => (
+              <li key={id} className="flex min-h-11 items-center gap-2 text-xs">
+                <span dir="auto" className="wrap-break-word min-w-0 flex-1 font-semibold" title={name}>
+                  {name}
+                </span>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={texts.declineName(name)}
+                  disabled={answer.isPending}
+                  onClick={() => answer.mutate({ letIn: false, knockId: id })}
+                >
+                  <X aria-hidden="true" />
+                </Button>
+                <Button
+                  size="sm"
+                  aria-label={texts.letInName(name)}
+                  disabled={answer.isPending}
+                  onClick={() => answer.mutate({ letIn: true, knockId: id })}
+                >
+                  <Check aria-hidden="true" />
+                  {texts.letIn}
+                </Button>
+              </li>
+            ))}
+          </ScrollList>
+          {knocks.length > 1 ? (
+            <Button
+              size="sm"
+              variant="primary"
+              className="mt-2 w-full"
+              pending={answer.isPending}
+              onClick={() => answer.mutate({ letIn: true })}
+            >
+              {texts.letAllIn}
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+      {out > 0 ? (
+        <RemovedPeople
+          roomId={roomId}
+          title={removedTitle}
+          ending={ending}
+          maxHeight={MAX_HEIGHT_PX}
+          onBack={() => title.current?.focus()}
+        />
+      ) : null}
     </Card>
   );
 }

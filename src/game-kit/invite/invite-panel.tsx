@@ -39,46 +39,41 @@ export function InvitePanel(props: InvitePanelProps) {
   const { full = false, fullHint, locked, onLockedChange, children } = props;
   const titleId = useId();
   return (
-    <Card asChild className="p-4">
-      <section
-        aria-labelledby={titleId}
-        className={classNames('flex flex-col', qrSize > LARGE_QR_PX ? 'gap-2' : 'gap-3')}
-      >
-        <h2 id={titleId} className="text-lg">
-          {title}
-        </h2>
-        {/* The room code beside the QR code where it fits, else below. */}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          {link === null ? (
-            <Skeleton className="size-30 shrink-0" />
-          ) : (
-            <QrButton link={link} code={code} size={qrSize} />
-          )}
-          <div className="flex min-w-34 flex-1 flex-wrap items-end justify-between gap-x-2 gap-y-3">
-            <div className="min-w-0">
-              <p className="text-muted text-xs">{texts.code}</p>
-              <RoomCode code={code} className={qrSize > SMALL_QR_PX ? 'text-2xl lg:text-xl' : 'text-2xl'} />
-            </div>
-            {link === null ? null : <CopyButton link={link} label={copyLabel} onCopied={onCopied} />}
+    <Card
+      as="section"
+      aria-labelledby={titleId}
+      className={classNames('p-4', 'flex flex-col', qrSize > LARGE_QR_PX ? 'gap-2' : 'gap-3')}
+    >
+      <h2 id={titleId} className="text-lg">
+        {title}
+      </h2>
+      {/* The room code beside the QR code where it fits, else below. */}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        {link === null ? <Skeleton className="size-30 shrink-0" /> : <QrButton link={link} code={code} size={qrSize} />}
+        <div className="flex min-w-34 flex-1 flex-wrap items-end justify-between gap-x-2 gap-y-3">
+          <div className="min-w-0">
+            <p className="text-muted text-xs">{texts.code}</p>
+            <RoomCode code={code} className={qrSize > SMALL_QR_PX ? 'text-2xl lg:text-xl' : 'text-2xl'} />
           </div>
+          {link === null ? null : <CopyButton link={link} label={copyLabel} onCopied={onCopied} />}
         </div>
-        {link === null ? null : (
-          <a href={link} target="_blank" rel="noreferrer" className="break-all text-[0.8125rem] leading-snug">
-            {truncateLink(link)}
-          </a>
+      </div>
+      {link === null ? null : (
+        <a href={link} target="_blank" rel="noreferrer" className="break-all text-[0.8125rem] leading-snug">
+          {truncateLink(link)}
+        </a>
+      )}
+      <Switch
+        label={texts.locked}
+        hint={locked ? texts.lockedHint : full ? fullHint : texts.unlockedHint}
+        checked={locked}
+        onCheckedChange={onLockedChange}
+        className={classNames(
+          'border-line border-t pt-3 text-xs',
+          qrSize > LARGE_QR_PX ? '[&_p]:text-[0.8125rem]' : '[&_p]:text-xs',
         )}
-        <Switch
-          label={texts.locked}
-          hint={locked ? texts.lockedHint : full ? fullHint : texts.unlockedHint}
-          checked={locked}
-          onCheckedChange={onLockedChange}
-          className={classNames(
-            'border-line border-t pt-3 text-xs',
-            qrSize > LARGE_QR_PX ? '[&_p]:text-[0.8125rem]' : '[&_p]:text-xs',
-          )}
-        />
-        {children}
-      </section>
+      />
+      {children}
     </Card>
   );
 }

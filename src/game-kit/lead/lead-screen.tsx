@@ -110,36 +110,34 @@ function LeadPeople({ host }: { host: Hosted }) {
   const title = texts.people(people.length);
   if (people.length === 0) return null;
   return (
-    <Card asChild className="p-4">
-      <section>
-        <h2 className="text-lg" data-numbers="">
-          {title}
-        </h2>
-        <ul aria-label={title} className="mt-1">
-          {people.map((person) => {
-            const { color, id, isHost, name } = person;
-            return (
-              <li key={id} className="flex min-h-12 min-w-0 items-center gap-3">
-                <PersonDot name={name} color={color} shape={isHost ? 'host' : 'guest'} dimmed={awayIds.has(id)} />
-                <span
-                  dir="auto"
-                  className={classNames('wrap-break-word min-w-0 font-semibold', awayIds.has(id) && 'text-muted')}
-                  title={name}
-                >
-                  {name}
-                </span>
-                {isHost ? <span className="shrink-0 text-muted text-sm">{roomTexts.marks.host}</span> : null}
-                {awayIds.has(id) ? <span className="shrink-0 text-muted text-sm">{roomTexts.marks.away}</span> : null}
-                {isHost ? null : (
-                  <div className="ml-auto [&>button]:size-11">
-                    <PersonMenu host={host} person={person} />
-                  </div>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      </section>
+    <Card as="section" className="p-4">
+      <h2 className="text-lg" data-numbers="">
+        {title}
+      </h2>
+      <ul aria-label={title} className="mt-1">
+        {people.map((person) => {
+          const { color, id, isHost, name } = person;
+          return (
+            <li key={id} className="flex min-h-12 min-w-0 items-center gap-3">
+              <PersonDot name={name} color={color} shape={isHost ? 'host' : 'guest'} dimmed={awayIds.has(id)} />
+              <span
+                dir="auto"
+                className={classNames('wrap-break-word min-w-0 font-semibold', awayIds.has(id) && 'text-muted')}
+                title={name}
+              >
+                {name}
+              </span>
+              {isHost ? <span className="shrink-0 text-muted text-sm">{roomTexts.marks.host}</span> : null}
+              {awayIds.has(id) ? <span className="shrink-0 text-muted text-sm">{roomTexts.marks.away}</span> : null}
+              {isHost ? null : (
+                <div className="ml-auto [&>button]:size-11">
+                  <PersonMenu host={host} person={person} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
     </Card>
   );
 }

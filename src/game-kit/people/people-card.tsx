@@ -41,32 +41,36 @@ export function HostedPeople<P extends Person>(props: HostedPeopleProps<P>) {
     [roomId, link, remove],
   );
   return (
-    <Card asChild className={classNames('p-4', className)}>
-      <section id={id} tabIndex={id === undefined ? undefined : -1} aria-labelledby={titleId}>
-        {/* As high without the button. */}
-        <div
-          className={classNames(
-            'mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2',
-            join !== undefined && 'min-h-9',
-          )}
-        >
-          <h2 id={titleId} data-numbers="" className="text-lg">
-            <Ticking value={title} />
-          </h2>
-          {join ? <PlayToo host={host} join={join} /> : null}
-          <OwnReactions host={host} />
-        </div>
-        {shown.length === 0 ? (
-          <div className="py-3 text-muted text-sm">{empty}</div>
-        ) : (
-          <PeopleList
-            {...list}
-            people={shown.map((person) => ({ ...person, away: awayIds.has(person.id), ...tell?.(person) }))}
-            label={title}
-            menuOf={menuOf}
-          />
+    <Card
+      as="section"
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      aria-labelledby={titleId}
+      className={classNames('p-4', className)}
+    >
+      {/* As high without the button. */}
+      <div
+        className={classNames(
+          'mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2',
+          join !== undefined && 'min-h-9',
         )}
-      </section>
+      >
+        <h2 id={titleId} data-numbers="" className="text-lg">
+          <Ticking value={title} />
+        </h2>
+        {join ? <PlayToo host={host} join={join} /> : null}
+        <OwnReactions host={host} />
+      </div>
+      {shown.length === 0 ? (
+        <div className="py-3 text-muted text-sm">{empty}</div>
+      ) : (
+        <PeopleList
+          {...list}
+          people={shown.map((person) => ({ ...person, away: awayIds.has(person.id), ...tell?.(person) }))}
+          label={title}
+          menuOf={menuOf}
+        />
+      )}
     </Card>
   );
 }

@@ -26,24 +26,22 @@ interface GameSettingsProps {
 /** The host's occasional settings, folded, so that people and invitation are in sight. */
 export function GameSettings({ host, children, actions }: GameSettingsProps) {
   return (
-    <Card asChild className="p-4 py-2">
-      <section aria-label={texts.settings} className="flex flex-col gap-2 text-xs [&_p]:text-xs">
-        <details className="group">
-          <summary className="flex min-h-9 cursor-pointer list-none items-center justify-between gap-4 rounded-control font-semibold text-sm hover:text-ice [&::-webkit-details-marker]:hidden">
-            {texts.settings}
-            <ChevronDown
-              aria-hidden="true"
-              className="size-5 shrink-0 text-muted transition-transform duration-280 group-open:rotate-180"
-            />
-          </summary>
-          <div className="flex flex-col gap-3 pt-2 pb-2">
-            {children}
-            <ReactionsSwitch host={host} />
-            <SoundEffects />
-          </div>
-        </details>
-        {actions}
-      </section>
+    <Card as="section" aria-label={texts.settings} className="p-4 py-2 flex flex-col gap-2 text-xs [&_p]:text-xs">
+      <details className="group">
+        <summary className="flex min-h-9 cursor-pointer list-none items-center justify-between gap-4 rounded-control font-semibold text-sm hover:text-ice [&::-webkit-details-marker]:hidden">
+          {texts.settings}
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 text-muted transition-transform duration-280 group-open:rotate-180"
+          />
+        </summary>
+        <div className="flex flex-col gap-3 pt-2 pb-2">
+          {children}
+          <ReactionsSwitch host={host} />
+          <SoundEffects />
+        </div>
+      </details>
+      {actions}
     </Card>
   );
 }

@@ -36,23 +36,21 @@ export function PlanSignUp({ tier, onChoose, onRegistered }: PlanSignUpProps) {
         </p>
       </div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <Card asChild className="sm:p-8 lg:px-8 lg:py-5">
-          <section aria-labelledby="details">
-            <h2 id="details" className="mb-4 text-lg">
-              {texts.details}
-            </h2>
-            <RegisterForm tier={tier} submitLabel={texts.submit[tier]} liveMatch onRegistered={onRegistered}>
-              {tier === 'pro' ? <CardFields /> : null}
-              <p className="text-muted text-sm">
-                {texts.terms.start}
-                {/* In a new tab, so that the form keeps its content. */}
-                <Link to="/terms" target="_blank">
-                  {texts.terms.link}
-                </Link>
-                {texts.terms.end}
-              </p>
-            </RegisterForm>
-          </section>
+        <Card as="section" aria-labelledby="details" className="sm:p-8 lg:px-8 lg:py-5">
+          <h2 id="details" className="mb-4 text-lg">
+            {texts.details}
+          </h2>
+          <RegisterForm tier={tier} submitLabel={texts.submit[tier]} liveMatch onRegistered={onRegistered}>
+            {tier === 'pro' ? <CardFields /> : null}
+            <p className="text-muted text-sm">
+              {texts.terms.start}
+              {/* In a new tab, so that the form keeps its content. */}
+              <Link to="/terms" target="_blank">
+                {texts.terms.link}
+              </Link>
+              {texts.terms.end}
+            </p>
+          </RegisterForm>
         </Card>
         <p className="mt-6 text-center text-muted">
           {authTexts.register.haveAccount} <Link to="/login">{texts.signIn}</Link>

@@ -43,33 +43,31 @@ export function OpenRooms() {
   }
 
   return (
-    <Card asChild>
-      <section aria-labelledby="rooms">
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <h2 ref={title} id="rooms" tabIndex={-1} className="text-lg">
-            {texts.title}
-          </h2>
-          {data && data.rooms.length > 1 ? (
-            <EndAllRooms rooms={data.rooms} onEnded={() => setEnded(data.rooms[0]?.roomId ?? null)} />
-          ) : null}
-        </div>
-        {isError ? (
-          <Alert
-            tone="warning"
-            className="mt-4"
-            action={
-              <Button size="sm" onClick={() => void refetch()}>
-                {texts.retry}
-              </Button>
-            }
-          >
-            {data ? texts.stale : texts.failed}
-          </Alert>
+    <Card as="section" aria-labelledby="rooms">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 ref={title} id="rooms" tabIndex={-1} className="text-lg">
+          {texts.title}
+        </h2>
+        {data && data.rooms.length > 1 ? (
+          <EndAllRooms rooms={data.rooms} onEnded={() => setEnded(data.rooms[0]?.roomId ?? null)} />
         ) : null}
-        {data ? <RoomList rooms={data.rooms} onEnded={remove} /> : null}
-        {data ? <StorageUse storage={data.storage} /> : null}
-        {data || isError ? null : <Loading />}
-      </section>
+      </div>
+      {isError ? (
+        <Alert
+          tone="warning"
+          className="mt-4"
+          action={
+            <Button size="sm" onClick={() => void refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {data ? texts.stale : texts.failed}
+        </Alert>
+      ) : null}
+      {data ? <RoomList rooms={data.rooms} onEnded={remove} /> : null}
+      {data ? <StorageUse storage={data.storage} /> : null}
+      {data || isError ? null : <Loading />}
     </Card>
   );
 }

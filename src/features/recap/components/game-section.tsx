@@ -47,50 +47,48 @@ export function GameSection({ head, game, files, readAgain }: GameSectionProps) 
     saveFile(`${fileNameOf(now, title)}.csv`, new TextEncoder().encode(csvOf(rows)), 'text/csv');
   }
   return (
-    <Card asChild>
-      <section aria-labelledby={id} data-accent={GAMES[left.game].accent} className="recap-game">
-        <h2 id={id} className="flex items-center gap-3 text-lg">
-          <span aria-hidden="true" className="size-3.5 shrink-0 rounded-full bg-accent" />
-          {GAMES[left.game].title}
-        </h2>
-        <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3 print:grid-cols-3">
-          {part.highlights(left).map(({ label, text }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a label may repeat, and the order is fixed
-            <Highlight key={index} label={label}>
-              {text}
-            </Highlight>
-          ))}
-        </dl>
-        {part.showsPosters
-          ? posters.map((poster) => (
-              <RecapPicture
-                key={poster.title}
-                // Its words change with the names that the picture shows.
-                name={[files.key, `${left.place}`, poster.title, poster.alt, language]}
-                alt={poster.alt}
-                load={() => posterPng(head, game, poster, files)}
-                className="mt-5 w-full break-inside-avoid border border-line"
-              />
-            ))
-          : null}
-        {Details ? (
-          <div className="mt-5">
-            <Details left={left} files={files} />
-          </div>
-        ) : null}
-        <ul className="mt-5 flex flex-wrap gap-2 print:hidden">
-          {posters.map(({ title }) => (
-            <li key={title}>
-              <FileButton title={title} kind="PNG" label={download.pictureOf(title)} save={() => savePoster(title)} />
-            </li>
-          ))}
-          {part.tables(left).map(({ title }) => (
-            <li key={title}>
-              <FileButton title={title} kind="CSV" label={download.tableOf(title)} save={() => saveTable(title)} />
-            </li>
-          ))}
-        </ul>
-      </section>
+    <Card as="section" aria-labelledby={id} data-accent={GAMES[left.game].accent} className="recap-game">
+      <h2 id={id} className="flex items-center gap-3 text-lg">
+        <span aria-hidden="true" className="size-3.5 shrink-0 rounded-full bg-accent" />
+        {GAMES[left.game].title}
+      </h2>
+      <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3 print:grid-cols-3">
+        {part.highlights(left).map(({ label, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a label may repeat, and the order is fixed
+          <Highlight key={index} label={label}>
+            {text}
+          </Highlight>
+        ))}
+      </dl>
+      {part.showsPosters
+        ? posters.map((poster) => (
+            <RecapPicture
+              key={poster.title}
+              // Its words change with the names that the picture shows.
+              name={[files.key, `${left.place}`, poster.title, poster.alt, language]}
+              alt={poster.alt}
+              load={() => posterPng(head, game, poster, files)}
+              className="mt-5 w-full break-inside-avoid border border-line"
+            />
+          ))
+        : null}
+      {Details ? (
+        <div className="mt-5">
+          <Details left={left} files={files} />
+        </div>
+      ) : null}
+      <ul className="mt-5 flex flex-wrap gap-2 print:hidden">
+        {posters.map(({ title }) => (
+          <li key={title}>
+            <FileButton title={title} kind="PNG" label={download.pictureOf(title)} save={() => savePoster(title)} />
+          </li>
+        ))}
+        {part.tables(left).map(({ title }) => (
+          <li key={title}>
+            <FileButton title={title} kind="CSV" label={download.tableOf(title)} save={() => saveTable(title)} />
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

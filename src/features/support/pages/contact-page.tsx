@@ -29,18 +29,20 @@ export function ContactPage() {
           <h1 className="text-3xl max-[20rem]:text-2xl">{texts.title}</h1>
           <p className="mt-4 max-w-[44ch] text-lg text-muted">{texts.lead}</p>
         </div>
-        <Card asChild className="sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <Card
+          as="section"
+          aria-labelledby={sentFrom === null ? 'write' : undefined}
+          className="sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        >
           {sentFrom === null ? (
-            <section aria-labelledby="write">
+            <>
               <h2 id="write" className="mb-6">
                 {texts.formTitle}
               </h2>
               <ContactForm onSent={({ email }) => setSentFrom(email)} />
-            </section>
+            </>
           ) : (
-            <section>
-              <MessageSent email={sentFrom} account={account} onAnother={() => setSentFrom(null)} />
-            </section>
+            <MessageSent email={sentFrom} account={account} onAnother={() => setSentFrom(null)} />
           )}
         </Card>
         <ul className="flex flex-col gap-6">

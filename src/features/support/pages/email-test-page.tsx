@@ -14,19 +14,15 @@ export function EmailTestPage() {
         <h1>{texts.title}</h1>
         <p className="mt-3 max-w-[60ch] text-muted">{texts.lead}</p>
         <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
-          <Card asChild>
-            <section aria-labelledby="mail-test">
-              <h2 id="mail-test">{texts.mail.title}</h2>
-              <p className="mt-2 mb-5 text-muted">{texts.mail.lead}</p>
-              <MailTest />
-            </section>
+          <Card as="section" aria-labelledby="mail-test">
+            <h2 id="mail-test">{texts.mail.title}</h2>
+            <p className="mt-2 mb-5 text-muted">{texts.mail.lead}</p>
+            <MailTest />
           </Card>
-          <Card asChild>
-            <section aria-labelledby="contact-test">
-              <h2 id="contact-test">{texts.contact.title}</h2>
-              <p className="mt-2 mb-5 text-muted">{texts.contact.lead}</p>
-              <ContactTest />
-            </section>
+          <Card as="section" aria-labelledby="contact-test">
+            <h2 id="contact-test">{texts.contact.title}</h2>
+            <p className="mt-2 mb-5 text-muted">{texts.contact.lead}</p>
+            <ContactTest />
           </Card>
         </div>
       </div>

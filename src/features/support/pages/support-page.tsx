@@ -21,21 +21,19 @@ export function SupportPage() {
       <div className="py-2 sm:py-8">
         <h1 className="text-3xl max-[20rem]:text-2xl">{texts.title}</h1>
         <p className="mt-4 max-w-[52ch] text-lg text-muted">{texts.lead}</p>
-        <Card asChild className="mt-8">
-          {/* Three columns are wide enough for an address only with the icon above it. */}
-          <ul className="grid gap-6 sm:grid-cols-3 sm:max-lg:*:flex-col">
-            <Way icon={Mail} title={mail.title}>
-              <p>{mail.body}</p>
-              <SupportMail />
-            </Way>
-            <Way icon={CreditCard} title={billing.title}>
-              <p>{billing.body}</p>
-              <SupportMail subject={billing.subject} />
-            </Way>
-            <Way icon={Clock} title={hours.title}>
-              <p>{hours.body}</p>
-            </Way>
-          </ul>
+        {/* Three columns are wide enough for an address only with the icon above it. */}
+        <Card as="ul" className="mt-8 grid gap-6 sm:grid-cols-3 sm:max-lg:*:flex-col">
+          <Way icon={Mail} title={mail.title}>
+            <p>{mail.body}</p>
+            <SupportMail />
+          </Way>
+          <Way icon={CreditCard} title={billing.title}>
+            <p>{billing.body}</p>
+            <SupportMail subject={billing.subject} />
+          </Way>
+          <Way icon={Clock} title={hours.title}>
+            <p>{hours.body}</p>
+          </Way>
         </Card>
         <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-2 lg:gap-16">
           <section aria-labelledby="issues">
@@ -44,12 +42,10 @@ export function SupportPage() {
             </h2>
             <CommonIssues />
           </section>
-          <Card asChild className="sm:p-8 lg:self-start">
-            <section aria-labelledby="write">
-              <h2 id="write">{texts.formTitle}</h2>
-              <p className="mt-2 mb-6 text-muted">{texts.formLead}</p>
-              <SupportForm />
-            </section>
+          <Card as="section" aria-labelledby="write" className="sm:p-8 lg:self-start">
+            <h2 id="write">{texts.formTitle}</h2>
+            <p className="mt-2 mb-6 text-muted">{texts.formLead}</p>
+            <SupportForm />
           </Card>
         </div>
       </div>

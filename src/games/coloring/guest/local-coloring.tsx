@@ -32,33 +32,31 @@ export function LocalColoring() {
       artist={null}
       bar
       below={
-        <Card asChild className="p-4">
-          <section aria-labelledby="own-page" className="flex flex-wrap items-start gap-x-10 gap-y-4">
-            <div className="min-w-0 flex-1 basis-80">
-              <h2 id="own-page" className="text-lg">
-                {texts.title}
-              </h2>
-              <p className="mt-1 text-muted text-sm">{texts.body}</p>
-              <div className="mt-3 flex flex-wrap gap-2">
-                <ButtonLink to="/login" size="sm" variant="primary">
-                  {texts.logIn}
-                </ButtonLink>
-                <ButtonLink to="/register" size="sm">
-                  {texts.signUp}
-                </ButtonLink>
-                <DownloadButton picture={savedPicture(paint, template)} />
-                <ShareActions alone link={null} />
-              </div>
+        <Card as="section" aria-labelledby="own-page" className="p-4 flex flex-wrap items-start gap-x-10 gap-y-4">
+          <div className="min-w-0 flex-1 basis-80">
+            <h2 id="own-page" className="text-lg">
+              {texts.title}
+            </h2>
+            <p className="mt-1 text-muted text-sm">{texts.body}</p>
+            <div className="mt-3 flex flex-wrap gap-2">
+              <ButtonLink to="/login" size="sm" variant="primary">
+                {texts.logIn}
+              </ButtonLink>
+              <ButtonLink to="/register" size="sm">
+                {texts.signUp}
+              </ButtonLink>
+              <DownloadButton picture={savedPicture(paint, template)} />
+              <ShareActions alone link={null} />
             </div>
-            <Field label={texts.pictures} className="min-w-0 flex-1 basis-48">
-              <Select
-                options={pictures}
-                value={template}
-                onChange={({ target }) => setSearch({ template: target.value }, { replace: true })}
-              />
-            </Field>
-            <CodeBox className="min-w-0 flex-1 basis-64" onFound={(path) => navigate(path)} />
-          </section>
+          </div>
+          <Field label={texts.pictures} className="min-w-0 flex-1 basis-48">
+            <Select
+              options={pictures}
+              value={template}
+              onChange={({ target }) => setSearch({ template: target.value }, { replace: true })}
+            />
+          </Field>
+          <CodeBox className="min-w-0 flex-1 basis-64" onFound={(path) => navigate(path)} />
         </Card>
       }
     >

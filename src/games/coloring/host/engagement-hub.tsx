@@ -39,47 +39,45 @@ export function EngagementHub({ roomId, room, artists, since, children }: Engage
   const [open, setOpen] = useState(() => window.innerHeight >= ROOMY_PX);
   const id = useId();
   return (
-    <Card asChild className="px-4 py-3">
-      <section aria-labelledby={`${id}-title`} className="flex flex-col gap-2 text-xs">
-        <h2 id={`${id}-title`} className="text-lg">
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-controls={`${id}-body`}
-            onClick={() => setOpen(!open)}
-            className="flex w-full items-center gap-2 rounded-control text-left"
-          >
-            <span className="wrap-anywhere min-w-0">{texts.title}</span>
-            <span className="min-w-0 flex-1 sm:whitespace-nowrap font-sans font-semibold text-[0.8125rem] text-accent-text tracking-normal">
-              {levelOf(artists)}
-            </span>
-            <ChevronDown
-              aria-hidden="true"
-              className={classNames('size-5 shrink-0 transition-transform', open && 'rotate-180')}
-            />
-          </button>
-        </h2>
-        <div aria-hidden="true" className="flex gap-1">
-          {SEGMENTS.map((segment) => (
-            <span
-              key={segment}
-              className={classNames(
-                'h-1.5 flex-1 rounded-full transition-colors duration-280',
-                segment <= artists ? 'bg-accent' : 'bg-sunk',
-              )}
-            />
-          ))}
-        </div>
-        <div id={`${id}-body`} hidden={!open}>
-          {open ? (
-            <>
-              <Advice artists={artists} since={since} />
-              <div className="mt-3 [&_p]:text-xs">{children}</div>
-            </>
-          ) : null}
-        </div>
-        <ChallengeButton roomId={roomId} room={room} nobody={artists === 0} />
-      </section>
+    <Card as="section" aria-labelledby={`${id}-title`} className="px-4 py-3 flex flex-col gap-2 text-xs">
+      <h2 id={`${id}-title`} className="text-lg">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={`${id}-body`}
+          onClick={() => setOpen(!open)}
+          className="flex w-full items-center gap-2 rounded-control text-left"
+        >
+          <span className="wrap-anywhere min-w-0">{texts.title}</span>
+          <span className="min-w-0 flex-1 sm:whitespace-nowrap font-sans font-semibold text-[0.8125rem] text-accent-text tracking-normal">
+            {levelOf(artists)}
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className={classNames('size-5 shrink-0 transition-transform', open && 'rotate-180')}
+          />
+        </button>
+      </h2>
+      <div aria-hidden="true" className="flex gap-1">
+        {SEGMENTS.map((segment) => (
+          <span
+            key={segment}
+            className={classNames(
+              'h-1.5 flex-1 rounded-full transition-colors duration-280',
+              segment <= artists ? 'bg-accent' : 'bg-sunk',
+            )}
+          />
+        ))}
+      </div>
+      <div id={`${id}-body`} hidden={!open}>
+        {open ? (
+          <>
+            <Advice artists={artists} since={since} />
+            <div className="mt-3 [&_p]:text-xs">{children}</div>
+          </>
+        ) : null}
+      </div>
+      <ChallengeButton roomId={roomId} room={room} nobody={artists === 0} />
     </Card>
   );
 }

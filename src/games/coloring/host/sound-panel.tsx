@@ -15,21 +15,23 @@ export function SoundPanel({ music }: { music: Music }) {
   const [effects, setEffects] = useSoundEffects();
   const titleId = useId();
   return (
-    <Card asChild className="px-4 py-1">
-      <section aria-labelledby={titleId} className="flex items-center gap-1 text-xs max-[18rem]:flex-wrap">
-        <h2 id={titleId} className="sr-only">
-          {texts.title}
-        </h2>
-        <MusicControls music={music} />
-        <ToolButton
-          icon={effects ? Bell : BellOff}
-          label={texts.effects}
-          tip={effects ? texts.effectsOff : texts.effectsOn}
-          aria-pressed={effects}
-          onClick={() => setEffects(!effects)}
-          className="tip-left"
-        />
-      </section>
+    <Card
+      as="section"
+      aria-labelledby={titleId}
+      className="px-4 py-1 flex items-center gap-1 text-xs max-[18rem]:flex-wrap"
+    >
+      <h2 id={titleId} className="sr-only">
+        {texts.title}
+      </h2>
+      <MusicControls music={music} />
+      <ToolButton
+        icon={effects ? Bell : BellOff}
+        label={texts.effects}
+        tip={effects ? texts.effectsOff : texts.effectsOn}
+        aria-pressed={effects}
+        onClick={() => setEffects(!effects)}
+        className="tip-left"
+      />
     </Card>
   );
 }

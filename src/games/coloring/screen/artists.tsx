@@ -51,54 +51,50 @@ export function Artists({ artists, ownId, awayIds, menu, actions }: ArtistsProps
     </div>
   ) : null;
   return (
-    <Card asChild className="p-4 py-3">
-      <section
-        aria-labelledby={`${id}-title`}
-        className={classNames(
-          'flex flex-wrap items-center gap-x-4 gap-y-1',
-          layout === 'headed' && 'justify-between',
-          layout === 'line' && 'flex-nowrap',
-        )}
-      >
-        <h2 id={`${id}-title`} data-numbers="" className="shrink-0 text-lg">
-          <Ticking value={title} />
-        </h2>
-        {layout === 'headed' ? row : null}
-        {shown.length === 0 ? (
-          <p className="min-w-0 flex-1 py-1 text-muted text-sm">{texts.empty}</p>
-        ) : (
-          <ScrollList
-            aria-label={title}
-            maxHeight={artists.length >= MANY ? MAX_HEIGHT_SMALL : MAX_HEIGHT}
-            className={classNames(
-              '-mx-1 flex flex-wrap gap-1.5 rounded-control p-1',
-              layout === 'line' ? 'min-w-0 flex-1' : 'w-[calc(100%+0.5rem)]',
-            )}
-          >
-            {shown.map((artist) => {
-              const chip = (
-                <Chip
-                  artist={artist}
-                  isOwn={artist.id === ownId}
-                  away={awayIds?.has(artist.id) ?? false}
-                  pressable={menu !== undefined}
-                  small={artists.length >= MANY}
-                />
-              );
-              return (
-                <li
-                  key={artist.id}
-                  inert={artist.leaving}
-                  className={classNames('min-w-0 max-w-full', motionOf(artist))}
-                >
-                  {menu ? menu(artist, chip) : chip}
-                </li>
-              );
-            })}
-          </ScrollList>
-        )}
-        {layout === 'headed' ? null : row}
-      </section>
+    <Card
+      as="section"
+      aria-labelledby={`${id}-title`}
+      className={classNames(
+        'p-4 py-3',
+        'flex flex-wrap items-center gap-x-4 gap-y-1',
+        layout === 'headed' && 'justify-between',
+        layout === 'line' && 'flex-nowrap',
+      )}
+    >
+      <h2 id={`${id}-title`} data-numbers="" className="shrink-0 text-lg">
+        <Ticking value={title} />
+      </h2>
+      {layout === 'headed' ? row : null}
+      {shown.length === 0 ? (
+        <p className="min-w-0 flex-1 py-1 text-muted text-sm">{texts.empty}</p>
+      ) : (
+        <ScrollList
+          aria-label={title}
+          maxHeight={artists.length >= MANY ? MAX_HEIGHT_SMALL : MAX_HEIGHT}
+          className={classNames(
+            '-mx-1 flex flex-wrap gap-1.5 rounded-control p-1',
+            layout === 'line' ? 'min-w-0 flex-1' : 'w-[calc(100%+0.5rem)]',
+          )}
+        >
+          {shown.map((artist) => {
+            const chip = (
+              <Chip
+                artist={artist}
+                isOwn={artist.id === ownId}
+                away={awayIds?.has(artist.id) ?? false}
+                pressable={menu !== undefined}
+                small={artists.length >= MANY}
+              />
+            );
+            return (
+              <li key={artist.id} inert={artist.leaving} className={classNames('min-w-0 max-w-full', motionOf(artist))}>
+                {menu ? menu(artist, chip) : chip}
+              </li>
+            );
+          })}
+        </ScrollList>
+      )}
+      {layout === 'headed' ? null : row}
     </Card>
   );
 }

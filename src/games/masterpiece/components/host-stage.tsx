@@ -49,20 +49,19 @@ export function HostStage({ allDone, people, steps }: HostStageProps) {
   const tall = phase === 'results' && drawings.length >= MANY_PICTURES;
   return (
     <Card
-      asChild
+      as="section"
+      aria-label={prompt ?? undefined}
       className={classNames(
         'flex flex-1 flex-col p-4 lg:px-6',
         fills && 'relative',
         fills && (tall ? 'min-h-[max(24rem,100dvh-7.5rem)]' : 'min-h-112'),
       )}
     >
-      <section aria-label={prompt ?? undefined}>
-        <StageContext value={{ bounded, beside: bounded && people > ROOMY_PEOPLE, action }}>
-          <div className={fills ? 'absolute inset-x-6 inset-y-4 flex flex-col' : 'flex flex-1 flex-col'}>
-            <PlayArea watched={<WatchedPhase allDone={allDone} />} final={<Final reader="host" actions={moving} />} />
-          </div>
-        </StageContext>
-      </section>
+      <StageContext value={{ bounded, beside: bounded && people > ROOMY_PEOPLE, action }}>
+        <div className={fills ? 'absolute inset-x-6 inset-y-4 flex flex-col' : 'flex flex-1 flex-col'}>
+          <PlayArea watched={<WatchedPhase allDone={allDone} />} final={<Final reader="host" actions={moving} />} />
+        </div>
+      </StageContext>
     </Card>
   );
 }

@@ -21,42 +21,40 @@ export function FactsPanel({ facts }: { facts: readonly Fact[] }) {
   const titleId = useId();
   const shown = facts.slice(0, FACTS_SHOWN);
   return (
-    <Card asChild className={classNames('p-4', TIGHT)}>
-      <section aria-labelledby={titleId}>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <h2 id={titleId} className="flex items-center gap-2 text-lg">
-            <Lightbulb aria-hidden="true" className="size-5" />
-            {texts.title}
-          </h2>
-          {texts.language !== '' && shown.length > 0 ? <p className="text-muted text-xs">{texts.language}</p> : null}
-        </div>
-        {shown.length === 0 ? (
-          <p className="mt-2 text-muted text-sm">{texts.empty}</p>
-        ) : (
-          <ScrollList
-            aria-labelledby={titleId}
-            maxHeight={`${FACTS_MAX_HEIGHT_REM}rem`}
-            className="mt-2 flex flex-col gap-1.5 overscroll-contain rounded-control text-xs leading-snug"
-          >
-            {shown.map((fact, index) => (
-              <li
-                key={fact.id}
-                className={classNames(
-                  'rounded-control px-3 py-1',
-                  index === 0 ? 'bg-accent-soft font-semibold' : 'bg-sunk',
-                )}
-              >
-                <span lang="en" className={classNames(index === 0 && 'motion-safe:animate-newest')}>
-                  {fact.factText}
-                </span>
-              </li>
-            ))}
-          </ScrollList>
-        )}
-        <div lang="en">
-          <Announcer text={shown[0]?.factText ?? ''} everyMs={ANNOUNCE_EVERY_MS} />
-        </div>
-      </section>
+    <Card as="section" aria-labelledby={titleId} className={classNames('p-4', TIGHT)}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id={titleId} className="flex items-center gap-2 text-lg">
+          <Lightbulb aria-hidden="true" className="size-5" />
+          {texts.title}
+        </h2>
+        {texts.language !== '' && shown.length > 0 ? <p className="text-muted text-xs">{texts.language}</p> : null}
+      </div>
+      {shown.length === 0 ? (
+        <p className="mt-2 text-muted text-sm">{texts.empty}</p>
+      ) : (
+        <ScrollList
+          aria-labelledby={titleId}
+          maxHeight={`${FACTS_MAX_HEIGHT_REM}rem`}
+          className="mt-2 flex flex-col gap-1.5 overscroll-contain rounded-control text-xs leading-snug"
+        >
+          {shown.map((fact, index) => (
+            <li
+              key={fact.id}
+              className={classNames(
+                'rounded-control px-3 py-1',
+                index === 0 ? 'bg-accent-soft font-semibold' : 'bg-sunk',
+              )}
+            >
+              <span lang="en" className={classNames(index === 0 && 'motion-safe:animate-newest')}>
+                {fact.factText}
+              </span>
+            </li>
+          ))}
+        </ScrollList>
+      )}
+      <div lang="en">
+        <Announcer text={shown[0]?.factText ?? ''} everyMs={ANNOUNCE_EVERY_MS} />
+      </div>
     </Card>
   );
 }
