@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Billing, createSubscription, getBilling } from '#shared/contract/billing.ts';
+import { type Billing, createSubscription, getBilling, TIER_POLL_MS } from '#shared/contract/billing.ts';
 import { REFUSALS } from '#shared/contract/refusals.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { NOTHING_PAID, paidFor } from '#src/lib/testing/billing.ts';
@@ -128,7 +128,7 @@ describe('paying', () => {
   });
 
   test('with the server told late: neither a reload nor the plans offer a second payment', async () => {
-    await pay();
+    const { left } = await pay();
     await screen.findByText('Setting up Pro...');
     const title = 'Payment received, setting up Pro …';
     for (const at of ['/subscribe?tier=pro', '/subscribe?tier=premium', '/subscribe']) {
@@ -139,6 +139,9 @@ describe('paying', () => {
       expect(screen.queryByRole('link', { name: /^Choose / })).toBeNull();
     }
     expect(api.named('createSubscription')).toHaveLength(1);
+    // The first page still waits: it must not leave during another test.
+    api.on(getBilling, pro);
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/admin'), { timeout: 2 * TIER_POLL_MS });
   });
 
   test('with nothing left to confirm it is done', async () => {
