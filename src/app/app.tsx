@@ -1,20 +1,25 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { type Location, Route, Routes, useLocation } from 'react-router-dom';
+import { ShownLocation } from '#src/app/arrival.tsx';
+import { ErrorBoundary } from '#src/app/error-boundary.tsx';
+import { FirstLoad } from '#src/app/first-load.tsx';
+import { forgetPage, lazyPage, usePageLoading } from '#src/app/lazy-page.tsx';
+import { PAGE_TABLE, type PageEntry } from '#src/app/pages.ts';
+import { useKeptScroll } from '#src/app/scroll.ts';
+import { appTexts } from '#src/app/texts.ts';
 import { RecapPartsContext } from '#src/game-kit/recap/recap-part.ts';
 import { forgetDataWithSession } from '#src/lib/calls/forget-with-session.ts';
 import { type Moved, onMoved } from '#src/lib/calls/moved-rooms.ts';
 import { useShownLanguage } from '#src/lib/catalogue.ts';
+import { readPreferredLanguage } from '#src/lib/language.ts';
 import { goLive } from '#src/lib/polls/live.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { OfflineBanner } from '#src/ui/layout/offline-banner.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
 import { Toasts } from '#src/ui/toasts.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { PageRouter } from './page-router.tsx';
-import { PAGE_TABLE } from './pages.ts';
-import { appTexts } from './texts.ts';
 
-/** The whole client, inside a router: the browser's, or a static one for prerendering. */
 export function App({ table = PAGE_TABLE }) {
   const [client] = useState(createQueryClient);
   useEffect(() => forgetDataWithSession(client), [client]);
@@ -47,4 +52,47 @@ function Following() {
 function ToastsInLanguage() {
   useShownLanguage();
   return <Toasts label={appTexts.toasts.label} closeLabel={appTexts.toasts.close} />;
+}
+
+/** The current page. Router updates are transitions: the old page stays until the next one is loaded. */
+function PageRouter({ table = PAGE_TABLE }: { table?: readonly PageEntry[] }) {
+  const shown = useRef<Location>(null);
+  useKeptScroll(shown);
+  useEffect(() => {
+    // A failed translation may load now.
+    window.addEventListener('online', readPreferredLanguage);
+    return () => window.removeEventListener('online', readPreferredLanguage);
+  }, []);
+  return (
+    <ShownLocation value={shown}>
+      <Suspense fallback={<FirstLoad />}>
+        <NextPageLoading />
+        <Routes>
+          {table.map((entry) => (
+            // A new key gives each page fresh state.
+            <Route key={entry.path} path={entry.path} element={<OnePage key={entry.path} entry={entry} />} />
+          ))}
+        </Routes>
+      </Suspense>
+    </ShownLocation>
+  );
+}
+
+function NextPageLoading() {
+  if (!usePageLoading()) return null;
+  return (
+    <div className="fixed top-4 right-4 z-60 animate-fade-in rounded-full bg-surface p-2 text-ice shadow-soft [animation-delay:400ms]">
+      <Spinner label={appTexts.loading} />
+    </div>
+  );
+}
+
+function OnePage({ entry }: { entry: PageEntry }) {
+  const location = useLocation();
+  const Page = lazyPage(entry);
+  return (
+    <ErrorBoundary at={location} pattern={entry.path} onFailed={() => forgetPage(entry)}>
+      <Page />
+    </ErrorBoundary>
+  );
 }

@@ -26,7 +26,6 @@ import type { Page } from '#src/lib/page/pages.ts';
 export interface Head {
   /** Without the product's name; the same as the page's `useDocumentTitle` on opening. */
   title?: string;
-  /** One or two sentences. */
   description: string;
   /** Replaces the title in link previews. */
   invitation?: string;

@@ -1,11 +1,24 @@
 import { atom } from 'nanostores';
-import { type ComponentType, type LazyExoticComponent, lazy, useSyncExternalStore } from 'react';
-import { loadWords } from '#src/lib/catalogue.ts';
-import { InLanguage, languageOf } from './in-language.tsx';
-import type { PageEntry } from './pages.ts';
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Arrival } from '#src/app/arrival.tsx';
+import type { PageEntry } from '#src/app/pages.ts';
+import { loadWords, showLanguage, useShownLanguage } from '#src/lib/catalogue.ts';
+import {
+  BASE_LANGUAGE,
+  type Language,
+  preferredLanguage,
+  TranslatedPage,
+  usePreferredLanguage,
+} from '#src/lib/language.ts';
 
 const pages = new Map<PageEntry, ComponentType | LazyExoticComponent<ComponentType>>();
-/** The number of pages loading. */
 const underway = atom(0);
 
 /** A page with its texts; loads on first render. */
@@ -25,7 +38,6 @@ export function forgetPage(entry: PageEntry): void {
   pages.delete(entry);
 }
 
-/** Whether a page is loading. */
 export function usePageLoading(): boolean {
   return useSyncExternalStore(underway.listen, underway.get, () => 0) > 0;
 }
@@ -41,4 +53,34 @@ async function loadPage(entry: PageEntry): Promise<{ default: ComponentType }> {
   } finally {
     underway.set(underway.get() - 1);
   }
+}
+
+/** A page's language: the reader's preference, or English for untranslated pages. */
+const languageOf = ({ englishOnly }: PageEntry, preferred = preferredLanguage()): Language =>
+  englishOnly ? BASE_LANGUAGE : preferred;
+
+interface InLanguageProps {
+  entry: PageEntry;
+  Page: ComponentType;
+}
+
+/**
+ * Shows a page in its language; `lazyPage` has loaded the texts. A language change rerenders it and keeps its state.
+ */
+function InLanguage({ entry, Page }: InLanguageProps) {
+  const language = languageOf(entry, usePreferredLanguage());
+  const shown = useShownLanguage();
+  // The previous page may use another language: wait for the switch, which happens before paint.
+  const [isBegun, setBegun] = useState(shown === language);
+  useLayoutEffect(() => {
+    void showLanguage(language);
+    setBegun(true);
+  }, [language]);
+  if (!isBegun) return null;
+  return (
+    <TranslatedPage value={!entry.englishOnly}>
+      <Page />
+      <Arrival />
+    </TranslatedPage>
+  );
 }

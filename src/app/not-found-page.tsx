@@ -7,7 +7,6 @@ import { appTexts } from './texts.ts';
 
 const texts = appTexts.notFound;
 
-/** Shown for unknown addresses. */
 export function NotFoundPage() {
   useDocumentTitle(texts.title);
   return (

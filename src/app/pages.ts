@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react';
-import { gamePages } from './games.ts';
+import { GAME_KEYS, pagesOf } from '#shared/contract/games/registry.ts';
+import type { GameDefinition } from '#src/game-kit/define-game.ts';
 
 export interface PageEntry {
-  /** The router's path pattern. */
   path: string;
-  /** Imports its module. */
   load: () => Promise<ComponentType>;
   /** In English only: a page for administrators or developers. */
   englishOnly?: true;
@@ -44,7 +43,6 @@ const publicPages: PageEntry[] = [
   },
 ];
 
-/** What is left of ended sessions. */
 const recapPages: PageEntry[] = [
   {
     path: '/recap/:sessionId',
@@ -56,19 +54,16 @@ const recapPages: PageEntry[] = [
   },
 ];
 
-/** The link of a session. */
 const codePage: PageEntry = {
   path: '/s/:code',
   load: async () => (await import('#src/features/code-link/pages/code-link-page.tsx')).CodeLinkPage,
 };
 
-/** The link of a host's team. */
 const teamPage: PageEntry = {
   path: '/with/:handle',
   load: async () => (await import('#src/features/team-link/pages/team-link-page.tsx')).TeamLinkPage,
 };
 
-/** Where the links of remotes and co-hosts lead. */
 const leadPages: PageEntry[] = [
   {
     path: '/remote',
@@ -99,6 +94,16 @@ const helpPages: PageEntry[] = [
   },
   { path: '/email-test', load: async () => (await import('./email-test-route.tsx')).EmailTestRoute, englishOnly: true },
 ];
+
+const definitions = import.meta.glob<GameDefinition>('../games/*/index.ts', { eager: true, import: 'game' });
+
+const gamePages: readonly PageEntry[] = GAME_KEYS.flatMap((key) =>
+  pagesOf(key).map((path): PageEntry => {
+    const load = definitions[`../games/${key}/index.ts`]?.pages[path];
+    if (load === undefined) throw new Error(`src/games/${key}/index.ts has no game with the page ${path}.`);
+    return { path, load };
+  }),
+);
 
 /** All pages. `PAGES` in lib lists the linkable ones for the rest of the client. */
 export const PAGE_TABLE: readonly PageEntry[] = [

@@ -7,7 +7,6 @@ interface AccordionProps {
   className?: string;
 }
 
-/** Questions with folded answers, one open at a time. Answers are always in the DOM, for find-in-page and print. */
 export function Accordion({ items, className }: AccordionProps) {
   const [open, setOpen] = useState<string | null>(null);
   const prefix = useId();

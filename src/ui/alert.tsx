@@ -6,7 +6,6 @@ type AlertProps = {
   tone?: 'danger' | 'warning' | 'info' | 'success';
   title?: ReactNode;
   children?: ReactNode;
-  /** A button or link with the way out. */
   action?: ReactNode;
   className?: string;
 };

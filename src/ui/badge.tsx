@@ -12,7 +12,6 @@ const TONES = {
   leaf: 'bg-leaf-soft text-leaf',
 };
 
-/** A one- or two-word label for its neighbor. */
 export function Badge({
   tone = 'neutral',
   className,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 interface ControlLabelProps {
-  /** Id of the labeled control. */
   controlId: string;
   label: ReactNode;
   hint: ReactNode;

@@ -22,7 +22,6 @@ type MenuItem = {
 };
 
 type DropdownMenuProps = {
-  /** One button. */
   trigger: ReactNode;
   /** Groups of items, with a divider between groups. */
   groups: readonly (readonly MenuItem[])[];

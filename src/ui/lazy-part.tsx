@@ -8,11 +8,8 @@ interface LazyPartProps<Props extends object> {
   /** Imports the part; a module constant, or every render would load it again. */
   load: Load<Props>;
   props: Props;
-  /** Shown while loading. */
   waiting?: ReactNode;
-  /** Shown after a failure. */
   failed?: (again: () => void) => ReactNode;
-  /** Called after each failure. */
   onFailed?: () => void;
 }
 

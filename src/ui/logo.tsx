@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { classNames } from './class-names.ts';
 import { siteTexts } from './site-texts.ts';
 
-/** Mark and wordmark. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2 text-ink">
@@ -34,7 +33,6 @@ export const MARK = {
   drop: 'M25.2 14.2c2.43 4.03 5.4 6.72 5.4 11.2a5.4 5.4 0 0 1-10.8 0c0-4.48 2.97-7.17 5.4-11.2Z',
 };
 
-/** The mark alone, as decoration beside the name. */
 export function LogoMark({ className }: { className: string }) {
   const id = useId();
   return (

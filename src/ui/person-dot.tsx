@@ -8,7 +8,6 @@ type PersonDotProps = {
   size?: 'sm' | 'md' | 'lg';
   /** Hosts are rounded squares, all others circles: distinct without color. */
   shape?: 'guest' | 'host';
-  /** Away. */
   dimmed?: boolean;
   className?: string;
 };

@@ -2,7 +2,6 @@ import type { ReactNode, Ref } from 'react';
 import { Button } from './button.tsx';
 
 interface SubmitButtonProps {
-  /** The form is being sent. */
   pending: boolean;
   pendingLabel: string;
   /** Full width on large screens too. */
@@ -13,7 +12,6 @@ interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** A form's submit button. */
 export function SubmitButton({ pending, pendingLabel, fills, quiet, ref, children }: SubmitButtonProps) {
   return (
     <Button

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { classNames } from './class-names.ts';
 
 type ThawProgressProps = {
-  /** Label for screen readers. */
   label: string;
   /** The remaining share, 0 to 1: the ice melts from right to left. */
   left: number;

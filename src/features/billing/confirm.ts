@@ -58,7 +58,6 @@ export async function confirmIntent(
   return outcomeOf(isSetup(clientSecret) ? await stripe.confirmSetup(options) : await stripe.confirmPayment(options));
 }
 
-/** Asks the provider for the current state. */
 export async function lookUpIntent(stripe: Stripe, clientSecret: string): Promise<Outcome> {
   try {
     return outcomeOf(

@@ -5,12 +5,10 @@ import { toast } from '#src/lib/toast/toast.ts';
 import type { Outcome } from './confirm.ts';
 import { billingTexts } from './texts.ts';
 
-/** An error text for a failed try. */
 export type Failure = { title: string; message: string };
 
 const { failed, paymentFailed } = billingTexts;
 
-/** A refusal by the server or the payment form. */
 export function failureOf(error: unknown): Failure {
   const { title } = failed;
   if (refusalCode(error) === 'checkout_busy') return { title, message: billingTexts.busy };
@@ -23,7 +21,6 @@ export function failureOf(error: unknown): Failure {
   return { title, message: error instanceof Error ? error.message : failed.description };
 }
 
-/** A refusal by the payment provider. */
 export function failureOfOutcome(outcome: Outcome): Failure {
   if (outcome.kind === 'unknown') return { title: failed.title, message: billingTexts.unknown.paying };
   if (outcome.kind === 'gone') return billingTexts.expired;
@@ -33,7 +30,6 @@ export function failureOfOutcome(outcome: Outcome): Failure {
   };
 }
 
-/** The last failure: a toast once, and a text until the next try (null). */
 export function useFailure() {
   const [failure, keep] = useState<Failure | null>(null);
   function setFailure(next: Failure | null) {

@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { type Billing, TIER_POLL_MS, TIER_WAIT_MS } from '#shared/contract/billing.ts';
 import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
-import { notePaid } from '#src/lib/host/billing.ts';
+import { billingQuery, notePaid } from '#src/lib/host/billing.ts';
 import { RETRY_MS } from '#src/lib/query-client.ts';
 import { keepToast } from '#src/lib/toast/toast-after-load.ts';
 import { billingTexts } from './texts.ts';
-import { waitForPlan } from './wait-for-plan.ts';
 
 const DASHBOARD = '/admin';
 /** The dashboard counts as unreachable after this time. */
@@ -73,3 +73,29 @@ export function useFinish(userId: string) {
     },
   };
 }
+
+/** Whether a subscription to this plan is running. A founder perk or an unfinished subscription doesn't count. */
+function isRunning(tier: PaidTier, { subscription, tier: effective }: Billing): boolean {
+  if (effective !== tier || subscription?.tier !== tier) return false;
+  return subscription.status === 'active' || subscription.status === 'trialing';
+}
+
+/**
+ * Waits for the plan just paid for: the provider notifies the server with a delay.
+ * @returns false if it takes longer than `TIER_WAIT_MS`
+ */
+export async function waitForPlan(cache: QueryClient, userId: string, tier: PaidTier): Promise<boolean> {
+  const until = Date.now() + TIER_WAIT_MS;
+  while (Date.now() < until) {
+    const answer = cache.fetchQuery({ ...billingQuery(userId), staleTime: 0 }).catch(() => undefined);
+    const billing = await Promise.race([answer, pause(until - Date.now())]);
+    if (billing && isRunning(tier, billing)) return true;
+    await pause(TIER_POLL_MS);
+  }
+  return false;
+}
+
+const pause = (ms: number): Promise<undefined> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(undefined), ms);
+  });

@@ -5,7 +5,7 @@ import { FOUNDER_PERK } from '#shared/contract/plans.ts';
 import { ROOM_IDS_KEPT_DAYS, ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import { ERROR_REPORT_KEPT_DAYS } from '#shared/contract/system.ts';
 import { HANDLE_BLOCKED_MONTHS } from '#shared/contract/team-links.ts';
-import type { LegalText } from './legal-text.ts';
+import type { LegalText } from './components/legal-document.tsx';
 
 const contactForm = { to: '/contact', words: 'contact form' } as const;
 const dashboard = { to: '/admin', words: 'dashboard' } as const;

@@ -2,7 +2,7 @@ import { PAST_DUE_GRACE_DAYS, PERK_NOTICE_DAYS } from '#shared/contract/billing.
 import { FOUNDER_PERK, MAX_OPEN_ROOMS, PLANS, type Tier } from '#shared/contract/plans.ts';
 import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import { formatBytes } from '#src/lib/words/bytes.ts';
-import type { LegalText } from './legal-text.ts';
+import type { LegalText } from './components/legal-document.tsx';
 
 const dashboard = { to: '/admin', words: 'dashboard' } as const;
 const contactForm = { to: '/contact', words: 'contact form' } as const;
@@ -14,7 +14,6 @@ function planLine(tier: Tier): string {
   return `${name}: ${price}up to ${participantLimit} participants`;
 }
 
-/** /terms */
 export const TERMS: LegalText = {
   title: 'Terms of Service',
   lead: 'What you can expect from Thaw, and what we expect from you.',

@@ -4,7 +4,6 @@ import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 const FREE = PLANS.free.participantLimit;
 const MOST = PLANS.premium.participantLimit;
 
-/** The landing page's questions and answers. */
 export const faq = {
   title: 'Fair questions',
   more: 'Something else?',

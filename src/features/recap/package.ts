@@ -9,7 +9,6 @@ import { formatShortDate } from '#src/lib/words/dates.ts';
 import { recapTexts } from './texts.ts';
 
 export type Head = Pick<Recap, 'name' | 'endedAt'>;
-/** Files by their names. */
 export type Files = Record<string, Uint8Array<ArrayBuffer>>;
 
 export const titleOf = ({ name }: Pick<Recap, 'name'>): string =>
@@ -22,7 +21,6 @@ const NAME_MAX_BYTES = 160;
 export const fileNameOf = ({ left }: ShownGame, title: string): string =>
   safePart(`${left.place} ${GAMES[left.game].title} - ${title}`, NAME_MAX_BYTES);
 
-/** A poster as a PNG. */
 export function posterPng(head: Head, { left }: ShownGame, poster: Poster, files: RecapFiles): Promise<Blob> {
   const { title } = GAMES[left.game];
   const lead = head.name === null ? title : `${title} · ${head.name}`;

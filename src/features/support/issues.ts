@@ -5,7 +5,6 @@ import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import type { RichText } from '#src/ui/layout/words.tsx';
 
 export interface Issue {
-  /** Its accordion key. */
   id: string;
   question: string;
   answer: readonly RichText[];
@@ -15,7 +14,6 @@ const { free, pro, premium } = PLANS;
 const dashboard = { to: '/admin', words: 'dashboard' } as const;
 const linkHours = LINK_LIFETIME_SECONDS / 3_600;
 
-/** Frequent questions with answers, on /support. */
 export const issues: readonly Issue[] = [
   {
     id: 'join',

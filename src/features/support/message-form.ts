@@ -5,7 +5,6 @@ import { supportTexts } from './texts.ts';
 
 const texts = supportTexts.fields;
 
-/** The contract's rules of a message. */
 export const messageForm = z.object(contactMessage);
 export type Message = z.output<typeof messageForm>;
 export type MessageField = keyof Message;
@@ -27,7 +26,6 @@ export const MAX_LENGTHS: Record<MessageField, number> = {
   message: MESSAGE_MAX_LENGTH,
 };
 
-/** The error text beside a field. */
 export function fieldText(field: MessageField, typed: string): string {
   const { length } = typed.trim();
   if (length === 0) return texts.missing[field];

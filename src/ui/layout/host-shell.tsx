@@ -7,7 +7,6 @@ import { SkipLink } from './skip-link.tsx';
 type HostShellProps = Pick<ComponentProps<typeof PageGround>, 'warmth' | 'game' | 'children'> & {
   /** The back link, at the far left. */
   back: ReactNode;
-  /** The page's h1. */
   title: ReactNode;
   lead?: ReactNode;
   /** The lead belongs to the title: it is shown on every screen, not only where it fits. */
@@ -28,7 +27,6 @@ type HostShellProps = Pick<ComponentProps<typeof PageGround>, 'warmth' | 'game' 
    * screens the game places it itself (`useMedia(PHONE)`), so that it exists once.
    */
   mainAction?: ReactNode;
-  /** Companion content. */
   side?: ReactNode;
   /** Tailwind column classes for large windows, if the game needs its own. */
   columns?: string;

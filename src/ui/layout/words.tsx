@@ -10,7 +10,6 @@ type MailWords = { readonly mail: true };
 /** A text with links, as catalogues hold it. */
 export type RichText = string | readonly (string | LinkedWords | MailWords)[];
 
-/** Shows a text with its links. */
 export function Words({ children }: { children: RichText }) {
   if (typeof children === 'string') return children;
   return children.map((part, index) => <Fragment key={keyOf(part, index)}>{shown(part)}</Fragment>);

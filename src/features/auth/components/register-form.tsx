@@ -3,6 +3,7 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { register as registerCall } from '#shared/contract/accounts.ts';
 import { PASSWORD_MIN_LENGTH } from '#shared/contract/fields.ts';
 import type { Tier } from '#shared/contract/plans.ts';
@@ -15,21 +16,12 @@ import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { PasswordInput } from '#src/ui/password-input.tsx';
 import { SubmitButton } from '#src/ui/submit-button.tsx';
-import { reasonOf } from '../reason.ts';
-import {
-  fieldText,
-  type Registration,
-  type RegistrationInput,
-  registrationForm,
-  registrationToast,
-} from '../registration-form.ts';
 import { authTexts } from '../texts.ts';
-import { FormError } from './form-error.tsx';
+import { FormError, reasonOf } from './form-error.tsx';
 
 const texts = authTexts.register;
 const FIELDS = ['fullName', 'email', 'password', 'confirmPassword'] as const;
 
-/** A new account. */
 export interface Registered {
   fullName: string;
   email: string;
@@ -40,16 +32,13 @@ interface RegisterFormProps {
   /** The requested plan, stored for later. */
   tier: Tier;
   submitLabel: string;
-  /** The use of the email address. */
   emailHint?: string;
   /** Compares the passwords during typing. */
   liveMatch?: boolean;
   onRegistered: (account: Registered) => void;
-  /** Between the fields and the button. */
   children?: ReactNode;
 }
 
-/** The form for a new account. */
 export function RegisterForm({
   tier,
   submitLabel,
@@ -173,4 +162,37 @@ function TakenAddress({ email }: { email: string }) {
       {texts.taken.end}
     </>
   );
+}
+
+/**
+ * The contract's registration rules, plus matching passwords. The match is always checked, so that all errors show at
+ * once.
+ */
+const registrationForm = registerCall.body.check(
+  z.refine(({ password, confirmPassword }) => confirmPassword !== '' && password === confirmPassword, {
+    path: ['confirmPassword'],
+    message: texts.invalid.mismatch,
+    when: () => true,
+  }),
+);
+type RegistrationInput = z.input<typeof registrationForm>;
+type Registration = z.output<typeof registrationForm>;
+
+/**
+ * The specification's toast for password errors, in its order; null if the texts beside the fields do, as before any
+ * password is typed.
+ */
+function registrationToast({ password, confirmPassword }: RegistrationInput) {
+  if (password === '' && confirmPassword === '') return null;
+  if (password !== confirmPassword) return texts.mismatchToast;
+  return password.length < PASSWORD_MIN_LENGTH ? texts.tooShortToast : null;
+}
+
+function fieldText(field: keyof RegistrationInput, input: RegistrationInput): string {
+  if (field === 'fullName' || field === 'email') return texts.invalid[field];
+  if (field === 'confirmPassword')
+    return input.confirmPassword === '' ? texts.missing.confirmPassword : texts.invalid.mismatch;
+  if (field !== 'password') return texts.invalid.other;
+  if (input.password === '') return texts.missing.password(PASSWORD_MIN_LENGTH);
+  return input.password.length < PASSWORD_MIN_LENGTH ? texts.tooShortToast.description : texts.invalid.passwordTooLong;
 }

@@ -14,8 +14,7 @@ import { Input } from '#src/ui/input.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { SubmitButton } from '#src/ui/submit-button.tsx';
-import { FormError } from '../components/form-error.tsx';
-import { reasonOf } from '../reason.ts';
+import { FormError, reasonOf } from '../components/form-error.tsx';
 import { authTexts } from '../texts.ts';
 import { useFocusMain } from '../use-focus-main.ts';
 

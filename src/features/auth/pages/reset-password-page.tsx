@@ -1,18 +1,25 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { checkResetLink, getCurrentUser } from '#shared/contract/accounts.ts';
+import { checkResetLink, getCurrentUser, resetPassword } from '#shared/contract/accounts.ts';
+import { PASSWORD_MIN_LENGTH } from '#shared/contract/fields.ts';
 import { ApiError, refusalCode } from '#src/lib/api-error.ts';
 import { call } from '#src/lib/calls/api.ts';
 import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
 import { DoorCode } from '#src/ui/illustrations/door-code.tsx';
 import { SomethingBroke } from '#src/ui/illustrations/something-broke.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
+import { PasswordInput } from '#src/ui/password-input.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
-import { ResetForm } from '../components/reset-form.tsx';
+import { SubmitButton } from '#src/ui/submit-button.tsx';
+import { FormError, reasonOf } from '../components/form-error.tsx';
 import { useLinkToken } from '../link-token.ts';
 import { authTexts } from '../texts.ts';
 import { useFocusMain } from '../use-focus-main.ts';
@@ -124,4 +131,84 @@ function Onward({ to, children }: { to: string; children: ReactNode }) {
       {children}
     </ButtonLink>
   );
+}
+
+interface ResetFormProps {
+  token: string;
+  onDone: () => void;
+  onInvalidLink: () => void;
+}
+
+function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
+  const form = useForm<ResetInput, unknown, Reset>({
+    resolver: zodResolver(resetForm),
+    defaultValues: { newPassword: '', confirmPassword: '' },
+  });
+  const { register, handleSubmit, formState, setError, getValues } = form;
+  const { errors, isSubmitting } = formState;
+
+  async function submit({ newPassword }: Reset) {
+    toast.dismiss();
+    try {
+      await call(resetPassword, { body: { token, newPassword } });
+    } catch (error) {
+      // The page reports an invalid link instead of the form.
+      if (refusalCode(error) === 'invalid_link') return onInvalidLink();
+      const reason = reasonOf(error) ?? texts.failed.description;
+      toast.error(texts.failed.title, reason);
+      return setError('root', { message: reason });
+    }
+    onDone();
+  }
+
+  function showInvalid() {
+    const words = resetToast(getValues());
+    if (words) toast.error(words.title, words.description);
+    else toast.dismiss();
+  }
+
+  const errorOf = (field: keyof ResetInput) => errors[field] && resetFieldText(field, getValues());
+
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit(submit, showInvalid)}>
+      <FormError message={errors.root?.message} />
+      <Field
+        label={texts.newPassword}
+        required
+        hint={authTexts.register.passwordHint(PASSWORD_MIN_LENGTH)}
+        error={errorOf('newPassword')}
+      >
+        <PasswordInput autoComplete="new-password" {...register('newPassword', { deps: 'confirmPassword' })} />
+      </Field>
+      <Field label={texts.confirmPassword} required error={errorOf('confirmPassword')}>
+        <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+      </Field>
+      <SubmitButton fills pending={isSubmitting} pendingLabel={texts.pending}>
+        {texts.submit}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** The contract's rules for a new password, plus a matching repetition; all errors show at once. */
+const resetForm = z.object({ newPassword: resetPassword.body.shape.newPassword, confirmPassword: z.string() }).check(
+  z.refine(({ newPassword, confirmPassword }) => confirmPassword !== '' && newPassword === confirmPassword, {
+    path: ['confirmPassword'],
+    when: () => true,
+  }),
+);
+type ResetInput = z.input<typeof resetForm>;
+type Reset = z.output<typeof resetForm>;
+
+/** The specification's toast for an error, in its order; null if the texts beside the fields do. */
+function resetToast({ newPassword, confirmPassword }: ResetInput) {
+  if (newPassword !== confirmPassword) return texts.mismatch;
+  return newPassword.length < PASSWORD_MIN_LENGTH ? texts.tooShort : null;
+}
+
+function resetFieldText(field: keyof ResetInput, { newPassword, confirmPassword }: ResetInput): string {
+  const { missing, invalid } = authTexts.register;
+  if (field === 'confirmPassword') return confirmPassword === '' ? missing.confirmPassword : texts.mismatch.description;
+  if (newPassword === '') return missing.password(PASSWORD_MIN_LENGTH);
+  return newPassword.length < PASSWORD_MIN_LENGTH ? texts.tooShort.description : invalid.passwordTooLong;
 }

@@ -1,23 +1,25 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
-import { TIER_POLL_MS } from '#shared/contract/billing.ts';
+import { type Billing, TIER_POLL_MS } from '#shared/contract/billing.ts';
 import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
-import { billingQuery, paidPlan, usePaidPlan } from '#src/lib/host/billing.ts';
+import { REQUEST_TIMEOUT_MS } from '#src/lib/calls/api.ts';
+import { billingQuery, onComingBack, paidPlan, usePaidPlan } from '#src/lib/host/billing.ts';
+import { formatShortDate } from '#src/lib/words/dates.ts';
+import { ManageBilling } from '#src/ui/billing/manage-billing.tsx';
 import { manageTexts } from '#src/ui/billing/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SomethingBroke } from '#src/ui/illustrations/something-broke.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
 import { lookUpIntent } from '../confirm.ts';
 import { type Failure, failureOfOutcome, useFailure } from '../failure.ts';
-import { stripeQuery } from '../stripe-script.ts';
 import { billingTexts } from '../texts.ts';
 import { type Finishing, useFinish } from '../use-finish.ts';
 import { NotConfigured } from './not-configured.tsx';
 import { Notice, Waiting } from './notice.tsx';
 import { Payment } from './payment.tsx';
-import { Subscriber } from './subscriber.tsx';
 
 type CheckoutProps = {
   user: User;
@@ -103,7 +105,6 @@ function NoForm() {
   return <Notice {...billingTexts.noForm} illustration={<SomethingBroke />} onRetry={() => location.reload()} />;
 }
 
-/** After payment: waits for the plan, then for the dashboard. */
 function FinishingUp({ finishing, onTryAgain }: { finishing: Finishing; onTryAgain: () => void }) {
   const { tier, stage } = finishing;
   const texts = billingTexts.finishing;
@@ -144,4 +145,63 @@ function BankAnswer({ stripe, clientSecret, onPaid, onFailed }: BankAnswerProps)
 
   if (data !== 'unknown') return <Waiting title={billingTexts.checking} />;
   return <Notice {...billingTexts.unknown} isRetrying={isFetching} onRetry={() => void refetch()} />;
+}
+
+type Subscription = NonNullable<Billing['subscription']>;
+
+type SubscriberProps = {
+  tier: PaidTier;
+  subscription: Subscription;
+  /** Called on return from Stripe's pages. */
+  onBack: () => void;
+};
+
+/** A subscriber's checkout: announces the change, and leads to Stripe's page for it. */
+function Subscriber({ tier, subscription, onBack }: SubscriberProps) {
+  const latest = useRef(onBack);
+  latest.current = onBack;
+  useEffect(() => onComingBack(() => latest.current()), []);
+  const words = wordsOf(tier, subscription);
+  if (!words.leadsToStripe) return <Notice {...words} />;
+  return <Notice {...words} action={<ManageBilling urgent tier={tier} label={billingTexts.toStripe} />} />;
+}
+
+function wordsOf(tier: PaidTier, { endsAt, status, tier: running }: Subscription) {
+  const { already, change, due, keep } = billingTexts;
+  const [wanted, current] = [PLANS[tier], PLANS[running]];
+  if (status !== 'active' && status !== 'trialing') {
+    const body = tier === running ? due.body(current.name) : due.first(current.name, wanted.name);
+    return { title: due.title, body, leadsToStripe: true };
+  }
+  if (endsAt !== null) {
+    const date = formatShortDate(endsAt);
+    const body = tier === running ? keep.body(current.name, date) : keep.first(current.name, date, wanted.name);
+    return { title: keep.title(current.name), body, leadsToStripe: true };
+  }
+  if (tier === running) {
+    return { title: already.title(wanted.name), body: already.body(wanted.participantLimit), leadsToStripe: false };
+  }
+  const body = change.body(wanted.name, wanted.participantLimit);
+  return { title: change.title(wanted.name), body, leadsToStripe: true };
+}
+
+/** Stripe's script, loaded on demand: `pure` keeps it off all other pages. */
+export const stripeQuery = (publishableKey: string) =>
+  queryOptions({
+    queryKey: ['stripe.js', publishableKey],
+    queryFn: () => Promise.race([load(publishableKey), late()]),
+    structuralSharing: false,
+  });
+
+async function load(publishableKey: string): Promise<Stripe> {
+  const stripe = await loadStripe(publishableKey);
+  if (stripe === null) throw new Error('Stripe.js needs a browser.');
+  return stripe;
+}
+
+/** A script blocked on the way may neither load nor fail. */
+function late(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('Stripe.js did not come.')), REQUEST_TIMEOUT_MS);
+  });
 }

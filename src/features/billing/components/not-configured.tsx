@@ -4,14 +4,12 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { billingTexts } from '../texts.ts';
 import { Notice } from './notice.tsx';
 
-/** The current plan on a server without payments. */
 export function notConfiguredWords({ tier }: User): { title: string; body: string } {
   const { title, body } = billingTexts.notConfigured;
   const { name, participantLimit } = PLANS[tier];
   return { title, body: body(name, participantLimit) };
 }
 
-/** The checkout on a server without payments. */
 export function NotConfigured({ user }: { user: User }) {
   return (
     <Notice

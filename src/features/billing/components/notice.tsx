@@ -42,7 +42,6 @@ export function Notice({ title, body, illustration, onRetry, isRetrying = false,
   );
 }
 
-/** A wait without any action to offer. */
 export function Waiting({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div role="status" className="flex flex-col items-center justify-center gap-4 py-24 text-center">

@@ -1,16 +1,17 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Stripe, StripeElements, StripeElementsOptionsMode } from '@stripe/stripe-js';
-import { type FormEvent, useRef, useState } from 'react';
+import type { Appearance, Stripe, StripeElements, StripeElementsOptionsMode } from '@stripe/stripe-js';
+import { type FormEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { CURRENCY, createSubscription } from '#shared/contract/billing.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { call, HOST } from '#src/lib/calls/api.ts';
 import { useShownLanguage } from '#src/lib/catalogue.ts';
 import { checkoutPath } from '#src/lib/page/pages.ts';
+import { DARK, useMedia } from '#src/lib/page/use-media.ts';
 import { formatCents } from '#src/lib/words/money.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { useAppearance } from '../appearance.ts';
+import { onThemeChange, storedTheme } from '#src/ui/theme-storage.ts';
 import { confirmIntent } from '../confirm.ts';
 import { failureOf, failureOfOutcome } from '../failure.ts';
 import { billingTexts } from '../texts.ts';
@@ -20,7 +21,6 @@ const texts = billingTexts.payment;
 
 type PaymentFormProps = Omit<PaymentProps, 'billing' | 'stripe'> & {
   stripe: Stripe;
-  /** The amount on screen. */
   dueCents: number;
   /** The server's amount differs (credit, or a perk that just ended); the page shows it before any payment. */
   onOtherAmount: (cents: number) => void;
@@ -138,7 +138,6 @@ function Fields(props: Omit<PaymentFormProps, 'stripe'>) {
   );
 }
 
-/** A placeholder for the loading fields. */
 export function FormSkeleton({ className = '' }: { className?: string }) {
   return (
     <div role="status" className={`flex flex-col gap-4 ${className}`}>
@@ -147,4 +146,60 @@ export function FormSkeleton({ className = '' }: { className?: string }) {
       <Skeleton className="h-12 w-2/3" />
     </div>
   );
+}
+
+/**
+ * The payment form's theme: its iframe sees none of our styles, so it gets our colors as values and the shape of our
+ * inputs.
+ */
+function readAppearance(dark: boolean): Appearance {
+  const probe = document.body.appendChild(document.createElement('span'));
+  probe.hidden = true;
+  // A token's computed color: the custom property itself holds both themes.
+  const colorOf = (token: string) => {
+    probe.style.color = `var(--${token})`;
+    return getComputedStyle(probe).color;
+  };
+  const [surface, ink, muted] = [colorOf('surface'), colorOf('ink'), colorOf('muted')];
+  const [edge, ice, danger] = [colorOf('edge'), colorOf('ice'), colorOf('danger')];
+  probe.remove();
+  return {
+    theme: dark ? 'night' : 'stripe',
+    variables: {
+      colorPrimary: ice,
+      colorBackground: surface,
+      colorText: ink,
+      colorTextSecondary: muted,
+      colorTextPlaceholder: muted,
+      colorDanger: danger,
+      colorIcon: muted,
+      fontFamily: '"Figtree Variable", Figtree, Arial, sans-serif',
+      fontSizeBase: '17px',
+      fontSizeSm: '15px',
+      spacingUnit: '4px',
+      gridRowSpacing: '20px',
+      gridColumnSpacing: '16px',
+      borderRadius: '10px',
+    },
+    rules: {
+      '.Input': { border: `1px solid ${edge}`, boxShadow: 'none', padding: '12px 14px' },
+      '.Input:focus': {
+        border: `1px solid ${edge}`,
+        boxShadow: 'none',
+        outline: `3px solid ${ice}`,
+        outlineOffset: '2px',
+      },
+      '.Input--invalid': { border: `1px solid ${danger}`, boxShadow: 'none' },
+      '.Label': { fontWeight: '600', color: ink },
+      '.Tab': { border: `1px solid ${edge}`, boxShadow: 'none' },
+      '.Tab--selected': { border: `2px solid ${ice}`, boxShadow: 'none' },
+    },
+  };
+}
+
+function useAppearance(): Appearance {
+  const theme = useSyncExternalStore(onThemeChange, storedTheme);
+  const systemIsDark = useMedia(DARK);
+  const dark = theme === 'dark' || (theme === 'system' && systemIsDark);
+  return useMemo(() => readAppearance(dark), [dark]);
 }

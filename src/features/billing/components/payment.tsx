@@ -16,7 +16,6 @@ export type PaymentProps = {
   billing: Billing;
   /** Undefined while its script loads. */
   stripe: Stripe | undefined;
-  /** The error of the last try. */
   failure: Failure | null;
   onPaid: () => void;
   /** A failed try, or null when the next one begins. */
@@ -95,7 +94,6 @@ function Price({ billing, dueCents, tier }: PriceProps) {
   );
 }
 
-/** The payment provider's name, and the right to cancel. */
 function PaymentNotes() {
   const texts = billingTexts.payment;
   return (

@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '#shared/contract/accounts.ts';
-import { PAID_TIERS, PLANS } from '#shared/contract/plans.ts';
+import type { Billing } from '#shared/contract/billing.ts';
+import { PAID_TIERS, type PaidTier, PLANS, type Tier } from '#shared/contract/plans.ts';
 import { useConfig } from '#src/lib/config.ts';
 import { billingQuery, usePaidPlan } from '#src/lib/host/billing.ts';
+import { checkoutPath } from '#src/lib/page/pages.ts';
+import { formatShortDate } from '#src/lib/words/dates.ts';
 import { Alert } from '#src/ui/alert.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { ManageBilling } from '#src/ui/billing/manage-billing.tsx';
 import { manageTexts } from '#src/ui/billing/texts.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { offerOf } from '../offer.ts';
+import { Card } from '#src/ui/card.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { billingTexts } from '../texts.ts';
 import { notConfiguredWords } from './not-configured.tsx';
-import { PlanOffer } from './plan-offer.tsx';
 
 const texts = billingTexts.choice;
 
-/** 'Choose Your Plan': the two paid plans. */
 export function PlanChoice({ user }: { user: User }) {
   const cannotPay = useConfig()?.stripePublishableKey === null;
   const { data: billing } = useQuery(billingQuery(user.id));
@@ -62,4 +67,91 @@ export function PlanChoice({ user }: { user: User }) {
       </ul>
     </div>
   );
+}
+
+type PlanOfferProps = { tier: PaidTier; offer: Offer };
+
+function PlanOffer({ tier, offer: { isCurrent, note, action } }: PlanOfferProps) {
+  const { name, priceUsdPerMonth } = PLANS[tier];
+  const popular = tier === 'pro';
+  return (
+    <Card
+      as="section"
+      aria-labelledby={`plan-${tier}`}
+      className={classNames('flex flex-col sm:p-8', popular && 'ring-3 ring-warm')}
+    >
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h2 id={`plan-${tier}`} className="text-xl">
+          {name}
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          {isCurrent ? <Badge tone="ice">{texts.current}</Badge> : null}
+          {popular ? <Badge tone="sun">{texts.popular}</Badge> : null}
+        </div>
+      </div>
+      <p className="wrap-anywhere mt-3 font-bold font-display text-4xl tracking-tight">
+        {texts.perMonth(priceUsdPerMonth)}
+      </p>
+      {note ? <p className="mt-2 text-muted text-sm">{note}</p> : null}
+      <ul className="mt-5 flex flex-col gap-2.5">
+        {texts.features[tier].map((feature, index) => (
+          <li key={feature} className={classNames('flex gap-2.5', index === 0 && 'font-semibold')}>
+            <Check aria-hidden="true" className="mt-[0.25em] size-[1.1em] shrink-0 text-leaf" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {action === 'none' ? null : (
+        <div className="mt-auto pt-8">
+          {action === 'manage' ? (
+            <ManageBilling />
+          ) : (
+            <ButtonLink
+              to={checkoutPath(tier)}
+              size="wide"
+              variant={action !== 'keep' && popular ? 'primary' : 'secondary'}
+            >
+              {labelOf(action, name)}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function labelOf(action: Offer['action'], plan: string): string {
+  if (action === 'pay') return texts.payOwed;
+  return action === 'keep' ? texts.keep(plan) : texts.choose(plan);
+}
+
+type Offer = {
+  isCurrent: boolean;
+  note: string | null;
+  action: 'choose' | 'keep' | 'pay' | 'manage' | 'none';
+};
+
+/**
+ * @param current the effective plan
+ * @param billing its source; undefined until loaded
+ * @param now in Unix ms
+ */
+function offerOf(tier: PaidTier, current: Tier, billing: Billing | undefined, now: number): Offer {
+  const isCurrent = (billing?.tier ?? current) === tier;
+  if (billing === undefined) return { isCurrent, note: null, action: isCurrent ? 'none' : 'choose' };
+  const { subscription, perk, canManage } = billing;
+  if (subscription?.tier === tier) {
+    const { status, currentPeriodEnd, endsAt, trialEndsAt } = subscription;
+    if (status !== 'active' && status !== 'trialing') return { isCurrent, note: texts.trouble, action: 'pay' };
+    if (endsAt !== null) return { isCurrent, note: texts.cancelled(formatShortDate(endsAt)), action: 'keep' };
+    const action = canManage ? 'manage' : 'none';
+    if (status === 'trialing' && trialEndsAt !== null) {
+      return { isCurrent, note: texts.trial(formatShortDate(trialEndsAt)), action };
+    }
+    return { isCurrent, note: currentPeriodEnd && texts.renews(formatShortDate(currentPeriodEnd)), action };
+  }
+  if (isCurrent && perk !== null && Date.parse(perk.endsAt) > now) {
+    return { isCurrent, note: texts.perk(formatShortDate(perk.endsAt)), action: 'keep' };
+  }
+  return { isCurrent, note: null, action: 'choose' };
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '#shared/contract/accounts.ts';
 import { type PaidTier, PLANS, paidTier } from '#shared/contract/plans.ts';
@@ -15,11 +15,8 @@ import { Checkout } from '../components/checkout.tsx';
 import { NotConfigured } from '../components/not-configured.tsx';
 import { Notice, Waiting } from '../components/notice.tsx';
 import { PlanChoice } from '../components/plan-choice.tsx';
-import { useOwnDocument } from '../own-document.ts';
-import { useReturnedSecret } from '../returned-secret.ts';
 import { billingTexts } from '../texts.ts';
 
-/** /subscribe: the paid checkout. */
 export function SubscribePage() {
   useDocumentTitle(billingTexts.documentTitle);
   const isOwnDocument = useOwnDocument();
@@ -70,4 +67,64 @@ function LoginRequired({ tier }: { tier: PaidTier | undefined }) {
       {tier === undefined ? null : <p className="mt-4 text-muted text-sm">{texts.kept(PLANS[tier].name)}</p>}
     </CenteredCard>
   );
+}
+
+/** The provider's URL parameters after a bank's redirect. */
+const SECRETS = ['payment_intent_client_secret', 'setup_intent_client_secret'];
+const ADDED = [...SECRETS, 'payment_intent', 'setup_intent', 'redirect_status', 'source_type'];
+
+/**
+ * The client secret from a bank's redirect, once; it leaves the address bar immediately. The URL's "succeeded" proves
+ * nothing: anyone can write it.
+ */
+function useReturnedSecret(): { secret: string | null; forget: () => void } {
+  const [search, setSearch] = useSearchParams();
+  const [secret, setSecret] = useState(() => SECRETS.map((name) => search.get(name)).find(Boolean) ?? null);
+  const isClean = ADDED.every((name) => !search.has(name));
+
+  useEffect(() => {
+    if (isClean) return;
+    setSearch(
+      (old) => {
+        const kept = new URLSearchParams(old);
+        for (const name of ADDED) kept.delete(name);
+        return kept;
+      },
+      { replace: true },
+    );
+  }, [isClean, setSearch]);
+
+  return { secret, forget: () => setSecret(null) };
+}
+
+/** The URL this document was loaded for, whatever the router shows now; null if the browser can't tell. */
+function loadedFor(): string | null {
+  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
+  return navigation ? new URL(navigation.name).pathname : null;
+}
+
+const plain = (pathname: string) => pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+
+/**
+ * Keeps a page in a document of its own. Its headers decide what it may load, and loaded scripts stay as long as the
+ * document. So it reloads after another page of the client, and so does the next page; Back can cause either. All links
+ * to and from it load documents.
+ * @returns false during a reload: render nothing then
+ */
+export function useOwnDocument(): boolean {
+  const loaded = loadedFor();
+  const isOwn = loaded === null || plain(loaded) === plain(location.pathname);
+  useEffect(() => {
+    if (!isOwn) location.reload();
+  }, [isOwn]);
+
+  useEffect(() => {
+    const own = location.pathname;
+    const leave = () => {
+      if (location.pathname !== own) location.reload();
+    };
+    window.addEventListener('popstate', leave);
+    return () => window.removeEventListener('popstate', leave);
+  }, []);
+  return isOwn;
 }

@@ -17,7 +17,6 @@ const texts = agendaTexts.editor;
 
 interface AgendaEditorProps {
   draft: AgendaDraft;
-  /** Saved or canceled. */
   onDone: () => void;
 }
 
@@ -25,7 +24,6 @@ let rows = 0;
 /** An entry with a key of its own: an agenda may have a game twice. */
 const rowOf = (entry: AgendaEntry): Row => ({ key: `row-${++rows}`, entry });
 
-/** Name and games of an agenda: add, remove, reorder, and their choices. */
 export function AgendaEditor({ draft, onDone }: AgendaEditorProps) {
   const [name, setName] = useState(draft.name);
   const [entries, setEntries] = useState(() => draft.entries.map(rowOf));

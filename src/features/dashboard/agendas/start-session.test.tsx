@@ -150,16 +150,11 @@ test('own agendas are changed and deleted', async () => {
 });
 
 test('a deleted agenda is gone at once, and what another tab made is read', async () => {
-  agendas = [{ id: ID, name: 'Monday', entries: [{ game: 'coloring', options: {} }] }];
-  let answer = (_: { agendas: Agenda[] }) => {};
+  const entries: Agenda['entries'] = [{ game: 'coloring', options: {} }];
+  agendas = [{ id: ID, name: 'Monday', entries }];
+  let answer = () => {};
   api.on(deleteAgenda, () => {
-    api.on(
-      getAgendas,
-      () =>
-        new Promise<{ agendas: Agenda[] }>((resolve) => {
-          answer = resolve;
-        }),
-    );
+    answer = api.hold(getAgendas, { agendas: [{ id: ID, name: 'Tuesday', entries }] });
     return {};
   });
   const { user } = open();
@@ -167,6 +162,6 @@ test('a deleted agenda is gone at once, and what another tab made is read', asyn
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await user.click(await button('Delete'));
   expect(await screen.findByText(/^Make your own agenda/)).toBeTruthy();
-  answer({ agendas: [{ id: ID, name: 'Tuesday', entries: [{ game: 'coloring', options: {} }] }] });
+  answer();
   await button('Edit Tuesday');
 });

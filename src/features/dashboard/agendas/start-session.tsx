@@ -1,18 +1,19 @@
-import { Copy, Plus } from 'lucide-react';
+import { Copy, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { BUILT_IN_AGENDAS, type BuiltInAgenda } from '#shared/contract/agendas.ts';
+import { type Agenda, BUILT_IN_AGENDAS, type BuiltInAgenda } from '#shared/contract/agendas.ts';
 import type { AgendaEntry } from '#shared/contract/games/options.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { choicesOf } from '#src/game-kit/steps/entry-words.ts';
 import { toast } from '#src/lib/toast/toast.ts';
+import { AlertDialog } from '#src/ui/alert-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { DropdownMenu } from '#src/ui/dropdown-menu.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { OwnAgendas } from './own-agendas.tsx';
 import { agendaTexts } from './texts.ts';
-import { type AgendaDraft, type SessionStart, useStartSession } from './use-agendas.ts';
+import { type AgendaDraft, type SessionStart, useAgendas, useDeleteAgenda, useStartSession } from './use-agendas.ts';
 
 const BUILT_IN = Object.entries(BUILT_IN_AGENDAS) as [BuiltInAgenda, readonly AgendaEntry[]][];
 
@@ -77,7 +78,6 @@ export function StartSession() {
   );
 }
 
-/** The games of an agenda in their order. */
 function EntryList({ entries }: { entries: readonly AgendaEntry[] }) {
   return (
     <ol aria-label={agendaTexts.games} className="mt-3 flex flex-col gap-1 text-sm">
@@ -101,7 +101,6 @@ function EntryList({ entries }: { entries: readonly AgendaEntry[] }) {
 // Loaded on demand: most sessions start with an agenda that is there already.
 const loadEditor = async () => (await import('./agenda-editor.tsx')).AgendaEditor;
 
-/** Edits an agenda; open while there is a draft. */
 function AgendaDialog({ draft, onClose }: { draft: AgendaDraft | null; onClose: () => void }) {
   const texts = agendaTexts.editor;
   const notOpened = () => {
@@ -125,5 +124,104 @@ function AgendaDialog({ draft, onClose }: { draft: AgendaDraft | null; onClose: 
         />
       )}
     </Dialog>
+  );
+}
+
+const ownTexts = agendaTexts.own;
+
+interface OwnAgendasProps {
+  starting: readonly AgendaEntry[] | null;
+  onStart: (session: SessionStart) => void;
+  onEdit: (draft: AgendaDraft) => void;
+}
+
+function OwnAgendas({ starting, onStart, onEdit }: OwnAgendasProps) {
+  const { agendas, failed } = useAgendas();
+  const [removing, setRemoving] = useState<Agenda | null>(null);
+  const { mutate, isPending } = useDeleteAgenda();
+  const remove = (agenda: Agenda) =>
+    mutate(agenda, {
+      onSuccess: () => {
+        setRemoving(null);
+        toast.success(ownTexts.removed);
+      },
+      onError: () => toast.error(ownTexts.removeFailedTitle, ownTexts.removeFailed),
+    });
+
+  if (agendas === undefined) return failed ? <p className="mt-2 text-muted text-sm">{ownTexts.failed}</p> : null;
+  if (agendas.length === 0) return <p className="mt-2 text-muted text-sm">{ownTexts.none}</p>;
+  return (
+    <Card className="mt-2 p-2">
+      <ul>
+        {agendas.map((agenda) => (
+          <li
+            key={agenda.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t p-3 first:border-t-0"
+          >
+            <div className="min-w-40 flex-1">
+              <h4 className="wrap-anywhere font-semibold">{agenda.name}</h4>
+              <p className="text-muted text-sm">{agenda.entries.map(({ game }) => GAMES[game].title).join(' → ')}</p>
+            </div>
+            <div className="flex gap-1">
+              <Button
+                size="sm"
+                variant="primary"
+                className="min-h-11"
+                aria-label={agendaTexts.startName(agenda.name)}
+                pending={starting === agenda.entries}
+                onClick={() => onStart({ name: agenda.name, entries: agenda.entries })}
+              >
+                {agendaTexts.start}
+              </Button>
+              <Button
+                size="icon"
+                variant="ghost"
+                aria-label={ownTexts.editName(agenda.name)}
+                onClick={() => onEdit(agenda)}
+              >
+                <Pencil aria-hidden="true" />
+              </Button>
+              <DropdownMenu
+                trigger={
+                  <Button size="icon" variant="ghost" aria-label={ownTexts.more(agenda.name)}>
+                    <Ellipsis aria-hidden="true" />
+                  </Button>
+                }
+                groups={[
+                  [
+                    {
+                      key: 'duplicate',
+                      icon: <Copy aria-hidden="true" />,
+                      label: ownTexts.duplicate,
+                      onSelect: () => onEdit({ ...agenda, id: null, name: ownTexts.copyOf(agenda.name) }),
+                    },
+                  ],
+                  [
+                    {
+                      key: 'remove',
+                      icon: <Trash2 aria-hidden="true" />,
+                      label: ownTexts.remove,
+                      danger: true,
+                      onSelect: () => setRemoving(agenda),
+                    },
+                  ],
+                ]}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <AlertDialog
+        open={removing !== null}
+        onOpenChange={() => setRemoving(null)}
+        title={ownTexts.removeTitle(removing?.name ?? '')}
+        description={ownTexts.removeExplanation}
+        confirmLabel={ownTexts.remove}
+        pending={isPending}
+        onConfirm={() => {
+          if (removing) remove(removing);
+        }}
+      />
+    </Card>
   );
 }

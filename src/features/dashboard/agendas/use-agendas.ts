@@ -26,7 +26,6 @@ export function useAgendas(): { agendas: readonly Agenda[] | undefined; failed: 
   return { agendas: data?.agendas, failed: isError };
 }
 
-/** The agenda to save; without an id it is new. */
 export interface AgendaDraft {
   readonly id: string | null;
   readonly name: string;
@@ -65,7 +64,6 @@ function useAgendaChange(): (change: (agendas: Agenda[]) => Agenda[]) => void {
   };
 }
 
-/** What a session starts with. */
 export interface SessionStart {
   name: string | null;
   entries: readonly AgendaEntry[];

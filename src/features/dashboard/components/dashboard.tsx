@@ -12,20 +12,17 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { CardSection } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { StartSession } from '../agendas/start-session.tsx';
-import { CARD_ROWS, spanOfCard } from '../card-rows.ts';
 import { dashboardTexts } from '../texts.ts';
 import { AccountCard } from './account-card.tsx';
+import { CARD_ROWS, spanOfCard } from './no-dashboard.tsx';
 import { OpenRooms } from './open-rooms.tsx';
 import { LatestRecap, PastSessions } from './past-sessions.tsx';
-import { PaymentTrouble } from './payment-trouble.tsx';
-import { PlanCard } from './plan-card.tsx';
+import { PaymentTrouble, PlanCard } from './plan-card.tsx';
 import { RequestedPlan } from './requested-plan.tsx';
 import { TeamLinkCard } from './team-link-card.tsx';
 
-/** Each game's own card, in display order. */
 export type GameCards = readonly { game: Game; Card: ComponentType }[];
 
-/** A host's dashboard: alerts, agendas, open rooms, games, past sessions, account. */
 export function Dashboard({ user, cards }: { user: User; cards: GameCards }) {
   useMailLanguage(user);
   const oneColumn = useMedia(ONE_COLUMN);
@@ -73,7 +70,6 @@ export function Dashboard({ user, cards }: { user: User; cards: GameCards }) {
   );
 }
 
-/** The way to a host's own questions and prompts. */
 function DecksCard() {
   const texts = dashboardTexts.decks;
   return (

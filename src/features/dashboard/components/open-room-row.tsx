@@ -1,16 +1,25 @@
-import { Lock } from 'lucide-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Lock, Pencil } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
 import { GAMES, type GameEntry, hostPath } from '#shared/contract/games/registry.ts';
-import type { OpenRoom } from '#shared/contract/hosted-rooms.ts';
+import { changeSession, getOpenRooms, OPEN_ROOMS_POLL_MS, type OpenRoom } from '#shared/contract/hosted-rooms.ts';
+import { sessionName } from '#shared/contract/sessions.ts';
 import { type EndedState, EndSession } from '#src/game-kit/host/end-session.tsx';
 import { entryTexts } from '#src/game-kit/steps/entry-texts.ts';
+import { call, HOST } from '#src/lib/calls/api.ts';
+import { poll } from '#src/lib/polls/poll.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { formatAgo, formatShortDate } from '#src/lib/words/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { ButtonLink } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
 import { OpenAgain } from '../agendas/open-again.tsx';
 import { dashboardTexts } from '../texts.ts';
-import { RenameSession } from './rename-session.tsx';
 
 const texts = dashboardTexts.rooms;
+const renameTexts = dashboardTexts.rooms.rename;
 
 /** Nothing here polls the room itself. */
 const ignore = () => {};
@@ -68,3 +77,55 @@ export function OpenRoomRow({ room, onEnded }: { room: OpenRoom; onEnded: (state
     </li>
   );
 }
+
+function RenameSession({ room, label }: { room: OpenRoom; label: string }) {
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const form = useId();
+  const cache = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (name: string | null) => call(changeSession, { params: { roomId: room.roomId }, body: { name } }),
+    onError: () => toast.error(renameTexts.failedTitle, renameTexts.failed),
+    onSettled: async (_, error) => {
+      await cache.invalidateQueries({ queryKey: openRoomsQuery().queryKey });
+      // Behind the dialog the list has the new name by now.
+      if (error === null) setOpen(false);
+    },
+  });
+  const name = typed.trim() === '' ? null : typed;
+  const isTooLong = name !== null && !sessionName.safeParse(name).success;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isTooLong) mutate(name);
+  };
+  const change = (next: boolean) => {
+    setTyped(room.name ?? '');
+    setOpen(next);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      trigger={
+        <Button size="icon" variant="ghost" className="-my-2" aria-label={label}>
+          <Pencil aria-hidden="true" />
+        </Button>
+      }
+      title={renameTexts.title}
+      footer={
+        <Button type="submit" form={form} variant="primary" pending={isPending}>
+          {renameTexts.save}
+        </Button>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit}>
+        <Field label={renameTexts.name} hint={renameTexts.hint} error={isTooLong ? renameTexts.tooLong : undefined}>
+          <Input autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+export const openRoomsQuery = () => poll(getOpenRooms, {}, OPEN_ROOMS_POLL_MS, HOST);

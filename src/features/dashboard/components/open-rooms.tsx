@@ -1,23 +1,26 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { OpenRoom, Storage } from '#shared/contract/hosted-rooms.ts';
+import { endRoom, type OpenRoom, type Storage } from '#shared/contract/hosted-rooms.ts';
 import type { EndedState } from '#src/game-kit/host/end-session.tsx';
+import { refusalCode } from '#src/lib/api-error.ts';
+import { call } from '#src/lib/calls/api.ts';
+import { toast } from '#src/lib/toast/toast.ts';
 import { formatBytes } from '#src/lib/words/bytes.ts';
 import { Alert } from '#src/ui/alert.tsx';
+import { AlertDialog } from '#src/ui/alert-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { openRoomsQuery } from '../open-rooms-query.ts';
 import { dashboardTexts } from '../texts.ts';
-import { EndAllRooms } from './end-all-rooms.tsx';
-import { OpenRoomRow } from './open-room-row.tsx';
+import { OpenRoomRow, openRoomsQuery } from './open-room-row.tsx';
 import { pastSessionsQuery } from './past-sessions.tsx';
 
 const texts = dashboardTexts.rooms;
+const endAllTexts = dashboardTexts.rooms.endAll;
 
-/** "Your open rooms" and the storage they take, polled. */
 export function OpenRooms() {
   const query = openRoomsQuery();
   const { data, isError, refetch } = useQuery(query);
@@ -124,5 +127,52 @@ function StorageUse({ storage: { usedBytes, quotaBytes } }: { storage: Storage }
       </div>
       {advice === null ? null : <p className="mt-2 text-ink">{advice}</p>}
     </div>
+  );
+}
+
+/** Ends each of these sessions, one after the other; those that are over already count as done. */
+async function endAll(rooms: readonly OpenRoom[]): Promise<void> {
+  for (const { roomId } of rooms) {
+    try {
+      await call(endRoom, { params: { roomId } });
+    } catch (error) {
+      const code = refusalCode(error);
+      if (code !== 'room_ended' && code !== 'room_not_found') throw error;
+    }
+  }
+}
+
+function EndAllRooms({ rooms, onEnded }: { rooms: readonly OpenRoom[]; onEnded: () => void }) {
+  const [open, setOpen] = useState(false);
+  const cache = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => endAll(rooms),
+    onSuccess: () => {
+      setOpen(false);
+      toast.success(endAllTexts.ended);
+      onEnded();
+    },
+    onError: () => toast.error(endAllTexts.failedTitle, endAllTexts.failed),
+    onSettled: () => {
+      void cache.invalidateQueries({ queryKey: pastSessionsQuery.queryKey });
+      return cache.invalidateQueries({ queryKey: openRoomsQuery().queryKey });
+    },
+  });
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button size="sm" variant="ghost">
+          <LogOut aria-hidden="true" />
+          {endAllTexts.open}
+        </Button>
+      }
+      title={endAllTexts.question(rooms.length)}
+      description={endAllTexts.explanation}
+      confirmLabel={endAllTexts.confirm}
+      pending={isPending}
+      onConfirm={() => mutate()}
+    />
   );
 }

@@ -35,7 +35,6 @@ export const pastSessionsQuery = {
 
 const nameOf = ({ games, name }: PastSession): string => name ?? games.map((game) => GAMES[game].title).join(', ');
 
-/** The recap of the session just ended on this screen. */
 export function LatestRecap() {
   const { data } = useQuery(pastSessionsQuery);
   const state: EndedState | null = useLocation().state;
@@ -56,7 +55,6 @@ export function LatestRecap() {
   );
 }
 
-/** Ended sessions as long as their recap is kept. */
 export function PastSessions() {
   const { data } = useQuery(pastSessionsQuery);
   if (data === undefined || data.length === 0) return null;

@@ -10,8 +10,7 @@ import { NOTHING_PAID, paidFor } from '#src/lib/testing/billing.ts';
 import { pageTests } from '#src/lib/testing/page-tests.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { keepToast } from '#src/lib/toast/toast-after-load.ts';
-import { PaymentTrouble } from './payment-trouble.tsx';
-import { PlanCard } from './plan-card.tsx';
+import { PaymentTrouble, PlanCard } from './plan-card.tsx';
 
 const FREE = NOTHING_PAID;
 const pro = (how: Parameters<typeof paidFor>[1], more?: Partial<Billing>) => paidFor('pro', how, more);

@@ -9,12 +9,12 @@ import { currentUserQuery } from '#src/lib/host/session.ts';
 import { checkoutPath, PLANS_PATH } from '#src/lib/page/pages.ts';
 import { showKeptToast } from '#src/lib/toast/toast-after-load.ts';
 import { formatShortDate } from '#src/lib/words/dates.ts';
+import { Alert } from '#src/ui/alert.tsx';
 import { ManageBilling } from '#src/ui/billing/manage-billing.tsx';
 import { manageTexts } from '#src/ui/billing/texts.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { CardSection } from '#src/ui/card.tsx';
 import { dashboardTexts } from '../texts.ts';
-import { standingOf } from './plan-standing.ts';
 
 const texts = dashboardTexts.plan;
 
@@ -131,4 +131,62 @@ function useBilling(user: User): {
 
   const paid = usePaidPlan(user.id, data);
   return { billing: data, paid, isLost: isError && data === undefined, retry: () => void refetch() };
+}
+
+export function PaymentTrouble({ user }: { user: User }) {
+  const { data: billing } = useQuery(billingQuery(user.id));
+  const trouble = billing && standingOf(billing, Date.now()).trouble;
+  if (!trouble) return null;
+  return (
+    <Alert
+      tone="warning"
+      title={dashboardTexts.plan.trouble.title}
+      action={
+        billing.canManage ? (
+          <div className="sm:max-w-60">
+            <ManageBilling urgent />
+          </div>
+        ) : null
+      }
+    >
+      {trouble}
+    </Alert>
+  );
+}
+
+interface Standing {
+  line: string | null;
+  trouble: string | null;
+  isSubscribed: boolean;
+}
+
+/** A plan's state at a time (in Unix ms), in words. */
+function standingOf({ subscription, perk, tier }: Billing, now: number): Standing {
+  const perkLine = perk === null ? null : perkWords(perk.endsAt, tier === 'free', now);
+  if (subscription === null) return { line: perkLine, trouble: null, isSubscribed: false };
+
+  const { status, currentPeriodEnd, endsAt, trialEndsAt, graceEndsAt } = subscription;
+  const { name, priceUsdPerMonth } = PLANS[subscription.tier];
+  if (status === 'active' || status === 'trialing') {
+    const line =
+      (endsAt && texts.ends(name, formatShortDate(endsAt))) ??
+      (status === 'trialing' && trialEndsAt ? texts.trial(formatShortDate(trialEndsAt), priceUsdPerMonth) : null) ??
+      (currentPeriodEnd && texts.renews(formatShortDate(currentPeriodEnd)));
+    return { line, trouble: null, isSubscribed: true };
+  }
+  const inGrace = status === 'past_due' && graceEndsAt !== null && Date.parse(graceEndsAt) > now;
+  return {
+    line: perkLine,
+    trouble: inGrace
+      ? texts.trouble.grace(name, formatShortDate(graceEndsAt))
+      : texts.trouble[status === 'paused' ? 'paused' : 'stopped'](name),
+    isSubscribed: inGrace,
+  };
+}
+
+/** A finished perk is mentioned only until a plan replaces it. */
+function perkWords(endsAt: string, isFree: boolean, now: number): string | null {
+  const date = formatShortDate(endsAt);
+  if (Date.parse(endsAt) > now) return texts.perk(date);
+  return isFree ? texts.perkOver(date) : null;
 }

@@ -1,17 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
 import {
+  addHandle,
   changeHandle,
   getHandles,
   getTeamLink,
   giveUpHandle,
+  HANDLE_LENGTH,
+  handle as handleField,
   TEAM_LINK_POLL_MS,
   type TeamLink,
   teamPath,
 } from '#shared/contract/team-links.ts';
 import { hostTexts } from '#src/game-kit/host-texts.ts';
 import { CopyButton } from '#src/game-kit/invite/copy-button.tsx';
+import { refusalCode } from '#src/lib/api-error.ts';
 import { call } from '#src/lib/calls/api.ts';
+import { refusalText } from '#src/lib/calls/refusal-texts.ts';
 import { joinOrigin, useConfig } from '#src/lib/config.ts';
 import { hostName } from '#src/lib/host/user-names.ts';
 import { toast } from '#src/lib/toast/toast.ts';
@@ -19,11 +25,12 @@ import { Alert } from '#src/ui/alert.tsx';
 import { AlertDialog } from '#src/ui/alert-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { CardSection } from '#src/ui/card.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { teamLinkTexts as texts } from '../team-link-texts.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
-import { HandleForm } from './handle-form.tsx';
 
 const { invite } = hostTexts;
 const handlesKey = (user: User) => ['handles', user.id];
@@ -129,5 +136,61 @@ function OwnLink({ host, onChanged, own: { handle, isOn, waitingRoom } }: OwnLin
         onConfirm={() => giveUp.mutate()}
       />
     </>
+  );
+}
+
+/** Asks for the last part of a new team link. Spaces become hyphens as they are typed. */
+function HandleForm({ onTaken }: { onTaken: (reply: { handles: TeamLink[] }) => void }) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (handle: string) => call(addHandle, { body: { handle } }),
+    onSuccess: onTaken,
+    onError: (failure) => {
+      if (refusalCode(failure) === 'handle_taken') setError(texts.taken);
+      else toast.error(texts.failedTitle, refusalText(failure) ?? texts.failed);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const handle = handleField.safeParse(typed);
+    setError(handle.success ? undefined : texts.malformed);
+    if (handle.success) mutate(handle.data);
+  };
+  return (
+    <form noValidate className="mt-4" onSubmit={submit}>
+      <Field label={texts.label} hint={texts.hint} error={error}>
+        <div className="flex items-center gap-2">
+          <span aria-hidden="true" className="text-muted text-sm">
+            {teamPath('')}
+          </span>
+          <Input
+            name="handle"
+            value={typed}
+            maxLength={HANDLE_LENGTH.max}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            readOnly={isPending}
+            onChange={(event) => {
+              setTyped(event.target.value.toLowerCase().replaceAll(' ', '-'));
+              setError(undefined);
+            }}
+          />
+        </div>
+      </Field>
+      <p className="mt-3 text-muted text-sm">{texts.turnsOn}</p>
+      <Button
+        type="submit"
+        size="sm"
+        className="mt-3"
+        pending={isPending}
+        pendingLabel={texts.pending}
+        disabled={typed.trim() === ''}
+      >
+        {texts.get}
+      </Button>
+    </form>
   );
 }

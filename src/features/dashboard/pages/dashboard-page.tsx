@@ -8,9 +8,8 @@ import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { Dashboard, type GameCards } from '../components/dashboard.tsx';
-import { LoadingDashboard } from '../components/loading-dashboard.tsx';
-import { SignedOut, Unreachable } from '../components/no-dashboard.tsx';
-import { openRoomsQuery } from '../open-rooms-query.ts';
+import { LoadingDashboard, SignedOut, Unreachable } from '../components/no-dashboard.tsx';
+import { openRoomsQuery } from '../components/open-room-row.tsx';
 import { dashboardTexts } from '../texts.ts';
 
 /** /admin. The app passes the cards, since features can't import each other. */

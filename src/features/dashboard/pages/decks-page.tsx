@@ -11,7 +11,6 @@ import { dashboardTexts } from '../texts.ts';
 
 const texts = dashboardTexts.decks;
 
-/** /decks: a host's own questions and prompts, before any room exists. */
 export function DecksPage() {
   useDocumentTitle(texts.title);
   const session = useSession();

@@ -3,8 +3,7 @@ import { BASE_LANGUAGE } from '#src/lib/language.ts';
 import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
 import { ONE_COLUMN, useMedia } from '#src/lib/page/use-media.ts';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
-import { Words } from '#src/ui/layout/words.tsx';
-import type { Block, LegalText } from '../legal-text.ts';
+import { type RichText, Words } from '#src/ui/layout/words.tsx';
 import { legalTexts } from '../texts.ts';
 
 /**
@@ -94,4 +93,20 @@ function BlockOf({ block }: { block: Block }) {
       ))}
     </ul>
   );
+}
+
+/** A paragraph, or a list of points. */
+type Block = RichText | { readonly points: readonly RichText[] };
+
+interface LegalSection {
+  /** Its anchor: /terms#billing. */
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+export interface LegalText {
+  readonly title: string;
+  readonly lead: string;
+  readonly sections: readonly LegalSection[];
 }

@@ -1,7 +1,6 @@
 import { LegalDocument } from '../components/legal-document.tsx';
 import { PRIVACY } from '../privacy.ts';
 
-/** /privacy */
 export function PrivacyPage() {
   return <LegalDocument text={PRIVACY} />;
 }

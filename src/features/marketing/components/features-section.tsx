@@ -30,7 +30,6 @@ const FEATURES = [
   ['network', Wifi],
 ] as const satisfies readonly (readonly [keyof typeof marketingTexts.features.list, LucideIcon])[];
 
-/** The three steps of a session, and the features. */
 export function FeaturesSection() {
   const texts = marketingTexts.features;
   return (

@@ -7,7 +7,6 @@ import { classNames } from '#src/ui/class-names.ts';
 import { marketingTexts } from '../texts.ts';
 import { LandingSection } from './landing-section.tsx';
 
-/** The plans side by side, and the founder perk. */
 export function PricingSection({ isHost }: { isHost: boolean }) {
   const texts = marketingTexts.pricing;
   return (
@@ -22,14 +21,12 @@ export function PricingSection({ isHost }: { isHost: boolean }) {
   );
 }
 
-/** Each plan's sign-up link. */
 const SIGN_UP = {
   free: '/register',
   pro: '/register?tier=pro',
   premium: '/register?tier=premium',
 } as const satisfies Record<Tier, string>;
 
-/** A plan: price, features and sign-up. */
 function PlanCard({ tier, isHost }: { tier: Tier; isHost: boolean }) {
   const texts = marketingTexts.pricing;
   const { name, priceUsdPerMonth, participantLimit } = PLANS[tier];

@@ -19,7 +19,6 @@ interface DownloadBarProps {
 
 const NOT_BEGUN: Progress = { done: 0, all: 0 };
 
-/** Everything in one zip, on paper, or as text for a chat. */
 export function DownloadBar({ files, readAgain }: DownloadBarProps) {
   const { copy, download, gone, print } = recapTexts;
   const cache = useQueryClient();

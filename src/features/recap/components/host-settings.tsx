@@ -1,19 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Copy, Link2, Link2Off, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { changeRecap, deleteRecap } from '#shared/contract/recaps.ts';
+import { changeRecap, deleteRecap, shareRecap, unshareRecap } from '#shared/contract/recaps.ts';
 import { call } from '#src/lib/calls/api.ts';
+import { joinOrigin, useConfig } from '#src/lib/config.ts';
+import { copyText } from '#src/lib/files/copy-text.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { AlertDialog } from '#src/ui/alert-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Input } from '#src/ui/input.tsx';
 import { Switch } from '#src/ui/switch.tsx';
-import { type HostRecap, recapQuery } from '../queries.ts';
+import { type HostRecap, recapQuery, sharedPath } from '../queries.ts';
 import { recapTexts } from '../texts.ts';
-import { ShareRecap } from './share-recap.tsx';
 
-/** Names of voters, the link for others, and deleting. */
 export function HostSettings({ recap }: { recap: HostRecap }) {
   const { sessionId, voterNames } = recap;
   const cache = useQueryClient();
@@ -70,5 +71,66 @@ function DeleteRecap({ sessionId }: Pick<HostRecap, 'sessionId'>) {
         onConfirm={() => mutate()}
       />
     </div>
+  );
+}
+
+/** The link by which others read the recap. Only this page ever shows it, once. */
+function ShareRecap({ recap: { isShared, sessionId } }: { recap: HostRecap }) {
+  const shareTexts = recapTexts.share;
+  const title = useId();
+  const cache = useQueryClient();
+  const config = useConfig();
+  const settle = () => cache.invalidateQueries({ queryKey: recapQuery(sessionId).queryKey });
+  const onError = () => toast.error(shareTexts.failed);
+  const share = useMutation({
+    mutationFn: () => call(shareRecap, { params: { sessionId } }),
+    onSuccess: settle,
+    onError,
+  });
+  const stop = useMutation({
+    mutationFn: () => call(unshareRecap, { params: { sessionId } }),
+    onSuccess: () => {
+      share.reset();
+      return settle();
+    },
+    onError,
+  });
+  const link =
+    share.data === undefined ? null : (config ? joinOrigin(config) : location.origin) + sharedPath(share.data.token);
+  const copy = async () => {
+    if (link !== null && (await copyText(link))) toast.success(shareTexts.copied);
+    else toast.error(recapTexts.copy.failedTitle);
+  };
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title} className="text-base">
+        {shareTexts.title}
+      </h2>
+      <p className="mt-1 text-muted text-sm">{isShared ? shareTexts.on : shareTexts.off}</p>
+      {link === null ? null : (
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Input readOnly value={link} aria-label={shareTexts.link} className="min-w-0 flex-1 basis-64" />
+          <Button variant="primary" onClick={() => void copy()}>
+            <Copy aria-hidden="true" />
+            {shareTexts.copy}
+          </Button>
+        </div>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <Button size="sm" pending={share.isPending} onClick={() => share.mutate()}>
+          <Link2 aria-hidden="true" />
+          {isShared ? shareTexts.again : shareTexts.make}
+        </Button>
+        {isShared ? (
+          <>
+            <Button size="sm" pending={stop.isPending} onClick={() => stop.mutate()}>
+              <Link2Off aria-hidden="true" />
+              {shareTexts.stop}
+            </Button>
+            <span className="text-muted text-sm">{shareTexts.againHint}</span>
+          </>
+        ) : null}
+      </div>
+    </section>
   );
 }

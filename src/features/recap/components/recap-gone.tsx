@@ -12,7 +12,6 @@ interface RecapGoneProps {
   onRetry: () => void;
 }
 
-/** Instead of a recap that can't be shown. */
 export function RecapGone({ error, isHost, onRetry }: RecapGoneProps) {
   const texts = recapTexts.gone;
   if (error !== null && refusalCode(error) === null) {

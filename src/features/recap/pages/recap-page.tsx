@@ -14,7 +14,6 @@ import { Opening, RecapView } from '../components/recap-view.tsx';
 import { recapQuery } from '../queries.ts';
 import { recapTexts } from '../texts.ts';
 
-/** The host's recap of an ended session. */
 export function RecapPage() {
   useRecapPartsAhead();
   useDocumentTitle(recapTexts.documentTitle);

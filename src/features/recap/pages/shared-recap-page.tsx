@@ -6,11 +6,9 @@ import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { RecapGone } from '../components/recap-gone.tsx';
 import { Opening, RecapView } from '../components/recap-view.tsx';
-import { sharedRecapQuery } from '../queries.ts';
-import { tokenIn } from '../shared-link.ts';
+import { sharedRecapQuery, tokenIn } from '../queries.ts';
 import { recapTexts } from '../texts.ts';
 
-/** A recap by the link that its host shares. */
 export function SharedRecapPage() {
   useRecapPartsAhead();
   useDocumentTitle(recapTexts.sharedTitle);

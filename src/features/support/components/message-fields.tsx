@@ -10,7 +10,6 @@ const texts = supportTexts.fields;
 
 interface MessageFieldsProps {
   register: (field: MessageField) => UseFormRegisterReturn;
-  /** The error text beside a field. */
   errorOf: (field: MessageField) => string | undefined;
   /** The typed text, for the character counts. */
   typed: { subject: string; message: string };
@@ -18,7 +17,6 @@ interface MessageFieldsProps {
   children?: () => ReactNode;
 }
 
-/** The sender and the message. */
 export function MessageFields({ register, errorOf, typed, children }: MessageFieldsProps) {
   const field = (name: MessageField) => ({ label: texts[name], required: true, error: errorOf(name) });
   const limited = (name: 'subject' | 'message') => ({

@@ -1,22 +1,34 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { Clock, LifeBuoy, Mail } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { sendContactMessage } from '#shared/contract/messages.ts';
+import { ApiError } from '#src/lib/api-error.ts';
+import { call } from '#src/lib/calls/api.ts';
+import { refusalText } from '#src/lib/calls/refusal-texts.ts';
+import { hostUserId } from '#src/lib/identity/host-storage.ts';
 import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
+import { useDraft } from '#src/lib/page/use-draft.ts';
+import { toast } from '#src/lib/toast/toast.ts';
+import { Alert } from '#src/ui/alert.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { SealedLetter } from '#src/ui/illustrations/sealed-letter.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { SupportMail } from '#src/ui/layout/support-mail.tsx';
-import { type NewAccount, useNewAccount } from '../came-with.ts';
-import { ContactForm } from '../components/contact-form.tsx';
+import { SubmitButton } from '#src/ui/submit-button.tsx';
+import { type NewAccount, useNewAccount, useWriter } from '../came-with.ts';
 import { DashboardLink } from '../components/dashboard-link.tsx';
-import { NewAccountNotice } from '../components/new-account-notice.tsx';
+import { MessageFields } from '../components/message-fields.tsx';
 import { Way } from '../components/way.tsx';
+import { fieldText, MESSAGE_FIELDS, type Message, type MessageField, messageForm } from '../message-form.ts';
 import { supportTexts } from '../texts.ts';
 
 const texts = supportTexts.contact;
+const noticeTexts = supportTexts.contact.newAccount;
 
-/** /contact */
 export function ContactPage() {
   useDocumentTitle(texts.title);
   const [sentFrom, setSentFrom] = useState<string | null>(null);
@@ -65,7 +77,6 @@ export function ContactPage() {
 
 interface MessageSentProps {
   email: string;
-  /** A new account from the previous page, before its first login. */
   account: NewAccount | null;
   onAnother: () => void;
 }
@@ -92,5 +103,101 @@ function MessageSent({ email, account, onAnother }: MessageSentProps) {
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+/** The unsent form, however incomplete. */
+const draft = z.nullable(z.object({ name: z.string(), email: z.string(), subject: z.string(), message: z.string() }));
+
+/**
+ * The form of /contact. It keeps its content after any error.
+ * @param onSent called with the delivered message
+ */
+function ContactForm({ onSent }: { onSent: (message: Message) => void }) {
+  const writer = useWriter();
+  // Another host, or another reason to write, has another draft.
+  const [key] = useState(() => `thaw_contact ${hostUserId() ?? ''} ${writer.subject}`);
+  const [typed, keep, forget] = useDraft(key, draft, null);
+  const [kept] = useState(typed);
+  const form = useForm<Message>({
+    resolver: zodResolver(messageForm),
+    defaultValues: { name: '', email: '', subject: '', message: '' },
+    // The host's data may load after the form: typed content stays.
+    values: kept ?? { ...writer, message: '' },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { register, handleSubmit, formState, setError, getValues, control, watch } = form;
+  const onTyped = useEffectEvent(() => keep(getValues()));
+  useEffect(() => {
+    const watching = watch((_, { name }) => {
+      if (name !== undefined) onTyped();
+    });
+    return () => watching.unsubscribe();
+  }, [watch]);
+  const { errors, isSubmitting } = formState;
+  const [subject, message] = useWatch({ control, name: ['subject', 'message'] });
+
+  async function submit(body: Message) {
+    toast.dismiss();
+    try {
+      await call(sendContactMessage, { body });
+    } catch (error) {
+      return showFailure(error);
+    }
+    forget();
+    onSent(body);
+  }
+
+  function showFailure(error: unknown) {
+    const reason = refusalText(error) ?? texts.failed.description;
+    toast.error(texts.failed.title, reason);
+    const refused = error instanceof ApiError ? error.refusal?.field : undefined;
+    const field = MESSAGE_FIELDS.find((name) => name === refused);
+    if (field) setError(field, { type: 'server', message: reason }, { shouldFocus: true });
+    else setError('root', { message: reason });
+  }
+
+  /** Our own text for an error found by the form, the API's for one found by the API. */
+  const errorOf = (name: MessageField) => {
+    const error = errors[name];
+    if (!error) return undefined;
+    return error.type === 'server' ? error.message : fieldText(name, getValues(name));
+  };
+
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit(submit)}>
+      <MessageFields register={register} errorOf={errorOf} typed={{ subject, message }} />
+      {errors.root ? (
+        <Alert title={errors.root.message}>
+          {texts.otherwise} <SupportMail />
+        </Alert>
+      ) : null}
+      <SubmitButton pending={isSubmitting} pendingLabel={texts.pending}>
+        {texts.submit}
+      </SubmitButton>
+    </form>
+  );
+}
+
+interface NewAccountNoticeProps extends NewAccount {
+  /** The message is sent; no further steps are needed. */
+  sent?: boolean;
+}
+
+function NewAccountNotice({ sent = false, ...account }: NewAccountNoticeProps) {
+  return (
+    <Alert
+      tone="success"
+      title={noticeTexts.title}
+      className={sent ? 'mt-6' : 'mt-2 mb-4'}
+      action={
+        <ButtonLink to="/login" state={account} size="sm" variant={sent ? 'primary' : 'secondary'}>
+          {noticeTexts.logIn}
+        </ButtonLink>
+      }
+    >
+      {sent ? noticeTexts.bodySent : noticeTexts.body}{' '}
+      {account.needsConfirmation ? noticeTexts.unconfirmed(account.email) : null}
+    </Alert>
   );
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { REFUSALS } from '#shared/contract/refusals.ts';
 import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
 import { showLanguage } from '#src/lib/catalogue.ts';
-import { reasonOf } from './reason.ts';
+import { reasonOf } from './form-error.tsx';
 
 const slowDown = (retryAfterMs: number | null) =>
   new ApiError(429, JSON.stringify({ error: REFUSALS.slow_down.error, code: 'slow_down' }), '', retryAfterMs);

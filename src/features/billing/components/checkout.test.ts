@@ -3,7 +3,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { REQUEST_TIMEOUT_MS } from '#src/lib/calls/api.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
-import { stripeQuery } from './stripe-script.ts';
+import { stripeQuery } from './checkout.tsx';
 
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn() }));
 

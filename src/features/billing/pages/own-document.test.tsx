@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
-import { useOwnDocument } from './own-document.ts';
+import { useOwnDocument } from './subscribe-page.tsx';
 
 function Page() {
   return useOwnDocument() ? <p>the checkout</p> : <p>loading</p>;

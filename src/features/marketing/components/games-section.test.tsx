@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { SHOWN_GAMES } from '../texts.ts';
-import { SHOT_SIZES, Shot } from './shot.tsx';
+import { SHOT_SIZES, Shot } from './games-section.tsx';
 
 afterEach(cleanup);
 

@@ -5,7 +5,7 @@ import { createQueryClient } from '#src/lib/query-client.ts';
 import { ANN, freshBrowser } from '#src/lib/testing/accounts.ts';
 import { NOTHING_PAID, paidFor } from '#src/lib/testing/billing.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
-import { waitForPlan } from './wait-for-plan.ts';
+import { waitForPlan } from './use-finish.ts';
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
