@@ -40,16 +40,13 @@ const paintingRoomOf = ({ participants, ...room }: ColoringParticipants) => ({
 export const paintingRoom = (roomId: string, as: Identity) =>
   poll(getParticipants, { roomId }, GAMES.coloring.pollMs, as, { read: paintingRoomOf, onTry: logParticipants });
 
-/** Opens a room with this id and template for a host. */
 export const openById = (roomId: string, template: Template) =>
   call(getParticipants, { params: { roomId }, query: { template }, as: HOST });
 
-/** Opens a room with this template for a host, under an id made by the browser. */
 export const OPENERS = Object.fromEntries(
   template.options.map((name) => [name, openWithNewId((roomId) => openById(roomId, name))]),
 ) as Readonly<Record<Template, (userId: string) => Promise<string>>>;
 
-/** Asks everyone to paint with one color, or ends that; for the host. */
 export const changeChallenge = (roomId: string, color: string | null) =>
   call(setChallenge, { params: { roomId }, body: { color } });
 
@@ -58,24 +55,20 @@ export type Removal = { participantId: string } | { stroke: number } | Record<ne
 
 export const clear = (roomId: string, what: Removal) => call(clearStrokes, { params: { roomId }, body: what });
 
-/** Undoes a removal. */
 export const restore = (roomId: string, removalId: number) =>
   call(restoreStrokes, { params: { roomId }, body: { removalId } });
 
-/** The names of the people whose paint is in the picture. */
 export const paintersOf = (roomId: string, as: Identity) =>
   queryOptions({
     queryKey: [pathOf(getPainters, { roomId }), as.kind],
     queryFn: ({ signal }) => call(getPainters, { params: { roomId }, as, signal }),
   });
 
-/** The author of a stroke, for the host. */
 export async function strokeAuthor(roomId: string, stroke: number): Promise<string> {
   const { participantName } = await call(getStrokeAuthor, { params: { roomId, stroke: `${stroke}` }, as: HOST });
   return participantName;
 }
 
-/** The calls of a painting. */
 export type CanvasCalls = ReturnType<typeof canvasCalls>;
 
 export function canvasCalls(roomId: string, as: Identity) {

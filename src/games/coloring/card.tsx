@@ -19,7 +19,6 @@ const CHOICES = {
   [BLANK]: 'custom',
 } as const;
 
-/** The game's card on the dashboard, with a choice of template. */
 export function Card() {
   const [template, setTemplate] = useState('sweet-treats');
   const to = template === BLANK ? '/coloring' : `/coloring?template=${template}`;

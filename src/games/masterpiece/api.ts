@@ -51,7 +51,6 @@ export const hostedGame = (roomId: string) =>
     merge: (_, state) => hosted(state),
   });
 
-/** Creates a room for the logged-in host, and resolves to its id. */
 export const openRoom = async (): Promise<string> => (await call(createMasterpieceRoom)).room.id;
 
 interface Change extends Partial<PacingSetup> {
@@ -68,10 +67,8 @@ interface Change extends Partial<PacingSetup> {
 export const change = (roomId: string, as: Identity, body: Change) =>
   call(changeMasterpieceRoom, { params: { roomId }, body: { ...body }, as }).then(hosted);
 
-/** Back to waiting. */
 export const stop = (roomId: string) => call(stopMasterpiece, { params: { roomId } }).then(hosted);
 
-/** A seat in a room. */
 interface Player {
   readonly roomId: string;
   readonly as: Identity;
@@ -97,7 +94,6 @@ export const vote = ({ roomId, as, me }: Player, drawingId: string, manner: Mann
 /** URL of a picture. It never changes, so a browser requests it once. */
 export const pictureUrl = (roomId: string, drawingId: string) => pathOf(getDrawing, { roomId, drawingId });
 
-/** The finished rounds, newest first. */
 export const earlierRounds = (roomId: string, as: Identity) =>
   queryOptions({
     queryKey: [pathOf(getMasterpieceRounds, { roomId }), as.kind],

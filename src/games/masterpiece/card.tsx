@@ -2,7 +2,6 @@ import { Brush } from 'lucide-react';
 import { GameCard } from '#src/game-kit/host/game-card.tsx';
 import { masterpieceTexts } from './texts.ts';
 
-/** The game's card on the dashboard. */
 export function Card() {
   const { title, body } = masterpieceTexts.card;
   return <GameCard icon={Brush} title={title} body={body} to="/masterpiece-match" />;

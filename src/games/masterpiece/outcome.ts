@@ -31,6 +31,5 @@ export function resultsOf(drawings: readonly Drawing[], winnerId: string | null)
 /** The end comes next. */
 export const isLast = ({ round, rounds }: Pacing): boolean => round === rounds;
 
-/** The step from the results. */
 export const newRoundText = (pacing: Pacing): string =>
   isLast(pacing) ? phaseTexts.last.show : masterpieceTexts.results.newRound;

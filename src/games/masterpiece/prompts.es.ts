@@ -1,6 +1,5 @@
 import { translatedLines } from '#src/lib/words/translated-lines.ts';
 
-/** By a prompt's English text. */
 export const spanish = {
   prompts: translatedLines(`
 A cat on a video call | Un gato en una videollamada

@@ -31,14 +31,12 @@ export const hostedGame = (roomId: string) =>
 /** The game as a player sees it: a question once, then only the numbers that change. */
 export const playedGame = (roomId: string) => playPoll(getThisOrThatPlay, 'this-or-that', roomId);
 
-/** The categories and their names. */
 export const categories = queryOptions({
   queryKey: [getCategories.path],
   queryFn: ({ signal }) => call(getCategories, { signal }),
   placeholderData: CATEGORIES,
 });
 
-/** Opens a room for a host, under an id made by the browser. */
 export const openRoom = openWithNewId((roomId) => call(getThisOrThatState, { params: { roomId }, as: HOST }));
 
 /** A vote of the person with this name. */

@@ -8,7 +8,6 @@ import { thisOrThatTexts } from './texts.ts';
 
 const texts = thisOrThatTexts.card;
 
-/** The game's card on the dashboard, with a choice of category. */
 export function Card() {
   const [category, setCategory] = useState<Category>('all');
   return (

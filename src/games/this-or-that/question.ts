@@ -10,7 +10,6 @@ const builtIn = catalogue(english, () => import('./questions.es.ts'));
 
 const texts = thisOrThatTexts.question;
 
-/** One of the two sides, as displayed. */
 export interface Choice {
   readonly text: string;
   readonly emoji: string;
@@ -39,7 +38,6 @@ export function questionText(question: Question): string {
 export const questionLang = (question: Question): 'en' | undefined =>
   question.own || translationOf(question) ? undefined : 'en';
 
-/** One of its two sides. */
 export function choiceOf(question: Question, option: Option): Choice {
   const translated = translationOf(question);
   const { text, emoji } = option === 'A' ? question.optionA : question.optionB;

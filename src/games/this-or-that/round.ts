@@ -1,5 +1,14 @@
 import type { Pause } from '#shared/contract/games/calls.ts';
-import type { Counts, Option, Question, ThisOrThatScene } from '#shared/contract/games/this-or-that.ts';
+import type {
+  Counts,
+  Option,
+  Question,
+  ThisOrThatFinal,
+  ThisOrThatScene,
+} from '#shared/contract/games/this-or-that.ts';
+import { percentages } from '#shared/domain/tally.ts';
+import { choiceOf } from './question.ts';
+import { thisOrThatTexts } from './texts.ts';
 
 /** A screen's view of the game. The host's state has all of it; a player's is merged from replies. */
 export interface Round extends ThisOrThatScene {
@@ -41,4 +50,55 @@ export function afterVote<R extends Round>(round: R, vote: VoteNumbers): R {
   if (round.currentQuestionIndex !== vote.currentQuestionIndex) return round;
   const { option, votedCount, counts } = vote;
   return { ...round, ownVote: option, votedCount, counts };
+}
+
+const { results, spoken } = thisOrThatTexts;
+
+/** The side with more votes; null in a tie, and without votes. */
+export function mostVotes({ A, B }: Counts): Option | null {
+  if (A === B) return null;
+  return A > B ? 'A' : 'B';
+}
+
+/** Longer options are called by their letter. */
+const SHORT = 24;
+
+export function outcomeText(round: AskedRound, counts: Counts): string {
+  if (counts.A + counts.B === 0) return results.nobody;
+  const won = mostVotes(counts);
+  if (won === null) return results.tie;
+  const { text } = choiceOf(round.currentQuestion, won);
+  return results.wins([...text].length > SHORT ? won : text);
+}
+
+/** One side with its share, for screen readers. */
+export function sideText(round: AskedRound, counts: Counts, option: Option): string {
+  return spoken.side(option, choiceOf(round.currentQuestion, option).text, percentages(counts)[option], counts[option]);
+}
+
+type Asked = ThisOrThatFinal['questions'][number];
+
+/** One vote is no division, and no agreement either. */
+const LEAST_VOTES = 2;
+
+const votesOn = ({ counts }: Asked): number => counts.A + counts.B;
+const gapOf = (asked: Asked): number => Math.abs(asked.counts.A - asked.counts.B) / votesOn(asked);
+
+/**
+ * The question with the closest outcome, of those with as close a one that with the most votes; null if none divided, or
+ * nothing compares with it.
+ */
+export function mostDivided(questions: readonly Asked[]): Asked | null {
+  if (questions.filter((asked) => votesOn(asked) > 0).length < 2) return null;
+  const divided = questions.filter(({ counts }) => counts.A > 0 && counts.B > 0);
+  return divided.toSorted((one, other) => gapOf(one) - gapOf(other) || votesOn(other) - votesOn(one))[0] ?? null;
+}
+
+/** The question with the most votes on which all agreed, and its side; null if there is none. */
+export function unanimous(questions: readonly Asked[]): { asked: Asked; side: 'A' | 'B' } | null {
+  const [asked] = questions
+    .filter((one) => votesOn(one) >= LEAST_VOTES && gapOf(one) === 1)
+    .toSorted((one, other) => votesOn(other) - votesOn(one));
+  const side = asked && mostVotes(asked.counts);
+  return asked && side ? { asked, side } : null;
 }

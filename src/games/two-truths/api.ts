@@ -47,7 +47,6 @@ export const ownPart = ({ roomId, as, me }: { roomId: string; as: Identity; me: 
     queryFn: ({ signal }) => call(getOwnTwoTruths, { params: { roomId }, as, signal }),
   });
 
-/** Opens a room for a host, under an id made by the browser. */
 export const openRoom = openWithNewId((roomId) => call(getTwoTruthsState, { params: { roomId }, as: HOST }));
 
 /** @param written null to pass */

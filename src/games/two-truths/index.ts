@@ -4,6 +4,6 @@ export const game = defineGame('two-truths', {
   pages: {
     '/two-truths': async () => (await import('./components/host-room.tsx')).TwoTruthsPage,
     '/join-two-truths': async () => (await import('./pages/join-two-truths-page.tsx')).JoinTwoTruthsPage,
-    '/two-truths-play': async () => (await import('./pages/two-truths-play-page.tsx')).TwoTruthsPlayPage,
+    '/two-truths-play': async () => (await import('./components/play-room.tsx')).TwoTruthsPlayPage,
   },
 });

@@ -24,7 +24,6 @@ export const hostedMap = (roomId: string) =>
 /** All facts of the room as its host sees them, newest first. */
 export const hostedFacts = (roomId: string) => poll(getWarmWelcomeFacts, { roomId }, FACTS_POLL_MS, HOST);
 
-/** Opens a room, and resolves to its id. */
 export async function openRoom(): Promise<string> {
   const { roomId } = await call(createWarmWelcomeRoom);
   return roomId;

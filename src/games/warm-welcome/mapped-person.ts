@@ -3,6 +3,7 @@ import { GAMES } from '#shared/contract/games/registry.ts';
 import {
   getWarmWelcomeRoom,
   joinWarmWelcome,
+  US_MAP,
   type WarmWelcomeParticipant,
 } from '#shared/contract/games/warm-welcome.ts';
 import type { Join } from '#src/game-kit/join.ts';
@@ -10,7 +11,6 @@ import { personOf } from '#src/game-kit/person.ts';
 import { call, seatIn } from '#src/lib/calls/api.ts';
 import { poll } from '#src/lib/polls/poll.ts';
 
-/** A person with location and weather, as on the map. */
 export type MappedPerson = ReturnType<typeof personOf<WarmWelcomeParticipant>>;
 
 /** Takes a seat at this location, or moves the caller's seat there. */
@@ -22,11 +22,9 @@ export const joinAt =
     return { me: personOf(participant), seat };
   };
 
-/** What a guest's screen shows of the room. */
 export interface OwnPlace {
   /** The guest's entry; null when there is none. */
   readonly own: MappedPerson | null;
-  /** Reactions can be sent. */
   readonly reactions: boolean;
 }
 
@@ -46,4 +44,22 @@ export function ownPlace(roomId: string, id: string) {
     // Like the lobby: returning to the window shows the current location.
     refetchOnWindowFocus: 'always',
   });
+}
+
+export type PlacedPerson = MappedPerson & { currentLat: number; currentLng: number };
+
+/** Only people with both coordinates are on the map. */
+export function isPlaced(person: MappedPerson): person is PlacedPerson {
+  return person.currentLat !== null && person.currentLng !== null;
+}
+
+/** Whether the place is within the map's view, which is limited to the contiguous states. */
+export function isInView({ currentLat, currentLng }: Pick<PlacedPerson, 'currentLat' | 'currentLng'>): boolean {
+  const { south, north, west, east } = US_MAP.bounds;
+  return currentLat >= south && currentLat <= north && currentLng >= west && currentLng <= east;
+}
+
+/** Changes exactly when someone comes, goes or moves, which is when the view must be refitted. */
+export function placesKey(people: readonly PlacedPerson[]): string {
+  return people.map(({ id, currentLat, currentLng }) => `${id}:${currentLat},${currentLng}`).join(' ');
 }

@@ -10,7 +10,6 @@ import { type View, type Viewer, visiblePlace } from './view.ts';
 /** Pixels between a name and the paint of its brush. */
 const GAP_PX = 6;
 
-/** The people painting, and the viewer among them. */
 export interface Painters {
   people: readonly Person[];
   /** null for viewers. */

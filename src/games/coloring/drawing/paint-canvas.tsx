@@ -17,7 +17,6 @@ import { placeIn } from './view.ts';
 const texts = coloringTexts.canvas;
 const NOBODY: Painters = { people: [], ownId: null };
 
-/** A clicked place of the picture. */
 export interface Chosen {
   /** The newest stroke there; null where there is none. */
   stroke: number | null;
@@ -34,15 +33,11 @@ interface PaintCanvasProps {
   canPaint: boolean;
   /** Handles the canvas's undo key; the key does nothing without it. */
   onUndo?: (() => void) | undefined;
-  /** Called when someone without permission tries to paint. */
   onWantsToPaint?: (() => void) | undefined;
   /** Picks strokes instead of painting, and gets each clicked place. */
   picking?: ((chosen: Chosen) => void) | undefined;
-  /** For the names at the brushes. */
   painters?: Painters | undefined;
-  /** The highlighted stroke. */
   marked?: number | null | undefined;
-  /** Describes the picture to screen readers. */
   label: string;
   className?: string;
 }
@@ -173,7 +168,6 @@ function Outline({ path }: { path: string | null }) {
   );
 }
 
-/** Highlights a stroke of the picture while mounted. */
 function StrokeMark({ dots, stroke }: { dots: Dots; stroke: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

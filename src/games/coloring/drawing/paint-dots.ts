@@ -5,7 +5,6 @@ import type { Bounds, Dots } from '../model/dots.ts';
 export type DotContext = Pick<CanvasRenderingContext2D, 'arc' | 'beginPath' | 'fill' | 'fillStyle'>;
 type MarkContext = DotContext & Pick<CanvasRenderingContext2D, 'clearRect' | 'fillRect'>;
 
-/** Height of the canvas as a share of its width. */
 export const ASPECT = CANVAS.height / CANVAS.width;
 
 const RADIUS_STEPS_X = BRUSH_RADIUS * POSITION_STEPS;
@@ -38,7 +37,6 @@ export function dotPainter(context: DotContext, width: number, height: number) {
   };
 }
 
-/** Draws all dots on white, at this size from the upper left, clipped to it. */
 export function drawDots(
   context: CanvasRenderingContext2D,
   width: number,
@@ -85,7 +83,6 @@ export function isNear({ left, top, right, bottom }: Bounds, dots: Dots, index: 
   return x >= left - reachX && x <= right + reachX && y >= top - reachY && y <= bottom + reachY;
 }
 
-/** The newest stroke at this place (in `POSITION_STEPS`); null where there is none. */
 export function strokeAt(dots: Dots, x: number, y: number): number | null {
   for (let index = dots.length - 1; index >= 0; index -= 1) {
     const [dx, dy] = [dots.x(index) - x, (dots.y(index) - y) * ASPECT];

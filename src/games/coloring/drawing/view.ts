@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import { clamp, type Place } from '#src/ui/pad/pad-input.ts';
 
-/** The visible part of the picture. */
 export interface View {
   /** 1 shows all of it. */
   level: number;
@@ -16,7 +15,6 @@ export const ZOOM_STEP = 1.5;
 const WHOLE: View = { level: 1, left: 0, top: 0 };
 const MIDDLE = 0.5;
 
-/** One person's view of the picture. */
 export type Viewer = ReturnType<typeof createViewer>;
 
 export function createViewer() {
@@ -33,7 +31,6 @@ export function createViewer() {
       const next = clamp(level * factor, 1, ZOOM_MAX);
       put(next, left + x / level - x / next, top + y / level - y / next);
     },
-    /** Moves the picture by shares of the visible part. */
     pan: (x: number, y: number) => {
       const { level, left, top } = view.get();
       put(level, left - x / level, top - y / level);

@@ -30,11 +30,9 @@ import { ActionBar, ArtistFrame } from './artist-frame.tsx';
 
 interface GuestStudioProps {
   seat: Seated;
-  /** The URL's template, until the room has loaded. */
   template: string | null;
 }
 
-/** The picture for a seated guest, ready to paint. */
 export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
   const { roomId, me, over } = seat;
   const as = seatIn(roomId);
@@ -127,7 +125,6 @@ interface OverPictureProps {
   takesFocus: boolean;
 }
 
-/** A painter's view after the session: the picture, to save. */
 function OverPicture({ roomId, artist, paint, template, color, picture, takesFocus }: OverPictureProps) {
   const navigate = useNavigate();
   return (

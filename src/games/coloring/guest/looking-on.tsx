@@ -25,7 +25,6 @@ const texts = coloringTexts.visitor;
 
 interface LookingOnProps {
   roomId: string;
-  /** The URL's template, until the room has loaded. */
   template: string | null;
   /** null until loaded. */
   room: PaintingRoom | null;

@@ -17,7 +17,6 @@ export interface Clearing {
   remove: (what: Removal, words: string) => Promise<void>;
 }
 
-/** Removes a person's strokes together with the person. */
 export const strokesAlong = (roomId: string, participantId: string): Along => ({
   run: async () => {
     const { removalId } = await clear(roomId, { participantId }).catch((error) => {

@@ -18,7 +18,6 @@ const texts = coloringHostTexts.hub;
 const SEGMENTS = [1, 2, 3, 4, 5];
 /** Lower windows start with it folded up, so that all of the host's panels fit. */
 const ROOMY_PX = 800;
-/** How long each tip is shown. */
 const TURN_SECONDS = 30;
 const SECOND_MS = 1_000;
 const keyOf = (roomId: string) => `coloring_since_${roomId}`;
@@ -133,7 +132,6 @@ function ChallengeButton({ roomId, room, nobody }: Pick<EngagementHubProps, 'roo
   );
 }
 
-/** Engagement level for this many artists, not counting the host. */
 export function levelOf(artists: number): string {
   const { levels } = texts;
   if (artists >= ENGAGEMENT.highlyEngaged) return levels.many;
@@ -172,7 +170,6 @@ export function useSessionStart(roomId: string): number {
   return start;
 }
 
-/** Seconds since then, updated every second. */
 export function useSecondsSince(start: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -182,13 +179,11 @@ export function useSecondsSince(start: number): number {
   return Math.max(0, Math.floor((now - start) / SECOND_MS));
 }
 
-/** A random strong color, different from the last. */
 export function surprise(last: string | null): string | null {
   const others = CHALLENGE_COLORS.filter((color) => color !== last);
   return others[Math.floor(Math.random() * others.length)] ?? null;
 }
 
-/** Starts a Color Challenge with a surprise color, or ends the current one. */
 function useChallenge(roomId: string, { challenge }: Pick<PaintingRoom, 'challenge'>) {
   const cache = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -5,12 +5,13 @@ import { clearStrokes, getStrokeAuthor, restoreStrokes } from '#shared/contract/
 import { getParticipants, joinColoring, setChallenge } from '#shared/contract/games/coloring.ts';
 import { endRoom, removeParticipant, restoreParticipant } from '#shared/contract/hosted-rooms.ts';
 import { getLobby } from '#shared/contract/rooms.ts';
+import { lobbyOf, ROOM, SEAT } from '#src/game-kit/testing/rooms.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { rememberKey } from '#src/lib/identity/lead-keys.ts';
 import { RETRY_MS } from '#src/lib/query-client.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
 import { coloringHostTexts } from '../host-texts.ts';
-import { HOST_ARTIST, LOBBY, open, openRoom, ROOM, roomOfAnn, SEAT, ZOE } from '../testing/rooms.tsx';
+import { HOST_ARTIST, open, openRoom, roomOfAnn, ZOE } from '../testing/rooms.tsx';
 import { easel, STROKE } from '../testing/stand-ins.tsx';
 
 vi.mock('../sending/use-painting.ts', async () => ({
@@ -47,7 +48,7 @@ test('opens a room with the template under an unused id in the link', async () =
   let known = false;
   api.on(getLobby, () => {
     if (!known) throw new Refused('room_not_found');
-    return { ...LOBBY, isHost: true };
+    return { ...lobbyOf('coloring'), isHost: true };
   });
   api.on(getParticipants, ({ query }) => {
     known ||= query.template === 'mountains';
@@ -346,7 +347,7 @@ test.each([
   easel.news = { ...easel.news, dotCount };
   openRoom('&present=1');
   await screen.findByRole('button', { name: 'Leave present mode' });
-  expect(screen.getByText('Room code A B C 2 3')).toBeDefined();
+  expect(screen.getByText('Room code K 7 X R M')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Canvas: City Skyline' })?.dataset.paints).toBe(
     isShown ? 'true' : undefined,
   );

@@ -1,12 +1,15 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { SquareMousePointer } from 'lucide-react';
+import { BrushCleaning, Eraser, type LucideIcon, SquareMousePointer, UserRoundX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { pathOf } from '#shared/contract/endpoint.ts';
 import { joinColoring, templateOf } from '#shared/contract/games/coloring.ts';
 import { useCues } from '#src/game-kit/clock/cues.ts';
 import { HostPage } from '#src/game-kit/host/host-page.tsx';
 import { HostScreen } from '#src/game-kit/host/host-screen.tsx';
-import { type Hosted, OnlyForHost } from '#src/game-kit/hosted.tsx';
+import { type Hosted, OnlyForHost, useIsHost } from '#src/game-kit/hosted.tsx';
+import { useKeepOut, useRejoin } from '#src/game-kit/people/person-menu.tsx';
 import { joinAsHost } from '#src/game-kit/people/play-too.tsx';
+import type { Person } from '#src/game-kit/person.ts';
 import { OwnReactions } from '#src/game-kit/reactions/reactions-part.tsx';
 import { ReactionsSwitch } from '#src/game-kit/reactions/reactions-switch.tsx';
 import { ONLY_NEXT_GAME } from '#src/game-kit/steps/main-step.tsx';
@@ -14,6 +17,7 @@ import { HOST } from '#src/lib/calls/api.ts';
 import { PHONE, useMedia } from '#src/lib/page/use-media.ts';
 import { RETRY_MS } from '#src/lib/query-client.ts';
 import { Button } from '#src/ui/button.tsx';
+import { DropdownMenu } from '#src/ui/dropdown-menu.tsx';
 import { OPENERS, openById, type PaintingRoom, paintersOf, paintingRoom } from '../api.ts';
 import { BarSpace, GameName } from '../guest/artist-frame.tsx';
 import { join } from '../guests.tsx';
@@ -27,15 +31,14 @@ import { Studio } from '../screen/studio.tsx';
 import { usePainting } from '../sending/use-painting.ts';
 import { coloringTexts } from '../texts.ts';
 import { useBrush } from '../tools/palette.tsx';
-import { ArtistMenu } from './artist-menu.tsx';
 import { ClearCanvas, strokesAlong, useClearing } from './clearing.tsx';
 import { EngagementHub, useSessionStart } from './engagement-hub.tsx';
-import { useMusic } from './music/use-music.ts';
 import { PresentPicture } from './present-picture.tsx';
-import { SoundPanel } from './sound-panel.tsx';
+import { SoundPanel, useMusic } from './sound-panel.tsx';
 import { useStrokeRemoval } from './stroke-removal.tsx';
 
 const texts = coloringHostTexts;
+const menuTexts = coloringHostTexts.artists;
 /** The picture is as wide as its height allows, with its tools beside or below it; the rest is for the panels. */
 const COLUMNS =
   'lg:grid-cols-[minmax(0,1fr)_20rem] min-[68.75rem]:grid-cols-[minmax(0,calc((100dvh-14.75rem)*1.3333+7.75rem))_minmax(20rem,1fr)] xl:grid-cols-[minmax(0,calc((100dvh-14.75rem)*1.3333+7.75rem))_minmax(22rem,1fr)] lg:gap-y-3 lg:[@media(max-height:56rem)]:pb-3 lg:[&>aside]:gap-3';
@@ -56,7 +59,6 @@ export function HostColoring({ template }: { template: string | null }) {
   );
 }
 
-/** The host's screen of an open room: picture, people, invitation and engagement, or only the picture for sharing. */
 function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
   const { roomId, state: room, people: artists, own, guests, link, ending, remove } = host;
   const onPhone = useMedia(PHONE);
@@ -177,4 +179,54 @@ function useHostSeat({ roomId, user, own, ending, refresh }: Hosted<PaintingRoom
         : skipToken,
     refetchInterval: RETRY_MS,
   });
+}
+
+interface ArtistMenuProps {
+  host: Pick<Hosted, 'roomId' | 'link'>;
+  artist: Person;
+  isOwn: boolean;
+  onClear: () => void;
+  onRemove: () => void;
+  /** For someone spoiling the picture. */
+  onRemoveAndClear: () => void;
+  children: ReactNode;
+}
+
+function ArtistMenu(props: ArtistMenuProps) {
+  const { host, artist, isOwn, onClear, onRemove, onRemoveAndClear, children } = props;
+  const rejoin = useRejoin(host, artist);
+  const keepOut = useKeepOut(host, artist);
+  const isHost = useIsHost();
+  const item = (key: string, label: string, Icon: LucideIcon, onSelect: () => void, danger = false) => ({
+    key,
+    label,
+    icon: <Icon aria-hidden="true" className="size-4" />,
+    danger,
+    onSelect,
+  });
+  const clear = item('clear', isOwn ? menuTexts.clearOwn : menuTexts.clear, Eraser, onClear);
+  const removal = item('remove', menuTexts.remove, UserRoundX, onRemove, true);
+  const removals = [
+    removal,
+    item('remove-and-clear', menuTexts.removeAndClear, BrushCleaning, onRemoveAndClear, true),
+    keepOut.item,
+  ];
+  if (!isHost && artist.isHost) return children;
+  const ofHost = artist.isHost ? [[clear]] : [[clear, rejoin.item], removals];
+  return (
+    <>
+      <DropdownMenu
+        align="start"
+        trigger={
+          <button type="button" className="block max-w-full rounded-full">
+            <span className="sr-only">{menuTexts.menu} </span>
+            {children}
+          </button>
+        }
+        groups={isHost ? ofHost : [[removal]]}
+      />
+      {rejoin.dialog}
+      {keepOut.dialog}
+    </>
+  );
 }

@@ -21,7 +21,6 @@ interface PresentPictureProps {
   brush: { color: string; setColor: (color: string) => void } | null;
 }
 
-/** Present mode: how to join, then nothing but the picture. */
 export function PresentPicture({ host, paint, brush }: PresentPictureProps) {
   const { people, guests } = host;
   const { template, challenge } = host.state;

@@ -22,7 +22,6 @@ export interface Brush {
 export type Brushes = ReturnType<typeof createBrushes>;
 
 export function createBrushes() {
-  /** The newest ones. */
   const painters = atom<readonly number[]>([]);
   /** In the order in which they began, so that the shown names only change when someone begins or rests. */
   const brushes = new Map<number, WritableAtom<Brush>>();

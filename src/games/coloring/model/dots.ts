@@ -8,11 +8,9 @@ export interface Bounds {
 
 /** Called right after each change of the dots. */
 export interface DotsWatcher {
-  /** More dots at the end. */
   appended: () => void;
   /** Removed dots: their old indexes (ascending), and their bounds. */
   removed: (indexes: readonly number[], bounds: Bounds) => void;
-  /** A completely new set of dots. */
   replaced: () => void;
 }
 
@@ -28,7 +26,6 @@ export interface DotRun {
 export const numberOfColor = (color: string) => Number.parseInt(color.slice(1), 16);
 
 const FIRST_CAPACITY = 1024;
-/** The numbers of a dot: x, y, color and stroke. */
 const SIZE = 4;
 
 /** Dots in painting order. There can be 200,000, so they are stored in a typed array instead of objects. */
@@ -62,7 +59,6 @@ export class Dots {
     return this.#strokes.has(stroke);
   }
 
-  /** @returns stops watching */
   watch(watcher: DotsWatcher): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
@@ -73,7 +69,6 @@ export class Dots {
     for (const watcher of this.#watchers) watcher.appended();
   }
 
-  /** Removes the dots of the matching strokes. */
   remove(isGone: (stroke: number) => boolean): void {
     const gone = new Set([...this.#strokes].filter(isGone));
     if (gone.size === 0) return;

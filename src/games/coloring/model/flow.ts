@@ -24,7 +24,6 @@ interface Piece extends Segment {
   delta: Delta;
   /** Its stroke in `above`. */
   number: number;
-  /** Dots shown so far. */
   shown: number;
 }
 
@@ -65,7 +64,6 @@ export class Flow {
   /** Not in the picture yet, in order. */
   #deltas: Delta[] = [];
   readonly #flowing = new Map<number, Flowing>();
-  /** Newest last. */
   readonly #painters = new Map<number, number>();
   #version = -1;
   #toldAt = 0;
@@ -109,7 +107,6 @@ export class Flow {
     this.#drop(new Set([stroke]));
   }
 
-  /** Shows everything now. */
   finish(): void {
     this.#flowing.clear();
     this.#commit(this.#deltas.length);
@@ -166,7 +163,6 @@ export class Flow {
     });
   }
 
-  /** The next dots of a stroke. */
   #take(stroke: number, flowing: Flowing, count: number): DotRun[] {
     const runs: DotRun[] = [];
     const end = flowing.shown + count;

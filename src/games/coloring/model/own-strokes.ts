@@ -1,6 +1,5 @@
 import { type Dots, numberOfColor } from './dots.ts';
 
-/** One of the user's own strokes. */
 export interface OwnStroke {
   strokeId: string;
   /** The room's number of it, once known. */
@@ -72,14 +71,12 @@ export class OwnStrokes {
     this.#forget((_, batchId) => batchIds.has(batchId));
   }
 
-  /** Removes a stroke. */
   takeAway(strokeId: string): void {
     this.#forget((batch) => batch.strokeId === strokeId);
     const own = this.find(strokeId);
     if (own) this.#strokes.splice(this.#strokes.indexOf(own), 1);
   }
 
-  /** The newest visible stroke. @param picture everyone's dots */
   newest(picture: Dots): OwnStroke | undefined {
     const waiting = new Set([...this.#batches.values()].map(({ strokeId }) => strokeId));
     return this.#strokes.findLast(

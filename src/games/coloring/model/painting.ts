@@ -8,7 +8,6 @@ const COUNTS_EVERY_MS = 250;
 
 /** The state of a painting apart from its pixels; the same object until something changes. */
 export interface PaintingNews {
-  /** There is an own stroke to undo. */
   canUndo: boolean;
   /** Dots in the picture, including own unsent ones. Updated at most a few times a second. */
   dotCount: number;
@@ -37,7 +36,6 @@ export interface Painting {
   end: () => void;
   /** Discards the stroke under way: a second finger started a zoom. */
   drop: () => void;
-  /** Undoes the user's newest stroke. */
   undo: () => void;
   /**
    * Follows the room, and sends.

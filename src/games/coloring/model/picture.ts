@@ -1,7 +1,6 @@
 import type { PackedCanvas, Segment } from '#shared/domain/canvas-packing.ts';
 import { Dots } from './dots.ts';
 
-/** Everyone's picture, assembled from the server's replies. */
 export class Picture {
   readonly dots = new Dots();
   /** Hidden strokes that the server may still have, with the version that removes them; null while unknown. */

@@ -4,10 +4,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PAINTERS_POLL_MS } from '#shared/contract/games/canvas.ts';
 import { getParticipants, joinColoring } from '#shared/contract/games/coloring.ts';
 import { getLobby } from '#shared/contract/rooms.ts';
+import { ROOM, SEAT, seatedAsZoe } from '#src/game-kit/testing/rooms.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { showLanguage } from '#src/lib/catalogue.ts';
 import { losesWords } from '#src/lib/testing/lost-words.ts';
-import { HOST_ARTIST, open, openRoom, ROOM, roomOfAnn, roomWith, SEAT, seatedAsZoe, ZOE } from '../testing/rooms.tsx';
+import { HOST_ARTIST, open, openRoom, roomOfAnn, roomWith, ZOE } from '../testing/rooms.tsx';
 import { easel } from '../testing/stand-ins.tsx';
 
 vi.mock('../sending/use-painting.ts', async () => ({
@@ -70,7 +71,7 @@ test.each([
 
 test('lets a seated guest paint at once, with the specified color', async () => {
   roomWith([HOST_ARTIST, ZOE]);
-  seatedAsZoe();
+  seatedAsZoe('coloring');
   const { user } = openRoom();
   const picture = await screen.findByRole('button', { name: 'Canvas: City Skyline' });
   expect(picture.dataset).toMatchObject({ paints: 'true', color: '#FFCDD2' });
@@ -88,7 +89,7 @@ test.each([
   ['not after the host has switched them off', false],
 ])('guests can send reactions: %s', async (_, reactions) => {
   roomWith([HOST_ARTIST, ZOE], { reactions });
-  seatedAsZoe();
+  seatedAsZoe('coloring');
   easel.news = { ...easel.news, dotCount: 1 };
   openRoom();
   await screen.findByRole('heading', { name: 'Active Artists (2)' });
@@ -98,7 +99,7 @@ test.each([
 
 test('undoes by button and by keys', async () => {
   roomWith([HOST_ARTIST, ZOE]);
-  seatedAsZoe();
+  seatedAsZoe('coloring');
   const { user } = openRoom();
   await user.click(await screen.findByRole('button', { name: 'Undo my last stroke' }));
   expect(easel.undo).toHaveBeenCalledTimes(1);
@@ -108,7 +109,7 @@ test('undoes by button and by keys', async () => {
 
 test('does not repeat the offline notice over the picture', async () => {
   roomWith([HOST_ARTIST, ZOE]);
-  seatedAsZoe();
+  seatedAsZoe('coloring');
   easel.news = { ...easel.news, connection: 'offline', unsent: 3 };
   openRoom();
   await canvas();
@@ -117,7 +118,7 @@ test('does not repeat the offline notice over the picture', async () => {
 
 test('says that the picture is full, and keeps saying so', async () => {
   roomWith([HOST_ARTIST, ZOE]);
-  seatedAsZoe();
+  seatedAsZoe('coloring');
   easel.news = { ...easel.news, dotCount: 40, unsent: 30 };
   openRoom();
   await canvas();
@@ -130,7 +131,7 @@ test('says that the picture is full, and keeps saying so', async () => {
 
 test('reports a single refused stroke, and lets painting continue', async () => {
   roomWith([HOST_ARTIST, ZOE]);
-  seatedAsZoe();
+  seatedAsZoe('coloring');
   openRoom();
   await canvas();
   act(() => easel.given?.onRefused?.(refusal('invalid')));
@@ -140,7 +141,7 @@ test('reports a single refused stroke, and lets painting continue', async () => 
 
 test('tells a removed guest so', async () => {
   const { api } = roomWith([HOST_ARTIST, ZOE]);
-  seatedAsZoe();
+  seatedAsZoe('coloring');
   openRoom();
   await canvas();
   api.refuse(getParticipants, 'removed');
@@ -153,7 +154,7 @@ test('tells a removed guest so', async () => {
 describe('when the host ends the session', () => {
   async function painting() {
     const { api } = roomWith([HOST_ARTIST, ZOE]);
-    seatedAsZoe();
+    seatedAsZoe('coloring');
     const pages = openRoom();
     await canvas();
     return {
@@ -214,7 +215,7 @@ test('says that a room is over, without its picture', async () => {
 test('shows a Color Challenge to everyone, with its color one click away', async () => {
   const endsAt = new Date(Date.now() + 60_000).toISOString();
   const { is } = roomWith([HOST_ARTIST, ZOE], { challenge: { color: '#FECA57', endsAt } });
-  seatedAsZoe();
+  seatedAsZoe('coloring');
   const { user, client } = openRoom();
   const [said] = await screen.findAllByText('Everyone paint with Sunflower for 60 s');
   expect(said).toBeDefined();
@@ -253,7 +254,7 @@ test('shares the coloring book, not a room, when painting alone', async () => {
 
 test('marks a custom color like a palette color', async () => {
   roomWith([HOST_ARTIST, ZOE]);
-  seatedAsZoe();
+  seatedAsZoe('coloring');
   openRoom();
   const own = await screen.findByLabelText('Custom color');
   fireEvent.change(own, { target: { value: '#123456' } });

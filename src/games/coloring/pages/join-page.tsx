@@ -4,7 +4,6 @@ import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
 import { canvasPage, guests, templateIn } from '../guests.tsx';
 import { joinTexts } from '../join-form-texts.ts';
 
-/** The next page, with the picture. */
 const picture = () => import('./coloring-page.tsx');
 
 /** The join link's page: asks for a name, then opens the picture with the same room and template. */

@@ -13,7 +13,6 @@ const texts = coloringTexts.artists;
 /** Four rows; the picture needs the rest. Beside the picture, as high as the picture. */
 const MAX_HEIGHT = 'var(--list-height, 172px)';
 const MAX_HEIGHT_SMALL = 'var(--list-height, 138px)';
-/** From this many people on, the chips are smaller. */
 const MANY = 19;
 
 interface ArtistsProps {

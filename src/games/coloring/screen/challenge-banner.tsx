@@ -18,7 +18,6 @@ interface ChallengeBannerProps {
   className?: string;
 }
 
-/** The current Color Challenge: its color and duration. Shown on every screen. */
 export function ChallengeBanner({ challenge, color, onTake, className }: ChallengeBannerProps) {
   const { secondsLeft } = useCountdown(challenge?.endsAt ?? null);
   const on = challenge !== null && secondsLeft > 0 ? challenge : null;

@@ -15,7 +15,6 @@ const texts = coloringTexts.tools;
 /** A picture to save; of a room, with the query of its painters. */
 export type Downloaded = Omit<SavedPicture, 'names'> & { readonly painters: ReturnType<typeof paintersOf> | null };
 
-/** The painting as it is saved: with its outline, and the names of its painters. */
 export const savedPicture = (
   { drawTo }: Pick<PaintingInHand, 'drawTo'>,
   template: Template,
@@ -36,7 +35,6 @@ interface DownloadButtonProps extends Pick<ComponentProps<typeof Button>, 'varia
   label?: string;
 }
 
-/** Saves the current picture, with the names of its painters. */
 export function DownloadButton({ picture, label = texts.download, ...look }: DownloadButtonProps) {
   const cache = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -62,7 +60,6 @@ export function DownloadButton({ picture, label = texts.download, ...look }: Dow
   );
 }
 
-/** Offers the picture for download before the room ends. */
 export function Keepsake({ picture }: { picture: Downloaded }) {
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-sunk p-4">

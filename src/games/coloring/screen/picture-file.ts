@@ -11,7 +11,6 @@ const LINE_PX = 38;
 const MARGIN_PX = 40;
 const CAPTION_LINES = 2;
 
-/** The content of a saved picture. */
 export interface SavedPicture {
   /** Paints all dots into an area of this size. */
   drawTo: (context: CanvasRenderingContext2D, width: number, height: number) => void;

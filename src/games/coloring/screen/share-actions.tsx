@@ -12,13 +12,11 @@ const loadInvite = async () => (await import('./share-dialog.tsx')).InviteDialog
 interface ShareActionsProps {
   /** The full join link; null while unknown. */
   link: string | null;
-  /** There is no room: the user paints alone. */
   alone?: boolean;
   /** Offers the invitation too, on screens without an invitation panel. */
   invites?: boolean;
 }
 
-/** Buttons to invite or tell others. */
 export function ShareActions({ link, alone = false, invites = false }: ShareActionsProps) {
   const [open, setOpen] = useState<'share' | 'invite' | null>(null);
   const close = () => setOpen(null);

@@ -62,7 +62,6 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** An invitation for participants: QR code and link, without the lock. */
 export function InviteDialog({ link, onClose }: InviteDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title={invite.title} description={invite.hint}>

@@ -17,10 +17,8 @@ interface StudioProps {
   /** Not for viewers. */
   onColor?: (color: string) => void;
   canPaint: boolean;
-  /** Called when someone without permission tries to paint. */
   onWantsToPaint?: () => void;
   full?: boolean;
-  /** For the names at the brushes. */
   painters?: Painters;
   /** Picks strokes instead of painting, with its notice. */
   picking?: { onChoose: (chosen: Chosen) => void; marked: number | null; notice: ReactNode } | null;

@@ -10,7 +10,6 @@ interface Following {
   room: ReadRoom;
   /** Reads the changes since a version, or everything. */
   read: (since: number | null, signal: AbortSignal) => Promise<Uint8Array>;
-  /** Gets each reply. */
   apply: (
     reply: PackedCanvas<readonly Segment[]>,
     isWhole: boolean,
@@ -67,11 +66,9 @@ export function createFollower({ client, room, read, apply, onTry }: Following) 
   const query = polling(queryKey, CANVAS_POLL_MS, ({ signal }) => ask(signal), room, { onTry, canvas });
 
   return {
-    /** @returns stops it */
     start: () => new QueryObserver(client, query).subscribe(() => {}),
     /** Version of the last reply; -1 before the first. */
     version: () => version ?? -1,
-    /** Polls right now. */
     hurry: () =>
       void client.refetchQueries({ queryKey, type: 'active', predicate: ({ state }) => !isOver(state.error) }),
     forget,

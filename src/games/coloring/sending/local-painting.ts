@@ -87,7 +87,6 @@ export function createLocalPainting(): Painting {
   };
 }
 
-/** The dots as runs of one stroke and color, in order. */
 function runsOf(dots: Dots): DotRun[] {
   const found: { stroke: number; color: number; points: number[] }[] = [];
   for (let index = 0; index < dots.length; index += 1) {

@@ -8,11 +8,8 @@ import type { PaintTask, Task } from './unsent-store.ts';
 interface QueueOptions {
   /** Performs one task. `mayPass` decides by the error whether to retry. */
   send: (task: Task) => Promise<void>;
-  /** These tasks were dropped. */
   onRefused: (error: unknown, tasks: readonly Task[]) => void;
-  /** After every try. */
   onChange: () => void;
-  /** Makes a batch id. */
   newId: () => string;
   /** Left over from before a refresh. */
   tasks: Task[];
@@ -102,7 +99,6 @@ export class PaintQueue {
     return isTried;
   }
 
-  /** @returns stops it */
   start(): () => void {
     this.#isStarted = true;
     void this.#run();

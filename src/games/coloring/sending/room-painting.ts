@@ -57,7 +57,6 @@ export function createRoomPainting({ client, room, api, unsent, keep, newId }: R
   let refuse: (error: unknown) => void = () => {};
   let readFailure: unknown = null;
   const [logRead, logSending] = [failureLog('Failed to fetch canvas data'), failureLog('Failed to send strokes')];
-  /** The stroke under way. */
   let begun: { strokeId: string; color: string } | null = null;
 
   const follower = createFollower({

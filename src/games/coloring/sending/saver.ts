@@ -10,7 +10,6 @@ export function createSaver(keep: () => boolean, onSaved: () => void) {
   let hasNews = false;
   let isKept = true;
 
-  /** Saves now, if anything changed. */
   const save = () => {
     if (!hasNews) return;
     isKept = keep();
@@ -21,7 +20,6 @@ export function createSaver(keep: () => boolean, onSaved: () => void) {
     if (document.visibilityState === 'hidden') save();
   };
   return {
-    /** The saved state is out of date. */
     changed: () => {
       hasNews = true;
     },

@@ -20,7 +20,6 @@ const paintTask = z.object({
 });
 export type PaintTask = z.output<typeof paintTask>;
 
-/** Undoes an own stroke. */
 const undoTask = z.object({ kind: z.literal('undo'), strokeId: z.string(), tried: z.boolean() });
 export type Task = PaintTask | z.output<typeof undoTask>;
 

@@ -29,7 +29,6 @@ export function createBrush() {
   };
 }
 
-/** Whether a place (shares of width and height) is on the canvas. */
 export const isInside = ({ x, y }: Place) => x >= 0 && x <= 1 && y >= 0 && y <= 1;
 
 /** Rounds before checking: along an edge, a computed place can lie a hair beyond it. */

@@ -7,7 +7,6 @@ import { coloringTexts } from '../texts.ts';
 import { OwnColor, Palette } from './palette.tsx';
 
 const texts = coloringTexts.tools;
-/** Placement of the tooltips. */
 const TIP = 'rail:tip-left under:tip-above';
 
 interface ToolBarProps {
@@ -47,7 +46,6 @@ type ToolButtonProps = Omit<ComponentProps<typeof Button>, 'size' | 'children' |
   tip?: string;
 };
 
-/** A tool's icon, with its name as tooltip and for screen readers. */
 export function ToolButton({ icon: Icon, label, tip = label, className, ...rest }: ToolButtonProps) {
   return (
     <Button

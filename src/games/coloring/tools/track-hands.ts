@@ -2,14 +2,12 @@ import { capture, measured, type Place, placeOn } from '#src/ui/pad/pad-input.ts
 import { placeIn, type Viewer } from '../drawing/view.ts';
 import { type Brush, createBrush, isInside } from './brush.ts';
 
-/** The effects of a hand on the canvas. */
 export interface Hand {
   /** Starts a stroke; false where painting isn't allowed. */
   begin: () => boolean;
   /** Adds dots, as `Brush` returns them. */
   extend: (points: readonly number[]) => void;
   end: () => void;
-  /** Discards the stroke. */
   drop: () => void;
 }
 

@@ -7,7 +7,6 @@ import type { Hand } from './track-hands.ts';
 /** Place of the keyboard's brush, in shares of the picture; null without keyboard focus. */
 export type Crosshair = Place | null;
 
-/** Length of one key press, as a share of the visible part. */
 const STEP = 0.01;
 const LARGE_STEP = 0.05;
 const MIDDLE = { x: 0.5, y: 0.5 };

@@ -6,8 +6,8 @@ import { pictureUrl } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { FramedPicture, Plate } from './framed-picture.tsx';
 import { PictureWall, wired } from './picture-wall.tsx';
+import type { Vote } from './sending.ts';
 import { useStage, useTable } from './table.tsx';
-import type { Vote } from './use-vote.ts';
 
 const texts = masterpieceTexts.voting;
 const PLATE_PX = 40;

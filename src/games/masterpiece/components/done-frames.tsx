@@ -15,7 +15,6 @@ export function DoneFrames({ className }: { className?: string | undefined }) {
   );
 }
 
-/** The same on a shared screen: as large as possible. */
 export function DoneWall() {
   const { playerCount } = useTable().game;
   const { box, style } = useWall<HTMLDivElement>(playerCount, WALL);

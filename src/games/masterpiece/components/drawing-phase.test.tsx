@@ -104,8 +104,8 @@ describe('with the keyboard alone', () => {
 });
 
 describe('submitting', () => {
-  test("hides the canvas and says 'Drawing Submitted!', with the drawing in its frame", async () => {
-    const { user } = sitDown(room, SCENES.drawing());
+  test("hides the canvas and says 'Drawing Submitted!', with the drawing in its frame, until the next round", async () => {
+    const { becomes, user } = sitDown(room, SCENES.drawing());
     await drawDot();
     await user.click(button('Submit'));
     expect(await screen.findByRole('heading', { name: 'Drawing Submitted!' })).toBeTruthy();
@@ -113,13 +113,6 @@ describe('submitting', () => {
     const own = screen.getByRole('img', { name: 'Your drawing' });
     expect(own.getAttribute('src')).toBe(`/api/masterpiece/rooms/abcdefgh012345/drawings/${drawingId(1)}`);
     expect(submitted()).toEqual([{ ...ZOE, drawingData: pictureWith(1), roundNumber: 1 }]);
-  });
-
-  test('is over with its round: the next one has a canvas again', async () => {
-    const { becomes, user } = sitDown(room, SCENES.drawing());
-    await drawDot();
-    await user.click(button('Submit'));
-    await screen.findByRole('heading', { name: 'Drawing Submitted!' });
     await becomes(SCENES.drawing({ roundNumber: 2 }));
     expect(await screen.findByRole('img', { name: /^Canvas/ })).toBeTruthy();
   });
@@ -152,14 +145,7 @@ describe('submitting', () => {
     await drawDot();
     await user.click(button('Submit'));
     await screen.findByRole('alert');
-    let answer = () => {};
-    room.api.on(
-      submitDrawing,
-      () =>
-        new Promise((resolve) => {
-          answer = () => resolve({ drawing: { id: drawingId(1) }, roundNumber: 1 });
-        }),
-    );
+    const answer = room.api.hold(submitDrawing, { drawing: { id: drawingId(1) }, roundNumber: 1 });
     await user.click(button('Submit'));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     answer();

@@ -5,7 +5,6 @@ import { Button } from '#src/ui/button.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { masterpieceTexts } from '../texts.ts';
 
-/** Opens the finished rounds. */
 export function EarlierRoundsButton() {
   const [open, setOpen] = useState(false);
   return (
@@ -29,7 +28,6 @@ export function EarlierRoundsOpener(props: { onOpen: () => void; variant?: 'ghos
 
 const loadRounds = async () => (await import('./earlier-rounds.tsx')).EarlierRounds;
 
-/** The finished rounds, loaded on opening. */
 export function EarlierRoundsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   if (!open) return null;
   const notOpened = () => {

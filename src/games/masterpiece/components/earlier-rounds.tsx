@@ -19,7 +19,6 @@ interface ListedRound {
   prompt: string;
 }
 
-/** The finished rounds: first a list, then a round's gallery. */
 export function EarlierRounds({ onClose }: { onClose: () => void }) {
   const [shown, setShown] = useState<ListedRound | null>(null);
   return (

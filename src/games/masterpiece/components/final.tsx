@@ -17,7 +17,6 @@ const texts = masterpieceTexts.final;
 /** Below each drawing on a shared screen: its painter and its prompt, each in up to two lines. In CSS pixels. */
 const PLATE_PX = 115;
 
-/** The end of a game: the winning drawing of each round, and the points of all rounds. */
 export function Final({ reader, actions }: { reader: Reader; actions?: ReactNode }) {
   const { roomId, game } = useTable();
   if (game.final === null) return null;

@@ -55,7 +55,6 @@ export function FramedPicture(props: FramedPictureProps) {
   );
 }
 
-/** The nail and wire of the frame. */
 function Wire() {
   return (
     <svg viewBox="0 0 120 20" aria-hidden="true" className="-mb-0.5 h-5 w-30 max-w-full text-edge">
@@ -65,15 +64,7 @@ function Wire() {
   );
 }
 
-/** The small plate under a picture. */
-export function Plate({
-  children,
-  small = false,
-}: {
-  children: ReactNode;
-  /** Below a small picture. */
-  small?: boolean;
-}) {
+export function Plate({ children, small = false }: { children: ReactNode; small?: boolean }) {
   return (
     <span
       className={classNames(

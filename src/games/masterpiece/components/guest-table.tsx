@@ -21,13 +21,12 @@ import { newRoundText } from '../outcome.ts';
 import { shownGame } from '../prompts.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { BottomBar } from './ballot.tsx';
-import { secondsAfter } from './bell.ts';
 import { EarlierRoundsDialog, EarlierRoundsOpener } from './earlier-rounds-button.tsx';
 import { PlayArea, useGameCues } from './play-area.tsx';
+import { secondsAfter } from './sending.ts';
 import { Spoken } from './spoken.tsx';
 import { stepOf, type Table, TableContext, useTable, useTableOf } from './table.tsx';
 
-/** The game of a seated guest, kept up to date by polling. */
 export function GuestTable({ seat }: { seat: Seated }) {
   const { data: game } = useSeatPoll('masterpiece', seat, playedGame(seat.roomId));
   return (
@@ -86,7 +85,6 @@ function isWaiting({ game: { phase, roundNumber }, play }: Table): boolean {
   return Boolean(done) && roundNumber > 1;
 }
 
-/** The game in three steps. */
 const Steps = () => (
   <ol className="grid w-full grid-cols-3 gap-2 sm:gap-3">
     {masterpieceTexts.steps.map(({ title, body }) => (

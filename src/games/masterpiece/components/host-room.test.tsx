@@ -1,24 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeMasterpieceRoom, joinMasterpiece, type MasterpieceScene } from '#shared/contract/games/masterpiece.ts';
+import { joinMasterpiece, type MasterpieceScene } from '#shared/contract/games/masterpiece.ts';
 import { getOpenRooms } from '#shared/contract/hosted-rooms.ts';
 import { UNTIL_STOPPED } from '#src/game-kit/testing/pacing.ts';
+import { ROOM, SEAT } from '#src/game-kit/testing/rooms.ts';
 import { rememberKey } from '#src/lib/identity/lead-keys.ts';
 import { playCue } from '#src/lib/sound/sound.ts';
 import { openHosted, roomOfHost } from '../testing/host.tsx';
-import {
-  anonymous,
-  drawingId,
-  drawn,
-  ON_BALLOT,
-  PROMPT,
-  player,
-  ROOM,
-  SCENES,
-  SEAT,
-  unsettled,
-} from '../testing/rooms.ts';
+import { anonymous, drawingId, drawn, ON_BALLOT, PROMPT, player, SCENES, unsettled } from '../testing/rooms.ts';
 
 vi.mock('#src/lib/sound/sound.ts', async (load) => ({ ...(await load<object>()), playCue: vi.fn() }));
 beforeEach(() => void vi.mocked(playCue).mockClear());
@@ -104,14 +94,6 @@ describe('the lobby', () => {
     await waitFor(() => expect(room.api.named('getOpenRooms')).toHaveLength(1));
     await screen.findByRole('button', { name: 'Start' });
     await waitFor(() => expect(screen.queryByText(/drawings may be lost/) !== null).toBe(isFull));
-  });
-
-  test('says that a failed start has failed', async () => {
-    const room = roomOfHost(SCENES.waiting());
-    room.api.refuse(changeMasterpieceRoom, 'internal');
-    const { user } = openHosted(room);
-    await user.click(await screen.findByRole('button', { name: 'Start' }));
-    expect(await screen.findByText('Failed to start game')).toBeTruthy();
   });
 });
 

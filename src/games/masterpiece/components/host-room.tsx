@@ -1,30 +1,38 @@
+import { CircleStop, FastForward, Sparkles } from 'lucide-react';
 import { DRAWING_MAX } from '#shared/contract/games/drawings.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
+import { DeckButton, type DeckChoice } from '#src/game-kit/decks/deck-button.tsx';
 import { GameColumn, HostScreen } from '#src/game-kit/host/host-screen.tsx';
 import { StorageNotice } from '#src/game-kit/host/storage-notice.tsx';
-import type { Hosted } from '#src/game-kit/hosted.tsx';
+import { hostTexts } from '#src/game-kit/host-texts.ts';
+import { type Hosted, OnlyForHost } from '#src/game-kit/hosted.tsx';
+import { useHostMove } from '#src/game-kit/moves/use-host-move.ts';
+import { PhaseSettings } from '#src/game-kit/phases/game-settings.tsx';
 import { PhaseHostPage } from '#src/game-kit/phases/phase-host-page.tsx';
 import { PlayersCard } from '#src/game-kit/phases/players-card.tsx';
 import { SetupCard } from '#src/game-kit/phases/setup-card.tsx';
+import { type Step, type StepHost, type Steps, useHold } from '#src/game-kit/steps/main-step.tsx';
+import { AutoSwitch, LastRoundSwitch, PacingFields, usePacing } from '#src/game-kit/steps/pacing.tsx';
 import { HostSteps } from '#src/game-kit/steps/phase-controls.tsx';
-import { StartRow } from '#src/game-kit/steps/start-button.tsx';
+import { StartRow, useStart } from '#src/game-kit/steps/start-button.tsx';
 import { HOST } from '#src/lib/calls/api.ts';
 import { ONE_COLUMN, useMedia } from '#src/lib/page/use-media.ts';
 import { Easel } from '#src/ui/illustrations/easel.tsx';
 import { KeptFocus } from '#src/ui/kept-focus.tsx';
-import { type HostedGame, hostedGame, openRoom } from '../api.ts';
+import { change, type HostedGame, hostedGame, openRoom, stop } from '../api.ts';
 import { join } from '../guests.tsx';
+import { newRoundText, nothingToVote, progressText } from '../outcome.ts';
 import { shownGame } from '../prompts.ts';
 import { masterpieceTexts } from '../texts.ts';
-import { HostSettings } from './host-settings.tsx';
+import { EarlierRoundsButton } from './earlier-rounds-button.tsx';
 import { HostStage } from './host-stage.tsx';
 import { useGameCues } from './play-area.tsx';
 import { PresentGame } from './present-game.tsx';
 import { Spoken } from './spoken.tsx';
 import { stepOf, TableContext, useTableOf } from './table.tsx';
-import { useSteps } from './use-steps.tsx';
 
 const texts = masterpieceTexts.host;
+const promptTexts = masterpieceTexts.prompts;
 /** CSS pixels: fewer people fit where pictures need the height. */
 const LOW_LIST = 152;
 
@@ -35,7 +43,6 @@ export const HostGame = () => (
   </PhaseHostPage>
 );
 
-/** The host's screen of an open room: invitation, game and people, or only the game for sharing the screen. */
 function HostRoom({ host }: { host: Hosted<HostedGame> }) {
   const { roomId, state, people, own, presenting, queryKey } = host;
   const { pacing, phase, roundNumber } = state;
@@ -97,5 +104,88 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
         </HostScreen>
       )}
     </TableContext>
+  );
+}
+
+const NEXT = { drawing: 'voting', voting: 'results', results: 'drawing' } as const;
+
+/** The host's steps: none while the last drawings or votes come in. */
+function useSteps(host: StepHost<HostedGame>): Steps {
+  const { roomId, people, state } = host;
+  const { allDone, held, pacing, phase, settled } = state;
+  const choice = usePacing(pacing, GAMES.masterpiece.rounds);
+  // A host may play alone.
+  const begin = useStart(
+    { ...host, guests: people.length },
+    () => change(roomId, HOST, { phase: 'drawing', ...choice[0] }),
+    { again: phase === 'final' },
+  );
+  const { go, pending } = useHostMove(host, (to: keyof typeof NEXT) => change(roomId, HOST, { phase: to }));
+  const hold = useHold(host, held, (wanted) => change(roomId, HOST, { held: wanted }));
+
+  if (phase === 'waiting') {
+    const progress = pacing.paused ? texts.idle : null;
+    return {
+      main: begin,
+      also: null,
+      hold: null,
+      progress,
+      choices: <PacingFields pacing={choice} rounds={texts.rounds} />,
+    };
+  }
+  if (phase === 'final') return { main: 'next-game', also: begin, hold: null };
+  const isOver = phase === 'results';
+  const main: Step = {
+    label: isOver ? newRoundText(pacing) : texts[phase][allDone ? 'done' : 'end'],
+    icon: isOver ? Sparkles : FastForward,
+    likely: isOver || allDone,
+    run: () => go(NEXT[phase]),
+    pending,
+    begins: isOver,
+  };
+  const progress = `${masterpieceTexts.round.number(pacing.round, pacing.rounds)} · ${partOf(state)}`;
+  return { main: settled ? main : null, also: null, hold, progress };
+}
+
+function partOf(game: HostedGame): string {
+  const { drawings, phase, settled } = game;
+  if (phase === 'results') return hostTexts.results;
+  if (phase === 'drawing') return `${masterpieceTexts.round.draw} · ${progressText(game)}`;
+  return settled ? (progressText(game) ?? nothingToVote(drawings) ?? '') : masterpieceTexts.voting.coming;
+}
+
+function HostSettings({ host }: { host: Hosted<HostedGame> }) {
+  const { roomId, state } = host;
+  const { pacing, phase, roundNumber } = state;
+  const prompts = useHostMove(host, ({ deckId, mix }: DeckChoice) => change(roomId, HOST, { deckId, mix }));
+  const choice = prompts.input ?? state;
+  const own = choice.mix ? promptTexts.ownDeckMixed : promptTexts.ownDeck;
+  const isOpen = phase === 'drawing' || phase === 'voting';
+  return (
+    <PhaseSettings
+      host={host}
+      stop={() => stop(roomId)}
+      waiting={phase === 'waiting'}
+      lost={isOpen ? roundNumber : null}
+      isOver={phase === 'final'}
+      words={masterpieceTexts.host}
+      icon={<CircleStop aria-hidden="true" />}
+      actions={
+        <>
+          <p className="text-muted">{promptTexts.playing(choice.deckId === null ? promptTexts.builtInPlayed : own)}</p>
+          <div className="mb-2 flex flex-wrap gap-2 *:flex-auto *:px-2">
+            <OnlyForHost>
+              <DeckButton game="masterpiece" choice={choice} onChoose={prompts.go} />
+            </OnlyForHost>
+            {roundNumber > 0 ? <EarlierRoundsButton /> : null}
+          </div>
+        </>
+      }
+    >
+      {isOpen || phase === 'results' ? (
+        <LastRoundSwitch host={host} pacing={pacing} change={(ends) => change(roomId, HOST, { ends })} />
+      ) : null}
+      <AutoSwitch host={host} pacing={pacing} change={(auto) => change(roomId, HOST, { auto })} />
+    </PhaseSettings>
   );
 }

@@ -66,7 +66,6 @@ export function HostStage({ allDone, people, steps }: HostStageProps) {
   );
 }
 
-/** Drawing and voting for a watching host. */
 function WatchedPhase({ allDone }: { allDone: boolean }) {
   const { game } = useTable();
   const nothing = nothingToVote(game.drawings);

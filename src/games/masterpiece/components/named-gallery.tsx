@@ -12,7 +12,6 @@ import { MANY_PICTURES, PictureWall } from './picture-wall.tsx';
 
 const texts = masterpieceTexts.results;
 const downloadTexts = masterpieceTexts.download;
-/** Name, votes and the download. */
 const PLATE_PX = 64;
 const MIN_PX = 140;
 /** From this many on they are small on a host's screen. */
@@ -26,7 +25,6 @@ const SMALL_DOWNLOAD =
 
 const downloads = () => import('../download/download-round.ts');
 
-/** All drawings of a finished round, with names, votes and downloads. */
 export function NamedGallery({
   round,
   winnerId,
@@ -87,7 +85,6 @@ interface NamedPictureProps {
   round: DownloadedRound;
   drawing: Drawing;
   won: boolean;
-  /** One of many. */
   small: boolean;
 }
 

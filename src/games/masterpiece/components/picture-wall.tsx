@@ -16,7 +16,6 @@ export const wired = (pictures: number, bounded: boolean): boolean =>
   pictures < (bounded ? WIRELESS_BOUNDED : MANY_PICTURES);
 
 interface PictureWallProps {
-  /** One for each picture. */
   children: readonly ReactNode[];
   /** Height of the content below each picture, in CSS pixels. */
   plate: number;

@@ -1,11 +1,24 @@
+import './easel.css';
 import type { ReactNode } from 'react';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { useCues, useTimeCue } from '#src/game-kit/clock/cues.ts';
+import { visibleLines } from '#src/game-kit/sketch/sketch.ts';
+import { SketchPad } from '#src/game-kit/sketch/sketch-pad.tsx';
+import { SketchTools, useSketch } from '#src/game-kit/sketch/sketch-tools.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
-import { DrawingPhase } from './drawing-phase.tsx';
+import { pictureUrl } from '../api.ts';
+import { nothingToVote } from '../outcome.ts';
+import { masterpieceTexts } from '../texts.ts';
+import { AnonymousGallery } from './anonymous-gallery.tsx';
+import { Ballot } from './ballot.tsx';
+import { FramedPicture, Plate } from './framed-picture.tsx';
 import { ResultsPhase } from './results-phase.tsx';
-import { type Table, useTable } from './table.tsx';
-import { VotingPhase } from './voting-phase.tsx';
+import { RoundHead } from './round-head.tsx';
+import { EmptyWall, Said } from './said.tsx';
+import type { Submission } from './sending.ts';
+import { type Play, type Table, useStage, useTable } from './table.tsx';
 
 const loadFinal = async () => (await import('./final.tsx')).Final;
 
@@ -18,7 +31,6 @@ interface PlayAreaProps {
   final?: ReactNode;
 }
 
-/** One viewer's game, from the first round on. */
 export function PlayArea({ watched = null, actions = null, final }: PlayAreaProps) {
   const { game, play } = useTable();
   switch (game.phase) {
@@ -47,4 +59,110 @@ export function useGameCues({ game }: Table, players?: number): void {
   const cue = phase === 'drawing' ? ('start' as const) : phase === 'final' ? ('winner' as const) : outcome;
   useCues(counting ? 'counting' : `${phase} ${roundNumber}`, cue, players);
   useTimeCue(phase === 'results' ? null : phaseEndsAt, GAMES.masterpiece.phases.cueSeconds);
+}
+
+const texts = masterpieceTexts.voting;
+const padTexts = masterpieceTexts.pad;
+
+/** A player's voting phase: first the last drawings come in, then the ballot, then the confirmed vote. */
+function VotingPhase({ play: { vote, submission } }: { play: Play }) {
+  const { bounded } = useStage();
+  const { game } = useTable();
+  const nothing = nothingToVote(game.drawings);
+  return (
+    <>
+      <RoundHead reader={bounded ? 'host' : 'player'} className="mb-3" />
+      {submission.problem === null ? null : (
+        <p role="alert" className="mb-3 text-danger text-sm">
+          {submission.problem}
+        </p>
+      )}
+      {!game.settled ? (
+        <Said title={texts.coming} picture={<EmptyWall />}>
+          {comingWords(submission)}
+        </Said>
+      ) : nothing !== null ? (
+        <Said title={nothing}>{texts.nothingHint}</Said>
+      ) : vote.cast === null ? (
+        <Ballot vote={vote} />
+      ) : (
+        <>
+          <h2 className={bounded ? 'text-lg' : undefined}>{texts.submitted}</h2>
+          <p className="mt-1 text-muted">{texts.submittedHint}</p>
+          <AnonymousGallery />
+        </>
+      )}
+    </>
+  );
+}
+
+function comingWords({ pending, ownId, blank }: Submission): string {
+  if (pending) return padTexts.sending;
+  return ownId === null && blank ? padTexts.blank : texts.comingHint;
+}
+
+function DrawingPhase({ play }: { play: Play }) {
+  const { roomId } = useTable();
+  const { ownId } = play.submission;
+  const { bounded, beside } = useStage();
+  return (
+    <div className={classNames('easel', beside && ownId === null && 'easel-beside')}>
+      <RoundHead reader={bounded ? 'host' : 'player'} />
+      {ownId === null ? (
+        <DrawRound {...play} />
+      ) : (
+        <Said
+          title={padTexts.submitted}
+          picture={
+            <FramedPicture
+              src={pictureUrl(roomId, ownId)}
+              alt={padTexts.own}
+              plate={<Plate>{padTexts.own}</Plate>}
+              className="mb-3 w-full max-w-72 animate-drop-in"
+            />
+          }
+        >
+          {padTexts.submittedHint}
+        </Said>
+      )}
+    </div>
+  );
+}
+
+/** Drawing: the paper, and its tools below, under the thumb on a phone. */
+function DrawRound({ book, submission }: Play) {
+  const { prompt } = useTable().game;
+  const { bounded } = useStage();
+  const sketch = useSketch(book);
+  const { timeUp, pending, problem } = submission;
+  const blank = visibleLines(sketch).length === 0;
+  return (
+    <div className="easel-draw">
+      <div className="easel-paper">
+        <SketchPad book={book} label={padTexts.canvas(prompt ?? '')} closed={timeUp || pending} />
+      </div>
+      <div className="easel-tools">
+        <SketchTools book={book} closed={timeUp || pending} small={bounded}>
+          <Button
+            variant="primary"
+            size="lg"
+            className={classNames('min-w-28 flex-1 px-3', bounded && 'text-sm')}
+            disabled={blank || timeUp}
+            pending={pending}
+            pendingLabel={padTexts.submitting}
+            onClick={submission.submit}
+          >
+            {padTexts.submit}
+          </Button>
+        </SketchTools>
+        {problem === null ? (
+          <p className="w-full text-center text-muted text-sm [@media(max-height:40rem)]:hidden">{padTexts.bellHint}</p>
+        ) : (
+          <p role="alert" className="w-full text-center text-danger text-sm">
+            {problem}
+          </p>
+        )}
+      </div>
+    </div>
+  );
 }

@@ -2,8 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { UNTIL_STOPPED } from '#src/game-kit/testing/pacing.ts';
+import { ROOM } from '#src/game-kit/testing/rooms.ts';
 import { openHosted, roomOfHost } from '../testing/host.tsx';
-import { anonymous, drawn, PROMPT, ROOM, SCENES, unsettled } from '../testing/rooms.ts';
+import { anonymous, drawn, PROMPT, SCENES, unsettled } from '../testing/rooms.ts';
 
 vi.mock('#src/lib/sound/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
 test('shows the game and how to join in every phase, without controls in it', async () => {

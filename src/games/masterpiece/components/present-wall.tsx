@@ -18,14 +18,7 @@ const NAMED = 16;
 const PLATE_PX = { number: 48, name: 90, nameOnly: 54, none: 0 };
 
 /** All drawings at once, as large as fits one screen: numbered to talk about, or with names and votes. */
-export function PresentWall({
-  drawings,
-  named = false,
-}: {
-  drawings: readonly Drawing[];
-  /** With painters' names, and votes. */
-  named?: boolean;
-}) {
+export function PresentWall({ drawings, named = false }: { drawings: readonly Drawing[]; named?: boolean }) {
   const { roomId, game } = useTable();
   const prompt = game.prompt ?? '';
   if (drawings.length === 0) return null;

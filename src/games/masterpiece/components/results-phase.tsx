@@ -1,12 +1,17 @@
+import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Drawing } from '#shared/contract/games/drawings.ts';
+import { Celebration } from '#src/game-kit/ending/celebration.tsx';
+import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { pictureUrl } from '../api.ts';
 import { nothingToVote, resultsOf } from '../outcome.ts';
 import { masterpieceTexts } from '../texts.ts';
+import { FramedPicture } from './framed-picture.tsx';
 import { NamedGallery } from './named-gallery.tsx';
 import { RoundHead } from './round-head.tsx';
 import { Said } from './said.tsx';
 import { useStage, useTable } from './table.tsx';
-import { Winner } from './winner.tsx';
 
 const texts = masterpieceTexts.results;
 
@@ -60,5 +65,54 @@ export function ResultsPhase({ actions }: { actions: ReactNode }) {
       )}
       {actions}
     </>
+  );
+}
+
+/** Whether the text takes more than two lines of large type: beside the gallery there is no room for more. */
+const isLong = (words: string): boolean => [...words].length > 28;
+
+function Winner({ drawing, tie }: { drawing: Drawing; tie: boolean }) {
+  const { roomId, game } = useTable();
+  const { bounded } = useStage();
+  const name = drawing.playerName ?? game.winnerName ?? texts.somebody;
+  const words = drawing.isOwn ? texts.youWin : texts.winnerIs(name);
+  return (
+    <section
+      aria-label={texts.winner}
+      className={classNames(
+        'relative overflow-hidden rounded-card bg-violet-soft text-center',
+        bounded ? '[container-type:size]' : 'px-5 pt-4 pb-6',
+      )}
+    >
+      <Celebration />
+      <div className={classNames('relative', bounded && 'flex h-full flex-col items-center justify-center px-4')}>
+        <FramedPicture
+          src={pictureUrl(roomId, drawing.id)}
+          alt={texts.alt(name, game.prompt ?? '')}
+          look="winner"
+          hangs={!bounded}
+          className={classNames(
+            'mx-auto animate-panel-in',
+            // About the height of the content below it.
+            bounded ? 'w-[min(100%,(100cqh-9rem)*4/3)] shrink-0' : 'max-w-100',
+          )}
+        />
+        <Badge tone="sun" className="relative -mt-3.5 animate-drop-in">
+          <Trophy aria-hidden="true" />
+          {texts.winner}
+        </Badge>
+        <h2
+          className={classNames('wrap-anywhere mt-2', bounded ? (isLong(words) ? 'text-sm' : 'text-xl') : 'text-2xl')}
+        >
+          {words}
+        </h2>
+        {drawing.voteCount === null ? null : (
+          <p className={classNames('text-muted', bounded ? 'text-sm' : 'mt-1')}>
+            {texts.votes(drawing.voteCount)}
+            {tie ? ` · ${texts.tie}` : null}
+          </p>
+        )}
+      </div>
+    </section>
   );
 }

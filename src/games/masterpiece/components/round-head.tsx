@@ -15,7 +15,6 @@ const SIZES: Record<Reader, string> = {
   all: 'text-xl',
 };
 
-/** The head of every phase: round, progress, the time left, and the prompt. */
 export function RoundHead({ reader, className }: { reader: Reader; className?: string }) {
   const { game } = useTable();
   const { action } = useStage();

@@ -24,7 +24,6 @@ export function Said({
 
 const FRAMES = [8, 92, 176];
 
-/** Three empty frames. Decoration. */
 export function EmptyWall() {
   return (
     <svg viewBox="0 0 248 96" aria-hidden="true" className="mb-2 w-full max-w-72" fill="none" strokeLinejoin="round">

@@ -10,7 +10,6 @@ import { type Table, useTable } from './table.tsx';
 
 const texts = masterpieceTexts;
 
-/** The current screen in words. */
 export function wordsOf({ as, game, play }: Pick<Table, 'as' | 'game' | 'play'>): string {
   const { final, pacing, phase, prompt, drawings, settled, winnerId, winnerName } = game;
   const nothing = nothingToVote(drawings);
@@ -38,5 +37,4 @@ export function wordsOf({ as, game, play }: Pick<Table, 'as' | 'game' | 'play'>)
   }
 }
 
-/** The game in words for screen readers. */
 export const Spoken = () => <Announcer text={wordsOf(useTable())} />;

@@ -5,10 +5,8 @@ import type { Person } from '#src/game-kit/person.ts';
 import type { SketchBook } from '#src/game-kit/sketch/sketch-book.ts';
 import type { Identity } from '#src/lib/calls/api.ts';
 import type { Game } from '../api.ts';
-import { type Submission, useSubmission } from './use-submission.ts';
-import { useDrawingVote, type Vote } from './use-vote.ts';
+import { type Submission, useDrawingVote, useSubmission, type Vote } from './sending.ts';
 
-/** A viewer's game in a room. */
 export interface View {
   readonly roomId: string;
   readonly as: Identity;
@@ -26,7 +24,6 @@ export interface Play {
   readonly vote: Vote;
 }
 
-/** A screen of the game. */
 export interface Table extends View {
   /** The viewer's own part; null for a watching host. */
   readonly play: Play | null;
@@ -57,7 +54,6 @@ export function useTable(): Table {
 export const stepOf = ({ game: { phase, roundNumber, drawings, settled }, play }: Table): string =>
   [phase, roundNumber, settled, play?.submission.ownId, play?.vote.cast, drawings.length].join();
 
-/** The game's surroundings. */
 interface Stage {
   /** A host's large screen has a fixed height for the pictures; elsewhere the page scrolls. */
   bounded: boolean;

@@ -78,7 +78,6 @@ export function widthInColumns(pictures: number, columns: number, { width, heigh
   return Math.min(width / columns - gap, (height / rows - gap - below) * PICTURE);
 }
 
-/** The number of columns that makes the pictures largest. */
 export function wallColumns(pictures: number, wall: Wall): number {
   let best = 1;
   for (let columns = 2; columns <= pictures; columns += 1) {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { unzipSync } from 'fflate';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ROOM } from '#src/game-kit/testing/rooms.ts';
 import { saveFile } from '#src/lib/files/save-file.ts';
-import { drawingId, drawn, PROMPT, ROOM } from '../testing/rooms.ts';
+import { drawingId, drawn, PROMPT } from '../testing/rooms.ts';
 import { downloadDrawing, downloadRound } from './download-round.ts';
 
 vi.mock('#src/lib/files/save-file.ts', () => ({ saveFile: vi.fn() }));

@@ -8,7 +8,6 @@ import { masterpieceTexts } from '../texts.ts';
 const texts = masterpieceTexts.download;
 const PNG = 'image/png';
 
-/** A finished round, as far as its file names need it. */
 export interface DownloadedRound {
   roomId: string;
   prompt: string;
@@ -18,7 +17,6 @@ export interface DownloadedRound {
 const nameOf = (prompt: string, { playerName }: Drawing): string =>
   texts.drawing(safePart(prompt), (playerName && safePart(playerName)) || texts.somebody);
 
-/** Saves one drawing as a PNG named by prompt and player. */
 export async function downloadDrawing({ roomId, prompt }: DownloadedRound, drawing: Drawing): Promise<void> {
   saveFile(`${nameOf(prompt, drawing)}.png`, await pngOf(pictureUrl(roomId, drawing.id)), PNG);
 }

@@ -4,8 +4,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { showLanguage } from '#src/lib/catalogue.ts';
 import { losesWords } from '#src/lib/testing/lost-words.ts';
 import { openPage, roomForGuests } from '../testing/guest.tsx';
-import { openHosted, roomOfHost } from '../testing/host.tsx';
-import { SCENES } from '../testing/rooms.ts';
 
 vi.mock('#src/lib/sound/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
 afterEach(async () => {
@@ -21,12 +19,4 @@ test('shows a guest the English words when the Spanish ones fail to load, never 
   await waitFor(() => expect(document.documentElement.lang).toBe('en'));
   await user.click(screen.getByRole('button'));
   expect(await screen.findByRole('heading', { name: "You're in, Zoë." })).toBeTruthy();
-});
-
-test('and a host', async () => {
-  const room = roomOfHost(SCENES.waiting());
-  await losesWords();
-  openHosted(room);
-  expect(await screen.findByRole('button', { name: 'Start' })).toBeTruthy();
-  expect(document.documentElement.lang).toBe('en');
 });

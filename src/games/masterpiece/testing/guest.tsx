@@ -7,25 +7,18 @@ import {
   type MasterpiecePlay,
   type MasterpieceScene,
 } from '#shared/contract/games/masterpiece.ts';
-import { getLobby } from '#shared/contract/rooms.ts';
-import { rememberSeat } from '#src/lib/identity/seats.ts';
-import { freshBrowser } from '#src/lib/testing/accounts.ts';
-import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { openRoom, ROOM, SEAT, seatedAsZoe } from '#src/game-kit/testing/rooms.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
-import { toast } from '#src/lib/toast/toast.ts';
 import { MasterpiecePage } from '../pages/masterpiece-page.tsx';
-import { LOBBY, play, player, ROOM, SCENES, SEAT, ZOES_SEAT } from './rooms.ts';
+import { play, player, SCENES } from './rooms.ts';
 
 export const openPage = (search = `?join=${ROOM}`) =>
   renderPages([{ path: '/masterpiece-match', element: <MasterpiecePage /> }], `/masterpiece-match${search}`);
 
 /** A room open to everyone that knows Zoë's seat, and a fresh browser. */
 export function roomForGuests() {
-  freshBrowser();
-  toast.dismiss();
-  const api = fakeApi();
+  const api = openRoom('masterpiece', player(1, 'Zoë'));
   let now: MasterpiecePlay = play(SCENES.waiting());
-  api.on(getLobby, ({ bearer }) => ({ ...LOBBY, seat: bearer === `Bearer ${SEAT}` ? ZOES_SEAT : null }));
   api.on(joinMasterpiece, ({ body }) => ({ player: player(1, `${body.playerName}`), seat: SEAT }));
   api.on(getMasterpiecePlay, () => ({ ...now, serverNow: new Date().toISOString() }));
   return {
@@ -41,7 +34,7 @@ export type GuestRoom = ReturnType<typeof roomForGuests>;
 
 /** Zoë's screen of a game under way. */
 export function sitDown(room: GuestRoom, scene: MasterpieceScene, doneCount?: number, playerCount?: number) {
-  rememberSeat(ROOM, { token: SEAT, name: 'Zoë', game: 'masterpiece' });
+  seatedAsZoe('masterpiece');
   room.is(scene, doneCount, playerCount);
   const pages = openPage();
   return {

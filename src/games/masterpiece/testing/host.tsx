@@ -1,32 +1,22 @@
 import { act } from '@testing-library/react';
 // Preloaded: the page's lazy load could outlast a test on a slow machine.
 import '../components/host-room.tsx';
-import { getCurrentUser } from '#shared/contract/accounts.ts';
 import {
   changeMasterpieceRoom,
   getMasterpieceState,
   type MasterpieceScene,
   type MasterpieceState,
 } from '#shared/contract/games/masterpiece.ts';
-import { getAway } from '#shared/contract/hosted-rooms.ts';
-import { getLobby } from '#shared/contract/rooms.ts';
-import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
-import { fakeApi } from '#src/lib/testing/fake-api.ts';
-import { toast } from '#src/lib/toast/toast.ts';
+import { hostedByAnn, openRoom, ROOM } from '#src/game-kit/testing/rooms.ts';
 import { openPage } from './guest.tsx';
-import { LOBBY, ROOM, state } from './rooms.ts';
+import { player, state } from './rooms.ts';
 
 /** A logged-in host with a room. */
 export function roomOfHost(scene: MasterpieceScene, rest: Partial<MasterpieceState> = {}) {
-  freshBrowser();
-  toast.dismiss();
-  loggedInAs(ANN);
-  const api = fakeApi();
+  const api = openRoom('masterpiece', player(1, 'Zoë'));
+  hostedByAnn(api, 'masterpiece');
   let now = state(scene, rest);
   const read = () => ({ ...now, serverNow: new Date().toISOString() });
-  api.on(getCurrentUser, () => ({ user: ANN }));
-  api.on(getLobby, () => ({ ...LOBBY, isHost: true }));
-  api.on(getAway, () => ({ awayIds: [] }));
   api.on(getMasterpieceState, read);
   api.on(changeMasterpieceRoom, read);
   return {

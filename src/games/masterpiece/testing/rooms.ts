@@ -5,16 +5,10 @@ import type {
   MasterpieceScene,
   MasterpieceState,
 } from '#shared/contract/games/masterpiece.ts';
-import type { Lobby } from '#shared/contract/rooms.ts';
-import { SESSION } from '#shared/contract/testing/session.ts';
 import { UNTIL_STOPPED } from '#src/game-kit/testing/pacing.ts';
+import { HOSTING, inSeconds, ROOM } from '#src/game-kit/testing/rooms.ts';
 
-export const ROOM = 'abcdefgh012345';
-export const SEAT = `seat_${'s'.repeat(43)}`;
 export const PROMPT = 'A cat that hosts a meeting';
-
-const SECOND_MS = 1_000;
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * SECOND_MS).toISOString();
 
 /** The id of the drawing with this number. */
 export const drawingId = (number: number) => `drawing${number}`.padEnd(22, '0');
@@ -111,18 +105,7 @@ export function state(scene: MasterpieceScene, rest: Partial<MasterpieceState> =
     allDone: false,
     deckId: null,
     mix: false,
-    hosting: { code: 'K7XRM', locked: false, participantLimit: 5, session: SESSION },
+    hosting: HOSTING,
     ...rest,
   };
 }
-
-export const LOBBY: Lobby = {
-  roomId: ROOM,
-  game: 'masterpiece',
-  host: 'Ann',
-  locked: false,
-  full: false,
-  isHost: false,
-  seat: null,
-};
-export const ZOES_SEAT = { participantId: '1', participantName: 'Zoë', color: '#6A45B8', isHost: false };

@@ -9,13 +9,12 @@ import { isolated } from '#src/lib/words/isolated.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { FittedList } from '#src/ui/lists/fitted-list.tsx';
 import { ScrollList } from '#src/ui/lists/scroll-list.tsx';
-import { mostDivided, unanimous } from '../highlights.ts';
 import { choiceOf, questionLang, questionText } from '../question.ts';
+import { mostDivided, unanimous } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
-import { ShareBar } from './share-bar.tsx';
+import { ShareBar } from './option-mark.tsx';
 
 const texts = thisOrThatTexts.final;
-/** Up to this many questions are in two columns on a shared screen. */
 const TWO_COLUMNS = 12;
 
 interface FinalProps {
@@ -24,7 +23,6 @@ interface FinalProps {
   actions?: ReactNode;
 }
 
-/** The end of a game: the most divided question, the unanimous ones, and every question with its votes. */
 export function Final({ final, reader, actions }: FinalProps) {
   const { questions, closest } = final;
   const divided = mostDivided(questions);
@@ -79,7 +77,6 @@ export function Final({ final, reader, actions }: FinalProps) {
   );
 }
 
-/** A question with the shares of its sides. */
 function AskedQuestion({ question, counts }: ThisOrThatFinal['questions'][number]) {
   const shares = percentages(counts);
   return (

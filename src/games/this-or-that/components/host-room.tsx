@@ -1,36 +1,49 @@
+import { ListRestart } from 'lucide-react';
+import { useId } from 'react';
+import { OPTIONS, type Option } from '#shared/contract/games/this-or-that.ts';
 import { useCues } from '#src/game-kit/clock/cues.ts';
 import { GameColumn, HostScreen } from '#src/game-kit/host/host-screen.tsx';
+import { hostTexts } from '#src/game-kit/host-texts.ts';
 import type { Hosted } from '#src/game-kit/hosted.tsx';
+import { useHostMove } from '#src/game-kit/moves/use-host-move.ts';
+import { phaseTexts } from '#src/game-kit/phase-texts.ts';
+import { PhaseSettings } from '#src/game-kit/phases/game-settings.tsx';
+import { OwnChoice } from '#src/game-kit/phases/own-choice.tsx';
+import { PhaseHostPage } from '#src/game-kit/phases/phase-host-page.tsx';
 import { PlayersCard } from '#src/game-kit/phases/players-card.tsx';
 import { SetupCard } from '#src/game-kit/phases/setup-card.tsx';
 import { useVoteKeys } from '#src/game-kit/phases/vote-keys.tsx';
 import { VotedSide } from '#src/game-kit/phases/voted.tsx';
 import { Present } from '#src/game-kit/present/present.tsx';
-import { HostSteps } from '#src/game-kit/steps/phase-controls.tsx';
+import { PresentWaiting } from '#src/game-kit/present/present-waiting.tsx';
+import type { Steps } from '#src/game-kit/steps/main-step.tsx';
+import { AutoSwitch, LastRoundSwitch } from '#src/game-kit/steps/pacing.tsx';
+import { HoldButton, HostSteps } from '#src/game-kit/steps/phase-controls.tsx';
 import { HOST } from '#src/lib/calls/api.ts';
 import { PHONE, useMedia } from '#src/lib/page/use-media.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { TwoChoices } from '#src/ui/illustrations/two-choices.tsx';
 import { KeptFocus } from '#src/ui/kept-focus.tsx';
-import type { HostedGame } from '../api.ts';
+import { Switch } from '#src/ui/switch.tsx';
+import { change, type HostedGame, hostedGame, openRoom, stop } from '../api.ts';
 import { join } from '../guests.tsx';
-import { askedRound, countsForAll } from '../round.ts';
+import { choiceOf } from '../question.ts';
+import { type AskedRound, askedRound, countsForAll } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
+import { Duel } from './duel.tsx';
 import { Final } from './final.tsx';
-import { HostSettings } from './host-settings.tsx';
-import { HostStage } from './host-stage.tsx';
 import { LiveWords } from './live-words.tsx';
-import { OwnSides } from './own-sides.tsx';
-import { PresentStage } from './present-stage.tsx';
-import { StartForm } from './start-form.tsx';
-import { useSteps } from './use-steps.tsx';
+import { OutcomeLine, QuestionBar, QuestionTitle, RoundHead } from './round-head.tsx';
+import { StartForm, useSteps } from './use-steps.tsx';
 import { useOptionVote, useVoteCue, VOTE_KEYS } from './use-vote.ts';
 
 const texts = thisOrThatTexts;
+const settingTexts = thisOrThatTexts.controls;
+const presentTexts = thisOrThatTexts.present;
 const CUES = { waiting: null, voting: 'start', results: 'results', final: 'winner' } as const;
 
-/** The host's screen of an open room: invitation, game and people, or only the game for sharing the screen. */
-export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
+function HostRoom({ host }: { host: Hosted<HostedGame> }) {
   const { roomId, state, people, own, presenting, queryKey } = host;
   const { phase, currentQuestionIndex, votes, votedCount, participantCount } = state;
   const { ownVote, choose } = useOptionVote({ roomId, as: HOST, name: own?.name }, state, queryKey);
@@ -48,7 +61,17 @@ export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
   if (presenting.presenting) {
     const side = asked ? <VotedSide voted={votedCount} all={participantCount} /> : null;
     const ownPart =
-      own && asked?.phase === 'voting' ? <OwnSides round={asked} own={ownVote} choose={hostChoose} /> : null;
+      own && asked?.phase === 'voting' ? (
+        <OwnChoice
+          own={ownVote}
+          choose={hostChoose}
+          options={OPTIONS.map((option) => ({
+            value: option,
+            name: texts.vote.option(option, choiceOf(asked.currentQuestion, option).text),
+            sign: option,
+          }))}
+        />
+      ) : null;
     return (
       <Present host={host} steps={steps} join={join} own={ownPart} joinShown={phase === 'waiting'} side={side}>
         <PresentStage host={host} />
@@ -97,3 +120,112 @@ export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
     </HostScreen>
   );
 }
+
+/** Up to this many people leave room for large results above them. */
+const ROOMY_PEOPLE = 9;
+
+interface HostStageProps {
+  host: Hosted<HostedGame>;
+  steps: Steps;
+  round: AskedRound;
+  ownVote: Option | null;
+  /** Also null for a watching host. */
+  choose: ((option: Option) => void) | null;
+}
+
+function HostStage({ host, steps, round, ownVote, choose }: HostStageProps) {
+  const { state } = host;
+  const headingId = useId();
+  const phone = useMedia(PHONE);
+  const voted =
+    state.allVoted && round.phase === 'voting'
+      ? phaseTexts.vote.allVoted
+      : phaseTexts.vote.voted(round.votedCount, round.participantCount);
+  return (
+    <Card className="flex flex-1 flex-col gap-3 p-4">
+      <RoundHead round={round} id={headingId} level="h2" reader="host" detail={voted} />
+      <Duel
+        round={round}
+        labelledBy={headingId}
+        ownVote={ownVote}
+        counts={round.counts}
+        layout={state.people.length > ROOMY_PEOPLE ? 'low' : 'stage'}
+        actionOf={(option) =>
+          choose ? (
+            <Button size="sm" onClick={() => choose(option)}>
+              {texts.vote.vote(option)}
+            </Button>
+          ) : null
+        }
+      />
+      <div className="flex flex-wrap gap-3 max-sm:flex-col">
+        {phone ? null : <HostSteps steps={steps} />}
+        {steps.hold ? <HoldButton hold={steps.hold} /> : null}
+      </div>
+    </Card>
+  );
+}
+
+function HostSettings({ host }: { host: Hosted<HostedGame> }) {
+  const { roomId, state } = host;
+  const { phase, currentQuestionIndex } = state;
+  const show = useHostMove(host, (wanted: boolean) => change(roomId, { showResults: wanted }));
+  const shows = show.input ?? state.showResults;
+  const asked = phase === 'voting' || phase === 'results';
+  return (
+    <PhaseSettings
+      host={host}
+      stop={() => stop(roomId)}
+      waiting={phase === 'waiting'}
+      lost={phase === 'voting' ? currentQuestionIndex : null}
+      words={settingTexts}
+      icon={<ListRestart aria-hidden="true" />}
+      keys={thisOrThatTexts.vote.keys}
+    >
+      <Switch
+        label={settingTexts.showToAll}
+        hint={shows ? settingTexts.showToAllOn : settingTexts.showToAllOff}
+        checked={shows}
+        onCheckedChange={show.go}
+      />
+      {asked ? <LastRoundSwitch host={host} pacing={state.pacing} change={(ends) => change(roomId, { ends })} /> : null}
+      <AutoSwitch host={host} pacing={state.pacing} change={(auto) => change(roomId, { auto })} />
+    </PhaseSettings>
+  );
+}
+
+function PresentStage({ host }: { host: Hosted<HostedGame> }) {
+  const { state } = host;
+  const asked = askedRound(state);
+  if (asked) return <Asked round={asked} showResults={state.showResults} />;
+  if (state.final) return <Final final={state.final} reader="all" />;
+  if (state.pacing.paused)
+    return <PresentWaiting title={hostTexts.present.idle} lead={presentTexts.idleHint} host={host} />;
+  if (state.currentQuestionIndex > 0)
+    return <PresentWaiting title={presentTexts.again} lead={presentTexts.againHint} host={host} />;
+  return <PresentWaiting title={presentTexts.waiting} host={host} />;
+}
+
+function Asked({ round, showResults }: { round: AskedRound; showResults: boolean }) {
+  const headingId = useId();
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
+      <QuestionBar round={round} reader="all" />
+      <QuestionTitle round={round} id={headingId} level="h1" low={round.phase === 'results'} />
+      <OutcomeLine round={round} />
+      <Duel
+        round={round}
+        labelledBy={headingId}
+        ownVote={null}
+        counts={countsForAll(round, showResults)}
+        layout="stage"
+      />
+    </div>
+  );
+}
+
+export const ThisOrThatPage = () => (
+  <PhaseHostPage game="this-or-that" open={openRoom} room={hostedGame}>
+    {(host) => <HostRoom host={host} />}
+  </PhaseHostPage>
+);

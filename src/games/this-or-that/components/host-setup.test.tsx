@@ -3,8 +3,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getDecks } from '#shared/contract/decks.ts';
 import { changeThisOrThat, getThisOrThatState, startThisOrThat } from '#shared/contract/games/this-or-that.ts';
+import { ROOM } from '#src/game-kit/testing/rooms.ts';
 import { setWindowWidth, WIDE } from '#src/lib/testing/window-width.ts';
-import { COFFEE, emptyRoom, person, ROOM, votingRoom } from '../testing/game.ts';
+import { COFFEE, emptyRoom, person, votingRoom } from '../testing/game.ts';
 import { button, DECK, FOUR, openPage, roomOfAnn } from '../testing/host.tsx';
 
 // No Web Audio here; the cues have their own tests.

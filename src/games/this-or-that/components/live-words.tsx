@@ -1,9 +1,8 @@
 import type { Counts, Option } from '#shared/contract/games/this-or-that.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { Announcer } from '#src/ui/announcer.tsx';
-import { outcomeText, sideText } from '../outcome.ts';
 import { choiceOf, questionText } from '../question.ts';
-import { type AskedRound, askedRound, type Round } from '../round.ts';
+import { type AskedRound, askedRound, outcomeText, type Round, sideText } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 
 const { spoken } = thisOrThatTexts;

@@ -54,3 +54,17 @@ export const OPTION_LOOK = {
   A: { filled: 'bg-ice text-on-strong', soft: 'bg-ice-soft', text: 'text-ice' },
   B: { filled: 'bg-warm text-on-warm', soft: 'bg-warm-soft', text: 'text-warm-text' },
 } as const satisfies Record<Option, { filled: string; soft: string; text: string }>;
+
+interface ShareBarProps {
+  /** In percent. */
+  shares: Readonly<Record<Option, number>>;
+  className: string;
+}
+
+export const ShareBar = ({ shares, className }: ShareBarProps) => (
+  <div aria-hidden="true" className={classNames('flex overflow-hidden rounded-full bg-sunk', className)}>
+    {OPTIONS.map((option) => (
+      <span key={option} className={OPTION_LOOK[option].filled} style={{ width: `${shares[option]}%` }} />
+    ))}
+  </div>
+);

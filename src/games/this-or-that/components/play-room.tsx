@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { GuestFrame } from '#src/game-kit/guest/guest-frame.tsx';
 import type { Seated } from '#src/game-kit/guest/guest-game.ts';
+import { PlayPage } from '#src/game-kit/guest/guest-page.tsx';
 import { useSeatPoll } from '#src/game-kit/guest/use-seat-poll.ts';
 import { warmthOf } from '#src/game-kit/person.ts';
 import { PlayerWaiting } from '#src/game-kit/phases/player-waiting.tsx';
@@ -10,6 +11,7 @@ import { seatIn } from '#src/lib/calls/api.ts';
 import { LOW, useMedia } from '#src/lib/page/use-media.ts';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { playedGame } from '../api.ts';
+import { guests } from '../guests.tsx';
 import { type AskedRound, askedRound, type Round } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { Duel } from './duel.tsx';
@@ -19,8 +21,7 @@ import { useOptionVote, useVoteCue, VOTE_KEYS } from './use-vote.ts';
 
 const loadFinal = async () => (await import('./final.tsx')).Final;
 
-/** A player's game, kept up to date by polling. */
-export function PlayRoom({ seat }: { seat: Seated }) {
+function PlayRoom({ seat }: { seat: Seated }) {
   const { data: play } = useSeatPoll('this-or-that', seat, playedGame(seat.roomId));
   return (
     <GuestFrame game="this-or-that" warmth={warmthOf(play?.participantCount ?? 0)} seat={seat} pause={play?.pause}>
@@ -76,3 +77,5 @@ function PlayerStage({ round, ownVote, choose }: { round: AskedRound } & ReturnT
     </div>
   );
 }
+
+export const ThisOrThatPlayPage = () => <PlayPage guests={guests}>{(seat) => <PlayRoom seat={seat} />}</PlayPage>;

@@ -3,21 +3,20 @@ import { GAMES } from '#shared/contract/games/registry.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { NextIn, type Reader, RoundBar, TimeLeft } from '#src/game-kit/phases/round-bar.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { outcomeText } from '../outcome.ts';
+import { StepHeading } from '#src/ui/kept-focus.tsx';
+import { questionLang, questionText } from '../question.ts';
 import type { AskedRound } from '../round.ts';
+import { outcomeText } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
-import { QuestionTitle } from './question-title.tsx';
 
 const texts = thisOrThatTexts;
 const { seconds, cueSeconds } = GAMES['this-or-that'].phases;
 
 interface RoundHeadProps {
   round: AskedRound;
-  /** The question's id, for `aria-labelledby`. */
   id: string;
   level: 'h1' | 'h2';
   reader: Reader;
-  /** Beside the question's number. */
   detail?: string;
   className?: string;
 }
@@ -76,12 +75,52 @@ export function QuestionBar({ round, reader, detail, className }: QuestionBarPro
   );
 }
 
-/** The question's outcome, once it is over. */
 export function OutcomeLine({ round, className }: { round: AskedRound; className?: string }) {
   if (round.phase !== 'results' || round.counts === null) return null;
   return (
     <p className={classNames('wrap-anywhere animate-drop-in font-bold font-display text-lg tracking-tight', className)}>
       {outcomeText(round, round.counts)}
     </p>
+  );
+}
+
+/** Type size by the question's length, so that it fits on two lines everywhere. */
+const SIZES = [
+  [36, 'text-2xl'],
+  [64, 'text-xl'],
+  [Number.POSITIVE_INFINITY, 'text-lg'],
+] as const;
+
+/** Where space below is needed: most questions fit on one line. */
+const LOW_SIZES = [
+  [64, 'text-xl'],
+  [Number.POSITIVE_INFINITY, 'text-lg'],
+] as const;
+
+interface QuestionTitleProps {
+  round: AskedRound;
+  id: string;
+  level: 'h1' | 'h2';
+  /** The content below it has to fit into the window too. */
+  low?: boolean;
+}
+
+/** The question. A new one drops in. Its two lines are about equally long. */
+export function QuestionTitle({ round, id, level, low = false }: QuestionTitleProps) {
+  const text = questionText(round.currentQuestion);
+  const { length } = [...text];
+  return (
+    <StepHeading
+      level={level}
+      id={id}
+      lang={questionLang(round.currentQuestion)}
+      key={round.currentQuestionIndex}
+      className={classNames(
+        'wrap-anywhere w-full animate-drop-in text-balance leading-[1.12] outline-none',
+        (low ? LOW_SIZES : SIZES).find(([most]) => length <= most)?.[1],
+      )}
+    >
+      {text}
+    </StepHeading>
   );
 }

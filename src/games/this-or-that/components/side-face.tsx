@@ -6,7 +6,6 @@ import type { Choice } from '../question.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { OPTION_LOOK, OptionMark } from './option-mark.tsx';
 
-/** Votes, and their share in whole percents. */
 export interface SideResult {
   readonly count: number;
   readonly percent: number;
@@ -33,7 +32,6 @@ export function SideFace({
   long: boolean;
   /** Votes so far, if the host shows them to everyone. */
   result?: SideResult | null;
-  /** The viewer's own vote. */
   own?: boolean;
 }) {
   return (
@@ -66,7 +64,6 @@ export function SideFace({
 /** The keys of each side, for `aria-keyshortcuts`. */
 const SHORTCUTS = { A: '1 A', B: '2 B' } as const satisfies Record<Option, string>;
 
-/** A side as a vote button, as large as possible. */
 export function VoteButton({
   option,
   choice,
@@ -78,7 +75,6 @@ export function VoteButton({
   choice: Choice;
   /** See `isLong`. */
   long: boolean;
-  /** Votes so far, where visible. */
   result: SideResult | null;
   onVote: (option: Option) => void;
 }) {

@@ -1,17 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, SkipForward } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import type { Deck } from '#shared/contract/decks.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { useKnownDecks } from '#src/game-kit/decks/use-decks.ts';
+import { CATEGORIES, type Category, category as categoryField } from '#shared/contract/games/this-or-that.ts';
+import { DeckButton } from '#src/game-kit/decks/deck-button.tsx';
+import { useDecks, useKnownDecks } from '#src/game-kit/decks/use-decks.ts';
 import { hostTexts } from '#src/game-kit/host-texts.ts';
+import { type Hosted, OnlyForHost } from '#src/game-kit/hosted.tsx';
 import { useHostMove } from '#src/game-kit/moves/use-host-move.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { type Step, type StepHost, type Steps, useHold } from '#src/game-kit/steps/main-step.tsx';
 import { PacingFields, usePacing } from '#src/game-kit/steps/pacing.tsx';
-import { useStart } from '#src/game-kit/steps/start-button.tsx';
-import { change, type HostedGame, showResults, skipToNext, start } from '../api.ts';
+import { StartRow, useStart } from '#src/game-kit/steps/start-button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Field } from '#src/ui/field.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { Switch } from '#src/ui/switch.tsx';
+import { categories, change, type HostedGame, type Setup, showResults, skipToNext, start } from '../api.ts';
 import { thisOrThatTexts } from '../texts.ts';
-import { useSetup } from './use-setup.ts';
 
 const texts = thisOrThatTexts.controls;
+const setupTexts = thisOrThatTexts.setup;
 
 /** The host's steps: start with the URL's settings or those of the last game, results, next question. */
 export function useSteps(host: StepHost<HostedGame>): Steps {
@@ -48,4 +58,99 @@ export function useSteps(host: StepHost<HostedGame>): Steps {
   if (phase === 'results') return { main: next, also: null, hold, progress };
   const show: Step = { label: texts.showResults, icon: ChartNoAxesColumn, likely: allVoted, ...step(results) };
   return { main: show, also: next, hold, progress };
+}
+
+/** Stands for no deck. */
+const BUILT_IN = 'built-in';
+
+interface StartFormProps {
+  host: Hosted<HostedGame>;
+  steps: Steps;
+}
+
+export function StartForm({ host, steps }: StartFormProps) {
+  const { decks = null } = useDecks('this-or-that');
+  const [setup, choose] = useSetup(host.state, decks);
+  const { data: labels = CATEGORIES } = useQuery(categories);
+  const ownOnly = setup.deckId !== null && !setup.mix;
+
+  return (
+    <div className="flex flex-col gap-5">
+      {/* In one row where the people below need the height. */}
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1.1fr_1.3fr_1fr_0.8fr] lg:[&_select]:text-base">
+        <Field label={setupTexts.category} hint={ownOnly ? setupTexts.ownHint : setupTexts.categoryHint}>
+          <Select
+            options={categoryOptions(labels)}
+            value={setup.category}
+            disabled={ownOnly}
+            onChange={({ target }) => choose({ category: categoryField.parse(target.value) })}
+          />
+        </Field>
+        <Field label={setupTexts.deck}>
+          <Select
+            options={deckOptions(decks ?? [])}
+            value={setup.deckId ?? BUILT_IN}
+            onChange={({ target }) => choose({ deckId: target.value === BUILT_IN ? null : target.value })}
+          />
+        </Field>
+        {steps.choices}
+      </div>
+      {/* Always rendered, so that choosing a deck moves nothing. */}
+      <Switch
+        label={<span className={classNames(setup.deckId === null && 'text-muted')}>{setupTexts.mix}</span>}
+        hint={setupTexts.mixHint}
+        checked={setup.mix}
+        disabled={setup.deckId === null}
+        onCheckedChange={(mix) => choose({ mix })}
+        className="text-sm"
+      />
+      <StartRow host={host} steps={steps}>
+        <OnlyForHost>
+          <DeckButton game="this-or-that" choice={setup} onChoose={choose} />
+        </OnlyForHost>
+      </StartRow>
+    </div>
+  );
+}
+
+const categoryOptions = (labels: Readonly<Record<Category, string>>) =>
+  categoryField.options.map((value) => ({ value, label: setupTexts.categoryName(value, labels[value]) }));
+
+const deckOptions = (decks: readonly Deck[]) => [
+  { value: BUILT_IN, label: setupTexts.builtIn },
+  ...decks.map(({ id, name, lines }) => ({ value: id, label: setupTexts.deckOption(name, lines.length) })),
+];
+
+/**
+ * The host's choice of questions, kept in the URL over a refresh; by default the choice of the last game.
+ * @param decks the host's own; null while unknown
+ */
+function useSetup(
+  state: Pick<HostedGame, 'category' | 'deckId' | 'mix'>,
+  decks: readonly Deck[] | null,
+): [Setup, (choice: Partial<Setup>) => void] {
+  const [search, setSearch] = useSearchParams();
+  const chosen = search.has('deck') ? search.get('deck') || null : state.deckId;
+  const mix = search.has('mix') ? search.get('mix') === '1' : state.mix;
+  // A deleted deck is deselected.
+  const deckId = decks === null || decks.some(({ id }) => id === chosen) ? chosen : null;
+  const setup: Setup = {
+    category: categoryField.safeParse(search.get('category')).data ?? state.category,
+    deckId,
+    mix: deckId !== null && mix,
+  };
+  const choose = (choice: Partial<Setup>) => {
+    const next = { ...setup, ...choice };
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('category', next.category);
+        after.set('deck', next.deckId ?? '');
+        after.set('mix', next.mix ? '1' : '0');
+        return after;
+      },
+      { replace: true },
+    );
+  };
+  return [setup, choose];
 }

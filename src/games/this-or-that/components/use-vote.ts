@@ -6,10 +6,8 @@ import { useVote, type Voting } from '#src/game-kit/phases/use-vote.ts';
 import { type Voter, vote } from '../api.ts';
 import { afterVote, type Round } from '../round.ts';
 
-/** The keys that vote. */
 export const VOTE_KEYS: Readonly<Record<string, Option>> = { 1: 'A', a: 'A', 2: 'B', b: 'B' };
 
-/** The viewer's vote on the open question. */
 export function useOptionVote(voter: Voter, round: Round, queryKey: QueryKey): Voting<Option> {
   return useVote({
     index: round.currentQuestionIndex,

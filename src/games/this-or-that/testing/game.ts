@@ -1,21 +1,14 @@
 import {
   type Counts,
   getThisOrThatPlay,
-  joinThisOrThat,
   type Question,
   type ThisOrThatPlay,
   type ThisOrThatState,
   voteThisOrThat,
 } from '#shared/contract/games/this-or-that.ts';
-import { getLobby, type Lobby, type Player } from '#shared/contract/rooms.ts';
-import { SESSION } from '#shared/contract/testing/session.ts';
+import type { Player } from '#shared/contract/rooms.ts';
 import { UNTIL_STOPPED } from '#src/game-kit/testing/pacing.ts';
-import { rememberSeat } from '#src/lib/identity/seats.ts';
-import { freshBrowser } from '#src/lib/testing/accounts.ts';
-import { fakeApi } from '#src/lib/testing/fake-api.ts';
-
-export const ROOM = 'abcdefgh012345';
-export const SEAT = `seat_${'s'.repeat(43)}`;
+import { HOSTING, inSeconds, openRoom, ROOM } from '#src/game-kit/testing/rooms.ts';
 
 export const COFFEE: Question = {
   text: 'Which one saves your morning?',
@@ -28,11 +21,8 @@ export const BEACH: Question = {
   optionB: { text: 'Mountains', emoji: '⛰️' },
 };
 
-/** An instant this many seconds from now. */
 /** In the third question. */
 const THIRD = { ...UNTIL_STOPPED, round: 3 };
-
-export const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toISOString();
 
 export const person = (id: number, rest: Partial<Player> = {}): Player => ({
   id: `${id}`,
@@ -66,7 +56,7 @@ export function emptyRoom(): ThisOrThatState {
     pacing: UNTIL_STOPPED,
     final: null,
     showResults: false,
-    hosting: { code: 'K7XRM', locked: false, participantLimit: 5, session: SESSION },
+    hosting: HOSTING,
   };
 }
 
@@ -152,30 +142,13 @@ export function scene({ scene: known }: ThisOrThatPlay) {
   return known;
 }
 
-export const LOBBY: Lobby = {
-  roomId: ROOM,
-  game: 'this-or-that',
-  host: 'Ann',
-  locked: false,
-  full: false,
-  isHost: false,
-  seat: null,
-};
-const ZOE = { participantId: '3', participantName: 'Zoë', color: '#4ECDC4', isHost: false };
-
 /**
  * A fresh browser, and a room open to everyone that knows Zoë's seat and serves players the state last given to `show`.
  * A vote counts, as the second one.
  */
 export function roomForPlayers() {
-  freshBrowser();
-  const api = fakeApi();
+  const api = openRoom('this-or-that', person(3));
   let play = noQuestion();
-  api.on(getLobby, ({ bearer }) => ({ ...LOBBY, seat: bearer === `Bearer ${SEAT}` ? ZOE : null }));
-  api.on(joinThisOrThat, ({ body }) => ({
-    participant: person(3, { participantName: `${body.participantName}` }),
-    seat: SEAT,
-  }));
   api.on(getThisOrThatPlay, () => play);
   api.on(voteThisOrThat, ({ body }) => {
     const option = body.option === 'A' ? ('A' as const) : ('B' as const);
@@ -189,9 +162,4 @@ export function roomForPlayers() {
       play = next;
     },
   };
-}
-
-/** As if Zoë had joined in this tab. */
-export function seatedAsZoe(): void {
-  rememberSeat(ROOM, { token: SEAT, name: 'Zoë', game: 'this-or-that' });
 }

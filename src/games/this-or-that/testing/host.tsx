@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { getCurrentUser } from '#shared/contract/accounts.ts';
 import { type Deck, getDecks } from '#shared/contract/decks.ts';
 import {
   CATEGORIES,
@@ -7,13 +6,10 @@ import {
   getThisOrThatState,
   type ThisOrThatState,
 } from '#shared/contract/games/this-or-that.ts';
-import { getAway } from '#shared/contract/hosted-rooms.ts';
-import { getLobby } from '#shared/contract/rooms.ts';
-import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
-import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { hostedByAnn, openRoom, ROOM } from '#src/game-kit/testing/rooms.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
-import { ThisOrThatPage } from '../pages/this-or-that-page.tsx';
-import { COFFEE, emptyRoom, LOBBY, person, ROOM } from './game.ts';
+import { ThisOrThatPage } from '../components/host-room.tsx';
+import { COFFEE, emptyRoom, person } from './game.ts';
 
 export const FOUR = [1, 2, 3, 4].map((id) => person(id));
 export const DECK: Deck = {
@@ -28,15 +24,11 @@ export const openPage = (search = `?room=${ROOM}`) =>
 
 /** Ann is logged in and hosts a room in the state last set; no one is away. */
 export function roomOfAnn() {
-  freshBrowser();
-  loggedInAs(ANN);
   let room = emptyRoom();
-  const api = fakeApi();
-  api.on(getCurrentUser, () => ({ user: ANN }));
-  api.on(getLobby, () => ({ ...LOBBY, isHost: true }));
+  const api = openRoom('this-or-that', person(3));
+  hostedByAnn(api, 'this-or-that');
   api.on(getCategories, () => CATEGORIES);
   api.on(getDecks, () => ({ decks: [DECK] }));
-  api.on(getAway, () => ({ awayIds: [] }));
   api.on(getThisOrThatState, () => room);
   const become = (next: ThisOrThatState): ThisOrThatState => {
     room = next;

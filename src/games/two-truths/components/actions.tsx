@@ -35,7 +35,6 @@ export function Actions({ own }: { own: Own }) {
   );
 }
 
-/** Opens the form, until the viewer's turn comes. */
 export function WriteButton({ own }: { own: Own }) {
   const [open, setOpen] = useState(false);
   const { part } = own;

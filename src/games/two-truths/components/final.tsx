@@ -10,11 +10,9 @@ import { twoTruthsTexts } from '../texts.ts';
 interface FinalProps {
   game: Pick<Game, 'points'>;
   reader: Reader;
-  /** For the host. */
   actions?: ReactNode;
 }
 
-/** The end of a game: everyone's points. */
 export function Final({ game, reader, actions }: FinalProps) {
   const scorers = (game.points ?? []).map(personOf);
   return (

@@ -3,7 +3,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { holdTwoTruths, nextTwoTruths, startTwoTruths, stopTwoTruths } from '#shared/contract/games/two-truths.ts';
+import {
+  holdTwoTruths,
+  nextTwoTruths,
+  startTwoTruths,
+  stopTwoTruths,
+  type TwoTruthsScene,
+} from '#shared/contract/games/two-truths.ts';
 import { UNTIL_STOPPED } from '#src/game-kit/testing/pacing.ts';
 import { playCue } from '#src/lib/sound/sound.ts';
 import {
@@ -82,15 +88,6 @@ test('a reveal is held, and a game ended, but the host is asked first', async ()
   expect(room.sent('stopTwoTruths')).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'End this game' }));
   expect(await screen.findByRole('heading', { name: 'Ready for another round?' })).toBeTruthy();
-});
-
-test('other choices after the end need no question', async () => {
-  const room = roomOfAnn();
-  room.show(points());
-  room.api.on(stopTwoTruths, room.becomes(waiting({ round: 2 })));
-  const { user } = await room.open();
-  await user.click(button('Change length and pace'));
-  await screen.findByRole('heading', { name: 'Ready for another round?' });
 });
 
 test('the last seconds of writing and voting are heard, those of a reveal are not', async () => {
@@ -229,4 +226,15 @@ test('a shared screen shows how to join, the counts, the turn and the points, an
   only();
   room.show(waiting({ round: 2 }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Join and think up a lie' })).toBeTruthy();
+});
+
+test.each<[string, TwoTruthsScene]>([
+  ['Writing · 1 of 2 is done', writing()],
+  ['Turn 1 of 2 · 1 of 1 has voted', voting()],
+  ['Turn 1 of 2 · Results', reveal()],
+])("tells the host's phone the turn and its part: %s", async (progress, scene) => {
+  const room = roomOfAnn();
+  room.show(scene);
+  room.lead();
+  expect(await screen.findByText(progress)).toBeTruthy();
 });

@@ -1,10 +1,11 @@
-import { CircleStop } from 'lucide-react';
+import { CircleStop, FastForward } from 'lucide-react';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import type { StatementIndex } from '#shared/contract/games/two-truths.ts';
 import { useCues, useTimeCue } from '#src/game-kit/clock/cues.ts';
 import { GameColumn, HostScreen } from '#src/game-kit/host/host-screen.tsx';
 import { hostTexts } from '#src/game-kit/host-texts.ts';
 import type { Hosted } from '#src/game-kit/hosted.tsx';
+import { useHostMove } from '#src/game-kit/moves/use-host-move.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { PhaseSettings } from '#src/game-kit/phases/game-settings.tsx';
 import { OwnChoice } from '#src/game-kit/phases/own-choice.tsx';
@@ -15,23 +16,22 @@ import { useVoteKeys } from '#src/game-kit/phases/vote-keys.tsx';
 import { VotedSide } from '#src/game-kit/phases/voted.tsx';
 import { Present } from '#src/game-kit/present/present.tsx';
 import { PresentWaiting } from '#src/game-kit/present/present-waiting.tsx';
-import type { Steps } from '#src/game-kit/steps/main-step.tsx';
-import { AutoSwitch } from '#src/game-kit/steps/pacing.tsx';
+import { type StepHost, type Steps, useHold } from '#src/game-kit/steps/main-step.tsx';
+import { AutoSwitch, PacingFields, usePacing } from '#src/game-kit/steps/pacing.tsx';
 import { HoldButton, HostSteps } from '#src/game-kit/steps/phase-controls.tsx';
-import { StartRow } from '#src/game-kit/steps/start-button.tsx';
+import { StartRow, useStart } from '#src/game-kit/steps/start-button.tsx';
 import { HOST } from '#src/lib/calls/api.ts';
 import { PHONE, useMedia } from '#src/lib/page/use-media.ts';
 import { Card } from '#src/ui/card.tsx';
 import { ThreeStatements } from '#src/ui/illustrations/three-statements.tsx';
 import { KeptFocus } from '#src/ui/kept-focus.tsx';
-import { change, type HostedGame, hostedGame, openRoom, stop } from '../api.ts';
+import { change, type HostedGame, hostedGame, next, openRoom, start, stop } from '../api.ts';
 import { join } from '../guests.tsx';
 import { twoTruthsTexts } from '../texts.ts';
 import { WriteButton } from './actions.tsx';
 import { Final } from './final.tsx';
-import { GameStage, playersOf, Spoken } from './stage.tsx';
+import { GameStage, isLastTurn, playersOf, progressText, roundText, Spoken } from './stage.tsx';
 import { KEYS, type Own, useOwn } from './use-own.ts';
-import { idleText, useSteps } from './use-steps.tsx';
 
 const texts = twoTruthsTexts.host;
 const CUES = { waiting: null, writing: 'start', voting: 'start', reveal: 'results', final: 'winner' } as const;
@@ -44,7 +44,6 @@ export const TwoTruthsPage = () => (
   </PhaseHostPage>
 );
 
-/** The host's screen of an open room: invitation, game and people, or only the game for sharing the screen. */
 function HostRoom({ host }: { host: Host }) {
   const { roomId, state, people, own: seat, presenting } = host;
   const { phase, phaseEndsAt, round } = state;
@@ -118,7 +117,6 @@ function HostRoom({ host }: { host: Host }) {
   );
 }
 
-/** The game alone, for a meeting's screen. */
 function Presented({ host, steps, own }: { host: Host; steps: Steps; own: Own }) {
   const { state } = host;
   const { doneCount, phase } = state;
@@ -149,7 +147,6 @@ function Presented({ host, steps, own }: { host: Host; steps: Steps; own: Own })
 
 const INDEXES: readonly StatementIndex[] = [0, 1, 2];
 
-/** The statements by number, for a presenting host's own vote. */
 const OwnStatements = ({ own }: { own: Own }) => (
   <OwnChoice
     own={own.ownVote}
@@ -161,3 +158,35 @@ const OwnStatements = ({ own }: { own: Own }) => (
     }))}
   />
 );
+
+/** Why the game waits again, where the host didn't stop it. */
+function idleText({ pacing }: HostedGame): string | null {
+  const { idle, unwritten } = twoTruthsTexts.host;
+  // Writing is the first round of a game: without a second one there was no turn.
+  const told = pacing.round > 1 ? idle : unwritten;
+  return pacing.paused ? told : null;
+}
+
+/** The host's steps. The clock makes them, too, so only a reveal and the end have the warm color. */
+function useSteps(host: StepHost<HostedGame>): Steps {
+  const { roomId, state } = host;
+  const { held, phase, turn } = state;
+  const pacing = usePacing(state.pacing, null);
+  const begin = useStart(host, () => start(roomId, pacing[0]), { again: phase === 'final' });
+  const { go, pending } = useHostMove(host, (from: HostedGame) => next(roomId, from));
+  const hold = useHold(host, held, (wanted) => change(roomId, { held: wanted }));
+
+  if (phase === 'waiting') {
+    const progress = idleText(state);
+    return { main: begin, also: null, hold: null, progress, choices: <PacingFields pacing={pacing} /> };
+  }
+  if (phase === 'final') return { main: 'next-game', also: begin, hold: null };
+  const main = {
+    label: phase === 'reveal' && isLastTurn(turn) ? phaseTexts.last.show : twoTruthsTexts.host.next[phase],
+    icon: FastForward,
+    likely: phase === 'reveal',
+    run: () => go(state),
+    pending,
+  };
+  return { main, also: null, hold, progress: `${roundText(state)} · ${progressText(state) ?? hostTexts.results}` };
+}

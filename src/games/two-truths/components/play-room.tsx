@@ -3,6 +3,7 @@ import { GAMES } from '#shared/contract/games/registry.ts';
 import { useTimeCue } from '#src/game-kit/clock/cues.ts';
 import { GuestFrame } from '#src/game-kit/guest/guest-frame.tsx';
 import type { Seated } from '#src/game-kit/guest/guest-game.ts';
+import { PlayPage } from '#src/game-kit/guest/guest-page.tsx';
 import { useSeatPoll } from '#src/game-kit/guest/use-seat-poll.ts';
 import { warmthOf } from '#src/game-kit/person.ts';
 import { PlayerWaiting } from '#src/game-kit/phases/player-waiting.tsx';
@@ -13,6 +14,7 @@ import { ThreeStatements } from '#src/ui/illustrations/three-statements.tsx';
 import { KeptFocus, StepHeading } from '#src/ui/kept-focus.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { type Game, playedGame } from '../api.ts';
+import { guests } from '../guests.tsx';
 import { twoTruthsTexts } from '../texts.ts';
 import { GameStage, Spoken } from './stage.tsx';
 import { KEYS, type Own, useOwn } from './use-own.ts';
@@ -26,8 +28,7 @@ const Actions = lazy(async () => {
 
 const loadFinal = async () => (await import('./final.tsx')).Final;
 
-/** A player's game, kept up to date by polling. */
-export function PlayRoom({ seat }: { seat: Seated }) {
+function PlayRoom({ seat }: { seat: Seated }) {
   const { data: game } = useSeatPoll('two-truths', seat, playedGame(seat.roomId));
   return (
     <GuestFrame game="two-truths" warmth={warmthOf(game?.participantCount ?? 0)} seat={seat} pause={game?.pause}>
@@ -66,7 +67,6 @@ function Playing({ seat, game }: { seat: Seated; game: Game }) {
   );
 }
 
-/** The form, or that it has been sent. */
 function Writing({ own }: { own: Own }) {
   const [changing, setChanging] = useState(false);
   const { part } = own;
@@ -97,3 +97,5 @@ function Writing({ own }: { own: Own }) {
     </KeptFocus>
   );
 }
+
+export const TwoTruthsPlayPage = () => <PlayPage guests={guests}>{(seat) => <PlayRoom seat={seat} />}</PlayPage>;

@@ -26,7 +26,6 @@ export const playersOf = ({ participantCount, phase }: Game): number => particip
 /** The end comes next. */
 export const isLastTurn = (turn: Turn | null): boolean => turn !== null && turn.turnNumber === turn.turnCount;
 
-/** The part of the game. */
 export const roundText = ({ phase, turn }: Game): string =>
   phase === 'writing' || !turn ? texts.writing.round : texts.turn.number(turn.turnNumber, turn.turnCount);
 
@@ -48,7 +47,6 @@ interface GameStageProps {
   final: ReactNode;
 }
 
-/** The game: writing, turns, its end. */
 export function GameStage({ game, reader, own, writing, final }: GameStageProps) {
   const { held, pacing, phase, phaseEndsAt, turn } = game;
   const level = reader === 'host' ? 'h2' : 'h1';
@@ -192,7 +190,6 @@ interface VerdictProps extends Pick<GameStageProps, 'game' | 'reader'> {
   isLie: boolean;
 }
 
-/** Whether a statement is the lie, and who voted for it. */
 function Verdict({ game, index, isLie, reader }: VerdictProps) {
   const names = game.votes.filter(({ choice }) => choice === index).map(({ participantName }) => participantName);
   return (
@@ -217,7 +214,6 @@ function Verdict({ game, index, isLie, reader }: VerdictProps) {
   );
 }
 
-/** How many the writer fooled. */
 function outcomeText({ votes }: Game, { lie, writer }: Turn): string {
   const fooled = votes.filter(({ choice }) => choice !== lie).length;
   return texts.turn.fooled(writer.participantName, fooled, votes.length);

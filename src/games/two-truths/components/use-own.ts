@@ -24,14 +24,12 @@ export interface View {
 /** The storage key of the unsent form, with the seat: two people may use one tab in turn. */
 export const draftKey = ({ roomId, me }: View): string => `statements_${roomId}_${me}`;
 
-/** The voting keys. */
 export const KEYS: Readonly<Record<string, StatementIndex>> = { 1: 0, 2: 1, 3: 2 };
 
 export interface Own extends Voting<StatementIndex> {
   view: View;
   /** undefined until loaded. */
   part: TwoTruthsOwn | undefined;
-  /** It is the viewer's turn. */
   isWriter: boolean;
   /** Sends the statements, or null to pass. */
   save: (written: Written | null, onSaved?: () => void) => void;

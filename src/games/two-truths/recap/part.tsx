@@ -4,7 +4,6 @@ import { recapPart } from '#src/game-kit/recap/recap-part.ts';
 import { recapKitTexts } from '#src/game-kit/recap/recap-texts.ts';
 import { writeRows } from '#src/game-kit/recap/sheet.ts';
 import { fewNames } from '#src/lib/words/isolated.ts';
-import { Details } from './details.tsx';
 import { twoTruthsRecapTexts as texts } from './recap-texts.ts';
 
 type Person = RecapOf<'two-truths'>['people'][number];
@@ -66,3 +65,30 @@ export const recap = recapPart<'two-truths'>({
   Details,
   showsPosters: false,
 });
+
+function Details({ left: { people } }: { left: RecapOf<'two-truths'> }) {
+  const [name, fooled, caught] = texts.columns;
+  return (
+    <table className="w-full text-left text-sm">
+      <thead className="text-muted">
+        <tr>
+          <th className="py-1 font-semibold">{name}</th>
+          <th className="py-1 text-right font-semibold">{fooled}</th>
+          <th className="py-1 text-right font-semibold">{caught}</th>
+        </tr>
+      </thead>
+      <tbody data-numbers>
+        {people.map((person, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and their order is fixed
+          <tr key={index} className="border-line border-t">
+            <td dir="auto" className="wrap-anywhere py-1.5">
+              {personName(person.name)}
+            </td>
+            <td className="py-1.5 text-right tabular-nums">{person.fooled ?? texts.none}</td>
+            <td className="py-1.5 text-right tabular-nums">{person.caught}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

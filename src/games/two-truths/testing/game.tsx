@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { getCurrentUser } from '#shared/contract/accounts.ts';
 import {
   getOwnTwoTruths,
   getTwoTruthsPlay,
@@ -11,20 +10,13 @@ import {
   voteTwoTruths,
   writeTwoTruths,
 } from '#shared/contract/games/two-truths.ts';
-import { getAway } from '#shared/contract/hosted-rooms.ts';
-import { getLobby, type Lobby, type Player } from '#shared/contract/rooms.ts';
-import { SESSION } from '#shared/contract/testing/session.ts';
+import { getLobby, type Player } from '#shared/contract/rooms.ts';
 import { UNTIL_STOPPED } from '#src/game-kit/testing/pacing.ts';
+import { HOSTING, hostedByAnn, inSeconds, lobbyOf, openRoom, ROOM, seatedAsZoe } from '#src/game-kit/testing/rooms.ts';
 import { rememberKey } from '#src/lib/identity/lead-keys.ts';
-import { rememberSeat } from '#src/lib/identity/seats.ts';
-import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
-import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { TwoTruthsPage } from '../components/host-room.tsx';
-import { TwoTruthsPlayPage } from '../pages/two-truths-play-page.tsx';
-
-export const ROOM = 'abcdefgh012345';
-export const SEAT = `seat_${'s'.repeat(43)}`;
+import { TwoTruthsPlayPage } from '../components/play-room.tsx';
 
 export const person = (id: string, participantName: string, isHost = false): Player => ({
   id,
@@ -33,8 +25,6 @@ export const person = (id: string, participantName: string, isHost = false): Pla
   isHost,
 });
 export const [BEN, ZOE, HOST_PLAYER] = [person('2', 'Ben'), person('3', 'Zoë'), person('5', 'Ann', true)] as const;
-
-const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toISOString();
 
 /** Before the first game. */
 export const waiting = (rest: Partial<TwoTruthsScene> = {}): TwoTruthsScene => ({
@@ -86,21 +76,11 @@ export const points = (): TwoTruthsScene =>
     ],
   });
 
-const LOBBY: Lobby = {
-  roomId: ROOM,
-  game: 'two-truths',
-  host: 'Ann',
-  locked: false,
-  full: false,
-  isHost: false,
-  seat: null,
-};
 const NOT_DONE = { statements: null, lie: null, isDone: false, ownVote: null };
 
 /** A fresh browser, and a room that everyone sees as last set. Its one player's statements and votes count. */
-function openRoom() {
-  freshBrowser();
-  const api = fakeApi();
+function openGame() {
+  const api = openRoom('two-truths', ZOE);
   let scene = waiting();
   let isLate = false;
   let own: Omit<TwoTruthsOwn, 'round' | 'mayWrite'> = NOT_DONE;
@@ -142,12 +122,16 @@ function openRoom() {
 
 /** Zoë has joined such a room in this tab; two others are there. */
 export function roomOfZoe() {
-  const room = openRoom();
+  const room = openGame();
   const { api, scene } = room;
   let shown = 0;
   let known = scene();
   let me = ZOE;
-  api.on(getLobby, ({ params }) => ({ ...LOBBY, roomId: `${params.roomId}`, seat: { ...me, participantId: me.id } }));
+  api.on(getLobby, ({ params }) => ({
+    ...lobbyOf('two-truths'),
+    roomId: `${params.roomId}`,
+    seat: { ...me, participantId: me.id },
+  }));
   api.on(getTwoTruthsPlay, () => {
     if (known !== scene()) shown += 1;
     known = scene();
@@ -159,7 +143,7 @@ export function roomOfZoe() {
       participantCount: 3,
     };
   });
-  rememberSeat(ROOM, { token: SEAT, name: 'Zoë', game: 'two-truths' });
+  seatedAsZoe('two-truths');
   const open = (at = ROOM) =>
     renderPages([{ path: '/two-truths-play', element: <TwoTruthsPlayPage /> }], `/two-truths-play?room=${at}`);
   return {
@@ -174,9 +158,9 @@ export function roomOfZoe() {
 
 /** Ann is logged in and hosts such a room, with these people in it. */
 export function roomOfAnn(participants: readonly Player[] = [BEN, ZOE], doneIds: readonly string[] = [ZOE.id]) {
-  const room = openRoom();
+  const room = openGame();
   const { api, scene } = room;
-  loggedInAs(ANN);
+  hostedByAnn(api, 'two-truths');
   const state = (): TwoTruthsState => ({
     ...scene(),
     roomId: ROOM,
@@ -186,11 +170,8 @@ export function roomOfAnn(participants: readonly Player[] = [BEN, ZOE], doneIds:
     participantCount: participants.length,
     timeRemaining: 0,
     serverNow: new Date().toISOString(),
-    hosting: { code: 'K7XRM', locked: false, participantLimit: 5, session: SESSION },
+    hosting: HOSTING,
   });
-  api.on(getCurrentUser, () => ({ user: ANN }));
-  api.on(getLobby, () => ({ ...LOBBY, isHost: true }));
-  api.on(getAway, () => ({ awayIds: [] }));
   api.on(getTwoTruthsState, state);
   const pages = (search: string) =>
     renderPages([{ path: '/two-truths', element: <TwoTruthsPage /> }], `/two-truths?room=${ROOM}${search}`);

@@ -10,8 +10,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
 import type { HostedMap } from '../api.ts';
-import { isInView, isPlaced } from '../map/on-map.ts';
-import { joinAt } from '../mapped-person.ts';
+import { isInView, isPlaced, joinAt } from '../mapped-person.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 import { PlaceCount, placeProblem } from './place-limit.tsx';
 
@@ -41,7 +40,6 @@ const changeWords = (): Words => ({
   done: texts.changed,
 });
 
-/** The host's own marker: a button and its dialog. */
 interface AddLocationProps {
   host: Pick<Hosted<HostedMap>, 'roomId' | 'own' | 'refresh'>;
   user: User;

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Fact } from '#shared/contract/games/warm-welcome.ts';
 import { showLanguage } from '#src/lib/catalogue.ts';
-import { ANNOUNCE_EVERY_MS, FactsPanel } from './facts-panel.tsx';
+import { ANNOUNCE_EVERY_MS, FactsPanel } from './host-room.tsx';
 
 const facts = (...ids: number[]): Fact[] => ids.map((id) => ({ id: `${id}`, factText: `Fact ${id}.` }));
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent);

@@ -1,24 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Fact } from '#shared/contract/games/warm-welcome.ts';
+import { Lightbulb } from 'lucide-react';
+import { useId } from 'react';
+import { GAMES } from '#shared/contract/games/registry.ts';
+import { FACTS_MAX_HEIGHT_REM, FACTS_SHOWN, type Fact } from '#shared/contract/games/warm-welcome.ts';
+import { HostPage } from '#src/game-kit/host/host-page.tsx';
 import { HostScreen } from '#src/game-kit/host/host-screen.tsx';
 import { hostTexts } from '#src/game-kit/host-texts.ts';
 import type { Hosted } from '#src/game-kit/hosted.tsx';
 import { GameSettings } from '#src/game-kit/phases/game-settings.tsx';
 import { Present } from '#src/game-kit/present/present.tsx';
 import { ONLY_NEXT_GAME } from '#src/game-kit/steps/main-step.tsx';
-import { ArrivalsAnnouncer } from '#src/ui/announcer.tsx';
+import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
+import { Announcer, ArrivalsAnnouncer } from '#src/ui/announcer.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { ScrollList } from '#src/ui/lists/scroll-list.tsx';
 import { Ticking } from '#src/ui/ticking.tsx';
-import { type HostedMap, hostedFacts } from '../api.ts';
+import { type HostedMap, hostedFacts, hostedMap, openRoom } from '../api.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 import { AddLocation } from './add-location.tsx';
-import { FactsPanel } from './facts-panel.tsx';
 import { MapPanel } from './map-panel.tsx';
 import { Participants } from './participants.tsx';
 
 const texts = warmWelcomeTexts;
+const factTexts = warmWelcomeTexts.facts;
 
-/** The host's screen of an open room: invitation, map, facts and people, kept up to date by polling. */
-export function HostRoom({ host }: { host: Hosted<HostedMap> }) {
+function HostRoom({ host }: { host: Hosted<HostedMap> }) {
   const { roomId, state, people, ending } = host;
   const facts = useQuery({ ...hostedFacts(roomId), enabled: !ending });
   const shownFacts = facts.data?.facts ?? state.facts;
@@ -48,7 +55,6 @@ export function HostRoom({ host }: { host: Hosted<HostedMap> }) {
   );
 }
 
-/** Present mode of Warm Welcome: the map, the newest fact, and the number of people. */
 function PresentedMap({ host, newestFact }: { host: Hosted<HostedMap>; newestFact: Fact | undefined }) {
   const { people } = host;
   return (
@@ -73,5 +79,66 @@ function PresentedMap({ host, newestFact }: { host: Hosted<HostedMap>; newestFac
         {people.length === 0 ? texts.present.nobody : <span lang="en">{newestFact?.factText}</span>}
       </p>
     </Present>
+  );
+}
+
+export function WarmWelcomePage() {
+  useDocumentTitle(GAMES['warm-welcome'].title);
+  return (
+    <HostPage game="warm-welcome" texts={warmWelcomeTexts.host} open={openRoom} room={hostedMap}>
+      {(host) => <HostRoom host={host} />}
+    </HostPage>
+  );
+}
+
+/** Announce new facts at most this often, however fast people arrive. */
+export const ANNOUNCE_EVERY_MS = 10_000;
+
+/** In a low window three long facts scroll in place and keep the page's height. */
+const TIGHT =
+  'lg:[@media(max-height:50rem)]:-mt-2 lg:[@media(max-height:50rem)]:py-3 lg:[@media(max-height:50rem)]:[&_ul]:mt-1 lg:[@media(max-height:50rem)]:[&_ul]:max-h-44! lg:[@media(max-height:50rem)]:[&_ul]:gap-1';
+
+/** The newest facts about the group's locations; the latest comes first and pulses gently. */
+export function FactsPanel({ facts }: { facts: readonly Fact[] }) {
+  const titleId = useId();
+  const shown = facts.slice(0, FACTS_SHOWN);
+  return (
+    <Card as="section" aria-labelledby={titleId} className={classNames('p-4', TIGHT)}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id={titleId} className="flex items-center gap-2 text-lg">
+          <Lightbulb aria-hidden="true" className="size-5" />
+          {factTexts.title}
+        </h2>
+        {factTexts.language !== '' && shown.length > 0 ? (
+          <p className="text-muted text-xs">{factTexts.language}</p>
+        ) : null}
+      </div>
+      {shown.length === 0 ? (
+        <p className="mt-2 text-muted text-sm">{factTexts.empty}</p>
+      ) : (
+        <ScrollList
+          aria-labelledby={titleId}
+          maxHeight={`${FACTS_MAX_HEIGHT_REM}rem`}
+          className="mt-2 flex flex-col gap-1.5 overscroll-contain rounded-control text-xs leading-snug"
+        >
+          {shown.map((fact, index) => (
+            <li
+              key={fact.id}
+              className={classNames(
+                'rounded-control px-3 py-1',
+                index === 0 ? 'bg-accent-soft font-semibold' : 'bg-sunk',
+              )}
+            >
+              <span lang="en" className={classNames(index === 0 && 'motion-safe:animate-newest')}>
+                {fact.factText}
+              </span>
+            </li>
+          ))}
+        </ScrollList>
+      )}
+      <div lang="en">
+        <Announcer text={shown[0]?.factText ?? ''} everyMs={ANNOUNCE_EVERY_MS} />
+      </div>
+    </Card>
   );
 }

@@ -5,9 +5,9 @@ import { type ComponentProps, type ComponentType, useCallback, useEffect, useSta
 import { useConfig } from '#src/lib/config.ts';
 import { isolated } from '#src/lib/words/isolated.ts';
 import { Button } from '#src/ui/button.tsx';
-import { isInView, isPlaced } from '../map/on-map.ts';
 import type { UsMap } from '../map/us-map.tsx';
 import type { MappedPerson } from '../mapped-person.ts';
+import { isInView, isPlaced } from '../mapped-person.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 import { PARTICIPANTS_ID } from './participants.tsx';
 

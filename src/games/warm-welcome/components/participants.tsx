@@ -7,7 +7,6 @@ import { foundPlace, weatherText } from '../map/describe.ts';
 import type { MappedPerson } from '../mapped-person.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 
-/** The list's id in the page. */
 export const PARTICIPANTS_ID = 'participants';
 const texts = warmWelcomeTexts.participants;
 /** In a low window the shared map gets more of the height. */
@@ -34,7 +33,6 @@ export function Participants({ host }: { host: ComponentProps<typeof HostedPeopl
   );
 }
 
-/** The location, and the place found for it. */
 function placeTitle(participant: MappedPerson): string | undefined {
   const found = foundPlace(participant);
   const parts = [participant.currentLocation, found && texts.found(found)].filter(Boolean);

@@ -1,7 +1,8 @@
+import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { SomebodyElse } from '#src/game-kit/guest/guest-frame.tsx';
 import { FormSettingContext, type Seated } from '#src/game-kit/guest/guest-game.ts';
-import { JoinPanel } from '#src/game-kit/guest/join-panel.tsx';
+import { JoinActions, JoinPanel } from '#src/game-kit/guest/join-panel.tsx';
 import { RoomPage } from '#src/game-kit/guest/room-page.tsx';
 import { useSeatPoll } from '#src/game-kit/guest/use-seat-poll.ts';
 import { GuestReactions } from '#src/game-kit/reactions/reactions-part.tsx';
@@ -10,11 +11,12 @@ import { isCarried } from '#src/lib/identity/seats.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { MapPins } from '#src/ui/illustrations/map-pins.tsx';
+import { PersonDot } from '#src/ui/person-dot.tsx';
 import { joinTexts } from '../join-form-texts.ts';
-import { ownPlace } from '../mapped-person.ts';
+import { foundPlace, weatherText } from '../map/describe.ts';
+import { type MappedPerson, ownPlace } from '../mapped-person.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 import { GuestForm, tellNameKept } from './guest-form.tsx';
-import { Joined } from './joined.tsx';
 
 const texts = warmWelcomeTexts.joined;
 
@@ -90,5 +92,59 @@ export function SeatedGuest({ seat }: { seat: Seated }) {
         />
       </JoinPanel>
     </RoomPage>
+  );
+}
+
+interface JoinedProps {
+  seat: Seated;
+  /** null until the room has loaded. */
+  place: MappedPerson | null;
+  takesFocus: boolean;
+  onChange: () => void;
+}
+
+/** The guest is on the map, and can close the window or correct their entry. */
+function Joined({ seat, place, takesFocus, onChange }: JoinedProps) {
+  const { name, me } = seat;
+  const words = place?.currentLocation ?? null;
+  const found = place && foundPlace(place);
+  const weather = place && weatherText(place);
+  const notice = place?.approximate && words !== null ? texts.approximate(words) : null;
+  return (
+    <JoinPanel
+      title={texts.title}
+      // The lead is untrue for a location that wasn't found.
+      lead={notice ? null : texts.body}
+      takesFocus={takesFocus}
+      notice={notice}
+    >
+      <div className="mt-6 flex animate-drop-in items-center gap-4 rounded-card bg-surface p-4 shadow-soft sm:bg-sunk sm:shadow-none">
+        <PersonDot name={name} color={me?.color ?? null} size="lg" />
+        <div className="min-w-0">
+          <p className="wrap-anywhere font-semibold">
+            <bdi>{name}</bdi>
+          </p>
+          {words === null ? null : (
+            <p className="flex items-start gap-1.5 text-muted text-sm">
+              <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              <span className="wrap-anywhere min-w-0">
+                {words}
+                {weather ? <span className="whitespace-nowrap"> · {weather}</span> : null}
+              </span>
+            </p>
+          )}
+          {found ? <p className="wrap-anywhere text-sm">{texts.found(found)}</p> : null}
+        </div>
+      </div>
+      {found ? <p className="mt-3 text-muted text-sm">{texts.foundHint}</p> : null}
+      {notice ? <p className="mt-3 text-muted text-sm">{texts.close}</p> : null}
+      <MapPins className="mx-auto my-auto max-w-56 pt-6" />
+      <JoinActions>
+        <Button size="main" onClick={onChange}>
+          {texts.change}
+        </Button>
+        <SomebodyElse seat={seat} />
+      </JoinActions>
+    </JoinPanel>
   );
 }

@@ -14,12 +14,10 @@ const LARGE_SCALES = [2.2, 1.9, 1.6, 1.3];
 /** If not every name fits: the markers' maximum share of the map. They never shrink below their usual size. */
 const MARKERS_SHARE = 0.2;
 
-/** A person's place on the screen, and their name. */
 interface Spot extends ScreenPoint {
   readonly name: string;
 }
 
-/** The layout of all markers. */
 interface Arrangement {
   /** Scale of markers and names; 1 is their usual size. */
   readonly scale: number;

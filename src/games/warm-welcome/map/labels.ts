@@ -6,7 +6,6 @@ export interface Label extends ScreenPoint {
   readonly width: number;
 }
 
-/** In order of preference. */
 const SIDES = ['right', 'left', 'top', 'bottom'] as const;
 export type Side = (typeof SIDES)[number];
 

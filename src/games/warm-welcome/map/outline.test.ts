@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInView } from './on-map.ts';
+import { isInView } from '../mapped-person.ts';
 import { contiguousOutlines, stateOutlines } from './outline.ts';
 
 /** Every corner of a state's outline, as [longitude, latitude]. */

@@ -2,8 +2,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { MapContainer } from 'react-leaflet';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PlacedPerson } from '../mapped-person.ts';
 import { ZOE_MAPPED } from '../testing/guest-room.tsx';
-import type { PlacedPerson } from './on-map.ts';
 import { PeopleLayer } from './people-layer.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

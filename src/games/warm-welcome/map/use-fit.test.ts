@@ -3,8 +3,8 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { CRS, LatLng, type LeafletEventHandlerFnMap, Map as LeafletMap, type Point } from 'leaflet';
 import { useEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { PlacedPerson } from '../mapped-person.ts';
 import { ZOE_MAPPED } from '../testing/guest-room.tsx';
-import type { PlacedPerson } from './on-map.ts';
 import { useFit } from './use-fit.ts';
 
 /** A real Leaflet map without a screen, sized by its box. */

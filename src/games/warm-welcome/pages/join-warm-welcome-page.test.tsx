@@ -5,13 +5,14 @@ import { getKnock, knock } from '#shared/contract/door.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { getWarmWelcomeRoom, joinWarmWelcome } from '#shared/contract/games/warm-welcome.ts';
 import { getLobby } from '#shared/contract/rooms.ts';
+import { ROOM, SEAT } from '#src/game-kit/testing/rooms.ts';
 import { showLanguage } from '#src/lib/catalogue.ts';
 import { carrySeat } from '#src/lib/identity/carry-seat.ts';
 import { rememberSeat, storedSeat } from '#src/lib/identity/seats.ts';
 import { type fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { losesWords } from '#src/lib/testing/lost-words.ts';
 import { toast } from '#src/lib/toast/toast.ts';
-import { EMPTY_ROOM, join, openJoinPage as open, ROOM, roomForGuests, SEAT, ZOE } from '../testing/guest-room.tsx';
+import { EMPTY_ROOM, join, openJoinPage as open, roomForGuests, ZOE } from '../testing/guest-room.tsx';
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
@@ -317,14 +318,7 @@ test('asks a guest from another game of the session for the location only', asyn
   rememberSeat(earlier, { token: SEAT, name: 'Zoë', game: 'this-or-that' });
   carrySeat(earlier, { game: 'warm-welcome', roomId: ROOM });
   const nowhere = { ...ZOE, currentLocation: null, placeName: null, currentLat: null, currentLng: null };
-  let answer = () => {};
-  api.on(
-    getWarmWelcomeRoom,
-    () =>
-      new Promise((resolve) => {
-        answer = () => resolve({ ...EMPTY_ROOM, participants: [nowhere] });
-      }),
-  );
+  const answer = api.hold(getWarmWelcomeRoom, { ...EMPTY_ROOM, participants: [nowhere] });
   const { user } = open();
   // Even before the room has told of them.
   expect(await screen.findByRole('heading', { name: 'Where are you today, Zoë?' })).toBeTruthy();

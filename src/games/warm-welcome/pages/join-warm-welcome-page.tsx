@@ -1,11 +1,13 @@
 import { lazy, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
+import type { GuestFormProps, GuestGame } from '#src/game-kit/guest/guest-game.ts';
 import { GuestPage } from '#src/game-kit/guest/guest-page.tsx';
 import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
 import { toast } from '#src/lib/toast/toast.ts';
+import { MapPins } from '#src/ui/illustrations/map-pins.tsx';
 import { withWords } from '#src/ui/lazy-part.tsx';
-import { guests } from '../guests.tsx';
+import { GuestForm, tellNameKept } from '../components/guest-form.tsx';
 import { joinTexts as texts } from '../join-form-texts.ts';
 
 const seatedGuest = withWords(async () => (await import('../components/seated-guest.tsx')).SeatedGuest);
@@ -32,3 +34,26 @@ function InvalidLink() {
   }, []);
   return <Navigate to="/" replace />;
 }
+
+function Form({ onJoined, ...form }: GuestFormProps) {
+  return (
+    <GuestForm
+      {...form}
+      initialPlace=""
+      submitLabel={texts.submit}
+      pendingLabel={texts.pending}
+      onJoined={(me, nameKept) => {
+        onJoined(me);
+        if (nameKept) tellNameKept(me);
+      }}
+    />
+  );
+}
+
+const guests: GuestGame = {
+  game: 'warm-welcome',
+  texts,
+  picture: <MapPins />,
+  Form,
+  toastsFull: true,
+};

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import type { RecapOf } from '#shared/contract/recaps.ts';
 import { showLanguage } from '#src/lib/catalogue.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
-import { Details } from './details.tsx';
-import { recap } from './part.tsx';
+import { Details, recap } from './part.tsx';
 
 const open = (left: Partial<RecapOf<'warm-welcome'>>) =>
   render(

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import type { RecapOf } from '#shared/contract/recaps.ts';
+import { WhenNear } from '#src/game-kit/recap/near.tsx';
 import { recapPart } from '#src/game-kit/recap/recap-part.ts';
+import { RECAP_PICTURES } from '#src/game-kit/recap/recap-picture.tsx';
 import { isolated } from '#src/lib/words/isolated.ts';
-import { Details } from './details.tsx';
-import { type Pair, pairsOf, placed } from './distances.ts';
-import { drawMap } from './draw-map.ts';
+import { PersonDot } from '#src/ui/person-dot.tsx';
+import { type Pair, type PlacedPerson, pairsOf, placed } from './distances.ts';
 import { warmWelcomeRecapTexts as texts } from './recap-texts.ts';
+import { drawMap, projection, statePaths, townsOf } from './town-map.ts';
 
 type Left = RecapOf<'warm-welcome'>;
 
@@ -44,3 +47,92 @@ export const recap = recapPart<'warm-welcome'>({
   Details,
   showsPosters: false,
 });
+
+export function Details({ left: { facts, people } }: { left: RecapOf<'warm-welcome'> }) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <WhenNear height={20}>{() => <ShownMap people={placed(people)} />}</WhenNear>
+      </div>
+      <ul className="flex flex-col gap-2">
+        {people.map(({ color, name, town }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and their order is fixed
+          <li key={index} className="flex min-w-0 items-center gap-3">
+            <PersonDot name={name} color={color} size="sm" />
+            <span dir="auto" className="wrap-anywhere min-w-0 font-semibold">
+              {name}
+            </span>
+            <span className="ml-auto shrink-0 text-muted text-sm">{town ?? texts.noPlace}</span>
+          </li>
+        ))}
+      </ul>
+      {facts.length === 0 ? null : (
+        <section>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <h3 className="text-base">{texts.facts}</h3>
+            {texts.language === '' ? null : <p className="text-muted text-xs">{texts.language}</p>}
+          </div>
+          <ul lang="en" className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-sm">
+            {facts.map((fact) => (
+              <li key={fact} className="wrap-anywhere">
+                {fact}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const WIDTH = 1_000;
+const HEIGHT = 560;
+const DOT = 9;
+const SIZE = 18;
+/** About that of a bold letter, as a part of the size. */
+const LETTER = 0.56;
+
+const place = projection({ left: 10, top: 10, right: WIDTH - 10, bottom: HEIGHT - 10 });
+
+/** The map in the colors of the page, also on paper. Phones show larger dots, and leave the names to the list below. */
+function ShownMap({ people }: { people: readonly PlacedPerson[] }) {
+  const { data: states = [] } = useQuery({
+    queryKey: [RECAP_PICTURES, 'states'],
+    queryFn: () => statePaths(place),
+  });
+  const widthOf = (text: string) => text.length * LETTER * SIZE;
+  const towns = townsOf(people, { place, dot: DOT, size: SIZE, widthOf, right: WIDTH });
+  return (
+    <svg
+      role="img"
+      aria-label={texts.alt(people.length)}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className="h-auto w-full break-inside-avoid overflow-visible"
+    >
+      {states.map((path) => (
+        <path key={path} d={path} fillRule="evenodd" className="fill-sunk stroke-line stroke-[1.5]" />
+      ))}
+      {towns.flatMap(({ dots, name }) =>
+        dots.map(({ color, x, y }) => (
+          <circle
+            key={`${name} ${x}`}
+            cx={x}
+            cy={y}
+            r={DOT}
+            fill={color}
+            className="stroke-2 stroke-surface max-sm:[r:22px] max-sm:stroke-6"
+          />
+        )),
+      )}
+      <g fontSize={SIZE} className="fill-ink stroke-4 stroke-surface font-bold [paint-order:stroke] max-sm:hidden">
+        {towns.map(({ label, name }) =>
+          label === null ? null : (
+            <text key={name} x={label.x} y={label.y}>
+              {label.text}
+            </text>
+          ),
+        )}
+      </g>
+    </svg>
+  );
+}

@@ -4,25 +4,12 @@ import {
   joinWarmWelcome,
   type WarmWelcomeParticipant,
 } from '#shared/contract/games/warm-welcome.ts';
-import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
 import type { JoinState } from '#src/game-kit/join.ts';
 import { personOf } from '#src/game-kit/person.ts';
-import { freshBrowser } from '#src/lib/testing/accounts.ts';
-import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { HOSTING, openRoom, ROOM, SEAT } from '#src/game-kit/testing/rooms.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { JoinWarmWelcomePage } from '../pages/join-warm-welcome-page.tsx';
 
-export const ROOM = 'abcdefgh012345';
-export const SEAT = `seat_${'s'.repeat(43)}`;
-export const LOBBY: Lobby = {
-  roomId: ROOM,
-  game: 'warm-welcome',
-  host: 'Ann',
-  locked: false,
-  full: false,
-  isHost: false,
-  seat: null,
-};
 export const ZOE: WarmWelcomeParticipant = {
   id: '3',
   participantName: 'Zoë',
@@ -38,10 +25,8 @@ export const ZOE: WarmWelcomeParticipant = {
 };
 
 export const EMPTY_ROOM = {
+  ...HOSTING,
   roomId: ROOM,
-  code: 'K7XRM',
-  locked: false,
-  participantLimit: 5,
   session: null,
   reactions: true,
   participants: [],
@@ -50,22 +35,9 @@ export const EMPTY_ROOM = {
 
 export const ZOE_MAPPED = personOf(ZOE);
 
-/** The room recognizes Zoë's seat, and treats everyone else as new. */
-export function knowsZoe(api: ReturnType<typeof fakeApi>): void {
-  api.on(getLobby, ({ bearer }) => ({
-    ...LOBBY,
-    seat:
-      bearer === `Bearer ${SEAT}`
-        ? { participantId: '3', participantName: 'Zoë', color: ZOE.color, isHost: false }
-        : null,
-  }));
-}
-
-/** A fresh browser, and an API with a room open to everyone that knows Zoë's seat. */
-export function roomForGuests(): ReturnType<typeof fakeApi> {
-  freshBrowser();
-  const api = fakeApi();
-  knowsZoe(api);
+/** A room open to everyone that knows Zoë's seat. */
+export function roomForGuests() {
+  const api = openRoom('warm-welcome', ZOE);
   api.on(getWarmWelcomeRoom, () => ({ ...EMPTY_ROOM, participants: [ZOE] }));
   api.on(joinWarmWelcome, ({ body }) => ({
     participant: { ...ZOE, participantName: `${body.participantName}`, currentLocation: `${body.currentLocation}` },

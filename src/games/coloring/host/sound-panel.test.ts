@@ -2,8 +2,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MUSIC } from '#shared/contract/games/coloring.ts';
-import { BAR_SECONDS, bar } from './score.ts';
-import { useMusic } from './use-music.ts';
+import { BAR_SECONDS, bar } from './music/score.ts';
+import { useMusic } from './sound-panel.tsx';
 
 /** A fake Web Audio that records the notes. */
 const audio = {

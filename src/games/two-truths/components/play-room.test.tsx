@@ -3,16 +3,12 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import {
-  getOwnTwoTruths,
-  STATEMENT_MAX_GRAPHEMES,
-  voteTwoTruths,
-  writeTwoTruths,
-} from '#shared/contract/games/two-truths.ts';
+import { getOwnTwoTruths, STATEMENT_MAX_GRAPHEMES, writeTwoTruths } from '#shared/contract/games/two-truths.ts';
+import { ROOM, SEAT } from '#src/game-kit/testing/rooms.ts';
 import { rememberSeat } from '#src/lib/identity/seats.ts';
 import { RETRY_MS } from '#src/lib/query-client.ts';
 import { playCue } from '#src/lib/sound/sound.ts';
-import { BEN, points, ROOM, reveal, roomOfZoe, SEAT, turnOf, voting, waiting, writing, ZOE } from '../testing/game.tsx';
+import { BEN, points, reveal, roomOfZoe, turnOf, voting, waiting, writing, ZOE } from '../testing/game.tsx';
 
 // No Web Audio here.
 vi.mock('#src/lib/sound/sound.ts', async (original) => ({ ...(await original<object>()), playCue: vi.fn() }));
@@ -300,16 +296,6 @@ describe('a turn', () => {
     const { user } = room.open();
     await user.click(await screen.findByRole('button', { name: /I can fly\.$/ }));
     await focusAt("Which is Ben's lie?");
-  });
-
-  test('takes a late vote back, and says so', async () => {
-    room.show(voting());
-    room.api.refuse(voteTwoTruths, 'wrong_phase');
-    const { user } = room.open();
-    await user.click(await screen.findByRole('button', { name: /I ski\.$/ }));
-    expect(await screen.findByText('Voting is over')).toBeTruthy();
-    expect(await screen.findByRole('button', { name: /I ski\.$/ })).toBeTruthy();
-    expect(screen.queryByText('Your vote')).toBeNull();
   });
 
   test('is not voted in by its writer, who may skip it, but is asked first', async () => {

@@ -2,7 +2,6 @@
 
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { getCurrentUser } from '#shared/contract/accounts.ts';
 import {
   createWarmWelcomeRoom,
   FACTS_POLL_MS,
@@ -13,62 +12,31 @@ import {
   type WarmWelcomeRoom,
 } from '#shared/contract/games/warm-welcome.ts';
 import { endRoom } from '#shared/contract/hosted-rooms.ts';
-import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
-import { SESSION } from '#shared/contract/testing/session.ts';
-import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
-import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import { HOSTING, hostedByAnn, openRoom as openLobby, ROOM, SEAT } from '#src/game-kit/testing/rooms.ts';
+import { type fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { toast } from '#src/lib/toast/toast.ts';
-import { WarmWelcomePage } from './warm-welcome-page.tsx';
+import { ZOE } from '../testing/guest-room.tsx';
+import { WarmWelcomePage } from './host-room.tsx';
 
 // Leaflet needs a real browser: the browser tests check the map.
 vi.mock('../map/us-map.tsx', () => ({ UsMap: () => <p>the map</p> }));
 
-const ROOM = 'abcdefgh012345';
-const SEAT = `seat_${'s'.repeat(43)}`;
 const guest = (id: number, rest: Partial<WarmWelcomeParticipant> = {}): WarmWelcomeParticipant => ({
+  ...ZOE,
   id: `${id}`,
   participantName: `Guest ${id}`,
-  color: '#6A45B8',
-  isHost: false,
-  currentLocation: 'Chicago, IL',
-  placeName: 'Chicago, IL',
-  currentLat: 41.88,
-  currentLng: -87.63,
-  approximate: false,
   weatherEmoji: '☀️',
   weatherTemp: 61,
   ...rest,
 });
 
-const LOBBY: Lobby = {
-  roomId: ROOM,
-  game: 'warm-welcome',
-  host: 'Ann',
-  locked: false,
-  full: false,
-  isHost: true,
-  seat: null,
-};
-
 let api: ReturnType<typeof fakeApi>;
 let room: WarmWelcomeRoom;
 beforeEach(() => {
-  freshBrowser();
-  loggedInAs(ANN);
-  room = {
-    roomId: ROOM,
-    code: 'K7XRM',
-    locked: false,
-    participantLimit: 5,
-    session: SESSION,
-    reactions: true,
-    participants: [],
-    facts: [],
-  };
-  api = fakeApi();
-  api.on(getCurrentUser, () => ({ user: ANN }));
-  api.on(getLobby, () => LOBBY);
+  room = { ...HOSTING, roomId: ROOM, reactions: true, participants: [], facts: [] };
+  api = openLobby('warm-welcome', ZOE);
+  hostedByAnn(api, 'warm-welcome');
   api.on(getWarmWelcomeRoom, () => room);
   api.on(getWarmWelcomeFacts, () => ({ facts: [] }));
 });
@@ -187,14 +155,7 @@ describe('Add Host Location', () => {
   });
 
   test('stays open until the reply', async () => {
-    let answer = () => {};
-    api.on(
-      joinWarmWelcome,
-      () =>
-        new Promise((resolve) => {
-          answer = () => resolve({ participant: guest(1, { isHost: true }), seat: SEAT });
-        }),
-    );
+    const answer = api.hold(joinWarmWelcome, { participant: guest(1, { isHost: true }), seat: SEAT });
     const { user } = await add('Seattle');
     await waitFor(() => expect(api.named('joinWarmWelcome')).toHaveLength(1));
     await user.keyboard('{Escape}');

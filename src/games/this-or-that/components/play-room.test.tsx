@@ -3,22 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { voteThisOrThat } from '#shared/contract/games/this-or-that.ts';
+import { inSeconds, ROOM, seatedAsZoe } from '#src/game-kit/testing/rooms.ts';
 import { playCue } from '#src/lib/sound/sound.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
-import {
-  BEACH,
-  closedQuestion,
-  inSeconds,
-  noQuestion,
-  openQuestion,
-  ROOM,
-  roomForPlayers,
-  SEAT,
-  scene,
-  seatedAsZoe,
-} from '../testing/game.ts';
-import { JoinThisOrThatPage } from './join-this-or-that-page.tsx';
-import { ThisOrThatPlayPage } from './this-or-that-play-page.tsx';
+import { closedQuestion, noQuestion, openQuestion, roomForPlayers, scene } from '../testing/game.ts';
+import { ThisOrThatPlayPage } from './play-room.tsx';
 
 // No Web Audio here.
 vi.mock('#src/lib/sound/sound.ts', async (original) => ({ ...(await original<object>()), playCue: vi.fn() }));
@@ -27,31 +16,12 @@ let room: ReturnType<typeof roomForPlayers>;
 beforeEach(() => {
   vi.mocked(playCue).mockClear();
   room = roomForPlayers();
-  seatedAsZoe();
+  seatedAsZoe('this-or-that');
 });
-const PAGES = [
-  { path: '/join-this-or-that', element: <JoinThisOrThatPage /> },
-  { path: '/this-or-that-play', element: <ThisOrThatPlayPage /> },
-];
-const open = (path = '/this-or-that-play') => renderPages(PAGES, `${path}?room=${ROOM}`);
+const open = () =>
+  renderPages([{ path: '/this-or-that-play', element: <ThisOrThatPlayPage /> }], `/this-or-that-play?room=${ROOM}`);
 const sideA = () => screen.findByRole('button', { name: 'A: Coffee' });
 const sides = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-
-test('leads visitors without a seat to the join page, and from there to the game', async () => {
-  sessionStorage.clear();
-  localStorage.clear();
-  const { user, path, router } = open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Join This or That' })).toBeTruthy();
-  expect(screen.getByText(`Room ${ROOM}`, { exact: false })).toBeTruthy();
-  expect(router.state.location.search).toBe(`?room=${ROOM}`);
-  await user.type(screen.getByLabelText('Your Name'), 'Zoë');
-  await user.click(screen.getByRole('button', { name: 'Join Game' }));
-  expect(await screen.findByRole('heading', { level: 1, name: "You're in, Zoë." })).toBeTruthy();
-  expect(path()).toBe('/this-or-that-play');
-  expect(router.state.location.search).toBe(`?room=${ROOM}`);
-  expect(screen.getByText('4 people are here.')).toBeTruthy();
-  expect(room.api.named('getThisOrThatPlay')[0]?.bearer).toBe(`Bearer ${SEAT}`);
-});
 
 test.each([
   ['plays a cue shortly before the time runs out', null],
@@ -72,13 +42,6 @@ test('shows a break between two games', async () => {
   room.show({ ...rest, ...(scene && { scene: { ...scene, currentQuestionIndex: 7 } }) });
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'A short break' })).toBeTruthy();
-});
-
-test('lets someone else join from here', async () => {
-  room.show(noQuestion());
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Not Zoë? Join as someone else' }));
-  expect(await screen.findByLabelText('Your Name')).toHaveProperty('value', '');
 });
 
 describe('an open question', () => {
@@ -116,13 +79,8 @@ describe('an open question', () => {
   });
 
   test('marks the own vote before the reply', async () => {
-    let answer = () => {};
-    room.api.on(voteThisOrThat, async () => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      return { option: 'B' as const, currentQuestionIndex: 2, votedCount: 2, counts: { A: 1, B: 1 } };
-    });
+    const numbers = { currentQuestionIndex: 2, votedCount: 2, counts: { A: 1, B: 1 } };
+    const answer = room.api.hold(voteThisOrThat, { option: 'B', ...numbers });
     const { user } = open();
     await sideA();
     await user.keyboard('2');
@@ -130,36 +88,6 @@ describe('an open question', () => {
     expect(screen.queryByText(/%/)).toBeNull();
     answer();
     await waitFor(() => expect(screen.getAllByText('50%')).toHaveLength(2));
-  });
-
-  test('counts the vote given in another tab', async () => {
-    room.api.on(voteThisOrThat, () => ({
-      option: 'B' as const,
-      currentQuestionIndex: 2,
-      votedCount: 2,
-      counts: { A: 1, B: 1 },
-    }));
-    const { user } = open();
-    await user.click(await sideA());
-    await screen.findAllByText('50%');
-    const [a, b] = sides();
-    expect(a).not.toContain('Your vote');
-    expect(b).toContain('Your vote');
-  });
-
-  const nextQuestion = () => {
-    const { scene, ...rest } = openQuestion({ sceneId: 'voting-3' });
-    const next = { currentQuestionIndex: 3, currentQuestion: BEACH, phaseEndsAt: inSeconds(20) };
-    room.show({ ...rest, ...(scene && { scene: { ...scene, ...next } }) });
-  };
-
-  test('reopens voting for the next question', async () => {
-    const { user } = open();
-    await user.click(await sideA());
-    await screen.findByText('100%');
-    nextQuestion();
-    expect(await screen.findByRole('button', { name: 'B: Mountains' })).toBeTruthy();
-    expect(screen.queryByText('Your vote')).toBeNull();
   });
 
   test('shows shares on the buttons where the host allows it', async () => {

@@ -1,30 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { BELL_SECONDS } from '#shared/contract/games/drawings.ts';
+import { LATE_VOTE_SECONDS } from '#shared/contract/games/masterpiece.ts';
 import { useEnded } from '#src/game-kit/clock/use-countdown.ts';
 import { replaceRoom } from '#src/game-kit/moves/room-cache.ts';
+import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { useSending } from '#src/game-kit/phases/use-sending.ts';
+import { useVote } from '#src/game-kit/phases/use-vote.ts';
 import { createSketchBook } from '#src/game-kit/sketch/sketch-book.ts';
 import { storedSketch, storeSketch } from '#src/game-kit/sketch/sketch-storage.ts';
 import { mayPass, refusalCode } from '#src/lib/api-error.ts';
 import { refusalText } from '#src/lib/calls/refusal-texts.ts';
 import { removeItem } from '#src/lib/storage.ts';
 import { toast } from '#src/lib/toast/toast.ts';
-import { type Game, submit as send } from '../api.ts';
+import { type Game, submit as send, vote } from '../api.ts';
 import { pictureOf } from '../drawing/picture.ts';
 import { masterpieceTexts } from '../texts.ts';
-import { secondsAfter, useBell } from './bell.ts';
 import type { View } from './table.tsx';
 
 const texts = masterpieceTexts.pad;
+const votingTexts = masterpieceTexts.voting;
 const problems: Readonly<Record<string, string>> = texts.problems;
 
 export interface Submission {
   /** Id of the player's drawing of this round, once the room has it. */
   ownId: string | null;
-  /** Drawing time is up: no more changes. */
   timeUp: boolean;
-  /** The canvas is empty. */
   blank: boolean;
   pending: boolean;
   /** Why the drawing of this round did not get through; on the page, since a long toast would cover a phone's prompt. */
@@ -90,4 +91,63 @@ export function useSubmission(view: View, name: string | null) {
   const problem = ownId === null && !pending && failed?.round === roundNumber ? failed.words : null;
   const submission: Submission = { ownId, timeUp, blank: book.lines().length === 0, pending, problem, submit };
   return { book, submission };
+}
+
+/**
+ * Rings when the time is up, and again at the next end, after a hold.
+ * @param what changes with what there is to send
+ */
+export function useBell(isUp: boolean, what: unknown, ring: () => void): void {
+  const send = useEffectEvent(ring);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: something new to send is sent, too
+  useEffect(() => {
+    if (isUp) send();
+  }, [isUp, what]);
+}
+
+/** An instant of the API, so many seconds later. */
+export const secondsAfter = (instant: string | null, seconds: number): string | null =>
+  instant && new Date(Date.parse(instant) + seconds * 1_000).toISOString();
+
+export interface Vote {
+  /** The chosen drawing; it becomes the vote when it is cast or when the time is up. */
+  choice: string | null;
+  choose: (drawingId: string) => void;
+  cast: string | null;
+  submit: () => void;
+}
+
+/** The player's vote of the round: chosen, then cast once. When the time is up, a choice becomes the vote. */
+export function useDrawingVote(view: View): Vote {
+  const { game, queryKey } = view;
+  const { phase, phaseEndsAt, roundNumber, settled, settledAt } = game;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const ended = useEnded(phase === 'voting' ? phaseEndsAt : null);
+  const { ownVote: cast, choose } = useVote({
+    index: roundNumber,
+    open: phase === 'voting' || (phase === 'results' && !settled),
+    endsAt: phase === 'voting' ? secondsAfter(phaseEndsAt, LATE_VOTE_SECONDS) : settledAt,
+    ownVote: game.ownVote,
+    send: (drawingId: string, _, manner) => vote(view, drawingId, manner),
+    afterVote: (room: Game, { drawingId, roundNumber }) =>
+      room.roundNumber === roundNumber ? { ...room, ownVote: drawingId } : room,
+    queryKey,
+    failed: votingTexts.failed,
+    why: (code) => {
+      if (code !== 'not_found') return code === 'invalid' ? votingTexts.refused : undefined;
+      // Its painter was removed, so it can't get votes, although it is still shown.
+      setChosen(null);
+      return votingTexts.gone;
+    },
+  });
+  // Each round has its own drawings. A removed person's goes once the artists are named.
+  const choice = game.drawings.some(({ id }) => id === chosen) ? chosen : null;
+  const submit = () => {
+    if (choice === null || cast !== null) return;
+    if (choose) choose(choice);
+    // An offline browser notices the bell too late.
+    else toast.info(phaseTexts.vote.late, phaseTexts.vote.lateHint);
+  };
+  useBell(ended || phase === 'results', choice, submit);
+  return { choice, choose: setChosen, cast, submit };
 }

@@ -3,7 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type ThisOrThatState, voteThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import type { Player } from '#shared/contract/rooms.ts';
-import { BEACH, COFFEE, emptyRoom, person, ROOM, votingRoom } from '../testing/game.ts';
+import { ROOM } from '#src/game-kit/testing/rooms.ts';
+import { BEACH, COFFEE, emptyRoom, person, votingRoom } from '../testing/game.ts';
 import { FOUR, openPage, roomOfAnn } from '../testing/host.tsx';
 
 let room: ReturnType<typeof roomOfAnn>;
