@@ -373,7 +373,7 @@ describe('back from the bank', () => {
     const { left, router } = openCheckout(`${BACK}succeeded`);
     await waitFor(() => expect(left).toHaveBeenCalledWith('/admin'));
     expect(stripe.retrievePaymentIntent).toHaveBeenCalledWith(PAYMENT_SECRET);
-    expect(router.state.location.search).toBe('?tier=pro');
+    await waitFor(() => expect(router.state.location.search).toBe('?tier=pro'));
     expect(api.named('createSubscription')).toEqual([]);
     expect(stripe.confirmPayment).not.toHaveBeenCalled();
   });
