@@ -42,14 +42,9 @@ export async function startChatService(): Promise<ChatService> {
     });
   }
 
-  const plain = await startService(answer);
-  const service: ChatService = Object.assign(plain, {
-    content: DEFAULT_CONTENT as string | null,
-    reset: () => {
-      plain.mode = 'well';
-      plain.asked.length = 0;
-      service.content = DEFAULT_CONTENT;
-    },
+  const plain = await startService(answer, () => {
+    service.content = DEFAULT_CONTENT;
   });
+  const service: ChatService = Object.assign(plain, { content: DEFAULT_CONTENT as string | null });
   return service;
 }

@@ -100,17 +100,11 @@ export async function startResendService(): Promise<ResendService> {
     return take(asked);
   }
 
-  const plain = await startService(answer);
-  const service: ResendService = Object.assign(plain, {
-    taken,
-    isBusy: false as boolean,
-    reset: () => {
-      plain.mode = 'well';
-      plain.asked.length = 0;
-      service.isBusy = false;
-      taken.length = 0;
-      answers.clear();
-    },
+  const plain = await startService(answer, () => {
+    service.isBusy = false;
+    taken.length = 0;
+    answers.clear();
   });
+  const service: ResendService = Object.assign(plain, { taken, isBusy: false as boolean });
   return service;
 }

@@ -70,17 +70,11 @@ export async function startSearchService(): Promise<SearchService> {
     return hit === undefined ? json([]) : hitReply(hit, searchParams.get('addressdetails') === '1');
   }
 
-  const plain = await startService(answer);
-  const service: SearchService = Object.assign(plain, {
-    hits: new Map<string, Hit>(),
-    tooSoon: 0,
-    reset: () => {
-      plain.mode = 'well';
-      plain.asked.length = 0;
-      service.hits.clear();
-      service.tooSoon = 0;
-      last = 0;
-    },
+  const plain = await startService(answer, () => {
+    service.hits.clear();
+    service.tooSoon = 0;
+    last = 0;
   });
+  const service: SearchService = Object.assign(plain, { hits: new Map<string, Hit>(), tooSoon: 0 });
   return service;
 }

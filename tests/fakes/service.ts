@@ -71,8 +71,11 @@ function flood(response: ServerResponse): void {
   more();
 }
 
-/** Starts a service on a free port of 127.0.0.1. `answer` is its work when it is well. */
-export async function startService(answer: (asked: Asked, origin: string) => Reply | Promise<Reply>): Promise<Service> {
+/** Starts a service on a free port of 127.0.0.1. `answer` is its work when it is well, `forget` makes that as new. */
+export async function startService(
+  answer: (asked: Asked, origin: string) => Reply | Promise<Reply>,
+  forget: () => void = () => undefined,
+): Promise<Service> {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {
     const one: Asked = {
@@ -110,6 +113,7 @@ export async function startService(answer: (asked: Asked, origin: string) => Rep
     reset() {
       service.mode = 'well';
       asked.length = 0;
+      forget();
     },
     close: () =>
       new Promise((resolve) => {

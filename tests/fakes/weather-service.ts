@@ -109,18 +109,15 @@ export async function startWeatherService(): Promise<WeatherService> {
     return problem(404, 'NotFound', 'Not Found', `'${path}' is not a valid resource path`);
   }
 
-  const plain = await startService(answer);
+  const plain = await startService(answer, () => {
+    service.hour = SUNNY;
+    service.hours.clear();
+    service.forecastOrigin = null;
+  });
   const service: WeatherService = Object.assign(plain, {
     hour: SUNNY,
     hours: new Map<string, Hour>(),
     forecastOrigin: null,
-    reset: () => {
-      plain.mode = 'well';
-      plain.asked.length = 0;
-      service.hour = SUNNY;
-      service.hours.clear();
-      service.forecastOrigin = null;
-    },
   });
   return service;
 }
