@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { startThisOrThat, voteThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
-import { openRoom, takeSeat } from '../support/sessions/rooms.ts';
+import { openSeated } from '../support/sessions/rooms.ts';
 import { thawCrowd } from './coloring/thaw-crowd.ts';
 import { type PlayerScreen, playerScreen } from './live/voting-crowd.ts';
 import { type Bench, goal } from './measure.ts';
@@ -42,16 +42,9 @@ async function perHour(count: () => number): Promise<number> {
 const requestsOf = (screens: readonly PlayerScreen[]): number =>
   screens.reduce((sum, { poll, stream }) => sum + poll.asked + stream.openings.length, 0);
 
-async function openScreens({
-  host,
-  origin,
-}: Stage): Promise<{ roomId: string; seats: string[]; screens: PlayerScreen[] }> {
-  const roomId = await openRoom(origin, 'this-or-that', host);
-  const seats: string[] = [];
-  for (let number = 1; number <= PEOPLE; number += 1) {
-    seats.push(await takeSeat(origin, 'this-or-that', roomId, `Player ${number}`));
-  }
-  const screens = seats.map((bearer) => playerScreen(origin, roomId, bearer));
+async function openScreens(stage: Stage): Promise<{ roomId: string; seats: string[]; screens: PlayerScreen[] }> {
+  const { roomId, seats } = await openSeated(stage, 'this-or-that', PEOPLE);
+  const screens = seats.map((bearer) => playerScreen(stage.origin, roomId, bearer));
   await Promise.all(screens.map(({ stream }) => stream.begun));
   return { roomId, seats, screens };
 }

@@ -8,7 +8,7 @@ import { startThisOrThat, voteThisOrThat } from '#shared/contract/games/this-or-
 import { HOST_STORAGE_KEY } from '#src/lib/identity/host-storage.ts';
 import { findBrowser } from '../../local/browser.ts';
 import { ok } from '../support/sessions/ask.ts';
-import { openColoring, openRoom, takeSeat } from '../support/sessions/rooms.ts';
+import { openColoring, openSeated } from '../support/sessions/rooms.ts';
 import { slowestWaking } from './live/waking.ts';
 import { type Bench, goal, type Measure, median } from './measure.ts';
 import { HOST_LOGIN, onStack, type Stage } from './on-stack.ts';
@@ -57,12 +57,8 @@ async function timed(page: Page, act: () => Promise<unknown>, isShown: string): 
 }
 
 async function votesOn(context: BrowserContext, { host, origin, stack }: Stage): Promise<number[]> {
-  const roomId = await openRoom(origin, 'this-or-that', host);
-  const seats: string[] = [];
   // One who never votes keeps the question open.
-  for (let number = 0; number <= TIMES; number += 1) {
-    seats.push(await takeSeat(origin, 'this-or-that', roomId, `Guest ${number}`));
-  }
+  const { roomId, seats } = await openSeated({ origin, host }, 'this-or-that', TIMES + 1);
   const { session } = await ok(origin, login, { body: HOST_LOGIN });
   const kept = { expires_at: Math.floor(Date.now() / 1_000) + session.expires_in, ...session };
   await context.addInitScript(`localStorage.setItem('${HOST_STORAGE_KEY}', ${JSON.stringify(JSON.stringify(kept))})`);

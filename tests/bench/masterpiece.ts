@@ -9,7 +9,7 @@ import {
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { noisePng, pngUrl } from '#shared/server/picture-samples.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
-import { openMasterpiece } from '../support/sessions/masterpiece.ts';
+import { openSeated } from '../support/sessions/rooms.ts';
 import { Screen } from '../support/sessions/screen.ts';
 import { type Bench, figure, goal, type Measure, percentile } from './measure.ts';
 import { type Meter, Meters } from './meter.ts';
@@ -36,8 +36,8 @@ interface Pictures {
 /** A hundred people draw, vote and look at the gallery as their screens do, with the host's screen open. */
 export const masterpiece: Bench = (folder) =>
   onStack(folder, async ({ stack, origin, host }) => {
-    const { table, seats } = await openMasterpiece({ origin, host, scale: 1, pollMs }, PEOPLE);
-    const params = { roomId: table.roomId };
+    const { roomId, seats } = await openSeated({ origin, host }, 'masterpiece', PEOPLE);
+    const params = { roomId };
     const meters = new Meters(stack.pid);
     const pictures: Pictures = { ms: [], bytes: 0, mostOften: 0 };
 
@@ -65,7 +65,7 @@ export const masterpiece: Bench = (folder) =>
     }
 
     const players = seats.map((seat) => {
-      const screen = new Screen(origin, getMasterpiecePlay, table.roomId, seat);
+      const screen = new Screen(origin, getMasterpiecePlay, roomId, seat);
       const show = gallery(seat);
       return {
         async look() {

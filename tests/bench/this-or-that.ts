@@ -8,8 +8,8 @@ import {
   voteThisOrThat,
 } from '#shared/contract/games/this-or-that.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
+import { openThisOrThat } from '../support/sessions/rooms.ts';
 import { Screen } from '../support/sessions/screen.ts';
-import { openThisOrThat } from '../support/sessions/this-or-that.ts';
 import { type Bench, figure, goal, type Measure, median } from './measure.ts';
 import { type Meter, Meters } from './meter.ts';
 import { onStack, poll, spread } from './on-stack.ts';
@@ -34,13 +34,13 @@ interface Question {
 /** A hundred people play with screens that only poll, as behind a proxy that cuts streams, with the host's screen open. */
 export const thisOrThat: Bench = (folder) =>
   onStack(folder, async ({ stack, origin, host }) => {
-    const { table, seats } = await openThisOrThat({ origin, host, scale: 1, pollMs }, PEOPLE);
-    const params = { roomId: table.roomId };
+    const { roomId, seats } = await openThisOrThat({ origin, host }, PEOPLE);
+    const params = { roomId };
     const asHost = { params, bearer: host };
     const meters = new Meters(stack.pid);
 
     const screens = seats.map((seat) => {
-      const screen = new Screen(origin, getThisOrThatPlay, table.roomId, seat);
+      const screen = new Screen(origin, getThisOrThatPlay, roomId, seat);
       return async () => meters.countPoll(await screen.look());
     });
     let etag: string | undefined;

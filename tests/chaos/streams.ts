@@ -4,7 +4,7 @@ import { changeThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import { type PlayerScreen, playerScreen } from '../bench/live/voting-crowd.ts';
 import { type Bench, figure, goal } from '../bench/measure.ts';
 import { ask } from '../support/sessions/ask.ts';
-import { openThisOrThat } from '../support/sessions/this-or-that.ts';
+import { openThisOrThat } from '../support/sessions/rooms.ts';
 import { inHouse } from './house.ts';
 
 const SEATS = 100;
@@ -18,8 +18,7 @@ const STORM_SEATS = Math.floor(SEATS / 3);
 /** The functions are killed every five seconds under a hundred open streams, and the host goes on. */
 export const streamKills: Bench = (folder) =>
   inHouse(folder, async ({ crashFunctions, host, origin }) => {
-    const { seats, table } = await openThisOrThat({ origin, host, scale: 1, pollMs: 0 }, SEATS);
-    const { roomId } = table;
+    const { roomId, seats } = await openThisOrThat({ origin, host }, SEATS);
     const screens = seats.map((bearer) => playerScreen(origin, roomId, bearer));
     await Promise.all(screens.map(({ stream }) => stream.begun));
 

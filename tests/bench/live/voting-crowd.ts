@@ -9,8 +9,8 @@ import { endRoom } from '#shared/contract/hosted-rooms.ts';
 import { cpuMsOf, databaseMsOf } from '../../support/processes.ts';
 import { ok } from '../../support/sessions/ask.ts';
 import { KeptStream } from '../../support/sessions/kept-stream.ts';
+import { openThisOrThat } from '../../support/sessions/rooms.ts';
 import { Screen } from '../../support/sessions/screen.ts';
-import { openThisOrThat } from '../../support/sessions/this-or-that.ts';
 import { ToldPoll } from '../../support/sessions/told-poll.ts';
 import { median, percentile } from '../measure.ts';
 import { type Stage, spread } from '../on-stack.ts';
@@ -91,8 +91,7 @@ function listenFor(origin: string, roomId: string, bearer: string, poll: ToldPol
 
 /** A room of This or That with its host's screen open. */
 export async function votingCrowd({ host, origin, stack }: Stage, people: number): Promise<VotingCrowd> {
-  const { seats, table } = await openThisOrThat({ origin, host, scale: 1, pollMs: 0 }, people);
-  const { roomId } = table;
+  const { roomId, seats } = await openThisOrThat({ origin, host }, people);
   const params = { roomId };
   const players = seats.map((bearer) => playerScreen(origin, roomId, bearer));
   /** Versions that the host's screen showed, and when. */

@@ -5,6 +5,7 @@ import { joinByName } from '#shared/contract/games/calls.ts';
 import { getParticipants, joinColoring } from '#shared/contract/games/coloring.ts';
 import { createMasterpieceRoom, joinMasterpiece } from '#shared/contract/games/masterpiece.ts';
 import type { Game } from '#shared/contract/games/registry.ts';
+import { startThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import { createWarmWelcomeRoom, getWarmWelcomeRoom, joinWarmWelcome } from '#shared/contract/games/warm-welcome.ts';
 import { hosting } from '#shared/contract/sessions.ts';
 import { newRoomId } from '../../../src/lib/identity/room-id.ts';
@@ -70,15 +71,33 @@ export async function takeSeat(
   return (await ok(origin, joinByName(`join of ${game}`, `/api/${game}/rooms`), { ...asked, body })).seat;
 }
 
+interface Stage {
+  origin: string;
+  host: string;
+}
+
+interface SeatedRoom {
+  roomId: string;
+  seats: string[];
+}
+
 /** Opens a room as its host's first call does and seats so many people. */
-export async function openColoring(
-  { origin, host }: { origin: string; host: string },
-  people: number,
-): Promise<{ roomId: string; seats: string[] }> {
-  const roomId = await openRoom(origin, 'coloring', host);
+export async function openSeated({ origin, host }: Stage, game: Game, people: number): Promise<SeatedRoom> {
+  const roomId = await openRoom(origin, game, host);
   const seats: string[] = [];
   for (let number = 1; number <= people; number += 1) {
-    seats.push(await takeSeat(origin, 'coloring', roomId, `Painter ${number}`));
+    seats.push(await takeSeat(origin, game, roomId, `Player ${number}`));
   }
   return { roomId, seats };
+}
+
+export const openColoring = (stage: Stage, people: number): Promise<SeatedRoom> =>
+  openSeated(stage, 'coloring', people);
+
+/** A game that runs, each phase for its whole length. */
+export async function openThisOrThat(stage: Stage, people: number): Promise<SeatedRoom> {
+  const room = await openSeated(stage, 'this-or-that', people);
+  const body = { category: 'all' as const, auto: false };
+  await ok(stage.origin, startThisOrThat, { params: { roomId: room.roomId }, bearer: stage.host, body });
+  return room;
 }
