@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { GAME_KEYS } from '#shared/contract/games/registry.ts';
-import { saveAgenda } from './agendas.ts';
 import {
   beginCheckout,
   deleteAccount,
@@ -14,13 +13,12 @@ import {
   readAs,
   tell,
 } from './billing.ts';
-import { paintOne } from './coloring.ts';
-import { openCanvas } from './coloring-people.ts';
+import { openCanvas, paintOne } from './coloring.ts';
 import { connect, connectAsApi, refusal, type Sql } from './connections.ts';
-import { saveDeck } from './decks.ts';
+import { saveAgenda, saveDeck } from './decks.ts';
 import { at } from './masterpiece.ts';
 import { holdRoom, meet } from './queue.ts';
-import { join, newHost, newSeat, openRoom, placesVersion, reply, takeSeat } from './rooms.ts';
+import { join, joinByName, newHost, newSeat, openRoom, placesVersion, reply } from './rooms.ts';
 
 const owner = connect(5);
 const api = connectAsApi(10);
@@ -49,7 +47,7 @@ async function busyHost(name: string): Promise<{ user: string; email: string; le
   const masterpiece = await at(api, user, 'results');
   const game = await openRoom(api, user, { game: 'this-or-that' });
   const seat = newSeat();
-  await takeSeat(owner, game.roomId, 'this-or-that', { name: 'Ann', newSeat: seat });
+  await joinByName(owner, game.roomId, 'this-or-that', { name: 'Ann', newSeat: seat });
   await owner`insert into public.phase_games (room_id) values (${game.roomId}) on conflict do nothing`;
   const ended = await openRoom(api, user, { game: 'masterpiece' });
   await api`select app.end_room(${ended.roomId}, ${user})`;
@@ -165,9 +163,9 @@ test.each(GAME_KEYS)(
     const { roomId } = await openRoom(api, user, { game });
     const { lease } = await beginCheckout(api, user);
     const { replies, refusals, passed } = await meet<unknown>(owner, holdRoom(roomId), [
-      () => takeSeat(api, roomId, game, { name: 'first' }),
+      () => joinByName(api, roomId, game, { name: 'first' }),
       () => deleteLeased(api, user, lease, null),
-      () => takeSeat(api, roomId, game, { name: 'second' }),
+      () => joinByName(api, roomId, game, { name: 'second' }),
     ]);
     expect(passed).toBe(0);
     expect(replies).toContain(null);

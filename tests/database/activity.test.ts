@@ -4,7 +4,7 @@ import { GAME_KEYS, GAMES } from '#shared/contract/games/registry.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
 import { connectDatabase, type Database, Json } from '../../supabase/functions/_shared/server/database.ts';
 import { connect, connectAsApi, inVain } from './connections.ts';
-import { freeAway, join, newHost, newSeat, openRoom, remove, reply, sessionOf, silence, takeSeat } from './rooms.ts';
+import { freeAway, join, joinByName, newHost, newSeat, openRoom, remove, reply, sessionOf, silence } from './rooms.ts';
 
 const owner = connect();
 const api = connectAsApi();
@@ -26,8 +26,8 @@ describe('people who are away', () => {
     `of %s: people with a seat and silent for ${AWAY_AFTER_SECONDS} s, never the host`,
     async (game) => {
       const { roomId } = await openRoom(api, host, { game });
-      for (let n = 1; n <= 5; n += 1) await takeSeat(owner, roomId, game, { name: `g${n}` });
-      await takeSeat(owner, roomId, game, { name: 'Host', user: host });
+      for (let n = 1; n <= 5; n += 1) await joinByName(owner, roomId, game, { name: `g${n}` });
+      await joinByName(owner, roomId, game, { name: 'Host', user: host });
       expect(await away(roomId)).toEqual([]);
       // far enough from it for a machine that stands still in between
       await silence(owner, roomId, [1], AWAY_AFTER_SECONDS / 2);
@@ -62,13 +62,13 @@ test.each(GAME_KEYS)(
     const { roomId } = await openRoom(api, host, { game });
     const seat = newSeat();
     const empty = (await roomRow(roomId)).version;
-    await takeSeat(owner, roomId, game, { name: 'Ann', newSeat: seat });
-    await takeSeat(owner, roomId, game, { name: 'Ben' });
+    await joinByName(owner, roomId, game, { name: 'Ann', newSeat: seat });
+    await joinByName(owner, roomId, game, { name: 'Ben' });
     const { version } = await roomRow(roomId);
     expect(version).toBe(empty + 2);
     const after = [];
     for (const name of ['Ann', 'Anna', 'Anna', 'ANNA', 'Ben']) {
-      await takeSeat(owner, roomId, game, { name, seat });
+      await joinByName(owner, roomId, game, { name, seat });
       after.push((await roomRow(roomId)).version - version);
     }
     expect(after).toEqual([0, 1, 1, 2, 2]);
@@ -82,7 +82,7 @@ describe('the version of a change', () => {
 
   test('is told by every call that may change the room, also by one that changes nothing', async () => {
     const { roomId: room } = await openRoom(api, host, { game: 'this-or-that' });
-    await takeSeat(owner, room, 'this-or-that', { name: 'Ann' });
+    await joinByName(owner, room, 'this-or-that', { name: 'Ann' });
     const lock = () => told('lock_room', { room, host, locked: true });
     const remove = () => told('remove_participant', { room, host, number: 1 });
     const restore = () => told('restore_participant', { room, host, number: 1, caps: new Json({ free: 5 }) });
@@ -112,7 +112,7 @@ describe('the version of a change', () => {
 test('the last activity of a room is written again after 5 s at the earliest, unless somebody comes', async () => {
   const { roomId } = await openRoom(api, host);
   const seat = newSeat();
-  await takeSeat(owner, roomId, 'warm-welcome', { name: 'Ann', newSeat: seat });
+  await joinByName(owner, roomId, 'warm-welcome', { name: 'Ann', newSeat: seat });
   const first = await roomRow(roomId);
   /** Within a transaction the clock stands still, however slow the machine is. */
   const isWrittenAfter = (seconds: number) =>
@@ -120,20 +120,20 @@ test('the last activity of a room is written again after 5 s at the earliest, un
       await sql`
         update public.sessions set last_active_at = now() - make_interval(secs => ${seconds})
         where ${sessionOf(sql, roomId)}`;
-      await takeSeat(sql, roomId, 'warm-welcome', { name: 'Ann', seat });
+      await joinByName(sql, roomId, 'warm-welcome', { name: 'Ann', seat });
       const [row] = await sql`
         select last_active_at = now() as written from public.sessions where ${sessionOf(sql, roomId)}`;
       return row?.written;
     });
   expect([await isWrittenAfter(5), await isWrittenAfter(5.1)]).toEqual([false, true]);
-  await takeSeat(owner, roomId, 'warm-welcome', { name: 'Ben' });
+  await joinByName(owner, roomId, 'warm-welcome', { name: 'Ben' });
   expect((await roomRow(roomId)).active.getTime()).toBeGreaterThan(first.active.getTime());
   await owner`
     update public.sessions
     set last_active_at = last_active_at - interval '6 s', expires_at = expires_at - interval '6 s'
     where ${sessionOf(owner, roomId)}`;
   const late = await roomRow(roomId);
-  await takeSeat(owner, roomId, 'warm-welcome', { name: 'Ann', seat });
+  await joinByName(owner, roomId, 'warm-welcome', { name: 'Ann', seat });
   const last = await roomRow(roomId);
   expect(last.active.getTime()).toBeGreaterThan(late.active.getTime());
   expect(last.expires.getTime() - last.active.getTime()).toBe(24 * 60 * 60 * 1000);

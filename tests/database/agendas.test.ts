@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { AgendaEntry } from '#shared/contract/games/options.ts';
-import type { OpenRoom } from '#shared/contract/hosted-rooms.ts';
-import { PARTICIPANT_LIMITS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
+import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import type { Hosting } from '#shared/contract/sessions.ts';
 import { AGENDA_ENTRIES_MAX, SESSION_SETTINGS } from '#shared/contract/sessions.ts';
-import { agendasOf, saveAgenda } from './agendas.ts';
 import { CHECK_VIOLATION, connect, connectAsApi, refusal, type Sql, sqlState } from './connections.ts';
-import { saveDeck } from './decks.ts';
+import { agendasOf, saveAgenda, saveDeck } from './decks.ts';
 import { makeMutants } from './mutants.ts';
 import { meet } from './queue.ts';
 import { end, pastSessionsOf } from './recaps.ts';
-import { joinByName, newHost, newSeat, nextGame, openRoom, reply } from './rooms.ts';
+import { hostRooms, joinByName, newHost, newSeat, nextGame, openRoom, reply } from './rooms.ts';
 import { start as startGame, vote } from './this-or-that.ts';
 
 const owner = connect(2);
@@ -31,14 +29,6 @@ const start = (user = host) =>
   });
 
 /** The session of a room, as its host's screen shows it. */
-const sessionIn = async (roomId: string) =>
-  (
-    await reply<{ room: Hosting }>(
-      api`select app.two_truths_state(${roomId}, -1, ${api.json(PARTICIPANT_LIMITS)}, 30) as reply`,
-    )
-  ).room.session;
-
-/** The same for a room of any game. */
 const hostingOf = async (roomId: string) =>
   (
     await reply<Hosting>(
@@ -67,7 +57,7 @@ test('a session goes through a copy of its agenda, one step by a move to its nex
   const { replies, passed } = await meet(owner, moves, [() => moves(api)]);
   expect(passed).toBe(0);
   const [fourth] = replies;
-  expect((await sessionIn(fourth?.movedTo.roomId ?? '')).next).toBeNull();
+  expect((await hostingOf(fourth?.movedTo.roomId ?? '')).next).toBeNull();
 });
 
 test('the choices of an entry wait for the start of its game; a deck that is gone, or not for it, is none', async () => {
@@ -101,7 +91,7 @@ test('the choices of an entry wait for the start of its game; a deck that is gon
 test('a place behind the end of an agenda leads to its end', async () => {
   const { roomId } = await openRoom(api, host, { game: 'coloring' });
   const { movedTo } = await nextGame(api, roomId, host, 'two-truths', { entry: 19 });
-  expect((await sessionIn(movedTo.roomId)).next).toBeNull();
+  expect((await hostingOf(movedTo.roomId)).next).toBeNull();
   const [row] = await owner`select agenda_next from public.sessions where current_room = ${movedTo.roomId}`;
   expect(row).toEqual({ agenda_next: 0 });
 });
@@ -130,9 +120,7 @@ test('its host changes name and switches, one at a time, and all screens read ag
 
 test('a session tells its games and those still to come, open and ended, for another one like it', async () => {
   const keen = await newHost(owner);
-  const rooms = async () =>
-    (await reply<{ rooms: OpenRoom[] }>(api`select app.host_rooms(${keen}, ${api.json(STORAGE_QUOTAS)}) as reply`))
-      .rooms;
+  const rooms = async () => (await hostRooms(api, keen)).rooms;
   const { roomId } = await openRoom(api, keen, { game: 'coloring', template: 'skyline' });
   await nextGame(api, roomId, keen, 'two-truths', { options: { pace: 'long' } });
   expect(await rooms()).toMatchObject([

@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { paint, paintOne, readPicture, undo } from './coloring.ts';
-import { connect, connectAsApi, refusal } from './connections.ts';
+import { GAME_KEYS, type Game } from '#shared/contract/games/registry.ts';
+import { sized } from '../support/database.ts';
+import { paint, readPicture } from './coloring.ts';
+import { connect, connectAsApi, inVain, refusal, sqlStates } from './connections.ts';
 import * as masterpiece from './masterpiece.ts';
 import { newHost, newSeat, openGame, openRoom, remove } from './rooms.ts';
 import * as thisOrThat from './this-or-that.ts';
-import * as twoTruths from './two-truths.ts';
 
 // The rights of seats and hosts.
 
@@ -85,40 +86,9 @@ async function atQuestion(): Promise<Room> {
   return room;
 }
 
-async function atWriting(): Promise<Room> {
-  const room = await openGame(api, host, 'two-truths', 2);
-  await twoTruths.start(api, room.roomId, host);
-  return room;
-}
-
-/** The first of two players wrote, and it is their turn. */
-async function atTurn(): Promise<Room> {
-  const room = await atWriting();
-  await twoTruths.write(api, room.roomId, { seat: room.seats[0] }, twoTruths.statementsOf('Ann'));
-  await twoTruths.next(api, room.roomId, host);
-  return room;
-}
-
-async function painted(): Promise<Room> {
-  const room = await openGame(api, host, 'coloring', 1);
-  await paintOne(api, { room: room.roomId, seat: room.seats[0] });
-  return room;
-}
-
 type Call = (room: Room, who: Who) => PromiseLike<unknown>;
 const CALLS: [what: string, open: () => Promise<Room>, call: Call, answers: Record<string, string>][] = [
   ['vote on a question', atQuestion, ({ roomId }, who) => thisOrThat.vote(api, roomId, who), SEATS_ONLY],
-  ['submit a drawing', atDrawing, ({ roomId }, who) => masterpiece.submit(api, roomId, who), SEATS_ONLY],
-  [
-    'vote for a drawing',
-    atVoting,
-    ({ roomId, drawings }, who) => masterpiece.vote(api, roomId, { ...who, drawing: drawings?.[0] ?? '' }),
-    SEATS_ONLY,
-  ],
-  ['write statements', atWriting, ({ roomId }, who) => twoTruths.write(api, roomId, who), SEATS_ONLY],
-  ['read the own statements', atTurn, ({ roomId }, who) => twoTruths.readOwn(api, roomId, who), SEATS_ONLY],
-  ['vote for a lie', atTurn, ({ roomId }, who) => twoTruths.vote(api, roomId, who, 0, 2), SEATS_ONLY],
-  ['undo a line', painted, ({ roomId }, who) => undo(api, roomId, who), SEATS_ONLY],
   [
     'end the drawing',
     atDrawing,
@@ -220,4 +190,122 @@ test('a playing host draws and votes with their own seat, by the login alone', a
   await masterpiece.vote(api, roomId, { user: host, drawing: drawings[1] ?? '' });
   expect((await masterpiece.readState(api, roomId)).votes).toEqual([{ number: 3, drawingId: drawings[1] }]);
   expect(await refusal(masterpiece.vote(api, roomId, { seat: seats[0], drawing: own.id }))).toBe('not refused');
+});
+
+// The matrix function x caller: whatever a function of schema app does in the name of somebody in a room, it refuses to do
+// for everybody else.
+
+/** Of each kind of forged caller. */
+const FORGERIES = sized(5, 60);
+
+/** Open to everyone with the link, or only about the caller's own identity. */
+const OPEN = ['join_warm_welcome', 'lobby', 'resolve_caller', 'take_seat'];
+
+interface Routine {
+  name: string;
+  args: { name: string; type: string }[];
+}
+
+/** The functions that act in a room for a caller: by the host's id, or by a login and a seat. */
+const routines = (
+  await owner<Routine[]>`
+    select p.proname as name, jsonb_agg(jsonb_build_object('name', a.name, 'type', format_type(a.type, null)) order by a.place) as args
+    from pg_proc as p
+    cross join unnest(p.proargnames, p.proargtypes::oid[]) with ordinality as a (name, type, place)
+    where p.pronamespace = 'app'::regnamespace and p.proargnames @> '{p_room}' and p.proargnames && '{p_host,p_user}'
+    group by p.oid, p.proname
+    order by p.proname`
+).filter(({ name }) => !OPEN.includes(name) && name !== 'open_room');
+
+const VALUES: Record<string, string> = {
+  integer: '1',
+  bigint: '1',
+  boolean: 'true',
+  jsonb: `'{}'`,
+  text: `'x'`,
+  'text[]': `'{}'`,
+  uuid: 'null',
+  bytea: 'null',
+  numeric: '1',
+};
+
+/** The games' names are in those of their functions; all others are for any game. */
+const gameOf = ({ name }: Routine): Game =>
+  GAME_KEYS.find(
+    (game) => name.endsWith(game.replaceAll('-', '_')) || name.includes(`${game.replaceAll('-', '_')}_`),
+  ) ?? (name.includes('drawing') ? 'masterpiece' : 'coloring');
+
+interface Caller {
+  user: string | null;
+  seat: Buffer | null;
+}
+
+const rooms = Object.fromEntries(
+  await Promise.all(GAME_KEYS.map(async (game) => [game, await openGame(api, host, game, 3)] as const)),
+);
+for (const { roomId } of Object.values(rooms)) {
+  await remove(api, roomId, host, 2);
+  await owner`update public.participants set freed_at = now() where room_id = ${roomId} and number = 3`;
+}
+const away = (await openGame(api, otherHost, 'coloring', 1)).seats[0] ?? null;
+/** In each room; the second person is removed, and the third one's seat is free. */
+const seatsAt = (place: number): Caller[] =>
+  Object.values(rooms).map(({ seats }) => ({ user: null, seat: seats[place] ?? null }));
+const forged: Caller[] = [
+  { user: null, seat: null },
+  { user: otherHost, seat: null },
+  { user: otherHost, seat: away },
+  { user: null, seat: away },
+  ...seatsAt(1),
+  ...Array.from({ length: FORGERIES }, () => ({ user: randomUUID(), seat: randomBytes(32) })).flatMap(
+    ({ user, seat }) => [
+      { user, seat: null },
+      { user: null, seat },
+      { user, seat },
+      { user: otherHost, seat },
+    ],
+  ),
+];
+
+function callOf(routine: Routine, { user, seat }: Caller): string {
+  const { roomId } = rooms[gameOf(routine)] ?? {};
+  const own: Record<string, string> = {
+    p_room: `'${roomId}'`,
+    p_game: `'${gameOf(routine)}'`,
+    p_host: user === null ? 'null' : `'${user}'`,
+    p_user: user === null ? 'null' : `'${user}'`,
+    // No claim but the seat.
+    p_name_key: 'null',
+    p_seat: seat === null ? 'null' : `'\\x${seat.toString('hex')}'`,
+  };
+  const args = routine.args.map(({ name, type }) => `${name} => ${own[name] ?? VALUES[type]}::${type}`);
+  return `select app.${routine.name}(${args.join(', ')})`;
+}
+
+const statesOf = (calls: string[]) => inVain(owner, (sql) => sqlStates(sql, calls));
+
+test('there are such functions for every game', () => {
+  expect(routines.length).toBeGreaterThan(20);
+  expect(new Set(routines.map(gameOf))).toEqual(new Set(GAME_KEYS.filter((game) => game !== 'warm-welcome')));
+});
+
+test.each(routines.map((one) => [one.name, one] as const))(
+  '%s refuses everybody who only says who they are',
+  async (_, routine) => {
+    // A recap is also for people whose seats were freed.
+    const callers = routine.name.endsWith('_recap') ? forged : [...forged, ...seatsAt(2)];
+    const calls = callers.map((caller) => callOf(routine, caller));
+    const states = await statesOf(calls);
+    expect(calls.filter((_, n) => states[n] !== 'PT403')).toEqual([]);
+  },
+);
+
+test('none of them refuses the host, or else a player', async () => {
+  const refused: string[] = [];
+  for (const routine of routines) {
+    const seat = rooms[gameOf(routine)]?.seats[0] ?? null;
+    const states = await statesOf([callOf(routine, { user: host, seat: null }), callOf(routine, { user: null, seat })]);
+    if (states.every((state) => state === 'PT403')) refused.push(`${routine.name} ${states}`);
+  }
+  expect(refused).toEqual([]);
 });

@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { clear, Follower, paintAll, paintOne, readCanvas, readPicture, restore, undo } from './coloring.ts';
-import { openCanvas } from './coloring-people.ts';
+import { describe, expect, test } from 'vitest';
+import { clear, Follower, openCanvas, paintAll, paintOne, readCanvas, readPicture, restore, undo } from './coloring.ts';
 import { connect, connectAsApi } from './connections.ts';
 import { newHost } from './rooms.ts';
 
 const owner = connect();
 const api = connectAsApi();
 
-let host: string;
-beforeAll(async () => {
-  host = await newHost(owner);
-});
+const host = await newHost(owner);
 
 describe('a canvas', () => {
   test('is empty before anything is painted', async () => {

@@ -1,11 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   ageRemovals,
   type Batch,
   clear,
+  Follower,
+  openCanvas,
   type Position,
   paint,
-  paintAll,
   paintOne,
   readCanvas,
   readPicture,
@@ -14,70 +15,16 @@ import {
   tidyRoom,
   undo,
 } from './coloring.ts';
-import { openCanvas } from './coloring-people.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
 import { makeMutants } from './mutants.ts';
-import { newHost } from './rooms.ts';
+import { takeTurns } from './queue.ts';
+import { expireRooms, newHost, reply } from './rooms.ts';
 
 const owner = connect();
 const api = connectAsApi();
+takeTurns('old rooms');
 
-let host: string;
-beforeAll(async () => {
-  host = await newHost(owner, { tier: 'premium' });
-});
-
-describe('a retry', () => {
-  test('is answered as it was before, and paints nothing', async () => {
-    const { roomId, seats } = await openCanvas(api, host);
-    const batch = { room: roomId, seat: seats[0], stroke: 'a', batch: '1' };
-    const first = await paintOne(api, batch);
-    await paintOne(api, { ...batch, batch: '2' });
-    expect(await paintOne(api, batch)).toEqual({ ...first, again: true });
-    expect(await readCanvas(api, roomId)).toMatchObject({ version: 2, dots: { length: 2 } });
-  });
-
-  test('paints nothing when its stroke was removed meanwhile', async () => {
-    const { roomId, seats } = await openCanvas(api, host);
-    const batch = { room: roomId, seat: seats[0], stroke: 'a', batch: '1' };
-    const first = await paintOne(api, batch);
-    await undo(api, roomId, { seat: seats[0] });
-    expect(await paintOne(api, batch)).toEqual({ ...first, again: true });
-    expect(await readPicture(api, roomId)).toEqual([]);
-  });
-
-  test('in the same call is one too, and its neighbors are painted', async () => {
-    const { roomId, seats } = await openCanvas(api, host);
-    const of = (batch: string | undefined, stroke: string) => ({ room: roomId, seat: seats[0], batch, stroke });
-    await paintOne(api, of('old', 'a'));
-    await undo(api, roomId, { seat: seats[0] });
-    const answers = await paintAll(api, [of('old', 'a'), of('1', 'a'), of('1', 'a'), of(undefined, 'a'), of('2', 'b')]);
-    expect(answers.map(({ stroke, version }) => [stroke, version])).toEqual([
-      [1, 1],
-      [2, 3],
-      [2, 3],
-      [2, 3],
-      [3, 3],
-    ]);
-    expect((await readPicture(api, roomId)).map(({ stroke }) => stroke)).toEqual([2, 2, 3]);
-  });
-
-  test('is the same person’s: another may use the same name', async () => {
-    const { roomId, seats } = await openCanvas(api, host, 2);
-    await paintAll(
-      api,
-      seats.map((seat) => ({ room: roomId, seat, batch: '1' })),
-    );
-    expect(await readPicture(api, roomId)).toHaveLength(2);
-  });
-
-  test('of a refused batch is tried again', async () => {
-    const { roomId, seats } = await openCanvas(api, host);
-    const batch = { room: roomId, seat: seats[0], batch: '1' };
-    expect(await paint(api, [batch, batch], { maxDots: 0 })).toEqual(Array(2).fill({ refusal: 'canvas_full' }));
-    expect(await paintOne(api, batch)).toEqual({ stroke: 1, version: 1, number: 1 });
-  });
-});
+const host = await newHost(owner, { tier: 'premium' });
 
 describe('a full picture', () => {
   const FULL = { refusal: 'canvas_full' };
@@ -205,4 +152,106 @@ describe('a full picture', () => {
       { stroke: 1, version: 2, number: 1 },
     ]);
   });
+});
+
+const TABLES = ['canvases', 'strokes', 'stroke_parts', 'stroke_removals'];
+
+/** Strokes of one dot each, by the seat 1, without painting them one by one. */
+async function filled(count: number) {
+  const { roomId, seats } = await openCanvas(api, host, 2);
+  await paintOne(api, { room: roomId, seat: seats[0], batch: '1' });
+  await owner`
+    insert into public.strokes (room_id, line, number, width)
+    select ${roomId}, n, 1, 210 from generate_series(2, ${count}) as n`;
+  await owner`
+    insert into public.stroke_parts (room_id, version, place, line, color, points)
+    select ${roomId}, n, 0, n, 255, '\\x00010002' from generate_series(2, ${count}) as n`;
+  await owner`
+    update public.canvases
+    set version = ${count}, next_line = ${count + 1}, dots = ${count}, bytes = ${count * 534}, kept_bytes = ${count * 534}
+    where room_id = ${roomId}`;
+  return { roomId, seats };
+}
+
+async function rowsOf(roomId: string): Promise<number> {
+  let rows = 0;
+  for (const table of TABLES) rows += (await owner`select from ${owner(table)} where room_id = ${roomId}`).length;
+  return rows;
+}
+
+test('a deleted room takes its paint with it', async () => {
+  const { roomId } = await filled(3_000);
+  await clear(api, roomId, host, { number: 1 });
+  await owner`select app.delete_room(${roomId}, ${host})`;
+  expect(await rowsOf(roomId)).toBe(0);
+});
+
+test('expired rooms go, however much is in them', async () => {
+  const { roomId } = await filled(3_000);
+  await expireRooms(owner, roomId);
+  await reply(api`select app.expire_rooms(1000) as reply`);
+  expect(await owner`select from public.rooms where id = ${roomId}`).toHaveLength(0);
+  expect(await rowsOf(roomId)).toBe(0);
+});
+
+test('strokes removed more than a minute ago go for good, and nothing else', async () => {
+  const { roomId, seats } = await openCanvas(api, host, 2);
+  for (const seat of [...seats, ...seats]) await paintOne(api, { room: roomId, seat });
+  const { version } = await undo(api, roomId, { seat: seats[0] });
+  await clear(api, roomId, host, { number: 2 });
+  await ageRemovals(owner, roomId, 61, version);
+  await tidyRoom(owner, roomId);
+  const rows = await owner`select line as stroke from public.strokes where room_id = ${roomId} order by line`;
+  expect(rows.map(({ stroke }) => stroke)).toEqual([1, 2, 4]);
+  expect(await owner`select kept_bytes::int as bytes from public.canvases where room_id = ${roomId}`).toEqual([
+    { bytes: 3 * 534 },
+  ]);
+  // Readers from before it can't be told of it any more.
+  expect(await readCanvas(api, roomId, version - 1)).toMatchObject({ whole: true });
+  expect(await readCanvas(api, roomId, version)).toMatchObject({ whole: false });
+});
+
+test('readers from before a restored canvas get everything, also after older strokes went for good', async () => {
+  const { roomId, seats } = await openCanvas(api, host, 2);
+  for (const seat of seats) await paintOne(api, { room: roomId, seat });
+  const { version } = await undo(api, roomId, { seat: seats[0] });
+  const { removalId } = await clear(api, roomId, host);
+  const restored = await restore(api, roomId, host, removalId ?? 0);
+  await ageRemovals(owner, roomId, 61, version);
+  await tidyRoom(owner, roomId);
+  expect(await readCanvas(api, roomId, restored.version - 1)).toMatchObject({ whole: true });
+});
+
+test('one call deletes about as much as a full canvas holds, and leaves the rest to the next one', async () => {
+  const { roomId, seats } = await filled(20_000);
+  await paintOne(api, { room: roomId, seat: seats[1] });
+  const removals: (number | null)[] = [];
+  for (const number of [1, 2]) removals.push((await clear(api, roomId, host, { number })).removalId);
+  const left = await owner.begin(async (sql) => {
+    // Tidying beside this test skips a locked room.
+    await sql`select from public.rooms where id = ${roomId} for update`;
+    await ageRemovals(sql, roomId, 120, removals[0]);
+    await ageRemovals(sql, roomId, 61);
+    const versions = () =>
+      sql<{ version: number }[]>`select version::int from public.stroke_removals where room_id = ${roomId}`;
+    while ((await versions()).length === 2) await reply(sql`select app.tidy_canvases() as reply`);
+    return (await versions()).map(({ version }) => version);
+  });
+  expect(left).toEqual([removals[1]]);
+});
+
+test('a person with more strokes than are named is cleared and given back, and followers read everything again', async () => {
+  const strokes = 1_002;
+  const { roomId, seats } = await filled(strokes);
+  await paintOne(api, { room: roomId, seat: seats[1] });
+  const follower = new Follower(api, roomId);
+  await follower.poll();
+  const { removalId, version } = await clear(api, roomId, host, { number: 1 });
+  expect(await readCanvas(api, roomId, version - 1)).toMatchObject({ whole: true, dots: { length: 1 } });
+  await follower.poll();
+  expect(follower.dots).toHaveLength(1);
+  await restore(api, roomId, host, removalId ?? 0);
+  await follower.poll();
+  expect(follower.dots).toEqual(await readPicture(api, roomId));
+  expect(follower.dots).toHaveLength(strokes + 1);
 });

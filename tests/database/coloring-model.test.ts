@@ -5,6 +5,7 @@ import {
   ageRemovals,
   clear,
   Follower,
+  openCanvas,
   type Position,
   paint,
   readCanvas,
@@ -15,7 +16,6 @@ import {
   undo,
 } from './coloring.ts';
 import { type ModelBatch, ModelCanvas } from './coloring-model.ts';
-import { openCanvas } from './coloring-people.ts';
 import { connect } from './connections.ts';
 import { newHost } from './rooms.ts';
 
@@ -134,6 +134,47 @@ async function playedThrough(steps: readonly Step[]): Promise<void> {
   const stored = (await storedDots(owner, roomId)) ?? { there: 0, rows: 0 };
   expect(stored).toEqual({ there: model.picture.length, rows: model.keptDots });
 }
+
+/** One dot; with the same batch, a retry. */
+const dot = (number: number, key?: string, batch?: string): ModelBatch => ({
+  number,
+  key,
+  batch,
+  segments: [{ color: 1, dots: [[5, 5]] }],
+});
+const paints = (...batches: ModelBatch[]): Step => ({ do: 'paint', batches });
+const undoes = (number: number): Step => ({ do: 'undo', number, key: undefined });
+const clears = (what: { number?: number; stroke?: number }): Step => ({ do: 'clear', what });
+const restores = (ago: number): Step => ({ do: 'restore', ago });
+const both = [paints(dot(1, 'a'), dot(2, 'a')), paints(dot(1, 'b'), dot(2, 'b'))];
+const full = paints(...Array<ModelBatch>(DOTS_MAX).fill(dot(2)));
+
+const lost = paints(dot(1, 'a', '1'));
+
+/** What has to be among the sequences in any case. */
+const EXAMPLES: Record<string, Step[]> = {
+  'the newest own stroke is undone first': [...both, paints(dot(1, 'b')), undoes(1), undoes(1), undoes(1)],
+  'nothing is there to be cleared': [...both, clears({}), clears({}), clears({ number: 1 }), clears({ stroke: 2 })],
+  'a removal is taken back once, with what no other one took': [
+    ...[...both, undoes(1), clears({ number: 2 }), clears({})],
+    ...[restores(1), restores(0), restores(1), restores(0)],
+  ],
+  'in any order': [...both, clears({}), paints(dot(1), dot(2)), clears({ number: 2 }), restores(1), restores(0)],
+  'an undo by the painter is not taken back': [...both, undoes(1), restores(2)],
+  'a removal is not taken back into a full picture': [
+    ...[...both, clears({}), full, restores(0)],
+    ...[undoes(2), undoes(2), undoes(2), undoes(2), restores(0)],
+  ],
+  'a retry paints nothing, nor after its stroke was removed': [lost, paints(dot(1, 'a', '2')), lost, undoes(1), lost],
+  'a retry in the same call is one too': [
+    ...[lost, undoes(1)],
+    paints(dot(1, 'a', '1'), dot(1, 'a', '2'), dot(1, 'a', '2'), dot(1, 'a'), dot(1, 'b', '3')),
+  ],
+  'a batch has its name from its painter': [paints(dot(1, 'a', '1'), dot(2, 'a', '1'))],
+  'a refused batch is tried again': [full, lost, clears({ number: 2 }), lost],
+};
+
+test.each(Object.entries(EXAMPLES))('%s', (_, steps) => playedThrough(steps));
 
 test('after any painting, retry, undo, clearing, restoring and tidying every reader ends with the same picture', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 30, size: 'max' }), playedThrough), {

@@ -1,17 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type Batch, type Position, paint, paintOne, readCanvas, readPicture, undo } from './coloring.ts';
-import { joinColoring, openCanvas } from './coloring-people.ts';
-import { CHECK_VIOLATION, connect, connectAsApi, sqlState } from './connections.ts';
-import { newHost, sessionOf } from './rooms.ts';
+import { describe, expect, test } from 'vitest';
+import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
+import {
+  ageRemovals,
+  type Batch,
+  clear,
+  joinColoring,
+  openCanvas,
+  type Position,
+  paint,
+  paintAll,
+  paintOne,
+  readCanvas,
+  readPicture,
+  restore,
+  strokeAuthor,
+  undo,
+} from './coloring.ts';
+import { CHECK_VIOLATION, connect, connectAsApi, refusal, sqlState } from './connections.ts';
+import { newHost, reply, sessionOf } from './rooms.ts';
 
 const owner = connect();
 const api = connectAsApi();
 
-let host: string;
-beforeAll(async () => {
-  host = await newHost(owner, { tier: 'premium' });
-});
+const host = await newHost(owner, { tier: 'premium' });
 
 const dots = (count: number, from = 0): Position[] => Array.from({ length: count }, (_, n) => [from + n, n]);
 const inColor = (color: number, positions: Position[]) => ({ color, dots: positions });
@@ -113,4 +125,93 @@ describe('painted dots', () => {
     }
     expect(await readPicture(api, roomId)).toEqual([]);
   });
+});
+
+const NOT_FOUND = { status: 404, code: 'not_found' };
+
+const strokesOf = async (roomId: string) => (await readPicture(api, roomId)).map(({ stroke }) => stroke);
+
+/** Two people, each with the strokes `a` and `b`: 1 and 3 are the first one's, 2 and 4 the second one's. */
+async function painted() {
+  const { roomId, seats } = await openCanvas(api, host, 2);
+  for (const stroke of ['a', 'b']) {
+    await paintAll(
+      api,
+      seats.map((seat) => ({ room: roomId, seat, stroke })),
+    );
+  }
+  return { roomId, seats };
+}
+
+describe('the host takes away', () => {
+  test('strokes of one person, also after they left', async () => {
+    const { roomId } = await painted();
+    await api`select app.remove_participant(${roomId}, ${host}, 2)`;
+    expect(await clear(api, roomId, host, { number: 2 })).toEqual({ removalId: 3, version: 3 });
+    expect(await strokesOf(roomId)).toEqual([1, 3]);
+  });
+
+  test('no person and no stroke that never was', async () => {
+    const { roomId } = await painted();
+    for (const what of [{ number: 3 }, { stroke: 5 }]) {
+      expect(await refusal(clear(api, roomId, host, what))).toEqual(NOT_FOUND);
+    }
+    const empty = await openCanvas(api, host);
+    expect(await refusal(clear(api, empty.roomId, host, { stroke: 1 }))).toEqual(NOT_FOUND);
+  });
+});
+
+test('the credits name people with visible paint, also those who were freed and none who were removed, until it is taken away', async () => {
+  const credits = async (roomId: string) =>
+    (await reply<{ names: string[] }>(api`select app.painters(${roomId}) as reply`)).names;
+  const { roomId, seats } = await painted();
+  await joinColoring(api, roomId, { name: 'idle' });
+  expect(await credits(roomId)).toEqual(['g1', 'g2']);
+  await undo(api, roomId, { seat: seats[0] });
+  expect(await credits(roomId)).toEqual(['g1', 'g2']);
+  await undo(api, roomId, { seat: seats[0] });
+  expect(await credits(roomId)).toEqual(['g2']);
+  const { removalId: person } = await clear(api, roomId, host, { number: 2 });
+  expect(await credits(roomId)).toEqual([]);
+  await restore(api, roomId, host, person ?? 0);
+  await owner`update public.participants set freed_at = now() where room_id = ${roomId} and number = 2`;
+  expect(await credits(roomId)).toEqual(['g2']);
+  await clear(api, roomId, host);
+  expect(await credits(roomId)).toEqual([]);
+  await paintAll(
+    api,
+    seats.slice(0, 1).map((seat) => ({ room: roomId, seat })),
+  );
+  expect(await credits(roomId)).toEqual(['g1']);
+  await api`select app.remove_participant(${roomId}, ${host}, 1)`;
+  expect(await credits(roomId)).toEqual([]);
+});
+
+test('a removal by the host is taken back for a moment only', async () => {
+  const { roomId } = await painted();
+  // Within a transaction the clock stands still, however slow the machine is.
+  await owner.begin(async (sql) => {
+    const { removalId } = await clear(sql, roomId, host, { number: 1 });
+    await ageRemovals(sql, roomId, UNDO_SECONDS);
+    await restore(sql, roomId, host, removalId ?? 0);
+  });
+  const again = await clear(api, roomId, host, { number: 1 });
+  await ageRemovals(owner, roomId, UNDO_SECONDS + 3);
+  expect(await refusal(restore(api, roomId, host, again.removalId ?? 0))).toEqual(NOT_FOUND);
+  expect(await strokesOf(roomId)).toEqual([2, 4]);
+});
+
+test('the host is told the painter of a stroke, even of a removed one', async () => {
+  const { roomId, seats } = await openCanvas(api, host);
+  await joinColoring(api, roomId, { name: 'Host', user: host });
+  await paintAll(api, [
+    { room: roomId, seat: seats[0] },
+    { room: roomId, user: host },
+  ]);
+  await undo(api, roomId, { seat: seats[0] });
+  await api`select app.remove_participant(${roomId}, ${host}, 1)`;
+  const guest = { id: '1', name: 'g1', color: '#FF6B6B', isHost: false };
+  expect(await strokeAuthor(api, roomId, host, 1)).toEqual(guest);
+  expect(await strokeAuthor(api, roomId, host, 2)).toMatchObject({ name: 'Host', isHost: true });
+  expect(await refusal(strokeAuthor(api, roomId, host, 3))).toEqual(NOT_FOUND);
 });

@@ -1,36 +1,17 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PARTICIPANT_COLORS, PASTEL_PALETTE, PRIMARY_PALETTE } from '#shared/contract/palettes.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
-import { joinColoring, openCanvas, readPeople, setChallenge } from './coloring-people.ts';
+import { joinColoring, openCanvas, readPeople, setChallenge } from './coloring.ts';
 import { connect, connectAsApi } from './connections.ts';
-import { newHost, newSeat, openRoom } from './rooms.ts';
+import { newHost, openRoom } from './rooms.ts';
 
 const owner = connect();
 const api = connectAsApi();
 const INSTANT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
-let host: string;
-beforeAll(async () => {
-  host = await newHost(owner, { tier: 'premium' });
-});
+const host = await newHost(owner, { tier: 'premium' });
 
 describe('a person joining', () => {
-  test('has a seat, and comes back to it', async () => {
-    const { roomId } = await openRoom(api, host, { game: 'coloring' });
-    const seat = newSeat();
-    const participant = { id: '1', name: 'Ann', color: PRIMARY_PALETTE[0], isHost: false };
-    expect(await joinColoring(api, roomId, { name: 'Ann', newSeat: seat })).toEqual({
-      created: true,
-      hasNewSeat: true,
-      participant,
-    });
-    expect(await joinColoring(api, roomId, { name: 'Ann', seat })).toEqual({
-      created: false,
-      hasNewSeat: false,
-      participant,
-    });
-  });
-
   test('has the first color of the primary palette that nobody has, then of the pastel one, then the primary again', async () => {
     const { roomId } = await openRoom(api, host, { game: 'coloring' });
     const given: string[] = [];

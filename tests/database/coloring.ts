@@ -1,8 +1,10 @@
 import type { TransactionSql } from 'postgres';
 import { CANVAS_BYTES_MAX, CANVAS_DOTS_MAX, STROKE_WIDTH } from '#shared/contract/games/canvas.ts';
+import type { Challenge } from '#shared/contract/games/coloring.ts';
+import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
 import type { Sql } from './connections.ts';
-import { reply } from './rooms.ts';
+import { type Guest, type Joined, joinByName, openGame, type Person, reply } from './rooms.ts';
 
 /** x and y in ten-thousandths. */
 export type Position = readonly [x: number, y: number];
@@ -230,3 +232,39 @@ export async function ageRemovals(
     update public.stroke_removals set removed_at = removed_at - make_interval(secs => ${seconds})
     where room_id = ${roomId} and version <= coalesce(${until}::bigint, version)`;
 }
+
+export const joinColoring = (
+  api: Sql,
+  roomId: string,
+  guest: Guest & { colors?: readonly string[] },
+): Promise<Joined> => joinByName(api, roomId, 'coloring', guest);
+
+export interface ColoringState {
+  now: string;
+  version: number;
+  room: {
+    code: string;
+    locked: boolean;
+    participantLimit: number;
+    template: string | null;
+    challenge: Challenge | null;
+  } | null;
+  people: Person[] | null;
+}
+
+export function readPeople(api: Sql, roomId: string, version: number | null = null): Promise<ColoringState> {
+  return reply(api`select app.coloring_state(${roomId}, ${version}, ${api.json(PARTICIPANT_LIMITS)}) as reply`);
+}
+
+export function setChallenge(
+  api: Sql,
+  roomId: string,
+  host: string | null,
+  color: string | null,
+  seconds = 60,
+): Promise<{ challenge: Challenge | null; serverNow: string }> {
+  return reply(api`select app.set_challenge(${roomId}, ${host}, ${color}, ${seconds}) as reply`);
+}
+
+/** A room with seats 1 to n. */
+export const openCanvas = (api: Sql, host: string, guests = 1) => openGame(api, host, 'coloring', guests);

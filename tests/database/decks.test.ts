@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { DECK_LINES_MAX, DECK_NAME_MAX_LENGTH } from '#shared/contract/decks.ts';
 import { MAX_DECKS } from '#shared/contract/plans.ts';
-import { as, CHECK_VIOLATION, connect, connectAsApi, refusal, sqlState } from './connections.ts';
+import { CHECK_VIOLATION, connect, connectAsApi, refusal, sqlState } from './connections.ts';
 import { decksOf, deleteDeck, ownQuestion, saveDeck } from './decks.ts';
 import { meet } from './queue.ts';
-import { logIn, newHost } from './rooms.ts';
+import { newHost } from './rooms.ts';
 
 const owner = connect();
 const api = connectAsApi(2);
@@ -111,16 +111,6 @@ describe('somebody else', () => {
     for (const nobody of [randomUUID(), null]) {
       expect(await refusal(saveDeck(api, nobody))).toEqual({ status: 401, code: 'sign_in' });
     }
-  });
-
-  test('reads none of it through the Data API either, where the owner reads all of it', async () => {
-    const deck = await saveDeck(api, host, { name: 'Mine alone' });
-    const seenBy = async (user: string) => {
-      const caller = { role: 'authenticated', user, login: await logIn(owner, user) } as const;
-      return as(owner, caller, (sql) => sql`select name from public.decks where id = ${deck.id}`);
-    };
-    expect([...(await seenBy(host))]).toEqual([{ name: 'Mine alone' }]);
-    expect([...(await seenBy(otherHost))]).toEqual([]);
   });
 });
 

@@ -1,7 +1,9 @@
+import type { Agenda } from '#shared/contract/agendas.ts';
 import type { Deck } from '#shared/contract/decks.ts';
+import type { AgendaEntry } from '#shared/contract/games/options.ts';
 import type { DeckGame } from '#shared/contract/games/registry.ts';
 import type { Question } from '#shared/contract/games/this-or-that.ts';
-import { MAX_DECKS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
+import { MAX_AGENDAS, MAX_DECKS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
 import type { Sql, Transaction } from './connections.ts';
 import { type Quotas, reply } from './rooms.ts';
 
@@ -42,3 +44,19 @@ export function decksOf(api: Sql, host: string, game: DeckGame = 'this-or-that')
 export function deleteDeck(api: Sql, host: string | null, deck: string): Promise<object> {
   return reply(api`select app.delete_deck(${host}, ${deck}) as reply`);
 }
+
+/** Saves a new agenda, or this one again. */
+export async function saveAgenda(
+  api: Sql,
+  host: string,
+  given: { id?: string; name?: string; entries?: AgendaEntry[]; most?: number; schema?: string } = {},
+): Promise<Agenda> {
+  const { entries = [{ game: 'coloring', options: {} }], id = null, most = MAX_AGENDAS, name = 'Friday' } = given;
+  const saved = await reply<{ agenda: Agenda }>(api`
+    select ${api(given.schema ?? 'app')}.save_agenda(
+      ${host}, ${id}, ${name}, ${api.json(entries as never)}, ${most}) as reply`);
+  return saved.agenda;
+}
+
+export const agendasOf = async (api: Sql, host: string): Promise<Agenda[]> =>
+  (await reply<{ agendas: Agenda[] }>(api`select app.agendas(${host}) as reply`)).agendas;

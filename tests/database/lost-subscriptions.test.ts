@@ -101,12 +101,6 @@ describe('a subscription of a replaced customer', () => {
   });
 });
 
-test('an event of a stranger’s customer changes no one’s plan, even an end', async () => {
-  for (const status of ['active', 'canceled'] as const) {
-    expect(await tell(api, readAs('cus_stranger', { status }))).toBe('nobody');
-  }
-});
-
 describe('a subscription of which nothing is heard', () => {
   /** The plan so long after the period: within a transaction the clock stands still, however slow the machine is. */
   const tierAfter = (user: string, days: number, seconds = 0) =>

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MasterpiecePhase } from '#shared/contract/games/masterpiece.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
@@ -10,6 +10,7 @@ import {
   move,
   pass,
   RULES,
+  readChanges,
   readState,
   SETTLED,
   stop,
@@ -31,10 +32,7 @@ const WRONG_PHASE = { status: 409, code: 'wrong_phase' };
 /** Windows are looked at from this many milliseconds before and after their end. */
 const MARGIN = RULES.lateVote / 2;
 
-let host: string;
-beforeAll(async () => {
-  host = await newHost(owner);
-});
+const host = await newHost(owner);
 
 const PHASES: [from: MasterpiecePhase, next: MasterpiecePhase][] = [
   ['waiting', 'drawing'],
@@ -70,12 +68,6 @@ test('a new room waits', async () => {
     drawings: [],
     votes: [],
   });
-});
-
-test('a host playing alone may begin', async () => {
-  const { roomId } = await openRoom(api, host, { game: GAME });
-  await joinByName(api, roomId, GAME, { name: 'Host', user: host });
-  expect(await moves(roomId, 'drawing')).toBe('not refused');
 });
 
 test('a whole round, step by step', async () => {
@@ -276,8 +268,11 @@ describe('prompts', () => {
 });
 
 describe('being done', () => {
+  /** Told without a change of version, too. */
   const done = async (roomId: string) => {
-    const { doneCount, playerCount, allDone } = await readState(api, roomId);
+    const known = await readState(api, roomId);
+    const { allDone, doneCount, playerCount, room } = await readChanges(api, roomId, known);
+    expect(room).toBeNull();
     return [doneCount, playerCount, allDone];
   };
 
@@ -343,4 +338,82 @@ test('a retry or a call that changes nothing keeps no room alive', async () => {
   for (const [n, [isMove, act]] of doing.entries()) {
     expect([n, await keepsAlive(owner, roomId, act)]).toEqual([n, isMove]);
   }
+});
+
+test('the end has the points and the winners of this game', async () => {
+  const { roomId, seats } = await openGame(api, host, GAME, 3);
+  const goTo = (to: MasterpiecePhase) => move(api, roomId, { user: host, to, rules: SETTLED });
+  const round = async (votes: [voter: number, artist: number][]) => {
+    const drawings: string[] = [];
+    for (const seat of seats) drawings.push((await submit(api, roomId, { seat })).id);
+    await goTo('voting');
+    for (const [voter, artist] of votes) {
+      await vote(api, roomId, { seat: seats[voter - 1], drawing: drawings[artist - 1] ?? '' });
+    }
+    await goTo('results');
+    await letTimePass(owner, roomId, CLOCK);
+    return drawings;
+  };
+  const start = (rounds: number) => move(api, roomId, { user: host, to: 'drawing', pacing: { rounds } });
+  await start(1);
+  await round([[1, 3]]);
+  await start(3);
+  const drawings = [
+    await round([
+      [1, 2],
+      [3, 2],
+    ]),
+    await round([]),
+    await round([
+      [1, 2],
+      [2, 1],
+      [3, 1],
+    ]),
+  ];
+  const pointsOf = async () => (await readState(api, roomId)).final.points.map(({ id, points }) => [id, points]);
+  expect(await pointsOf()).toEqual([
+    ['2', 3],
+    ['1', 2],
+    ['3', 0],
+  ]);
+  expect((await readState(api, roomId)).final.winners).toEqual([
+    { roundNumber: 2, prompt: expect.any(String), drawingId: drawings[0]?.[1], name: 'g2', voteCount: 2 },
+    { roundNumber: 4, prompt: expect.any(String), drawingId: drawings[2]?.[0], name: 'g1', voteCount: 2 },
+  ]);
+  await remove(api, roomId, host, 1);
+  expect(await pointsOf()).toEqual([
+    ['2', 1],
+    ['3', 0],
+  ]);
+});
+
+test('the votes on drawings end early, too, but not while drawings may still come', async () => {
+  const { drawings, roomId, seats } = await at(api, host, 'voting');
+  const voteAs = (number: number, artist: number) =>
+    vote(api, roomId, { seat: seats[number - 1], drawing: drawings[artist - 1] ?? '' });
+  await voteAs(2, 1);
+  await voteAs(3, 1);
+  const closing = async () => (await readState(api, roomId)).game.pacing.closing;
+  await advance(api, roomId);
+  expect(await closing()).toBe(false);
+  await owner`update public.phase_games set settled_at = now() where room_id = ${roomId}`;
+  await advance(api, roomId);
+  expect(await closing()).toBe(true);
+});
+
+test('votes on drawings count as long as the host holds the voting', async () => {
+  const { drawings, roomId, seats } = await at(api, host, 'voting');
+  await move(api, roomId, { user: host, held: true });
+  const voted = await vote(api, roomId, { seat: seats[1], drawing: drawings[0] ?? '' });
+  expect(voted).toMatchObject({ created: true });
+});
+
+test('players begin no round while its host holds the results', async () => {
+  const { roomId, seats } = await at(api, host, 'results', SETTLED);
+  const next = () => move(api, roomId, { seat: seats[0], to: 'drawing', rules: SETTLED });
+  await move(api, roomId, { user: host, held: true });
+  expect(await refusal(next())).toEqual(WRONG_PHASE);
+  await move(api, roomId, { user: host, held: false });
+  await next();
+  expect(await stand(owner, roomId)).toMatchObject({ phase: 'drawing', round: 2 });
 });

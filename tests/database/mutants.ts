@@ -1,4 +1,6 @@
+import { expect } from 'vitest';
 import type { Sql } from './connections.ts';
+import type { Race } from './queue.ts';
 
 /**
  * Copies functions of schemas app and internal into a schema of their own, with one thing changed in them: what a race proves must fail
@@ -38,3 +40,9 @@ export const withoutRoomLock = (definition: string): string =>
 
 /** How a race in a copy has to fail: it breaks a rule of the test or of a table. */
 export const BROKEN = /^expected|violates/;
+
+/** No call of a race passes the others, and in a copy the race fails. */
+export async function holdsBut(mutant: string, race: Race): Promise<void> {
+  expect(await race('app')).toBe(0);
+  await expect(race(mutant)).rejects.toThrow(BROKEN);
+}

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { GAME_KEYS, GAMES, type Game } from '#shared/contract/games/registry.ts';
 import { PARTICIPANT_LIMITS, type Tier } from '#shared/contract/plans.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
-import { inDays, newCustomer, newFounder, type ReadSubscription, readAs, tell } from './billing.ts';
+import { inDays, newCustomer, type ReadSubscription, readAs, tell } from './billing.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
-import { guestsOf, newHost, newSeat, openRoom, reply, takeSeat } from './rooms.ts';
+import { guestsOf, joinByName, newHost, newSeat, openRoom, reply } from './rooms.ts';
 
 const owner = connect();
 const api = connectAsApi();
@@ -42,9 +42,9 @@ describe.each(GAME_KEYS)('an open room of %s', (game) => {
   /** People come until the limit is reached, and the next one is told which it is. */
   async function fillUp(tier: Tier): Promise<number> {
     const limit = PARTICIPANT_LIMITS[tier];
-    for (; guests < limit; guests += 1) await takeSeat(owner, roomId, game, { name: `g${guests + 1}` });
+    for (; guests < limit; guests += 1) await joinByName(owner, roomId, game, { name: `g${guests + 1}` });
     const full = { status: 403, code: 'session_full', currentTier: tier, participantLimit: limit };
-    expect(await refusal(takeSeat(owner, roomId, game, { name: 'one more' }))).toEqual(full);
+    expect(await refusal(joinByName(owner, roomId, game, { name: 'one more' }))).toEqual(full);
     return (await guestsOf(owner, roomId)).length;
   }
 
@@ -72,11 +72,11 @@ describe.each(GAME_KEYS)('an open room of %s', (game) => {
       update public.participants set seat_hash = ${seat} where room_id = ${roomId} and name = 'g60'`;
     await say({ tier: 'premium', status: 'canceled' });
     expect(await look()).toBe(5);
-    expect(await refusal(takeSeat(owner, roomId, game, { name: 'late' }))).toMatchObject({
+    expect(await refusal(joinByName(owner, roomId, game, { name: 'late' }))).toMatchObject({
       code: 'session_full',
       currentTier: 'free',
     });
-    expect(await takeSeat(owner, roomId, game, { name: 'g60', seat })).toMatchObject({ seat_created: false });
+    expect(await joinByName(owner, roomId, game, { name: 'g60', seat })).toMatchObject({ created: false });
     expect(await guestsOf(owner, roomId)).toHaveLength(100);
   });
 
@@ -86,8 +86,8 @@ describe.each(GAME_KEYS)('an open room of %s', (game) => {
     await owner`
       update public.participants set removed_at = now()
       where room_id = ${roomId} and number > 24 and not is_host`;
-    expect(await refusal(takeSeat(owner, roomId, game, { name: 'number 25' }))).toBe('not refused');
-    expect(await refusal(takeSeat(owner, roomId, game, { name: 'number 26' }))).toMatchObject({
+    expect(await refusal(joinByName(owner, roomId, game, { name: 'number 25' }))).toBe('not refused');
+    expect(await refusal(joinByName(owner, roomId, game, { name: 'number 26' }))).toMatchObject({
       participantLimit: 25,
     });
   });
@@ -97,14 +97,6 @@ describe.each(GAME_KEYS)('an open room of %s', (game) => {
     await say({ tier: 'premium' });
     expect(await look()).toBe(5);
   });
-});
-
-test.each(GAME_KEYS)('the founder perk lifts the limit of a room of %s while it lasts', async (game) => {
-  const user = await newFounder(owner, 1);
-  const { roomId } = await openRoom(api, user, { game });
-  expect((await read(game, roomId, -1)).limit).toBe(25);
-  await owner`update public.founder_perks set ends_at = now() where user_id = ${user}`;
-  expect((await read(game, roomId, -1)).limit).toBe(5);
 });
 
 test('rooms of others and ended ones are not touched by a plan, nor does it keep a room alive', async () => {

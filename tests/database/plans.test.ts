@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
   billing,
@@ -134,13 +134,7 @@ test('a founder perk is Pro until its date, which is shown before and after', as
   expect(Date.parse(perk?.endsAt ?? '')).toBeLessThanOrEqual(Date.now());
 });
 
-describe('a host without any of it', () => {
-  let user: string;
-  beforeAll(async () => {
-    user = await newHost(owner);
-  });
-
-  test('is free, and has nothing to manage', async () => {
-    expect(await billingOf(user)).toEqual({ tier: 'free', canManage: false, subscription: null, perk: null });
-  });
+test('a host without any of it is free, and has nothing to manage', async () => {
+  const nothing = { tier: 'free', canManage: false, subscription: null, perk: null };
+  expect(await billingOf(await newHost(owner))).toEqual(nothing);
 });

@@ -3,14 +3,16 @@ import { type Recap, recap as recapSchema } from '#shared/contract/recaps.ts';
 import { SESSION_SETTINGS } from '#shared/contract/sessions.ts';
 import { tablesOf, tablesOfSessions } from './catalog.ts';
 import { paintOne } from './coloring.ts';
-import { as, type Caller, connect, connectAsApi, PERMISSION_DENIED, refusal, sqlStates } from './connections.ts';
+import { connect, connectAsApi, outcomes, refusal, type Sql } from './connections.ts';
 import { keepOut, lettingBackIn } from './door.ts';
 import { at } from './masterpiece.ts';
+import { BROKEN, makeMutants } from './mutants.ts';
+import { inBothOrders, meet } from './queue.ts';
 import {
+  addEverything,
   DRAWING_BYTES,
   end,
   leave,
-  meet,
   type Played,
   partOf,
   pastSessionsOf,
@@ -64,39 +66,19 @@ async function ended(guests?: number): Promise<Played> {
   return played;
 }
 
-describe('past sessions through the Data API', () => {
-  const writes = [
-    'insert into public.past_sessions default values',
-    "update public.past_sessions set name = 'stolen'",
-    'delete from public.past_sessions',
-  ];
-
-  test('are read by their host alone, and only while the login lives', async () => {
-    const { sessionId } = await ended(2);
-    const login = await logIn(owner, host);
-    const caller = { role: 'authenticated', user: host, login } as const;
-    expect((await readPastSessions(owner, caller)).find((one) => one.sessionId === sessionId)).toMatchObject({
-      games: ['this-or-that', 'masterpiece', 'coloring', 'warm-welcome', 'two-truths'],
-      guestCount: 2,
-      settings: SESSION_SETTINGS,
-    });
-    const otherCaller = { role: 'authenticated', user: stranger, login: await logIn(owner, stranger) } as const;
-    expect(await readPastSessions(owner, otherCaller)).toEqual([]);
-    await owner`delete from auth.sessions where id = ${login}`;
-    expect(await readPastSessions(owner, caller)).toEqual([]);
+test('past sessions are read through the Data API by their host alone, and only while the login lives', async () => {
+  const { sessionId } = await ended(2);
+  const login = await logIn(owner, host);
+  const caller = { role: 'authenticated', user: host, login } as const;
+  expect((await readPastSessions(owner, caller)).find((one) => one.sessionId === sessionId)).toMatchObject({
+    games: ['this-or-that', 'masterpiece', 'coloring', 'warm-welcome', 'two-truths'],
+    guestCount: 2,
+    settings: SESSION_SETTINGS,
   });
-
-  test('are written by nobody, and not even read without being a host', async () => {
-    const login = await logIn(owner, host);
-    const denied = async (caller: Caller, statements: string[]) => {
-      const states = await as(owner, caller, (sql) => sqlStates(sql, statements));
-      expect(states).toEqual(statements.map(() => PERMISSION_DENIED));
-    };
-    await denied({ role: 'authenticated', user: host, login }, writes);
-    for (const role of ['anon', 'service_role', 'edge_app'] as const) {
-      await denied({ role, user: host, login }, ['select * from public.past_sessions', ...writes]);
-    }
-  });
+  const otherCaller = { role: 'authenticated', user: stranger, login: await logIn(owner, stranger) } as const;
+  expect(await readPastSessions(owner, otherCaller)).toEqual([]);
+  await owner`delete from auth.sessions where id = ${login}`;
+  expect(await readPastSessions(owner, caller)).toEqual([]);
 });
 
 test('tells what each of the five games left, in their order, without a voter', async () => {
@@ -265,7 +247,7 @@ test('the end keeps nothing that a recap has no use for', async () => {
   const played = await play(owner, api, host, 4);
   const { rooms, sessionId } = played;
   const ids = Object.values(rooms);
-  await meet(owner, played);
+  await addEverything(owner, played);
   const tables = await tablesOfSessions(owner);
   const emptyOnes = async () => {
     const found = await Promise.all(
@@ -626,7 +608,7 @@ describe('is kept', () => {
     const byTime = await ended();
     const byHand = await ended();
     const neverEnded = await play(owner, api, host);
-    await meet(owner, neverEnded);
+    await addEverything(owner, neverEnded);
     await expireRooms(owner, neverEnded.rooms.coloring);
     const links = [newSeat(), newSeat()];
     await share(api, byTime.sessionId, host, links[0] as Buffer);
@@ -659,4 +641,42 @@ describe('is kept', () => {
       expect([table, rows.length]).toEqual([table, 0]);
     }
   });
+});
+
+const UNLOCKED = 'recaps_unlocked';
+
+await makeMutants(owner, UNLOCKED, ['leave_recap', 'share_recap', 'lock_recap'], (definition) =>
+  definition.replace(/for no key update;/, ';'),
+);
+
+test('whoever leaves while the session ends is out, but not without the lock of the session', async () => {
+  const race = async (schema: string, isLeavingFirst: boolean) => {
+    const { rooms, seats } = await play(owner, api, host, 2);
+    const leaves = (sql: Sql) => leave(sql, rooms.masterpiece, seats[0] ?? null, schema);
+    const ends = (sql: Sql) => end(sql, rooms.coloring, host);
+    const [hold, call] = isLeavingFirst ? [leaves, ends] : [ends, leaves];
+    const { refusals, passed } = await meet(owner, hold, [() => call(api)]);
+    const left = await owner`
+      select from public.drawings where room_id = ${rooms.masterpiece} and number = 1 and bytes <> ''`;
+    expect([refusals, left]).toEqual([[], []]);
+    return passed;
+  };
+  expect(await inBothOrders(race)('app')).toBe(0);
+  await expect(race(UNLOCKED, false)).rejects.toThrow(BROKEN);
+});
+
+test('of two links made at once one works, but not without the lock of the session', async () => {
+  const race = async (schema: string) => {
+    const { rooms, sessionId } = await play(owner, api, host, 2);
+    await end(api, rooms.coloring, host);
+    const [one, other] = [newSeat(), newSeat()];
+    const { passed } = await meet(owner, (sql) => share(sql, sessionId, host, one, schema), [
+      () => share(api, sessionId, host, other, schema),
+    ]);
+    const read = [one, other].map((link) => reply(api`select app.shared_recap(${link}) as reply`));
+    expect((await outcomes(read)).replies).toHaveLength(1);
+    return passed;
+  };
+  expect(await race('app')).toBe(0);
+  await expect(race(UNLOCKED)).rejects.toThrow('recap_links_pkey');
 });

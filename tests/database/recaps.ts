@@ -93,7 +93,7 @@ export async function play(owner: Sql, api: Sql, host: string, guests = 3, round
 }
 
 /** What a session has besides what its games left: a running phase, people at the door and kept out, keys, reactions, a removal, addresses, an exit. */
-export async function meet(owner: Sql, { rooms, sessionId }: Played): Promise<void> {
+export async function addEverything(owner: Sql, { rooms, sessionId }: Played): Promise<void> {
   const hash = () => randomBytes(32);
   await owner`insert into public.phase_games (room_id) values (${rooms['two-truths']}) on conflict do nothing`;
   await owner`insert into public.recap_exits (session_id, number) values (${sessionId}, 99)`;

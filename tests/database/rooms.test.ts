@@ -1,26 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTHS, roomId as roomIdShape } from '#shared/contract/fields.ts';
-import { type OpenRoom, openRoom as openRoomShape } from '#shared/contract/hosted-rooms.ts';
-import { PARTICIPANT_LIMITS, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
-import type { Lobby } from '#shared/contract/rooms.ts';
-import { connect, connectAsApi, refusal } from './connections.ts';
-import { expireRooms, fill, join, newHost, newRoomId, newSeat, openRoom, reply, sessionOf } from './rooms.ts';
+import { openRoom as openRoomShape } from '#shared/contract/hosted-rooms.ts';
+import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
+import { connect, connectAsApi, refusal, type Sql } from './connections.ts';
+import { makeMutants } from './mutants.ts';
+import { meet, meetFirst } from './queue.ts';
+import {
+  expireRooms,
+  fill,
+  guestsOf,
+  hostRooms,
+  join,
+  lobby as lobbyOf,
+  newHost,
+  newRoomId,
+  newSeat,
+  openRoom,
+  reply,
+  sessionOf,
+} from './rooms.ts';
 
-const owner = connect();
-const api = connectAsApi();
-const host = await newHost(owner);
-const other = await newHost(owner);
+const owner = connect(10);
+const api = connectAsApi(20);
+const [host, other] = [await newHost(owner), await newHost(owner)];
 
 const UNKNOWN = { status: 404, code: 'room_not_found' };
 const ENDED = { status: 410, code: 'room_ended' };
 const NOT_HOST = { status: 403, code: 'not_host' };
 
-const caps = () => api.json(PARTICIPANT_LIMITS);
-const lobby = (room: string, user: string | null = null, seat: Buffer | null = null) =>
-  reply<Lobby>(api`select app.lobby(${room}, ${user}, ${seat}, ${caps()}) as reply`);
-const hostRooms = async (user: string) =>
-  (await reply<{ rooms: OpenRoom[] }>(api`select app.host_rooms(${user}, ${api.json(STORAGE_QUOTAS)}) as reply`)).rooms;
+const lobby = (room: string, user: string | null = null, seat: Buffer | null = null) => lobbyOf(api, room, user, seat);
+const openRooms = async (user: string) => (await hostRooms(api, user)).rooms;
 const byCode = async (code: string) =>
   (await reply<{ room: unknown }>(api`select app.find_room_by_code(${code}, '[]') as reply`)).room;
 const end = (room: string, user: string) => reply(api`select app.end_room(${room}, ${user}) as reply`);
@@ -77,21 +87,17 @@ describe('opening', () => {
   });
 });
 
-describe('more rooms than a host may have open', () => {
-  const TOO_MANY = { status: 409, code: 'too_many_rooms' };
-
-  test('are refused, and their ids stay unused, until one ends or expires', async () => {
-    const keen = await newHost(owner);
-    const [first, second] = [await openRoom(api, keen, { maxOpen: 2 }), await openRoom(api, keen, { maxOpen: 2 })];
-    const id = newRoomId();
-    expect(await refusal(openRoom(api, keen, { id, maxOpen: 2 }))).toEqual(TOO_MANY);
-    expect(await openRoom(api, keen, { id: first.roomId, maxOpen: 2 })).toEqual(first);
-    await end(first.roomId, keen);
-    expect(await openRoom(api, keen, { id, maxOpen: 2 })).toMatchObject({ roomId: id });
-    await expireRooms(owner, second.roomId);
-    expect(await openRoom(api, keen, { maxOpen: 2 })).toBeDefined();
-    expect(await openRoom(api, await newHost(owner), { maxOpen: 1 })).toBeDefined();
-  });
+test('more rooms than a host may have open are refused, and their ids stay unused, until one ends or expires', async () => {
+  const keen = await newHost(owner);
+  const open = (id?: string) => openRoom(api, keen, { maxOpen: 2, ...(id !== undefined && { id }) });
+  const [first, second, id] = [await open(), await open(), newRoomId()];
+  expect(await refusal(open(id))).toEqual({ status: 409, code: 'too_many_rooms' });
+  expect(await open(first.roomId)).toEqual(first);
+  await end(first.roomId, keen);
+  expect(await open(id)).toMatchObject({ roomId: id });
+  await expireRooms(owner, second.roomId);
+  await open();
+  await openRoom(api, await newHost(owner), { maxOpen: 1 });
 });
 
 describe('the lobby', () => {
@@ -169,7 +175,7 @@ describe("a host's rooms", () => {
     await join(api, first, { name: 'Hetty', user: busy });
     await api`select app.remove_participant(${first}, ${busy}, 2)`;
     await end(third, busy);
-    const open = (await hostRooms(busy)).map((room) => openRoomShape.parse(room));
+    const open = (await openRooms(busy)).map((room) => openRoomShape.parse(room));
     expect(open.map((room) => [room.roomId, room.game, room.participantCount])).toEqual([
       [first, 'warm-welcome', 2],
       [second, 'coloring', 0],
@@ -178,19 +184,90 @@ describe("a host's rooms", () => {
     expect(open.map((room) => room.template)).toEqual([undefined, 'skyline']);
     const [room] = open;
     expect(Date.parse(room?.expiresAt ?? '') - Date.parse(room?.lastActiveAt ?? '')).toBe(24 * 3_600_000);
-    expect(await hostRooms(await newHost(owner))).toEqual([]);
+    expect(await openRooms(await newHost(owner))).toEqual([]);
   });
 });
 
-test('deleting takes everything at once, of an ended room too', async () => {
-  for (const endFirst of [false, true]) {
-    const { roomId } = await openRoom(api, host);
-    await fill(api, roomId, 2);
-    if (endFirst) await end(roomId, host);
-    expect(await reply(api`select app.delete_room(${roomId}, ${host}) as reply`)).toEqual({});
-    expect(await owner`select from public.rooms where id = ${roomId}`).toHaveLength(0);
-    for (const table of ['participants', 'locations']) {
-      expect(await owner`select from public.${owner(table)} where room_id = ${roomId}`).toHaveLength(0);
-    }
-  }
+test.each([true, false])('of two hosts opening the same id at once one becomes its host: %s', async (isHostFirst) => {
+  const id = newRoomId();
+  const [first, second] = isHostFirst ? [host, other] : [other, host];
+  const { refusals, passed } = await meet(owner, (sql) => openRoom(sql, first, { id }), [
+    () => openRoom(api, second, { id }),
+  ]);
+  expect([passed, refusals]).toEqual([0, ['not_host']]);
+  expect(await owner`select host_id from public.rooms where id = ${id}`).toEqual([{ host_id: first }]);
+});
+
+test('a host opening the same id five times at once has one room', async () => {
+  const id = newRoomId();
+  const open = (sql: Sql) => openRoom(sql, host, { id });
+  const others = Array(4).fill(() => open(api));
+  const { replies: opened, passed } = await meetFirst(owner, open, others);
+  expect(passed).toBe(0);
+  expect(new Set(opened.map((room) => room.code)).size).toBe(1);
+  expect(opened.map((room) => room.roomId)).toEqual(Array(5).fill(id));
+});
+
+test('a host opening ten rooms at once, where five are allowed, has five', async () => {
+  const keen = await newHost(owner);
+  const open = (sql: Sql) => openRoom(sql, keen, { maxOpen: 5 });
+  const { refusals, passed } = await meet(
+    owner,
+    open,
+    Array(9).fill(() => open(api)),
+  );
+  expect([passed, refusals]).toEqual([0, Array(5).fill('too_many_rooms')]);
+});
+
+test('codes are drawn again until they are free, even with others drawing at the same time', async () => {
+  // The rooms of other tests have none of these.
+  const [free] = await owner<[{ letters: string }]>`
+    select letters from unnest(array['ZZ', 'ZY', 'YZ', 'YY', 'XZ', 'ZX', 'XY', 'YX']) as letters
+    where not exists (select from public.sessions where code ~ (letters || '[ZY]{3}')) limit 1`;
+  // 2 letters in 3 places, the rest fixed: 8 codes for 8 rooms, so nearly every draw meets a code that is taken
+  await makeMutants(owner, 'few_codes', ['open_room'], (definition) =>
+    definition.replace(
+      "internal.random_text('ABCDEFGHJKMNPQRSTVWXYZ23456789', internal.room_code_length())",
+      `'${free.letters}' || internal.random_text('ZY', 3)`,
+    ),
+  );
+  const open = (sql: Sql) => openRoom(sql, host, { schema: 'few_codes' });
+  // One code is taken and not yet to be seen: the others find the rest, or wait for it.
+  const others = Array(7).fill(() => open(api));
+  const { replies: opened } = await meetFirst(owner, open, others);
+  expect(new Set(opened.map((room) => room.code)).size).toBe(8);
+  // and an ended room gives its code back, or the next one would find none
+  await api`select app.end_room(${String(opened[0]?.roomId)}, ${host})`;
+  expect((await open(api)).code).toBe(opened[0]?.code);
+});
+
+test('8 sign-ups at once with one local part get 8 user names', async () => {
+  const name = `u${randomUUID().slice(0, 8)}`;
+  const signUp = (sql: Sql, n: number) => newHost(sql, { email: `${name}@company${n}.example` });
+  const calls = [1, 2, 3, 4, 5, 6, 7].map((n) => () => signUp(owner, n));
+  const { replies: ids, passed } = await meetFirst(owner, (sql) => signUp(sql, 0), calls);
+  expect(passed).toBe(0);
+  const rows = await owner<{ username: string }[]>`select username from public.profiles where id = any (${ids})`;
+  const names = rows.map((row) => row.username);
+  expect(new Set(names).size).toBe(8);
+  expect(names).toContain(name);
+  expect(names.every((one) => one.startsWith(name))).toBe(true);
+});
+
+test.each([true, false])('seats touched while their room is deleted stop nobody: %s', async (isTouchedFirst) => {
+  const { roomId } = await openRoom(api, host);
+  await fill(api, roomId);
+  const touch = (sql: Sql, numbers: number[]) => sql`select app.touch_seats(${Array(5).fill(roomId)}, ${numbers})`;
+  const drop = (sql: Sql) => sql`select app.delete_room(${roomId}, ${host})`;
+  const [forth, back] = [
+    [1, 2, 3, 4, 5],
+    [5, 4, 3, 2, 1],
+  ] as const;
+  const others = () => touch(api, [...back]);
+  const { refusals, passed } = isTouchedFirst
+    ? await meet<unknown>(owner, (sql) => touch(sql, [...forth]), [others, () => drop(api)])
+    : await meet<unknown>(owner, drop, [others, () => touch(api, [...forth])]);
+  // Touching waits for nobody.
+  expect([refusals, passed]).toEqual([[], isTouchedFirst ? 1 : 2]);
+  expect(await guestsOf(owner, roomId)).toEqual([]);
 });

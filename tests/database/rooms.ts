@@ -2,10 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { AgendaEntry, GameOptions } from '#shared/contract/games/options.ts';
 import { GAMES, type Game, type GameEntry } from '#shared/contract/games/registry.ts';
 import { type Fact, MARKER_COLORS, type WarmWelcomeParticipant } from '#shared/contract/games/warm-welcome.ts';
+import type { OpenRoom, Storage } from '#shared/contract/hosted-rooms.ts';
 import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
 import { MAX_GAMES, PARTICIPANT_LIMITS, type PaidTier, STORAGE_QUOTAS } from '#shared/contract/plans.ts';
-import { AWAY_AFTER_SECONDS, SEATS_PER_BROWSER } from '#shared/contract/rooms.ts';
-import type { Hosting } from '#shared/contract/sessions.ts';
+import { AWAY_AFTER_SECONDS, type Lobby, SEATS_PER_BROWSER } from '#shared/contract/rooms.ts';
+import type { Hosting, SessionSettings } from '#shared/contract/sessions.ts';
 import type { Sql, Transaction } from './connections.ts';
 
 /** The API's hash of a seat token. */
@@ -200,18 +201,6 @@ export const readWarmWelcome = (api: Sql, roomId: string, version: number | null
 export const placesVersion = async (api: Sql, roomId: string): Promise<string> =>
   (await reply<{ version: string }>(api`select app.warm_welcome_places(${roomId}) as reply`)).version;
 
-/** Takes a seat in a room of any game, in the transaction of `owner`. */
-export async function takeSeat(
-  owner: Sql | Transaction,
-  roomId: string,
-  game: Game,
-  guest: Guest,
-): Promise<{ seat_number: number; seat_created: boolean; has_new_seat: boolean }> {
-  const seated = await joinByName(owner, roomId, game, { ...guest, colors: MARKER_COLORS });
-  const { created, hasNewSeat, participant } = seated;
-  return { seat_number: Number(participant.id), seat_created: created, has_new_seat: hasNewSeat };
-}
-
 /** One reply of a function of schema app: `reply(api`app.lobby(…)`)`. */
 export async function reply<T>(rows: PromiseLike<readonly { reply: T }[]>): Promise<T> {
   const [row] = await rows;
@@ -326,6 +315,21 @@ export function fullState<S extends LiveState>(state: S): { [Part in keyof S]-?:
   if (state.room === null) throw new Error('something is left out of a full read');
   return state as { [Part in keyof S]-?: NonNullable<S[Part]> };
 }
+
+/** A host's open rooms and storage, as the dashboard shows them. */
+export const hostRooms = (
+  api: Sql,
+  host: string,
+): Promise<{ rooms: (OpenRoom & { settings: SessionSettings })[]; storage: Storage }> =>
+  reply(api`select app.host_rooms(${host}, ${api.json(STORAGE_QUOTAS)}) as reply`);
+
+export const lobby = (
+  api: Sql,
+  roomId: string,
+  user: string | null = null,
+  seat: Buffer | null = null,
+): Promise<Lobby & Partial<Moved>> =>
+  reply(api`select app.lobby(${roomId}, ${user}, ${seat}, ${api.json(PARTICIPANT_LIMITS)}) as reply`);
 
 /** A room, as a session's old rooms tell of it. */
 export interface Moved {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CATEGORIES, type Category, type Option, QUESTIONS_KEPT } from '#shared/contract/games/this-or-that.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { CHECK_VIOLATION, connect, connectAsApi, refusal, sqlState } from './connections.ts';
@@ -26,10 +26,7 @@ const GAME = 'this-or-that';
 const WRONG_PHASE = { status: 409, code: 'wrong_phase' };
 const CLOCK = { advance };
 
-let host: string;
-beforeAll(async () => {
-  host = await newHost(owner);
-});
+const host = await newHost(owner);
 
 /** A game with its first question open. */
 async function startedGame(guests = 2) {
@@ -117,12 +114,6 @@ test.each(Object.keys(CATEGORIES) as Category[])('the questions are of the categ
   expect(asked.size).toBe(40);
 });
 
-test('a host playing alone asks no one', async () => {
-  const { roomId } = await openRoom(api, host, { game: GAME });
-  await joinByName(api, roomId, GAME, { name: 'Host', user: host });
-  expect(await refusal(start(api, roomId, host))).toEqual({ status: 409, code: 'nobody_here' });
-});
-
 describe('next', () => {
   test('skips a question that not everybody has voted on, else shows its results and then asks on', async () => {
     const { roomId, ann, ben } = await startedGame();
@@ -169,43 +160,27 @@ describe('next', () => {
   });
 });
 
-describe('hold', () => {
-  test('during the vote is for the results of that question, too, and for no other', async () => {
-    const { roomId } = await startedGame();
-    await change(api, roomId, host, { held: true });
-    await next(api, roomId, host, { to: 'results' });
-    expect(await where(roomId)).toEqual(['results', 0, 'held']);
-    await next(api, roomId, host);
-    expect(await where(roomId)).toEqual(voting(1));
-    await change(api, roomId, host, { held: true });
-    await stop(api, roomId, host);
-    expect(await where(roomId)).toEqual(['waiting', 2, null]);
-  });
+test('the host shows the votes, in any phase, and each change is told', async () => {
+  const { roomId } = await openGame(api, host, GAME, 1);
+  expect(await refusal(change(api, roomId, host, { held: true, show: true }))).toEqual(WRONG_PHASE);
+  await change(api, roomId, host, { show: true });
+  expect((await readState(api, roomId)).game).toMatchObject({ phase: 'waiting', showResults: true });
+  await start(api, roomId, host);
+  const known = await readState(api, roomId);
+  expect(known.game.showResults).toBe(true);
+  await change(api, roomId, host, { show: false });
+  const { version, game } = await readChanges(api, roomId, known);
+  expect([version, game?.showResults]).toEqual([known.version + 1, false]);
+  await unchanged(roomId, () => change(api, roomId, host, { show: false }));
+});
 
-  test('taken back where nothing is held moves no deadline', async () => {
-    const { roomId } = await startedGame();
-    await next(api, roomId, host, { to: 'results' });
-    await owner`update public.phase_games set ends_at = ends_at - interval '5 s' where room_id = ${roomId}`;
-    await unchanged(roomId, () => change(api, roomId, host, { held: false }));
-  });
-
-  test('is wrong while waiting; showing the votes is not, and each change is told', async () => {
-    const { roomId } = await openGame(api, host, GAME, 1);
-    expect(await refusal(change(api, roomId, host, { held: true, show: true }))).toEqual(WRONG_PHASE);
-    await change(api, roomId, host, { show: true });
-    expect((await readState(api, roomId)).game).toMatchObject({ phase: 'waiting', showResults: true });
-    await start(api, roomId, host);
-    expect((await readState(api, roomId)).game.showResults).toBe(true);
-    for (const settings of [{ held: true }, { show: false }]) {
-      const known = await readState(api, roomId);
-      await change(api, roomId, host, settings);
-      const { version, game } = await readChanges(api, roomId, known);
-      expect(version).toBe(known.version + 1);
-      expect(game).not.toEqual(known.game);
-    }
-    expect((await readState(api, roomId)).game.showResults).toBe(false);
-    await unchanged(roomId, () => change(api, roomId, host, { show: false }));
-  });
+test('a state tells when everybody has voted, also when only the last one went away', async () => {
+  const { ann, roomId } = await startedGame();
+  await vote(api, roomId, { seat: ann });
+  const known = await readState(api, roomId);
+  expect(await readChanges(api, roomId, known)).toMatchObject({ room: null, allVoted: false });
+  await silence(owner, roomId, [2]);
+  expect(await readChanges(api, roomId, known)).toMatchObject({ room: null, allVoted: true });
 });
 
 describe('a vote', () => {
@@ -293,6 +268,41 @@ describe('a vote', () => {
     await freeAway(api, roomId, host);
     expect(await vote(api, roomId, { seat: ben, option: 'B' })).toMatchObject({ ...answer('B', 1, 1), votedCount: 1 });
   });
+});
+
+test('the end has all questions of this game, and who agreed most', async () => {
+  const { roomId, seats } = await openGame(api, host, GAME, 4);
+  const voteAll = async (votes: string) => {
+    for (const [n, option] of [...votes].entries()) {
+      if (option !== '-') await vote(api, roomId, { seat: seats[n], option: option as 'A' | 'B' });
+    }
+    const { entry } = await stand(owner, roomId);
+    for (const _ of ['voting', 'results']) await letTimePass(owner, roomId, CLOCK);
+    return entry;
+  };
+  const play = async (rounds: string[]) => {
+    await start(api, roomId, host, { pacing: { rounds: rounds.length } });
+    const questions: (object | null)[] = [];
+    for (const votes of rounds) questions.push(await voteAll(votes));
+    return { questions, final: (await readState(api, roomId)).final };
+  };
+  await play(['AAAA']);
+  const { final, questions } = await play(['ABAA', 'BAA-', 'ABAA']);
+  expect(final.questions).toEqual([
+    { question: questions[0], counts: { A: 3, B: 1 } },
+    { question: questions[1], counts: { A: 2, B: 1 } },
+    { question: questions[2], counts: { A: 3, B: 1 } },
+  ]);
+  // one and four agreed as often as the others, in fewer questions
+  expect(final.closest).toMatchObject({ people: [{ name: 'g1' }, { name: 'g4' }], agreed: 2, shared: 2 });
+  await remove(api, roomId, host, 4);
+  const after = (await readState(api, roomId)).final;
+  expect(after.closest).toMatchObject({ people: [{ name: 'g1' }, { name: 'g3' }], agreed: 2, shared: 3 });
+  expect(after.questions[0]?.counts).toEqual({ A: 2, B: 1 });
+  // one question in common says nothing
+  expect((await play(['AAA'])).final.closest).toBeNull();
+  // nor do two on which nobody agreed
+  expect((await play(['AB', 'BA'])).final.closest).toBeNull();
 });
 
 test.each([

@@ -1,19 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CHECK_VIOLATION, connect, connectAsApi, inVain, refusal, sqlState } from './connections.ts';
 import { phaseCalls } from './phase-calls.ts';
-import { letTimePass, passDeadline, stand, staysAsItIs } from './phase-games.ts';
-import {
-  freeAway,
-  joinByName,
-  keepsAlive,
-  newHost,
-  newSeat,
-  openGame,
-  openRoom,
-  remove,
-  restore,
-  silence,
-} from './rooms.ts';
+import { letTimePass, passDeadline, staysAsItIs } from './phase-games.ts';
+import { freeAway, joinByName, newHost, newSeat, remove, restore, silence } from './rooms.ts';
 import {
   advance,
   hold,
@@ -35,18 +24,14 @@ import {
   writing,
 } from './two-truths.ts';
 
-// Besides the secrets (two-truths-secrets.test.ts) and the callers (callers.test.ts).
+// Only Two Truths' own, besides the secrets (two-truths-secrets.test.ts) and the callers (callers.test.ts).
 
 const owner = connect();
 const api = connectAsApi();
 const WRONG_PHASE = { status: 409, code: 'wrong_phase' };
-const NOBODY_HERE = { status: 409, code: 'nobody_here' };
 const CLOCK = { advance };
 
-let host: string;
-beforeAll(async () => {
-  host = await newHost(owner, { tier: 'pro' });
-});
+const host = await newHost(owner, { tier: 'pro' });
 
 const turns = (order: number[], guests?: number) => inTurn(owner, api, host, order, guests);
 const goOn = ({ roomId }: Table) => next(api, roomId, host);
@@ -90,27 +75,6 @@ async function rows({ roomId }: Table) {
 }
 
 describe('a start', () => {
-  test('needs a guest who is present', async () => {
-    const { roomId } = await openRoom(api, host, { game: 'two-truths' });
-    await joinByName(api, roomId, 'two-truths', { name: 'Host', user: host });
-    expect(await refusal(start(api, roomId, host))).toEqual(NOBODY_HERE);
-    await joinByName(api, roomId, 'two-truths', { name: 'Ann' });
-    await start(api, roomId, host);
-    expect(await stand(owner, roomId)).toMatchObject({ phase: 'writing', round: 1, length: RULES.writing });
-  });
-
-  test('leaves a game that runs as it is, with all that was written', async () => {
-    const table = await writing(api, host, 2);
-    await writeAs(table, 1);
-    await unchanged(table, () => start(api, table.roomId, host));
-    await goOn(table);
-    for (const _ of ['voting', 'reveal']) {
-      await unchanged(table, () => start(api, table.roomId, host));
-      await goOn(table);
-    }
-    expect(await where(table)).toEqual(['final', 2, null]);
-  });
-
   test.each(['final', 'waiting'])('from %s begins at nothing', async (from) => {
     const table = await turns([1], 2);
     await voteAs(table, 2, await lieOf(owner, table.roomId));
@@ -377,29 +341,6 @@ describe('somebody who', () => {
 });
 
 describe('a phase ends', () => {
-  test('by the clock at its deadline, not before and once, however late it is', async () => {
-    const table = await writing(api, host, 3);
-    await writeAs(table, 1);
-    for (const [phase, round] of [
-      ['voting', 2],
-      ['reveal', 2],
-      ['final', 2],
-    ] as const) {
-      await unchanged(table, async () => expect(await advance(api, table.roomId)).toBe(false));
-      const { version } = await stand(owner, table.roomId);
-      await passDeadline(owner, table.roomId, 3_600_000);
-      expect(await isDue(table)).toBe(true);
-      expect([await advance(api, table.roomId), await advance(api, table.roomId)]).toEqual([true, false]);
-      expect(await stand(owner, table.roomId)).toMatchObject({
-        phase,
-        round,
-        version: version + 1,
-        length: RULES[phase],
-      });
-    }
-    expect(await isDue(table)).toBe(false);
-  });
-
   const isClosing = async ({ roomId }: Table) => (await readState(api, roomId)).game.pacing.closing;
 
   /** In a countdown with the last of these moves, and not before. */
@@ -411,18 +352,9 @@ describe('a phase ends', () => {
     expect(await isClosing(table)).toBe(true);
   }
 
-  test('with the last writer, pass or not; people who left are not awaited, a playing host and latecomers are', async () => {
-    const table = await writing(api, host, 5);
-    await silence(owner, table.roomId, [3, 4]);
-    await freeAway(api, table.roomId, host);
-    await silence(owner, table.roomId, [5]);
-    await joinByName(api, table.roomId, 'two-truths', { name: 'Host', user: host });
-    await silence(owner, table.roomId, [6]);
-    await closesWith(table, [
-      () => writeAs(table, 1),
-      () => write(api, table.roomId, { user: host }, statementsOf('host')),
-      () => passAs(table, 2),
-    ]);
+  test('with a pass, too', async () => {
+    const table = await writing(api, host, 2);
+    await closesWith(table, [() => writeAs(table, 1), () => passAs(table, 2)]);
   });
 
   test('with the last vote; the writer is not awaited', async () => {
@@ -433,14 +365,6 @@ describe('a phase ends', () => {
     expect([await where(table), await isClosing(table)]).toEqual([['reveal', 2, 1], false]);
   });
 
-  test('early with somebody who is done, and never with nobody', async () => {
-    const table = await writing(api, host, 2);
-    await silence(owner, table.roomId);
-    expect(await isDue(table)).toBe(false);
-    await writeAs(table, 1);
-    expect(await isClosing(table)).toBe(true);
-  });
-
   test('back in waiting when nobody wrote', async () => {
     const table = await writing(api, host, 2);
     for (const number of [1, 2]) await passAs(table, number);
@@ -449,7 +373,7 @@ describe('a phase ends', () => {
     expect((await readState(api, table.roomId)).game.pacing).toMatchObject({ paused: true, round: 1 });
     await start(api, table.roomId, host);
     expect(await letTimePass(owner, table.roomId, CLOCK)).toBe(true);
-    expect(await stand(owner, table.roomId)).toMatchObject({ phase: 'waiting', round: 2, length: null });
+    expect(await where(table)).toEqual(['waiting', 2, null]);
   });
 
   describe('without a vote', () => {
@@ -503,14 +427,6 @@ describe('a phase ends', () => {
       expect(await where(table)).toEqual(['final', IDLE_TURNS_MAX + 2, null]);
     });
   });
-});
-
-test('the next step is wrong while waiting and at the end', async () => {
-  const { roomId } = await openGame(api, host, 'two-truths', 1);
-  expect(await refusal(next(api, roomId, host))).toEqual(WRONG_PHASE);
-  const table = await turns([1]);
-  for (const _ of ['voting', 'reveal']) await goOn(table);
-  expect(await refusal(goOn(table))).toEqual(WRONG_PHASE);
 });
 
 describe('a vote', () => {
@@ -582,41 +498,4 @@ test('points: one for each right vote, and one for the writer for each wrong one
   expect([await where(table), await points()]).toEqual([['final', 3, null], { 1: 1, 2: 3, 4: 2 }]);
   // everyone present, the best first
   expect((await readChanges(api, table.roomId)).points?.map(({ id }) => id)).toEqual(['2', '4', '1', '5']);
-});
-
-test('each step and move is told, and keeps the room alive unless it is the clock’s', async () => {
-  const { roomId, seats } = await openGame(api, host, 'two-truths', 2);
-  const [seat] = seats;
-  const doing: [boolean, () => Promise<unknown>][] = [
-    [true, () => start(api, roomId, host)],
-    [true, () => write(api, roomId, { seat }, statementsOf('g1'))],
-    [false, () => letTimePass(owner, roomId, CLOCK)],
-    [true, () => vote(api, roomId, { seat: seats[1] }, 0, 2)],
-    [true, () => hold(api, roomId, host, true)],
-    [true, () => next(api, roomId, host)],
-    [true, () => next(api, roomId, host)],
-    [true, () => stop(api, roomId, host)],
-  ];
-  for (const [n, [expected, act]] of doing.entries()) {
-    const known = await readState(api, roomId);
-    expect([n, await keepsAlive(owner, roomId, act)]).toEqual([n, expected]);
-    const changes = await readChanges(api, roomId, known);
-    expect(changes.version).toBe(known.version + 1);
-    const same = { now: expect.any(String), version: changes.version, reclaims: 0, room: null, endsAt: changes.endsAt };
-    expect(await readChanges(api, roomId, changes)).toEqual(same);
-  }
-});
-
-test('a stop leads back to waiting, from wherever it is, and no round is used again', async () => {
-  const table = await turns([1, 2]);
-  for (const phase of ['voting', 'reveal', 'final', 'writing']) {
-    while ((await stand(owner, table.roomId)).phase !== phase) await goOn(table);
-    const { round, version } = await stand(owner, table.roomId);
-    await stop(api, table.roomId, host);
-    const waiting = { phase: 'waiting', round, version: version + 1, entry: null, length: null, settled: null };
-    expect(await stand(owner, table.roomId)).toEqual(waiting);
-    await start(api, table.roomId, host);
-    expect(await stand(owner, table.roomId)).toMatchObject({ phase: 'writing', round: round + 1 });
-    for (const number of [1, 2]) await writeAs(table, number);
-  }
 });

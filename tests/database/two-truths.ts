@@ -105,7 +105,7 @@ export const start = (api: Sql, roomId: string, host: string | null, { pacing = 
   kit.start(api, roomId, host, pacing, schema);
 
 interface Step {
-  from?: { phase: TwoTruthsPhase; round: number };
+  from?: { phase: TwoTruthsPhase; round?: number };
   schema?: string;
 }
 
