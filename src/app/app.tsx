@@ -9,14 +9,12 @@ import { PAGE_TABLE, type PageEntry } from '#src/app/pages.ts';
 import { useKeptScroll } from '#src/app/scroll.ts';
 import { appTexts } from '#src/app/texts.ts';
 import { RecapPartsContext } from '#src/game-kit/recap/recap-part.ts';
-import { forgetDataWithSession } from '#src/lib/calls/forget-with-session.ts';
-import { type Moved, onMoved } from '#src/lib/calls/moved-rooms.ts';
 import { useShownLanguage } from '#src/lib/catalogue.ts';
+import { forgetDataWithSession } from '#src/lib/identity/host-storage.ts';
 import { readPreferredLanguage } from '#src/lib/language.ts';
 import { goLive } from '#src/lib/polls/live.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { OfflineBanner } from '#src/ui/layout/offline-banner.tsx';
-import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { Toasts } from '#src/ui/toasts.tsx';
 
@@ -28,7 +26,6 @@ export function App({ table = PAGE_TABLE }) {
     <ErrorBoundary>
       <QueryClientProvider client={client}>
         <OfflineBanner />
-        <Following />
         <RecapPartsContext value={loadRecaps}>
           <PageRouter table={table} />
         </RecapPartsContext>
@@ -39,15 +36,6 @@ export function App({ table = PAGE_TABLE }) {
 }
 
 const loadRecaps = async () => (await import('./game-recaps.ts')).gameRecaps;
-const loadFollow = async () => (await import('#src/game-kit/guest/follow-session.tsx')).FollowSession;
-
-/** Each word of a session that has moved on, also a repeated one; what follows it loads with the first. */
-function Following() {
-  const [moved, setMoved] = useState<Moved>();
-  useEffect(() => onMoved(setMoved), []);
-  // After a failed load, the next word is another chance.
-  return moved && <LazyPart load={loadFollow} props={{ moved }} onFailed={() => setMoved(undefined)} />;
-}
 
 function ToastsInLanguage() {
   useShownLanguage();

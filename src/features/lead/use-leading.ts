@@ -4,8 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { hostPath } from '#shared/contract/games/registry.ts';
 import { getOwnKey, PAIRING_POLL_MS } from '#shared/contract/keys.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
-import { call, withKey } from '#src/lib/calls/api.ts';
+import { withKey } from '#src/lib/calls/api.ts';
 import { rememberKey } from '#src/lib/identity/lead-keys.ts';
+import { poll } from '#src/lib/polls/poll.ts';
 
 /**
  * Asks where a key leads, and goes there; a phone that asks waits for the host.
@@ -13,12 +14,11 @@ import { rememberKey } from '#src/lib/identity/lead-keys.ts';
  */
 export function useLeading(key: string | null): { isEnded: boolean; number: number | null } {
   const navigate = useNavigate();
+  const query = poll(withKey(key ?? ''), getOwnKey, PAIRING_POLL_MS);
   const { data, error } = useQuery({
-    queryKey: [getOwnKey.path, key],
-    queryFn: ({ signal }) => call(getOwnKey, { as: withKey(key ?? ''), signal }),
+    ...query,
+    queryKey: [...query.queryKey, `${key}`],
     enabled: key !== null,
-    refetchInterval: ({ state }) => (refusalCode(state.error) === 'key_ended' ? false : PAIRING_POLL_MS),
-    refetchIntervalInBackground: true,
     gcTime: 0,
   });
   const { kind, leads } = data ?? {};

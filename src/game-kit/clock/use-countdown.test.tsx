@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { learnServerTime } from '#src/lib/calls/server-clock.ts';
+import { type Room, RoomContext } from '#src/lib/polls/room.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
@@ -9,7 +9,6 @@ const in_ = (ms: number) => new Date(NOW + ms).toISOString();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
-  learnServerTime({ serverNow: in_(0) }, NOW, NOW);
 });
 afterEach(() => {
   cleanup();
@@ -47,8 +46,11 @@ test('is 0 while nothing is running', () => {
 
 test("follows the server's clock, whatever the browser's says", () => {
   vi.setSystemTime(NOW + 3_600_000);
-  learnServerTime({ serverNow: in_(0) }, Date.now(), Date.now());
-  expect(count(in_(20_000)).result.current.secondsLeft).toBe(20);
+  const room = { now: () => NOW } as Room;
+  const { result } = renderHook(() => useCountdown(in_(20_000)), {
+    wrapper: ({ children }) => <RoomContext value={room}>{children}</RoomContext>,
+  });
+  expect(result.current.secondsLeft).toBe(20);
 });
 
 test('is right after a tab has slept', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { serverTime } from '#src/lib/calls/server-clock.ts';
+import { useServerTime } from '#src/lib/polls/room.ts';
 
 interface Countdown {
   /** Milliseconds left; 0 after the end, and while nothing is running. */
@@ -31,20 +31,22 @@ export function useCountdown(endsAt: string | null, options: CountdownOptions = 
   /** The end with a cue still to play. */
   const awaited = useRef<number | null>(null);
   const cue = useEffectEvent(() => onCue?.());
+  const now = useServerTime();
 
   useEffect(() => {
     if (end === null) return;
-    if (msUntil(end) > cueMs) awaited.current = end;
+    const msLeft = () => msUntil(end, now());
+    if (msLeft() > cueMs) awaited.current = end;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
-      const left = msUntil(end);
+      const left = msLeft();
       if (left <= 0) return;
       const untilCue = left > cueMs ? left - cueMs : left;
       timer = setTimeout(step, Math.min(left % everyMs || everyMs, untilCue));
     };
     const step = () => {
       tell();
-      const left = msUntil(end);
+      const left = msLeft();
       if (left > 0 && left <= cueMs && awaited.current === end) {
         awaited.current = null;
         cue();
@@ -53,13 +55,13 @@ export function useCountdown(endsAt: string | null, options: CountdownOptions = 
     };
     wait();
     return () => clearTimeout(timer);
-  }, [end, everyMs, cueMs]);
+  }, [end, everyMs, cueMs, now]);
 
-  const msLeft = end === null ? 0 : msUntil(end);
+  const msLeft = end === null ? 0 : msUntil(end, now());
   return { msLeft, secondsLeft: Math.ceil(msLeft / SECOND_MS) };
 }
 
-const msUntil = (end: number): number => Math.max(0, end - serverTime());
+const msUntil = (end: number, now: number): number => Math.max(0, end - now);
 
 /** Longer than any phase, so the only update is the end. */
 const NEVER_MS = 3_600_000;

@@ -2,8 +2,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { learnServerTime } from '#src/lib/calls/server-clock.ts';
 import { polling } from '#src/lib/polls/poll.ts';
+import { type Room, RoomContext } from '#src/lib/polls/room.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { useSeatPoll } from '../guest/use-seat-poll.ts';
 import { useDeadline } from './use-deadline.ts';
@@ -17,7 +17,6 @@ const refetch = vi.fn<() => Promise<void>>();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
-  learnServerTime({ serverNow: in_(0) }, NOW, NOW);
   refetch.mockReset().mockResolvedValue();
 });
 afterEach(() => {
@@ -74,9 +73,12 @@ test('asks no more once the room has moved on during an answer', async () => {
 });
 
 test("follows the server's clock, also if it is learned better on the way", async () => {
-  learnServerTime({ serverNow: in_(3_600_000) }, NOW, NOW);
-  wait(in_(3_605_000));
-  learnServerTime({ serverNow: in_(3_602_000) }, NOW, NOW);
+  let leadMs = 3_600_000;
+  const room = { now: () => Date.now() + leadMs } as Room;
+  renderHook(() => useDeadline(in_(3_605_000), undefined, refetch), {
+    wrapper: ({ children }) => <RoomContext value={room}>{children}</RoomContext>,
+  });
+  leadMs = 3_602_000;
   await vi.advanceTimersByTimeAsync(2_999);
   expect(refetch).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { serverTime } from '#src/lib/calls/server-clock.ts';
+import { useServerTime } from '#src/lib/polls/room.ts';
 
 /** The screens of a room ask within this time after a deadline, so that 100 don't ask in the same millisecond. */
 const SPREAD_MS = 200;
@@ -23,6 +23,7 @@ export function useDeadline(endsAt: string | null, seat: string | undefined, ref
   const end = endsAt === null ? null : Date.parse(endsAt);
   const turn = turnOf(seat);
   const ask = useEffectEvent(refetch);
+  const now = useServerTime();
   useEffect(() => {
     if (end === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +34,7 @@ export function useDeadline(endsAt: string | null, seat: string | undefined, ref
       if (!over && wait !== undefined) timer = setTimeout(askAgain, wait, times + 1);
     };
     const wait = () => {
-      const left = end + turn - serverTime();
+      const left = end + turn - now();
       if (left > 0) timer = setTimeout(wait, Math.min(left, CHECK_MS));
       else void askAgain(0);
     };
@@ -42,5 +43,5 @@ export function useDeadline(endsAt: string | null, seat: string | undefined, ref
       over = true;
       clearTimeout(timer);
     };
-  }, [end, turn]);
+  }, [end, turn, now]);
 }

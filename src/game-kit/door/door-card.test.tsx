@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -8,6 +7,7 @@ import { AWAY_POLL_MS, restoreParticipant } from '#shared/contract/hosted-rooms.
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import { InTestRoom } from '#src/lib/testing/render-pages.tsx';
 import { toast } from '#src/lib/toast/toast.ts';
 import { KeepOutDialog } from '../people/keep-out-dialog.tsx';
 import { person } from '../testing/hosted.ts';
@@ -38,9 +38,7 @@ beforeEach(() => {
   api.on(restoreParticipant, () => ({}));
   api.on(keepOut, () => ({}));
 });
-const inClient = ({ children }: { children: React.ReactNode }) => (
-  <QueryClientProvider client={client}>{children}</QueryClientProvider>
-);
+const inClient = ({ children }: { children: React.ReactNode }) => <InTestRoom client={client}>{children}</InTestRoom>;
 const show = (part: React.ReactNode) => {
   render(part, { wrapper: inClient });
   return userEvent.setup();
@@ -51,7 +49,7 @@ const bodies = () => api.named('answerKnocks').map(({ body }) => body);
 
 test('the host lets in or declines one, or all, and hears of people without a seat; the focus stays', async () => {
   const told = vi.spyOn(toast, 'info');
-  const user = show(<DoorCard isHost ending={false} roomId={ROOM} door={{ waiting: 2, keptOut: 1, removed: 0 }} />);
+  const user = show(<DoorCard isHost ending={false} door={{ waiting: 2, keptOut: 1, removed: 0 }} />);
   await user.click(await screen.findByRole('button', { name: 'Let in Ann' }));
   await waitFor(() => expect(bodies()).toEqual([{ letIn: true, knockId: '7' }]));
   await waitFor(() =>
@@ -68,7 +66,7 @@ test('the host lets in or declines one, or all, and hears of people without a se
 
 test('whoever was answered leaves the list at once, before it is read again', async () => {
   atDoor = { ...atDoor, knocks: [...atDoor.knocks, { id: '9', name: 'Dan' }] };
-  const user = show(<DoorCard isHost ending={false} roomId={ROOM} door={{ waiting: 3, keptOut: 0, removed: 0 }} />);
+  const user = show(<DoorCard isHost ending={false} door={{ waiting: 3, keptOut: 0, removed: 0 }} />);
   await screen.findByText('Dan');
   api.refuse(getDoor, 'unavailable');
   await user.click(screen.getByRole('button', { name: "Don't let Ann in" }));
@@ -79,7 +77,7 @@ test('whoever was answered leaves the list at once, before it is read again', as
 });
 
 test('people let in leave the list at once; after a refusal it is read again before the next poll', async () => {
-  const user = show(<DoorCard isHost ending={false} roomId={ROOM} door={{ waiting: 2, keptOut: 0, removed: 0 }} />);
+  const user = show(<DoorCard isHost ending={false} door={{ waiting: 2, keptOut: 0, removed: 0 }} />);
   api.refuse(answerKnocks, 'not_found');
   const letIn = await screen.findByRole('button', { name: 'Let in Ann' });
   // Another lead was faster.
@@ -94,7 +92,7 @@ test('people let in leave the list at once; after a refusal it is read again bef
 });
 
 test('a room that is closing asks for nobody any more', async () => {
-  const user = show(<DoorCard isHost ending roomId={ROOM} door={{ waiting: 2, keptOut: 0, removed: 1 }} />);
+  const user = show(<DoorCard isHost ending door={{ waiting: 2, keptOut: 0, removed: 1 }} />);
   await openList(user, 'Removed people: 1');
   expect(client.isFetching()).toBe(0);
   expect(api.named('getDoor')).toEqual([]);
@@ -102,7 +100,7 @@ test('a room that is closing asks for nobody any more', async () => {
 
 test('the host lets people back in, removed or kept out', async () => {
   const told = vi.spyOn(toast, 'success');
-  const user = show(<DoorCard isHost ending={false} roomId={ROOM} door={{ waiting: 0, keptOut: 1, removed: 1 }} />);
+  const user = show(<DoorCard isHost ending={false} door={{ waiting: 0, keptOut: 1, removed: 1 }} />);
   await openList(user, 'Removed people: 2');
   expect(await screen.findByText('Kept out, with their network')).toBeTruthy();
   const title = screen.getByRole('heading', { name: 'Removed people: 2' });
@@ -120,7 +118,7 @@ test('people let back in leave the list before the next poll', async () => {
     atDoor = { ...atDoor, removed: [] };
     return {};
   });
-  const user = show(<DoorCard isHost ending={false} roomId={ROOM} door={{ waiting: 0, keptOut: 1, removed: 1 }} />);
+  const user = show(<DoorCard isHost ending={false} door={{ waiting: 0, keptOut: 1, removed: 1 }} />);
   await openList(user, 'Removed people: 2');
   await user.click(await screen.findByRole('button', { name: 'Let Eve back in' }));
   await waitFor(() => expect(screen.queryByText('Eve')).toBeNull(), { timeout: AWAY_POLL_MS / 2 });
@@ -128,7 +126,7 @@ test('people let back in leave the list before the next poll', async () => {
 });
 
 test('a removed name is shown and asked for in the open list only, which stays open when someone knocks', async () => {
-  const host = { roomId: ROOM, ending: false, isHost: true };
+  const host = { ending: false, isHost: true };
   const { rerender } = render(<DoorCard {...host} door={{ waiting: 0, keptOut: 0, removed: 1 }} />, {
     wrapper: inClient,
   });
@@ -151,13 +149,13 @@ test('a removed name is shown and asked for in the open list only, which stays o
 });
 
 test('a co-host lets in waiting and removed people, but no one kept out', async () => {
-  show(<DoorCard isHost={false} ending={false} roomId={ROOM} door={{ waiting: 2, keptOut: 1, removed: 1 }} />);
+  show(<DoorCard isHost={false} ending={false} door={{ waiting: 2, keptOut: 1, removed: 1 }} />);
   expect(await screen.findByRole('button', { name: 'Let in Ann' })).toBeTruthy();
   expect(screen.getByText('Removed people: 1')).toBeTruthy();
 });
 
 test('a remote has the door while there is someone for it', async () => {
-  const remote = { roomId: ROOM, lead: 'remote', ending: false } as const;
+  const remote = { lead: 'remote', ending: false } as const;
   const { rerender } = render(<DoorPart host={{ ...remote, door: { waiting: 0, keptOut: 1, removed: 1 } }} />, {
     wrapper: inClient,
   });
@@ -178,7 +176,7 @@ test.each([
 ] as const)('says why a person is not back, unless another lead was faster: %s', async (code, words) => {
   const told = vi.spyOn(toast, 'error').mockClear();
   api.refuse(restoreParticipant, code);
-  const user = show(<DoorCard isHost ending={false} roomId={ROOM} door={{ waiting: 0, keptOut: 0, removed: 1 }} />);
+  const user = show(<DoorCard isHost ending={false} door={{ waiting: 0, keptOut: 0, removed: 1 }} />);
   await openList(user, 'Removed people: 1');
   await user.click(await screen.findByRole('button', { name: 'Let Eve back in' }));
   await waitFor(() => expect(api.named('getDoor').length).toBeGreaterThan(1));
@@ -188,7 +186,7 @@ test.each([
 
 test('the address is kept out only if the host says so', async () => {
   const onClose = vi.fn();
-  const user = show(<KeepOutDialog roomId={ROOM} person={person(4, 'Dan')} onClose={onClose} />);
+  const user = show(<KeepOutDialog person={person(4, 'Dan')} onClose={onClose} />);
   expect(screen.getByRole('checkbox').hasAttribute('checked')).toBe(false);
   await user.click(screen.getByRole('checkbox', { name: /network/ }));
   await user.click(screen.getByRole('button', { name: 'Keep out' }));
@@ -203,7 +201,7 @@ test('a kept-out person is let back in where the session is by now', async () =>
     if (params.roomId === ROOM) throw new Refused('room_moved', { movedTo: next });
     return {};
   });
-  const user = show(<DoorCard isHost ending={false} roomId={ROOM} door={{ waiting: 0, keptOut: 1, removed: 0 }} />);
+  const user = show(<DoorCard isHost ending={false} door={{ waiting: 0, keptOut: 1, removed: 0 }} />);
   await openList(user, 'Removed people: 1');
   await user.click(await screen.findByRole('button', { name: 'Let Cyd back in' }));
   await waitFor(() => expect(api.named('stopKeepingOut').at(-1)?.params.roomId).toBe(next.roomId));
@@ -215,7 +213,7 @@ test('keeping out is undone in the room where the session is by now', async () =
     if (params.roomId === ROOM) throw new Refused('room_moved', { movedTo: next });
     return {};
   });
-  const user = show(<KeepOutDialog roomId={ROOM} person={person(4, 'Dan')} onClose={() => {}} />);
+  const user = show(<KeepOutDialog person={person(4, 'Dan')} onClose={() => {}} />);
   await user.click(screen.getByRole('button', { name: 'Keep out' }));
   await waitFor(() => expect(told).toHaveBeenCalled());
   told.mock.lastCall?.[2]?.action?.onAction();
@@ -223,7 +221,7 @@ test('keeping out is undone in the room where the session is by now', async () =
 });
 
 test('a shared screen shows how many wait, and no names', async () => {
-  const user = show(<DoorSign roomId={ROOM} waiting={2} refresh={() => {}} />);
+  const user = show(<DoorSign waiting={2} refresh={() => {}} />);
   await user.click(screen.getByRole('button', { name: 'Let in 2 people who are waiting' }));
   await waitFor(() => expect(bodies()).toEqual([{ letIn: true }]));
   expect(screen.queryByText('Ann')).toBeNull();

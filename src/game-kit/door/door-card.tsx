@@ -4,19 +4,17 @@ import { useId, useRef } from 'react';
 import { answerKnocks } from '#shared/contract/door.ts';
 import type { Hosting } from '#shared/contract/sessions.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
-import { call } from '#src/lib/calls/api.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { Announcer } from '#src/ui/announcer.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { ScrollList } from '#src/ui/lists/scroll-list.tsx';
-import { doorPoll } from './door-poll.ts';
 import { doorTexts as texts } from './door-texts.ts';
-import { RemovedPeople } from './removed-people.tsx';
+import { doorPoll, RemovedPeople } from './removed-people.tsx';
 
 interface DoorCardProps {
-  roomId: string;
   door: NonNullable<Hosting['door']>;
   /** Co-hosts and remotes let back in removed people, but not kept-out ones. */
   isHost: boolean;
@@ -27,18 +25,19 @@ interface DoorCardProps {
 const MAX_HEIGHT_PX = 220;
 
 /** The people waiting at the door, and the people removed. */
-export function DoorCard({ door, ending, isHost, roomId }: DoorCardProps) {
+export function DoorCard({ door, ending, isHost }: DoorCardProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const cache = useQueryClient();
-  const query = doorPoll(roomId);
+  const room = useRoom();
+  const query = doorPoll(room);
   const waits = door.waiting > 0;
   const { data } = useQuery({ ...query, enabled: waits && !ending });
   const knocks = data?.knocks ?? [];
   const out = door.removed + (isHost ? door.keptOut : 0);
 
   const answer = useMutation({
-    mutationFn: (body: { letIn: boolean; knockId?: string }) => call(answerKnocks, { params: { roomId }, body }),
+    mutationFn: (body: { letIn: boolean; knockId?: string }) => room.call(answerKnocks, { body }),
     onSuccess: ({ withoutSeat }, { letIn, knockId }) => {
       cache.setQueryData(query.queryKey, (old) => {
         return old && { ...old, knocks: old.knocks.filter(({ id }) => knockId !== undefined && id !== knockId) };
@@ -104,7 +103,6 @@ export function DoorCard({ door, ending, isHost, roomId }: DoorCardProps) {
       ) : null}
       {out > 0 ? (
         <RemovedPeople
-          roomId={roomId}
           title={removedTitle}
           ending={ending}
           maxHeight={MAX_HEIGHT_PX}

@@ -7,16 +7,16 @@ import { useSessionSwitch } from '../moves/use-session-switch.ts';
 const loadDoor = async () => (await import('./door-card.tsx')).DoorCard;
 
 /** The people before the door or removed, while there are any. */
-export function DoorPart({ host }: { host: Pick<Hosted, 'roomId' | 'door' | 'lead' | 'ending'> }) {
-  const { door, ending, lead, roomId } = host;
+export function DoorPart({ host }: { host: Pick<Hosted, 'door' | 'lead' | 'ending'> }) {
+  const { door, ending, lead } = host;
   const isHost = lead === 'host';
   if (door === undefined || (!isHost && door.waiting + door.removed === 0)) return null;
-  return <LazyPart load={loadDoor} props={{ roomId, door, isHost, ending }} />;
+  return <LazyPart load={loadDoor} props={{ door, isHost, ending }} />;
 }
 
 const texts = hostTexts.invite;
 
-export function WaitingRoomSwitch({ host }: { host: Pick<Hosted, 'queryKey' | 'roomId' | 'session'> }) {
+export function WaitingRoomSwitch({ host }: { host: Pick<Hosted, 'queryKey' | 'session'> }) {
   const [on, setOn] = useSessionSwitch(host, 'waitingRoom');
   return (
     <Switch

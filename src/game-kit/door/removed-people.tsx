@@ -1,18 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { stopKeepingOut } from '#shared/contract/door.ts';
+import { getDoor, stopKeepingOut } from '#shared/contract/door.ts';
+import { AWAY_POLL_MS } from '#shared/contract/hosted-rooms.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
-import { call } from '#src/lib/calls/api.ts';
+import { poll } from '#src/lib/polls/poll.ts';
+import { type Room, useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ScrollList } from '#src/ui/lists/scroll-list.tsx';
 import { hostTexts } from '../host-texts.ts';
-import { doorPoll } from './door-poll.ts';
 import { doorTexts as texts } from './door-texts.ts';
 import { inCurrentRoom, restoreFailure, restorePerson } from './restore-person.ts';
 
+/** The people waiting, removed and kept out. */
+export const doorPoll = (room: Room) => ({ ...poll(room, getDoor, AWAY_POLL_MS), staleTime: 0 });
+
 interface RemovedPeopleProps {
-  roomId: string;
   title: string;
   /** The room is about to close. */
   ending: boolean;
@@ -24,10 +27,11 @@ interface RemovedPeopleProps {
 /**
  * Removed and kept-out people, for a lead to let back in. Folded: a removed name may be offensive, and the screen shared.
  */
-export function RemovedPeople({ ending, maxHeight, onBack, roomId, title }: RemovedPeopleProps) {
+export function RemovedPeople({ ending, maxHeight, onBack, title }: RemovedPeopleProps) {
   const [open, setOpen] = useState(false);
   const cache = useQueryClient();
-  const query = doorPoll(roomId);
+  const room = useRoom();
+  const query = doorPoll(room);
   const { data } = useQuery({ ...query, enabled: open && !ending });
   const { keptOut = [], removed = [] } = data ?? {};
   const letBack = useMutation({
@@ -47,14 +51,14 @@ export function RemovedPeople({ ending, maxHeight, onBack, roomId, title }: Remo
       key: `removed ${id}`,
       name,
       note: null,
-      run: () => restorePerson(roomId, id),
+      run: () => restorePerson(room, id),
       done: hostTexts.people.restored([name]),
     })),
     ...keptOut.map(({ byAddress, id: keptOutId, name }) => ({
       key: `kept out ${keptOutId}`,
       name,
       note: byAddress ? texts.byAddress : texts.keptOut,
-      run: () => inCurrentRoom(roomId, (room) => call(stopKeepingOut, { params: { roomId: room, keptOutId } })),
+      run: () => inCurrentRoom(room, (current) => current.call(stopKeepingOut, { params: { keptOutId } })),
       done: texts.canJoin(name),
     })),
   ];

@@ -78,7 +78,7 @@ export function GuestFrame({ game, warmth, seat, title, pause, children }: Guest
             {texts.opening}
           </p>
         )}
-        {pause?.reactions ? <GuestReactions roomId={seat.roomId} me={seat.me} /> : null}
+        {pause?.reactions ? <GuestReactions me={seat.me} /> : null}
       </main>
     </PageGround>
   );

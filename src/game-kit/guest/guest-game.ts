@@ -20,7 +20,6 @@ interface JoinTexts {
 
 /** Props of a game's own join form. */
 export interface GuestFormProps {
-  roomId: string;
   initialName: string;
   onJoined: (me: Person) => void;
   /** Gets a refusal to show above the form; null when the form has shown it itself. */

@@ -1,9 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
 import { GAMES, joinPath, playPath } from '#shared/contract/games/registry.ts';
+import { seatIn } from '#src/lib/calls/api.ts';
 import { storedSeat } from '#src/lib/identity/seats.ts';
 import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
+import { type JoinState, versionIn } from '../join.ts';
+import { InRoom } from '../moves/in-room.tsx';
 import { roomTexts } from '../texts.ts';
 import type { GuestGame, Seated } from './guest-game.ts';
 import { GuestRoom } from './guest-room.tsx';
@@ -33,10 +37,15 @@ export function GuestPage({ given, ...props }: GuestPageProps) {
 function Room(props: Omit<GuestPageProps, 'given'> & { roomId: string }) {
   const { seatedOnly = false, ...room } = props;
   const { guests, roomId } = room;
+  const told = versionIn(useLocation().state);
   // Read once: a guest giving up the seat gets the form on this page.
   const [hadSeat] = useState(() => storedSeat(roomId) !== null);
   if (seatedOnly && !hadSeat) return <Navigate to={joinPath(guests.game, roomId)} replace />;
-  return <GuestRoom {...room} />;
+  return (
+    <InRoom id={roomId} as={seatIn(roomId)} told={told}>
+      <GuestRoom {...room} />
+    </InRoom>
+  );
 }
 
 /**
@@ -49,9 +58,15 @@ export function JoinPage({ guests, ahead }: Required<Pick<GuestPageProps, 'guest
   const [search] = useSearchParams();
   return (
     <GuestPage guests={guests} given={search.get('room')} ahead={ahead}>
-      {({ roomId }) => <Navigate to={playPath(game, roomId)} replace />}
+      {({ roomId }) => <ToPlay path={playPath(game, roomId)} />}
     </GuestPage>
   );
+}
+
+/** Leads to the page for playing, which shows no state older than the own join. */
+export function ToPlay({ path }: { path: string }) {
+  const state: JoinState = { told: useRoom().version };
+  return <Navigate to={path} state={state} replace />;
 }
 
 /** The page for playing. */

@@ -6,24 +6,22 @@ import { Navigate } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getThisOrThatPlay, joinThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import { getLobby, type Lobby, reclaimSeat } from '#shared/contract/rooms.ts';
-import { call } from '#src/lib/calls/api.ts';
 import { rememberSeat, storedSeat } from '#src/lib/identity/seats.ts';
 import { poll } from '#src/lib/polls/poll.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { OfflineBanner } from '#src/ui/layout/offline-banner.tsx';
-import type { Joining } from '../join.ts';
-import { personOf } from '../person.ts';
+import { joinBy } from '../join.ts';
 import { GuestFrame, SomebodyElse } from './guest-frame.tsx';
 import type { GuestGame, Seated } from './guest-game.ts';
-import { GuestPage } from './guest-page.tsx';
+import { GuestPage, JoinPage, PlayPage } from './guest-page.tsx';
 import { useSeatPoll } from './use-seat-poll.ts';
 
 const ROOM = 'abcdefgh012345';
 const SEAT = `seat_${'s'.repeat(43)}`;
-const AS = { kind: 'seat', roomId: ROOM } as const;
 const ZOE = { participantId: '3', participantName: 'Zoë', color: '#4ECDC4', isHost: false };
 const LOBBY: Lobby = {
   roomId: ROOM,
@@ -45,11 +43,7 @@ const GUESTS = {
     pending: 'Joining...',
     failed: 'Failed to join room. Please try again.',
   },
-  join: async ({ roomId, name, as, attempt }: Joining) => {
-    const body = { participantName: name, attempt };
-    const { participant, seat } = await call(joinThisOrThat, { params: { roomId }, body, as });
-    return { me: personOf(participant), seat };
-  },
+  join: joinBy(joinThisOrThat),
 } satisfies GuestGame;
 
 let api: ReturnType<typeof fakeApi>;
@@ -64,7 +58,8 @@ beforeEach(() => {
   api.on(getThisOrThatPlay, () => PLAY);
 });
 function Playing({ seat }: { seat: Seated }) {
-  const play = useSeatPoll('this-or-that', seat, poll(getThisOrThatPlay, { roomId: ROOM }, 1_000, AS));
+  const query = poll(useRoom(), getThisOrThatPlay, 1_000);
+  const play = useSeatPoll('this-or-that', seat, query);
   return (
     <GuestFrame game="this-or-that" warmth={0} seat={seat} title={`Playing as ${seat.name}`}>
       <button type="button" onClick={() => void play.refetch()}>
@@ -312,6 +307,22 @@ describe('the next screen', () => {
     expect(ahead).toHaveBeenCalled();
     expect(await screen.findByRole('heading', { name: 'The game' })).toBeTruthy();
   });
+});
+
+test("the game's page shows no state older than the own join", async () => {
+  const participant = { id: '3', participantName: 'Zoë', color: '#4ECDC4', isHost: false };
+  api.on(joinThisOrThat, () => ({ participant, seat: SEAT, version: 7 }));
+  const pages = [
+    { path: '/join-this-or-that', element: <JoinPage guests={GUESTS} ahead={async () => {}} /> },
+    {
+      path: '/this-or-that-play',
+      element: <PlayPage guests={GUESTS}>{(seat) => <Playing seat={seat} />}</PlayPage>,
+    },
+  ];
+  const { user } = renderPages(pages, `/join-this-or-that?room=${ROOM}`);
+  await user.type(name(), 'Zoë{Enter}');
+  await playing();
+  expect(api.named('getThisOrThatPlay')[0]?.query).toEqual({ least: 7 });
 });
 
 describe('coming back', () => {

@@ -42,7 +42,7 @@ export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();
   const rejoinToken = rejoinTokenIn(hash);
-  const { guest, lobby, lastName, error, ask, resume, startAnew, joined } = useGuest(roomId, rejoinToken);
+  const { guest, lobby, lastName, error, ask, resume, startAnew, joined } = useGuest(rejoinToken);
   /** A refused call, shown above the form. */
   const [refusal, setRefusal] = useState<unknown>(null);
   const [firstName, setFirstName] = useState(() => guestNameIn(state) ?? storedKnock(roomId)?.name ?? lastUsedName());
@@ -133,7 +133,6 @@ export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
           load={loadRejoin}
           props={{
             game,
-            roomId,
             title: texts.title,
             picture: guests.picture,
             token: rejoinToken,
@@ -176,10 +175,10 @@ export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
 
   const failure = notice === null && refusal !== null ? { title: texts.failed } : null;
   const lost = lastName === null || letBack ? null : roomTexts.notice.not_your_seat;
-  const fields = { roomId, initialName: lastName ?? firstName, onJoined, onRefused };
+  const fields = { initialName: lastName ?? firstName, onJoined, onRefused };
   return (
     <RoomPage game={game}>
-      {knocking ? <LazyPart load={loadKnocking} props={{ roomId, form, onDone: onKnocked }} /> : null}
+      {knocking ? <LazyPart load={loadKnocking} props={{ form, onDone: onKnocked }} /> : null}
       <div ref={form} hidden={knocking} className="contents">
         <JoinPanel
           key="join"

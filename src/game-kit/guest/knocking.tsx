@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { knock } from '#shared/contract/door.ts';
-import { call } from '#src/lib/calls/api.ts';
 import { storedKnock } from '#src/lib/identity/seats.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { isolated } from '#src/lib/words/isolated.ts';
 import { JoinPanel } from './join-panel.tsx';
 import { knockTexts as texts } from './knock-texts.ts';
@@ -9,7 +9,6 @@ import { useKnock } from './use-knock.ts';
 import { WaitingToCome } from './waiting-to-come.tsx';
 
 interface KnockingProps {
-  roomId: string;
   /** Around the form that was refused. It is sent again once its person is let in. */
   form: RefObject<HTMLElement | null>;
   /** Shows the form again, with a refusal to explain if there is one. */
@@ -26,13 +25,14 @@ function send(form: HTMLElement | null): void {
 }
 
 /** Knocks at a session's waiting room, and waits there until the host lets this person in. */
-export function Knocking({ form, onDone, roomId }: KnockingProps) {
-  const [name] = useState(() => storedKnock(roomId)?.name ?? nameIn(form.current));
+export function Knocking({ form, onDone }: KnockingProps) {
+  const room = useRoom();
+  const [name] = useState(() => storedKnock(room.id)?.name ?? nameIn(form.current));
 
   const { knocked, leave } = useKnock({
-    key: roomId,
+    key: room.id,
     name,
-    knock: (asked) => call(knock, { params: { roomId }, ...asked }),
+    knock: (asked) => room.call(knock, asked),
     onLetIn: () => {
       onDone();
       send(form.current);

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { personName } from '#shared/contract/fields.ts';
 import { freeNameIn, refusalCode } from '#src/lib/api-error.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { type Join, joinAsGuest } from '../join.ts';
 import { roomTexts } from '../texts.ts';
 import type { GuestFormProps, GuestGame } from './guest-game.ts';
@@ -13,13 +14,14 @@ interface NameFormProps extends GuestFormProps {
 
 /** Joins by name alone. */
 export function NameForm(props: NameFormProps) {
-  const { guests, roomId, initialName, onJoined, onRefused } = props;
+  const room = useRoom();
+  const { guests, initialName, onJoined, onRefused } = props;
   const { game, texts } = guests;
   const [name, setName] = useState(initialName);
   const [problem, setProblem] = useState<string>();
 
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (asked: string) => joinAsGuest(game, roomId, asked, guests.join),
+    mutationFn: (asked: string) => joinAsGuest(game, room, asked, guests.join),
     onSuccess: onJoined,
     onError: (error) => {
       const atField = refusalCode(error) === 'name_taken' && !guests.alertsTakenName;

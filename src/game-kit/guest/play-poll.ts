@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { PlayCall } from '#shared/contract/games/calls.ts';
 import { GAMES, type Game } from '#shared/contract/games/registry.ts';
-import { seatIn } from '#src/lib/calls/api.ts';
-import { follow } from '#src/lib/polls/follow.ts';
+import { follow } from '#src/lib/polls/poll.ts';
+import type { Room } from '#src/lib/polls/room.ts';
 
 interface Reply {
   sceneId: string;
@@ -20,12 +20,8 @@ export const mergePlay = <R extends Reply>(known: Played<R> | undefined, reply: 
 };
 
 /** A player's poll of a game in phases. */
-export const playPoll = <R extends z.ZodMiniType<Reply>>(endpoint: PlayCall<R>, game: Game, roomId: string) =>
-  follow({
-    endpoint,
-    params: { roomId },
-    intervalMs: GAMES[game].pollMs,
-    as: seatIn(roomId),
+export const playPoll = <R extends z.ZodMiniType<Reply>>(endpoint: PlayCall<R>, game: Game, room: Room) =>
+  follow(room, endpoint, GAMES[game].pollMs, {
     since: (known: Played<z.output<R>> | undefined) => (known ? { since: known.sceneId } : {}),
     merge: mergePlay,
   });

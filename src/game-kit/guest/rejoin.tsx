@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import type { Game } from '#shared/contract/games/registry.ts';
 import { reclaimSeat } from '#shared/contract/rooms.ts';
 import { mayPass } from '#src/lib/api-error.ts';
-import { call, GUEST } from '#src/lib/calls/api.ts';
+import { GUEST } from '#src/lib/calls/api.ts';
 import { rememberSeat, withAttempt } from '#src/lib/identity/seats.ts';
+import { type Room, useRoom } from '#src/lib/polls/room.ts';
 import { isolated } from '#src/lib/words/isolated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { type Person, personOf } from '../person.ts';
@@ -13,7 +14,6 @@ import { rejoinTexts as texts } from './rejoin-texts.ts';
 
 interface RejoinProps {
   game: Game;
-  roomId: string;
   title: string;
   picture: ReactNode;
   /** Of the link. */
@@ -25,20 +25,21 @@ interface RejoinProps {
   onRefused: (refusal: unknown) => void;
 }
 
-async function rejoin({ game, roomId, token }: RejoinProps): Promise<Person> {
-  const { participant, seat } = await withAttempt(roomId, (attempt) =>
-    call(reclaimSeat, { params: { roomId }, body: { link: token, attempt }, as: GUEST }),
+async function rejoin(room: Room, { game, token }: RejoinProps): Promise<Person> {
+  const { participant, seat } = await withAttempt(room.id, (attempt) =>
+    room.call(reclaimSeat, { body: { link: token, attempt }, as: GUEST }),
   );
   const me = personOf(participant);
-  rememberSeat(roomId, { token: seat, name: me.name, game });
+  rememberSeat(room.id, { token: seat, name: me.name, game });
   return me;
 }
 
 /** Gives a person their seat back by the host's link. By a button, since chats open links to preview them. */
 export function Rejoin(props: RejoinProps) {
+  const room = useRoom();
   const { title, picture, name, onJoined, onRefused } = props;
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => rejoin(props),
+    mutationFn: () => rejoin(room, props),
     onSuccess: onJoined,
     onError: (failure) => {
       if (!mayPass(failure)) onRefused(failure);

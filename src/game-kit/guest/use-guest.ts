@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
-import { call, rejoiningBy, seatIn } from '#src/lib/calls/api.ts';
+import { rejoiningBy } from '#src/lib/calls/api.ts';
 import { earlierSeat, leaveSeat, resumeSeat, storedSeat } from '#src/lib/identity/seats.ts';
+import { type Room, useRoom } from '#src/lib/polls/room.ts';
 import { type Person, personOf } from '../person.ts';
 import type { CheckResult } from './no-way-in.tsx';
 
@@ -24,9 +25,8 @@ interface GuestView {
 }
 
 /** Asks the room for the guest of this tab's seat, or for the name behind a rejoin link. */
-async function findGuest(roomId: string, link: string | null, signal: AbortSignal): Promise<GuestView> {
-  const as = link === null ? seatIn(roomId) : rejoiningBy(link);
-  const lobby = await call(getLobby, { params: { roomId }, as, signal });
+async function findGuest(room: Room, link: string | null, signal: AbortSignal): Promise<GuestView> {
+  const lobby = await room.call(getLobby, { signal, ...(link !== null && { as: rejoiningBy(link) }) });
   if (lobby.seat === null) return { lobby, me: null };
   const { participantId: id, ...seat } = lobby.seat;
   return { lobby, me: personOf({ id, ...seat }) };
@@ -53,7 +53,9 @@ interface GuestState {
  * Tracks whether the visitor is new, resuming or seated.
  * @param link the token of a rejoin link, until it has been used
  */
-export function useGuest(roomId: string, link: string | null): GuestState {
+export function useGuest(link: string | null): GuestState {
+  const room = useRoom();
+  const roomId = room.id;
   const [step, setStep] = useState<Guest['step']>(() => {
     if (storedSeat(roomId)) return 'joined';
     return earlierSeat(roomId) ? 'resume' : 'form';
@@ -62,7 +64,7 @@ export function useGuest(roomId: string, link: string | null): GuestState {
   const keyOfGuest = (of = link) => ['guest', roomId, storedSeat(roomId)?.token ?? null, of];
   const { data, error, refetch } = useQuery<GuestView | null>({
     queryKey: keyOfGuest(),
-    queryFn: ({ signal }) => findGuest(roomId, link, signal),
+    queryFn: ({ signal }) => findGuest(room, link, signal),
     // A query without data forgets its error while it asks again: the notice would go, and come back.
     initialData: null,
     initialDataUpdatedAt: 0,

@@ -6,6 +6,7 @@ import { joinPath } from '#shared/contract/games/registry.ts';
 import { mayPass, refusalCode } from '#src/lib/api-error.ts';
 import { call, type Identity, knockingBy } from '#src/lib/calls/api.ts';
 import { forgetKnock, rememberKnock, storedKnock, withAttempt } from '#src/lib/identity/seats.ts';
+import { type Asking, polling } from '#src/lib/polls/poll.ts';
 import type { JoinState } from '../join.ts';
 
 interface Asked {
@@ -42,30 +43,23 @@ export function useKnock({ key, knock, name, onLetIn, onOver }: Knocking) {
     return made;
   }
 
-  const { data, error } = useQuery({
-    queryKey: ['knock', key],
-    queryFn: async ({ signal }) => {
-      const ask = (bearer: string) => call(getKnock, { as: knockingBy(bearer), signal });
-      const again = async () => {
-        const made = await begin();
-        // Where nobody has to wait, no knock is kept.
-        return made.state === 'let_in' ? made : ask(made.knock);
-      };
-      if (token.current === null) return again();
-      return ask(token.current).catch((failure: unknown) => {
-        if (refusalCode(failure) !== 'not_found') throw failure;
-        return again();
-      });
-    },
-    refetchInterval: ({ state: { data, error } }) => {
-      const isAnswered = data !== undefined && data.state !== 'waiting';
-      return isAnswered || (error && !mayPass(error)) ? false : KNOCK_POLL_MS;
-    },
-    refetchIntervalInBackground: true,
-    refetchOnMount: 'always',
-    gcTime: 0,
-    retry: false,
-  });
+  const ask = async ({ signal, timeoutMs }: Asking): Promise<OwnKnock> => {
+    const read = (bearer: string) => call(getKnock, { as: knockingBy(bearer), signal, timeoutMs });
+    const again = async () => {
+      const made = await begin();
+      // Where nobody has to wait, no knock is kept.
+      return made.state === 'let_in' ? made : read(made.knock);
+    };
+    if (token.current === null) return again();
+    return read(token.current).catch((failure: unknown) => {
+      if (refusalCode(failure) !== 'not_found') throw failure;
+      return again();
+    });
+  };
+  const isDone = (known: OwnKnock | undefined, failure: unknown) =>
+    (known !== undefined && known.state !== 'waiting') || (failure !== null && !mayPass(failure));
+  const query = polling(['knock', key], KNOCK_POLL_MS, ask, undefined, { isDone });
+  const { data, error } = useQuery({ ...query, gcTime: 0 });
 
   const comeIn = useEffectEvent(({ game, roomId }: NonNullable<OwnKnock['room']>) => {
     if (token.current === null) return;

@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { type Game, hostPath, joinPath } from '#shared/contract/games/registry.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { newRoomPath } from '#src/lib/calls/join-links.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { NoLine } from '#src/ui/illustrations/no-line.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
@@ -12,9 +13,9 @@ import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { accountFull } from '../account-full.ts';
 import { hostTexts } from '../host-texts.ts';
 import type { JoinState } from '../join.ts';
+import { hostLobbyQuery, type OpenById } from '../moves/host-lobby.ts';
 import { noticeOf } from '../room-notice.ts';
 import type { NoticeText } from '../texts.ts';
-import { hostLobbyQuery, type OpenById } from './host-lobby.ts';
 
 const texts = hostTexts.gone;
 /** Rarely seen. `NoLine` comes with the page: nothing loads where it is needed. */
@@ -39,7 +40,7 @@ interface HostGateProps {
  */
 export function HostGate({ roomId, game, guestName, loading, open, children }: HostGateProps) {
   const { search } = useLocation();
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(hostLobbyQuery(roomId, open));
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(hostLobbyQuery(useRoom(), open));
   if (data) {
     if (!data.isHost) {
       const state: JoinState = { guestName };

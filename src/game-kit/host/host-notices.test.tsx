@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { SkipForward } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
@@ -9,7 +8,7 @@ import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
-import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { InTestRoom, renderPages } from '#src/lib/testing/render-pages.tsx';
 import { setWindowWidth, WIDE } from '#src/lib/testing/window-width.ts';
 import { OfflineBanner } from '#src/ui/layout/offline-banner.tsx';
 import { TooltipProvider } from '#src/ui/tooltip.tsx';
@@ -126,10 +125,10 @@ function Polled({ poll }: { poll: Parameters<typeof useUnansweredPoll>[1] }) {
 describe('useUnansweredPoll', () => {
   const show = (missedMs: number, error: Error | null) =>
     render(
-      <QueryClientProvider client={createQueryClient()}>
+      <InTestRoom>
         <OfflineBanner />
         <Polled poll={{ error, dataUpdatedAt: 100_000, errorUpdatedAt: 100_000 + missedMs }} />
-      </QueryClientProvider>,
+      </InTestRoom>,
     );
   const said = () => screen.getByRole('status').textContent;
 
@@ -178,8 +177,8 @@ describe('AwayNotice', () => {
 
   test('nobody is asked for in a game without presence', () => {
     const client = createQueryClient();
-    renderHook(() => useAway('warm-welcome', 'abcdefgh012345', { enabled: true }), {
-      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    renderHook(() => useAway('warm-welcome', { enabled: true }), {
+      wrapper: ({ children }) => <InTestRoom client={client}>{children}</InTestRoom>,
     });
     expect(client.isFetching()).toBe(0);
   });
@@ -189,9 +188,9 @@ describe('a full storage', () => {
   const show = (user: Hosted['user']) => {
     const client = createQueryClient();
     const notice = (step: string) => (
-      <QueryClientProvider client={client}>
+      <InTestRoom client={client}>
         <StorageNotice host={{ roomId: 'abcdefgh012345', user }} step={step} needed={10} />
-      </QueryClientProvider>
+      </InTestRoom>
     );
     const { container, rerender } = render(notice('drawing 1'));
     return { client, container, become: (step: string) => rerender(notice(step)) };
@@ -235,16 +234,16 @@ describe('a full storage', () => {
 test('a co-host is not offered a seat', () => {
   const client = createQueryClient();
   const playToo = <PlayToo host={hosted({ user: null, lead: 'cohost' })} join={async () => Promise.reject()} />;
-  const { container } = render(<QueryClientProvider client={client}>{playToo}</QueryClientProvider>);
+  const { container } = render(<InTestRoom client={client}>{playToo}</InTestRoom>);
   expect(container.textContent).toBe('');
 });
 
 test('a playing host has reactions while the room has them', async () => {
   const client = createQueryClient();
   const bar = (reacts: boolean) => (
-    <QueryClientProvider client={client}>
+    <InTestRoom client={client}>
       <OwnReactions host={hosted({ own: person(1, 'Ann', true), reacts })} />
-    </QueryClientProvider>
+    </InTestRoom>
   );
   const { container, rerender } = render(bar(true));
   await screen.findAllByRole('button');

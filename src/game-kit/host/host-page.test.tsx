@@ -21,11 +21,11 @@ import { OfflineBanner } from '#src/ui/layout/offline-banner.tsx';
 import { hostTexts } from '../host-texts.ts';
 import type { HostedState } from '../hosted.tsx';
 import { guestNameIn } from '../join.ts';
+import type { OpenById } from '../moves/host-lobby.ts';
 import { HostedPeople } from '../people/people-card.tsx';
 import { Present } from '../present/present.tsx';
 import { ONLY_NEXT_GAME } from '../steps/main-step.tsx';
 import { person, ROOM } from '../testing/hosted.ts';
-import type { OpenById } from './host-lobby.ts';
 import { HostPage } from './host-page.tsx';
 import { HostScreen } from './host-screen.tsx';
 

@@ -2,16 +2,19 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
 import { type Game, joinPath } from '#shared/contract/games/registry.ts';
+import { HOST } from '#src/lib/calls/api.ts';
 import { useSession } from '#src/lib/host/session.ts';
 import { hostName } from '#src/lib/host/user-names.ts';
 import { storedKey } from '#src/lib/identity/lead-keys.ts';
 import type { Polled } from '#src/lib/polls/poll.ts';
+import type { Room } from '#src/lib/polls/room.ts';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { TooltipProvider } from '#src/ui/tooltip.tsx';
 import type { Hosted, HostedState } from '../hosted.tsx';
+import type { OpenById } from '../moves/host-lobby.ts';
+import { InRoom } from '../moves/in-room.tsx';
 import { roomTexts } from '../texts.ts';
 import { HostGate, HostRoomGone } from './host-gate.tsx';
-import type { OpenById } from './host-lobby.ts';
 import { HostWaiting } from './host-waiting.tsx';
 import { HostedRoom } from './hosted-room.tsx';
 import { NewRoom, type NewRoomTexts } from './new-room.tsx';
@@ -32,7 +35,7 @@ export interface HostPageProps<State extends HostedState> {
   /** Opens a room under an unused id of the URL, where the game allows that. */
   openById?: OpenById;
   /** The host's poll of a room. */
-  room: (roomId: string) => Polled<State>;
+  room: (room: Room) => Polled<State>;
   children: (host: Hosted<State>) => ReactNode;
 }
 
@@ -52,12 +55,17 @@ export function HostPage<State extends HostedState>(props: HostPageProps<State>)
   const unreachable = (retry: () => void) => <HostRoomGone notice={null} game={game} onRetry={retry} />;
 
   const held = isRoomId ? storedKey(`${roomId}`) : null;
-  const roomOf = (id: string, by: Pick<Hosted, 'user' | 'lead'>) => (
-    <HostedRoom key={id} game={game} roomId={id} {...by} query={room(id)} opening={texts.opening}>
+  const roomBy = (by: Pick<Hosted, 'user' | 'lead'>) => (
+    <HostedRoom game={game} {...by} query={room} opening={texts.opening}>
       {children}
     </HostedRoom>
   );
-  if (held !== null) return <TooltipProvider>{roomOf(`${roomId}`, { user: null, lead: held.kind })}</TooltipProvider>;
+  const inRoom = (shown: ReactNode) => (
+    <InRoom key={roomId} id={`${roomId}`} as={HOST}>
+      <TooltipProvider>{shown}</TooltipProvider>
+    </InRoom>
+  );
+  if (held !== null) return inRoom(roomBy({ user: null, lead: held.kind }));
   if (session.status === 'loading') return waiting;
   if (session.status === 'unreachable') return unreachable(session.retry);
   if (session.status === 'signed-out') {
@@ -67,11 +75,9 @@ export function HostPage<State extends HostedState>(props: HostPageProps<State>)
   const { user } = session;
   if (roomId === null) return <NewRoom userId={user.id} game={game} open={open} texts={texts.create} />;
   if (!isRoomId) return <HostRoomGone notice={roomTexts.hostNotice.room_not_found} game={game} />;
-  return (
-    <TooltipProvider>
-      <HostGate roomId={roomId} game={game} guestName={hostName(user)} loading={waiting} open={openById}>
-        {roomOf(roomId, { user, lead: 'host' })}
-      </HostGate>
-    </TooltipProvider>
+  return inRoom(
+    <HostGate roomId={roomId} game={game} guestName={hostName(user)} loading={waiting} open={openById}>
+      {roomBy({ user, lead: 'host' })}
+    </HostGate>,
   );
 }

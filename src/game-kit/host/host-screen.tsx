@@ -63,7 +63,7 @@ function OwnScreen(props: HostScreenProps) {
   const invites = code !== undefined;
   const atEnd = steps.main === 'next-game' && steps.also !== null;
   const navigate = useNavigate();
-  const { locked, setLocked } = useLock(roomId, host.locked, host.queryKey);
+  const { locked, setLocked } = useLock(host.locked, host.queryKey);
   const copied = () => toast.success(hostTexts.invite.linkCopied, hostTexts.invite.linkCopiedHint);
   return (
     <>
@@ -95,7 +95,7 @@ function OwnScreen(props: HostScreenProps) {
             </OnlyForHost>
             <NextGame host={host} button={{ size: 'sm', variant: atEnd ? 'primary' : 'secondary' }} />
             <OnlyForHost>
-              <LeadersButton host={host} />
+              <LeadersButton />
               <EndSession
                 roomId={roomId}
                 sessionId={host.session.id}

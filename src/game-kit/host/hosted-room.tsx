@@ -6,6 +6,7 @@ import { refusalCode } from '#src/lib/api-error.ts';
 import { joinLink } from '#src/lib/calls/join-links.ts';
 import { useConfig } from '#src/lib/config.ts';
 import { cancelPolls, type Polled } from '#src/lib/polls/poll.ts';
+import { type Room, useRoom } from '#src/lib/polls/room.ts';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { useDeadline } from '../clock/use-deadline.ts';
 import { type Hosted, type HostedState, IsHost } from '../hosted.tsx';
@@ -21,11 +22,10 @@ const loadReactions = async () => (await import('../reactions/host-reactions.tsx
 
 interface HostedRoomProps<State extends HostedState> {
   game: Game;
-  roomId: string;
   user: User | null;
   lead: Hosted['lead'];
   /** The host's poll of the room. */
-  query: Polled<State>;
+  query: (room: Room) => Polled<State>;
   /** Shown while the room loads. */
   opening: string;
   children: (host: Hosted<State>) => ReactNode;
@@ -35,15 +35,18 @@ const loadLeadEnded = async () => (await import('./lead-ended.tsx')).LeadEnded;
 
 /** Polls a room and shows the host's screen while it is open, or a notice once it is over. */
 export function HostedRoom<State extends HostedState>(props: HostedRoomProps<State>) {
-  const { game, roomId, user, lead, query, opening, children } = props;
+  const { game, user, lead, opening, children } = props;
+  const room = useRoom();
+  const roomId = room.id;
+  const query = props.query(room);
   const { queryKey } = query;
   const [ending, setEnding] = useState(false);
   const cache = useQueryClient();
   const config = useConfig();
   const poll = useQuery({ ...query, enabled: !ending });
   const presenting = usePresent();
-  const awayIds = useAway(game, roomId, { enabled: !ending });
-  const { removedIds, remove } = useRemoval(roomId, queryKey, lead === 'host');
+  const awayIds = useAway(game, { enabled: !ending });
+  const { removedIds, remove } = useRemoval(queryKey, lead === 'host');
 
   const { data: state, error } = poll;
   const code = refusalCode(error);
@@ -100,7 +103,7 @@ export function HostedRoom<State extends HostedState>(props: HostedRoomProps<Sta
     <IsHost value={lead === 'host'}>
       {screen}
       {reacts ? (
-        <LazyPart load={loadReactions} props={{ roomId, people, ownId: own?.id, presenting: presenting.presenting }} />
+        <LazyPart load={loadReactions} props={{ people, ownId: own?.id, presenting: presenting.presenting }} />
       ) : null}
     </IsHost>
   );

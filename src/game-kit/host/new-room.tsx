@@ -6,9 +6,9 @@ import { toast } from '#src/lib/toast/toast.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { accountFull } from '../account-full.ts';
 import { hostTexts } from '../host-texts.ts';
+import { hostLobbyKey, ownLobby } from '../moves/host-lobby.ts';
 import type { NoticeText } from '../texts.ts';
 import { RoomGone } from './host-gate.tsx';
-import { hostLobbyQuery, ownLobby } from './host-lobby.ts';
 import { HostWaiting } from './host-waiting.tsx';
 import { claimRoom, type OpenRoom, openRoomOnce } from './open-once.ts';
 
@@ -40,7 +40,7 @@ export function NewRoom({ userId, game, open, texts }: NewRoomProps) {
   const cache = useQueryClient();
 
   const show = useEffectEvent((roomId: string) => {
-    cache.setQueryData(hostLobbyQuery(roomId).queryKey, ownLobby(game, roomId));
+    cache.setQueryData(hostLobbyKey(roomId), ownLobby(game, roomId));
     if (texts.created) toast.success(texts.created.title, texts.created.body);
     navigate(withRoom(game, roomId, search), { replace: true });
   });

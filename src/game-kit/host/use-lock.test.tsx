@@ -9,7 +9,6 @@ import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { toast } from '#src/lib/toast/toast.ts';
 import { useLock } from './use-lock.ts';
 
-const ROOM = 'abcdefgh012345';
 const KEY = ['room'];
 /** The server's value, and the last one read. */
 let stored = false;
@@ -19,7 +18,7 @@ let answers: (() => void)[] = [];
 
 function Room() {
   const { data } = useQuery({ queryKey: KEY, queryFn: read });
-  const { locked, setLocked } = useLock(ROOM, data?.hosting.locked ?? false, KEY);
+  const { locked, setLocked } = useLock(data?.hosting.locked ?? false, KEY);
   return (
     <button type="button" aria-pressed={locked} onClick={() => setLocked(!locked)}>
       Lock

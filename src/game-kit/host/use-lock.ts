@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { lockRoom } from '#shared/contract/hosted-rooms.ts';
-import { call } from '#src/lib/calls/api.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { hostTexts } from '../host-texts.ts';
 import { updateRoom } from '../moves/room-cache.ts';
 import { useMove } from '../moves/use-move.ts';
@@ -15,24 +15,20 @@ interface LockableRoom {
  * @param queryKey of the poll that reads the room
  */
 export function useLock(
-  roomId: string,
   locked: boolean,
   queryKey: QueryKey,
 ): { locked: boolean; setLocked: (locked: boolean) => void } {
   const cache = useQueryClient();
+  const room = useRoom();
   const { lockFailedTitle: title, lockFailed: body } = hostTexts.invite;
-  const { go, input } = useMove(
-    roomId,
-    (wanted: boolean) => call(lockRoom, { params: { roomId }, body: { locked: wanted } }),
-    {
-      onMoved: ({ locked: isLocked }) =>
-        updateRoom<LockableRoom>(cache, queryKey, ({ hosting, ...room }) => ({
-          ...room,
-          hosting: hosting && { ...hosting, locked: isLocked },
-        })),
-      refresh: () => cache.invalidateQueries({ queryKey }),
-      failed: { title, body },
-    },
-  );
+  const { go, input } = useMove((wanted: boolean) => room.call(lockRoom, { body: { locked: wanted } }), {
+    onMoved: ({ locked: isLocked }) =>
+      updateRoom<LockableRoom>(cache, queryKey, ({ hosting, ...rest }) => ({
+        ...rest,
+        hosting: hosting && { ...hosting, locked: isLocked },
+      })),
+    refresh: () => cache.invalidateQueries({ queryKey }),
+    failed: { title, body },
+  });
   return { locked: input ?? locked, setLocked: go };
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { addCohost, getKeys } from '#shared/contract/keys.ts';
-import { call, HOST } from '#src/lib/calls/api.ts';
 import { joinOrigin, useConfig } from '#src/lib/config.ts';
 import { pollKey } from '#src/lib/polls/poll.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CopyButton } from '../invite/copy-button.tsx';
@@ -12,12 +12,13 @@ import { leadTexts } from './texts.ts';
 const texts = leadTexts.cohost;
 
 /** Makes the link of a co-host. @param isGiven someone may have one already */
-export function CohostLink({ roomId, isGiven }: { roomId: string; isGiven: boolean }) {
+export function CohostLink({ isGiven }: { isGiven: boolean }) {
   const cache = useQueryClient();
   const config = useConfig();
+  const room = useRoom();
   const { data, mutate, isPending } = useMutation({
-    mutationFn: () => call(addCohost, { params: { roomId } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: pollKey(getKeys, { roomId }, HOST) }),
+    mutationFn: () => room.call(addCohost),
+    onSettled: () => cache.invalidateQueries({ queryKey: pollKey(getKeys, room) }),
     onError: () => toast.error(leadTexts.failedTitle, leadTexts.failed),
   });
   const link = data && isGiven && config ? `${joinOrigin(config)}/cohost#${data.key}` : null;

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createQueryClient } from '#src/lib/query-client.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
+import { InTestRoom } from '#src/lib/testing/render-pages.tsx';
 import { TooltipProvider } from '#src/ui/tooltip.tsx';
 import { ONLY_NEXT_GAME, type Steps } from '../steps/main-step.tsx';
 import { hosted } from '../testing/hosted.ts';
@@ -18,11 +17,11 @@ const VOTING: Steps = { main: null, also: null, hold: { held: false, toggle: () 
 function open(steps: Steps) {
   const state = { people: [], hosting: null, phaseEndsAt: new Date(Date.now() + 20_000).toISOString() };
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <InTestRoom>
       <TooltipProvider>
         <LeadScreen host={hosted({ lead: 'remote', user: null, link: null, state })} steps={steps} />
       </TooltipProvider>
-    </QueryClientProvider>,
+    </InTestRoom>,
   );
   return within(screen.getByRole('region', { name: 'Steps' })).getAllByRole('paragraph');
 }

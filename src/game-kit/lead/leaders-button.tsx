@@ -4,14 +4,13 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { hostTexts } from '../host-texts.ts';
-import type { Hosted } from '../hosted.tsx';
 
 const texts = hostTexts.lead;
 
 const loadLeaders = async () => (await import('./leaders.tsx')).Leaders;
 
 /** Lets the host control the session from a phone, and give and take back the link of a co-host. */
-export function LeadersButton({ host: { roomId } }: { host: Pick<Hosted, 'roomId'> }) {
+export function LeadersButton() {
   const [open, setOpen] = useState(false);
   return (
     <Dialog
@@ -24,7 +23,7 @@ export function LeadersButton({ host: { roomId } }: { host: Pick<Hosted, 'roomId
       }
       title={texts.title}
     >
-      <LazyPart load={loadLeaders} props={{ roomId }} />
+      <LazyPart load={loadLeaders} props={{}} />
     </Dialog>
   );
 }

@@ -14,7 +14,6 @@ import {
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
-import { ROOM } from '../testing/hosted.ts';
 import { Leaders } from './leaders.tsx';
 
 const AT = '2026-11-20T10:00:00.000Z';
@@ -45,7 +44,7 @@ beforeEach(() => {
     return {};
   });
 });
-const open = () => renderPages([{ path: '/', element: <Leaders roomId={ROOM} /> }], '/').user;
+const open = () => renderPages([{ path: '/', element: <Leaders /> }], '/').user;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 test('a phone that asks leads once it is allowed, and its link is used up', async () => {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { allowRemote, getKeys, type HeldKey, PAIRING_POLL_MS, takeKeyBack } from '#shared/contract/keys.ts';
-import { call, HOST } from '#src/lib/calls/api.ts';
 import { poll } from '#src/lib/polls/poll.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CohostLink } from './cohost-link.tsx';
@@ -11,16 +11,17 @@ import { leadTexts } from './texts.ts';
 const texts = leadTexts;
 
 /** Who leads the session besides its host: asks while it is on the screen. */
-export function Leaders({ roomId }: { roomId: string }) {
+export function Leaders() {
   const cache = useQueryClient();
-  const query = poll(getKeys, { roomId }, PAIRING_POLL_MS, HOST, { isVersioned: false });
+  const room = useRoom();
+  const query = poll(room, getKeys, PAIRING_POLL_MS, { isVersioned: false });
   const { data } = useQuery(query);
   const keys = data?.keys ?? [];
   const asking = keys.filter(({ number }) => number !== null);
   const live = keys.filter(({ number }) => number === null);
   const change = useMutation({
     mutationFn: ({ endpoint, keyId }: { endpoint: typeof allowRemote | typeof takeKeyBack; keyId: string }) =>
-      call(endpoint, { params: { roomId, keyId } }),
+      room.call(endpoint, { params: { keyId } }),
     onSettled: () => cache.invalidateQueries({ queryKey: query.queryKey }),
     onError: () => toast.error(texts.failedTitle, texts.failed),
   });
@@ -29,13 +30,12 @@ export function Leaders({ roomId }: { roomId: string }) {
   return (
     <div className="flex flex-col gap-6">
       <PhoneLink
-        roomId={roomId}
         asking={asking[0] ?? null}
         remotes={live.filter(({ kind }) => kind === 'remote').length}
         onAllow={allow}
         onRefuse={takeBack}
       />
-      <CohostLink roomId={roomId} isGiven={live.some(({ kind }) => kind === 'cohost')} />
+      <CohostLink isGiven={live.some(({ kind }) => kind === 'cohost')} />
       <section className="border-line border-t pt-5">
         <h3 className="text-base">{texts.held.title}</h3>
         {live.length === 0 ? <p className="mt-1 text-muted text-sm">{texts.held.none}</p> : null}

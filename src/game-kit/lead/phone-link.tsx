@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { QrCode as QrIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type HeldKey, MAX_REMOTES, offerRemote, REMOTE_LINK_SECONDS } from '#shared/contract/keys.ts';
-import { call } from '#src/lib/calls/api.ts';
 import { joinOrigin, useConfig } from '#src/lib/config.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -15,7 +15,6 @@ const texts = leadTexts.remote;
 const QR_PX = 180;
 
 interface PhoneLinkProps {
-  roomId: string;
   /** A phone that asks. */
   asking: HeldKey | null;
   remotes: number;
@@ -24,12 +23,13 @@ interface PhoneLinkProps {
 }
 
 /** Pairs the host's phone: the QR code after a click, then the question beside the phone's number. */
-export function PhoneLink({ roomId, asking, remotes, onAllow, onRefuse }: PhoneLinkProps) {
+export function PhoneLink({ asking, remotes, onAllow, onRefuse }: PhoneLinkProps) {
   const config = useConfig();
+  const room = useRoom();
   const [offered, setOffered] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(offerRemote, { params: { roomId } }),
+    mutationFn: () => room.call(offerRemote),
     onSuccess: ({ link }) => {
       setOver(false);
       setOffered(link);

@@ -1,14 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
-import { showVersion } from '#src/lib/calls/room-versions.ts';
-import { placeOf } from '#src/lib/polls/poll.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import type { Hosted } from '../hosted.tsx';
 import { phaseTexts } from '../phase-texts.ts';
 import { replaceRoom } from './room-cache.ts';
 import { useMove } from './use-move.ts';
-
-/** The room of a move: its id, and the key of the poll that reads it. */
-export type MovedRoom = Pick<Hosted, 'roomId' | 'queryKey'>;
 
 interface Words {
   /** The title of the toast. */
@@ -19,14 +15,15 @@ interface Words {
 
 /** A host's move that is answered by the room's state, which shows at once. For `move` see `useMove`. */
 export function useHostMove<Input = void>(
-  { roomId, queryKey }: MovedRoom,
+  { queryKey }: Pick<Hosted, 'queryKey'>,
   move: (input: Input) => Promise<unknown>,
   { failed = phaseTexts.updateFailed, explain = () => false }: Words = {},
 ) {
   const cache = useQueryClient();
-  return useMove(roomId, move, {
+  const room = useRoom();
+  return useMove(move, {
     onMoved: (state) => {
-      showVersion(placeOf(queryKey), versionIn(state));
+      room.show(`${queryKey[0]}`, versionIn(state));
       return replaceRoom(cache, queryKey, () => state);
     },
     refresh: () => cache.invalidateQueries({ queryKey }),

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import type { NoticeText } from '../texts.ts';
 
@@ -26,12 +27,12 @@ interface Move<Input> {
  * @param move may wait for an earlier one, so it must get everything through its input
  */
 export function useMove<Input = void, Reply = unknown>(
-  roomId: string,
   move: (input: Input) => Promise<Reply>,
   { onMoved, refresh, failed, explain }: MoveOptions<Reply>,
 ): Move<Input> {
+  const { id } = useRoom();
   const { mutate, isPending, variables } = useMutation({
-    scope: { id: `move-${roomId}` },
+    scope: { id: `move-${id}` },
     mutationFn: move,
     onSuccess: onMoved,
     onError: (error) => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { changeSession } from '#shared/contract/hosted-rooms.ts';
 import type { Session, SessionSettings } from '#shared/contract/sessions.ts';
-import { call } from '#src/lib/calls/api.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { hostTexts } from '../host-texts.ts';
 import type { Hosted } from '../hosted.tsx';
 import { updateRoom } from './room-cache.ts';
@@ -13,18 +13,18 @@ interface RoomOfSession {
 
 /** One of the session's switches: first the choice, then the room's state. */
 export function useSessionSwitch(
-  { queryKey, roomId, session }: Pick<Hosted, 'queryKey' | 'roomId' | 'session'>,
+  { queryKey, session }: Pick<Hosted, 'queryKey' | 'session'>,
   name: keyof SessionSettings,
 ): [on: boolean, set: (on: boolean) => void] {
   const cache = useQueryClient();
+  const room = useRoom();
   const { lockFailed: body, switchFailedTitle: title } = hostTexts.invite;
   const { go, input } = useMove(
-    roomId,
-    (wanted: boolean) => call(changeSession, { params: { roomId }, body: { settings: { [name]: wanted } } }),
+    (wanted: boolean) => room.call(changeSession, { body: { settings: { [name]: wanted } } }),
     {
       onMoved: ({ settings }) =>
-        updateRoom<RoomOfSession>(cache, queryKey, ({ hosting, ...room }) => ({
-          ...room,
+        updateRoom<RoomOfSession>(cache, queryKey, ({ hosting, ...rest }) => ({
+          ...rest,
           hosting: hosting && { ...hosting, session: { ...hosting.session, settings } },
         })),
       refresh: () => cache.invalidateQueries({ queryKey }),

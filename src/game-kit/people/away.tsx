@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { GAMES, type Game } from '#shared/contract/games/registry.ts';
 import { AWAY_POLL_MS, freeAwayPlaces, getAway } from '#shared/contract/hosted-rooms.ts';
-import { call, HOST } from '#src/lib/calls/api.ts';
 import { poll } from '#src/lib/polls/poll.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -12,12 +12,13 @@ import type { Hosted } from '../hosted.tsx';
 const texts = hostTexts.away;
 
 /** Lets the host of a full room free the seats of people away. */
-export function AwayNotice({ host }: { host: Pick<Hosted, 'roomId' | 'awayIds' | 'full' | 'refresh'> }) {
-  const { roomId, awayIds, full, refresh } = host;
+export function AwayNotice({ host }: { host: Pick<Hosted, 'awayIds' | 'full' | 'refresh'> }) {
+  const { awayIds, full, refresh } = host;
+  const room = useRoom();
   const count = awayIds.size;
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const { freed } = await call(freeAwayPlaces, { params: { roomId } });
+      const { freed } = await room.call(freeAwayPlaces);
       await refresh();
       return freed;
     },
@@ -44,8 +45,8 @@ const NOBODY: ReadonlySet<string> = new Set();
  * Ids of people away: dimmed in the list, with seats that can be freed (`AwayNotice`). Empty while unknown,
  * and in games without presence.
  */
-export function useAway(game: Game, roomId: string, { enabled }: { enabled: boolean }): ReadonlySet<string> {
-  const away = poll(getAway, { roomId }, AWAY_POLL_MS, HOST, { isVersioned: false });
+export function useAway(game: Game, { enabled }: { enabled: boolean }): ReadonlySet<string> {
+  const away = poll(useRoom(), getAway, AWAY_POLL_MS, { isVersioned: false });
   const { data } = useQuery({ ...away, enabled: enabled && GAMES[game].presence, select: idsOf });
   return data ?? NOBODY;
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keepOut } from '#shared/contract/door.ts';
 import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
-import { call } from '#src/lib/calls/api.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { isolated } from '#src/lib/words/isolated.ts';
 import { AlertDialog } from '#src/ui/alert-dialog.tsx';
@@ -13,25 +13,25 @@ import { hostTexts } from '../host-texts.ts';
 import type { Person } from '../person.ts';
 
 interface KeepOutDialogProps {
-  roomId: string;
   person: Person;
   onClose: () => void;
 }
 
 /** Removes a person for the whole session, after a question. Can be undone at once, or later where they are listed. */
-export function KeepOutDialog({ onClose, person: { id, name }, roomId }: KeepOutDialogProps) {
+export function KeepOutDialog({ onClose, person: { id, name } }: KeepOutDialogProps) {
+  const room = useRoom();
   const [byAddress, setByAddress] = useState(false);
 
   const undo = async () => {
     try {
-      await restorePerson(roomId, id);
+      await restorePerson(room, id);
       toast.success(hostTexts.people.restored([name]));
     } catch (error) {
       toast.error(hostTexts.people.restoreFailedTitle, restoreFailure(error));
     }
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(keepOut, { params: { roomId, participantId: id }, body: { byAddress } }),
+    mutationFn: () => room.call(keepOut, { params: { participantId: id }, body: { byAddress } }),
     onSuccess: () =>
       toast.info(texts.isKeptOut(name), undefined, {
         action: { label: hostTexts.people.undo, onAction: () => void undo() },

@@ -14,7 +14,7 @@ import { useArrivals } from './use-arrivals.ts';
 
 interface HostedPeopleProps<P extends Person>
   extends Pick<ComponentProps<typeof PeopleList>, 'maxHeight' | 'alwaysLimited'> {
-  host: Pick<Hosted, 'user' | 'roomId' | 'link' | 'own' | 'reacts' | 'refresh' | 'awayIds' | 'remove'> & {
+  host: Pick<Hosted, 'user' | 'link' | 'own' | 'reacts' | 'refresh' | 'awayIds' | 'remove'> & {
     readonly people: readonly P[];
   };
   /** Also names the list. */
@@ -33,12 +33,12 @@ interface HostedPeopleProps<P extends Person>
 /** Everyone in an open room, for its host: dimmed while away, and removable. */
 export function HostedPeople<P extends Person>(props: HostedPeopleProps<P>) {
   const { host, title, empty, join, tell, id, className, ...list } = props;
-  const { people, awayIds, roomId, link, remove } = host;
+  const { people, awayIds, link, remove } = host;
   const shown = useArrivals(people);
   const titleId = useId();
   const menuOf = useCallback(
-    (person: Person) => <PersonMenu host={{ roomId, link, remove }} person={person} />,
-    [roomId, link, remove],
+    (person: Person) => <PersonMenu host={{ link, remove }} person={person} />,
+    [link, remove],
   );
   return (
     <Card

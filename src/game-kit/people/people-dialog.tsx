@@ -11,7 +11,7 @@ import { PlayToo } from './play-too.tsx';
 const texts = hostTexts.present;
 
 interface PeopleDialogProps {
-  host: Pick<Hosted, 'user' | 'roomId' | 'link' | 'own' | 'refresh' | 'people' | 'awayIds' | 'remove'>;
+  host: Pick<Hosted, 'user' | 'link' | 'own' | 'refresh' | 'people' | 'awayIds' | 'remove'>;
   join: Join | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -19,10 +19,10 @@ interface PeopleDialogProps {
 
 /** The people in the room over a shared screen, to remove someone, or to play too. */
 export function PeopleDialog({ host, join, open, onOpenChange }: PeopleDialogProps) {
-  const { people, awayIds, roomId, link, remove } = host;
+  const { people, awayIds, link, remove } = host;
   const menuOf = useCallback(
-    (person: Person) => <PersonMenu host={{ roomId, link, remove }} person={person} />,
-    [roomId, link, remove],
+    (person: Person) => <PersonMenu host={{ link, remove }} person={person} />,
+    [link, remove],
   );
   const title = texts.people(people.length);
   return (

@@ -11,7 +11,7 @@ const texts = hostTexts.people;
 const loadRejoin = async () => (await import('./rejoin-dialog.tsx')).RejoinDialog;
 
 /** A menu's item for a person's rejoin link, and its dialog. */
-export function useRejoin(host: Pick<Hosted, 'roomId' | 'link'>, person: Person) {
+export function useRejoin(host: Pick<Hosted, 'link'>, person: Person) {
   const [open, setOpen] = useState(false);
   return {
     item: {
@@ -27,7 +27,7 @@ export function useRejoin(host: Pick<Hosted, 'roomId' | 'link'>, person: Person)
 const loadKeepOut = async () => (await import('./keep-out-dialog.tsx')).KeepOutDialog;
 
 /** A menu's item that removes a person for the whole session, and its dialog. */
-export function useKeepOut({ roomId }: Pick<Hosted, 'roomId'>, person: Person) {
+export function useKeepOut(person: Person) {
   const [open, setOpen] = useState(false);
   return {
     item: {
@@ -37,19 +37,19 @@ export function useKeepOut({ roomId }: Pick<Hosted, 'roomId'>, person: Person) {
       danger: true,
       onSelect: () => setOpen(true),
     },
-    dialog: open ? <LazyPart load={loadKeepOut} props={{ roomId, person, onClose: () => setOpen(false) }} /> : null,
+    dialog: open ? <LazyPart load={loadKeepOut} props={{ person, onClose: () => setOpen(false) }} /> : null,
   };
 }
 
 interface PersonMenuProps {
-  host: Pick<Hosted, 'roomId' | 'link' | 'remove'>;
+  host: Pick<Hosted, 'link' | 'remove'>;
   person: Person;
 }
 
 /** The host's actions on a person in the list. Not in the row itself: guests see rows too, and menus are heavy. */
 export function PersonMenu({ host, person }: PersonMenuProps) {
   const rejoin = useRejoin(host, person);
-  const keepOut = useKeepOut(host, person);
+  const keepOut = useKeepOut(person);
   const isHost = useIsHost();
   return (
     <>

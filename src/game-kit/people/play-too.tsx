@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
 import type { User } from '#shared/contract/accounts.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
-import { HOST } from '#src/lib/calls/api.ts';
 import { hostName } from '#src/lib/host/user-names.ts';
+import { type Room, useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { hostTexts } from '../host-texts.ts';
@@ -17,11 +17,12 @@ const texts = hostTexts.playToo;
  * Lets hosts without a seat play in their own room. A guest may already have the host's first name.
  * @param join the game's call for a seat
  */
-export function PlayToo({ host, join }: { host: Pick<Hosted, 'user' | 'roomId' | 'own' | 'refresh'>; join: Join }) {
-  const { user, roomId, own, refresh } = host;
+export function PlayToo({ host, join }: { host: Pick<Hosted, 'user' | 'own' | 'refresh'>; join: Join }) {
+  const { user, own, refresh } = host;
+  const room = useRoom();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      if (user) await joinAsHost(user, roomId, join);
+      if (user) await joinAsHost(user, room, join);
       await refresh();
     },
     onSuccess: () => toast.success(texts.joined, texts.joinedHint),
@@ -37,8 +38,8 @@ export function PlayToo({ host, join }: { host: Pick<Hosted, 'user' | 'roomId' |
 }
 
 /** Takes the host's own seat, under a similar name if a guest has theirs. It doesn't count toward the limit. */
-export async function joinAsHost<Me extends Person>(user: User, roomId: string, join: Join<Me>): Promise<Me> {
-  const take = async (name: string) => (await join({ roomId, name, as: HOST })).me;
+export async function joinAsHost<Me extends Person>(user: User, room: Room, join: Join<Me>): Promise<Me> {
+  const take = async (name: string) => (await join(room, name)).me;
   const name = hostName(user);
   try {
     return await take(name);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { makeSeatLink } from '#shared/contract/hosted-rooms.ts';
-import { call } from '#src/lib/calls/api.ts';
 import { rejoinLink } from '#src/lib/calls/join-links.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -16,16 +16,17 @@ const texts = hostTexts.rejoin;
 const QR_PX = 200;
 
 interface RejoinDialogProps {
-  host: Pick<Hosted, 'roomId' | 'link'>;
+  host: Pick<Hosted, 'link'>;
   person: Person;
   onClose: () => void;
 }
 
 /** The link by which a person gets the seat back in another browser. Each opening makes a new one. */
-export function RejoinDialog({ host: { roomId, link }, person: { id, name }, onClose }: RejoinDialogProps) {
+export function RejoinDialog({ host: { link }, person: { id, name }, onClose }: RejoinDialogProps) {
+  const room = useRoom();
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['rejoin', roomId, id],
-    queryFn: ({ signal }) => call(makeSeatLink, { params: { roomId, participantId: id }, signal }),
+    queryKey: ['rejoin', room.id, id],
+    queryFn: ({ signal }) => room.call(makeSeatLink, { params: { participantId: id }, signal }),
     gcTime: 0,
   });
   const rejoin = data && link !== null ? rejoinLink(link, data.link) : null;

@@ -27,7 +27,7 @@ const read = vi.fn<() => Promise<{ people: typeof PEOPLE }>>();
 
 function Room({ mayLock = true }) {
   const { data } = useQuery({ queryKey: KEY, queryFn: read });
-  const { removedIds, remove } = useRemoval(ROOM, KEY, mayLock);
+  const { removedIds, remove } = useRemoval(KEY, mayLock);
   return data?.people
     .filter(({ id }) => !removedIds.has(id))
     .map((person) => (

@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { removeParticipant } from '#shared/contract/hosted-rooms.ts';
 import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
-import { call } from '#src/lib/calls/api.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { restoreFailure, restorePerson } from '../door/restore-person.ts';
 import { hostTexts } from '../host-texts.ts';
@@ -29,13 +29,13 @@ const namesOf = (people: readonly Removable[]) => people.map(({ name }) => name)
  * @param mayLock a co-host and a remote can't lock the room
  */
 export function useRemoval(
-  roomId: string,
   queryKey: QueryKey,
   mayLock: boolean,
 ): { removedIds: ReadonlySet<string>; remove: Hosted['remove'] } {
   const [removedIds, setRemovedIds] = useState<ReadonlySet<string>>(new Set());
   const undo = useRef<{ people: readonly Removed[]; until: number }>({ people: [], until: 0 });
   const cache = useQueryClient();
+  const room = useRoom();
 
   const hide = (id: string) => setRemovedIds((ids) => new Set(ids).add(id));
   const show = (id: string) => setRemovedIds((ids) => new Set([...ids].filter((other) => other !== id)));
@@ -46,7 +46,7 @@ export function useRemoval(
     const failures: string[] = [];
     for (const { id, name } of people) {
       try {
-        await restorePerson(roomId, id);
+        await restorePerson(room, id);
       } catch (error) {
         failures.push(people.length === 1 ? restoreFailure(error) : texts.restoreFailedOf(name, restoreFailure(error)));
       }
@@ -89,16 +89,16 @@ export function useRemoval(
   const remove = async (person: Removable, along?: Along) => {
     hide(person.id);
     try {
-      await call(removeParticipant, { params: { roomId, participantId: person.id } });
+      await room.call(removeParticipant, { params: { participantId: person.id } });
     } catch {
       show(person.id);
       toast.error(texts.removeFailedTitle, texts.removeFailed(person.name));
       return;
     }
     if (!along) offerUndo({ ...person, along: null }, null);
-    updateRoom<PeopledRoom>(cache, queryKey, (room) => ({
-      ...room,
-      people: room.people.filter(({ id }) => id !== person.id),
+    updateRoom<PeopledRoom>(cache, queryKey, ({ people, ...rest }) => ({
+      ...rest,
+      people: people.filter(({ id }) => id !== person.id),
     }));
     // From now on the room's list decides: another tab of the host may undo it too.
     show(person.id);

@@ -7,7 +7,7 @@ import { Card } from '#src/ui/card.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { hostTexts } from '../host-texts.ts';
 import type { Hosted } from '../hosted.tsx';
-import { type MovedRoom, useHostMove } from '../moves/use-host-move.ts';
+import { useHostMove } from '../moves/use-host-move.ts';
 import { phaseTexts } from '../phase-texts.ts';
 import { ReactionsSwitch } from '../reactions/reactions-switch.tsx';
 import { roomTexts } from '../texts.ts';
@@ -16,7 +16,7 @@ import { VoteKeysSwitch } from './vote-keys.tsx';
 const texts = phaseTexts.controls;
 
 interface GameSettingsProps {
-  host: Pick<Hosted, 'queryKey' | 'roomId' | 'session'>;
+  host: Pick<Hosted, 'queryKey' | 'session'>;
   /** Switches of the game. */
   children?: ReactNode;
   /** What stays in sight. */
@@ -53,7 +53,7 @@ function SoundEffects() {
 }
 
 interface PhaseSettingsProps extends Pick<StopButtonProps, 'lost' | 'isOver' | 'words' | 'icon'> {
-  host: MovedRoom & Pick<Hosted, 'own' | 'session'>;
+  host: Pick<Hosted, 'queryKey' | 'own' | 'session'>;
   /** Leads back to waiting. */
   stop: () => Promise<unknown>;
   /** Nothing to stop. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { mayPass } from '#src/lib/api-error.ts';
-import { serverTime } from '#src/lib/calls/server-clock.ts';
+import { useServerTime } from '#src/lib/polls/room.ts';
 
 /** Least time between the starts of two tries. */
 export const TRY_AGAIN_MS = 500;
@@ -34,6 +34,7 @@ interface Sending<What, Reply> {
  */
 export function useSending<What, Reply>(sending: Sending<What, Reply>) {
   const { open, until } = sending;
+  const now = useServerTime();
   const latest = useRef(sending);
   const trying = useRef<{ round: number; abort: AbortController }>(null);
   useEffect(() => {
@@ -51,18 +52,18 @@ export function useSending<What, Reply>(sending: Sending<What, Reply>) {
   const msLeft = (round: number): number => {
     if (latest.current.open !== round) return 0;
     const end = latest.current.until;
-    return end === null ? Number.POSITIVE_INFINITY : Date.parse(end) - serverTime();
+    return end === null ? Number.POSITIVE_INFINITY : Date.parse(end) - now();
   };
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ what, round }: { what: What; round: number }) => {
       for (;;) {
-        const startedAt = serverTime();
+        const startedAt = now();
         const abort = new AbortController();
         trying.current = { round, abort };
         try {
           return await latest.current.send(what, round, { timeoutMs: timeoutOf(msLeft(round)), signal: abort.signal });
         } catch (error) {
-          const waitMs = Math.max(0, startedAt + TRY_AGAIN_MS - serverTime());
+          const waitMs = Math.max(0, startedAt + TRY_AGAIN_MS - now());
           if (!mayPass(error) || msLeft(round) <= waitMs) throw error;
           await new Promise((resolve) => setTimeout(resolve, waitMs));
         }

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SkipForward } from 'lucide-react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { SESSION } from '#shared/contract/testing/session.ts';
-import { createQueryClient } from '#src/lib/query-client.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
+import { InTestRoom } from '#src/lib/testing/render-pages.tsx';
 import { TooltipProvider } from '#src/ui/tooltip.tsx';
 import type { Hosted } from '../hosted.tsx';
 import type { Step, Steps } from '../steps/main-step.tsx';
@@ -36,13 +35,13 @@ const join = () => Promise.reject(new Error('not asked'));
 function screenWith(steps: Steps, own: React.ReactNode = null, more: Partial<Hosted> = {}) {
   const presenting = { presenting: true, present: () => {}, leave, returned: false };
   return (
-    <QueryClientProvider client={createQueryClient()}>
+    <InTestRoom>
       <TooltipProvider>
         <Present host={hosted({ presenting, people: [person(1, 'Ann')], ...more })} steps={steps} own={own} join={join}>
           <h1>Cats or dogs?</h1>
         </Present>
       </TooltipProvider>
-    </QueryClientProvider>
+    </InTestRoom>
   );
 }
 async function open(steps = STEPS) {

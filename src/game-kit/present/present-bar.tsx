@@ -95,10 +95,7 @@ export function PresentBar({ host, steps, join, own = null, aside = false }: Pre
           <span data-numbers="">{host.people.length}</span>
         </Button>
         {host.door?.waiting ? (
-          <LazyPart
-            load={loadDoor}
-            props={{ roomId: host.roomId, waiting: host.door.waiting, refresh: host.refresh }}
-          />
+          <LazyPart load={loadDoor} props={{ waiting: host.door.waiting, refresh: host.refresh }} />
         ) : null}
         <OnlyForHost>
           <Sign icon={QrCode} label={texts.code} keys="C" aria-pressed={code} onClick={() => setCode(!code)} />

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createQueryClient } from '#src/lib/query-client.ts';
+import { InTestRoom } from '#src/lib/testing/render-pages.tsx';
 import { ONLY_NEXT_GAME } from '../steps/main-step.tsx';
 import { hosted, person } from '../testing/hosted.ts';
 import { Present } from './present.tsx';
@@ -11,11 +10,11 @@ import { PresentWaiting } from './present-waiting.tsx';
 const host = (count: number) => hosted({ people: Array.from({ length: count }, (_, index) => person(index)) });
 const open = (joinShown: boolean) =>
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <InTestRoom>
       <Present host={host(1)} steps={ONLY_NEXT_GAME} joinShown={joinShown}>
         {joinShown ? <PresentWaiting title="Soon" host={host(1)} /> : <h1>A question</h1>}
       </Present>
-    </QueryClientProvider>,
+    </InTestRoom>,
   );
 const joins = () => [
   screen.getAllByText('Room code K 7 X R M').length,

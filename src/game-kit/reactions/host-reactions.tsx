@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { getReactions, REACTIONS_POLL_MS, type SentReaction } from '#shared/contract/reactions.ts';
-import { HOST } from '#src/lib/calls/api.ts';
 import { poll } from '#src/lib/polls/poll.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import type { Person } from '../person.ts';
 import { ReactionLayer } from './reaction-layer.tsx';
 import { useReactions } from './use-reactions.ts';
 
 interface HostReactionsProps {
-  roomId: string;
   people: readonly Person[];
   /** The host's seat, if they play. */
   ownId: string | undefined;
@@ -17,11 +16,9 @@ interface HostReactionsProps {
 }
 
 /** What people send, on the host's screens: by the room's stream or, where there is none, by polls. */
-export function HostReactions({ roomId, people, ownId, presenting }: HostReactionsProps) {
-  const { hear, shown, spoken } = useReactions(roomId, ownId);
-  const { data } = useQuery(
-    poll(getReactions, { roomId }, REACTIONS_POLL_MS, HOST, { read: ({ reactions }) => reactions }),
-  );
+export function HostReactions({ people, ownId, presenting }: HostReactionsProps) {
+  const { hear, shown, spoken } = useReactions(ownId);
+  const { data } = useQuery(poll(useRoom(), getReactions, REACTIONS_POLL_MS, { read: ({ reactions }) => reactions }));
   const onPolled = useEffectEvent((reactions: readonly SentReaction[]) => hear(reactions));
   useEffect(() => {
     if (data) onPolled(data);

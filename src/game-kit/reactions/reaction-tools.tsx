@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { REACTIONS, REACTIONS_PER_SECOND, type Reaction, sendReaction } from '#shared/contract/reactions.ts';
-import { call, type Identity } from '#src/lib/calls/api.ts';
-import { tellReactions } from '#src/lib/polls/heard-reactions.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { reactionTexts as texts } from './texts.ts';
 
@@ -9,15 +8,14 @@ const ALL = Object.keys(REACTIONS) as Reaction[];
 const SECOND_MS = 1_000;
 
 interface ReactionToolsProps {
-  roomId: string;
-  as: Identity;
   /** Among a host's controls. */
   small?: boolean;
   className?: string;
 }
 
 /** Six reactions to send. The own one shows when the server has taken it; none is sent twice, as its moment is over. */
-export function ReactionTools({ roomId, as, small = false, className }: ReactionToolsProps) {
+export function ReactionTools({ small = false, className }: ReactionToolsProps) {
+  const room = useRoom();
   const sentAt = useRef<number[]>([]);
   const [said, setSaid] = useState('');
   const send = async (reaction: Reaction) => {
@@ -25,9 +23,9 @@ export function ReactionTools({ roomId, as, small = false, className }: Reaction
     const last = sentAt.current.filter((at) => now - at < SECOND_MS);
     if (last.length >= REACTIONS_PER_SECOND) return;
     sentAt.current = [...last, now];
-    const sent = await call(sendReaction, { params: { roomId }, body: { reaction }, as }).catch(() => null);
+    const sent = await room.call(sendReaction, { body: { reaction } }).catch(() => null);
     if (sent === null) return;
-    tellReactions(roomId, [sent]);
+    room.reactions.set([sent]);
     setSaid(texts.sent(texts.names[reaction]));
   };
   return (

@@ -1,4 +1,3 @@
-import { HOST } from '#src/lib/calls/api.ts';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import type { Hosted } from '../hosted.tsx';
 import type { ReactionBarProps } from './reaction-bar.tsx';
@@ -10,7 +9,7 @@ const loadTools = async () => (await import('./reaction-tools.tsx')).ReactionToo
 export const GuestReactions = (props: ReactionBarProps) => <LazyPart load={loadBar} props={props} />;
 
 /** Six reactions for a host with a seat, whose screens show all of them anyway. */
-export function OwnReactions({ host }: { host: Pick<Hosted, 'own' | 'reacts' | 'roomId'> }) {
+export function OwnReactions({ host }: { host: Pick<Hosted, 'own' | 'reacts'> }) {
   if (!host.own || !host.reacts) return null;
-  return <LazyPart load={loadTools} props={{ roomId: host.roomId, as: HOST, small: true }} />;
+  return <LazyPart load={loadTools} props={{ small: true }} />;
 }

@@ -6,7 +6,7 @@ import { useSessionSwitch } from '../moves/use-session-switch.ts';
 const texts = hostTexts.reactions;
 
 /** Lets guests send reactions, or not: in all games of the session. */
-export function ReactionsSwitch({ host }: { host: Pick<Hosted, 'roomId' | 'session' | 'queryKey'> }) {
+export function ReactionsSwitch({ host }: { host: Pick<Hosted, 'session' | 'queryKey'> }) {
   const [on, set] = useSessionSwitch(host, 'reactions');
   return (
     <OnlyForHost>

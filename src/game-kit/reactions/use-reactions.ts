@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { REACTION_SHOWN_SECONDS, type Reaction, type SentReaction } from '#shared/contract/reactions.ts';
-import { onReactions } from '#src/lib/polls/heard-reactions.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { reactionTexts } from './texts.ts';
 
 /** A screen shows so many at once: of more, the newest. */
@@ -29,7 +29,7 @@ interface Reactions {
  * The reactions of a room as they come, each for its time. One room for each component.
  * @param ownId the viewer's seat: their own reactions are not summed up
  */
-export function useReactions(roomId: string, ownId: string | undefined): Reactions {
+export function useReactions(ownId: string | undefined): Reactions {
   const [shown, setShown] = useState<readonly Floating[]>([]);
   const [spoken, setSpoken] = useState('');
   const seen = useRef(new Set<number>());
@@ -72,10 +72,9 @@ export function useReactions(roomId: string, ownId: string | undefined): Reactio
     float(news);
     speakLater(news.filter(({ participantId }) => participantId !== ownId));
   };
-  const onHeard = useEffectEvent((heardIn: string, reactions: readonly SentReaction[]) => {
-    if (heardIn === roomId) hear(reactions);
-  });
-  useEffect(() => onReactions(onHeard), []);
+  const room = useRoom();
+  const onHeard = useEffectEvent(hear);
+  useEffect(() => room.reactions.listen((heard) => onHeard(heard)), [room]);
   useEffect(() => {
     const waiting = timers.current;
     return () => {

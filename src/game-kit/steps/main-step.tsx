@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import type { Hosted, HostedState } from '../hosted.tsx';
-import { type MovedRoom, useHostMove } from '../moves/use-host-move.ts';
+import { useHostMove } from '../moves/use-host-move.ts';
 
 /** A step that moves a game on, the same for a button, a key, and the host's phone. */
 export interface Step {
@@ -41,14 +41,20 @@ export interface Hold {
 }
 
 /** The room, for a game's `useSteps`. */
-export type StepHost<State extends HostedState> = MovedRoom &
-  Pick<Hosted<State>, 'state' | 'people' | 'guests' | 'own' | 'refresh'>;
+export type StepHost<State extends HostedState> = Pick<
+  Hosted<State>,
+  'state' | 'people' | 'guests' | 'own' | 'queryKey' | 'refresh'
+>;
 
 /** A game without steps of its own. */
 export const ONLY_NEXT_GAME: Steps = { main: 'next-game', also: null, hold: null };
 
 /** The hold of a phase. For `hold` see `useMove`. */
-export function useHold(host: MovedRoom, held: boolean, hold: (held: boolean) => Promise<unknown>): Hold {
+export function useHold(
+  host: Pick<Hosted, 'queryKey'>,
+  held: boolean,
+  hold: (held: boolean) => Promise<unknown>,
+): Hold {
   const { go, input: holds = held } = useHostMove(host, hold);
   return { held: holds, toggle: () => go(!holds) };
 }

@@ -4,8 +4,8 @@ import { type ComponentProps, type FormEvent, useId, useState } from 'react';
 import { GAME_KEYS, GAMES, type Game, type GameEntry } from '#shared/contract/games/registry.ts';
 import { nextGame } from '#shared/contract/hosted-rooms.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
-import { call } from '#src/lib/calls/api.ts';
 import { refusalText } from '#src/lib/calls/refusal-texts.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -21,7 +21,7 @@ import { choicesOf } from './entry-words.ts';
 const texts = hostTexts.next;
 
 interface NextGameProps {
-  host: Pick<Hosted, 'game' | 'roomId' | 'session'>;
+  host: Pick<Hosted, 'game' | 'session'>;
   /** Opened from elsewhere, in present mode; without it, by a button of its own. */
   opened?: { open: boolean; onOpenChange: (open: boolean) => void };
   /** Look of the button; without it, small. */
@@ -30,6 +30,7 @@ interface NextGameProps {
 
 /** Takes everyone on to another game: the button, and the dialog with the games. The page follows by itself. */
 export function NextGame({ host, opened, button = { size: 'sm' } }: NextGameProps) {
+  const room = useRoom();
   const own = useState(false);
   const [open, setOpen] = opened ? [opened.open, opened.onOpenChange] : own;
   const planned = host.session.next;
@@ -42,7 +43,7 @@ export function NextGame({ host, opened, button = { size: 'sm' } }: NextGameProp
   const picture = template ?? choices[0]?.value;
   const next = isPlanned ? planned : { game, options: { template: picture } };
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(nextGame, { params: { roomId: host.roomId }, body: next }),
+    mutationFn: () => room.call(nextGame, { body: next }),
     onError: (error) => {
       // The session is over: the page says so.
       if (refusalCode(error) === 'room_ended') return setOpen(false);

@@ -9,7 +9,8 @@ import {
 import { Field } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Switch } from '#src/ui/switch.tsx';
-import { type MovedRoom, useHostMove } from '../moves/use-host-move.ts';
+import type { Hosted } from '../hosted.tsx';
+import { useHostMove } from '../moves/use-host-move.ts';
 import { phaseTexts } from '../phase-texts.ts';
 
 const texts = phaseTexts.pacing;
@@ -89,7 +90,7 @@ export function PacingFields({ pacing: [setup, choose], rounds }: PacingFieldsPr
 }
 
 interface LastRoundSwitchProps {
-  host: MovedRoom;
+  host: Pick<Hosted, 'queryKey'>;
   pacing: Pacing;
   /** Ends the game after this round, or lets it go on. */
   change: (ends: boolean) => Promise<unknown>;
@@ -102,7 +103,7 @@ export function LastRoundSwitch({ host, pacing, change }: LastRoundSwitchProps) 
 }
 
 interface AutoSwitchProps {
-  host: MovedRoom;
+  host: Pick<Hosted, 'queryKey'>;
   pacing: Pacing;
   change: (auto: boolean) => Promise<unknown>;
 }

@@ -4,7 +4,7 @@ import { PHONE, useMedia } from '#src/lib/page/use-media.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { Ticking } from '#src/ui/ticking.tsx';
 import type { Hosted } from '../hosted.tsx';
-import { type MovedRoom, useHostMove } from '../moves/use-host-move.ts';
+import { useHostMove } from '../moves/use-host-move.ts';
 import { phaseTexts } from '../phase-texts.ts';
 import type { Step, Steps } from './main-step.tsx';
 import { HostSteps } from './phase-controls.tsx';
@@ -22,7 +22,7 @@ interface StartOptions {
 
 /** Starts a game with the host's choices, once someone other than the host is here; at its end, the next one. */
 export function useStart(
-  host: MovedRoom & Pick<Hosted, 'guests'>,
+  host: Pick<Hosted, 'queryKey' | 'guests'>,
   start: () => Promise<unknown>,
   { deckGone, again }: StartOptions,
 ): Step {

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { pathOf } from '#shared/contract/endpoint.ts';
 import {
   CANVAS_POLL_MS,
   clearStrokes,
@@ -20,10 +19,11 @@ import {
 } from '#shared/contract/games/coloring.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { personOf } from '#src/game-kit/person.ts';
-import { call, callPacked, HOST, type Identity } from '#src/lib/calls/api.ts';
+import { call, HOST } from '#src/lib/calls/api.ts';
 import { failureLog } from '#src/lib/calls/failure-log.ts';
 import { openWithNewId } from '#src/lib/identity/room-id.ts';
-import { poll, pollTimeLimit } from '#src/lib/polls/poll.ts';
+import { poll, pollKey, pollTimeLimit } from '#src/lib/polls/poll.ts';
+import type { Room } from '#src/lib/polls/room.ts';
 import type { PaintTask } from './sending/unsent-store.ts';
 
 const PAINT_TIMEOUT_MS = 10_000;
@@ -37,8 +37,8 @@ const paintingRoomOf = ({ participants, ...room }: ColoringParticipants) => ({
   people: participants.map(personOf),
 });
 
-export const paintingRoom = (roomId: string, as: Identity) =>
-  poll(getParticipants, { roomId }, GAMES.coloring.pollMs, as, { read: paintingRoomOf, onTry: logParticipants });
+export const paintingRoom = (room: Room) =>
+  poll(room, getParticipants, GAMES.coloring.pollMs, { read: paintingRoomOf, onTry: logParticipants });
 
 export const openById = (roomId: string, template: Template) =>
   call(getParticipants, { params: { roomId }, query: { template }, as: HOST });
@@ -47,39 +47,35 @@ export const OPENERS = Object.fromEntries(
   template.options.map((name) => [name, openWithNewId((roomId) => openById(roomId, name))]),
 ) as Readonly<Record<Template, (userId: string) => Promise<string>>>;
 
-export const changeChallenge = (roomId: string, color: string | null) =>
-  call(setChallenge, { params: { roomId }, body: { color } });
+export const changeChallenge = (room: Room, color: string | null) => room.call(setChallenge, { body: { color } });
 
 /** The host can remove a person's strokes, a single stroke, or everything. */
 export type Removal = { participantId: string } | { stroke: number } | Record<never, never>;
 
-export const clear = (roomId: string, what: Removal) => call(clearStrokes, { params: { roomId }, body: what });
+export const clear = (room: Room, what: Removal) => room.call(clearStrokes, { body: what });
 
-export const restore = (roomId: string, removalId: number) =>
-  call(restoreStrokes, { params: { roomId }, body: { removalId } });
+export const restore = (room: Room, removalId: number) => room.call(restoreStrokes, { body: { removalId } });
 
-export const paintersOf = (roomId: string, as: Identity) =>
+export const paintersOf = (room: Room) =>
   queryOptions({
-    queryKey: [pathOf(getPainters, { roomId }), as.kind],
-    queryFn: ({ signal }) => call(getPainters, { params: { roomId }, as, signal }),
+    queryKey: pollKey(getPainters, room),
+    queryFn: ({ signal }) => room.call(getPainters, { signal }),
   });
 
-export async function strokeAuthor(roomId: string, stroke: number): Promise<string> {
-  const { participantName } = await call(getStrokeAuthor, { params: { roomId, stroke: `${stroke}` }, as: HOST });
+export async function strokeAuthor(room: Room, stroke: number): Promise<string> {
+  const { participantName } = await room.call(getStrokeAuthor, { params: { stroke: `${stroke}` } });
   return participantName;
 }
 
 export type CanvasCalls = ReturnType<typeof canvasCalls>;
 
-export function canvasCalls(roomId: string, as: Identity) {
-  const paints = { as, timeoutMs: PAINT_TIMEOUT_MS, keepalive: true };
+export function canvasCalls(room: Room) {
+  const paints = { timeoutMs: PAINT_TIMEOUT_MS, keepalive: true };
   return {
     /** Everything newer than a version, packed, or everything, which may take longer. */
     read: (since: number | null, signal: AbortSignal): Promise<Uint8Array> =>
-      callPacked(getCanvas, {
-        params: { roomId },
+      room.packed(getCanvas, {
         query: since === null ? {} : { since: String(since) },
-        as,
         signal,
         ...(since !== null && { timeoutMs: pollTimeLimit(CANVAS_POLL_MS) }),
       }),
@@ -90,8 +86,8 @@ export function canvasCalls(roomId: string, as: Identity) {
         y: at(2 * dot + 1),
         color,
       }));
-      return call(paintStrokes, { params: { roomId }, body: { strokes, strokeId, batchId }, ...paints });
+      return room.call(paintStrokes, { body: { strokes, strokeId, batchId }, ...paints });
     },
-    undo: (strokeId: string) => call(undoStroke, { params: { roomId }, body: { strokeId }, ...paints }),
+    undo: (strokeId: string) => room.call(undoStroke, { body: { strokeId }, ...paints }),
   };
 }

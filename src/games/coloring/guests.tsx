@@ -3,13 +3,11 @@ import { hostPath, joinPath } from '#shared/contract/games/registry.ts';
 import type { GuestGame } from '#src/game-kit/guest/guest-game.ts';
 import type { Join } from '#src/game-kit/join.ts';
 import { personOf } from '#src/game-kit/person.ts';
-import { call } from '#src/lib/calls/api.ts';
 import { PaintedPage } from '#src/ui/illustrations/painted-page.tsx';
 import { joinTexts } from './join-form-texts.ts';
 
-export const join: Join = async ({ roomId, name, as, attempt }) => {
-  const body = { participantName: name, attempt };
-  const { participant, seat } = await call(joinColoring, { params: { roomId }, body, as });
+export const join: Join = async (room, participantName, attempt) => {
+  const { participant, seat } = await room.call(joinColoring, { body: { participantName, attempt } });
   return { me: personOf(participant), seat };
 };
 

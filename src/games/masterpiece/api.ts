@@ -18,8 +18,9 @@ import { playPoll } from '#src/game-kit/guest/play-poll.ts';
 import type { Person } from '#src/game-kit/person.ts';
 import type { Manner } from '#src/game-kit/phases/use-sending.ts';
 import type { PacingSetup } from '#src/game-kit/steps/pacing.tsx';
-import { call, HOST, type Identity } from '#src/lib/calls/api.ts';
-import { follow } from '#src/lib/polls/follow.ts';
+import { call } from '#src/lib/calls/api.ts';
+import { follow, pollKey } from '#src/lib/polls/poll.ts';
+import type { Room } from '#src/lib/polls/room.ts';
 import { personOf } from './guests.tsx';
 
 /** A screen's view of the game, for every kind of viewer. */
@@ -30,7 +31,7 @@ export interface Game extends MasterpieceScene {
 }
 
 /** The game as a player sees it. Unchanged parts are not sent again. */
-export const playedGame = (roomId: string) => playPoll(getMasterpiecePlay, 'masterpiece', roomId);
+export const playedGame = (room: Room) => playPoll(getMasterpiecePlay, 'masterpiece', room);
 
 /** The room as its host sees it: game, people, and the host's own data. */
 export type HostedGame = ReturnType<typeof hosted>;
@@ -41,12 +42,8 @@ const hosted = ({ room: { id: _, ...scene }, players, ...rest }: MasterpieceStat
 });
 
 /** Pictures are fetched separately, by their own URLs. */
-export const hostedGame = (roomId: string) =>
-  follow({
-    endpoint: getMasterpieceState,
-    params: { roomId },
-    intervalMs: GAMES.masterpiece.pollMs,
-    as: HOST,
+export const hostedGame = (room: Room) =>
+  follow(room, getMasterpieceState, GAMES.masterpiece.pollMs, {
     since: (_known: HostedGame | undefined) => ({ images: 'url' as const }),
     merge: (_, state) => hosted(state),
   });
@@ -64,48 +61,42 @@ interface Change extends Partial<PacingSetup> {
 }
 
 /** Moves the room on, or changes how it is played: its host, and a player from the results to a new round. */
-export const change = (roomId: string, as: Identity, body: Change) =>
-  call(changeMasterpieceRoom, { params: { roomId }, body: { ...body }, as }).then(hosted);
+export const change = (room: Room, body: Change) =>
+  room.call(changeMasterpieceRoom, { body: { ...body } }).then(hosted);
 
-export const stop = (roomId: string) => call(stopMasterpiece, { params: { roomId } }).then(hosted);
+export const stop = (room: Room) => room.call(stopMasterpiece).then(hosted);
 
 interface Player {
-  readonly roomId: string;
-  readonly as: Identity;
+  readonly room: Room;
   readonly me: Pick<Person, 'id' | 'name'> | null;
 }
 
-export const submit = ({ roomId, as, me }: Player, drawingData: string, roundNumber: number, manner: Manner) =>
-  call(submitDrawing, {
-    params: { roomId },
+export const submit = ({ room, me }: Player, drawingData: string, roundNumber: number, manner: Manner) =>
+  room.call(submitDrawing, {
     body: { playerId: me?.id, playerName: me?.name, drawingData, roundNumber },
-    as,
     ...manner,
   });
 
-export const vote = ({ roomId, as, me }: Player, drawingId: string, manner: Manner) =>
-  call(voteMasterpiece, {
-    params: { roomId },
+export const vote = ({ room, me }: Player, drawingId: string, manner: Manner) =>
+  room.call(voteMasterpiece, {
     body: { voterId: me?.id, voterName: me?.name, drawingId },
-    as,
     ...manner,
   });
 
 /** URL of a picture. It never changes, so a browser requests it once. */
 export const pictureUrl = (roomId: string, drawingId: string) => pathOf(getDrawing, { roomId, drawingId });
 
-export const earlierRounds = (roomId: string, as: Identity) =>
+export const earlierRounds = (room: Room) =>
   queryOptions({
-    queryKey: [pathOf(getMasterpieceRounds, { roomId }), as.kind],
-    queryFn: ({ signal }) => call(getMasterpieceRounds, { params: { roomId }, as, signal }),
+    queryKey: pollKey(getMasterpieceRounds, room),
+    queryFn: ({ signal }) => room.call(getMasterpieceRounds, { signal }),
     refetchOnMount: 'always',
   });
 
 /** A finished round with all its drawings. It changes only when people are removed. */
-export const earlierRound = (roomId: string, as: Identity, roundNumber: number) =>
+export const earlierRound = (room: Room, roundNumber: number) =>
   queryOptions({
-    queryKey: [pathOf(getMasterpieceRound, { roomId, roundNumber: `${roundNumber}` }), as.kind],
-    queryFn: ({ signal }) =>
-      call(getMasterpieceRound, { params: { roomId, roundNumber: `${roundNumber}` }, as, signal }),
+    queryKey: pollKey(getMasterpieceRound, room, { roundNumber: `${roundNumber}` }),
+    queryFn: ({ signal }) => room.call(getMasterpieceRound, { params: { roundNumber: `${roundNumber}` }, signal }),
     refetchOnMount: 'always',
   });

@@ -1,7 +1,6 @@
 import { joinMasterpiece, type MasterpiecePlayer } from '#shared/contract/games/masterpiece.ts';
 import type { GuestGame } from '#src/game-kit/guest/guest-game.ts';
 import type { Join } from '#src/game-kit/join.ts';
-import { call } from '#src/lib/calls/api.ts';
 import { Easel } from '#src/ui/illustrations/easel.tsx';
 import { joinTexts } from './join-texts.ts';
 
@@ -10,9 +9,8 @@ export function personOf<Sent extends MasterpiecePlayer>({ playerName: name, ...
   return { ...player, name };
 }
 
-export const join: Join = async ({ roomId, name, as, attempt }) => {
-  const body = { playerName: name, attempt };
-  const { player, seat } = await call(joinMasterpiece, { params: { roomId }, body, as });
+export const join: Join = async (room, playerName, attempt) => {
+  const { player, seat } = await room.call(joinMasterpiece, { body: { playerName, attempt } });
   return { me: personOf(player), seat };
 };
 

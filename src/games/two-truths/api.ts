@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { pathOf } from '#shared/contract/endpoint.ts';
 import type { Pause } from '#shared/contract/games/calls.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import {
@@ -21,9 +20,10 @@ import { playPoll } from '#src/game-kit/guest/play-poll.ts';
 import { hosted } from '#src/game-kit/person.ts';
 import type { Manner } from '#src/game-kit/phases/use-sending.ts';
 import type { PacingSetup } from '#src/game-kit/steps/pacing.tsx';
-import { call, HOST, type Identity } from '#src/lib/calls/api.ts';
+import { call, HOST } from '#src/lib/calls/api.ts';
 import { openWithNewId } from '#src/lib/identity/room-id.ts';
-import { poll } from '#src/lib/polls/poll.ts';
+import { poll, pollKey } from '#src/lib/polls/poll.ts';
+import type { Room } from '#src/lib/polls/room.ts';
 
 /** The game as every screen sees it. */
 export interface Game extends TwoTruthsScene {
@@ -35,34 +35,33 @@ export interface Game extends TwoTruthsScene {
 
 export type HostedGame = ReturnType<typeof hosted<TwoTruthsState>>;
 
-export const hostedGame = (roomId: string) =>
-  poll(getTwoTruthsState, { roomId }, GAMES['two-truths'].pollMs, HOST, { read: hosted<TwoTruthsState> });
+export const hostedGame = (room: Room) =>
+  poll(room, getTwoTruthsState, GAMES['two-truths'].pollMs, { read: hosted<TwoTruthsState> });
 
-export const playedGame = (roomId: string) => playPoll(getTwoTruthsPlay, 'two-truths', roomId);
+export const playedGame = (room: Room) => playPoll(getTwoTruthsPlay, 'two-truths', room);
 
 /** The viewer's own statements and vote; `me` is their seat. */
-export const ownPart = ({ roomId, as, me }: { roomId: string; as: Identity; me: string | null }, round: number) =>
+export const ownPart = ({ room, me }: { room: Room; me: string | null }, round: number) =>
   queryOptions({
-    queryKey: [pathOf(getOwnTwoTruths, { roomId }), as.kind, me, round],
-    queryFn: ({ signal }) => call(getOwnTwoTruths, { params: { roomId }, as, signal }),
+    queryKey: [...pollKey(getOwnTwoTruths, room), me, round],
+    queryFn: ({ signal }) => room.call(getOwnTwoTruths, { signal }),
   });
 
 export const openRoom = openWithNewId((roomId) => call(getTwoTruthsState, { params: { roomId }, as: HOST }));
 
 /** @param written null to pass */
-export const write = (roomId: string, as: Identity, written: Written | null) =>
-  call(writeTwoTruths, { params: { roomId }, body: { written }, as });
+export const write = (room: Room, written: Written | null) => room.call(writeTwoTruths, { body: { written } });
 
-export const vote = (roomId: string, as: Identity, choice: StatementIndex, round: number, manner: Manner) =>
-  call(voteTwoTruths, { params: { roomId }, body: { choice, round }, as, ...manner });
+export const vote = (room: Room, choice: StatementIndex, round: number, manner: Manner) =>
+  room.call(voteTwoTruths, { body: { choice, round }, ...manner });
 
-export const start = (roomId: string, { pace }: Pick<PacingSetup, 'pace'>) =>
-  call(startTwoTruths, { params: { roomId }, body: { pace } }).then(hosted);
+export const start = (room: Room, { pace }: Pick<PacingSetup, 'pace'>) =>
+  room.call(startTwoTruths, { body: { pace } }).then(hosted);
 
-export const next = (roomId: string, { phase, round }: Pick<Game, 'phase' | 'round'>) =>
-  call(nextTwoTruths, { params: { roomId }, body: { from: { phase, round } } }).then(hosted);
+export const next = (room: Room, { phase, round }: Pick<Game, 'phase' | 'round'>) =>
+  room.call(nextTwoTruths, { body: { from: { phase, round } } }).then(hosted);
 
-export const change = (roomId: string, settings: { held?: boolean; auto?: boolean }) =>
-  call(holdTwoTruths, { params: { roomId }, body: settings }).then(hosted);
+export const change = (room: Room, settings: { held?: boolean; auto?: boolean }) =>
+  room.call(holdTwoTruths, { body: settings }).then(hosted);
 
-export const stop = (roomId: string) => call(stopTwoTruths, { params: { roomId } }).then(hosted);
+export const stop = (room: Room) => room.call(stopTwoTruths).then(hosted);

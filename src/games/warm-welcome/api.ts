@@ -7,8 +7,9 @@ import {
   type WarmWelcomeRoom,
 } from '#shared/contract/games/warm-welcome.ts';
 import { personOf } from '#src/game-kit/person.ts';
-import { call, HOST } from '#src/lib/calls/api.ts';
+import { call } from '#src/lib/calls/api.ts';
 import { poll } from '#src/lib/polls/poll.ts';
+import type { Room } from '#src/lib/polls/room.ts';
 
 /** The room as its host sees it: people, locations, weather, lock. */
 export type HostedMap = ReturnType<typeof hostedMapOf>;
@@ -18,11 +19,11 @@ const hostedMapOf = ({ participants, facts, session, reactions: _, ...hosting }:
   hosting: session && { ...hosting, session },
 });
 
-export const hostedMap = (roomId: string) =>
-  poll(getWarmWelcomeRoom, { roomId }, GAMES['warm-welcome'].pollMs, HOST, { read: hostedMapOf });
+export const hostedMap = (room: Room) =>
+  poll(room, getWarmWelcomeRoom, GAMES['warm-welcome'].pollMs, { read: hostedMapOf });
 
 /** All facts of the room as its host sees them, newest first. */
-export const hostedFacts = (roomId: string) => poll(getWarmWelcomeFacts, { roomId }, FACTS_POLL_MS, HOST);
+export const hostedFacts = (room: Room) => poll(room, getWarmWelcomeFacts, FACTS_POLL_MS);
 
 export async function openRoom(): Promise<string> {
   const { roomId } = await call(createWarmWelcomeRoom);

@@ -8,17 +8,17 @@ import {
 } from '#shared/contract/games/warm-welcome.ts';
 import type { Join } from '#src/game-kit/join.ts';
 import { personOf } from '#src/game-kit/person.ts';
-import { call, seatIn } from '#src/lib/calls/api.ts';
 import { poll } from '#src/lib/polls/poll.ts';
+import type { Room } from '#src/lib/polls/room.ts';
 
 export type MappedPerson = ReturnType<typeof personOf<WarmWelcomeParticipant>>;
 
 /** Takes a seat at this location, or moves the caller's seat there. */
 export const joinAt =
   (currentLocation: string): Join<MappedPerson> =>
-  async ({ roomId, name, as, attempt }) => {
-    const body = { participantName: name, currentLocation, attempt };
-    const { participant, seat } = await call(joinWarmWelcome, { params: { roomId }, body, as });
+  async (room, participantName, attempt) => {
+    const body = { participantName, currentLocation, attempt };
+    const { participant, seat } = await room.call(joinWarmWelcome, { body });
     return { me: personOf(participant), seat };
   };
 
@@ -28,17 +28,17 @@ export interface OwnPlace {
   readonly reactions: boolean;
 }
 
-/** The room for the guest with this id, requested with this tab's seat. Polled while the page is visible: guests may put it away. */
-export function ownPlace(roomId: string, id: string) {
-  const room = poll(getWarmWelcomeRoom, { roomId }, GAMES['warm-welcome'].pollMs, seatIn(roomId), {
+/** The room for the guest with this id. Polled while the page is visible: guests may put it away. */
+export function ownPlace(room: Room, id: string) {
+  const places = poll(room, getWarmWelcomeRoom, GAMES['warm-welcome'].pollMs, {
     read: ({ participants, reactions }): OwnPlace => {
       const own = participants.find((participant) => participant.id === id);
       return { own: own ? personOf(own) : null, reactions };
     },
   });
   return queryOptions<OwnPlace, Error, OwnPlace, readonly string[]>({
-    ...room,
-    queryKey: [...room.queryKey, id],
+    ...places,
+    queryKey: [...places.queryKey, id],
     refetchIntervalInBackground: false,
     refetchOnMount: true,
     // Like the lobby: returning to the window shows the current location.

@@ -2,7 +2,6 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCurrentUser, login } from '#shared/contract/accounts.ts';
-import { getCanvas, PACKED_CANVAS, paintStroke } from '#shared/contract/games/canvas.ts';
 import { getWarmWelcomeFacts } from '#shared/contract/games/warm-welcome.ts';
 import { lockRoom } from '#shared/contract/hosted-rooms.ts';
 import { findRoomByCode } from '#shared/contract/rooms.ts';
@@ -11,8 +10,7 @@ import { ApiError, refusalCode, UnreachableError } from '../api-error.ts';
 import { accessToken } from '../identity/host-auth.ts';
 import { hasHostSession, hostStorage } from '../identity/host-storage.ts';
 import { rememberSeat } from '../identity/seats.ts';
-import { call, callPacked, GUEST, REQUEST_TIMEOUT_MS } from './api.ts';
-import { forgetReplies } from './etag-cache.ts';
+import { call, GUEST, REQUEST_TIMEOUT_MS } from './api.ts';
 
 vi.mock('../identity/host-auth.ts', () => ({ accessToken: vi.fn() }));
 
@@ -159,82 +157,5 @@ describe('replies', () => {
     fetched.mockResolvedValue(answer(401, { error: 'Log in first.', code: 'sign_in' }));
     await thrownBy(call(getHealth, { as: GUEST }));
     expect(hasHostSession()).toBe(true);
-  });
-});
-
-describe('polled calls', () => {
-  const poll = (room: string) => call(getWarmWelcomeFacts, { params: { roomId: room }, as: GUEST });
-
-  test('the tag goes back, and a 304 is the same object', async () => {
-    const room = 'etagetagetag01';
-    fetched.mockResolvedValueOnce(
-      answer(200, { facts: [{ id: '1', factText: 'Far.' }], version: 0 }, { etag: '"v1"' }),
-    );
-    const first = await poll(room);
-    expect(lastRequest().headers.has('if-none-match')).toBe(false);
-    fetched.mockResolvedValueOnce(answer(304, ''));
-    const second = await poll(room);
-    expect(lastRequest().headers.get('if-none-match')).toBe('"v1"');
-    expect(second).toBe(first);
-  });
-
-  test('a tag belongs to one address and one caller', async () => {
-    const room = 'etagetagetag02';
-    fetched.mockImplementation(async () => answer(200, { facts: [], version: 0 }, { etag: '"v1"' }));
-    await poll(room);
-    await poll('etagetagetag03');
-    expect(lastRequest().headers.has('if-none-match')).toBe(false);
-    await call(getWarmWelcomeFacts, { params: { roomId: room }, as: { kind: 'host' } });
-    expect(lastRequest().headers.has('if-none-match')).toBe(false);
-  });
-
-  test('a tag goes with the session', async () => {
-    const room = 'etagetagetag05';
-    fetched.mockImplementation(async () => answer(200, { facts: [], version: 0 }, { etag: '"v1"' }));
-    await poll(room);
-    forgetReplies();
-    await poll(room);
-    expect(lastRequest().headers.has('if-none-match')).toBe(false);
-  });
-
-  test('tell the largest version of their room, from whichever reply, and the tag beside it', async () => {
-    const room = 'leastleast0001';
-    const lock = (version: number) => {
-      fetched.mockResolvedValueOnce(answer(200, { locked: true, version }));
-      return call(lockRoom, { params: { roomId: room }, body: { locked: true } });
-    };
-    const pollOf = async (roomId: string, version: number) => {
-      fetched.mockResolvedValueOnce(answer(200, { facts: [], version }, { etag: '"v1"' }));
-      await poll(roomId);
-      return new URL(lastRequest().url, 'http://localhost').searchParams.get('least');
-    };
-    expect(await pollOf(room, 3)).toBeNull();
-    await lock(7);
-    expect(lastRequest().url).not.toContain('least=');
-    await lock(6);
-    expect(await pollOf(room, 8)).toBe('7');
-    expect(await pollOf(room, 8)).toBe('8');
-    expect(lastRequest().headers.get('if-none-match')).toBe('"v1"');
-    expect(await pollOf('leastleast0002', 1)).toBeNull();
-  });
-
-  test("of a canvas tell the canvas's own version", async () => {
-    const params = { roomId: 'leastleast0003' };
-    const leastAfter = async (version: number) => {
-      fetched.mockResolvedValueOnce(answer(200, { stroke: 1, version, sendMs: 80 }));
-      await call(paintStroke, { params, body: { x: 0, y: 0, color: '#FF6B6B' } });
-      const headers = { 'content-type': PACKED_CANVAS };
-      fetched.mockResolvedValueOnce(answer(200, 'packed', headers));
-      await callPacked(getCanvas, { params, query: { since: '5' } });
-      return lastRequest().url;
-    };
-    fetched.mockResolvedValueOnce(answer(200, { facts: [], version: 90 }));
-    await call(getWarmWelcomeFacts, { params });
-    expect(await leastAfter(9)).toBe(`/api/rooms/${params.roomId}/canvas?since=5&least=9`);
-  });
-
-  test('an unexpected 304 is an error', async () => {
-    fetched.mockResolvedValue(answer(304, ''));
-    expect(await thrownBy(poll('etagetagetag04'))).toMatchObject({ status: 304 });
   });
 });

@@ -7,10 +7,6 @@ import { forgetHostSessionOf } from '../identity/host-storage.ts';
 import { storedKey } from '../identity/lead-keys.ts';
 import { storedKnock, storedSeat } from '../identity/seats.ts';
 import { parseJson } from '../parse-json.ts';
-import { recall, remember } from './etag-cache.ts';
-import { learnMove, type Told } from './moved-rooms.ts';
-import { learnVersion, leastOf, showVersion } from './room-versions.ts';
-import { learnServerTime } from './server-clock.ts';
 
 /** The caller of an endpoint. A participant's page never acts as a host logged in on the same browser. */
 export type Identity =
@@ -63,58 +59,52 @@ interface CallManner {
   keepalive?: boolean;
 }
 
-type CallOptions<E> = CallInput<E> & CallManner;
+export type CallOptions<E> = CallInput<E> & CallManner;
 
 /** The parts of a call, untyped. */
-interface CallParts extends CallManner {
+export interface CallParts extends CallManner {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
 }
 
 /**
- * Calls the API. Without `as`, host endpoints are called as the host and all others as a guest.
- * @throws ApiError for any answer that is not OK, UnreachableError without an answer in time
+ * Calls the API outside a room, where nothing is remembered; in a room, see `Room.call`. Without `as`, host endpoints are
+ * called as the host and all others as a guest.
+ * @throws as `send`
  */
-export function call<E extends AnyEndpoint>(
+export async function call<E extends AnyEndpoint>(
   endpoint: E,
   ...[options]: Record<never, never> extends CallInput<E> ? [CallOptions<E>?] : [CallOptions<E>]
 ): Promise<z.output<E['reply']>> {
-  return send(endpoint, (options ?? {}) as CallParts);
+  const { reply } = await send(endpoint, (options ?? {}) as CallParts);
+  return reply as z.output<E['reply']>;
 }
 
-/** `call` for code that is generic over endpoints. */
-export async function send<E extends AnyEndpoint>(endpoint: E, parts: CallParts): Promise<z.output<E['reply']>> {
-  const { as, path, query, url, bearer, least } = await targetOf(endpoint, parts);
-  const place = `${bearer} ${path}`;
-  const known = endpoint.polled ? recall(place, query) : undefined;
+/** An answer, with its tag; `reply` is null if it is still the one with the tag that was sent. */
+interface Answer<E extends AnyEndpoint> {
+  reply: z.output<E['reply']> | null;
+  tag: string | null;
+}
 
+/**
+ * Sends one request and reads its answer.
+ * @param tag of the known reply
+ * @throws ApiError for any answer that is not OK, UnreachableError without an answer in time
+ */
+export async function send<E extends AnyEndpoint>(endpoint: E, parts: CallParts, tag?: string): Promise<Answer<E>> {
+  const { as, url, bearer } = await targetOf(endpoint, parts);
   const headers = new Headers({ authorization: `Bearer ${bearer}`, accept: 'application/json' });
   if (parts.body) headers.set('content-type', 'application/json');
-  if (known) headers.set('if-none-match', known.etag);
-  const sentAt = Date.now();
+  if (tag) headers.set('if-none-match', tag);
   const body = parts.body && { body: JSON.stringify(parts.body) };
   const init = { method: endpoint.method, headers, keepalive: parts.keepalive ?? false, ...body };
   const { response, content: text } = await answerOf(url, init, parts, (answer) => answer.text());
-
-  if (response.status === 304 && known) {
-    showVersion(`${as.kind} ${path}`, least ?? 0);
-    return known.reply as z.output<E['reply']>;
-  }
-  if (!response.ok) {
-    const error = noted(errorOf(response, text), as, bearer);
-    learnMove(parts.params?.roomId, as, error.refusal);
-    throw error;
-  }
+  if (response.status === 304 && tag) return { reply: null, tag };
+  if (!response.ok) throw noted(errorOf(response, text), as, bearer);
   const parsed = endpoint.reply.safeParse(parseJson(text));
   if (!parsed.success) throw new ApiError(response.status, `${endpoint.name}: ${faultsOf(parsed.error)}`, '');
-  learnServerTime(parsed.data, sentAt, Date.now());
-  const version = learnVersion(endpoint, parts.params, parsed.data);
-  learnMove(parts.params?.roomId, as, parsed.data as Told | undefined);
-  if (endpoint.polled) showVersion(`${as.kind} ${path}`, version);
-  const etag = response.headers.get('etag');
-  if (endpoint.polled && etag) remember(place, { query, etag, reply: parsed.data });
-  return parsed.data as z.output<E['reply']>;
+  return { reply: parsed.data as z.output<E['reply']>, tag: response.headers.get('etag') };
 }
 
 /**
@@ -163,13 +153,11 @@ export async function openStream<E extends AnyEndpoint>(
   return response.body;
 }
 
-async function targetOf(endpoint: AnyEndpoint, parts: CallParts) {
-  const as = parts.as ?? (endpoint.audience === 'host' || endpoint.audience === 'lead' ? HOST : GUEST);
-  const path = pathOf(endpoint, texts(parts.params));
-  const query = queryText(parts.query);
-  const least = leastOf(endpoint, parts.params);
-  const url = path + queryText({ ...parts.query, least });
-  return { as, path, query, url, least, bearer: await bearerOf(as, parts.params) };
+async function targetOf(endpoint: AnyEndpoint, { as: given, params, query }: CallParts) {
+  const isForHosts = endpoint.audience === 'host' || endpoint.audience === 'lead';
+  const as = given ?? (isForHosts ? HOST : GUEST);
+  const url = pathOf(endpoint, texts(params)) + queryText(query);
+  return { as, url, bearer: await bearerOf(as, params) };
 }
 
 /** Where a reply breaks its schema: `room.phase invalid_value`. */
@@ -219,7 +207,7 @@ async function bearerOf(as: Identity, params: CallParts['params']): Promise<stri
   return (storedSeat(as.roomId) ?? storedKnock(as.roomId))?.token ?? GUEST_BEARER;
 }
 
-function queryText(query: Record<string, unknown> | undefined): string {
+export function queryText(query: Record<string, unknown> | undefined): string {
   const search = new URLSearchParams(texts(query));
   return search.size > 0 ? `?${search}` : '';
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { parseJson } from '../parse-json.ts';
 import { readItem, removeItem, type StorageArea, writeItem } from '../storage.ts';
@@ -54,6 +55,20 @@ export function onHostSessionChange(listener: () => void): () => void {
     listeners.delete(listener);
     window.removeEventListener('storage', onStorage);
   };
+}
+
+/**
+ * Clears all cached data when the host's session ends or changes hands, in any tab: the next host must not see it.
+ * @returns stops watching
+ */
+export function forgetDataWithSession(cache: QueryClient): () => void {
+  let userId = hostUserId();
+  return onHostSessionChange(() => {
+    const before = userId;
+    userId = hostUserId();
+    if (before === null || before === userId) return;
+    cache.getQueryCache().clear();
+  });
 }
 
 let nextArea: StorageArea | null = null;

@@ -2,14 +2,13 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getThisOrThatPlay } from '#shared/contract/games/this-or-that.ts';
+import { seatIn } from '../calls/api.ts';
 import { createQueryClient } from '../query-client.ts';
 import { freshBrowser } from '../testing/accounts.ts';
-import { follow } from './follow.ts';
-import { pollKey } from './poll.ts';
+import { follow, pollKey } from './poll.ts';
+import { Room } from './room.ts';
 
 const INTERVAL_MS = 1_000;
-const ROOM = 'abcdefgh012345';
-const AS = { kind: 'seat', roomId: ROOM } as const;
 const SCENE = {
   phase: 'voting',
   currentQuestionIndex: 0,
@@ -39,16 +38,13 @@ interface Known {
 
 function observe() {
   const client = createQueryClient();
-  const options = follow({
-    endpoint: getThisOrThatPlay,
-    params: { roomId: ROOM },
-    intervalMs: INTERVAL_MS,
-    as: AS,
+  const room = new Room('abcdefgh012345', seatIn('abcdefgh012345'));
+  const options = follow(room, getThisOrThatPlay, INTERVAL_MS, {
     since: (known: Known | undefined) => ({ since: known?.sceneId }),
     merge: (known, { sceneId, scene, votedCount }): Known => ({ sceneId, scene: scene ?? known?.scene, votedCount }),
   });
   const observer = new QueryObserver(client, options);
-  return { client, data: () => observer.getCurrentResult().data, stop: observer.subscribe(() => {}) };
+  return { client, room, data: () => observer.getCurrentResult().data, stop: observer.subscribe(() => {}) };
 }
 
 beforeEach(() => {
@@ -104,9 +100,9 @@ test('after a failure it continues from the known data', async () => {
 
 test('continues from data that an own write put into the cache', async () => {
   answer({ sceneId: 'a', scene: SCENE, votedCount: 1, ...NUMBERS });
-  const { client, stop } = observe();
+  const { client, room, stop } = observe();
   await vi.advanceTimersByTimeAsync(0);
-  client.setQueryData(pollKey(getThisOrThatPlay, { roomId: ROOM }, AS), { sceneId: 'c', scene: SCENE, votedCount: 1 });
+  client.setQueryData(pollKey(getThisOrThatPlay, room), { sceneId: 'c', scene: SCENE, votedCount: 1 });
   answer({ sceneId: 'c', votedCount: 2, ...NUMBERS });
   await vi.advanceTimersByTimeAsync(INTERVAL_MS);
   expect(asked().at(-1)?.[0]).toBe('play?since=c');

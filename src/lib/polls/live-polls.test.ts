@@ -5,12 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getWarmWelcomeFacts } from '#shared/contract/games/warm-welcome.ts';
 import { getAway } from '#shared/contract/hosted-rooms.ts';
 import { seatIn } from '../calls/api.ts';
-import { hearVersion, showVersion } from '../calls/room-versions.ts';
 import { createQueryClient } from '../query-client.ts';
 import { followStreams } from './live-polls.ts';
-import { pollPace, setPace } from './pace.ts';
-import { placeOf, poll } from './poll.ts';
-import type { StreamUser } from './room-stream.ts';
+import { poll } from './poll.ts';
+import { Room, type StreamUser } from './room.ts';
 
 const INTERVAL_MS = 1_000;
 const QUIET_MS = 20_000;
@@ -32,28 +30,24 @@ let rooms = 0;
 async function onScreen() {
   rooms += 1;
   const roomId = `livepollroom${String(rooms).padStart(2, '0')}`;
-  const as = seatIn(roomId);
+  const room = new Room(roomId, seatIn(roomId));
   const client = createQueryClient();
   const end = followStreams(client);
-  const facts = poll(getWarmWelcomeFacts, { roomId }, INTERVAL_MS, as);
+  const facts = poll(room, getWarmWelcomeFacts, INTERVAL_MS);
   const unsubscribe = new QueryObserver(client, facts).subscribe(() => {});
   await pass(0);
-  const setUp = (isUp: boolean) => {
-    setPace({ roomId, as }, isUp ? QUIET_MS : null);
-    for (const user of users) user.onPace();
-  };
+  const setUp = (isUp: boolean) => room.paceMs.set(isUp ? QUIET_MS : 0);
   setUp(true);
   fetched.mockClear();
   return {
-    roomId,
-    place: placeOf(facts.queryKey),
+    room,
+    show: (version: number) => room.show(`${facts.queryKey[0]}`, version),
     setUp,
     tell: async (version: number) => {
-      hearVersion('room', roomId, version);
+      room.hear('room', version);
       for (const user of users) user.onChange({ event: 'tally', data: { version } });
       await pass(0);
     },
-    paceMs: () => pollPace({ roomId, as }, INTERVAL_MS),
     stop: () => {
       unsubscribe();
       end();
@@ -76,7 +70,7 @@ afterEach(() => {
 });
 
 test('a poll asks once for each version that it has not shown, for that one at least', async () => {
-  const { place, stop, tell } = await onScreen();
+  const { show, stop, tell } = await onScreen();
   await pass(INTERVAL_MS * 3);
   await tell(1);
   expect(calls()).toEqual([]);
@@ -85,7 +79,7 @@ test('a poll asks once for each version that it has not shown, for that one at l
   await tell(3);
   expect(calls()).toEqual(['facts?least=2']);
   // The reply to an own write showed it.
-  showVersion(place, 4);
+  show(4);
   await tell(4);
   fetched.mockImplementation(() => new Promise(() => {}));
   for (const user of users) user.onChange({ event: 'paint', data: { version: 99 } });
@@ -158,8 +152,8 @@ test('without a stream each poll is back at its interval; while there is one a m
 });
 
 test('a poll without a version follows no stream', async () => {
-  const { roomId, stop } = await onScreen();
-  const away = poll(getAway, { roomId }, INTERVAL_MS, seatIn(roomId), { isVersioned: false });
+  const { room, stop } = await onScreen();
+  const away = poll(room, getAway, INTERVAL_MS, { isVersioned: false });
   const unsubscribe = new QueryObserver(createQueryClient(), away).subscribe(() => {});
   await pass(INTERVAL_MS * 3);
   expect(calls()).toEqual(Array(4).fill('away?least=1'));

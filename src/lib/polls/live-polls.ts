@@ -1,7 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { isOver, UnreachableError } from '../api-error.ts';
-import { shownVersion } from '../calls/room-versions.ts';
-import { placeOf } from './poll.ts';
 import { joinStream } from './room-stream.ts';
 
 /** A poll on the screen, as a user of its room's stream. */
@@ -58,15 +56,14 @@ function livePoll(client: QueryClient, query: Query): LivePoll | null {
   const onPace = () => {
     for (const observer of query.observers) observer.setOptions(observer.options);
   };
-  const place = placeOf(queryKey);
+  const unwatch = room.paceMs.listen(onPace);
   let told = 0;
   /** A reply under way may be older than the news, but is not cut off: the next would be, too. */
   const catchUp = () => {
-    if (told > shownVersion(place)) ask(false);
+    if (told > room.shown(`${queryKey[0]}`)) ask(false);
   };
   const stream = joinStream(room, {
     ask: () => ask(true),
-    onPace,
     ...(canvas
       ? {
           canvas: () => {
@@ -92,7 +89,10 @@ function livePoll(client: QueryClient, query: Query): LivePoll | null {
         }),
   });
   return {
-    leave: stream.leave,
+    leave: () => {
+      unwatch();
+      stream.leave();
+    },
     answered: () => (canvas?.isBehind ? stream.reopen() : queueMicrotask(catchUp)),
     missed: stream.doubt,
   };

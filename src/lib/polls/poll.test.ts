@@ -2,32 +2,35 @@
 
 import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getKnock } from '#shared/contract/door.ts';
 import { getWarmWelcomeFacts } from '#shared/contract/games/warm-welcome.ts';
 import { getAway } from '#shared/contract/hosted-rooms.ts';
-import { GUEST, HOST } from '../calls/api.ts';
+import { GUEST, HOST, knockingBy } from '../calls/api.ts';
 import { createQueryClient } from '../query-client.ts';
 import { ANN, freshBrowser, loggedInAs } from '../testing/accounts.ts';
-import { setPace } from './pace.ts';
 import { cancelPolls, poll, pollKey } from './poll.ts';
+import { Room } from './room.ts';
 
 const INTERVAL_MS = 2_000;
 const fetched = vi.fn<typeof fetch>();
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const facts = (text: string) => answer(200, { facts: [{ id: '1', factText: text }], version: 0 });
 
+let room: Room;
+
 function observe(intervalMs = INTERVAL_MS) {
   const client = createQueryClient();
-  const observer = new QueryObserver(client, poll(getWarmWelcomeFacts, { roomId: 'a' }, intervalMs, GUEST));
+  const observer = new QueryObserver(client, poll(room, getWarmWelcomeFacts, intervalMs));
   return { observer, stop: observer.subscribe(() => {}) };
 }
 
 beforeEach(() => {
+  room = new Room('abcdefgh012345', GUEST);
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetched);
 });
 afterEach(() => {
   focusManager.setFocused(undefined);
-  setPace({ roomId: 'a', as: GUEST }, null);
   vi.useRealTimers();
   vi.resetAllMocks();
 });
@@ -71,7 +74,7 @@ test('continues in a hidden tab, also after a missed poll beside a stream', asyn
   focusManager.setFocused(false);
   await vi.advanceTimersByTimeAsync(2 * INTERVAL_MS);
   expect(fetched).toHaveBeenCalledTimes(3);
-  setPace({ roomId: 'a', as: GUEST }, 2 * INTERVAL_MS);
+  room.paceMs.set(2 * INTERVAL_MS);
   fetched.mockRejectedValueOnce(new TypeError('offline'));
   await vi.advanceTimersByTimeAsync(3 * INTERVAL_MS);
   expect(fetched).toHaveBeenCalledTimes(5);
@@ -79,7 +82,7 @@ test('continues in a hidden tab, also after a missed poll beside a stream', asyn
 });
 
 test.each([INTERVAL_MS, 2 * INTERVAL_MS])('at a pace of %i ms: waits for as long as a refusal says', async (paceMs) => {
-  setPace({ roomId: 'a', as: GUEST }, paceMs);
+  room.paceMs.set(paceMs);
   const slow = answer(429, { error: 'slow', code: 'slow_down' });
   slow.headers.set('retry-after', '60');
   fetched.mockResolvedValueOnce(slow);
@@ -115,14 +118,13 @@ test.each([
 test("cancels all of one room's polls under way, and no other's", async () => {
   fetched.mockImplementation(() => new Promise(() => {}));
   const client = createQueryClient();
-  const room = { roomId: 'abcdefgh012345' };
-  const facts = poll(getWarmWelcomeFacts, room, INTERVAL_MS, HOST);
-  const away = poll(getAway, room, INTERVAL_MS, HOST);
-  const other = poll(getAway, { roomId: 'abcdefgh012346' }, INTERVAL_MS, HOST);
+  const facts = poll(room, getWarmWelcomeFacts, INTERVAL_MS);
+  const away = poll(room, getAway, INTERVAL_MS);
+  const other = poll(new Room('abcdefgh012346', GUEST), getAway, INTERVAL_MS);
   void client.prefetchQuery(facts);
   void client.prefetchQuery(away);
   void client.prefetchQuery(other);
-  await cancelPolls(client, room.roomId);
+  await cancelPolls(client, room.id);
   const statusOf = (queryKey: readonly string[]) => client.getQueryState(queryKey)?.fetchStatus;
   expect([facts, away, other].map(({ queryKey }) => statusOf(queryKey))).toEqual(['idle', 'idle', 'fetching']);
 });
@@ -136,7 +138,7 @@ test('one that was called off has not failed', async () => {
       }),
   );
   const client = createQueryClient();
-  void client.prefetchQuery(poll(getWarmWelcomeFacts, { roomId: 'a' }, INTERVAL_MS, GUEST, { onTry }));
+  void client.prefetchQuery(poll(room, getWarmWelcomeFacts, INTERVAL_MS, { onTry }));
   await vi.advanceTimersByTimeAsync(0);
   await client.cancelQueries();
   expect(fetched).toHaveBeenCalledOnce();
@@ -145,12 +147,27 @@ test('one that was called off has not failed', async () => {
 
 test('host data is cached per host', () => {
   freshBrowser();
-  loggedInAs(ANN);
-  const anns = pollKey(getWarmWelcomeFacts, { roomId: 'a' }, HOST);
-  expect(pollKey(getWarmWelcomeFacts, { roomId: 'a' }, HOST)).toEqual(anns);
-  loggedInAs({ ...ANN, id: 'somebody else' });
-  expect(pollKey(getWarmWelcomeFacts, { roomId: 'a' }, HOST)).not.toEqual(anns);
-  const guests = pollKey(getWarmWelcomeFacts, { roomId: 'a' }, GUEST);
-  loggedInAs(ANN);
-  expect(pollKey(getWarmWelcomeFacts, { roomId: 'a' }, GUEST)).toEqual(guests);
+  const keyOf = (user: typeof ANN, of: Room) => {
+    loggedInAs(user);
+    return pollKey(getWarmWelcomeFacts, of);
+  };
+  const other = { ...ANN, id: 'somebody else' };
+  const hosts = new Room(room.id, HOST);
+  expect(keyOf(ANN, hosts)).toEqual(keyOf(ANN, hosts));
+  expect(keyOf(other, hosts)).not.toEqual(keyOf(ANN, hosts));
+  expect(keyOf(other, room)).toEqual(keyOf(ANN, room));
+});
+
+const knockIn = (state: string) => ({ state, name: 'Ben', started: true, room: null });
+
+test('outside a room asks as its caller, until there is no more to learn', async () => {
+  fetched.mockImplementation(async () => Response.json(knockIn('waiting')));
+  const query = poll(knockingBy('knock'), getKnock, INTERVAL_MS, { isDone: (known) => known?.state === 'let_in' });
+  const stop = new QueryObserver(createQueryClient(), query).subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(INTERVAL_MS);
+  expect(new Headers(fetched.mock.lastCall?.[1]?.headers).get('authorization')).toBe('Bearer knock');
+  fetched.mockImplementation(async () => Response.json(knockIn('let_in')));
+  await vi.advanceTimersByTimeAsync(3 * INTERVAL_MS);
+  expect(fetched).toHaveBeenCalledTimes(3);
+  stop();
 });

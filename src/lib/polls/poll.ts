@@ -1,11 +1,11 @@
 import { focusManager, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Change } from '#shared/contract/changes.ts';
-import { type AnyEndpoint, type ParamsOf, pathOf } from '#shared/contract/endpoint.ts';
+import { type AnyEndpoint, pathOf } from '#shared/contract/endpoint.ts';
 import { ApiError, isOver, mayPass } from '../api-error.ts';
-import { type Identity, send } from '../calls/api.ts';
+import { type CallOptions, type CallParts, call, type Identity } from '../calls/api.ts';
 import { hostUserId } from '../identity/host-storage.ts';
-import { pollPace, type ReadRoom } from './pace.ts';
+import { Room } from './room.ts';
 
 /** The shortest timeout of a poll, else three intervals. */
 const SHORTEST_TIME_LIMIT_MS = 6_000;
@@ -15,16 +15,18 @@ const TIME_LIMIT_INTERVALS = 3;
 export const pollTimeLimit = (intervalMs: number): number =>
   Math.max(TIME_LIMIT_INTERVALS * intervalMs, SHORTEST_TIME_LIMIT_MS);
 
-/**
- * The cache key of a polled call, to set or invalidate it after an own write. Host data belongs to the current host.
- */
-export function pollKey(endpoint: { path: string }, params: Record<string, unknown>, as: Identity): readonly string[] {
-  const path = pathOf(endpoint, params as Record<string, string>);
-  return as.kind === 'host' ? [path, as.kind, hostUserId() ?? ''] : [path, as.kind];
-}
+/** A page's caller, in a room or outside. */
+type Caller = Room | Identity;
 
-/** A poll's name for `shownVersion`, from its key. */
-export const placeOf = ([path, kind]: readonly unknown[]): string => `${kind} ${path}`;
+/**
+ * The cache key of a polled call, to set or invalidate it after an own write. Host data belongs to the current host. Its
+ * first part is the path, which `Room.show` takes.
+ */
+export function pollKey(endpoint: { path: string }, by: Caller, params?: Record<string, unknown>): readonly string[] {
+  const path = by instanceof Room ? by.pathOf(endpoint, params) : pathOf(endpoint, params as Record<string, string>);
+  const { kind } = by instanceof Room ? by.as : by;
+  return kind === 'host' ? [path, kind, hostUserId() ?? ''] : [path, kind];
+}
 
 /** A canvas that its room's stream brings parts to, without a poll. */
 export interface LiveCanvas {
@@ -39,20 +41,23 @@ export interface LiveCanvas {
 declare module '@tanstack/react-query' {
   interface Register {
     /** `room`: what the poll shows has this room's version, so that the room's stream tells when to ask. */
-    queryMeta: { room?: ReadRoom | undefined; canvas?: LiveCanvas | undefined } & Record<string, unknown>;
+    queryMeta: { room?: Room | undefined; canvas?: LiveCanvas | undefined } & Record<string, unknown>;
   }
 }
 
-interface Asking {
+/** What a poll's question may need. */
+export interface Asking {
   client: QueryClient;
   signal: AbortSignal;
   timeoutMs: number;
 }
 
-interface PollUse {
+interface PollUse<Data> {
   /** Called after each try with its error, or null. */
   onTry?: (error: unknown) => void;
   canvas?: LiveCanvas;
+  /** Whether there is no more to learn, besides an ended session or key. */
+  isDone?: (data: Data | undefined, error: unknown) => boolean;
 }
 
 /** Milliseconds that a refusal asks to wait. */
@@ -63,10 +68,10 @@ export function polling<Data>(
   queryKey: readonly string[],
   intervalMs: number,
   ask: (asking: Asking) => Promise<Data>,
-  room?: ReadRoom,
-  { onTry = () => {}, canvas }: PollUse = {},
+  room?: Room,
+  { onTry = () => {}, canvas, isDone = () => false }: PollUse<Data> = {},
 ) {
-  const paceMs = () => (room && !canvas?.isBehind ? pollPace(room, intervalMs) : intervalMs);
+  const paceMs = () => (room && !canvas?.isBehind ? Math.max(room.paceMs.get(), intervalMs) : intervalMs);
   const timeoutMs = pollTimeLimit(intervalMs);
   return queryOptions<Data, Error, Data, readonly string[]>({
     queryKey,
@@ -81,7 +86,8 @@ export function polling<Data>(
         throw error;
       }
     },
-    refetchInterval: ({ state: { error } }) => (isOver(error) ? false : Math.max(paceMs(), waitMs(error))),
+    refetchInterval: ({ state: { data, error } }) =>
+      isOver(error) || isDone(data, error) ? false : Math.max(paceMs(), waitMs(error)),
     refetchIntervalInBackground: true,
     refetchOnMount: 'always',
     // One missed poll isn't reported: the next one may succeed, but with a long pace it is far away. React Query would keep a
@@ -101,16 +107,12 @@ export function cancelPolls(cache: QueryClient, roomId: string): Promise<void> {
 /** A poll's query options, for `useQuery`. */
 export type Polled<Data> = ReturnType<typeof polling<Data>>;
 
-interface PollManner<E extends AnyEndpoint, Data> extends Pick<PollUse, 'onTry'> {
+interface PollManner<E extends AnyEndpoint, Data> extends Pick<PollUse<Data>, 'onTry' | 'isDone'> {
+  params?: Record<string, unknown>;
   /** Maps a reply to the client's own shape. */
   read?: (reply: z.output<E['reply']>) => Data;
   /** Whether it shows what a room's version counts (the default): a stream then tells when to ask. */
   isVersioned?: boolean;
-}
-
-/** The room of a call's parameters, for `polling`. */
-export function polledRoom(params: Record<string, unknown>, as: Identity): ReadRoom | undefined {
-  return typeof params.roomId === 'string' ? { roomId: params.roomId, as } : undefined;
 }
 
 /**
@@ -118,14 +120,42 @@ export function polledRoom(params: Record<string, unknown>, as: Identity): ReadR
  * new (see `live-polls.ts`). Only an ended session stops it, or an ended key.
  */
 export function poll<E extends AnyEndpoint, Data = z.output<E['reply']>>(
+  by: Caller,
   endpoint: E,
-  params: ParamsOf<E>,
   intervalMs: number,
-  as: Identity,
-  { read = (reply) => reply as Data, isVersioned = true, ...use }: PollManner<E, Data> = {},
+  { params, read = (reply) => reply as Data, isVersioned = true, ...use }: PollManner<E, Data> = {},
 ) {
-  const ask = async ({ signal, timeoutMs }: Asking): Promise<Data> =>
-    read(await send(endpoint, { params, as, signal, timeoutMs }));
-  const room = isVersioned ? polledRoom(params, as) : undefined;
-  return polling<Data>(pollKey(endpoint, params, as), intervalMs, ask, room, use);
+  const room = by instanceof Room ? by : undefined;
+  const ask = async ({ signal, timeoutMs }: Asking): Promise<Data> => {
+    const parts: CallParts = { signal, timeoutMs, ...(params && { params }) };
+    const reply = by instanceof Room ? by.ask(endpoint, parts) : call(endpoint, { ...parts, as: by } as CallOptions<E>);
+    return read(await reply);
+  };
+  return polling<Data>(pollKey(endpoint, by, params), intervalMs, ask, isVersioned ? room : undefined, use);
+}
+
+interface Following<E extends AnyEndpoint, Data, Query> {
+  /** The query for everything newer than `known`, or for all of it. */
+  since: (known: Data | undefined) => Query;
+  /** `known` plus the reply to it. */
+  merge: (known: Data | undefined, reply: z.output<E['reply']>) => Data;
+}
+
+/**
+ * A poll for news only: merges each reply into the known data. Otherwise as `poll`: after an own write, set or
+ * invalidate `pollKey`.
+ */
+export function follow<E extends AnyEndpoint, Data, const Query extends z.input<E['query']>>(
+  room: Room,
+  endpoint: E,
+  intervalMs: number,
+  { since, merge }: Following<E, Data, Query>,
+) {
+  const queryKey = pollKey(endpoint, room);
+  const ask = async ({ client, signal, timeoutMs }: Asking) => {
+    const known = client.getQueryData<Data>(queryKey);
+    const query = since(known) as Record<string, unknown>;
+    return merge(known, await room.ask(endpoint, { query, signal, timeoutMs }));
+  };
+  return polling<Data>(queryKey, intervalMs, ask, room);
 }

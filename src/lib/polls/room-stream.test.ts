@@ -3,15 +3,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Change } from '#shared/contract/changes.ts';
-import { roomId as validRoom } from '#shared/contract/fields.ts';
-import { getWarmWelcomeFacts } from '#shared/contract/games/warm-welcome.ts';
 import { seatIn } from '../calls/api.ts';
 import { watchConnection } from '../calls/connection.ts';
-import { leastOf } from '../calls/room-versions.ts';
-import { pollPace } from './pace.ts';
-import { joinStream, type StreamUse } from './room-stream.ts';
+import { Room, type StreamUse } from './room.ts';
+import { joinStream } from './room-stream.ts';
 
-const POLL_MS = 1_000;
 const MINUTE_MS = 60_000;
 
 /** A stream of the fake server. */
@@ -45,19 +41,19 @@ function show(hidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-function newRoom(): string {
+function newRoom(): Room {
   rooms += 1;
-  return `streamstream${String(rooms).padStart(2, '0')}`;
+  const id = `streamstream${String(rooms).padStart(2, '0')}`;
+  return new Room(id, seatIn(id));
 }
 
 function follow(room = newRoom(), canvas?: () => number | null) {
   const heard: Change[] = [];
   const ask = vi.fn<() => void>();
-  const as = { roomId: validRoom.parse(room), as: seatIn(room) };
-  const user = { onChange: (change: Change) => heard.push(change), ask, onPace: () => {} };
-  const use = joinStream(as, canvas ? { ...user, canvas } : user);
+  const user = { onChange: (change: Change) => heard.push(change), ask };
+  const use = joinStream(room, canvas ? { ...user, canvas } : user);
   left.push(use);
-  return { room, heard, ask, use, isUp: () => pollPace(as, POLL_MS) >= 15_000, paceMs: () => pollPace(as, POLL_MS) };
+  return { room, heard, ask, use, isUp: () => room.paceMs.get() >= 15_000, paceMs: () => room.paceMs.get() };
 }
 
 beforeEach(() => {
@@ -111,7 +107,7 @@ test('two users share one stream, which ends after the last of them; polls are f
   expect(sent).toHaveLength(1);
   expect([first.heard, second.heard]).toEqual([[{ event: 'phase', data: { version: 7 } }], first.heard]);
   expect(first.isUp()).toBe(true);
-  expect(leastOf(getWarmWelcomeFacts, { roomId: first.room })).toBe(7);
+  expect(first.room.version).toBe(7);
   first.use.leave();
   await live(20_000);
   // The next screen of the room takes it over.
@@ -287,7 +283,7 @@ test('a hidden page without a stream polls on, until it has been hidden for long
   // Its timers are late.
   vi.setSystemTime(Date.now() + 30_000);
   await pass(9 * MINUTE_MS);
-  expect([paceMs(), ask.mock.calls.length]).toEqual([POLL_MS, 0]);
+  expect([paceMs(), ask.mock.calls.length]).toEqual([0, 0]);
   await pass(3 * MINUTE_MS);
   const tried = sent.length;
   await pass(60 * MINUTE_MS);
@@ -323,7 +319,7 @@ test('a browser has two; the next tab gets one when a place is free', async () =
   first.use.leave();
   await pass(20_000);
   expect(sent).toHaveLength(3);
-  expect(sent[2]?.url).toContain(third.room);
+  expect(sent[2]?.url).toContain(third.room.id);
 });
 
 test('a canvas is told from its cursor on, also if it came later', async () => {

@@ -1,11 +1,9 @@
 import { type Change, getChanges } from '#shared/contract/changes.ts';
 import { openStream } from '../calls/api.ts';
-import { hearVersion } from '../calls/room-versions.ts';
-import { tellReactions } from './heard-reactions.ts';
 import { interruptibleSleep } from './interruptible-sleep.ts';
-import { type ReadRoom, roomKey, setPace } from './pace.ts';
 import { type Return, watchPage } from './page-life.ts';
 import { readChanges } from './read-changes.ts';
+import type { Room, StreamUse, StreamUser } from './room.ts';
 import { takeStreamSlot } from './stream-slots.ts';
 import { type Ending, StreamWaits } from './stream-waits.ts';
 
@@ -27,32 +25,9 @@ const RETURN_MS = 1_000;
 /** Between two screens of one room nobody uses its stream for a moment. */
 const LINGER_MS = 1_000;
 
-/** An event with a new version. */
-export type NewVersion = Exclude<Change, { event: 'end' | 'reactions' }>;
-
-/** A part of the page that follows a room. */
-export interface StreamUser {
-  /** Gets each of them. */
-  onChange: (change: NewVersion) => void;
-  /** Asks at once: changes may have been missed. */
-  ask: () => void;
-  /** The room has another pace. */
-  onPace: () => void;
-  /** The cursor of its canvas; null until it has one. */
-  canvas?: () => number | null;
-}
-
-export interface StreamUse {
-  leave: () => void;
-  /** Its cursor has gone another way than the stream: opens the next one with it. */
-  reopen: () => void;
-  /** A poll got no answer: the stream's connection may be dead, too. */
-  doubt: () => void;
-}
-
-/** One room's stream in this tab, for all that use it. Tells `pollPace` how often to poll meanwhile. */
+/** One room's stream in this tab, for all that use it. Sets the room's pace meanwhile. */
 class RoomStream {
-  readonly #room: ReadRoom;
+  readonly #room: Room;
   readonly #users = new Set<StreamUser>();
   readonly #pause = interruptibleSleep();
   readonly #waits = new StreamWaits();
@@ -69,9 +44,8 @@ class RoomStream {
   #reopenedAt = 0;
   #returnedAt = 0;
   #hiddenAt: number | null = document.hidden ? Date.now() : null;
-  #pace: number | null = null;
 
-  constructor(room: ReadRoom) {
+  constructor(room: Room) {
     this.#room = room;
     this.#unwatch = watchPage({
       onTick: () => this.#look(),
@@ -84,16 +58,16 @@ class RoomStream {
     void this.#run();
   }
 
-  get isUnused(): boolean {
-    return this.#users.size === 0;
-  }
-
-  add(user: StreamUser): StreamUse {
+  /** @returns leaves it: it ends after its last user */
+  join(user: StreamUser): StreamUse {
     this.#users.add(user);
     // The next one begins at its cursor.
     if (user.canvas !== undefined) this.#stop('again');
     return {
-      leave: () => this.#users.delete(user),
+      leave: () => {
+        this.#users.delete(user);
+        setTimeout(() => this.#endUnused(), LINGER_MS);
+      },
       reopen: () => {
         if (Date.now() - this.#reopenedAt < REOPEN_MS) return;
         this.#reopenedAt = Date.now();
@@ -105,12 +79,14 @@ class RoomStream {
     };
   }
 
-  end(): void {
+  #endUnused(): void {
+    if (this.#users.size > 0 || this.#isOver) return;
     this.#isOver = true;
+    this.#room.stream = null;
     this.#unwatch();
     this.#stop('left');
     this.#pause.wake();
-    setPace(this.#room, null);
+    this.#room.paceMs.set(0);
   }
 
   async #run(): Promise<void> {
@@ -142,7 +118,7 @@ class RoomStream {
     try {
       const canvas = this.#cursor();
       const body = await openStream(getChanges, {
-        params: { roomId: this.#room.roomId },
+        params: { roomId: this.#room.id },
         query: canvas === null ? {} : { canvas: String(canvas) },
         as: this.#room.as,
         signal: connection.signal,
@@ -180,14 +156,13 @@ class RoomStream {
   }
 
   #tell(change: Exclude<Change, { event: 'end' }>): void {
-    const { roomId } = this.#room;
     this.#isUp = true;
     this.#setPace();
     if (change.event === 'reactions') {
-      tellReactions(roomId, change.data.reactions);
+      this.#room.reactions.set(change.data.reactions);
       return;
     }
-    hearVersion(change.event === 'paint' ? 'canvas' : 'room', roomId, change.data.version);
+    this.#room.hear(change.event === 'paint' ? 'canvas' : 'room', change.data.version);
     for (const user of this.#users) user.onChange(change);
   }
 
@@ -229,34 +204,14 @@ class RoomStream {
   }
 
   #setPace(): void {
-    const shownMs = this.#isUp ? this.#quietMs : null;
+    const shownMs = this.#isUp ? this.#quietMs : 0;
     const isSeldom = this.#hiddenAt !== null && (this.#isUp || this.#isLongHidden);
-    const pace = isSeldom ? HIDDEN_MS : shownMs;
-    if (pace === this.#pace || this.#isOver) return;
-    this.#pace = pace;
-    setPace(this.#room, pace);
-    for (const user of this.#users) user.onPace();
+    if (!this.#isOver) this.#room.paceMs.set(isSeldom ? HIDDEN_MS : shownMs);
   }
 }
 
-const streams = new Map<string, RoomStream>();
-
 /** Joins the room's stream of this tab, which opens with its first user and closes after its last one. */
-export function joinStream(room: ReadRoom, user: StreamUser): StreamUse {
-  const key = roomKey(room);
-  const stream = streams.get(key) ?? new RoomStream(room);
-  streams.set(key, stream);
-  const use = stream.add(user);
-  const closeUnused = () => {
-    if (!stream.isUnused || streams.get(key) !== stream) return;
-    streams.delete(key);
-    stream.end();
-  };
-  return {
-    ...use,
-    leave: () => {
-      use.leave();
-      setTimeout(closeUnused, LINGER_MS);
-    },
-  };
+export function joinStream(room: Room, user: StreamUser): StreamUse {
+  room.stream ??= new RoomStream(room);
+  return room.stream.join(user);
 }

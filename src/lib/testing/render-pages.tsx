@@ -1,7 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import {
   type Location,
   MemoryRouter,
@@ -16,16 +16,30 @@ import {
   useNavigationType,
 } from 'react-router-dom';
 import { Toaster } from 'sonner';
+import { HOST } from '../calls/api.ts';
+import { Room, RoomContext } from '../polls/room.ts';
 import { createQueryClient } from '../query-client.ts';
 import { toast } from '../toast/toast.ts';
+
+/** The surroundings of a part of a host's page, in a room. */
+export function InTestRoom({ client, children }: { client?: QueryClient; children: ReactNode }) {
+  const [own] = useState(createQueryClient);
+  const [room] = useState(() => new Room('abcdefgh012345', HOST));
+  return (
+    <QueryClientProvider client={client ?? own}>
+      <RoomContext value={room}>{children}</RoomContext>
+    </QueryClientProvider>
+  );
+}
 
 export type TestEntry = NonNullable<ComponentProps<typeof MemoryRouter>['initialEntries']>[number];
 
 /**
  * Renders pages with toasts, as the app does, at an address; an address without a page shows itself. Clears earlier
  * toasts.
+ * @param room of parts of a room's page
  */
-export function renderPages(pages: RouteProps[], at: TestEntry) {
+export function renderPages(pages: RouteProps[], at: TestEntry, room = new Room('abcdefgh012345', HOST)) {
   toast.dismiss();
   const client = createQueryClient();
   const router = new RouterFollower();
@@ -33,17 +47,19 @@ export function renderPages(pages: RouteProps[], at: TestEntry) {
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>
         <FollowRouter follower={router} />
-        <Routes>
-          {pages.map((page) => (
-            <Route key={page.path} {...page} />
-          ))}
-          <Route path="*" element={<p>elsewhere</p>} />
-        </Routes>
+        <RoomContext value={room}>
+          <Routes>
+            {pages.map((page) => (
+              <Route key={page.path} {...page} />
+            ))}
+            <Route path="*" element={<p>elsewhere</p>} />
+          </Routes>
+        </RoomContext>
       </MemoryRouter>
       <Toaster />
     </QueryClientProvider>,
   );
-  return { user: userEvent.setup({ delay: null }), client, router, path: () => router.state.location.pathname };
+  return { room, user: userEvent.setup({ delay: null }), client, router, path: () => router.state.location.pathname };
 }
 
 type Go = (to: To | number, options?: NavigateOptions) => Promise<void>;

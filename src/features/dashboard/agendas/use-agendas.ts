@@ -6,7 +6,7 @@ import { hostPath } from '#shared/contract/games/registry.ts';
 import { startSession } from '#shared/contract/hosted-rooms.ts';
 import type { OwnSettings } from '#shared/contract/sessions.ts';
 import { accountFull } from '#src/game-kit/account-full.ts';
-import { hostLobbyQuery, ownLobby } from '#src/game-kit/host/host-lobby.ts';
+import { hostLobbyKey, ownLobby } from '#src/game-kit/moves/host-lobby.ts';
 import { call, HOST } from '#src/lib/calls/api.ts';
 import { hostUserId } from '#src/lib/identity/host-storage.ts';
 import { whileUnreachable } from '#src/lib/query-client.ts';
@@ -78,7 +78,7 @@ export function useStartSession() {
     mutationFn: ({ entries, ...rest }: SessionStart) =>
       call(startSession, { body: { ...rest, entries: [...entries] } }),
     onSuccess: ({ game, roomId }) => {
-      cache.setQueryData(hostLobbyQuery(roomId).queryKey, ownLobby(game, roomId));
+      cache.setQueryData(hostLobbyKey(roomId), ownLobby(game, roomId));
       return navigate(hostPath(game, roomId));
     },
     onError: (error) => {

@@ -128,4 +128,4 @@ function RenameSession({ room, label }: { room: OpenRoom; label: string }) {
   );
 }
 
-export const openRoomsQuery = () => poll(getOpenRooms, {}, OPEN_ROOMS_POLL_MS, HOST);
+export const openRoomsQuery = () => poll(HOST, getOpenRooms, OPEN_ROOMS_POLL_MS);

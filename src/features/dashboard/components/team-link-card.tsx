@@ -16,10 +16,11 @@ import {
 import { hostTexts } from '#src/game-kit/host-texts.ts';
 import { CopyButton } from '#src/game-kit/invite/copy-button.tsx';
 import { refusalCode } from '#src/lib/api-error.ts';
-import { call } from '#src/lib/calls/api.ts';
+import { call, GUEST } from '#src/lib/calls/api.ts';
 import { refusalText } from '#src/lib/calls/refusal-texts.ts';
 import { joinOrigin, useConfig } from '#src/lib/config.ts';
 import { hostName } from '#src/lib/host/user-names.ts';
+import { poll } from '#src/lib/polls/poll.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { AlertDialog } from '#src/ui/alert-dialog.tsx';
@@ -91,12 +92,11 @@ function OwnLink({ host, onChanged, own: { handle, isOn, waitingRoom } }: OwnLin
   });
   const giveUp = useMutation({ mutationFn: () => call(giveUpHandle, { params }), onSuccess: onChanged, onError });
   const shown = { isOn, waitingRoom, ...(change.isPending ? change.variables : {}) };
+  const query = poll(GUEST, getTeamLink, TEAM_LINK_POLL_MS, { params });
   const { data: atLink } = useQuery({
-    queryKey: ['team-link', handle],
-    queryFn: ({ signal }) => call(getTeamLink, { params, signal }),
-    refetchInterval: TEAM_LINK_POLL_MS,
+    ...query,
+    refetchIntervalInBackground: false,
     enabled: isOn,
-    retry: false,
   });
   const waiting = isOn && atLink && !atLink.started ? atLink.waiting : 0;
   return (

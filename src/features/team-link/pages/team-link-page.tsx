@@ -13,9 +13,10 @@ import { CodeBox } from '#src/game-kit/invite/code-box.tsx';
 import { noticeOf } from '#src/game-kit/room-notice.ts';
 import { roomTexts } from '#src/game-kit/texts.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
-import { call } from '#src/lib/calls/api.ts';
+import { call, GUEST } from '#src/lib/calls/api.ts';
 import { lastUsedName, storedKnock } from '#src/lib/identity/seats.ts';
 import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
+import { poll } from '#src/lib/polls/poll.ts';
 import { isolated } from '#src/lib/words/isolated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { teamLinkTexts as texts } from '../texts.ts';
@@ -41,12 +42,14 @@ function TeamLink({ handle }: { handle: string }) {
   /** The name that waits, and a refusal that ended the wait. */
   const [waitsAs, setWaitsAs] = useState(() => storedKnock(linkKey(handle))?.name ?? null);
   const [refusal, setRefusal] = useState<unknown>(null);
+  const query = poll(GUEST, getTeamLink, TEAM_LINK_POLL_MS, {
+    params: { handle },
+    isDone: (_, failure) => refusalCode(failure) === 'not_found',
+  });
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['team-link', handle],
-    queryFn: ({ signal }) => call(getTeamLink, { params: { handle }, signal }),
-    refetchInterval: ({ state }) => (refusalCode(state.error) === 'not_found' ? false : TEAM_LINK_POLL_MS),
+    ...query,
+    refetchIntervalInBackground: false,
     enabled: waitsAs === null,
-    retry: false,
   });
 
   if ([error, refusal].some((failure) => refusalCode(failure) === 'not_found')) return <UnknownLink />;

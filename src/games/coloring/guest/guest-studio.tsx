@@ -11,10 +11,10 @@ import { warmthOf } from '#src/game-kit/person.ts';
 import { GuestReactions } from '#src/game-kit/reactions/reactions-part.tsx';
 import { ThanksToGuest } from '#src/game-kit/recap/thanks.tsx';
 import { roomTexts } from '#src/game-kit/texts.ts';
-import { seatIn } from '#src/lib/calls/api.ts';
 import { joinLink } from '#src/lib/calls/join-links.ts';
 import { useConfig } from '#src/lib/config.ts';
 import { PHONE, useMedia } from '#src/lib/page/use-media.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { Card } from '#src/ui/card.tsx';
 import { paintersOf, paintingRoom } from '../api.ts';
 import { Artists } from '../screen/artists.tsx';
@@ -35,15 +35,14 @@ interface GuestStudioProps {
 
 export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
   const { roomId, me, over } = seat;
-  const as = seatIn(roomId);
-  const { data: room } = useSeatPoll('coloring', seat, paintingRoom(roomId, as));
-  const painters = paintersOf(roomId, as);
+  const here = useRoom();
+  const { data: room } = useSeatPoll('coloring', seat, paintingRoom(here));
+  const painters = paintersOf(here);
   // For the picture that is saved when the session is over.
   useQuery({ ...painters, refetchInterval: PAINTERS_POLL_MS, enabled: over === null });
   const full = useFull();
   const paint = usePainting({
-    roomId,
-    as,
+    room: here,
     paused: over !== null,
     onRefused: (error) => {
       if (full.note(error, paint.dotCount - paint.unsent)) return;
@@ -97,7 +96,7 @@ export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
               </>
             }
           />
-          {room?.reactions ? <GuestReactions roomId={roomId} me={me} /> : null}
+          {room?.reactions ? <GuestReactions me={me} /> : null}
         </>
       }
     >

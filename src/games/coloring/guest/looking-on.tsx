@@ -7,7 +7,7 @@ import { isKeptOut } from '#src/game-kit/guest/use-guest.ts';
 import { warmthOf } from '#src/game-kit/person.ts';
 import { noticeOf } from '#src/game-kit/room-notice.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
-import { GUEST } from '#src/lib/calls/api.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { type PaintingRoom, paintersOf, paintingRoom } from '../api.ts';
@@ -33,7 +33,8 @@ interface LookingOnProps {
 /** The picture, painted by others. Trying to paint leads to the join page. */
 export function LookingOn({ roomId, template: wanted, room }: LookingOnProps) {
   const navigate = useNavigate();
-  const paint = usePainting({ roomId, as: GUEST });
+  const here = useRoom();
+  const paint = usePainting({ room: here });
   useChallengeCue(room?.challenge ?? null);
   const join = joinPage(roomId, wanted);
   const artists = room?.people ?? [];
@@ -54,7 +55,7 @@ export function LookingOn({ roomId, template: wanted, room }: LookingOnProps) {
           <Artists
             artists={artists}
             ownId={null}
-            actions={<DownloadButton picture={savedPicture(paint, template, paintersOf(roomId, GUEST))} />}
+            actions={<DownloadButton picture={savedPicture(paint, template, paintersOf(here))} />}
           />
         </>
       }
@@ -78,7 +79,7 @@ const CLOSED = new Set<string | null>(['knock_first', 'room_locked', 'not_your_s
 
 /** A room for visitors without a seat: they watch, unless it is over, unknown, or for its people only. */
 export function VisitorColoring({ roomId, template }: { roomId: string; template: string | null }) {
-  const { data, error } = useQuery(paintingRoom(roomId, GUEST));
+  const { data, error } = useQuery(paintingRoom(useRoom()));
   if (CLOSED.has(refusalCode(error))) {
     return <LazyPart load={loadJoinFirst} props={{ join: joinPage(roomId, template), error }} />;
   }

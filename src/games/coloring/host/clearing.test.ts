@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearStrokes, restoreStrokes } from '#shared/contract/games/canvas.ts';
 import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
+import { HOST } from '#src/lib/calls/api.ts';
+import { Room, RoomContext } from '#src/lib/polls/room.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { pageTests } from '#src/lib/testing/page-tests.ts';
 import { toast } from '#src/lib/toast/toast.ts';
@@ -25,7 +28,9 @@ afterEach(() => void vi.useRealTimers());
 const notice = () => vi.mocked(toast.info).mock.lastCall ?? [];
 
 function open() {
-  const { result } = renderHook(() => useClearing('abcdefgh012345'));
+  const room = new Room('abcdefgh012345', HOST);
+  const wrapper = ({ children }: { children: ReactNode }) => createElement(RoomContext, { value: room }, children);
+  const { result } = renderHook(useClearing, { wrapper });
   return {
     clear: () => act(() => result.current.remove({}, 'Gone')),
     /** @param times of an undo so far */

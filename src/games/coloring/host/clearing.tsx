@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
 import type { Along } from '#src/game-kit/hosted.tsx';
 import { refusalCode } from '#src/lib/api-error.ts';
+import { type Room, useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { AlertDialog } from '#src/ui/alert-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -17,13 +18,13 @@ export interface Clearing {
   remove: (what: Removal, words: string) => Promise<void>;
 }
 
-export const strokesAlong = (roomId: string, participantId: string): Along => ({
+export const strokesAlong = (room: Room, participantId: string): Along => ({
   run: async () => {
-    const { removalId } = await clear(roomId, { participantId }).catch((error) => {
+    const { removalId } = await clear(room, { participantId }).catch((error) => {
       if (refusalCode(error) === 'not_found') return { removalId: null };
       throw error;
     });
-    return removalId === null ? null : () => restore(roomId, removalId);
+    return removalId === null ? null : () => restore(room, removalId);
   },
   done: coloringHostTexts.artists.strokesCleared,
   failed: coloringHostTexts.artists.strokesStay,
@@ -34,7 +35,8 @@ export const strokesAlong = (roomId: string, participantId: string): Along => ({
  * Removes paint for the host, with an undo in the toast. Only one toast is visible at a time, so the next removal's
  * toast also undoes the earlier ones.
  */
-export function useClearing(roomId: string): Clearing {
+export function useClearing(): Clearing {
+  const room = useRoom();
   const undo = useRef<{ ids: readonly number[]; until: number }>({ ids: [], until: 0 });
 
   const takeBack = async () => {
@@ -42,7 +44,7 @@ export function useClearing(roomId: string): Clearing {
     undo.current = { ids: [], until: 0 };
     try {
       // Newest first: each undo restores the state before its removal.
-      for (const id of ids.toReversed()) await restore(roomId, id);
+      for (const id of ids.toReversed()) await restore(room, id);
       toast.success(texts.restored);
     } catch {
       toast.error(texts.restoreFailedTitle, texts.restoreFailed);
@@ -51,7 +53,7 @@ export function useClearing(roomId: string): Clearing {
 
   const remove = async (what: Removal, words: string) => {
     try {
-      const { removalId } = await clear(roomId, what);
+      const { removalId } = await clear(room, what);
       if (removalId === null) {
         toast.info(texts.nothing);
         return;

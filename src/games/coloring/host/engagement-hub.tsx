@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { CHALLENGE_COLORS, ENGAGEMENT, PALETTE_TIP_AFTER_SECONDS } from '#shared/contract/games/coloring.ts';
 import { useCountdown } from '#src/game-kit/clock/use-countdown.ts';
 import { updateRoom } from '#src/game-kit/moves/room-cache.ts';
-import { HOST } from '#src/lib/calls/api.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { readItem, writeItem } from '#src/lib/storage.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -23,7 +23,6 @@ const SECOND_MS = 1_000;
 const keyOf = (roomId: string) => `coloring_since_${roomId}`;
 
 interface EngagementHubProps {
-  roomId: string;
   room: Pick<PaintingRoom, 'challenge'>;
   /** Not counting the host. */
   artists: number;
@@ -34,7 +33,7 @@ interface EngagementHubProps {
 }
 
 /** Engagement level, tips and the Color Challenge, for the host. Folds up to the level and the challenge. */
-export function EngagementHub({ roomId, room, artists, since, children }: EngagementHubProps) {
+export function EngagementHub({ room, artists, since, children }: EngagementHubProps) {
   const [open, setOpen] = useState(() => window.innerHeight >= ROOMY_PX);
   const id = useId();
   return (
@@ -76,7 +75,7 @@ export function EngagementHub({ roomId, room, artists, since, children }: Engage
           </>
         ) : null}
       </div>
-      <ChallengeButton roomId={roomId} room={room} nobody={artists === 0} />
+      <ChallengeButton room={room} nobody={artists === 0} />
     </Card>
   );
 }
@@ -99,9 +98,9 @@ function Advice({ artists, since }: Pick<EngagementHubProps, 'artists' | 'since'
   );
 }
 
-function ChallengeButton({ roomId, room, nobody }: Pick<EngagementHubProps, 'roomId' | 'room'> & { nobody: boolean }) {
+function ChallengeButton({ room, nobody }: Pick<EngagementHubProps, 'room'> & { nobody: boolean }) {
   const { secondsLeft } = useCountdown(room.challenge?.endsAt ?? null);
-  const { pending, start, end } = useChallenge(roomId, room);
+  const { pending, start, end } = useChallenge(room);
   const hintId = useId();
   if (secondsLeft > 0) {
     return (
@@ -184,12 +183,13 @@ export function surprise(last: string | null): string | null {
   return others[Math.floor(Math.random() * others.length)] ?? null;
 }
 
-function useChallenge(roomId: string, { challenge }: Pick<PaintingRoom, 'challenge'>) {
+function useChallenge({ challenge }: Pick<PaintingRoom, 'challenge'>) {
   const cache = useQueryClient();
+  const here = useRoom();
   const { mutate, isPending } = useMutation({
-    mutationFn: (color: string | null) => changeChallenge(roomId, color),
+    mutationFn: (color: string | null) => changeChallenge(here, color),
     onSuccess: (changed) => {
-      updateRoom<PaintingRoom>(cache, paintingRoom(roomId, HOST).queryKey, (room) => ({
+      updateRoom<PaintingRoom>(cache, paintingRoom(here).queryKey, (room) => ({
         ...room,
         challenge: changed.challenge,
       }));

@@ -63,7 +63,7 @@ test('does not seat a seated host again', async () => {
   const { api } = roomOfAnn([HOST_ARTIST]);
   openRoom();
   expect((await screen.findByRole('button', { name: 'Canvas: City Skyline' })).dataset.paints).toBe('true');
-  expect(easel.given).toMatchObject({ roomId: ROOM, as: { kind: 'host' } });
+  expect(easel.given?.room).toMatchObject({ id: ROOM, as: { kind: 'host' } });
   expect(api.named('joinColoring')).toEqual([]);
   expect(screen.getByRole('button', { name: 'Options for Ann You' })).toBeDefined();
   // The panel with the code invites.

@@ -1,7 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { BrushCleaning, Eraser, type LucideIcon, SquareMousePointer, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { pathOf } from '#shared/contract/endpoint.ts';
 import { joinColoring, templateOf } from '#shared/contract/games/coloring.ts';
 import { useCues } from '#src/game-kit/clock/cues.ts';
 import { HostPage } from '#src/game-kit/host/host-page.tsx';
@@ -13,8 +12,8 @@ import type { Person } from '#src/game-kit/person.ts';
 import { OwnReactions } from '#src/game-kit/reactions/reactions-part.tsx';
 import { ReactionsSwitch } from '#src/game-kit/reactions/reactions-switch.tsx';
 import { ONLY_NEXT_GAME } from '#src/game-kit/steps/main-step.tsx';
-import { HOST } from '#src/lib/calls/api.ts';
 import { PHONE, useMedia } from '#src/lib/page/use-media.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { RETRY_MS } from '#src/lib/query-client.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DropdownMenu } from '#src/ui/dropdown-menu.tsx';
@@ -45,15 +44,13 @@ const COLUMNS =
 /** Only where it fits. */
 const LEAD = 'max-[68.75rem]:hidden [@media(max-height:44rem)]:hidden';
 
-const hostedRoom = (roomId: string) => paintingRoom(roomId, HOST);
-
 /** The host's picture. A separate chunk, because guests open the same page without needing it. */
 export function HostColoring({ template }: { template: string | null }) {
   const words = { opening: coloringTexts.opening, create: texts.create };
   const known = templateOf(template);
   const byId = (roomId: string) => openById(roomId, known);
   return (
-    <HostPage game="coloring" texts={words} open={OPENERS[known]} openById={byId} room={hostedRoom}>
+    <HostPage game="coloring" texts={words} open={OPENERS[known]} openById={byId} room={paintingRoom}>
       {(host) => <HostStudio host={host} />}
     </HostPage>
   );
@@ -61,15 +58,15 @@ export function HostColoring({ template }: { template: string | null }) {
 
 function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
   const { roomId, state: room, people: artists, own, guests, link, ending, remove } = host;
+  const here = useRoom();
   const onPhone = useMedia(PHONE);
-  const clearing = useClearing(roomId);
-  const removal = useStrokeRemoval(roomId, clearing);
+  const clearing = useClearing();
+  const removal = useStrokeRemoval(clearing);
   const full = useFull();
   // Above the branch: sessions that start in present mode need the clock too.
   const since = useSessionStart(roomId);
   const paint = usePainting({
-    roomId,
-    as: HOST,
+    room: here,
     paused: ending,
     onRefused: (error) => {
       if (!full.note(error, paint.dotCount - paint.unsent)) tellRefused(error);
@@ -88,7 +85,7 @@ function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
     return <PresentPicture host={host} paint={paint} brush={canPaint ? { color, setColor } : null} />;
   }
 
-  const picture = savedPicture(paint, room.template, paintersOf(roomId, HOST));
+  const picture = savedPicture(paint, room.template, paintersOf(here));
   const sharing = (
     <span className="low:max-[48.75rem]:signs sm:max-[90rem]:signs contents">
       <DownloadButton picture={picture} />
@@ -109,7 +106,7 @@ function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
       keepsake={<Keepsake picture={picture} />}
       side={
         <>
-          <EngagementHub roomId={roomId} room={room} artists={guests} since={since}>
+          <EngagementHub room={room} artists={guests} since={since}>
             <ReactionsSwitch host={host} />
           </EngagementHub>
           <SoundPanel music={music} />
@@ -143,7 +140,7 @@ function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
                 void clearing.remove({ participantId: artist.id }, texts.clearing.clearedPerson(artist.name))
               }
               onRemove={() => void remove(artist)}
-              onRemoveAndClear={() => void remove(artist, strokesAlong(roomId, artist.id))}
+              onRemoveAndClear={() => void remove(artist, strokesAlong(here, artist.id))}
             >
               {chip}
             </ArtistMenu>
@@ -166,13 +163,14 @@ function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
 }
 
 /** Adds the host, on their own page, to the room's people while they are missing, and retries until that works. */
-function useHostSeat({ roomId, user, own, ending, refresh }: Hosted<PaintingRoom>): void {
+function useHostSeat({ user, own, ending, refresh }: Hosted<PaintingRoom>): void {
+  const room = useRoom();
   useQuery({
-    queryKey: [pathOf(joinColoring, { roomId }), 'host-seat'],
+    queryKey: [room.pathOf(joinColoring), 'host-seat'],
     queryFn:
       user && own === undefined && !ending
         ? async () => {
-            const me = await joinAsHost(user, roomId, join);
+            const me = await joinAsHost(user, room, join);
             await refresh();
             return me;
           }
@@ -195,7 +193,7 @@ interface ArtistMenuProps {
 function ArtistMenu(props: ArtistMenuProps) {
   const { host, artist, isOwn, onClear, onRemove, onRemoveAndClear, children } = props;
   const rejoin = useRejoin(host, artist);
-  const keepOut = useKeepOut(host, artist);
+  const keepOut = useKeepOut(artist);
   const isHost = useIsHost();
   const item = (key: string, label: string, Icon: LucideIcon, onSelect: () => void, danger = false) => ({
     key,

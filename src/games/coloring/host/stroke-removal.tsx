@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { refusalCode } from '#src/lib/api-error.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -19,7 +20,8 @@ interface Found {
 }
 
 /** The host picks strokes on the picture one by one: each is highlighted, with its author and a button to remove it. */
-export function useStrokeRemoval(roomId: string, clearing: Clearing) {
+export function useStrokeRemoval(clearing: Clearing) {
+  const room = useRoom();
   const [picking, setPicking] = useState(false);
   const [found, setFound] = useState<Found | null>(null);
   const [missed, setMissed] = useState(false);
@@ -32,7 +34,7 @@ export function useStrokeRemoval(roomId: string, clearing: Clearing) {
     setLow(height < UPPER_PART);
     const isStill = (now: Found | null) => now?.stroke === stroke;
     try {
-      const author = await strokeAuthor(roomId, stroke);
+      const author = await strokeAuthor(room, stroke);
       setFound((now) => (isStill(now) ? { stroke, author } : now));
     } catch (error) {
       setFound((now) => (isStill(now) ? null : now));

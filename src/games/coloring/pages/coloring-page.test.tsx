@@ -32,7 +32,7 @@ test('lets visitors without a name watch, and leads them to the join page and ba
   const { user, router, path } = openRoom('&template=skyline');
   const picture = await screen.findByRole('button', { name: 'The picture as it is painted: City Skyline' });
   expect(picture.dataset.outline).toBe('/templates/skyline.svg');
-  expect(easel.given?.as).toEqual({ kind: 'guest' });
+  expect(easel.given?.room?.as).toEqual({ kind: 'guest' });
   expect(screen.queryByRole('radio')).toBeNull();
   await screen.findByRole('heading', { name: 'Active Artists (2)' });
   const join = screen.getByRole('link', { name: 'Join to paint' });
@@ -45,11 +45,12 @@ test('lets visitors without a name watch, and leads them to the join page and ba
   await user.type(await screen.findByLabelText('Your name'), 'Zoë');
   await user.click(screen.getByRole('button', { name: 'Join' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^That name is already taken in this room\./);
-  api.on(joinColoring, () => ({ participant: ZOE, seat: SEAT }));
+  api.on(joinColoring, () => ({ participant: ZOE, seat: SEAT, version: 7 }));
   await user.click(screen.getByRole('button', { name: 'Join' }));
   expect((await screen.findByRole('button', { name: 'Canvas: City Skyline' })).dataset.paints).toBe('true');
   expect(path()).toBe('/coloring');
   expect(router.state.location.search).toBe(`?room=${ROOM}&template=skyline`);
+  expect(api.named('getParticipants').at(-1)?.query).toEqual({ least: 7 });
 });
 
 test.each([
@@ -75,7 +76,7 @@ test('lets a seated guest paint at once, with the specified color', async () => 
   const { user } = openRoom();
   const picture = await screen.findByRole('button', { name: 'Canvas: City Skyline' });
   expect(picture.dataset).toMatchObject({ paints: 'true', color: '#FFCDD2' });
-  expect(easel.given).toMatchObject({ roomId: ROOM, as: { kind: 'seat', roomId: ROOM } });
+  expect(easel.given?.room).toMatchObject({ id: ROOM, as: { kind: 'seat', roomId: ROOM } });
   const people = within(screen.getByRole('list', { name: 'Active Artists (2)' })).getAllByRole('listitem');
   expect(people.map(({ textContent }) => textContent)).toEqual(['AAnnHost', 'ZZoëYou']);
   const colors = within(screen.getByRole('radiogroup', { name: 'Color' }));
@@ -232,7 +233,7 @@ test('lets logged-out visitors paint alone, and explains shared pictures', async
   const { user } = open('/coloring?template=sweet-treats');
   const picture = await screen.findByRole('button', { name: 'Canvas: Sweet Treats' });
   expect(picture.dataset).toMatchObject({ paints: 'true', outline: '/templates/ice-cream.svg' });
-  expect(easel.given?.roomId).toBeNull();
+  expect(easel.given?.room).toBeNull();
   expect(screen.getByRole('link', { name: 'Log in to host' }).getAttribute('href')).toBe('/login');
   await user.selectOptions(screen.getByLabelText('Picture'), 'Blank Canvas');
   expect((await screen.findByRole('button', { name: 'Canvas: Blank Canvas' })).dataset.outline).toBeUndefined();

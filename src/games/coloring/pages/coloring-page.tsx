@@ -8,6 +8,7 @@ import { GuestPage } from '#src/game-kit/guest/guest-page.tsx';
 import { NoWayIn } from '#src/game-kit/guest/no-way-in.tsx';
 import { Waiting } from '#src/game-kit/guest/waiting.tsx';
 import { CodeBox } from '#src/game-kit/invite/code-box.tsx';
+import { InRoom } from '#src/game-kit/moves/in-room.tsx';
 import { roomTexts } from '#src/game-kit/texts.ts';
 import { GUEST } from '#src/lib/calls/api.ts';
 import { hasHostSession, onHostSessionChange } from '#src/lib/identity/host-storage.ts';
@@ -75,7 +76,12 @@ function Picture({ roomId, template, hosts }: PictureProps) {
       </Suspense>
     );
   }
-  return roomId === null ? <LocalColoring /> : <VisitorColoring roomId={roomId} template={template} />;
+  if (roomId === null) return <LocalColoring />;
+  return (
+    <InRoom id={roomId} as={GUEST}>
+      <VisitorColoring roomId={roomId} template={template} />
+    </InRoom>
+  );
 }
 
 const texts = coloringTexts.local;
@@ -84,7 +90,7 @@ const texts = coloringTexts.local;
 function LocalColoring() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const paint = usePainting({ roomId: null, as: GUEST });
+  const paint = usePainting({ room: null });
   const [color, setColor] = useBrush();
   const template = templateOf(templateIn(search));
   const pictures = templateField.options.map((value) => ({ value, label: coloringTexts.templates[value] }));

@@ -1,5 +1,5 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
-import { GuestPage } from '#src/game-kit/guest/guest-page.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { GuestPage, ToPlay } from '#src/game-kit/guest/guest-page.tsx';
 import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
 import { canvasPage, guests, templateIn } from '../guests.tsx';
 import { joinTexts } from '../join-form-texts.ts';
@@ -12,7 +12,7 @@ export function JoinPage() {
   const [search] = useSearchParams();
   return (
     <GuestPage guests={guests} given={search.get('room')} ahead={picture}>
-      {({ roomId }) => <Navigate to={canvasPage(roomId, templateIn(search))} replace />}
+      {({ roomId }) => <ToPlay path={canvasPage(roomId, templateIn(search))} />}
     </GuestPage>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Challenge } from '#shared/contract/games/coloring.ts';
 import { useCountdown } from '#src/game-kit/clock/use-countdown.ts';
-import { serverTime } from '#src/lib/calls/server-clock.ts';
+import { useServerTime } from '#src/lib/polls/room.ts';
 import { playCue } from '#src/lib/sound/sound.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -57,7 +57,8 @@ export function ChallengeBanner({ challenge, color, onTake, className }: Challen
 /** Plays a cue once per Color Challenge, however often its banner mounts. */
 export function useChallengeCue(challenge: Challenge | null): void {
   const endsAt = challenge?.endsAt ?? null;
+  const now = useServerTime();
   useEffect(() => {
-    if (endsAt !== null && Date.parse(endsAt) > serverTime()) playCue('start');
-  }, [endsAt]);
+    if (endsAt !== null && Date.parse(endsAt) > now()) playCue('start');
+  }, [endsAt, now]);
 }

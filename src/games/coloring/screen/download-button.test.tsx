@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { getPainters } from '#shared/contract/games/canvas.ts';
 import { GUEST } from '#src/lib/calls/api.ts';
+import { Room } from '#src/lib/polls/room.ts';
 import { pageTests } from '#src/lib/testing/page-tests.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { paintersOf } from '../api.ts';
@@ -18,7 +19,7 @@ vi.mock('#src/lib/files/save-file.ts', () => ({ saveFile: () => {} }));
 const api = pageTests();
 
 test('credits the painters of that moment, and the last known ones once the room is over', async () => {
-  const picture = savedPicture({ drawTo: () => {} }, 'skyline', paintersOf('abcdefgh012345', GUEST));
+  const picture = savedPicture({ drawTo: () => {} }, 'skyline', paintersOf(new Room('abcdefgh012345', GUEST)));
   const { user } = renderPages([{ path: '/', element: <DownloadButton picture={picture} /> }], '/');
   const credits = async (times: number) => {
     await user.click(await screen.findByRole('button', { name: 'Download' }));

@@ -6,8 +6,7 @@ import { CANVAS_POLL_MS } from '#shared/contract/games/canvas.ts';
 import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
 import { GUEST } from '#src/lib/calls/api.ts';
 import { followStreams } from '#src/lib/polls/live-polls.ts';
-import { setPace } from '#src/lib/polls/pace.ts';
-import type { StreamUser } from '#src/lib/polls/room-stream.ts';
+import { Room, type StreamUser } from '#src/lib/polls/room.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { Picture } from '../model/picture.ts';
 import { dotsIn, dotsOf, ModelRoom, placeOf } from '../testing/model-room.ts';
@@ -20,10 +19,7 @@ const QUIET_MS = 1_000_000;
 const stream = {
   users: new Set<StreamUser>(),
   reopened: vi.fn(),
-  setUp: (isUp: boolean) => {
-    setPace(place, isUp ? QUIET_MS : null);
-    for (const user of stream.users) user.onPace();
-  },
+  setUp: (isUp: boolean) => place.paceMs.set(isUp ? QUIET_MS : 0),
   tell: (data: Extract<Change, { event: 'paint' }>['data']) => {
     for (const user of stream.users) user.onChange({ event: 'paint', data });
   },
@@ -35,12 +31,12 @@ vi.mock('#src/lib/polls/room-stream.ts', () => ({
   },
 }));
 
-const place = { roomId: 'abcdefgh012345', as: GUEST };
+const place = new Room('abcdefgh012345', GUEST);
 const ends: (() => void)[] = [];
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   for (const end of ends.splice(0)) end();
-  setPace(place, null);
+  place.paceMs.set(0);
   stream.users.clear();
   vi.resetAllMocks();
   vi.useRealTimers();

@@ -2,12 +2,12 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { CANVAS_POLL_MS, getCanvas } from '#shared/contract/games/canvas.ts';
 import { type PackedCanvas, type Pens, type Segment, unpackCanvas } from '#shared/domain/canvas-packing.ts';
 import { isOver } from '#src/lib/api-error.ts';
-import type { ReadRoom } from '#src/lib/polls/pace.ts';
 import { type LiveCanvas, polling, pollKey } from '#src/lib/polls/poll.ts';
+import type { Room } from '#src/lib/polls/room.ts';
 
 interface Following {
   client: QueryClient;
-  room: ReadRoom;
+  room: Room;
   /** Reads the changes since a version, or everything. */
   read: (since: number | null, signal: AbortSignal) => Promise<Uint8Array>;
   apply: (
@@ -62,7 +62,7 @@ export function createFollower({ client, room, read, apply, onTry }: Following) 
     if (!signal.aborted && since === version) take(bytes, since === null);
     return version;
   };
-  const queryKey = pollKey(getCanvas, { roomId: room.roomId }, room.as);
+  const queryKey = pollKey(getCanvas, room);
   const query = polling(queryKey, CANVAS_POLL_MS, ({ signal }) => ask(signal), room, { onTry, canvas });
 
   return {

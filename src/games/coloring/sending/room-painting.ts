@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onReconnect } from '#src/lib/calls/connection.ts';
 import { failureLog } from '#src/lib/calls/failure-log.ts';
-import type { ReadRoom } from '#src/lib/polls/pace.ts';
+import type { Room } from '#src/lib/polls/room.ts';
 import type { CanvasCalls } from '../api.ts';
 import { createBrushes } from '../model/brushes.ts';
 import { Dots } from '../model/dots.ts';
@@ -20,7 +20,7 @@ const LOOK_EVERY_MS = 1_000;
 
 interface RoomPaintingOptions {
   client: QueryClient;
-  room: ReadRoom;
+  room: Room;
   api: CanvasCalls;
   /** Left over from before a refresh. */
   unsent: Unsent;

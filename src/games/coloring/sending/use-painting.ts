@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
-import type { Identity } from '#src/lib/calls/api.ts';
 import { newRoomId } from '#src/lib/identity/room-id.ts';
 import { storedSeat } from '#src/lib/identity/seats.ts';
+import type { Room } from '#src/lib/polls/room.ts';
 import { canvasCalls } from '../api.ts';
 import { drawDots } from '../drawing/paint-dots.ts';
 import { createViewer, type Viewer, ZOOM_MAX, ZOOM_STEP } from '../drawing/view.ts';
@@ -13,8 +13,7 @@ import { keepUnsent, storedUnsent } from './unsent-store.ts';
 
 interface UsePainting {
   /** null: paint in this browser only. */
-  roomId: string | null;
-  as: Identity;
+  room: Room | null;
   /** Stops reading and sending while the room closes. */
   paused?: boolean;
   /** The API refuses further paint (removed, ended, picture full …). */
@@ -31,14 +30,11 @@ export interface PaintingInHand extends PaintingNews {
   viewer: Viewer;
 }
 
-/** A room's painting for the lifetime of the screen. Continues when the identity changes. */
-export function usePainting({ roomId, as, paused = false, onRefused }: UsePainting): PaintingInHand {
+/** A room's painting for the lifetime of the screen. */
+export function usePainting({ room, paused = false, onRefused }: UsePainting): PaintingInHand {
   const refuse = useEffectEvent((error: unknown) => onRefused?.(error));
   const client = useQueryClient();
-  const painting = useMemo(
-    () => (roomId === null ? createLocalPainting() : roomPainting(client, roomId, as.kind)),
-    [client, roomId, as.kind],
-  );
+  const painting = useMemo(() => (room === null ? createLocalPainting() : roomPainting(client, room)), [client, room]);
   const viewer = useMemo(createViewer, []);
   useEffect(() => (paused ? undefined : painting.start((error) => refuse(error))), [painting, paused]);
   const news = useSyncExternalStore(painting.news.listen, painting.news.get);
@@ -59,15 +55,15 @@ export function usePainting({ roomId, as, paused = false, onRefused }: UsePainti
   };
 }
 
-function roomPainting(client: QueryClient, roomId: string, kind: Identity['kind']): Painting {
-  const as: Identity = kind === 'seat' ? { kind, roomId } : { kind };
-  const painter = kind === 'seat' ? `seat ${storedSeat(roomId)?.token}` : kind;
+function roomPainting(client: QueryClient, room: Room): Painting {
+  const { as, id } = room;
+  const painter = as.kind === 'seat' ? `seat ${storedSeat(id)?.token}` : as.kind;
   return createRoomPainting({
     client,
-    room: { roomId, as },
-    api: canvasCalls(roomId, as),
-    unsent: storedUnsent(roomId, painter),
-    keep: (unsent) => keepUnsent(roomId, painter, unsent),
+    room,
+    api: canvasCalls(room),
+    unsent: storedUnsent(id, painter),
+    keep: (unsent) => keepUnsent(id, painter, unsent),
     newId: newRoomId,
   });
 }

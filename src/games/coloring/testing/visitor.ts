@@ -3,6 +3,7 @@ import { paceOf } from '#shared/contract/changes.ts';
 import { UnreachableError } from '#src/lib/api-error.ts';
 import { GUEST } from '#src/lib/calls/api.ts';
 import { newRoomId } from '#src/lib/identity/room-id.ts';
+import { Room } from '#src/lib/polls/room.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { numberOfColor } from '../model/dots.ts';
 import { createRoomPainting } from '../sending/room-painting.ts';
@@ -45,7 +46,7 @@ export function visitor(room: ModelRoom) {
   const open = () => {
     const painting = createRoomPainting({
       client,
-      room: { roomId: 'abcdefgh012345', as: GUEST },
+      room: new Room('abcdefgh012345', GUEST),
       api: {
         read: (since) => {
           asked.reads.push(since);

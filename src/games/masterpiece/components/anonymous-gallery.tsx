@@ -14,7 +14,7 @@ const MIN_BOUNDED_PX = 72;
 
 /** The voting gallery for viewers: people with a vote cast, and a watching host. */
 export function AnonymousGallery() {
-  const { roomId, game, play } = useTable();
+  const { room, game, play } = useTable();
   const { bounded } = useStage();
   const cast = play?.vote.cast ?? null;
   const drawings = game.drawings.filter(({ isOwn }) => !isOwn);
@@ -31,7 +31,7 @@ export function AnonymousGallery() {
       {drawings.map(({ id }, index) => (
         <li key={id}>
           <FramedPicture
-            src={pictureUrl(roomId, id)}
+            src={pictureUrl(room.id, id)}
             alt={texts.alt(index + 1, game.prompt ?? '')}
             look={id === cast ? 'chosen' : many ? 'slim' : 'plain'}
             hangs={hangs}

@@ -16,7 +16,7 @@ const MIN_BOUNDED_PX = 96;
 
 /** The voting gallery: choose another player's drawing, then vote. A radio group, so it works with the keyboard. */
 export function Ballot({ vote }: { vote: Vote }) {
-  const { roomId, game } = useTable();
+  const { room, game } = useTable();
   const { bounded } = useStage();
   const titleId = useId();
   const drawings = game.drawings.filter(({ isOwn }) => !isOwn);
@@ -54,7 +54,7 @@ export function Ballot({ vote }: { vote: Vote }) {
                 className="sr-only"
               />
               <FramedPicture
-                src={pictureUrl(roomId, id)}
+                src={pictureUrl(room.id, id)}
                 alt={texts.alt(index + 1, game.prompt ?? '')}
                 look={id === vote.choice ? 'chosen' : 'plain'}
                 corner={id === vote.choice ? <ChosenMark /> : null}

@@ -45,8 +45,8 @@ export function EarlierRounds({ onClose }: { onClose: () => void }) {
 }
 
 function Rounds({ onShow }: { onShow: (round: ListedRound) => void }) {
-  const { roomId, as } = useTable();
-  const { data, isError, refetch, isFetching } = useQuery(earlierRounds(roomId, as));
+  const { room } = useTable();
+  const { data, isError, refetch, isFetching } = useQuery(earlierRounds(room));
   if (isError) return <Failed pending={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   if (data.rounds.length === 0) return <p className="text-muted">{texts.none}</p>;
@@ -76,8 +76,8 @@ function Rounds({ onShow }: { onShow: (round: ListedRound) => void }) {
 }
 
 function Round({ roundNumber }: { roundNumber: number }) {
-  const { roomId, as } = useTable();
-  const { data, isError, refetch, isFetching } = useQuery(earlierRound(roomId, as, roundNumber));
+  const { room } = useTable();
+  const { data, isError, refetch, isFetching } = useQuery(earlierRound(room, roundNumber));
   if (isError) return <Failed pending={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   const { drawings, winnerId } = data;
@@ -86,7 +86,7 @@ function Round({ roundNumber }: { roundNumber: number }) {
   return (
     <>
       {tie ? <p className="mb-4 text-muted text-sm">{masterpieceTexts.results.tie}</p> : null}
-      <NamedGallery round={{ roomId, prompt, drawings }} winnerId={winnerId} />
+      <NamedGallery round={{ roomId: room.id, prompt, drawings }} winnerId={winnerId} />
     </>
   );
 }

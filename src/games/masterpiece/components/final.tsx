@@ -18,14 +18,14 @@ const texts = masterpieceTexts.final;
 const PLATE_PX = 115;
 
 export function Final({ reader, actions }: { reader: Reader; actions?: ReactNode }) {
-  const { roomId, game } = useTable();
+  const { room, game } = useTable();
   if (game.final === null) return null;
   const { winners } = game.final;
   const scorers = game.final.points.map(personOf);
   const won = winners.map(({ roundNumber, drawingId, playerName, prompt }) => (
     <li key={roundNumber} className={reader === 'all' ? 'min-w-0' : 'w-42 min-w-0'}>
       <FramedPicture
-        src={pictureUrl(roomId, drawingId)}
+        src={pictureUrl(room.id, drawingId)}
         alt={texts.by(playerName, promptText(prompt))}
         look="won"
         hangs={false}

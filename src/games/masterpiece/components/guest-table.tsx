@@ -12,7 +12,7 @@ import { useMove } from '#src/game-kit/moves/use-move.ts';
 import { warmthOf } from '#src/game-kit/person.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { PlayerWaiting } from '#src/game-kit/phases/player-waiting.tsx';
-import { seatIn } from '#src/lib/calls/api.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { KeptFocus } from '#src/ui/kept-focus.tsx';
@@ -28,7 +28,7 @@ import { Spoken } from './spoken.tsx';
 import { stepOf, type Table, TableContext, useTable, useTableOf } from './table.tsx';
 
 export function GuestTable({ seat }: { seat: Seated }) {
-  const { data: game } = useSeatPoll('masterpiece', seat, playedGame(seat.roomId));
+  const { data: game } = useSeatPoll('masterpiece', seat, playedGame(useRoom()));
   return (
     <GuestFrame
       game="masterpiece"
@@ -43,10 +43,11 @@ export function GuestTable({ seat }: { seat: Seated }) {
 }
 
 function Playing({ played, seat }: { played: Played<MasterpiecePlay>; seat: Seated }) {
-  const { roomId, me, name } = seat;
+  const { me, name } = seat;
+  const room = useRoom();
   const game = shownGame(played);
   const { phase, roundNumber, settled } = game;
-  const table = useTableOf({ roomId, as: seatIn(roomId), me, game, queryKey: playedGame(roomId).queryKey }, name);
+  const table = useTableOf({ room, me, game, queryKey: playedGame(room).queryKey }, name);
   const [looksBack, setLooksBack] = useState(false);
   useGameCues(table);
   const lookBack = <EarlierRoundsOpener onOpen={() => setLooksBack(true)} />;
@@ -101,10 +102,10 @@ const SEEN_SECONDS = PLAYER_NEXT_SECONDS - LATE_VOTE_SECONDS;
 
 /** 'Start New Round', or the end after the last one: once everyone has seen the results, and while no host holds them. */
 function NewRoundButton() {
-  const { roomId, as, game, queryKey } = useTable();
+  const { room, game, queryKey } = useTable();
   const cache = useQueryClient();
   const refresh = () => cache.invalidateQueries({ queryKey });
-  const { go, pending } = useMove(roomId, () => change(roomId, as, { phase: 'drawing' }), {
+  const { go, pending } = useMove(() => change(room, { phase: 'drawing' }), {
     onMoved: refresh,
     refresh,
     failed: { title: phaseTexts.updateFailed, body: phaseTexts.tryAgain },

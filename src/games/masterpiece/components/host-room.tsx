@@ -15,8 +15,8 @@ import { type Step, type StepHost, type Steps, useHold } from '#src/game-kit/ste
 import { AutoSwitch, LastRoundSwitch, PacingFields, usePacing } from '#src/game-kit/steps/pacing.tsx';
 import { HostSteps } from '#src/game-kit/steps/phase-controls.tsx';
 import { StartRow, useStart } from '#src/game-kit/steps/start-button.tsx';
-import { HOST } from '#src/lib/calls/api.ts';
 import { ONE_COLUMN, useMedia } from '#src/lib/page/use-media.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { Easel } from '#src/ui/illustrations/easel.tsx';
 import { KeptFocus } from '#src/ui/kept-focus.tsx';
 import { change, type HostedGame, hostedGame, openRoom, stop } from '../api.ts';
@@ -44,10 +44,10 @@ export const HostGame = () => (
 );
 
 function HostRoom({ host }: { host: Hosted<HostedGame> }) {
-  const { roomId, state, people, own, presenting, queryKey } = host;
+  const { state, people, own, presenting, queryKey } = host;
   const { pacing, phase, roundNumber } = state;
   // Above the branch: a drawing host stays in the round while presenting.
-  const view = { roomId, as: HOST, me: own ?? null, game: shownGame(state), queryKey };
+  const view = { room: useRoom(), me: own ?? null, game: shownGame(state), queryKey };
   const steps = useSteps(host);
   const table = useTableOf(view, own?.name ?? null);
   useGameCues(table, people.length);
@@ -111,17 +111,16 @@ const NEXT = { drawing: 'voting', voting: 'results', results: 'drawing' } as con
 
 /** The host's steps: none while the last drawings or votes come in. */
 function useSteps(host: StepHost<HostedGame>): Steps {
-  const { roomId, people, state } = host;
+  const { people, state } = host;
+  const room = useRoom();
   const { allDone, held, pacing, phase, settled } = state;
   const choice = usePacing(pacing, GAMES.masterpiece.rounds);
   // A host may play alone.
-  const begin = useStart(
-    { ...host, guests: people.length },
-    () => change(roomId, HOST, { phase: 'drawing', ...choice[0] }),
-    { again: phase === 'final' },
-  );
-  const { go, pending } = useHostMove(host, (to: keyof typeof NEXT) => change(roomId, HOST, { phase: to }));
-  const hold = useHold(host, held, (wanted) => change(roomId, HOST, { held: wanted }));
+  const begin = useStart({ ...host, guests: people.length }, () => change(room, { phase: 'drawing', ...choice[0] }), {
+    again: phase === 'final',
+  });
+  const { go, pending } = useHostMove(host, (to: keyof typeof NEXT) => change(room, { phase: to }));
+  const hold = useHold(host, held, (wanted) => change(room, { held: wanted }));
 
   if (phase === 'waiting') {
     const progress = pacing.paused ? texts.idle : null;
@@ -155,16 +154,17 @@ function partOf(game: HostedGame): string {
 }
 
 function HostSettings({ host }: { host: Hosted<HostedGame> }) {
-  const { roomId, state } = host;
+  const { state } = host;
+  const room = useRoom();
   const { pacing, phase, roundNumber } = state;
-  const prompts = useHostMove(host, ({ deckId, mix }: DeckChoice) => change(roomId, HOST, { deckId, mix }));
+  const prompts = useHostMove(host, ({ deckId, mix }: DeckChoice) => change(room, { deckId, mix }));
   const choice = prompts.input ?? state;
   const own = choice.mix ? promptTexts.ownDeckMixed : promptTexts.ownDeck;
   const isOpen = phase === 'drawing' || phase === 'voting';
   return (
     <PhaseSettings
       host={host}
-      stop={() => stop(roomId)}
+      stop={() => stop(room)}
       waiting={phase === 'waiting'}
       lost={isOpen ? roundNumber : null}
       isOver={phase === 'final'}
@@ -183,9 +183,9 @@ function HostSettings({ host }: { host: Hosted<HostedGame> }) {
       }
     >
       {isOpen || phase === 'results' ? (
-        <LastRoundSwitch host={host} pacing={pacing} change={(ends) => change(roomId, HOST, { ends })} />
+        <LastRoundSwitch host={host} pacing={pacing} change={(ends) => change(room, { ends })} />
       ) : null}
-      <AutoSwitch host={host} pacing={pacing} change={(auto) => change(roomId, HOST, { auto })} />
+      <AutoSwitch host={host} pacing={pacing} change={(auto) => change(room, { auto })} />
     </PhaseSettings>
   );
 }

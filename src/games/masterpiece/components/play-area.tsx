@@ -102,7 +102,7 @@ function comingWords({ pending, ownId, blank }: Submission): string {
 }
 
 function DrawingPhase({ play }: { play: Play }) {
-  const { roomId } = useTable();
+  const { room } = useTable();
   const { ownId } = play.submission;
   const { bounded, beside } = useStage();
   return (
@@ -115,7 +115,7 @@ function DrawingPhase({ play }: { play: Play }) {
           title={padTexts.submitted}
           picture={
             <FramedPicture
-              src={pictureUrl(roomId, ownId)}
+              src={pictureUrl(room.id, ownId)}
               alt={padTexts.own}
               plate={<Plate>{padTexts.own}</Plate>}
               className="mb-3 w-full max-w-72 animate-drop-in"

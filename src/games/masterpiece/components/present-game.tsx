@@ -69,7 +69,7 @@ function Scene() {
 }
 
 function PresentResults() {
-  const { roomId, game } = useTable();
+  const { room, game } = useTable();
   const { drawings } = game;
   const { winner, tie } = resultsOf(drawings, game.winnerId);
   if (!winner) {
@@ -89,7 +89,7 @@ function PresentResults() {
         {/* The picture takes what the words leave. */}
         <div className="grid min-h-0 w-full flex-1 place-items-center [container-type:size]">
           <FramedPicture
-            src={pictureUrl(roomId, winner.id)}
+            src={pictureUrl(room.id, winner.id)}
             alt={texts.results.alt(name, game.prompt ?? '')}
             look="winner"
             hangs={false}

@@ -19,7 +19,7 @@ const PLATE_PX = { number: 48, name: 90, nameOnly: 54, none: 0 };
 
 /** All drawings at once, as large as fits one screen: numbered to talk about, or with names and votes. */
 export function PresentWall({ drawings, named = false }: { drawings: readonly Drawing[]; named?: boolean }) {
-  const { roomId, game } = useTable();
+  const { room, game } = useTable();
   const prompt = game.prompt ?? '';
   if (drawings.length === 0) return null;
   // Votes or numbers move onto the pictures: a line less below makes all of them larger.
@@ -37,7 +37,7 @@ export function PresentWall({ drawings, named = false }: { drawings: readonly Dr
       {drawings.map((drawing, index) => (
         <li key={drawing.id} className="min-w-0">
           <FramedPicture
-            src={pictureUrl(roomId, drawing.id)}
+            src={pictureUrl(room.id, drawing.id)}
             alt={
               named
                 ? texts.results.alt(drawing.playerName ?? texts.results.somebody, prompt)

@@ -24,7 +24,7 @@ const FEW_DRAWINGS = 3;
  */
 export function ResultsPhase({ actions }: { actions: ReactNode }) {
   const { bounded } = useStage();
-  const { roomId, game } = useTable();
+  const { room, game } = useTable();
   const { drawings, winnerId, prompt } = game;
   const { winner, tie } = resultsOf(drawings, winnerId);
   const noVotes = nothingToVote(drawings) ?? texts.noVotes;
@@ -55,7 +55,7 @@ export function ResultsPhase({ actions }: { actions: ReactNode }) {
               </Said>
             )}
             <NamedGallery
-              round={{ roomId, prompt: prompt ?? '', drawings }}
+              round={{ roomId: room.id, prompt: prompt ?? '', drawings }}
               winnerId={winnerId}
               bounded={bounded}
               {...(bounded && !winner ? { said: { title: texts.noWinner, hint: noVotes } } : {})}
@@ -72,7 +72,7 @@ export function ResultsPhase({ actions }: { actions: ReactNode }) {
 const isLong = (words: string): boolean => [...words].length > 28;
 
 function Winner({ drawing, tie }: { drawing: Drawing; tie: boolean }) {
-  const { roomId, game } = useTable();
+  const { room, game } = useTable();
   const { bounded } = useStage();
   const name = drawing.playerName ?? game.winnerName ?? texts.somebody;
   const words = drawing.isOwn ? texts.youWin : texts.winnerIs(name);
@@ -87,7 +87,7 @@ function Winner({ drawing, tie }: { drawing: Drawing; tie: boolean }) {
       <Celebration />
       <div className={classNames('relative', bounded && 'flex h-full flex-col items-center justify-center px-4')}>
         <FramedPicture
-          src={pictureUrl(roomId, drawing.id)}
+          src={pictureUrl(room.id, drawing.id)}
           alt={texts.alt(name, game.prompt ?? '')}
           look="winner"
           hangs={!bounded}

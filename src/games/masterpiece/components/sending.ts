@@ -38,11 +38,11 @@ export interface Submission {
  * the end of the time or the host's early end.
  */
 export function useSubmission(view: View, name: string | null) {
-  const { roomId, me, game, queryKey } = view;
+  const { room, me, game, queryKey } = view;
   const { phase, roundNumber, phaseEndsAt, settled, settledAt } = game;
   const cache = useQueryClient();
   // The canvas of one round, kept in this tab over a refresh.
-  const [key, owner] = [`sketch_${roomId}`, `${roundNumber} ${name}`];
+  const [key, owner] = [`sketch_${room.id}`, `${roundNumber} ${name}`];
   const book = useMemo(
     () => createSketchBook(storedSketch(key, owner), (sketch) => storeSketch(key, owner, sketch)),
     [key, owner],
@@ -64,10 +64,10 @@ export function useSubmission(view: View, name: string | null) {
     onSent: ({ drawing: { id }, roundNumber: round }) => {
       removeItem('tab', key);
       const own = { id, playerId: me?.id ?? null, playerName: me?.name ?? null, voteCount: null, isOwn: true };
-      return replaceRoom<Game>(cache, queryKey, (room) =>
-        room?.roundNumber === round
-          ? { ...room, drawings: [...room.drawings.filter((one) => one.id !== id), own] }
-          : room,
+      return replaceRoom<Game>(cache, queryKey, (known) =>
+        known?.roundNumber === round
+          ? { ...known, drawings: [...known.drawings.filter((one) => one.id !== id), own] }
+          : known,
       );
     },
     onFailed: (error, round) => {

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import type { MasterpieceScene } from '#shared/contract/games/masterpiece.ts';
 import { createSketchBook } from '#src/game-kit/sketch/sketch-book.ts';
-import { GUEST, HOST } from '#src/lib/calls/api.ts';
+import { GUEST, HOST, type Identity } from '#src/lib/calls/api.ts';
+import { Room } from '#src/lib/polls/room.ts';
 import { joinTexts } from '../join-texts.ts';
 import { anonymous, drawingId, drawn, PROMPT, SCENES, unsettled } from '../testing/rooms.ts';
 import { masterpieceTexts as texts } from '../texts.ts';
 import { wordsOf } from './spoken.tsx';
 import type { Play } from './table.tsx';
 
+const roomFor = (as: Identity) => new Room('abcdefgh012345', as);
 const nothing = () => {};
 function playOf({ drew = false, voted = false }): Play {
   const idle = { timeUp: false, blank: true, pending: false, problem: null, submit: nothing };
@@ -42,7 +44,7 @@ test.each<[string, MasterpieceScene, { drew?: boolean; voted?: boolean }?]>([
   ['Zoë wins with 2 votes. A tie: the drawing that came in first wins.', SCENES.results(TIED)],
   ['Waiting for the host to start.', STOPPED],
 ])('a player hears: %s', (words, scene, own = {}) => {
-  expect(wordsOf({ as: GUEST, game: { ...scene, doneCount: 0, playerCount: 3 }, play: playOf(own) })).toBe(words);
+  expect(wordsOf({ room: roomFor(GUEST), game: { ...scene, doneCount: 0, playerCount: 3 }, play: playOf(own) })).toBe(words);
 });
 
 test.each<[string, MasterpieceScene, Play | null]>([
@@ -50,5 +52,5 @@ test.each<[string, MasterpieceScene, Play | null]>([
   ['The game waits for you to start.', STOPPED, null],
   ['Voting has started.', SCENES.voting(BALLOT), null],
 ])('a host hears: %s', (words, scene, play) => {
-  expect(wordsOf({ as: HOST, game: { ...scene, doneCount: 0, playerCount: 3 }, play })).toBe(words);
+  expect(wordsOf({ room: roomFor(HOST), game: { ...scene, doneCount: 0, playerCount: 3 }, play })).toBe(words);
 });

@@ -10,13 +10,13 @@ import { type Table, useTable } from './table.tsx';
 
 const texts = masterpieceTexts;
 
-export function wordsOf({ as, game, play }: Pick<Table, 'as' | 'game' | 'play'>): string {
+export function wordsOf({ game, play, room }: Pick<Table, 'game' | 'play' | 'room'>): string {
   const { final, pacing, phase, prompt, drawings, settled, winnerId, winnerName } = game;
   const nothing = nothingToVote(drawings);
   if (pacing.closing) return phaseTexts.time.closing;
   switch (phase) {
     case 'waiting':
-      return as.kind === 'host' ? texts.spoken.waitingHost : texts.spoken.waiting;
+      return room.as.kind === 'host' ? texts.spoken.waitingHost : texts.spoken.waiting;
     case 'drawing':
       if (play !== null && play.submission.ownId !== null) return texts.pad.submitted;
       return texts.spoken.drawing(prompt ?? '', atPace(GAMES.masterpiece.phases.seconds.drawing, pacing));

@@ -3,13 +3,12 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useDeadline } from '#src/game-kit/clock/use-deadline.ts';
 import type { Person } from '#src/game-kit/person.ts';
 import type { SketchBook } from '#src/game-kit/sketch/sketch-book.ts';
-import type { Identity } from '#src/lib/calls/api.ts';
+import type { Room } from '#src/lib/polls/room.ts';
 import type { Game } from '../api.ts';
 import { type Submission, useDrawingVote, useSubmission, type Vote } from './sending.ts';
 
 export interface View {
-  readonly roomId: string;
-  readonly as: Identity;
+  readonly room: Room;
   /** The viewer's seat; null while unknown, and for a watching host. */
   readonly me: Pick<Person, 'id' | 'name'> | null;
   readonly game: Game;

@@ -19,8 +19,8 @@ import { PresentWaiting } from '#src/game-kit/present/present-waiting.tsx';
 import type { Steps } from '#src/game-kit/steps/main-step.tsx';
 import { AutoSwitch, LastRoundSwitch } from '#src/game-kit/steps/pacing.tsx';
 import { HoldButton, HostSteps } from '#src/game-kit/steps/phase-controls.tsx';
-import { HOST } from '#src/lib/calls/api.ts';
 import { PHONE, useMedia } from '#src/lib/page/use-media.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { TwoChoices } from '#src/ui/illustrations/two-choices.tsx';
@@ -44,9 +44,9 @@ const presentTexts = thisOrThatTexts.present;
 const CUES = { waiting: null, voting: 'start', results: 'results', final: 'winner' } as const;
 
 function HostRoom({ host }: { host: Hosted<HostedGame> }) {
-  const { roomId, state, people, own, presenting, queryKey } = host;
+  const { state, people, own, presenting, queryKey } = host;
   const { phase, currentQuestionIndex, votes, votedCount, participantCount } = state;
-  const { ownVote, choose } = useOptionVote({ roomId, as: HOST, name: own?.name }, state, queryKey);
+  const { ownVote, choose } = useOptionVote(own?.name, state, queryKey);
 
   const steps = useSteps(host);
   const hostChoose = own ? choose : null;
@@ -167,15 +167,16 @@ function HostStage({ host, steps, round, ownVote, choose }: HostStageProps) {
 }
 
 function HostSettings({ host }: { host: Hosted<HostedGame> }) {
-  const { roomId, state } = host;
+  const { state } = host;
+  const room = useRoom();
   const { phase, currentQuestionIndex } = state;
-  const show = useHostMove(host, (wanted: boolean) => change(roomId, { showResults: wanted }));
+  const show = useHostMove(host, (wanted: boolean) => change(room, { showResults: wanted }));
   const shows = show.input ?? state.showResults;
   const asked = phase === 'voting' || phase === 'results';
   return (
     <PhaseSettings
       host={host}
-      stop={() => stop(roomId)}
+      stop={() => stop(room)}
       waiting={phase === 'waiting'}
       lost={phase === 'voting' ? currentQuestionIndex : null}
       words={settingTexts}
@@ -188,8 +189,8 @@ function HostSettings({ host }: { host: Hosted<HostedGame> }) {
         checked={shows}
         onCheckedChange={show.go}
       />
-      {asked ? <LastRoundSwitch host={host} pacing={state.pacing} change={(ends) => change(roomId, { ends })} /> : null}
-      <AutoSwitch host={host} pacing={state.pacing} change={(auto) => change(roomId, { auto })} />
+      {asked ? <LastRoundSwitch host={host} pacing={state.pacing} change={(ends) => change(room, { ends })} /> : null}
+      <AutoSwitch host={host} pacing={state.pacing} change={(auto) => change(room, { auto })} />
     </PhaseSettings>
   );
 }

@@ -7,8 +7,8 @@ import { warmthOf } from '#src/game-kit/person.ts';
 import { PlayerWaiting } from '#src/game-kit/phases/player-waiting.tsx';
 import { useVoteKeys } from '#src/game-kit/phases/vote-keys.tsx';
 import { VotedRow } from '#src/game-kit/phases/voted.tsx';
-import { seatIn } from '#src/lib/calls/api.ts';
 import { LOW, useMedia } from '#src/lib/page/use-media.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { playedGame } from '../api.ts';
 import { guests } from '../guests.tsx';
@@ -22,7 +22,7 @@ import { useOptionVote, useVoteCue, VOTE_KEYS } from './use-vote.ts';
 const loadFinal = async () => (await import('./final.tsx')).Final;
 
 function PlayRoom({ seat }: { seat: Seated }) {
-  const { data: play } = useSeatPoll('this-or-that', seat, playedGame(seat.roomId));
+  const { data: play } = useSeatPoll('this-or-that', seat, playedGame(useRoom()));
   return (
     <GuestFrame game="this-or-that" warmth={warmthOf(play?.participantCount ?? 0)} seat={seat} pause={play?.pause}>
       {play ? <Game seat={seat} play={play} /> : null}
@@ -31,9 +31,8 @@ function PlayRoom({ seat }: { seat: Seated }) {
 }
 
 function Game({ seat, play }: { seat: Seated; play: Round }) {
-  const { roomId, name } = seat;
-  const { queryKey } = playedGame(roomId);
-  const { ownVote, choose } = useOptionVote({ roomId, as: seatIn(roomId), name }, play, queryKey);
+  const { queryKey } = playedGame(useRoom());
+  const { ownVote, choose } = useOptionVote(seat.name, play, queryKey);
   useVoteKeys(VOTE_KEYS, choose);
   const fewSeconds = useVoteCue(play, ownVote === null);
   const asked = askedRound(play);

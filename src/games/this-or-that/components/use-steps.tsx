@@ -13,6 +13,7 @@ import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { type Step, type StepHost, type Steps, useHold } from '#src/game-kit/steps/main-step.tsx';
 import { PacingFields, usePacing } from '#src/game-kit/steps/pacing.tsx';
 import { StartRow, useStart } from '#src/game-kit/steps/start-button.tsx';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -25,18 +26,19 @@ const setupTexts = thisOrThatTexts.setup;
 
 /** The host's steps: start with the URL's settings or those of the last game, results, next question. */
 export function useSteps(host: StepHost<HostedGame>): Steps {
-  const { roomId, state } = host;
+  const { state } = host;
+  const room = useRoom();
   const { allVoted, held, pacing, participantCount, phase, votedCount } = state;
   const [setup] = useSetup(state, useKnownDecks('this-or-that'));
   const choice = usePacing(pacing, GAMES['this-or-that'].rounds);
-  const begin = useStart(host, () => start(roomId, { ...setup, ...choice[0] }), {
+  const begin = useStart(host, () => start(room, { ...setup, ...choice[0] }), {
     deckGone: thisOrThatTexts.setup.deckGone,
     again: phase === 'final',
   });
   const words = { failed: texts.advanceFailed };
-  const results = useHostMove(host, (from: HostedGame) => showResults(roomId, from), words);
-  const skip = useHostMove(host, (from: HostedGame) => skipToNext(roomId, from), words);
-  const hold = useHold(host, held, (wanted) => change(roomId, { held: wanted }));
+  const results = useHostMove(host, (from: HostedGame) => showResults(room, from), words);
+  const skip = useHostMove(host, (from: HostedGame) => skipToNext(room, from), words);
+  const hold = useHold(host, held, (wanted) => change(room, { held: wanted }));
 
   if (phase === 'waiting') {
     const { idle, rounds } = thisOrThatTexts.setup;

@@ -3,18 +3,21 @@ import { GAMES } from '#shared/contract/games/registry.ts';
 import type { Option } from '#shared/contract/games/this-or-that.ts';
 import { useTimeCue } from '#src/game-kit/clock/cues.ts';
 import { useVote, type Voting } from '#src/game-kit/phases/use-vote.ts';
-import { type Voter, vote } from '../api.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
+import { vote } from '../api.ts';
 import { afterVote, type Round } from '../round.ts';
 
 export const VOTE_KEYS: Readonly<Record<string, Option>> = { 1: 'A', a: 'A', 2: 'B', b: 'B' };
 
-export function useOptionVote(voter: Voter, round: Round, queryKey: QueryKey): Voting<Option> {
+/** @param name of the viewer's seat */
+export function useOptionVote(name: string | undefined, round: Round, queryKey: QueryKey): Voting<Option> {
+  const room = useRoom();
   return useVote({
     index: round.currentQuestionIndex,
     open: round.phase === 'voting',
     endsAt: round.phaseEndsAt,
     ownVote: round.ownVote,
-    send: (option: Option, index, manner) => vote(voter, option, index, manner),
+    send: (option: Option, index, manner) => vote(room, name, option, index, manner),
     afterVote: afterVote<Round>,
     queryKey,
   });

@@ -20,8 +20,8 @@ import { type StepHost, type Steps, useHold } from '#src/game-kit/steps/main-ste
 import { AutoSwitch, PacingFields, usePacing } from '#src/game-kit/steps/pacing.tsx';
 import { HoldButton, HostSteps } from '#src/game-kit/steps/phase-controls.tsx';
 import { StartRow, useStart } from '#src/game-kit/steps/start-button.tsx';
-import { HOST } from '#src/lib/calls/api.ts';
 import { PHONE, useMedia } from '#src/lib/page/use-media.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { Card } from '#src/ui/card.tsx';
 import { ThreeStatements } from '#src/ui/illustrations/three-statements.tsx';
 import { KeptFocus } from '#src/ui/kept-focus.tsx';
@@ -45,9 +45,10 @@ export const TwoTruthsPage = () => (
 );
 
 function HostRoom({ host }: { host: Host }) {
-  const { roomId, state, people, own: seat, presenting } = host;
+  const { state, people, own: seat, presenting } = host;
+  const room = useRoom();
   const { phase, phaseEndsAt, round } = state;
-  const own = useOwn({ roomId, as: HOST, game: state, me: seat?.id ?? null });
+  const own = useOwn({ room, game: state, me: seat?.id ?? null });
   useVoteKeys(KEYS, own.choose);
   useCues(`${phase} ${round}`, CUES[phase], people.length);
   useTimeCue(phase === 'reveal' ? null : phaseEndsAt, GAMES['two-truths'].phases.cueSeconds);
@@ -66,7 +67,7 @@ function HostRoom({ host }: { host: Host }) {
       side={
         <PhaseSettings
           host={host}
-          stop={() => stop(roomId)}
+          stop={() => stop(room)}
           waiting={phase === 'waiting'}
           lost={phase === 'final' ? null : 0}
           isOver={phase === 'final'}
@@ -74,7 +75,7 @@ function HostRoom({ host }: { host: Host }) {
           icon={<CircleStop aria-hidden="true" />}
           keys={twoTruthsTexts.turn.keys}
         >
-          <AutoSwitch host={host} pacing={state.pacing} change={(auto) => change(roomId, { auto })} />
+          <AutoSwitch host={host} pacing={state.pacing} change={(auto) => change(room, { auto })} />
         </PhaseSettings>
       }
     >
@@ -169,12 +170,13 @@ function idleText({ pacing }: HostedGame): string | null {
 
 /** The host's steps. The clock makes them, too, so only a reveal and the end have the warm color. */
 function useSteps(host: StepHost<HostedGame>): Steps {
-  const { roomId, state } = host;
+  const { state } = host;
+  const room = useRoom();
   const { held, phase, turn } = state;
   const pacing = usePacing(state.pacing, null);
-  const begin = useStart(host, () => start(roomId, pacing[0]), { again: phase === 'final' });
-  const { go, pending } = useHostMove(host, (from: HostedGame) => next(roomId, from));
-  const hold = useHold(host, held, (wanted) => change(roomId, { held: wanted }));
+  const begin = useStart(host, () => start(room, pacing[0]), { again: phase === 'final' });
+  const { go, pending } = useHostMove(host, (from: HostedGame) => next(room, from));
+  const hold = useHold(host, held, (wanted) => change(room, { held: wanted }));
 
   if (phase === 'waiting') {
     const progress = idleText(state);

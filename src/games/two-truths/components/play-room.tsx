@@ -8,7 +8,7 @@ import { useSeatPoll } from '#src/game-kit/guest/use-seat-poll.ts';
 import { warmthOf } from '#src/game-kit/person.ts';
 import { PlayerWaiting } from '#src/game-kit/phases/player-waiting.tsx';
 import { useVoteKeys } from '#src/game-kit/phases/vote-keys.tsx';
-import { seatIn } from '#src/lib/calls/api.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ThreeStatements } from '#src/ui/illustrations/three-statements.tsx';
 import { KeptFocus, StepHeading } from '#src/ui/kept-focus.tsx';
@@ -29,7 +29,7 @@ const Actions = lazy(async () => {
 const loadFinal = async () => (await import('./final.tsx')).Final;
 
 function PlayRoom({ seat }: { seat: Seated }) {
-  const { data: game } = useSeatPoll('two-truths', seat, playedGame(seat.roomId));
+  const { data: game } = useSeatPoll('two-truths', seat, playedGame(useRoom()));
   return (
     <GuestFrame game="two-truths" warmth={warmthOf(game?.participantCount ?? 0)} seat={seat} pause={game?.pause}>
       {game ? <Playing seat={seat} game={game} /> : null}
@@ -38,9 +38,8 @@ function PlayRoom({ seat }: { seat: Seated }) {
 }
 
 function Playing({ seat, game }: { seat: Seated; game: Game }) {
-  const { roomId } = seat;
   const { participantCount, phase, phaseEndsAt, round } = game;
-  const own = useOwn({ roomId, as: seatIn(roomId), game, me: seat.me?.id ?? null });
+  const own = useOwn({ room: useRoom(), game, me: seat.me?.id ?? null });
   useVoteKeys(KEYS, own.choose);
   const isAwaited = phase === 'writing' ? own.part?.isDone === false : own.choose !== null;
   useTimeCue(isAwaited ? phaseEndsAt : null, GAMES['two-truths'].phases.cueSeconds);

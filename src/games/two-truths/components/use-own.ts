@@ -4,7 +4,7 @@ import type { StatementIndex, TwoTruthsOwn, Written } from '#shared/contract/gam
 import { useMove } from '#src/game-kit/moves/use-move.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { useVote, type Voting } from '#src/game-kit/phases/use-vote.ts';
-import type { Identity } from '#src/lib/calls/api.ts';
+import type { Room } from '#src/lib/polls/room.ts';
 import { whileUnreachable } from '#src/lib/query-client.ts';
 import { removeItem } from '#src/lib/storage.ts';
 import { toast } from '#src/lib/toast/toast.ts';
@@ -15,14 +15,13 @@ const texts = twoTruthsTexts.writing;
 
 /** A screen of the game. `me`: the viewer's seat; null for a watching host. */
 export interface View {
-  roomId: string;
-  as: Identity;
+  room: Room;
   game: Game;
   me: string | null;
 }
 
 /** The storage key of the unsent form, with the seat: two people may use one tab in turn. */
-export const draftKey = ({ roomId, me }: View): string => `statements_${roomId}_${me}`;
+export const draftKey = ({ room, me }: View): string => `statements_${room.id}_${me}`;
 
 export const KEYS: Readonly<Record<string, StatementIndex>> = { 1: 0, 2: 1, 3: 2 };
 
@@ -38,7 +37,7 @@ export interface Own extends Voting<StatementIndex> {
 
 /** The viewer's own part in the game: statements and vote, read again with every turn. */
 export function useOwn(view: View): Own {
-  const { roomId, as, game, me } = view;
+  const { room, game, me } = view;
   const { phase, round, turn } = game;
   const cache = useQueryClient();
   const query = ownPart(view, round);
@@ -64,17 +63,17 @@ export function useOwn(view: View): Own {
     open: phase === 'voting' && turn !== null && me !== null && !isWriter,
     endsAt: game.phaseEndsAt,
     ownVote: part?.round === round ? part.ownVote : null,
-    send: (choice, index, manner) => vote(roomId, as, choice, index, manner),
+    send: (choice, index, manner) => vote(room, choice, index, manner),
     afterVote: (known, reply) => (known.round === reply.round ? reply : known),
     queryKey: query.queryKey,
   });
 
   const send = async ({ written, onSaved }: { written: Written | null; onSaved: (() => void) | undefined }) => {
-    const reply = await write(roomId, as, written);
+    const reply = await write(room, written);
     onSaved?.();
     return reply;
   };
-  const saving = useMove(roomId, send, {
+  const saving = useMove(send, {
     onMoved: (reply) => cache.setQueryData(ownPart(view, reply.round).queryKey, reply),
     refresh: () => cache.invalidateQueries({ queryKey: query.queryKey }),
     failed: { title: texts.failed, body: phaseTexts.tryAgain },

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
 import type { Hosted } from '#src/game-kit/hosted.tsx';
 import { joinAsHost } from '#src/game-kit/people/play-too.tsx';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -41,12 +42,13 @@ const changeWords = (): Words => ({
 });
 
 interface AddLocationProps {
-  host: Pick<Hosted<HostedMap>, 'roomId' | 'own' | 'refresh'>;
+  host: Pick<Hosted<HostedMap>, 'own' | 'refresh'>;
   user: User;
 }
 
 export function AddLocation({ host, user }: AddLocationProps) {
-  const { roomId, own, refresh } = host;
+  const { own, refresh } = host;
+  const room = useRoom();
   /** The host's current location; null before adding one. */
   const present = own ? (own.currentLocation ?? '') : null;
   const [open, setOpen] = useState(false);
@@ -58,7 +60,7 @@ export function AddLocation({ host, user }: AddLocationProps) {
   const formId = useId();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const me = await joinAsHost(user, roomId, joinAt(place));
+      const me = await joinAsHost(user, room, joinAt(place));
       await refresh();
       return me;
     },

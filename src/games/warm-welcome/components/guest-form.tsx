@@ -7,6 +7,7 @@ import { replaceRoom } from '#src/game-kit/moves/room-cache.ts';
 import { noticeOf } from '#src/game-kit/room-notice.ts';
 import { roomTexts } from '#src/game-kit/texts.ts';
 import { freeNameIn, refusalCode } from '#src/lib/api-error.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
@@ -15,7 +16,6 @@ import { joinAt, type MappedPerson, type OwnPlace, ownPlace } from '../mapped-pe
 import { PlaceCount, placeProblem } from './place-limit.tsx';
 
 interface GuestFormProps {
-  roomId: string;
   initialName: string;
   /** The name is known from an earlier game: only the place is missing. */
   placeOnly?: boolean;
@@ -36,17 +36,18 @@ interface Problems {
 
 /** A guest's name and location: for joining, and for later changes with the same seat; or only the location. */
 export function GuestForm(props: GuestFormProps) {
-  const { roomId, onJoined, onRefused } = props;
+  const room = useRoom();
+  const { onJoined, onRefused } = props;
   const [name, setName] = useState(props.initialName);
   const [place, setPlace] = useState(props.initialPlace);
   const [problems, setProblems] = useState<Problems>({});
 
   const cache = useQueryClient();
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (asked: string) => joinAsGuest('warm-welcome', roomId, asked, joinAt(place)),
+    mutationFn: (asked: string) => joinAsGuest('warm-welcome', room, asked, joinAt(place)),
     onSuccess: async (me, asked) => {
-      const { queryKey } = ownPlace(roomId, me.id);
-      await replaceRoom<OwnPlace>(cache, queryKey, (room) => ({ reactions: false, ...room, own: me }));
+      const { queryKey } = ownPlace(room, me.id);
+      await replaceRoom<OwnPlace>(cache, queryKey, (known) => ({ reactions: false, ...known, own: me }));
       onJoined(me, me.name !== personName.parse(asked));
     },
     onError: (error) => {

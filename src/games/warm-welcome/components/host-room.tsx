@@ -11,6 +11,7 @@ import { GameSettings } from '#src/game-kit/phases/game-settings.tsx';
 import { Present } from '#src/game-kit/present/present.tsx';
 import { ONLY_NEXT_GAME } from '#src/game-kit/steps/main-step.tsx';
 import { useDocumentTitle } from '#src/lib/page/use-document-title.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { Announcer, ArrivalsAnnouncer } from '#src/ui/announcer.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -26,8 +27,8 @@ const texts = warmWelcomeTexts;
 const factTexts = warmWelcomeTexts.facts;
 
 function HostRoom({ host }: { host: Hosted<HostedMap> }) {
-  const { roomId, state, people, ending } = host;
-  const facts = useQuery({ ...hostedFacts(roomId), enabled: !ending });
+  const { state, people, ending } = host;
+  const facts = useQuery({ ...hostedFacts(useRoom()), enabled: !ending });
   const shownFacts = facts.data?.facts ?? state.facts;
 
   if (host.presenting.presenting) return <PresentedMap host={host} newestFact={shownFacts[0]} />;

@@ -8,6 +8,7 @@ import { useSeatPoll } from '#src/game-kit/guest/use-seat-poll.ts';
 import { GuestReactions } from '#src/game-kit/reactions/reactions-part.tsx';
 import { SeatSettings } from '#src/game-kit/recap/seat-settings.tsx';
 import { isCarried } from '#src/lib/identity/seats.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { MapPins } from '#src/ui/illustrations/map-pins.tsx';
@@ -23,7 +24,7 @@ const texts = warmWelcomeTexts.joined;
 /** A seated guest: on the map, changing name and location, or just here from another game and asked for the location. */
 export function SeatedGuest({ seat }: { seat: Seated }) {
   const { roomId, name, me, takesFocus, notice } = seat;
-  const poll = { ...ownPlace(roomId, me?.id ?? ''), enabled: me !== null };
+  const poll = { ...ownPlace(useRoom(), me?.id ?? ''), enabled: me !== null };
   const { data: room } = useSeatPoll('warm-welcome', seat, poll);
   const place = room?.own ?? null;
   const [changing, setChanging] = useState(false);
@@ -37,7 +38,6 @@ export function SeatedGuest({ seat }: { seat: Seated }) {
         <JoinPanel key="place" title={texts.placeTitle(name)} lead={joinTexts.explanation} notice={notice}>
           <FormSettingContext value={{ picture: <MapPins />, hint: null, onType: () => {} }}>
             <GuestForm
-              roomId={roomId}
               initialName={name}
               placeOnly
               initialPlace=""
@@ -64,7 +64,7 @@ export function SeatedGuest({ seat }: { seat: Seated }) {
     return (
       <RoomPage game="warm-welcome" warmth={1} headerEnd={<SeatSettings roomId={roomId} />}>
         <Joined seat={seat} place={place} takesFocus={moved} onChange={change} />
-        {room?.reactions ? <GuestReactions roomId={roomId} me={me} /> : null}
+        {room?.reactions ? <GuestReactions me={me} /> : null}
       </RoomPage>
     );
   }
@@ -72,7 +72,6 @@ export function SeatedGuest({ seat }: { seat: Seated }) {
     <RoomPage game="warm-welcome" headerEnd={<SeatSettings roomId={roomId} />}>
       <JoinPanel key="change" title={texts.changeTitle} notice={notice} takesFocus>
         <GuestForm
-          roomId={roomId}
           initialName={name}
           initialPlace={place?.currentLocation ?? ''}
           submitLabel={texts.save}

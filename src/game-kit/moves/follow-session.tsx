@@ -3,19 +3,20 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { GAMES, hostPath, joinPath, playPath } from '#shared/contract/games/registry.ts';
 import { rejoinTokenIn } from '#src/lib/calls/join-links.ts';
-import type { Moved } from '#src/lib/calls/moved-rooms.ts';
 import { carrySeat } from '#src/lib/identity/carry-seat.ts';
 import { carryKey } from '#src/lib/identity/lead-keys.ts';
 import { storedSeat } from '#src/lib/identity/seats.ts';
+import { type Moved, useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
-import { hostLobbyQuery, ownLobby } from '../host/host-lobby.ts';
 import { followTexts } from './follow-texts.ts';
+import { hostLobbyKey, ownLobby } from './host-lobby.ts';
 
 /** Present mode goes on in the next room. */
 const KEPT = 'present';
 
 /** Leads from the room on the page to the current one of its session. */
 export function FollowSession({ moved }: { moved: Moved }) {
+  const room = useRoom();
   const here = useLocation();
   const navigate = useNavigate();
   const cache = useQueryClient();
@@ -23,12 +24,12 @@ export function FollowSession({ moved }: { moved: Moved }) {
   const left = useRef<Location | null>(null);
 
   const follow = useEffectEvent((told: Moved) => {
-    const { from, isHost, to } = told;
-    if (left.current === here || !`${here.pathname}${here.search}`.includes(from)) return;
+    const { isHost, to } = told;
+    if (left.current === here) return;
     left.current = here;
-    carrySeat(from, to);
-    carryKey(from, to.roomId);
-    if (isHost) cache.setQueryData(hostLobbyQuery(to.roomId).queryKey, ownLobby(to.game, to.roomId));
+    carrySeat(room.id, to);
+    carryKey(room.id, to.roomId);
+    if (isHost) cache.setQueryData(hostLobbyKey(to.roomId), ownLobby(to.game, to.roomId));
     // The host's screens chose it, and a toast would cover the code of a shared one.
     if (!isHost) toast.info(followTexts.next(GAMES[to.game].title));
     void navigate(pathAfter(told, here), { replace: true });

@@ -1,26 +1,27 @@
 // @vitest-environment happy-dom
 
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { use, useEffect, useState } from 'react';
+import { use } from 'react';
+import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getThisOrThatPlay, voteThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import { nextGame } from '#shared/contract/hosted-rooms.ts';
 import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
 import type { Session } from '#shared/contract/sessions.ts';
 import { SESSION } from '#shared/contract/testing/session.ts';
-import { call, GUEST, HOST, seatIn } from '#src/lib/calls/api.ts';
-import { type Moved, onMoved } from '#src/lib/calls/moved-rooms.ts';
+import { HOST, type Identity, seatIn } from '#src/lib/calls/api.ts';
 import { rememberKey, storedKey } from '#src/lib/identity/lead-keys.ts';
 import { earlierSeat, isCarried, rememberSeat, storedSeat } from '#src/lib/identity/seats.ts';
+import { type Room, useRoom } from '#src/lib/polls/room.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { toast } from '#src/lib/toast/toast.ts';
-import { hostLobbyQuery } from '../host/host-lobby.ts';
 import { hostTexts } from '../host-texts.ts';
 import { NextGame } from '../steps/next-game.tsx';
 import { hosted, ROOM } from '../testing/hosted.ts';
-import { FollowSession } from './follow-session.tsx';
+import { hostLobbyKey } from './host-lobby.ts';
+import { InRoom } from './in-room.tsx';
 
 const NEXT = 'nextnextnext01';
 const THIRD = 'thirdthird0001';
@@ -44,21 +45,33 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function Following() {
-  const [moved, setMoved] = useState<Moved>();
-  useEffect(() => onMoved(setMoved), []);
-  return moved && <FollowSession moved={moved} />;
-}
-
 const never = new Promise<never>(() => {});
 const Loading = () => use(never);
 
-const visit = (at: string) => {
-  const pages = renderPages([{ path: '*', element: <Following /> }], at);
-  return { ...pages, url: () => pages.router.state.location.pathname + pages.router.state.location.search };
+/** The room of the page. */
+let here: Room;
+const Here = () => {
+  here = useRoom();
+  return null;
+};
+function Page({ as = seatIn(ROOM) }: { as?: Identity }) {
+  const { search } = useLocation();
+  const id = new URLSearchParams(search).get('room') ?? NEXT;
+  return (
+    <InRoom key={id} id={id} as={as}>
+      <Here />
+    </InRoom>
+  );
+}
+
+const visit = (at: string, as?: Identity) => {
+  const pages = renderPages([{ path: '*', element: <Page {...(as && { as })} /> }], at);
+  const url = () => pages.router.state.location.pathname + pages.router.state.location.search;
+  return { ...pages, url, comes: (to: string) => waitFor(() => expect(url()).toBe(to)) };
 };
 const ask = (work: () => Promise<unknown>) => act(async () => void (await work().catch(() => {})));
-const poll = () => call(getThisOrThatPlay, { params, as: seatIn(ROOM) });
+const poll = () => here.call(getThisOrThatPlay);
+const lobbyOf = () => here.call(getLobby);
 
 describe('a guest', () => {
   beforeEach(() => {
@@ -68,9 +81,9 @@ describe('a guest', () => {
   });
 
   test('follows a poll with their seat, and comes to no form', async () => {
-    const { url } = visit(`/this-or-that-play?room=${ROOM}`);
+    const { comes } = visit(`/this-or-that-play?room=${ROOM}`);
     await ask(poll);
-    expect(url()).toBe(`/coloring?room=${NEXT}`);
+    await comes(`/coloring?room=${NEXT}`);
     expect(await screen.findByText('Next: Collaborative Coloring Book')).toBeTruthy();
     expect([storedSeat(NEXT), earlierSeat(NEXT), isCarried(NEXT)]).toEqual([
       { token: TOKEN, name: 'Ben' },
@@ -83,67 +96,73 @@ describe('a guest', () => {
     const told = vi.spyOn(toast, 'info');
     const pages = [
       { path: '/coloring', element: <Loading /> },
-      { path: '*', element: <Following /> },
+      { path: '*', element: <Page /> },
     ];
     renderPages(pages, `/this-or-that-play?room=${ROOM}`);
-    for (let n = 0; n < 2; n += 1) await ask(poll);
+    await ask(poll);
+    await waitFor(() => expect(told).toHaveBeenCalledOnce());
+    await ask(poll);
     expect(told).toHaveBeenCalledOnce();
   });
 
   test('follows a refused vote', async () => {
-    const { url } = visit(`/this-or-that-play?room=${ROOM}`);
+    const { comes } = visit(`/this-or-that-play?room=${ROOM}`);
     api.on(voteThisOrThat, () => {
       throw new Refused('room_moved', { movedTo: toColoring });
     });
-    await ask(() => call(voteThisOrThat, { params, body: { option: 'A' }, as: seatIn(ROOM) }));
-    expect(url()).toBe(`/coloring?room=${NEXT}`);
+    await ask(() => here.call(voteThisOrThat, { body: { option: 'A' } }));
+    await comes(`/coloring?room=${NEXT}`);
   });
 
   test('is not taken back by a late word about an earlier room, but on from it again', async () => {
-    const { router, url } = visit(`/this-or-that-play?room=${ROOM}`);
-    await ask(poll);
+    const { router, url, comes } = visit(`/this-or-that-play?room=${ROOM}`);
+    const left = here;
     await router.navigate(`/coloring?room=${THIRD}`);
-    await ask(poll);
+    await ask(() => left.call(getThisOrThatPlay));
     expect(url()).toBe(`/coloring?room=${THIRD}`);
     for (let n = 0; n < 2; n += 1) {
       await router.navigate(`/join-this-or-that?room=${ROOM}`);
       await ask(poll);
-      expect(url()).toBe(`/coloring?room=${NEXT}`);
+      await comes(`/coloring?room=${NEXT}`);
     }
   });
 
   test('keeps the seat that they have there', async () => {
     const other = { token: `seat_${'B'.repeat(43)}`, name: 'Cyd' };
     rememberSeat(NEXT, { ...other, game: 'coloring' });
-    visit(`/this-or-that-play?room=${ROOM}`);
+    const { comes } = visit(`/this-or-that-play?room=${ROOM}`);
     await ask(poll);
+    await comes(`/coloring?room=${NEXT}`);
     expect([storedSeat(NEXT), earlierSeat(NEXT)]).toEqual([other, other]);
   });
 
   test('of a closed tab keeps the offer to continue', async () => {
     sessionStorage.clear();
-    const { url } = visit(`/join-this-or-that?room=${ROOM}`);
+    const { comes } = visit(`/join-this-or-that?room=${ROOM}`);
     api.on(getLobby, () => ({ ...lobby, movedTo: toColoring }));
-    await ask(() => call(getLobby, { params, as: seatIn(ROOM) }));
-    expect(url()).toBe(`/join?room=${NEXT}`);
+    await ask(lobbyOf);
+    await comes(`/join?room=${NEXT}`);
     expect([storedSeat(NEXT), earlierSeat(NEXT)]).toEqual([null, { token: TOKEN, name: 'Ben' }]);
   });
 });
 
 test('a newcomer with the link of an earlier room comes to the join page of the current one', async () => {
   api.on(getLobby, () => ({ ...lobby, movedTo: { game: 'warm-welcome' as const, roomId: NEXT } }));
-  const { url } = visit(`/join-this-or-that?room=${ROOM}`);
-  await ask(() => call(getLobby, { params, as: GUEST }));
-  expect(url()).toBe(`/join-warm-welcome/${NEXT}`);
+  const { comes } = visit(`/join-this-or-that?room=${ROOM}`);
+  await ask(lobbyOf);
+  await comes(`/join-warm-welcome/${NEXT}`);
 });
 
 test('a rejoin link from an earlier room still gives the seat back', async () => {
   api.on(getLobby, () => ({ ...lobby, movedTo: toColoring }));
   const link = `#rejoin=${'x'.repeat(43)}`;
-  const { router, url } = visit(`/join-this-or-that?room=${ROOM}${link}`);
-  await ask(() => call(getLobby, { params, as: GUEST }));
-  expect(url() + router.state.location.hash).toBe(`/join?room=${NEXT}${link}`);
+  const { router, comes } = visit(`/join-this-or-that?room=${ROOM}${link}`);
+  await ask(lobbyOf);
+  await comes(`/join?room=${NEXT}`);
+  expect(router.state.location.hash).toBe(link);
 });
+
+const goOn = () => here.call(nextGame, { body: { game: 'coloring' } });
 
 describe('a host', () => {
   beforeEach(() => {
@@ -153,27 +172,27 @@ describe('a host', () => {
 
   test('goes on presenting, in a room whose lobby is known', async () => {
     const told = vi.spyOn(toast, 'info');
-    const { client, url } = visit(`/this-or-that?room=${ROOM}&category=sports&present=1`);
-    await ask(() => call(nextGame, { params, body: { game: 'coloring' } }));
+    const { client, comes } = visit(`/this-or-that?room=${ROOM}&category=sports&present=1`, HOST);
+    await ask(goOn);
+    await comes(`/coloring?room=${NEXT}&present=1`);
     expect(told).not.toHaveBeenCalled();
-    expect(url()).toBe(`/coloring?room=${NEXT}&present=1`);
-    expect(client.getQueryData(hostLobbyQuery(NEXT).queryKey)).toMatchObject({ isHost: true, game: 'coloring' });
+    expect(client.getQueryData(hostLobbyKey(NEXT))).toMatchObject({ isHost: true, game: 'coloring' });
   });
 
   test('takes the key of a co-host or a remote along', async () => {
     const key = { kind: 'remote', key: `key_${'A'.repeat(43)}` } as const;
     rememberKey(ROOM, key);
-    visit(`/this-or-that?room=${ROOM}`);
-    await ask(() => call(nextGame, { params, body: { game: 'coloring' } }));
-    expect(storedKey(NEXT)).toEqual(key);
+    visit(`/this-or-that?room=${ROOM}`, HOST);
+    await ask(goOn);
+    await waitFor(() => expect(storedKey(NEXT)).toEqual(key));
   });
 
   test("of another session is a guest in somebody else's", async () => {
     api.on(getLobby, () => ({ ...lobby, movedTo: toColoring }));
-    const { client, url } = visit(`/this-or-that?room=${ROOM}`);
-    await ask(() => call(getLobby, { params, as: HOST }));
-    expect(url()).toBe(`/join?room=${NEXT}`);
-    expect(client.getQueryData(hostLobbyQuery(NEXT).queryKey)).toBeUndefined();
+    const { client, comes } = visit(`/this-or-that?room=${ROOM}`, HOST);
+    await ask(lobbyOf);
+    await comes(`/join?room=${NEXT}`);
+    expect(client.getQueryData(hostLobbyKey(NEXT))).toBeUndefined();
   });
 });
 
