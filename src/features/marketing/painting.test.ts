@@ -16,9 +16,9 @@ test('a stroke is kept once it is done, and is there after a reload', () => {
   const painting = openPainting();
   painting.begin('#4ECDC4', 10, 20);
   painting.extend(30, 40);
-  expect(openPainting().strokes()).toEqual([]);
+  expect(openPainting().strokes.get()).toEqual([]);
   painting.end();
-  expect(openPainting().strokes()).toEqual([{ color: '#4ECDC4', points: [10, 20, 30, 40] }]);
+  expect(openPainting().strokes.get()).toEqual([{ color: '#4ECDC4', points: [10, 20, 30, 40] }]);
 });
 
 test('a finger that scrolled has painted nothing', () => {
@@ -26,17 +26,17 @@ test('a finger that scrolled has painted nothing', () => {
   paintStroke(painting);
   painting.begin('#A55EEA', 1, 1);
   painting.drop();
-  expect(painting.strokes()).toHaveLength(1);
-  expect(openPainting().strokes()).toHaveLength(1);
+  expect(painting.strokes.get()).toHaveLength(1);
+  expect(openPainting().strokes.get()).toHaveLength(1);
 });
 
 test('cleared is cleared, here and after a reload', () => {
   const painting = openPainting();
   paintStroke(painting);
   painting.clear();
-  expect(painting.strokes()).toEqual([]);
+  expect(painting.strokes.get()).toEqual([]);
   expect(readItem('browser', PAINTING_KEY)).toBeNull();
-  expect(openPainting().strokes()).toEqual([]);
+  expect(openPainting().strokes.get()).toEqual([]);
 });
 
 test('a painting over the limit loses its oldest strokes', () => {
@@ -44,14 +44,14 @@ test('a painting over the limit loses its oldest strokes', () => {
   painting.begin('#2C3E50', 1, 1);
   painting.end();
   for (let times = 0; times < 5; times += 1) paintStroke(painting, 2_000);
-  expect(painting.strokes()).toHaveLength(4);
-  expect(painting.strokes().some(({ color }) => color === '#2C3E50')).toBe(false);
+  expect(painting.strokes.get()).toHaveLength(4);
+  expect(painting.strokes.get().some(({ color }) => color === '#2C3E50')).toBe(false);
 });
 
 test.each(['', '{', '7', '[["red",1,2]]', '[["#FF6B6B"]]', '[["#FF6B6B",1,"x"]]', '[null]'])(
   'something else under its key (%j) is no painting',
   (text) => {
     writeItem('browser', PAINTING_KEY, text);
-    expect(openPainting().strokes()).toEqual([]);
+    expect(openPainting().strokes.get()).toEqual([]);
   },
 );

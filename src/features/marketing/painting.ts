@@ -1,3 +1,4 @@
+import { atom, type ReadableAtom } from 'nanostores';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { parseJson } from '#src/lib/parse-json.ts';
 import { keepItem, readItem, removeItem } from '#src/lib/storage.ts';
@@ -18,7 +19,8 @@ export interface Stroke {
 
 /** A visitor's painting, stored in this browser only. */
 export interface Painting {
-  readonly strokes: () => readonly Stroke[];
+  /** A new list after every change. */
+  readonly strokes: ReadableAtom<readonly Stroke[]>;
   begin: (color: string, x: number, y: number) => void;
   /** Extends the current stroke; x and y in `STEPS`. */
   extend: (x: number, y: number) => void;
@@ -26,8 +28,6 @@ export interface Painting {
   /** Drops the current stroke: the finger was scrolling. */
   drop: () => void;
   clear: () => void;
-  /** Calls back after every change. Returns the unsubscribe function. */
-  subscribe: (listener: () => void) => () => void;
 }
 
 const isStroke = (value: unknown): value is [string, ...number[]] =>
@@ -42,48 +42,40 @@ function kept(): Stroke[] {
 }
 
 export function openPainting(): Painting {
-  let strokes = kept();
+  const strokes = atom<readonly Stroke[]>(kept());
   let underWay: Stroke | null = null;
-  const listeners = new Set<() => void>();
-  const changed = () => {
-    for (const listener of listeners) listener();
-  };
   const keep = () => {
-    let numbers = strokes.reduce((sum, { points }) => sum + points.length, 0);
-    while (numbers > NUMBERS_MAX && strokes.length > 1) numbers -= strokes.shift()?.points.length ?? 0;
-    const text = JSON.stringify(strokes.map(({ color, points }) => [color, ...points]));
-    if (strokes.length === 0) removeItem('browser', PAINTING_KEY);
+    const list = [...strokes.get()];
+    let numbers = list.reduce((sum, { points }) => sum + points.length, 0);
+    while (numbers > NUMBERS_MAX && list.length > 1) numbers -= list.shift()?.points.length ?? 0;
+    strokes.set(list);
+    const text = JSON.stringify(list.map(({ color, points }) => [color, ...points]));
+    if (list.length === 0) removeItem('browser', PAINTING_KEY);
     else keepItem('browser', PAINTING_KEY, text);
   };
   return {
-    strokes: () => strokes,
+    strokes,
     begin: (color, x, y) => {
       underWay = { color, points: [x, y] };
-      strokes = [...strokes, underWay];
-      changed();
+      strokes.set([...strokes.get(), underWay]);
     },
     extend: (x, y) => {
-      underWay?.points.push(x, y);
-      if (underWay) changed();
+      if (underWay === null) return;
+      underWay.points.push(x, y);
+      strokes.set([...strokes.get()]);
     },
     end: () => {
       if (underWay) keep();
       underWay = null;
     },
     drop: () => {
-      strokes = strokes.filter((stroke) => stroke !== underWay);
+      strokes.set(strokes.get().filter((stroke) => stroke !== underWay));
       underWay = null;
-      changed();
     },
     clear: () => {
-      strokes = [];
+      strokes.set([]);
       underWay = null;
       keep();
-      changed();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
   };
 }

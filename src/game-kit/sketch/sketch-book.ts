@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { clear, type Line, type Sketch, undo, visibleLines } from './sketch.ts';
 
 /** Points closer to the last one than this (in units of the canvas) only make the stroke shaky. */
@@ -30,13 +31,12 @@ export interface SketchBook {
  * @param keep gets every new state of the finished steps
  */
 export function createSketchBook(start: Sketch, keep: (sketch: Sketch) => void): SketchBook {
-  const listeners = new Set<() => void>();
+  /** Counts them. */
+  const changes = atom(0);
   let steps = start;
   let pending: number[] | null = null;
 
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  const tell = () => changes.set(changes.get() + 1);
   const put = (next: Sketch) => {
     if (next !== steps) {
       steps = next;
@@ -55,10 +55,7 @@ export function createSketchBook(start: Sketch, keep: (sketch: Sketch) => void):
     lines: () => (pending === null ? visibleLines(steps) : [...visibleLines(steps), pending]),
     sketch: () => steps,
     isDrawing: () => pending !== null,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.listen,
     begin: (x, y) => {
       finish();
       pending = [rounded(x), rounded(y)];

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { parseJson } from '../parse-json.ts';
 import { readItem, removeItem, type StorageArea, writeItem } from '../storage.ts';
@@ -6,10 +7,9 @@ import { readItem, removeItem, type StorageArea, writeItem } from '../storage.ts
 /** The storage key of supabase-js for the host's session; also its channel between tabs. */
 export const HOST_STORAGE_KEY = 'thaw_session';
 
-const listeners = new Set<() => void>();
-const changed = () => {
-  for (const listener of listeners) listener();
-};
+/** Counts this tab's changes. */
+const changes = atom(0);
+const changed = () => changes.set(changes.get() + 1);
 
 /** The parts we read of the stored session and of its token's payload. */
 const kept = z.object({ access_token: z.string() });
@@ -49,10 +49,10 @@ export function onHostSessionChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === HOST_STORAGE_KEY || event.key === null) listener();
   };
-  listeners.add(listener);
+  const unlisten = changes.listen(listener);
   window.addEventListener('storage', onStorage);
   return () => {
-    listeners.delete(listener);
+    unlisten();
     window.removeEventListener('storage', onStorage);
   };
 }

@@ -1,3 +1,5 @@
+import { atom } from 'nanostores';
+
 /** A toast's duration (paused on hover and focus). */
 export const TOAST_MS = 5_000;
 export const ERROR_TOAST_MS = 8_000;
@@ -23,16 +25,17 @@ export interface ToastOutlet {
 
 let outlet: ToastOutlet | null = null;
 /** The last toast requested before the outlet loaded; it replaces older ones. */
-let waiting: { notice: Notice; since: number } | null = null;
+const waiting = atom<{ notice: Notice; since: number } | null>(null);
 /** An expired toast isn't shown: it may no longer be true. */
-const inTime = () => waiting !== null && Date.now() - waiting.since < ERROR_TOAST_MS;
-const wanting = new Set<() => void>();
+function waitingInTime(): Notice | null {
+  const last = waiting.get();
+  return last !== null && Date.now() - last.since < ERROR_TOAST_MS ? last.notice : null;
+}
 
 function show(kind: Notice['kind'], title: string, description?: string, extras: ToastExtras = {}): void {
   const notice = { kind, title, description, ...extras };
-  waiting = outlet ? null : { notice, since: Date.now() };
-  if (outlet) outlet.show(notice);
-  else for (const listener of wanting) listener();
+  waiting.set(outlet ? null : { notice, since: Date.now() });
+  outlet?.show(notice);
 }
 
 /**
@@ -40,16 +43,17 @@ function show(kind: Notice['kind'], title: string, description?: string, extras:
  * @returns stops listening
  */
 export function onToastWanted(listener: () => void): () => void {
-  wanting.add(listener);
-  if (inTime()) listener();
-  return () => wanting.delete(listener);
+  return waiting.subscribe(() => {
+    if (waitingInTime() !== null) listener();
+  });
 }
 
 /** Sets the outlet, and shows the waiting toast unless it has expired. */
 export function showToastsIn(next: ToastOutlet): void {
   outlet = next;
-  if (waiting && inTime()) outlet.show(waiting.notice);
-  waiting = null;
+  const last = waitingInTime();
+  if (last) outlet.show(last);
+  waiting.set(null);
 }
 
 /** Short notices, one at a time. The first one loads the outlet. */
@@ -58,7 +62,7 @@ export const toast = {
   error: (title: string, description?: string, extras?: ToastExtras) => show('error', title, description, extras),
   info: (title: string, description?: string, extras?: ToastExtras) => show('info', title, description, extras),
   dismiss: (): void => {
-    waiting = null;
+    waiting.set(null);
     outlet?.dismiss();
   },
 };

@@ -13,7 +13,7 @@ afterEach(cleanup);
 const open = () => renderPages([{ path: '/', element: <PaintTaste /> }], '/');
 const sheet = () => screen.getByRole('application', { name: 'Canvas: Sweet Treats' });
 /** The strokes stored in this browser. */
-const kept = () => openPainting().strokes();
+const kept = () => openPainting().strokes.get();
 
 test('by keyboard: arrows move the brush, space paints', async () => {
   const { user } = open();

@@ -15,7 +15,7 @@ export function PaintTaste() {
   const [painting] = useState(openPainting);
   const [color, setColor] = useState<string>(PRIMARY_PALETTE[0]);
   const [clearings, setClearings] = useState(0);
-  const isEmpty = useSyncExternalStore(painting.subscribe, () => painting.strokes().length === 0);
+  const isEmpty = useSyncExternalStore(painting.strokes.listen, () => painting.strokes.get().length === 0);
   const part = useRef<HTMLDivElement>(null);
   const { touchAction, take } = useTouchTurn(part);
   return (
@@ -102,10 +102,10 @@ function PaintSheet({ painting, color, touchAction, onPainted }: PaintSheetProps
     let frame: number | null = null;
     const draw = () => {
       frame = null;
-      if (canvas.current) drawPainting(canvas.current, painting.strokes());
+      if (canvas.current) drawPainting(canvas.current, painting.strokes.get());
     };
     draw();
-    const stop = painting.subscribe(() => {
+    const stop = painting.strokes.listen(() => {
       frame ??= requestAnimationFrame(draw);
     });
     return () => {
