@@ -1,10 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
 import {
   CANVAS_POLL_MS,
   clearStrokes,
   getCanvas,
   getPainters,
   getStrokeAuthor,
+  PAINTERS_POLL_MS,
   POSITION_STEPS,
   paintStrokes,
   restoreStrokes,
@@ -22,7 +22,7 @@ import { personOf } from '#src/game-kit/person.ts';
 import { call, HOST } from '#src/lib/calls/api.ts';
 import { failureLog } from '#src/lib/calls/failure-log.ts';
 import { openWithNewId } from '#src/lib/identity/room-id.ts';
-import { poll, pollKey, pollTimeLimit } from '#src/lib/polls/poll.ts';
+import { poll, pollTimeLimit } from '#src/lib/polls/poll.ts';
 import type { Room } from '#src/lib/polls/room.ts';
 import type { PaintTask } from './sending/unsent-store.ts';
 
@@ -56,11 +56,7 @@ export const clear = (room: Room, what: Removal) => room.call(clearStrokes, { bo
 
 export const restore = (room: Room, removalId: number) => room.call(restoreStrokes, { body: { removalId } });
 
-export const paintersOf = (room: Room) =>
-  queryOptions({
-    queryKey: pollKey(getPainters, room),
-    queryFn: ({ signal }) => room.call(getPainters, { signal }),
-  });
+export const paintersOf = (room: Room) => poll(room, getPainters, PAINTERS_POLL_MS, { isVersioned: false });
 
 export async function strokeAuthor(room: Room, stroke: number): Promise<string> {
   const { participantName } = await room.call(getStrokeAuthor, { params: { stroke: `${stroke}` } });

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { PAINTERS_POLL_MS } from '#shared/contract/games/canvas.ts';
 import { FIRST_PARTICIPANT_COLOR, type Template, templateOf } from '#shared/contract/games/coloring.ts';
 import { useCues } from '#src/game-kit/clock/cues.ts';
 import { SomebodyElse } from '#src/game-kit/guest/guest-frame.tsx';
@@ -39,7 +38,7 @@ export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
   const { data: room } = useSeatPoll('coloring', seat, paintingRoom(here));
   const painters = paintersOf(here);
   // For the picture that is saved when the session is over.
-  useQuery({ ...painters, refetchInterval: PAINTERS_POLL_MS, enabled: over === null });
+  useQuery({ ...painters, refetchIntervalInBackground: false, enabled: over === null });
   const full = useFull();
   const paint = usePainting({
     room: here,
