@@ -2,13 +2,18 @@ import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { GAMES } from '#shared/contract/games/registry.ts';
+import { PLANS } from '#shared/contract/plans.ts';
+import { useConfig } from '#src/lib/config.ts';
+import { checkoutPath } from '#src/lib/page/pages.ts';
 import { toast } from '#src/lib/toast/toast.ts';
+import { Alert } from '#src/ui/alert.tsx';
 import { ArrivalsAnnouncer } from '#src/ui/announcer.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { HostShell } from '#src/ui/layout/host-shell.tsx';
 import { PageSettings } from '#src/ui/layout/page-settings.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
+import { NEXT_TIER } from '../account-full.ts';
 import { DoorPart, WaitingRoomSwitch } from '../door/door-part.tsx';
 import { hostTexts } from '../host-texts.ts';
 import { type Hosted, OnlyForHost } from '../hosted.tsx';
@@ -22,7 +27,6 @@ import { PresentButton } from '../present/present.tsx';
 import type { Steps } from '../steps/main-step.tsx';
 import { NextGame } from '../steps/next-game.tsx';
 import { EndSession } from './end-session.tsx';
-import { FullNotice, FullWords } from './full-notice.tsx';
 import { useLock } from './use-lock.ts';
 
 type HostScreenProps = Pick<
@@ -158,3 +162,29 @@ function OwnScreen(props: HostScreenProps) {
 export const GameColumn = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-col gap-4 lg:gap-6 desk:min-h-[calc(100dvh-9.125rem)]">{children}</div>
 );
+
+type FullHost = Pick<Hosted, 'participantLimit' | 'user' | 'full'>;
+
+/** Tells the host that the room is full, and how to make space. */
+function FullNotice({ host }: { host: FullHost }) {
+  if (!host.full) return null;
+  return (
+    <Alert tone="info" className="py-2.5 text-sm">
+      <FullWords host={host} />
+    </Alert>
+  );
+}
+
+/** The same notice as text only. */
+function FullWords({ host: { participantLimit, user } }: { host: FullHost }) {
+  const sells = useConfig()?.stripePublishableKey !== null;
+  const next = user && sells ? NEXT_TIER[user.tier] : null;
+  return (
+    <>
+      {hostTexts.full.words(participantLimit)}{' '}
+      {next === null ? null : (
+        <a href={checkoutPath(next)}>{hostTexts.full.upgrade(PLANS[next].name, PLANS[next].participantLimit)}</a>
+      )}
+    </>
+  );
+}

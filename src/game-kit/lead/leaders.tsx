@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { allowRemote, getKeys, type HeldKey, PAIRING_POLL_MS, takeKeyBack } from '#shared/contract/keys.ts';
-import { poll } from '#src/lib/polls/poll.ts';
+import { Link2 } from 'lucide-react';
+import { addCohost, allowRemote, getKeys, type HeldKey, PAIRING_POLL_MS, takeKeyBack } from '#shared/contract/keys.ts';
+import { joinOrigin, useConfig } from '#src/lib/config.ts';
+import { poll, pollKey } from '#src/lib/polls/poll.ts';
 import { useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { Button } from '#src/ui/button.tsx';
-import { CohostLink } from './cohost-link.tsx';
+import { CopyButton } from '../invite/copy-button.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { leadTexts } from './texts.ts';
 
@@ -64,3 +66,35 @@ export function Leaders() {
 
 const timeOf = (instant: string): string =>
   new Date(instant).toLocaleTimeString(document.documentElement.lang, { hour: 'numeric', minute: '2-digit' });
+
+/** Makes the link of a co-host. @param isGiven someone may have one already */
+function CohostLink({ isGiven }: { isGiven: boolean }) {
+  const cache = useQueryClient();
+  const config = useConfig();
+  const room = useRoom();
+  const { data, mutate, isPending } = useMutation({
+    mutationFn: () => room.call(addCohost),
+    onSettled: () => cache.invalidateQueries({ queryKey: pollKey(getKeys, room) }),
+    onError: () => toast.error(texts.failedTitle, texts.failed),
+  });
+  const link = data && isGiven && config ? `${joinOrigin(config)}/cohost#${data.key}` : null;
+  return (
+    <section className="flex flex-col gap-3 border-line border-t pt-5">
+      <div>
+        <h3 className="text-base">{texts.cohost.title}</h3>
+        <p className="text-muted text-sm">{texts.cohost.lead}</p>
+      </div>
+      {link !== null ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <CopyButton link={link} label={texts.cohost.copy} />
+          <p className="text-sm">{texts.cohost.once}</p>
+        </div>
+      ) : isGiven ? null : (
+        <Button className="self-start" pending={isPending} onClick={() => mutate()}>
+          <Link2 aria-hidden="true" />
+          {texts.cohost.make}
+        </Button>
+      )}
+    </section>
+  );
+}

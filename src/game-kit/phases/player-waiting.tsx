@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Pause } from '#shared/contract/games/calls.ts';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { Ticking } from '#src/ui/ticking.tsx';
 import { SomebodyElse, useTitleFocus } from '../guest/guest-frame.tsx';
 import type { Seated } from '../guest/guest-game.ts';
 import { phaseTexts } from '../phase-texts.ts';
-import { WhileWaiting } from './while-waiting.tsx';
 
 const texts = phaseTexts.waiting;
+
+/** The game can begin without it. */
+const loadTogether = async () => (await import('./waiting-together.tsx')).WaitingTogether;
 
 interface PlayerWaitingProps {
   seat: Seated;
@@ -32,7 +35,7 @@ export function PlayerWaiting({ seat, again, people, pause, children }: PlayerWa
         <Ticking value={texts.here(people)} />
       </p>
       {children}
-      <WhileWaiting seat={seat} pause={pause} />
+      <LazyPart load={loadTogether} props={{ seat, pause }} waiting={<div className="h-96" />} />
       <SomebodyElse seat={seat} />
     </div>
   );

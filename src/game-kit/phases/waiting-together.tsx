@@ -13,7 +13,7 @@ const texts = phaseTexts.waiting;
 /** Of more, the newest are named. */
 const NAMED = 12;
 
-export interface WaitingTogetherProps {
+interface WaitingTogetherProps {
   seat: Pick<Seated, 'me' | 'name'>;
   pause: Pause | undefined;
 }

@@ -1,8 +1,9 @@
-import { type Change, getChanges } from '#shared/contract/changes.ts';
+import { createParser } from 'eventsource-parser';
+import { type Change, change, getChanges } from '#shared/contract/changes.ts';
 import { openStream } from '../calls/api.ts';
+import { parseJson } from '../parse-json.ts';
 import { interruptibleSleep } from './interruptible-sleep.ts';
 import { type Return, watchPage } from './page-life.ts';
-import { readChanges } from './read-changes.ts';
 import type { Room, StreamUse, StreamUser } from './room.ts';
 import { takeStreamSlot } from './stream-slots.ts';
 import { type Ending, StreamWaits } from './stream-waits.ts';
@@ -214,4 +215,28 @@ class RoomStream {
 export function joinStream(room: Room, user: StreamUser): StreamUse {
   room.stream ??= new RoomStream(room);
   return room.stream.join(user);
+}
+
+/**
+ * Reads a stream of changes until it ends. Unknown events are left out: a newer server may have more.
+ * @param onBytes called with each sign of life
+ */
+async function readChanges(
+  body: ReadableStream<Uint8Array>,
+  { onBytes, onChange }: { onBytes: () => void; onChange: (change: Change) => void },
+): Promise<void> {
+  const parser = createParser({
+    onEvent: ({ data, event }) => {
+      const read = change.safeParse({ event, data: parseJson(data) });
+      if (read.success) onChange(read.data);
+    },
+  });
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    onBytes();
+    parser.feed(decoder.decode(value, { stream: true }));
+  }
 }

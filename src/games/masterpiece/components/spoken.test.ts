@@ -44,7 +44,9 @@ test.each<[string, MasterpieceScene, { drew?: boolean; voted?: boolean }?]>([
   ['Zoë wins with 2 votes. A tie: the drawing that came in first wins.', SCENES.results(TIED)],
   ['Waiting for the host to start.', STOPPED],
 ])('a player hears: %s', (words, scene, own = {}) => {
-  expect(wordsOf({ room: roomFor(GUEST), game: { ...scene, doneCount: 0, playerCount: 3 }, play: playOf(own) })).toBe(words);
+  expect(wordsOf({ room: roomFor(GUEST), game: { ...scene, doneCount: 0, playerCount: 3 }, play: playOf(own) })).toBe(
+    words,
+  );
 });
 
 test.each<[string, MasterpieceScene, Play | null]>([
