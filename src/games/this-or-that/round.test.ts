@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ThisOrThatPlay } from '#shared/contract/games/this-or-that.ts';
 import { mergePlay } from '#src/game-kit/guest/play-poll.ts';
-import { afterVote, askedRound, mostDivided, mostVotes, outcomeText, sideText, unanimous } from './round.ts';
+import { afterVote } from './components/use-vote.ts';
+import { askedRound, mostDivided, mostVotes, outcomeText, sideText, unanimous } from './round.ts';
 import { COFFEE, closedQuestion, noQuestion, openQuestion, scene } from './testing/game.ts';
 
 test('keeps the known question on a reply with only numbers', () => {

@@ -37,21 +37,6 @@ export function countsForAll({ phase, counts }: Round, showResults: boolean): Co
   return phase === 'results' || showResults ? counts : null;
 }
 
-/** The part of a vote's reply about its question. */
-interface VoteNumbers {
-  readonly option: Option;
-  readonly currentQuestionIndex: number;
-  readonly votedCount: number;
-  readonly counts: Counts;
-}
-
-/** The room after a vote: its numbers show at once, unless the game has moved on. */
-export function afterVote<R extends Round>(round: R, vote: VoteNumbers): R {
-  if (round.currentQuestionIndex !== vote.currentQuestionIndex) return round;
-  const { option, votedCount, counts } = vote;
-  return { ...round, ownVote: option, votedCount, counts };
-}
-
 const { results, spoken } = thisOrThatTexts;
 
 /** The side with more votes; null in a tie, and without votes. */

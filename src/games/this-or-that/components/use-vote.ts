@@ -1,11 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import type { Option } from '#shared/contract/games/this-or-that.ts';
+import type { Counts, Option } from '#shared/contract/games/this-or-that.ts';
 import { useTimeCue } from '#src/game-kit/clock/cues.ts';
 import { useVote, type Voting } from '#src/game-kit/phases/use-vote.ts';
 import { useRoom } from '#src/lib/polls/room.ts';
 import { vote } from '../api.ts';
-import { afterVote, type Round } from '../round.ts';
+import type { Round } from '../round.ts';
 
 export const VOTE_KEYS: Readonly<Record<string, Option>> = { 1: 'A', a: 'A', 2: 'B', b: 'B' };
 
@@ -30,3 +30,18 @@ export function useOptionVote(name: string | undefined, round: Round, queryKey: 
  */
 export const useVoteCue = ({ phase, phaseEndsAt }: Round, wanted: boolean): number | null =>
   useTimeCue(phase === 'voting' ? phaseEndsAt : null, GAMES['this-or-that'].phases.cueSeconds, wanted);
+
+/** The part of a vote's reply about its question. */
+interface VoteNumbers {
+  readonly option: Option;
+  readonly currentQuestionIndex: number;
+  readonly votedCount: number;
+  readonly counts: Counts;
+}
+
+/** The room after a vote: its numbers show at once, unless the game has moved on. */
+export function afterVote<R extends Round>(round: R, vote: VoteNumbers): R {
+  if (round.currentQuestionIndex !== vote.currentQuestionIndex) return round;
+  const { option, votedCount, counts } = vote;
+  return { ...round, ownVote: option, votedCount, counts };
+}
