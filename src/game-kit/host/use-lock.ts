@@ -1,8 +1,8 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { lockRoom } from '#shared/contract/hosted-rooms.ts';
+import { updateRoom } from '#src/lib/polls/poll.ts';
 import { useRoom } from '#src/lib/polls/room.ts';
 import { hostTexts } from '../host-texts.ts';
-import { updateRoom } from '../moves/room-cache.ts';
 import { useMove } from '../moves/use-move.ts';
 
 interface LockableRoom {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
+import { replaceRoom } from '#src/lib/polls/poll.ts';
 import { useRoom } from '#src/lib/polls/room.ts';
 import type { Hosted } from '../hosted.tsx';
 import { phaseTexts } from '../phase-texts.ts';
-import { replaceRoom } from './room-cache.ts';
 import { useMove } from './use-move.ts';
 
 interface Words {

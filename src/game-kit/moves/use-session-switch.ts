@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { changeSession } from '#shared/contract/hosted-rooms.ts';
 import type { Session, SessionSettings } from '#shared/contract/sessions.ts';
+import { updateRoom } from '#src/lib/polls/poll.ts';
 import { useRoom } from '#src/lib/polls/room.ts';
 import { hostTexts } from '../host-texts.ts';
 import type { Hosted } from '../hosted.tsx';
-import { updateRoom } from './room-cache.ts';
 import { useMove } from './use-move.ts';
 
 interface RoomOfSession {

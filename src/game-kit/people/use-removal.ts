@@ -2,12 +2,12 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { removeParticipant } from '#shared/contract/hosted-rooms.ts';
 import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
+import { updateRoom } from '#src/lib/polls/poll.ts';
 import { useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { restoreFailure, restorePerson } from '../door/restore-person.ts';
 import { hostTexts } from '../host-texts.ts';
 import type { Along, Hosted, Removable } from '../hosted.tsx';
-import { updateRoom } from '../moves/room-cache.ts';
 
 /** A removed person, with the work removed along with them. */
 interface Removed extends Removable {

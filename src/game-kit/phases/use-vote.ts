@@ -2,9 +2,9 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { mayPass, refusalCode } from '#src/lib/api-error.ts';
+import { replaceRoom } from '#src/lib/polls/poll.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { isLost } from '../guest/use-seat-poll.ts';
-import { replaceRoom } from '../moves/room-cache.ts';
 import { phaseTexts } from '../phase-texts.ts';
 import { type Manner, useSending } from './use-sending.ts';
 

@@ -8,7 +8,7 @@ import { getAway } from '#shared/contract/hosted-rooms.ts';
 import { GUEST, HOST, knockingBy } from '../calls/api.ts';
 import { createQueryClient } from '../query-client.ts';
 import { ANN, freshBrowser, loggedInAs } from '../testing/accounts.ts';
-import { cancelPolls, poll, pollKey } from './poll.ts';
+import { cancelPolls, poll, pollKey, replaceRoom } from './poll.ts';
 import { Room } from './room.ts';
 
 const INTERVAL_MS = 2_000;
@@ -170,4 +170,19 @@ test('outside a room asks as its caller, until there is no more to learn', async
   await vi.advanceTimersByTimeAsync(3 * INTERVAL_MS);
   expect(fetched).toHaveBeenCalledTimes(3);
   stop();
+});
+
+test('one under way never replaces the reply to a later write', async () => {
+  const queryKey = ['room'];
+  const cache = createQueryClient();
+  cache.setQueryData(queryKey, 'before');
+  let answer = (_: string) => {};
+  const polled = new Promise<string>((resolve) => {
+    answer = resolve;
+  });
+  const late = cache.fetchQuery({ queryKey, queryFn: () => polled }).catch(() => {});
+  await replaceRoom<string>(cache, queryKey, () => 'voted');
+  answer('older');
+  await late;
+  expect(cache.getQueryData(queryKey)).toBe('voted');
 });

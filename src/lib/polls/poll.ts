@@ -1,4 +1,4 @@
-import { focusManager, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { focusManager, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Change } from '#shared/contract/changes.ts';
 import { type AnyEndpoint, pathOf } from '#shared/contract/endpoint.ts';
@@ -102,6 +102,29 @@ export function polling<Data>(
 /** Cancels a room's polls under way. */
 export function cancelPolls(cache: QueryClient, roomId: string): Promise<void> {
   return cache.cancelQueries({ predicate: ({ queryKey: [path] }) => `${path}`.includes(`/rooms/${roomId}/`) });
+}
+
+/**
+ * Applies an own write to the cached room, then refetches it. If that fails, the change stays on the screen. Cancels a
+ * poll under way, which may be older than the write.
+ * @param queryKey of the poll that reads the room
+ */
+export function updateRoom<Room>(cache: QueryClient, queryKey: QueryKey, change: (room: Room) => Room): void {
+  cache.setQueryData<Room>(queryKey, (room) => room && change(room));
+  void cache.invalidateQueries({ queryKey });
+}
+
+/**
+ * Puts the reply of an own write into the cache; no refetch needed. Cancels a poll under way, which may be older than
+ * the write.
+ */
+export async function replaceRoom<Room>(
+  cache: QueryClient,
+  queryKey: QueryKey,
+  next: (room: Room | undefined) => Room | undefined,
+): Promise<void> {
+  await cache.cancelQueries({ queryKey });
+  cache.setQueryData<Room>(queryKey, next);
 }
 
 /** A poll's query options, for `useQuery`. */

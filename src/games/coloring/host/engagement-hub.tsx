@@ -3,7 +3,7 @@ import { ChevronDown, CircleStop, Lightbulb, Sparkles } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { CHALLENGE_COLORS, ENGAGEMENT, PALETTE_TIP_AFTER_SECONDS } from '#shared/contract/games/coloring.ts';
 import { useCountdown } from '#src/game-kit/clock/use-countdown.ts';
-import { updateRoom } from '#src/game-kit/moves/room-cache.ts';
+import { updateRoom } from '#src/lib/polls/poll.ts';
 import { useRoom } from '#src/lib/polls/room.ts';
 import { readItem, writeItem } from '#src/lib/storage.ts';
 import { toast } from '#src/lib/toast/toast.ts';
