@@ -21,7 +21,6 @@ export interface HostedState {
 /** The open room, for the parts of the host's screen. */
 export interface Hosted<State extends HostedState = HostedState> extends Hosting {
   readonly game: Game;
-  readonly roomId: string;
   /** null on the page of a co-host or a remote. */
   readonly user: User | null;
   /** The role of this page. */

@@ -20,7 +20,7 @@ const texts = roomTexts.seat;
 interface GuestFrameProps {
   game: Game;
   warmth: number;
-  seat: Pick<Seated, 'roomId' | 'name' | 'me' | 'takesFocus'>;
+  seat: Pick<Seated, 'name' | 'me' | 'takesFocus'>;
   /**
    * The page's h1, in a slim bar without links, so that a finger slipping while drawing can't leave the page. Without
    * it the bar has the logo as home link, and the game brings its own h1.
@@ -58,7 +58,7 @@ export function GuestFrame({ game, warmth, seat, title, pause, children }: Guest
           <HomeLink className="mr-auto shrink-0" />
         )}
         <SoundSwitch />
-        <SeatSettings roomId={seat.roomId} />
+        <SeatSettings />
         <SeatBadge name={seat.name} color={seat.me?.color ?? null} size={thin ? 'sm' : 'md'} />
       </header>
       <main

@@ -45,7 +45,6 @@ export type GuestGame = Common &
 
 /** A seated guest, and their options. */
 export interface Seated {
-  roomId: string;
   name: string;
   /** null until the room has loaded. */
   me: Person | null;

@@ -34,16 +34,14 @@ export function GuestPage({ given, ...props }: GuestPageProps) {
   return <Room key={parsed.data} roomId={parsed.data} {...props} />;
 }
 
-function Room(props: Omit<GuestPageProps, 'given'> & { roomId: string }) {
-  const { seatedOnly = false, ...room } = props;
-  const { guests, roomId } = room;
+function Room({ roomId, seatedOnly = false, ...props }: Omit<GuestPageProps, 'given'> & { roomId: string }) {
   const told = versionIn(useLocation().state);
   // Read once: a guest giving up the seat gets the form on this page.
   const [hadSeat] = useState(() => storedSeat(roomId) !== null);
-  if (seatedOnly && !hadSeat) return <Navigate to={joinPath(guests.game, roomId)} replace />;
+  if (seatedOnly && !hadSeat) return <Navigate to={joinPath(props.guests.game, roomId)} replace />;
   return (
     <InRoom id={roomId} as={seatIn(roomId)} told={told}>
-      <GuestRoom {...room} />
+      <GuestRoom {...props} />
     </InRoom>
   );
 }
@@ -58,15 +56,16 @@ export function JoinPage({ guests, ahead }: Required<Pick<GuestPageProps, 'guest
   const [search] = useSearchParams();
   return (
     <GuestPage guests={guests} given={search.get('room')} ahead={ahead}>
-      {({ roomId }) => <ToPlay path={playPath(game, roomId)} />}
+      {() => <ToPlay pathOf={(roomId) => playPath(game, roomId)} />}
     </GuestPage>
   );
 }
 
 /** Leads to the page for playing, which shows no state older than the own join. */
-export function ToPlay({ path }: { path: string }) {
-  const state: JoinState = { told: useRoom().version };
-  return <Navigate to={path} state={state} replace />;
+export function ToPlay({ pathOf }: { pathOf: (roomId: string) => string }) {
+  const { id, version } = useRoom();
+  const state: JoinState = { told: version };
+  return <Navigate to={pathOf(id)} state={state} replace />;
 }
 
 /** The page for playing. */

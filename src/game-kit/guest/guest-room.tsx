@@ -5,6 +5,7 @@ import { refusalCode } from '#src/lib/api-error.ts';
 import { rejoinTokenIn } from '#src/lib/calls/join-links.ts';
 import { hasHostSession } from '#src/lib/identity/host-storage.ts';
 import { lastUsedName, storedKnock } from '#src/lib/identity/seats.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { guestNameIn } from '../join.ts';
 import type { Person } from '../person.ts';
@@ -24,7 +25,6 @@ const loadRejoin = async () => (await import('./rejoin.tsx')).Rejoin;
 
 interface GuestRoomProps {
   guests: GuestGame;
-  roomId: string;
   /**
    * Preloads the next screen as soon as someone types a name or already has a seat. The same function that `lazy` got.
    */
@@ -34,19 +34,19 @@ interface GuestRoomProps {
 }
 
 /**
- * A guest's view of a room: the form, the offer to resume, the game, or the reason why they can't come in. Give it
- * `key={roomId}`.
+ * A guest's view of a room: the form, the offer to resume, the game, or the reason why they can't come in.
  */
-export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
+export function GuestRoom({ guests, ahead, children }: GuestRoomProps) {
   const { game, texts } = guests;
+  const { id } = useRoom();
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();
   const rejoinToken = rejoinTokenIn(hash);
   const { guest, lobby, lastName, error, ask, resume, startAnew, joined } = useGuest(rejoinToken);
   /** A refused call, shown above the form. */
   const [refusal, setRefusal] = useState<unknown>(null);
-  const [firstName, setFirstName] = useState(() => guestNameIn(state) ?? storedKnock(roomId)?.name ?? lastUsedName());
-  const [knocking, setKnocking] = useState(() => storedKnock(roomId) !== null);
+  const [firstName, setFirstName] = useState(() => guestNameIn(state) ?? storedKnock(id)?.name ?? lastUsedName());
+  const [knocking, setKnocking] = useState(() => storedKnock(id) !== null);
   /** Around the form, which keeps what was typed while its person waits to be let in. */
   const form = useRef<HTMLDivElement>(null);
   /** A host's decision kept this guest out, and is taken back once the form is there again. */
@@ -110,7 +110,7 @@ export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
       takesFocus={moved}
       onCheck={mayReturn ? check : null}
       hosts={hosts}
-      ended={code === 'room_ended' ? roomId : undefined}
+      ended={code === 'room_ended'}
     />
   ) : null;
   if (noWayIn && !stays) return noWayIn;
@@ -165,7 +165,7 @@ export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
   const name = guest.step === 'joined' ? guest.name : stays ? lastName : null;
   if (name !== null) {
     const me = guest.step === 'joined' ? guest.me : null;
-    const seat = { roomId, name, me, takesFocus: moved, notice, onJoined, onRefused, onLost, onSomebodyElse };
+    const seat = { name, me, takesFocus: moved, notice, onJoined, onRefused, onLost, onSomebodyElse };
     return (
       <Suspense fallback={<Waiting game={game} words={roomTexts.join.opening} />}>
         {children({ ...seat, over: noWayIn })}
@@ -188,7 +188,7 @@ export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
               {texts.explanation}
               {/* The host's line is there from the start, so that nothing moves. */}
               <span className="wrap-anywhere mt-2 block whitespace-pre-line text-sm">
-                {[lobby && roomTexts.join.hostedBy(lobby.host), texts.room?.(roomId)].join('\n')}
+                {[lobby && roomTexts.join.hostedBy(lobby.host), texts.room?.(id)].join('\n')}
               </span>
             </>
           }

@@ -21,7 +21,7 @@ interface NoWayInProps {
   /** The reader is the host: show the way back. */
   hosts?: boolean;
   /** The room whose session has ended: its people see the highlights. */
-  ended?: string | undefined;
+  ended?: boolean;
 }
 
 const loadWays = async () => (await import('./kept-out-ways.tsx')).KeptOutWays;
@@ -31,7 +31,7 @@ const loadWays = async () => (await import('./kept-out-ways.tsx')).KeptOutWays;
  * load on demand below the notice.
  */
 export function NoWayIn(props: NoWayInProps) {
-  const { game, title, lead, notice, takesFocus = false, onCheck = null, hosts = false, ended } = props;
+  const { game, title, lead, notice, takesFocus = false, onCheck = null, hosts = false, ended = false } = props;
   const hint = hosts ? <HostingHint /> : null;
   return (
     <RoomPage game={game}>
@@ -40,10 +40,10 @@ export function NoWayIn(props: NoWayInProps) {
         title={title}
         lead={lead}
         notice={notice}
-        noticeTone={ended === undefined ? 'warning' : 'info'}
+        noticeTone={ended ? 'info' : 'warning'}
         takesFocus={takesFocus}
       >
-        {ended === undefined ? null : <ThanksToGuest roomId={ended} />}
+        {ended ? <ThanksToGuest /> : null}
         <LazyPart load={loadWays} props={{ onCheck, children: hint }} failed={() => hint} />
       </JoinPanel>
     </RoomPage>

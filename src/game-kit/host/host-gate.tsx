@@ -23,7 +23,6 @@ const loadEmptyRoom = async () => (await import('#src/ui/illustrations/empty-roo
 const loadEnded = async () => (await import('../recap/host-thanks.tsx')).HostThanks;
 
 interface HostGateProps {
-  roomId: string;
   game: Game;
   /** The user's guest name, in case the room has another host. */
   guestName: string;
@@ -38,21 +37,22 @@ interface HostGateProps {
  * Shows a host's screen to the room's host only. Others go to the join page; a closed or unknown room gets a notice
  * with the next steps.
  */
-export function HostGate({ roomId, game, guestName, loading, open, children }: HostGateProps) {
+export function HostGate({ game, guestName, loading, open, children }: HostGateProps) {
   const { search } = useLocation();
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(hostLobbyQuery(useRoom(), open));
+  const room = useRoom();
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(hostLobbyQuery(room, open));
   if (data) {
     if (!data.isHost) {
       const state: JoinState = { guestName };
-      return <Navigate to={withQueryOf(search, joinPath(data.game, roomId))} state={state} replace />;
+      return <Navigate to={withQueryOf(search, joinPath(data.game, room.id))} state={state} replace />;
     }
-    if (data.game !== game) return <Navigate to={hostPath(data.game, roomId)} replace />;
+    if (data.game !== game) return <Navigate to={hostPath(data.game, room.id)} replace />;
     return children;
   }
   // An unreachable notice stays while the retries go on.
   if (!isFetchedAfterMount) return loading;
   const notice = accountFull(error) ?? noticeOf(error, 'host');
-  const ended = refusalCode(error) === 'room_ended' ? roomId : undefined;
+  const ended = refusalCode(error) === 'room_ended';
   return (
     <HostRoomGone notice={notice} game={game} ended={ended} retrying={isFetching} onRetry={() => void refetch()} />
   );
@@ -74,14 +74,14 @@ function withQueryOf(search: string, path: string): string {
 export function HostRoomGone({
   notice,
   game,
-  ended,
+  ended = false,
   retrying,
   onRetry,
 }: {
   notice: NoticeText | null;
   game: Game;
-  /** The room, once its session has ended. */
-  ended?: string | undefined;
+  /** Its session has ended. */
+  ended?: boolean;
   retrying?: boolean;
   onRetry?: () => void;
 }) {
@@ -107,8 +107,8 @@ export function HostRoomGone({
       }
     />
   );
-  if (ended === undefined || notice === null) return gone;
-  return <LazyPart load={loadEnded} props={{ roomId: ended, game, notice }} failed={() => gone} />;
+  if (!ended || notice === null) return gone;
+  return <LazyPart load={loadEnded} props={{ game, notice }} failed={() => gone} />;
 }
 
 interface RoomGoneProps {

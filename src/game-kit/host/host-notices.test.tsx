@@ -189,7 +189,7 @@ describe('a full storage', () => {
     const client = createQueryClient();
     const notice = (step: string) => (
       <InTestRoom client={client}>
-        <StorageNotice host={{ roomId: 'abcdefgh012345', user }} step={step} needed={10} />
+        <StorageNotice host={{ user }} step={step} needed={10} />
       </InTestRoom>
     );
     const { container, rerender } = render(notice('drawing 1'));

@@ -76,7 +76,7 @@ export function HostPage<State extends HostedState>(props: HostPageProps<State>)
   if (roomId === null) return <NewRoom userId={user.id} game={game} open={open} texts={texts.create} />;
   if (!isRoomId) return <HostRoomGone notice={roomTexts.hostNotice.room_not_found} game={game} />;
   return inRoom(
-    <HostGate roomId={roomId} game={game} guestName={hostName(user)} loading={waiting} open={openById}>
+    <HostGate game={game} guestName={hostName(user)} loading={waiting} open={openById}>
       {roomBy({ user, lead: 'host' })}
     </HostGate>,
   );

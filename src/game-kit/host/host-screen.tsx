@@ -5,6 +5,7 @@ import { GAMES } from '#shared/contract/games/registry.ts';
 import { PLANS } from '#shared/contract/plans.ts';
 import { useConfig } from '#src/lib/config.ts';
 import { checkoutPath } from '#src/lib/page/pages.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { ArrivalsAnnouncer } from '#src/ui/announcer.tsx';
@@ -62,11 +63,12 @@ export function HostScreen(props: HostScreenProps) {
 function OwnScreen(props: HostScreenProps) {
   const { host, steps, side, tellsFull = 'notice', actions, keepsake, ...rest } = props;
   const { gameFirst = false, inviteTitle, copyLabel, ...shell } = rest;
-  const { game, roomId, code, guests, lead, link, full } = host;
+  const { game, code, guests, lead, link, full } = host;
   // Co-hosts and remotes have no code: only the host invites.
   const invites = code !== undefined;
   const atEnd = steps.main === 'next-game' && steps.also !== null;
   const navigate = useNavigate();
+  const { id } = useRoom();
   const { locked, setLocked } = useLock(host.locked, host.queryKey);
   const copied = () => toast.success(hostTexts.invite.linkCopied, hostTexts.invite.linkCopiedHint);
   return (
@@ -101,7 +103,7 @@ function OwnScreen(props: HostScreenProps) {
             <OnlyForHost>
               <LeadersButton />
               <EndSession
-                roomId={roomId}
+                roomId={id}
                 sessionId={host.session.id}
                 onEnding={host.onEnding}
                 onEnded={(state) => navigate('/admin', { state })}

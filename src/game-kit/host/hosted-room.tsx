@@ -37,7 +37,6 @@ const loadLeadEnded = async () => (await import('./lead-ended.tsx')).LeadEnded;
 export function HostedRoom<State extends HostedState>(props: HostedRoomProps<State>) {
   const { game, user, lead, opening, children } = props;
   const room = useRoom();
-  const roomId = room.id;
   const query = props.query(room);
   const { queryKey } = query;
   const [ending, setEnding] = useState(false);
@@ -55,11 +54,10 @@ export function HostedRoom<State extends HostedState>(props: HostedRoomProps<Sta
   useDeadline(ending || code !== null ? null : (state?.phaseEndsAt ?? null), own?.id, poll.refetch);
   const isOver = code === 'room_ended';
   if (code === 'key_ended' || (isOver && lead !== 'host')) {
-    return <LazyPart load={loadLeadEnded} props={{ game, roomId, isOver }} />;
+    return <LazyPart load={loadLeadEnded} props={{ game, isOver }} />;
   }
   if (isOver || code === 'room_not_found') {
-    const ended = isOver ? roomId : undefined;
-    return <HostRoomGone notice={noticeOf(error, 'host')} game={game} ended={ended} />;
+    return <HostRoomGone notice={noticeOf(error, 'host')} game={game} ended={isOver} />;
   }
   // An unreachable notice stays while the poll goes on.
   if (state === undefined && poll.isFetchedAfterMount) {
@@ -76,7 +74,6 @@ export function HostedRoom<State extends HostedState>(props: HostedRoomProps<Sta
   const screen = children({
     ...state.hosting,
     game,
-    roomId,
     user,
     lead,
     state,
@@ -84,7 +81,7 @@ export function HostedRoom<State extends HostedState>(props: HostedRoomProps<Sta
     own,
     guests,
     full: guests >= state.hosting.participantLimit,
-    link: config ? joinLink(game, roomId, config, state.template) : null,
+    link: config ? joinLink(game, room.id, config, state.template) : null,
     warmth: warmthOf(people.length),
     reacts,
     awayIds,
@@ -96,7 +93,7 @@ export function HostedRoom<State extends HostedState>(props: HostedRoomProps<Sta
     ending,
     onEnding: (isEnding) => {
       setEnding(isEnding);
-      void cancelPolls(cache, roomId);
+      void cancelPolls(cache, room.id);
     },
   });
   return (

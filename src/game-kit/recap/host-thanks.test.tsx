@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type GameRecap, getGuestRecap, getRecap, getRecapDrawing } from '#shared/contract/recaps.ts';
-import { createQueryClient } from '#src/lib/query-client.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { InTestRoom } from '#src/lib/testing/render-pages.tsx';
 import { HostThanks } from './host-thanks.tsx';
 import { type Poster, type RecapParts, RecapPartsContext } from './recap-part.ts';
 
@@ -48,11 +47,11 @@ function show(games: GameRecap[]): void {
   api.on(getRecapDrawing, () => new Blob());
   render(
     <MemoryRouter>
-      <QueryClientProvider client={createQueryClient()}>
+      <InTestRoom>
         <RecapPartsContext value={async () => PARTS}>
-          <HostThanks roomId={ROOM} game="masterpiece" notice={{ title: 'It has ended.' }} />
+          <HostThanks game="masterpiece" notice={{ title: 'It has ended.' }} />
         </RecapPartsContext>
-      </QueryClientProvider>
+      </InTestRoom>
     </MemoryRouter>,
   );
 }

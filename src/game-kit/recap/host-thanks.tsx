@@ -22,16 +22,15 @@ const SHOWN = 6;
 const LARGE = 4;
 
 interface HostThanksProps {
-  roomId: string;
   game: Game;
   /** That the session has ended. */
   notice: NoticeText;
 }
 
 /** The end of a session on its host's screens, to be seen from afar: thanks, highlights, and the newest picture. */
-export function HostThanks({ roomId, game, notice }: HostThanksProps) {
+export function HostThanks({ game, notice }: HostThanksProps) {
   const texts = recapKitTexts.thanks;
-  const { failed, left } = useGuestRecap(roomId, HOST);
+  const { failed, left } = useGuestRecap();
   return (
     <PageGround warmth={1}>
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col gap-6 p-6">

@@ -1,22 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leaveRecap } from '#shared/contract/recaps.ts';
-import { call, seatIn } from '#src/lib/calls/api.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { AlertDialog } from '#src/ui/alert-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { recapKitTexts } from './recap-texts.ts';
 
 interface LeaveRecapProps {
-  roomId: string;
   /** Before the end everything stays for the games until then. */
   isOpen?: boolean;
   onAsk?: (asks: boolean) => void;
 }
 
 /** Takes a guest out of the recap, after a question. */
-export function LeaveRecap({ roomId, isOpen = false, onAsk }: LeaveRecapProps) {
+export function LeaveRecap({ isOpen = false, onAsk }: LeaveRecapProps) {
   const texts = recapKitTexts.leave;
+  const room = useRoom();
   const [asks, setAsks] = useState(false);
   const cache = useQueryClient();
   const ask = (wanted: boolean) => {
@@ -24,9 +24,9 @@ export function LeaveRecap({ roomId, isOpen = false, onAsk }: LeaveRecapProps) {
     onAsk?.(wanted);
   };
   const { isPending, mutate } = useMutation({
-    mutationFn: () => call(leaveRecap, { params: { roomId }, as: seatIn(roomId) }),
+    mutationFn: () => room.call(leaveRecap),
     onSuccess: async () => {
-      await cache.invalidateQueries({ queryKey: ['guest recap', roomId] });
+      await cache.invalidateQueries({ queryKey: ['guest recap', room.id] });
       ask(false);
     },
     onError: () => toast.error(texts.failed),

@@ -5,10 +5,10 @@ import { roomTexts } from '../texts.ts';
 const loadChoice = async () => (await import('./recap-choice.tsx')).RecapChoice;
 
 /** A seated guest's settings: language, theme, and whether they are in the recap. */
-export function SeatSettings({ roomId }: { roomId: string }) {
+export function SeatSettings() {
   return (
     <PageSettings label={roomTexts.seat.settings}>
-      <LazyPart load={loadChoice} props={{ roomId }} />
+      <LazyPart load={loadChoice} props={{}} />
     </PageSettings>
   );
 }

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type GameRecap, getGuestRecap, leaveRecap, type RecapOf } from '#shared/contract/recaps.ts';
+import { seatIn } from '#src/lib/calls/api.ts';
 import { rememberSeat } from '#src/lib/identity/seats.ts';
-import { createQueryClient, RETRY_MS } from '#src/lib/query-client.ts';
+import { RETRY_MS } from '#src/lib/query-client.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { InTestRoom } from '#src/lib/testing/render-pages.tsx';
 import { LeaveRecap } from './leave-recap.tsx';
 import { type RecapParts, RecapPartsContext, recapPart } from './recap-part.ts';
 import { ThankYou } from './thank-you.tsx';
@@ -60,12 +61,12 @@ function has(
   const head = { sessionId: ROOM, name: null, endedAt: AT, expiresAt: AT, guestCount: 2, voterNames: false };
   api.on(getGuestRecap, () => ({ recap: { ...head, games }, isOut, ownDrawings }));
 }
-const show = (thanks = <ThankYou roomId={ROOM} pictureShown />) =>
+const show = (thanks = <ThankYou pictureShown />) =>
   render(
     <MemoryRouter>
-      <QueryClientProvider client={createQueryClient()}>
+      <InTestRoom as={seatIn(ROOM)}>
         <RecapPartsContext value={async () => PARTS}>{thanks}</RecapPartsContext>
-      </QueryClientProvider>
+      </InTestRoom>
     </MemoryRouter>,
   );
 const downloads = () => screen.queryAllByRole('button', { name: 'Download the picture' }).length;
@@ -89,7 +90,7 @@ test("a guest keeps their own drawings, named by the drawings' game, and no one 
     [picture(1, false), { game: 'masterpiece', place: 2, rounds: [], points: [] }],
     [1, 2].map((place) => ({ id: `${place}`.repeat(22), place, prompt: `Cat ${place}` })),
   );
-  show(<ThankYou roomId={ROOM} />);
+  show(<ThankYou />);
   await screen.findByText('Cat 2!');
   expect(screen.getByText('Cat 1')).toBeTruthy();
   expect(downloads()).toBe(0);
@@ -128,7 +129,7 @@ test('says nothing of a recap that is gone', async () => {
 
 test('thanks a guest whose tab was closed, and no one without a seat', async () => {
   has([picture(1, true)]);
-  const thanks = <ThanksToGuest roomId={ROOM} />;
+  const thanks = <ThanksToGuest />;
   const { container, unmount } = show(thanks);
   expect(container.textContent).toBe('');
   unmount();
@@ -155,7 +156,7 @@ test('a guest who leaves the recap reads so, and can not leave it twice', async 
 
 test('during the game the question closes once it is answered', async () => {
   api.on(leaveRecap, () => ({}));
-  show(<LeaveRecap roomId={ROOM} isOpen />);
+  show(<LeaveRecap isOpen />);
   fireEvent.click(screen.getByRole('button', { name: 'Take me out of the recap' }));
   fireEvent.click(screen.getByRole('button', { name: 'Take me out' }));
   await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

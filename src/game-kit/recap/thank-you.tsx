@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { seatIn } from '#src/lib/calls/api.ts';
 import { safePart } from '#src/lib/files/file-names.ts';
 import { saveFile } from '#src/lib/files/save-file.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { formatDateTime } from '#src/lib/words/dates.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -20,16 +20,15 @@ import type { ShownGame } from './use-recap-parts.ts';
 const HIGHLIGHTS_SHOWN = 3;
 
 export interface ThankYouProps {
-  roomId: string;
   /** The page itself has the picture of the last game, to keep. */
   pictureShown?: boolean;
 }
 
 /** The end of a session for a guest: thanks, the highlights, and one's own drawings and the picture to keep. */
-export function ThankYou({ roomId, pictureShown = false }: ThankYouProps) {
+export function ThankYou({ pictureShown = false }: ThankYouProps) {
   const texts = recapKitTexts.thanks;
-  const as = seatIn(roomId);
-  const { failed, left } = useGuestRecap(roomId, as);
+  const { as } = useRoom();
+  const { failed, left } = useGuestRecap();
   if (failed) {
     return (
       <p role="status" className="not-first:mt-8 text-muted text-sm">
@@ -101,7 +100,7 @@ export function ThankYou({ roomId, pictureShown = false }: ThankYouProps) {
           {isOut ? recapKitTexts.leave.isOut : texts.kept(formatDateTime(recap.expiresAt))}
         </p>
       ) : null}
-      {hasRecap && !isOut ? <LeaveRecap roomId={roomId} /> : null}
+      {hasRecap && !isOut ? <LeaveRecap /> : null}
     </section>
   );
 }

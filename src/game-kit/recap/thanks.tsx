@@ -1,4 +1,5 @@
 import { resumeSeat, storedSeat } from '#src/lib/identity/seats.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import type { ThankYouProps } from './thank-you.tsx';
 
@@ -6,6 +7,7 @@ const loadThanks = async () => (await import('./thank-you.tsx')).ThankYou;
 
 /** Thanks to the guest of an ended room, also after the tab of the game was closed; loads only for people who had a seat. */
 export function ThanksToGuest(props: ThankYouProps) {
-  const seat = storedSeat(props.roomId) ?? resumeSeat(props.roomId);
+  const { id } = useRoom();
+  const seat = storedSeat(id) ?? resumeSeat(id);
   return seat === null ? null : <LazyPart load={loadThanks} props={props} />;
 }

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { getGuestRecap } from '#shared/contract/recaps.ts';
 import { mayPass } from '#src/lib/api-error.ts';
-import { call, type Identity } from '#src/lib/calls/api.ts';
+import { useRoom } from '#src/lib/polls/room.ts';
 import { whileUnreachable } from '#src/lib/query-client.ts';
 import { useRecapParts } from './use-recap-parts.ts';
 
 /** What an ended session leaves for a person of the room: null until all of it has loaded, or where there is nothing. */
-export function useGuestRecap(roomId: string, as: Identity) {
+export function useGuestRecap() {
+  const room = useRoom();
   const { data, error } = useQuery({
-    queryKey: ['guest recap', roomId, as.kind],
-    queryFn: ({ signal }) => call(getGuestRecap, { params: { roomId }, as, signal }),
+    queryKey: ['guest recap', room.id, room.as.kind],
+    queryFn: ({ signal }) => room.call(getGuestRecap, { signal }),
     refetchInterval: whileUnreachable,
   });
   const recap = data?.recap ?? null;

@@ -18,7 +18,6 @@ const nothing = () => {};
 export function hosted(rest: Partial<Hosted> = {}): Hosted {
   return {
     game: 'this-or-that',
-    roomId: ROOM,
     user: ANN,
     lead: 'host',
     state: { people: [], hosting: null },

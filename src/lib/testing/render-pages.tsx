@@ -16,15 +16,21 @@ import {
   useNavigationType,
 } from 'react-router-dom';
 import { Toaster } from 'sonner';
-import { HOST } from '../calls/api.ts';
+import { HOST, type Identity } from '../calls/api.ts';
 import { Room, RoomContext } from '../polls/room.ts';
 import { createQueryClient } from '../query-client.ts';
 import { toast } from '../toast/toast.ts';
 
-/** The surroundings of a part of a host's page, in a room. */
-export function InTestRoom({ client, children }: { client?: QueryClient; children: ReactNode }) {
+interface InTestRoomProps {
+  client?: QueryClient;
+  as?: Identity;
+  children: ReactNode;
+}
+
+/** The surroundings of a part of a page in a room; without `as` of its host's. */
+export function InTestRoom({ client, as = HOST, children }: InTestRoomProps) {
   const [own] = useState(createQueryClient);
-  const [room] = useState(() => new Room('abcdefgh012345', HOST));
+  const [room] = useState(() => new Room('abcdefgh012345', as));
   return (
     <QueryClientProvider client={client ?? own}>
       <RoomContext value={room}>{children}</RoomContext>

@@ -20,8 +20,8 @@ interface ArtistFrameProps {
   warmth: number;
   /** It replaces another screen on the same page: its title takes the focus. */
   takesFocus?: boolean;
-  /** Of the painter's seat, while it is open. */
-  roomId?: string;
+  /** The painter has a seat in an open room. */
+  seated?: boolean;
   /** The painter; null for visitors without a name. The color is null until the room has loaded. */
   artist: { name: string; color: string | null } | null;
   /** Small windows have a tool bar at the lower edge. */
@@ -37,7 +37,7 @@ interface ArtistFrameProps {
 export function ArtistFrame({
   warmth,
   takesFocus = false,
-  roomId,
+  seated = false,
   artist,
   bar,
   headerEnd,
@@ -68,7 +68,7 @@ export function ArtistFrame({
         {/* Icons with tooltips where the words don't fit. */}
         <div className="flex shrink-0 gap-2 max-[48.75rem]:signs">{headerEnd}</div>
         <SoundSwitch />
-        {roomId === undefined ? <PageSettings /> : <SeatSettings roomId={roomId} />}
+        {seated ? <SeatSettings /> : <PageSettings />}
         {artist ? (
           <SeatBadge
             {...artist}

@@ -33,7 +33,7 @@ interface GuestStudioProps {
 }
 
 export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
-  const { roomId, me, over } = seat;
+  const { me, over } = seat;
   const here = useRoom();
   const { data: room } = useSeatPoll('coloring', seat, paintingRoom(here));
   const painters = paintersOf(here);
@@ -65,21 +65,19 @@ export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
   if (over !== null) {
     // After a refresh there is no picture left to save.
     if (paint.dotCount === 0) return over;
-    return (
-      <OverPicture roomId={seat.roomId} {...{ artist, paint, template, color, picture }} takesFocus={seat.takesFocus} />
-    );
+    return <OverPicture {...{ artist, paint, template, color, picture }} takesFocus={seat.takesFocus} />;
   }
   const actions = (
     <>
       <DownloadButton picture={picture} />
-      <ShareActions invites link={config ? joinLink('coloring', roomId, config, template) : null} />
+      <ShareActions invites link={config ? joinLink('coloring', here.id, config, template) : null} />
     </>
   );
   return (
     <ArtistFrame
       warmth={warmthOf(artists.length)}
       takesFocus={seat.takesFocus}
-      roomId={roomId}
+      seated
       artist={artist}
       bar
       headerEnd={onPhone ? null : actions}
@@ -114,7 +112,6 @@ export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
 }
 
 interface OverPictureProps {
-  roomId: string;
   artist: { name: string; color: string | null };
   paint: PaintingInHand;
   template: Template;
@@ -123,7 +120,7 @@ interface OverPictureProps {
   takesFocus: boolean;
 }
 
-function OverPicture({ roomId, artist, paint, template, color, picture, takesFocus }: OverPictureProps) {
+function OverPicture({ artist, paint, template, color, picture, takesFocus }: OverPictureProps) {
   const navigate = useNavigate();
   return (
     <ArtistFrame
@@ -133,7 +130,7 @@ function OverPicture({ roomId, artist, paint, template, color, picture, takesFoc
       bar
       below={
         <Card className="p-4">
-          <ThanksToGuest roomId={roomId} pictureShown />
+          <ThanksToGuest pictureShown />
           <CodeBox className="mt-6 max-w-md" onFound={(path) => navigate(path)} />
         </Card>
       }

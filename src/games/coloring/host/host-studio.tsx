@@ -57,14 +57,14 @@ export function HostColoring({ template }: { template: string | null }) {
 }
 
 function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
-  const { roomId, state: room, people: artists, own, guests, link, ending, remove } = host;
+  const { state: room, people: artists, own, guests, link, ending, remove } = host;
   const here = useRoom();
   const onPhone = useMedia(PHONE);
   const clearing = useClearing();
   const removal = useStrokeRemoval(clearing);
   const full = useFull();
   // Above the branch: sessions that start in present mode need the clock too.
-  const since = useSessionStart(roomId);
+  const since = useSessionStart(here.id);
   const paint = usePainting({
     room: here,
     paused: ending,
@@ -180,7 +180,7 @@ function useHostSeat({ user, own, ending, refresh }: Hosted<PaintingRoom>): void
 }
 
 interface ArtistMenuProps {
-  host: Pick<Hosted, 'roomId' | 'link'>;
+  host: Pick<Hosted, 'link'>;
   artist: Person;
   isOwn: boolean;
   onClear: () => void;

@@ -12,7 +12,7 @@ export function JoinPage() {
   const [search] = useSearchParams();
   return (
     <GuestPage guests={guests} given={search.get('room')} ahead={picture}>
-      {({ roomId }) => <ToPlay path={canvasPage(roomId, templateIn(search))} />}
+      {() => <ToPlay pathOf={(roomId) => canvasPage(roomId, templateIn(search))} />}
     </GuestPage>
   );
 }

@@ -23,8 +23,9 @@ const texts = warmWelcomeTexts.joined;
 
 /** A seated guest: on the map, changing name and location, or just here from another game and asked for the location. */
 export function SeatedGuest({ seat }: { seat: Seated }) {
-  const { roomId, name, me, takesFocus, notice } = seat;
-  const poll = { ...ownPlace(useRoom(), me?.id ?? ''), enabled: me !== null };
+  const { name, me, takesFocus, notice } = seat;
+  const here = useRoom();
+  const poll = { ...ownPlace(here, me?.id ?? ''), enabled: me !== null };
   const { data: room } = useSeatPoll('warm-welcome', seat, poll);
   const place = room?.own ?? null;
   const [changing, setChanging] = useState(false);
@@ -32,9 +33,9 @@ export function SeatedGuest({ seat }: { seat: Seated }) {
   const [moved, setMoved] = useState(takesFocus);
 
   // Until the room has answered, only a guest from another game has no place.
-  if (place === null ? isCarried(roomId) : place.currentLocation === null) {
+  if (place === null ? isCarried(here.id) : place.currentLocation === null) {
     return (
-      <RoomPage game="warm-welcome" headerEnd={<SeatSettings roomId={roomId} />}>
+      <RoomPage game="warm-welcome" headerEnd={<SeatSettings />}>
         <JoinPanel key="place" title={texts.placeTitle(name)} lead={joinTexts.explanation} notice={notice}>
           <FormSettingContext value={{ picture: <MapPins />, hint: null, onType: () => {} }}>
             <GuestForm
@@ -62,14 +63,14 @@ export function SeatedGuest({ seat }: { seat: Seated }) {
       setMoved(true);
     };
     return (
-      <RoomPage game="warm-welcome" warmth={1} headerEnd={<SeatSettings roomId={roomId} />}>
+      <RoomPage game="warm-welcome" warmth={1} headerEnd={<SeatSettings />}>
         <Joined seat={seat} place={place} takesFocus={moved} onChange={change} />
         {room?.reactions ? <GuestReactions me={me} /> : null}
       </RoomPage>
     );
   }
   return (
-    <RoomPage game="warm-welcome" headerEnd={<SeatSettings roomId={roomId} />}>
+    <RoomPage game="warm-welcome" headerEnd={<SeatSettings />}>
       <JoinPanel key="change" title={texts.changeTitle} notice={notice} takesFocus>
         <GuestForm
           initialName={name}
