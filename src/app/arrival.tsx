@@ -5,10 +5,7 @@ import { keptHeight } from './scroll.ts';
 /** The location of the page on screen, for the next page; null before the first one. */
 export const ShownLocation = createContext<RefObject<Location | null>>({ current: null });
 
-/**
- * Rendered after each page: makes a page change feel like a new document. Moves the focus to main and scrolls to the
- * top, to the URL's anchor, or on Back to the previous position.
- */
+/** After each page: moves the focus to main, and scrolls to the top, the anchor, or on Back to where it was. */
 export function Arrival() {
   const location = useLocation();
   const by = useNavigationType();

@@ -123,10 +123,7 @@ function clean(text: string, maxLength: number): string {
   return text.replace(SECRETS, '…').slice(0, maxLength);
 }
 
-/**
- * Whether part of the client failed to load: replaced by a new deployment, or no connection. Matches the messages of
- * the browsers (Chromium, Firefox, Safari) and of Vite for styles.
- */
+/** Part of the client failed to load, by the words of Chromium, Firefox, Safari and, for styles, Vite. */
 function isLoadFailure(error: unknown): boolean {
   return (
     error instanceof Error &&

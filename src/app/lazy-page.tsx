@@ -64,9 +64,7 @@ interface InLanguageProps {
   Page: ComponentType;
 }
 
-/**
- * Shows a page in its language; `lazyPage` has loaded the texts. A language change rerenders it and keeps its state.
- */
+/** Shows a page in its language. A language change rerenders it and keeps its state. */
 function InLanguage({ entry, Page }: InLanguageProps) {
   const language = languageOf(entry, usePreferredLanguage());
   const shown = useShownLanguage();

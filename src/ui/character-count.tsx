@@ -5,10 +5,7 @@ type CharacterCountProps = { length: number; maxLength: number };
 
 const inDigits = (count: number) => count.toLocaleString(shownLocale());
 
-/**
- * The typed length and the limit, at the end of a label's row. Not announced, since it changes at every key: state the
- * limit in the field's hint. Such a field accepts more than the limit, so that no paste is cut.
- */
+/** Not announced, since it changes at every key: state the limit in the field's hint. No paste is cut. */
 export function CharacterCount({ length, maxLength }: CharacterCountProps) {
   return (
     <span

@@ -1,9 +1,6 @@
 import { type ClassValue, clsx } from 'clsx';
 
-/**
- * Joins class names without resolving conflicts: components mark overridable styles as `soft:…`, and any plain utility
- * wins (see theme.css; class-names.test.tsx finds conflicts).
- */
+/** Without resolving conflicts: components mark overridable styles as `soft:…`, and any plain utility wins. */
 export function classNames(...values: ClassValue[]): string {
   return clsx(values);
 }

@@ -52,10 +52,7 @@ export function StepHeading({ level: Heading = 'h2', ...rest }: ComponentProps<'
   return <Heading ref={useContext(StepHeadingRef)} tabIndex={-1} {...rest} />;
 }
 
-/**
- * Moves the focus from a button in a box to the box itself when its buttons go, such as after a vote.
- * @returns ref and props of the box, which needs `tabIndex={-1}`
- */
+/** When the buttons in a box go, such as after a vote, the focus moves to the box (needs `tabIndex={-1}`). */
 export function useFocusKept(hasButtons: boolean) {
   const box = useRef<HTMLElement>(null);
   const inside = useRef(false);

@@ -24,10 +24,7 @@ export function withWords<Props>(load: () => Promise<ComponentType<Props>>) {
 
 const here = new Map<unknown, unknown>();
 
-/**
- * A part of a page, loaded on demand with its texts. After a failure the page stays, and the part is retried once
- * Thaw answers again; React's `lazy` would crash the page and never retry.
- */
+/** After a failure the page stays, and the part is retried; React's `lazy` would crash the page and never retry. */
 export function LazyPart<Props extends object>({ load, props, waiting, failed, onFailed }: LazyPartProps<Props>) {
   const [, setLoaded] = useState(0);
   const [hasFailed, setFailed] = useState(false);

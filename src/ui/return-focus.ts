@@ -1,9 +1,6 @@
 import { useRef } from 'react';
 
-/**
- * For dialogs without a trigger: Radix leaves the focus nowhere when they close. Gives it back to the element that had it,
- * unless something else took it.
- */
+/** For dialogs without a trigger: Radix leaves the focus nowhere. Gives it back, unless something else took it. */
 export function useReturnFocus(hasTrigger: boolean) {
   const before = useRef<Element | null>(null);
   if (hasTrigger) return {};

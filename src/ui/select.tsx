@@ -10,10 +10,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   placeholder?: string;
 };
 
-/**
- * A native select: phones show their own picker, forms can register it, and it costs no script. Inside a Field it is
- * linked to label, hint and error; elsewhere give it an aria-label.
- */
+/** Native: phones show their own picker, and it costs no script. Outside a Field give it an aria-label. */
 export function Select({ options, placeholder, className, defaultValue, ...rest }: SelectProps) {
   const control = useFieldControl(rest);
   const start = defaultValue ?? (placeholder !== undefined && rest.value === undefined ? '' : undefined);

@@ -1,10 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 
-/**
- * A text with a number: ticks when the number changes.
- * @param value the number, or the text itself
- */
+/** Ticks when the number in it changes. `value`: the number, or the text itself. */
 export function Ticking({ value, children = value }: { value: number | string; children?: ReactNode }) {
   const [known, setKnown] = useState({ value, changes: 0 });
   if (known.value !== value) setKnown({ value, changes: known.changes + 1 });

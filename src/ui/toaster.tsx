@@ -92,10 +92,7 @@ function keepToastFocus(region: HTMLElement): () => void {
   };
 }
 
-/**
- * The toast region: one at a time, 5 s by default, told apart by icon and words. A row at the lower edge of the window,
- * with the page ending above it: it covers nothing, wherever lists, bars and main actions are.
- */
+/** One at a time, told apart by icon and words, in a row at the lower edge: it covers nothing. */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   const region = useRef<HTMLElement>(null);
   useEffect(() => (region.current ? pauseOnFocus(region.current) : undefined), []);

@@ -5,10 +5,7 @@ import type { Toaster, ToasterProps } from './toaster.tsx';
 /** The first interaction loads the outlet: a toast may soon follow. */
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown'] as const;
 
-/**
- * The toast region, once per app. The outlet loads on the first interaction or toast; if loading fails, the toast waits
- * for the connection.
- */
+/** Once per app. It loads on the first interaction or toast; if that fails, the toast waits for the connection. */
 export function Toasts(props: ToasterProps) {
   const [Loaded, setLoaded] = useState<typeof Toaster | null>(null);
   const isLoaded = Loaded !== null;

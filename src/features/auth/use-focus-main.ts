@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Focuses main when its content is replaced, as on a new page: the focused control is gone.
- * @param view names the content
- */
+/** Focuses main when its content (`view`) is replaced, as on a new page: the focused control is gone. */
 export function useFocusMain(view: string): void {
   const shown = useRef(view);
   useEffect(() => {

@@ -43,10 +43,7 @@ function outcomeOf({ error, paymentIntent, setupIntent }: Answer): Outcome {
   return { kind: 'to pay', message: error?.message ?? earlier?.message ?? billingTexts.paymentFailed.description };
 }
 
-/**
- * Pays, or saves the card, with the form's input. Banks with a page of their own redirect to `returnUrl`; then this
- * never resolves.
- */
+/** Pays, or saves the card. A bank with a page of its own redirects to `returnUrl`; then this never resolves. */
 export async function confirmIntent(
   stripe: Stripe,
   elements: StripeElements,

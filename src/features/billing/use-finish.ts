@@ -22,10 +22,7 @@ async function isThere(url: string): Promise<boolean> {
   }
 }
 
-/**
- * After payment: waits for the plan, then loads the dashboard, which confirms it. First checks that it answers, or the
- * browser's error page would follow a payment.
- */
+/** After payment: waits for the plan, then loads the dashboard if it answers: no browser error may follow a payment. */
 export function useFinish(userId: string) {
   const cache = useQueryClient();
   const [finishing, setFinishing] = useState<Finishing | null>(null);
@@ -80,10 +77,7 @@ function isRunning(tier: PaidTier, { subscription, tier: effective }: Billing): 
   return subscription.status === 'active' || subscription.status === 'trialing';
 }
 
-/**
- * Waits for the plan just paid for: the provider notifies the server with a delay.
- * @returns false if it takes longer than `TIER_WAIT_MS`
- */
+/** The provider notifies the server with a delay. Returns false if it takes longer than `TIER_WAIT_MS`. */
 export async function waitForPlan(cache: QueryClient, userId: string, tier: PaidTier): Promise<boolean> {
   const until = Date.now() + TIER_WAIT_MS;
   while (Date.now() < until) {

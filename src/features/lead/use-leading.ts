@@ -8,10 +8,7 @@ import { withKey } from '#src/lib/calls/api.ts';
 import { rememberKey } from '#src/lib/identity/lead-keys.ts';
 import { poll } from '#src/lib/polls/poll.ts';
 
-/**
- * Asks where a key leads, and goes there; a phone that asks waits for the host.
- * @param key null: not known yet
- */
+/** Asks where a key (null: not known yet) leads, and goes there; a phone that asks waits for the host. */
 export function useLeading(key: string | null): { isEnded: boolean; number: number | null } {
   const navigate = useNavigate();
   const query = poll(withKey(key ?? ''), getOwnKey, PAIRING_POLL_MS);

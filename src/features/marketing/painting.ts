@@ -87,10 +87,7 @@ const MIDDLE = { x: STEPS / 2, y: STEPS / 2 };
 
 const within = (share: number) => clamp(Math.round(share), 0, STEPS);
 
-/**
- * Painting with mouse, pen, finger and keys.
- * @returns props for the painted element, and the key cursor (null before the first key)
- */
+/** Props for the painted element, and the key cursor (null before the first key). */
 export function useBrush(painting: Painting, color: string) {
   /** The painting pointer: a second finger doesn't paint. */
   const pointer = useRef<number | null>(null);
@@ -159,11 +156,7 @@ export function useBrush(painting: Painting, color: string) {
   return { crosshair, handlers: { ...hands, ...keys } };
 }
 
-/**
- * A passing finger scrolls the page; after a tap or stroke here it paints in every direction, until it touches the page
- * outside. So the picture never traps a scrolling finger, and never scrolls away under a painting one.
- * @param part of the page: the picture and its controls
- */
+/** A passing finger scrolls the page; one that has painted paints in every direction, until it touches elsewhere. */
 export function useTouchTurn(part: { current: HTMLElement | null }) {
   const [isTaken, setTaken] = useState(false);
   useEffect(() => {

@@ -1,10 +1,6 @@
 import { copyText } from '#src/lib/files/copy-text.ts';
 
-/**
- * Copies a text that is still on its way. Safari copies nothing after a wait, but the clipboard itself may wait.
- * @returns whether it worked
- * @throws the error of a text that doesn't come
- */
+/** Copies a text on its way, or throws its error. Safari copies nothing after a wait, but the clipboard may wait. */
 export async function copyLater(text: Promise<string>): Promise<boolean> {
   const blob = text.then((words) => new Blob([words], { type: 'text/plain' }));
   // Thrown below.

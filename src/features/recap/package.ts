@@ -56,11 +56,7 @@ export interface Progress {
   all: number;
 }
 
-/**
- * All files of a recap: a summary, the pictures and the tables.
- * @param onProgress told before each picture
- * @throws when a picture can't be drawn: no file may be missing without a word
- */
+/** @throws when a picture can't be drawn: no file may be missing without a word */
 export async function filesOf(
   head: Head,
   games: readonly ShownGame[],

@@ -31,10 +31,7 @@ export function questionText(question: Question): string {
   return isWorded(question) ? texts.own(optionA.text, optionB.text) : (translationOf(question)?.[0] ?? text);
 }
 
-/**
- * A built-in question's language: English, unless translated. A host's own has an unknown language, probably the
- * reader's.
- */
+/** English, unless translated; undefined for a host's own: probably the reader's. */
 export const questionLang = (question: Question): 'en' | undefined =>
   question.own || translationOf(question) ? undefined : 'en';
 

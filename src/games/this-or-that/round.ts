@@ -69,10 +69,7 @@ const LEAST_VOTES = 2;
 const votesOn = ({ counts }: Asked): number => counts.A + counts.B;
 const gapOf = (asked: Asked): number => Math.abs(asked.counts.A - asked.counts.B) / votesOn(asked);
 
-/**
- * The question with the closest outcome, of those with as close a one that with the most votes; null if none divided, or
- * nothing compares with it.
- */
+/** The closest outcome, then the most votes; null if none divided, or nothing compares with it. */
 export function mostDivided(questions: readonly Asked[]): Asked | null {
   if (questions.filter((asked) => votesOn(asked) > 0).length < 2) return null;
   const divided = questions.filter(({ counts }) => counts.A > 0 && counts.B > 0);

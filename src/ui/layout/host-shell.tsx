@@ -17,25 +17,16 @@ type HostShellProps = Pick<ComponentProps<typeof PageGround>, 'warmth' | 'game' 
   settings?: ReactNode;
   /** The invite panel, in the same position on every host screen; null for a co-host. */
   invite: ReactNode;
-  /**
-   * A one-line invitation for rooms with people: on small screens it comes above the game, and the panel after it.
-   * Without it the panel comes first, since no one can join uninvited.
-   */
+  /** For rooms with people: on small screens above the game, the panel after it; without it the panel comes first. */
   inviteLine?: ReactNode;
-  /**
-   * The control that advances the game: one button, or two side by side. On phones only, in a bottom bar; on larger
-   * screens the game places it itself (`useMedia(PHONE)`), so that it exists once.
-   */
+  /** On phones only, in a bottom bar; elsewhere the game places it itself (`useMedia(PHONE)`), so it exists once. */
   mainAction?: ReactNode;
   side?: ReactNode;
   /** Tailwind column classes for large windows, if the game needs its own. */
   columns?: string;
 };
 
-/**
- * A host's screen: title at the top left, the game in the main column, invitation and companion content at the right.
- * On small screens one column, the game first.
- */
+/** Title at the top left, game in the main column, the rest at the right; on small screens one column, game first. */
 export function HostShell(props: HostShellProps) {
   const {
     back,

@@ -8,10 +8,7 @@ import { siteTexts } from '../site-texts.ts';
 /** The banner's height, for elements at the bottom edge or as high as the window: see `--banner`. */
 const HEIGHT = '--offline';
 
-/**
- * Reports a lost connection on every page: a row at the bottom edge of the window, with the page ending above it. It
- * covers nothing, and nothing moves under a pen or thumb.
- */
+/** A row at the bottom edge, with the page ending above it: it covers nothing, and nothing moves under a thumb. */
 export function OfflineBanner() {
   const client = useQueryClient();
   const lost = useConnectionLost();

@@ -14,10 +14,7 @@ interface PageSettingsProps {
   children?: ReactNode;
 }
 
-/**
- * Language and theme for pages without a footer (rooms), behind one small button. Uses the browser's own popover, so
- * that participants load nothing for it.
- */
+/** For pages without a footer (rooms). The browser's own popover: participants load nothing for it. */
 export function PageSettings({ label = siteTexts.settings, children }: PageSettingsProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

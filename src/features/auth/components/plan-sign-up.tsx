@@ -20,10 +20,7 @@ interface PlanSignUpProps {
   onRegistered: (account: Registered) => void;
 }
 
-/**
- * The sign-up with plan choice. On large windows the details are beside the plans; on phones between the choice and the
- * comparison, which has no controls.
- */
+/** Beside the plans on large windows; on phones between the choice and the comparison, which has no controls. */
 export function PlanSignUp({ tier, onChoose, onRegistered }: PlanSignUpProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 py-2 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_1fr]">

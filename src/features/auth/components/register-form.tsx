@@ -164,10 +164,7 @@ function TakenAddress({ email }: { email: string }) {
   );
 }
 
-/**
- * The contract's registration rules, plus matching passwords. The match is always checked, so that all errors show at
- * once.
- */
+/** The contract's rules, plus matching passwords, which are always checked, so that all errors show at once. */
 const registrationForm = registerCall.body.check(
   z.refine(({ password, confirmPassword }) => confirmPassword !== '' && password === confirmPassword, {
     path: ['confirmPassword'],
@@ -178,10 +175,7 @@ const registrationForm = registerCall.body.check(
 type RegistrationInput = z.input<typeof registrationForm>;
 type Registration = z.output<typeof registrationForm>;
 
-/**
- * The specification's toast for password errors, in its order; null if the texts beside the fields do, as before any
- * password is typed.
- */
+/** The specification's toast for password errors, in its order; null if the texts beside the fields do. */
 function registrationToast({ password, confirmPassword }: RegistrationInput) {
   if (password === '' && confirmPassword === '') return null;
   if (password !== confirmPassword) return texts.mismatchToast;

@@ -4,10 +4,7 @@ import { useSession } from '#src/lib/host/session.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { authTexts } from '../texts.ts';
 
-/**
- * For pages without a login: redirects hosts.
- * @param open lets hosts through
- */
+/** For pages without a login: redirects hosts, unless `open`. */
 export function SessionGate({
   open = false,
   to = '/admin',

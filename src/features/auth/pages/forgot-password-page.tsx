@@ -77,11 +77,7 @@ export function ForgotPasswordPage() {
 type Typed = z.input<typeof forgotPassword.body>;
 type Checked = z.output<typeof forgotPassword.body>;
 
-/**
- * Requests a reset link.
- * @param email the initial value
- * @param onSent called with the address, whether or not it has an account
- */
+/** `onSent` gets the address, whether or not it has an account. */
 function ForgotForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const form = useForm<Typed, unknown, Checked>({
     resolver: zodResolver(forgotPassword.body),

@@ -125,10 +125,7 @@ type BankAnswerProps = {
   onFailed: (failure: Failure) => void;
 };
 
-/**
- * After a return from the bank's page: asks the provider for the result. Without an answer the payment is uncertain,
- * and a retry asks again.
- */
+/** Asks the provider for the bank's result. Without an answer the payment is uncertain, and a retry asks again. */
 function BankAnswer({ stripe, clientSecret, onPaid, onFailed }: BankAnswerProps) {
   async function ask(provider: Stripe) {
     const outcome = await lookUpIntent(provider, clientSecret);

@@ -26,10 +26,7 @@ type PaymentFormProps = Omit<PaymentProps, 'billing' | 'stripe'> & {
   onOtherAmount: (cents: number) => void;
 };
 
-/**
- * The card form: the provider's fields in its iframe, and the pay button. The provider creates the form for an amount;
- * only the click starts a subscription and returns its client secret.
- */
+/** The provider creates the form for an amount; only the click starts a subscription and returns its client secret. */
 export function PaymentForm({ stripe, ...props }: PaymentFormProps) {
   const appearance = useAppearance();
   const options: StripeElementsOptionsMode = {
@@ -148,10 +145,7 @@ export function FormSkeleton({ className = '' }: { className?: string }) {
   );
 }
 
-/**
- * The payment form's theme: its iframe sees none of our styles, so it gets our colors as values and the shape of our
- * inputs.
- */
+/** The form's iframe sees none of our styles: it gets our colors as values, and the shape of our inputs. */
 function readAppearance(dark: boolean): Appearance {
   const probe = document.body.appendChild(document.createElement('span'));
   probe.hidden = true;

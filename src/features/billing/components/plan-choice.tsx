@@ -131,11 +131,7 @@ type Offer = {
   action: 'choose' | 'keep' | 'pay' | 'manage' | 'none';
 };
 
-/**
- * @param current the effective plan
- * @param billing its source; undefined until loaded
- * @param now in Unix ms
- */
+/** `current`: the effective plan; `billing`: its source, undefined until loaded; `now` in Unix ms. */
 function offerOf(tier: PaidTier, current: Tier, billing: Billing | undefined, now: number): Offer {
   const isCurrent = (billing?.tier ?? current) === tier;
   if (billing === undefined) return { isCurrent, note: null, action: isCurrent ? 'none' : 'choose' };

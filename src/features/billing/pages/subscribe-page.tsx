@@ -73,10 +73,7 @@ function LoginRequired({ tier }: { tier: PaidTier | undefined }) {
 const SECRETS = ['payment_intent_client_secret', 'setup_intent_client_secret'];
 const ADDED = [...SECRETS, 'payment_intent', 'setup_intent', 'redirect_status', 'source_type'];
 
-/**
- * The client secret from a bank's redirect, once; it leaves the address bar immediately. The URL's "succeeded" proves
- * nothing: anyone can write it.
- */
+/** The secret from a bank's redirect, once; it leaves the address bar. The URL's "succeeded" proves nothing. */
 function useReturnedSecret(): { secret: string | null; forget: () => void } {
   const [search, setSearch] = useSearchParams();
   const [secret, setSecret] = useState(() => SECRETS.map((name) => search.get(name)).find(Boolean) ?? null);

@@ -120,12 +120,7 @@ export function EntryRows({ rows, onChange, say }: EntryRowsProps) {
   );
 }
 
-/**
- * Moves rows of a list by a handle in each. A row and its neighbor swap once the pointer is beyond the neighbor's
- * middle, so that rows of different heights don't swing.
- * @param list its children are the rows
- * @returns for the handle of the row with this key
- */
+/** Two rows swap once the pointer is beyond the neighbor's middle, so that rows of different heights don't swing. */
 function useDragOrder(
   list: RefObject<HTMLElement | null>,
   keys: readonly string[],

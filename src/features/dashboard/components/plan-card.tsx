@@ -18,10 +18,7 @@ import { dashboardTexts } from '../texts.ts';
 
 const texts = dashboardTexts.plan;
 
-/**
- * The current plan: its limit, its renewal or end, and the way to another one. Payment problems are at the top of the
- * page.
- */
+/** Payment problems are at the top of the page. */
 export function PlanCard({ user }: { user: User }) {
   // The checkout's toast, from its own document.
   useEffect(showKeptToast, []);
@@ -101,10 +98,7 @@ function Upgrade({ cannotPay }: { cannotPay: boolean }) {
   );
 }
 
-/**
- * The host's plan and its source. After a return from the payment provider it is polled for a while, since the server
- * hears of changes late. A new plan refreshes the rest of the client.
- */
+/** Polled for a while after a return from the payment provider: the server hears of changes late. */
 function useBilling(user: User): {
   billing: Billing | undefined;
   /** Paid for, and not started yet. */

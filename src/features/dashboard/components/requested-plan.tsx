@@ -11,10 +11,7 @@ import { dashboardTexts } from '../texts.ts';
 
 const texts = dashboardTexts.requested;
 
-/**
- * Leads on to the checkout of an unpaid plan chosen before login or at sign-up. Subscribers and hosts with payment
- * problems see other notices instead.
- */
+/** Subscribers and hosts with payment problems see other notices instead. */
 export function RequestedPlan({ user }: { user: User }) {
   const { data: billing, isError } = useQuery(billingQuery(user.id));
   const paid = usePaidPlan(user.id, billing);

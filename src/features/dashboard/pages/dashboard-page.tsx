@@ -51,10 +51,7 @@ export function DashboardPage({ cards }: { cards: GameCards }) {
   return <SitePage>{session.status === 'loading' || leaving ? <LoadingDashboard /> : <SignedOut />}</SitePage>;
 }
 
-/**
- * Logs out and goes home. `leaving` stays true from the click until the page is gone, so that the dashboard doesn't ask
- * for a login right after a logout.
- */
+/** `leaving` stays true until the page is gone, so that the dashboard doesn't ask for a login after a logout. */
 function useLogOut(): { logOut: () => void; leaving: boolean } {
   const navigate = useNavigate();
   const { mutate, isPending, isSuccess } = useMutation({

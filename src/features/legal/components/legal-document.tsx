@@ -6,10 +6,7 @@ import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { type RichText, Words } from '#src/ui/layout/words.tsx';
 import { legalTexts } from '../texts.ts';
 
-/**
- * A policy page with its contents: beside it on large screens, folded above it on small ones. Only the page around the
- * text is translated, and says so.
- */
+/** Its contents are beside it on large screens, folded above it on small ones. Only the page around is translated. */
 export function LegalDocument({ text: { title, lead, sections } }: { text: LegalText }) {
   useDocumentTitle(title);
   const oneColumn = useMedia(ONE_COLUMN);

@@ -16,10 +16,7 @@ export function GamesSection() {
   );
 }
 
-/**
- * A game in its accent: a host's and a guest's screen beside its name and description.
- * @param flipped text on the left, if there is room beside the pictures
- */
+/** `flipped`: text on the left, if there is room beside the pictures. */
 function GameRow({ game, flipped }: { game: ShownGame; flipped: boolean }) {
   const texts = marketingTexts.games;
   const { accent, title } = GAMES[game];

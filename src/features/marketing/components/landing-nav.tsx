@@ -7,10 +7,7 @@ import { SECTIONS, SectionLink } from './landing-section.tsx';
 
 const MENU_ID = 'landing-menu';
 
-/**
- * The header's right end: this page's sections, and the way in for hosts. Without enough room the sections are in a
- * native menu, which Escape or an outside click closes.
- */
+/** Without enough room the sections are in a native menu, which Escape or an outside click closes. */
 export function LandingNav({ isHost }: { isHost: boolean }) {
   const texts = marketingTexts.nav;
   return (

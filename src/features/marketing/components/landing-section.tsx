@@ -48,11 +48,7 @@ export function LandingSection({ section, title, lead, dropAt, tone, beside, chi
   );
 }
 
-/**
- * The thaw line between two sections.
- * @param dropAt the drop's position, see ThawLine: it moves from section to section; phones fit two positions
- * @param tone its color as a Tailwind class: from ice to warm
- */
+/** `dropAt` moves from section to section, and phones fit two positions; `tone`: its color, from ice to warm. */
 export function ThawBetween({ dropAt, tone }: { dropAt: number; tone: string }) {
   const look = classNames('thaw-between mt-16 sm:mt-24', tone);
   return (

@@ -14,10 +14,7 @@ const PEOPLE = PLANS.free.participantLimit;
 /** Not imported from the contract, which would load all calls of the game. */
 const SIDES = ['A', 'B'] as const satisfies readonly Option[];
 
-/**
- * A This or That question to try. The text says that no one else is here: visitors cast everyone's vote themselves and
- * watch the bars move.
- */
+/** No one else is here: visitors cast everyone's vote themselves and watch the bars move. */
 export function VoteTaste() {
   const texts = marketingTexts.vote;
   const [votes, setVotes] = useState<ToyVotes>([]);

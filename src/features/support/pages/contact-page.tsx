@@ -109,10 +109,7 @@ function MessageSent({ email, account, onAnother }: MessageSentProps) {
 /** The unsent form, however incomplete. */
 const draft = z.nullable(z.object({ name: z.string(), email: z.string(), subject: z.string(), message: z.string() }));
 
-/**
- * The form of /contact. It keeps its content after any error.
- * @param onSent called with the delivered message
- */
+/** It keeps its content after any error. */
 function ContactForm({ onSent }: { onSent: (message: Message) => void }) {
   const writer = useWriter();
   // Another host, or another reason to write, has another draft.

@@ -23,10 +23,7 @@ interface BrushNamesProps extends Painters {
   crosshair: ReadableAtom<Place | null>;
 }
 
-/**
- * The names of the people painting, at their brushes. They never cover the user's own brush. Not for screen readers: at
- * this pace they would say nothing else.
- */
+/** They never cover the user's own brush. Not for screen readers: at this pace they would say nothing else. */
 export function BrushNames({ people, ownId, brushes, viewer, crosshair }: BrushNamesProps) {
   const layer = useRef<HTMLDivElement>(null);
   const pointer = useMemo(() => atom<Place | null>(null), []);

@@ -17,10 +17,7 @@ const ASK_AFTER = { painted: 32, passed: 4096 };
 /** The same when pixels are read back first, which takes time itself. */
 const SETTLE_AFTER = 256;
 
-/**
- * Dots on a canvas, painted bit by bit: new dots directly, and the surroundings of removed dots again. The result has
- * the same pixels as painting everything at once.
- */
+/** Dots on a canvas, painted bit by bit, with the same pixels as painting everything at once. */
 export class Layer {
   readonly #canvas: HTMLCanvasElement;
   readonly #context: CanvasRenderingContext2D;
@@ -133,10 +130,7 @@ export class Layer {
     return true;
   }
 
-  /**
-   * Browsers delay painting on an off-screen canvas until its pixels are read; a whole picture at once would block a
-   * frame for too long. So one pixel is read now and then.
-   */
+  /** Painting off screen waits until pixels are read, and all at once blocks a frame: one is read now and then. */
   #settle(context: CanvasRenderingContext2D): void {
     this.#glance ??= contextOf(newCanvas(1, 1), null);
     this.#glance.drawImage(context.canvas, 0, 0, 1, 1, 0, 0, 1, 1);

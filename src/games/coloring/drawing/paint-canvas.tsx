@@ -45,10 +45,7 @@ interface PaintCanvasProps {
 /** `role="application"` is not focusable by itself. */
 const FOCUSABLE = { tabIndex: 0 } as const;
 
-/**
- * The picture, 4:3 and as wide as the page allows: two layers of paint below the outline. Works with mouse, pen, finger
- * and keys.
- */
+/** Two layers of paint below the outline, 4:3. Works with mouse, pen, finger and keys. */
 export function PaintCanvas({
   paint,
   color,

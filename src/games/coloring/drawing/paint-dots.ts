@@ -18,11 +18,7 @@ const RINGS = [
   { size: 1.3, color: 0xffffff },
 ] as const;
 
-/**
- * Paints dots one by one onto a canvas of this size. Fills every dot separately: joined in one path, soft edges would
- * differ between painting bit by bit and at once.
- * @param width and height of the whole canvas, in the units of the context
- */
+/** Fills every dot separately: joined in one path, soft edges would differ between bit by bit and at once. */
 export function dotPainter(context: DotContext, width: number, height: number) {
   const [stepX, stepY, radius] = [width / POSITION_STEPS, height / POSITION_STEPS, BRUSH_RADIUS * width];
   let painted = -1;

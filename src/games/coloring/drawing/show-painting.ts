@@ -17,11 +17,7 @@ interface Canvases {
   stage: HTMLElement;
 }
 
-/**
- * Shows a painting on two canvases, sharp at any size and zoom. A frame paints for a few milliseconds at most, so a
- * latecomer sees the picture grow and can already paint.
- * @returns stops it
- */
+/** A frame paints for a few milliseconds, so a latecomer sees the picture grow and can paint. @returns stops it */
 export function showPainting({ confirmed, own, stage }: Canvases, painting: Painting, viewer: Viewer): () => void {
   let frame = 0;
   let paintedAt = Number.POSITIVE_INFINITY;

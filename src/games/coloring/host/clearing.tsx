@@ -31,10 +31,7 @@ export const strokesAlong = (room: Room, participantId: string): Along => ({
   restoreFailed: coloringHostTexts.artists.strokesStayGone,
 });
 
-/**
- * Removes paint for the host, with an undo in the toast. Only one toast is visible at a time, so the next removal's
- * toast also undoes the earlier ones.
- */
+/** Only one toast is visible at a time, so the next removal's toast also undoes the earlier ones. */
 export function useClearing(): Clearing {
   const room = useRoom();
   const undo = useRef<{ ids: readonly number[]; until: number }>({ ids: [], until: 0 });

@@ -10,10 +10,7 @@ import { createPlayer, type Player } from './music/player.ts';
 
 export type Music = ReturnType<typeof useMusic>;
 
-/**
- * The ambient music: created on the first play, by a click, and stopped with the component. Without Web Audio it logs
- * one console warning and stays silent.
- */
+/** Created on the first play, by a click. Without Web Audio it logs one console warning and stays silent. */
 export function useMusic() {
   const player = useRef<Player | null>(null);
   const [playing, setPlaying] = useState(false);

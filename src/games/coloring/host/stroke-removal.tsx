@@ -78,9 +78,7 @@ interface PickingNoticeProps {
   onDone: () => void;
 }
 
-/**
- * Instructions and actions at the picture's edge while picking strokes. The strokes below its text can still be picked.
- */
+/** At the picture's edge while picking strokes. The strokes below its text can still be picked. */
 function PickingNotice({ found, missed, low, onRemove, onDone }: PickingNoticeProps) {
   const done = useRef<HTMLButtonElement>(null);
   useEscape(onDone);

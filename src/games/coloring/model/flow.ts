@@ -55,10 +55,7 @@ interface FlowOptions {
   onMove: (painter: number, x: number, y: number) => void;
 }
 
-/**
- * Lets the strokes of others flow into the picture over the time that they took, instead of jumping with each reply.
- * They flow above the picture, side by side, and enter it once complete: in the server's order, like everywhere.
- */
+/** Strokes of others appear over the time that they took, above the picture; complete, they enter it in its order. */
 export class Flow {
   readonly #options: FlowOptions;
   /** Not in the picture yet, in order. */
@@ -78,10 +75,7 @@ export class Flow {
     return this.#version;
   }
 
-  /**
-   * @param isWhole the reply is complete, as opposed to changes only
-   * @param painters seat numbers of strokes, where known
-   */
+  /** @param isWhole complete, as opposed to changes only @param painters seat numbers of strokes, where known */
   add(reply: Reply, isWhole: boolean, painters: ReadonlyMap<number, number> = new Map()): void {
     this.#learn(painters);
     const { picture, isOwn } = this.#options;

@@ -23,10 +23,7 @@ export class OwnStrokes {
   readonly #strokes: OwnStroke[];
   readonly #batches = new Map<string, Batch>();
 
-  /**
-   * @param above gets the dots
-   * @param newNumber makes a stroke number that is unique in them
-   */
+  /** @param newNumber makes a stroke number that is unique in `above` */
   constructor(strokes: readonly OwnStroke[], above: Dots, newNumber: () => number) {
     this.#above = above;
     this.#newNumber = newNumber;

@@ -54,10 +54,7 @@ interface PictureProps {
   hosts: boolean;
 }
 
-/**
- * A co-host or a remote comes first, then the tab's own guest, so that a host in another host's room stays the guest they joined as; then the
- * logged-in user; everyone else watches, or paints alone without a room.
- */
+/** A leader, then the tab's own guest, also a host in another's room, then the logged-in host; others watch. */
 function Picture({ roomId, template, hosts }: PictureProps) {
   // Read once: a guest giving up the seat gets the form on this page.
   const [hadSeat] = useState(() => roomId !== null && storedSeat(roomId) !== null);

@@ -18,9 +18,7 @@ interface CanvasNoticeProps {
   full: boolean;
 }
 
-/**
- * A one-stroke notice over the picture, which never moves it. Connection loss is the page's business (`OfflineBanner`).
- */
+/** Over the picture, which it never moves. Connection loss is the page's business (`OfflineBanner`). */
 export function CanvasNotice({ paint, canPaint, full }: CanvasNoticeProps) {
   const words = wordsOf(paint, canPaint, full);
   useUnanswered(paint.connection === 'offline');

@@ -22,10 +22,7 @@ export interface SavedPicture {
 /** The file name, from the time in milliseconds since 1970. */
 export const pictureFileName = (now: number): string => `${DOWNLOAD.namePrefix}${now}.jpg`;
 
-/**
- * The picture on white with its outline, above a strip with its painters' names.
- * @throws Error when the browser can't make a JPEG
- */
+/** On white, above a strip with the names. @throws Error when the browser can't make a JPEG */
 export async function pictureFile({ drawTo, outline, names }: SavedPicture): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height, background } = CANVAS;
   const canvas = document.createElement('canvas');
@@ -78,12 +75,7 @@ export async function drawOutline(
   );
 }
 
-/**
- * The caption with a picture's painters, in two lines at most. Names that don't fit are counted at the end; a single one
- * that doesn't is truncated by the renderer.
- * @param given the names of all painters, in the order of the credits
- * @param measure width of a text, in the unit of `maxWidth`
- */
+/** In two lines at most. Names that don't fit are counted; `measure` gives widths in the unit of `maxWidth`. */
 export function captionLines(given: readonly string[], maxWidth: number, measure: (text: string) => number): string[] {
   const texts = coloringTexts.caption;
   if (given.length === 0) return [texts.nobody];

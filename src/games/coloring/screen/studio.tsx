@@ -26,10 +26,7 @@ interface StudioProps {
   banner?: ReactNode;
 }
 
-/**
- * The picture, as large as possible, with its tools: beside it on large windows (needs a height, and a `@container` for
- * its width), below it in narrow ones, else in a bar at the lower edge of the window (`BarSpace` reserves its space).
- */
+/** Tools beside it on large windows (needs a height and a `@container`), else below it, or in a bar (`BarSpace`). */
 export function Studio(props: StudioProps) {
   const { paint, template, color, onColor, canPaint, onWantsToPaint, full = false, picking = null, banner } = props;
   // A full picture takes no paint, but strokes can still be undone.

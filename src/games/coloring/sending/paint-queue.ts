@@ -21,10 +21,7 @@ const LATE_MS = 3_000;
 const OF_ONE_CALL: ReadonlySet<RefusalCode | null> = new Set(['invalid', 'too_large', 'not_json', 'not_found']);
 const RETRY_MS = { first: 500, longest: 8_000 };
 
-/**
- * The user's strokes on their way to the server: one task at a time, in order, retried until answered. Dots wait a
- * moment for more of the same stroke.
- */
+/** One task at a time, in order, retried until answered. Dots wait a moment for more of the same stroke. */
 export class PaintQueue {
   /** How long dots wait for more: as the last reply said. */
   sendMs = paceOf(1).sendMs;

@@ -1,11 +1,7 @@
 /** A browser crash loses at most this much. */
 const SAVE_EVERY_MS = 500;
 
-/**
- * Saves something in the browser as it changes.
- * @param keep writes everything; false when the browser's storage is full
- * @param onSaved called afterwards
- */
+/** `keep` writes everything, and returns false when the browser's storage is full; `onSaved` is called afterwards. */
 export function createSaver(keep: () => boolean, onSaved: () => void) {
   let hasNews = false;
   let isKept = true;
@@ -26,10 +22,7 @@ export function createSaver(keep: () => boolean, onSaved: () => void) {
     hasNews: () => hasNews,
     save,
     isKept: () => isKept,
-    /**
-     * Saves now and then, and when the page is hidden or closed.
-     * @param onLeave replaces saving when the page closes @returns saves and stops
-     */
+    /** Saves now and then, when the page is hidden, and (by `onLeave`) closed. @returns saves and stops */
     start: (onLeave: () => void = save) => {
       const timer = setInterval(save, SAVE_EVERY_MS);
       window.addEventListener('pagehide', onLeave);

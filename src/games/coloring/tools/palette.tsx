@@ -42,10 +42,7 @@ interface PaletteProps {
   onChoose: (color: string) => void;
 }
 
-/**
- * Both palettes: two rows under the thumb or below the picture, or two columns beside it (four in low windows). On the
- * narrowest windows the rows scroll, so that colors stay large enough for a finger.
- */
+/** Two rows, or two columns beside the picture (four in low windows). The narrowest windows scroll the rows. */
 export function Palette({ color, onChoose }: PaletteProps) {
   const group = useId();
   return (
@@ -111,10 +108,7 @@ export function Swatch({
 /** A rainbow, to suggest more colors. */
 const MANY = `conic-gradient(${PRIMARY_PALETTE.join(', ')})`;
 
-/**
- * A custom color by the browser's picker. While in use it looks like a selected palette color; otherwise it suggests
- * more colors.
- */
+/** By the browser's picker: looks like a palette color while in use, else it suggests more colors. */
 export function OwnColor({ color, onChoose }: { color: string; onChoose: (color: string) => void }) {
   const isOwn = !PARTICIPANT_COLORS.includes(color);
   const Mark = isOwn ? Check : Plus;

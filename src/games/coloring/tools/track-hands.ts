@@ -14,11 +14,7 @@ export interface Hand {
 /** A wheel step of 100 pixels zooms by about a third. */
 const WHEEL_ZOOM = 0.003;
 
-/**
- * Paints with mouse, pen or one finger, using every point measured between two frames, until the pointer is lifted or
- * leaves. Two fingers move and zoom the picture instead.
- * @returns stops it
- */
+/** With mouse, pen or one finger, from every point measured; two fingers move and zoom instead. @returns stops it */
 export function trackHands(stage: HTMLElement, viewer: Viewer, hand: Hand): () => void {
   /** Positions of the fingers, as shares of the visible part. */
   const fingers = new Map<number, Place>();

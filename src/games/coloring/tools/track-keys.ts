@@ -19,11 +19,7 @@ interface Keys {
   press: (place: Place) => void;
 }
 
-/**
- * Paints with the keys of a focused canvas: arrows move a crosshair, space is the brush. Call it after `trackHands`,
- * which moves the focus on press.
- * @returns stops it
- */
+/** Arrows move a crosshair, space is the brush. Call it after `trackHands`, which moves the focus. @returns stops it */
 export function trackKeys(
   stage: HTMLElement,
   viewer: Viewer,

@@ -16,10 +16,7 @@ const FRAMES = {
 interface FramedPictureProps {
   src: string;
   alt: string;
-  /**
-   * slim: many small frames. winner and won: gold, large and small; wonSlim: gold among many. chosen: in the game's
-   * color.
-   */
+  /** winner, won: gold, large and small. slim, wonSlim: one of many. chosen: in the game's color. */
   look?: keyof typeof FRAMES;
   /** The plate below it. */
   plate?: ReactNode;

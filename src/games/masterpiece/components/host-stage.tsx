@@ -26,10 +26,7 @@ interface HostStageProps {
   steps: Steps;
 }
 
-/**
- * The game on the host's screen, for a playing or watching host. Beside the invitation it takes the remaining height,
- * so that nothing needs scrolling.
- */
+/** Beside the invitation it takes the remaining height, so that nothing needs scrolling. */
 export function HostStage({ allDone, people, steps }: HostStageProps) {
   const { drawings, phase, prompt } = useTable().game;
   // On a phone the steps are in the bar at the lower edge.

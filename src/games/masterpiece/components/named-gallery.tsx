@@ -156,10 +156,7 @@ function NamedPicture({ round, drawing, won, small }: NamedPictureProps) {
   );
 }
 
-/**
- * A download with an error message if some or all of it fails.
- * @param download resolves to the number of missing pictures
- */
+/** A download with an error message; `download` resolves to the number of missing pictures. */
 function useDownload<Wanted>(download: (wanted: Wanted) => Promise<number>): {
   start: (wanted: Wanted) => void;
   pending: boolean;

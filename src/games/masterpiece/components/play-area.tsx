@@ -47,10 +47,7 @@ export function PlayArea({ watched = null, actions = null, final }: PlayAreaProp
   }
 }
 
-/**
- * Sounds of a round: its start, its last seconds, its results, and people joining.
- * @param players only where joins are heard
- */
+/** `players`: only where joins are heard. */
 export function useGameCues({ game }: Table, players?: number): void {
   const { phase, phaseEndsAt, roundNumber, settled, winnerId } = game;
   const counting = phase === 'results' && !settled;

@@ -18,10 +18,7 @@ const texts = masterpieceTexts.results;
 /** More drawings than this need the width beside the winner. */
 const FEW_DRAWINGS = 3;
 
-/**
- * The winner and the gallery of the round, for everyone.
- * @param actions the next ones
- */
+/** The winner and the gallery, for everyone; `actions` come next. */
 export function ResultsPhase({ actions }: { actions: ReactNode }) {
   const { bounded } = useStage();
   const { room, game } = useTable();

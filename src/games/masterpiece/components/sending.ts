@@ -33,10 +33,7 @@ export interface Submission {
   submit: () => void;
 }
 
-/**
- * The canvas of the round, and its submission: on request, or at the bell unless the canvas is empty. The bell is
- * the end of the time or the host's early end.
- */
+/** Submitted on request, or at the bell (time is up, or the host ends it) unless the canvas is empty. */
 export function useSubmission(view: View, name: string | null) {
   const { room, me, game, queryKey } = view;
   const { phase, roundNumber, phaseEndsAt, settled, settledAt } = game;
@@ -93,10 +90,7 @@ export function useSubmission(view: View, name: string | null) {
   return { book, submission };
 }
 
-/**
- * Rings when the time is up, and again at the next end, after a hold.
- * @param what changes with what there is to send
- */
+/** Rings when the time is up, and again at the next end, after a hold; `what` changes with what there is to send. */
 export function useBell(isUp: boolean, what: unknown, ring: () => void): void {
   const send = useEffectEvent(ring);
   // biome-ignore lint/correctness/useExhaustiveDependencies: something new to send is sent, too

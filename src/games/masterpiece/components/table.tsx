@@ -28,10 +28,7 @@ export interface Table extends View {
   readonly play: Play | null;
 }
 
-/**
- * Call it in the component that follows the game, above everything that comes and goes.
- * @param name the player's; null for a watching host
- */
+/** Call it above everything that comes and goes. `name`: the player's; null for a watching host. */
 export function useTableOf(view: View, name: string | null): Table {
   const { game, me, queryKey } = view;
   const cache = useQueryClient();

@@ -19,10 +19,7 @@ interface WallOptions {
   bounded: boolean;
 }
 
-/**
- * Lays out pictures as large as they fit into a box of any size.
- * @returns `box` for the box, which must have the full width; `style` for the grid of pictures in it
- */
+/** As large as fit into `box`, which must have the full width; `style` is for the grid of pictures in it. */
 export function useWall<Box extends HTMLElement>(
   pictures: number,
   { gap, below, min, max, bounded }: WallOptions,
@@ -86,10 +83,7 @@ export function wallColumns(pictures: number, wall: Wall): number {
   return best;
 }
 
-/**
- * Lays out pictures on a wall: as large as all of them fit, between the smallest and largest width. If even the
- * smallest doesn't fit, the wall gets longer than its box, at full width.
- */
+/** Between the smallest and largest width; where even the smallest doesn't fit, the wall gets longer than its box. */
 function hang(
   pictures: number,
   wall: Wall,

@@ -21,11 +21,7 @@ export async function downloadDrawing({ roomId, prompt }: DownloadedRound, drawi
   saveFile(`${nameOf(prompt, drawing)}.png`, await pngOf(pictureUrl(roomId, drawing.id)), PNG);
 }
 
-/**
- * Saves all drawings of the round as PNGs in one zip; unreadable ones are left out.
- * @returns how many were left out
- * @throws Error when none can be read
- */
+/** @returns how many unreadable ones were left out of the zip @throws Error when none can be read */
 export async function downloadRound({ roomId, prompt, drawings }: DownloadedRound): Promise<number> {
   const names = distinctNames(
     drawings.map((drawing) => nameOf(prompt, drawing)),
@@ -47,10 +43,7 @@ export async function downloadRound({ roomId, prompt, drawings }: DownloadedRoun
   return failed.length;
 }
 
-/**
- * A picture as PNG bytes. Other formats (another client's JPEG or WebP) are converted.
- * @param url of the picture, which the browser has cached from the gallery
- */
+/** As PNG bytes: other formats (another client's JPEG or WebP) are converted. The browser has cached it. */
 async function pngOf(url: string): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);

@@ -34,10 +34,7 @@ const WAYS: readonly Way[] = [
   { width: DRAWING_CANVAS.width, make: jpeg },
 ];
 
-/**
- * A drawing as a data URL for the API: a PNG of 800 x 600, except in extreme cases.
- * @throws Error when the browser gives no canvas, or nothing fits
- */
+/** For the API: a PNG of 800 x 600, except in extreme cases. @throws Error without a canvas, or if nothing fits */
 export async function pictureOf(lines: readonly Line[], sheetOf: (width: number) => Sheet = newSheet): Promise<string> {
   for (const { width, make } of WAYS) {
     const sheet = sheetOf(width);

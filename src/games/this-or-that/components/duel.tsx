@@ -100,10 +100,7 @@ export function Duel({ round, labelledBy, ownVote, counts, layout, onVote = null
 
 const texts = thisOrThatTexts.results;
 
-/**
- * hand: a player's own screen; stacked when narrow. stage: side by side, for an audience. low: the same above a long
- * list of people; high windows have room for both.
- */
+/** hand: a player's, stacked when narrow. stage: for an audience. low: stage above a long list of people. */
 type DuelLayout = 'hand' | 'stage' | 'low';
 
 const RESULT_SIZES = {

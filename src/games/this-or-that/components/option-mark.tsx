@@ -2,10 +2,7 @@ import { OPTIONS, type Option, type Question } from '#shared/contract/games/this
 import { classNames } from '#src/ui/class-names.ts';
 import { choiceOf } from '../question.ts';
 
-/**
- * The letter of a side in its shape: A in an ice cube, B in a warm drop. Decoration: put the letter in words beside it.
- * @param inverted on the side's own color
- */
+/** A in an ice cube, B in a warm drop. Decoration: put the letter in words beside it. `inverted`: on its own color. */
 export function OptionMark({
   option,
   inverted = false,

@@ -21,10 +21,7 @@ interface RoundHeadProps {
   className?: string;
 }
 
-/**
- * Above the two sides: the question, its number and time, and its outcome. In a low window the outcome replaces the
- * time in the number's row: a separate line would push the sides out of the window.
- */
+/** In a low window the outcome replaces the time in the number's row: a line would push the sides out. */
 export function RoundHead({ round, id, level, reader, detail, className }: RoundHeadProps) {
   return (
     <div className={classNames('flex flex-wrap items-center gap-x-4 gap-y-3', className)}>

@@ -123,10 +123,7 @@ const deckOptions = (decks: readonly Deck[]) => [
   ...decks.map(({ id, name, lines }) => ({ value: id, label: setupTexts.deckOption(name, lines.length) })),
 ];
 
-/**
- * The host's choice of questions, kept in the URL over a refresh; by default the choice of the last game.
- * @param decks the host's own; null while unknown
- */
+/** Kept in the URL over a refresh; by default the choice of the last game. `decks`: null while unknown. */
 function useSetup(
   state: Pick<HostedGame, 'category' | 'deckId' | 'mix'>,
   decks: readonly Deck[] | null,

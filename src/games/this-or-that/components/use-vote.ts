@@ -23,11 +23,7 @@ export function useOptionVote(name: string | undefined, round: Round, queryKey: 
   });
 }
 
-/**
- * Plays a cue when the time to vote runs out.
- * @param wanted false after voting
- * @returns the seconds left, once they are few; else null
- */
+/** The seconds left to vote, once they are few, with a cue; else null. `wanted`: false after voting. */
 export const useVoteCue = ({ phase, phaseEndsAt }: Round, wanted: boolean): number | null =>
   useTimeCue(phase === 'voting' ? phaseEndsAt : null, GAMES['this-or-that'].phases.cueSeconds, wanted);
 

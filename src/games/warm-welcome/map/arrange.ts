@@ -27,12 +27,7 @@ interface Arrangement {
   readonly sides: ReadonlyMap<string, Side>;
 }
 
-/**
- * Lays out markers and names so that none hides another.
- * @param seen the visible part of the map
- * @param following the map shows everyone: then no marker may be cut off, or under the buttons
- * @param large for reading from afar
- */
+/** So that none hides another. `following`: no marker may be cut off, or under the buttons; `large`: from afar. */
 export function arrange(
   spots: readonly Spot[],
   seen: Area,

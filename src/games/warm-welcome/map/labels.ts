@@ -16,11 +16,7 @@ const GAP_PX = 2;
 /** Above this share of the area covered by markers, names would be lost among them: show none. */
 const CROWDED_SHARE = 0.35;
 
-/**
- * Chooses the names to write on the map, and their sides: a name that would cover a marker or another name, or be cut
- * off, is left out (hover, focus and the list still show it). Earlier ones have priority.
- * @param area the visible part of the map
- */
+/** Leaves out names that would cover something or be cut off; earlier ones have priority. `area`: the visible part. */
 export function placeLabels(labels: readonly Label[], area?: Area): Map<string, Side> {
   if (area && isCrowded(labels, area)) return new Map();
   const taken = labels.map(markerBox);

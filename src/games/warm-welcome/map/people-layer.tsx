@@ -11,11 +11,7 @@ import type { Offset } from './ring.ts';
 
 const NO_OFFSET = { dx: 0, dy: 0 };
 
-/**
- * All markers; those of people who left fade. Markers that would hide each other at the current zoom form a ring.
- * @param following the map shows everyone: then no marker may be cut off, or under the buttons
- * @param large for reading from afar
- */
+/** Those of people who left fade; those that would hide each other form a ring. */
 export function PeopleLayer({
   people,
   following,
@@ -48,19 +44,10 @@ export function PeopleLayer({
   ));
 }
 
-/**
- * The marker's own box inside the round dot of MARKER_SIZE_PX: boxes around two diagonal neighbors would overlap at
- * their corners, though the dots don't.
- */
+/** The marker's box inside the dot: boxes around two diagonal neighbors would overlap at their corners. */
 const BOX_PX = 18;
 
-/**
- * A person's marker: a drop in their color, perhaps with their name beside it. Hover, focus, tap and Enter show
- * location and weather; screen readers get the same as the marker's name.
- * @param offset distance from the true place, to keep neighbors visible
- * @param side of the name; left out where there is no room for it
- * @param scale of the marker and its name; `offset` is in units of it
- */
+/** Hover, focus, tap and Enter show location and weather. `offset` keeps neighbors visible, in units of `scale`. */
 function PersonMarker({
   person,
   offset,

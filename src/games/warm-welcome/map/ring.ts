@@ -88,10 +88,7 @@ function groupByPlace(points: readonly ScreenPoint[], spacing: number): ScreenPo
   return groups;
 }
 
-/**
- * Places for `count` markers: one ring for up to 6, then rings of 6, 12, 18 … around the center; the first one at the
- * top.
- */
+/** One ring for up to 6, then rings of 6, 12, 18 … around the center; the first one at the top. */
 export function ringSlots(count: number, spacing = MARKER_SPACING_PX): Offset[] {
   if (count <= 1) return [{ dx: 0, dy: 0 }];
   if (count <= 6) return circle(count, spacing / (2 * Math.sin(Math.PI / count)));

@@ -15,11 +15,7 @@ const { center, bounds, zoom, minZoom, maxZoom } = US_MAP;
 const ZOOM_STEP = 0.25;
 const OUTLINES = contiguousOutlines();
 
-/**
- * The US with all markers. The build includes the outline of the states; street-map tiles cover it where available.
- * @param tileUrl `{z}/{x}/{y}` template, or null for the outline alone
- * @param large for a whole room: markers and names grow as far as they fit, without buttons
- */
+/** The outline of the states, covered by street-map tiles (`tileUrl`) where available. `large`: for a whole room. */
 export function UsMap({
   people,
   tileUrl,

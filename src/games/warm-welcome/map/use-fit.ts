@@ -5,12 +5,7 @@ import { US_MAP } from '#shared/contract/games/warm-welcome.ts';
 import { prefersStillness } from '#src/lib/page/use-media.ts';
 import { type PlacedPerson, placesKey } from '../mapped-person.ts';
 
-/**
- * Keeps everyone in view: the map fits its markers when someone comes, moves or goes (not on every poll), until the
- * host pans or zooms. `fit` restores automatic fitting.
- * @param people within the map's bounds
- * @param large an empty room's country fills the map, at any size
- */
+/** Fits its markers when someone comes, moves or goes (not on every poll), until the host pans or zooms. */
 export function useFit(people: readonly PlacedPerson[], large = false): { movedByUser: boolean; fit: () => void } {
   const map = useMap();
   const [movedByUser, setMovedByUser] = useState(false);
@@ -52,10 +47,7 @@ export function useFit(people: readonly PlacedPerson[], large = false): { movedB
 
 type Show = (people: readonly PlacedPerson[], animate: boolean) => void;
 
-/**
- * Moves the view to these people, or to the whole country if there are none. A zoom under way can't be stopped, and
- * Leaflet ignores requests during it, so the latest one waits for its end.
- */
+/** Leaflet ignores requests during a zoom, which can't be stopped: the latest one waits for its end. */
 function useShow(map: LeafletMap, large: boolean): Show {
   const zooming = useRef(false);
   const wanted = useRef<readonly PlacedPerson[] | null>(null);

@@ -18,11 +18,7 @@ export function sampleTile(template: string): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/**
- * Whether the service's tiles can be drawn. One is requested first: if the service is unreachable, that is one line in
- * the browser's console instead of hundreds, and the outline of the states is the map. Retries when the network comes
- * back.
- */
+/** One tile is requested first: an unreachable service is one line in the console. Retries when the network is back. */
 export function useTiles(template: string | null): { available: boolean; onTile: (loaded: boolean) => void } {
   const [available, setAvailable] = useState(false);
   const [failures, setFailures] = useState(0);

@@ -34,10 +34,7 @@ const MELODY = [72, 74, 76, 79, 81, 84] as const;
 
 const hertz = (semitone: number): number => 440 * 2 ** ((semitone - 69) / 12);
 
-/**
- * The tones of a bar, counted from 0 without end. Random with a fixed seed: the loop repeats, but no two of its bars
- * are alike.
- */
+/** Bars have no end: random with a fixed seed, the loop repeats, but no two of its bars are alike. */
 export function bar(number: number): Tone[] {
   const place = number % LOOP_BARS;
   const chord = CHORDS[place % CHORDS.length] ?? CHORDS[0];
