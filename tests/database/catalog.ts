@@ -43,6 +43,35 @@ export function tableRights(sql: Reader): Promise<string[]> {
   );
 }
 
+/** Tables, columns, constraints, indexes, triggers, policies, views and functions as they are defined, with comments. */
+export function definitions(sql: Reader): Promise<string[]> {
+  const ours = (namespace: string) => `${namespace}::regnamespace::text in ${OURS}`;
+  return lines(
+    sql,
+    `with t as (select * from pg_class c where relkind in ('r', 'v') and ${ours('relnamespace')} and ${notOfAnExtension('c.oid')})
+     select concat_ws(' ', t.oid::regclass, relkind, relpersistence, relrowsecurity, obj_description(t.oid)) as line from t
+     union all
+     select concat_ws(' ', t.oid::regclass, attname, format_type(atttypid, atttypmod), attnotnull, attgenerated,
+       pg_get_expr(adbin, adrelid), col_description(t.oid, attnum))
+     from t join pg_attribute on attrelid = t.oid and attnum > 0 and not attisdropped
+     left join pg_attrdef on adrelid = t.oid and adnum = attnum
+     union all
+     select concat_ws(' ', t.oid::regclass, conname, pg_get_constraintdef(k.oid)) from t join pg_constraint k on conrelid = t.oid
+     union all
+     select pg_get_indexdef(indexrelid) from t join pg_index on indrelid = t.oid
+     union all
+     select pg_get_triggerdef(g.oid) from t join pg_trigger g on tgrelid = t.oid and not tgisinternal
+     union all
+     select p::text from pg_policies p where schemaname in ${OURS}
+     union all
+     select pg_get_viewdef(t.oid) from t where relkind = 'v'
+     union all
+     select concat_ws(' ', pg_get_functiondef(p.oid), obj_description(p.oid)) from pg_proc p
+     where prokind <> 'a' and ${ours('pronamespace')} and ${notOfAnExtension('p.oid')}
+     order by line`,
+  );
+}
+
 /** Functions with names that could be bound to someone else's objects. */
 export function functionsWithoutSearchPath(sql: Reader): Promise<string[]> {
   return lines(

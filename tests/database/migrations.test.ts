@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
@@ -28,7 +28,7 @@ function supabaseIn(folder: string, ...args: string[]): Promise<{ code: number; 
   });
 }
 
-const push = (url: string) => supabaseIn(ROOT, 'db', 'push', '--yes', `--remote=${url}`);
+const push = (url: string, folder = ROOT) => supabaseIn(folder, 'db', 'push', '--yes', `--remote=${url}`);
 const advise = (url: string) => supabaseIn(ROOT, 'db', 'advisors', '--level=warn', '--fail-on=warn', `--remote=${url}`);
 const list = (folder: string, url: string) => supabaseIn(folder, 'migration', 'list', `--remote=${url}`);
 
@@ -38,6 +38,36 @@ function databaseUrl(base: string, name: string): string {
   url.pathname = `/${name}`;
   return url.href;
 }
+
+/**
+ * The newest migration of the tag `schema-1`, from which each release must be reached. Until that tag, the newest but one.
+ */
+const FROZEN = '20261120000850';
+
+const files = readdirSync(inProject('supabase', 'migrations'));
+const versionOf = (name: string) => name.split('_')[0] ?? '';
+
+/** The project as it was then, for the CLI. */
+function frozenProject(): string {
+  const folder = path.join(home, 'frozen');
+  const migrations = inProject('supabase', 'migrations');
+  const isFrozen = (file: string) => path.dirname(file) !== migrations || versionOf(path.basename(file)) <= FROZEN;
+  cpSync(inProject('supabase'), path.join(folder, 'supabase'), { recursive: true, filter: isFrozen });
+  return folder;
+}
+
+/** A session with a vote, in the tables of then. */
+const PEOPLE = `
+  insert into public.sessions (id, host_id, code, current_room, expires_at)
+    select 'session1234567', id, 'AAAAA', 'room1234567890', now() + interval '1 day' from public.profiles limit 1;
+  insert into public.rooms (id, game, host_id, session_id, presence)
+    select current_room, 'this-or-that', host_id, id, true from public.sessions;
+  insert into public.participants (room_id, number, name, name_key, color, seat_hash, browser)
+    select id, 1, 'Zoë', 'zoe', '#D9432F', sha256('seat'), sha256('seat') from public.rooms;
+  insert into public.phase_games (room_id, phase, round, ends_at)
+    select id, 'voting', 1, now() + interval '1 hour' from public.rooms;
+  insert into public.this_or_that_votes (room_id, round, number, option, version)
+    select room_id, 1, number, 'A', 1 from public.participants;`;
 
 /** A second database, as a new project at Supabase has it: nothing is given away by default there. */
 const NAME = `second_${process.pid}`;
@@ -56,8 +86,10 @@ beforeAll(async () => {
     insert into auth.users (id, email) values
       (gen_random_uuid(), 'ann@a.example'), (gen_random_uuid(), 'ann@b.example');`);
   await ground.end();
-  first = await push(url);
   second = postgres(url, { max: 2, onnotice: () => undefined });
+  expect(await push(url, frozenProject())).toMatchObject({ code: 0 });
+  await second.begin((sql) => sql.unsafe(PEOPLE));
+  first = await push(url);
 }, 120_000);
 
 afterAll(async () => {
@@ -66,14 +98,20 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-const files = readdirSync(inProject('supabase', 'migrations')).map((name) => name.split('_')[0]);
-
 describe('the migrations', () => {
   test('go into a second database of a cluster that knows the roles already', async () => {
     expect(first).toMatchObject({ code: 0 });
     const rows = await second<{ version: string }[]>`
       select version from supabase_migrations.schema_migrations order by version`;
-    expect(rows.map((row) => row.version)).toEqual(files.sort());
+    expect(rows.map((row) => row.version)).toEqual(files.map(versionOf).sort());
+  });
+
+  test('after the frozen ones go into a filled database, which is then as a new one', async () => {
+    expect(files.map(versionOf).filter((version) => version > FROZEN)).not.toEqual([]);
+    expect(await catalog.definitions(second)).toEqual(await catalog.definitions(owner));
+    const [kept] =
+      await second`select name, option from public.participants join public.this_or_that_votes using (room_id, number)`;
+    expect(kept).toEqual({ name: 'Zoë', option: 'A' });
   });
 
   test('are applied once: the second time there is nothing to do', async () => {
@@ -96,7 +134,7 @@ describe('the migrations', () => {
     const record = (applied: object) => writeFileSync(path.join(folder, 'migrations.json'), JSON.stringify(applied));
     const older = `This version of Thaw needs a new data folder: move ${folder} away, or choose another one with THAW_DATA_DIR.`;
     await expect(started()).rejects.toThrow(older);
-    record({ ...migrationDigests(), [files[3] ?? '']: 'changed since' });
+    record({ ...migrationDigests(), [versionOf(files[3] ?? '')]: 'changed since' });
     await expect(started()).rejects.toThrow(older);
     record(migrationDigests());
     await started();
