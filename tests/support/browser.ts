@@ -19,6 +19,8 @@ export interface PageOptions {
   /** Origins that are not on this machine, and that the test answers for: nothing of them goes over the network. */
   answeredFor?: readonly string[];
   colorScheme?: 'light' | 'dark';
+  /** Another Thaw than the stack of the tests. */
+  origin?: string;
   /** The browser's language, such as `es-MX`. */
   locale?: string;
   /** `reduce` by default: drawing motion is a good part of a browser's cost. */
@@ -61,6 +63,7 @@ function watch(
   context: BrowserContext,
   allow: RegExp[],
   answeredFor: readonly string[],
+  thaw: string,
   leaks: Promise<string[]>[],
 ): string[] {
   const problems = noteProblems(context, allow);
@@ -72,7 +75,7 @@ function watch(
   context.on('requestfinished', (request) => {
     const { origin, protocol } = new URL(request.url());
     // The outside services of the tests are on this machine, but not Thaw.
-    if (protocol.startsWith('http') && origin !== inject('stack').origin) leaks.push(leakOf(request));
+    if (protocol.startsWith('http') && origin !== thaw) leaks.push(leakOf(request));
   });
   return problems;
 }
@@ -114,20 +117,21 @@ export const takeToast = (page: Page, words: readonly string[]): Promise<string>
  * pages had a problem that was not allowed.
  */
 export async function visit(options: PageOptions = {}): Promise<Visitor> {
-  const { device = 'desktop', allow = [], answeredFor = [], fullScreen = false, ...more } = options;
+  const { device = 'desktop', allow = [], answeredFor = [], fullScreen = false, ...rest } = options;
+  const { origin = inject('stack').origin, ...more } = rest;
   const browser = await sharedBrowser();
   const context = await browser.newContext({
     ...DEVICES[device],
     reducedMotion: 'reduce',
     ...more,
-    baseURL: inject('stack').origin,
+    baseURL: origin,
   });
   await context.addInitScript(noteToasts);
   if (!fullScreen)
     await context.addInitScript(() => Object.assign(Element.prototype, { requestFullscreen: undefined }));
   // The room's part in requests to outside services.
   const leaks: Promise<string[]>[] = [];
-  const problems = watch(context, allow, answeredFor, leaks);
+  const problems = watch(context, allow, answeredFor, origin, leaks);
   onTestFinished(async () => {
     const leaked = (await Promise.all(leaks)).flat();
     await context.close();

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inProject, ROOT } from '../../local/stack/root.ts';
 import { readStackFile, type StackFile } from '../../local/stack/stack-file.ts';
@@ -10,6 +11,8 @@ export interface StartOptions {
   env?: Record<string, string>;
   /** By `npm start`, whose own process is then the supervisor's parent. */
   byNpm?: boolean;
+  /** The folder of another copy of the project. */
+  root?: string;
 }
 
 export interface RunningStack extends StackFile {
@@ -30,17 +33,17 @@ function bareEnvironment(): Record<string, string> {
 }
 
 /** A process of `npm start`, with everything that it said so far. It ends with us, however we end. */
-export function runStart({ dataDir, env = {}, byNpm = false }: StartOptions): {
+export function runStart({ dataDir, env = {}, byNpm = false, root = ROOT }: StartOptions): {
   child: ChildProcess;
   output: () => string;
   exited: Promise<number | string>;
 } {
   const own = env.AUTH_SERVER
     ? ['--import', 'tsx', inProject('tests/real/start-with-auth-server.ts')]
-    : [inProject('local/thaw.mjs'), 'start'];
+    : [path.join(root, 'local/thaw.mjs'), 'start'];
   const [program, ...args] = byNpm ? (['npm', 'start'] as const) : ([process.execPath, ...own] as const);
   const child = spawn(program, args, {
-    cwd: ROOT,
+    cwd: root,
     env: {
       ...bareEnvironment(),
       PORT: '0',
