@@ -24,7 +24,7 @@ interface FinalStageProps {
 /** The end of a game, the same on all screens: its outcome, what it leaves, and what comes next. */
 export function FinalStage({ reader, title, lead, quiet = false, children, actions }: FinalStageProps) {
   return (
-    <section className="relative flex min-h-0 flex-1 flex-col gap-4">
+    <section className="relative flex min-h-0 flex-1 flex-col gap-3">
       {quiet ? null : <Celebration />}
       <div className="relative">
         <StepHeading
@@ -39,7 +39,7 @@ export function FinalStage({ reader, title, lead, quiet = false, children, actio
         </StepHeading>
         {lead === undefined ? null : <p className="mt-1 text-muted text-sm">{lead}</p>}
       </div>
-      <div className="relative flex min-h-0 flex-1 flex-col gap-4">{children}</div>
+      <div className="relative flex min-h-0 flex-1 flex-col gap-3">{children}</div>
       {reader === 'player' ? <p className="relative text-muted text-sm">{phaseTexts.final.wait}</p> : null}
       {actions ? <div className="relative mt-auto flex flex-wrap items-center gap-3">{actions}</div> : null}
     </section>

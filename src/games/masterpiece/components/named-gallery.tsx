@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, Trophy } from 'lucide-react';
 import type { Drawing } from '#shared/contract/games/drawings.ts';
 import { toast } from '#src/lib/toast/toast.ts';
+import { longestWord } from '#src/lib/words/longest-word.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { pictureUrl } from '../api.ts';
@@ -18,6 +19,9 @@ const MIN_PX = 140;
 const SMALL_FROM = 4;
 /** More pictures than fit in a row on a host's screen: all at once, each with a name below and the rest on the picture. */
 const SMALL = { plate: 52, min: 80, minOfMany: 92 };
+
+/** A word of one character as wide as the picture. */
+const WORD_CQW = 170;
 
 /** On the picture, on hover or keyboard focus. */
 const SMALL_DOWNLOAD =
@@ -95,6 +99,7 @@ function NamedPicture({ round, drawing, won, small }: NamedPictureProps) {
   });
   const name = drawing.playerName ?? texts.somebody;
   const trophy = won ? <Trophy aria-hidden="true" className="-mt-0.5 mr-1 inline size-4" /> : null;
+  const label = drawing.isOwn ? texts.own : name;
   const words = drawing.isOwn ? texts.own : texts.by(name);
   const download = (
     <Button
@@ -125,10 +130,10 @@ function NamedPicture({ round, drawing, won, small }: NamedPictureProps) {
           <span
             dir="auto"
             title={words}
-            className="wrap-break-word -mt-1.5 min-w-0 text-center font-semibold text-[0.8125rem] leading-tight"
+            className="wrap-break-word @container -mt-1.5 w-full text-center font-semibold text-[0.8125rem] leading-tight"
           >
             {trophy}
-            {drawing.isOwn ? texts.own : name}
+            <span style={{ fontSize: `max(9px, min(1em, ${WORD_CQW / longestWord(label)}cqw))` }}>{label}</span>
           </span>
         }
       />

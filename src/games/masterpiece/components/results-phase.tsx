@@ -2,6 +2,7 @@ import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Drawing } from '#shared/contract/games/drawings.ts';
 import { Celebration } from '#src/game-kit/ending/celebration.tsx';
+import { longestWord } from '#src/lib/words/longest-word.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { pictureUrl } from '../api.ts';
@@ -65,8 +66,12 @@ export function ResultsPhase({ actions }: { actions: ReactNode }) {
   );
 }
 
-/** Whether the text takes more than two lines of large type: beside the gallery there is no room for more. */
-const isLong = (words: string): boolean => [...words].length > 28;
+/** More characters take more than two lines of large type: beside the gallery there is no room for more. */
+const LONG = 28;
+
+/** The size of type whose longest word fits beside the gallery. */
+const wholeWords = (words: string): string =>
+  `min(var(--type-${[...words].length > LONG ? 'sm' : 'xl'}), (100cqw - 2rem) * ${1.6 / longestWord(words)})`;
 
 function Winner({ drawing, tie }: { drawing: Drawing; tie: boolean }) {
   const { room, game } = useTable();
@@ -99,7 +104,8 @@ function Winner({ drawing, tie }: { drawing: Drawing; tie: boolean }) {
           {texts.winner}
         </Badge>
         <h2
-          className={classNames('wrap-anywhere mt-2', bounded ? (isLong(words) ? 'text-sm' : 'text-xl') : 'text-2xl')}
+          className={classNames('wrap-anywhere mt-2', bounded ? 'leading-tight' : 'text-2xl')}
+          style={bounded ? { fontSize: wholeWords(words) } : undefined}
         >
           {words}
         </h2>

@@ -67,7 +67,7 @@ export function Final({ final, reader, actions }: FinalProps) {
       ) : (
         <ScrollList
           aria-label={texts.questions}
-          maxHeight={reader === 'host' ? '48dvh' : 'none'}
+          maxHeight={reader === 'host' ? 'max(34dvh, 18.75rem)' : 'none'}
           className={classNames('grid min-h-0 gap-x-6 gap-y-3 text-sm', reader === 'host' && 'sm:grid-cols-2')}
         >
           {asked}
