@@ -17,6 +17,7 @@ import {
   moveOn,
   openQuestion,
   takeYourTime,
+  widenCode,
   writeStatements,
 } from './tables.ts';
 
@@ -131,6 +132,7 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
   it('finds nothing in any phase of Two Truths and a Lie, also with the longest statements', async () => {
     const { page: host } = await visit();
     const roomId = await hostTable(host, 'two-truths');
+    await widenCode(host, roomId);
     await expectGood(host);
     await expectGoodInPresentMode(host);
     const { page: ann } = await visit({ device: 'phone' });

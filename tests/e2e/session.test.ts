@@ -108,6 +108,7 @@ it('one session: five games on laptop, shared screen and phone, with three guest
   await onShared(' ', 'Show results now');
   await bensNetwork.setOffline(true);
   await button(ann, /^B: /).tap();
+  await shared.getByText('1 of 2', { exact: true }).waitFor();
   await onPhone('Show results now', 'Show the end');
   await onShared('ArrowRight', 'Next game');
   await heading(shared, '2 questions, and done').waitFor();
