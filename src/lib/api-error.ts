@@ -1,5 +1,5 @@
 import { REFUSALS, type Refusal, type RefusalCode, refusal } from '#shared/contract/refusals.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from './storage.ts';
 
 /** A refusal by the API. The message is `<status>: <body text, or status text when the body is empty>`. */
 export class ApiError extends Error {

@@ -79,3 +79,12 @@ export function keysWithPrefix(area: StorageArea, prefix: string): string[] {
   }
   return [...keys].filter((key) => key.startsWith(prefix));
 }
+
+/** The value of a JSON text; undefined for null and for any other text. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

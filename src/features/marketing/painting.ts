@@ -1,7 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { parseJson } from '#src/lib/parse-json.ts';
-import { keepItem, readItem, removeItem } from '#src/lib/storage.ts';
+import { keepItem, parseJson, readItem, removeItem } from '#src/lib/storage.ts';
 import { clamp, directionOf, isShortcut, measured, placeOn } from '#src/ui/pad/pad-input.ts';
 
 export const PAINTING_KEY = 'thaw-taste-painting';

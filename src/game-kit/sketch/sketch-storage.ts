@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { parseJson } from '#src/lib/parse-json.ts';
-import { readItem, writeItem } from '#src/lib/storage.ts';
+import { parseJson, readItem, writeItem } from '#src/lib/storage.ts';
 import type { Sketch } from './sketch.ts';
 
 /** Numbers kept, two for a point: about 200 KB. */

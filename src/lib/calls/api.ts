@@ -6,7 +6,7 @@ import { accessToken } from '../identity/host-auth.ts';
 import { forgetHostSessionOf } from '../identity/host-storage.ts';
 import { storedKey } from '../identity/lead-keys.ts';
 import { storedKnock, storedSeat } from '../identity/seats.ts';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../storage.ts';
 
 /** The caller of an endpoint. A participant's page never acts as a host logged in on the same browser. */
 export type Identity =

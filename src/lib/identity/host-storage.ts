@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
-import { parseJson } from '../parse-json.ts';
-import { readItem, removeItem, type StorageArea, writeItem } from '../storage.ts';
+import { parseJson, readItem, removeItem, type StorageArea, writeItem } from '../storage.ts';
 
 /** The storage key of supabase-js for the host's session; also its channel between tabs. */
 export const HOST_STORAGE_KEY = 'thaw_session';

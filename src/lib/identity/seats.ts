@@ -3,8 +3,7 @@ import { joinAttempt, SEAT_TOKEN_BYTES, seatToken } from '#shared/contract/field
 import { type Game, game } from '#shared/contract/games/registry.ts';
 import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import { mayPass } from '../api-error.ts';
-import { parseJson } from '../parse-json.ts';
-import { keysWithPrefix, readItem, removeItem, writeItem } from '../storage.ts';
+import { keysWithPrefix, parseJson, readItem, removeItem, writeItem } from '../storage.ts';
 
 /** A participant's seat in one room, as stored in this browser. */
 export interface Seat {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { parseJson } from '../parse-json.ts';
-import { readItem, removeItem, writeItem } from '../storage.ts';
+import { parseJson, readItem, removeItem, writeItem } from '../storage.ts';
 
 /**
  * An unsent form, kept in this tab over a refresh.

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { type Change, change, getChanges } from '#shared/contract/changes.ts';
 import { openStream } from '../calls/api.ts';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../storage.ts';
 import { interruptibleSleep } from './interruptible-sleep.ts';
 import { type Return, watchPage } from './page-life.ts';
 import type { Room, StreamUse, StreamUser } from './room.ts';

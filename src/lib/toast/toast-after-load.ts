@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { parseJson } from '../parse-json.ts';
-import { readItem, removeItem, writeItem } from '../storage.ts';
+import { parseJson, readItem, removeItem, writeItem } from '../storage.ts';
 import { toast } from './toast.ts';
 
 const KEY = 'thaw_toast';

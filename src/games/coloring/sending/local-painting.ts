@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { CANVAS_DOTS_MAX } from '#shared/contract/games/canvas.ts';
-import { parseJson } from '#src/lib/parse-json.ts';
-import { keepItem, readItem } from '#src/lib/storage.ts';
+import { keepItem, parseJson, readItem } from '#src/lib/storage.ts';
 import { createBrushes } from '../model/brushes.ts';
 import { type DotRun, Dots, numberOfColor } from '../model/dots.ts';
 import { createNewsBoard, type Painting } from '../model/painting.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { POSITION_STEPS, STROKES_MAX } from '#shared/contract/games/canvas.ts';
-import { parseJson } from '#src/lib/parse-json.ts';
-import { keepItem, readItem, removeItem } from '#src/lib/storage.ts';
+import { keepItem, parseJson, readItem, removeItem } from '#src/lib/storage.ts';
 
 const step = z.int().check(z.minimum(0), z.maximum(POSITION_STEPS));
 
