@@ -7,8 +7,8 @@ import { REFUSALS, type RefusalCode } from '#shared/contract/refusals.ts';
 import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { toast } from '#src/lib/toast/toast.ts';
-import type { Manner } from './use-sending.ts';
-import { useVote } from './use-vote.ts';
+import type { Manner } from './sending.ts';
+import { useVote } from './sending.ts';
 
 vi.mock('#src/lib/toast/toast.ts', () => ({ toast: { info: vi.fn(), error: vi.fn() } }));
 

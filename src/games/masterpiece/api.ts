@@ -16,7 +16,7 @@ import {
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { playPoll } from '#src/game-kit/guest/play-poll.ts';
 import type { Person } from '#src/game-kit/person.ts';
-import type { Manner } from '#src/game-kit/phases/use-sending.ts';
+import type { Manner } from '#src/game-kit/phases/sending.ts';
 import type { PacingSetup } from '#src/game-kit/steps/pacing.tsx';
 import { call } from '#src/lib/calls/api.ts';
 import { follow, pollKey } from '#src/lib/polls/poll.ts';

@@ -18,7 +18,7 @@ import {
 } from '#shared/contract/games/two-truths.ts';
 import { playPoll } from '#src/game-kit/guest/play-poll.ts';
 import { hosted } from '#src/game-kit/person.ts';
-import type { Manner } from '#src/game-kit/phases/use-sending.ts';
+import type { Manner } from '#src/game-kit/phases/sending.ts';
 import type { PacingSetup } from '#src/game-kit/steps/pacing.tsx';
 import { call, HOST } from '#src/lib/calls/api.ts';
 import { openWithNewId } from '#src/lib/identity/room-id.ts';

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { submitDrawing } from '#shared/contract/games/drawings.ts';
 import { voteMasterpiece } from '#shared/contract/games/masterpiece.ts';
-import { TRY_MS } from '#src/game-kit/phases/use-sending.ts';
+import { TRY_MS } from '#src/game-kit/phases/sending.ts';
 import { drawDot, type GuestRoom, roomForGuests, sitDown } from '../testing/guest.tsx';
 import { anonymous, drawingId, ON_BALLOT, SCENES, unsettled } from '../testing/rooms.ts';
 

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import type { Counts, Option } from '#shared/contract/games/this-or-that.ts';
 import { useTimeCue } from '#src/game-kit/clock/cues.ts';
-import { useVote, type Voting } from '#src/game-kit/phases/use-vote.ts';
+import { useVote, type Voting } from '#src/game-kit/phases/sending.ts';
 import { useRoom } from '#src/lib/polls/room.ts';
 import { vote } from '../api.ts';
 import type { Round } from '../round.ts';

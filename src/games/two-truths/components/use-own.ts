@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { StatementIndex, TwoTruthsOwn, Written } from '#shared/contract/games/two-truths.ts';
 import { useMove } from '#src/game-kit/moves/use-move.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
-import { useVote, type Voting } from '#src/game-kit/phases/use-vote.ts';
+import { useVote, type Voting } from '#src/game-kit/phases/sending.ts';
 import type { Room } from '#src/lib/polls/room.ts';
 import { whileUnreachable } from '#src/lib/query-client.ts';
 import { removeItem } from '#src/lib/storage.ts';

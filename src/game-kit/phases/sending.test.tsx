@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
-import { LAST_TRY_MS, type Manner, TRY_AGAIN_MS, TRY_MS, useSending } from './use-sending.ts';
+import { LAST_TRY_MS, type Manner, TRY_AGAIN_MS, TRY_MS, useSending } from './sending.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const BELL_MS = 2_500;
