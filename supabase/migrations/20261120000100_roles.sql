@@ -77,10 +77,10 @@ as $$
   -- 64 bytes out of 244 random bits; bytes past the last whole multiple of the alphabet would favor its first letters
   select string_agg(substr(p_alphabet, 1 + dice.byte % length(p_alphabet), 1), '')
   from (
-    select get_byte(pool.bytes, place) as byte
+    select get_byte(pool.bytes, nth) as byte
     from (select sha512(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) as bytes) as pool,
-      generate_series(0, 63) as place
-    where get_byte(pool.bytes, place) < 256 - 256 % length(p_alphabet)
+      generate_series(0, 63) as nth
+    where get_byte(pool.bytes, nth) < 256 - 256 % length(p_alphabet)
     limit p_length
   ) as dice
 $$;

@@ -25,7 +25,7 @@ comment on table public.profiles is
   'One per account, made by a trigger on auth.users. Its owner may read it; only functions of schema app write it.';
 comment on column public.profiles.username is 'The local part of the email address at sign-up, made unique. Never changes.';
 comment on column public.profiles.full_name is 'Empty until the API registers the profile: account metadata is never trusted.';
-comment on column public.profiles.display_name is 'Shown to participants in place of the full name.';
+comment on column public.profiles.display_name is 'Shown to participants instead of the full name.';
 comment on column public.profiles.role is 'An administrator''s rooms have the free limit, on any plan. Set by SQL only.';
 comment on column public.profiles.requested_tier is 'The paid plan requested at sign-up. Grants nothing; leads to the checkout.';
 comment on column public.profiles.language is 'Of the account''s emails: that of the dashboard when it was last open.';

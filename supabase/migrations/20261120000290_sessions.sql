@@ -65,7 +65,7 @@ comment on column public.sessions.locked is 'Closed to new people. People with a
 comment on column public.sessions.settings is 'The host''s switches for the whole session.';
 comment on column public.sessions.agenda is
   'The games it was started with: the contract''s agenda entries. A copy, which changes to the host''s agendas leave as it is. The end of the session replaces it with internal.entries_of.';
-comment on column public.sessions.agenda_next is 'The place in the agenda of the game that comes next, from 0.';
+comment on column public.sessions.agenda_next is 'The position in the agenda of the game that comes next, from 0.';
 comment on column public.sessions.last_active_at is 'Moves on joins, game moves and host actions, never on polls.';
 comment on column public.sessions.expires_at is
   'One room lifetime after last_active_at; of an ended one fixed at its end. From then on the session and its rooms count as deleted.';

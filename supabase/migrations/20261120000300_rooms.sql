@@ -5,7 +5,7 @@ create table public.rooms (
   game text not null,
   host_id uuid not null,
   session_id text not null,
-  place integer not null default 1,
+  nth integer not null default 1,
   presence boolean not null,
   template text,
   next_number integer not null default 1,
@@ -15,11 +15,11 @@ create table public.rooms (
   reactions integer not null default 0,
   created_at timestamptz not null default now(),
   constraint rooms_pkey primary key (id),
-  constraint rooms_session_place_key unique (session_id, place),
+  constraint rooms_session_nth_key unique (session_id, nth),
   constraint rooms_session_id_fkey foreign key (session_id) references public.sessions (id) on delete cascade,
   constraint rooms_id_check check (id ~ '^[a-z0-9]{14}$'),
   constraint rooms_game_check check (game ~ '^[a-z][a-z-]{1,29}$'),
-  constraint rooms_place_check check (place >= 1),
+  constraint rooms_nth_check check (nth >= 1),
   constraint rooms_template_check check (char_length(template) between 1 and 40),
   constraint rooms_next_number_check check (next_number between 1 and 1000000000),
   constraint rooms_phase_version_check check (phase_version between 0 and version)
@@ -28,7 +28,7 @@ comment on table public.rooms is
   'One game of a session. Its host may read the row; only functions of schema app write it. Open, ended and deleted with its session.';
 comment on column public.rooms.id is '14 random characters: knowing them is enough to join.';
 comment on column public.rooms.host_id is 'The host of its session.';
-comment on column public.rooms.place is 'Counts the games of the session from 1.';
+comment on column public.rooms.nth is 'Counts the games of the session from 1.';
 comment on column public.rooms.presence is
   'Whether people of this room turn away after a while without a poll. Without presence they may close the page.';
 comment on column public.rooms.template is 'The host''s choice at the start, in games that have one. The first one stays.';

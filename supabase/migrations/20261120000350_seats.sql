@@ -193,12 +193,12 @@ as $$
 begin
   return (
     select palette.color
-    from unnest(p_colors) with ordinality as palette (color, place)
+    from unnest(p_colors) with ordinality as palette (color, nth)
     order by (
       select count(*) from public.participants as p where p.room_id = p_room and p.present and p.color = palette.color
     ),
       palette.color is distinct from p_had,
-      palette.place
+      palette.nth
     limit 1
   );
 end
@@ -327,7 +327,7 @@ begin
         from public.rooms as r
         join public.participants as e on e.room_id = r.id and e.is_host
         where r.session_id = v_room.session_id and e.color = any (p_colors)
-        order by r.place desc
+        order by r.nth desc
         limit 1;
       else
         perform internal.refuse_excess_seats(p_room, v_browser, p_joining);
@@ -366,11 +366,11 @@ set search_path = ''
 as $$
 begin
   return (
-    select jsonb_agg(games.entry order by games.is_planned, games.place)
+    select jsonb_agg(games.entry order by games.is_planned, games.nth)
     from (
       select
         false as is_planned,
-        r.place,
+        r.nth,
         jsonb_build_object(
           'game', r.game,
           'options', jsonb_strip_nulls(jsonb_build_object(
@@ -386,10 +386,10 @@ begin
       left join public.phase_games as g on g.room_id = r.id
       where r.session_id = p_session.id
       union all
-      select true, planned.place, planned.entry
-      from jsonb_array_elements(p_session.agenda) with ordinality as planned (entry, place)
-      where planned.place > p_session.agenda_next
-      order by is_planned, place
+      select true, planned.nth, planned.entry
+      from jsonb_array_elements(p_session.agenda) with ordinality as planned (entry, nth)
+      where planned.nth > p_session.agenda_next
+      order by is_planned, nth
       -- A session may have more games than an agenda.
       limit 20
     ) as games
@@ -907,7 +907,7 @@ $$;
 comment on function app.away is
   'The participants of this room not seen for p_away_seconds, in seat order: {awayIds, version}.';
 
-create function app.free_away_places(p_room text, p_host uuid, p_away_seconds integer, p_key bytea default null)
+create function app.free_away_seats(p_room text, p_host uuid, p_away_seconds integer, p_key bytea default null)
 returns jsonb
 language plpgsql
 security definer
@@ -922,7 +922,7 @@ begin
   return jsonb_build_object('freed', cardinality(v_away));
 end
 $$;
-comment on function app.free_away_places is
+comment on function app.free_away_seats is
   'Frees the seats of everyone unseen for p_away_seconds; they may rejoin while there is room. Answers {freed}.';
 
 create function app.touch_seats(p_rooms text[], p_numbers integer[])

@@ -206,7 +206,7 @@ $$;
 comment on function internal.door is
   '{door: {waiting, keptOut, removed}}, the numbers of people; {} while there are none.';
 
-create function internal.place_at_door(p_session text, p_handle text, p_browser bytea, p_address bytea, p_most jsonb)
+create function internal.fits_at_door(p_session text, p_handle text, p_browser bytea, p_address bytea, p_most jsonb)
 returns boolean
 language plpgsql
 set search_path = ''
@@ -251,15 +251,15 @@ begin
       order by state = 'waiting' desc, id desc
       limit 1
     )
-      -- Still here: one that has come from the team link to a session left its place by that.
+      -- Still here: it may have gone from the team link to a session.
       and session_id is not distinct from p_session;
     return true;
   end if;
   return false;
 end
 $$;
-comment on function internal.place_at_door is
-  'Whether one more knock finds a place at this session, or with a null p_session at this team link before its start. At most p_most of {session, address (of one network), browser (in it)}. Where all places are taken, the network with the most knocks gives up its newest, but only to a network with at least two fewer: one with a single knock keeps it. The session''s current room, or the handle, is locked by the caller.';
+comment on function internal.fits_at_door is
+  'Whether one more knock fits at this session, or with a null p_session at this team link before its start. At most p_most of {session, address (of one network), browser (in it)}. Where no more fit, the network with the most knocks gives up its newest, but only to a network with at least two fewer: one with a single knock keeps it. The session''s current room, or the handle, is locked by the caller.';
 
 create function internal.knock_state(p_knock public.knocks)
 returns jsonb
@@ -342,7 +342,7 @@ begin
     v_knock.state := 'waiting';
     return internal.knock_state(v_knock) || jsonb_build_object('isNew', true);
   end if;
-  if not internal.place_at_door(
+  if not internal.fits_at_door(
     v_session.id, null, internal.browser_of(p_visitor), decode(p_visitor ->> 'address', 'base64'), p_visitor -> 'most'
   )
     or app.count_calls(coalesce(p_visitor -> 'limits', '[]'), true) @? '$[*] ? (@ > 0)'
@@ -360,7 +360,7 @@ begin
 end
 $$;
 comment on function app.knock is
-  'Knocks at a session''s waiting room: knock_state and {isNew}; a repeated one renames the own knock. p_visitor is {name, new (the new token''s hash, base64), knock (of the browser, or null), shown, address, most (of internal.place_at_door), limits (for count_calls)}. Where there is no waiting room it is told to come in, and nothing is kept.';
+  'Knocks at a session''s waiting room: knock_state and {isNew}; a repeated one renames the own knock. p_visitor is {name, new (the new token''s hash, base64), knock (of the browser, or null), shown, address, most (of internal.fits_at_door), limits (for count_calls)}. Where there is no waiting room it is told to come in, and nothing is kept.';
 
 create function internal.open_session_of(p_handle text)
 returns public.sessions
@@ -426,7 +426,7 @@ begin
     return v_knock;
   end if;
   if v_knock.session_id is distinct from v_session.id then
-    if not internal.place_at_door(v_session.id, null, v_knock.browser, v_knock.address, p_visitor -> 'most') then
+    if not internal.fits_at_door(v_session.id, null, v_knock.browser, v_knock.address, p_visitor -> 'most') then
       return v_knock;
     end if;
     update public.knocks set session_id = v_session.id where id = v_knock.id returning * into v_knock;
@@ -571,7 +571,7 @@ begin
   order by token_hash = v_new desc
   limit 1;
   if v_knock.id is null then
-    if not internal.place_at_door(
+    if not internal.fits_at_door(
       null, p_handle, v_browser, decode(p_visitor ->> 'address', 'base64'), p_visitor -> 'most'
     )
       or app.count_calls(coalesce(p_visitor -> 'limits', '[]'), true) @? '$[*] ? (@ > 0)'

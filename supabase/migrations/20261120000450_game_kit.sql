@@ -372,9 +372,9 @@ begin
     end if;
     p_game.played := array(
       select old.key
-      from unnest(p_game.played) with ordinality as old (key, place)
+      from unnest(p_game.played) with ordinality as old (key, nth)
       where not p_pool ? old.key
-      order by old.place
+      order by old.nth
     );
   end if;
   p_game.entry := p_pool -> v_key;

@@ -280,8 +280,8 @@ begin
   v_changed := found;
   insert into public.facts (room_id, kind, fact_text)
   select p_room, given.fact ->> 'kind', given.fact ->> 'text'
-  from jsonb_array_elements(p_facts) with ordinality as given (fact, place)
-  order by given.place
+  from jsonb_array_elements(p_facts) with ordinality as given (fact, nth)
+  order by given.nth
   on conflict (room_id, kind) do nothing;
   if found or v_changed then
     perform internal.raise_version(p_room);

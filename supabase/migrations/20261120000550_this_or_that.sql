@@ -394,12 +394,12 @@ begin
             jsonb_build_object(
               'names', jsonb_build_array(one.name, other.name), 'agreed', pair.agreed, 'shared', pair.shared
             )
-            order by pair.place
+            order by pair.nth
           ),
           '[]'
         )
         from internal.closest_pairs(p_room.id, '[1,)', array(select number from people), 3)
-          with ordinality as pair (a, b, agreed, shared, place)
+          with ordinality as pair (a, b, agreed, shared, nth)
         join people as one on one.number = pair.a
         join people as other on other.number = pair.b
       )

@@ -120,7 +120,7 @@ comment on function internal.masterpiece_votes is
   'The voter and the artist of each vote of a round, without votes by removed people but with votes for their drawings.';
 
 create function internal.masterpiece_tally(p_room text, p_first integer, p_last integer)
-returns table (round_number integer, id text, number integer, votes integer, place bigint, wins boolean)
+returns table (round_number integer, id text, number integer, votes integer, nth bigint, wins boolean)
 language plpgsql
 stable
 set search_path = ''
@@ -147,16 +147,16 @@ begin
     from counts as c
     group by c.round_number, c.number
   )
-  select ranked.*, ranked.place = 1 and ranked.votes > 0
+  select ranked.*, ranked.nth = 1 and ranked.votes > 0
   from (
     select t.round_number, t.id, t.number, t.votes,
-      row_number() over (partition by t.round_number order by t.votes desc, t.sequence) as place
+      row_number() over (partition by t.round_number order by t.votes desc, t.sequence) as nth
     from tally as t
   ) as ranked;
 end
 $$;
 comment on function internal.masterpiece_tally is
-  'The counted drawings of these rounds with their counted votes, and their places: the most votes, then the earliest drawing. The first one wins if it has a vote.';
+  'The counted drawings of these rounds with their counted votes, and their ranks: the most votes, then the earliest drawing. The first one wins if it has a vote.';
 
 create function internal.masterpiece_done(p_room public.rooms, p_game public.phase_games, p_away_seconds integer)
 returns jsonb
@@ -743,7 +743,7 @@ begin
           jsonb_build_object(
             'id', d.id, 'number', d.number, 'name', internal.name_in(p_room, d.number), 'voteCount', d.votes
           )
-          order by d.place
+          order by d.nth
         ),
         '[]'
       )
@@ -907,7 +907,7 @@ as $$
 begin
   return (
     select coalesce(
-      jsonb_agg(jsonb_build_object('id', d.id, 'place', r.place, 'prompt', m.prompt) order by r.place, d.round_number), '[]'
+      jsonb_agg(jsonb_build_object('id', d.id, 'nth', r.nth, 'prompt', m.prompt) order by r.nth, d.round_number), '[]'
     )
     from public.rooms as r
     join public.masterpiece_rounds as m on m.room_id = r.id
@@ -917,7 +917,7 @@ begin
 end
 $$;
 comment on function internal.own_drawings is
-  'What a guest drew in a session: [{id, place, prompt}].';
+  'What a guest drew in a session: [{id, nth, prompt}].';
 
 create function app.recap_drawing(p_session text, p_drawing text, p_user uuid, p_seat bytea, p_link bytea)
 returns jsonb

@@ -1,6 +1,6 @@
 -- Collaborative Coloring Book: painting a room's canvas, reading it, removing strokes and restoring them.
 --
--- A stroke is pen down to pen up; its number in the room is its `line`. Its dots come in parts, as they were sent. Every
+-- A stroke is pen down to pen up; its number in the room is its `stroke`. Its dots come in parts, as they were sent. Every
 -- change of a canvas locks the row of its room first and then takes the next version. So versions are committed in order,
 -- and a reader that asks for everything after its version misses nothing.
 
@@ -13,7 +13,7 @@ create table public.canvases (
   room_id text not null,
   version bigint not null default 0,
   reset_version bigint not null default 0,
-  next_line integer not null default 1,
+  next_stroke integer not null default 1,
   dots integer not null default 0,
   bytes bigint not null default 0,
   kept_bytes bigint not null default 0,
@@ -22,7 +22,7 @@ create table public.canvases (
   constraint canvases_pkey primary key (room_id),
   constraint canvases_room_id_fkey foreign key (room_id) references public.rooms (id) on delete cascade,
   constraint canvases_reset_version_check check (reset_version between 0 and version),
-  constraint canvases_next_line_check check (next_line between 1 and 1000000000),
+  constraint canvases_next_stroke_check check (next_stroke between 1 and 1000000000),
   constraint canvases_size_check check (dots >= 0 and bytes between 0 and kept_bytes),
   constraint canvases_challenge_color_check check (challenge_color ~ '^#[0-9A-F]{6}$'),
   constraint canvases_challenge_check check ((challenge_color is null) = (challenge_ends_at is null))
@@ -33,7 +33,7 @@ comment on table public.canvases is
   'The state of each coloring room''s canvas: a room without a row has an empty one. Read and written by functions of schema app only, and written only with the room locked.';
 comment on column public.canvases.version is 'Counts the changes of the canvas; points stored together are one change.';
 comment on column public.canvases.reset_version is 'Readers of an older version must read everything again.';
-comment on column public.canvases.next_line is 'The number of the next new stroke.';
+comment on column public.canvases.next_stroke is 'The number of the next new stroke.';
 comment on column public.canvases.dots is 'Visible points.';
 comment on column public.canvases.bytes is
   'Approximate disk use of the visible strokes, with indexes (measured): 230 bytes and 4 per point for each part, 300 for each stroke.';
@@ -42,24 +42,24 @@ comment on column public.canvases.challenge_ends_at is 'The challenge is over th
 
 create table public.strokes (
   room_id text not null,
-  line integer not null,
+  stroke integer not null,
   number integer not null,
-  line_key text,
+  stroke_key text,
   kind text not null default 'stroke',
   width smallint not null,
   removed_version bigint,
-  constraint strokes_pkey primary key (room_id, line),
+  constraint strokes_pkey primary key (room_id, stroke),
   constraint strokes_room_id_fkey foreign key (room_id) references public.rooms (id) on delete cascade,
-  constraint strokes_line_check check (line between 1 and 999999999),
+  constraint strokes_stroke_check check (stroke between 1 and 999999999),
   constraint strokes_number_check check (number between 1 and 999999999),
-  constraint strokes_line_key_check check (char_length(line_key) between 1 and 32),
+  constraint strokes_stroke_key_check check (char_length(stroke_key) between 1 and 32),
   constraint strokes_kind_check check (kind in ('stroke', 'fill')),
   constraint strokes_width_check check (width between 1 and 10000)
 );
 comment on table public.strokes is
   'The strokes of a canvas. Only functions of schema app read or write it: the Data API must not tell a host the painter of a stroke.';
-comment on column public.strokes.line is 'Counts from 1 in each room, never reused.';
-comment on column public.strokes.line_key is 'The painter''s key of the stroke, to add more points to it.';
+comment on column public.strokes.stroke is 'Counts from 1 in each room, never reused.';
+comment on column public.strokes.stroke_key is 'The painter''s key of the stroke, to add more points to it.';
 comment on column public.strokes.kind is 'A fill colors the area around its one point.';
 comment on column public.strokes.width is 'In ten-thousandths of the canvas''s width.';
 comment on column public.strokes.removed_version is 'The removal that took it. Null: visible.';
@@ -67,15 +67,15 @@ comment on column public.strokes.removed_version is 'The removal that took it. N
 create table public.stroke_parts (
   room_id text not null,
   version bigint not null,
-  place integer not null,
-  line integer not null,
+  nth integer not null,
+  stroke integer not null,
   color integer not null,
   points bytea not null,
   number integer,
   batch_id text,
-  constraint stroke_parts_pkey primary key (room_id, version, place),
+  constraint stroke_parts_pkey primary key (room_id, version, nth),
   constraint stroke_parts_room_id_fkey foreign key (room_id) references public.rooms (id) on delete cascade,
-  constraint stroke_parts_place_check check (place >= 0),
+  constraint stroke_parts_nth_check check (nth >= 0),
   constraint stroke_parts_color_check check (color between 0 and 16777215),
   constraint stroke_parts_points_check check (octet_length(points) between 4 and 2000 and octet_length(points) % 4 = 0),
   constraint stroke_parts_batch_id_check check (char_length(batch_id) between 1 and 32),
@@ -85,8 +85,8 @@ create table public.stroke_parts (
 -- The API packs positions that differ by little better than PostgreSQL can.
 alter table public.stroke_parts alter column points set storage external;
 comment on table public.stroke_parts is
-  'Points of one stroke and one color painted together, ordered by version and place. Only functions of schema app read or write it.';
-comment on column public.stroke_parts.place is 'Position within that change.';
+  'Points of one stroke and one color painted together, ordered by version and nth. Only functions of schema app read or write it.';
+comment on column public.stroke_parts.nth is 'Position within that change.';
 comment on column public.stroke_parts.points is
   'Up to 500 points: x and y of each in ten-thousandths of width and height, as unsigned big-endian integers of two bytes.';
 comment on column public.stroke_parts.batch_id is
@@ -96,25 +96,25 @@ create table public.stroke_removals (
   room_id text not null,
   version bigint not null,
   number integer,
-  line integer,
+  stroke integer,
   by_host boolean not null,
   removed_at timestamptz not null default now(),
   constraint stroke_removals_pkey primary key (room_id, version),
   constraint stroke_removals_room_id_fkey foreign key (room_id) references public.rooms (id) on delete cascade,
-  constraint stroke_removals_kind_check check (line is null or number is not null)
+  constraint stroke_removals_kind_check check (stroke is null or number is not null)
 );
 comment on table public.stroke_removals is
   'Removals that may still be taken back: of one stroke, or of everything painted so far by one seat or by everyone. Read and written by functions of schema app only.';
 comment on column public.stroke_removals.version is 'The canvas version of this removal, which is also its name.';
 comment on column public.stroke_removals.number is 'The painter''s seat. Null: everyone''s strokes.';
-comment on column public.stroke_removals.line is 'The one removed stroke. Null: all of them.';
+comment on column public.stroke_removals.stroke is 'The one removed stroke. Null: all of them.';
 comment on column public.stroke_removals.by_host is 'Made by the host, and only the host may take it back.';
 
-create index strokes_key_idx on public.strokes (room_id, number, line_key, line)
-where removed_version is null and line_key is not null;
-create index strokes_painter_idx on public.strokes (room_id, number, line) where removed_version is null;
+create index strokes_key_idx on public.strokes (room_id, number, stroke_key, stroke)
+where removed_version is null and stroke_key is not null;
+create index strokes_painter_idx on public.strokes (room_id, number, stroke) where removed_version is null;
 create index strokes_removed_idx on public.strokes (room_id, removed_version) where removed_version is not null;
-create index stroke_parts_line_idx on public.stroke_parts (room_id, line);
+create index stroke_parts_stroke_idx on public.stroke_parts (room_id, stroke);
 create unique index stroke_parts_batch_key on public.stroke_parts (room_id, number, batch_id) where batch_id is not null;
 create index stroke_removals_removed_at_idx on public.stroke_removals (removed_at);
 
@@ -198,10 +198,10 @@ declare
   v_batch record;
   v_seat public.participants;
   v_done record;
-  v_line integer;
+  v_stroke integer;
   v_dots integer;
   v_bytes integer;
-  v_place integer := 0;
+  v_nth integer := 0;
   v_answers jsonb := '[]';
 begin
   insert into public.canvases (room_id) values (p_room) on conflict do nothing;
@@ -217,63 +217,63 @@ begin
         || jsonb_build_object('refusal', case when v_seat.removed_at is null then 'not_your_seat' else 'removed' end);
       continue;
     end if;
-    select p.line, p.version into v_done
+    select p.stroke, p.version into v_done
     from public.stroke_parts as p
     where p.room_id = p_room and p.number = v_seat.number and p.batch_id = v_batch.batch;
     if found then
       v_answers := v_answers
-        || jsonb_build_object('stroke', v_done.line, 'version', v_done.version, 'number', v_seat.number, 'again', true);
+        || jsonb_build_object('stroke', v_done.stroke, 'version', v_done.version, 'number', v_seat.number, 'again', true);
       continue;
     end if;
 
-    select s.line into v_line
+    select s.stroke into v_stroke
     from public.strokes as s
-    where s.room_id = p_room and s.number = v_seat.number and s.line_key = v_batch.stroke and s.removed_version is null
-    order by s.line desc
+    where s.room_id = p_room and s.number = v_seat.number and s.stroke_key = v_batch.stroke and s.removed_version is null
+    order by s.stroke desc
     limit 1;
     v_dots := (
       select sum(octet_length(decode(part ->> 'points', 'base64')) / 4) from jsonb_array_elements(v_batch.parts) as part
     );
-    v_bytes := jsonb_array_length(v_batch.parts) * 230 + v_dots * 4 + case when v_line is null then 300 else 0 end;
+    v_bytes := jsonb_array_length(v_batch.parts) * 230 + v_dots * 4 + case when v_stroke is null then 300 else 0 end;
     if v_canvas.dots + v_dots > p_max_dots
       or v_canvas.bytes + v_bytes > p_max_bytes
       -- Removed strokes are deleted soon; until then others may paint as many again.
       or v_canvas.kept_bytes + v_bytes > 2 * p_max_bytes
-      or (v_line is null and v_canvas.next_line > 999999999)
+      or (v_stroke is null and v_canvas.next_stroke > 999999999)
     then
       v_answers := v_answers || '{"refusal": "canvas_full"}';
       continue;
     end if;
 
-    if v_line is null then
-      v_line := v_canvas.next_line;
-      v_canvas.next_line := v_line + 1;
-      insert into public.strokes (room_id, line, number, line_key, kind, width)
-      values (p_room, v_line, v_seat.number, v_batch.stroke, v_batch.kind, v_batch.width);
+    if v_stroke is null then
+      v_stroke := v_canvas.next_stroke;
+      v_canvas.next_stroke := v_stroke + 1;
+      insert into public.strokes (room_id, stroke, number, stroke_key, kind, width)
+      values (p_room, v_stroke, v_seat.number, v_batch.stroke, v_batch.kind, v_batch.width);
     end if;
-    insert into public.stroke_parts (room_id, version, place, line, color, points, number, batch_id)
+    insert into public.stroke_parts (room_id, version, nth, stroke, color, points, number, batch_id)
     select
       p_room,
       v_canvas.version,
-      v_place + place - 1,
-      v_line,
+      v_nth + nth - 1,
+      v_stroke,
       (part -> 'color')::integer,
       decode(part ->> 'points', 'base64'),
-      case when place = 1 and v_batch.batch is not null then v_seat.number end,
-      case when place = 1 then v_batch.batch end
-    from jsonb_array_elements(v_batch.parts) with ordinality as given (part, place);
-    v_place := v_place + jsonb_array_length(v_batch.parts);
+      case when nth = 1 and v_batch.batch is not null then v_seat.number end,
+      case when nth = 1 then v_batch.batch end
+    from jsonb_array_elements(v_batch.parts) with ordinality as given (part, nth);
+    v_nth := v_nth + jsonb_array_length(v_batch.parts);
     v_canvas.dots := v_canvas.dots + v_dots;
     v_canvas.bytes := v_canvas.bytes + v_bytes;
     v_canvas.kept_bytes := v_canvas.kept_bytes + v_bytes;
     v_answers := v_answers
-      || jsonb_build_object('stroke', v_line, 'version', v_canvas.version, 'number', v_seat.number);
+      || jsonb_build_object('stroke', v_stroke, 'version', v_canvas.version, 'number', v_seat.number);
   end loop;
 
-  if v_place > 0 then
+  if v_nth > 0 then
     update public.canvases
     set version = v_canvas.version,
-      next_line = v_canvas.next_line,
+      next_stroke = v_canvas.next_stroke,
       dots = v_canvas.dots,
       bytes = v_canvas.bytes,
       kept_bytes = v_canvas.kept_bytes
@@ -299,11 +299,11 @@ begin
     select translate(
       encode(
         string_agg(
-          int8send(p.version) || int4send(p.line) || int4send(s.number) || int4send(p.color)
+          int8send(p.version) || int4send(p.stroke) || int4send(s.number) || int4send(p.color)
             || int2send((s.kind = 'fill')::integer::smallint) || int2send(s.width)
             || int2send((octet_length(p.points) / 4)::smallint) || p.points,
           ''::bytea
-          order by p.version, p.place
+          order by p.version, p.nth
         ),
         'base64'
       ),
@@ -314,7 +314,7 @@ begin
     -- `offset`: looked up per part, never the other way around.
     cross join lateral (
       select number, kind, width from public.strokes
-      where room_id = p_room and line = p.line and removed_version is null
+      where room_id = p_room and stroke = p.stroke and removed_version is null
       offset 0
     ) as s
     where p.room_id = p_room and p.version > p_after
@@ -322,7 +322,7 @@ begin
 end
 $$;
 comment on function internal.packed_parts is
-  'The visible painting after a version, as base64 of rows in painting order: version (8 bytes), line (4), painter''s number (4), color (4), kind (2; 0 stroke, 1 fill), width (2), number of points (2), then x and y of each point (2 and 2).';
+  'The visible painting after a version, as base64 of rows in painting order: version (8 bytes), stroke (4), painter''s number (4), color (4), kind (2; 0 stroke, 1 fill), width (2), number of points (2), then x and y of each point (2 and 2).';
 
 create function app.canvas(p_room text, p_since bigint)
 returns jsonb
@@ -345,7 +345,7 @@ begin
     'resetVersion', v_canvas.reset_version,
     'whole', v_is_whole,
     'removals', (
-      select coalesce(jsonb_agg(jsonb_build_array(s.removed_version, s.line) order by s.removed_version, s.line), '[]')
+      select coalesce(jsonb_agg(jsonb_build_array(s.removed_version, s.stroke) order by s.removed_version, s.stroke), '[]')
       from public.strokes as s
       where s.room_id = p_room
         and s.removed_version > case when v_is_whole then v_canvas.reset_version else p_since end
@@ -369,7 +369,7 @@ begin
   cross join lateral (
     select sum(octet_length(p.points) / 4) as dots, sum(octet_length(p.points) + 230) as bytes
     from public.stroke_parts as p
-    where p.room_id = p_room and p.line = s.line
+    where p.room_id = p_room and p.stroke = s.stroke
   ) as part
   where s.room_id = p_room and s.removed_version = p_removal;
 end
@@ -392,7 +392,7 @@ begin
   where room_id = p_room
     and removed_version is null
     and (p_number is null or number = p_number)
-    and line between coalesce(p_stroke, 1) and coalesce(p_stroke, 999999999);
+    and stroke between coalesce(p_stroke, 1) and coalesce(p_stroke, 999999999);
   get diagnostics v_removed = row_count;
   if v_removed = 0 then
     return null;
@@ -405,7 +405,7 @@ begin
     -- Everything, or too many strokes to list: readers read the whole canvas again.
     reset_version = case when p_number is null or v_removed > c_named_max then v_version else reset_version end
   where room_id = p_room;
-  insert into public.stroke_removals (room_id, version, number, line, by_host)
+  insert into public.stroke_removals (room_id, version, number, stroke, by_host)
   values (p_room, v_version, p_number, p_stroke, p_by_host);
   perform internal.mark_active(p_room, false);
   return v_version;
@@ -434,16 +434,16 @@ set search_path = ''
 as $$
 declare
   v_number integer := (internal.lock_for_player(p_room, 'coloring', p_user, p_seat)).number;
-  v_line integer := (
-    select line from public.strokes
+  v_stroke integer := (
+    select stroke from public.strokes
     where room_id = p_room and number = v_number and removed_version is null
-      and (p_stroke_key is null or line_key = p_stroke_key)
-    order by line desc
+      and (p_stroke_key is null or stroke_key = p_stroke_key)
+    order by stroke desc
     limit 1
   );
-  v_version bigint := case when v_line is not null then internal.remove_strokes(p_room, v_number, v_line, false) end;
+  v_version bigint := case when v_stroke is not null then internal.remove_strokes(p_room, v_number, v_stroke, false) end;
 begin
-  return jsonb_build_object('stroke', v_line, 'version', coalesce(v_version, internal.canvas_version(p_room)));
+  return jsonb_build_object('stroke', v_stroke, 'version', coalesce(v_version, internal.canvas_version(p_room)));
 end
 $$;
 comment on function app.undo_stroke is
@@ -463,7 +463,7 @@ begin
   select internal.person(p) into v_author
   from public.strokes as s
   join public.participants as p on p.room_id = s.room_id and p.number = s.number
-  where s.room_id = p_room and s.line = p_stroke;
+  where s.room_id = p_room and s.stroke = p_stroke;
   if v_author is null then
     perform internal.refuse(404, 'not_found');
   end if;
@@ -509,10 +509,10 @@ begin
   ) then
     perform internal.refuse(404, 'not_found');
   end if;
-  if p_stroke >= coalesce((select next_line from public.canvases where room_id = p_room), 1) then
+  if p_stroke >= coalesce((select next_stroke from public.canvases where room_id = p_room), 1) then
     perform internal.refuse(404, 'not_found');
   end if;
-  v_painter := coalesce(p_number, (select number from public.strokes where room_id = p_room and line = p_stroke));
+  v_painter := coalesce(p_number, (select number from public.strokes where room_id = p_room and stroke = p_stroke));
   v_version := internal.remove_strokes(p_room, v_painter, p_stroke, true);
   return jsonb_build_object('removalId', v_version, 'version', coalesce(v_version, internal.canvas_version(p_room)));
 end
@@ -556,7 +556,7 @@ begin
     and later.room_id = p_room
     and later.version = (
       select min(version) from public.stroke_removals
-      where room_id = p_room and version > p_removal and line is null and coalesce(number, s.number) = s.number
+      where room_id = p_room and version > p_removal and stroke is null and coalesce(number, s.number) = s.number
     );
   v_size := internal.size_of(p_room, p_removal);
   update public.canvases
@@ -605,7 +605,7 @@ begin
     where s.room_id = v_old.room_id
       and s.removed_version = v_old.version
       and p.room_id = v_old.room_id
-      and p.line = s.line;
+      and p.stroke = s.stroke;
     delete from public.strokes where room_id = v_old.room_id and removed_version = v_old.version;
     get diagnostics v_deleted = row_count;
     update public.canvases
@@ -662,7 +662,7 @@ as $$
   select sum(kept_bytes)::bigint from public.canvases where room_id = any (p_rooms)
 $$;
 
-create function app.recap_canvas(p_session text, p_place integer, p_user uuid, p_seat bytea, p_link bytea)
+create function app.recap_canvas(p_session text, p_nth integer, p_user uuid, p_seat bytea, p_link bytea)
 returns jsonb
 language plpgsql
 stable
@@ -673,7 +673,7 @@ declare
   v_room text;
 begin
   perform internal.recap_file(p_session, p_user, p_seat, p_link);
-  select id into v_room from public.rooms where session_id = p_session and place = p_place and game = 'coloring';
+  select id into v_room from public.rooms where session_id = p_session and nth = p_nth and game = 'coloring';
   if not found then
     perform internal.refuse(404, 'not_found');
   end if;
@@ -683,4 +683,4 @@ begin
 end
 $$;
 comment on function app.recap_canvas is
-  'The picture of the coloring room at this place of the session: {version, parts (internal.packed_parts)}.';
+  'The picture of the coloring room with this number in the session: {version, parts (internal.packed_parts)}.';

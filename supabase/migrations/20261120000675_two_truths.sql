@@ -20,7 +20,7 @@ create table public.two_truths_entries (
   number integer not null,
   statements text[],
   lie integer,
-  place double precision not null default random(),
+  turn_order double precision not null default random(),
   round integer,
   constraint two_truths_entries_pkey primary key (room_id, number),
   constraint two_truths_entries_seat_fkey foreign key (room_id, number)
@@ -34,7 +34,7 @@ comment on table public.two_truths_entries is
   'A person''s part in the game that a room plays. Read and written by functions of schema app only.';
 comment on column public.two_truths_entries.statements is 'As written; null for a person who only votes.';
 comment on column public.two_truths_entries.lie is 'Counts from 0.';
-comment on column public.two_truths_entries.place is 'The order of turns: random, and fixed when the entry is written.';
+comment on column public.two_truths_entries.turn_order is 'The order of turns: random, and fixed when the entry is written.';
 comment on column public.two_truths_entries.round is
   'The round of this person''s turn; null before it, for a turn that was skipped, and for one that a pause gave back.';
 
@@ -54,7 +54,7 @@ comment on table public.two_truths_votes is
   'One vote per seat and turn. Read and written by functions of schema app only.';
 comment on column public.two_truths_votes.writer is
   'Whose turn it is: the number of a seat, also once that is gone. Entries go with their game, votes stay for the recap.';
-comment on column public.two_truths_votes.choice is 'The believed lie, by its place on the screen from 0.';
+comment on column public.two_truths_votes.choice is 'The believed lie, by its position on the screen from 0.';
 
 create index two_truths_votes_seat_idx on public.two_truths_votes (room_id, number);
 
@@ -336,7 +336,7 @@ begin
   select * into v_next
   from internal.two_truths_written(p_room.id)
   where round is null
-  order by number = any (v_away), place
+  order by number = any (v_away), turn_order
   limit 1;
   if p_game.phase in ('waiting', 'final') and (p_game.round = p_game.first_round or v_next.number is null) then
     p_game.first_round := p_game.round;

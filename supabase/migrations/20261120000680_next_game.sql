@@ -15,7 +15,7 @@ begin
       had.color as had,
       -- People present come first: removed and freed ones take no color from them.
       row_number() over (partition by had.color is null order by p.present desc, p.number) as turn,
-      row_number() over (partition by p.present order by p.number) as place
+      row_number() over (partition by p.present order by p.number) as nth
     from public.participants as p
     left join (
       -- The last game may have had another palette. Read once for all: a session has up to 50 games.
@@ -23,7 +23,7 @@ begin
       from public.rooms as r
       join public.participants as e on e.room_id = r.id
       where r.session_id = p_from.session_id and e.color = any (p_colors)
-      order by e.number, r.place desc
+      order by e.number, r.nth desc
     ) as had on had.number = p.number
     where p.room_id = p_from.id
       and not p.is_host
@@ -36,8 +36,8 @@ begin
   ),
   -- The colors that no one keeps; if there are none, all.
   free as (
-    select palette.color, row_number() over (order by palette.place) as turn, count(*) over () as colors
-    from unnest(p_colors) with ordinality as palette (color, place)
+    select palette.color, row_number() over (order by palette.nth) as turn, count(*) over () as colors
+    from unnest(p_colors) with ordinality as palette (color, nth)
     where palette.color <> all (array(select had from seats where present and had is not null))
       or not exists (
         select from unnest(p_colors) as other (color)
@@ -55,7 +55,7 @@ begin
     s.address,
     s.last_seen_at,
     s.removed_at,
-    case when s.present and s.place > p_most then now() else s.freed_at end,
+    case when s.present and s.nth > p_most then now() else s.freed_at end,
     s.link_hash,
     s.link_ends_at
   from seats as s
@@ -97,7 +97,7 @@ begin
   if v_session.current_room <> p_room then
     return internal.moved_to(v_old);
   end if;
-  if v_old.place >= (p_limits ->> 'games')::integer then
+  if v_old.nth >= (p_limits ->> 'games')::integer then
     perform internal.refuse(409, 'too_many_games');
   end if;
   perform internal.refuse_when_storage_full(v_host, p_limits -> 'storage', 1);
@@ -106,13 +106,13 @@ begin
     perform internal.pause_game(v_old, v_game);
   end if;
   v_next := internal.new_room_id();
-  insert into public.rooms (id, game, host_id, session_id, place, presence, template, next_number)
+  insert into public.rooms (id, game, host_id, session_id, nth, presence, template, next_number)
   values (
     v_next,
     p_next ->> 'game',
     v_host,
     v_session.id,
-    v_old.place + 1,
+    v_old.nth + 1,
     (p_next ->> 'presence')::boolean,
     p_next ->> 'template',
     v_old.next_number
@@ -123,7 +123,7 @@ begin
   from public.rooms as r
   join public.phase_games as g on g.room_id = r.id
   where r.session_id = v_session.id and (p_next -> 'phases')::boolean
-  order by r.place desc
+  order by r.nth desc
   limit 1;
   if p_next ->> 'entry' is not null then
     -- An entry without a pace means the usual one.
@@ -145,4 +145,4 @@ begin
 end
 $$;
 comment on function app.next_room is
-  'Moves the session on from this room to a new one with everyone of it; p_next is {game, presence, phases (whether it has any), template, options, entry}; a game in phases keeps pace and auto of the last one, unless its entry or options say otherwise; after the game at place `entry` of the agenda, the one behind it comes next. Answers {movedTo: {game, roomId}}: the new room, or the current one if the session has moved on already. p_limits is {games (of a session), storage: {tier: bytes}}.';
+  'Moves the session on from this room to a new one with everyone of it; p_next is {game, presence, phases (whether it has any), template, options, entry}; a game in phases keeps pace and auto of the last one, unless its entry or options say otherwise; after the game at position `entry` of the agenda, the one behind it comes next. Answers {movedTo: {game, roomId}}: the new room, or the current one if the session has moved on already. p_limits is {games (of a session), storage: {tier: bytes}}.';

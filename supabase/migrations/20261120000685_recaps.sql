@@ -120,7 +120,7 @@ select
   s.name,
   s.last_active_at as ended_at,
   s.expires_at,
-  array(select r.game from public.rooms as r where r.session_id = s.id order by r.place) as games,
+  array(select r.game from public.rooms as r where r.session_id = s.id order by r.nth) as games,
   internal.guest_count(s.id) as guest_count,
   s.settings,
   s.agenda as entries
@@ -207,7 +207,7 @@ as $$
   select coalesce(jsonb_object_agg(seat.number, seat.name), '{}')
   from (
     select distinct p.number, first_value(p.name) over (
-      partition by case when not p.is_host then p.number end order by r.place desc
+      partition by case when not p.is_host then p.number end order by r.nth desc
     ) as name
     from public.rooms as r
     join public.participants as p on p.room_id = r.id
@@ -243,11 +243,11 @@ declare
   v_left jsonb;
   v_games jsonb := '[]';
 begin
-  for v_room in select * from public.rooms where session_id = p_session.id order by place loop
+  for v_room in select * from public.rooms where session_id = p_session.id order by nth loop
     execute format('select internal.%I($1, $2, $3)', internal.part_of(v_room.game, 'recap'))
     into v_left
     using v_room, v_people, v_names;
-    v_games := v_games || (jsonb_build_object('place', v_room.place, 'game', v_room.game) || v_left);
+    v_games := v_games || (jsonb_build_object('nth', v_room.nth, 'game', v_room.game) || v_left);
   end loop;
   return jsonb_build_object(
     'sessionId', p_session.id,
@@ -261,7 +261,7 @@ begin
 end
 $$;
 comment on function internal.recap is
-  '{sessionId, name, endedAt, expiresAt, voterNames, guestCount, games: [{place, game, …}]}: the contract''s `recap`.';
+  '{sessionId, name, endedAt, expiresAt, voterNames, guestCount, games: [{nth, game, …}]}: the contract''s `recap`.';
 
 create function internal.recap_version(p_session text)
 returns integer
@@ -377,7 +377,7 @@ begin
 end
 $$;
 comment on function app.guest_recap is
-  'What a recap has for one person of the room: {sessionId (null while the session is open), version (for common_recap), isOut, ownDrawings: [{id, place, prompt}]}.';
+  'What a recap has for one person of the room: {sessionId (null while the session is open), version (for common_recap), isOut, ownDrawings: [{id, nth, prompt}]}.';
 
 create function app.common_recap(p_session text, p_version integer, p_voters boolean)
 returns jsonb

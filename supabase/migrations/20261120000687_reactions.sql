@@ -16,7 +16,7 @@ create table public.reactions (
 );
 comment on table public.reactions is
   'The last two reactions of each seat. Read and written by functions of schema app only.';
-comment on column public.reactions.slot is 'A new reaction takes the place of the older one, if that is a second old.';
+comment on column public.reactions.slot is 'A new reaction replaces the older one, if that is a second old.';
 comment on column public.reactions.turn is 'Counts the reactions of the room, by rooms.reactions.';
 
 alter table public.reactions enable row level security;

@@ -113,7 +113,7 @@ test('a guest reads the results, without votes and without the drawings of other
   expect(picture.content.toString('base64')).toBe(PNG.slice(PNG.indexOf(',') + 1));
   const foreign = { sessionId, drawingId: winner?.id ?? '' };
   expect((await ask(origin, getRecapDrawing, { params: foreign, bearer: seats[0] as string })).status).toBe(404);
-  const painted = await ask(origin, getRecapCanvas, { params: { sessionId, place: '2' }, bearer: seats[0] as string });
+  const painted = await ask(origin, getRecapCanvas, { params: { sessionId, nth: '2' }, bearer: seats[0] as string });
   expect(painted.headers['content-type']).toBe(PACKED_CANVAS);
   expect(unpackCanvas(painted.content, new Map()).segments.map(({ points }) => Array.from(points))).toEqual([
     [2_500, 5_000, 2_600, 5_000],
@@ -157,7 +157,7 @@ test('once its time is over or its host deletes it, all answer 410', async () =>
     [{ host, rooms, seats, sessionId: other.sessionId }, token],
     [last, lastToken],
   ] as const) {
-    const params = { sessionId: gone.sessionId, roomId: gone.rooms[0] ?? '', place: '2', drawingId: 'x'.repeat(22) };
+    const params = { sessionId: gone.sessionId, roomId: gone.rooms[0] ?? '', nth: '2', drawingId: 'x'.repeat(22) };
     const replies = [
       await ask(origin, getRecap, { params, bearer: gone.host.bearer }),
       await ask(origin, getSharedRecap, { bearer }),

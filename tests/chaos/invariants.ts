@@ -34,20 +34,20 @@ const INVARIANTS: Record<string, string> = {
     select c.room_id from public.canvases as c
     left join lateral (
       select coalesce(sum(octet_length(p.points) / 4), 0) as dots
-      from public.stroke_parts as p join public.strokes as s using (room_id, line)
+      from public.stroke_parts as p join public.strokes as s using (room_id, stroke)
       where room_id = c.room_id and s.removed_version is null
     ) as visible on true
     where c.dots <> visible.dots`,
   'a canvas is as new as its newest points, and numbers each stroke before it is used': `
     select c.room_id from public.canvases as c
     where c.version < (select max(version) from public.stroke_parts as p where p.room_id = c.room_id)
-      or c.next_line <= (select max(line) from public.strokes as s where s.room_id = c.room_id)`,
+      or c.next_stroke <= (select max(stroke) from public.strokes as s where s.room_id = c.room_id)`,
   'no points without their stroke': `
     select p.room_id from public.stroke_parts as p
-    where not exists (select from public.strokes as s where s.room_id = p.room_id and s.line = p.line)`,
+    where not exists (select from public.strokes as s where s.room_id = p.room_id and s.stroke = p.stroke)`,
   'no stroke without its points': `
     select s.room_id from public.strokes as s
-    where not exists (select from public.stroke_parts as p where p.room_id = s.room_id and p.line = s.line)`,
+    where not exists (select from public.stroke_parts as p where p.room_id = s.room_id and p.stroke = s.stroke)`,
 };
 
 /** A number of each room that only grows. */

@@ -15,7 +15,7 @@ type Kind = 'dot' | 'vote' | 'seat';
 const ROWS: Record<Kind, string> = {
   dot: `
     select s.room_id as room, encode(s.points, 'hex') as key, l.number::text as value
-    from public.stroke_parts as s join public.strokes as l on l.room_id = s.room_id and l.line = s.line`,
+    from public.stroke_parts as s join public.strokes as l on l.room_id = s.room_id and l.stroke = s.stroke`,
   vote: `select room_id as room, round || ' ' || number as key, option as value from public.this_or_that_votes`,
   seat: `select room_id as room, name as key, number::text as value from public.participants`,
 };

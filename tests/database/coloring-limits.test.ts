@@ -140,7 +140,7 @@ describe('a full picture', () => {
   test('has no more strokes than can be told apart', async () => {
     const { roomId, seats } = await openCanvas(api, host);
     await paintOne(api, { room: roomId, seat: seats[0], stroke: 'a' });
-    await owner`update public.canvases set next_line = 999999999 where room_id = ${roomId}`;
+    await owner`update public.canvases set next_stroke = 999999999 where room_id = ${roomId}`;
     const [last, full, known] = await paint(api, [
       { room: roomId, seat: seats[0] },
       { room: roomId, seat: seats[0] },
@@ -161,14 +161,14 @@ async function filled(count: number) {
   const { roomId, seats } = await openCanvas(api, host, 2);
   await paintOne(api, { room: roomId, seat: seats[0], batch: '1' });
   await owner`
-    insert into public.strokes (room_id, line, number, width)
+    insert into public.strokes (room_id, stroke, number, width)
     select ${roomId}, n, 1, 210 from generate_series(2, ${count}) as n`;
   await owner`
-    insert into public.stroke_parts (room_id, version, place, line, color, points)
+    insert into public.stroke_parts (room_id, version, nth, stroke, color, points)
     select ${roomId}, n, 0, n, 255, '\\x00010002' from generate_series(2, ${count}) as n`;
   await owner`
     update public.canvases
-    set version = ${count}, next_line = ${count + 1}, dots = ${count}, bytes = ${count * 534}, kept_bytes = ${count * 534}
+    set version = ${count}, next_stroke = ${count + 1}, dots = ${count}, bytes = ${count * 534}, kept_bytes = ${count * 534}
     where room_id = ${roomId}`;
   return { roomId, seats };
 }
@@ -201,7 +201,7 @@ test('strokes removed more than a minute ago go for good, and nothing else', asy
   await clear(api, roomId, host, { number: 2 });
   await ageRemovals(owner, roomId, 61, version);
   await tidyRoom(owner, roomId);
-  const rows = await owner`select line as stroke from public.strokes where room_id = ${roomId} order by line`;
+  const rows = await owner`select stroke from public.strokes where room_id = ${roomId} order by stroke`;
   expect(rows.map(({ stroke }) => stroke)).toEqual([1, 2, 4]);
   expect(await owner`select kept_bytes::int as bytes from public.canvases where room_id = ${roomId}`).toEqual([
     { bytes: 3 * 534 },

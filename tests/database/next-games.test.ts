@@ -207,8 +207,8 @@ test.each(GAME_KEYS)(
     expect(await lobby(third.roomId, seats[0])).toMatchObject({ seat: { id: '1' } });
     expect(await lobby(third.roomId)).not.toHaveProperty('movedTo');
     expect((await byCode(code)).room).toEqual(third);
-    const [row] = await owner`select template, place from public.rooms where id = ${third.roomId}`;
-    expect(row).toEqual({ template: 'skyline', place: 3 });
+    const [row] = await owner`select template, nth from public.rooms where id = ${third.roomId}`;
+    expect(row).toEqual({ template: 'skyline', nth: 3 });
   },
 );
 
@@ -350,7 +350,7 @@ async function threeScreens(schema: string): Promise<{ told: number; rooms: numb
 
 test('two screens and a third that move on at once make one move', async () => {
   expect(await threeScreens('app')).toEqual({ told: 1, rooms: 2, passed: 0 });
-  await expect(threeScreens(HASTY)).rejects.toThrow('rooms_session_place_key');
+  await expect(threeScreens(HASTY)).rejects.toThrow('rooms_session_nth_key');
 });
 
 test.each(['end_room', 'delete_room'])('a move that meets %s leaves nothing open, and nobody waits', async (end) => {

@@ -132,7 +132,7 @@ test(`${WRITERS} writers and ${READERS} readers: every reader ends with exactly 
     const left = new Set(
       (
         await owner<{ stroke: number }[]>`
-          select line as stroke from public.strokes where room_id = ${roomId} and removed_version is null`
+          select stroke from public.strokes where room_id = ${roomId} and removed_version is null`
       ).map(({ stroke }) => stroke),
     );
     const lost = [...(painted[n] ?? [])].filter(([dot, stroke]) => left.has(stroke) && there.get(dot) !== stroke);

@@ -67,7 +67,7 @@ await makeMutants(owner, UNASKED, ['answer_knocks', 'add_handle'], (definition) 
 await makeMutants(owner, UNSWITCHED, ['open_room'], (definition) =>
   definition.replace('where id = p_host for no key update', 'where id = p_host'),
 );
-await makeMutants(owner, UNSEEN, ['knock_at_link', 'place_at_door'], (definition) =>
+await makeMutants(owner, UNSEEN, ['knock_at_link', 'fits_at_door'], (definition) =>
   definition.replace('and session_id is not distinct from p_session;', ';'),
 );
 

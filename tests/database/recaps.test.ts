@@ -85,7 +85,7 @@ test('tells what each of the five games left, in their order, without a voter', 
   const { sessionId } = await ended();
   const recap = await readRecap(api, sessionId, host);
   expect(recapSchema.parse(recap)).toMatchObject({ sessionId, name: null, voterNames: false, guestCount: 3 });
-  expect(recap.games.map(({ game, place }) => [game, place])).toEqual([
+  expect(recap.games.map(({ game, nth }) => [game, nth])).toEqual([
     ['this-or-that', 1],
     ['masterpiece', 2],
     ['coloring', 3],
@@ -143,7 +143,7 @@ test('has everyone with the last name that they took, also in the games before',
   // The host has another seat in each game.
   await owner`
     insert into public.participants (room_id, number, name, name_key, color, seat_hash, browser, is_host)
-    select id, 90 + place, 'Host ' || place, 'host', '#FFFFFF', sha256('h'), sha256('h'), true
+    select id, 90 + nth, 'Host ' || nth, 'host', '#FFFFFF', sha256('h'), sha256('h'), true
     from public.rooms where id in (${rooms['warm-welcome']}, ${rooms['two-truths']})`;
   await end(api, rooms.coloring, host);
   await showVoters(sessionId);
@@ -330,7 +330,7 @@ describe('people who were removed', () => {
     expectWithoutFirst(recap);
     // The right guessers keep the point.
     expect(partOf(recap, 'two-truths')).toEqual({
-      ...{ game: 'two-truths', place: 5, votes: [] },
+      ...{ game: 'two-truths', nth: 5, votes: [] },
       people: [
         { name: 'g2', fooled: null, caught: 1 },
         { name: 'g3', fooled: null, caught: 0 },
@@ -438,7 +438,7 @@ describe('a recap', () => {
     expect(await readAsGuest(api, rooms.coloring, seats[1] as Buffer)).toMatchObject({
       sessionId,
       isOut: false,
-      ownDrawings: [1, 2].map((round) => ({ place: 2, prompt: `A cat ${round}` })),
+      ownDrawings: [1, 2].map((round) => ({ nth: 2, prompt: `A cat ${round}` })),
     });
     expect(await readAsGuest(api, rooms.masterpiece, null, host)).toEqual({
       sessionId,

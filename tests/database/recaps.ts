@@ -154,7 +154,7 @@ interface AsGuest {
   sessionId: string | null;
   version: number;
   isOut: boolean;
-  ownDrawings: { id: string; place: number; prompt: string }[];
+  ownDrawings: { id: string; nth: number; prompt: string }[];
 }
 
 export const readAsGuest = (api: Sql, roomId: string, seat: Buffer | null, user: string | null = null) =>

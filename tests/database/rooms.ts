@@ -288,7 +288,7 @@ export async function silence(
 }
 
 export function freeAway(api: Sql, roomId: string, host: string | null): Promise<{ freed: number }> {
-  return reply(api`select app.free_away_places(${roomId}, ${host}, ${AWAY_AFTER_SECONDS}) as reply`);
+  return reply(api`select app.free_away_seats(${roomId}, ${host}, ${AWAY_AFTER_SECONDS}) as reply`);
 }
 
 /** Whether this work marked the room as active. */

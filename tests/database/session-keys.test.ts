@@ -42,7 +42,7 @@ describe('a phone', () => {
     expect((await ownKey(api, key)).leads).toEqual(movedTo);
     // From an earlier room of the session, too; on all screens of both.
     const versions = () => owner<{ version: number; phase_version: number; reclaims: number }[]>`
-      select version, phase_version, reclaims from public.rooms where ${ofRoom(roomId)} order by place`;
+      select version, phase_version, reclaims from public.rooms where ${ofRoom(roomId)} order by nth`;
     const before = await versions();
     await takeKeyBack(api, roomId, host, keyId);
     expect([...(await versions())]).toEqual(

@@ -116,9 +116,9 @@ describe('a start', () => {
 
 describe('the order of turns', () => {
   async function placesOf({ roomId }: Table): Promise<number[]> {
-    const placed = await owner<{ place: number }[]>`
-      select place from public.two_truths_entries where room_id = ${roomId} order by number`;
-    return placed.map(({ place }) => place);
+    const placed = await owner<{ turn_order: number }[]>`
+      select turn_order from public.two_truths_entries where room_id = ${roomId} order by number`;
+    return placed.map(({ turn_order }) => turn_order);
   }
 
   test('is by chance, and so are the places of the statements', async () => {

@@ -128,7 +128,7 @@ export const statementsOf = (name: string): Written['statements'] => [
 async function setPlaces(owner: Sql, roomId: string, places: Record<number, number>): Promise<void> {
   const values = owner.json(places);
   await owner`
-    update public.two_truths_entries set place = (${values}::jsonb ->> number::text)::double precision
+    update public.two_truths_entries set turn_order = (${values}::jsonb ->> number::text)::double precision
     where room_id = ${roomId} and ${values}::jsonb ? number::text`;
 }
 

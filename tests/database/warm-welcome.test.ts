@@ -154,7 +154,7 @@ describe('the places that facts are made of', () => {
     }
     await setWeather(roomId, 1, DENVER, '☀️', 70);
     await api`select app.lock_room(${roomId}, ${host}, true)`;
-    await api`select app.free_away_places(${roomId}, ${host}, 0)`;
+    await api`select app.free_away_seats(${roomId}, ${host}, 0)`;
     await api`select app.touch_seats(${[roomId]}, ${[1]})`;
     expect((await readPlaces(roomId)).version).toBe(version);
   });

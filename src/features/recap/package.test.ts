@@ -27,7 +27,7 @@ test('a zip stores its files with their names and their time', async () => {
 test('two pictures with one title are two files', async () => {
   const drawn: string[] = [];
   const game = {
-    left: { game: 'coloring', place: 2, template: null, hasPaint: true, painters: [] },
+    left: { game: 'coloring', nth: 2, template: null, hasPaint: true, painters: [] },
     part: {
       highlights: () => [],
       posters: () =>
@@ -47,30 +47,30 @@ test('two pictures with one title are two files', async () => {
 });
 
 test('the summary has no heading with nothing below it', () => {
-  const game = (place: number, highlights: object[]) =>
-    ({ left: { game: 'two-truths', place }, part: { highlights: () => highlights } }) as unknown as ShownGame;
+  const game = (nth: number, highlights: object[]) =>
+    ({ left: { game: 'two-truths', nth }, part: { highlights: () => highlights } }) as unknown as ShownGame;
   const head = { name: 'Friday', endedAt: '2026-11-23T09:30:00.000Z' };
   const told = game(2, [{ label: 'Best liar', text: 'Ann' }]);
   expect(summaryOf(head, [game(1, []), told])).toBe(summaryOf(head, [told]));
 });
 
 test('a game that nothing is left of is no longer one', () => {
-  const left = { game: 'two-truths', place: 1 };
+  const left = { game: 'two-truths', nth: 1 };
   const shown = (isEmpty: boolean) => [{ left, part: { isEmpty: () => isEmpty } }] as unknown as ShownGame[];
   const recap = { games: [left] } as unknown as Recap;
   expect([gamesNow(recap, shown(false)), gamesNow(recap, shown(true))]).toEqual([[expect.anything()], []]);
 });
 
 test('no file name ends in the middle of a title', () => {
-  const { left } = { left: { game: 'coloring', place: 2 } } as unknown as ShownGame;
+  const { left } = { left: { game: 'coloring', nth: 2 } } as unknown as ShownGame;
   const title = `Round 12: ${'a long prompt '.repeat(5)}end`;
   expect(fileNameOf({ left } as ShownGame, title)).toBe(`2 Collaborative Coloring Book - ${title.replace(':', '')}`);
 });
 
 describe('two games', () => {
-  const game = (place: number, posters: string[]) =>
+  const game = (nth: number, posters: string[]) =>
     ({
-      left: { game: 'two-truths', place, people: [], votes: null },
+      left: { game: 'two-truths', nth, people: [], votes: null },
       part: {
         isEmpty: () => false,
         highlights: () => [],

@@ -19,7 +19,7 @@ const NAME_MAX_BYTES = 160;
 
 /** The name of a file of one game: '2 Masterpiece Match - Round 1'. */
 export const fileNameOf = ({ left }: ShownGame, title: string): string =>
-  safePart(`${left.place} ${GAMES[left.game].title} - ${title}`, NAME_MAX_BYTES);
+  safePart(`${left.nth} ${GAMES[left.game].title} - ${title}`, NAME_MAX_BYTES);
 
 export function posterPng(head: Head, { left }: ShownGame, poster: Poster, files: RecapFiles): Promise<Blob> {
   const { title } = GAMES[left.game];
@@ -45,8 +45,8 @@ export interface RecapNow {
 
 /** These games as the recap has them now. */
 export const gamesNow = ({ games }: Recap, shown: readonly ShownGame[]): ShownGame[] =>
-  shown.flatMap(({ left: { place }, part }) => {
-    const left = games.find((game) => game.place === place);
+  shown.flatMap(({ left: { nth }, part }) => {
+    const left = games.find((game) => game.nth === nth);
     return left === undefined || part.isEmpty(left) ? [] : [{ left, part }];
   });
 

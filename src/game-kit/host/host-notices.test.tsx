@@ -3,7 +3,7 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import { SkipForward } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { freeAwayPlaces, getOpenRooms, OPEN_ROOMS_POLL_MS } from '#shared/contract/hosted-rooms.ts';
+import { freeAwaySeats, getOpenRooms, OPEN_ROOMS_POLL_MS } from '#shared/contract/hosted-rooms.ts';
 import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
@@ -157,7 +157,7 @@ describe('AwayNotice', () => {
     freshBrowser();
     loggedInAs(ANN);
     const api = fakeApi();
-    api.on(freeAwayPlaces, () => ({ freed: 2 }));
+    api.on(freeAwaySeats, () => ({ freed: 2 }));
     const changed = vi.fn(async () => {});
     const element = <AwayNotice host={hosted({ full: true, awayIds: new Set(['1', '2']), refresh: changed })} />;
     const { user } = renderPages([{ path: '/', element }], '/');

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { GAMES, type Game } from '#shared/contract/games/registry.ts';
-import { AWAY_POLL_MS, freeAwayPlaces, getAway } from '#shared/contract/hosted-rooms.ts';
+import { AWAY_POLL_MS, freeAwaySeats, getAway } from '#shared/contract/hosted-rooms.ts';
 import { poll } from '#src/lib/polls/poll.ts';
 import { useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
@@ -18,7 +18,7 @@ export function AwayNotice({ host }: { host: Pick<Hosted, 'awayIds' | 'full' | '
   const count = awayIds.size;
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const { freed } = await room.call(freeAwayPlaces);
+      const { freed } = await room.call(freeAwaySeats);
       await refresh();
       return freed;
     },

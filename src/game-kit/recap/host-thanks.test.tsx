@@ -26,11 +26,11 @@ const PARTS = {
   'warm-welcome': async () => part(null),
   coloring: async () => part(POSTER, 'By 2 people'),
 } as unknown as RecapParts;
-const QUESTIONS: GameRecap = { game: 'this-or-that', place: 1, questions: [], closest: [] };
-const MATCH: GameRecap = { game: 'masterpiece', place: 2, rounds: [], points: [] };
-const TRUTHS: GameRecap = { game: 'two-truths', place: 3, people: [], votes: null };
-const PICTURE: GameRecap = { game: 'coloring', place: 5, hasPaint: true, template: null, painters: [] };
-const WELCOME: GameRecap = { game: 'warm-welcome', place: 4, people: [], facts: [] };
+const QUESTIONS: GameRecap = { game: 'this-or-that', nth: 1, questions: [], closest: [] };
+const MATCH: GameRecap = { game: 'masterpiece', nth: 2, rounds: [], points: [] };
+const TRUTHS: GameRecap = { game: 'two-truths', nth: 3, people: [], votes: null };
+const PICTURE: GameRecap = { game: 'coloring', nth: 5, hasPaint: true, template: null, painters: [] };
+const WELCOME: GameRecap = { game: 'warm-welcome', nth: 4, people: [], facts: [] };
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {

@@ -116,7 +116,7 @@ function Left({ recap, shown }: LeftProps) {
 /** The first highlight of each game, then the second ones, and so on. */
 function firstOfEach(highlights: RecapHighlight[][]): RecapHighlight[] {
   const most = Math.max(0, ...highlights.map(({ length }) => length));
-  return Array.from({ length: most }, (_, place) => highlights.flatMap((some) => some.slice(place, place + 1))).flat();
+  return Array.from({ length: most }, (_, nth) => highlights.flatMap((some) => some.slice(nth, nth + 1))).flat();
 }
 
 /**
@@ -134,14 +134,14 @@ function pictureOf(game: ShownGame, files: RecapFiles, recap: Recap, isOnly: boo
   const poster = isOnly ? part.posters(left)[0] : undefined;
   if (poster === undefined) return null;
   const { title } = poster;
-  const name = [files.key, `${left.place}`, 'thanks'];
+  const name = [files.key, `${left.nth}`, 'thanks'];
   return { name, alt: title, load: () => wholePoster(game, files, recap), caption: title };
 }
 
 /** The first poster of a game, from the host's recap: the thanks have only what guests may read. */
 async function wholePoster({ left, part }: ShownGame, files: RecapFiles, { endedAt, sessionId }: Recap): Promise<Blob> {
   const { games } = await call(getRecap, { params: { sessionId }, as: HOST });
-  const whole = games.find(({ place }) => place === left.place) ?? left;
+  const whole = games.find(({ nth }) => nth === left.nth) ?? left;
   const [poster] = part.posters(whole);
   if (poster === undefined) throw new Error('The game has no poster.');
   return posterPicture(whole, poster, files, endedAt).load();

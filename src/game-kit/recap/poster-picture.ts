@@ -8,5 +8,5 @@ import { sheetPng } from './sheet.ts';
 export function posterPicture(left: GameRecap, { alt, draw, title }: Poster, files: RecapFiles, endedAt: string) {
   const words = { title, lead: GAMES[left.game].title, foot: formatShortDate(endedAt) };
   const load = () => sheetPng(words, (sheet) => draw(sheet, files));
-  return { name: [files.key, `${left.place}`, 'thanks'], alt, load };
+  return { name: [files.key, `${left.nth}`, 'thanks'], alt, load };
 }

@@ -22,8 +22,8 @@ async function readFile(read: () => Promise<Blob>): Promise<Blob> {
 export const recapFiles = (sessionId: string, as: Identity): RecapFiles => ({
   key: `${as.kind} ${sessionId}`,
   drawing: (drawingId) => readFile(() => callMedia(getRecapDrawing, { params: { sessionId, drawingId }, as })),
-  canvas: async (place) => {
-    const params = { sessionId, place: `${place}` };
+  canvas: async (nth) => {
+    const params = { sessionId, nth: `${nth}` };
     const blob = await readFile(() => callMedia(getRecapCanvas, { params, as }));
     return new Uint8Array(await blob.arrayBuffer());
   },

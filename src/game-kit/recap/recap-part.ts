@@ -9,8 +9,8 @@ export interface RecapFiles {
   key: string;
   /** @throws ApiError with `not_found` when its artist has left the recap */
   drawing: (id: string) => Promise<Blob>;
-  /** The painting of the game at this place, packed. */
-  canvas: (place: number) => Promise<Uint8Array>;
+  /** The painting of the nth game, packed. */
+  canvas: (nth: number) => Promise<Uint8Array>;
 }
 
 /** One thing to remember. */

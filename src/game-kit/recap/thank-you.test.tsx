@@ -49,13 +49,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const picture = (place: number, hasPaint: boolean): RecapOf<'coloring'> => ({
-  ...{ game: 'coloring', place, hasPaint, template: null, painters: [] },
+const picture = (nth: number, hasPaint: boolean): RecapOf<'coloring'> => ({
+  ...{ game: 'coloring', nth, hasPaint, template: null, painters: [] },
 });
 
 function has(
   games: GameRecap[],
-  ownDrawings: { id: string; place: number; prompt: string }[] = [],
+  ownDrawings: { id: string; nth: number; prompt: string }[] = [],
   isOut = false,
 ): void {
   const head = { sessionId: ROOM, name: null, endedAt: AT, expiresAt: AT, guestCount: 2, voterNames: false };
@@ -87,8 +87,8 @@ test('nor is one missing before a picture that stayed blank', async () => {
 
 test("a guest keeps their own drawings, named by the drawings' game, and no one else's", async () => {
   has(
-    [picture(1, false), { game: 'masterpiece', place: 2, rounds: [], points: [] }],
-    [1, 2].map((place) => ({ id: `${place}`.repeat(22), place, prompt: `Cat ${place}` })),
+    [picture(1, false), { game: 'masterpiece', nth: 2, rounds: [], points: [] }],
+    [1, 2].map((nth) => ({ id: `${nth}`.repeat(22), nth, prompt: `Cat ${nth}` })),
   );
   show(<ThankYou />);
   await screen.findByText('Cat 2!');

@@ -41,16 +41,16 @@ export function ThankYou({ pictureShown = false }: ThankYouProps) {
   // The host's list leaves out a session in which nothing was played.
   const hasRecap = shown.length > 0;
   const files = recapFiles(recap.sessionId, as);
-  const partAt = (place: number) => shown.find(({ left }) => left.place === place)?.part;
-  const own = ownDrawings.map(({ id, place, prompt }) => ({
+  const partAt = (nth: number) => shown.find(({ left }) => left.nth === nth)?.part;
+  const own = ownDrawings.map(({ id, nth, prompt }) => ({
     id,
-    prompt: partAt(place)?.promptText?.(prompt) ?? prompt,
+    prompt: partAt(nth)?.promptText?.(prompt) ?? prompt,
   }));
   const highlights = shown.flatMap(({ left, part }) =>
     part
       .highlights(left)
       .slice(0, HIGHLIGHTS_SHOWN)
-      .map(({ label, text }) => ({ key: `${left.place} ${label} ${text}`, label, text })),
+      .map(({ label, text }) => ({ key: `${left.nth} ${label} ${text}`, label, text })),
   );
   // Blank or not: it is the one on the page.
   const onPage = pictureShown ? recap.games.at(-1) : undefined;
@@ -73,7 +73,7 @@ export function ThankYou({ pictureShown = false }: ThankYouProps) {
       )}
       {shown.map((game) =>
         game.left === onPage ? null : (
-          <SharedPicture key={game.left.place} game={game} files={files} endedAt={recap.endedAt} />
+          <SharedPicture key={game.left.nth} game={game} files={files} endedAt={recap.endedAt} />
         ),
       )}
       {own.length === 0 ? null : (

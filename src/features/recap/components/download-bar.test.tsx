@@ -19,9 +19,9 @@ const HEAD = {
   ...{ sessionId: 'session0123456', name: null, guestCount: 2, voterNames: false },
   ...{ endedAt: '2026-11-20T10:00:00.000Z', expiresAt: '2026-11-21T10:00:00.000Z' },
 };
-const painted = (place: number, painters: string[]): Left => ({
+const painted = (nth: number, painters: string[]): Left => ({
   ...{ game: 'coloring', template: null },
-  ...{ place, painters, hasPaint: painters.length > 0 },
+  ...{ nth, painters, hasPaint: painters.length > 0 },
 });
 const PART = {
   isEmpty: ({ hasPaint }: Left) => !hasPaint,

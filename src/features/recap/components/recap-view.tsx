@@ -51,7 +51,7 @@ export function RecapView({ recap, as, refresh, children }: RecapViewProps) {
       {failed ? <p role="alert">{recapTexts.gone.failed}</p> : null}
       {shown?.length === 0 ? <p>{recapTexts.nothing}</p> : null}
       {shown?.map((game) => (
-        <GameSection key={game.left.place} head={recap} game={game} files={files} readAgain={readAgain} />
+        <GameSection key={game.left.nth} head={recap} game={game} files={files} readAgain={readAgain} />
       ))}
       <p className="recap-foot">{recapTexts.foot(formatShortDate(endedAt))}</p>
     </div>
@@ -79,12 +79,12 @@ function GameSection({ head, game, files, readAgain }: GameSectionProps) {
   const { Details } = part;
   const language = useShownLanguage();
   const posters = part.posters(left);
-  const id = `game-${left.place}`;
+  const id = `game-${left.nth}`;
   const { download } = recapTexts;
 
   async function gameNow() {
     const { games, recap } = await readAgain();
-    const now = games.find((one) => one.left.place === left.place);
+    const now = games.find((one) => one.left.nth === left.nth);
     if (now === undefined) throw new Error('The recap no longer has this game.');
     return { now, recap };
   }
@@ -117,7 +117,7 @@ function GameSection({ head, game, files, readAgain }: GameSectionProps) {
             <RecapPicture
               key={poster.title}
               // Its words change with the names that the picture shows.
-              name={[files.key, `${left.place}`, poster.title, poster.alt, language]}
+              name={[files.key, `${left.nth}`, poster.title, poster.alt, language]}
               alt={poster.alt}
               load={() => posterPng(head, game, poster, files)}
               className="mt-5 w-full break-inside-avoid border border-line"

@@ -15,10 +15,10 @@ type Left = RecapOf<'coloring'>;
 const CAPTION = { height: 84, size: 30, line: 36, margin: 40 };
 
 /** The whole sheet is the picture, with its painters' names along the lower edge. */
-async function drawPicture(sheet: Sheet, { painters, place, template }: Left, files: RecapFiles): Promise<void> {
+async function drawPicture(sheet: Sheet, { painters, nth, template }: Left, files: RecapFiles): Promise<void> {
   const { context, height, width } = sheet;
   const picture = new Picture();
-  picture.apply(unpackCanvas(await files.canvas(place), new Map()), true);
+  picture.apply(unpackCanvas(await files.canvas(nth), new Map()), true);
   drawDots(context, width, height, [picture.dots]);
   await drawOutline(context, templatePath(templateOf(template)), width, height);
   context.fillStyle = 'rgb(255 255 255 / 0.86)';

@@ -9,7 +9,7 @@ import { recap } from './part.tsx';
 const NAMES = ['Ann', 'Ben', 'Cho', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal'];
 const drawings = NAMES.map((name) => ({ id: name, name, votes: 0, voters: null }));
 const left: RecapOf<'masterpiece'> = {
-  ...{ game: 'masterpiece', place: 1, points: [] },
+  ...{ game: 'masterpiece', nth: 1, points: [] },
   rounds: [{ roundNumber: 1, prompt: 'A cat', drawings }],
 };
 
@@ -53,7 +53,7 @@ test('who has left stays the winner, without a name', () => {
   ];
   const rounds = [{ roundNumber: 1, prompt: 'A cat', drawings: [ann, ben] }];
   const points = [ann, ben].map(({ name, votes }) => ({ name, points: votes }));
-  const told = recap.highlights({ game: 'masterpiece', place: 1, rounds, points });
+  const told = recap.highlights({ game: 'masterpiece', nth: 1, rounds, points });
   expect(told.map(({ text }) => text)).toEqual(['Someone (2)', 'A cat, by Someone']);
 });
 
@@ -62,7 +62,7 @@ test('the drawing to remember won the last round with votes', () => {
     ...{ roundNumber: index + 1, prompt: `Cat ${index + 1}` },
     drawings: [{ id: `won ${index + 1}`, name: 'Ann', votes, voters: null }],
   }));
-  const all: RecapOf<'masterpiece'> = { game: 'masterpiece', place: 1, rounds, points: [] };
+  const all: RecapOf<'masterpiece'> = { game: 'masterpiece', nth: 1, rounds, points: [] };
   expect(recap.keepsake?.(all)).toBe('won 2');
   expect(recap.highlights(all).at(-1)?.text).toBe('Cat 2, by Ann');
   expect(recap.keepsake?.({ ...all, rounds: rounds.slice(2) })).toBeNull();

@@ -10,7 +10,7 @@ import { Details, recap } from './part.tsx';
 const open = (left: Partial<RecapOf<'warm-welcome'>>) =>
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <Details left={{ game: 'warm-welcome', place: 1, people: [], facts: [], ...left }} />
+      <Details left={{ game: 'warm-welcome', nth: 1, people: [], facts: [], ...left }} />
     </QueryClientProvider>,
   );
 
@@ -18,7 +18,7 @@ test('people without a location are listed, on the page and in the table', () =>
   const people = [{ name: 'Ann', color: '#D9432F', town: null, latitude: null, longitude: null }];
   open({ people });
   expect(screen.getByRole('listitem').textContent).toContain('Annno location');
-  const [table] = recap.tables({ game: 'warm-welcome', place: 1, people, facts: [] });
+  const [table] = recap.tables({ game: 'warm-welcome', nth: 1, people, facts: [] });
   expect(table?.rows.slice(1)).toEqual([['Ann', '', '', '']]);
 });
 

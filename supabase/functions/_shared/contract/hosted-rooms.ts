@@ -175,10 +175,10 @@ export const getAway = endpoint({
   polled: true,
 });
 
-export const freeAwayPlaces = endpoint({
-  name: 'freeAwayPlaces',
+export const freeAwaySeats = endpoint({
+  name: 'freeAwaySeats',
   method: 'POST',
-  path: '/api/rooms/:roomId/free-away-places',
+  path: '/api/rooms/:roomId/free-away-seats',
   summary: 'Frees the seats of everyone away. They can rejoin while there is room.',
   audience: 'lead',
   params: { roomId },

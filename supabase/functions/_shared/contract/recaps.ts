@@ -26,7 +26,7 @@ const voters = z.nullable(z.array(z.string()));
 
 const thisOrThatRecap = z.object({
   game: z.literal('this-or-that'),
-  place: z.int(),
+  nth: z.int(),
   /** Those with votes, in the order asked. */
   questions: z.array(
     z.object({ question, counts, voters: z.nullable(z.object({ A: z.array(z.string()), B: z.array(z.string()) })) }),
@@ -37,7 +37,7 @@ const thisOrThatRecap = z.object({
 
 const masterpieceRecap = z.object({
   game: z.literal('masterpiece'),
-  place: z.int(),
+  nth: z.int(),
   rounds: z.array(
     z.object({
       roundNumber: z.int(),
@@ -52,7 +52,7 @@ const masterpieceRecap = z.object({
 
 const twoTruthsRecap = z.object({
   game: z.literal('two-truths'),
-  place: z.int(),
+  nth: z.int(),
   /** The best first: `fooled` wrong votes in their turns (null if they had none with votes), `caught` right votes of their own. */
   people: z.array(z.object({ name: person, fooled: z.nullable(z.int()), caught: z.int() })),
   /** null: the host does not show them. */
@@ -61,7 +61,7 @@ const twoTruthsRecap = z.object({
 
 const coloringRecap = z.object({
   game: z.literal('coloring'),
-  place: z.int(),
+  nth: z.int(),
   template: z.nullable(z.string()),
   hasPaint: z.boolean(),
   /** Whose paint is in the picture. */
@@ -70,7 +70,7 @@ const coloringRecap = z.object({
 
 const warmWelcomeRecap = z.object({
   game: z.literal('warm-welcome'),
-  place: z.int(),
+  nth: z.int(),
   /** Towns from our tables, never typed text, with a point to two decimals of a degree; null for people without one. */
   people: z.array(
     z.object({
@@ -84,7 +84,7 @@ const warmWelcomeRecap = z.object({
   facts: z.array(z.string()),
 });
 
-/** What one game of a session leaves. `place` counts the games of the session from 1. */
+/** What one game of a session leaves. `nth` counts the games of the session from 1. */
 export const gameRecap = z.discriminatedUnion('game', [
   thisOrThatRecap,
   masterpieceRecap,
@@ -169,7 +169,7 @@ export const getGuestRecap = endpoint({
     recap: z.nullable(recap),
     /** The caller has left the recap. */
     isOut: z.boolean(),
-    ownDrawings: z.array(z.object({ id: drawingId, place: z.int(), prompt: z.string() })),
+    ownDrawings: z.array(z.object({ id: drawingId, nth: z.int(), prompt: z.string() })),
   }),
   refusals: ['not_your_seat', 'removed'],
 });
@@ -206,10 +206,10 @@ export const getRecapCanvas = endpoint({
   ...files,
   name: 'getRecapCanvas',
   method: 'GET',
-  path: '/api/recaps/:sessionId/canvases/:place',
+  path: '/api/recaps/:sessionId/canvases/:nth',
   summary:
-    'The painting of the coloring room at this place of the session, for the host, the holder of the link, and guests.',
-  params: { sessionId, place: z.string().check(z.regex(/^[1-9][0-9]{0,2}$/)) },
+    'The painting of the coloring room with this number in the session, for the host, the holder of the link, and guests.',
+  params: { sessionId, nth: z.string().check(z.regex(/^[1-9][0-9]{0,2}$/)) },
   media: [PACKED_CANVAS],
 });
 

@@ -4,7 +4,7 @@ import { hexColor, paintColor, participantId, roomId } from '../fields.ts';
 
 /*
  * A *stroke* is pen down to pen up: `stroke` is its number in the room, `strokeId` its painter's own name of it. A *dot*
- * is one round mark of a stroke. Calls name lists of dots `strokes`, as specified. `points` are the places of dots: x and
+ * is one round mark of a stroke. Calls name lists of dots `strokes`, as specified. `points` are the positions of dots: x and
  * y in turn.
  */
 

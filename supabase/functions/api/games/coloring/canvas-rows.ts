@@ -74,7 +74,7 @@ function segmentAt(view: DataView, at: number): PaintedSegment {
   // An array of numbers: most parts have few dots, and small typed arrays take more memory and time.
   const points: number[] = [];
   const end = at + HEAD_BYTES + DOT_BYTES * dots;
-  for (let place = at + HEAD_BYTES; place < end; place += 2) points.push(view.getUint16(place));
+  for (let from = at + HEAD_BYTES; from < end; from += 2) points.push(view.getUint16(from));
   const isUsual = kind !== FILL && width === STROKE_WIDTH;
   return {
     stroke,

@@ -188,7 +188,7 @@ function asked({ batch, identity: { seat, user }, parts, stroke }: Waiting) {
   };
 }
 
-/** The places of dots in the format of `app.paint`. */
+/** The positions of dots in the format of `app.paint`. */
 export function pointBytes(points: ArrayLike<number>): Uint8Array {
   const bytes = new Uint8Array(2 * points.length);
   for (let index = 0; index < points.length; index += 1) {

@@ -13,8 +13,8 @@ const stored = z.object({ version: z.int(), parts: z.string() });
 export function recapCanvas({ database }: Kit): Route {
   return onMedia(
     getRecapCanvas,
-    async ({ caller, params: { place, sessionId: session } }) => {
-      const asked = { session, place: Number(place), ...(await recapReaderOf(caller)) };
+    async ({ caller, params: { nth, sessionId: session } }) => {
+      const asked = { session, nth: Number(nth), ...(await recapReaderOf(caller)) };
       const { parts, version } = await database.call('recap_canvas', asked, stored);
       const segments = [...changesOf({ parts, removals: [] })].flatMap((change) => change.segments);
       const block = packSegments(segments, new Map());

@@ -65,7 +65,7 @@ function drawingsFor(state: RoomState, viewer: Viewer): Drawing[] {
   if (game.phase === 'drawing') return own.map((drawing) => anonymous(drawing, viewer));
   const others = number === null ? anonymousGallery(game.seed, drawings) : ballotOf(game.seed, drawings, number);
   const shown = [...others, ...own];
-  // A host may share the screen, where a place of its own would tell everyone which drawing is the host's.
+  // A host may share the screen, where a position of its own would tell everyone which drawing is the host's.
   const inOrder = viewer.isHost ? anonymousGallery(game.seed, shown) : shown;
   return inOrder.map((drawing) => anonymous(drawing, viewer));
 }

@@ -77,11 +77,11 @@ test('a key has a limit of its own', async () => {
   const app = testApp({
     functions: {
       resolve_caller: () => ({ isHost: false, game: 'this-or-that', reclaims: 0, seat: null, key: USER_ID }),
-      free_away_places: () => ({ freed: 0 }),
+      free_away_seats: () => ({ freed: 0 }),
     },
   });
   const calls = Array.from({ length: 130 }, () =>
-    app.send('POST', `/api/rooms/${ROOM}/free-away-places`, { bearer: `key_${'A'.repeat(43)}` }),
+    app.send('POST', `/api/rooms/${ROOM}/free-away-seats`, { bearer: `key_${'A'.repeat(43)}` }),
   );
   const statuses = (await Promise.all(calls)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(120);

@@ -6,7 +6,7 @@ import {
   changeSession,
   deleteRoom,
   endRoom,
-  freeAwayPlaces,
+  freeAwaySeats,
   getAway,
   getOpenRooms,
   lockRoom,
@@ -157,9 +157,9 @@ export function roomRoutes(kit: Kit): Route[] {
       return database.call('away', asked, getAway.reply);
     }),
 
-    on(freeAwayPlaces, ({ caller, params: { roomId: room } }) => {
+    on(freeAwaySeats, ({ caller, params: { roomId: room } }) => {
       const asked = { room, away_seconds: AWAY_AFTER_SECONDS };
-      const free = (lead: Lead) => database.call('free_away_places', { ...asked, ...lead }, freeAwayPlaces.reply);
+      const free = (lead: Lead) => database.call('free_away_seats', { ...asked, ...lead }, freeAwaySeats.reply);
       return asLead(kit, caller, room, free, 'people');
     }),
 
