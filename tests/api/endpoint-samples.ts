@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { type AnyEndpoint, pathOf } from '#shared/contract/endpoint.ts';
 import { GAMES, type Game } from '#shared/contract/games/registry.ts';
 import { ENDPOINTS } from '#shared/contract/testing/endpoints.ts';
-import { PNG } from '#shared/server/picture-samples.ts';
+import { PNG } from '#shared/server/testing/picture-samples.ts';
 import { openRoom as openAs } from '../support/sessions/rooms.ts';
 import { type Reply, type SendOptions, send, type TestHost } from './client.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DRAWING_BODY_MAX_BYTES, DRAWING_MAX } from '#shared/contract/games/drawings.ts';
-import { noisePng, PNG, pngUrl } from '#shared/server/picture-samples.ts';
+import { noisePng, PNG, pngUrl } from '#shared/server/testing/picture-samples.ts';
 import { connectAs } from '../support/database.ts';
 import type { Reply } from './client.ts';
 import { drawingMatch, hold, inMatch, type Match, type Player, pictureOf, submit } from './masterpiece-room.ts';

@@ -8,7 +8,7 @@ import type {
   MasterpieceState,
 } from '#shared/contract/games/masterpiece.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
-import { noisePng, pngUrl } from '#shared/server/picture-samples.ts';
+import { noisePng, pngUrl } from '#shared/server/testing/picture-samples.ts';
 import { connectAs } from '../support/database.ts';
 import { newHost, type Reply, type SendOptions, send, type TestHost } from './client.ts';
 

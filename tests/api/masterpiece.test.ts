@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MasterpieceRound, MasterpieceState } from '#shared/contract/games/masterpiece.ts';
-import { noisePng, pngUrl } from '#shared/server/picture-samples.ts';
+import { noisePng, pngUrl } from '#shared/server/testing/picture-samples.ts';
 import { connectAs } from '../support/database.ts';
 import { refusalOf } from './client.ts';
 import {

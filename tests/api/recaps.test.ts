@@ -19,7 +19,7 @@ import {
   unshareRecap,
 } from '#shared/contract/recaps.ts';
 import { unpackCanvas } from '#shared/domain/canvas-packing.ts';
-import { PNG } from '#shared/server/picture-samples.ts';
+import { PNG } from '#shared/server/testing/picture-samples.ts';
 import { connectAs } from '../support/database.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
 import { askForPastSessions, pastSessionsOf } from '../support/sessions/host.ts';

@@ -15,7 +15,7 @@ import { endRoom, makeSeatLink, removeParticipant } from '#shared/contract/hoste
 import { addCohost } from '#shared/contract/keys.ts';
 import { reclaimSeat } from '#shared/contract/rooms.ts';
 import { type Pens, unpackCanvas } from '#shared/domain/canvas-packing.ts';
-import { PNG } from '#shared/server/picture-samples.ts';
+import { PNG } from '#shared/server/testing/picture-samples.ts';
 import { Hand } from '../support/coloring/hand.ts';
 import { Painter } from '../support/coloring/painter.ts';
 import { Reader } from '../support/coloring/reader.ts';

@@ -7,7 +7,7 @@ import {
   voteMasterpiece,
 } from '#shared/contract/games/masterpiece.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { noisePng, pngUrl } from '#shared/server/picture-samples.ts';
+import { noisePng, pngUrl } from '#shared/server/testing/picture-samples.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
 import { openSeated } from '../support/sessions/rooms.ts';
 import { Screen } from '../support/sessions/screen.ts';

@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core';
 import postgres from 'postgres';
 import { endRoom, nextGame } from '#shared/contract/hosted-rooms.ts';
 import { getGuestRecap, getSharedRecap, RECAP_PREFIX, shareRecap } from '#shared/contract/recaps.ts';
-import { noisePng } from '#shared/server/picture-samples.ts';
+import { noisePng } from '#shared/server/testing/picture-samples.ts';
 import { findBrowser } from '../../local/browser.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
 import { pastSessionsOf } from '../support/sessions/host.ts';

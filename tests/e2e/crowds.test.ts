@@ -16,7 +16,7 @@ import {
 import { endRoom } from '#shared/contract/hosted-rooms.ts';
 import { REACTION_SHOWN_SECONDS, sendReaction } from '#shared/contract/reactions.ts';
 import { recapPath } from '#shared/contract/recaps.ts';
-import { PNG } from '#shared/server/picture-samples.ts';
+import { PNG } from '#shared/server/testing/picture-samples.ts';
 import { BAR_SHOWN_MS } from '#src/game-kit/present/use-bar-shown.ts';
 import { TOAST_MS } from '#src/lib/toast/toast.ts';
 import { visit } from '../support/browser.ts';

@@ -3,7 +3,7 @@ import { paintStrokes } from '#shared/contract/games/canvas.ts';
 import type { Game } from '#shared/contract/games/registry.ts';
 import { startThisOrThat, voteThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import { nextGame, removeParticipant } from '#shared/contract/hosted-rooms.ts';
-import { PNG } from '#shared/server/picture-samples.ts';
+import { PNG } from '#shared/server/testing/picture-samples.ts';
 import { ok } from './ask.ts';
 import { openRoom, takeSeat } from './rooms.ts';
 

@@ -4,7 +4,7 @@ import { FACTS_SHOWN } from '../contract/games/warm-welcome.ts';
 import { CITIES } from './data/cities.ts';
 import type { GroupFact, KnownPlace } from './fact.ts';
 import { computeFacts } from './facts.ts';
-import { HAGATNA, SAN_JUAN, SOMEWHERE, SUMMER, state, town } from './group-samples.ts';
+import { HAGATNA, SAN_JUAN, SOMEWHERE, SUMMER, state, town } from './testing/group-samples.ts';
 
 /** A room's facts, oldest first: unchanged texts keep their position, as in the database. */
 function kept(before: readonly GroupFact[], now: readonly GroupFact[]): { facts: GroupFact[]; news: GroupFact[] } {

@@ -3,7 +3,7 @@ import { STATE_FACTS } from './data/state-facts.ts';
 import { STATES } from './data/states.ts';
 import type { KnownPlace } from './fact.ts';
 import { computeFacts } from './facts.ts';
-import { fact, HAGATNA, SAN_JUAN, SOMEWHERE, state, town, WINTER } from './group-samples.ts';
+import { fact, HAGATNA, SAN_JUAN, SOMEWHERE, state, town, WINTER } from './testing/group-samples.ts';
 
 describe('distances', () => {
   const group = [town('New York'), town('Chicago'), town('Los Angeles')];

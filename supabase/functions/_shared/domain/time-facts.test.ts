@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fact, HAGATNA, SUMMER, state, town, WINTER } from './group-samples.ts';
+import { fact, HAGATNA, SUMMER, state, town, WINTER } from './testing/group-samples.ts';
 
 describe('clocks', () => {
   const coasts = [town('New York'), town('Los Angeles')];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fact, SOMEWHERE, state, town } from './group-samples.ts';
+import { fact, SOMEWHERE, state, town } from './testing/group-samples.ts';
 
 describe('with someone of an unknown town', () => {
   const towns = [town('Boston'), town('Miami'), town('Seattle'), town('Naperville')];

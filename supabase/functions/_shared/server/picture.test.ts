@@ -4,7 +4,7 @@ import { DRAWING_MAX, drawingData } from '../contract/games/drawings.ts';
 import { ApiError } from './api-error.ts';
 import { dataUrlOf } from './base64.ts';
 import { readPicture } from './picture.ts';
-import { JPEG, LOSSLESS_WEBP, noisePng, PNG, pngUrl, TRANSPARENT_WEBP, WEBP } from './picture-samples.ts';
+import { JPEG, LOSSLESS_WEBP, noisePng, PNG, pngUrl, TRANSPARENT_WEBP, WEBP } from './testing/picture-samples.ts';
 
 const samples = Object.entries({ PNG, JPEG, WEBP, LOSSLESS_WEBP, TRANSPARENT_WEBP });
 const MEDIA = ['image/png', 'image/jpeg', 'image/webp'];

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { USER_ID } from '../fakes.ts';
-import { ACCOUNT, ADDRESS, authOver, refusal, refusedWith, TOKENS, user } from './auth-on-the-wire.ts';
+import { ACCOUNT, ADDRESS, authOver, refusal, refusedWith, TOKENS, user } from './testing/auth-on-the-wire.ts';
 import { createSupabaseAuth } from './supabase-auth.ts';
 
 describe('signing up', () => {

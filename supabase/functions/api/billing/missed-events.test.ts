@@ -3,7 +3,7 @@ import { ApiError } from '../../_shared/server/api-error.ts';
 import { type Payments, PaymentsUnavailable } from '../../_shared/server/payments/payments.ts';
 import type { SubscriptionFacts } from '../../_shared/server/payments/subscription-facts.ts';
 import { entriesOf, type TestApp } from '../fakes.ts';
-import { ask, HAD, host, LEASE, subscribe } from './billing-host.ts';
+import { ask, HAD, host, LEASE, subscribe } from './testing/billing-host.ts';
 
 const ENDS = '2027-01-24T00:00:00.000Z';
 const RUNNING: SubscriptionFacts = {

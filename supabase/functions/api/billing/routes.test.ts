@@ -7,7 +7,7 @@ import {
   PaymentsUnavailable,
 } from '../../_shared/server/payments/payments.ts';
 import { entriesOf, sqlRefusal, USER_ID } from '../fakes.ts';
-import { ask, HAD, host, LEASE, subscribe } from './billing-host.ts';
+import { ask, HAD, host, LEASE, subscribe } from './testing/billing-host.ts';
 
 describe('without a payment provider', () => {
   test('the current plan is told, and that nothing can be bought', async () => {

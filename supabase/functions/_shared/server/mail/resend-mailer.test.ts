@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RESEND_KEY, type ResendService, startResendService } from '../../../../../tests/fakes/resend-service.ts';
-import { HOSTILE, LETTER } from './hostile-letters.ts';
+import { HOSTILE, LETTER } from './testing/hostile-letters.ts';
 import { MailNotTaken, MailRefused } from './mailer.ts';
 import { createResendMailer } from './resend-mailer.ts';
 

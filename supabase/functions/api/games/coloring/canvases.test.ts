@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { OTHER_ROOM, ROOM, sqlRefusal } from '../../fakes.ts';
-import { canvases } from './canvas-fakes.ts';
+import { canvases } from './testing/canvas-fakes.ts';
 
 describe('canvases in memory', () => {
   test('are read once for all simultaneous callers, and for a moment after', async () => {

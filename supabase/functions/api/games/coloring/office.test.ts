@@ -4,7 +4,7 @@ import { PACKED_CANVAS } from '../../../_shared/contract/games/canvas.ts';
 import { SESSION } from '../../../_shared/contract/testing/session.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import { accessToken, personOf, ROOM, sqlRefusal, testApp } from '../../fakes.ts';
-import { base64Of } from './canvas-fakes.ts';
+import { base64Of } from './testing/canvas-fakes.ts';
 
 const STROKES = `/api/rooms/${ROOM}/canvas/strokes`;
 const STROKE = `/api/rooms/${ROOM}/canvas/stroke`;

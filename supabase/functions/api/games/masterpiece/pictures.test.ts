@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { JPEG, PNG } from '../../../_shared/server/picture-samples.ts';
+import { JPEG, PNG } from '../../../_shared/server/testing/picture-samples.ts';
 import { FakeDatabase, OTHER_ROOM, ROOM, sqlRefusal } from '../../fakes.ts';
 import { RateLimits } from '../../kit/http/rate-limits.ts';
 import { RoomChanges } from '../../kit/members/memberships.ts';
 import { LiveRooms } from '../../kit/rooms/live-rooms.ts';
 import { Pictures } from './pictures.ts';
-import { drawingIdOf, roomIn } from './room-samples.ts';
+import { drawingIdOf, roomIn } from './testing/room-samples.ts';
 import { stateFor } from './views.ts';
 
 const ADDRESS = '127.0.0.1';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Json } from '../../../_shared/server/database.ts';
 import { FakeDatabase } from '../../fakes.ts';
-import { roomIn } from './room-samples.ts';
+import { roomIn } from './testing/room-samples.ts';
 import { roomSource } from './room-state.ts';
 
 test('a room is read again when nothing more can come in, and then at its end', () => {

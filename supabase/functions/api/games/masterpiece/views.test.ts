@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { BALLOT_MAX, masterpieceScene } from '../../../_shared/contract/games/masterpiece.ts';
-import { drawingIdOf, NAMES, roomIn } from './room-samples.ts';
+import { drawingIdOf, NAMES, roomIn } from './testing/room-samples.ts';
 import { isOffBallot, sceneFor, stateFor } from './views.ts';
 
 const ANN = { isHost: false, number: 1 };

@@ -1,5 +1,5 @@
-import { USER_ID } from '../fakes.ts';
-import { createSupabaseAuth } from './supabase-auth.ts';
+import { USER_ID } from '../../fakes.ts';
+import { createSupabaseAuth } from '../supabase-auth.ts';
 
 // Supabase Auth on the wire, for tests of `supabase-auth.ts`.
 

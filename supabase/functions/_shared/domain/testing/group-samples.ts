@@ -1,8 +1,8 @@
-import { CITIES } from './data/cities.ts';
-import type { KnownPlace } from './fact.ts';
-import { computeFacts } from './facts.ts';
-import { approximatePlace } from './locate.ts';
-import { placeOfState } from './states.ts';
+import { CITIES } from '../data/cities.ts';
+import type { KnownPlace } from '../fact.ts';
+import { computeFacts } from '../facts.ts';
+import { approximatePlace } from '../locate.ts';
+import { placeOfState } from '../states.ts';
 
 export const WINTER = new Date('2026-01-20T12:00:00Z');
 export const SUMMER = new Date('2026-07-20T12:00:00Z');

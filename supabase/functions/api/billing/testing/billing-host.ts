@@ -1,5 +1,5 @@
-import type { Payments } from '../../_shared/server/payments/payments.ts';
-import { accessToken, testApp } from '../fakes.ts';
+import type { Payments } from '../../../_shared/server/payments/payments.ts';
+import { accessToken, testApp } from '../../fakes.ts';
 
 // The API with a host and their checkout, for tests of payments.
 

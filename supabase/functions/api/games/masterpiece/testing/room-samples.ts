@@ -1,7 +1,7 @@
-import type { MasterpiecePhase } from '../../../_shared/contract/games/masterpiece.ts';
-import { SESSION } from '../../../_shared/contract/testing/session.ts';
-import { ROOM } from '../../fakes.ts';
-import type { RoomState } from './room-state.ts';
+import type { MasterpiecePhase } from '../../../../_shared/contract/games/masterpiece.ts';
+import { SESSION } from '../../../../_shared/contract/testing/session.ts';
+import { ROOM } from '../../../fakes.ts';
+import type { RoomState } from '../room-state.ts';
 
 // Rooms of Masterpiece Match in the database's format, for tests.
 

@@ -1,10 +1,10 @@
-import { STROKE_WIDTH } from '../../../_shared/contract/games/canvas.ts';
-import { toBase64 } from '../../../_shared/server/base64.ts';
-import { FakeDatabase, ROOM } from '../../fakes.ts';
-import { RoomChanges } from '../../kit/members/memberships.ts';
-import type { PaintedSegment } from './canvas-rows.ts';
-import { Canvases } from './canvases.ts';
-import { pointBytes } from './paint-queue.ts';
+import { STROKE_WIDTH } from '../../../../_shared/contract/games/canvas.ts';
+import { toBase64 } from '../../../../_shared/server/base64.ts';
+import { FakeDatabase, ROOM } from '../../../fakes.ts';
+import { RoomChanges } from '../../../kit/members/memberships.ts';
+import type { PaintedSegment } from '../canvas-rows.ts';
+import { Canvases } from '../canvases.ts';
+import { pointBytes } from '../paint-queue.ts';
 
 interface Row extends PaintedSegment {
   version: number;

@@ -1,6 +1,6 @@
-import type { Claim } from './fact.ts';
-import { distanceMiles } from './geography.ts';
-import type { Point } from './place.ts';
+import type { Claim } from '../fact.ts';
+import { distanceMiles } from '../geography.ts';
+import type { Point } from '../place.ts';
 
 export interface Whereabouts extends Point {
   /** 'Aurora, IL'. */

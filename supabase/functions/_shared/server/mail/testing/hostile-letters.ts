@@ -1,4 +1,4 @@
-import type { Letter } from './mailer.ts';
+import type { Letter } from '../mailer.ts';
 
 // For the tests of both mailers.
 
