@@ -4,11 +4,11 @@ import { pastSessionsPath } from '../../supabase/functions/_shared/contract/reca
 import type { RefusalCode } from '../../supabase/functions/_shared/contract/refusals.ts';
 import { BODY_MAX_BYTES, CONFIG_PATH } from '../../supabase/functions/_shared/contract/system.ts';
 import { ApiError } from '../../supabase/functions/_shared/server/api-error.ts';
-import { withRequestId } from '../../supabase/functions/_shared/server/request-id.ts';
+import { withRequestId } from '../../supabase/functions/_shared/server/telemetry.ts';
 import { readBytes } from '../../supabase/functions/api/kit/http/body.ts';
 import { refusalReply } from '../../supabase/functions/api/kit/http/failure.ts';
 import { ipOf, PROXY_SECRET_HEADER } from '../../supabase/functions/api/kit/http/ip.ts';
-import { TokenBuckets } from '../../supabase/functions/api/kit/http/rate-limits.ts';
+import { TokenBuckets } from '../../supabase/functions/api/kit/http/limits.ts';
 import { clientConfigFor } from './config-json.ts';
 import { pageHeaders } from './page-headers.ts';
 import { SECURITY_TXT_PATH, securityTxt } from './security-txt.ts';

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { reportMetricsTo } from '../../supabase/functions/_shared/server/metrics.ts';
+import { reportMetricsTo } from '../../supabase/functions/_shared/server/telemetry.ts';
 import { AccessLog } from '../../supabase/functions/api/kit/http/access-log.ts';
 import { createFront, type Handler } from './front.ts';
 import { lanAddress } from './lan.ts';

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Metrics } from '../../supabase/functions/_shared/server/metrics.ts';
+import type { Metrics } from '../../supabase/functions/_shared/server/telemetry.ts';
 
 /** From polls out of memory to calls that wait for Stripe. */
 const SECONDS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

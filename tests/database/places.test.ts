@@ -3,8 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { locate } from '#shared/domain/locate.ts';
 import { placeKey } from '#shared/domain/place-key.ts';
 import { connectDatabase } from '#shared/server/database.ts';
-import { createPlaceSources } from '#shared/server/geocoder.ts';
-import { nearestPlace } from '#shared/server/geocoder-search.ts';
+import { createPlaceSources, nearestPlace } from '#shared/server/geocoder.ts';
 import { buildGazetteer } from '../../local/places/gazetteer.ts';
 import { connect, connectAsApi, inVain } from './connections.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../_shared/contract/testing/endpoints.ts';
 import { accessToken, countCalls, entriesOf, ROOM, SEAT, testApp, USER, USER_ID } from './fakes.ts';
-import { ROOMS_AT_ONCE } from './kit/services/expiry.ts';
+import { ROOMS_AT_ONCE } from './kit/services/kit.ts';
 
 test('every endpoint of the contract has a handler, once, and nothing else has one', () => {
   const { routes } = testApp();

@@ -1,6 +1,6 @@
 import { connectDatabase } from '../_shared/server/database.ts';
 import { lazily } from '../_shared/server/lazily.ts';
-import { createMailer } from '../_shared/server/mail/create-mailer.ts';
+import { createResendMailer } from '../_shared/server/mail/resend-mailer.ts';
 import { reportUncaught } from '../_shared/server/uncaught.ts';
 import { createApp } from './app.ts';
 import { createOutside } from './games/warm-welcome/outside.ts';
@@ -10,7 +10,8 @@ import { readSettings } from './kit/settings.ts';
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 
 const settings = readSettings(Deno.env.toObject());
-const { siteUrl, stripe } = settings;
+const { mail, siteUrl, stripe } = settings;
+const { smtpUrl } = mail;
 // A new connection costs more than ten votes. Where a process may have ten, two are often needed at once.
 const kept = Math.max(1, Math.floor(settings.database.connections / 5));
 const database = connectDatabase(settings.database.url, { ...settings.database, kept });
@@ -18,7 +19,13 @@ const { handle, services } = createApp({
   settings,
   database,
   auth: lazily(async () => (await import('./auth/supabase-auth.ts')).createSupabaseAuth(settings)),
-  mailer: createMailer(settings.mail),
+  mailer: mail.resend
+    ? createResendMailer({ ...mail.resend, from: mail.from })
+    : smtpUrl &&
+      lazily(async () => {
+        const { createSmtpMailer } = await import('../_shared/server/mail/smtp-mailer.ts');
+        return createSmtpMailer({ url: smtpUrl, from: mail.from });
+      }),
   payments:
     stripe &&
     lazily(async () => {

@@ -3,7 +3,7 @@ import type { Database } from '../_shared/server/database.ts';
 import { applySubscription, noteEvent } from '../_shared/server/payments/apply-subscription.ts';
 import type { StripeEvents, VerifiedEvent } from '../_shared/server/payments/stripe-events.ts';
 import { InFlight, readBytes } from '../_shared/server/read-bytes.ts';
-import { requestId, withRequestId } from '../_shared/server/request-id.ts';
+import { requestId, withRequestId } from '../_shared/server/telemetry.ts';
 
 /** Far more than any of Stripe's events. */
 export const EVENT_MAX_BYTES = 1024 * 1024;

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CITIES } from './data/cities.ts';
 import { inMiles, type KnownPlace } from './fact.ts';
-import { isTrue, type Whereabouts } from './testing/fact-truth.ts';
 import { claimsOf, computeFacts } from './facts.ts';
-import { SOMEWHERE } from './testing/group-samples.ts';
 import { inWords } from './number-words.ts';
 import { roundCoordinate } from './place.ts';
 import { placeOfState } from './states.ts';
+import { isTrue, type Whereabouts } from './testing/fact-truth.ts';
+import { SOMEWHERE } from './testing/group-samples.ts';
 
 /** About this many kinds of facts are expected, with one of a language model. */
 const KINDS_AT_MOST = 20;

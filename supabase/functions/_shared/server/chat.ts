@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { GroupFact, KnownPlace } from '../domain/fact.ts';
 import { checkedFact } from '../domain/written-fact.ts';
+import { timedCache } from './memory.ts';
 import { type Fetch, fetchJson, OUTSIDE_TIME_LIMIT_MS } from './outside-fetch.ts';
 import { semaphore } from './semaphore.ts';
-import { timedCache } from './timed-cache.ts';
 
 export interface ChatOptions {
   fetch: Fetch;

@@ -1,5 +1,4 @@
-import type { Limits } from './database-connections.ts';
-import { lazily } from './lazily.ts';
+import type { Connections, Limits } from './database-connections.ts';
 
 /** Arguments of schema `app`. A `Uint8Array` is a bytea; `Json` wraps a jsonb argument. */
 export type Argument = string | number | boolean | null | Uint8Array | Json | readonly string[] | readonly number[];
@@ -49,7 +48,15 @@ export function withVersion(reply: unknown, version: number): unknown {
 /** Connects with a role that may only execute the functions of schema `app`. */
 export function connectDatabase(url: string, limits: Partial<Limits> = {}): Database {
   // The driver needs much of Node's library, which takes Deno longer to load than all of ours.
-  const connections = lazily(async () => new (await import('./database-connections.ts')).Connections(url, limits));
+  let opened: Promise<Connections> | undefined;
+  const open = async () => {
+    try {
+      return new (await import('./database-connections.ts')).Connections(url, limits);
+    } catch (error) {
+      opened = undefined;
+      throw error;
+    }
+  };
   return {
     async call(name, args, reply) {
       // jsonb goes in as text with a cast, because the driver would encode a string again.
@@ -58,9 +65,10 @@ export function connectDatabase(url: string, limits: Partial<Limits> = {}): Data
       );
       // The function runs first, and then the setting is read that `internal.tell_version` makes for this transaction.
       const statement = `select reply, current_setting('thaw.version', true) as version from app.${name}(${list.join(', ')}) as reply`;
-      const [row] = await connections.query(statement, Object.values(args).map(onTheWire));
+      opened ??= open();
+      const [row] = await (await opened).query(statement, Object.values(args).map(onTheWire));
       return reply.parse(row?.version ? withVersion(row.reply, Number(row.version)) : row?.reply);
     },
-    close: () => connections.close(),
+    close: async () => (await opened)?.close(),
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerOf } from './deadline.ts';
+import { answerOf } from './database-connections.ts';
 
 const STATEMENT_MS = 4_000;
 

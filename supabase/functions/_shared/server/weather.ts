@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type Point, roundCoordinate } from '../domain/place.ts';
+import { timedCache } from './memory.ts';
 import { type Fetch, fetchJson, OUTSIDE_TIME_LIMIT_MS } from './outside-fetch.ts';
 import { semaphore } from './semaphore.ts';
-import { timedCache } from './timed-cache.ts';
 
 /** Words of a forecast, the strongest first. Day and night differ where a sun or moon is shown. */
 const SIGNS: readonly (readonly [words: RegExp, day: string, night: string])[] = [

@@ -1,4 +1,7 @@
 import type { Session } from '../../_shared/contract/accounts.ts';
+import type { Outbox } from '../../_shared/server/mail/outbox.ts';
+import type { Payments } from '../../_shared/server/payments/payments.ts';
+import type { Kit } from '../kit/services/kit.ts';
 
 /** Auth's answer to an email address and a password. */
 export type SignedIn =
@@ -48,3 +51,17 @@ export interface PasswordLink {
   /** Sets the new password and ends every session of the account, as far as Auth can. Throws if the password was not set. */
   setPassword(newPassword: string): Promise<void>;
 }
+
+/** The parts for accounts, besides the kit. */
+export interface Services extends Kit {
+  auth: AuthServer;
+  outbox: Outbox;
+  payments: Payments | null;
+  holdCheckout: HoldCheckout;
+}
+
+/** Does `work` while this host can't begin, change or end a payment elsewhere; refuses with `checkout_busy`. */
+export type HoldCheckout = <Value>(
+  userId: string,
+  work: (checkout: { lease: string; customerId: string | null }) => Promise<Value>,
+) => Promise<Value>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Payments, PaymentsUnavailable } from '../../_shared/server/payments/payments.ts';
 import { accessToken, SESSION, sqlRefusal, type TestApp, testApp, USER_ID } from '../fakes.ts';
-import { ROOMS_AT_ONCE } from '../kit/services/expiry.ts';
+import { ROOMS_AT_ONCE } from '../kit/services/kit.ts';
 
 const PATH = `/api/users/${USER_ID}/delete`;
 const PASSWORD = 'correct horse';

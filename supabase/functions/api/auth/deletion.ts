@@ -5,10 +5,10 @@ import { STORAGE_QUOTAS } from '../../_shared/contract/plans.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { Json } from '../../_shared/server/database.ts';
 import { PaymentsUnavailable } from '../../_shared/server/payments/payments.ts';
-import { SESSION_COOKIE, secretCookie } from '../kit/http/credentials.ts';
+import { SESSION_COOKIE, secretCookie } from '../kit/http/caller.ts';
 import { Answer, onHost, type Route } from '../kit/http/on.ts';
-import { ROOMS_AT_ONCE } from '../kit/services/expiry.ts';
-import type { Services } from './services.ts';
+import { ROOMS_AT_ONCE } from '../kit/services/kit.ts';
+import type { Services } from './auth-server.ts';
 
 const account = z.object({ email: z.string() });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '../../_shared/contract/fields.ts';
 import { FOUNDER_PERK } from '../../_shared/contract/plans.ts';
-import type { Services } from './services.ts';
+import type { Services } from './auth-server.ts';
 
 const welcomed = z.object({ isNew: z.boolean() });
 const granted = z.object({ endsAt: z.nullable(instant), isNew: z.boolean() });

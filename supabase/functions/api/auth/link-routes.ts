@@ -11,10 +11,9 @@ import { ApiError } from '../../_shared/server/api-error.ts';
 import type { MailKind } from '../../_shared/server/mail/outbox.ts';
 import { hashToken } from '../../_shared/server/seat-tokens.ts';
 import { on, type Route } from '../kit/http/on.ts';
-import type { PasswordLink } from './auth-server.ts';
+import type { PasswordLink, Services } from './auth-server.ts';
 import { greet } from './greeting.ts';
 import type { LoginAttempts } from './login-attempts.ts';
-import type { Services } from './services.ts';
 
 /** Links emailed by Supabase Auth: requesting one, and opening one with its token. */
 export function linkRoutes(services: Services, logins: LoginAttempts): Route[] {

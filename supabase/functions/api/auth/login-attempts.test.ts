@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { countCalls, FakeDatabase } from '../fakes.ts';
-import { SharedLimits } from '../kit/http/shared-limits.ts';
+import { SharedLimits } from '../kit/http/limits.ts';
 import { LoginAttempts } from './login-attempts.ts';
 
 const ANN = 'ann@acme.com';

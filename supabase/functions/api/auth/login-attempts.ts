@@ -1,5 +1,5 @@
 import { retryAfter } from '../../_shared/server/api-error.ts';
-import type { Counted, SharedLimits } from '../kit/http/shared-limits.ts';
+import type { Counted, SharedLimits } from '../kit/http/limits.ts';
 
 /** Passwords checked at the same time. Hashing is the Auth server's heaviest work. */
 const AT_ONCE = 64;

@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { isLinkToken, login, user as userReply } from '../../_shared/contract/accounts.ts';
 import { email as emailField } from '../../_shared/contract/fields.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
-import { SESSION_COOKIE, secretCookie } from '../kit/http/credentials.ts';
+import { SESSION_COOKIE, secretCookie } from '../kit/http/caller.ts';
 import { Answer, on, type Route } from '../kit/http/on.ts';
-import type { SignedIn } from './auth-server.ts';
+import type { Services, SignedIn } from './auth-server.ts';
 import { greet } from './greeting.ts';
 import type { LoginAttempts } from './login-attempts.ts';
-import type { Services } from './services.ts';
 
 interface Typed {
   email: string;

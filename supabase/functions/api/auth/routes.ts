@@ -8,15 +8,15 @@ import {
   user as userReply,
 } from '../../_shared/contract/accounts.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
-import { SESSION_COOKIE, secretCookie } from '../kit/http/credentials.ts';
+import { SESSION_COOKIE, secretCookie } from '../kit/http/caller.ts';
 import { failureOf } from '../kit/http/failure.ts';
 import { Answer, on, onHost, type Route } from '../kit/http/on.ts';
+import type { Services } from './auth-server.ts';
 import { deletionRoute } from './deletion.ts';
 import { greet } from './greeting.ts';
 import { linkRoutes } from './link-routes.ts';
 import { LoginAttempts } from './login-attempts.ts';
 import { loginRoute } from './login-route.ts';
-import type { Services } from './services.ts';
 
 /** Accounts of hosts. Supabase Auth keeps passwords and sessions; the profile with its plan is ours. */
 export function authRoutes(services: Services): Route[] {

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { MailRefused } from '../../_shared/server/mail/mailer.ts';
 import { USER_ID } from '../fakes.ts';
-import { ACCOUNT, ADDRESS, authOver, refusal, refusedWith, type Sent, TOKENS, user } from './testing/auth-on-the-wire.ts';
+import {
+  ACCOUNT,
+  ADDRESS,
+  authOver,
+  refusal,
+  refusedWith,
+  type Sent,
+  TOKENS,
+  user,
+} from './testing/auth-on-the-wire.ts';
 
 describe('mails with links', () => {
   test('a reset link is asked for by the address alone', async () => {

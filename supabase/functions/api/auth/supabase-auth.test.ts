@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { USER_ID } from '../fakes.ts';
-import { ACCOUNT, ADDRESS, authOver, refusal, refusedWith, TOKENS, user } from './testing/auth-on-the-wire.ts';
 import { createSupabaseAuth } from './supabase-auth.ts';
+import { ACCOUNT, ADDRESS, authOver, refusal, refusedWith, TOKENS, user } from './testing/auth-on-the-wire.ts';
 
 describe('signing up', () => {
   test('with confirmation on: the account alone', async () => {

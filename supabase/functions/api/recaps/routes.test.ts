@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accessToken, ROOM, SEAT, testApp } from '../fakes.ts';
-import { LIMITS } from '../kit/http/rate-limits.ts';
+import { LIMITS } from '../kit/http/limits.ts';
 
 const SESSION = 'k3v9x0q2m7ab1d';
 const OWN = { sessionId: SESSION, isOut: false, ownDrawings: [] };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AnyEndpoint, Fields } from '../../_shared/contract/endpoint.ts';
 import { REFUSALS, type RefusalCode, refusal } from '../../_shared/contract/refusals.ts';
-import { SESSION_COOKIE } from '../kit/http/credentials.ts';
+import { SESSION_COOKIE } from '../kit/http/caller.ts';
 
 type JsonObject = Record<string, unknown>;
 

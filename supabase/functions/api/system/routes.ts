@@ -10,7 +10,7 @@ import {
 } from '../../_shared/contract/system.ts';
 import type { Database } from '../../_shared/server/database.ts';
 import type { Outbox } from '../../_shared/server/mail/outbox.ts';
-import { timedCache } from '../../_shared/server/timed-cache.ts';
+import { timedCache } from '../../_shared/server/memory.ts';
 import { on, type Route } from '../kit/http/on.ts';
 import type { Kit } from '../kit/services/kit.ts';
 import { errorReport } from './error-report.ts';

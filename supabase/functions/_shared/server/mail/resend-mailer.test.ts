@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RESEND_KEY, type ResendService, startResendService } from '../../../../../tests/fakes/resend-service.ts';
-import { HOSTILE, LETTER } from './testing/hostile-letters.ts';
 import { MailNotTaken, MailRefused } from './mailer.ts';
 import { createResendMailer } from './resend-mailer.ts';
+import { HOSTILE, LETTER } from './testing/hostile-letters.ts';
 
 let resend: ResendService;
 beforeAll(async () => {

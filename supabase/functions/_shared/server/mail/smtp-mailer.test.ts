@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SmtpService, startSmtpService } from '../../../../../tests/fakes/smtp-service.ts';
-import { HOSTILE, LETTER } from './testing/hostile-letters.ts';
 import { MailNotTaken, MailRefused } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
+import { HOSTILE, LETTER } from './testing/hostile-letters.ts';
 
 let server: SmtpService;
 beforeAll(async () => {

@@ -1,5 +1,10 @@
-import { ByteWriter } from '../../../_shared/domain/byte-stream.ts';
-import { appendSegments, type Pens, packCanvas, type Segment } from '../../../_shared/domain/canvas-packing.ts';
+import {
+  appendSegments,
+  ByteWriter,
+  type Pens,
+  packCanvas,
+  type Segment,
+} from '../../../_shared/domain/canvas-packing.ts';
 import type { Change } from './canvas-rows.ts';
 
 /** After so many removed strokes with dots in memory, the canvas is better read again without them. */

@@ -1,8 +1,8 @@
 import { retryAfter } from '../../../_shared/server/api-error.ts';
 import { Counts } from '../../../_shared/server/counts.ts';
 import type { Database } from '../../../_shared/server/database.ts';
+import { steadyClock } from '../../../_shared/server/memory.ts';
 import { semaphore } from '../../../_shared/server/semaphore.ts';
-import { steadyClock } from '../../../_shared/server/timed-cache.ts';
 import { failureOf } from '../../kit/http/failure.ts';
 import { widestOf } from '../../kit/http/ip.ts';
 import type { RoomChanges } from '../../kit/members/memberships.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FakeDatabase, ROOM } from '../../fakes.ts';
 import { RoomChanges } from '../../kit/members/memberships.ts';
 import { Canvases } from './canvases.ts';
-import { PaintQueue } from './paint-queue.ts';
+import { PaintQueue } from './painting.ts';
 
 const DOT = { x: 0.5, y: 0.5, color: '#0000FF' };
 const settled = () => new Promise((resolve) => setImmediate(resolve));

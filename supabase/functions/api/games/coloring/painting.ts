@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { paceOf } from '../../../_shared/contract/changes.ts';
 import {
   CANVAS_BYTES_MAX,
@@ -6,13 +6,21 @@ import {
   clearStrokes,
   type Dot,
   type getStrokeAuthor,
+  PAINT_WRITE_MS,
   type Painted,
+  POSITION_STEPS,
+  painted,
   restoreStrokes,
+  STROKE_WIDTH,
   undoStroke,
 } from '../../../_shared/contract/games/canvas.ts';
+import { refusalCode } from '../../../_shared/contract/refusals.ts';
 import { UNDO_SECONDS } from '../../../_shared/contract/rooms.ts';
-import { ApiError } from '../../../_shared/server/api-error.ts';
-import type { Argument, ReplySchema } from '../../../_shared/server/database.ts';
+import type { Segment } from '../../../_shared/domain/canvas-packing.ts';
+import { ApiError, retryAfter } from '../../../_shared/server/api-error.ts';
+import { toBase64 } from '../../../_shared/server/base64.ts';
+import { type Argument, type Database, Json, type ReplySchema } from '../../../_shared/server/database.ts';
+import { semaphore } from '../../../_shared/server/semaphore.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { failureOf } from '../../kit/http/failure.ts';
 import {
@@ -25,8 +33,8 @@ import {
 } from '../../kit/members/memberships.ts';
 import { admitToMove } from '../../kit/phases/moves.ts';
 import type { Kit } from '../../kit/services/kit.ts';
+import type { PaintedSegment } from './canvas-rows.ts';
 import type { Canvases } from './canvases.ts';
-import { PaintQueue } from './paint-queue.ts';
 
 /** A painter, as remembered; the database checks again. */
 export interface Painter {
@@ -137,4 +145,185 @@ export class Painting {
     this.#kit.streams.painted(room, version);
     if (number !== null) this.#kit.seen.mark(room, number);
   }
+}
+
+/** Consecutive dots of one color. */
+type Part = Pick<Segment, 'color' | 'points'>;
+
+/** The dots of one call. */
+export interface Batch {
+  identity: Identity;
+  /** The caller's keys of the stroke and of the call. */
+  stroke: string | null;
+  batch: string | null;
+  dots: readonly Dot[];
+}
+
+const written = z.object({
+  stroke: painted.shape.stroke,
+  version: painted.shape.version,
+  number: z.int(),
+  /** Nothing was painted: this is the first reply to the call of this name. */
+  again: z.optional(z.literal(true)),
+});
+const outcome = z.union([written, z.object({ refusal: refusalCode })]);
+const reply = z.object({ people: z.int(), answers: z.array(outcome) });
+/** With the number of people in the room. */
+export type Outcome = z.output<typeof outcome> & { people: number };
+
+interface Waiting extends Batch {
+  parts: readonly Part[];
+  resolve: (outcome: Outcome) => void;
+  reject: (error: unknown) => void;
+}
+
+interface Room {
+  waiting: Waiting[];
+  dots: number;
+}
+
+/** The most batches per statement; the rest goes into the next one. */
+const GROUP = 200;
+/** The most dots waiting, in all rooms and in one: beyond that callers are told to come again. */
+const ALL_WAITING = 250_000;
+const ROOM_WAITING = 100_000;
+/**
+ * Dots are collected for longer while many rooms paint, so that there are fewer commits and fewer events: so much longer
+ * for each other room, and this long at most.
+ */
+const ROOM_MS = 2;
+const COLLECT_MAX_MS = 300;
+/** Concurrent statements: the rest of the connections stays free for other calls. */
+const AT_ONCE = 3;
+
+interface PaintQueueOptions {
+  database: Database;
+  /** Gets the dots that were written. */
+  canvases: Canvases;
+  now: () => number;
+  wait: (ms: number) => Promise<void>;
+}
+
+/**
+ * Dots on their way to the database. Each room has one statement at a time; batches that arrive during it, and within a
+ * moment after it began, go into the next one together: one commit for many. The first batch after a quiet moment waits for
+ * no one.
+ */
+export class PaintQueue {
+  readonly #options: PaintQueueOptions;
+  readonly #rooms = new Map<string, Room>();
+  readonly #inTurn = semaphore(AT_ONCE);
+  #dots = 0;
+
+  constructor(options: PaintQueueOptions) {
+    this.#options = options;
+  }
+
+  /** The batch's outcome once it is committed. Rejects like its statement, or when too much waits (503). */
+  add(roomId: string, batch: Batch): Promise<Outcome> {
+    const dots = batch.dots.length;
+    const known = this.#rooms.get(roomId);
+    const room = known ?? { waiting: [], dots: 0 };
+    if (this.#dots + dots > ALL_WAITING || room.dots + dots > ROOM_WAITING) {
+      return Promise.reject(retryAfter(1, 'unavailable'));
+    }
+    room.dots += dots;
+    this.#dots += dots;
+    return new Promise((resolve, reject) => {
+      room.waiting.push({ ...batch, parts: partsOf(batch.dots), resolve, reject });
+      if (known !== undefined) return;
+      this.#rooms.set(roomId, room);
+      void this.#run(roomId, room);
+    });
+  }
+
+  async #run(roomId: string, room: Room): Promise<void> {
+    const { now, wait } = this.#options;
+    while (room.waiting.length > 0) {
+      const beganMs = now();
+      await this.#inTurn(() => this.#writeNext(roomId, room));
+      const collectMs = Math.min(PAINT_WRITE_MS + ROOM_MS * (this.#rooms.size - 1), COLLECT_MAX_MS);
+      const leftMs = beganMs + collectMs - now();
+      if (leftMs > 0) await wait(leftMs);
+    }
+    this.#rooms.delete(roomId);
+  }
+
+  /** Never rejects: each waiting caller is told. */
+  async #writeNext(roomId: string, room: Room): Promise<void> {
+    const group = room.waiting.splice(0, GROUP);
+    try {
+      const outcomes = await this.#write(roomId, group);
+      for (const [index, { resolve }] of group.entries()) resolve(outcomes[index] as Outcome);
+    } catch (error) {
+      // It may have happened all the same.
+      this.#options.canvases.changed(roomId);
+      for (const { reject } of group) reject(error);
+    }
+    const dots = group.reduce((sum, batch) => sum + batch.dots.length, 0);
+    room.dots -= dots;
+    this.#dots -= dots;
+  }
+
+  /** Writes batches of one room by one statement, and adds them to its canvas in memory. */
+  async #write(room: string, group: readonly Waiting[]): Promise<Outcome[]> {
+    const { canvases, database } = this.#options;
+    const atMs = canvases.now();
+    const args = { batches: new Json(group.map(asked)), max_dots: CANVAS_DOTS_MAX, max_bytes: CANVAS_BYTES_MAX };
+    const { answers, people } = await database.call('paint', { room, ...args }, reply);
+    // All dots of one statement have one version; a repeated call paints nothing.
+    const segments: PaintedSegment[] = [];
+    let version = 0;
+    for (const [index, answer] of answers.entries()) {
+      if ('refusal' in answer) continue;
+      if (answer.again) {
+        canvases.changed(room, answer.version);
+        continue;
+      }
+      const { stroke, number } = answer;
+      version = answer.version;
+      for (const part of group[index]?.parts ?? []) segments.push({ stroke, number, ...part });
+    }
+    if (segments.length > 0) canvases.wrote(room, { version, segments, removed: [] }, atMs);
+    return answers.map((answer) => ({ ...answer, people }));
+  }
+}
+
+/** Positions in whole steps, split where the color changes. */
+function partsOf(dots: readonly Dot[]): Part[] {
+  const parts: { color: number; points: number[] }[] = [];
+  for (const { color: hex, x, y } of dots) {
+    const color = Number.parseInt(hex.slice(1), 16);
+    let last = parts.at(-1);
+    if (last?.color !== color) {
+      last = { color, points: [] };
+      parts.push(last);
+    }
+    // `+ 0`: there is no -0 in whole steps.
+    last.points.push(Math.round(x * POSITION_STEPS) + 0, Math.round(y * POSITION_STEPS) + 0);
+  }
+  return parts;
+}
+
+function asked({ batch, identity: { seat, user }, parts, stroke }: Waiting) {
+  return {
+    user,
+    seat: seat === null ? null : Array.from(seat, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    stroke,
+    batch,
+    kind: 'stroke',
+    width: STROKE_WIDTH,
+    parts: parts.map(({ color, points }) => ({ color, points: toBase64(pointBytes(points)) })),
+  };
+}
+
+/** The positions of dots in the format of `app.paint`. */
+export function pointBytes(points: ArrayLike<number>): Uint8Array {
+  const bytes = new Uint8Array(2 * points.length);
+  for (let index = 0; index < points.length; index += 1) {
+    const value = points[index] as number;
+    bytes[2 * index] = value >> 8;
+    bytes[2 * index + 1] = value & 0xff;
+  }
+  return bytes;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { JPEG, PNG } from '../../../_shared/server/testing/picture-samples.ts';
 import { FakeDatabase, OTHER_ROOM, ROOM, sqlRefusal } from '../../fakes.ts';
-import { RateLimits } from '../../kit/http/rate-limits.ts';
+import { RateLimits } from '../../kit/http/limits.ts';
 import { RoomChanges } from '../../kit/members/memberships.ts';
 import { LiveRooms } from '../../kit/rooms/live-rooms.ts';
 import { Pictures } from './pictures.ts';

@@ -5,11 +5,11 @@ import type { MasterpieceState } from '../../../_shared/contract/games/masterpie
 import { ApiError, retryAfter } from '../../../_shared/server/api-error.ts';
 import { dataUrlOf, fromBase64 } from '../../../_shared/server/base64.ts';
 import type { Database } from '../../../_shared/server/database.ts';
+import { upTo } from '../../../_shared/server/memory.ts';
 import type { Picture } from '../../../_shared/server/picture.ts';
 import { semaphore } from '../../../_shared/server/semaphore.ts';
-import { upTo } from '../../../_shared/server/timed-cache.ts';
 import { failureOf } from '../../kit/http/failure.ts';
-import type { RateLimits } from '../../kit/http/rate-limits.ts';
+import type { RateLimits } from '../../kit/http/limits.ts';
 import type { Viewer } from '../../kit/members/live-room.ts';
 import { personOf } from '../../kit/members/memberships.ts';
 import { type LiveRooms, NOW } from '../../kit/rooms/live-rooms.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Json } from '../../../_shared/server/database.ts';
 import { FakeDatabase } from '../../fakes.ts';
-import { roomIn } from './testing/room-samples.ts';
 import { roomSource } from './room-state.ts';
+import { roomIn } from './testing/room-samples.ts';
 
 test('a room is read again when nothing more can come in, and then at its end', () => {
   const { endsAt } = roomSource(new FakeDatabase(), new Json({}));

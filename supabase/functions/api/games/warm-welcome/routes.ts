@@ -1,27 +1,72 @@
+import * as z from 'zod/mini';
 import {
   createWarmWelcomeRoom,
   FACTS_SHOWN,
+  fact,
   getWarmWelcomeFacts,
   getWarmWelcomeRoom,
   joinWarmWelcome,
   MARKER_COLORS,
+  warmWelcomeParticipant,
 } from '../../../_shared/contract/games/warm-welcome.ts';
+import { hosting } from '../../../_shared/contract/sessions.ts';
+import type { KnownPlace } from '../../../_shared/domain/fact.ts';
+import { distanceKm } from '../../../_shared/domain/geography.ts';
+import { locate } from '../../../_shared/domain/locate.ts';
+import { type Point, roundCoordinate } from '../../../_shared/domain/place.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
-import { Json } from '../../../_shared/server/database.ts';
+import { type Database, Json } from '../../../_shared/server/database.ts';
 import { on, type Route } from '../../kit/http/on.ts';
 import { Snapshot } from '../../kit/http/snapshot.ts';
-import { roleOf } from '../../kit/members/live-room.ts';
-import { asParticipant } from '../../kit/members/memberships.ts';
+import { type RoomHead, roleOf } from '../../kit/members/live-room.ts';
+import { asParticipant, person } from '../../kit/members/memberships.ts';
 import { onLivePoll } from '../../kit/polls/live-polls.ts';
-import { LiveRooms } from '../../kit/rooms/live-rooms.ts';
+import { LiveRooms, type LiveSource } from '../../kit/rooms/live-rooms.ts';
 import { openRoom } from '../../kit/rooms/opening.ts';
+import { stateReader } from '../../kit/rooms/state-reader.ts';
 import { admitToJoin, type Joining, seatAnswer, takeSeat } from '../../kit/seats/seats.ts';
 import type { Kit } from '../../kit/services/kit.ts';
 import { FactMaker } from './fact-maker.ts';
-import { placeOf } from './locator.ts';
 import type { Outside } from './outside.ts';
-import { mapPerson, roomSource } from './room-state.ts';
 import { WeatherWatch } from './weather-watch.ts';
+
+const { participantName: _, ...onMap } = warmWelcomeParticipant.shape;
+const mapPerson = z.object({ ...onMap, ...person.shape });
+
+const parts = z.object({
+  room: hosting,
+  people: z.array(mapPerson),
+  /** Newest first. */
+  facts: z.array(fact),
+});
+
+/** A room of Warm Welcome: everyone in it may see all of it. */
+type RoomState = z.output<typeof parts> & RoomHead;
+
+function roomSource(database: Database): LiveSource<RoomState> {
+  return { read: stateReader(database, 'warm_welcome_state', { always: z.object({}), parts, more: {} }) };
+}
+
+/** A location found by name matches the client's point within this distance. */
+const SAME_PLACE_KM = 80;
+
+/**
+ * A person's location. A point from the client's own search stays; its canonical name comes from the text if the two agree,
+ * because facts never show typed text. Else the server looks it up, with a search outside if `maySearch`.
+ */
+async function placeOf(
+  text: string,
+  sent: Point | null,
+  { places }: Outside,
+  maySearch: () => Promise<boolean>,
+): Promise<KnownPlace> {
+  if (sent === null) return locate(text, { ...places, search: (words) => places.search(words, maySearch) });
+  const point = { latitude: roundCoordinate(sent.latitude), longitude: roundCoordinate(sent.longitude) };
+  // No search outside: the point is known already.
+  const named = await locate(text, { ...places, search: async () => null });
+  if (!named.approximate && distanceKm(named, point) <= SAME_PLACE_KM) return { ...named, ...point };
+  return { ...point, name: null, state: null, timeZone: null, approximate: false };
+}
 
 const GAME = 'warm-welcome';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Point } from '../../../_shared/domain/place.ts';
 import type { Database } from '../../../_shared/server/database.ts';
-import { type TimedCache, timedCache } from '../../../_shared/server/timed-cache.ts';
+import { type TimedCache, timedCache } from '../../../_shared/server/memory.ts';
 import { failureOf } from '../../kit/http/failure.ts';
 import type { RoomChanges } from '../../kit/members/memberships.ts';
 import { readPlaces } from './fact-maker.ts';

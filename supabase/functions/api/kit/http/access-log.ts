@@ -1,5 +1,5 @@
 import { Counts } from '../../../_shared/server/counts.ts';
-import { requestId } from '../../../_shared/server/request-id.ts';
+import { requestId } from '../../../_shared/server/telemetry.ts';
 
 /** The shortest time between two summaries of frequent replies. */
 const SUMMARY_MS = 60_000;

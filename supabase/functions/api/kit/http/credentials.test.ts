@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ROOM, SEAT } from '../../fakes.ts';
-import { credentialsOf, secretCookie } from './credentials.ts';
+import { credentialsOf, secretCookie } from './caller.ts';
 
 const NOBODY = { accessToken: null, seat: null, key: null, byCookie: false };
 const KEY = `key_${'A'.repeat(43)}`;

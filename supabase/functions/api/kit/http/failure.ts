@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { type RefusalCode, refusal, refusalCode } from '../../../_shared/contract/refusals.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
-import { metrics } from '../../../_shared/server/metrics.ts';
 import { PaymentsMisconfigured, PaymentsUnavailable } from '../../../_shared/server/payments/payments.ts';
-import { requestId } from '../../../_shared/server/request-id.ts';
+import { metrics, requestId } from '../../../_shared/server/telemetry.ts';
 import type { AccessLog } from './access-log.ts';
 
 /**
@@ -75,16 +74,4 @@ export function replyTo(error: unknown, during: string, log: AccessLog): Respons
   const failure = failureOf(error);
   if (failure.status >= 500) log.failure(during, error);
   return refusalReply(failure);
-}
-
-export async function answerOrRefuse(
-  during: string,
-  log: AccessLog,
-  answer: () => Promise<Response>,
-): Promise<Response> {
-  try {
-    return await answer();
-  } catch (error) {
-    return replyTo(error, during, log);
-  }
 }

@@ -5,7 +5,7 @@ import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
 import { SESSION } from '../../../_shared/contract/testing/session.ts';
 import { accessToken, OTHER_ROOM, personOf, ROOM, SEAT, sqlRefusal, testApp } from '../../fakes.ts';
 import { ipOf } from './ip.ts';
-import { LIMITS } from './rate-limits.ts';
+import { LIMITS } from './limits.ts';
 
 // The limits under attack: floods are refused, and ordinary callers still get through.
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../_shared/server/api-error.ts';
-import { refuseForeign } from './origin.ts';
+import { refuseForeign } from './caller.ts';
 
 const OWN = 'http://thaw.test';
 const CLIENT = 'https://client.example';

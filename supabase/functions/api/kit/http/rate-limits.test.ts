@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DUE_WORK_SECONDS } from '../../../_shared/contract/system.ts';
 import { ENDPOINTS } from '../../../_shared/contract/testing/endpoints.ts';
 import { FakeDatabase } from '../../fakes.ts';
-import { type Counted, groupOf, LIMITS, RateLimits, TokenBuckets } from './rate-limits.ts';
+import { type CountedBy, groupOf, LIMITS, RateLimits, TokenBuckets } from './limits.ts';
 
 const OFFICE = '203.0.113.7';
 
@@ -10,7 +10,7 @@ function limits(on = true) {
   const clock = { now: 0 };
   const all = new RateLimits({ on, database: new FakeDatabase(), now: () => clock.now });
   /** How many of these calls are refused. */
-  function refused(calls: number, name: string, counted: Counted, key = OFFICE): number {
+  function refused(calls: number, name: string, counted: CountedBy, key = OFFICE): number {
     const endpoint = ENDPOINTS.find((one) => one.name === name);
     const group = endpoint ? groupOf(endpoint) : name;
     let refusals = 0;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Database } from '../../../_shared/server/database.ts';
-import { type TimedCache, timedCache } from '../../../_shared/server/timed-cache.ts';
+import { type TimedCache, timedCache } from '../../../_shared/server/memory.ts';
 import type { AccessToken, VerifyAccessToken } from './access-tokens.ts';
 
 export interface Host {

@@ -2,10 +2,12 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { hexColor, participantId } from '../../../_shared/contract/fields.ts';
 import { game } from '../../../_shared/contract/games/registry.ts';
+import { SEEN_WRITE_SECONDS } from '../../../_shared/contract/rooms.ts';
+import type { AfterReply } from '../../../_shared/server/after-reply.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import type { Database } from '../../../_shared/server/database.ts';
+import { steadyClock, type TimedCache, timedCache, upTo } from '../../../_shared/server/memory.ts';
 import { hashToken } from '../../../_shared/server/seat-tokens.ts';
-import { steadyClock, upTo } from '../../../_shared/server/timed-cache.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Host } from '../identity/host-sessions.ts';
 
@@ -229,4 +231,45 @@ export async function refuseOutsiders(membership: Membership, caller: Caller): P
   if (membership.isHost || membership.number !== null) return;
   const known = caller.credentials.seat !== null || (await caller.host()) !== null;
   throw new ApiError(known ? 'not_your_seat' : 'sign_in');
+}
+
+/** How long marks are collected before they are written. */
+const COLLECT_MS = 1_000;
+const CAPACITY = 50_000;
+
+/** Marks seats as seen: at most once per seat in ten seconds, those of all rooms in one call. */
+export class Seen {
+  readonly #database: Database;
+  readonly #after: AfterReply;
+  readonly #wait: (ms: number) => Promise<void>;
+  readonly #recent: TimedCache<true>;
+  #collected: { rooms: string[]; numbers: number[] } = { rooms: [], numbers: [] };
+
+  constructor(options: {
+    database: Database;
+    after: AfterReply;
+    now: () => number;
+    wait: (ms: number) => Promise<void>;
+  }) {
+    this.#database = options.database;
+    this.#after = options.after;
+    this.#wait = options.wait;
+    this.#recent = timedCache({ lifetimeMs: SEEN_WRITE_SECONDS * 1_000, capacity: CAPACITY, now: options.now });
+  }
+
+  mark(roomId: string, number: number): void {
+    const key = `${roomId} ${number}`;
+    if (this.#recent.get(key)) return;
+    this.#recent.set(key, true);
+    if (this.#collected.rooms.length === 0) this.#after.later(this.#writeSoon());
+    this.#collected.rooms.push(roomId);
+    this.#collected.numbers.push(number);
+  }
+
+  async #writeSoon(): Promise<void> {
+    await this.#wait(COLLECT_MS);
+    const collected = this.#collected;
+    this.#collected = { rooms: [], numbers: [] };
+    await this.#database.call('touch_seats', collected, z.unknown());
+  }
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { steadyClock, upTo } from '../../../_shared/server/timed-cache.ts';
+import { steadyClock, upTo } from '../../../_shared/server/memory.ts';
 import { failureOf } from '../http/failure.ts';
 import { LiveRoom, type RoomState } from '../members/live-room.ts';
 import type { RoomChanges } from '../members/memberships.ts';

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { GAMES, type Game } from '../../../_shared/contract/games/registry.ts';
 import { MAX_OPEN_ROOMS, STORAGE_QUOTAS } from '../../../_shared/contract/plans.ts';
 import { type Argument, Json } from '../../../_shared/server/database.ts';
-import type { Caller } from '../http/caller.ts';
+import { type Caller, isForged, isFromOurScript } from '../http/caller.ts';
 import { failureOf } from '../http/failure.ts';
-import { isForged, isFromOurScript } from '../http/origin.ts';
 import type { Kit } from '../services/kit.ts';
 
 export const opened = z.object({ roomId: z.string(), code: z.string() });

@@ -1,13 +1,11 @@
 import { Hono } from 'hono';
 import { ApiError } from '../../../_shared/server/api-error.ts';
-import { metrics } from '../../../_shared/server/metrics.ts';
-import { withRequestId } from '../../../_shared/server/request-id.ts';
-import { Caller } from '../http/caller.ts';
-import { answerOrRefuse, refusalReply, replyTo } from '../http/failure.ts';
+import { metrics, withRequestId } from '../../../_shared/server/telemetry.ts';
+import { allowOrigin, Caller, refuseForeign } from '../http/caller.ts';
+import { refusalReply, replyTo } from '../http/failure.ts';
 import { ipOf, sharesOneIp } from '../http/ip.ts';
+import { groupOf } from '../http/limits.ts';
 import type { Route } from '../http/on.ts';
-import { allowOrigin, refuseForeign } from '../http/origin.ts';
-import { groupOf } from '../http/rate-limits.ts';
 import type { Kit } from '../services/kit.ts';
 
 /** Prefix of every path in the contract; hosted Supabase calls the function by the same name. */
@@ -37,7 +35,7 @@ export function mount(routes: readonly Route[], services: Kit) {
   ): Promise<Response> {
     const { audience, counted, method, path } = route.endpoint;
     const begin = performance.now();
-    const response = await answerOrRefuse(path, log, async () => {
+    const answering = async () => {
       const ip = ipOf(request.headers, peer, settings);
       const caller = new Caller(request, params.roomId ?? null, ip, sessions);
       if (!route.countsItself) {
@@ -49,7 +47,8 @@ export function mount(routes: readonly Route[], services: Kit) {
       const host = audience === 'host' || audience === 'lead' ? await caller.host() : null;
       if (host !== null) limits.count(groupOf(route.endpoint), 'person', host.userId);
       return route.answer({ params, query, caller });
-    });
+    };
+    const response = await answering().catch((error: unknown) => replyTo(error, path, log));
     const { status } = response;
     const ms = performance.now() - begin;
     metrics().request(method, path, status, ms / 1_000);

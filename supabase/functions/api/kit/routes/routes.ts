@@ -36,8 +36,8 @@ import {
 import { ApiError, retryAfter } from '../../../_shared/server/api-error.ts';
 import { Json } from '../../../_shared/server/database.ts';
 import { hashToken, newSecret } from '../../../_shared/server/seat-tokens.ts';
+import { wrongCodesOf } from '../http/limits.ts';
 import { on, onHost, type Route } from '../http/on.ts';
-import { wrongCodesOf } from '../http/shared-limits.ts';
 import { asOwnSeat, identityOf, keyHashOf, type Lead, leadOf, person } from '../members/memberships.ts';
 import { admitToMove, asHost, asLead } from '../phases/moves.ts';
 import { opened, openedAs } from '../rooms/opening.ts';

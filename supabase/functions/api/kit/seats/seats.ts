@@ -11,7 +11,7 @@ import { toBase64 } from '../../../_shared/server/base64.ts';
 import { type Argument, Json } from '../../../_shared/server/database.ts';
 import { hashToken, newSeatToken, seatTokenOf } from '../../../_shared/server/seat-tokens.ts';
 import type { Caller } from '../http/caller.ts';
-import { knockOf, seatCookie, seatOfBrowser, seatsOfBrowser, secretCookie } from '../http/credentials.ts';
+import { knockOf, seatCookie, seatOfBrowser, seatsOfBrowser, secretCookie } from '../http/caller.ts';
 import { widestOf } from '../http/ip.ts';
 import { Answer, on, type Route } from '../http/on.ts';
 import { asParticipant, identityOf, type Person, person, personOf } from '../members/memberships.ts';

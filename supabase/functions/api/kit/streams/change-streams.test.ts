@@ -7,7 +7,7 @@ import {
   STREAMS_PER_SEAT,
   TALLY_MS,
 } from '../../../_shared/contract/changes.ts';
-import { requestId, withRequestId } from '../../../_shared/server/request-id.ts';
+import { requestId, withRequestId } from '../../../_shared/server/telemetry.ts';
 import { SESSION_ID, USER_ID } from '../../fakes.ts';
 import { type Membership, RoomChanges } from '../members/memberships.ts';
 import { ChangeStreams } from './change-streams.ts';

@@ -1,7 +1,7 @@
 import { type Change, paceOf, TALLY_MS } from '../../../_shared/contract/changes.ts';
 import type { SentReaction } from '../../../_shared/contract/reactions.ts';
 import { toBase64 } from '../../../_shared/server/base64.ts';
-import { metrics } from '../../../_shared/server/metrics.ts';
+import { metrics } from '../../../_shared/server/telemetry.ts';
 import { encodeChange, type Listener, type Subscriber } from './listener.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sentReaction } from '../../../_shared/contract/reactions.ts';
 import { ApiError, retryAfter } from '../../../_shared/server/api-error.ts';
 import type { Database } from '../../../_shared/server/database.ts';
-import { outsideRequests } from '../../../_shared/server/request-id.ts';
+import { outsideRequests } from '../../../_shared/server/telemetry.ts';
 import { ListenedRoom, type ReadCanvas } from './listened-room.ts';
 
 /** Rooms that another process changed recently are asked for with each beat, all others with each fifth. */

@@ -4,7 +4,7 @@ import { FakeDatabase, ROOM } from '../../../fakes.ts';
 import { RoomChanges } from '../../../kit/members/memberships.ts';
 import type { PaintedSegment } from '../canvas-rows.ts';
 import { Canvases } from '../canvases.ts';
-import { pointBytes } from '../paint-queue.ts';
+import { pointBytes } from '../painting.ts';
 
 interface Row extends PaintedSegment {
   version: number;
