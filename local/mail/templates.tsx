@@ -1,54 +1,39 @@
 import type { ReactElement } from 'react';
 import { render } from 'react-email';
-import { AccountDeleted } from './letters/account-deleted.tsx';
-import { Confirmation } from './letters/confirmation.tsx';
-import { AccountDeleted as AccountDeletedEs } from './letters/es/account-deleted.tsx';
-import { PasswordChanged as PasswordChangedEs } from './letters/es/password-changed.tsx';
-import { PerkEnding as PerkEndingEs } from './letters/es/perk-ending.tsx';
-import { PlanCanceled as PlanCanceledEs } from './letters/es/plan-canceled.tsx';
-import { PlanLowered as PlanLoweredEs } from './letters/es/plan-lowered.tsx';
-import { Subscription as SubscriptionEs } from './letters/es/subscription.tsx';
-import { Welcome as WelcomeEs } from './letters/es/welcome.tsx';
-import { PasswordChanged } from './letters/password-changed.tsx';
-import { PerkEnding } from './letters/perk-ending.tsx';
-import { PlanCanceled } from './letters/plan-canceled.tsx';
-import { PlanLowered } from './letters/plan-lowered.tsx';
-import { Recovery } from './letters/recovery.tsx';
-import { Subscription } from './letters/subscription.tsx';
-import { Support } from './letters/support.tsx';
-import { Welcome } from './letters/welcome.tsx';
+import * as English from './letters/english.tsx';
+import * as Spanish from './letters/spanish.tsx';
 import { plainText } from './plain-text.ts';
 
 /** Our own mails; `_shared/server/mail/letters.ts` fills in the `{{slots}}`. */
 const LETTERS = {
-  welcome: { subject: 'Welcome to Thaw', body: <Welcome /> },
-  'welcome-perk': { subject: 'Welcome to Thaw', body: <Welcome perk /> },
-  subscription: { subject: "You're now subscribed to {{plan}}", body: <Subscription /> },
-  'password-changed': { subject: 'Your password was changed', body: <PasswordChanged /> },
-  support: { subject: 'Contact: {{subject}}', body: <Support /> },
-  'perk-ending': { subject: 'Your free {{plan}} ends on {{date}}', body: <PerkEnding /> },
-  'plan-canceled': { subject: 'Your {{plan}} ends on {{date}}', body: <PlanCanceled /> },
-  'plan-lowered': { subject: 'Your plan is now {{plan}}', body: <PlanLowered /> },
-  'account-deleted': { subject: 'Your account was deleted', body: <AccountDeleted /> },
-  'password-reset': { subject: 'Reset your password', body: <Recovery link="{{link}}" /> },
+  welcome: { subject: 'Welcome to Thaw', body: <English.Welcome /> },
+  'welcome-perk': { subject: 'Welcome to Thaw', body: <English.Welcome perk /> },
+  subscription: { subject: "You're now subscribed to {{plan}}", body: <English.Subscription /> },
+  'password-changed': { subject: 'Your password was changed', body: <English.PasswordChanged /> },
+  support: { subject: 'Contact: {{subject}}', body: <English.SupportMail /> },
+  'perk-ending': { subject: 'Your free {{plan}} ends on {{date}}', body: <English.PerkEnding /> },
+  'plan-canceled': { subject: 'Your {{plan}} ends on {{date}}', body: <English.PlanCanceled /> },
+  'plan-lowered': { subject: 'Your plan is now {{plan}}', body: <English.PlanLowered /> },
+  'account-deleted': { subject: 'Your account was deleted', body: <English.AccountDeleted /> },
+  'password-reset': { subject: 'Reset your password', body: <English.Recovery link="{{link}}" /> },
 };
 
 /** Those to hosts in Spanish; `support` goes to the operator. */
 const SPANISH_LETTERS = {
-  welcome: { subject: 'Te damos la bienvenida a Thaw', body: <WelcomeEs /> },
-  'welcome-perk': { subject: 'Te damos la bienvenida a Thaw', body: <WelcomeEs perk /> },
-  subscription: { subject: 'Ya tienes {{plan}}', body: <SubscriptionEs /> },
-  'password-changed': { subject: 'Tu contraseña cambió', body: <PasswordChangedEs /> },
-  'perk-ending': { subject: 'Tu {{plan}} gratis termina el {{date}}', body: <PerkEndingEs /> },
-  'plan-canceled': { subject: 'Tu {{plan}} termina el {{date}}', body: <PlanCanceledEs /> },
-  'plan-lowered': { subject: 'Tu plan ahora es {{plan}}', body: <PlanLoweredEs /> },
-  'account-deleted': { subject: 'Tu cuenta se eliminó', body: <AccountDeletedEs /> },
+  welcome: { subject: 'Te damos la bienvenida a Thaw', body: <Spanish.Welcome /> },
+  'welcome-perk': { subject: 'Te damos la bienvenida a Thaw', body: <Spanish.Welcome perk /> },
+  subscription: { subject: 'Ya tienes {{plan}}', body: <Spanish.Subscription /> },
+  'password-changed': { subject: 'Tu contraseña cambió', body: <Spanish.PasswordChanged /> },
+  'perk-ending': { subject: 'Tu {{plan}} gratis termina el {{date}}', body: <Spanish.PerkEnding /> },
+  'plan-canceled': { subject: 'Tu {{plan}} termina el {{date}}', body: <Spanish.PlanCanceled /> },
+  'plan-lowered': { subject: 'Tu plan ahora es {{plan}}', body: <Spanish.PlanLowered /> },
+  'account-deleted': { subject: 'Tu cuenta se eliminó', body: <Spanish.AccountDeleted /> },
 };
 
 /** Supabase Auth's mails; Auth fills in the `{{ }}`. Their subjects are in `supabase/config.toml`. */
 const AUTH_LETTERS = {
-  recovery: <Recovery link="{{ .SiteURL }}/reset-password?token={{ .TokenHash }}" />,
-  confirmation: <Confirmation link="{{ .SiteURL }}/login?confirm={{ .TokenHash }}" />,
+  recovery: <English.Recovery link="{{ .SiteURL }}/reset-password?token={{ .TokenHash }}" />,
+  confirmation: <English.Confirmation link="{{ .SiteURL }}/login?confirm={{ .TokenHash }}" />,
 };
 
 /** A literal in the formatter's style. */
