@@ -112,27 +112,24 @@ export function endpoint<
 // Lets the bundler leave out calls that a page doesn't use.
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint(description: Described): Endpoint {
-  const { body = {}, media = null, method, params = {}, polled = false, query = {}, reply } = description;
+  const { body = {}, method, params = {}, polled = false, query = {}, reply } = description;
   const isTold = 'roomId' in params && (method !== 'GET' || polled);
   return {
-    name: description.name,
-    method,
-    path: description.path,
-    summary: description.summary,
-    audience: description.audience ?? 'anybody',
-    status: description.status ?? 200,
-    repeatStatus: description.repeatStatus ?? null,
+    audience: 'anybody',
+    status: 200,
+    repeatStatus: null,
+    refusals: [],
+    polled,
+    counted: polled,
+    bodyMaxBytes: null,
+    media: null,
+    streamed: false,
+    packedAs: null,
+    ...description,
     params: z.object(params),
     query: z.object(isTold && polled ? { ...query, ...ASKED } : query),
     body: z.object(body),
     reply: isTold ? z.extend(reply as z.ZodMiniObject, polled ? { ...TOLD, ...MOVED } : TOLD) : reply,
-    refusals: description.refusals ?? [],
-    polled,
-    counted: description.counted ?? polled,
-    bodyMaxBytes: description.bodyMaxBytes ?? null,
-    media,
-    streamed: description.streamed ?? false,
-    packedAs: description.packedAs ?? null,
     versionOf: isTold ? (description.versionOf ?? 'room') : null,
   };
 }

@@ -7,31 +7,45 @@ import { player } from '../rooms.ts';
 // The calls that games have in common. `rooms` is the path of a game's rooms.
 // The marks let the bundler leave out calls that a page doesn't use.
 
-/** The join call of a game for which a name is enough. */
+export const JOIN_SUMMARY =
+  "Takes a seat; with the room's host as caller it is the host's own, not counted by the limit. With a seat of this room, or the `attempt` behind one, it answers that seat (200).";
+
+const JOIN_REFUSALS: readonly RefusalCode[] = [
+  ...(['kept_out', 'removed', 'room_locked', 'knock_first', 'session_full', 'too_many_seats', 'name_taken'] as const),
+];
+
+/** A join call: the seat besides `reply`, and the same again for a repeated `attempt`. */
 /* @__NO_SIDE_EFFECTS__ */
-export const joinByName = (name: string, rooms: string) =>
+export const joinCall = <Body extends Fields, Reply extends Fields>(call: {
+  name: string;
+  path: string;
+  summary: string;
+  body: Body;
+  reply: Reply;
+  /** Besides those of every join. */
+  refusals?: readonly RefusalCode[];
+}) =>
   endpoint({
-    name,
     method: 'POST',
-    path: `${rooms}/:roomId/join`,
-    summary:
-      "Takes a seat; with the room's host as caller it is the host's own, not counted by the limit. With a seat of this room, or the `attempt` behind one, it answers that seat (200).",
     status: 201,
     repeatStatus: 200,
     params: { roomId },
-    body: { participantName: personName, attempt: z.optional(joinAttempt) },
-    reply: z.object({ participant: player, seat: seatToken }),
-    refusals: [
-      'kept_out',
-      'removed',
-      'room_locked',
-      'knock_first',
-      'session_full',
-      'too_many_seats',
-      'name_taken',
-      'too_many_rooms',
-      'storage_full',
-    ],
+    ...call,
+    body: { ...call.body, attempt: z.optional(joinAttempt) },
+    reply: z.object({ ...call.reply, seat: seatToken }),
+    refusals: [...JOIN_REFUSALS, ...(call.refusals ?? [])],
+  });
+
+/** The join call of a game for which a name is enough. */
+/* @__NO_SIDE_EFFECTS__ */
+export const joinByName = (name: string, rooms: string) =>
+  joinCall({
+    name,
+    path: `${rooms}/:roomId/join`,
+    summary: JOIN_SUMMARY,
+    body: { participantName: personName },
+    reply: { participant: player },
+    refusals: ['too_many_rooms', 'storage_full'],
   });
 
 /** The room while its game waits, or has ended. */

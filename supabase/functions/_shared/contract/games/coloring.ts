@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { hexColor, instant, joinAttempt, paintColor, personName, roomId, seatToken } from '../fields.ts';
+import { hexColor, instant, paintColor, personName, roomId } from '../fields.ts';
 import { type PASTEL_PALETTE, PRIMARY_PALETTE } from '../palettes.ts';
 import { player } from '../rooms.ts';
 import { hosting } from '../sessions.ts';
+import { joinCall } from './calls.ts';
 import { GAMES } from './registry.ts';
 
 /** The outlines of a picture, by their word in a URL. */
@@ -103,33 +104,14 @@ export const getParticipants = endpoint({
   polled: true,
 });
 
-export const joinColoring = endpoint({
+export const joinColoring = joinCall({
   name: 'joinColoring',
-  method: 'POST',
   path: '/api/rooms/:roomId/participants',
   summary:
     "Takes a seat in the room, or answers the caller's own again (200), under a new name if that is free. The color is a wish. For its host it opens the room, like `getParticipants`.",
-  status: 201,
-  repeatStatus: 200,
-  params: { roomId },
-  body: {
-    participantName: personName,
-    color: z.optional(paintColor),
-    template: templateWord,
-    attempt: z.optional(joinAttempt),
-  },
-  reply: z.object({ participant: player, seat: seatToken }),
-  refusals: [
-    'kept_out',
-    'removed',
-    'room_locked',
-    'knock_first',
-    'name_taken',
-    'session_full',
-    'too_many_seats',
-    'too_many_rooms',
-    'storage_full',
-  ],
+  body: { participantName: personName, color: z.optional(paintColor), template: templateWord },
+  reply: { participant: player },
+  refusals: ['too_many_rooms', 'storage_full'],
 });
 
 export const setChallenge = endpoint({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { deckId, hexColor, instant, joinAttempt, participantId, personName, roomId, seatToken } from '../fields.ts';
+import { deckId, hexColor, instant, participantId, personName, roomId } from '../fields.ts';
 import { hosting } from '../sessions.ts';
-import { hostMove, playCall, playOf } from './calls.ts';
+import { hostMove, JOIN_SUMMARY, joinCall, playCall, playOf } from './calls.ts';
 import { drawing, drawingId, roundNumber } from './drawings.ts';
 import { endsChoice, pacing, pacingChoice } from './pacing.ts';
 
@@ -38,8 +38,7 @@ export const masterpieceFinal = z.object({
 });
 export type MasterpieceFinal = z.output<typeof masterpieceFinal>;
 
-/** The part of a player's screen that stays the same while others submit and vote. */
-export const masterpieceScene = z.object({
+const stage = {
   phase: masterpiecePhase,
   /** Counts from 1; 0 before the first. */
   roundNumber,
@@ -50,9 +49,6 @@ export const masterpieceScene = z.object({
   settledAt: z.nullable(instant),
   /** None of them will arrive any more: this scene is complete. */
   settled: z.boolean(),
-  /** Drawing: the caller's own. Voting: the ballot and the caller's own; all for a host without a seat. Results: the same until they are settled, then all, the winner first, then by votes. */
-  drawings: z.array(drawing),
-  ownVote: z.nullable(drawingId),
   winnerId: z.nullable(participantId),
   winnerName: z.nullable(z.string()),
   /** This phase stays until the host continues. */
@@ -60,6 +56,14 @@ export const masterpieceScene = z.object({
   pacing,
   /** In the phase `final` only. */
   final: z.nullable(masterpieceFinal),
+};
+
+/** The part of a player's screen that stays the same while others submit and vote. */
+export const masterpieceScene = z.object({
+  ...stage,
+  /** Drawing: the caller's own. Voting: the ballot and the caller's own; all for a host without a seat. Results: the same until they are settled, then all, the winner first, then by votes. */
+  drawings: z.array(drawing),
+  ownVote: z.nullable(drawingId),
 });
 export type MasterpieceScene = z.output<typeof masterpieceScene>;
 
@@ -73,19 +77,9 @@ export type MasterpiecePlay = z.output<typeof masterpiecePlay>;
 export const masterpieceState = z.object({
   room: z.object({
     id: roomId,
-    prompt: z.nullable(z.string()),
-    phase: masterpiecePhase,
+    ...stage,
     /** Seconds, with decimals; 0 while waiting. */
     timeRemaining: z.number().check(z.minimum(0)),
-    winnerId: z.nullable(participantId),
-    winnerName: z.nullable(z.string()),
-    roundNumber,
-    phaseEndsAt: z.nullable(instant),
-    settledAt: z.nullable(instant),
-    settled: z.boolean(),
-    held: z.boolean(),
-    pacing,
-    final: z.nullable(masterpieceFinal),
   }),
   serverNow: instant,
   players: z.array(masterpiecePlayer),
@@ -140,18 +134,12 @@ export const getMasterpieceState = endpoint({
 
 export const getMasterpiecePlay = playCall('getMasterpiecePlay', '/api/masterpiece/rooms', masterpiecePlay);
 
-export const joinMasterpiece = endpoint({
+export const joinMasterpiece = joinCall({
   name: 'joinMasterpiece',
-  method: 'POST',
   path: '/api/masterpiece/rooms/:roomId/join',
-  summary:
-    "Takes a seat; with the room's host as caller it is the host's own ('Play along'), not counted by the limit. With a seat of this room, or the `attempt` behind one, it answers that seat (200).",
-  status: 201,
-  repeatStatus: 200,
-  params: { roomId },
-  body: { playerName: personName, attempt: z.optional(joinAttempt) },
-  reply: z.object({ player: masterpiecePlayer, seat: seatToken }),
-  refusals: ['kept_out', 'removed', 'room_locked', 'knock_first', 'session_full', 'too_many_seats', 'name_taken'],
+  summary: JOIN_SUMMARY,
+  body: { playerName: personName },
+  reply: { player: masterpiecePlayer },
 });
 
 export const voteMasterpiece = endpoint({

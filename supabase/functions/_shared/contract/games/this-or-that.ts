@@ -51,20 +51,30 @@ export const thisOrThatFinal = z.object({
 });
 export type ThisOrThatFinal = z.output<typeof thisOrThatFinal>;
 
-/** The whole room. Fields hidden from the caller are empty or null: see `getThisOrThatState`. */
-export const thisOrThatState = z.object({
-  roomId,
+/** The part of a player's screen that stays the same while votes come in. */
+export const thisOrThatScene = z.object({
   phase: thisOrThatPhase,
   /** Counts from 0 and never goes back: a new index is a new question. */
   currentQuestionIndex: z.int(),
   currentQuestion: z.nullable(question),
+  /** When the phase ends; null when nothing is running. */
+  phaseEndsAt: z.nullable(instant),
+  /** This phase stays until the host continues. */
+  held: z.boolean(),
+  pacing,
+  /** In the phase `final` only. */
+  final: z.nullable(thisOrThatFinal),
+});
+export type ThisOrThatScene = z.output<typeof thisOrThatScene>;
+
+/** The whole room. Fields hidden from the caller are empty or null: see `getThisOrThatState`. */
+export const thisOrThatState = z.extend(thisOrThatScene, {
+  roomId,
   /** During voting, empty for a caller without a vote, unless the host shows votes to all. */
   votes: z.array(thisOrThatVote),
   participants: z.array(player),
   /** Seconds, with decimals; 0 when nothing is running: waiting, or held. */
   timeRemaining: seconds,
-  /** When the phase ends; null when nothing is running. */
-  phaseEndsAt: z.nullable(instant),
   serverNow: instant,
   /** Present voters. `counts` may be higher: votes of freed seats count too. */
   votedCount: z.int(),
@@ -79,28 +89,11 @@ export const thisOrThatState = z.object({
   /** The host's own deck in play; for the host only. */
   deckId: z.nullable(deckId),
   mix: z.boolean(),
-  /** This phase stays until the host continues. */
-  held: z.boolean(),
-  pacing,
-  /** In the phase `final` only. */
-  final: z.nullable(thisOrThatFinal),
   /** Everyone sees the votes as they come in. */
   showResults: z.boolean(),
   hosting: z.nullable(hosting),
 });
 export type ThisOrThatState = z.output<typeof thisOrThatState>;
-
-/** The part of a player's screen that stays the same while votes come in. */
-export const thisOrThatScene = z.object({
-  phase: thisOrThatPhase,
-  currentQuestionIndex: z.int(),
-  currentQuestion: z.nullable(question),
-  phaseEndsAt: z.nullable(instant),
-  held: z.boolean(),
-  pacing,
-  final: z.nullable(thisOrThatFinal),
-});
-export type ThisOrThatScene = z.output<typeof thisOrThatScene>;
 
 export const thisOrThatPlay = playOf(thisOrThatScene, {
   votedCount: z.int(),

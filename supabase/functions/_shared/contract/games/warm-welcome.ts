@@ -1,17 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import {
-  cleanText,
-  hexColor,
-  joinAttempt,
-  latitude,
-  longitude,
-  participantId,
-  personName,
-  roomId,
-  seatToken,
-} from '../fields.ts';
+import { cleanText, hexColor, latitude, longitude, participantId, personName, roomId } from '../fields.ts';
 import { hosting, session } from '../sessions.ts';
+import { joinCall } from './calls.ts';
 import { GAMES } from './registry.ts';
 
 export const FACTS_POLL_MS = 2_000;
@@ -122,23 +113,17 @@ export const getWarmWelcomeFacts = endpoint({
   polled: true,
 });
 
-export const joinWarmWelcome = endpoint({
+export const joinWarmWelcome = joinCall({
   name: 'joinWarmWelcome',
-  method: 'POST',
   path: '/api/warm-welcome/rooms/:roomId/join',
   summary:
     "Takes a seat and puts it on the map. With the room's host as caller it is the host's own, not counted by the limit. " +
     'With a seat of this room, or the `attempt` behind one, it changes that seat (200). Without coordinates the server looks up the location.',
-  status: 201,
-  repeatStatus: 200,
-  params: { roomId },
   body: {
     participantName: personName,
     currentLocation: placeText,
     currentLat: z.nullish(latitude),
     currentLng: z.nullish(longitude),
-    attempt: z.optional(joinAttempt),
   },
-  reply: z.object({ participant: warmWelcomeParticipant, seat: seatToken }),
-  refusals: ['kept_out', 'removed', 'room_locked', 'knock_first', 'session_full', 'too_many_seats', 'name_taken'],
+  reply: { participant: warmWelcomeParticipant },
 });
