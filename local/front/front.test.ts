@@ -174,14 +174,16 @@ describe('Auth', () => {
     }
   });
 
-  test.each(['token?grant_type=password', 'signup', 'otp', 'magiclink', 'recover', 'admin/users'])(
-    'is not asked for %s',
-    async (address) => {
-      const reply = await ask(`/auth/v1/${address}`, { method: 'POST', body: '{}' });
-      expect(reply.status).toBe(404);
-      expect(await reply.json()).toMatchObject({ code: 'not_found' });
-    },
-  );
+  test.each([
+    'token?grant_type=password',
+    'token?grant_type=password&grant_type=refresh_token',
+    ...['signup', 'otp', 'magiclink', 'recover', 'admin/users', 'user'],
+  ])('is not asked for %s', async (address) => {
+    for (const method of ['POST', 'PUT']) {
+      const reply = await ask(`/auth/v1/${address}`, { method, body: '{}' });
+      expect([reply.status, await reply.json()]).toMatchObject([404, { code: 'not_found' }]);
+    }
+  });
 
   test('calls are counted for each connection, whatever it says where it comes from', async () => {
     const headers = (n: number) => ({ 'x-forwarded-for': `1.2.3.${n}` });

@@ -1,10 +1,10 @@
-import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import type { Session, User } from '#shared/contract/accounts.ts';
 import { DEFAULT_SUPPORT_EMAIL } from '#shared/contract/messages.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
 import { connectAs } from '../support/database.ts';
-import { cookieIn, freshEmail, logIn, newHost, refusalOf, send } from './client.ts';
+import { mailsTo, mailTo } from '../support/mailbox.ts';
+import { cookieIn, freshEmail, logIn, newHost, refusalOf, registerHost, send } from './client.ts';
 
 const host = await newHost();
 
@@ -42,6 +42,14 @@ describe('registering', () => {
     expect((await logIn(email, 'secret1')).user.fullName).toBe('Twin');
     const shouted = await send('POST', '/api/auth/register', { body: { ...body, email: email.toUpperCase() } });
     expect(refusalOf(shouted)).toEqual([409, 'email_taken']);
+  });
+
+  test('welcomes a host once', async () => {
+    const { mailboxUrl } = inject('stack');
+    const { email, password } = await registerHost();
+    await mailTo(mailboxUrl ?? '', email, /welcome/i);
+    await logIn(email, password);
+    expect(await mailsTo(mailboxUrl ?? '', email)).toHaveLength(1);
   });
 
   test("support's address is nobody's account", async () => {
@@ -126,52 +134,6 @@ describe('being logged in', () => {
     expect((await me({ bearer: host.bearer })).body.user).toEqual(host.user);
     expect((await me({ cookie: host.cookie })).body.user).toEqual(host.user);
   });
-
-  test('a header that is worth nothing rules the cookie out', async () => {
-    for (const bearer of ['guest', 'broken', `seat_${'x'.repeat(43)}`]) {
-      expect(refusalOf(await me({ bearer, cookie: host.cookie }))).toEqual([401, 'sign_in']);
-    }
-  });
-
-  test('no token that somebody made', async () => {
-    const [header = '', payload = ''] = host.bearer.split('.');
-    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    const signed = (head: unknown, body: unknown) => `${encode(head)}.${encode(body)}`;
-    const byOtherKey = signed({ alg: 'ES256' }, claims);
-    const forged = [
-      `${signed({ alg: 'none' }, claims)}.`,
-      `${header}.${payload}.`,
-      `${header}.${encode({ ...claims, sub: '11111111-1111-4111-8111-111111111111' })}.${host.bearer.split('.')[2]}`,
-      `${header}.${payload}.${createHmac('sha256', 'guess').update(`${header}.${payload}`).digest('base64url')}`,
-      `${byOtherKey}.${sign('sha256', Buffer.from(byOtherKey), { key: keys.privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`,
-    ];
-    for (const bearer of forged) expect(refusalOf(await me({ bearer }))).toEqual([401, 'sign_in']);
-  });
-
-  test('no token that has expired or is for somebody else, though its signature is right', async () => {
-    const [header = '', payload = ''] = host.bearer.split('.');
-    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    const resigned = (changes: Record<string, unknown>) => {
-      const body = Buffer.from(JSON.stringify({ ...claims, ...changes })).toString('base64url');
-      const signature = createHmac('sha256', inject('stack').jwtSecret).update(`${header}.${body}`).digest('base64url');
-      return `${header}.${body}.${signature}`;
-    };
-    expect((await me({ bearer: resigned({}) })).status).toBe(200);
-    const changes = [
-      { exp: Math.floor(Date.now() / 1_000) - 60 },
-      { aud: 'other' },
-      { iss: 'https://evil.example/auth/v1' },
-      { role: 'service_role' },
-      { session_id: '11111111-1111-4111-8111-111111111111' },
-      { session_id: undefined },
-      { sub: '11111111-1111-4111-8111-111111111111' },
-    ];
-    for (const change of changes) {
-      expect(refusalOf(await me({ bearer: resigned(change) }))).toEqual([401, 'sign_in']);
-    }
-  });
 });
 
 describe('logging out', () => {
@@ -207,10 +169,6 @@ describe('the name that participants see', () => {
     const { body, status } = await rename(host.user.id, '  Hana\u200b\n the  Host 👩‍🚀 ');
     expect([status, body.user.displayName]).toEqual([200, 'Hana the Host 👩‍🚀']);
     expect((await me({ bearer: host.bearer })).body.user.displayName).toBe('Hana the Host 👩‍🚀');
-  });
-
-  test.each(['', '   ', '\u200b', 'x'.repeat(41)])('is not %j', async (name) => {
-    expect((await rename(host.user.id, name)).body).toMatchObject({ code: 'invalid', field: 'displayName' });
   });
 });
 

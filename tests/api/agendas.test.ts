@@ -4,8 +4,8 @@ import { getParticipants } from '#shared/contract/games/coloring.ts';
 import { getThisOrThatState } from '#shared/contract/games/this-or-that.ts';
 import { getWarmWelcomeRoom } from '#shared/contract/games/warm-welcome.ts';
 import { changeSession, nextGame, startSession } from '#shared/contract/hosted-rooms.ts';
-import { AGENDA_ENTRIES_MAX, SESSION_SETTINGS } from '#shared/contract/sessions.ts';
-import { ask, ok } from '../support/sessions/ask.ts';
+import { SESSION_SETTINGS } from '#shared/contract/sessions.ts';
+import { ok } from '../support/sessions/ask.ts';
 import { takeSeat } from '../support/sessions/rooms.ts';
 import { newHost } from './client.ts';
 
@@ -55,26 +55,6 @@ test('guests see nothing of the session; its host changes it, with the version o
     next: null,
   });
   expect((await ok(origin, getWarmWelcomeRoom, { params, query, bearer: seat })).session).toBeNull();
-});
-
-test('a start with a waiting room of its own is refused: it is one switch of the host', async () => {
-  const body = { entries: [{ game: 'coloring' }], settings: { waitingRoom: true } };
-  expect(await ask(origin, startSession, { body, bearer })).toMatchObject({
-    status: 400,
-    refusal: { field: 'settings' },
-  });
-});
-
-test.each([
-  ['no game', []],
-  ['too many', Array(AGENDA_ENTRIES_MAX + 1).fill({ game: 'coloring' })],
-  ['an unknown one', [{ game: 'chess' }]],
-  ['a wrong choice', [{ game: 'this-or-that', options: { rounds: 0 } }]],
-])('an agenda with %s is refused', async (_, entries) => {
-  expect(await ask(origin, startSession, { body: { entries }, bearer })).toMatchObject({
-    status: 400,
-    refusal: { code: 'invalid', field: expect.stringMatching(/^entries/) },
-  });
 });
 
 test('agendas are kept with the choices of their games', async () => {

@@ -83,12 +83,6 @@ describe('a host with a payment and no event at all', () => {
     return host;
   }
 
-  test('has it after asking for another plan', async () => {
-    const host = await paidInSilence('unheard');
-    expect((await payments.portal(host, 'premium')).status).toBe(200);
-    await payments.untilTier(host, 'pro');
-  });
-
   test.each(['unheard', 'heard'] as const)('has it after trying to pay again (beginning was %s)', async (paying) => {
     const host = await paidInSilence(paying);
     expect(refusalOf(await payments.subscribe(host, 'pro'))).toEqual([409, 'already_subscribed']);

@@ -19,7 +19,6 @@ import {
   painterIn,
   RED,
   restore,
-  undo,
 } from './coloring-room.ts';
 
 let host: TestHost;
@@ -110,48 +109,9 @@ describe('painting', () => {
     await joinColoring(roomId, 'Hana', { bearer: host.bearer });
     expect((await paintDot(roomId, host.bearer, dot)).status).toBe(200);
   });
-
-  test('many dots, in their order and colors, onto one stroke by its name', async () => {
-    const roomId = await newCanvas(host);
-    const [ann, bob] = [await painterIn(roomId, 'Ann'), await painterIn(roomId, 'Bob')];
-    const first = await paint(roomId, ann.seat, [dotAt(1, 2), dotAt(3, 4, BLUE), dotAt(5, 6)], { strokeId: 'a' });
-    await paint(roomId, bob.seat, [dotAt(9, 9)], { strokeId: 'a' });
-    const second = await paint(roomId, ann.seat, [dotAt(7, 8)], { strokeId: 'a' });
-    await paint(roomId, ann.seat, [dotAt(0, 0)]);
-    expect(second.body.stroke).toBe(first.body.stroke);
-    expect(await allDots(roomId)).toEqual([
-      `1 ${RED} 1 2`,
-      `1 ${BLUE} 3 4`,
-      `1 ${RED} 5 6`,
-      `2 ${RED} 9 9`,
-      `1 ${RED} 7 8`,
-      `3 ${RED} 0 0`,
-    ]);
-  });
-
-  test('all dots of a call or none', async () => {
-    const roomId = await newCanvas(host);
-    const { seat } = await painterIn(roomId, 'Ann');
-    const wrong = [...dotsOf(499), { x: 2, y: 0, color: RED }];
-    expect(refusalOf(await paint(roomId, seat, wrong))).toEqual([400, 'invalid']);
-    expect(refusalOf(await paint(roomId, seat, dotsOf(501)))).toEqual([400, 'invalid']);
-    expect(refusalOf(await paint(roomId, seat, []))).toEqual([400, 'invalid']);
-    expect(await allDots(roomId)).toEqual([]);
-    expect((await paint(roomId, seat, dotsOf(500))).status).toBe(200);
-    expect(await allDots(roomId)).toHaveLength(500);
-  });
 });
 
 describe('undo and clear', () => {
-  test("the caller's newest stroke, or one of theirs", async () => {
-    const roomId = await newCanvas(host);
-    const { seat } = await painterIn(roomId, 'Ann');
-    for (const strokeId of ['a', 'b', 'c']) await paint(roomId, seat, [dotAt(1, 1)], { strokeId });
-    expect((await undo(roomId, seat, { strokeId: 'a' })).body.stroke).toBe(1);
-    expect((await undo(roomId, seat)).body.stroke).toBe(3);
-    expect(await allDots(roomId)).toEqual([`2 ${RED} 1 1`]);
-  });
-
   test('by the host: a person, a stroke, everything; each of them back again', async () => {
     const roomId = await newCanvas(host);
     const [ann, bob] = [await painterIn(roomId, 'Ann'), await painterIn(roomId, 'Bob')];

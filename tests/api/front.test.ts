@@ -51,26 +51,6 @@ describe('pages', () => {
       }
     }
   });
-
-  test('HEAD is GET without the body; other methods and missing files find nothing', async () => {
-    const head = await ask('/login', { method: 'HEAD' });
-    expect([head.status, await head.text()]).toEqual([200, '']);
-    expect((await ask('/login', { method: 'POST' })).status).toBe(404);
-    expect((await ask('/assets/missing.js')).status).toBe(404);
-    expect((await ask('/missing.png')).status).toBe(404);
-  });
-
-  test('the script of the page comes compressed and may be kept for ever', async () => {
-    const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await ask('/')).text())?.[1] ?? '';
-    const plain = await ask(script, { headers: { 'accept-encoding': 'identity' } });
-    const packed = await ask(script, { headers: { 'accept-encoding': 'br' } });
-    expect(packed.headers.get('content-encoding')).toBe('br');
-    expect(packed.headers.get('cache-control')).toContain('immutable');
-    expect(Number(packed.headers.get('content-length'))).toBeLessThan(Number(plain.headers.get('content-length')));
-    expect(await packed.text()).toBe(await plain.text());
-    const etag = packed.headers.get('etag') ?? '';
-    expect((await ask(script, { headers: { 'if-none-match': etag } })).status).toBe(304);
-  });
 });
 
 test('/config.json is the contract’s', async () => {
@@ -113,29 +93,6 @@ describe('Auth', () => {
     const reply = await ask('/auth/v1/token?grant_type=refresh_token', { method: 'POST', headers, body });
     expect([reply.status, reply.headers.get('cache-control')]).toEqual([400, 'no-store']);
   });
-
-  test.each([
-    'token?grant_type=password',
-    'token?grant_type=password&grant_type=refresh_token',
-    'signup',
-    'otp',
-    'magiclink',
-    'recover',
-  ])('%s goes through the API alone', async (address) => {
-    const headers = { apikey: publishableKey, 'content-type': 'application/json' };
-    const body = JSON.stringify({ email: demo?.email, password: demo?.password });
-    const reply = await ask(`/auth/v1/${address}`, { method: 'POST', headers, body });
-    expect([reply.status, (await reply.json()).code]).toEqual([404, 'not_found']);
-  });
-
-  test.each([{ password: 'the password of a thief' }, { email: 'thief@example.com' }])(
-    'takes a token for no change of the account: %j',
-    async (change) => {
-      const headers = { apikey: publishableKey, authorization: `Bearer ${bearer}`, 'content-type': 'application/json' };
-      const reply = await ask('/auth/v1/user', { method: 'PUT', headers, body: JSON.stringify(change) });
-      expect([reply.status, (await reply.json()).code]).toEqual([404, 'not_found']);
-    },
-  );
 
   test.each([
     '/rest/v1/profiles',

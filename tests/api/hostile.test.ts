@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import type { User } from '#shared/contract/accounts.ts';
-import { getRoom, joinRoom, newHost, newRoom, refusalOf, registerHost, seatIn, send } from './client.ts';
+import { getRoom, joinRoom, newHost, newRoom, registerHost, seatIn, send } from './client.ts';
 import { chunk, sendRaw } from './raw.ts';
 
 /** Never part of a reply: a stack, SQL, a path of ours, words of a library. */
@@ -12,57 +12,15 @@ const room = await newRoom(host);
 
 const joinPath = () => `/api/warm-welcome/rooms/${room.roomId}/join`;
 
-function joinWith(body: unknown) {
-  return send('POST', joinPath(), { body });
-}
-
-describe('bodies', () => {
-  test.each([
-    ['nothing', ''],
-    ['fields of control characters', { participantName: '\u0000\u0007', currentLocation: '\u0000' }],
-    ['lone surrogates', '{"participantName":"\\ud800","currentLocation":"\\udfff"}'],
-    ['NaN', '{"participantName":"A","currentLocation":"B","currentLat":NaN,"currentLng":0}'],
-    ['endless numbers', '{"participantName":"A","currentLocation":"B","currentLat":1e999,"currentLng":-1e999}'],
-    ['numbers as text', { participantName: 'A', currentLocation: 'B', currentLat: '1', currentLng: '2' }],
-    ['a byte order mark and rubbish', '\ufeff{]'],
-    ['two values', '{}{}'],
-  ])('%s', async (_, body) => {
-    const reply = await joinWith(body);
-    expect(refusalOf(reply)).toEqual([400, 'invalid']);
-    expect(JSON.stringify(reply.body)).not.toMatch(INSIDE);
-  });
-
-  test('deep JSON is no trouble', async () => {
-    const deep = '['.repeat(25_000) + ']'.repeat(25_000);
-    expect(refusalOf(await joinWith(deep))).toEqual([400, 'invalid']);
-    const { status } = await joinWith(`{"participantName":"Deep","currentLocation":"Chicago","more":${deep}}`);
-    expect(status).toBe(201);
-  });
-
-  test('unknown fields are neither kept nor shown, and change nothing', async () => {
-    const body =
-      '{"participantName":"Mallory","currentLocation":"Chicago","__proto__":{"isHost":true},"constructor":{"prototype":{"x":1}},' +
-      '"isHost":true,"id":"99","color":"#000000","weatherTemp":1,"seat":"seat_x"}';
-    const reply = await send<{ participant: Record<string, unknown> }>('POST', joinPath(), { body });
-    expect(reply.body.participant).toMatchObject({ isHost: false, weatherTemp: null });
-    expect(reply.body.participant.id).not.toBe('99');
-    expect(reply.body.participant.color).not.toBe('#000000');
-    expect(Object.keys(reply.body).toSorted()).toEqual(['participant', 'seat', 'version']);
-  });
-
-  test('a name that looks like SQL or HTML is one like any other', async () => {
-    const fresh = await newRoom(host);
-    const names = ["Robert'); drop table x;--", '<img src=x onerror=1>', `\${7*7}`, '"\\\'`%_$1'];
-    for (const name of names) {
-      const body = { participantName: name, currentLocation: name };
-      expect((await joinRoom(fresh.roomId, name, { body })).body.participant).toMatchObject({
-        participantName: name,
-        currentLocation: name,
-      });
-    }
-    const { participants } = (await getRoom(fresh.roomId, { bearer: host.bearer })).body;
-    expect(participants.map(({ participantName }) => participantName)).toEqual(names);
-  });
+test('a name that looks like SQL or HTML is one like any other', async () => {
+  const fresh = await newRoom(host);
+  const names = ["Robert'); drop table x;--", '<img src=x onerror=1>', `\${7*7}`, '"\\\'`%_$1'];
+  for (const name of names) {
+    const body = { participantName: name, currentLocation: name };
+    expect((await joinRoom(fresh.roomId, name, { body })).body.participant).toMatchObject(body);
+  }
+  const { participants } = (await getRoom(fresh.roomId, { bearer: host.bearer })).body;
+  expect(participants.map(({ participantName }) => participantName)).toEqual(names);
 });
 
 test('a name that grows when it is put into its normal form is no trouble, wherever somebody says one', async () => {
@@ -79,26 +37,7 @@ test('a name that grows when it is put into its normal form is no trouble, where
   expect([changed.status, changed.body.user.displayName]).toEqual([200, 'Zö\u0301\u0308\u0301\u0308']);
 });
 
-test('a name with characters that are none, or endless piles of accents, is the name without them', async () => {
-  const fresh = await newRoom(host);
-  const join = (name: string) => joinRoom(fresh.roomId, name);
-  expect((await join('A\ufffenn\u{1ffff}')).body.participant.participantName).toBe('Ann');
-  for (const name of ['Ann\ufe0f', 'ᴀɴɴ', '\ufffcAnn', 'Ann\u0489', `Ann${'\u0336'.repeat(300)}`]) {
-    expect(refusalOf(await join(name))).toEqual([409, 'name_taken']);
-  }
-});
-
 describe('sizes', () => {
-  test('a body that promises to be huge is refused before it comes', async () => {
-    const reply = await sendRaw([
-      `POST ${joinPath()} HTTP/1.1`,
-      'Content-Type: application/json',
-      'Content-Length: 4000000000',
-    ]);
-    expect(reply).toMatch(/^HTTP\/1\.1 413 /);
-    expect(reply).toContain('"too_large"');
-  });
-
   test('a body in chunks that never ends', async () => {
     const chunks = Array.from({ length: 40 }, () => chunk('x'.repeat(4_000)));
     const reply = await sendRaw(

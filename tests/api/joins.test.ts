@@ -1,9 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { SEATS_PER_BROWSER } from '#shared/contract/rooms.ts';
-import { getRoom, joinRoom, newHost, newRoom, refusalOf, seatIn } from './client.ts';
+import { getRoom, joinRoom, newHost, newRoom, refusalOf, seatIn, send } from './client.ts';
 
 // SQL decides the races of joins and the order of refusals (tests/database). This is the API's part.
+
+test('a seat is a cookie for a day, too', async () => {
+  const { roomId } = await newRoom(await newHost());
+  const { headers, body } = await joinRoom(roomId, 'Ann');
+  expect(headers.getSetCookie()).toEqual([
+    `seat_${roomId}=${body.seat}; Max-Age=86400; Path=/api; HttpOnly; SameSite=Lax`,
+  ]);
+});
+
+test('the host acts as host with the session only, not with the host seat', async () => {
+  const host = await newHost();
+  const { bearer } = host;
+  const { roomId } = await newRoom(host);
+  const { body } = await joinRoom(roomId, 'Hana', { bearer });
+  const end = (by: string) => send('POST', `/api/rooms/${roomId}/end`, { bearer: by });
+  expect(refusalOf(await end(body.seat))).toEqual([403, 'not_host']);
+  expect((await end(bearer)).status).toBe(200);
+});
 
 test('a browser with all its seats gets no other, whatever its header says; another one does', async () => {
   const { roomId } = await newRoom(await newHost());

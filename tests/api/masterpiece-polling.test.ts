@@ -11,31 +11,12 @@ import {
   type Player,
   playerIn,
   playOf,
-  stateOf,
   submit,
-  vote,
-  votingMatch,
 } from './masterpiece-room.ts';
 
 const trio = (players: Player[]) => players as [Player, Player, Player];
 
 describe('unchanged', () => {
-  test('state and play are 304, until somebody does something', async () => {
-    const { drawings, match, players } = await votingMatch('Ann', 'Bob', 'Cyd');
-    const [ann, bob] = trio(players);
-    for (const path of ['/state', '/state?images=url', '/play'] as const) {
-      for (const bearer of [ann.seat, match.host.bearer]) {
-        const tag = (await inMatch(match, 'GET', path, { bearer })).headers.get('etag') ?? '';
-        const headers = { 'if-none-match': tag };
-        expect((await inMatch(match, 'GET', path, { bearer, headers })).status).toBe(304);
-      }
-    }
-    const tag = (await stateOf(match, { bearer: bob.seat })).headers.get('etag') ?? '';
-    await vote(match, bob, drawings[0] as string);
-    const headers = { 'if-none-match': tag };
-    expect(await stateOf(match, { bearer: bob.seat, headers })).toMatchObject({ status: 200, body: { doneCount: 1 } });
-  });
-
   test('a scene is not sent again while others draw', async () => {
     const { match, players } = await drawingMatch('Ann', 'Bob', 'Cyd');
     const [ann, bob] = trio(players);

@@ -28,21 +28,3 @@ test('a language model adds a fact to those that were computed', async () => {
     expect(JSON.stringify(body)).toContain('Seattle, WA');
   }, SOON);
 });
-
-test('a place that nobody knows is somewhere in the US, and says so', async () => {
-  const { participant } = await roomWith('grandmas attic');
-  expect(participant).toMatchObject({ currentLocation: 'grandmas attic', approximate: true });
-  expect(Math.abs((participant.currentLat ?? 0) - 39.8283)).toBeLessThanOrEqual(2.51);
-  expect(Math.abs((participant.currentLng ?? 0) + 98.5795)).toBeLessThanOrEqual(5.01);
-});
-
-test('a point that the client found itself is taken, rounded to about a kilometre', async () => {
-  const { roomId } = await newRoom(await newHost());
-  const body = { participantName: 'Ann', currentLocation: 'my boat', currentLat: 21.30694, currentLng: -157.85834 };
-  expect((await joinRoom(roomId, 'Ann', { body })).body.participant).toMatchObject({
-    currentLocation: 'my boat',
-    currentLat: 21.31,
-    currentLng: -157.86,
-    approximate: false,
-  });
-});

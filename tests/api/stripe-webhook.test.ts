@@ -37,13 +37,6 @@ test('an event counts, and the same one again changes nothing', async () => {
   expect((await payments.billing(host)).tier).toBe('pro');
 });
 
-test('an invoice that was paid is enough', async () => {
-  const { events, host } = await paidUnheard();
-  const paid = events.find(({ type }) => type === 'invoice.paid');
-  expect((await deliver(webhook, paid as StripeEvent)).status).toBe(200);
-  expect((await payments.billing(host)).tier).toBe('pro');
-});
-
 test('an event without a signature of Stripe, or with an old one, is refused and has no effect', async () => {
   const { changed, host } = await paidUnheard();
   const forgeries = [
@@ -61,17 +54,6 @@ test('an event without a signature of Stripe, or with an old one, is refused and
   expect((await payments.billing(host)).tier).toBe('free');
 });
 
-test('a body that is too large is not read to its end', async () => {
-  const body = 'x'.repeat(2 * 1024 * 1024);
-  const headers = { 'stripe-signature': `t=1,v1=${'a'.repeat(64)}` };
-  const status = await fetch(webhook, { method: 'POST', body, headers }).then(
-    (response) => response.status,
-    // It may hang up before everything was sent.
-    () => 413,
-  );
-  expect(status).toBe(413);
-});
-
 test('the content of an event is not believed', async () => {
   const { changed, host, subscription } = await paidUnheard();
   stripe.end(subscription.id, 'canceled');
@@ -81,17 +63,6 @@ test('the content of an event is not believed', async () => {
   await stripe.deliveries.settled();
   expect((await deliver(webhook, boast)).status).toBe(200);
   expect((await payments.billing(host)).tier).toBe('free');
-});
-
-test('somebody else’s customer, and a subscription that nobody knows, are recorded and change nothing', async () => {
-  const { changed } = await paidUnheard();
-  const unknown = {
-    ...changed,
-    id: `${changed.id}_unknown`,
-    data: { object: { object: 'subscription', id: 'sub_x' } },
-  };
-  expect((await deliver(webhook, unknown)).status).toBe(200);
-  expect(await isKept(unknown)).toBe(true);
 });
 
 test('a crash between an event and its effect leaves neither, and when it comes again it has both', async () => {

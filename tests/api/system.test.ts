@@ -17,12 +17,6 @@ test('says that it is well', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('describes itself', async () => {
-  const { body } = await send<{ openapi: string; paths: object }>('GET', '/api/openapi.json');
-  expect(body.openapi).toBe('3.1.1');
-  expect(Object.keys(body.paths)).toContain('/api/warm-welcome/rooms/{roomId}/join');
-});
-
 test('an error report is kept without traces of a person or a room', async () => {
   const { code, roomId } = await newRoom(await newHost());
   const { seat } = (await joinRoom(roomId, 'Ann')).body;

@@ -153,14 +153,6 @@ describe('a vote', () => {
       .toEqual([{ participantId: ann.participant.id, participantName: 'Ann', option: 'A' }]);
   });
 
-  test('by cookie counts, but not from another site', async () => {
-    const { ann, roomId } = await voting();
-    const cookie = `seat_${roomId}=${ann.seat}`;
-    const foreign = await vote(roomId, 'A', { cookie, headers: { 'sec-fetch-site': 'cross-site' } });
-    expect(refusalOf(foreign)).toEqual([403, 'foreign_origin']);
-    expect((await vote(roomId, 'A', { cookie })).status).toBe(200);
-  });
-
   test('of a removed person is none', async () => {
     const { ann, roomId } = await voting();
     await vote(roomId, 'A', { bearer: ann.seat });
@@ -168,14 +160,6 @@ describe('a vote', () => {
     expect(refusalOf(await vote(roomId, 'B', { bearer: ann.seat }))).toEqual([403, 'removed']);
     expect(refusalOf(await getState(roomId, { bearer: ann.seat }))).toEqual([403, 'removed']);
     expect((await getState(roomId, { bearer: host.bearer })).body).toMatchObject({ votes: [], votedCount: 0 });
-  });
-});
-
-describe('the host goes on', () => {
-  test.each([-1, 1e12, 2 ** 31])('from no question %d: that is no number of one', async (currentQuestionIndex) => {
-    const { roomId } = await voting();
-    const from = { phase: 'voting', currentQuestionIndex };
-    expect(refusalOf(await move(roomId, 'next', host.bearer, { from }))).toEqual([400, 'invalid']);
   });
 });
 
@@ -207,14 +191,6 @@ describe('the pace', () => {
     const usual = { round: 1, rounds: null, pace: 'normal', auto: true };
     expect(again.body).toMatchObject({ phase: 'voting', currentQuestionIndex: 1, pacing: usual, final: null });
   });
-
-  test.each([{ rounds: 0 }, { rounds: 51 }, { rounds: 1.5 }, { pace: 'slow' }, { auto: 'no' }])(
-    'is not %j',
-    async (choice) => {
-      const { roomId } = await lobby();
-      expect(refusalOf(await move(roomId, 'start', host.bearer, choice))).toEqual([400, 'invalid']);
-    },
-  );
 });
 
 describe('a poll', () => {

@@ -136,16 +136,4 @@ describe('a statement', () => {
     const typed = [longest, ` ${markup}\u0000`, `${link.slice(0, 9)}\u200b\u202e${link.slice(9)}`];
     expect((await written(typed)).reply?.statements).toEqual([longest, markup, link]);
   });
-
-  test.each([
-    ['too long', [`${longest}x`, 'b', 'c']],
-    ['of invisible characters only', ['a', '\u200b\u3164', 'c']],
-    ['twice', ['a', 'b', 'a']],
-    ['twice once cleaned', ['a', 'a\u200b', 'c']],
-    ['missing', ['a', 'b']],
-    ['one too many', ['a', 'b', 'c', 'd']],
-    ['no text', ['a', 'b', null]],
-  ])('is refused if it is %s', async (_, statements) => {
-    expect((await written(statements)).refusal).toMatchObject({ code: 'invalid', field: 'written' });
-  });
 });

@@ -98,6 +98,14 @@ describe('a reset link', () => {
     expect((await app.send('POST', '/api/auth/reset-password', { body: { ...RESET, token } })).status).toBe(200);
   });
 
+  test.each(['', 'x', 'a'.repeat(300), `${'0'.repeat(63)}'`, '../../verify', '0F'.repeat(32)])(
+    '%j is none',
+    async (token) => {
+      const app = testApp({ auth: opening() });
+      expect((await app.send('POST', '/api/auth/reset-password', { body: { ...RESET, token } })).status).toBe(400);
+    },
+  );
+
   test('that Auth could not look at may be used again', async () => {
     const claimed = new Set<string>();
     let isDown = true;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Letter, MailNotTaken } from '../../_shared/server/mail/mailer.ts';
-import { testApp } from '../fakes.ts';
+import { accessToken, testApp, USER, USER_ID } from '../fakes.ts';
 
 const MESSAGE = { name: 'Bea', email: 'bea@example.com', subject: 'A question', message: 'Does it\nfit?' };
 const TEST = { type: 'welcome', email: 'ann@example.com' };
@@ -98,6 +98,18 @@ describe('POST /api/test-email', () => {
   test('for others it does not exist, whatever they send', async () => {
     const reply = await testApp({ mailer: mailer() }).send('POST', '/api/test-email', { body: { type: 'x' } });
     expect([reply.status, await reply.json()]).toMatchObject([404, { code: 'not_found' }]);
+  });
+
+  test.each([
+    ['host', 404],
+    ['administrator', 200],
+  ])('and of hosts with the role %s: %i', async (role, status) => {
+    const app = testApp({
+      mailer: mailer(),
+      functions: { host_session: () => ({ userId: USER_ID }), get_user: () => ({ ...USER, role }) },
+    });
+    const reply = await app.send('POST', '/api/test-email', { body: TEST, bearer: await accessToken() });
+    expect(reply.status).toBe(status);
   });
 });
 
