@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { type SearchService, startSearchService } from '../../../../tests/fakes/search-service.ts';
 import { locate } from '../domain/locate.ts';
 import { type Database, Json } from './database.ts';
-import type { SearchOptions } from './geocoder.ts';
-import { createPlaceSources } from './geocoder.ts';
+import { createPlaceSources, type SearchOptions } from './geocoder.ts';
 
 const CHICAGO = { name: 'Chicago, IL', state: 'IL', latitude: 41.85, longitude: -87.65, timeZone: 'America/Chicago' };
 const FIELD = {
