@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { allDots } from './canvas-reader.ts';
-import { newHost, refusalOf, send, type TestHost } from './client.ts';
+import { newHost, refusalOf, send } from './client.ts';
 import {
   about,
   dotAt,
@@ -15,15 +15,7 @@ import {
   RED,
 } from './coloring-room.ts';
 
-let host: TestHost;
-let roomId: string;
-let seat: string;
-
-beforeAll(async () => {
-  host = await newHost();
-  roomId = await newCanvas(host);
-  seat = (await painterIn(roomId, 'Ann')).seat;
-});
+const host = await newHost();
 
 describe('a dot', () => {
   test('in a corner, or at -0, is taken as it is; extra fields are not kept', async () => {
@@ -73,15 +65,4 @@ describe('a seat', () => {
     expect((await paintDot(room, ann.seat, dotAt(2, 2))).status).toBe(200);
     expect(await allDots(room)).toHaveLength(2);
   });
-});
-
-test('an ended room can be neither painted nor read, by anyone', async () => {
-  const room = await newCanvas(host);
-  const ann = await painterIn(room, 'Ann');
-  await paintDot(room, ann.seat, dotAt(1, 1));
-  await getCanvas(room);
-  await send('POST', about(room, '/end'), { bearer: host.bearer });
-  expect(refusalOf(await getCanvas(room))).toEqual([410, 'room_ended']);
-  expect(refusalOf(await getCanvas(room, { since: '1', bearer: ann.seat }))).toEqual([410, 'room_ended']);
-  expect(refusalOf(await paintDot(room, ann.seat, dotAt(1, 1)))).toEqual([410, 'room_ended']);
 });

@@ -147,10 +147,6 @@ export async function pictureOf({ roomId }: Match, id: string): Promise<{ respon
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-export async function remove({ host, roomId }: Match, { number }: Player): Promise<void> {
-  await send('DELETE', `/api/rooms/${roomId}/participants/${number}`, { bearer: host.bearer });
-}
-
 /** A match of these players, in the drawing of its first round. */
 export async function drawingMatch(...names: string[]): Promise<{ match: Match; players: Player[] }> {
   const match = await newMatch();

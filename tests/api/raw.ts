@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { connect } from 'node:net';
 import { inject } from 'vitest';
 import '../support/provided.ts';
@@ -34,21 +33,4 @@ export function sendRaw(lines: readonly string[], body: string | readonly string
 /** One chunk of a body without a length. */
 export function chunk(text: string): string {
   return `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
-}
-
-/** A GET with its reply as it came, compressed or not. */
-export function getUndecoded(
-  path: string,
-  headers: Record<string, string>,
-): Promise<{ headers: Record<string, string | string[] | undefined>; bytes: Buffer }> {
-  return new Promise((resolve, reject) => {
-    request(inject('stack').origin + path, { headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (part: Buffer) => chunks.push(part));
-      response.on('end', () => resolve({ headers: response.headers, bytes: Buffer.concat(chunks) }));
-      response.on('error', reject);
-    })
-      .on('error', reject)
-      .end();
-  });
 }

@@ -53,11 +53,7 @@ const picture = (nth: number, hasPaint: boolean): RecapOf<'coloring'> => ({
   ...{ game: 'coloring', nth, hasPaint, template: null, painters: [] },
 });
 
-function has(
-  games: GameRecap[],
-  ownDrawings: { id: string; nth: number; prompt: string }[] = [],
-  isOut = false,
-): void {
+function has(games: GameRecap[], ownDrawings: { id: string; nth: number; prompt: string }[] = [], isOut = false): void {
   const head = { sessionId: ROOM, name: null, endedAt: AT, expiresAt: AT, guestCount: 2, voterNames: false };
   api.on(getGuestRecap, () => ({ recap: { ...head, games }, isOut, ownDrawings }));
 }

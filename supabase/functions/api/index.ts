@@ -1,5 +1,6 @@
 import { connectDatabase } from '../_shared/server/database.ts';
 import { lazily } from '../_shared/server/lazily.ts';
+import type { Mailer } from '../_shared/server/mail/mailer.ts';
 import { createResendMailer } from '../_shared/server/mail/resend-mailer.ts';
 import { reportUncaught } from '../_shared/server/uncaught.ts';
 import { createApp } from './app.ts';
@@ -10,22 +11,25 @@ import { readSettings } from './kit/settings.ts';
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 
 const settings = readSettings(Deno.env.toObject());
-const { mail, siteUrl, stripe } = settings;
-const { smtpUrl } = mail;
+const { siteUrl, stripe } = settings;
 // A new connection costs more than ten votes. Where a process may have ten, two are often needed at once.
 const kept = Math.max(1, Math.floor(settings.database.connections / 5));
 const database = connectDatabase(settings.database.url, { ...settings.database, kept });
+
+/** The configured mail service: Resend's HTTP API if it has a key, else SMTP; null without either. */
+function createMailer({ from, resend, smtpUrl }: typeof settings.mail): Mailer | null {
+  if (resend !== null) return createResendMailer({ ...resend, from });
+  if (smtpUrl === null) return null;
+  return lazily(async () =>
+    (await import('../_shared/server/mail/smtp-mailer.ts')).createSmtpMailer({ url: smtpUrl, from }),
+  );
+}
+
 const { handle, services } = createApp({
   settings,
   database,
   auth: lazily(async () => (await import('./auth/supabase-auth.ts')).createSupabaseAuth(settings)),
-  mailer: mail.resend
-    ? createResendMailer({ ...mail.resend, from: mail.from })
-    : smtpUrl &&
-      lazily(async () => {
-        const { createSmtpMailer } = await import('../_shared/server/mail/smtp-mailer.ts');
-        return createSmtpMailer({ url: smtpUrl, from: mail.from });
-      }),
+  mailer: createMailer(settings.mail),
   payments:
     stripe &&
     lazily(async () => {
