@@ -21,6 +21,7 @@ import { SESSION_SETTINGS } from '#shared/contract/sessions.ts';
 import { getHandles } from '#shared/contract/team-links.ts';
 import { chooseLanguage } from '#src/lib/language.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { Refused } from '#src/lib/testing/fake-api.ts';
 import { pageTests } from '#src/lib/testing/page-tests.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { setWindowWidth, WIDE } from '#src/lib/testing/window-width.ts';
@@ -337,6 +338,7 @@ describe('Your open rooms', () => {
     api.on(endRoom, ({ params }) => {
       ended.push(params?.roomId);
       rooms = [];
+      if (ended.length === 1) throw new Refused('room_ended');
       return {};
     });
     const { user } = openAs(ANN);
