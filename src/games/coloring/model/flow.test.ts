@@ -2,9 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Segment } from '#shared/domain/canvas-packing.ts';
 import { dotsIn, dotsOf } from '../testing/model-room.ts';
-import { Dots } from './dots.ts';
+import { Dots, Picture } from './dots.ts';
 import { FLOW_DOTS_MAX, FLOW_MS_MAX, Flow } from './flow.ts';
-import { Picture } from './picture.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

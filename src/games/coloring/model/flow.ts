@@ -1,7 +1,6 @@
 import type { PackedCanvas, Segment } from '#shared/domain/canvas-packing.ts';
 import { prefersStillness } from '#src/lib/page/use-media.ts';
-import type { DotRun, Dots } from './dots.ts';
-import type { Picture } from './picture.ts';
+import type { DotRun, Dots, Picture } from './dots.ts';
 
 /** New dots take as long to appear as the last ones of their stroke took to come, up to this. */
 export const FLOW_MS_MAX = 250;

@@ -6,7 +6,7 @@ import { recapKitTexts } from '#src/game-kit/recap/recap-texts.ts';
 import { SHEET_COLORS, type Sheet } from '#src/game-kit/recap/sheet.ts';
 import { isolated } from '#src/lib/words/isolated.ts';
 import { drawDots } from '../drawing/paint-dots.ts';
-import { Picture } from '../model/picture.ts';
+import { Picture } from '../model/dots.ts';
 import { captionLines, drawOutline } from '../screen/picture-file.ts';
 import { coloringRecapTexts as texts } from './recap-texts.ts';
 

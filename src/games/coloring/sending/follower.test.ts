@@ -8,7 +8,7 @@ import { GUEST } from '#src/lib/calls/api.ts';
 import { followStreams } from '#src/lib/polls/live-polls.ts';
 import { Room, type StreamUser } from '#src/lib/polls/room.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
-import { Picture } from '../model/picture.ts';
+import { Picture } from '../model/dots.ts';
 import { dotsIn, dotsOf, ModelRoom, placeOf } from '../testing/model-room.ts';
 import { createFollower } from './follower.ts';
 
