@@ -81,6 +81,22 @@ describe('deleting an account', () => {
     expect(app.database.argumentsOf('delete_account')).toEqual([{ user: USER_ID, lease: LEASE, customer: 'cus_1' }]);
   });
 
+  test('ends what is remembered of its logins at once', async () => {
+    let isAlive = true;
+    const functions = {
+      host_session: () => (isAlive ? { userId: USER_ID } : null),
+      delete_account: () => {
+        isAlive = false;
+        return null;
+      },
+    };
+    const { app } = appOf({ functions });
+    const elsewhere = await accessToken({ session_id: '55555555-5555-4555-8555-555555555555' });
+    expect(await app.services.sessions.find(elsewhere)).not.toBeNull();
+    expect((await remove(app)).status).toBe(200);
+    expect(await app.services.sessions.find(elsewhere)).toBeNull();
+  });
+
   test('deletes the rooms first, a few at a time', async () => {
     const left = [ROOMS_AT_ONCE, ROOMS_AT_ONCE, 2];
     const { app, order } = appOf({

@@ -117,6 +117,14 @@ describe('after a write', () => {
     expect(await value()).toBe(2);
   });
 
+  test('no one gets the room that was read a moment before it', async () => {
+    const { stored, value, wrote } = rooms();
+    expect(await value()).toBe(1);
+    stored.value = 2;
+    wrote();
+    expect(await value()).toBe(2);
+  });
+
   test('a slow read from before it does not come in place of a newer one', async () => {
     const { ends, wrote, live, stored, value } = rooms({ held: true });
     const slow = value();

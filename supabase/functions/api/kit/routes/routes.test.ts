@@ -73,6 +73,15 @@ describe('a process tells its own screens at once', () => {
   });
 });
 
+test.each([
+  ['POST', `/api/rooms/${ROOM}/end`, 403, 'not_host'],
+  ['POST', `/api/rooms/${ROOM}/canvas/undo`, 403, 'not_your_seat'],
+  ['GET', '/api/rooms', 401, 'sign_in'],
+])('a key is none for %s %s', async (method, path, status, code) => {
+  const reply = await testApp().send(method, path, { bearer: `key_${'A'.repeat(43)}` });
+  expect([reply.status, await reply.json()]).toMatchObject([status, { code }]);
+});
+
 test('a key has a limit of its own', async () => {
   const app = testApp({
     functions: {
