@@ -14,7 +14,6 @@ const NOT_SET = [
   'DATABASE_URL',
   'STRIPE_API_BASE',
   'RATE_LIMITS',
-  'PHASE_SCALE',
   'DEV_TOOLS',
 ] as const;
 

@@ -170,7 +170,6 @@ export const SETTINGS: Settings = {
   mail: { from: 'Thaw <thaw@thaw.test>', supportEmail: 'support@thaw.test', smtpUrl: null, resend: null },
   stripe: null,
   devTools: false,
-  phaseScale: 1,
 };
 
 export interface TestApp extends App {

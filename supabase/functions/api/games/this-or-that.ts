@@ -165,9 +165,9 @@ const voted = z.extend(voteThisOrThat.reply, { closing: z.boolean() });
 
 /** The calls of This or That. */
 export function thisOrThat(kit: Kit): Route[] {
-  const { database, settings } = kit;
+  const { database } = kit;
   const kept = { rounds: QUESTIONS_KEPT };
-  const rules = phaseRules(GAMES[GAME].phases, settings.phaseScale, { kept });
+  const rules = phaseRules(GAMES[GAME].phases, { kept });
   const { hostMove, onPlay, onState, opening } = phaseGame(kit, {
     game: GAME,
     source: roomSource(database, rules),

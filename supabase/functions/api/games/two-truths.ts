@@ -85,8 +85,8 @@ const moved = z.extend(voteTwoTruths.reply, { closing: z.boolean() });
 
 /** The calls of Two Truths and a Lie. The database keeps all secrets: everyone in the room sees the same. */
 export function twoTruths(kit: Kit): Route[] {
-  const { database, settings } = kit;
-  const rules = phaseRules(GAMES[GAME].phases, settings.phaseScale, { kept: { rounds: TURNS_KEPT } });
+  const { database } = kit;
+  const rules = phaseRules(GAMES[GAME].phases, { kept: { rounds: TURNS_KEPT } });
   const { hostMove, onPlay, onState, opening } = phaseGame(kit, {
     game: GAME,
     source: {

@@ -33,7 +33,6 @@ test('unset variables have their defaults', () => {
     mail: { from: 'Thaw <thaw@localhost>', supportEmail: 'support@thaw.example', smtpUrl: null, resend: null },
     stripe: null,
     devTools: false,
-    phaseScale: 1,
   });
 });
 
@@ -137,17 +136,6 @@ test('plans are sold where all parts of Stripe are set, also the one that only t
   for (const name of Object.keys(stripe)) expect(readSettings({ ...LEAST, ...stripe, [name]: '' }).stripe).toBeNull();
 });
 
-describe('phases are shortened', () => {
-  test('where the tools for developers are on', () => {
-    expect(readSettings({ ...LEAST, DEV_TOOLS: 'true', PHASE_SCALE: '0.1' }).phaseScale).toBe(0.1);
-  });
-
-  const OFF: Record<string, string>[] = [{}, { DEV_TOOLS: 'false' }, { DEV_TOOLS: '1' }];
-  test.each(OFF)('nowhere else: %j', (tools) => {
-    expect(readSettings({ ...LEAST, ...tools, PHASE_SCALE: '0.1' }).phaseScale).toBe(1);
-  });
-});
-
 describe('wrong variables are named, without their values', () => {
   test.each([
     ['SUPABASE_URL', { SUPABASE_URL: 'secret-nonsense' }],
@@ -165,9 +153,6 @@ describe('wrong variables are named, without their values', () => {
     ['TRUSTED_PROXY_HOPS', { TRUSTED_PROXY_HOPS: '-1' }],
     ['TRUSTED_PROXY_SECRET', { TRUSTED_PROXY_SECRET: 'secret-nonsense' }],
     ['TRUSTED_PROXY_SECRET', { TRUSTED_PROXY_SECRET: 'secret-nonsense with spaces' }],
-    ['PHASE_SCALE', { DEV_TOOLS: 'true', PHASE_SCALE: '0' }],
-    ['PHASE_SCALE', { DEV_TOOLS: 'true', PHASE_SCALE: '2' }],
-    ['PHASE_SCALE', { DEV_TOOLS: 'true', PHASE_SCALE: 'secret-nonsense' }],
   ])('%s: %j', (name, wrong) => {
     const read = () => readSettings({ ...LEAST, ...wrong });
     expect(read).toThrow(name);

@@ -65,7 +65,6 @@ export const environment = z.object({
   STRIPE_PRICE_PRO: z.optional(z.string()),
   STRIPE_PRICE_PREMIUM: z.optional(z.string()),
   STRIPE_API_BASE: z.optional(webUrl),
-  PHASE_SCALE: z._default(z.coerce.number().check(z.minimum(0.01), z.maximum(1)), 1),
 });
 
 /**
@@ -74,8 +73,6 @@ export const environment = z.object({
  */
 export function readSettings(variables: Record<string, string>) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  // Only tests and try-outs may shorten a game.
-  if (set.DEV_TOOLS !== 'true') delete set.PHASE_SCALE;
   const read = environment.safeParse(set);
   if (!read.success) {
     throw new Error(
@@ -140,8 +137,6 @@ export function readSettings(variables: Record<string, string>) {
           }
         : null,
     devTools: env.DEV_TOOLS === 'true',
-    /** The factor for all lengths of phases. */
-    phaseScale: env.PHASE_SCALE,
   };
 }
 

@@ -62,7 +62,7 @@ async function claimed(id: string | undefined, name: string | undefined): Promis
 
 /** The calls of Masterpiece Match. */
 export function masterpiece(kit: Kit): Route[] {
-  const { changes, database, settings } = kit;
+  const { changes, database } = kit;
   const seconds = {
     ...GAMES.masterpiece.phases.seconds,
     bell: BELL_SECONDS,
@@ -70,7 +70,7 @@ export function masterpiece(kit: Kit): Route[] {
     playerNext: PLAYER_NEXT_SECONDS,
   };
   const phases = { ...GAMES.masterpiece.phases, seconds };
-  const rules = phaseRules(phases, settings.phaseScale, { kept: ROUNDS_KEPT, storage: STORAGE_QUOTAS });
+  const rules = phaseRules(phases, { kept: ROUNDS_KEPT, storage: STORAGE_QUOTAS });
   const { hostMove, moved, onPlay, rooms, shown } = phaseGame(kit, {
     game: GAME,
     source: roomSource(database, rules),

@@ -106,12 +106,12 @@ interface Phases {
 }
 
 /**
- * A game's rules for schema `app`: lengths in whole milliseconds times `scale`; the factors of the paces; when an unseen
+ * A game's rules for schema `app`: lengths in whole milliseconds; the factors of the paces; when an unseen
  * person is away; the idle rounds before the game waits. `more`: what else the game needs.
  */
-export function phaseRules({ idleRoundsMax, seconds }: Phases, scale: number, more: object = {}): Json {
+export function phaseRules({ idleRoundsMax, seconds }: Phases, more: object = {}): Json {
   const all = { ...seconds, countdown: COUNTDOWN_SECONDS, final: FINAL_SECONDS };
-  const lengths = Object.entries(all).map(([phase, length]) => [phase, Math.round(length * 1_000 * scale)]);
+  const lengths = Object.entries(all).map(([phase, length]) => [phase, Math.round(length * 1_000)]);
   const away = AWAY_AFTER_SECONDS * 1_000;
   return new Json({ ...Object.fromEntries(lengths), paces: PACES, away, idleMax: idleRoundsMax, ...more });
 }
