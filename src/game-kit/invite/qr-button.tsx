@@ -76,7 +76,7 @@ function Enlarge({ size, children, ...rest }: ComponentProps<'button'> & { size:
 export function RoomCode({ code, className }: { code: string; className?: string }) {
   return (
     <p className={className}>
-      <span aria-hidden="true" className="wrap-anywhere font-bold font-display leading-none tracking-[0.12em]">
+      <span aria-hidden="true" className="max-sm:wrap-anywhere font-bold font-display leading-none tracking-[0.12em]">
         {code}
       </span>
       <span className="sr-only">{texts.spelled(code)}</span>
