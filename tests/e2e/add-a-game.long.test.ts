@@ -122,7 +122,7 @@ test('two people play it to its end, and the recap has it', async () => {
   await host.getByRole('button', { name: 'Start', exact: true }).click();
   await ann.getByRole('button', { name: '😊' }).click();
   await ann.getByText('Your face is in.').waitFor();
-  await shared.getByText('1 of 2 faces').first().waitFor();
+  await shared.getByText('1 of 2').first().waitFor();
   await ben.getByRole('button', { name: '😴' }).click();
   // Everyone is done: the game goes on by itself.
   for (const screen of [host, shared, ann]) {
