@@ -45,7 +45,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What a poll's question may need. */
+/** One question of a poll. */
 export interface Asking {
   client: QueryClient;
   signal: AbortSignal;

@@ -89,10 +89,10 @@ export function useSubmission(view: View, name: string | null) {
   return { book, submission };
 }
 
-/** Rings when the time is up, and again at the next end, after a hold; `what` changes with what there is to send. */
+/** Rings when the time is up, and again at the next end, after a hold, or with something new to send (`what`). */
 export function useBell(isUp: boolean, what: unknown, ring: () => void): void {
   const send = useEffectEvent(ring);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: something new to send is sent, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: something new to send rings, too
   useEffect(() => {
     if (isUp) send();
   }, [isUp, what]);

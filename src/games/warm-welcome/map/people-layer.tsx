@@ -11,7 +11,7 @@ import type { Offset } from './ring.ts';
 
 const NO_OFFSET = { dx: 0, dy: 0 };
 
-/** Those of people who left fade; those that would hide each other form a ring. */
+/** Pins of absent people fade; pins on each other form a ring. */
 export function PeopleLayer({
   people,
   following,
