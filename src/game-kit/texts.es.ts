@@ -87,6 +87,8 @@ export const spanish: Translated<typeof english> = {
     somebodyElse: (name) => `¿No eres ${name}? Únete como otra persona`,
   },
 
+  position: (number, of) => `Juego ${number} de ${of}`,
+
   marks: { host: 'Anfitrión', away: 'Ausente' },
 
   keptOut: {

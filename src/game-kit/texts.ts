@@ -92,6 +92,9 @@ export const english = {
     somebodyElse: (name: string) => `Not ${name}? Join as someone else`,
   },
 
+  /** In the header, in a session with an agenda. */
+  position: (number: number, of: number) => `Game ${number} of ${of}`,
+
   /** Marks at names. */
   marks: { host: 'Host', away: 'Away' },
 

@@ -528,6 +528,29 @@ end
 $$;
 comment on function internal.people is 'Everyone present in seat order.';
 
+create function internal.position_of(p_room public.rooms)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return coalesce(
+    (
+      select jsonb_build_object(
+        'position',
+        jsonb_build_object('number', p_room.nth, 'of', p_room.nth + jsonb_array_length(s.agenda) - s.agenda_next)
+      )
+      from public.sessions as s
+      where s.current_room = p_room.id and s.agenda <> '[]'
+    ),
+    '{}'
+  );
+end
+$$;
+comment on function internal.position_of is
+  '{position: {number, of}} of the current room of a session with an agenda: the games so far, and with those still to come. Else {}. Only a move to another room changes it.';
+
 create function internal.hosting(p_room public.rooms, p_caps jsonb)
 returns jsonb
 language plpgsql
@@ -545,7 +568,7 @@ begin
         'name', s.name,
         'settings', s.settings,
         'next', (s.agenda -> s.agenda_next) || jsonb_build_object('entry', s.agenda_next)
-      )
+      ) || internal.position_of(p_room)
     ) || internal.door(s.id)
     from public.sessions as s
     where s.id = p_room.session_id
@@ -655,7 +678,7 @@ begin
       'host', internal.host_name(r.host_id),
       'locked', s.locked,
       'full', internal.places_taken(r.id) >= (internal.plan_limit(r.host_id, p_caps)).most
-    ) || coalesce(internal.moved_to(r), '{}')
+    ) || internal.position_of(r) || coalesce(internal.moved_to(r), '{}')
     from public.rooms as r
     join public.sessions as s on s.id = r.session_id
     where r.id = p_room
@@ -663,7 +686,7 @@ begin
 end
 $$;
 comment on function app.lobby is
-  'The public view of a room before joining: resolve_caller with {roomId, host, locked, full}, and {rejoinsAs} for the hash of a working rejoin link, and movedTo after the session has moved on. No names but the host''s and the caller''s own.';
+  'The public view of a room before joining: resolve_caller with {roomId, host, locked, full} and internal.position_of, and {rejoinsAs} for the hash of a working rejoin link, and movedTo after the session has moved on. No names but the host''s and the caller''s own.';
 
 create function internal.lock_for_player(
   p_room text,

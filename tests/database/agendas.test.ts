@@ -9,7 +9,7 @@ import { agendasOf, saveAgenda, saveDeck } from './decks.ts';
 import { makeMutants } from './mutants.ts';
 import { meet } from './queue.ts';
 import { end, pastSessionsOf } from './recaps.ts';
-import { hostRooms, joinByName, newHost, newSeat, nextGame, openRoom, reply } from './rooms.ts';
+import { hostRooms, joinByName, lobby, newHost, newSeat, nextGame, openRoom, reply } from './rooms.ts';
 import { start as startGame, vote } from './this-or-that.ts';
 
 const owner = connect(2);
@@ -58,6 +58,22 @@ test('a session goes through a copy of its agenda, one step by a move to its nex
   expect(passed).toBe(0);
   const [fourth] = replies;
   expect((await hostingOf(fourth?.movedTo.roomId ?? '')).next).toBeNull();
+});
+
+test('everyone learns which game of how many it is, in a session with an agenda, also after others in between', async () => {
+  const { roomId } = await start();
+  const rooms = [roomId];
+  for (const [game, entry] of [['masterpiece'], ['coloring', 1], ['two-truths', 2], ['coloring']] as const) {
+    const { movedTo } = await nextGame(api, rooms.at(-1) ?? '', host, game, entry === undefined ? {} : { entry });
+    rooms.push(movedTo.roomId);
+    const { position } = await lobby(api, movedTo.roomId);
+    expect((await hostingOf(movedTo.roomId)).position).toEqual(position);
+    expect(position).toEqual({ number: rooms.length, of: Math.max(rooms.length, 4) });
+  }
+  expect(await lobby(api, roomId)).not.toHaveProperty('position');
+  expect((await lobby(api, (await start()).roomId)).position).toEqual({ number: 1, of: 3 });
+  const unplanned = await openRoom(api, host, { game: 'coloring' });
+  expect(await lobby(api, unplanned.roomId)).not.toHaveProperty('position');
 });
 
 test('the choices of an entry wait for the start of its game; a deck that is gone, or not for it, is none', async () => {

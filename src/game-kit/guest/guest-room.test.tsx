@@ -96,6 +96,14 @@ async function join(as = 'Zoë', guests: GuestGame = GUESTS) {
   return pages;
 }
 
+test("a seated guest's header says which game of the agenda it is", async () => {
+  seatedAsZoe();
+  api.on(getLobby, () => ({ ...LOBBY, seat: ZOE, position: { number: 2, of: 4 } }));
+  open();
+  await playing();
+  expect(screen.getByRole('banner').textContent).toContain('Game 2 of 4');
+});
+
 describe('joining', () => {
   test("can be sent once the name isn't blank", async () => {
     const { user } = open();

@@ -9,6 +9,7 @@ import { useRoom } from '#src/lib/polls/room.ts';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { guestNameIn } from '../join.ts';
 import type { Person } from '../person.ts';
+import { PositionContext } from '../position.tsx';
 import { lobbyNotice, noticeOf } from '../room-notice.ts';
 import { roomTexts } from '../texts.ts';
 import { FormSettingContext, type GuestGame, type Seated } from './guest-game.ts';
@@ -168,7 +169,7 @@ export function GuestRoom({ guests, ahead, children }: GuestRoomProps) {
     const seat = { name, me, takesFocus: moved, notice, onJoined, onRefused, onLost, onSomebodyElse };
     return (
       <Suspense fallback={<Waiting game={game} words={roomTexts.join.opening} />}>
-        {children({ ...seat, over: noWayIn })}
+        <PositionContext value={lobby?.position}>{children({ ...seat, over: noWayIn })}</PositionContext>
       </Suspense>
     );
   }

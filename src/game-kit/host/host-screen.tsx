@@ -24,6 +24,7 @@ import { LeadBadge } from '../lead/lead-badge.tsx';
 import { LeadersButton } from '../lead/leaders-button.tsx';
 import { useUnansweredPoll } from '../moves/use-unanswered-poll.ts';
 import { AwayNotice } from '../people/away.tsx';
+import { GamePosition } from '../position.tsx';
 import { PresentButton } from '../present/present.tsx';
 import type { Steps } from '../steps/main-step.tsx';
 import { NextGame } from '../steps/next-game.tsx';
@@ -81,6 +82,7 @@ function OwnScreen(props: HostScreenProps) {
         lead={invites || shell.keepsLead ? shell.lead : undefined}
         game={game}
         warmth={host.warmth}
+        detail={<GamePosition position={host.session.position} className="shrink-0 text-sm" />}
         back={
           lead === 'host' ? (
             <ButtonLink to="/admin" size="sm" variant="ghost">

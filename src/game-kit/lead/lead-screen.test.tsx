@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SESSION } from '#shared/contract/testing/session.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { InTestRoom } from '#src/lib/testing/render-pages.tsx';
 import { TooltipProvider } from '#src/ui/tooltip.tsx';
@@ -14,12 +15,12 @@ afterEach(cleanup);
 const PROGRESS = 'Question 3 of 5 · 2 of 3 have voted';
 const VOTING: Steps = { main: null, also: null, hold: { held: false, toggle: () => {} }, progress: PROGRESS };
 
-function open(steps: Steps) {
+function open(steps: Steps, session = SESSION) {
   const state = { people: [], hosting: null, phaseEndsAt: new Date(Date.now() + 20_000).toISOString() };
   render(
     <InTestRoom>
       <TooltipProvider>
-        <LeadScreen host={hosted({ lead: 'remote', user: null, link: null, state })} steps={steps} />
+        <LeadScreen host={hosted({ lead: 'remote', user: null, link: null, state, session })} steps={steps} />
       </TooltipProvider>
     </InTestRoom>,
   );
@@ -36,6 +37,14 @@ test('says where the game is, above the time and the steps; read, but not announ
 test('says that the phase is on hold', () => {
   const [, time] = open({ ...VOTING, hold: { held: true, toggle: () => {} } });
   expect(time?.textContent).toBe('On hold. Take your time to talk.');
+});
+
+test('says which game of the agenda it is, and nothing without one', () => {
+  open(ONLY_NEXT_GAME, { ...SESSION, position: { number: 2, of: 4 } });
+  expect(screen.getByText('Game 2 of 4')).toBeTruthy();
+  cleanup();
+  open(ONLY_NEXT_GAME);
+  expect(screen.queryByText(/^Game/)).toBeNull();
 });
 
 test('says nothing of the kind in a game without phases', () => {

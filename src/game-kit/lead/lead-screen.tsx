@@ -14,6 +14,7 @@ import { hostTexts } from '../host-texts.ts';
 import type { Hosted } from '../hosted.tsx';
 import { PersonMenu } from '../people/person-menu.tsx';
 import { phaseTexts } from '../phase-texts.ts';
+import { GamePosition } from '../position.tsx';
 import { StepButton, type Steps } from '../steps/main-step.tsx';
 import { NextGame } from '../steps/next-game.tsx';
 import { roomTexts } from '../texts.ts';
@@ -34,7 +35,10 @@ export function LeadScreen({ host, steps }: { host: Hosted; steps: Steps }) {
       <ArrivalsAnnouncer text={hostTexts.people.inRoom(guests)} />
       <div className="mx-auto flex w-full max-w-lg flex-1 flex-col gap-4 px-[max(1rem,env(safe-area-inset-left))] landscape:max-w-4xl pb-[max(1rem,env(safe-area-inset-bottom))]">
         <header className="flex items-center gap-3 pt-4">
-          <h1 className="wrap-anywhere min-w-0 flex-1 text-xl">{GAMES[game].title}</h1>
+          <div className="min-w-0 flex-1">
+            <h1 className="wrap-anywhere text-xl">{GAMES[game].title}</h1>
+            <GamePosition position={host.session.position} className="text-sm" />
+          </div>
           {lead === 'host' ? null : <LeadBadge lead={lead} />}
           <div className="-mr-3 [&>button]:size-11">
             <PageSettings />

@@ -10,6 +10,7 @@ import { useCodeShown } from '../invite/present-code.ts';
 import { PrintSheet } from '../invite/print-sheet.tsx';
 import { RoomCode } from '../invite/qr-button.tsx';
 import { QrCode } from '../invite/qr-code.tsx';
+import { GamePosition } from '../position.tsx';
 import type { PresentBarProps } from './present-bar.tsx';
 
 const texts = hostTexts.present;
@@ -72,6 +73,7 @@ export function Present({ joinShown = false, side = null, children, ...controls 
           )}
         >
           <main ref={main} id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-col">
+            <GamePosition position={host.session.position} className="shrink-0 text-xs" />
             {children}
           </main>
           {beside ? (

@@ -1,14 +1,19 @@
+import { use } from 'react';
 import { PageSettings } from '#src/ui/layout/page-settings.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
+import { GamePosition, PositionContext } from '../position.tsx';
 import { roomTexts } from '../texts.ts';
 
 const loadChoice = async () => (await import('./recap-choice.tsx')).RecapChoice;
 
-/** A seated guest's settings: language, theme, and whether they are in the recap. */
+/** The end of a seated guest's header: the game's position, and the settings with language, theme, and the own part in the recap. */
 export function SeatSettings() {
   return (
-    <PageSettings label={roomTexts.seat.settings}>
-      <LazyPart load={loadChoice} props={{}} />
-    </PageSettings>
+    <>
+      <GamePosition position={use(PositionContext)} className="shrink-0 text-xs max-[20rem]:sr-only" />
+      <PageSettings label={roomTexts.seat.settings}>
+        <LazyPart load={loadChoice} props={{}} />
+      </PageSettings>
+    </>
   );
 }

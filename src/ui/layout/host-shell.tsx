@@ -8,6 +8,8 @@ type HostShellProps = Pick<ComponentProps<typeof PageGround>, 'warmth' | 'game' 
   /** The back link, at the far left. */
   back: ReactNode;
   title: ReactNode;
+  /** Beside the title, in a small line. */
+  detail?: ReactNode;
   lead?: ReactNode;
   /** The lead belongs to the title: it is shown on every screen, not only where it fits. */
   keepsLead?: boolean;
@@ -31,6 +33,7 @@ export function HostShell(props: HostShellProps) {
   const {
     back,
     title,
+    detail,
     lead,
     keepsLead = false,
     actions,
@@ -84,7 +87,10 @@ export function HostShell(props: HostShellProps) {
       {/* One row if it fits; else back link and title, then the actions; the lead only in an empty room. */}
       <header className="sm:max-lg:flex sm:max-lg:flex-wrap sm:max-lg:gap-y-2 low:grid grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-4 lg:grid-cols-[auto_minmax(12rem,1fr)_auto_auto] lg:px-6 low:grid-cols-[auto_minmax(0,1fr)_auto_auto] low:gap-x-2 low:py-1">
         <div className="-ml-2 lg:row-span-2 low:row-span-1">{back}</div>
-        <h1 className="wrap-anywhere sm:max-lg:flex-auto text-xl low:truncate low:text-lg">{title}</h1>
+        <div className="sm:max-lg:flex-auto flex min-w-0 flex-wrap items-baseline gap-x-3 low:flex-nowrap">
+          <h1 className="wrap-anywhere min-w-0 text-xl low:truncate low:text-lg">{title}</h1>
+          {detail}
+        </div>
         {onPhone ? corner : null}
         {lead ? (
           <p

@@ -32,6 +32,10 @@ export const ownSeat = z.object({
   isHost: z.boolean(),
 });
 
+/** Which game of how many, counted with games that came in between; only in a session with an agenda. */
+export const position = z.object({ number: z.int(), of: z.int() });
+export type Position = z.output<typeof position>;
+
 /** A room's public facts before joining, and the caller's own seat. */
 export const lobby = z.object({
   roomId,
@@ -40,6 +44,8 @@ export const lobby = z.object({
   host: z.string(),
   locked: z.boolean(),
   full: z.boolean(),
+  /** It stays as long as the session is in this room, so no poll has it. */
+  position: z.optional(position),
   isHost: z.boolean(),
   seat: z.nullable(ownSeat),
   /** Whose seat the caller's rejoin link gives back; only for a link that still works. */

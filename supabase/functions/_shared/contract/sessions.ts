@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { sessionId, visibleText } from './fields.ts';
 import { agendaEntry } from './games/options.ts';
+import { position } from './rooms.ts';
 
 export const SESSION_NAME_MAX_GRAPHEMES = 60;
 export const sessionName = visibleText(SESSION_NAME_MAX_GRAPHEMES);
@@ -33,6 +34,7 @@ export const session = z.object({
   settings: sessionSettings,
   /** The game of its agenda that comes next, and its position there, from 0; null without an agenda or after its end. */
   next: z.nullable(z.object({ ...agendaEntry.shape, entry: z.int() })),
+  position: z.optional(position),
 });
 export type Session = z.output<typeof session>;
 
