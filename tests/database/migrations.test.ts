@@ -140,18 +140,23 @@ describe('the migrations', () => {
     await started();
   });
 
-  test('a seed that has changed is loaded again, once, and takes nothing away', async () => {
+  test('a seed that has changed is loaded again, once; only questions that it no longer has go', async () => {
     const folder = mkdtempSync(path.join(home, 'data-'));
     mkdirSync(path.join(folder, 'logs'));
     writeFileSync(path.join(folder, 'migrations.json'), JSON.stringify(migrationDigests()));
     const seedsOf = (sql: Sql) =>
       sql<{ path: string; hash: string }[]>`select path, hash from supabase_migrations.seed_files order by path`;
     const seeds = await seedsOf(owner);
-    const known = seeds.map((seed) => (seed.path.endsWith('/masterpiece.sql') ? { ...seed, hash: 'older' } : seed));
+    const isChanged = (name: string) => name.endsWith('/masterpiece.sql') || name.endsWith('/this-or-that.sql');
+    const known = seeds.map((seed) => (isChanged(seed.path) ? { ...seed, hash: 'older' } : seed));
     await second`create table supabase_migrations.seed_files (path text primary key, hash text not null)`;
     await second`insert into supabase_migrations.seed_files ${second(known)}`;
     await second`
       insert into public.masterpiece_prompts (id, prompt) values ('prompt-001', 'An older text'), ('prompt-999', 'Gone since')`;
+    await second`
+      insert into public.this_or_that_pairs (id, category, text, option_a, emoji_a, option_b, emoji_b) values
+        ('sports-001', 'sports', 'Gone since', 'a', 'a', 'b', 'b'),
+        ('sports-100', 'culture', 'An older text', 'a', 'a', 'b', 'b')`;
     let works = 0;
     const work = () => {
       works += 1;
@@ -159,6 +164,8 @@ describe('the migrations', () => {
     for (const _ of ['changed', 'unchanged']) await migrate(folder, url, work);
     const prompts = (sql: Sql) => sql<{ id: string }[]>`select id, prompt from public.masterpiece_prompts order by id`;
     expect(await prompts(second)).toEqual([...(await prompts(owner)), { id: 'prompt-999', prompt: 'Gone since' }]);
+    const questions = (sql: Sql) => sql`select * from public.this_or_that_pairs order by id`;
+    expect(await questions(second)).toEqual(await questions(owner));
     expect(works).toBe(1);
     expect(await seedsOf(second)).toEqual(seeds);
   });

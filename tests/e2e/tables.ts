@@ -64,9 +64,9 @@ export async function goOn(host: Page, roomId: string, number: number): Promise<
 
 /** Of the built-in questions the one that needs most room. */
 export const LARGE: Question = {
-  text: 'Which celebration once in your life?',
-  optionA: { text: 'Carnival in Rio', emoji: '🎉' },
-  optionB: { text: 'Cherry blossoms in Japan', emoji: '🌸' },
+  text: 'A tiny orchestra follows you all day. What does it play?',
+  optionA: { text: 'Suspense, even at breakfast', emoji: '🎻' },
+  optionB: { text: 'Triumph, even in the shower', emoji: '🚿' },
 };
 
 /** Puts this question in the place of the open one. */

@@ -9,7 +9,7 @@ const OWN = {
   optionB: { text: 'Café', emoji: '☕' },
   own: true,
 };
-const ASKED = { ...OWN, text: 'Which popcorn?' };
+const ASKED = { ...OWN, text: 'Your reading style?' };
 const BUILT_IN = { ...OWN, text: 'Which one starts your day?', own: false };
 
 describe('the language of a question', () => {
@@ -21,7 +21,7 @@ describe('the language of a question', () => {
 
   test.each([
     ['Té or Café?', OWN],
-    ['Which popcorn?', ASKED],
+    ['Your reading style?', ASKED],
   ])("is unknown for a host's questions: %s", (text, question) => {
     expect(questionText(question)).toBe(text);
     expect(questionLang(question)).toBeUndefined();
@@ -30,23 +30,23 @@ describe('the language of a question', () => {
 });
 
 describe('in Spanish', () => {
-  const POPCORN = {
-    text: 'Which popcorn?',
-    optionA: { text: 'Sweet', emoji: '🍬' },
-    optionB: { text: 'Salted', emoji: '🧂' },
+  const READING = {
+    text: 'Your reading style?',
+    optionA: { text: 'One book at a time', emoji: '📕' },
+    optionB: { text: 'Seven, all half finished', emoji: '📚' },
   };
   beforeEach(() => showLanguage('es'));
   afterEach(() => showLanguage('en'));
 
   test('translates a built-in question and its options, keeping emoji, until the language changes', async () => {
-    expect(questionText(POPCORN)).toBe('¿Qué palomitas?');
-    expect(choiceOf(POPCORN, 'A')).toEqual({ text: 'Dulces', emoji: '🍬', lang: undefined });
-    expect(choiceOf(POPCORN, 'B')).toEqual({ text: 'Saladas', emoji: '🧂', lang: undefined });
-    expect(questionLang(POPCORN)).toBeUndefined();
+    expect(questionText(READING)).toBe('¿Tu estilo de lectura?');
+    expect(choiceOf(READING, 'A')).toEqual({ text: 'Un libro a la vez', emoji: '📕', lang: undefined });
+    expect(choiceOf(READING, 'B')).toEqual({ text: 'Siete, todos a medias', emoji: '📚', lang: undefined });
+    expect(questionLang(READING)).toBeUndefined();
 
     await showLanguage('en');
-    expect(questionText(POPCORN)).toBe('Which popcorn?');
-    expect(choiceOf(POPCORN, 'A')).toEqual({ text: 'Sweet', emoji: '🍬', lang: 'en' });
+    expect(questionText(READING)).toBe('Your reading style?');
+    expect(choiceOf(READING, 'A')).toEqual({ text: 'One book at a time', emoji: '📕', lang: 'en' });
   });
 
   test("leaves a host's own words alone", () => {
@@ -55,7 +55,7 @@ describe('in Spanish', () => {
   });
 
   test("leaves a host's question alone, even with the words of a built-in one", () => {
-    expect(questionText(ASKED)).toBe('Which popcorn?');
+    expect(questionText(ASKED)).toBe('Your reading style?');
     expect(choiceOf(ASKED, 'A').text).toBe('Té');
     expect(questionLang(ASKED)).toBeUndefined();
   });
