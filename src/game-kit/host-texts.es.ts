@@ -193,6 +193,13 @@ export const spanish: Translated<typeof english> = {
     erased: 'Los datos de la sesión están borrados',
   },
 
+  finish: {
+    open: 'Terminar',
+    question: '¿Terminar la sesión?',
+    explanation:
+      'La sesión se cierra para todos, y la pantalla compartida da las gracias. Si se jugó algo, su resumen se guarda durante 24 horas.',
+  },
+
   gone: {
     unreachable: {
       title: 'No podemos llegar a esta sala en este momento.',

@@ -208,6 +208,14 @@ export const english = {
     erased: "The session's data is deleted",
   },
 
+  /** After the last game. */
+  finish: {
+    open: 'Finish',
+    question: 'Finish the session?',
+    explanation:
+      'The session closes for everyone, and the shared screen says thank you. If something was played, its recap is kept for 24 hours.',
+  },
+
   gone: {
     unreachable: { title: "We can't reach this room right now.", body: 'Check your connection, then try again.' },
     toDashboard: 'Back to Dashboard',

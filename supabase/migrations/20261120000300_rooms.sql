@@ -507,33 +507,62 @@ $$;
 comment on function app.find_room_by_code is
   'The current room of the open, unlocked session with this short code: {room: {game, roomId} or null, waits}. A wrong code takes from each of p_limits (see app.count_calls), a right one from none; no code is looked at while one of them is used up.';
 
+create function internal.end_session(p_session public.sessions, p_keep jsonb)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  -- Before the choices of its games are deleted.
+  v_entries jsonb := internal.entries_of(p_session);
+begin
+  perform internal.close_door(p_session.id);
+  perform internal.strip_session(p_session.id);
+  update public.sessions
+  set
+    status = 'ended',
+    code = null,
+    last_active_at = now(),
+    expires_at = internal.keep_recap(p_session, p_keep),
+    agenda = v_entries
+  where id = p_session.id;
+  perform internal.raise_version(p_session.current_room);
+end
+$$;
+comment on function internal.end_session is
+  'Ends a session for everyone and frees its code. What its recap needs is kept (internal.keep_recap, with p_keep), the rest deleted. Locked by the caller, with its current room.';
+
 create function app.end_room(p_room text, p_host uuid, p_keep jsonb default '{}')
 returns jsonb
 language plpgsql
 security definer
 set search_path = ''
 as $$
-declare
-  v_session public.sessions := internal.lock_session(p_room, p_host);
-  -- Before the choices of its games are deleted.
-  v_entries jsonb := internal.entries_of(v_session);
 begin
-  perform internal.close_door(v_session.id);
-  perform internal.strip_session(v_session.id);
-  update public.sessions
-  set
-    status = 'ended',
-    code = null,
-    last_active_at = now(),
-    expires_at = internal.keep_recap(v_session, p_keep),
-    agenda = v_entries
-  where id = v_session.id;
-  perform internal.raise_version(v_session.current_room);
+  perform internal.end_session(internal.lock_session(p_room, p_host), p_keep);
   return '{}';
 end
 $$;
-comment on function app.end_room is
-  'Ends the room''s session for everyone and frees its code. What its recap needs is kept (internal.keep_recap, with p_keep), the rest deleted.';
+comment on function app.end_room is 'Ends the room''s session for its host, from any of its rooms (internal.end_session).';
+
+create function app.finish_session(p_room text, p_host uuid, p_keep jsonb, p_key bytea default null)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_host uuid := (internal.find_for_lead(p_room, p_host, p_key)).host_id;
+  v_session public.sessions := internal.lock_session(p_room, v_host);
+begin
+  -- The key again: it may have been taken back while the locks were waiting. Who pressed in an earlier game meant its end.
+  perform internal.refuse_moved(internal.find_for_lead(p_room, p_host, p_key));
+  perform internal.end_session(v_session, p_keep);
+  return '{}';
+end
+$$;
+comment on function app.finish_session is
+  'Ends the session after the game of its current room, for its host, a co-host or a remote (internal.end_session). Of two at once the second is told that it has ended.';
 
 create function internal.delete_sessions(p_sessions text[], p_rooms integer default 5)
 returns integer

@@ -262,7 +262,16 @@ test('nobody is admitted to an ended room, except its host to delete it, and to 
 });
 
 /** These end the room, session or recap of the others, or move it on. */
-const LAST = ['stopMasterpiece', 'nextGame', 'endRoom', 'deleteRoom', 'shareRecap', 'deleteRecap', 'logout'];
+const LAST = [
+  'stopMasterpiece',
+  'nextGame',
+  'finishSession',
+  'endRoom',
+  'deleteRoom',
+  'shareRecap',
+  'deleteRecap',
+  'logout',
+];
 
 test('each endpoint knows everyone with credentials, and admits the host and whom it is for', async () => {
   const answers: Record<string, (string | undefined)[]> = {};

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import { getDoor } from '#shared/contract/door.ts';
 import { GAME_KEYS, type MovedTo } from '#shared/contract/games/registry.ts';
 import { getThisOrThatState, nextThisOrThat, startThisOrThat } from '#shared/contract/games/this-or-that.ts';
-import { holdTwoTruths } from '#shared/contract/games/two-truths.ts';
-import { getAway, nextGame, removeParticipant, restoreParticipant } from '#shared/contract/hosted-rooms.ts';
+import { getTwoTruthsState, holdTwoTruths } from '#shared/contract/games/two-truths.ts';
+import {
+  finishSession,
+  getAway,
+  nextGame,
+  removeParticipant,
+  restoreParticipant,
+} from '#shared/contract/hosted-rooms.ts';
 import { askAsRemote, getOwnKey, offerRemote } from '#shared/contract/keys.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
 import { cohostOf, phoneThatAsks, remoteOf, takeKeysBack } from '../support/sessions/keys.ts';
@@ -46,6 +52,10 @@ test('a remote sees what the host sees, leads the game and the session, and foll
   expect((left as { movedTo?: MovedTo }).movedTo).toEqual(movedTo);
   const hold = await ask(origin, holdTwoTruths, { params: movedTo, body: { auto: false }, bearer });
   expect(hold.status).toBe(200);
+
+  await ok(origin, finishSession, { params: movedTo, bearer });
+  const read = await ask(origin, getTwoTruthsState, { params: movedTo, bearer: host });
+  expect(read.refusal).toMatchObject({ code: 'room_ended' });
 });
 
 test.each(GAME_KEYS)('%s: the host reads the code, and whoever leads by a key does not', async (game) => {

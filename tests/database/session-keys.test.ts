@@ -10,12 +10,20 @@ const owner = connect(4);
 const api = connectAsApi(12);
 const host = await newHost(owner);
 
+interface Lead {
+  user?: string | null;
+  key?: Buffer | null;
+  schema?: string;
+}
+
 /** A co-host by a new login of the host. */
 const newCohost = async (roomId: string, user = host, most = 1) =>
   addCohost(api, roomId, { host: user, login: await logIn(owner, user), most });
 const newRoom = async () => (await openRoom(api, host, { game: 'two-truths' })).roomId;
 const nextBy = (roomId: string, key: Buffer, schema = 'app') => api`
   select ${api(schema)}.pace_game(${roomId}, null, 'two-truths', '{"auto": false}', '{}', ${key})`;
+const finishBy = (sql: Sql, roomId: string, { key = null, schema = 'app', user = null }: Lead) =>
+  sql`select ${sql(schema)}.finish_session(${roomId}, ${user}, '{}', ${key})`;
 const ofRoom = (roomId: string) => owner`session_id = (select session_id from public.rooms where id = ${roomId})`;
 const ended = { status: 403, code: 'key_ended' };
 const invalid = { status: 400, code: 'invalid_link' };
@@ -182,6 +190,7 @@ describe('taking a key back, or a new password, wins over every later step', () 
     'a hold': (schema: string) => (roomId: string, key: Buffer) => nextBy(roomId, key, schema),
     'the next game': (schema: string) => (roomId: string, key: Buffer) =>
       nextGame(api, roomId, null, 'coloring', { key, schema }),
+    'the end': (schema: string) => (roomId: string, key: Buffer) => finishBy(api, roomId, { key, schema }),
   };
 
   test.each(Object.entries(steps))('%s', async (_, step) => {
@@ -190,7 +199,7 @@ describe('taking a key back, or a new password, wins over every later step', () 
   });
 
   test('but not if the key was checked before the lock', async () => {
-    await makeMutants(owner, HASTY, ['pace_game', 'lock_for_lead', 'next_room'], (definition) =>
+    await makeMutants(owner, HASTY, ['pace_game', 'lock_for_lead', 'next_room', 'finish_session'], (definition) =>
       definition
         .replace(
           /(perform internal\.lock_open_room[^;]*;)\s*return (internal\.find_for_lead[^;]*;)/,
@@ -199,9 +208,71 @@ describe('taking a key back, or a new password, wins over every later step', () 
         .replace(
           /v_old := internal\.find_for_lead\(p_room, p_host, p_key\)/,
           'v_old := internal.find_open_room(p_room)',
+        )
+        .replace(
+          'refuse_moved(internal.find_for_lead(p_room, p_host, p_key))',
+          'refuse_moved(internal.find_open_room(p_room))',
         ),
     );
     for (const step of Object.values(steps)) expect(await late(step(HASTY))).toBe('not refused');
+  });
+});
+
+describe('finishing a session', () => {
+  const hasEnded = { status: 410, code: 'room_ended' };
+
+  test('is for its host, a co-host or a remote, after the current game', async () => {
+    for (const lead of ['host', 'co-host', 'remote']) {
+      const roomId = await newRoom();
+      const asks = await newKey(owner, roomId, { number: 42 });
+      const key = lead === 'host' ? null : await newKey(owner, roomId, lead === 'remote' ? {} : undefined);
+      const by = key === null ? { user: host } : { key };
+      expect(await refusal(finishBy(api, roomId, { key: asks }))).toEqual(ended);
+      expect(await refusal(finishBy(api, roomId, { user: await newHost(owner) }))).toMatchObject({ code: 'not_host' });
+      const { movedTo } = await nextGame(api, roomId, host, 'coloring');
+      expect(await refusal(finishBy(api, roomId, by))).toMatchObject({ code: 'room_moved', movedTo });
+      await finishBy(api, movedTo.roomId, by);
+      expect(await owner`select status, code from public.sessions where current_room = ${movedTo.roomId}`).toEqual([
+        { status: 'ended', code: null },
+      ]);
+      expect(await refusal(finishBy(api, movedTo.roomId, { user: host }))).toEqual(hasEnded);
+    }
+  });
+
+  const UNLOCKED = 'finish_unlocked';
+  const atOnce = async (schema: string) => {
+    const roomId = await newRoom();
+    const [one, other] = [await newKey(owner, roomId), await newKey(owner, roomId, {})];
+    const { refusals, passed } = await meet(owner, (sql) => finishBy(sql, roomId, { key: one, schema }), [
+      () => finishBy(api, roomId, { key: other, schema }),
+      () => finishBy(api, roomId, { user: host, schema }),
+    ]);
+    expect([passed, refusals]).toEqual([0, Array(2).fill('room_ended')]);
+  };
+
+  test('of leads who do so at once, the later ones are told that it has ended', async () => {
+    await atOnce('app');
+  });
+
+  test('but not if the session was only read', async () => {
+    await makeMutants(owner, UNLOCKED, ['finish_session', 'lock_session'], (definition) =>
+      definition.replace(/ for (no key )?update;/g, ';'),
+    );
+    await expect(atOnce(UNLOCKED)).rejects.toThrow(BROKEN);
+  });
+
+  test('while another lead moves on: whoever comes first decides', async () => {
+    const roomId = await newRoom();
+    const key = await newKey(owner, roomId);
+    const moved = await meet(owner, (sql) => nextGame(sql, roomId, host, 'coloring'), [
+      () => finishBy(api, roomId, { key }),
+    ]);
+    expect([moved.passed, moved.refusals]).toEqual([0, ['room_moved']]);
+    const { roomId: other } = await openRoom(api, host, { game: 'two-truths' });
+    const over = await meet(owner, (sql) => finishBy(sql, other, { user: host }), [
+      () => nextGame(api, other, host, 'coloring'),
+    ]);
+    expect([over.passed, over.refusals]).toEqual([0, ['room_ended']]);
   });
 });
 

@@ -16,6 +16,7 @@ import { PageSettings } from '#src/ui/layout/page-settings.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { NEXT_TIER } from '../account-full.ts';
 import { DoorPart, WaitingRoomSwitch } from '../door/door-part.tsx';
+import { Finish, finishAs } from '../ending/finish.tsx';
 import { hostTexts } from '../host-texts.ts';
 import { type Hosted, OnlyForHost } from '../hosted.tsx';
 import { InviteLine, InvitePanel } from '../invite/invite-panel.tsx';
@@ -68,6 +69,7 @@ function OwnScreen(props: HostScreenProps) {
   // Co-hosts and remotes have no code: only the host invites.
   const invites = code !== undefined;
   const atEnd = steps.main === 'next-game' && steps.also !== null;
+  const isOver = finishAs(host, steps) === 'main';
   const navigate = useNavigate();
   const { id } = useRoom();
   const { locked, setLocked } = useLock(host.locked, host.queryKey);
@@ -101,7 +103,10 @@ function OwnScreen(props: HostScreenProps) {
               <PresentButton presenting={host.presenting} />
               {actions}
             </OnlyForHost>
-            <NextGame host={host} button={{ size: 'sm', variant: atEnd ? 'primary' : 'secondary' }} />
+            <NextGame host={host} button={{ size: 'sm', variant: atEnd && !isOver ? 'primary' : 'secondary' }} />
+            {isOver || atEnd ? (
+              <Finish host={host} button={{ size: 'sm', variant: isOver ? 'primary' : 'secondary' }} />
+            ) : null}
             <OnlyForHost>
               <LeadersButton />
               <EndSession

@@ -10,6 +10,7 @@ import { SkipLink } from '#src/ui/layout/skip-link.tsx';
 import { PersonDot } from '#src/ui/person-dot.tsx';
 import { useCountdown } from '../clock/use-countdown.ts';
 import { DoorPart } from '../door/door-part.tsx';
+import { Finish, finishAs } from '../ending/finish.tsx';
 import { hostTexts } from '../host-texts.ts';
 import type { Hosted } from '../hosted.tsx';
 import { PersonMenu } from '../people/person-menu.tsx';
@@ -64,7 +65,8 @@ export function LeadScreen({ host, steps }: { host: Hosted; steps: Steps }) {
 
 /** Where the thumb is: at the lower edge, however many people there are. */
 function LeadSteps({ host, steps: { also, choices, hold, main, progress } }: { host: Hosted; steps: Steps }) {
-  const isNextMain = main === 'next-game';
+  const finishes = finishAs(host, { main, also, hold });
+  const isNextMain = main === 'next-game' && finishes !== 'main';
   const comes = host.session.next;
   return (
     <section
@@ -80,8 +82,12 @@ function LeadSteps({ host, steps: { also, choices, hold, main, progress } }: { h
         <p className="grid min-h-20 place-items-center rounded-card bg-sunk px-4 text-center text-muted">
           {texts.noStep}
         </p>
-      ) : isNextMain ? (
-        <NextGame host={host} button={{ variant: 'primary', className: LARGE }} />
+      ) : main === 'next-game' ? (
+        isNextMain ? (
+          <NextGame host={host} button={{ variant: 'primary', className: LARGE }} />
+        ) : (
+          <Finish host={host} button={{ variant: 'primary', className: LARGE }} />
+        )
       ) : (
         <StepButton step={main} className={LARGE} />
       )}
@@ -96,6 +102,7 @@ function LeadSteps({ host, steps: { also, choices, hold, main, progress } }: { h
         ) : null}
         {also ? <StepButton step={also} className={WIDE} /> : null}
         {isNextMain ? null : <NextGame host={host} button={{ className: WIDE }} />}
+        {finishes === 'also' ? <Finish host={host} button={{ className: WIDE }} /> : null}
       </div>
     </section>
   );

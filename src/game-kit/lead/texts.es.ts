@@ -24,7 +24,7 @@ export const spanish: Translated<typeof english> = {
 
   cohost: {
     title: 'Coanfitrión',
-    lead: 'Un coanfitrión puede iniciar juegos, avanzar, pausar y sacar personas, pero no terminar la sesión ni invitar. Lo puede hacer cualquiera que tenga el enlace, hasta que lo retires.',
+    lead: 'Un coanfitrión puede iniciar juegos, avanzar, pausar, sacar personas y terminar la sesión, pero no invitar. Lo puede hacer cualquiera que tenga el enlace, hasta que lo retires.',
     make: 'Crear enlace de coanfitrión',
     once: 'Copia el enlace ahora: solo se muestra una vez.',
     copy: 'Copiar enlace de coanfitrión',

@@ -24,7 +24,7 @@ export const english = {
 
   cohost: {
     title: 'Co-host',
-    lead: "A co-host can start games, move on, hold, and remove people, but can't end the session or invite. Everyone with the link can, until you take it back.",
+    lead: "A co-host can start games, move on, hold, remove people, and finish the session, but can't invite. Everyone with the link can, until you take it back.",
     make: 'Make a co-host link',
     once: 'Copy the link now: it is shown only once.',
     copy: 'Copy co-host link',

@@ -61,6 +61,18 @@ export const endRoom = endpoint({
   refusals: ['not_host'],
 });
 
+export const finishSession = endpoint({
+  name: 'finishSession',
+  method: 'POST',
+  path: '/api/rooms/:roomId/finish',
+  summary:
+    'Ends the session after its current game, as `endRoom` does, for its host, a co-host or a remote. Refused with `room_moved` if the session has moved on to another game.',
+  audience: 'lead',
+  params: { roomId },
+  reply: done,
+  refusals: ['not_host'],
+});
+
 export const deleteRoom = endpoint({
   name: 'deleteRoom',
   method: 'DELETE',

@@ -80,7 +80,7 @@ export const addCohost = endpoint({
   method: 'POST',
   path: '/api/rooms/:roomId/cohosts',
   summary:
-    'Makes the key of a co-host, for a link: it is told only once. A co-host may start, move on (also to the next game), hold, remove people and let them in, until the host takes the key back or the session ends.',
+    'Makes the key of a co-host, for a link: it is told only once. A co-host may start, move on (also to the next game), hold, remove people, let them in, and finish the session, until the host takes the key back or the session ends.',
   audience: 'host',
   params: { roomId },
   reply: z.object({ key: sessionKey }),

@@ -6,6 +6,7 @@ import {
   changeSession,
   deleteRoom,
   endRoom,
+  finishSession,
   freeAwaySeats,
   getAway,
   getOpenRooms,
@@ -53,6 +54,7 @@ const ownLobby = z.object({ ...lobby.shape, seat: z.nullable(person) });
 export function roomRoutes(kit: Kit): Route[] {
   const { database, limits } = kit;
   const caps = new Json(PARTICIPANT_LIMITS);
+  const keep = (days?: number) => new Json({ days, plans: RECAP_DAYS, most: MAX_RECAPS });
 
   return [
     changesRoute(kit),
@@ -75,9 +77,14 @@ export function roomRoutes(kit: Kit): Route[] {
     }),
 
     on(endRoom, ({ body, caller, params: { roomId: room } }) => {
-      const keep = new Json({ days: body.keepDays, plans: RECAP_DAYS, most: MAX_RECAPS });
-      const end = (host: string) => database.call('end_room', { room, host, keep }, endRoom.reply);
+      const end = (host: string) => database.call('end_room', { room, host, keep: keep(body.keepDays) }, endRoom.reply);
       return asHost(kit, caller, room, end, 'ended');
+    }),
+
+    on(finishSession, ({ caller, params: { roomId: room } }) => {
+      const finish = (lead: Lead) =>
+        database.call('finish_session', { room, ...lead, keep: keep() }, finishSession.reply);
+      return asLead(kit, caller, room, finish, 'ended');
     }),
 
     on(deleteRoom, ({ caller, params: { roomId: room } }) =>

@@ -1,0 +1,69 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { GAMES, type Game } from '#shared/contract/games/registry.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { hostTexts } from '../host-texts.ts';
+
+const texts = hostTexts.present;
+
+interface BarProps {
+  ref: RefObject<HTMLElement | null>;
+  game: Game;
+  shown: boolean;
+  /** The own move of a host who plays; null while there is none. */
+  own?: ReactNode;
+  /** In a wide window it lies over the lower end of the aside, so that nothing of the game is below it. */
+  aside?: boolean;
+  children: ReactNode;
+}
+
+/** The bar of a shared screen, over its lower edge, with the own move in its corner. */
+export function Bar({ ref, game, shown, own = null, aside = false, children }: BarProps) {
+  return (
+    <section
+      ref={ref}
+      aria-label={texts.bar}
+      data-accent={GAMES[game].accent}
+      data-hidden={shown ? undefined : ''}
+      // Slides: fading, its words would be hard to read for a moment.
+      className={classNames(
+        'pointer-events-none fixed inset-x-3 bottom-[calc(0.75rem+var(--banner,0px))] z-20 flex flex-wrap items-end justify-center gap-3 [@media(max-height:36rem)]:max-h-[calc(100dvh-1.5rem)] [@media(max-height:36rem)]:overflow-y-auto *:pointer-events-auto *:rounded-card *:border *:border-line *:bg-surface *:shadow-float data-hidden:translate-y-[calc(100%+2rem)] motion-safe:transition-transform motion-safe:duration-280',
+        aside && 'broad:right-6 broad:left-auto broad:w-72 broad:flex-col broad:items-stretch',
+      )}
+    >
+      {own === null ? null : (
+        <fieldset className="min-w-0 p-3">
+          <legend className="sr-only">{texts.own}</legend>
+          {own}
+        </fieldset>
+      )}
+      <div className="flex min-w-0 flex-wrap items-center justify-center gap-1 p-2">{children}</div>
+    </section>
+  );
+}
+
+interface SignProps {
+  icon: LucideIcon;
+  label: string;
+  /** The key that does the same. */
+  keys?: string;
+  'aria-pressed'?: boolean;
+  onClick: () => void;
+}
+
+/** A button with an icon. */
+export function Sign({ icon: Icon, label, keys, ...button }: SignProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={label}
+      title={keys === undefined ? label : `${label} (${keys})`}
+      className="aria-pressed:bg-ice-soft aria-pressed:text-ice"
+      {...button}
+    >
+      <Icon aria-hidden="true" />
+    </Button>
+  );
+}
