@@ -23,8 +23,20 @@ create table public.recap_exits (
 comment on table public.recap_exits is
   'The people of a session who are not in its recap, by the number of their seats. Written by functions of schema app only.';
 
+create table public.again_answers (
+  session_id text not null,
+  number integer not null,
+  again boolean not null,
+  constraint again_answers_pkey primary key (session_id, number),
+  constraint again_answers_session_id_fkey foreign key (session_id) references public.sessions (id) on delete cascade,
+  constraint again_answers_number_check check (number between 1 and 999999999)
+);
+comment on table public.again_answers is
+  'Whether guests would do such a session again, one answer of a seat at most. Read and written by functions of schema app only: hosts get the numbers.';
+
 alter table public.recap_links enable row level security;
 alter table public.recap_exits enable row level security;
+alter table public.again_answers enable row level security;
 
 create function internal.forget_people(p_session text, p_numbers integer[])
 returns void
@@ -38,13 +50,14 @@ begin
   for v_part in select internal.parts_of('forget', v_rooms) loop
     execute format('select internal.%I($1, $2)', v_part) using v_rooms, p_numbers;
   end loop;
+  delete from public.again_answers where session_id = p_session and number = any (p_numbers);
   update public.participants
   set name = '-', name_key = '- ' || number
   where room_id = any (v_rooms) and number = any (p_numbers);
 end
 $$;
 comment on function internal.forget_people is
-  'Deletes what these guests left in an ended session: their names, and what the games forget of them (the part `forget`). Strokes and votes stay, without them. The session is locked by the caller.';
+  'Deletes what these guests left in an ended session: their names, their answers to "Again?", and what the games forget of them (the part `forget`). Strokes and votes stay, without them. The session is locked by the caller.';
 
 create function internal.strip_session(p_session text)
 returns void
@@ -218,6 +231,23 @@ $$;
 comment on function internal.recap_names is
   'The names of a session''s people in the end, by the numbers of their seats, without people who left the recap. The host has a number in each room.';
 
+create function internal.recap_guests(p_session text, p_people jsonb)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(guest.name order by guest.number), '[]')
+  from (
+    select distinct p.number, p_people ->> p.number::text as name
+    from public.rooms as r
+    join public.participants as p on p.room_id = r.id
+    where r.session_id = p_session and not p.is_host and p_people ? p.number::text
+  ) as guest
+$$;
+comment on function internal.recap_guests is
+  'The names of a session''s guests in the order of joining, of p_people (internal.recap_names).';
+
 create function internal.recap_people(p_room text, p_people jsonb)
 returns table (number integer, name text)
 language sql
@@ -285,11 +315,18 @@ declare
   v_session public.sessions := internal.find_recap(p_session, p_host);
 begin
   return internal.recap(v_session) || jsonb_build_object(
-    'isShared', exists (select from public.recap_links where session_id = p_session)
+    'isShared', exists (select from public.recap_links where session_id = p_session),
+    'people', internal.recap_guests(p_session, internal.recap_names(p_session)),
+    'again', (
+      select jsonb_build_object('yes', count(*) filter (where again), 'no', count(*) filter (where not again))
+      from public.again_answers
+      where session_id = p_session
+    )
   );
 end
 $$;
-comment on function app.recap is 'The recap of an ended session for its host: internal.recap with {isShared}.';
+comment on function app.recap is
+  'The recap of an ended session for its host: internal.recap with {isShared, people (the names of all guests), again: {yes, no}}.';
 
 create function app.shared_recap(p_link bytea)
 returns jsonb
@@ -369,6 +406,7 @@ begin
     'sessionId', case when v_session.status = 'ended' then v_session.id end,
     'version', internal.recap_version(v_session.id),
     'isOut', exists (select from public.recap_exits where session_id = v_session.id and number = v_seat.number),
+    'again', (select again from public.again_answers where session_id = v_session.id and number = v_seat.number),
     'ownDrawings', case when v_session.status = 'ended'
       then internal.own_drawings(v_session.id, v_seat.number)
       else '[]'
@@ -377,7 +415,7 @@ begin
 end
 $$;
 comment on function app.guest_recap is
-  'What a recap has for one person of the room: {sessionId (null while the session is open), version (for common_recap), isOut, ownDrawings: [{id, nth, prompt}]}.';
+  'What a recap has for one person of the room: {sessionId (null while the session is open), version (for common_recap), isOut, again (their answer, or null), ownDrawings: [{id, nth, prompt}]}.';
 
 create function app.common_recap(p_session text, p_version integer, p_voters boolean)
 returns jsonb
@@ -431,6 +469,35 @@ end
 $$;
 comment on function app.leave_recap is
   'Takes the caller out of the recap, for good: at once, or when the session ends.';
+
+create function app.answer_again(p_room text, p_user uuid, p_seat bytea, p_again boolean)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_session public.sessions;
+  v_seat public.participants;
+begin
+  -- No answer outlives its person's way out of the recap.
+  select * into v_session from public.sessions
+  where id = (select session_id from public.rooms where id = p_room)
+  for no key update;
+  v_seat := internal.recap_seat(p_room, p_user, p_seat);
+  if v_session.status <> 'ended' or v_seat.number is null or v_seat.is_host or exists (
+    select from public.recap_exits where session_id = v_session.id and number = v_seat.number
+  ) then
+    perform internal.refuse(404, 'not_found');
+  end if;
+  insert into public.again_answers (session_id, number, again) values (v_session.id, v_seat.number, p_again)
+  on conflict (session_id, number) do update set again = excluded.again;
+  perform internal.tell_version((select version from public.rooms where id = p_room));
+  return jsonb_build_object('again', p_again);
+end
+$$;
+comment on function app.answer_again is
+  'Whether a guest of an ended session would do it again; the last answer of a seat counts. Not for the host, nor for people who have left the recap. Answers {again}.';
 
 create function internal.recap_file(p_session text, p_user uuid, p_seat bytea, p_link bytea)
 returns integer

@@ -5,6 +5,7 @@ import { PACKED_CANVAS } from '#shared/contract/games/canvas.ts';
 import type { Game } from '#shared/contract/games/registry.ts';
 import { endRoom } from '#shared/contract/hosted-rooms.ts';
 import {
+  answerAgain,
   changeRecap,
   deleteRecap,
   getGuestRecap,
@@ -71,7 +72,7 @@ test('shared, it is the same without a login, as long as the host wants', async 
   const [stored] = await admin`select token_hash from public.recap_links where session_id = ${other.sessionId}`;
   expect(stored).toEqual({ token_hash: createHash('sha256').update(token).digest() });
   const whole = await ok(origin, getRecap, { params, bearer: host.bearer });
-  const { isShared: _, ...recap } = whole;
+  const { again: _again, isShared: _isShared, people: _people, ...recap } = whole;
   expect(await ok(origin, getSharedRecap, { bearer: token })).toEqual(recap);
   expect(expiresAt).toBe(recap.expiresAt);
   await ok(origin, changeRecap, { params, body: { voterNames: true }, bearer: host.bearer });
@@ -105,6 +106,14 @@ test('a guest reads the results, without votes and without the drawings of other
     [2_500, 5_000, 2_600, 5_000],
     [2_500, 5_000, 2_600, 5_000],
   ]);
+  await ok(origin, answerAgain, { params: { roomId: match }, body: { again: true }, bearer: seats[0] as string });
+  expect(await ok(origin, getGuestRecap, { params: { roomId: canvas }, bearer: seats[0] as string })).toMatchObject({
+    again: true,
+  });
+  expect(await ok(origin, getRecap, { params: paramsOf(one), bearer: one.host.bearer })).toMatchObject({
+    again: { yes: 1, no: 0 },
+    people: ['Ann', 'Ben'],
+  });
   // By cookie alone, too.
   const url = origin + pathOf(getGuestRecap, { roomId: match });
   const byCookie = await fetch(url, { headers: { cookie: `seat_${match}=${seats[1]}` } });

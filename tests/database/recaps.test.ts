@@ -10,6 +10,7 @@ import { BROKEN, makeMutants } from './mutants.ts';
 import { inBothOrders, meet } from './queue.ts';
 import {
   addEverything,
+  answerAgain,
   DRAWING_BYTES,
   end,
   leave,
@@ -444,6 +445,7 @@ describe('a recap', () => {
       sessionId,
       version: expect.any(Number),
       isOut: false,
+      again: null,
       ownDrawings: [],
     });
     const other = await ended();
@@ -471,6 +473,8 @@ describe('a recap', () => {
     expect(recap).toMatchObject({ sessionId, guestCount: whole.guestCount, voterNames: false });
     expect(await readInCommon(api, sessionId, version)).toEqual({ version, recap: null });
     await leave(api, rooms.coloring, seats[2] as Buffer);
+    // Answers are the host's.
+    await answerAgain(api, rooms.coloring, seats[0] as Buffer, true);
     const later = await readInCommon(api, sessionId, version);
     expect((await readAsGuest(api, rooms.coloring, seats[0] as Buffer)).version).toBe(later.version);
     expect(JSON.stringify(later.recap)).not.toContain('"g3"');
@@ -643,9 +647,60 @@ describe('is kept', () => {
   });
 });
 
+describe('"Again?"', () => {
+  const numbersOf = async (sessionId: string) => (await readRecap(api, sessionId, host)).again;
+  const refused = { status: 404, code: 'not_found' };
+
+  test('has one answer of a seat, which may change; the host sees numbers and everyone’s names', async () => {
+    const { rooms, seats, sessionId } = await ended();
+    const [ann, ben, cyd] = seats as [Buffer, Buffer, Buffer];
+    expect(await numbersOf(sessionId)).toEqual({ yes: 0, no: 0 });
+    await answerAgain(api, rooms.coloring, ann, true);
+    await answerAgain(api, rooms['two-truths'], ben, true);
+    await answerAgain(api, rooms['two-truths'], ben, false);
+    expect(await numbersOf(sessionId)).toEqual({ yes: 1, no: 1 });
+    expect(await Promise.all([ann, ben, cyd].map((seat) => readAsGuest(api, rooms.coloring, seat)))).toMatchObject([
+      { again: true },
+      { again: false },
+      { again: null },
+    ]);
+    await leave(api, rooms.coloring, ann);
+    expect(await readRecap(api, sessionId, host)).toMatchObject({ again: { yes: 0, no: 1 }, people: ['g2', 'g3'] });
+    expect(await refusal(answerAgain(api, rooms.coloring, ann, true))).toEqual(refused);
+  });
+
+  test('is asked after the end, of guests only', async () => {
+    const open = await play(owner, api, host);
+    expect(await refusal(answerAgain(api, open.rooms.coloring, open.seats[0] as Buffer, true))).toEqual(refused);
+    const { rooms, sessionId } = await ended();
+    expect(await refusal(api`select app.answer_again(${rooms.coloring}, ${host}, null, true)`)).toEqual(refused);
+    const nobody = { status: 403, code: 'not_your_seat' };
+    for (const seat of [open.seats[0] as Buffer, newSeat(), null])
+      expect(await refusal(answerAgain(api, rooms.coloring, seat, true))).toEqual(nobody);
+    expect(await numbersOf(sessionId)).toEqual({ yes: 0, no: 0 });
+    await expireRooms(owner, rooms.coloring);
+    expect(await refusal(answerAgain(api, rooms.coloring, newSeat(), true))).toMatchObject({ code: 'room_ended' });
+  });
+});
+
 const UNLOCKED = 'recaps_unlocked';
 
-await makeMutants(owner, UNLOCKED, ['leave_recap', 'share_recap', 'lock_recap'], (definition) =>
+test('no answer stays of somebody who leaves meanwhile, but not without the lock of the session', async () => {
+  const race = async (schema: string) => {
+    const { rooms, seats, sessionId } = await ended();
+    const seat = seats[0] as Buffer;
+    const { refusals, passed } = await meet(owner, (sql) => leave(sql, rooms.coloring, seat), [
+      () => answerAgain(api, rooms.coloring, seat, true, schema),
+    ]);
+    const left = await owner`select from public.again_answers where session_id = ${sessionId}`;
+    expect([refusals, left]).toEqual([['not_found'], []]);
+    return passed;
+  };
+  expect(await race('app')).toBe(0);
+  await expect(race(UNLOCKED)).rejects.toThrow(BROKEN);
+});
+
+await makeMutants(owner, UNLOCKED, ['answer_again', 'leave_recap', 'share_recap', 'lock_recap'], (definition) =>
   definition.replace(/for no key update;/, ';'),
 );
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { Game } from '#shared/contract/games/registry.ts';
 import { MAX_RECAPS, RECAP_DAYS } from '#shared/contract/plans.ts';
-import type { PastSession, Recap, RecapOf } from '#shared/contract/recaps.ts';
+import type { getRecap, PastSession, Recap, RecapOf } from '#shared/contract/recaps.ts';
 import { paintOne } from './coloring.ts';
 import { as, type Caller, type Sql } from './connections.ts';
 import { logIn, nextGame, openGame, reply } from './rooms.ts';
@@ -97,6 +98,7 @@ export async function addEverything(owner: Sql, { rooms, sessionId }: Played): P
   const hash = () => randomBytes(32);
   await owner`insert into public.phase_games (room_id) values (${rooms['two-truths']}) on conflict do nothing`;
   await owner`insert into public.recap_exits (session_id, number) values (${sessionId}, 99)`;
+  await owner`insert into public.again_answers (session_id, number, again) values (${sessionId}, 1, true)`;
   await owner`
     insert into public.knocks (session_id, name, token_hash, browser) values (${sessionId}, 'Kim', ${hash()}, ${hash()})`;
   await owner`
@@ -124,7 +126,7 @@ export const end = (
     ${roomId}, ${host}, ${api.json({ days: keep.days ?? null, plans: RECAP_DAYS, most: keep.most ?? MAX_RECAPS })})`;
 
 export const readRecap = (api: Sql, sessionId: string, host: string | null) =>
-  reply<Recap & { isShared: boolean }>(api`select app.recap(${sessionId}, ${host}) as reply`);
+  reply<ReplyOf<typeof getRecap>>(api`select app.recap(${sessionId}, ${host}) as reply`);
 
 /** What one game left. */
 export function partOf<Key extends Game>({ games }: Recap, key: Key): RecapOf<Key> {
@@ -135,6 +137,9 @@ export function partOf<Key extends Game>({ games }: Recap, key: Key): RecapOf<Ke
 
 export const leave = (api: Sql, roomId: string, seat: Buffer | null, schema = 'app') =>
   api`select ${api(schema)}.leave_recap(${roomId}, null, ${seat})`;
+
+export const answerAgain = (api: Sql, roomId: string, seat: Buffer | null, again: boolean, schema = 'app') =>
+  api`select ${api(schema)}.answer_again(${roomId}, null, ${seat}, ${again})`;
 
 export const share = (api: Sql, sessionId: string, host: string | null, link: Buffer | null, schema = 'app') =>
   api`select ${api(schema)}.share_recap(${sessionId}, ${host}, ${link})`;
@@ -154,6 +159,7 @@ interface AsGuest {
   sessionId: string | null;
   version: number;
   isOut: boolean;
+  again: boolean | null;
   ownDrawings: { id: string; nth: number; prompt: string }[];
 }
 

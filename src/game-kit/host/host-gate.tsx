@@ -12,6 +12,7 @@ import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { accountFull } from '../account-full.ts';
 import { hostTexts } from '../host-texts.ts';
+import type { Presenting } from '../hosted.tsx';
 import type { JoinState } from '../join.ts';
 import { hostLobbyQuery, type OpenById } from '../moves/host-lobby.ts';
 import { noticeOf } from '../room-notice.ts';
@@ -75,6 +76,7 @@ export function HostRoomGone({
   notice,
   game,
   ended = false,
+  presenting,
   retrying,
   onRetry,
 }: {
@@ -82,6 +84,8 @@ export function HostRoomGone({
   game: Game;
   /** Its session has ended. */
   ended?: boolean;
+  /** It ended on this page. */
+  presenting?: Presenting;
   retrying?: boolean;
   onRetry?: () => void;
 }) {
@@ -108,7 +112,7 @@ export function HostRoomGone({
     />
   );
   if (!ended || notice === null) return gone;
-  return <LazyPart load={loadEnded} props={{ game, notice }} failed={() => gone} />;
+  return <LazyPart load={loadEnded} props={{ game, notice, ...(presenting && { presenting }) }} failed={() => gone} />;
 }
 
 interface RoomGoneProps {

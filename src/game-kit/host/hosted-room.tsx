@@ -57,7 +57,7 @@ export function HostedRoom<State extends HostedState>(props: HostedRoomProps<Sta
     return <LazyPart load={loadLeadEnded} props={{ game, isOver }} />;
   }
   if (isOver || code === 'room_not_found') {
-    return <HostRoomGone notice={noticeOf(error, 'host')} game={game} ended={isOver} />;
+    return <HostRoomGone notice={noticeOf(error, 'host')} game={game} ended={isOver} presenting={presenting} />;
   }
   // An unreachable notice stays while the poll goes on.
   if (state === undefined && poll.isFetchedAfterMount) {

@@ -1,148 +1,169 @@
+import { ChevronRight, Minimize2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import type { Game } from '#shared/contract/games/registry.ts';
-import { getRecap, type Recap, recapPath } from '#shared/contract/recaps.ts';
-import { call, HOST } from '#src/lib/calls/api.ts';
+import { recapPath } from '#shared/contract/recaps.ts';
 import { newRoomPath } from '#src/lib/calls/join-links.ts';
+import { Announcer } from '#src/ui/announcer.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { EmptyRoom } from '#src/ui/illustrations/empty-room.tsx';
 import { PageGround } from '#src/ui/layout/page-ground.tsx';
 import { hostTexts } from '../host-texts.ts';
+import type { Presenting } from '../hosted.tsx';
+import { Bar, Sign } from '../present/bar.tsx';
+import { usePresentKeys } from '../present/present-keys.tsx';
+import { useBarShown } from '../present/use-bar-shown.ts';
+import { usePresent } from '../present/use-present.ts';
+import { type Step, StepButton } from '../steps/main-step.tsx';
 import type { NoticeText } from '../texts.ts';
-import { Highlight } from './highlight.tsx';
-import { posterPicture } from './poster-picture.ts';
-import { recapFiles } from './recap-files.ts';
-import type { RecapFiles, RecapHighlight } from './recap-part.ts';
-import { RecapPicture } from './recap-picture.tsx';
 import { recapKitTexts } from './recap-texts.ts';
+import { type SceneCard, useSceneCards } from './scene-cards.tsx';
 import { useGuestRecap } from './use-guest-recap.ts';
-import type { ShownGame } from './use-recap-parts.ts';
 
-/** Highlights that fit a shared screen; the recap has all. So many are in large type. */
-const SHOWN = 6;
-const LARGE = 4;
+/** A card stays so long, unless the host goes on. */
+export const CARD_MS = 9_000;
 
-interface HostThanksProps {
+interface SceneProps {
   game: Game;
   /** That the session has ended. */
   notice: NoticeText;
 }
 
-/** The end of a session on its host's screens, to be seen from afar: thanks, highlights, and the newest picture. */
-export function HostThanks({ game, notice }: HostThanksProps) {
-  const texts = recapKitTexts.thanks;
-  const { failed, left } = useGuestRecap();
-  return (
-    <PageGround warmth={1}>
-      <main id="main" tabIndex={-1} className="flex flex-1 flex-col gap-6 p-6">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <div className="flex flex-wrap items-baseline gap-x-3 text-lg">
-            <h1 className="text-lg">{notice.title}</h1>
-            <p role="alert" className="text-muted">
-              {notice.body}
-            </p>
-          </div>
-          <div className="flex flex-wrap gap-3">
-            {left === null || left.shown.length === 0 ? null : (
-              <ButtonLink to={recapPath(left.recap.sessionId)} variant="primary" size="sm">
-                {texts.seeRecap}
-              </ButtonLink>
-            )}
-            <ButtonLink to={newRoomPath(game)} size="sm">
-              {hostTexts.gone.startNew}
-            </ButtonLink>
-            <ButtonLink to="/admin" size="sm">
-              {hostTexts.gone.toDashboard}
-            </ButtonLink>
-          </div>
-        </div>
-        {failed ? (
-          <p role="status" className="text-muted text-sm">
-            {texts.notLoaded}
-          </p>
-        ) : null}
-        {left === null ? null : <Left {...left} />}
-      </main>
-    </PageGround>
-  );
+interface HostThanksProps extends SceneProps {
+  /** Of the room that has just ended on this page; without it the page was opened after the end. */
+  presenting?: Presenting;
 }
 
-type LeftProps = Pick<NonNullable<ReturnType<typeof useGuestRecap>['left']>, 'recap' | 'shown'>;
-
-function Left({ recap, shown }: LeftProps) {
-  const files = recapFiles(recap.sessionId, HOST);
-  const all = firstOfEach(shown.map(({ left, part }) => part.highlights(left)));
-  const ofGames = shown.map((game) => pictureOf(game, files, recap, all.length === 0));
-  const picture = ofGames.findLast((one) => one !== null);
-  const highlights = all.filter(({ text }) => text !== picture?.caption).slice(0, SHOWN);
-  return (
-    <section aria-labelledby="thanks" className="scale-present flex flex-1 animate-fade-in flex-col gap-4">
-      <h2 id="thanks" className="text-2xl">
-        {recapKitTexts.thanks.title}
-      </h2>
-      {shown.length === 0 ? <EmptyRoom className="m-auto max-w-[70dvh]" /> : null}
-      <div className="flex flex-1 items-center gap-6 empty:hidden max-md:flex-col max-md:items-stretch">
-        {highlights.length === 0 ? null : (
-          <dl
-            className={classNames(
-              // Below each other: in rows a long one would leave its neighbor half empty.
-              '-mb-3 w-full gap-3 [&>div]:mb-3 [&>div]:p-3 [&_dt]:text-[0.65em] [&_dt]:leading-tight',
-              highlights.length > LARGE ? '[&_dd]:text-[0.65em]' : '[&_dd]:text-[0.85em]',
-            )}
-            style={{ columns: `8em ${highlights.length}` }}
-          >
-            {highlights.map(({ label, text }) => (
-              <Highlight key={`${label} ${text}`} label={label}>
-                {text}
-              </Highlight>
-            ))}
-          </dl>
-        )}
-        {picture ? (
-          <figure
-            className={classNames(
-              'mx-auto w-full text-center font-semibold text-[0.65em] leading-tight',
-              highlights.length === 0 ? 'max-w-[85dvh]' : 'max-w-[68dvh]',
-            )}
-          >
-            <RecapPicture {...picture} className="ring-4 ring-sun" />
-            <figcaption className="wrap-anywhere mt-3">{picture.caption}</figcaption>
-          </figure>
-        ) : null}
-      </div>
-    </section>
-  );
+/** The end of a session on its host's screens: the last scene. */
+export function HostThanks({ presenting, ...scene }: HostThanksProps) {
+  return presenting === undefined ? <OpenedLater {...scene} /> : <LastScene presenting={presenting} {...scene} />;
 }
 
-/** The first highlight of each game, then the second ones, and so on. */
-function firstOfEach(highlights: RecapHighlight[][]): RecapHighlight[] {
-  const most = Math.max(0, ...highlights.map(({ length }) => length));
-  return Array.from({ length: most }, (_, nth) => highlights.flatMap((some) => some.slice(nth, nth + 1))).flat();
+function OpenedLater(scene: SceneProps) {
+  return <LastScene presenting={usePresent()} {...scene} />;
 }
 
 /**
- * The game's picture, if it has one.
- * @param isOnly nothing else is shown, as when nobody voted on the drawings: then any game has its poster
+ * A shared thank-you: cards that follow each other, by themselves or by the main step, and in the end the recap's link.
+ * In present mode nothing else is on the screen, and leaving it leads to the recap.
  */
-function pictureOf(game: ShownGame, files: RecapFiles, recap: Recap, isOnly: boolean) {
-  const { left, part } = game;
-  const caption = part.highlights(left).at(-1)?.text ?? '';
-  const kept = part.keepsake?.(left) ?? null;
-  if (typeof kept === 'string') {
-    return { name: [files.key, kept], alt: caption, load: () => files.drawing(kept), caption };
-  }
-  if (kept !== null) return { ...posterPicture(left, kept, files, recap.endedAt), caption };
-  const poster = isOnly ? part.posters(left)[0] : undefined;
-  if (poster === undefined) return null;
-  const { title } = poster;
-  const name = [files.key, `${left.nth}`, 'thanks'];
-  return { name, alt: title, load: () => wholePoster(game, files, recap), caption: title };
+function LastScene({ game, notice, presenting: { leave, presenting, returned } }: Required<HostThanksProps>) {
+  const texts = recapKitTexts.scene;
+  const { failed, left } = useGuestRecap();
+  const cards = useSceneCards(left, presenting);
+  const { card, isLast, next } = useTurn(cards);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const recapTo = left !== null && left.shown.length > 0 ? recapPath(left.recap.sessionId) : null;
+  if (returned) return <Navigate to={recapTo ?? '/admin'} replace />;
+  const step: Step = { label: texts.next, icon: ChevronRight, likely: true, run: next, pending: false };
+  return (
+    <>
+      <PageGround warmth={1} className={classNames(presenting && '[&:has(+section[data-hidden])]:cursor-none')}>
+        {presenting ? null : <WaysOn game={game} notice={notice} recapTo={recapTo} />}
+        <main
+          id="main"
+          tabIndex={-1}
+          className={classNames(
+            'scale-present flex flex-1 flex-col gap-3 p-6',
+            presenting && 'h-[calc(100dvh-var(--banner,0px))] min-h-0 pb-(--lane)',
+          )}
+        >
+          <h1 ref={heading} tabIndex={-1} className="text-muted text-sm outline-none">
+            {recapTo === null && cards !== undefined ? texts.coming : recapKitTexts.thanks.title}
+          </h1>
+          {failed ? (
+            <p role="status" className="text-muted text-sm">
+              {recapKitTexts.thanks.notLoaded}
+            </p>
+          ) : null}
+          {card ? (
+            <section
+              key={card.key}
+              aria-labelledby="card"
+              className="flex min-h-0 flex-1 animate-fade-in flex-col gap-4"
+            >
+              <h2 id="card" className={classNames('wrap-anywhere', card.content ? 'text-2xl' : 'm-auto text-3xl')}>
+                {card.title}
+              </h2>
+              {card.content}
+            </section>
+          ) : null}
+          {presenting || isLast ? null : (
+            <div className="flex justify-end">
+              <StepButton step={step} />
+            </div>
+          )}
+          <Announcer text={card ? `${card.title}. ${card.spoken}` : ''} />
+        </main>
+      </PageGround>
+      {presenting ? <SceneBar game={game} step={isLast ? null : step} leave={leave} /> : null}
+    </>
+  );
 }
 
-/** The first poster of a game, from the host's recap: the thanks have only what guests may read. */
-async function wholePoster({ left, part }: ShownGame, files: RecapFiles, { endedAt, sessionId }: Recap): Promise<Blob> {
-  const { games } = await call(getRecap, { params: { sessionId }, as: HOST });
-  const whole = games.find(({ nth }) => nth === left.nth) ?? left;
-  const [poster] = part.posters(whole);
-  if (poster === undefined) throw new Error('The game has no poster.');
-  return posterPicture(whole, poster, files, endedAt).load();
+/** Which card is shown; the last one stays. */
+function useTurn(cards: readonly SceneCard[] | undefined) {
+  const [turn, setTurn] = useState(0);
+  const last = (cards?.length ?? 1) - 1;
+  const at = Math.min(turn, last);
+  const isLast = at === last;
+  useEffect(() => {
+    if (isLast) return undefined;
+    const timer = setTimeout(() => setTurn(at + 1), CARD_MS);
+    return () => clearTimeout(timer);
+  }, [at, isLast]);
+  return { card: cards?.[at], isLast, next: () => setTurn(at + 1) };
+}
+
+interface WaysOnProps extends SceneProps {
+  /** null where there is no recap. */
+  recapTo: string | null;
+}
+
+/** The host's own ways on, where the screen isn't presented. */
+function WaysOn({ game, notice, recapTo }: WaysOnProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-6 pb-0">
+      <p role="alert" className="flex flex-wrap items-baseline gap-x-3 text-lg">
+        <span className="font-semibold">{notice.title}</span> <span className="text-muted">{notice.body}</span>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {recapTo === null ? null : (
+          <ButtonLink to={recapTo} variant="primary" size="sm">
+            {recapKitTexts.thanks.seeRecap}
+          </ButtonLink>
+        )}
+        <ButtonLink to={newRoomPath(game)} size="sm">
+          {hostTexts.gone.startNew}
+        </ButtonLink>
+        <ButtonLink to="/admin" size="sm">
+          {hostTexts.gone.toDashboard}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+interface SceneBarProps {
+  game: Game;
+  /** null on the last card. */
+  step: Step | null;
+  leave: () => void;
+}
+
+const nothing = () => {};
+
+/** The controls of a shared screen, as during the games: the next card, and the way out. */
+function SceneBar({ game, step, leave }: SceneBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  const shown = useBarShown(bar, '');
+  usePresentKeys({ main: step?.run ?? nothing, hold: nothing, code: nothing, help: nothing });
+  const { leave: label, leaveHint } = hostTexts.present;
+  return (
+    <Bar ref={bar} game={game} shown={shown}>
+      {step === null ? null : <StepButton step={step} aria-keyshortcuts="Space ArrowRight" />}
+      <Sign icon={Minimize2} label={label} keys={leaveHint} onClick={leave} />
+    </Bar>
+  );
 }

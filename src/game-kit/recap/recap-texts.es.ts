@@ -23,6 +23,36 @@ export const spanish: Translated<typeof english> = {
     seeRecap: 'Ver el resumen',
   },
 
+  scene: {
+    coming: 'Gracias por venir',
+    moments: 'Los mejores momentos',
+    pictures: (count) => (count === 1 ? 'El dibujo' : 'Los dibujos'),
+    everyone: 'Gracias a todos',
+    one: (name) => `Gracias, ${name}`,
+    nobody: 'Hasta la próxima',
+    recap: 'Para llevar',
+    scan: 'Escanea el código para ver el resumen en tu teléfono.',
+    qr: 'Código QR del resumen',
+    copy: 'Copiar enlace',
+    until: (time) => `Se guarda hasta el ${time}`,
+    showLink: 'Mostrar código QR y enlace',
+    shareHint: 'Cualquiera que tenga el enlace puede leer el resumen, sin cuenta, hasta que se borre.',
+    newLink: 'Mostrar otro enlace',
+    otherLink: 'El resumen ya tiene un enlace. Uno nuevo lo anula.',
+    linkFailed: 'No se pudo cargar el enlace. Inténtalo de nuevo.',
+    next: 'Siguiente',
+  },
+
+  again: {
+    question: '¿Otra vez?',
+    yes: 'Sí',
+    no: 'No',
+    hint: 'Tu anfitrión solo ve cuántos dicen que sí.',
+    thanks: 'Gracias. Puedes cambiar tu respuesta.',
+    failed: 'Tu respuesta no llegó. Inténtalo de nuevo.',
+    numbers: (yes, no) => `¿Otra vez? Sí: ${yes}, no: ${no}`,
+  },
+
   leave: {
     mayBeKept: 'Tu anfitrión puede guardar un resumen de esta sesión por un tiempo.',
     button: 'Sacarme del resumen',

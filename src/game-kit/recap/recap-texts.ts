@@ -26,6 +26,39 @@ export const english = {
     seeRecap: 'See the recap',
   },
 
+  /** The end of a session on its host's screens. */
+  scene: {
+    /** Nothing was played. */
+    coming: 'Thank you for coming',
+    moments: 'Best moments',
+    pictures: (count: number) => (count === 1 ? 'The picture' : 'The pictures'),
+    everyone: 'Thank you, everyone',
+    one: (name: string) => `Thank you, ${name}`,
+    nobody: 'See you next time',
+    recap: 'Take it with you',
+    scan: 'Scan the code to see the recap on your phone.',
+    qr: 'QR code of the recap',
+    copy: 'Copy link',
+    until: (time: string) => `Kept until ${time}`,
+    showLink: 'Show QR code and link',
+    shareHint: 'Anyone with the link can read the recap, without an account, until it is deleted.',
+    newLink: 'Show a new link',
+    otherLink: 'The recap has a link already. A new link ends it.',
+    linkFailed: "The link didn't load. Please try again.",
+    next: 'Next',
+  },
+
+  /** To guests, and their answers for the host. */
+  again: {
+    question: 'Again?',
+    yes: 'Yes',
+    no: 'No',
+    hint: 'Your host sees only how many say yes.',
+    thanks: 'Thank you. You can change your answer.',
+    failed: "Your answer didn't arrive. Please try again.",
+    numbers: (yes: number, no: number) => `Again? Yes: ${yes}, no: ${no}`,
+  },
+
   leave: {
     mayBeKept: 'Your host may keep a recap of this session for a while.',
     button: 'Take me out of the recap',

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type GameRecap, getGuestRecap, leaveRecap, type RecapOf } from '#shared/contract/recaps.ts';
+import { answerAgain, type GameRecap, getGuestRecap, leaveRecap, type RecapOf } from '#shared/contract/recaps.ts';
 import { seatIn } from '#src/lib/calls/api.ts';
 import { rememberSeat } from '#src/lib/identity/seats.ts';
 import { RETRY_MS } from '#src/lib/query-client.ts';
@@ -53,9 +53,14 @@ const picture = (nth: number, hasPaint: boolean): RecapOf<'coloring'> => ({
   ...{ game: 'coloring', nth, hasPaint, template: null, painters: [] },
 });
 
-function has(games: GameRecap[], ownDrawings: { id: string; nth: number; prompt: string }[] = [], isOut = false): void {
+function has(
+  games: GameRecap[],
+  ownDrawings: { id: string; nth: number; prompt: string }[] = [],
+  isOut = false,
+  again: boolean | null = null,
+): void {
   const head = { sessionId: ROOM, name: null, endedAt: AT, expiresAt: AT, guestCount: 2, voterNames: false };
-  api.on(getGuestRecap, () => ({ recap: { ...head, games }, isOut, ownDrawings }));
+  api.on(getGuestRecap, () => ({ recap: { ...head, games }, isOut, again, ownDrawings }));
 }
 const show = (thanks = <ThankYou pictureShown />) =>
   render(
@@ -112,7 +117,37 @@ test('asks again when it gets no answer, and says so', async () => {
   has([picture(1, true)]);
   await act(() => vi.advanceTimersByTimeAsync(RETRY_MS));
   await screen.findByText('By 2 people');
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByText(/didn't load/)).toBeNull();
+});
+
+test('asks with one tap whether they would do it again, and the answer can change', async () => {
+  has([picture(1, true)]);
+  let again: boolean | null = null;
+  api.on(answerAgain, ({ body }) => {
+    again = Boolean(body.again);
+    has([picture(1, true)], [], false, again);
+    return { again };
+  });
+  show();
+  const pressed = () => ['Yes', 'No'].map((name) => screen.getByRole('button', { name }).getAttribute('aria-pressed'));
+  await screen.findByText('Your host sees only how many say yes.');
+  expect(pressed()).toEqual(['false', 'false']);
+  for (const [name, after] of [
+    ['Yes', ['true', 'false']],
+    ['No', ['false', 'true']],
+  ] as const) {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await screen.findByText('Thank you. You can change your answer.');
+    await expect.poll(pressed).toEqual(after);
+  }
+  expect(again).toBe(false);
+});
+
+test('asks nobody who has left the recap', async () => {
+  has([picture(1, true)], [], true);
+  show();
+  await screen.findByText('Thank you for playing');
+  expect(screen.queryByText('Again?')).toBeNull();
 });
 
 test('says nothing of a recap that is gone', async () => {

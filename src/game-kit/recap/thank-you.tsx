@@ -6,6 +6,7 @@ import { useRoom } from '#src/lib/polls/room.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { formatDateTime } from '#src/lib/words/dates.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Again } from './again.tsx';
 import { Highlight } from './highlight.tsx';
 import { LeaveRecap } from './leave-recap.tsx';
 import { posterPicture } from './poster-picture.ts';
@@ -37,7 +38,7 @@ export function ThankYou({ pictureShown = false }: ThankYouProps) {
     );
   }
   if (left === null) return null;
-  const { isOut, ownDrawings, recap, shown } = left;
+  const { again, isOut, ownDrawings, recap, shown } = left;
   // The host's list leaves out a session in which nothing was played.
   const hasRecap = shown.length > 0;
   const files = recapFiles(recap.sessionId, as);
@@ -95,6 +96,7 @@ export function ThankYou({ pictureShown = false }: ThankYouProps) {
           </ul>
         </>
       )}
+      {isOut ? null : <Again answer={again} />}
       {isOut || hasRecap ? (
         <p className="mt-6 text-muted text-sm">
           {isOut ? recapKitTexts.leave.isOut : texts.kept(formatDateTime(recap.expiresAt))}

@@ -3,8 +3,10 @@ import { Copy, Link2, Link2Off, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { changeRecap, deleteRecap, shareRecap, unshareRecap } from '#shared/contract/recaps.ts';
+import { type HostRecap, recapLink, recapQuery, rememberRecapLink } from '#src/game-kit/recap/host-recap.ts';
+import { recapKitTexts } from '#src/game-kit/recap/recap-texts.ts';
 import { call } from '#src/lib/calls/api.ts';
-import { joinOrigin, useConfig } from '#src/lib/config.ts';
+import { useConfig } from '#src/lib/config.ts';
 import { copyText } from '#src/lib/files/copy-text.ts';
 import { toast } from '#src/lib/toast/toast.ts';
 import { AlertDialog } from '#src/ui/alert-dialog.tsx';
@@ -12,11 +14,10 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { Switch } from '#src/ui/switch.tsx';
-import { type HostRecap, recapQuery, sharedPath } from '../queries.ts';
 import { recapTexts } from '../texts.ts';
 
 export function HostSettings({ recap }: { recap: HostRecap }) {
-  const { sessionId, voterNames } = recap;
+  const { again, sessionId, voterNames } = recap;
   const cache = useQueryClient();
   const texts = recapTexts.voters;
   const { isPending, mutate, variables } = useMutation({
@@ -26,6 +27,11 @@ export function HostSettings({ recap }: { recap: HostRecap }) {
   });
   return (
     <Card className="flex flex-col gap-6 print:hidden">
+      {again.yes + again.no > 0 ? (
+        <p className="font-semibold" data-numbers="">
+          {recapKitTexts.again.numbers(again.yes, again.no)}
+        </p>
+      ) : null}
       <Switch
         label={texts.label}
         hint={texts.hint}
@@ -84,7 +90,10 @@ function ShareRecap({ recap: { isShared, sessionId } }: { recap: HostRecap }) {
   const onError = () => toast.error(shareTexts.failed);
   const share = useMutation({
     mutationFn: () => call(shareRecap, { params: { sessionId } }),
-    onSuccess: settle,
+    onSuccess: ({ token }) => {
+      rememberRecapLink(sessionId, token);
+      return settle();
+    },
     onError,
   });
   const stop = useMutation({
@@ -95,8 +104,7 @@ function ShareRecap({ recap: { isShared, sessionId } }: { recap: HostRecap }) {
     },
     onError,
   });
-  const link =
-    share.data === undefined ? null : (config ? joinOrigin(config) : location.origin) + sharedPath(share.data.token);
+  const link = share.data === undefined ? null : recapLink(config, share.data.token);
   const copy = async () => {
     if (link !== null && (await copyText(link))) toast.success(shareTexts.copied);
     else toast.error(recapTexts.copy.failedTitle);

@@ -12,11 +12,11 @@ import {
   shareRecap,
   unshareRecap,
 } from '#shared/contract/recaps.ts';
+import { recapQuery } from '#src/game-kit/recap/host-recap.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { HostSettings } from '../components/host-settings.tsx';
-import { recapQuery } from '../queries.ts';
 import { RecapPage } from './recap-page.tsx';
 import { SharedRecapPage } from './shared-recap-page.tsx';
 
@@ -25,6 +25,7 @@ const RECAP = {
   ...{ sessionId: 'session0123456', name: null, endedAt: AT, expiresAt: AT, guestCount: 1, voterNames: false },
   games: [],
 };
+const HOSTS = { ...RECAP, isShared: false, people: [], again: { yes: 0, no: 0 } };
 const PAGES = [
   { path: '/recap/:sessionId', element: <RecapPage /> },
   { path: '/r', element: <SharedRecapPage /> },
@@ -42,7 +43,7 @@ test.each([
 ] as const)('%s is read again after another page', async (path, endpoint) => {
   loggedInAs(ANN);
   api.on(getCurrentUser, () => ({ user: ANN }));
-  const named = (name: string) => api.on(endpoint, () => ({ ...RECAP, isShared: false, name }));
+  const named = (name: string) => api.on(endpoint, () => ({ ...HOSTS, name }));
   named('Before');
   const { router } = renderPages(PAGES, path);
   await screen.findByRole('heading', { name: 'Recap: Before' });
@@ -73,7 +74,7 @@ function Settings() {
 
 describe("the host's settings", () => {
   const open = () => {
-    let recap = { ...RECAP, isShared: false };
+    let recap = HOSTS;
     const change = (changed: Partial<typeof recap>) => {
       recap = { ...recap, ...changed };
     };
@@ -116,7 +117,7 @@ describe("the host's settings", () => {
     await user.click(await screen.findByRole('switch'));
     await waitFor(() => expect(client.getQueryData(recapQuery(RECAP.sessionId).queryKey)?.voterNames).toBe(true));
     expect(isOn()).toBe(true);
-    client.setQueryData(recapQuery(RECAP.sessionId).queryKey, { ...RECAP, isShared: false });
+    client.setQueryData(recapQuery(RECAP.sessionId).queryKey, HOSTS);
     await waitFor(() => expect(isOn()).toBe(false));
   });
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useLocation, useParams } from 'react-router-dom';
+import { recapQuery } from '#src/game-kit/recap/host-recap.ts';
 import { useRecapPartsAhead } from '#src/game-kit/recap/use-recap-parts.ts';
 import { HOST } from '#src/lib/calls/api.ts';
 import { useSession } from '#src/lib/host/session.ts';
@@ -11,7 +12,6 @@ import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { HostSettings } from '../components/host-settings.tsx';
 import { RecapGone } from '../components/recap-gone.tsx';
 import { Opening, RecapView } from '../components/recap-view.tsx';
-import { recapQuery } from '../queries.ts';
 import { recapTexts } from '../texts.ts';
 
 export function RecapPage() {

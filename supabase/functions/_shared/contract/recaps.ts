@@ -16,6 +16,8 @@ export const recapPath = (session: string): string => `/recap/${session}`;
 
 /** The token of a shared recap's link: 256 random bits, base64url, behind `recap_` as a bearer. Only its SHA-256 is stored. */
 export const RECAP_PREFIX = 'recap_';
+/** A shared recap, relative to the origin. Browsers send no one the part behind the #. */
+export const sharedRecapPath = (token: string): string => `/r#${token.slice(RECAP_PREFIX.length)}`;
 export const recapToken = z.string().check(z.regex(/^recap_[A-Za-z0-9_-]{43}$/));
 
 /** null: they have left the recap, and what they did still counts. */
@@ -143,7 +145,13 @@ export const getRecap = endpoint({
   summary: 'The recap of an ended session: what each of its games left. For its host.',
   audience: 'host',
   params: { sessionId },
-  reply: z.extend(recap, { isShared: z.boolean() }),
+  reply: z.extend(recap, {
+    isShared: z.boolean(),
+    /** The names of all guests who are in it, in the order of joining. */
+    people: z.array(z.string()),
+    /** How many guests would do it again, and how many not. */
+    again: z.object({ yes: z.int(), no: z.int() }),
+  }),
   refusals: ['not_host', 'not_found', 'recap_gone'],
 });
 
@@ -169,6 +177,8 @@ export const getGuestRecap = endpoint({
     recap: z.nullable(recap),
     /** The caller has left the recap. */
     isOut: z.boolean(),
+    /** The caller's answer to "Again?". */
+    again: z.nullable(z.boolean()),
     ownDrawings: z.array(z.object({ id: drawingId, nth: z.int(), prompt: z.string() })),
   }),
   refusals: ['not_your_seat', 'removed'],
@@ -183,6 +193,19 @@ export const leaveRecap = endpoint({
   audience: 'host or seat',
   params: { roomId },
   reply: done,
+  refusals: ['not_your_seat', 'removed', 'not_found'],
+});
+
+export const answerAgain = endpoint({
+  name: 'answerAgain',
+  method: 'PUT',
+  path: '/api/rooms/:roomId/recap/again',
+  summary:
+    "Whether a guest would do such a session again, once it has ended; the last answer of a seat counts. The host sees the numbers. Not for the host, nor for people who aren't in the recap.",
+  audience: 'host or seat',
+  params: { roomId },
+  body: { again: z.boolean() },
+  reply: z.object({ again: z.boolean() }),
   refusals: ['not_your_seat', 'removed', 'not_found'],
 });
 

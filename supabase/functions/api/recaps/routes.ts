@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant, sessionId } from '../../_shared/contract/fields.ts';
 import { DRAWING_MEDIA } from '../../_shared/contract/games/drawings.ts';
 import {
+  answerAgain,
   changeRecap,
   deleteRecap,
   getGuestRecap,
@@ -60,6 +61,7 @@ const guest = z.object({
   sessionId: z.nullable(sessionId),
   version: z.int(),
   isOut: z.boolean(),
+  again: getGuestRecap.reply.shape.again,
   ownDrawings: getGuestRecap.reply.shape.ownDrawings,
 });
 const shared = z.object({ sessionId, version: z.int(), voterNames: z.boolean() });
@@ -107,6 +109,10 @@ export function recapRoutes(kit: Kit): Route[] {
 
     on(leaveRecap, async ({ caller, params: { roomId: room } }) =>
       database.call('leave_recap', { room, ...(await seated(caller)) }, leaveRecap.reply),
+    ),
+
+    on(answerAgain, async ({ body: { again }, caller, params: { roomId: room } }) =>
+      database.call('answer_again', { room, ...(await seated(caller)), again }, answerAgain.reply),
     ),
 
     onMedia(

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { shareRecap } from '#shared/contract/recaps.ts';
+import { call } from '#src/lib/calls/api.ts';
+import { useConfig } from '#src/lib/config.ts';
+import { formatDateTime } from '#src/lib/words/dates.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Ticking } from '#src/ui/ticking.tsx';
+import { CopyButton } from '../invite/copy-button.tsx';
+import { QrCode } from '../invite/qr-code.tsx';
+import { type HostRecap, recapLink, recapQuery, rememberedRecapLink, rememberRecapLink } from './host-recap.ts';
+import { recapKitTexts } from './recap-texts.ts';
+
+interface SceneLinkProps {
+  recap: HostRecap;
+  /** On a shared screen, where a first link is made without asking. */
+  isShown: boolean;
+}
+
+/** The recap's QR code and link, for everyone who was there. */
+export function SceneLink({ recap: { again, expiresAt, isShared, sessionId }, isShown }: SceneLinkProps) {
+  const texts = recapKitTexts.scene;
+  const config = useConfig();
+  const cache = useQueryClient();
+  const { data, isError, isPending, mutate } = useMutation({
+    mutationFn: () => call(shareRecap, { params: { sessionId } }),
+    onSuccess: ({ token }) => {
+      rememberRecapLink(sessionId, token);
+      return cache.invalidateQueries({ queryKey: recapQuery(sessionId).queryKey });
+    },
+  });
+  const token = data?.token ?? (isShared ? rememberedRecapLink(sessionId) : null);
+  const share = useEffectEvent(() => {
+    if (isShown && !isShared) mutate();
+  });
+  useEffect(() => share(), []);
+  if (token === null) {
+    return (
+      <div className="m-auto flex max-w-2xl flex-col items-center gap-4 text-center">
+        <p className="text-base">{isError ? texts.linkFailed : isShared ? texts.otherLink : texts.shareHint}</p>
+        <Button variant="primary" size="main" pending={isPending} onClick={() => mutate()}>
+          {isShared ? texts.newLink : texts.showLink}
+        </Button>
+      </div>
+    );
+  }
+  const link = recapLink(config, token);
+  return (
+    <div className="m-auto flex min-h-0 w-full flex-wrap items-center justify-center gap-x-10 gap-y-4">
+      <div className="w-[min(46vmin,34rem)]">
+        <QrCode link={link} size="fill" label={texts.qr} />
+      </div>
+      <div className="flex min-w-0 max-w-[22em] flex-col items-start gap-3">
+        <p>{texts.scan}</p>
+        <p className="wrap-anywhere text-muted text-xs">{link}</p>
+        {isShown ? null : <CopyButton link={link} label={texts.copy} />}
+        {again.yes + again.no > 0 ? (
+          <p className="font-semibold" data-numbers="">
+            <Ticking value={recapKitTexts.again.numbers(again.yes, again.no)} />
+          </p>
+        ) : null}
+        <p className="text-muted text-xs">{texts.until(formatDateTime(expiresAt))}</p>
+      </div>
+    </div>
+  );
+}
