@@ -205,7 +205,7 @@ describe('the page', () => {
   test('a remote leads without a login, until its key has ended', async () => {
     now = { ...now, phaseEndsAt: new Date(Date.now() + 3_600_000).toISOString() };
     const user = await leadBy('remote');
-    expect(buttons()).toEqual(['Language and theme', 'Options for Ben', 'Next game']);
+    expect(buttons()).toEqual(['Language and theme', 'Options for Ben', 'Next game', 'Finish']);
     // Nothing is being played.
     expect(screen.queryByText(/seconds?$/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Options for Ben' }));

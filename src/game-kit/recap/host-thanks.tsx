@@ -56,6 +56,8 @@ function LastScene({ game, notice, presenting: { leave, presenting, returned } }
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const recapTo = left !== null && left.shown.length > 0 ? recapPath(left.recap.sessionId) : null;
   if (returned) return <Navigate to={recapTo ?? '/admin'} replace />;
+  // On the host's own page the end itself is the first heading.
+  const [Thanks, Title] = presenting ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   const step: Step = { label: texts.next, icon: ChevronRight, likely: true, run: next, pending: false };
   return (
     <>
@@ -69,9 +71,9 @@ function LastScene({ game, notice, presenting: { leave, presenting, returned } }
             presenting && 'h-[calc(100dvh-var(--banner,0px))] min-h-0 pb-(--lane)',
           )}
         >
-          <h1 ref={heading} tabIndex={-1} className="text-muted text-sm outline-none">
+          <Thanks ref={heading} tabIndex={-1} className="text-muted text-sm outline-none">
             {recapTo === null && cards !== undefined ? texts.coming : recapKitTexts.thanks.title}
-          </h1>
+          </Thanks>
           {failed ? (
             <p role="status" className="text-muted text-sm">
               {recapKitTexts.thanks.notLoaded}
@@ -83,9 +85,9 @@ function LastScene({ game, notice, presenting: { leave, presenting, returned } }
               aria-labelledby="card"
               className="flex min-h-0 flex-1 animate-fade-in flex-col gap-4"
             >
-              <h2 id="card" className={classNames('wrap-anywhere', card.content ? 'text-2xl' : 'm-auto text-3xl')}>
+              <Title id="card" className={classNames('wrap-anywhere', card.content ? 'text-2xl' : 'm-auto text-3xl')}>
                 {card.title}
-              </h2>
+              </Title>
               {card.content}
             </section>
           ) : null}
@@ -125,9 +127,12 @@ interface WaysOnProps extends SceneProps {
 function WaysOn({ game, notice, recapTo }: WaysOnProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-6 pb-0">
-      <p role="alert" className="flex flex-wrap items-baseline gap-x-3 text-lg">
-        <span className="font-semibold">{notice.title}</span> <span className="text-muted">{notice.body}</span>
-      </p>
+      <div className="flex flex-wrap items-baseline gap-x-3 text-lg">
+        <h1 className="text-lg">{notice.title}</h1>
+        <p role="alert" className="text-muted">
+          {notice.body}
+        </p>
+      </div>
       <div className="flex flex-wrap gap-3">
         {recapTo === null ? null : (
           <ButtonLink to={recapTo} variant="primary" size="sm">
