@@ -53,7 +53,26 @@ export const spanish: Translated<typeof english> = {
     heldForAll: 'En pausa',
   },
 
+  show: {
+    hush: 'Ahora viene...',
+    talk: {
+      host: 'Hora de hablar. Sigue cuando quieras.',
+      player: 'Hora de hablar. Tu anfitrión sigue luego.',
+      all: 'El anfitrión sigue luego',
+    },
+  },
+
   pacing: {
+    style: 'Estilo',
+    styles: { show: 'Show', classic: 'Clásico' },
+    styleHints: {
+      show: 'Las respuestas son secretas hasta un 3-2-1 y salen una por una.',
+      classic: 'Resultados en vivo, y el reloj sigue solo.',
+    },
+    minutes: (rounds, minutes) => `Unos ${minutes} minutos (${rounds})`,
+    advance: 'Seguir sin esperar',
+    advanceOn: 'Tras las respuestas, el reloj termina la charla.',
+    advanceOff: 'Tras las respuestas, tú terminas la charla.',
     rounds: 'Duración del juego',
     untilStopped: 'Hasta que lo pares',
     pace: 'Ritmo',

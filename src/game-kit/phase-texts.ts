@@ -53,8 +53,29 @@ export const english = {
     heldForAll: 'On hold',
   },
 
+  /** A game in beats. */
+  show: {
+    hush: 'Here it comes...',
+    /** The talk waits for the host. */
+    talk: {
+      host: 'Time to talk. Go on when you are ready.',
+      player: 'Time to talk. Your host goes on.',
+      all: 'The host goes on',
+    },
+  },
+
   /** The host's choices for a game. */
   pacing: {
+    style: 'Style',
+    styles: { show: 'Show', classic: 'Classic' },
+    styleHints: {
+      show: 'Answers stay secret until a 3-2-1, then come one by one.',
+      classic: 'Live results, and the clock moves on.',
+    },
+    minutes: (rounds: string, minutes: number) => `About ${minutes} minutes (${rounds})`,
+    advance: 'Go on by itself',
+    advanceOn: 'After a reveal, the clock ends the talk.',
+    advanceOff: 'After a reveal, you end the talk.',
     rounds: 'Length of the game',
     untilStopped: 'Until you stop it',
     pace: 'Pace',

@@ -379,7 +379,8 @@ begin
             'deckId', g.deck_id,
             'mix', g.settings -> 'mix',
             'rounds', g.rounds,
-            'pace', g.pace
+            'pace', g.pace,
+            'style', g.style
           ))
         ) as entry
       from public.rooms as r
@@ -950,10 +951,11 @@ comment on function app.free_away_seats is
 
 create function app.touch_seats(p_rooms text[], p_numbers integer[])
 returns void
-language sql
+language plpgsql
 security definer
 set search_path = ''
 as $$
+begin
   -- `skip locked`: never waits for a room being deleted, so it cannot deadlock with the deletion; `no key` does not
   -- hold up rows that refer to these seats.
   update public.participants as p
@@ -963,7 +965,16 @@ as $$
     where (room_id, number) in (select * from unnest(p_rooms, p_numbers)) and present
     for no key update skip locked
   ) as seen
-  where p.room_id = seen.room_id and p.number = seen.number
+  where p.room_id = seen.room_id and p.number = seen.number;
+  update public.phase_games as g
+  set lead_seen_at = now()
+  from (
+    select room_id from public.phase_games
+    where room_id in (select lead.room from unnest(p_rooms, p_numbers) as lead (room, number) where lead.number = 0)
+    for no key update skip locked
+  ) as seen
+  where g.room_id = seen.room_id;
+end
 $$;
 comment on function app.touch_seats is
-  'Marks seats as seen now: p_rooms and p_numbers in pairs. Does not move the room''s last activity: polls keep no room alive.';
+  'Marks seats as seen now: p_rooms and p_numbers in pairs; 0 stands for the screens of a host, co-host or remote. Does not move the room''s last activity: polls keep no room alive.';

@@ -22,7 +22,7 @@ create table public.game_phases (
 comment on table public.game_phases is 'The phases of each game''s rounds: written by its migration, read by internal.step_game.';
 comment on column public.game_phases.next is 'The next phase of the round; null: the next round begins.';
 comment on column public.game_phases.is_last is
-  'It shows how the round ended: a hold of the phase before lasts into it, and its own release gives it its whole length.';
+  'It shows how the round ended: a hold of the phase before lasts into it, and its own release gives it its whole length. A Show has the phase `hush` before it.';
 comment on column public.game_phases.late is 'The length for which moves of the phase before are still accepted.';
 
 alter table public.game_parts enable row level security;
@@ -67,6 +67,9 @@ create table public.phase_games (
   ends boolean not null default false,
   pace text not null default 'normal',
   auto boolean not null default true,
+  style text,
+  advance text not null default 'host',
+  lead_seen_at timestamptz not null default now(),
   settings jsonb not null default '{}',
   deck_id uuid,
   played text[] not null default '{}',
@@ -85,7 +88,10 @@ create table public.phase_games (
   constraint phase_games_time_left_check check (time_left is null or held),
   constraint phase_games_rounds_check check (rounds >= 1),
   constraint phase_games_pace_check check (pace in ('short', 'normal', 'long')),
-  constraint phase_games_deadline_check check (ends_at is not null or held or phase = 'waiting'),
+  constraint phase_games_style_check check (style in ('show', 'classic')),
+  constraint phase_games_advance_check check (advance in ('host', 'clock')),
+  -- The talk of a Show waits for its host.
+  constraint phase_games_deadline_check check (ends_at is not null or held or phase = 'waiting' or style = 'show'),
   constraint phase_games_settings_check check (jsonb_typeof(settings) = 'object' and pg_column_size(settings) <= 2000),
   constraint phase_games_idle_check check (idle >= 0)
 );
@@ -107,6 +113,11 @@ comment on column public.phase_games.rounds is 'After so many the game ends in t
 comment on column public.phase_games.ends is 'The host made the current round the last one. Apart from `rounds`, their choice for the next game.';
 comment on column public.phase_games.pace is 'How long the phases are: the API knows the factors.';
 comment on column public.phase_games.auto is 'A phase ends early when everyone is done.';
+comment on column public.phase_games.style is
+  '`show`: a hush before the last phase of each round ends all secrets; `classic`, or null for a start that names none: as specified.';
+comment on column public.phase_games.advance is 'What ends the last phase of a round in a Show, its talk: the host, or the clock.';
+comment on column public.phase_games.lead_seen_at is
+  'When a screen of a host, co-host or remote was last seen; written at most every few seconds, and without the lock of the room.';
 comment on column public.phase_games.settings is 'The game''s own choices; with `mix`, built-in entries join those of the deck.';
 comment on column public.phase_games.played is 'Keys not drawn again until the whole pool has been played; newest last.';
 comment on column public.phase_games.has_moves is 'Whether anyone has made a move in this round.';
@@ -125,7 +136,7 @@ as $$
   select make_interval(secs => (p_rules ->> p_name)::double precision / 1000)
 $$;
 comment on function internal.length_of is
-  'One of the lengths in the API''s rules for a game, by phase or other name; null if not given. p_rules has all in milliseconds, and {paces: {pace: factor}, away (ms), idleMax (rounds), kept: {rounds, bytes}, storage: {tier: bytes}}, as far as the game needs them.';
+  'One of the lengths in the API''s rules for a game, by phase or other name; null if not given. p_rules has all in milliseconds, and {paces: {pace: factor}, steps: {phase: ms}, away (ms), idleMax (rounds), kept: {rounds, bytes}, storage: {tier: bytes}}, as far as the game needs them.';
 
 create function internal.away_of(p_rules jsonb)
 returns integer
@@ -143,12 +154,21 @@ language sql
 immutable
 set search_path = ''
 as $$
-  select internal.length_of(p_rules, p_phase) * coalesce(
-    case when p_phase <> 'final' then (p_rules #>> array['paces', p_game.pace])::double precision end, 1
-  )
+  select case
+    when p_game.style = 'show' and p_rules -> 'steps' ? p_phase then case
+      when p_game.advance = 'clock'
+        then internal.length_of(p_rules -> 'steps', p_phase) + internal.length_of(p_rules, p_phase) * at.pace
+    end
+    else internal.length_of(p_rules, p_phase) * at.pace
+  end
+  from (
+    select coalesce(
+      case when p_phase not in ('hush', 'final') then (p_rules #>> array['paces', p_game.pace])::double precision end, 1
+    ) as pace
+  ) as at
 $$;
 comment on function internal.phase_length is
-  'The length of a phase at the pace of this game. p_rules has milliseconds by phase, and {paces: {pace: factor}}.';
+  'The length of a phase at the pace of this game; in a Show the last phase of a round has first the steps of its reveal, and none where its talk waits for the host. p_rules has milliseconds by phase, {paces: {pace: factor}} and {steps: {last phase: milliseconds}}.';
 
 create function internal.game_of(p_room public.rooms)
 returns public.phase_games
@@ -177,12 +197,14 @@ declare
   );
 begin
   if p_options - 'template' <> '{}' or p_last.room_id is not null then
-    insert into public.phase_games (room_id, started_at, rounds, pace, auto, deck_id, settings)
+    insert into public.phase_games (room_id, started_at, rounds, pace, style, advance, auto, deck_id, settings)
     values (
       p_room.id,
       p_room.created_at,
       (p_options ->> 'rounds')::integer,
       coalesce(p_options ->> 'pace', p_last.pace, 'normal'),
+      coalesce(p_options ->> 'style', p_last.style),
+      coalesce(p_last.advance, 'host'),
       coalesce(p_last.auto, true),
       v_deck,
       jsonb_strip_nulls(jsonb_build_object(
@@ -193,7 +215,7 @@ begin
 end
 $$;
 comment on function internal.prepare_game is
-  'Keeps the host''s choices (the contract''s gameOptions, or null) for the start of a game in a new room, with pace and auto of p_last where they say nothing. A deck that is gone is none. The host''s account is locked by the caller.';
+  'Keeps the host''s choices (the contract''s gameOptions, or null) for the start of a game in a new room, with pace, style, advance and auto of p_last where they say nothing. A deck that is gone is none. The host''s account is locked by the caller.';
 
 create function internal.game_in(p_room text, variadic p_phases text[])
 returns public.phase_games
@@ -259,21 +281,44 @@ set search_path = ''
 as $$
 begin
   update public.phase_games
-  set own_end = ends_at, ends_at = least(ends_at, now() + internal.length_of(p_rules, 'countdown'))
+  set own_end = ends_at,
+    ends_at = case
+      -- The hush is its countdown.
+      when style = 'show' then now()
+      else least(ends_at, now() + internal.length_of(p_rules, 'countdown'))
+    end
   where room_id = p_game.room_id and internal.can_close(p_game, p_done);
   return found;
 end
 $$;
 comment on function internal.close_phase is
-  'Ends the phase in a countdown if everyone is done, once: people who come after that do not take it back. Answers whether it did; the caller, who has locked the room, raises the version.';
+  'Ends the phase in a countdown, or at once in a Show, if everyone is done, once: people who come after that do not take it back. Answers whether it did; the caller, who has locked the room, raises the version.';
 
-create function internal.due_at(p_game public.phase_games, p_done boolean)
+create function internal.ends_at(p_game public.phase_games, p_away_seconds integer)
 returns timestamptz
 language sql
 immutable
 set search_path = ''
 as $$
-  select case when internal.can_close(p_game, p_done) then p_game.started_at else p_game.ends_at end
+  select case
+    when p_game.ends_at is null and p_game.phase <> 'waiting' and not p_game.held
+      then greatest(p_game.started_at, p_game.lead_seen_at) + 2 * make_interval(secs => p_away_seconds)
+    else p_game.ends_at
+  end
+$$;
+comment on function internal.ends_at is
+  'The deadline of the phase: a talk that waits for its host has one once no lead''s screen was seen for twice the time after which people are away.';
+
+create function internal.due_at(p_game public.phase_games, p_done boolean, p_away_seconds integer)
+returns timestamptz
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when internal.can_close(p_game, p_done) then p_game.started_at
+    else internal.ends_at(p_game, p_away_seconds)
+  end
 $$;
 comment on function internal.due_at is
   'When a poll moves the game on: at the deadline, or at once if its countdown is due, because the last person awaited is away.';
@@ -322,6 +367,19 @@ $$;
 comment on function internal.choose is
   'Keeps the host''s choices: an own deck (null: built-in entries) and settings. Answers the new game. The room is locked by the caller.';
 
+create function internal.has_show(p_room text)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.rooms as r join public.game_phases as p on p.game = r.game
+    where r.id = p_room and p.phase = 'hush'
+  )
+$$;
+comment on function internal.has_show is 'Whether the game of this room has a hush, and so a Show.';
+
 create function internal.set_pacing(p_game public.phase_games, p_pacing jsonb)
 returns public.phase_games
 language plpgsql
@@ -338,6 +396,8 @@ begin
     end,
     rounds = (p_pacing ->> 'rounds')::integer,
     pace = coalesce(p_pacing ->> 'pace', 'normal'),
+    style = case when internal.has_show(p_game.room_id) then p_pacing ->> 'style' end,
+    advance = coalesce(p_pacing ->> 'advance', advance),
     auto = coalesce((p_pacing -> 'auto')::boolean, auto),
     idle = 0
   where room_id = p_game.room_id
@@ -346,7 +406,7 @@ begin
 end
 $$;
 comment on function internal.set_pacing is
-  'How a game that begins, or continues after a pause, is played: p_pacing is {rounds, pace, auto}, each optional; auto stays as it is if not given. A paused game that has had as many rounds as that begins anew. Answers the new game. The room is locked by the caller.';
+  'How a game that begins, or continues after a pause, is played: p_pacing is {rounds, pace, style, advance, auto}, each optional; advance and auto stay as they are if not given. A paused game that has had as many rounds as that begins anew. Answers the new game. The room is locked by the caller.';
 
 create function internal.draw_entry(p_game public.phase_games, p_pool jsonb)
 returns public.phase_games
@@ -473,6 +533,11 @@ begin
     join public.game_phases as next on next.game = present.game and next.phase = present.next
     where present.game = p_room.game and present.phase = p_game.phase;
   end if;
+  if v_next.is_last and p_game.style = 'show' and p_game.phase <> 'hush' then
+    p_game.held := false;
+    perform internal.begin_phase(p_game, 'hush', p_rules);
+    return;
+  end if;
   if v_next.phase is not null then
     p_game.held := p_game.held and v_next.is_last;
     if v_next.is_last then
@@ -504,7 +569,7 @@ begin
 end
 $$;
 comment on function internal.step_game is
-  'Begins the phase after the current one or, with p_skips, from any phase the next round; after the last round the end. The game''s part `round` is given the game with the new round''s number, and answers it with entry and first phase; without a phase nothing is left to play. Rounds without a move are counted. The caller has locked the room and checked that the step is due.';
+  'Begins the phase after the current one (in a Show the hush before the last one) or, with p_skips, from any phase the next round; after the last round the end. The game''s part `round` is given the game with the new round''s number, and answers it with entry and first phase; without a phase nothing is left to play. Rounds without a move are counted. The caller has locked the room and checked that the step is due.';
 
 create function internal.advance(p_room public.rooms, p_rules jsonb)
 returns boolean
@@ -515,7 +580,7 @@ declare
   v_game public.phase_games;
 begin
   select * into v_game from public.phase_games where room_id = p_room.id;
-  if (v_game.ends_at <= now() or internal.is_skipped(p_room, v_game)) is not true then
+  if (internal.ends_at(v_game, internal.away_of(p_rules)) <= now() or internal.is_skipped(p_room, v_game)) is not true then
     if internal.close_phase(v_game, internal.is_done(p_room, v_game, p_rules), p_rules) then
       perform internal.raise_version(p_room.id);
     end if;
@@ -563,7 +628,7 @@ declare
   v_room public.rooms := internal.lock_for_lead(p_room, p_host, p_key, p_game);
   v_game public.phase_games := internal.game_of(v_room);
   v_deck uuid := (p_choices ->> 'deckId')::uuid;
-  v_settings jsonb := p_choices - '{deckId,rounds,pace,auto}'::text[];
+  v_settings jsonb := p_choices - '{deckId,rounds,pace,style,advance,auto}'::text[];
 begin
   if v_game.phase not in ('waiting', 'final') then
     return '{}';
@@ -581,7 +646,7 @@ begin
 end
 $$;
 comment on function app.start_game is
-  'Begins a game, or continues a paused one with its next round; a running one goes on unchanged. p_choices is {deckId, rounds, pace, auto}, and the game''s settings; `mix` needs a deck.';
+  'Begins a game, or continues a paused one with its next round; a running one goes on unchanged. p_choices is {deckId, rounds, pace, style, advance, auto}, and the game''s settings; `mix` needs a deck.';
 
 create function app.next_game(
   p_room text,
@@ -653,6 +718,8 @@ declare
   v_held boolean := (p_change -> 'held')::boolean;
   v_auto boolean := (p_change -> 'auto')::boolean;
   v_ends boolean := (p_change -> 'ends')::boolean;
+  v_advance text := p_change ->> 'advance';
+  v_game public.phase_games;
   v_changed boolean;
 begin
   if num_nonnulls(v_held, v_ends) > 0 and p_game.phase in ('waiting', 'final') then
@@ -676,6 +743,15 @@ begin
   set auto = v_auto, ends_at = coalesce(own_end, ends_at), own_end = null
   where room_id = p_game.room_id and auto <> v_auto;
   v_changed := v_changed or found;
+  update public.phase_games set advance = v_advance where room_id = p_game.room_id and advance <> v_advance
+  returning * into v_game;
+  if found then
+    v_changed := true;
+    -- Of a talk, from now on.
+    update public.phase_games
+    set ends_at = case when not held then now() + internal.phase_length(v_game, p_rules, phase) end
+    where room_id = p_game.room_id and style = 'show' and p_rules -> 'steps' ? phase;
+  end if;
   update public.phase_games
   set ends = v_ends, rounds = case when v_ends or ends then rounds end
   where room_id = p_game.room_id and v_ends <> internal.is_last_round(p_game);
@@ -683,7 +759,7 @@ begin
 end
 $$;
 comment on function internal.change_pace is
-  'p_change is {held, auto, ends}, each optional. held: the phase stays until the host continues, or goes on with the time that was left, not counting the countdown; the last phase of a round with its usual time. auto: whether phases end early when everyone is done; switching that off ends a countdown. ends: whether the game ends after this round; false in the last of `rounds`: it goes on until it is stopped. Answers whether anything changed. The room is locked by the caller.';
+  'p_change is {held, auto, ends, advance}, each optional. held: the phase stays until the host continues, or goes on with the time that was left, not counting the countdown; the last phase of a round with its usual time. auto: whether phases end early when everyone is done; switching that off ends a countdown. ends: whether the game ends after this round; false in the last of `rounds`: it goes on until it is stopped. advance: what ends the talk of a Show, also the present one. Answers whether anything changed. The room is locked by the caller.';
 
 create function app.pace_game(
   p_room text,
@@ -772,7 +848,10 @@ begin
         'rounds', case when p_game.ends then p_game.round - p_game.first_round + 1 else p_game.rounds end,
         'pace', coalesce(p_game.pace, 'normal'),
         'auto', coalesce(p_game.auto, true),
-        'closing', p_game.own_end is not null,
+        'style', p_game.style,
+        'advance', coalesce(p_game.advance, 'host'),
+        'stepsFrom', case when p_game.style = 'show' then internal.instant(p_game.started_at) end,
+        'closing', p_game.own_end is not null and p_game.style is distinct from 'show',
         'paused', coalesce(p_game.phase = 'waiting' and p_game.idle > 0, false)
       )
     ),

@@ -3,6 +3,7 @@
 
 insert into public.game_phases (game, phase, next, is_last) values
   ('this-or-that', 'voting', 'results', false),
+  ('this-or-that', 'hush', 'results', false),
   ('this-or-that', 'results', null, true);
 
 insert into public.game_parts (game, part, function) values
@@ -48,15 +49,18 @@ create table public.this_or_that_votes (
   round integer not null,
   number integer not null,
   option text not null,
+  guess integer,
   version integer not null,
   constraint this_or_that_votes_pkey primary key (room_id, round, number),
   constraint this_or_that_votes_seat_fkey foreign key (room_id, number)
     references public.participants (room_id, number) on delete cascade,
-  constraint this_or_that_votes_option_check check (option in ('A', 'B'))
+  constraint this_or_that_votes_option_check check (option in ('A', 'B')),
+  constraint this_or_that_votes_guess_check check (guess between 0 and 100)
 );
 comment on table public.this_or_that_votes is
   'One vote per seat and question. Read and written by functions of schema app only.';
-comment on column public.this_or_that_votes.version is 'The version of the room after this vote.';
+comment on column public.this_or_that_votes.guess is 'How many percent chose A, this person thinks; null without a guess.';
+comment on column public.this_or_that_votes.version is 'The version of the room after this vote, changed or not.';
 
 create index this_or_that_votes_seat_idx on public.this_or_that_votes (room_id, number);
 
@@ -81,7 +85,12 @@ $$;
 comment on function internal.this_or_that_counted is
   'The counted votes on a question: removed seats don''t count.';
 
-create function internal.this_or_that_all_voted(p_room public.rooms, p_round integer, p_away_seconds integer)
+create function internal.this_or_that_all_voted(
+  p_room public.rooms,
+  p_round integer,
+  p_away_seconds integer,
+  p_guesses boolean default false
+)
 returns boolean
 language plpgsql
 stable
@@ -89,12 +98,17 @@ set search_path = ''
 as $$
 begin
   return internal.all_done(
-    p_room, array(select v.number from internal.this_or_that_counted(p_room.id, p_round) as v), p_away_seconds
+    p_room,
+    array(
+      select v.number from internal.this_or_that_counted(p_room.id, p_round) as v
+      where v.guess is not null or not p_guesses
+    ),
+    p_away_seconds
   );
 end
 $$;
 comment on function internal.this_or_that_all_voted is
-  'Whether everyone present and not away has voted on the question, with at least one vote.';
+  'Whether everyone present and not away has voted on the question, and with p_guesses guessed the room, with at least one vote.';
 
 create function internal.this_or_that_done(p_room public.rooms, p_game public.phase_games, p_away_seconds integer)
 returns boolean
@@ -103,12 +117,14 @@ stable
 set search_path = ''
 as $$
 begin
-  return p_game.phase = 'voting' and internal.this_or_that_all_voted(p_room, p_game.round, p_away_seconds);
+  return p_game.phase = 'voting' and internal.this_or_that_all_voted(
+    p_room, p_game.round, p_away_seconds, coalesce((p_game.settings -> 'guess')::boolean, false)
+  );
 end
 $$;
 comment on function internal.this_or_that_done is 'Whether the voting waits for no one.';
 
-create function internal.closest_pairs(p_room text, p_rounds int4range, p_numbers integer[], p_most integer)
+create function internal.pairs_of(p_room text, p_rounds int4range, p_numbers integer[])
 returns table (a integer, b integer, agreed bigint, shared bigint)
 language sql
 stable
@@ -140,12 +156,24 @@ as $$
   )
   select a, b, agreed, shared from pairs
   -- one answer in common is chance
-  where shared > 1 and agreed > 0
-  order by agreed desc, shared, a, b
-  limit p_most
+  where shared > 1
 $$;
-comment on function internal.closest_pairs is
-  'The pairs of these people who agreed most in these rounds, in order; shared is the number of questions that both answered.';
+comment on function internal.pairs_of is
+  'The pairs of these people with more than one question in these rounds that both answered: agreed of shared.';
+
+create function internal.told_pair(p_room text, p_a integer, p_b integer, p_agreed bigint, p_shared bigint)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'people', jsonb_agg(internal.person(s) order by s.number), 'agreed', p_agreed, 'shared', p_shared
+  )
+  from public.participants as s
+  where s.room_id = p_room and s.number in (p_a, p_b)
+$$;
+comment on function internal.told_pair is 'A pair with its people, for the end of a game.';
 
 create function internal.this_or_that_final(p_game public.phase_games)
 returns jsonb
@@ -159,10 +187,21 @@ declare
 begin
   return (
     with votes as materialized (
-      select round, option from public.this_or_that_votes
+      select round, number, option, guess from public.this_or_that_votes
       where room_id = p_game.room_id
         and round between p_game.first_round and p_game.round
         and number <> all (v_removed)
+    ),
+    sums as materialized (
+      select
+        round,
+        round(100.0 * count(*) filter (where option = 'A') / count(*)) as percent_a,
+        case sign(2 * count(*) filter (where option = 'A') - count(*)) when 1 then 'B' when -1 then 'A' end as minority
+      from votes
+      group by round
+    ),
+    pairs as materialized (
+      select * from internal.pairs_of(p_game.room_id, int4range(p_game.first_round, p_game.round, '[]'), v_present)
     )
     select jsonb_build_object(
       'questions', (
@@ -186,23 +225,49 @@ begin
         where q.room_id = p_game.room_id and q.round between p_game.first_round and p_game.round
       ),
       'closest', (
-        select jsonb_build_object(
-          'people', jsonb_build_array(internal.person(one), internal.person(other)),
-          'agreed', pair.agreed,
-          'shared', pair.shared
+        select internal.told_pair(p_game.room_id, a, b, agreed, shared) from pairs
+        where agreed > 0
+        order by agreed desc, shared, a, b
+        limit 1
+      ),
+      'opposites', (
+        select internal.told_pair(p_game.room_id, a, b, agreed, shared) from pairs
+        where agreed < shared
+        order by shared - agreed desc, shared, a, b
+        limit 1
+      ),
+      'oneOfAKind', (
+        select jsonb_build_object('person', internal.person(s), 'times', own.times)
+        from (
+          select v.number, count(*) as times
+          from votes as v join sums on sums.round = v.round and sums.minority = v.option
+          group by v.number
+        ) as own
+        join public.participants as s on s.room_id = p_game.room_id and s.number = own.number and s.present
+        order by own.times desc, s.number
+        limit 1
+      ),
+      'guessers', (
+        select jsonb_agg(
+          internal.person(s) || jsonb_build_object('points', coalesce(scored.points, 0))
+          order by scored.points desc nulls last, s.number
         )
-        from internal.closest_pairs(
-          p_game.room_id, int4range(p_game.first_round, p_game.round, '[]'), v_present, 1
-        ) as pair
-        join public.participants as one on one.room_id = p_game.room_id and one.number = pair.a
-        join public.participants as other on other.room_id = p_game.room_id and other.number = pair.b
+        from public.participants as s
+        left join (
+          -- within 5 percent three points, and one less for each ten more
+          select v.number, sum(greatest(0, 3 - (abs(v.guess - sums.percent_a)::integer + 4) / 10)) as points
+          from votes as v join sums using (round)
+          where v.guess is not null
+          group by v.number
+        ) as scored on scored.number = s.number
+        where s.room_id = p_game.room_id and s.present and (p_game.settings -> 'guess')::boolean
       )
     )
   );
 end
 $$;
 comment on function internal.this_or_that_final is
-  'The game that has ended: {questions: [{question, counts: {A, B}}], closest}. closest is the two present people who agreed most, {people, agreed, shared} with the number of questions that both answered, or null.';
+  'The game that has ended: {questions: [{question, counts: {A, B}}], closest, opposites, oneOfAKind, guessers}. closest and opposites are the two present people who agreed or differed most, {people, agreed, shared} with the number of questions that both answered; oneOfAKind the present person most often on the smaller side, {person, times}; guessers everyone present with {points}, the best first, in a game of guesses. Each is null where there is none.';
 
 create function app.this_or_that_state(
   p_room text,
@@ -223,23 +288,23 @@ declare
   v_reply jsonb;
 begin
   select * into v_game from public.phase_games where room_id = p_room;
-  v_round := case when v_game.phase in ('voting', 'results') then v_game.round end;
+  v_round := case when v_game.phase in ('voting', 'hush', 'results') then v_game.round end;
   v_reply := internal.live_state(v_room, v_game, p_version, p_caps) || jsonb_build_object(
     'allVoted', internal.this_or_that_all_voted(v_room, v_round, p_away_seconds),
     'endsAt', internal.instant(
-      internal.due_at(v_game, internal.this_or_that_done(v_room, v_game, p_away_seconds))
+      internal.due_at(v_game, internal.this_or_that_done(v_room, v_game, p_away_seconds), p_away_seconds)
     )
   );
   if v_reply -> 'room' = 'null' then
     return v_reply;
   end if;
   return v_reply || jsonb_build_object(
-    'game', '{"category": "all", "mix": false, "showResults": false}' || (v_reply -> 'game') || jsonb_build_object(
+    'game', '{"category": "all", "mix": false, "showResults": false, "names": false, "guess": false}' || (v_reply -> 'game') || jsonb_build_object(
       'questionIndex', coalesce(v_game.round - (v_game.phase <> 'waiting')::integer, 0),
       'question', v_game.entry
     ),
     'votes', (
-      select coalesce(jsonb_agg(jsonb_build_object('number', v.number, 'option', v.option) order by v.version), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('number', v.number, 'option', v.option, 'guess', v.guess) order by v.version), '[]')
       from internal.this_or_that_counted(p_room, v_round) as v
     ),
     'final', case when v_game.phase = 'final' then internal.this_or_that_final(v_game) end
@@ -247,15 +312,14 @@ begin
 end
 $$;
 comment on function app.this_or_that_state is
-  'live_state with {allVoted, endsAt (internal.due_at), votes, final}; game also has {questionIndex, question, category, mix, showResults}. votes and final are left out with an unchanged version. Hides no one''s votes: the API does that.';
+  'live_state with {allVoted, endsAt (internal.due_at), votes, final}; game also has {questionIndex, question, category, mix, showResults, names, guess}. votes and final are left out with an unchanged version. Hides no one''s votes: the API does that.';
 
 create function app.vote_this_or_that(
   p_room text,
   p_user uuid,
   p_seat bytea,
   p_name_key text,
-  p_option text,
-  p_round integer,
+  p_vote jsonb,
   p_rules jsonb
 )
 returns jsonb
@@ -268,16 +332,20 @@ declare
     p_room, 'this-or-that', p_user, p_seat, jsonb_build_object('nameKey', p_name_key)
   );
   v_game public.phase_games := internal.game_in(p_room, 'voting');
+  v_guess integer := case when (v_game.settings -> 'guess')::boolean then (p_vote ->> 'guess')::integer end;
+  v_change boolean := (p_vote -> 'change')::boolean and v_game.style = 'show';
   v_gone integer[];
   v_closing boolean := false;
 begin
-  if v_game.ends_at <= now() or v_game.round <> p_round then
+  if v_game.ends_at <= now() or v_game.round <> (p_vote ->> 'round')::integer then
     perform internal.refuse(409, 'wrong_phase');
   end if;
 
-  insert into public.this_or_that_votes (room_id, round, number, option, version)
-  select id, v_game.round, v_seat.number, p_option, version + 1 from public.rooms where id = p_room
-  on conflict do nothing;
+  insert into public.this_or_that_votes as own (room_id, round, number, option, guess, version)
+  select id, v_game.round, v_seat.number, p_vote ->> 'option', v_guess, version + 1 from public.rooms where id = p_room
+  on conflict (room_id, round, number) do update
+  set option = excluded.option, guess = coalesce(excluded.guess, own.guess)
+  where v_change and (own.option, own.guess) is distinct from (excluded.option, coalesce(excluded.guess, own.guess));
   if found then
     v_closing := internal.count_move(
       v_game,
@@ -290,11 +358,13 @@ begin
   return (
     select jsonb_build_object(
       'option', max(v.option) filter (where v.number = v_seat.number),
+      'guess', max(v.guess) filter (where v.number = v_seat.number),
       'currentQuestionIndex', v_game.round - 1,
       'votedCount', count(*) filter (where v.number <> all (v_gone)),
       'counts', jsonb_build_object(
         'A', count(*) filter (where v.option = 'A'), 'B', count(*) filter (where v.option = 'B')
       ),
+      'isSecret', coalesce(v_game.style = 'show', false),
       'closing', v_closing
     )
     from internal.this_or_that_counted(p_room, v_game.round) as v
@@ -302,7 +372,7 @@ begin
 end
 $$;
 comment on function app.vote_this_or_that is
-  'The caller''s vote on the open question, or only on that of p_round if given; the first one stays. Answers {option, currentQuestionIndex, votedCount, counts, closing}: option is the vote that counts, votedCount the number of present voters; counts includes the votes of freed seats. closing: this vote was the last one, and began the countdown.';
+  'The caller''s vote on the open question: p_vote is {option, guess, change, round}. With round, only in that one. The first vote stays, unless `change` in a Show replaces it. guess: the percentage of A, in a game of guesses. Answers {option, guess, currentQuestionIndex, votedCount, counts, isSecret, closing}: option is the vote that counts, votedCount the number of present voters; counts includes the votes of freed seats, and isn''t to be told while isSecret. closing: this vote was the last one, and began the countdown.';
 
 create function internal.this_or_that_next_round(p_room public.rooms, p_game public.phase_games, p_rules jsonb)
 returns public.phase_games
@@ -394,12 +464,16 @@ begin
             jsonb_build_object(
               'names', jsonb_build_array(one.name, other.name), 'agreed', pair.agreed, 'shared', pair.shared
             )
-            order by pair.nth
+            order by pair.agreed desc, pair.shared, pair.a, pair.b
           ),
           '[]'
         )
-        from internal.closest_pairs(p_room.id, '[1,)', array(select number from people), 3)
-          with ordinality as pair (a, b, agreed, shared, nth)
+        from (
+          select * from internal.pairs_of(p_room.id, '[1,)', array(select number from people))
+          where agreed > 0
+          order by agreed desc, shared, a, b
+          limit 3
+        ) as pair
         join people as one on one.number = pair.a
         join people as other on other.number = pair.b
       )

@@ -590,7 +590,7 @@ begin
     || internal.masterpiece_done(v_room, v_game, p_away_seconds)
     || jsonb_build_object(
       'endsAt', internal.instant(
-        internal.due_at(v_game, internal.masterpiece_all_done(v_room, v_game, p_away_seconds))
+        internal.due_at(v_game, internal.masterpiece_all_done(v_room, v_game, p_away_seconds), p_away_seconds)
       )
     );
   if v_reply -> 'room' = 'null' then

@@ -4,6 +4,7 @@
 insert into public.game_phases (game, phase, next, is_last) values
   ('two-truths', 'writing', null, false),
   ('two-truths', 'voting', 'reveal', false),
+  ('two-truths', 'hush', 'reveal', false),
   ('two-truths', 'reveal', null, true);
 
 insert into public.game_parts (game, part, function) values
@@ -150,7 +151,7 @@ begin
     'statements', to_jsonb(v_own.statements),
     'lie', v_own.lie,
     'isDone', v_own.number is not null,
-    'mayWrite', v_own.round is null and coalesce(v_game.phase in ('writing', 'voting', 'reveal'), false),
+    'mayWrite', v_own.round is null and coalesce(v_game.phase in ('writing', 'voting', 'hush', 'reveal'), false),
     'ownVote', (
       select choice from public.two_truths_votes
       where room_id = p_room and round = v_game.round and number = v_seat.number
@@ -180,7 +181,7 @@ begin
     'endsAt', internal.instant(
       case when internal.two_truths_is_skipped(v_game)
         then v_game.started_at
-        else internal.due_at(v_game, internal.two_truths_all_done(v_room, v_game, p_away_seconds))
+        else internal.due_at(v_game, internal.two_truths_all_done(v_room, v_game, p_away_seconds), p_away_seconds)
       end
     )
   );
@@ -192,7 +193,7 @@ begin
   return v_reply || jsonb_build_object(
     'game', v_reply -> 'game' || jsonb_build_object('round', coalesce(v_game.round, 0)),
     'turn', (
-      select v_game.entry - case when v_game.phase = 'voting' then 'lie' else '' end || jsonb_build_object(
+      select v_game.entry - case when v_game.phase in ('voting', 'hush') then 'lie' else '' end || jsonb_build_object(
         'writer', internal.person(writer),
         'turnNumber', v_turns,
         'turnCount', v_turns + (select count(*) from internal.two_truths_written(p_room) where round is null)
@@ -248,7 +249,7 @@ set search_path = ''
 as $$
 declare
   v_seat public.participants := internal.lock_for_player(p_room, 'two-truths', p_user, p_seat);
-  v_game public.phase_games := internal.game_in(p_room, 'writing', 'voting', 'reveal');
+  v_game public.phase_games := internal.game_in(p_room, 'writing', 'voting', 'hush', 'reveal');
 begin
   insert into public.two_truths_entries as e (room_id, number, statements, lie)
   values (p_room, v_seat.number, p_statements, p_lie)

@@ -168,7 +168,17 @@ describe('the pace', () => {
     const { ann, bob, roomId } = await lobby();
     const start = (body: object) => move(roomId, 'start', host.bearer, { ...body });
     const first = await start({ rounds: 1, pace: 'long' });
-    const pacing = { round: 1, rounds: 1, pace: 'long', auto: true, closing: false, paused: false };
+    const pacing = {
+      round: 1,
+      rounds: 1,
+      pace: 'long',
+      auto: true,
+      style: null,
+      advance: 'host',
+      stepsFrom: null,
+      closing: false,
+      paused: false,
+    };
     expect(first.body).toMatchObject({ phase: 'voting', pacing, final: null });
     expect(first.body.timeRemaining).toBeGreaterThan(20);
     for (const bearer of [ann.seat, bob.seat]) await vote(roomId, 'A', { bearer });
@@ -183,6 +193,9 @@ describe('the pace', () => {
       questions: [{ question: first.body.currentQuestion, counts: { A: 2, B: 0 } }],
       // one question says nothing of two people
       closest: null,
+      opposites: null,
+      oneOfAKind: null,
+      guessers: null,
     };
     expect(over.body).toMatchObject({ phase: 'final', currentQuestion: null, votes: [], final });
     expect((await getPlay(roomId, { bearer: bob.seat })).body.scene?.final).toEqual(final);
@@ -212,7 +225,7 @@ describe('a poll', () => {
     const since = body.sceneId;
     const numbers = await getPlay(roomId, { bearer, since });
     const { version } = body;
-    const none = { votedCount: 0, participantCount: 2, counts: null, ownVote: null };
+    const none = { votedCount: 0, participantCount: 2, counts: null, ownGuess: null, ownVote: null };
     expect(numbers.body).toEqual({ version, sceneId: since, ...none });
     const serverTime = async () => Date.parse((await getState(roomId, { bearer })).body.serverNow);
     const later = (await serverTime()) + LATER_MS;

@@ -1,4 +1,4 @@
-import { COUNTDOWN_SECONDS, FINAL_SECONDS, PACES, type Pacing } from '#shared/contract/games/pacing.ts';
+import { COUNTDOWN_SECONDS, FINAL_SECONDS, HUSH_SECONDS, PACES, type Pacing } from '#shared/contract/games/pacing.ts';
 import type { Game } from '#shared/contract/games/registry.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
 import type { Sql } from './connections.ts';
@@ -9,15 +9,17 @@ const MS = 100 * 1000;
 
 /** Lengths in milliseconds and limits of a game, as the API has them for schema `app`. */
 export function rulesOf<Lengths extends Record<string, number>, More extends object>(
-  { idleRoundsMax, seconds }: { seconds: Lengths; idleRoundsMax: number },
+  { idleRoundsMax, revealSeconds = 0, seconds }: { seconds: Lengths; revealSeconds?: number; idleRoundsMax: number },
   more: More,
 ) {
   const lengths = Object.entries(seconds).map(([phase, length]) => [phase, length * MS]);
   return {
     ...(Object.fromEntries(lengths) as { [phase in keyof Lengths]: number }),
+    hush: HUSH_SECONDS * MS,
     countdown: COUNTDOWN_SECONDS * MS,
     final: FINAL_SECONDS * MS,
     paces: PACES,
+    steps: { [Object.keys(seconds).at(-1) ?? '']: revealSeconds * MS },
     away: AWAY_AFTER_SECONDS * 1000,
     idleMax: idleRoundsMax,
     ...more,
@@ -25,11 +27,12 @@ export function rulesOf<Lengths extends Record<string, number>, More extends obj
 }
 
 /** How a game that begins is played. */
-export type PacingChoice = Partial<Pick<Pacing, 'rounds' | 'pace' | 'auto'>>;
+export type PacingChoice = Partial<Pick<Pacing, 'rounds' | 'pace' | 'auto' | 'style' | 'advance'>>;
 
 export interface PaceChange {
   held?: boolean;
   auto?: boolean;
+  advance?: Pacing['advance'];
   ends?: boolean;
 }
 

@@ -33,7 +33,10 @@ await makeMutants(owner, UNHELD, ['choose', 'delete_deck', 'move_masterpiece', '
   definition.replace('by id for update;', 'by id;'),
 );
 await makeMutants(owner, KEYLESS, ['vote_this_or_that', 'vote_two_truths'], (definition) =>
-  KEYS.reduce((sql, table) => sql.replaceAll(`public.${table}`, `${KEYLESS}.${table}`), definition),
+  KEYS.reduce((sql, table) => sql.replaceAll(`public.${table}`, `${KEYLESS}.${table}`), definition).replace(
+    /on conflict \(room_id, round, number\) do update[^;]*/,
+    'on conflict do nothing',
+  ),
 );
 for (const table of KEYS) {
   await owner`create table ${owner(KEYLESS)}.${owner(table)} (like public.${owner(table)})`;

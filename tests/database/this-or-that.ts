@@ -34,10 +34,18 @@ export interface GameState extends LiveState {
     category: Category;
     deckId: string | null;
     mix: boolean;
+    names: boolean;
+    guess: boolean;
     pacing: Pacing;
   };
-  final?: { questions: { question: Question; counts: Counts }[]; closest: Closest | null } | null;
-  votes?: { number: number; option: Option }[];
+  final?: {
+    questions: { question: Question; counts: Counts }[];
+    closest: Closest | null;
+    opposites: Closest | null;
+    oneOfAKind: { person: { name: string }; times: number } | null;
+    guessers: { name: string; points: number }[] | null;
+  } | null;
+  votes?: { number: number; option: Option; guess: number | null }[];
 }
 
 interface Closest {
@@ -59,6 +67,8 @@ interface Choice {
   category?: Category;
   deck?: string;
   mix?: boolean;
+  names?: boolean;
+  guess?: boolean;
   pacing?: PacingChoice;
   schema?: string;
 }
@@ -96,6 +106,8 @@ interface Ballot {
   /** The name that is given, as the API folds it. */
   key?: string;
   option?: Option;
+  guess?: number;
+  change?: boolean;
   /** The question that is meant. */
   index?: number;
   schema?: string;
@@ -103,16 +115,24 @@ interface Ballot {
 
 export interface Voted {
   option: Option;
+  guess: number | null;
   currentQuestionIndex: number;
   votedCount: number;
   counts: Counts;
+  isSecret: boolean;
 }
 
 export function vote(api: Sql, roomId: string, ballot: Ballot): Promise<Voted> {
+  const { change = false, guess, index, key, option = 'A', schema = 'app', seat, user } = ballot;
+  const choice = {
+    option,
+    change,
+    ...(guess !== undefined && { guess }),
+    ...(index !== undefined && { round: index + 1 }),
+  };
   return reply(api`
-    select ${api(ballot.schema ?? 'app')}.vote_this_or_that(
-      ${roomId}, ${ballot.user ?? null}, ${ballot.seat ?? null}, ${ballot.key ?? null}, ${ballot.option ?? 'A'},
-      ${ballot.index === undefined ? null : ballot.index + 1}, ${api.json(RULES)}) as reply`);
+    select ${api(schema)}.vote_this_or_that(
+      ${roomId}, ${user ?? null}, ${seat ?? null}, ${key ?? null}, ${api.json(choice)}, ${api.json(RULES)}) as reply`);
 }
 
 /** The built-in questions of a category, or of all. */

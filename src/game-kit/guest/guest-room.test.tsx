@@ -32,7 +32,7 @@ const LOBBY: Lobby = {
   isHost: false,
   seat: null,
 };
-const PLAY = { sceneId: 'a', votedCount: 0, participantCount: 1, counts: null, ownVote: null };
+const PLAY = { sceneId: 'a', votedCount: 0, participantCount: 1, counts: null, ownVote: null, ownGuess: null };
 const GUESTS = {
   game: 'this-or-that',
   texts: {

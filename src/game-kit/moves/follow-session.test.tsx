@@ -76,7 +76,7 @@ const lobbyOf = () => here.call(getLobby);
 describe('a guest', () => {
   beforeEach(() => {
     rememberSeat(ROOM, { token: TOKEN, name: 'Ben', game: 'this-or-that' });
-    const numbers = { votedCount: 0, participantCount: 1, counts: null, ownVote: null };
+    const numbers = { votedCount: 0, participantCount: 1, counts: null, ownVote: null, ownGuess: null };
     api.on(getThisOrThatPlay, () => ({ sceneId: 'x', ...numbers, movedTo: toColoring }));
   });
 

@@ -17,8 +17,8 @@ interface RoundBarProps {
   /** Beside the name: the progress. */
   detail?: string | undefined;
   className?: string | undefined;
-  /** `TimeLeft` while there is something to do, else `NextIn`. */
-  children: ReactNode;
+  /** `TimeLeft` while there is something to do, else `NextIn`; nothing in a hush. */
+  children?: ReactNode;
 }
 
 /** The row above a round: its name and progress, and the time. */
@@ -103,7 +103,7 @@ export const OnHold = ({ reader, className }: { reader: Reader; className?: stri
 );
 
 interface NextInProps {
-  /** ISO instant; null while held. */
+  /** ISO instant; null while held, and while the talk of a Show waits for the host. */
   endsAt: string | null;
   /** The host holds the results. */
   held: boolean;
@@ -111,13 +111,14 @@ interface NextInProps {
   words: { readonly next: (seconds: number) => string; readonly comingUp: string };
 }
 
-/** The time until the next round, or that the host holds it. */
+/** The time until the next round, or that the host holds it, or ends it. */
 export function NextIn({ endsAt, held, reader, words }: NextInProps) {
   const { secondsLeft } = useCountdown(held ? null : endsAt);
   if (held) return <OnHold reader={reader} />;
+  const timed = secondsLeft > 0 ? words.next(secondsLeft) : words.comingUp;
   return (
     <p data-numbers="" className="ml-auto min-w-40 text-right text-muted text-sm">
-      {secondsLeft > 0 ? words.next(secondsLeft) : words.comingUp}
+      {endsAt === null ? phaseTexts.show.talk[reader] : timed}
     </p>
   );
 }

@@ -49,13 +49,20 @@ export type StepHost<State extends HostedState> = Pick<
 /** A game without steps of its own. */
 export const ONLY_NEXT_GAME: Steps = { main: 'next-game', also: null, hold: null };
 
-/** The hold of a phase. For `hold` see `useMove`. */
+interface Holdable {
+  readonly phase: string;
+  readonly phaseEndsAt: string | null;
+  readonly held: boolean;
+}
+
+/** The hold of a phase; null where no time runs that could stop: in a hush, and in a talk that waits for the host. */
 export function useHold(
   host: Pick<Hosted, 'queryKey'>,
-  held: boolean,
+  { held, phase, phaseEndsAt }: Holdable,
   hold: (held: boolean) => Promise<unknown>,
-): Hold {
+): Hold | null {
   const { go, input: holds = held } = useHostMove(host, hold);
+  if (phase === 'hush' || (phaseEndsAt === null && !holds)) return null;
   return { held: holds, toggle: () => go(!holds) };
 }
 

@@ -1,11 +1,19 @@
 import { useSearchParams } from 'react-router-dom';
 import {
+  HUSH_SECONDS,
+  MINUTE_CHOICES,
+  PACES,
   type Pace,
   type Pacing,
   pace as paceField,
   ROUND_CHOICES,
   rounds as roundsField,
+  type Style,
+  style as styleField,
+  TALK_SECONDS,
 } from '#shared/contract/games/pacing.ts';
+import { GAMES, type Game, type GameEntry } from '#shared/contract/games/registry.ts';
+import { browserSetting } from '#src/lib/page/browser-setting.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Switch } from '#src/ui/switch.tsx';
@@ -19,31 +27,39 @@ const texts = phaseTexts.pacing;
 export interface PacingSetup {
   readonly rounds: number | null;
   readonly pace: Pace;
+  /** undefined in a game without a Show. */
+  readonly style: Style | undefined;
 }
+
+/** The style that this browser's host chose last, in all games. */
+const styleSetting = browserSetting('thaw_style');
 
 type PacingChoices = [PacingSetup, (choice: Partial<PacingSetup>) => void];
 
 /**
  * How the next game is played, kept in the URL over a refresh; by default as the last one, and a first one as the agenda
  * or the session's last game says.
- * @param usual the number of rounds of a first game; null in a game without such a choice
  */
-export function usePacing(last: Pacing, usual: number | null): PacingChoices {
+export function usePacing(last: Pacing, game: Game): PacingChoices {
+  const { rounds: usual, phases }: GameEntry = GAMES[game];
   const [search, setSearch] = useSearchParams();
   const isFirst = last.round === 0;
-  const known = isFirst ? (last.rounds ?? usual) : last.rounds;
+  const known = last.rounds ?? (isFirst ? (usual ?? null) : null);
   // An agenda may have set another number than the ones offered.
   const chosen = roundsField.safeParse(Number(search.get('rounds'))).data ?? null;
   const setup: PacingSetup = {
     rounds: search.has('rounds') ? chosen : known,
     pace: paceField.safeParse(search.get('pace')).data ?? last.pace,
+    style: phases?.revealSeconds === undefined ? undefined : (styleOf(search) ?? last.style ?? remembered() ?? 'classic'),
   };
-  const choose = ({ pace, rounds }: Partial<PacingSetup>) => {
+  const choose = ({ pace, rounds, style }: Partial<PacingSetup>) => {
+    if (style !== undefined) styleSetting.set(style);
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
         if (rounds !== undefined) after.set('rounds', `${rounds ?? ''}`);
         if (pace !== undefined) after.set('pace', pace);
+        if (style !== undefined) after.set('style', style);
         return after;
       },
       { replace: true },
@@ -52,23 +68,57 @@ export function usePacing(last: Pacing, usual: number | null): PacingChoices {
   return [setup, choose];
 }
 
+const styleOf = (search: URLSearchParams): Style | undefined => styleField.safeParse(search.get('style')).data;
+const remembered = (): Style | undefined => styleField.safeParse(styleSetting.get()).data;
+
+/** The rounds of a Show that takes about so many minutes, in a game with rounds. */
+export function roundsIn(minutes: number, game: Game, pace: Pace): number {
+  const { phases }: GameEntry = GAMES[game];
+  if (phases?.revealSeconds === undefined) return 0;
+  const { revealSeconds, seconds } = phases;
+  const acts = Object.values(seconds)
+    .slice(0, -1)
+    .reduce((sum, one) => sum + one, 0);
+  const round = acts * PACES[pace] + HUSH_SECONDS + revealSeconds + TALK_SECONDS;
+  return Math.max(1, Math.round((minutes * 60) / round));
+}
+
 interface PacingFieldsProps {
+  game: Game;
   pacing: PacingChoices;
   /** The number of rounds in words; not in a game without such a choice. */
   rounds?: (count: number) => string;
 }
 
-/** How long the game is, and how long its phases are: two fields for a grid of the host's choices. */
-export function PacingFields({ pacing: [setup, choose], rounds }: PacingFieldsProps) {
+/** How the game plays, how long it is, and how long its phases are: fields for a grid of the host's choices. */
+export function PacingFields({ game, pacing: [setup, choose], rounds }: PacingFieldsProps) {
+  const inMinutes = new Map(
+    setup.style === 'show' ? MINUTE_CHOICES.map((minutes) => [roundsIn(minutes, game, setup.pace), minutes]) : [],
+  );
+  const counts = [...ROUND_CHOICES, ...inMinutes.keys(), ...(setup.rounds === null ? [] : [setup.rounds])];
   const lengths = rounds && [
-    ...[...new Set([...ROUND_CHOICES, ...(setup.rounds === null ? [] : [setup.rounds])])].map((count) => ({
-      value: `${count}`,
-      label: rounds(count),
-    })),
+    ...[...new Set(counts)]
+      .toSorted((one, other) => one - other)
+      .map((count) => {
+        const minutes = inMinutes.get(count);
+        return {
+          value: `${count}`,
+          label: minutes === undefined ? rounds(count) : texts.minutes(rounds(count), minutes),
+        };
+      }),
     { value: '', label: texts.untilStopped },
   ];
   return (
     <>
+      {setup.style === undefined ? null : (
+        <Field label={texts.style} hint={texts.styleHints[setup.style]}>
+          <Select
+            options={styleField.options.map((value) => ({ value, label: texts.styles[value] }))}
+            value={setup.style}
+            onChange={({ target }) => choose({ style: styleField.parse(target.value) })}
+          />
+        </Field>
+      )}
       {lengths ? (
         <Field label={texts.rounds}>
           <Select
@@ -112,4 +162,25 @@ interface AutoSwitchProps {
 export function AutoSwitch({ host, pacing, change }: AutoSwitchProps) {
   const { go, input = pacing.auto } = useHostMove(host, change);
   return <Switch label={texts.auto} hint={input ? texts.autoOn : texts.autoOff} checked={input} onCheckedChange={go} />;
+}
+
+interface AdvanceSwitchProps {
+  host: Pick<Hosted, 'queryKey'>;
+  pacing: Pacing;
+  change: (advance: Pacing['advance']) => Promise<unknown>;
+}
+
+/** Whether the clock ends the talk of a Show, in this game and those that follow; not in other games. */
+export function AdvanceSwitch({ host, pacing, change }: AdvanceSwitchProps) {
+  const { go, input = pacing.advance } = useHostMove(host, change);
+  if (pacing.style !== 'show') return null;
+  const isOn = input === 'clock';
+  return (
+    <Switch
+      label={texts.advance}
+      hint={isOn ? texts.advanceOn : texts.advanceOff}
+      checked={isOn}
+      onCheckedChange={(on) => go(on ? 'clock' : 'host')}
+    />
+  );
 }

@@ -6,6 +6,9 @@ export const UNTIL_STOPPED: Pacing = {
   rounds: null,
   pace: 'normal',
   auto: true,
+  style: null,
+  advance: 'host',
+  stepsFrom: null,
   closing: false,
   paused: false,
 };

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Pacing } from '#shared/contract/games/pacing.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import {
   CATEGORIES,
@@ -84,5 +85,5 @@ export const stop = (room: Room) => room.call(stopThisOrThat).then(hosted);
 
 export const change = (
   room: Room,
-  settings: { held?: boolean; auto?: boolean; ends?: boolean; showResults?: boolean },
+  settings: { held?: boolean; auto?: boolean; advance?: Pacing['advance']; ends?: boolean; showResults?: boolean },
 ) => room.call(changeThisOrThat, { body: settings }).then(hosted);

@@ -17,6 +17,7 @@ export interface Round extends ThisOrThatScene {
   /** null while hidden from the viewer. */
   readonly counts: Counts | null;
   readonly ownVote: Option | null;
+  readonly ownGuess: number | null;
   /** For players. */
   readonly pause?: Pause | undefined;
 }
@@ -29,7 +30,7 @@ export interface AskedRound extends Round {
 /** The round with its question; null while there is none. */
 export function askedRound(round: Round): AskedRound | null {
   const { phase, currentQuestion } = round;
-  return currentQuestion === null || (phase !== 'voting' && phase !== 'results') ? null : { ...round, currentQuestion };
+  return currentQuestion === null || phase === 'waiting' || phase === 'final' ? null : { ...round, currentQuestion };
 }
 
 /** The votes by side that a whole meeting may see; the host sees them from the first vote on. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Pause } from '#shared/contract/games/calls.ts';
+import type { Pacing } from '#shared/contract/games/pacing.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import {
   getOwnTwoTruths,
@@ -55,13 +56,13 @@ export const write = (room: Room, written: Written | null) => room.call(writeTwo
 export const vote = (room: Room, choice: StatementIndex, round: number, manner: Manner) =>
   room.call(voteTwoTruths, { body: { choice, round }, ...manner });
 
-export const start = (room: Room, { pace }: Pick<PacingSetup, 'pace'>) =>
-  room.call(startTwoTruths, { body: { pace } }).then(hosted);
+export const start = (room: Room, { pace, style }: Pick<PacingSetup, 'pace' | 'style'>) =>
+  room.call(startTwoTruths, { body: { pace, style } }).then(hosted);
 
 export const next = (room: Room, { phase, round }: Pick<Game, 'phase' | 'round'>) =>
   room.call(nextTwoTruths, { body: { from: { phase, round } } }).then(hosted);
 
-export const change = (room: Room, settings: { held?: boolean; auto?: boolean }) =>
+export const change = (room: Room, settings: { held?: boolean; auto?: boolean; advance?: Pacing['advance'] }) =>
   room.call(holdTwoTruths, { body: settings }).then(hosted);
 
 export const stop = (room: Room) => room.call(stopTwoTruths).then(hosted);

@@ -15,10 +15,24 @@ const SCENE = {
   currentQuestion: null,
   phaseEndsAt: null,
   held: false,
-  pacing: { round: 1, rounds: null, pace: 'normal', auto: true, closing: false, paused: false },
+  pacing: {
+    round: 1,
+    rounds: null,
+    pace: 'normal',
+    auto: true,
+    style: null,
+    advance: 'host',
+    stepsFrom: null,
+    closing: false,
+    paused: false,
+  },
+  names: false,
+  guesses: false,
+  voters: null,
+  bestGuess: null,
   final: null,
 };
-const NUMBERS = { version: 0, participantCount: 9, counts: null, ownVote: null };
+const NUMBERS = { version: 0, participantCount: 9, counts: null, ownVote: null, ownGuess: null };
 
 const fetched = vi.fn<typeof fetch>();
 /** The requested URLs and their ETags. */

@@ -41,7 +41,15 @@ describe('the tag of a reply', () => {
   });
 
   test('belongs to one query of one room', async () => {
-    const play = { sceneId: 'a', votedCount: 0, participantCount: 1, counts: null, ownVote: null, version: 0 };
+    const play = {
+      sceneId: 'a',
+      votedCount: 0,
+      participantCount: 1,
+      counts: null,
+      ownVote: null,
+      ownGuess: null,
+      version: 0,
+    };
     answer(200, play, { etag: '"v1"' });
     await room.call(getThisOrThatPlay);
     answer(200, play);
@@ -101,7 +109,15 @@ describe("the server's clock", () => {
   const AHEAD_MS = 90_000;
   /** A reply that was read at this time by the server's clock, after `awayMs` of waiting. */
   async function told(serverNow: number, awayMs: number): Promise<void> {
-    const numbers = { sceneId: 'a', votedCount: 0, participantCount: 1, counts: null, ownVote: null, version: 0 };
+    const numbers = {
+      sceneId: 'a',
+      votedCount: 0,
+      participantCount: 1,
+      counts: null,
+      ownVote: null,
+      ownGuess: null,
+      version: 0,
+    };
     fetched.mockImplementationOnce(async () => {
       vi.setSystemTime(Date.now() + awayMs);
       return Response.json({ ...numbers, serverNow: new Date(serverNow).toISOString() });

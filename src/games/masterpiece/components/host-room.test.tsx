@@ -62,7 +62,17 @@ describe('the lobby', () => {
   });
 
   test('ends with points and the winning drawings, and begins once more with the same choices', async () => {
-    const pacing = { round: 5, rounds: 5, pace: 'short' as const, auto: false, closing: false, paused: false };
+    const pacing = {
+      round: 5,
+      rounds: 5,
+      pace: 'short' as const,
+      auto: false,
+      style: null,
+      advance: 'host' as const,
+      stepsFrom: null,
+      closing: false,
+      paused: false,
+    };
     const points = [
       { ...player(2, 'Max'), points: 3 },
       { ...player(1, 'Zoë'), points: 1 },

@@ -113,14 +113,14 @@ const NEXT = { drawing: 'voting', voting: 'results', results: 'drawing' } as con
 function useSteps(host: StepHost<HostedGame>): Steps {
   const { people, state } = host;
   const room = useRoom();
-  const { allDone, held, pacing, phase, settled } = state;
-  const choice = usePacing(pacing, GAMES.masterpiece.rounds);
+  const { allDone, pacing, phase, settled } = state;
+  const choice = usePacing(pacing, 'masterpiece');
   // A host may play alone.
   const begin = useStart({ ...host, guests: people.length }, () => change(room, { phase: 'drawing', ...choice[0] }), {
     again: phase === 'final',
   });
   const { go, pending } = useHostMove(host, (to: keyof typeof NEXT) => change(room, { phase: to }));
-  const hold = useHold(host, held, (wanted) => change(room, { held: wanted }));
+  const hold = useHold(host, state, (wanted) => change(room, { held: wanted }));
 
   if (phase === 'waiting') {
     const progress = pacing.paused ? texts.idle : null;
@@ -129,7 +129,7 @@ function useSteps(host: StepHost<HostedGame>): Steps {
       also: null,
       hold: null,
       progress,
-      choices: <PacingFields pacing={choice} rounds={texts.rounds} />,
+      choices: <PacingFields game="masterpiece" pacing={choice} rounds={texts.rounds} />,
     };
   }
   if (phase === 'final') return { main: 'next-game', also: begin, hold: null };

@@ -16,8 +16,9 @@ import { useVoteKeys } from '#src/game-kit/phases/vote-keys.tsx';
 import { VotedSide } from '#src/game-kit/phases/voted.tsx';
 import { Present } from '#src/game-kit/present/present.tsx';
 import { PresentWaiting } from '#src/game-kit/present/present-waiting.tsx';
+import { Hush } from '#src/game-kit/show/hush.tsx';
 import type { Steps } from '#src/game-kit/steps/main-step.tsx';
-import { AutoSwitch, LastRoundSwitch } from '#src/game-kit/steps/pacing.tsx';
+import { AdvanceSwitch, AutoSwitch, LastRoundSwitch } from '#src/game-kit/steps/pacing.tsx';
 import { HoldButton, HostSteps } from '#src/game-kit/steps/phase-controls.tsx';
 import { PHONE, useMedia } from '#src/lib/page/use-media.ts';
 import { useRoom } from '#src/lib/polls/room.ts';
@@ -41,7 +42,7 @@ import { useOptionVote, useVoteCue, VOTE_KEYS } from './use-vote.ts';
 const texts = thisOrThatTexts;
 const settingTexts = thisOrThatTexts.controls;
 const presentTexts = thisOrThatTexts.present;
-const CUES = { waiting: null, voting: 'start', results: 'results', final: 'winner' } as const;
+const CUES = { waiting: null, voting: 'start', hush: null, results: 'results', final: 'winner' } as const;
 
 function HostRoom({ host }: { host: Hosted<HostedGame> }) {
   const { state, people, own, presenting, queryKey } = host;
@@ -144,20 +145,24 @@ function HostStage({ host, steps, round, ownVote, choose }: HostStageProps) {
   return (
     <Card className="flex flex-1 flex-col gap-3 p-4">
       <RoundHead round={round} id={headingId} level="h2" reader="host" detail={voted} />
-      <Duel
-        round={round}
-        labelledBy={headingId}
-        ownVote={ownVote}
-        counts={round.counts}
-        layout={state.people.length > ROOMY_PEOPLE ? 'low' : 'stage'}
-        actionOf={(option) =>
-          choose ? (
-            <Button size="sm" onClick={() => choose(option)}>
-              {texts.vote.vote(option)}
-            </Button>
-          ) : null
-        }
-      />
+      {round.phase === 'hush' ? (
+        <Hush endsAt={round.phaseEndsAt} reader="host" />
+      ) : (
+        <Duel
+          round={round}
+          labelledBy={headingId}
+          ownVote={ownVote}
+          counts={round.counts}
+          layout={state.people.length > ROOMY_PEOPLE ? 'low' : 'stage'}
+          actionOf={(option) =>
+            choose ? (
+              <Button size="sm" onClick={() => choose(option)}>
+                {texts.vote.vote(option)}
+              </Button>
+            ) : null
+          }
+        />
+      )}
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
         {phone ? null : <HostSteps steps={steps} />}
         {steps.hold ? <HoldButton hold={steps.hold} /> : null}
@@ -191,6 +196,7 @@ function HostSettings({ host }: { host: Hosted<HostedGame> }) {
       />
       {asked ? <LastRoundSwitch host={host} pacing={state.pacing} change={(ends) => change(room, { ends })} /> : null}
       <AutoSwitch host={host} pacing={state.pacing} change={(auto) => change(room, { auto })} />
+      <AdvanceSwitch host={host} pacing={state.pacing} change={(advance) => change(room, { advance })} />
     </PhaseSettings>
   );
 }
@@ -214,13 +220,17 @@ function Asked({ round, showResults }: { round: AskedRound; showResults: boolean
       <QuestionBar round={round} reader="all" />
       <QuestionTitle round={round} id={headingId} level="h1" low={round.phase === 'results'} />
       <OutcomeLine round={round} />
-      <Duel
-        round={round}
-        labelledBy={headingId}
-        ownVote={null}
-        counts={countsForAll(round, showResults)}
-        layout="stage"
-      />
+      {round.phase === 'hush' ? (
+        <Hush endsAt={round.phaseEndsAt} reader="all" />
+      ) : (
+        <Duel
+          round={round}
+          labelledBy={headingId}
+          ownVote={null}
+          counts={countsForAll(round, showResults)}
+          layout="stage"
+        />
+      )}
     </div>
   );
 }

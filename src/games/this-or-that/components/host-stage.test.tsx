@@ -170,7 +170,7 @@ describe('while people vote', () => {
       return { participant: person(5, { participantName: `${body.participantName}`, isHost: true }), seat: SEAT };
     });
     room.api.on(voteThisOrThat, () => {
-      const voted = { votedCount: 1, counts: { A: 0, B: 1 } };
+      const voted = { guess: null, votedCount: 1, counts: { A: 0, B: 1 } };
       room.become({ ...withHost, ...voted, ownVote: 'B' });
       return { option: 'B' as const, currentQuestionIndex: 2, ...voted };
     });

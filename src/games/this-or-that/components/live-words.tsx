@@ -38,6 +38,7 @@ function stepText(round: AskedRound, { ownVote, counts, fewSeconds }: LiveWordsP
     if (counts === null) return '';
     return spoken.results(outcomeText(round, counts), sideText(round, counts, 'A'), sideText(round, counts, 'B'));
   }
+  if (round.phase === 'hush') return phaseTexts.show.hush;
   if (round.pacing.closing) return phaseTexts.time.closing;
   if (ownVote !== null) return spoken.own(ownVote, choiceOf(round.currentQuestion, ownVote).text);
   if (fewSeconds !== null) return phaseTexts.time.left(fewSeconds);

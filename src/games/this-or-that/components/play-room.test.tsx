@@ -79,7 +79,7 @@ describe('an open question', () => {
   });
 
   test('marks the own vote before the reply', async () => {
-    const numbers = { currentQuestionIndex: 2, votedCount: 2, counts: { A: 1, B: 1 } };
+    const numbers = { guess: null, currentQuestionIndex: 2, votedCount: 2, counts: { A: 1, B: 1 } };
     const answer = room.api.hold(voteThisOrThat, { option: 'B', ...numbers });
     const { user } = open();
     await sideA();

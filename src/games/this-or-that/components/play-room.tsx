@@ -7,6 +7,7 @@ import { warmthOf } from '#src/game-kit/person.ts';
 import { PlayerWaiting } from '#src/game-kit/phases/player-waiting.tsx';
 import { useVoteKeys } from '#src/game-kit/phases/vote-keys.tsx';
 import { VotedRow } from '#src/game-kit/phases/voted.tsx';
+import { Hush } from '#src/game-kit/show/hush.tsx';
 import { LOW, useMedia } from '#src/lib/page/use-media.ts';
 import { useRoom } from '#src/lib/polls/room.ts';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
@@ -64,14 +65,18 @@ function PlayerStage({ round, ownVote, choose }: { round: AskedRound } & ReturnT
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-3 scale-host sm:my-auto sm:flex-none sm:gap-5 sm:pb-16 low:my-0 low:flex-1 low:gap-2 low:pb-0">
       <RoundHead round={round} id={headingId} level="h1" reader="player" className="sm:gap-y-5 low:gap-y-2" />
-      <Duel
-        round={round}
-        labelledBy={headingId}
-        ownVote={ownVote}
-        counts={round.counts}
-        layout={low ? 'low' : 'hand'}
-        onVote={choose}
-      />
+      {round.phase === 'hush' ? (
+        <Hush endsAt={round.phaseEndsAt} reader="player" />
+      ) : (
+        <Duel
+          round={round}
+          labelledBy={headingId}
+          ownVote={ownVote}
+          counts={round.counts}
+          layout={low ? 'low' : 'hand'}
+          onVote={choose}
+        />
+      )}
       <VotedRow voted={round.votedCount} all={round.participantCount} keys={thisOrThatTexts.vote.keys} />
     </div>
   );

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type ThisOrThatState, voteThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import type { Player } from '#shared/contract/rooms.ts';
 import { ROOM } from '#src/game-kit/testing/rooms.ts';
-import { BEACH, COFFEE, emptyRoom, person, votingRoom } from '../testing/game.ts';
+import { BEACH, COFFEE, emptyRoom, NO_FINAL, person, votingRoom } from '../testing/game.ts';
 import { FOUR, openPage, roomOfAnn } from '../testing/host.tsx';
 
 let room: ReturnType<typeof roomOfAnn>;
@@ -58,7 +58,7 @@ describe('present mode', () => {
     ];
     const unvoted = { question: COFFEE, counts: { A: 0, B: 0 } };
     const over: ThisOrThatState = { ...emptyRoom(), phase: 'final', participants: FOUR };
-    room.become({ ...over, final: { questions, closest } });
+    room.become({ ...over, final: { ...NO_FINAL, questions, closest } });
     expect(await screen.findByRole('heading', { level: 1, name: '2 questions, and done' })).toBeTruthy();
     const said = screen
       .getAllByRole('definition')
@@ -66,7 +66,7 @@ describe('present mode', () => {
     expect(said).toEqual([COFFEE.text, 'Mountains', 'Guest 1 and Guest 2 agreed on 2 of 3']);
     expect(await screen.findByText('The game is over.')).toBeTruthy();
     noControls();
-    room.become({ ...over, final: { questions: [unvoted, ...Array(5).fill(questions).flat()], closest } });
+    room.become({ ...over, final: { ...NO_FINAL, questions: [unvoted, ...Array(5).fill(questions).flat()], closest } });
     expect(await screen.findByRole('heading', { level: 1, name: '11 questions, and done' })).toBeTruthy();
     const list = screen.getByRole('list', { name: 'All questions' });
     expect(within(list).getAllByText('100% Mountains')).toHaveLength(5);
@@ -94,7 +94,7 @@ describe('present mode', () => {
 
   test('a playing host votes by key or button, and sees the vote only in the corner of the bar', async () => {
     room.api.on(voteThisOrThat, () => {
-      const voted = { votedCount: 1, counts: { A: 1, B: 0 } };
+      const voted = { guess: null, votedCount: 1, counts: { A: 1, B: 0 } };
       room.become({ ...room.now(), ...voted, ownVote: 'A' });
       return { option: 'A' as const, currentQuestionIndex: 2, ...voted };
     });
@@ -119,7 +119,7 @@ describe('present mode', () => {
     expect(bar().getByRole('button', { name: 'Show results now' })).toBeTruthy();
     expect(bar().getByRole('button', { name: 'Skip to Next Question' })).toBeTruthy();
     expect(bar().getByRole('button', { name: 'Hold' })).toBeTruthy();
-    room.become({ ...emptyRoom(), phase: 'final', participants: FOUR, final: { questions: [], closest: null } });
+    room.become({ ...emptyRoom(), phase: 'final', participants: FOUR, final: NO_FINAL });
     expect(await bar().findByRole('button', { name: 'Once more' })).toBeTruthy();
     expect(bar().getByRole('button', { name: 'Next game' })).toBeTruthy();
     expect(bar().queryByRole('button', { name: 'Hold' })).toBeNull();

@@ -2,6 +2,7 @@ import type { Pacing } from '#shared/contract/games/pacing.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { NextIn, type Reader, RoundBar, TimeLeft } from '#src/game-kit/phases/round-bar.tsx';
+import { useReveal } from '#src/game-kit/show/use-reveal.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { StepHeading } from '#src/ui/kept-focus.tsx';
 import { questionLang, questionText } from '../question.ts';
@@ -48,8 +49,10 @@ const isLast = ({ round, rounds }: Pacing): boolean => round === rounds;
 /** The question's number, and the time left to vote or until the next question. */
 export function QuestionBar({ round, reader, detail, className }: QuestionBarProps) {
   const { phase, phaseEndsAt, held, pacing } = round;
+  const label = texts.question.number(pacing.round, pacing.rounds);
+  if (phase === 'hush') return <RoundBar label={label} className={className} />;
   return (
-    <RoundBar label={texts.question.number(pacing.round, pacing.rounds)} detail={detail} className={className}>
+    <RoundBar label={label} detail={detail} className={className}>
       {phase === 'voting' ? (
         <TimeLeft
           endsAt={phaseEndsAt}
@@ -72,8 +75,12 @@ export function QuestionBar({ round, reader, detail, className }: QuestionBarPro
   );
 }
 
+/** In a Show, the bars have grown by then. */
+const OUTCOME_MS = 3_000;
+
 export function OutcomeLine({ round, className }: { round: AskedRound; className?: string }) {
-  if (round.phase !== 'results' || round.counts === null) return null;
+  const isTold = useReveal(round.pacing.stepsFrom, [OUTCOME_MS]) > 0;
+  if (round.phase !== 'results' || round.counts === null || !isTold) return null;
   return (
     <p className={classNames('wrap-anywhere animate-drop-in font-bold font-display text-lg tracking-tight', className)}>
       {outcomeText(round, round.counts)}

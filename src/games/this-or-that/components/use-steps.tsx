@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, SkipForward } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Deck } from '#shared/contract/decks.ts';
-import { GAMES } from '#shared/contract/games/registry.ts';
 import { CATEGORIES, type Category, category as categoryField } from '#shared/contract/games/this-or-that.ts';
 import { DeckButton } from '#src/game-kit/decks/deck-button.tsx';
 import { useDecks, useKnownDecks } from '#src/game-kit/decks/use-decks.ts';
@@ -28,9 +27,9 @@ const setupTexts = thisOrThatTexts.setup;
 export function useSteps(host: StepHost<HostedGame>): Steps {
   const { state } = host;
   const room = useRoom();
-  const { allVoted, held, pacing, participantCount, phase, votedCount } = state;
+  const { allVoted, pacing, participantCount, phase, votedCount } = state;
   const [setup] = useSetup(state, useKnownDecks('this-or-that'));
-  const choice = usePacing(pacing, GAMES['this-or-that'].rounds);
+  const choice = usePacing(pacing, 'this-or-that');
   const begin = useStart(host, () => start(room, { ...setup, ...choice[0] }), {
     deckGone: thisOrThatTexts.setup.deckGone,
     again: phase === 'final',
@@ -38,17 +37,18 @@ export function useSteps(host: StepHost<HostedGame>): Steps {
   const words = { failed: texts.advanceFailed };
   const results = useHostMove(host, (from: HostedGame) => showResults(room, from), words);
   const skip = useHostMove(host, (from: HostedGame) => skipToNext(room, from), words);
-  const hold = useHold(host, held, (wanted) => change(room, { held: wanted }));
+  const hold = useHold(host, state, (wanted) => change(room, { held: wanted }));
 
   if (phase === 'waiting') {
     const { idle, rounds } = thisOrThatTexts.setup;
     const progress = pacing.paused ? idle : null;
-    const choices = <PacingFields pacing={choice} rounds={rounds} />;
+    const choices = <PacingFields game="this-or-that" pacing={choice} rounds={rounds} />;
     return { main: begin, also: null, hold: null, progress, choices };
   }
   if (phase === 'final') return { main: 'next-game', also: begin, hold: null };
-  const part = phase === 'results' ? hostTexts.results : phaseTexts.vote.voted(votedCount, participantCount);
+  const part = phase !== 'voting' ? hostTexts.results : phaseTexts.vote.voted(votedCount, participantCount);
   const progress = `${thisOrThatTexts.question.number(pacing.round, pacing.rounds)} · ${part}`;
+  if (phase === 'hush') return { main: null, also: null, hold, progress };
   const busy = results.pending || skip.pending;
   const step = ({ go, pending }: typeof skip) => ({ pending, run: () => (busy ? undefined : go(state)) });
   const next: Step = {

@@ -32,7 +32,8 @@ interface VoteNumbers {
   readonly option: Option;
   readonly currentQuestionIndex: number;
   readonly votedCount: number;
-  readonly counts: Counts;
+  /** null while a secret. */
+  readonly counts: Counts | null;
 }
 
 /** The room after a vote: its numbers show at once, unless the game has moved on. */

@@ -2,6 +2,7 @@ import {
   type Counts,
   getThisOrThatPlay,
   type Question,
+  type ThisOrThatFinal,
   type ThisOrThatPlay,
   type ThisOrThatState,
   voteThisOrThat,
@@ -19,6 +20,18 @@ export const BEACH: Question = {
   text: 'Two weeks off?',
   optionA: { text: 'Beach', emoji: '🏖️' },
   optionB: { text: 'Mountains', emoji: '⛰️' },
+};
+
+/** Of a Classic game. */
+const NO_REVEAL = { names: false, guesses: false, voters: null, bestGuess: null };
+
+/** Nobody voted. */
+export const NO_FINAL: ThisOrThatFinal = {
+  questions: [],
+  closest: null,
+  opposites: null,
+  oneOfAKind: null,
+  guessers: null,
 };
 
 /** In the third question. */
@@ -49,6 +62,9 @@ export function emptyRoom(): ThisOrThatState {
     counts: { A: 0, B: 0 },
     allVoted: false,
     ownVote: null,
+    ownGuess: null,
+    doneIds: [],
+    ...NO_REVEAL,
     category: 'all',
     deckId: null,
     mix: false,
@@ -95,12 +111,14 @@ export function openQuestion(rest: Partial<ThisOrThatPlay> = {}): ThisOrThatPlay
       held: false,
       pacing: THIRD,
       final: null,
+      ...NO_REVEAL,
     },
     serverNow: new Date().toISOString(),
     votedCount: 1,
     participantCount: 4,
     counts: null,
     ownVote: null,
+    ownGuess: null,
     ...rest,
   };
 }
@@ -131,6 +149,7 @@ export function noQuestion(rest: Partial<ThisOrThatPlay> = {}): ThisOrThatPlay {
       held: false,
       pacing: UNTIL_STOPPED,
       final: null,
+      ...NO_REVEAL,
     },
     votedCount: 0,
     ...rest,
@@ -154,7 +173,7 @@ export function roomForPlayers() {
     const option = body.option === 'A' ? ('A' as const) : ('B' as const);
     const counts = { A: option === 'A' ? 2 : 1, B: option === 'B' ? 1 : 0 };
     play = { ...play, ownVote: option, votedCount: 2, counts };
-    return { option, currentQuestionIndex: scene(play).currentQuestionIndex, votedCount: 2, counts };
+    return { option, guess: null, currentQuestionIndex: scene(play).currentQuestionIndex, votedCount: 2, counts };
   });
   return {
     api,

@@ -17,7 +17,7 @@ import { VotedSide } from '#src/game-kit/phases/voted.tsx';
 import { Present } from '#src/game-kit/present/present.tsx';
 import { PresentWaiting } from '#src/game-kit/present/present-waiting.tsx';
 import { type StepHost, type Steps, useHold } from '#src/game-kit/steps/main-step.tsx';
-import { AutoSwitch, PacingFields, usePacing } from '#src/game-kit/steps/pacing.tsx';
+import { AdvanceSwitch, AutoSwitch, PacingFields, usePacing } from '#src/game-kit/steps/pacing.tsx';
 import { HoldButton, HostSteps } from '#src/game-kit/steps/phase-controls.tsx';
 import { StartRow, useStart } from '#src/game-kit/steps/start-button.tsx';
 import { PHONE, useMedia } from '#src/lib/page/use-media.ts';
@@ -34,7 +34,14 @@ import { GameStage, isLastTurn, playersOf, progressText, roundText, Spoken } fro
 import { KEYS, type Own, useOwn } from './use-own.ts';
 
 const texts = twoTruthsTexts.host;
-const CUES = { waiting: null, writing: 'start', voting: 'start', reveal: 'results', final: 'winner' } as const;
+const CUES = {
+  waiting: null,
+  writing: 'start',
+  voting: 'start',
+  hush: null,
+  reveal: 'results',
+  final: 'winner',
+} as const;
 
 type Host = Hosted<HostedGame>;
 
@@ -76,6 +83,7 @@ function HostRoom({ host }: { host: Host }) {
           keys={twoTruthsTexts.turn.keys}
         >
           <AutoSwitch host={host} pacing={state.pacing} change={(auto) => change(room, { auto })} />
+          <AdvanceSwitch host={host} pacing={state.pacing} change={(advance) => change(room, { advance })} />
         </PhaseSettings>
       }
     >
@@ -172,17 +180,25 @@ function idleText({ pacing }: HostedGame): string | null {
 function useSteps(host: StepHost<HostedGame>): Steps {
   const { state } = host;
   const room = useRoom();
-  const { held, phase, turn } = state;
-  const pacing = usePacing(state.pacing, null);
+  const { phase, turn } = state;
+  const pacing = usePacing(state.pacing, 'two-truths');
   const begin = useStart(host, () => start(room, pacing[0]), { again: phase === 'final' });
   const { go, pending } = useHostMove(host, (from: HostedGame) => next(room, from));
-  const hold = useHold(host, held, (wanted) => change(room, { held: wanted }));
+  const hold = useHold(host, state, (wanted) => change(room, { held: wanted }));
 
   if (phase === 'waiting') {
     const progress = idleText(state);
-    return { main: begin, also: null, hold: null, progress, choices: <PacingFields pacing={pacing} /> };
+    return {
+      main: begin,
+      also: null,
+      hold: null,
+      progress,
+      choices: <PacingFields game="two-truths" pacing={pacing} />,
+    };
   }
   if (phase === 'final') return { main: 'next-game', also: begin, hold: null };
+  const progress = `${roundText(state)} · ${progressText(state) ?? hostTexts.results}`;
+  if (phase === 'hush') return { main: null, also: null, hold, progress };
   const main = {
     label: phase === 'reveal' && isLastTurn(turn) ? phaseTexts.last.show : twoTruthsTexts.host.next[phase],
     icon: FastForward,
@@ -190,5 +206,5 @@ function useSteps(host: StepHost<HostedGame>): Steps {
     run: () => go(state),
     pending,
   };
-  return { main, also: null, hold, progress: `${roundText(state)} · ${progressText(state) ?? hostTexts.results}` };
+  return { main, also: null, hold, progress };
 }

@@ -7,6 +7,7 @@ import { personOf } from '#src/game-kit/person.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { NextIn, type Reader, RoundBar, TimeLeft } from '#src/game-kit/phases/round-bar.tsx';
 import { OwnVote } from '#src/game-kit/phases/voted.tsx';
+import { Hush } from '#src/game-kit/show/hush.tsx';
 import { Announcer } from '#src/ui/announcer.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -51,6 +52,14 @@ export function GameStage({ game, reader, own, writing, final }: GameStageProps)
   const { held, pacing, phase, phaseEndsAt, turn } = game;
   const level = reader === 'host' ? 'h2' : 'h1';
   if (phase === 'final') return final;
+  if (phase === 'hush') {
+    return (
+      <>
+        <RoundBar label={roundText(game)} />
+        <Hush endsAt={phaseEndsAt} reader={reader} />
+      </>
+    );
+  }
   return (
     <>
       <RoundBar
@@ -235,6 +244,7 @@ function stepText(game: Game, own: Own | undefined): string {
   if (phase === 'writing') return texts.writing.title;
   if (phase === 'final' && points) return winnersText(points.map(personOf));
   if (!turn) return phaseTexts.spoken.waiting;
+  if (phase === 'hush') return phaseTexts.show.hush;
   if (turn.lie !== null) return `${outcomeText(game, turn)} ${texts.spoken.lie(turn.lie, turn.statements[turn.lie])}`;
   const ownVote = own?.ownVote ?? null;
   if (ownVote !== null) return texts.spoken.own(ownVote);

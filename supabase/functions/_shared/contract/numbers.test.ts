@@ -150,7 +150,7 @@ const PROMISED: Record<string, [name: string, ours: unknown, promised: unknown][
   'This or That': [
     ['seconds to vote', GAMES['this-or-that'].phases.seconds.voting, 20],
     ['cue', GAMES['this-or-that'].phases.cueSeconds, 5],
-    ['phases', thisOrThatPhase.options, ['waiting', 'voting', 'results', 'final']],
+    ['phases', thisOrThatPhase.options, ['waiting', 'voting', 'hush', 'results', 'final']],
     ['options', OPTIONS, ['A', 'B']],
     [
       'categories',

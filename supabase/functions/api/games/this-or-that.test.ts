@@ -30,14 +30,31 @@ function room(game: Partial<RoomState['game']> = {}): RoomState {
       category: 'all',
       deckId: DECK,
       mix: true,
-      pacing: { round: 4, rounds: null, pace: 'normal', auto: true, closing: false, paused: false },
+      names: false,
+      guess: false,
+      pacing: {
+        round: 4,
+        rounds: null,
+        pace: 'normal',
+        auto: true,
+        style: 'classic',
+        advance: 'host',
+        closing: false,
+        stepsFrom: null,
+        paused: false,
+      },
       ...game,
     },
     people: ['Ann', 'Bob'].map((name, index) => ({ id: String(index + 1), name, color: '#FF6B6B', isHost: false })),
-    votes: [{ number: 1, option: 'A' }],
+    votes: [{ number: 1, option: 'A', guess: null }],
     final: null,
   };
 }
+
+const show = (game: Partial<RoomState['game']> = {}): RoomState => {
+  const state = room(game);
+  return { ...state, game: { ...state.game, pacing: { ...state.game.pacing, style: 'show' } } };
+};
 
 const HIDDEN = { votes: [], counts: null };
 const SHOWN = { votes: [{ participantId: '1', participantName: 'Ann', option: 'A' }], counts: { A: 1, B: 0 } };
@@ -46,7 +63,13 @@ test('the end names people for those inside only', () => {
   const [ann, bob] = room().people;
   if (!ann || !bob) throw new Error('Both are here.');
   const closest = { people: [ann, bob] as [typeof ann, typeof bob], agreed: 2, shared: 3 };
-  const final = { questions: [{ question: QUESTION, counts: { A: 1, B: 1 } }], closest };
+  const final = {
+    questions: [{ question: QUESTION, counts: { A: 1, B: 1 } }],
+    closest,
+    opposites: null,
+    oneOfAKind: null,
+    guessers: null,
+  };
   const over = { ...room({ phase: 'final', question: null }), votes: [], final };
   for (const viewer of [HOST, ANN]) {
     expect(stateFor(over, viewer).final?.closest?.people).toMatchObject([{ participantName: 'Ann' }, { id: '2' }]);
@@ -67,6 +90,13 @@ describe('the votes by name', () => {
     ['voting with votes shown', 'an outsider', shown, OUTSIDER, HIDDEN],
     ['results', 'a seat that has not', results, BOB, SHOWN],
     ['results', 'an outsider', results, OUTSIDER, HIDDEN],
+    ['voting in a Show', 'the host', show(), HOST, HIDDEN],
+    ['voting in a Show', 'a seat that has voted', show({ showResults: true }), ANN, HIDDEN],
+    ['the hush', 'the host', show({ phase: 'hush' }), HOST, HIDDEN],
+    ['the hush', 'a seat that has voted', show({ phase: 'hush', names: true }), ANN, HIDDEN],
+    ['results of a Show with names', 'a seat', show({ phase: 'results', names: true }), BOB, SHOWN],
+    ['results of a Show with names', 'an outsider', show({ phase: 'results', names: true }), OUTSIDER, HIDDEN],
+    ['results of a Show', 'the host', show({ phase: 'results' }), HOST, { ...SHOWN, votes: [] }],
   ])('%s: %s', (_, __, state, viewer, votes) => {
     expect(stateFor(state, viewer)).toMatchObject(votes);
     expect(numbersFor(state, viewer).counts).toEqual(votes.counts);
@@ -112,10 +142,20 @@ describe("a player's poll", () => {
       phaseEndsAt: '2026-11-20T10:00:20.000Z',
       held: false,
       pacing: room().game.pacing,
+      names: false,
+      guesses: false,
+      voters: null,
+      bestGuess: null,
       final: null,
     });
     const counts = { A: 1, B: 0 };
-    expect(numbersFor(room(), ANN)).toEqual({ votedCount: 1, participantCount: 2, counts, ownVote: 'A' });
+    expect(numbersFor(room(), ANN)).toEqual({
+      votedCount: 1,
+      participantCount: 2,
+      counts,
+      ownVote: 'A',
+      ownGuess: null,
+    });
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { deckId } from '../fields.ts';
-import { pace, rounds } from './pacing.ts';
+import { pace, rounds, style } from './pacing.ts';
 import { GAMES, type Game, type GameEntry, game, templateIn } from './registry.ts';
 
 const word = z.string().check(z.maxLength(40));
@@ -15,6 +15,7 @@ export const gameOptions = z.strictObject({
   mix: z.optional(z.boolean()),
   rounds: z.optional(rounds),
   pace: z.optional(pace),
+  style: z.optional(style),
 });
 export type GameOptions = z.output<typeof gameOptions>;
 
@@ -23,7 +24,10 @@ export const agendaEntry = z.object({ game, options: z._default(gameOptions, {})
 export type AgendaEntry = z.output<typeof agendaEntry>;
 
 /** These of the choices that the game has; a word that it does not know is left out. */
-export function optionsFor(key: Game, { category, deckId, mix, pace, rounds, template }: GameOptions): GameOptions {
+export function optionsFor(
+  key: Game,
+  { category, deckId, mix, pace, rounds, style, template }: GameOptions,
+): GameOptions {
   const { categories = {}, deck, phases, rounds: usual }: GameEntry = GAMES[key];
   return {
     ...(template !== undefined && templateIn(key, template) === template && { template }),
@@ -32,5 +36,6 @@ export function optionsFor(key: Game, { category, deckId, mix, pace, rounds, tem
     ...(deck !== undefined && mix !== undefined && { mix }),
     ...(usual !== undefined && rounds !== undefined && { rounds }),
     ...(phases !== undefined && pace !== undefined && { pace }),
+    ...(phases?.revealSeconds !== undefined && style !== undefined && { style }),
   };
 }

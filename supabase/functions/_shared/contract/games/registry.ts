@@ -7,6 +7,8 @@ interface Phases {
   seconds: Readonly<Record<string, number>>;
   /** The cue for the end of a phase sounds with this much time left. */
   cueSeconds: number;
+  /** How long the steps of a reveal take in a Show, before the usual time of the last phase; a game without has no Show. */
+  revealSeconds?: number;
   /** After this many rounds in a row without a move the game goes back to waiting. */
   idleRoundsMax: number;
 }
@@ -72,7 +74,7 @@ export const GAMES = {
     qrSizePx: 120,
     pollMs: 1_000,
     presence: true,
-    phases: { seconds: { voting: 20, results: 8 }, cueSeconds: 5, idleRoundsMax: 3 },
+    phases: { seconds: { voting: 20, results: 8 }, revealSeconds: 5, cueSeconds: 5, idleRoundsMax: 3 },
     rounds: 5,
     deck: 'pairs',
     categories: {
@@ -104,7 +106,12 @@ export const GAMES = {
     qrSizePx: 120,
     pollMs: 1_000,
     presence: true,
-    phases: { seconds: { writing: 90, voting: 20, reveal: 10 }, cueSeconds: 5, idleRoundsMax: 3 },
+    phases: {
+      seconds: { writing: 90, voting: 20, reveal: 10 },
+      revealSeconds: 9,
+      cueSeconds: 5,
+      idleRoundsMax: 3,
+    },
   },
   'warm-welcome': {
     title: 'Warm Welcome',

@@ -4,7 +4,7 @@ import { deckId, instant, participantId, personName, roomId } from '../fields.ts
 import { player } from '../rooms.ts';
 import { hosting } from '../sessions.ts';
 import { hostMove, joinByName, playCall, playerMove, playOf } from './calls.ts';
-import { endsChoice, pacing, pacingChoice } from './pacing.ts';
+import { advance, endsChoice, pacing, pacingChoice } from './pacing.ts';
 import { GAMES } from './registry.ts';
 
 /** Categories by key, with their labels. */
@@ -19,7 +19,7 @@ export const OPTIONS = ['A', 'B'] as const;
 export const option = z.enum(OPTIONS);
 export type Option = z.output<typeof option>;
 
-export const thisOrThatPhase = z.enum(['waiting', 'voting', 'results', 'final']);
+export const thisOrThatPhase = z.enum(['waiting', 'voting', 'hush', 'results', 'final']);
 export type ThisOrThatPhase = z.output<typeof thisOrThatPhase>;
 
 export const choice = z.object({ text: z.string(), emoji: z.string() });
@@ -40,14 +40,26 @@ const seconds = z.number().check(z.minimum(0));
 /** Bounded, so that no database column overflows: no room ever gets so far. */
 const questionIndex = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
+/** How many percent chose A, as a person thinks: *Guess the room*. */
+export const GUESS_STEP = 10;
+export const guess = z.int().check(z.minimum(0), z.maximum(100), z.multipleOf(GUESS_STEP));
+
 const thisOrThatVote = z.object({ participantId, participantName: z.string(), option });
+
+const pair = z.object({ people: z.tuple([player, player]), agreed: z.int(), shared: z.int() });
 
 /** What a game with an end leaves. */
 export const thisOrThatFinal = z.object({
   /** In the order asked. */
   questions: z.array(z.object({ question, counts })),
   /** The two people who agreed most; `shared` is the number of questions that both answered. */
-  closest: z.nullable(z.object({ people: z.tuple([player, player]), agreed: z.int(), shared: z.int() })),
+  closest: z.nullable(pair),
+  /** The two people who differed most. */
+  opposites: z.nullable(pair),
+  /** Most often on the smaller side. */
+  oneOfAKind: z.nullable(z.object({ person: player, times: z.int() })),
+  /** Everyone present, the best first; null without guesses. */
+  guessers: z.nullable(z.array(z.extend(player, { points: z.int() }))),
 });
 export type ThisOrThatFinal = z.output<typeof thisOrThatFinal>;
 
@@ -62,6 +74,14 @@ export const thisOrThatScene = z.object({
   /** This phase stays until the host continues. */
   held: z.boolean(),
   pacing,
+  /** The results of a Show name people; everybody is told so before they vote. */
+  names: z.boolean(),
+  /** After the own vote, people guess how many chose A. */
+  guesses: z.boolean(),
+  /** Who chose which side; only in the results of a Show with names. */
+  voters: z.nullable(z.object({ A: z.array(player), B: z.array(player) })),
+  /** The guess that came closest, and whose it was, if the game has names; only in the results. */
+  bestGuess: z.nullable(z.object({ guess, people: z.array(player) })),
   /** In the phase `final` only. */
   final: z.nullable(thisOrThatFinal),
 });
@@ -70,7 +90,7 @@ export type ThisOrThatScene = z.output<typeof thisOrThatScene>;
 /** The whole room. Fields hidden from the caller are empty or null: see `getThisOrThatState`. */
 export const thisOrThatState = z.extend(thisOrThatScene, {
   roomId,
-  /** During voting, empty for a caller without a vote, unless the host shows votes to all. */
+  /** During voting, empty for a caller without a vote, unless the host shows votes to all; in a Show for everybody, and in its results where it has names. */
   votes: z.array(thisOrThatVote),
   participants: z.array(player),
   /** Seconds, with decimals; 0 when nothing is running: waiting, or held. */
@@ -83,8 +103,11 @@ export const thisOrThatState = z.extend(thisOrThatScene, {
   counts: z.nullable(counts),
   /** Everyone present and not away has voted, with at least one vote. */
   allVoted: z.boolean(),
+  /** Present people with a vote: for leads, and in a Show for every seat. */
+  doneIds: z.array(participantId),
   /** The caller's own vote on this question. */
   ownVote: z.nullable(option),
+  ownGuess: z.nullable(guess),
   category,
   /** The host's own deck in play; for the host only. */
   deckId: z.nullable(deckId),
@@ -100,6 +123,7 @@ export const thisOrThatPlay = playOf(thisOrThatScene, {
   participantCount: z.int(),
   counts: z.nullable(counts),
   ownVote: z.nullable(option),
+  ownGuess: z.nullable(guess),
 });
 export type ThisOrThatPlay = z.output<typeof thisOrThatPlay>;
 
@@ -134,19 +158,24 @@ export const voteThisOrThat = playerMove({
   name: 'voteThisOrThat',
   path: `${ROOMS}/:roomId/vote`,
   summary:
-    'Votes on the open question, once: a second vote on it changes nothing and answers the first. With `currentQuestionIndex`, only on that question.',
+    'Votes on the open question, once: a second vote on it changes nothing and answers the first, unless it says `change` in a Show. With `currentQuestionIndex`, only on that question.',
   body: {
     /** Must be the name of the caller's seat. */
     participantName: z.optional(personName),
     option,
+    /** In a Show, replaces the own vote. */
+    change: z.optional(z.boolean()),
+    /** In a game of guesses; without it, an earlier one stays. */
+    guess: z.optional(guess),
     currentQuestionIndex: z.optional(questionIndex),
   },
-  /** The vote that counts, and the current numbers. */
+  /** The vote that counts, and the current numbers; in a Show those of the sides are still a secret. */
   reply: z.object({
     option,
+    guess: z.nullable(guess),
     currentQuestionIndex: z.int(),
     votedCount: z.int(),
-    counts,
+    counts: z.nullable(counts),
   }),
   refusals: ['wrong_phase'],
 });
@@ -160,6 +189,10 @@ export const startThisOrThat = hostMove({
     category: z._default(category, 'all'),
     deckId: z.nullish(deckId),
     mix: z._default(z.boolean(), false),
+    /** In a Show, the results name people; as before if not given, at first false. */
+    names: z.optional(z.boolean()),
+    /** After the own vote, people guess how many chose A; as before if not given, at first false. */
+    guess: z.optional(z.boolean()),
     ...pacingChoice,
   },
   reply: thisOrThatState,
@@ -170,7 +203,7 @@ export const nextThisOrThat = hostMove({
   name: 'nextThisOrThat',
   path: `${ROOMS}/:roomId/next`,
   summary:
-    'The next step: from voting to the results when everyone present has voted (or with `to`), else to the next question; from the results to the next question, or to the end after the last one. ' +
+    'The next step: from voting to the results (in a Show to the hush before them) when everyone present has voted (or with `to`), else to the next question; from the results to the next question, or to the end after the last one. ' +
     'With `from`, only from there: two screens of one host make one step.',
   body: {
     from: z.optional(z.object({ phase: thisOrThatPhase, currentQuestionIndex: questionIndex })),
@@ -192,10 +225,11 @@ export const changeThisOrThat = hostMove({
   method: 'PUT',
   path: `${ROOMS}/:roomId/settings`,
   summary:
-    'Holds the current question, or releases it with the time that was left, its results after their usual time; lets phases end early when everyone is done (`auto`), or not; ends the game after this question (`ends`); shows the votes to everyone as they come in, or hides them.',
+    'Holds the current question, or releases it with the time that was left, its results after their usual time; lets phases end early when everyone is done (`auto`), or not; lets the talk of a Show end by itself (`advance`), or not; ends the game after this question (`ends`); shows the votes to everyone as they come in, or hides them.',
   body: {
     held: z.optional(z.boolean()),
     auto: z.optional(z.boolean()),
+    advance: z.optional(advance),
     ends: endsChoice,
     showResults: z.optional(z.boolean()),
   },

@@ -4,7 +4,7 @@ import { instant, participantId, roomId, visibleText } from '../fields.ts';
 import { player } from '../rooms.ts';
 import { hosting } from '../sessions.ts';
 import { hostMove, joinByName, playCall, playerMove, playOf } from './calls.ts';
-import { pacing, tempoChoice } from './pacing.ts';
+import { advance, pacing, tempoChoice } from './pacing.ts';
 
 export const STATEMENT_MAX_GRAPHEMES = 140;
 /** A complete form is sent this long before writing ends: enough for a slow connection. */
@@ -23,7 +23,7 @@ export type StatementIndex = z.output<typeof statementIndex>;
 export const written = z.object({ statements, lie: statementIndex });
 export type Written = z.output<typeof written>;
 
-export const twoTruthsPhase = z.enum(['waiting', 'writing', 'voting', 'reveal', 'final']);
+export const twoTruthsPhase = z.enum(['waiting', 'writing', 'voting', 'hush', 'reveal', 'final']);
 export type TwoTruthsPhase = z.output<typeof twoTruthsPhase>;
 
 /** Grows with every turn, never reused. Bounded, so that no database column overflows: no room ever gets so far. */
@@ -167,8 +167,8 @@ export const holdTwoTruths = hostMove({
   method: 'PUT',
   path: `${ROOMS}/:roomId/settings`,
   summary:
-    'Holds the current phase, or releases it with the time that was left, a reveal after its usual time; lets phases end early when everyone is done (`auto`), or not.',
-  body: { held: z.optional(z.boolean()), auto: z.optional(z.boolean()) },
+    'Holds the current phase, or releases it with the time that was left, a reveal after its usual time; lets phases end early when everyone is done (`auto`), or not; lets the talk of a Show end by itself (`advance`), or not.',
+  body: { held: z.optional(z.boolean()), auto: z.optional(z.boolean()), advance: z.optional(advance) },
   reply: twoTruthsState,
   refusals: ['wrong_phase'],
 });

@@ -12,6 +12,7 @@ import {
   testApp,
   USER_ID,
 } from '../../fakes.ts';
+import { LEADS } from './memberships.ts';
 
 const HASH = Uint8Array.from(createHash('sha256').update(SEAT).digest());
 const ANN = {
@@ -106,7 +107,8 @@ describe('memory', () => {
   test('polls of a host ask for the login once a second, and for the host every ten', async () => {
     const app = room();
     const bearer = await accessToken();
-    for (let poll = 0; poll < 40; poll += 1) {
+    // nine seconds, and the one in which marks of screens are collected
+    for (let poll = 0; poll < 36; poll += 1) {
       await app.send('GET', POLL, { bearer });
       app.clock.now += 250;
     }
@@ -263,11 +265,11 @@ describe('seats that poll are seen', () => {
     ]);
   });
 
-  test('a host without a seat is not', async () => {
+  test('so are the screens of a host, as one', async () => {
     const app = room();
-    await app.send('GET', POLL, { bearer: await accessToken() });
+    for (let poll = 0; poll < 3; poll += 1) await app.send('GET', POLL, { bearer: await accessToken() });
     await app.services.after.settled();
-    expect(app.database.argumentsOf('touch_seats')).toEqual([]);
+    expect(app.database.argumentsOf('touch_seats')).toEqual([{ rooms: [ROOM], numbers: [LEADS] }]);
   });
 });
 

@@ -237,6 +237,9 @@ export async function refuseOutsiders(membership: Membership, caller: Caller): P
 const COLLECT_MS = 1_000;
 const CAPACITY = 50_000;
 
+/** Stands for the screens of a room's host, co-hosts and remotes among its seats. */
+export const LEADS = 0;
+
 /** Marks seats as seen: at most once per seat in ten seconds, those of all rooms in one call. */
 export class Seen {
   readonly #database: Database;

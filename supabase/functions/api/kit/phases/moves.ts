@@ -1,4 +1,4 @@
-import { COUNTDOWN_SECONDS, FINAL_SECONDS, PACES } from '../../../_shared/contract/games/pacing.ts';
+import { COUNTDOWN_SECONDS, FINAL_SECONDS, HUSH_SECONDS, PACES } from '../../../_shared/contract/games/pacing.ts';
 import type { Game } from '../../../_shared/contract/games/registry.ts';
 import { AWAY_AFTER_SECONDS } from '../../../_shared/contract/rooms.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
@@ -102,18 +102,21 @@ export async function claimedName(name: string | undefined): Promise<string | nu
 /** What a game's rules need of its entry; `seconds` may have more lengths than those of phases. */
 interface Phases {
   readonly seconds: Readonly<Record<string, number>>;
+  readonly revealSeconds?: number;
   readonly idleRoundsMax: number;
 }
 
 /**
- * A game's rules for schema `app`: lengths in whole milliseconds; the factors of the paces; when an unseen
+ * A game's rules for schema `app`: lengths in whole milliseconds, in `steps` that of the reveal which begins its last phase in a Show; the factors of the paces; when an unseen
  * person is away; the idle rounds before the game waits. `more`: what else the game needs.
  */
-export function phaseRules({ idleRoundsMax, seconds }: Phases, more: object = {}): Json {
-  const all = { ...seconds, countdown: COUNTDOWN_SECONDS, final: FINAL_SECONDS };
+export function phaseRules({ idleRoundsMax, revealSeconds, seconds }: Phases, more: object = {}): Json {
+  const last = Object.keys(seconds).at(-1);
+  const steps = last !== undefined && revealSeconds !== undefined ? { [last]: revealSeconds * 1_000 } : {};
+  const all = { ...seconds, hush: HUSH_SECONDS, countdown: COUNTDOWN_SECONDS, final: FINAL_SECONDS };
   const lengths = Object.entries(all).map(([phase, length]) => [phase, Math.round(length * 1_000)]);
   const away = AWAY_AFTER_SECONDS * 1_000;
-  return new Json({ ...Object.fromEntries(lengths), paces: PACES, away, idleMax: idleRoundsMax, ...more });
+  return new Json({ ...Object.fromEntries(lengths), paces: PACES, steps, away, idleMax: idleRoundsMax, ...more });
 }
 
 /** A phase's times in replies: the server's now (ISO 8601), and the seconds left. */

@@ -7,7 +7,7 @@ import type { Caller } from '../http/caller.ts';
 import { onPoll, type PollReply, type Route } from '../http/on.ts';
 import type { Snapshot } from '../http/snapshot.ts';
 import { isOutsider, type LiveRoom, type RoomState, type Viewer } from '../members/live-room.ts';
-import { personOf, refuseOutsiders } from '../members/memberships.ts';
+import { LEADS, personOf, refuseOutsiders } from '../members/memberships.ts';
 import type { LiveRooms } from '../rooms/live-rooms.ts';
 import { seatCookieOf } from '../seats/seats.ts';
 import type { Kit } from '../services/kit.ts';
@@ -54,6 +54,7 @@ export function onLivePoll<State extends RoomState, E extends RoomEndpoint>(
   function show(room: LiveRoom<State>, viewer: Viewer, query: QueryOf<E>, caller: Caller): PollReply {
     if (isOutsider(viewer)) refuseLookers?.(room.state, caller);
     if (viewer.number !== null) seen.mark(room.state.id, viewer.number);
+    if (viewer.isHost) seen.mark(room.state.id, LEADS);
     const { movedTo } = room.state;
     const snapshot = view(room, viewer, query);
     if (movedTo === undefined) return snapshot;

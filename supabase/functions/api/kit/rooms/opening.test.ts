@@ -17,7 +17,19 @@ const WAITING = {
   category: 'all',
   deckId: null,
   mix: false,
-  pacing: { round: 0, rounds: null, pace: 'normal', auto: true, closing: false, paused: false },
+  names: false,
+  guess: false,
+  pacing: {
+    round: 0,
+    rounds: null,
+    pace: 'normal',
+    auto: true,
+    style: null,
+    advance: 'host',
+    stepsFrom: null,
+    closing: false,
+    paused: false,
+  },
 };
 
 /** An id just made by a browser: no such room exists. */

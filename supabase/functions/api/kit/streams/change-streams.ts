@@ -10,7 +10,7 @@ import { Counts } from '../../../_shared/server/counts.ts';
 import type { Database } from '../../../_shared/server/database.ts';
 import { metrics } from '../../../_shared/server/telemetry.ts';
 import { isOutsider } from '../members/live-room.ts';
-import { type Membership, personOf, type RoomChanges, type Seen } from '../members/memberships.ts';
+import { LEADS, type Membership, personOf, type RoomChanges, type Seen } from '../members/memberships.ts';
 import type { ReadCanvas } from './listened-room.ts';
 import { Listener } from './listener.ts';
 import { RoomWatch } from './room-watch.ts';
@@ -138,7 +138,7 @@ export class ChangeStreams {
         metrics().streams(this, this.#slots.taken);
       });
       room.add(listener);
-      if (membership.number !== null) this.#seen.mark(roomId, membership.number);
+      this.#mark(roomId, membership);
       metrics().streams(this, this.#slots.taken);
       this.#clock ??= setInterval(() => this.#beat(), BEAT_MS);
       return listener.body;
@@ -153,13 +153,18 @@ export class ChangeStreams {
     this.#watch.end();
   }
 
+  #mark(roomId: string, { isHost, number }: Pick<Membership, 'isHost' | 'number'>): void {
+    if (number !== null) this.#seen.mark(roomId, number);
+    if (isHost) this.#seen.mark(roomId, LEADS);
+  }
+
   #beat(): void {
     const now = performance.now();
     for (const room of this.#watch.rooms) {
       for (const listener of room.listeners) {
         if (now >= listener.endsMs) listener.end();
         else if (now - listener.sentMs >= STREAM_COMMENT_SECONDS * 1_000 - BEAT_MS) listener.comment();
-        if (listener.number !== null) this.#seen.mark(room.id, listener.number);
+        this.#mark(room.id, listener);
       }
     }
     if (this.#slots.taken > 0) return;

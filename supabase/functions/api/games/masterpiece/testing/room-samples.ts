@@ -51,7 +51,17 @@ export function roomIn(
       deckId: null,
       mix: false,
       held: false,
-      pacing: { round: isPlayed ? 1 : 0, rounds: null, pace: 'normal', auto: true, closing: false, paused: false },
+      pacing: {
+        round: isPlayed ? 1 : 0,
+        rounds: null,
+        pace: 'normal',
+        auto: true,
+        style: null,
+        advance: 'host',
+        stepsFrom: null,
+        closing: false,
+        paused: false,
+      },
       ...game,
     },
     people: NAMES.slice(0, seats).map((name, index) => ({

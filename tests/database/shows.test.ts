@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
+import { connect, connectAsApi, type Sql } from './connections.ts';
+import { holdsBut, makeMutants, withoutRoomLock } from './mutants.ts';
+import { at, letTimePass, PHASE_GAMES, type PhaseGame, passDeadline, stand } from './phase-games.ts';
+import { holdGame, inBothOrders, meet } from './queue.ts';
+import { fullState, newHost } from './rooms.ts';
+import * as thisOrThat from './this-or-that.ts';
+import * as twoTruths from './two-truths.ts';
+
+// What a Show has beside a Classic game: the hush before each reveal, and the talk after it.
+
+const TIMES = 12;
+const UNLOCKED = 'shows_unlocked';
+
+const owner = connect();
+const api = connectAsApi(TIMES + 4);
+const host = await newHost(owner, { tier: 'premium' });
+
+await makeMutants(
+  owner,
+  UNLOCKED,
+  [
+    'lock_account_of',
+    'lock_for_lead',
+    'lock_for_player',
+    'lock_open_room',
+    'advance',
+    'advance_game',
+    'next_game',
+  ].concat(['close_phase', 'count_move', 'vote_this_or_that']),
+  (definition) => withoutRoomLock(definition).replace('for no key update', ''),
+);
+
+const SHOWS = PHASE_GAMES.filter(({ key }) => key !== 'masterpiece');
+const RULES = { 'this-or-that': thisOrThat.RULES, 'two-truths': twoTruths.RULES };
+interface Lengths {
+  hush: number;
+  steps: Record<string, number>;
+  [phase: string]: number | object;
+}
+const rulesOf = ({ key }: PhaseGame): Lengths => RULES[key as keyof typeof RULES];
+
+describe.each(SHOWS)('a Show of $key', (game) => {
+  const rules = rulesOf(game);
+  const last = game.phases.at(-1)?.name ?? '';
+  const act = game.phases.at(-2)?.name ?? '';
+  const read = async (roomId: string) => fullState(await game.read(api, roomId)).game;
+  const leaveAlone = (roomId: string, seconds: number) => owner`
+    update public.phase_games
+    set lead_seen_at = now() - ${seconds} * interval '1 s', started_at = now() - ${seconds} * interval '1 s'
+    where room_id = ${roomId}`;
+  const showAt = (phase: string, choice = {}) => at(api, host, game, phase, 2, { style: 'show', ...choice });
+  /** In the talk, by the clock. */
+  async function talk(choice = {}) {
+    const room = await showAt(act, choice);
+    await letTimePass(owner, room.roomId, game);
+    await letTimePass(owner, room.roomId, game);
+    return room;
+  }
+
+  test('a hush comes before the reveal, and the talk waits for the host', async () => {
+    const { roomId } = await showAt(act);
+    const { round } = await stand(owner, roomId);
+    await letTimePass(owner, roomId, game);
+    expect(await stand(owner, roomId)).toMatchObject({ phase: 'hush', round, length: rules.hush });
+    await letTimePass(owner, roomId, game);
+    expect(await stand(owner, roomId)).toMatchObject({ phase: last, round, length: null });
+    const { held, pacing } = await read(roomId);
+    expect({ held, pacing }).toMatchObject({ held: false, pacing: { style: 'show', advance: 'host' } });
+    const [row] = await owner`select started_at as from from public.phase_games where room_id = ${roomId}`;
+    expect(Date.parse(pacing.stepsFrom ?? '')).toBeCloseTo(row?.from.getTime(), -1);
+    expect(await game.advance(api, roomId)).toBe(false);
+    await game.next(api, roomId, host, last);
+    expect((await stand(owner, roomId)).phase).not.toBe(last);
+  });
+
+  test('the host ends the acting, never the hush’s secrets', async () => {
+    const { roomId } = await showAt(act);
+    await owner`update public.phase_games set auto = false where room_id = ${roomId}`;
+    await game.next(api, roomId, host, act);
+    const { phase } = await stand(owner, roomId);
+    // With nobody’s vote, a step of This or That skips the question.
+    expect(phase).toBe('hush');
+  });
+
+  test('without a lead’s screen for twice the time of an absence, the talk ends by itself', async () => {
+    const { roomId } = await talk();
+    await leaveAlone(roomId, 2 * AWAY_AFTER_SECONDS + 1);
+    await api`select app.touch_seats(${[roomId]}, ${[0]})`;
+    expect(await game.advance(api, roomId)).toBe(false);
+    await leaveAlone(roomId, 2 * AWAY_AFTER_SECONDS + 1);
+    const { endsAt, now } = await game.read(api, roomId);
+    expect((endsAt ?? '') < now).toBe(true);
+    expect(await game.advance(api, roomId)).toBe(true);
+    expect((await stand(owner, roomId)).phase).not.toBe(last);
+  });
+
+  test('where the clock ends the talk, it comes after the steps of the reveal; the host may change that in it', async () => {
+    const { roomId } = await talk({ advance: 'clock' });
+    const length = Number(rules.steps[last]) + Number(rules[last]);
+    expect(await stand(owner, roomId)).toMatchObject({ phase: last, length });
+    await game.pace(api, roomId, host, { advance: 'host' });
+    expect(await stand(owner, roomId)).toMatchObject({ phase: last, length: null });
+    await game.pace(api, roomId, host, { advance: 'clock' });
+    expect((await read(roomId)).phaseEndsAt).not.toBeNull();
+    expect(await letTimePass(owner, roomId, game)).toBe(true);
+  });
+
+  test('everybody done ends the acting at once, without a countdown', async () => {
+    const first = game.phases[0].name;
+    const { roomId, seats } = await showAt(first);
+    for (const seat of seats) await game.act(api, roomId, { seat });
+    expect((await read(roomId)).pacing.closing).toBe(false);
+    expect(await game.advance(api, roomId)).toBe(true);
+    expect((await stand(owner, roomId)).phase).not.toBe(first);
+  });
+
+  test('a start that names no style is Classic', async () => {
+    const { roomId } = await at(api, host, game, act);
+    await letTimePass(owner, roomId, game);
+    expect(await stand(owner, roomId)).toMatchObject({
+      phase: last,
+      length: rules[last],
+    });
+    expect((await read(roomId)).pacing).toMatchObject({ style: null, stepsFrom: null });
+  });
+});
+
+test('a game without a hush has no Show', async () => {
+  const masterpiece = PHASE_GAMES.find(({ key }) => key === 'masterpiece') as PhaseGame;
+  const { roomId } = await at(api, host, masterpiece, 'drawing', 2, { style: 'show' });
+  expect(fullState(await masterpiece.read(api, roomId)).game.pacing.style).toBeNull();
+});
+
+describe('a vote in This or That', () => {
+  const [game] = SHOWS as [PhaseGame];
+  const voting = (choice: object = {}) => at(api, host, game, 'voting', 3, choice);
+
+  test('changes in a Show where it says so, until the hush, and is one vote', async () => {
+    const { roomId, seats } = await voting({ style: 'show' });
+    const seat = seats[0];
+    await thisOrThat.vote(api, roomId, { seat, option: 'A' });
+    expect(await thisOrThat.vote(api, roomId, { seat, option: 'B' })).toMatchObject({ option: 'A' });
+    const { version } = await stand(owner, roomId);
+    const changed = await thisOrThat.vote(api, roomId, { seat, option: 'B', change: true });
+    expect(changed).toMatchObject({ option: 'B', votedCount: 1, isSecret: true });
+    expect((await stand(owner, roomId)).version).toBe(version + 1);
+    await passDeadline(owner, roomId);
+    const late = thisOrThat.vote(api, roomId, { seat, option: 'A', change: true });
+    await expect(late).rejects.toThrow('wrong_phase');
+  });
+
+  test('does not change in a Classic game', async () => {
+    const { roomId, seats } = await voting();
+    await thisOrThat.vote(api, roomId, { seat: seats[0], option: 'A' });
+    const again = await thisOrThat.vote(api, roomId, { seat: seats[0], option: 'B', change: true });
+    expect(again).toMatchObject({ option: 'A', isSecret: false });
+  });
+});
+
+const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
+const THIS_OR_THAT = SHOWS.find(({ key }) => key === 'this-or-that') as PhaseGame;
+const voting = (guests: number, choice: object = {}) =>
+  at(api, host, THIS_OR_THAT, 'voting', guests, { style: 'show', ...choice });
+const votesOf = (roomId: string) => owner<{ number: number; option: string; guess: number; version: number }[]>`
+  select number, option, guess, version from public.this_or_that_votes where room_id = ${roomId} order by number`;
+
+/** A vote is changed while the host ends the voting: what the hush hides is what the reveal shows. */
+async function changeAtTheEnd(schema: string, isChangeFirst: boolean): Promise<number> {
+  const { roomId, seats } = await voting(2);
+  await thisOrThat.vote(api, roomId, { seat: seats[0], option: 'A' });
+  const change = (sql: Sql) => thisOrThat.vote(sql, roomId, { seat: seats[0], option: 'B', change: true, schema });
+  const hidden: string[] = [];
+  const end = async (sql: Sql) => {
+    await thisOrThat.next(sql, roomId, host, { to: 'results', schema });
+    const { votes } = await thisOrThat.readState(sql, roomId);
+    hidden.push(...votes.map(({ option }) => option));
+  };
+  const [hold, call] = isChangeFirst ? [change, end] : [end, change];
+  const { passed, refusals } = await meet<unknown>(owner, hold, [() => call(api)]);
+  const shown = (await votesOf(roomId)).map(({ option }) => option);
+  const kept = isChangeFirst ? ['B'] : ['A'];
+  expect([refusals, hidden, shown]).toEqual([isChangeFirst ? [] : ['wrong_phase'], kept, kept]);
+  return passed;
+}
+
+async function leadsInTheTalk(schema: string): Promise<number> {
+  const { roomId, seats } = await voting(2);
+  await thisOrThat.vote(api, roomId, { seat: seats[0] });
+  for (const _ of ['hush', 'results']) await letTimePass(owner, roomId, THIS_OR_THAT);
+  const { round, version } = await stand(owner, roomId);
+  const press = () => THIS_OR_THAT.next(api, roomId, host, 'results', schema);
+  const { passed } = await meet<unknown>(owner, holdGame(roomId), Array(TIMES).fill(press));
+  expect(await stand(owner, roomId)).toMatchObject({ phase: 'voting', round: round + 1, version: version + 1 });
+  return passed;
+}
+
+async function guessesAtOnce(schema: string): Promise<number> {
+  const { roomId, seats } = await voting(TIMES);
+  await owner`update public.phase_games set settings = settings || '{"guess": true}' where room_id = ${roomId}`;
+  const { version } = await stand(owner, roomId);
+  const cast = (n: number) => () =>
+    thisOrThat.vote(api, roomId, {
+      seat: seats[n],
+      option: n % 2 === 0 ? 'A' : 'B',
+      guess: n * 5 - (n % 2) * 5,
+      schema,
+    });
+  const { passed } = await meet<unknown>(owner, holdGame(roomId), times(TIMES, cast));
+  const votes = await votesOf(roomId);
+  expect(votes.map(({ guess }) => guess)).toEqual(times(TIMES, (n) => n * 5 - (n % 2) * 5));
+  expect(votes.map((vote) => vote.version).toSorted((a, b) => a - b)).toEqual(times(TIMES, (n) => version + 1 + n));
+  return passed;
+}
+
+test.each([
+  ['a vote that is changed while the voting ends: what the hush hides is what is shown', inBothOrders(changeAtTheEnd)],
+  [`${TIMES} leads who end the talk at once make one step`, leadsInTheTalk],
+  [`${TIMES} votes with guesses at once are all kept`, guessesAtOnce],
+])('%s, but not without the lock', (_, race) => holdsBut(UNLOCKED, race));
