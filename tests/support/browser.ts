@@ -27,6 +27,8 @@ export interface PageOptions {
   reducedMotion?: 'reduce' | 'no-preference';
   /** Whether present mode fills the screen. Not by default: tests resize their windows, which a full one doesn't allow. */
   fullScreen?: boolean;
+  /** The style that this browser remembers. Without it, Classic: a Show's journeys choose it. */
+  style?: 'show' | 'classic';
 }
 
 /** A new person with an empty browser. */
@@ -117,12 +119,13 @@ export const takeToast = (page: Page, words: readonly string[]): Promise<string>
  * pages had a problem that was not allowed.
  */
 export async function visit(options: PageOptions = {}): Promise<Visitor> {
-  const { device = 'desktop', allow = [], answeredFor = [], fullScreen = false, ...rest } = options;
+  const { device = 'desktop', allow = [], answeredFor = [], fullScreen = false, style = 'classic', ...rest } = options;
   const { origin = inject('stack').origin, ...more } = rest;
   const browser = await sharedBrowser();
   const context = await browser.newContext({
     ...DEVICES[device],
     reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: 'thaw_style', value: style }] }] },
     ...more,
     baseURL: origin,
   });

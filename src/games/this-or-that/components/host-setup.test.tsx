@@ -73,7 +73,7 @@ describe('before the first question', () => {
     await user.click(button('Start'));
     expect(await screen.findByRole('heading', { level: 2, name: COFFEE.text })).toBeTruthy();
     expect(room.api.named('startThisOrThat').map(({ body }) => body)).toEqual([
-      { category: 'entertainment', deckId: null, mix: false, rounds: 5, pace: 'normal', style: 'classic' },
+      { category: 'entertainment', deckId: null, mix: false, rounds: 5, pace: 'normal', style: 'show' },
     ]);
   });
 
@@ -99,6 +99,19 @@ describe('before the first question', () => {
     await user.click(button('Start'));
     await waitFor(() => expect(room.api.named('startThisOrThat')).toHaveLength(1));
     expect(room.api.named('startThisOrThat')[0]?.body).toMatchObject({ rounds: 10, pace: 'short' });
+  });
+
+  test('remembers the style, for a room whose game or agenda has none', async () => {
+    const first = await room.open(emptyRoom());
+    await first.user.selectOptions(screen.getByLabelText('Style'), 'Classic');
+    cleanup();
+    const style = async (chosen: 'show' | null) => {
+      await room.open({ ...emptyRoom(), pacing: { ...emptyRoom().pacing, style: chosen } });
+      const { value } = screen.getByLabelText<HTMLSelectElement>('Style');
+      cleanup();
+      return value;
+    };
+    expect([await style(null), await style('show')]).toEqual(['classic', 'show']);
   });
 
   test("early ends are the room's own setting, before a game as well, so every screen shows the same", async () => {
