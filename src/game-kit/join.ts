@@ -4,6 +4,7 @@ import type { Game } from '#shared/contract/games/registry.ts';
 import { joinOnce, rememberSeat } from '#src/lib/identity/seats.ts';
 import type { Room } from '#src/lib/polls/room.ts';
 import { type Person, personOf } from './person.ts';
+import { tellPictureName } from './recap/picture-name.ts';
 
 /** A game's call for a seat, for guests and host. @param attempt see `joinOnce`; for guests only */
 export type Join<Me extends Person = Person> = (
@@ -29,6 +30,7 @@ export async function joinAsGuest<Me extends Person>(
 ): Promise<Me> {
   const { me, seat } = await joinOnce(room.id, (attempt) => join(room, name, attempt));
   rememberSeat(room.id, { token: seat, name: me.name, game });
+  tellPictureName(room);
   return me;
 }
 

@@ -40,6 +40,7 @@ create table public.sessions (
   settings jsonb not null default internal.session_settings(),
   agenda jsonb not null default '[]',
   agenda_next integer not null default 0,
+  recap_changes integer not null default 0,
   created_at timestamptz not null default now(),
   last_active_at timestamptz not null default now(),
   expires_at timestamptz not null,
@@ -66,6 +67,8 @@ comment on column public.sessions.settings is 'The host''s switches for the whol
 comment on column public.sessions.agenda is
   'The games it was started with: the contract''s agenda entries. A copy, which changes to the host''s agendas leave as it is. The end of the session replaces it with internal.entries_of.';
 comment on column public.sessions.agenda_next is 'The position in the agenda of the game that comes next, from 0.';
+comment on column public.sessions.recap_changes is
+  'Counts the changes of its recap besides people who leave it: whose names may be on pictures.';
 comment on column public.sessions.last_active_at is 'Moves on joins, game moves and host actions, never on polls.';
 comment on column public.sessions.expires_at is
   'One room lifetime after last_active_at; of an ended one fixed at its end. From then on the session and its rooms count as deleted.';

@@ -16,6 +16,7 @@ create table public.participants (
   freed_at timestamptz,
   link_hash bytea,
   link_ends_at timestamptz,
+  on_pictures boolean not null default false,
   present boolean not null generated always as (removed_at is null and freed_at is null) stored,
   constraint participants_pkey primary key (room_id, number),
   constraint participants_room_id_fkey foreign key (room_id) references public.rooms (id) on delete cascade,
@@ -47,6 +48,8 @@ comment on column public.participants.removed_at is 'Removed by the host: name a
 comment on column public.participants.freed_at is 'Away, and the seat freed by the host: the same token may take it again while there is room.';
 comment on column public.participants.link_hash is
   'SHA-256 of the single-use link by which the host gives this seat back, for a person whose browser has lost the token.';
+comment on column public.participants.on_pictures is
+  'The person agrees that their first name is on pictures of the recap. The same in all rooms of a session.';
 comment on column public.participants.present is 'Counts toward the limit and holds the name.';
 
 create unique index participants_name_key on public.participants (room_id, name_key) where present;

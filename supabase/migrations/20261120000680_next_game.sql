@@ -7,7 +7,8 @@ set search_path = ''
 as $$
 begin
   insert into public.participants (
-    room_id, number, name, name_key, color, seat_hash, browser, address, last_seen_at, removed_at, freed_at, link_hash, link_ends_at
+    room_id, number, name, name_key, color, seat_hash, browser, address, last_seen_at, removed_at, freed_at, link_hash, link_ends_at,
+    on_pictures
   )
   with seats as (
     select
@@ -57,7 +58,8 @@ begin
     s.removed_at,
     case when s.present and s.nth > p_most then now() else s.freed_at end,
     s.link_hash,
-    s.link_ends_at
+    s.link_ends_at,
+    s.on_pictures
   from seats as s
   left join free on s.had is null and free.turn = 1 + (s.turn - 1) % free.colors;
 end

@@ -52,12 +52,12 @@ begin
   end loop;
   delete from public.again_answers where session_id = p_session and number = any (p_numbers);
   update public.participants
-  set name = '-', name_key = '- ' || number
+  set name = '-', name_key = '- ' || number, on_pictures = false
   where room_id = any (v_rooms) and number = any (p_numbers);
 end
 $$;
 comment on function internal.forget_people is
-  'Deletes what these guests left in an ended session: their names, their answers to "Again?", and what the games forget of them (the part `forget`). Strokes and votes stay, without them. The session is locked by the caller.';
+  'Deletes what these guests left in an ended session: their names, that these may be on pictures, their answers to "Again?", and what the games forget of them (the part `forget`). Strokes and votes stay, without them. The session is locked by the caller.';
 
 create function internal.strip_session(p_session text)
 returns void
@@ -248,6 +248,26 @@ $$;
 comment on function internal.recap_guests is
   'The names of a session''s guests in the order of joining, of p_people (internal.recap_names).';
 
+create function internal.picture_names(p_session text, p_people jsonb)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(named.name order by named.name), '[]')
+  from (
+    select p_people ->> p.number::text as name
+    from public.rooms as r
+    join public.participants as p on p.room_id = r.id
+    where r.session_id = p_session and p_people ? p.number::text
+    group by 1
+    -- Pictures know people by their names only.
+    having bool_and(p.is_host or p.on_pictures)
+  ) as named
+$$;
+comment on function internal.picture_names is
+  'The names, of p_people (internal.recap_names), whose people all agree that they are on pictures. Hosts agree by making them.';
+
 create function internal.recap_people(p_room text, p_people jsonb)
 returns table (number integer, name text)
 language sql
@@ -286,12 +306,13 @@ begin
     'expiresAt', internal.instant(p_session.expires_at),
     'voterNames', v_names,
     'guestCount', internal.guest_count(p_session.id),
+    'pictureNames', internal.picture_names(p_session.id, v_people),
     'games', v_games
   );
 end
 $$;
 comment on function internal.recap is
-  '{sessionId, name, endedAt, expiresAt, voterNames, guestCount, games: [{nth, game, …}]}: the contract''s `recap`.';
+  '{sessionId, name, endedAt, expiresAt, voterNames, guestCount, pictureNames, games: [{nth, game, …}]}: the contract''s `recap`.';
 
 create function internal.recap_version(p_session text)
 returns integer
@@ -299,10 +320,12 @@ language sql
 stable
 set search_path = ''
 as $$
-  select count(*)::integer from public.recap_exits where session_id = p_session
+  select s.recap_changes + (select count(*) from public.recap_exits where session_id = p_session)::integer
+  from public.sessions as s
+  where s.id = p_session
 $$;
 comment on function internal.recap_version is
-  'Grows with everyone who leaves the recap. Nothing else changes it for guests.';
+  'Grows with everyone who leaves the recap, and with names that may be on pictures. Nothing else changes it for guests.';
 
 create function app.recap(p_session text, p_host uuid)
 returns jsonb
@@ -407,6 +430,7 @@ begin
     'version', internal.recap_version(v_session.id),
     'isOut', exists (select from public.recap_exits where session_id = v_session.id and number = v_seat.number),
     'again', (select again from public.again_answers where session_id = v_session.id and number = v_seat.number),
+    'onPictures', coalesce(v_seat.on_pictures, false),
     'ownDrawings', case when v_session.status = 'ended'
       then internal.own_drawings(v_session.id, v_seat.number)
       else '[]'
@@ -415,7 +439,7 @@ begin
 end
 $$;
 comment on function app.guest_recap is
-  'What a recap has for one person of the room: {sessionId (null while the session is open), version (for common_recap), isOut, again (their answer, or null), ownDrawings: [{id, nth, prompt}]}.';
+  'What a recap has for one person of the room: {sessionId (null while the session is open), version (for common_recap), isOut, again (their answer, or null), onPictures, ownDrawings: [{id, nth, prompt}]}.';
 
 create function app.common_recap(p_session text, p_version integer, p_voters boolean)
 returns jsonb
@@ -498,6 +522,39 @@ end
 $$;
 comment on function app.answer_again is
   'Whether a guest of an ended session would do it again; the last answer of a seat counts. Not for the host, nor for people who have left the recap. Answers {again}.';
+
+create function app.allow_picture_name(p_room text, p_user uuid, p_seat bytea, p_allowed boolean)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_session public.sessions;
+  v_seat public.participants;
+begin
+  -- No yes outlives its person's way out of the recap, or stays behind in a move to the next room.
+  select * into v_session from public.sessions
+  where id = (select session_id from public.rooms where id = p_room)
+  for no key update;
+  v_seat := internal.recap_seat(p_room, p_user, p_seat);
+  if v_seat.number is null or v_seat.is_host or exists (
+    select from public.recap_exits where session_id = v_session.id and number = v_seat.number
+  ) then
+    perform internal.refuse(404, 'not_found');
+  end if;
+  if v_seat.on_pictures <> p_allowed then
+    update public.participants
+    set on_pictures = p_allowed
+    where room_id in (select id from public.rooms where session_id = v_session.id) and number = v_seat.number;
+    update public.sessions set recap_changes = recap_changes + 1 where id = v_session.id;
+  end if;
+  perform internal.tell_version((select version from public.rooms where id = p_room));
+  return jsonb_build_object('allowed', p_allowed);
+end
+$$;
+comment on function app.allow_picture_name is
+  'Whether a guest''s first name may be on pictures of the recap, in all rooms of the session, open or ended. Not for people who have left the recap. Answers {allowed}.';
 
 create function internal.recap_file(p_session text, p_user uuid, p_seat bytea, p_link bytea)
 returns integer

@@ -5,6 +5,7 @@ import { PACKED_CANVAS } from '#shared/contract/games/canvas.ts';
 import type { Game } from '#shared/contract/games/registry.ts';
 import { endRoom } from '#shared/contract/hosted-rooms.ts';
 import {
+  allowPictureName,
   answerAgain,
   changeRecap,
   deleteRecap,
@@ -106,6 +107,15 @@ test('a guest reads the results, without votes and without the drawings of other
     [2_500, 5_000, 2_600, 5_000],
     [2_500, 5_000, 2_600, 5_000],
   ]);
+  await ok(origin, allowPictureName, {
+    params: { roomId: match },
+    body: { allowed: true },
+    bearer: seats[0] as string,
+  });
+  expect(await ok(origin, getGuestRecap, { params: { roomId: canvas }, bearer: seats[0] as string })).toMatchObject({
+    onPictures: true,
+    recap: { pictureNames: ['Ann'] },
+  });
   await ok(origin, answerAgain, { params: { roomId: match }, body: { again: true }, bearer: seats[0] as string });
   expect(await ok(origin, getGuestRecap, { params: { roomId: canvas }, bearer: seats[0] as string })).toMatchObject({
     again: true,

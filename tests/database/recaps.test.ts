@@ -10,6 +10,7 @@ import { BROKEN, makeMutants } from './mutants.ts';
 import { inBothOrders, meet } from './queue.ts';
 import {
   addEverything,
+  allowPictureName,
   answerAgain,
   DRAWING_BYTES,
   end,
@@ -446,6 +447,7 @@ describe('a recap', () => {
       version: expect.any(Number),
       isOut: false,
       again: null,
+      onPictures: false,
       ownDrawings: [],
     });
     const other = await ended();
@@ -647,6 +649,50 @@ describe('is kept', () => {
   });
 });
 
+describe('a name on pictures', () => {
+  test('is for its person to allow, in the session or after it, until they leave', async () => {
+    const { rooms, seats, sessionId } = await play(owner, api, host);
+    const [ann, ben, cyd] = seats as [Buffer, Buffer, Buffer];
+    await allowPictureName(api, rooms.coloring, ann);
+    await allowPictureName(api, rooms.coloring, cyd);
+    const { movedTo } = await nextGame(api, rooms['two-truths'], host, 'coloring');
+    expect(await readAsGuest(api, movedTo.roomId, ann)).toMatchObject({ onPictures: true });
+    await end(api, movedTo.roomId, host);
+    const namesOf = async () => (await readInCommon(api, sessionId)).recap?.pictureNames;
+    expect(await namesOf()).toEqual(['g1', 'g3']);
+    const { version } = await readInCommon(api, sessionId);
+    await allowPictureName(api, rooms.masterpiece, ben);
+    await allowPictureName(api, rooms.masterpiece, cyd, false);
+    expect(await namesOf()).toEqual(['g1', 'g2']);
+    expect((await readInCommon(api, sessionId)).version).toBe(version + 2);
+    // Nothing new to read.
+    await allowPictureName(api, rooms.masterpiece, ben);
+    expect((await readInCommon(api, sessionId)).version).toBe(version + 2);
+    await leave(api, rooms.coloring, ann);
+    expect(await namesOf()).toEqual(['g2']);
+    expect(await refusal(allowPictureName(api, rooms.coloring, ann))).toEqual({ status: 404, code: 'not_found' });
+    const [row] = await owner`
+      select bool_or(on_pictures) as left from public.participants
+      where room_id = any (${Object.values(rooms)}) and number = 1`;
+    expect(row).toEqual({ left: false });
+  });
+
+  test('is nobody else’s to allow, and not of two people with one name', async () => {
+    const { rooms, seats, sessionId } = await play(owner, api, host);
+    const nobody = { status: 403, code: 'not_your_seat' };
+    for (const seat of [newSeat(), null])
+      expect(await refusal(allowPictureName(api, rooms.coloring, seat))).toEqual(nobody);
+    const hosts = api`select app.allow_picture_name(${rooms.coloring}, ${host}, null, true)`;
+    expect(await refusal(hosts)).toEqual({ status: 404, code: 'not_found' });
+    await owner`
+      update public.participants set name = 'g1', name_key = 'freed', freed_at = now()
+      where room_id = any (${Object.values(rooms)}) and number = 2`;
+    await allowPictureName(api, rooms.coloring, seats[0] as Buffer);
+    await end(api, rooms['two-truths'], host);
+    expect((await readRecap(api, sessionId, host)).pictureNames).toEqual([]);
+  });
+});
+
 describe('"Again?"', () => {
   const numbersOf = async (sessionId: string) => (await readRecap(api, sessionId, host)).again;
   const refused = { status: 404, code: 'not_found' };
@@ -700,8 +746,31 @@ test('no answer stays of somebody who leaves meanwhile, but not without the lock
   await expect(race(UNLOCKED)).rejects.toThrow(BROKEN);
 });
 
-await makeMutants(owner, UNLOCKED, ['answer_again', 'leave_recap', 'share_recap', 'lock_recap'], (definition) =>
-  definition.replace(/for no key update;/, ';'),
+test('no yes to pictures stays behind in a move to the next room, but not without the lock of the session', async () => {
+  const race = async (schema: string) => {
+    const { rooms, seats } = await play(owner, api, host, 2);
+    const newest = rooms['two-truths'];
+    const seat = seats[0] as Buffer;
+    const { refusals, passed, replies } = await meet(owner, (sql) => nextGame(sql, newest, host, 'coloring'), [
+      () => allowPictureName(api, newest, seat, true, schema),
+    ]);
+    expect([refusals, replies.length]).toEqual([[], 1]);
+    const rows = await owner`
+      select on_pictures from public.participants
+      where number = 1 and room_id in (
+        select id from public.rooms where session_id = (select session_id from public.rooms where id = ${newest}))`;
+    expect(rows.every(({ on_pictures: allowed }) => allowed)).toBe(true);
+    return passed;
+  };
+  expect(await race('app')).toBe(0);
+  await expect(race(UNLOCKED)).rejects.toThrow(BROKEN);
+});
+
+await makeMutants(
+  owner,
+  UNLOCKED,
+  ['allow_picture_name', 'answer_again', 'leave_recap', 'share_recap', 'lock_recap'],
+  (definition) => definition.replace(/for no key update;/, ';'),
 );
 
 test('whoever leaves while the session ends is out, but not without the lock of the session', async () => {

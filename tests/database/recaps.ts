@@ -141,6 +141,9 @@ export const leave = (api: Sql, roomId: string, seat: Buffer | null, schema = 'a
 export const answerAgain = (api: Sql, roomId: string, seat: Buffer | null, again: boolean, schema = 'app') =>
   api`select ${api(schema)}.answer_again(${roomId}, null, ${seat}, ${again})`;
 
+export const allowPictureName = (api: Sql, roomId: string, seat: Buffer | null, allowed = true, schema = 'app') =>
+  api`select ${api(schema)}.allow_picture_name(${roomId}, null, ${seat}, ${allowed})`;
+
 export const share = (api: Sql, sessionId: string, host: string | null, link: Buffer | null, schema = 'app') =>
   api`select ${api(schema)}.share_recap(${sessionId}, ${host}, ${link})`;
 
@@ -160,6 +163,7 @@ interface AsGuest {
   version: number;
   isOut: boolean;
   again: boolean | null;
+  onPictures: boolean;
   ownDrawings: { id: string; nth: number; prompt: string }[];
 }
 

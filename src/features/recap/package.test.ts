@@ -39,7 +39,7 @@ test('two pictures with one title are two files', async () => {
     await draw({} as never);
     return new Blob([`${drawn.at(-1)}`]);
   });
-  const head = { name: null, endedAt: '2026-11-23T09:30:00Z' };
+  const head = { name: null, endedAt: '2026-11-23T09:30:00Z', pictureNames: [] };
   const files = await filesOf(head, [game], {} as never, () => {});
   const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
   const [, first, second] = Object.entries(files);
@@ -79,7 +79,7 @@ describe('two games', () => {
       },
     }) as unknown as ShownGame;
   const games = [game(1, ['One', 'Two']), game(2, ['Three'])];
-  const head = { name: null, endedAt: '2026-11-23T09:30:00.000Z' };
+  const head = { name: null, endedAt: '2026-11-23T09:30:00.000Z', pictureNames: [] };
   const reads = { key: '', drawing: async () => new Blob(), canvas: async () => new Uint8Array() };
 
   test('tell the way to all files picture by picture', async () => {

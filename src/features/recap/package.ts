@@ -1,5 +1,6 @@
 import { GAMES } from '#shared/contract/games/registry.ts';
 import type { Recap } from '#shared/contract/recaps.ts';
+import { pictured } from '#src/game-kit/recap/pictured.ts';
 import type { Poster, RecapFiles } from '#src/game-kit/recap/recap-part.ts';
 import { sheetPng } from '#src/game-kit/recap/sheet.ts';
 import type { ShownGame } from '#src/game-kit/recap/use-recap-parts.ts';
@@ -8,7 +9,7 @@ import { distinctNames, safePart } from '#src/lib/files/file-names.ts';
 import { formatShortDate } from '#src/lib/words/dates.ts';
 import { recapTexts } from './texts.ts';
 
-export type Head = Pick<Recap, 'name' | 'endedAt'>;
+export type Head = Pick<Recap, 'name' | 'endedAt' | 'pictureNames'>;
 export type Files = Record<string, Uint8Array<ArrayBuffer>>;
 
 export const titleOf = ({ name }: Pick<Recap, 'name'>): string =>
@@ -21,6 +22,10 @@ const NAME_MAX_BYTES = 160;
 export const fileNameOf = ({ left }: ShownGame, title: string): string =>
   safePart(`${left.nth} ${GAMES[left.game].title} - ${title}`, NAME_MAX_BYTES);
 
+/** The pictures of a game, with the names of people who agreed. */
+export const postersOf = ({ pictureNames }: Pick<Recap, 'pictureNames'>, { left, part }: ShownGame): Poster[] =>
+  part.posters(pictured(left, pictureNames));
+
 export function posterPng(head: Head, { left }: ShownGame, poster: Poster, files: RecapFiles): Promise<Blob> {
   const { title } = GAMES[left.game];
   const lead = head.name === null ? title : `${title} · ${head.name}`;
@@ -29,7 +34,7 @@ export function posterPng(head: Head, { left }: ShownGame, poster: Poster, files
 }
 
 /** Text for a chat: the games with highlights. */
-export function summaryOf(head: Head, games: readonly ShownGame[]): string {
+export function summaryOf(head: Pick<Head, 'name' | 'endedAt'>, games: readonly ShownGame[]): string {
   const parts = games.flatMap(({ left, part }) => {
     const highlights = part.highlights(left).map(({ label, text }) => `- ${label}: ${text}`);
     return highlights.length === 0 ? [] : [[GAMES[left.game].title, ...highlights].join('\n')];
@@ -63,12 +68,12 @@ export async function filesOf(
   reads: RecapFiles,
   onProgress: (progress: Progress) => void,
 ): Promise<Files> {
-  const all = games.reduce((sum, { left, part }) => sum + part.posters(left).length, 0);
+  const all = games.reduce((sum, game) => sum + postersOf(head, game).length, 0);
   let done = 0;
   const files: Files = { [`${safePart(titleOf(head))}.txt`]: encoded(summaryOf(head, games)) };
   for (const game of games) {
     const { left, part } = game;
-    const posters = part.posters(left);
+    const posters = postersOf(head, game);
     const names = distinctNames(
       posters.map(({ title }) => fileNameOf(game, title)),
       '.png',

@@ -5,6 +5,7 @@ import { lazy } from 'react';
 import { Navigate } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getThisOrThatPlay, joinThisOrThat } from '#shared/contract/games/this-or-that.ts';
+import { allowPictureName } from '#shared/contract/recaps.ts';
 import { getLobby, type Lobby, reclaimSeat } from '#shared/contract/rooms.ts';
 import { rememberSeat, storedSeat } from '#src/lib/identity/seats.ts';
 import { poll } from '#src/lib/polls/poll.ts';
@@ -102,6 +103,24 @@ test("a seated guest's header says which game of the agenda it is", async () => 
   open();
   await playing();
   expect(screen.getByRole('banner').textContent).toContain('Game 2 of 4');
+});
+
+test('a yes to pictures is told with the seat; without an answer nothing is', async () => {
+  api.on(allowPictureName, () => ({ allowed: true }));
+  const { user } = open();
+  const choice = await screen.findByRole('switch', { name: 'My first name may be on pictures of this session' });
+  expect(choice).toHaveProperty('checked', false);
+  await user.click(choice);
+  await user.type(name(), 'Zoë{Enter}');
+  await playing();
+  expect(api.named('allowPictureName').map(({ bearer, body }) => [bearer, body])).toEqual([
+    [`Bearer ${SEAT}`, { allowed: true }],
+  ]);
+  cleanup();
+  freshBrowser();
+  await join();
+  await playing();
+  expect(api.named('allowPictureName')).toHaveLength(1);
 });
 
 describe('joining', () => {

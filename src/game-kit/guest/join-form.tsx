@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { type Join, joinAsGuest } from '../join.ts';
+import { PictureNameChoice } from '../recap/picture-name-switch.tsx';
 import { roomTexts } from '../texts.ts';
 import { type GuestFormProps, type GuestGame, useFormSetting } from './guest-game.ts';
 import { JoinActions, JoinPicture } from './join-panel.tsx';
@@ -96,6 +97,11 @@ export function JoinForm(props: JoinFormProps) {
         {texts.recap}
         {hint}
       </p>
+      {onNameChange === null ? null : (
+        <div className="mt-4">
+          <PictureNameChoice />
+        </div>
+      )}
       {picture ? <JoinPicture>{picture}</JoinPicture> : null}
       <JoinActions>
         <Button

@@ -56,8 +56,22 @@ interface Shown {
 }
 
 function show({ games = [QUESTIONS], people = ['Ann', 'Ben'], isShared = false, isPresented = false, ...more }: Shown) {
-  const head = { sessionId: ROOM, name: null, endedAt: AT, expiresAt: AT, guestCount: 2, voterNames: false };
-  api.on(getGuestRecap, () => ({ recap: { ...head, games }, isOut: false, again: null, ownDrawings: [] }));
+  const head = {
+    sessionId: ROOM,
+    name: null,
+    endedAt: AT,
+    expiresAt: AT,
+    guestCount: 2,
+    voterNames: false,
+    pictureNames: [],
+  };
+  api.on(getGuestRecap, () => ({
+    recap: { ...head, games },
+    isOut: false,
+    again: null,
+    onPictures: false,
+    ownDrawings: [],
+  }));
   api.on(getRecap, () => ({ ...head, games, isShared, people, again: more.again ?? { yes: 0, no: 0 } }));
   api.on(getRecapDrawing, () => new Blob());
   const scene = (

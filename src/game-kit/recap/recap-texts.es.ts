@@ -4,6 +4,7 @@ import type { english } from './recap-texts.ts';
 export const spanish: Translated<typeof english> = {
   votes: (number) => (number === 1 ? '1 voto' : `${number} votos`),
   more: (people) => `y ${people} más`,
+  people: (number) => (number === 1 ? '1 persona' : `${number} personas`),
   votedFor: (names) => `Votos de ${names}`,
   name: 'Nombre',
   someone: 'Alguien',

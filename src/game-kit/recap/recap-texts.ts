@@ -6,6 +6,7 @@ const votes = (number: number) => (number === 1 ? '1 vote' : `${number} votes`);
 export const english = {
   votes,
   more: (people: number) => `and ${people} more`,
+  people: (number: number) => (number === 1 ? '1 person' : `${number} people`),
   votedFor: (names: string) => `Votes by ${names}`,
   name: 'Name',
   /** Stands for the name of a person after they have left the recap. */

@@ -2,10 +2,18 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerAgain, type GameRecap, getGuestRecap, leaveRecap, type RecapOf } from '#shared/contract/recaps.ts';
+import {
+  allowPictureName,
+  answerAgain,
+  type GameRecap,
+  getGuestRecap,
+  leaveRecap,
+  type RecapOf,
+} from '#shared/contract/recaps.ts';
 import { seatIn } from '#src/lib/calls/api.ts';
 import { rememberSeat } from '#src/lib/identity/seats.ts';
 import { RETRY_MS } from '#src/lib/query-client.ts';
+import { readItem } from '#src/lib/storage.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { InTestRoom } from '#src/lib/testing/render-pages.tsx';
@@ -59,8 +67,16 @@ function has(
   isOut = false,
   again: boolean | null = null,
 ): void {
-  const head = { sessionId: ROOM, name: null, endedAt: AT, expiresAt: AT, guestCount: 2, voterNames: false };
-  api.on(getGuestRecap, () => ({ recap: { ...head, games }, isOut, again, ownDrawings }));
+  const head = {
+    sessionId: ROOM,
+    name: null,
+    endedAt: AT,
+    expiresAt: AT,
+    guestCount: 2,
+    voterNames: false,
+    pictureNames: [],
+  };
+  api.on(getGuestRecap, () => ({ recap: { ...head, games }, isOut, again, onPictures: false, ownDrawings }));
 }
 const show = (thanks = <ThankYou pictureShown />) =>
   render(
@@ -141,6 +157,18 @@ test('asks with one tap whether they would do it again, and the answer can chang
     await expect.poll(pressed).toEqual(after);
   }
   expect(again).toBe(false);
+});
+
+test('asks whether the first name may be on pictures, and remembers it for the next session', async () => {
+  has([picture(1, true)]);
+  api.on(allowPictureName, ({ body }) => ({ allowed: Boolean(body.allowed) }));
+  show();
+  const words = 'My first name may be on pictures of this session';
+  const shown = await screen.findByRole<HTMLInputElement>('switch', { name: words });
+  expect(shown.checked).toBe(false);
+  fireEvent.click(shown);
+  await expect.poll(() => readItem('browser', 'thaw_picture_name')).toBe('true');
+  expect(api.named('allowPictureName').map(({ body }) => body)).toEqual([{ allowed: true }]);
 });
 
 test('asks nobody who has left the recap', async () => {

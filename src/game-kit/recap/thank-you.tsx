@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import type { Recap } from '#shared/contract/recaps.ts';
 import { safePart } from '#src/lib/files/file-names.ts';
 import { saveFile } from '#src/lib/files/save-file.ts';
 import { useRoom } from '#src/lib/polls/room.ts';
@@ -9,6 +10,8 @@ import { Button } from '#src/ui/button.tsx';
 import { Again } from './again.tsx';
 import { Highlight } from './highlight.tsx';
 import { LeaveRecap } from './leave-recap.tsx';
+import { PictureName } from './picture-name-switch.tsx';
+import { pictured } from './pictured.ts';
 import { posterPicture } from './poster-picture.ts';
 import { recapFiles } from './recap-files.ts';
 import type { RecapFiles } from './recap-part.ts';
@@ -38,7 +41,7 @@ export function ThankYou({ pictureShown = false }: ThankYouProps) {
     );
   }
   if (left === null) return null;
-  const { again, isOut, ownDrawings, recap, shown } = left;
+  const { again, isOut, onPictures, ownDrawings, recap, shown } = left;
   // The host's list leaves out a session in which nothing was played.
   const hasRecap = shown.length > 0;
   const files = recapFiles(recap.sessionId, as);
@@ -73,9 +76,7 @@ export function ThankYou({ pictureShown = false }: ThankYouProps) {
         </>
       )}
       {shown.map((game) =>
-        game.left === onPage ? null : (
-          <SharedPicture key={game.left.nth} game={game} files={files} endedAt={recap.endedAt} />
-        ),
+        game.left === onPage ? null : <SharedPicture key={game.left.nth} game={game} files={files} recap={recap} />,
       )}
       {own.length === 0 ? null : (
         <>
@@ -102,19 +103,26 @@ export function ThankYou({ pictureShown = false }: ThankYouProps) {
           {isOut ? recapKitTexts.leave.isOut : texts.kept(formatDateTime(recap.expiresAt))}
         </p>
       ) : null}
-      {hasRecap && !isOut ? <LeaveRecap /> : null}
+      {hasRecap && !isOut ? (
+        <>
+          <PictureName allowed={onPictures} />
+          <LeaveRecap />
+        </>
+      ) : null}
     </section>
   );
 }
 
 /** The poster that a game leaves to everyone. */
-function SharedPicture({ game, files, endedAt }: { game: ShownGame; files: RecapFiles; endedAt: string }) {
-  const kept = game.part.keepsake?.(game.left) ?? null;
+function SharedPicture({ game, files, recap }: { game: ShownGame; files: RecapFiles; recap: Recap }) {
+  const left = pictured(game.left, recap.pictureNames);
+  const kept = game.part.keepsake?.(left) ?? null;
   if (kept === null || typeof kept === 'string') return null;
-  const picture = posterPicture(game.left, kept, files, endedAt);
+  const { name, ...picture } = posterPicture(left, kept, files, recap.endedAt);
   return (
     <div className="mt-5 max-w-md">
-      <RecapPicture {...picture} className="border border-line" />
+      {/* Its words change with the names that the picture shows. */}
+      <RecapPicture {...picture} name={[...name, kept.alt]} className="border border-line" />
       <Save name={kept.title} label={recapKitTexts.thanks.picture} load={picture.load} />
     </div>
   );

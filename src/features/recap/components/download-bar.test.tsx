@@ -16,7 +16,7 @@ vi.mock('#src/lib/files/save-file.ts', () => ({ saveFile }));
 vi.mock('#src/game-kit/recap/sheet.ts', () => ({ sheetPng }));
 
 const HEAD = {
-  ...{ sessionId: 'session0123456', name: null, guestCount: 2, voterNames: false },
+  ...{ sessionId: 'session0123456', name: null, guestCount: 2, voterNames: false, pictureNames: [] },
   ...{ endedAt: '2026-11-20T10:00:00.000Z', expiresAt: '2026-11-21T10:00:00.000Z' },
 };
 const painted = (nth: number, painters: string[]): Left => ({

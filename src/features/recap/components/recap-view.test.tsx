@@ -46,7 +46,15 @@ afterEach(() => {
 
 const AT = '2026-11-20T10:00:00.000Z';
 const recapOf = (painters: string[]): Recap => ({
-  ...{ sessionId: 'session0123456', name: null, endedAt: AT, expiresAt: AT, guestCount: 1, voterNames: false },
+  ...{
+    sessionId: 'session0123456',
+    name: null,
+    endedAt: AT,
+    expiresAt: AT,
+    guestCount: 1,
+    voterNames: false,
+    pictureNames: painters,
+  },
   games: [{ game: 'coloring', nth: 1, hasPaint: painters.length > 0, template: null, painters }],
 });
 

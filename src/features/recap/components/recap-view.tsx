@@ -17,7 +17,7 @@ import { formatDateTime, formatShortDate } from '#src/lib/words/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
-import { fileNameOf, gamesNow, type Head, posterPng, type RecapNow, titleOf } from '../package.ts';
+import { fileNameOf, gamesNow, type Head, posterPng, postersOf, type RecapNow, titleOf } from '../package.ts';
 import { recapTexts } from '../texts.ts';
 import { DownloadBar } from './download-bar.tsx';
 
@@ -78,7 +78,7 @@ function GameSection({ head, game, files, readAgain }: GameSectionProps) {
   const { left, part } = game;
   const { Details } = part;
   const language = useShownLanguage();
-  const posters = part.posters(left);
+  const posters = postersOf(head, game);
   const id = `game-${left.nth}`;
   const { download } = recapTexts;
 
@@ -90,7 +90,7 @@ function GameSection({ head, game, files, readAgain }: GameSectionProps) {
   }
   async function savePoster(title: string) {
     const { now, recap } = await gameNow();
-    const png = await posterPng(recap, now, titled(now.part.posters(now.left), title), files);
+    const png = await posterPng(recap, now, titled(postersOf(recap, now), title), files);
     saveFile(`${fileNameOf(now, title)}.png`, new Uint8Array(await png.arrayBuffer()), 'image/png');
   }
   async function saveTable(title: string) {

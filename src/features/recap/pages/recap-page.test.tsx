@@ -22,7 +22,15 @@ import { SharedRecapPage } from './shared-recap-page.tsx';
 
 const AT = '2026-11-20T10:00:00.000Z';
 const RECAP = {
-  ...{ sessionId: 'session0123456', name: null, endedAt: AT, expiresAt: AT, guestCount: 1, voterNames: false },
+  ...{
+    sessionId: 'session0123456',
+    name: null,
+    endedAt: AT,
+    expiresAt: AT,
+    guestCount: 1,
+    voterNames: false,
+    pictureNames: [],
+  },
   games: [],
 };
 const HOSTS = { ...RECAP, isShared: false, people: [], again: { yes: 0, no: 0 } };

@@ -110,6 +110,8 @@ export const recap = z.object({
   ...head,
   guestCount: z.int(),
   voterNames: z.boolean(),
+  /** The names of people who agree that their first name is on pictures: all others are on none that leaves the page. */
+  pictureNames: z.array(z.string()),
   games: z.array(gameRecap),
 });
 export type Recap = z.output<typeof recap>;
@@ -179,6 +181,8 @@ export const getGuestRecap = endpoint({
     isOut: z.boolean(),
     /** The caller's answer to "Again?". */
     again: z.nullable(z.boolean()),
+    /** The caller's first name may be on pictures. */
+    onPictures: z.boolean(),
     ownDrawings: z.array(z.object({ id: drawingId, nth: z.int(), prompt: z.string() })),
   }),
   refusals: ['not_your_seat', 'removed'],
@@ -206,6 +210,19 @@ export const answerAgain = endpoint({
   params: { roomId },
   body: { again: z.boolean() },
   reply: z.object({ again: z.boolean() }),
+  refusals: ['not_your_seat', 'removed', 'not_found'],
+});
+
+export const allowPictureName = endpoint({
+  name: 'allowPictureName',
+  method: 'PUT',
+  path: '/api/rooms/:roomId/recap/picture-name',
+  summary:
+    "Whether the caller's first name may be on pictures of the recap, while the session is open or after its end; without an answer it may not. Not for the host, nor for people who aren't in the recap.",
+  audience: 'host or seat',
+  params: { roomId },
+  body: { allowed: z.boolean() },
+  reply: z.object({ allowed: z.boolean() }),
   refusals: ['not_your_seat', 'removed', 'not_found'],
 });
 

@@ -3,7 +3,7 @@ import { accessToken, ROOM, SEAT, testApp } from '../fakes.ts';
 import { LIMITS } from '../kit/http/limits.ts';
 
 const SESSION = 'k3v9x0q2m7ab1d';
-const OWN = { sessionId: SESSION, isOut: false, ownDrawings: [] };
+const OWN = { sessionId: SESSION, isOut: false, again: null, onPictures: false, ownDrawings: [] };
 
 const LINK = `recap_${'a'.repeat(43)}`;
 
@@ -11,7 +11,7 @@ const LINK = `recap_${'a'.repeat(43)}`;
 function ended() {
   const stored = { version: 0, guestCount: 100, voterNames: false };
   const at = '2026-11-20T10:00:00.000Z';
-  const head = { sessionId: SESSION, name: null, endedAt: at, expiresAt: at, voterNames: false, games: [] };
+  const head = { sessionId: SESSION, name: null, endedAt: at, expiresAt: at, voterNames: false, pictureNames: [], games: [] };
   const app = testApp({
     functions: {
       guest_recap: () => ({ ...OWN, version: stored.version }),

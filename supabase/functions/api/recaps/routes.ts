@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant, sessionId } from '../../_shared/contract/fields.ts';
 import { DRAWING_MEDIA } from '../../_shared/contract/games/drawings.ts';
 import {
+  allowPictureName,
   answerAgain,
   changeRecap,
   deleteRecap,
@@ -62,6 +63,7 @@ const guest = z.object({
   version: z.int(),
   isOut: z.boolean(),
   again: getGuestRecap.reply.shape.again,
+  onPictures: z.boolean(),
   ownDrawings: getGuestRecap.reply.shape.ownDrawings,
 });
 const shared = z.object({ sessionId, version: z.int(), voterNames: z.boolean() });
@@ -113,6 +115,10 @@ export function recapRoutes(kit: Kit): Route[] {
 
     on(answerAgain, async ({ body: { again }, caller, params: { roomId: room } }) =>
       database.call('answer_again', { room, ...(await seated(caller)), again }, answerAgain.reply),
+    ),
+
+    on(allowPictureName, async ({ body: { allowed }, caller, params: { roomId: room } }) =>
+      database.call('allow_picture_name', { room, ...(await seated(caller)), allowed }, allowPictureName.reply),
     ),
 
     onMedia(

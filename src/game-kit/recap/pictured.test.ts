@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { GameRecap } from '#shared/contract/recaps.ts';
+import { pictured } from './pictured.ts';
+
+const NAMES = ['Ann Arbor', 'Ben', 'Cyd'];
+const placed = { color: '#000000', town: null, latitude: null, longitude: null };
+const GAMES: GameRecap[] = [
+  {
+    ...{ game: 'this-or-that', nth: 1, questions: [] },
+    closest: [{ names: ['Ann Arbor', 'Ben'], agreed: 1, shared: 1 }],
+  },
+  {
+    ...{ game: 'masterpiece', nth: 2 },
+    rounds: [
+      {
+        ...{ roundNumber: 1, prompt: 'A cat' },
+        drawings: NAMES.map((name) => ({ id: null, name, votes: 0, voters: null })),
+      },
+    ],
+    points: NAMES.map((name) => ({ name, points: 1 })),
+  },
+  {
+    ...{ game: 'two-truths', nth: 3, votes: null },
+    people: [...NAMES, null].map((name) => ({ name, fooled: 1, caught: 1 })),
+  },
+  { game: 'coloring', nth: 4, template: null, hasPaint: true, painters: NAMES },
+  { game: 'warm-welcome', nth: 5, people: NAMES.map((name) => ({ name, ...placed })), facts: [] },
+];
+
+test.each(GAMES)('$game: a picture has the first names of people who agreed', (left) => {
+  const words = JSON.stringify(pictured(left, ['Ann Arbor']));
+  expect(words).not.toMatch(/Arbor|Ben|Cyd/);
+  expect(words.includes('Ann')).toBe(left.game !== 'this-or-that');
+  expect(JSON.stringify(pictured(left, []))).not.toContain('Ann');
+});
+
+test('says how many painters are not named', () => {
+  const [picture] = GAMES.filter(({ game }) => game === 'coloring') as [GameRecap & { game: 'coloring' }];
+  expect(pictured(picture, NAMES).painters).toEqual(['Ann', 'Ben', 'Cyd']);
+  expect(pictured(picture, ['Ben']).painters).toEqual(['Ben', 'and 2 more']);
+  expect(pictured(picture, []).painters).toEqual(['3 people']);
+});
