@@ -50,8 +50,7 @@ export function usePacing(last: Pacing, game: Game): PacingChoices {
   const setup: PacingSetup = {
     rounds: search.has('rounds') ? chosen : known,
     pace: paceField.safeParse(search.get('pace')).data ?? last.pace,
-    style:
-      phases?.revealSeconds === undefined ? undefined : (styleOf(search) ?? last.style ?? remembered() ?? 'show'),
+    style: phases?.revealSeconds === undefined ? undefined : (styleOf(search) ?? last.style ?? remembered() ?? 'show'),
   };
   const choose = ({ pace, rounds, style }: Partial<PacingSetup>) => {
     if (style !== undefined) styleSetting.set(style);

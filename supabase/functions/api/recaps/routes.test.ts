@@ -11,7 +11,15 @@ const LINK = `recap_${'a'.repeat(43)}`;
 function ended() {
   const stored = { version: 0, guestCount: 100, voterNames: false };
   const at = '2026-11-20T10:00:00.000Z';
-  const head = { sessionId: SESSION, name: null, endedAt: at, expiresAt: at, voterNames: false, pictureNames: [], games: [] };
+  const head = {
+    sessionId: SESSION,
+    name: null,
+    endedAt: at,
+    expiresAt: at,
+    voterNames: false,
+    pictureNames: [],
+    games: [],
+  };
   const app = testApp({
     functions: {
       guest_recap: () => ({ ...OWN, version: stored.version }),
