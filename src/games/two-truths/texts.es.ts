@@ -85,10 +85,35 @@ export const spanish: Translated<typeof english> = {
     comingUp: 'Ya viene el próximo turno',
   },
 
+  talk: {
+    nobody: [
+      ({ writer, truth }) => `${writer}, cuéntanos la historia de la número ${truth}.`,
+      ({ writer, truth }) => `Nadie se atrevió a adivinar. ${writer}, ¿cómo pasó la número ${truth}?`,
+    ],
+    alone: [({ right }) => `${right}, ¿cómo lo supiste?`],
+    aloneFooled: [({ fooled, truth, writer }) => `${fooled}, ¿por qué la número ${truth}? ${writer}, cuéntanos.`],
+    allRight: [
+      ({ right }) => `${right}, ¿cómo supieron?`,
+      ({ lie, writer }) => `Nadie creyó la número ${lie}. ${writer}, ¿qué te delató?`,
+    ],
+    allFooled: [
+      ({ lie, writer }) => `Todos cayeron con ${writer}. ¿Cómo se te ocurrió la número ${lie}?`,
+      ({ lie, writer }) => `${writer}, ¿hay algo de verdad en la número ${lie}?`,
+    ],
+    oneFooled: [({ fooled, lie }) => `${fooled}, solo tú caíste. ¿Qué hacía tan creíble la número ${lie}?`],
+    oneRight: [({ right }) => `${right}, solo tú lo sabías. ¿Qué la delató?`],
+    half: [({ fooled, right }) => `Mitad y mitad. ${right}: convenzan a ${fooled}.`],
+    some: [
+      ({ fooled }) => `${fooled}, ¿qué les hizo dudar de una historia verdadera?`,
+      ({ truth, writer }) => `${writer}, cuéntanos de la número ${truth}.`,
+    ],
+  },
+
   points: 'Uno por cada mentira que descubriste y uno por cada persona a la que engañaste.',
 
   spoken: {
     own: (index) => `Votaste por la frase ${index + 1}.`,
     lie: (index, text) => `La mentira era la frase ${index + 1}: ${text}`,
+    truth: (index, text) => `La frase ${index + 1} es verdad: ${text}`,
   },
 };

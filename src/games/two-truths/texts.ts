@@ -6,6 +6,16 @@ const { idleRoundsMax } = GAMES['two-truths'].phases;
 const points = (count: number) => (count === 1 ? '1 point' : `${count} points`);
 const areDone = (done: number) => (done === 1 ? 'is done' : 'are done');
 
+/** Names, and statements by their number on the screen. */
+interface TalkFacts {
+  writer: string;
+  right: string;
+  fooled: string;
+  lie: number;
+  /** The one that fooled most. */
+  truth: number;
+}
+
 /** The game's words, apart from the kit's and those of its join form. */
 export const english = {
   card: 'Everyone writes two truths and a lie. Then you take turns, and the others guess the lie.',
@@ -81,11 +91,41 @@ export const english = {
     comingUp: 'Next turn coming up',
   },
 
+  /** What a Show asks after a reveal, by the numbers; the lines of a case take turns. */
+  talk: {
+    nobody: [
+      ({ writer, truth }: TalkFacts) => `${writer}, tell us the story of number ${truth}.`,
+      ({ writer, truth }: TalkFacts) => `No one dared to guess. ${writer}, how did number ${truth} happen?`,
+    ],
+    alone: [({ right }: TalkFacts) => `${right}, how did you know?`],
+    aloneFooled: [
+      ({ fooled, truth, writer }: TalkFacts) => `${fooled}, why number ${truth}? ${writer}, tell us about it.`,
+    ],
+    allRight: [
+      ({ right }: TalkFacts) => `${right}, how did you know?`,
+      ({ lie, writer }: TalkFacts) => `No one believed number ${lie}. ${writer}, what gave you away?`,
+    ],
+    allFooled: [
+      ({ lie, writer }: TalkFacts) => `Everyone fell for ${writer}. How did you think of number ${lie}?`,
+      ({ lie, writer }: TalkFacts) => `${writer}, is there any truth in number ${lie}?`,
+    ],
+    oneFooled: [
+      ({ fooled, lie }: TalkFacts) => `${fooled}, only you fell for it. What made number ${lie} so believable?`,
+    ],
+    oneRight: [({ right }: TalkFacts) => `${right}, only you knew. What gave it away?`],
+    half: [({ fooled, right }: TalkFacts) => `Half and half. ${right}, convince ${fooled}.`],
+    some: [
+      ({ fooled }: TalkFacts) => `${fooled}, what made you doubt a true story?`,
+      ({ truth, writer }: TalkFacts) => `${writer}, tell us about number ${truth}.`,
+    ],
+  },
+
   points: 'One for each lie you spotted, one for each person you fooled.',
 
   spoken: {
     own: (index: number) => `You voted for statement ${index + 1}.`,
     lie: (index: number, text: string) => `The lie was statement ${index + 1}: ${text}`,
+    truth: (index: number, text: string) => `Statement ${index + 1} is true: ${text}`,
   },
 } as const;
 

@@ -238,3 +238,42 @@ test.each<[string, TwoTruthsScene]>([
   room.lead();
   expect(await screen.findByText(progress)).toBeTruthy();
 });
+
+describe('the reveal of a Show', () => {
+  /** Seconds ago. */
+  const begun = (seconds: number): TwoTruthsScene => ({
+    ...reveal(),
+    phaseEndsAt: null,
+    pacing: { ...UNTIL_STOPPED, style: 'show', stepsFrom: new Date(Date.now() - 1_000 * seconds).toISOString() },
+  });
+  const marks = () => screen.getAllByRole('listitem').map((item) => /True|Lie/.exec(item.textContent ?? '')?.[0] ?? '');
+
+  test.each(['present', 'open'] as const)('shows truth, truth, lie, and then the outcome: %s', async (opens) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const room = roomOfAnn([]);
+    room.show(begun(0));
+    await room[opens]();
+    const steps: string[][] = [];
+    for (const at of [1_000, 3_000, 3_000, 3_000]) {
+      await act(() => vi.advanceTimersByTimeAsync(at));
+      steps.push([...marks(), screen.getByRole('heading', { name: /Ben/ }).textContent ?? '']);
+    }
+    vi.useRealTimers();
+    expect(steps).toEqual([
+      ['True', '', '', "Which is Ben's lie?"],
+      ['True', '', 'True', "Which is Ben's lie?"],
+      ['True', 'Lie', 'True', "Which is Ben's lie?"],
+      ['True', 'Lie', 'True', 'Ben fooled 1 of 2: 1 point.'],
+    ]);
+    expect(screen.getByText('Ann, only you fell for it. What made number 2 so believable?')).toBeTruthy();
+  });
+
+  test('goes on where it is when the page is loaded in the middle of it', async () => {
+    const room = roomOfAnn([]);
+    room.show(begun(4));
+    await room.present();
+    expect(marks()).toEqual(['True', '', 'True']);
+    expect(screen.getByText('1 vote')).toBeTruthy();
+    expect(screen.queryByText('Zoë')).toBeNull();
+  });
+});

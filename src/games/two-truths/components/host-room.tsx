@@ -1,6 +1,5 @@
 import { CircleStop, FastForward } from 'lucide-react';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import type { StatementIndex } from '#shared/contract/games/two-truths.ts';
 import { useCues, useTimeCue } from '#src/game-kit/clock/cues.ts';
 import { GameColumn, HostScreen } from '#src/game-kit/host/host-screen.tsx';
 import { hostTexts } from '#src/game-kit/host-texts.ts';
@@ -32,6 +31,7 @@ import { WriteButton } from './actions.tsx';
 import { Final } from './final.tsx';
 import { GameStage, isLastTurn, playersOf, progressText, roundText, Spoken } from './stage.tsx';
 import { KEYS, type Own, useOwn } from './use-own.ts';
+import { INDEXES } from './use-turn-reveal.ts';
 
 const texts = twoTruthsTexts.host;
 const CUES = {
@@ -153,8 +153,6 @@ function Presented({ host, steps, own }: { host: Host; steps: Steps; own: Own })
     </Present>
   );
 }
-
-const INDEXES: readonly StatementIndex[] = [0, 1, 2];
 
 const OwnStatements = ({ own }: { own: Own }) => (
   <OwnChoice

@@ -8,6 +8,7 @@ import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { NextIn, type Reader, RoundBar, TimeLeft } from '#src/game-kit/phases/round-bar.tsx';
 import { OwnVote } from '#src/game-kit/phases/voted.tsx';
 import { Hush } from '#src/game-kit/show/hush.tsx';
+import { isolated } from '#src/lib/words/isolated.ts';
 import { Announcer } from '#src/ui/announcer.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -15,8 +16,10 @@ import { ThreeStatements } from '#src/ui/illustrations/three-statements.tsx';
 import { StepHeading } from '#src/ui/kept-focus.tsx';
 import { Fitted } from '#src/ui/lists/fitted-list.tsx';
 import type { Game } from '../api.ts';
+import { talkLine } from '../talk.ts';
 import { twoTruthsTexts } from '../texts.ts';
 import type { Own } from './use-own.ts';
+import { type TurnReveal, useTurnReveal } from './use-turn-reveal.ts';
 
 const texts = twoTruthsTexts;
 const { cueSeconds, seconds } = GAMES['two-truths'].phases;
@@ -50,6 +53,7 @@ interface GameStageProps {
 
 export function GameStage({ game, reader, own, writing, final }: GameStageProps) {
   const { held, pacing, phase, phaseEndsAt, turn } = game;
+  const reveal = useTurnReveal(game);
   const level = reader === 'host' ? 'h2' : 'h1';
   if (phase === 'final') return final;
   if (phase === 'hush') {
@@ -72,12 +76,14 @@ export function GameStage({ game, reader, own, writing, final }: GameStageProps)
         }
       >
         {phase === 'reveal' ? (
-          <NextIn
-            endsAt={phaseEndsAt}
-            held={held}
-            reader={reader}
-            words={isLastTurn(turn) ? phaseTexts.last : texts.turn}
-          />
+          reveal.isOver ? (
+            <NextIn
+              endsAt={phaseEndsAt}
+              held={held}
+              reader={reader}
+              words={isLastTurn(turn) ? phaseTexts.last : texts.turn}
+            />
+          ) : null
         ) : (
           <TimeLeft
             endsAt={phaseEndsAt}
@@ -100,7 +106,7 @@ export function GameStage({ game, reader, own, writing, final }: GameStageProps)
             </div>
           ))
         : null}
-      {turn ? <TurnStage game={game} turn={turn} own={own} reader={reader} /> : null}
+      {turn ? <TurnStage game={game} turn={turn} own={own} reader={reader} reveal={reveal} /> : null}
     </>
   );
 }
@@ -108,15 +114,16 @@ export function GameStage({ game, reader, own, writing, final }: GameStageProps)
 interface TurnStageProps extends Pick<GameStageProps, 'game' | 'reader'> {
   turn: Turn;
   own: Own | undefined;
+  reveal: TurnReveal;
 }
 
 /** The statements of a person: buttons while the viewer may vote, then, in the reveal, who voted for which. */
-function TurnStage({ game, turn, own, reader }: TurnStageProps) {
+function TurnStage({ game, turn, own, reader, reveal: { isOver, shown } }: TurnStageProps) {
   const headingId = useId();
   const { statements, writer } = turn;
   const name = writer.participantName;
   const choose = own?.choose ?? null;
-  const reveal = game.phase === 'reveal';
+  const talks = isOver && game.pacing.style === 'show';
   const question = own?.isWriter ? texts.turn.ownQuestion : texts.turn.question(name);
   const isShared = reader === 'all';
   const face = classNames(FACE, SIZES[reader]);
@@ -124,7 +131,8 @@ function TurnStage({ game, turn, own, reader }: TurnStageProps) {
     <ol className={classNames('flex flex-1 flex-col', isShared ? 'min-h-full gap-2' : 'gap-3 sm:flex-none')}>
       {statements.map((text, place) => {
         const index = place as StatementIndex;
-        const isLie = turn.lie === index;
+        const isShown = shown.includes(index);
+        const isLie = isShown && turn.lie === index;
         const isOwn = own?.ownVote === index;
         const content = (
           <span className="flex w-full items-center gap-4">
@@ -148,7 +156,7 @@ function TurnStage({ game, turn, own, reader }: TurnStageProps) {
                 {content}
               </button>
             ) : (
-              <div className={classNames(face, isLie ? 'ring-3 ring-sun' : isOwn && !reveal && 'ring-3 ring-accent')}>
+              <div className={classNames(face, isLie ? 'ring-3 ring-sun' : isOwn && !isShown && 'ring-3 ring-accent')}>
                 {content}
                 <div
                   className={classNames(
@@ -156,8 +164,8 @@ function TurnStage({ game, turn, own, reader }: TurnStageProps) {
                     reader === 'player' && 'flex-wrap',
                   )}
                 >
-                  {isOwn && !reveal ? <OwnVote className="bg-sunk" /> : null}
-                  {reveal ? <Verdict game={game} index={index} isLie={isLie} reader={reader} /> : null}
+                  {isOwn && !isShown ? <OwnVote className="bg-sunk" /> : null}
+                  {isShown ? <Verdict game={game} index={index} isLie={isLie} reader={reader} /> : null}
                 </div>
               </div>
             )}
@@ -173,9 +181,19 @@ function TurnStage({ game, turn, own, reader }: TurnStageProps) {
         id={headingId}
         className={classNames('wrap-anywhere text-balance outline-none', isShared ? 'text-lg' : 'text-xl')}
       >
-        {reveal ? outcomeText(game, turn) : question}
+        {isOver ? outcomeText(game, turn) : question}
       </StepHeading>
-      {reveal && own?.ownVote != null ? (
+      {talks ? (
+        <p
+          className={classNames(
+            'wrap-anywhere text-balance font-bold font-display text-ice',
+            isShared ? 'text-xl' : 'text-lg',
+          )}
+        >
+          {talkLine(game)}
+        </p>
+      ) : null}
+      {isOver && own?.ownVote != null ? (
         <p className="font-semibold">{own.ownVote === turn.lie ? texts.turn.spotted : texts.turn.missed}</p>
       ) : null}
       {isShared ? <Fitted className="min-h-0 flex-1">{list}</Fitted> : list}
@@ -199,8 +217,11 @@ interface VerdictProps extends Pick<GameStageProps, 'game' | 'reader'> {
   isLie: boolean;
 }
 
+const votersOf = ({ votes }: Game, index: StatementIndex): string[] =>
+  votes.filter(({ choice }) => choice === index).map(({ participantName }) => participantName);
+
 function Verdict({ game, index, isLie, reader }: VerdictProps) {
-  const names = game.votes.filter(({ choice }) => choice === index).map(({ participantName }) => participantName);
+  const names = votersOf(game, index);
   return (
     <>
       <Badge
@@ -230,22 +251,29 @@ function outcomeText({ votes }: Game, { lie, writer }: Turn): string {
 
 /** The game in words for screen readers: each step at once, progress now and then. */
 export function Spoken({ game, own }: Pick<GameStageProps, 'game' | 'own'>) {
+  const reveal = useTurnReveal(game);
   return (
     <>
-      <Announcer text={stepText(game, own)} />
+      <Announcer text={stepText(game, own, reveal)} />
       <Announcer text={progressText(game) ?? ''} everyMs={6_000} />
     </>
   );
 }
 
-function stepText(game: Game, own: Own | undefined): string {
+function stepText(game: Game, own: Own | undefined, { isOver, shown }: TurnReveal): string {
   const { phase, points, turn } = game;
   if (game.pacing.closing) return phaseTexts.time.closing;
   if (phase === 'writing') return texts.writing.title;
   if (phase === 'final' && points) return winnersText(points.map(personOf));
   if (!turn) return phaseTexts.spoken.waiting;
   if (phase === 'hush') return phaseTexts.show.hush;
-  if (turn.lie !== null) return `${outcomeText(game, turn)} ${texts.spoken.lie(turn.lie, turn.statements[turn.lie])}`;
+  const last = shown.at(-1);
+  if (last !== undefined) {
+    const statement = texts.spoken[last === turn.lie ? 'lie' : 'truth'](last, turn.statements[last]);
+    const names = votersOf(game, last);
+    if (!isOver) return `${statement} ${texts.turn.votes(names.length)}: ${names.map(isolated).join(', ')}`;
+    return `${outcomeText(game, turn)} ${game.pacing.style === 'show' ? talkLine(game) : statement}`;
+  }
   const ownVote = own?.ownVote ?? null;
   if (ownVote !== null) return texts.spoken.own(ownVote);
   const options = turn.statements.map((text, index) => `${index + 1}: ${text}`);

@@ -1,12 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { countGraphemes, visibleText } from '#shared/contract/fields.ts';
-import {
-  STATEMENT_MAX_GRAPHEMES,
-  STATEMENTS_BELL_SECONDS,
-  type StatementIndex,
-  statements,
-} from '#shared/contract/games/two-truths.ts';
+import { STATEMENT_MAX_GRAPHEMES, STATEMENTS_BELL_SECONDS, statements } from '#shared/contract/games/two-truths.ts';
 import { useCountdown } from '#src/game-kit/clock/use-countdown.ts';
 import { useDraft } from '#src/lib/page/use-draft.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -16,10 +11,10 @@ import { Textarea } from '#src/ui/input.tsx';
 import { Radio } from '#src/ui/radio.tsx';
 import { twoTruthsTexts } from '../texts.ts';
 import { draftKey, type Own } from './use-own.ts';
+import { INDEXES } from './use-turn-reveal.ts';
 
 const texts = twoTruthsTexts.writing;
 const statement = visibleText(STATEMENT_MAX_GRAPHEMES);
-const INDEXES: readonly StatementIndex[] = [0, 1, 2];
 
 /** The unsent form, kept in this tab over a refresh. */
 const draft = z.object({ texts: z.tuple([z.string(), z.string(), z.string()]), lie: z.nullable(z.literal([0, 1, 2])) });
