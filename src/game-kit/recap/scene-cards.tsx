@@ -87,20 +87,26 @@ function momentsCard(moments: readonly RecapHighlight[]): SceneCard {
     title: recapKitTexts.scene.moments,
     spoken: moments.map(({ label, text }) => `${label}: ${text}.`).join(' '),
     content: (
-      <dl
-        className={classNames(
-          // Below each other: in rows a long one would leave its neighbor half empty.
-          'm-auto -mb-3 w-full gap-3 [&>div]:mb-3 [&>div]:p-3 [&_dt]:text-[0.65em] [&_dt]:leading-tight',
-          moments.length > LARGE ? '[&_dd]:text-[0.75em]' : '[&_dd]:text-[1em]',
-        )}
-        style={{ columns: `10em ${Math.min(3, moments.length)}` }}
-      >
-        {moments.map(({ label, text }) => (
-          <Highlight key={`${label} ${text}`} label={label}>
-            {text}
-          </Highlight>
-        ))}
-      </dl>
+      <div className="m-auto w-full">
+        <dl
+          className={classNames(
+            // Below each other: in rows a long one would leave its neighbor half empty.
+            '-mb-3 gap-3 [&>div]:mb-3 [&>div]:p-3 [&_dt]:text-[0.65em] [&_dt]:leading-tight',
+            moments.length > LARGE
+              ? '[&_dd]:text-[0.75em]'
+              : moments.length > 1
+                ? '[&_dd]:text-[1em]'
+                : '[&_dd]:text-[1.6em]',
+          )}
+          style={{ columns: `10em ${Math.min(3, moments.length)}` }}
+        >
+          {moments.map(({ label, text }) => (
+            <Highlight key={`${label} ${text}`} label={label}>
+              {text}
+            </Highlight>
+          ))}
+        </dl>
+      </div>
     ),
   };
 }
@@ -146,8 +152,8 @@ function peopleCards(people: readonly string[]): SceneCard[] {
       title: texts.everyone,
       spoken: `${names.map(isolated).join(', ')}.`,
       content: (
-        <Fitted className="min-h-0 w-full flex-1 text-xl max-md:min-h-[50dvh]">
-          <ul className="flex min-h-full flex-wrap content-center items-center justify-center gap-x-[1.2em] gap-y-[0.4em]">
+        <Fitted className="flex min-h-0 w-full flex-1 text-4xl max-md:min-h-[50dvh] max-md:text-2xl">
+          <ul className="m-auto flex flex-wrap items-center justify-center gap-x-[1em] gap-y-[0.3em]">
             {names.map((name, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and the order is fixed
               <li key={index} dir="auto" className="max-w-full animate-drop-in font-bold font-display leading-tight">

@@ -46,11 +46,11 @@ export function SceneLink({ recap: { again, expiresAt, isShared, sessionId }, is
   }
   const link = recapLink(config, token);
   return (
-    <div className="m-auto flex min-h-0 w-full flex-wrap items-center justify-center gap-x-10 gap-y-4">
-      <div className="w-[min(46vmin,34rem)]">
+    <div className="m-auto flex min-h-0 items-center justify-center gap-x-10 gap-y-4 max-md:flex-col">
+      <div className="w-[min(46vmin,34rem)] shrink-0">
         <QrCode link={link} size="fill" label={texts.qr} />
       </div>
-      <div className="flex min-w-0 max-w-[22em] flex-col items-start gap-3">
+      <div className="flex min-w-0 max-w-[20em] flex-col items-start gap-3 text-sm">
         <p>{texts.scan}</p>
         <p className="wrap-anywhere text-muted text-xs">{link}</p>
         {isShown ? null : <CopyButton link={link} label={texts.copy} />}

@@ -10,7 +10,7 @@ const loadChoice = async () => (await import('./recap-choice.tsx')).RecapChoice;
 export function SeatSettings() {
   return (
     <>
-      <GamePosition position={use(PositionContext)} className="shrink-0 text-xs max-[20rem]:sr-only" />
+      <GamePosition position={use(PositionContext)} className="min-w-0 truncate text-xs max-[20rem]:sr-only" />
       <PageSettings label={roomTexts.seat.settings}>
         <LazyPart load={loadChoice} props={{}} />
       </PageSettings>
