@@ -60,7 +60,7 @@ export function useSceneCards(left: Ended | null, isShown: boolean): SceneCard[]
   const moments = all.filter(({ text }) => !pictures.some(({ caption }) => caption === text)).slice(0, SHOWN);
   const people = whole?.people ?? [];
   const cards = [
-    ...(moments.length > 0 ? [momentsCard(moments)] : []),
+    ...(moments.length > 0 ? [momentsCard(moments, isShown)] : []),
     ...(pictures.length > 0 ? [picturesCard(pictures)] : []),
     ...peopleCards(people),
     ...(whole && shown.length > 0
@@ -81,35 +81,39 @@ function Nobody() {
   return <EmptyRoom className="m-auto max-w-[70dvh]" />;
 }
 
-function momentsCard(moments: readonly RecapHighlight[]): SceneCard {
+function momentsCard(moments: readonly RecapHighlight[], isShown: boolean): SceneCard {
+  const list = <Moments moments={moments} />;
   return {
     key: 'moments',
     title: recapKitTexts.scene.moments,
     spoken: moments.map(({ label, text }) => `${label}: ${text}.`).join(' '),
-    content: (
-      <div className="m-auto w-full">
-        <dl
-          className={classNames(
-            // Below each other: in rows a long one would leave its neighbor half empty.
-            '-mb-3 gap-3 [&>div]:mb-3 [&>div]:p-3 [&_dt]:text-[0.65em] [&_dt]:leading-tight',
-            moments.length > LARGE
-              ? '[&_dd]:text-[0.75em]'
-              : moments.length > 1
-                ? '[&_dd]:text-[1em]'
-                : '[&_dd]:text-[1.6em]',
-          )}
-          style={{ columns: `10em ${Math.min(3, moments.length)}` }}
-        >
-          {moments.map(({ label, text }) => (
-            <Highlight key={`${label} ${text}`} label={label}>
-              {text}
-            </Highlight>
-          ))}
-        </dl>
-      </div>
-    ),
+    // A shared screen doesn't scroll.
+    content: isShown ? <Fitted className="flex min-h-0 w-full flex-1">{list}</Fitted> : list,
   };
 }
+
+const Moments = ({ moments }: { moments: readonly RecapHighlight[] }) => (
+  <div className="m-auto w-full">
+    <dl
+      className={classNames(
+        // Below each other: in rows a long one would leave its neighbor half empty.
+        '-mb-3 gap-3 [&>div]:mb-3 [&>div]:p-3 [&_dt]:text-[0.65em] [&_dt]:leading-tight',
+        moments.length > LARGE
+          ? '[&_dd]:text-[0.75em]'
+          : moments.length > 1
+            ? '[&_dd]:text-[1em]'
+            : '[&_dd]:text-[1.6em]',
+      )}
+      style={{ columns: `10em ${Math.min(3, moments.length)}` }}
+    >
+      {moments.map(({ label, text }) => (
+        <Highlight key={`${label} ${text}`} label={label}>
+          {text}
+        </Highlight>
+      ))}
+    </dl>
+  </div>
+);
 
 type Picture = NonNullable<ReturnType<typeof pictureOf>>;
 
@@ -123,7 +127,7 @@ function picturesCard(pictures: readonly Picture[]): SceneCard {
         {pictures.map(({ caption, ...picture }) => (
           <figure
             key={picture.name.join(' ')}
-            className="w-full min-w-0 max-w-[70dvh] text-center font-semibold text-[0.65em] leading-tight"
+            className="w-full min-w-0 max-w-[min(70dvh,calc((100dvh-20rem)*1.333))] text-center font-semibold text-[0.65em] leading-tight"
           >
             <RecapPicture {...picture} className="ring-4 ring-sun" />
             <figcaption className="wrap-anywhere mt-3">{caption}</figcaption>

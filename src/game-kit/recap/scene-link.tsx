@@ -59,7 +59,9 @@ export function SceneLink({ recap: { again, expiresAt, isShared, sessionId }, is
             <Ticking value={recapKitTexts.again.numbers(again.yes, again.no)} />
           </p>
         ) : null}
-        <p className="text-muted text-xs">{texts.until(formatDateTime(expiresAt))}</p>
+        <p className="text-muted text-xs [@media(max-height:40rem)]:sr-only">
+          {texts.until(formatDateTime(expiresAt))}
+        </p>
       </div>
     </div>
   );
