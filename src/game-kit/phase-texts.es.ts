@@ -89,6 +89,7 @@ export const spanish: Translated<typeof english> = {
     next: (left) => `El final en ${left} s`,
     comingUp: 'Ahora viene el final',
     show: 'Ver el final',
+    byKey: 'El final: Espacio',
   },
 
   final: {
@@ -102,6 +103,7 @@ export const spanish: Translated<typeof english> = {
     failed: 'No se pudo votar',
     late: 'La votación terminó',
     lateHint: 'Tu voto llegó demasiado tarde para contar.',
+    lateChange: 'Puede que tu último cambio no cuente.',
     allVoted: 'Todos votaron.',
     voted: (voted, all) => `${votedOf(voted, all)} ${haveVoted(voted)}`,
     votedOf,

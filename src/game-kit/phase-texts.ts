@@ -93,6 +93,7 @@ export const english = {
     next: (left: number) => `The end in ${left} s`,
     comingUp: 'The end is coming up',
     show: 'Show the end',
+    byKey: 'The end: Space',
   },
 
   /** The end of a game. */
@@ -107,6 +108,7 @@ export const english = {
     failed: 'Failed to vote',
     late: 'Voting is over',
     lateHint: 'Your vote came too late to count.',
+    lateChange: 'Your last change may not count.',
     allVoted: 'Everyone has voted.',
     voted: (voted: number, all: number) => `${votedOf(voted, all)} ${haveVoted(voted)}`,
     /** The same in two lines, with large numbers. */

@@ -108,7 +108,12 @@ interface NextInProps {
   /** The host holds the results. */
   held: boolean;
   reader: Reader;
-  words: { readonly next: (seconds: number) => string; readonly comingUp: string };
+  words: {
+    readonly next: (seconds: number) => string;
+    readonly comingUp: string;
+    /** The host's step by key, on a shared screen in a talk that waits for it. */
+    readonly byKey?: string;
+  };
 }
 
 /** The time until the next round, or that the host holds it, or ends it. */
@@ -116,9 +121,10 @@ export function NextIn({ endsAt, held, reader, words }: NextInProps) {
   const { secondsLeft } = useCountdown(held ? null : endsAt);
   if (held) return <OnHold reader={reader} />;
   const timed = secondsLeft > 0 ? words.next(secondsLeft) : words.comingUp;
+  const talk = (reader === 'all' ? words.byKey : undefined) ?? phaseTexts.show.talk[reader];
   return (
     <p data-numbers="" className="ml-auto min-w-40 text-right text-muted text-sm">
-      {endsAt === null ? phaseTexts.show.talk[reader] : timed}
+      {endsAt === null ? talk : timed}
     </p>
   );
 }

@@ -48,7 +48,7 @@ test('limits hanging tries to leave time for others; the last one may take longe
   const { onFailed, tries } = moveIn(inMs(BELL_MS), hanging);
   await after(2 * LAST_TRY_MS);
   expect(tries.map(([, timeoutMs]) => timeoutMs)).toEqual([833, TRY_MS.least, TRY_MS.least, LAST_TRY_MS]);
-  expect(onFailed).toHaveBeenCalledExactlyOnceWith(expect.any(UnreachableError), 1);
+  expect(onFailed).toHaveBeenCalledExactlyOnceWith(expect.any(UnreachableError), 1, 'a move');
 });
 
 test('spaces out tries that fail at once, and stops at the deadline', async () => {
@@ -89,6 +89,6 @@ test.each([
   const { onFailed, onSent, tries } = moveIn(inMs(BELL_MS), answer);
   await after(BELL_MS);
   expect(tries).toHaveLength(1);
-  if (reply === undefined) expect(onFailed).toHaveBeenCalledExactlyOnceWith(expect.any(ApiError), 1);
-  else expect(onSent).toHaveBeenCalledExactlyOnceWith(reply, 1);
+  if (reply === undefined) expect(onFailed).toHaveBeenCalledExactlyOnceWith(expect.any(ApiError), 1, 'a move');
+  else expect(onSent).toHaveBeenCalledExactlyOnceWith(reply, 1, 'a move');
 });

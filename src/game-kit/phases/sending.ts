@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { mayPass, refusalCode } from '#src/lib/api-error.ts';
 import { replaceRoom } from '#src/lib/polls/poll.ts';
@@ -28,11 +28,13 @@ interface Sending<What, Reply> {
   open: number | null;
   /** ISO instant after which nothing counts any more; null while no time is running. */
   until: string | null;
-  /** One try. The first one counts, so sending twice is safe. */
+  /** A later move of the same round replaces an earlier one. */
+  replaces?: boolean;
+  /** One try. Sending the same move twice is safe. */
   send: (what: What, round: number, manner: Manner) => Promise<Reply>;
-  onSent: (reply: Reply, round: number) => unknown;
+  onSent: (reply: Reply, round: number, what: What) => unknown;
   /** With an error that may pass, the time was over. */
-  onFailed: (error: unknown, round: number) => void;
+  onFailed: (error: unknown, round: number, what: What) => void;
 }
 
 /**
@@ -40,9 +42,11 @@ interface Sending<What, Reply> {
  * announces the end, so the clock tells it, too.
  */
 export function useSending<What, Reply>(sending: Sending<What, Reply>) {
-  const { open, until } = sending;
+  const { open, until, replaces = false } = sending;
+  const id = useId();
   const now = useServerTime();
   const latest = useRef(sending);
+  const wanted = useRef<{ what: What; round: number }>(null);
   const trying = useRef<{ round: number; abort: AbortController }>(null);
   useEffect(() => {
     latest.current = sending;
@@ -62,13 +66,20 @@ export function useSending<What, Reply>(sending: Sending<What, Reply>) {
     return end === null ? Number.POSITIVE_INFINITY : Date.parse(end) - now();
   };
   const { mutate, isPending } = useMutation({
+    // One after the other, so that the last move arrives last.
+    ...(replaces && { scope: { id: `${id} ${open}` } }),
     mutationFn: async ({ what, round }: { what: What; round: number }) => {
       for (;;) {
         const startedAt = now();
         const abort = new AbortController();
         trying.current = { round, abort };
         try {
-          return await latest.current.send(what, round, { timeoutMs: timeoutOf(msLeft(round)), signal: abort.signal });
+          // A try for a replaced move sends the one that replaces it.
+          const newest = replaces && wanted.current?.round === round ? wanted.current.what : what;
+          return await latest.current.send(newest, round, {
+            timeoutMs: timeoutOf(msLeft(round)),
+            signal: abort.signal,
+          });
         } catch (error) {
           const waitMs = Math.max(0, startedAt + TRY_AGAIN_MS - now());
           if (!mayPass(error) || msLeft(round) <= waitMs) throw error;
@@ -76,10 +87,14 @@ export function useSending<What, Reply>(sending: Sending<What, Reply>) {
         }
       }
     },
-    onSuccess: (reply, { round }) => sending.onSent(reply, round),
-    onError: (error, { round }) => sending.onFailed(error, round),
+    onSuccess: (reply, { round, what }) => sending.onSent(reply, round, what),
+    onError: (error, { round, what }) => sending.onFailed(error, round, what),
   });
-  return { pending: isPending, start: (what: What, round: number) => mutate({ what, round }) };
+  const start = (what: What, round: number) => {
+    wanted.current = { what, round };
+    mutate({ what, round });
+  };
+  return { pending: isPending, start };
 }
 
 const timeoutOf = (msLeft: number): number =>
@@ -94,6 +109,8 @@ interface Ballot<Choice, Room, Reply> {
   endsAt: string | null;
   /** The viewer's vote on it, as far as the room has told. */
   ownVote: Choice | null;
+  /** The vote may change until the question's end. */
+  changes?: boolean;
   /** Sends a vote on this question. */
   send: (choice: Choice, index: number, manner: Manner) => Promise<Reply>;
   /** The room after a vote: its numbers show without waiting for the next poll. */
@@ -109,16 +126,16 @@ interface Ballot<Choice, Room, Reply> {
 export interface Voting<Choice> {
   /** The viewer's vote, from the moment of choosing. */
   ownVote: Choice | null;
-  /** null while voting is closed, or after the vote. */
+  /** null while voting is closed, or after a vote that can't change. */
   choose: ((choice: Choice) => void) | null;
 }
 
 /**
  * One vote on one question. It shows at once, is sent again while the question is open, and reverts when refused. A
- * vote without an answer may still count: the next poll shows it.
+ * vote without an answer may still count: the next poll shows it. With `changes`, the last one counts.
  */
 export function useVote<Choice, Room, Reply>(ballot: Ballot<Choice, Room, Reply>): Voting<Choice> {
-  const { index, endsAt, send, afterVote, queryKey, failed = texts.failed, why } = ballot;
+  const { index, endsAt, changes = false, send, afterVote, queryKey, failed = texts.failed, why } = ballot;
   const [chosen, setChosen] = useState<{ index: number; choice: Choice } | null>(null);
   const cache = useQueryClient();
   /** The last question with this vote on record, known from a reply or a poll. */
@@ -127,28 +144,33 @@ export function useVote<Choice, Room, Reply>(ballot: Ballot<Choice, Room, Reply>
     if (ballot.ownVote !== null) counted.current = index;
   }, [index, ballot.ownVote]);
 
-  const forget = (voted: number) => setChosen((current) => (current?.index === voted ? null : current));
+  const forget = (voted: number, choice: Choice) =>
+    setChosen((current) => (current?.index === voted && (!changes || current.choice === choice) ? null : current));
   const { start } = useSending<Choice, Reply>({
     open: ballot.open ? index : null,
     until: endsAt,
+    replaces: changes,
     send,
-    onSent: async (reply, voted) => {
+    onSent: async (reply, voted, choice) => {
       await replaceRoom<Room>(cache, queryKey, (known) => known && afterVote(known, reply));
       // From now on the room tells it, and that it is gone with what it was for.
-      forget(voted);
+      forget(voted, choice);
     },
-    onFailed: (error, voted) => {
-      forget(voted);
+    onFailed: (error, voted, choice) => {
+      forget(voted, choice);
+      const isCounted = counted.current === voted;
       // A poll shows a removed player so on the whole screen.
-      if (counted.current === voted || isLost(error) || refusalCode(error) === 'room_moved') return;
+      if ((isCounted && !changes) || isLost(error) || refusalCode(error) === 'room_moved') return;
       // The vote was already shown as cast, so losing it at the question's end needs a message.
-      if (refusalCode(error) === 'wrong_phase' || mayPass(error)) toast.info(texts.late, texts.lateHint);
-      else toast.error(failed, why?.(refusalCode(error)) ?? phaseTexts.tryAgain);
+      if (refusalCode(error) === 'wrong_phase' || mayPass(error)) {
+        toast.info(texts.late, isCounted ? texts.lateChange : texts.lateHint);
+      } else toast.error(failed, why?.(refusalCode(error)) ?? phaseTexts.tryAgain);
     },
   });
 
-  const ownVote = ballot.ownVote ?? (chosen?.index === index ? chosen.choice : null);
-  if (!ballot.open || ownVote !== null) return { ownVote, choose: null };
+  const sent = chosen?.index === index ? chosen.choice : null;
+  const ownVote = changes ? (sent ?? ballot.ownVote) : (ballot.ownVote ?? sent);
+  if (!ballot.open || (ownVote !== null && !changes)) return { ownVote, choose: null };
   return {
     ownVote,
     choose: (choice) => {

@@ -37,11 +37,16 @@ const toasts = () =>
   [...vi.mocked(toast.info).mock.calls, ...vi.mocked(toast.error).mock.calls].map(([title]) => title);
 
 /** A room with question 1 open for 20 seconds, and one vote on it. */
-function openQuestion() {
+function openQuestion({ changes = false } = {}) {
   const cache = createQueryClient();
   cache.setQueryData(KEY, { votes: 1 });
   const question = { index: 1, open: true, endsAt: inSeconds(20), ownVote: null as number | null };
-  const rules = { send, queryKey: KEY, afterVote: (_: { votes: number }, { votes }: { votes: number }) => ({ votes }) };
+  const rules = {
+    changes,
+    send,
+    queryKey: KEY,
+    afterVote: (_: { votes: number }, { votes }: { votes: number }) => ({ votes }),
+  };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={cache}>{children}</QueryClientProvider>
   );
@@ -180,3 +185,33 @@ test.each(['not_your_seat', 'removed', 'room_ended', 'room_not_found', 'room_mov
     expect([room.own(), toasts()]).toEqual([null, []]);
   },
 );
+
+test('a vote that may change is offered again, sent in turn, and the last one counts', async () => {
+  const room = openQuestion({ changes: true });
+  let answer = () => {};
+  send.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = () => resolve({ votes: 2 });
+    }),
+  );
+  room.choose(1);
+  await after(0);
+  room.choose(2);
+  room.choose(3);
+  await after(0);
+  expect([room.own(), room.mayVote(), sent()]).toEqual([3, true, [[1, 1]]]);
+  answer();
+  await after(0);
+  expect(new Set(sent().map(([choice]) => choice))).toEqual(new Set([1, 3]));
+  room.becomes({ ownVote: 3 });
+  expect([room.own(), room.mayVote()]).toEqual([3, true]);
+});
+
+test('a change that comes too late goes back to the vote on record, and says so', async () => {
+  const room = openQuestion({ changes: true });
+  room.becomes({ ownVote: 1 });
+  send.mockRejectedValue(refused('wrong_phase'));
+  room.choose(2);
+  await after(0);
+  expect([room.own(), toasts()]).toEqual([1, ['Voting is over']]);
+});
