@@ -41,28 +41,30 @@ export const categories = queryOptions({
 
 export const openRoom = openWithNewId((roomId) => call(getThisOrThatState, { params: { roomId }, as: HOST }));
 
+interface Vote {
+  participantName: string | undefined;
+  option: Option;
+  guess: number | undefined;
+  change: true | undefined;
+}
+
 /** Votes on this question only: the vote doesn't count for a later one. */
-export const vote = (
-  room: Room,
-  participantName: string | undefined,
-  option: Option,
-  currentQuestionIndex: number,
-  manner: Manner,
-) =>
-  room.call(voteThisOrThat, {
-    body: { participantName, option, currentQuestionIndex },
-    ...manner,
-  });
+export const vote = (room: Room, sent: Vote, currentQuestionIndex: number, manner: Manner) =>
+  room.call(voteThisOrThat, { body: { ...sent, currentQuestionIndex }, ...manner });
 
 /** The source of questions: a built-in category, a deck of the host's own, or both. */
 export interface Setup {
   readonly category: Category;
   readonly deckId: string | null;
   readonly mix: boolean;
+  /** Of a Show: its results name people. */
+  readonly names: boolean;
+  /** Of a Show: *Guess the room*. */
+  readonly guess: boolean;
 }
 
-export const start = (room: Room, setup: Setup & PacingSetup) =>
-  room.call(startThisOrThat, { body: { ...setup } }).then(hosted);
+export const start = (room: Room, { names, guess, ...setup }: Setup & PacingSetup) =>
+  room.call(startThisOrThat, { body: setup.style === 'show' ? { ...setup, names, guess } : setup }).then(hosted);
 
 /** The game's position when the host pressed a button: two screens of one host make one step. */
 type Position = Pick<HostedGame, 'phase' | 'currentQuestionIndex'>;

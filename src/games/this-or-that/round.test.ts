@@ -20,7 +20,7 @@ test("replaces the scene with a reply's scene", () => {
 
 test('counts a vote on its own question only', () => {
   const play = mergePlay<ThisOrThatPlay>(undefined, openQuestion());
-  const vote = { option: 'A', currentQuestionIndex: 2, votedCount: 2, counts: { A: 2, B: 0 } } as const;
+  const vote = { option: 'A', currentQuestionIndex: 2, guess: null, votedCount: 2, counts: { A: 2, B: 0 } } as const;
   expect(afterVote(play, vote)).toMatchObject({ ownVote: 'A', votedCount: 2, counts: { A: 2, B: 0 } });
   expect(afterVote({ ...play, currentQuestionIndex: 3 }, vote)).toMatchObject({ ownVote: null, votedCount: 1 });
 });

@@ -8,6 +8,7 @@ import type {
 } from '#shared/contract/games/this-or-that.ts';
 import { percentages } from '#shared/domain/tally.ts';
 import { choiceOf } from './question.ts';
+import { talkLine } from './talk.ts';
 import { thisOrThatTexts } from './texts.ts';
 
 /** A screen's view of the game. The host's state has all of it; a player's is merged from replies. */
@@ -25,6 +26,27 @@ export interface Round extends ThisOrThatScene {
 /** A round with a question: in voting and in the results. */
 export interface AskedRound extends Round {
   readonly currentQuestion: Question;
+}
+
+export const isShow = ({ pacing }: Pick<Round, 'pacing'>): boolean => pacing.style === 'show';
+
+/** Up to this many people are named one by one; of more, numbers are told. */
+export const NAMED_MOST = 25;
+
+/** The voters of both sides; null where nobody is named. */
+export function namedVoters({ voters }: Round): NonNullable<Round['voters']> | null {
+  return voters !== null && voters.A.length + voters.B.length <= NAMED_MOST ? voters : null;
+}
+
+/** What the meeting talks about. */
+export function talkOf({ currentQuestion, currentQuestionIndex, voters }: AskedRound, counts: Counts): string {
+  const namesOf = (option: Option) => voters?.[option].map(({ participantName }) => participantName) ?? [];
+  return talkLine({
+    counts,
+    choices: { A: choiceOf(currentQuestion, 'A').text, B: choiceOf(currentQuestion, 'B').text },
+    voters: voters && { A: namesOf('A'), B: namesOf('B') },
+    index: currentQuestionIndex,
+  });
 }
 
 /** The round with its question; null while there is none. */

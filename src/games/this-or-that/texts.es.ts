@@ -40,6 +40,11 @@ export const spanish: Translated<typeof english> = {
     mixHint: 'Para tus propias preguntas.',
     rounds: (count) => (count === 1 ? '1 pregunta' : `${count} preguntas`),
     deckGone: 'Ese mazo ya no existe. Elige otras preguntas.',
+    names: 'Mostrar nombres',
+    namesOn: 'Los resultados dicen quién eligió qué. Todos lo saben antes de votar.',
+    namesOff: 'Nadie sabe quién eligió qué.',
+    guess: 'Adivina la sala',
+    guessHint: 'Después de votar, cada persona adivina cuántos eligieron A.',
   },
 
   controls: {
@@ -66,6 +71,20 @@ export const spanish: Translated<typeof english> = {
     vote: (option) => `Votar ${option}`,
   },
 
+  show: {
+    names: 'Se muestran los nombres',
+    noNames: 'No se muestran los nombres',
+    heap: (names) => `Con voto: ${names}.`,
+    voters: (option) => `Votos por ${option}`,
+  },
+
+  guess: {
+    question: '¿Cuántos eligieron A?',
+    send: (percent) => `Creo que ${percent}`,
+    own: (guess, percent) => `Dijiste ${guess}, fue ${percent}.`,
+    best: (guess, names) => (names === '' ? `Lo más cercano: ${guess}.` : `Lo más cercano: ${guess}, de ${names}.`),
+  },
+
   results: {
     most: 'Más votos',
     wins: (text) => `Gana: ${text}.`,
@@ -73,6 +92,7 @@ export const spanish: Translated<typeof english> = {
     nobody: 'Esta vez no votó nadie.',
     next: (left) => `Siguiente pregunta en ${left} s`,
     comingUp: 'Ya viene la siguiente pregunta',
+    byKey: 'Siguiente pregunta: Espacio',
   },
 
   final: {
@@ -88,7 +108,9 @@ export const spanish: Translated<typeof english> = {
     question: (round, text, a, b) => `Pregunta ${round}. ${text} A: ${a}. B: ${b}.`,
     own: (option, text) => `Votaste ${option}, ${text}.`,
     side: (option, text, share, count) => `${option}, ${text}: ${share} por ciento, ${votes(count)}.`,
-    results: (headline, a, b) => `Resultados. ${headline} ${a} ${b}`,
+    results: (headline, sides) => `Resultados. ${headline} ${sides}`,
+    bars: 'Ahora vienen los resultados.',
+    voters: (option, names) => `${option}: ${names}.`,
   },
 
   present: {

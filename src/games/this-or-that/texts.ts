@@ -32,6 +32,11 @@ export const english = {
     mixHint: 'Available with your own decks.',
     rounds: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
     deckGone: 'That deck no longer exists. Choose other questions.',
+    names: 'Show names',
+    namesOn: 'The results say who chose what. Everyone is told before they vote.',
+    namesOff: 'No one is told who chose what.',
+    guess: 'Guess the room',
+    guessHint: 'After voting, people guess how many chose A.',
   },
 
   controls: {
@@ -60,6 +65,24 @@ export const english = {
     vote: (option: Option) => `Vote ${option}`,
   },
 
+  /** A game in beats. */
+  show: {
+    names: 'Names are shown',
+    noNames: 'Names stay hidden',
+    heap: (names: string) => `With a vote: ${names}.`,
+    voters: (option: Option) => `Votes for ${option}`,
+  },
+
+  /** *Guess the room*. */
+  guess: {
+    /** Before the text of A. */
+    question: 'How many chose A?',
+    send: (percent: string) => `Guess ${percent}`,
+    own: (guess: string, percent: string) => `You guessed ${guess}, it was ${percent}.`,
+    best: (guess: string, names: string) =>
+      names === '' ? `Closest guess: ${guess}.` : `Closest guess: ${guess}, by ${names}.`,
+  },
+
   results: {
     most: 'Most votes',
     wins: (text: string) => `${text} it is.`,
@@ -67,6 +90,7 @@ export const english = {
     nobody: 'No one voted this time.',
     next: (left: number) => `Next question in ${left} s`,
     comingUp: 'Next question coming up',
+    byKey: 'Next question: Space',
   },
 
   final: {
@@ -84,7 +108,9 @@ export const english = {
     own: (option: Option, text: string) => `You voted ${option}, ${text}.`,
     side: (option: Option, text: string, share: number, count: number) =>
       `${option}, ${text}: ${share} percent, ${count === 1 ? '1 vote' : `${count} votes`}.`,
-    results: (headline: string, a: string, b: string) => `Results. ${headline} ${a} ${b}`,
+    results: (headline: string, sides: string) => `Results. ${headline} ${sides}`,
+    bars: 'Here come the results.',
+    voters: (option: Option, names: string) => `${option}: ${names}.`,
   },
 
   present: {

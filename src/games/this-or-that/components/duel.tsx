@@ -9,8 +9,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { useFocusKept } from '#src/ui/kept-focus.tsx';
 import { Ticking } from '#src/ui/ticking.tsx';
 import { type Choice, choiceOf } from '../question.ts';
-import type { AskedRound } from '../round.ts';
-import { mostVotes } from '../round.ts';
+import { type AskedRound, isShow, mostVotes } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { isLong, OPTION_LOOK, OptionMark } from './option-mark.tsx';
 import { faceStyles, SideFace, type SideResult, VoteButton } from './side-face.tsx';
@@ -57,6 +56,7 @@ export function Duel({ round, labelledBy, ownVote, counts, layout, onVote = null
               choice={choiceOf(round.currentQuestion, option)}
               long={long}
               result={resultOf(option)}
+              own={isShow(round) ? ownVote === option : null}
               onVote={onVote}
             />
           ))}

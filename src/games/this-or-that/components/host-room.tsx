@@ -1,6 +1,6 @@
 import { ListRestart } from 'lucide-react';
 import { useId } from 'react';
-import { OPTIONS, type Option } from '#shared/contract/games/this-or-that.ts';
+import { OPTIONS } from '#shared/contract/games/this-or-that.ts';
 import { useCues } from '#src/game-kit/clock/cues.ts';
 import { GameColumn, HostScreen } from '#src/game-kit/host/host-screen.tsx';
 import { hostTexts } from '#src/game-kit/host-texts.ts';
@@ -30,14 +30,15 @@ import { Switch } from '#src/ui/switch.tsx';
 import { change, type HostedGame, hostedGame, openRoom, stop } from '../api.ts';
 import { join } from '../guests.tsx';
 import { choiceOf } from '../question.ts';
-import { type AskedRound, askedRound, countsForAll } from '../round.ts';
+import { type AskedRound, askedRound, countsForAll, isShow } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { Duel } from './duel.tsx';
 import { Final } from './final.tsx';
+import { GuessPart, HostShow, ShowStage } from './host-show.tsx';
 import { LiveWords } from './live-words.tsx';
 import { OutcomeLine, QuestionBar, QuestionTitle, RoundHead } from './round-head.tsx';
 import { StartForm, useSteps } from './use-steps.tsx';
-import { useOptionVote, useVoteCue, VOTE_KEYS } from './use-vote.ts';
+import { type OptionVoting, useOptionVote, useVoteCue, VOTE_KEYS } from './use-vote.ts';
 
 const texts = thisOrThatTexts;
 const settingTexts = thisOrThatTexts.controls;
@@ -46,8 +47,9 @@ const CUES = { waiting: null, voting: 'start', hush: null, results: 'results', f
 
 function HostRoom({ host }: { host: Hosted<HostedGame> }) {
   const { state, people, own, presenting, queryKey } = host;
-  const { phase, currentQuestionIndex, votes, votedCount, participantCount } = state;
-  const { ownVote, choose } = useOptionVote(own?.name, state, queryKey);
+  const { phase, currentQuestionIndex, doneIds, votedCount, participantCount } = state;
+  const voting = useOptionVote(own?.name, state, queryKey);
+  const { ownVote, choose } = voting;
 
   const steps = useSteps(host);
   const hostChoose = own ? choose : null;
@@ -71,7 +73,9 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
             name: texts.vote.option(option, choiceOf(asked.currentQuestion, option).text),
             sign: option,
           }))}
-        />
+        >
+          {state.guesses ? <GuessPart round={asked} voting={voting} /> : null}
+        </OwnChoice>
       ) : null;
     return (
       <Present host={host} steps={steps} join={join} own={ownPart} joinShown={phase === 'waiting'} side={side}>
@@ -94,7 +98,12 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
       <GameColumn>
         <KeptFocus step={step}>
           {asked ? (
-            <HostStage host={host} steps={steps} round={asked} ownVote={ownVote} choose={hostChoose} />
+            <HostStage
+              host={host}
+              steps={steps}
+              round={asked}
+              voting={own ? voting : { ...voting, choose: null, guess: null }}
+            />
           ) : state.final ? (
             <Card className="flex flex-1 flex-col p-4">
               <Final final={state.final} reader="host" actions={onPhone ? null : <HostSteps steps={steps} />} />
@@ -110,12 +119,7 @@ function HostRoom({ host }: { host: Hosted<HostedGame> }) {
             </SetupCard>
           )}
         </KeptFocus>
-        <PlayersCard
-          host={host}
-          join={join}
-          title={texts.host.players}
-          done={phase === 'voting' ? votes.map(({ participantId }) => participantId) : []}
-        />
+        <PlayersCard host={host} join={join} title={texts.host.players} done={phase === 'voting' ? doneIds : []} />
         <LiveWords {...words} ownVote={ownVote} counts={state.counts} />
       </GameColumn>
     </HostScreen>
@@ -129,13 +133,13 @@ interface HostStageProps {
   host: Hosted<HostedGame>;
   steps: Steps;
   round: AskedRound;
-  ownVote: Option | null;
-  /** Also null for a watching host. */
-  choose: ((option: Option) => void) | null;
+  /** A watching host has nothing to choose. */
+  voting: OptionVoting;
 }
 
-function HostStage({ host, steps, round, ownVote, choose }: HostStageProps) {
+function HostStage({ host, steps, round, voting }: HostStageProps) {
   const { state } = host;
+  const { ownVote, choose } = voting;
   const headingId = useId();
   const phone = useMedia(PHONE);
   const voted =
@@ -147,6 +151,8 @@ function HostStage({ host, steps, round, ownVote, choose }: HostStageProps) {
       <RoundHead round={round} id={headingId} level="h2" reader="host" detail={voted} />
       {round.phase === 'hush' ? (
         <Hush endsAt={round.phaseEndsAt} reader="host" />
+      ) : isShow(round) ? (
+        <HostShow state={state} round={round} voting={voting} labelledBy={headingId} />
       ) : (
         <Duel
           round={round}
@@ -188,12 +194,14 @@ function HostSettings({ host }: { host: Hosted<HostedGame> }) {
       icon={<ListRestart aria-hidden="true" />}
       keys={thisOrThatTexts.vote.keys}
     >
-      <Switch
-        label={settingTexts.showToAll}
-        hint={shows ? settingTexts.showToAllOn : settingTexts.showToAllOff}
-        checked={shows}
-        onCheckedChange={show.go}
-      />
+      {isShow(state) ? null : (
+        <Switch
+          label={settingTexts.showToAll}
+          hint={shows ? settingTexts.showToAllOn : settingTexts.showToAllOff}
+          checked={shows}
+          onCheckedChange={show.go}
+        />
+      )}
       {asked ? <LastRoundSwitch host={host} pacing={state.pacing} change={(ends) => change(room, { ends })} /> : null}
       <AutoSwitch host={host} pacing={state.pacing} change={(auto) => change(room, { auto })} />
       <AdvanceSwitch host={host} pacing={state.pacing} change={(advance) => change(room, { advance })} />
@@ -204,6 +212,7 @@ function HostSettings({ host }: { host: Hosted<HostedGame> }) {
 function PresentStage({ host }: { host: Hosted<HostedGame> }) {
   const { state } = host;
   const asked = askedRound(state);
+  if (asked && isShow(asked)) return <ShowStage state={state} round={asked} />;
   if (asked) return <Asked round={asked} showResults={state.showResults} />;
   if (state.final) return <Final final={state.final} reader="all" />;
   if (state.pacing.paused)

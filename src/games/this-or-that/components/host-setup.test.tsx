@@ -20,6 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   setWindowWidth(WIDE);
 });
 
@@ -75,6 +76,19 @@ describe('before the first question', () => {
     expect(room.api.named('startThisOrThat').map(({ body }) => body)).toEqual([
       { category: 'entertainment', deckId: null, mix: false, rounds: 5, pace: 'normal', style: 'show' },
     ]);
+  });
+
+  test('a Show may name people and guess the room, kept in the URL', async () => {
+    room.api.on(startThisOrThat, room.becomes(votingRoom(FOUR)));
+    const { user, router } = await room.open({ ...emptyRoom(), participants: FOUR });
+    expect(screen.queryByRole('switch', { name: 'Show names' })).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Style'), 'Show');
+    await user.click(screen.getByRole('switch', { name: 'Show names' }));
+    await user.click(screen.getByRole('switch', { name: 'Guess the room' }));
+    expect(router.state.location.search).toContain('names=1&guess=1');
+    await user.click(button('Start'));
+    await waitFor(() => expect(room.api.named('startThisOrThat')).toHaveLength(1));
+    expect(room.api.named('startThisOrThat')[0]?.body).toMatchObject({ style: 'show', names: true, guess: true });
   });
 
   test("plays the host's own questions, alone or mixed", async () => {

@@ -13,12 +13,17 @@ import { useRoom } from '#src/lib/polls/room.ts';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { playedGame } from '../api.ts';
 import { guests } from '../guests.tsx';
-import { type AskedRound, askedRound, type Round } from '../round.ts';
+import { choiceOf } from '../question.ts';
+import { type AskedRound, askedRound, isShow, type Round } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { Duel } from './duel.tsx';
+import { GuessField } from './guess-field.tsx';
 import { LiveWords } from './live-words.tsx';
+import { NamesLine } from './names-line.tsx';
+import { RevealSides } from './reveal-sides.tsx';
+import { RevealWords } from './reveal-words.tsx';
 import { RoundHead } from './round-head.tsx';
-import { useOptionVote, useVoteCue, VOTE_KEYS } from './use-vote.ts';
+import { type OptionVoting, useOptionVote, useVoteCue, VOTE_KEYS } from './use-vote.ts';
 
 const loadFinal = async () => (await import('./final.tsx')).Final;
 
@@ -33,14 +38,15 @@ function PlayRoom({ seat }: { seat: Seated }) {
 
 function Game({ seat, play }: { seat: Seated; play: Round }) {
   const { queryKey } = playedGame(useRoom());
-  const { ownVote, choose } = useOptionVote(seat.name, play, queryKey);
+  const voting = useOptionVote(seat.name, play, queryKey);
+  const { ownVote, ownGuess, choose } = voting;
   useVoteKeys(VOTE_KEYS, choose);
-  const fewSeconds = useVoteCue(play, ownVote === null);
+  const fewSeconds = useVoteCue(play, ownVote === null || (play.guesses && ownGuess === null));
   const asked = askedRound(play);
   return (
     <>
       {asked ? (
-        <PlayerStage round={asked} ownVote={ownVote} choose={choose} />
+        <PlayerStage round={asked} voting={voting} />
       ) : play.final ? (
         <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col scale-host pb-6">
           <LazyPart load={loadFinal} props={{ final: play.final, reader: 'player' as const }} />
@@ -59,7 +65,8 @@ function Game({ seat, play }: { seat: Seated; play: Round }) {
 }
 
 /** A question for a player: on a phone, upright or sideways, the two sides fill the thumb's reach. */
-function PlayerStage({ round, ownVote, choose }: { round: AskedRound } & ReturnType<typeof useOptionVote>) {
+function PlayerStage({ round, voting }: { round: AskedRound; voting: OptionVoting }) {
+  const { ownVote, ownGuess, choose, guess } = voting;
   const headingId = useId();
   const low = useMedia(LOW);
   return (
@@ -67,6 +74,11 @@ function PlayerStage({ round, ownVote, choose }: { round: AskedRound } & ReturnT
       <RoundHead round={round} id={headingId} level="h1" reader="player" className="sm:gap-y-5 low:gap-y-2" />
       {round.phase === 'hush' ? (
         <Hush endsAt={round.phaseEndsAt} reader="player" />
+      ) : isShow(round) && round.phase === 'results' ? (
+        <>
+          <RevealSides round={round} labelledBy={headingId} reader="player" ownVote={ownVote} />
+          {round.counts ? <RevealWords round={round} counts={round.counts} reader="player" /> : null}
+        </>
       ) : (
         <Duel
           round={round}
@@ -77,6 +89,19 @@ function PlayerStage({ round, ownVote, choose }: { round: AskedRound } & ReturnT
           onVote={choose}
         />
       )}
+      {isShow(round) && round.phase === 'voting' ? (
+        <>
+          {round.guesses ? (
+            <GuessField
+              key={round.currentQuestionIndex}
+              choice={choiceOf(round.currentQuestion, 'A').text}
+              own={ownGuess}
+              guess={guess}
+            />
+          ) : null}
+          <NamesLine names={round.names} />
+        </>
+      ) : null}
       <VotedRow voted={round.votedCount} all={round.participantCount} keys={thisOrThatTexts.vote.keys} />
     </div>
   );

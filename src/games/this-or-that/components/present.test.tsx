@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type ThisOrThatState, voteThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import type { Player } from '#shared/contract/rooms.ts';
-import { ROOM } from '#src/game-kit/testing/rooms.ts';
+import { inSeconds, ROOM } from '#src/game-kit/testing/rooms.ts';
 import { BEACH, COFFEE, emptyRoom, NO_FINAL, person, votingRoom } from '../testing/game.ts';
 import { FOUR, openPage, roomOfAnn } from '../testing/host.tsx';
 
@@ -85,6 +85,23 @@ describe('present mode', () => {
     expect(
       screen.getByText('No one voted on the last 3 questions. The game continues when the host starts it again.'),
     ).toBeTruthy();
+  });
+
+  test('a Show has its voters in one heap, then the results step by step, and the key that goes on', async () => {
+    const voting = votingRoom(FOUR, { A: 2, B: 1 });
+    const show = { ...voting, counts: null, votes: [], pacing: { ...voting.pacing, style: 'show' as const } };
+    await present(show);
+    expect(screen.getByText('With a vote: Guest 1, Guest 2, Guest 3.')).toBeTruthy();
+    expect(screen.queryByText('With a vote: Guest 4.')).toBeNull();
+    expect(screen.queryByText(/%/)).toBeNull();
+    const voters = { A: FOUR.slice(0, 2), B: FOUR.slice(2, 3) };
+    const pacing = { ...show.pacing, stepsFrom: inSeconds(-9) };
+    room.become({ ...show, phase: 'results', counts: { A: 2, B: 1 }, phaseEndsAt: null, pacing, names: true, voters });
+    expect(await screen.findByText('Next question: Space')).toBeTruthy();
+    expect(screen.getByText('Coffee it is.')).toBeTruthy();
+    expect(screen.getAllByText(/^Guest 3, .*“Tea”/).length).toBeGreaterThan(0);
+    expect(within(screen.getByRole('list', { name: 'Votes for B' })).getAllByRole('listitem')).toHaveLength(1);
+    noControls();
   });
 
   test('shows live votes where the host allows it', async () => {

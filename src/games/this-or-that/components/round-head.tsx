@@ -2,13 +2,12 @@ import type { Pacing } from '#shared/contract/games/pacing.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { phaseTexts } from '#src/game-kit/phase-texts.ts';
 import { NextIn, type Reader, RoundBar, TimeLeft } from '#src/game-kit/phases/round-bar.tsx';
-import { useReveal } from '#src/game-kit/show/use-reveal.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { StepHeading } from '#src/ui/kept-focus.tsx';
 import { questionLang, questionText } from '../question.ts';
-import type { AskedRound } from '../round.ts';
-import { outcomeText } from '../round.ts';
+import { type AskedRound, isShow, outcomeText } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
+import { useRoundReveal } from './use-round-reveal.ts';
 
 const texts = thisOrThatTexts;
 const { seconds, cueSeconds } = GAMES['this-or-that'].phases;
@@ -50,7 +49,8 @@ const isLast = ({ round, rounds }: Pacing): boolean => round === rounds;
 export function QuestionBar({ round, reader, detail, className }: QuestionBarProps) {
   const { phase, phaseEndsAt, held, pacing } = round;
   const label = texts.question.number(pacing.round, pacing.rounds);
-  if (phase === 'hush') return <RoundBar label={label} className={className} />;
+  const { talks } = useRoundReveal(round);
+  if (phase === 'hush' || (phase === 'results' && !talks)) return <RoundBar label={label} className={className} />;
   return (
     <RoundBar label={label} detail={detail} className={className}>
       {phase === 'voting' ? (
@@ -75,12 +75,9 @@ export function QuestionBar({ round, reader, detail, className }: QuestionBarPro
   );
 }
 
-/** In a Show, the bars have grown by then. */
-const OUTCOME_MS = 3_000;
-
+/** Of a Classic game: a Show has `RevealWords`. */
 export function OutcomeLine({ round, className }: { round: AskedRound; className?: string }) {
-  const isTold = useReveal(round.pacing.stepsFrom, [OUTCOME_MS]) > 0;
-  if (round.phase !== 'results' || round.counts === null || !isTold) return null;
+  if (round.phase !== 'results' || round.counts === null || isShow(round)) return null;
   return (
     <p className={classNames('wrap-anywhere animate-drop-in font-bold font-display text-lg tracking-tight', className)}>
       {outcomeText(round, round.counts)}

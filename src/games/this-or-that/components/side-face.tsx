@@ -69,6 +69,7 @@ export function VoteButton({
   choice,
   long,
   result,
+  own,
   onVote,
 }: {
   option: Option;
@@ -76,6 +77,8 @@ export function VoteButton({
   /** See `isLong`. */
   long: boolean;
   result: SideResult | null;
+  /** Whether it is the own vote; null where a vote can't change. */
+  own: boolean | null;
   onVote: (option: Option) => void;
 }) {
   return (
@@ -85,13 +88,15 @@ export function VoteButton({
       // The button's name is in the choice's language unless we add our own words.
       lang={result ? undefined : choice.lang}
       aria-label={nameOf(option, choice.text, result)}
+      aria-pressed={own ?? undefined}
       onClick={() => onVote(option)}
       className={classNames(
         faceStyles(option),
         'touch-manipulation select-none shadow-soft transition-[transform,opacity] duration-160 hover:-translate-y-0.5 active:translate-y-px active:opacity-90',
+        own && 'ring-4 ring-ink',
       )}
     >
-      <SideFace option={option} choice={choice} long={long} result={result} />
+      <SideFace option={option} choice={choice} long={long} result={result} own={own ?? false} />
     </button>
   );
 }

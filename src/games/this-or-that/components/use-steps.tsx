@@ -74,6 +74,7 @@ export function StartForm({ host, steps }: StartFormProps) {
   const { decks = null } = useDecks('this-or-that');
   const [setup, choose] = useSetup(host.state, decks);
   const { data: labels = CATEGORIES } = useQuery(categories);
+  const [{ style }] = usePacing(host.state.pacing, 'this-or-that');
   const ownOnly = setup.deckId !== null && !setup.mix;
 
   return (
@@ -106,6 +107,24 @@ export function StartForm({ host, steps }: StartFormProps) {
         onCheckedChange={(mix) => choose({ mix })}
         className="text-sm"
       />
+      {style === 'show' ? (
+        <>
+          <Switch
+            label={setupTexts.names}
+            hint={setup.names ? setupTexts.namesOn : setupTexts.namesOff}
+            checked={setup.names}
+            onCheckedChange={(names) => choose({ names })}
+            className="text-sm"
+          />
+          <Switch
+            label={setupTexts.guess}
+            hint={setupTexts.guessHint}
+            checked={setup.guess}
+            onCheckedChange={(guess) => choose({ guess })}
+            className="text-sm"
+          />
+        </>
+      ) : null}
       <StartRow host={host} steps={steps}>
         <OnlyForHost>
           <DeckButton game="this-or-that" choice={setup} onChoose={choose} />
@@ -125,18 +144,20 @@ const deckOptions = (decks: readonly Deck[]) => [
 
 /** Kept in the URL over a refresh; by default the choice of the last game. `decks`: null while unknown. */
 function useSetup(
-  state: Pick<HostedGame, 'category' | 'deckId' | 'mix'>,
+  state: Pick<HostedGame, 'category' | 'deckId' | 'mix' | 'names' | 'guesses'>,
   decks: readonly Deck[] | null,
 ): [Setup, (choice: Partial<Setup>) => void] {
   const [search, setSearch] = useSearchParams();
   const chosen = search.has('deck') ? search.get('deck') || null : state.deckId;
-  const mix = search.has('mix') ? search.get('mix') === '1' : state.mix;
+  const isOn = (name: string, known: boolean) => (search.has(name) ? search.get(name) === '1' : known);
   // A deleted deck is deselected.
   const deckId = decks === null || decks.some(({ id }) => id === chosen) ? chosen : null;
   const setup: Setup = {
     category: categoryField.safeParse(search.get('category')).data ?? state.category,
     deckId,
-    mix: deckId !== null && mix,
+    mix: deckId !== null && isOn('mix', state.mix),
+    names: isOn('names', state.names),
+    guess: isOn('guess', state.guesses),
   };
   const choose = (choice: Partial<Setup>) => {
     const next = { ...setup, ...choice };
@@ -146,6 +167,8 @@ function useSetup(
         after.set('category', next.category);
         after.set('deck', next.deckId ?? '');
         after.set('mix', next.mix ? '1' : '0');
+        if (choice.names !== undefined) after.set('names', choice.names ? '1' : '0');
+        if (choice.guess !== undefined) after.set('guess', choice.guess ? '1' : '0');
         return after;
       },
       { replace: true },

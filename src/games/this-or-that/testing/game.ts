@@ -1,9 +1,11 @@
+import type { Pacing } from '#shared/contract/games/pacing.ts';
 import {
   type Counts,
   getThisOrThatPlay,
   type Question,
   type ThisOrThatFinal,
   type ThisOrThatPlay,
+  type ThisOrThatScene,
   type ThisOrThatState,
   voteThisOrThat,
 } from '#shared/contract/games/this-or-that.ts';
@@ -36,6 +38,8 @@ export const NO_FINAL: ThisOrThatFinal = {
 
 /** In the third question. */
 const THIRD = { ...UNTIL_STOPPED, round: 3 };
+
+const IN_SHOW: Pacing = { ...THIRD, style: 'show', stepsFrom: null };
 
 export const person = (id: number, rest: Partial<Player> = {}): Player => ({
   id: `${id}`,
@@ -95,6 +99,7 @@ export function votingRoom(people: readonly Player[], counts: Counts = { A: 0, B
     votedCount,
     participantCount: people.length,
     counts,
+    doneIds: people.slice(0, votedCount).map(({ id }) => id),
     allVoted: votedCount === people.length,
   };
 }
@@ -136,6 +141,18 @@ export function closedQuestion(counts: Counts, rest: Partial<ThisOrThatPlay> = {
   };
 }
 
+/** The open question of a Show. */
+export function showQuestion(rest: Partial<ThisOrThatPlay> = {}, known: Partial<ThisOrThatScene> = {}): ThisOrThatPlay {
+  const question = openQuestion(rest);
+  return { ...question, scene: { ...scene(question), pacing: IN_SHOW, ...known } };
+}
+
+/** The results of a Show, for so many milliseconds. */
+export function showResults(ms: number, rest: Partial<ThisOrThatPlay> = {}, known: Partial<ThisOrThatScene> = {}) {
+  const pacing = { ...IN_SHOW, stepsFrom: inSeconds(-ms / 1_000) };
+  return { ...showQuestion(rest, { phase: 'results', phaseEndsAt: null, pacing, ...known }), sceneId: `results ${ms}` };
+}
+
 /** Before the first question. */
 export function noQuestion(rest: Partial<ThisOrThatPlay> = {}): ThisOrThatPlay {
   return {
@@ -168,12 +185,14 @@ export function scene({ scene: known }: ThisOrThatPlay) {
 export function roomForPlayers() {
   const api = openRoom('this-or-that', person(3));
   let play = noQuestion();
-  api.on(getThisOrThatPlay, () => play);
+  api.on(getThisOrThatPlay, () => ({ ...play, serverNow: new Date().toISOString() }));
   api.on(voteThisOrThat, ({ body }) => {
     const option = body.option === 'A' ? ('A' as const) : ('B' as const);
-    const counts = { A: option === 'A' ? 2 : 1, B: option === 'B' ? 1 : 0 };
-    play = { ...play, ownVote: option, votedCount: 2, counts };
-    return { option, guess: null, currentQuestionIndex: scene(play).currentQuestionIndex, votedCount: 2, counts };
+    const guess = typeof body.guess === 'number' ? body.guess : null;
+    const isSecret = scene(play).pacing.style === 'show';
+    const counts = isSecret ? null : { A: option === 'A' ? 2 : 1, B: option === 'B' ? 1 : 0 };
+    play = { ...play, ownVote: option, ownGuess: guess, votedCount: 2, counts };
+    return { option, guess, currentQuestionIndex: scene(play).currentQuestionIndex, votedCount: 2, counts };
   });
   return {
     api,

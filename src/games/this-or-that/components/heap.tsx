@@ -1,0 +1,39 @@
+import { motionOf, useArrivals } from '#src/game-kit/people/use-arrivals.ts';
+import type { Person } from '#src/game-kit/person.ts';
+import { fewNames } from '#src/lib/words/isolated.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Fitted } from '#src/ui/lists/fitted-list.tsx';
+import { NAMED_MOST } from '../round.ts';
+import { thisOrThatTexts } from '../texts.ts';
+import { Token } from './token.tsx';
+
+/** Degrees by which tokens lie, one after the other. */
+const TILTS = [-3, 2, -1, 3, -2, 1];
+
+/** The people with a vote in one heap, from the lower edge up: it tells no side. */
+export function Heap({ people, className }: { people: readonly Person[]; className: string }) {
+  const named = people.length <= NAMED_MOST;
+  const shown = useArrivals(people);
+  return (
+    <>
+      {people.length > 0 ? (
+        <p className="sr-only">{thisOrThatTexts.show.heap(fewNames(people.map(({ name }) => name)))}</p>
+      ) : null}
+      <Fitted className={className}>
+        <div
+          aria-hidden="true"
+          className={classNames(
+            'flex min-h-full flex-wrap-reverse content-start items-center justify-center',
+            named ? 'gap-x-[0.5em] gap-y-[0.25em]' : 'gap-[0.2em]',
+          )}
+        >
+          {shown.map((person, index) => (
+            <span key={person.id} className={classNames('max-w-full', motionOf(person, 'animate-pop-in'))}>
+              <Token person={person} named={named} tilt={TILTS[index % TILTS.length] ?? 0} />
+            </span>
+          ))}
+        </div>
+      </Fitted>
+    </>
+  );
+}

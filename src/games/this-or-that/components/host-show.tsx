@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import { Hush } from '#src/game-kit/show/hush.tsx';
+import type { HostedGame } from '../api.ts';
+import { choiceOf } from '../question.ts';
+import type { AskedRound } from '../round.ts';
+import { Duel } from './duel.tsx';
+import { GuessField } from './guess-field.tsx';
+import { Heap } from './heap.tsx';
+import { NamesLine } from './names-line.tsx';
+import { RevealSides } from './reveal-sides.tsx';
+import { RevealWords } from './reveal-words.tsx';
+import { QuestionBar, QuestionTitle } from './round-head.tsx';
+import { useRoundReveal } from './use-round-reveal.ts';
+import type { OptionVoting } from './use-vote.ts';
+
+/** The people with a vote. */
+const heapOf = ({ doneIds, people }: HostedGame) => people.filter(({ id }) => doneIds.includes(id));
+
+interface HostShowProps {
+  state: HostedGame;
+  round: AskedRound;
+  /** A watching host has nothing to choose. */
+  voting: OptionVoting;
+  labelledBy: string;
+}
+
+/** Voting and results of a Show on the host's page. */
+export function HostShow({ state, round, voting, labelledBy }: HostShowProps) {
+  const { ownVote, choose } = voting;
+  if (round.phase === 'results') {
+    return (
+      <>
+        <RevealSides round={round} labelledBy={labelledBy} reader="host" ownVote={ownVote} />
+        {round.counts ? <RevealWords round={round} counts={round.counts} reader="host" /> : null}
+      </>
+    );
+  }
+  return (
+    <>
+      {choose ? (
+        <Duel round={round} labelledBy={labelledBy} ownVote={ownVote} counts={null} layout="stage" onVote={choose} />
+      ) : (
+        <RevealSides round={round} labelledBy={labelledBy} reader="host" />
+      )}
+      {choose && round.guesses ? <GuessPart round={round} voting={voting} /> : null}
+      <Heap people={heapOf(state)} className="h-24 w-full text-sm" />
+      <NamesLine names={round.names} />
+    </>
+  );
+}
+
+export const GuessPart = ({ round, voting: { ownGuess, guess } }: { round: AskedRound; voting: OptionVoting }) => (
+  <GuessField
+    key={round.currentQuestionIndex}
+    choice={choiceOf(round.currentQuestion, 'A').text}
+    own={ownGuess}
+    guess={guess}
+  />
+);
+
+/** A round of a Show on the shared screen: the heap waits below the sides until their voters are told. */
+export function ShowStage({ state, round }: { state: HostedGame; round: AskedRound }) {
+  const headingId = useId();
+  const { tells } = useRoundReveal(round);
+  const isOver = round.phase === 'results';
+  if (round.phase === 'hush') {
+    return (
+      <div className="flex min-h-0 flex-1 flex-col gap-3">
+        <QuestionBar round={round} reader="all" />
+        <Hush endsAt={round.phaseEndsAt} reader="all" />
+      </div>
+    );
+  }
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
+      <QuestionBar round={round} reader="all" />
+      <QuestionTitle round={round} id={headingId} level="h1" low />
+      <RevealSides round={round} labelledBy={headingId} reader="all" />
+      <div className="h-[27%] shrink-0">
+        {isOver && tells && round.counts ? (
+          <RevealWords round={round} counts={round.counts} reader="all" />
+        ) : (
+          <Heap people={heapOf(state)} className="h-full w-full text-base" />
+        )}
+      </div>
+      {isOver ? null : <NamesLine names={round.names} />}
+    </div>
+  );
+}
