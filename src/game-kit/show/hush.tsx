@@ -13,14 +13,14 @@ export function Hush({ endsAt, reader }: { endsAt: string | null; reader: Reader
     if (secondsLeft > 0) playCue('closing');
   }, [secondsLeft]);
   return (
-    <div className="m-auto flex flex-1 flex-col items-center justify-center gap-6 py-8 text-center">
+    <div className="m-auto flex flex-1 flex-col items-center justify-center gap-4 text-center">
       <span
         key={secondsLeft}
         aria-hidden="true"
         data-numbers=""
         className={classNames(
           'grid animate-tick place-items-center rounded-full bg-sun font-bold font-display text-on-warm leading-none',
-          reader === 'all' ? 'size-[1.8em] text-[min(32vh,9em)]' : 'size-32 text-6xl',
+          reader === 'all' ? 'size-[1.8em] text-[min(20vh,9em)]' : 'size-32 text-6xl',
         )}
       >
         {Math.max(1, secondsLeft)}

@@ -74,7 +74,16 @@ describe('before the first question', () => {
     await user.click(button('Start'));
     expect(await screen.findByRole('heading', { level: 2, name: COFFEE.text })).toBeTruthy();
     expect(room.api.named('startThisOrThat').map(({ body }) => body)).toEqual([
-      { category: 'entertainment', deckId: null, mix: false, rounds: 5, pace: 'normal', style: 'show' },
+      {
+        category: 'entertainment',
+        deckId: null,
+        mix: false,
+        rounds: 5,
+        pace: 'normal',
+        style: 'show',
+        names: false,
+        guess: false,
+      },
     ]);
   });
 

@@ -79,8 +79,7 @@ export function StartForm({ host, steps }: StartFormProps) {
 
   return (
     <div className="flex flex-col gap-5">
-      {/* In one row where the people below need the height. */}
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1.1fr_1.3fr_1fr_0.8fr] lg:[&_select]:text-base">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-2 lg:[&_select]:text-base">
         <Field label={setupTexts.category} hint={ownOnly ? setupTexts.ownHint : setupTexts.categoryHint}>
           <Select
             options={categoryOptions(labels)}
@@ -97,18 +96,18 @@ export function StartForm({ host, steps }: StartFormProps) {
           />
         </Field>
         {steps.choices}
+        {/* Always rendered, so that choosing a deck moves nothing. */}
+        <Switch
+          label={<span className={classNames(setup.deckId === null && 'text-muted')}>{setupTexts.mix}</span>}
+          hint={setupTexts.mixHint}
+          checked={setup.mix}
+          disabled={setup.deckId === null}
+          onCheckedChange={(mix) => choose({ mix })}
+          className="text-sm lg:pt-8"
+        />
       </div>
-      {/* Always rendered, so that choosing a deck moves nothing. */}
-      <Switch
-        label={<span className={classNames(setup.deckId === null && 'text-muted')}>{setupTexts.mix}</span>}
-        hint={setupTexts.mixHint}
-        checked={setup.mix}
-        disabled={setup.deckId === null}
-        onCheckedChange={(mix) => choose({ mix })}
-        className="text-sm"
-      />
       {style === 'show' ? (
-        <>
+        <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
           <Switch
             label={setupTexts.names}
             hint={setup.names ? setupTexts.namesOn : setupTexts.namesOff}
@@ -123,7 +122,7 @@ export function StartForm({ host, steps }: StartFormProps) {
             onCheckedChange={(guess) => choose({ guess })}
             className="text-sm"
           />
-        </>
+        </div>
       ) : null}
       <StartRow host={host} steps={steps}>
         <OnlyForHost>
